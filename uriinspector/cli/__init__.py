@@ -1,0 +1,1 @@
+"""The command line: arguments in, calls of core and batch, text or JSON out."""

@@ -1,0 +1,1 @@
+"""The pure core: text in, values out. No file, no clock, no network, no Qt."""

@@ -1,0 +1,34 @@
+"""What is wrong with an input, as values: where, how bad, in plain words, by which rule, and how to mend it."""
+
+from enum import StrEnum
+from typing import NamedTuple
+
+from uriinspector.core.span import Span
+
+
+class Severity(StrEnum):
+    """How much a finding matters, worst first."""
+
+    ERROR = "error"  # a rule of the standard is broken
+    WARNING = "warning"  # allowed, but likely not what is meant, or not safe
+    ADVICE = "advice"  # allowed and safe; another form is better
+    NOTE = "note"  # good to know
+
+
+class Fix(NamedTuple):
+    """One replacement that mends a finding: put `text` where `span` is. `label` says what it does."""
+
+    span: Span
+    text: str
+    label: str
+
+
+class Finding(NamedTuple):
+    """One observation about one span of the input. `code` is kebab-case and stable for ever."""
+
+    code: str
+    severity: Severity
+    span: Span
+    message: str
+    reference: str
+    fix: Fix | None = None
