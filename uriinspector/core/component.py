@@ -7,6 +7,27 @@ from uriinspector.core.span import Span
 
 
 @dataclass(frozen=True, slots=True)
+class Meaning:
+    """A guess that a value is itself something: a URL, JSON, a token, a time.
+
+    Attributes:
+        kind: what it is taken for (`url`, `json`, `jwt`, `unix-time`, …).
+        evidence: why, in plain words; the guess never hides the raw text.
+        summary: the meaning in one short line.
+        text: the text the parts stand in (the value after its layers are peeled).
+        parts: the parts inside; their spans index `text`, not the input.
+        layers: names of the codecs peeled to get from the raw text to `text`, outermost first.
+    """
+
+    kind: str
+    evidence: str
+    summary: str
+    text: str
+    parts: tuple["Component", ...] = ()
+    layers: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Component:
     """One part of a URI.
 
@@ -16,7 +37,7 @@ class Component:
         value: what it means (decoded, explained), or None where that is the text itself.
         span: code points of the whole input.
         children: the parts inside, in order. Leaves and the delimiters between them tile the input.
-        finding_codes: codes of the findings that lie on this part.
+        meanings: what the value may itself be, best guess first.
     """
 
     name: str
@@ -24,7 +45,7 @@ class Component:
     span: Span
     value: str | None = None
     children: tuple["Component", ...] = ()
-    finding_codes: tuple[str, ...] = ()
+    meanings: tuple[Meaning, ...] = ()
 
     def walk(self) -> Iterator["Component"]:
         """This component and everything below it, in document order."""
