@@ -1,0 +1,60 @@
+"""Any string as the five components of RFC 3986, lossless: split never fails, recompose gives the input back."""
+
+import re
+from typing import Final, NamedTuple
+
+from uriinspector.core.span import Span
+
+# RFC 3986 appendix B, word for word; DOTALL because a fragment may (wrongly) hold a line break.
+_APPENDIX_B: Final = re.compile(
+    r"(?:([^:/?#]+):)?(?://([^/?#]*))?([^?#]*)(?:\?([^#]*))?(?:#(.*))?", re.DOTALL
+)
+
+
+class Uri(NamedTuple):
+    """The five components as written; None is absent, `""` is empty (RFC 3986 5.3).
+
+    A named tuple because one is made for every key press and for every link of a tree of pages.
+    """
+
+    scheme: str | None
+    authority: str | None
+    path: str
+    query: str | None
+    fragment: str | None
+
+    @property
+    def text(self) -> str:
+        """The reference put together again (RFC 3986 5.3); the inverse of `split` for every string."""
+        parts = [self.path]
+        if self.authority is not None:
+            parts.insert(0, f"//{self.authority}")
+        if self.scheme is not None:
+            parts.insert(0, f"{self.scheme}:")
+        if self.query is not None:
+            parts.append(f"?{self.query}")
+        if self.fragment is not None:
+            parts.append(f"#{self.fragment}")
+        return "".join(parts)
+
+    def span(self, component: str) -> Span | None:
+        """Where a component stands in `text`, its delimiters left out; None where it is absent."""
+        position = 0
+        for name, lead in (("scheme", 0), ("authority", 2), ("path", 0), ("query", 1), ("fragment", 1)):
+            value = getattr(self, name)
+            if value is None:
+                continue
+            start = position + lead
+            position = start + len(value)
+            if name == component:
+                return Span(start, position)
+            if name == "scheme":
+                position += 1
+        return None
+
+
+def split(text: str) -> Uri:
+    """The five components of any string whatever, by the expression of RFC 3986 appendix B."""
+    match = _APPENDIX_B.match(text)
+    assert match is not None  # every part of the expression may be empty
+    return Uri(match[1], match[2], match[3], match[4], match[5])
