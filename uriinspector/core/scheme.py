@@ -1,0 +1,80 @@
+"""What a URI scheme adds to the generic syntax: parts, findings, details and a normal form of its own."""
+
+from collections.abc import Iterable, Mapping
+from typing import Protocol
+
+from uriinspector.core.authority import drop_port
+from uriinspector.core.component import Component
+from uriinspector.core.finding import Finding
+from uriinspector.core.uri import Uri
+
+
+class SchemeHandler(Protocol):
+    """The rules of one scheme, or of a family; stateless, and total: no string makes it raise."""
+
+    @property
+    def schemes(self) -> frozenset[str]:
+        """The schemes it speaks for, in lower case."""
+        ...
+
+    @property
+    def title(self) -> str:
+        """What the scheme is, in a few plain words."""
+        ...
+
+    @property
+    def reference(self) -> str:
+        """The document that defines it, such as `RFC 6068`."""
+        ...
+
+    def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
+        """The parts inside a component, by its name; spans are of the whole input.
+
+        Keys are `authority`, `userinfo`, `path`, `query` and `fragment`; a component that is not a key keeps
+        its generic parts. The leaves and the delimiters between them must still tile the component.
+        """
+        ...
+
+    def findings(self, uri: Uri) -> Iterable[Finding]:
+        """What the scheme's own rules say about this URI; spans are of the whole input."""
+        ...
+
+    def details(self, uri: Uri) -> Mapping[str, object] | None:
+        """What the scheme knows about this URI, ready for JSON; None where it knows nothing."""
+        ...
+
+    def normalize(self, uri: Uri) -> Uri:
+        """The scheme-based normal form (RFC 3986 6.2.3) of a URI already in the syntax-based one."""
+        ...
+
+
+class GenericScheme:
+    """Neutral answers to every question; handlers override what their scheme knows better.
+
+    `default_port` is left out of the normal form; `rooted` schemes read an empty path after an authority as `/`.
+    """
+
+    schemes: frozenset[str] = frozenset()
+    title: str = "URI of a scheme without rules of its own here"
+    reference: str = "RFC 3986 3.1"
+    default_port: int | None = None
+    rooted: bool = False
+
+    def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:  # noqa: ARG002 - the neutral answer
+        """No parts beyond the generic ones."""
+        return {}
+
+    def findings(self, uri: Uri) -> Iterable[Finding]:  # noqa: ARG002 - the neutral answer
+        """Nothing to say beyond the generic rules."""
+        return ()
+
+    def details(self, uri: Uri) -> Mapping[str, object] | None:  # noqa: ARG002 - the neutral answer
+        """Nothing known beyond the generic components."""
+        return None
+
+    def normalize(self, uri: Uri) -> Uri:
+        """Leave out an empty or default port; an empty path is `/` where the scheme says so (RFC 3986 6.2.3)."""
+        if uri.authority is None:
+            return uri
+        path = "/" if self.rooted and not uri.path else uri.path
+        return uri._replace(authority=drop_port(uri.authority, self.default_port), path=path)
