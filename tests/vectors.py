@@ -13,7 +13,9 @@ def suite(name: str) -> dict[str, Any]:
     """One suite, header and all (`rewrite_cases` is a bare list and comes as its `cases`)."""
     path = ROOT / "vectors" / f"{name}.json"
     if not path.is_file():
-        raise AssertionError(f"the conformance vectors are missing: put `shared` beside the project ({path.name})")
+        raise AssertionError(
+            f"the conformance vectors are missing: put `shared` beside the project ({path.name})"
+        )
     loaded = json.loads(path.read_text(encoding="utf-8"))
     return {"cases": loaded} if isinstance(loaded, list) else loaded
 

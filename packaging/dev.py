@@ -1,0 +1,249 @@
+"""All set-up of a developer's machine behind two commands, on nothing but Python's standard library.
+
+    python3 packaging/dev.py run     makes .venv, installs the program into it, starts the program
+    python3 packaging/dev.py test    the same with the test tools, then every check and every test
+
+and, less often:
+
+    python3 packaging/dev.py check   the checks alone (formatting, lint, types, imports): what pre-commit runs
+    python3 packaging/dev.py lock    writes the lock files again from pyproject.toml
+
+What follows the command goes to the program or to pytest. Missing system libraries are installed where this
+user may do so, and named in one line to type where not. Nothing outside the project's folder is changed
+otherwise.
+"""
+
+import hashlib
+import importlib.util
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).resolve().parents[1]
+VENV: Final = ROOT / ".venv"
+LOCKED: Final = ROOT / "packaging" / "locked"
+SITES: Final = ROOT / ".sites"
+BIN: Final = VENV / ("Scripts" if os.name == "nt" else "bin")
+
+# What Qt's offscreen and xcb platforms need of a bare Debian or Ubuntu; names differ where a transition renamed one.
+QT_PACKAGES: Final = (
+    "libegl1", "libgl1", "libxkbcommon0", "libdbus-1-3", "libfontconfig1", "libglib2.0-0|libglib2.0-0t64",
+    "libxcb-cursor0", "libxcb-icccm4", "libxcb-image0", "libxcb-keysyms1", "libxcb-render-util0",
+    "libxcb-shape0", "libxcb-xkb1", "libxkbcommon-x11-0", "fonts-dejavu-core",
+)  # fmt: skip
+TEST_PACKAGES: Final = (*QT_PACKAGES, "chromium|chromium-browser")
+# Real sites the tests move. They are unpacked into .sites, never installed.
+SITE_PACKAGES: Final = ("python3.11-doc|python3.12-doc|python3.13-doc", "apache2-doc", "git-doc")
+CHECKS: Final = (
+    ("ruff", "check", "."),
+    ("ruff", "format", "--check", "."),
+    ("mypy",),
+    ("lint-imports",),
+)
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Run one command; returns its exit code."""
+    commands = {"run": run, "test": test, "check": check, "lock": lock}
+    if not arguments or arguments[0] not in commands:
+        print(__doc__)
+        return 2
+    if sys.version_info < (3, 11):
+        print(f"URI Inspector needs Python 3.11 or newer; this is {sys.version.split()[0]}.")
+        return 3
+    try:
+        return commands[arguments[0]](arguments[1:])
+    except subprocess.CalledProcessError as error:
+        print(f"This step failed: {' '.join(map(str, error.cmd))}")
+        return 3
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Start the window; without a display do the main job in the terminal on the sample site."""
+    make_environment("run")
+    if arguments:
+        return call(BIN / "uriinspector", *arguments)
+    if not has_display():
+        return demonstrate()
+    install_system_packages(QT_PACKAGES)
+    return call(BIN / "uriinspector")
+
+
+def test(arguments: Sequence[str]) -> int:
+    """Every check, then every test; arguments go to pytest."""
+    make_environment("test")
+    install_system_packages(TEST_PACKAGES)
+    fetch_sites()
+    failed = check(()) if not arguments else 0
+    return call(BIN / "python", "-m", "pytest", *arguments) or failed
+
+
+def check(_arguments: Sequence[str]) -> int:
+    """The checks that need no running program; all of them, even when one fails."""
+    make_environment("test")
+    return max(call(BIN / command, *rest) for command, *rest in CHECKS)
+
+
+def lock(_arguments: Sequence[str]) -> int:
+    """Pin every dependency with its hashes for all systems; run it after changing pyproject.toml."""
+    make_environment("test")
+    quiet(BIN / "python", "-m", "pip", "install", "-q", "uv")
+    for name, extra in (("run", ()), ("test", ("--extra", "dev"))):
+        quiet(
+            BIN / "python", "-m", "uv", "pip", "compile", "-q", "pyproject.toml", "packaging/locked/build.in", *extra,
+            "--universal", "--generate-hashes", "--no-emit-index-url", "--no-header", "--python-version", "3.11",
+            "-o", LOCKED / f"{name}.txt",
+        )  # fmt: skip
+    return 0
+
+
+def demonstrate() -> int:
+    """Move the sample site in a temporary folder and print the proof."""
+    print("No display here, so this moves the sample site in the terminal.\n")
+    with tempfile.TemporaryDirectory() as folder:
+        return call(
+            BIN / "uriinspector", "rewrite", ROOT / "resources" / "sample-site",
+            "--from", "https://old.example/museum/", "--to", "https://new.example/harbour/",
+            "--output", Path(folder) / "moved",
+        )  # fmt: skip
+
+
+def make_environment(lock_name: str) -> None:
+    """A virtual environment holding exactly what the lock file names, and the project itself, editable."""
+    requirements = LOCKED / f"{lock_name}.txt"
+    stamp, wanted = VENV / f"installed-{lock_name}", fingerprint(requirements)
+    if stamp.is_file() and stamp.read_text(encoding="ascii") == wanted:
+        return
+    if not (BIN / "python").exists():
+        create_environment()
+    print(
+        f"Installing what {requirements.relative_to(ROOT)} names (once; a few minutes on a slow line) …",
+        flush=True,
+    )
+    pip = (BIN / "python", "-m", "pip", "--disable-pip-version-check", "install", "-q")
+    quiet(*pip, "--require-hashes", "-r", requirements)
+    quiet(*pip, "--no-deps", "--no-build-isolation", "-e", ROOT)
+    stamp.write_text(wanted, encoding="ascii")
+
+
+def create_environment() -> None:
+    """Make .venv; Debian splits `venv` off into a package of its own."""
+    if importlib.util.find_spec("ensurepip") is None:
+        install_packages([f"python3.{sys.version_info.minor}-venv"])
+    print("Making .venv …", flush=True)
+    quiet(sys.executable, "-m", "venv", VENV)
+
+
+def fingerprint(requirements: Path) -> str:
+    """Changes when the lock file, the project's metadata or this Python changes."""
+    digest = hashlib.sha256(sys.version.encode())
+    for path in (requirements, ROOT / "pyproject.toml"):
+        digest.update(path.read_bytes())
+    return digest.hexdigest()
+
+
+def install_system_packages(wanted: Sequence[str]) -> None:
+    """Install what is missing of `a|b` alternatives; only Debian and its children have these names."""
+    if not shutil.which("dpkg-query"):
+        return
+    missing = [choices.split("|") for choices in wanted if not any(map(installed, choices.split("|")))]
+    if missing:
+        update_lists()
+        install_packages(
+            [next((name for name in choices if available(name)), choices[0]) for choices in missing]
+        )
+
+
+def installed(package: str) -> bool:
+    """Whether dpkg has the package."""
+    status = subprocess.run(
+        ["dpkg-query", "-W", "-f", "${Status}", package], capture_output=True, text=True, check=False
+    )
+    return status.stdout.endswith(" installed")
+
+
+def available(package: str) -> bool:
+    """Whether apt could install the package."""
+    policy = subprocess.run(["apt-cache", "policy", package], capture_output=True, text=True, check=False)
+    return "Candidate: " in policy.stdout and "Candidate: (none)" not in policy.stdout
+
+
+def privilege() -> list[str] | None:
+    """What to put before apt-get: nothing for root, sudo where it asks for no password, None where we may not."""
+    if os.name == "posix" and os.geteuid() == 0:
+        return []
+    sudo = shutil.which("sudo")
+    if sudo and subprocess.run([sudo, "-n", "true"], capture_output=True, check=False).returncode == 0:
+        return [sudo]
+    return None
+
+
+def update_lists() -> None:
+    """Fresh package lists, where we may; a bare machine has none."""
+    before = privilege()
+    if before is not None:
+        subprocess.run([*before, "apt-get", "update", "-q"], capture_output=True, check=False)
+
+
+def install_packages(packages: Sequence[str]) -> None:
+    """Install system packages, saying so, or print the one line to type and stop."""
+    before = privilege()
+    command = ["apt-get", "install", "-y", "--no-install-recommends", *packages]
+    if before is None:
+        raise SystemExit("These system packages are missing. Type:\n\n    sudo " + " ".join(command) + "\n")
+    print("Installing system packages: " + " ".join(packages), flush=True)
+    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    subprocess.run([*before, *command], check=True, env=environment, stdout=subprocess.DEVNULL)
+
+
+def fetch_sites() -> None:
+    """Unpack the documentation sites the tests move into .sites (no installation, no privilege)."""
+    for choices in SITE_PACKAGES:
+        names = choices.split("|")
+        if any((SITES / name).is_dir() for name in names):
+            continue
+        name = next((name for name in names if available(name)), names[0])
+        print(f"Fetching the site in {name} for the tests …", flush=True)
+        fetch_site(name)
+
+
+def fetch_site(package: str) -> None:
+    """Download one package and unpack it; the folder appears only when it is whole."""
+    SITES.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=SITES) as folder:
+        subprocess.run(
+            ["apt-get", "download", "-q", package], cwd=folder, check=True, stdout=subprocess.DEVNULL
+        )
+        archive = next(Path(folder).glob("*.deb"))
+        unpacked = Path(folder) / "unpacked"
+        subprocess.run(["dpkg-deb", "-x", archive, unpacked], check=True)
+        unpacked.rename(SITES / package)
+
+
+def has_display() -> bool:
+    """Whether a window could be shown."""
+    return (
+        os.name == "nt"
+        or sys.platform == "darwin"
+        or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+    )
+
+
+def call(*command: str | Path) -> int:
+    """Run a command in the project's folder, its output passing through; returns its exit code."""
+    print("$ " + " ".join(str(word).removeprefix(f"{ROOT}/") for word in command), flush=True)
+    return subprocess.run([str(word) for word in command], cwd=ROOT, check=False).returncode
+
+
+def quiet(*command: str | Path) -> None:
+    """Run a command of the set-up; a failure ends everything."""
+    subprocess.run([str(word) for word in command], cwd=ROOT, check=True)
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))
