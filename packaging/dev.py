@@ -217,7 +217,7 @@ def fetch_site(package: str) -> None:
     SITES.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(dir=SITES) as folder:
         subprocess.run(
-            ["apt-get", "download", "-q", package], cwd=folder, check=True, stdout=subprocess.DEVNULL
+            ["apt-get", "-o", "APT::Sandbox::User=root", "download", "-q", package], cwd=folder, check=True, stdout=subprocess.DEVNULL
         )
         archive = next(Path(folder).glob("*.deb"))
         unpacked = Path(folder) / "unpacked"
