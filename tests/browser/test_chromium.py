@@ -1,0 +1,140 @@
+"""The last word: Chromium reads every page before and after a move, and every link leads where it should.
+
+Two trees are served on loopback under invented host names. Inside the browser `compare.js` loads each page of
+both with the browser's own parser, resolves every link with the browser's own URL code, and compares.
+"""
+
+import json
+import os
+import shutil
+import threading
+from collections.abc import Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from urllib.parse import quote
+
+import pytest
+from playwright.sync_api import Page, sync_playwright
+from sites import pages, site
+
+from uriinspector import assets
+from uriinspector.batch import engine
+from uriinspector.batch.job import RewriteJob, Style
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
+
+OLD_BASE = "http://old.example/docs/"
+COMPARE = (Path(__file__).parent / "compare.js").read_text(encoding="utf-8")
+PAGES_A_CALL = 40
+
+
+class TreeHandler(SimpleHTTPRequestHandler):
+    """Serves a different folder for each host name, HTML without a charset so that the browser has to sniff."""
+
+    def __init__(self, *arguments, trees: dict[str, tuple[str, Path]], **options):
+        self.trees = trees
+        super().__init__(*arguments, **options)
+
+    def translate_path(self, path: str) -> str:
+        prefix, folder = self.trees[self.headers["Host"].partition(":")[0]]
+        self.directory = str(folder)
+        return super().translate_path("/" + path.removeprefix(prefix))
+
+    def guess_type(self, path: str) -> str:
+        return "text/html" if path.endswith((".html", ".htm")) else super().guess_type(path)
+
+    def end_headers(self) -> None:
+        self.send_header("Access-Control-Allow-Origin", "*")
+        super().end_headers()
+
+    def log_message(self, *_arguments) -> None:
+        pass
+
+
+class Served:
+    """The trees on loopback, and a browser that knows the way to them."""
+
+    def __init__(self) -> None:
+        self.trees: dict[str, tuple[str, Path]] = {}
+        self.server = ThreadingHTTPServer(("127.0.0.1", 0), partial(TreeHandler, trees=self.trees))
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+
+    def close(self) -> None:
+        self.server.shutdown()
+        self.server.server_close()
+
+
+@pytest.fixture(scope="module")
+def served() -> Iterator[Served]:
+    served = Served()
+    yield served
+    served.close()
+
+
+@pytest.fixture(scope="module")
+def page(served: Served, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Page]:
+    chromium = shutil.which("chromium") or shutil.which("chromium-browser")
+    assert chromium, "Chromium is not installed: run 'python3 packaging/dev.py test'"
+    switches = [
+        "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+        "--disable-component-update", "--disable-sync",
+        f"--host-resolver-rules=MAP * 127.0.0.1:{served.server.server_port}",
+    ]  # fmt: skip
+    if os.geteuid() == 0:
+        switches.append("--no-sandbox")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch_persistent_context(
+            str(tmp_path_factory.mktemp("profile")), executable_path=chromium, args=switches
+        )
+        page = browser.new_page()
+        yield page
+        browser.close()
+
+
+def move(source: Path, target: Path, style: Style, new_base: str) -> None:
+    job = RewriteJob(root=source, old_bases=(OLD_BASE,), new_base=new_base, style=style, output=target)
+    result = engine.run(job)
+    assert result.verification is not None
+    assert result.verification.wrong == ()
+
+
+def prove(page: Page, served: Served, source: Path, names: list[str], folder: Path) -> dict[str, int]:
+    """Move the tree in every style and let the browser count; the names of all that is wrong fail the test."""
+    served.trees["old.example"] = ("/docs/", source)
+    new_bases = []
+    for style in Style:
+        host = f"{style.value}.example"
+        move(source, folder / style.value, style, f"http://{host}/help/v2/")
+        served.trees[host] = ("/help/v2/", folder / style.value)
+        new_bases.append([style.value, f"http://{host}/help/v2/"])
+    page.goto(OLD_BASE + quote(names[0]))
+    page.evaluate(COMPARE + "; globalThis.prove = prove;")
+    links: dict[str, int] = dict.fromkeys((style.value for style in Style), 0)
+    wrong = []
+    for start in range(0, len(names), PAGES_A_CALL):
+        batch = [quote(name) for name in names[start : start + PAGES_A_CALL]]
+        told = page.evaluate(
+            "task => prove(task)", {"pages": batch, "oldBase": OLD_BASE, "newBases": new_bases}
+        )
+        for row in told:
+            links[row["style"]] += row["links"]
+            wrong += [f"{row['style']} {row['page']}: {text}" for text in row["wrong"]]
+    assert wrong == [], json.dumps(wrong[:20], indent=1)
+    return links
+
+
+@pytest.mark.parametrize("name", ["python3-doc", "apache2-doc", "git-doc"])
+def test_every_link_of_a_real_site_leads_where_it_should(name, page, served, tmp_path, capsys):
+    source = site(name)
+    names = [str(path.relative_to(source)) for path in pages(name)]
+    links = prove(page, served, source, names, tmp_path)
+    assert min(links.values()) > 5 * len(names)
+    with capsys.disabled():
+        print(f"\n{name}: {len(names)} pages, links proved by Chromium: {links}")
+
+
+def test_every_link_of_the_sample_site_leads_where_it_should(page, served, tmp_path):
+    source = assets.resource("sample-site")
+    names = [str(path.relative_to(source)) for path in sorted(source.rglob("*.html"))]
+    assert min(prove(page, served, source, names, tmp_path).values()) > 100
