@@ -109,7 +109,7 @@ def prove(page: Page, served: Served, source: Path, names: list[str], folder: Pa
         served.trees[host] = ("/help/v2/", folder / style.value)
         new_bases.append([style.value, f"http://{host}/help/v2/"])
     page.goto(OLD_BASE + quote(names[0]))
-    page.evaluate(COMPARE + "; globalThis.prove = prove;")
+    page.evaluate("() => {" + COMPARE + "\nglobalThis.prove = prove; }")
     links: dict[str, int] = dict.fromkeys((style.value for style in Style), 0)
     wrong = []
     for start in range(0, len(names), PAGES_A_CALL):
