@@ -6,6 +6,7 @@
 and, less often:
 
     python3 packaging/dev.py check   the checks alone (formatting, lint, types, imports): what pre-commit runs
+    python3 packaging/dev.py bench   the benchmarks against named peers, as ratios in one run
     python3 packaging/dev.py lock    writes the lock files again from pyproject.toml
 
 What follows the command goes to the program or to pytest. Missing system libraries are installed where this
@@ -49,7 +50,7 @@ CHECKS: Final = (
 
 def main(arguments: Sequence[str]) -> int:
     """Run one command; returns its exit code."""
-    commands = {"run": run, "test": test, "check": check, "lock": lock}
+    commands = {"run": run, "test": test, "check": check, "bench": bench, "lock": lock}
     if not arguments or arguments[0] not in commands:
         print(__doc__)
         return 2
@@ -89,11 +90,19 @@ def check(_arguments: Sequence[str]) -> int:
     return max(call(BIN / command, *rest) for command, *rest in CHECKS)
 
 
+def bench(arguments: Sequence[str]) -> int:
+    """Run the benchmark scripts named, or all of them; each prints its ratios."""
+    make_environment("bench")
+    scripts = sorted((ROOT / "tests" / "benchmarks").glob("bench_*.py"))
+    chosen = [path for path in scripts if not arguments or path.stem.removeprefix("bench_") in arguments]
+    return max((call(BIN / "python", path) for path in chosen), default=2)
+
+
 def lock(_arguments: Sequence[str]) -> int:
     """Pin every dependency with its hashes for all systems; run it after changing pyproject.toml."""
     make_environment("test")
     quiet(BIN / "python", "-m", "pip", "install", "-q", "uv")
-    for name, extra in (("run", ()), ("test", ("--extra", "dev"))):
+    for name, extra in (("run", ()), ("test", ("--extra", "dev")), ("bench", ("--all-extras",))):
         quiet(
             BIN / "python", "-m", "uv", "pip", "compile", "-q", "pyproject.toml", "packaging/locked/build.in", *extra,
             "--universal", "--generate-hashes", "--no-emit-index-url", "--no-header", "--python-version", "3.11",
@@ -217,7 +226,10 @@ def fetch_site(package: str) -> None:
     SITES.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(dir=SITES) as folder:
         subprocess.run(
-            ["apt-get", "-o", "APT::Sandbox::User=root", "download", "-q", package], cwd=folder, check=True, stdout=subprocess.DEVNULL
+            ["apt-get", "-o", "APT::Sandbox::User=root", "download", "-q", package],
+            cwd=folder,
+            check=True,
+            stdout=subprocess.DEVNULL,
         )
         archive = next(Path(folder).glob("*.deb"))
         unpacked = Path(folder) / "unpacked"
