@@ -1,0 +1,23 @@
+"""The one door to `resources/`: the same call in a checkout, an installed wheel and a bundle."""
+
+from importlib.resources import files
+from pathlib import Path
+
+
+def asset(name: str) -> Path:
+    """Where the file or folder `name` of the resources is, its parts separated by `/`.
+
+    Raises:
+        FileNotFoundError: the installation is not complete, or was not unpacked.
+    """
+    path = _resources().joinpath(*name.split("/"))
+    if not path.exists():
+        raise FileNotFoundError(f"the program's own file {name} is missing: install URI Inspector again")
+    return path
+
+
+def _resources() -> Path:
+    """The folder among the modules where a build put it, else the one beside the package in a checkout."""
+    package = Path(str(files("uriinspector")))
+    inside = package / "resources"
+    return inside if inside.is_dir() else package.parent / "resources"
