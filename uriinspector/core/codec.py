@@ -1,0 +1,61 @@
+"""What a codec promises: text in, text and findings out, never an exception for content."""
+
+from typing import NamedTuple, Protocol
+
+from uriinspector.core.finding import Finding
+
+
+class Coded(NamedTuple):
+    """What a codec made of a text.
+
+    Attributes:
+        output: the result; None where there is none (base64 of something that is not base64).
+        findings: what was odd; their spans index the text that was given. What is malformed is kept
+            in `output` as it was written and marked here, never replaced.
+    """
+
+    output: str | None
+    findings: tuple[Finding, ...] = ()
+
+
+class Codec(Protocol):
+    """One way to write text, and back.
+
+    Attributes:
+        name: kebab-case and stable; what `--as` takes.
+        title: the name people know it by.
+        description: one sentence: what it does, by which rule.
+        exact: whether decoding what was encoded gives back every text there is.
+    """
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def title(self) -> str: ...
+    @property
+    def description(self) -> str: ...
+    @property
+    def exact(self) -> bool: ...
+
+    def encode(self, text: str, component: str | None = None) -> Coded:
+        """`text` written in this way; `component` names the part of a URI it is for, where that matters."""
+        ...
+
+    def decode(self, text: str, component: str | None = None) -> Coded:
+        """What `text`, written in this way, stands for."""
+        ...
+
+
+class LayerCodec(Codec, Protocol):
+    """A codec that can be a layer of a value: it can change what a text means and keep how it is written."""
+
+    def style(self, raw: str, component: str | None = None) -> str:
+        """How `raw` is written, in a few plain words; `""` where there is nothing to choose."""
+        ...
+
+    def respell(self, raw: str, text: str, component: str | None = None) -> str:
+        """`raw` changed so that it decodes to `text`, everything that stays the same spelled as it was.
+
+        The same text gives the same `raw` back, character for character.
+        """
+        ...

@@ -1,0 +1,212 @@
+"""Codecs that write most characters as themselves and some by an escape: percent, HTML, JSON, CSS and their kind."""
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from uriinspector.core.codec import Coded
+from uriinspector.core.finding import Finding, Severity
+from uriinspector.core.span import Span
+
+_LONE_SURROGATE: Final = re.compile("[\ud800-\udfff]")
+
+
+class Problem(NamedTuple):
+    """What is wrong with one piece; it becomes a finding where the piece stands."""
+
+    code: str
+    message: str
+    reference: str
+    severity: Severity = Severity.ERROR
+
+
+class Piece(NamedTuple):
+    """A stretch of coded text and what it stands for; `raw == text` is a run of characters that are themselves."""
+
+    raw: str
+    text: str
+    problem: Problem | None = None
+
+
+def runs(pattern: re.Pattern[str], raw: str, read: Callable[[str], Iterable[Piece]]) -> Iterator[Piece]:
+    """The pieces of `raw`: every match of `pattern` as `read` reads it, all between as it stands."""
+    position = 0
+    for match in pattern.finditer(raw):
+        if match.start() > position:
+            literal = raw[position : match.start()]
+            yield Piece(literal, literal)
+        yield from read(match[0])
+        position = match.end()
+    if position < len(raw):
+        yield Piece(raw[position:], raw[position:])
+
+
+def lone_surrogates(text: str) -> tuple[Finding, ...]:
+    """One finding for each half of a surrogate pair standing alone: no Unicode encoding form has octets for it."""
+    return tuple(
+        Finding(
+            "lone-surrogate",
+            Severity.ERROR,
+            Span(*match.span()),
+            f"U+{ord(match[0]):04X} is half of a pair and no character; it has no octets and stays as it is.",
+            "Unicode 3.9 D92",
+        )
+        for match in _LONE_SURROGATE.finditer(text)
+    )
+
+
+def joined(pieces: Iterable[Piece]) -> Coded:
+    """The text of all pieces, and a finding for each that has a problem."""
+    texts: list[str] = []
+    findings: list[Finding] = []
+    position = 0
+    for raw, text, problem in pieces:
+        texts.append(text)
+        end = position + len(raw)
+        if problem is not None:
+            span = Span(position, end)
+            findings.append(
+                Finding(problem.code, problem.severity, span, problem.message, problem.reference)
+            )
+        position = end
+    return Coded("".join(texts), tuple(findings))
+
+
+@dataclass(frozen=True, slots=True)
+class EscapeCodec:
+    """A codec told by two functions: `read` cuts coded text into pieces, `write` writes any text.
+
+    `write` writes one character the same wherever it stands, or at least so that it is read back rightly.
+    `octets` is whether escapes stand for octets, so that a lone surrogate cannot be written.
+    """
+
+    name: str
+    title: str
+    description: str
+    read: Callable[[str, str | None], Iterable[Piece]]
+    write: Callable[[str, str | None], str]
+    exact: bool = True
+    octets: bool = False
+
+    def encode(self, text: str, component: str | None = None) -> Coded:
+        """`text` with its escapes written; a lone surrogate that cannot be escaped is kept and marked."""
+        return Coded(self.write(text, component), lone_surrogates(text) if self.octets else ())
+
+    def decode(self, text: str, component: str | None = None) -> Coded:
+        """What the escapes stand for; a malformed one is kept and marked."""
+        return joined(self.read(text, component))
+
+    def style(self, raw: str, component: str | None = None) -> str:
+        """Which escapes `raw` uses, one example of each kind of choice it made."""
+        return _Hand.of(self.read(raw, component)).described()
+
+    def respell(self, raw: str, text: str, component: str | None = None) -> str:
+        """`raw` changed to mean `text`: kept pieces as they are, new characters as their like are spelled in it."""
+        pieces = list(self.read(raw, component))
+        head, tail, middle = _kept(pieces, text)
+        hand = _Hand.of(pieces)
+        changed = head + "".join(hand.spell(char, self.write(char, component)) for char in middle) + tail
+        if self.decode(changed, component).output == text:
+            return changed
+        return self.write(text, component)
+
+
+def _kept(pieces: list[Piece], text: str) -> tuple[str, str, str]:
+    """The raw pieces that `text` keeps at its start and at its end, and the text between them."""
+    head: list[str] = []
+    start = 0
+    first = 0
+    for raw, meant, _ in pieces:
+        if not text.startswith(meant, start):
+            break
+        head.append(raw)
+        start += len(meant)
+        first += 1
+    rest = pieces[first:]
+    if rest and rest[0].raw == rest[0].text and len(rest[0].text) > 1:
+        same = _common_prefix(rest[0].text, text[start:])
+        head.append(same)
+        start += len(same)
+        rest[0] = Piece(rest[0].raw[len(same) :], rest[0].text[len(same) :])
+    tail: list[str] = []
+    end = len(text)
+    for raw, meant, _ in reversed(rest):
+        if end - len(meant) < start or not text.endswith(meant, start, end):
+            if raw == meant:
+                same = _common_prefix(meant[::-1], text[start:end][::-1])[::-1]
+                tail.append(same)
+                end -= len(same)
+            break
+        tail.append(raw)
+        end -= len(meant)
+    return "".join(head), "".join(reversed(tail)), text[start:end]
+
+
+def _common_prefix(left: str, right: str) -> str:
+    """The longest text both begin with."""
+    for index, (one, other) in enumerate(zip(left, right, strict=False)):
+        if one != other:
+            return left[:index]
+    return left if len(left) <= len(right) else right
+
+
+def _kind(char: str) -> str:
+    """The kinds of character of which a writer escapes all or none."""
+    if char >= "\x80":
+        return "not ASCII"
+    if char.isalpha():
+        return "letter"
+    return "digit" if char.isdigit() else ""
+
+
+class _Hand(NamedTuple):
+    """How somebody writes: each character's own spelling, which kinds are escaped, the case of hex digits."""
+
+    spellings: dict[str, str]
+    escaped: frozenset[str]
+    literal: frozenset[str]
+    lower: bool
+
+    @classmethod
+    def of(cls, pieces: Iterable[Piece]) -> "_Hand":
+        """The hand that wrote these pieces; malformed ones teach nothing."""
+        spellings: dict[str, str] = {}
+        literals: set[str] = set()
+        for raw, text, problem in pieces:
+            if problem is not None:
+                continue
+            if raw == text:
+                literals.update(text)
+            else:
+                spellings[text] = raw
+        escapes = "".join(spellings.values())
+        kinds = frozenset(map(_kind, filter(lambda text: len(text) == 1, spellings)))
+        spellings.update((char, char) for char in literals if char not in spellings)
+        lower = re.search("[0-9][a-f]|[a-f][0-9]", escapes) is not None
+        upper = re.search("[0-9][A-F]|[A-F][0-9]", escapes) is not None
+        return cls(spellings, kinds, frozenset(map(_kind, literals)), lower and not upper)
+
+    def spell(self, char: str, default: str) -> str:
+        """How this hand writes `char`, where the codec on its own would write `default`."""
+        known = self.spellings.get(char)
+        if known is not None:
+            return known
+        kind = _kind(char)
+        if kind in self.literal and kind not in self.escaped:
+            return char
+        return default.lower() if self.lower and default != char else default
+
+    def described(self) -> str:
+        """The choices in a few words."""
+        escaped = [f"{_shown(text)} as {raw}" for text, raw in self.spellings.items() if raw != text]
+        more = ", …" if len(escaped) > _EXAMPLES else ""
+        return ", ".join(escaped[:_EXAMPLES]) + more
+
+
+_EXAMPLES: Final = 4
+
+
+def _shown(text: str) -> str:
+    """A character as one can see it."""
+    return "space" if text == " " else text if text.isprintable() else f"U+{ord(text[0]):04X}"

@@ -1,0 +1,73 @@
+"""A value peeled layer by layer, changed at any depth and written outward again in each layer's own style."""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from uriinspector.core.codecs import layer_codec
+from uriinspector.core.codecs.detect import detect
+
+# Nobody nests deeper on purpose; the bound keeps `%252525…` linear.
+MAX_LAYERS: Final = 16
+
+
+class Layer(NamedTuple):
+    """One layer: `raw` read by `codec` (its name) is `text`; `style` says in plain words how `raw` is written."""
+
+    codec: str
+    raw: str
+    text: str
+    style: str
+
+
+class Ladder(NamedTuple):
+    """A value and its layers, outermost first. Depth 0 is the raw value, depth n the text below n layers."""
+
+    raw: str
+    component: str | None
+    steps: tuple[Layer, ...]
+
+    @property
+    def text(self) -> str:
+        """The innermost text."""
+        return self.steps[-1].text if self.steps else self.raw
+
+    def with_text(self, depth: int, new_text: str) -> str:
+        """The raw value when the text at `depth` becomes `new_text`, re-encoded outward in each layer's own style.
+
+        An unchanged text gives the raw value back character for character; a small change leaves the spelling
+        of every unchanged character as it was.
+        """
+        text = new_text
+        for index in range(depth - 1, -1, -1):
+            layer = self.steps[index]
+            text = layer_codec(layer.codec).respell(layer.raw, text, self._component_at(index))
+        return text
+
+    def _component_at(self, index: int) -> str | None:
+        """Only the outermost layer stands in the URI itself."""
+        return self.component if index == 0 else None
+
+
+def peel(text: str, component: str | None = None, codecs: Sequence[str] | None = None) -> Ladder:
+    """The layers of a value: found by looking at it, or those named in `codecs`, outermost first.
+
+    `component` is the part of a URI the value stands in (`value`, `segment`, …): in a query `+` may be a space.
+
+    Raises:
+        UsageError: a name in `codecs` is not that of a codec that can be a layer.
+    """
+    steps: list[Layer] = []
+    current = text
+    names = iter(codecs) if codecs is not None else None
+    while len(steps) < MAX_LAYERS:
+        place = None if steps else component
+        name = detect(current, place) if names is None else next(names, None)
+        if name is None:
+            break
+        codec = layer_codec(name)
+        inner = codec.decode(current, place).output
+        if inner is None:
+            break
+        steps.append(Layer(name, current, inner, codec.style(current, place)))
+        current = inner
+    return Ladder(text, component, tuple(steps))

@@ -1,0 +1,5 @@
+"""What a value may itself be: guesses with their evidence, best first; the raw text is never hidden."""
+
+from uriinspector.core.values.meaning import meanings
+
+__all__ = ["meanings"]
