@@ -40,6 +40,7 @@ QT_PACKAGES: Final = (
 TEST_PACKAGES: Final = (*QT_PACKAGES, "chromium|chromium-browser")
 # Real sites the tests move. They are unpacked into .sites, never installed.
 SITE_PACKAGES: Final = ("python3.11-doc|python3.12-doc|python3.13-doc", "apache2-doc", "git-doc")
+BENCH_SITE_PACKAGES: Final = ("linux-doc-6.1|linux-doc",)
 CHECKS: Final = (
     ("ruff", "check", "."),
     ("ruff", "format", "--check", "."),
@@ -79,7 +80,7 @@ def test(arguments: Sequence[str]) -> int:
     """Every check, then every test; arguments go to pytest."""
     make_environment("test")
     install_system_packages(TEST_PACKAGES)
-    fetch_sites()
+    fetch_sites(SITE_PACKAGES)
     failed = check(()) if not arguments else 0
     return call(BIN / "python", "-m", "pytest", *arguments) or failed
 
@@ -93,6 +94,7 @@ def check(_arguments: Sequence[str]) -> int:
 def bench(arguments: Sequence[str]) -> int:
     """Run the benchmark scripts named, or all of them; each prints its ratios."""
     make_environment("bench")
+    fetch_sites((*SITE_PACKAGES, *BENCH_SITE_PACKAGES))
     scripts = sorted((ROOT / "tests" / "benchmarks").glob("bench_*.py"))
     chosen = [path for path in scripts if not arguments or path.stem.removeprefix("bench_") in arguments]
     return max((call(BIN / "python", path) for path in chosen), default=2)
@@ -210,9 +212,9 @@ def install_packages(packages: Sequence[str]) -> None:
     subprocess.run([*before, *command], check=True, env=environment, stdout=subprocess.DEVNULL)
 
 
-def fetch_sites() -> None:
-    """Unpack the documentation sites the tests move into .sites (no installation, no privilege)."""
-    for choices in SITE_PACKAGES:
+def fetch_sites(packages: Sequence[str]) -> None:
+    """Unpack documentation sites into .sites for tests to move (no installation, no privilege)."""
+    for choices in packages:
         names = choices.split("|")
         if any((SITES / name).is_dir() for name in names):
             continue
