@@ -218,6 +218,8 @@ def fetch_sites(packages: Sequence[str]) -> None:
         names = choices.split("|")
         if any((SITES / name).is_dir() for name in names):
             continue
+        if not any(map(available, names)):
+            update_lists()
         name = next((name for name in names if available(name)), names[0])
         print(f"Fetching the site in {name} for the tests …", flush=True)
         fetch_site(name)
