@@ -1,0 +1,62 @@
+"""The character sets of RFC 3986 and RFC 3987, named as in their grammars, and the sets of the URL standard."""
+
+from collections.abc import Iterable
+from string import ascii_letters, digits, hexdigits
+from typing import Final
+
+ALPHA: Final = frozenset(ascii_letters)  # RFC 5234 B.1
+DIGIT: Final = frozenset(digits)
+HEXDIG: Final = frozenset(hexdigits)  # RFC 3986 2.1 lets triplets use either case
+
+GEN_DELIMS: Final = frozenset(":/?#[]@")  # gen-delims = ":" / "/" / "?" / "#" / "[" / "]" / "@"
+SUB_DELIMS: Final = frozenset("!$&'()*+,;=")  # sub-delims = "!" / "$" / "&" / "'" / "(" / ")" / "*" …
+RESERVED: Final = GEN_DELIMS | SUB_DELIMS  # reserved = gen-delims / sub-delims
+UNRESERVED: Final = ALPHA | DIGIT | frozenset("-._~")  # unreserved = ALPHA / DIGIT / "-" / "." / "_" / "~"
+
+SCHEME: Final = ALPHA | DIGIT | frozenset("+-.")  # scheme = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )
+USERINFO: Final = (
+    UNRESERVED | SUB_DELIMS | {":"}
+)  # userinfo = *( unreserved / pct-encoded / sub-delims / ":" )
+REG_NAME: Final = UNRESERVED | SUB_DELIMS  # reg-name = *( unreserved / pct-encoded / sub-delims )
+IPVFUTURE: Final = UNRESERVED | SUB_DELIMS | {":"}  # "v" 1*HEXDIG "." 1*( unreserved / sub-delims / ":" )
+PORT: Final = DIGIT  # port = *DIGIT
+PCHAR: Final = UNRESERVED | SUB_DELIMS | frozenset(":@")  # pchar = unreserved / pct-encoded / sub-delims / …
+SEGMENT: Final = PCHAR  # segment = *pchar
+SEGMENT_NZ_NC: Final = PCHAR - {":"}  # segment-nz-nc = 1*( unreserved / pct-encoded / sub-delims / "@" )
+PATH: Final = PCHAR | {"/"}  # path-abempty = *( "/" segment )
+QUERY: Final = PCHAR | frozenset("/?")  # query = *( pchar / "/" / "?" )
+FRAGMENT: Final = QUERY  # fragment = *( pchar / "/" / "?" )
+
+# ucschar, RFC 3987 2.2: what an IRI may hold beyond US-ASCII.
+UCSCHAR_RANGES: Final = (
+    (0xA0, 0xD7FF),
+    (0xF900, 0xFDCF),
+    (0xFDF0, 0xFFEF),
+    *((plane << 16, (plane << 16) + 0xFFFD) for plane in range(1, 14)),
+    (0xE1000, 0xEFFFD),
+)
+# iprivate, RFC 3987 2.2: allowed in the query alone.
+IPRIVATE_RANGES: Final = ((0xE000, 0xF8FF), (0xF0000, 0xFFFFD), (0x100000, 0x10FFFD))
+
+# Percent-encode sets of the URL standard, 1.3: the ASCII characters each encodes. Everything above U+007E
+# belongs to all of them as well.
+C0_CONTROL_SET: Final = frozenset(map(chr, (*range(0x20), 0x7F)))
+FRAGMENT_SET: Final = C0_CONTROL_SET | frozenset(' "<>`')
+QUERY_SET: Final = C0_CONTROL_SET | frozenset(' "#<>')
+SPECIAL_QUERY_SET: Final = QUERY_SET | {"'"}
+PATH_SET: Final = QUERY_SET | frozenset("?^`{}")
+USERINFO_SET: Final = PATH_SET | frozenset("/:;=@[\\]|")
+COMPONENT_SET: Final = USERINFO_SET | frozenset("$%&+,")
+FORM_SET: Final = COMPONENT_SET | frozenset("!'()~")
+_ASCII: Final = frozenset(map(chr, range(0x80)))
+
+
+def kept_by(percent_encode_set: frozenset[str]) -> frozenset[str]:
+    """The characters a percent-encode set of the URL standard leaves as they are."""
+    return _ASCII - percent_encode_set
+
+
+def character_class(characters: Iterable[str], ranges: Iterable[tuple[int, int]] = ()) -> str:
+    """The inside of a `[…]` of a regular expression for these characters and code point ranges."""
+    singles = "".join(f"\\x{ord(character):02x}" for character in sorted(characters))
+    return singles + "".join(f"\\U{first:08x}-\\U{last:08x}" for first, last in ranges)
