@@ -29,8 +29,9 @@ def rows(name: str) -> list[dict[str, str]]:
 
 
 def literal(value: str | int | None) -> str:
-    """The value as the formatter writes it: text in double quotes."""
-    return json.dumps(value, ensure_ascii=False) if isinstance(value, str) else repr(value)
+    """The value as the formatter writes it: text in double quotes, unless it holds one."""
+    plain = isinstance(value, str) and '"' not in value
+    return json.dumps(value, ensure_ascii=False) if plain else repr(value)
 
 
 def entry(key: str, values: tuple[str | int | None, ...]) -> str:
