@@ -1,0 +1,87 @@
+"""What a rewrite does to one file: small frozen values that travel between processes, never the document's text."""
+
+from collections import Counter
+from typing import NamedTuple
+
+from uriinspector.batch.reason import Reason
+
+
+class Edit(NamedTuple):
+    """Put `text` where the bytes `start` to `end` of the file stand."""
+
+    start: int
+    end: int
+    text: bytes
+
+
+class PlannedLink(NamedTuple):
+    """One link and what becomes of it.
+
+    Attributes:
+        start: where its value starts in the file, in bytes.
+        line: the line of `start`, counted from 1.
+        element: the element that holds it, lower-case; empty in a style sheet.
+        attribute: the attribute, or the construct (`url()`, `@import`) in a style sheet.
+        before: the reference as the author means it, character references decoded.
+        after: the reference after the rewrite; the same text where it is kept.
+        reason: why.
+    """
+
+    start: int
+    line: int
+    element: str
+    attribute: str
+    before: str
+    after: str
+    reason: Reason
+
+
+class FilePlan(NamedTuple):
+    """Everything a run knows about one file.
+
+    Attributes:
+        relative: the path below the root of the job, with `/`; undecodable bytes as lone surrogates.
+        size: bytes of the file when it was read.
+        digest: SHA-256 of those bytes, or empty where nothing changes and none was asked for.
+        encoding: the WHATWG name of the encoding it was read in; empty for a skipped file.
+        edits: what to replace, in order, never overlapping. Empty: the file stays as it is.
+        links: every link in order of position, or empty where links were not asked for.
+        counts: links by reason.
+        skipped: why the file is left alone, one sentence, or None.
+    """
+
+    relative: str
+    size: int
+    digest: bytes = b""
+    encoding: str = ""
+    edits: tuple[Edit, ...] = ()
+    links: tuple[PlannedLink, ...] = ()
+    counts: tuple[tuple[Reason, int], ...] = ()
+    skipped: str | None = None
+
+    def summary(self) -> "FilePlan":
+        """The same plan without its edits and links, for a main process that must stay small."""
+        return self._replace(edits=(), links=())
+
+
+class Totals(NamedTuple):
+    """A run in numbers.
+
+    Attributes:
+        files: files read for links.
+        changed: files with at least one edit.
+        skipped: files left alone because they could not be read safely.
+        size: bytes read.
+        reasons: links by reason.
+    """
+
+    files: int
+    changed: int
+    skipped: int
+    size: int
+    reasons: Counter[Reason]
+
+    @property
+    def links(self) -> int:
+        """Links in all."""
+        return self.reasons.total()

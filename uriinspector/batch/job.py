@@ -1,0 +1,115 @@
+"""What a rewrite is asked to do: one frozen value, made and checked here for both fronts."""
+
+import os
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import ada_url
+
+from uriinspector.core.errors import UsageError
+
+
+class Style(StrEnum):
+    """The form a link into the tree gets."""
+
+    ABSOLUTE = "absolute"  # a full URI on the new base
+    ROOT = "root"  # /path/…
+    RELATIVE = "relative"  # ../path/…: a tree that works from a disk
+    KEEP = "keep"  # the author's own form; a link that already leads right keeps its text
+
+
+class Outside(StrEnum):
+    """What becomes of a relative link that leaves the tree."""
+
+    PIN = "pin"  # a full URI on the old site
+    LEAVE = "leave"  # as it is, and listed
+
+
+class Kind(StrEnum):
+    """The languages links are found in."""
+
+    HTML = "html"
+    CSS = "css"
+    SVG = "svg"
+    XML = "xml"
+    JSON = "json"
+
+
+KIND_OF_SUFFIX: Final = {
+    ".html": Kind.HTML,
+    ".htm": Kind.HTML,
+    ".css": Kind.CSS,
+    ".svg": Kind.SVG,
+    ".xml": Kind.XML,
+    ".xhtml": Kind.XML,
+    ".xht": Kind.XML,
+    ".rss": Kind.XML,
+    ".atom": Kind.XML,
+    ".xsl": Kind.XML,
+    ".webmanifest": Kind.JSON,
+}
+
+
+class Proof(StrEnum):
+    """Whether an independent second reading follows the rewrite."""
+
+    FULL = "full"
+    NONE = "none"
+
+
+@dataclass(frozen=True, slots=True)
+class RewriteJob:
+    """One rewrite of one tree. The defaults of every option of both fronts are the defaults here.
+
+    Attributes:
+        root: the folder that holds the tree.
+        new_base: the absolute URI the tree will be served at.
+        old_bases: where it was served; the first is the one its documents are resolved at, further ones are
+            aliases of the same site. Empty: the tree is taken as already addressed at `new_base`.
+        style: the form of links into the tree.
+        outside: what becomes of relative links out of the tree; `pin` without an old base leaves them.
+        output: a folder for the rewritten copy, or None.
+        in_place: rewrite the files themselves. Neither this nor `output`: a dry run.
+        include: globs over relative paths; empty means every file of the kinds.
+        exclude: globs that take files out again.
+        kinds: the languages to find links in.
+        attributes: further attributes that hold links, `SELECTOR@NAME`.
+        strict_scheme: http and https of one host are two sites.
+        jobs: worker processes.
+        proof: whether the independent reading follows.
+    """
+
+    root: Path
+    new_base: str
+    old_bases: tuple[str, ...] = ()
+    style: Style = Style.ABSOLUTE
+    outside: Outside = Outside.PIN
+    output: Path | None = None
+    in_place: bool = False
+    include: tuple[str, ...] = ()
+    exclude: tuple[str, ...] = ()
+    kinds: frozenset[Kind] = frozenset(Kind)
+    attributes: tuple[str, ...] = ()
+    strict_scheme: bool = False
+    jobs: int = field(default_factory=lambda: os.cpu_count() or 1)
+    proof: Proof = Proof.FULL
+
+    @property
+    def dry(self) -> bool:
+        """Whether the job writes nothing."""
+        return self.output is None and not self.in_place
+
+    @property
+    def pins(self) -> bool:
+        """Whether relative links out of the tree get a full URI; that needs a place they came from."""
+        return self.outside is Outside.PIN and bool(self.old_bases)
+
+
+class CheckedJob(NamedTuple):
+    """A job that can be run, and what was changed or assumed in it, one sentence each."""
+
+    job: RewriteJob
+    notes: tuple[str, ...]

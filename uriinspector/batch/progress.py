@@ -1,0 +1,33 @@
+"""How far long work has come, and whether it is still wanted: two plain callables, known to every stage."""
+
+from collections.abc import Callable
+from typing import NamedTuple, TypeAlias
+
+
+class Progress(NamedTuple):
+    """A step of a long piece of work.
+
+    Attributes:
+        stage: the stage's name (`discover`, `plan`, `apply`, `verify`, …).
+        done: files finished in this stage.
+        total: files there are, or None while they are still being found.
+        path: the file last finished, relative to the root of the job.
+    """
+
+    stage: str
+    done: int
+    total: int | None
+    path: str
+
+
+ReportProgress: TypeAlias = Callable[[Progress], None]
+IsCancelled: TypeAlias = Callable[[], bool]
+
+
+def unreported(_progress: Progress) -> None:
+    """The listener of work nobody watches."""
+
+
+def never_cancelled() -> bool:
+    """The answer of work nobody can stop."""
+    return False

@@ -1,0 +1,21 @@
+"""Why a link became what it became. Every link of a run has exactly one reason."""
+
+from enum import StrEnum
+
+
+class Reason(StrEnum):
+    """The reasons of the batch mode, in the order a report lists them."""
+
+    REWRITTEN = "rewritten"  # leads into the tree and has a new text
+    ALREADY_RIGHT = "already-right"  # its text leads to the right place from the new base too
+    SAME_DOCUMENT = "same-document"  # `#x`, the empty reference, `?q`: moves with its document
+    OUTSIDE_PINNED = "outside-pinned"  # a relative link that left the tree, now a full URI on the old site
+    OUTSIDE_LEFT = "outside-left"  # the same, left as it is: it leads elsewhere after the move
+    OTHER_SITE = "other-site"  # leads out of the tree, and to the same place as before
+    NOT_HIERARCHICAL = "not-hierarchical"  # mailto:, javascript:, data:, tel:, …
+    INVALID = "invalid"  # no URL for a browser
+    TEMPLATE = "template"  # holds a placeholder of a template language
+    LOOK_ALIKE = "look-alike"  # names the old base without being below it
+
+
+CHANGED = frozenset({Reason.REWRITTEN, Reason.OUTSIDE_PINNED})
