@@ -6,6 +6,8 @@ from typing import Protocol
 from uriinspector.core.authority import drop_port
 from uriinspector.core.component import Component
 from uriinspector.core.finding import Finding
+from uriinspector.core.iana import DEFAULT_PORTS
+from uriinspector.core.rule import Rule
 from uriinspector.core.uri import Uri
 
 
@@ -25,6 +27,11 @@ class SchemeHandler(Protocol):
     @property
     def reference(self) -> str:
         """The document that defines it, such as `RFC 6068`."""
+        ...
+
+    @property
+    def rules(self) -> tuple[Rule, ...]:
+        """All its findings can say."""
         ...
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
@@ -51,13 +58,14 @@ class SchemeHandler(Protocol):
 class GenericScheme:
     """Neutral answers to every question; handlers override what their scheme knows better.
 
-    `default_port` is left out of the normal form; `rooted` schemes read an empty path after an authority as `/`.
+    The port the scheme's specification gives is left out of the normal form; `rooted` schemes read an empty path
+    after an authority as `/`.
     """
 
     schemes: frozenset[str] = frozenset()
     title: str = "URI of a scheme without rules of its own here"
     reference: str = "RFC 3986 3.1"
-    default_port: int | None = None
+    rules: tuple[Rule, ...] = ()
     rooted: bool = False
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:  # noqa: ARG002 - the neutral answer
@@ -74,7 +82,8 @@ class GenericScheme:
 
     def normalize(self, uri: Uri) -> Uri:
         """Leave out an empty or default port; an empty path is `/` where the scheme says so (RFC 3986 6.2.3)."""
-        if uri.authority is None:
+        if uri.scheme is None or uri.authority is None:
             return uri
         path = "/" if self.rooted and not uri.path else uri.path
-        return uri._replace(authority=drop_port(uri.authority, self.default_port), path=path)
+        port = DEFAULT_PORTS.get(uri.scheme.lower())
+        return uri._replace(authority=drop_port(uri.authority, port), path=path)

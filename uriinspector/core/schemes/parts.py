@@ -1,0 +1,52 @@
+"""How handlers cut a component into parts with spans of the whole input."""
+
+from collections.abc import Iterator, Sequence
+
+from uriinspector.core.component import Component
+from uriinspector.core.percent import decode
+from uriinspector.core.span import Span
+from uriinspector.core.uri import Uri
+
+
+def start_of(uri: Uri, component: str) -> int:
+    """Where a component begins in the input; 0 where it is absent."""
+    span = uri.span(component)
+    return 0 if span is None else span.start
+
+
+def span_of(uri: Uri, component: str) -> Span:
+    """Where a component stands; an absent one stands nowhere, at the very front."""
+    return uri.span(component) or Span(0, 0)
+
+
+def part(name: str, text: str, start: int, children: Sequence[Component] = ()) -> Component:
+    """A part that means its percent-decoded text."""
+    decoded = decode(text)
+    value = None if decoded == text else decoded
+    return Component(name, text, Span(start, start + len(text)), value, tuple(children))
+
+
+def pieces(text: str, start: int, separator: str) -> Iterator[tuple[str, int]]:
+    """What stands between separators, each with its place in the input; an empty text is one empty piece."""
+    for piece in text.split(separator):
+        yield piece, start
+        start += len(piece) + len(separator)
+
+
+def listed(name: str, text: str, start: int, separator: str) -> tuple[Component, ...]:
+    """One part of the same name for each piece; an empty text has none."""
+    return tuple(part(name, *piece) for piece in pieces(text, start, separator)) if text else ()
+
+
+def pair(name: str, text: str, start: int, key: str = "name", value: str = "value") -> Component:
+    """A part of the form `name=value`; without `=` it has a name only."""
+    left, equals, right = text.partition("=")
+    children = [part(key, left, start)]
+    if equals:
+        children.append(part(value, right, start + len(left) + 1))
+    return part(name, text, start, children)
+
+
+def pairs(name: str, text: str, start: int, separator: str) -> tuple[Component, ...]:
+    """`name=value` parts between separators; an empty text has none."""
+    return tuple(pair(name, *piece) for piece in pieces(text, start, separator)) if text else ()

@@ -1,0 +1,27 @@
+"""What IANA's registry of URI schemes knows about a scheme."""
+
+from typing import NamedTuple
+
+from uriinspector.core.iana import SCHEMES
+
+
+class Registration(NamedTuple):
+    """The card of a registered scheme.
+
+    Attributes:
+        status: `Permanent`, `Provisional` or `Historical`; empty where no copy of the record says.
+        description: the registry's words.
+        reference: the defining documents, `;` between them.
+        default_port: the port meant where none is given, be it by practice only; None where there is none.
+    """
+
+    status: str
+    description: str
+    reference: str
+    default_port: int | None
+
+
+def registration(scheme: str) -> Registration | None:
+    """The card of a scheme in any case, or None where it is not registered (RFC 7595)."""
+    card = SCHEMES.get(scheme.lower())
+    return None if card is None else Registration(*card)
