@@ -93,7 +93,10 @@ def uppercase_triplets(text: str) -> str:
 
 
 def decode_only(text: str, wanted: Callable[[str], bool]) -> str:
-    """Decode only the characters that are `wanted`; every other triplet stays exactly as written."""
+    """Decode only the characters that are `wanted`; a triplet of US-ASCII that is not stays exactly as written.
+
+    What is not US-ASCII and stays is encoded anew, in upper case (RFC 3987 3.2, steps 3 and 4).
+    """
     if "%" not in text:
         return text
 
@@ -102,8 +105,11 @@ def decode_only(text: str, wanted: Callable[[str], bool]) -> str:
         position = 0
         for part, width in _characters(run[0], "utf-8"):
             written = run[0][position : position + width]
-            parts.append(part if wanted(part) else written)
             position += width
+            if wanted(part):
+                parts.append(part)
+            else:
+                parts.append(written if len(part) == 1 and part.isascii() else written.upper())
         return "".join(parts)
 
     return _RUN.sub(replace, text)

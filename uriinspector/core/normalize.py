@@ -1,0 +1,135 @@
+"""The ladder of normal forms (RFC 3986 6.2.2 and 6.2.3, RFC 3987 5.3.2), each rung built on the one below."""
+
+import re
+from collections.abc import Callable
+from enum import StrEnum
+from typing import Final, NamedTuple
+
+from uriinspector.core.authority import drop_port, split_authority
+from uriinspector.core.charsets import UNRESERVED
+from uriinspector.core.host import canonical_host
+from uriinspector.core.iri import decode_iri_characters
+from uriinspector.core.path import remove_dot_segments
+from uriinspector.core.percent import decode, decode_only, malformed, uppercase_triplets
+from uriinspector.core.resolve import Step, guarded
+from uriinspector.core.schemes import handler_for
+from uriinspector.core.uri import Uri, split
+
+
+class Level(StrEnum):
+    """The rungs, lowest first; the lower the rung that makes two URIs equal, the surer they are the same."""
+
+    CASE = "case"  # RFC 3986 6.2.2.1
+    PERCENT = "percent"  # RFC 3986 6.2.2.2
+    DOTS = "dots"  # RFC 3986 6.2.2.3
+    SCHEME = "scheme"  # RFC 3986 6.2.3
+
+
+class Normalization(NamedTuple):
+    """A normal form, and each rule that changed something on the way to it."""
+
+    input: str
+    output: str
+    steps: tuple[Step, ...]
+
+
+_SCHEME: Final = re.compile(r"[A-Za-z][A-Za-z0-9+.\-]*")
+
+
+def normalize(text: str, level: Level = Level.SCHEME) -> Normalization:
+    """The normal form of any string up to a rung; total, and normal forms stay as they are.
+
+    A URI gets a URI, an IRI that is not a URI an IRI. Dot segments of a relative reference are left alone:
+    they mean something until it is resolved (RFC 3986 6.2.2.3).
+    """
+    uri = split(text)
+    steps: list[Step] = []
+    for rung, rule, change in _LADDER:
+        changed = change(uri)
+        if changed != uri:
+            steps.append(Step(rule, uri.text, changed.text))
+            uri = split(changed.text)
+        if rung is level and rule is _LAST_RULE[level]:
+            break
+    return Normalization(text, uri.text, tuple(steps))
+
+
+def _map_components(uri: Uri, change: Callable[[str], str]) -> Uri:
+    """The same change in every component but the scheme, which holds no triplets."""
+    return Uri(uri.scheme, *(part if part is None else change(part) for part in uri[1:]))  # type: ignore[arg-type]
+
+
+def uppercase_digits(uri: Uri) -> Uri:
+    """The hexadecimal digits of triplets in upper case (RFC 3986 6.2.2.1)."""
+    return _map_components(uri, uppercase_triplets)
+
+
+def lowercase_scheme(uri: Uri) -> Uri:
+    """The scheme in lower case (RFC 3986 6.2.2.1); text before a colon that is no scheme stays."""
+    if uri.scheme is None or not _SCHEME.fullmatch(uri.scheme):
+        return uri
+    return uri._replace(scheme=uri.scheme.lower())
+
+
+def lowercase_host(uri: Uri) -> Uri:
+    """A host of US-ASCII alone in lower case (RFC 3986 6.2.2.1, RFC 3987 5.3.2.1).
+
+    A host with other characters stays, encoded or not, so that an IRI and its URI have the same normal form.
+    """
+    if not uri.authority:
+        return uri
+    parts = split_authority(uri.authority)
+    if not decode(parts.host).isascii():
+        return uri
+    return uri._replace(authority=parts._replace(host=uppercase_triplets(parts.host.lower())).text)
+
+
+def decode_needless(uri: Uri) -> Uri:
+    """Triplets of unreserved characters decoded (RFC 3986 6.2.2.2); in an IRI, of its own as well (RFC 3987 5.3.2.3).
+
+    A component with a malformed triplet is left alone: decoding beside it could complete it to another one.
+    """
+    decoded = _map_components(uri, lambda part: decode_only(part, UNRESERVED.__contains__))
+    if not uri.text.isascii():
+        decoded = decode_iri_characters(decoded)
+    kept = (old if old is not None and malformed(old) else new for old, new in zip(uri, decoded, strict=True))
+    return Uri(*kept)  # type: ignore[arg-type]
+
+
+def drop_dots(uri: Uri) -> Uri:
+    """Dot segments of a URI removed (RFC 3986 6.2.2.3), without ever making an authority of its path."""
+    if uri.scheme is None:
+        return uri
+    return guarded(uri._replace(path=remove_dot_segments(uri.path)))
+
+
+def drop_empty_port(uri: Uri) -> Uri:
+    """The `:` of an empty port left out, as RFC 3986 3.2.3 asks of normalizers of every scheme."""
+    return uri if uri.authority is None else uri._replace(authority=drop_port(uri.authority, None))
+
+
+def rewrite_address(uri: Uri) -> Uri:
+    """An IPv6 address in its canonical text (RFC 5952)."""
+    if uri.authority is None:
+        return uri
+    parts = split_authority(uri.authority)
+    return uri._replace(authority=parts._replace(host=canonical_host(parts.host)).text)
+
+
+def apply_scheme(uri: Uri) -> Uri:
+    """What the scheme itself says is the same (RFC 3986 6.2.3)."""
+    return uri if uri.scheme is None else guarded(handler_for(uri.scheme).normalize(uri))
+
+
+_LADDER: Final[tuple[tuple[Level, str, Callable[[Uri], Uri]], ...]] = (
+    (Level.CASE, "RFC 3986 6.2.2.1: triplets in upper case", uppercase_digits),
+    (Level.CASE, "RFC 3986 6.2.2.1: the scheme in lower case", lowercase_scheme),
+    (Level.CASE, "RFC 3986 6.2.2.1: the host in lower case", lowercase_host),
+    (Level.PERCENT, "RFC 3986 6.2.2.2: characters that need no triplet are decoded", decode_needless),
+    (Level.PERCENT, "RFC 3986 6.2.2.1: the host, now decoded, in lower case", lowercase_host),
+    (Level.DOTS, "RFC 3986 6.2.2.3: dot segments are removed", drop_dots),
+    (Level.DOTS, "RFC 3986 3.2.3: an empty port is left out", drop_empty_port),
+    (Level.SCHEME, "RFC 5952 4: the address in its canonical text", rewrite_address),
+    (Level.SCHEME, "RFC 3986 6.2.3: what the scheme says is the same", apply_scheme),
+)
+_LAST_RULE: Final = {rung: rule for rung, rule, _ in _LADDER}
