@@ -1,0 +1,90 @@
+"""Make `uriinspector/html/url_attributes.py` from the table of URL attributes.
+
+    python3 packaging/generate_tables.py ../shared/data/html-url-attributes.csv
+
+Rows count whose `rewrite` is "yes" (and the few of "depends" named here), that belong to a standard or an old
+browser rather than to one script library, and whose value is a URL or a list of them.
+"""
+
+import csv
+import re
+import sys
+from collections import defaultdict
+from pathlib import Path
+
+TARGET = Path(__file__).resolve().parents[1] / "uriinspector/html/url_attributes.py"
+KINDS = {
+    "single": "url",
+    "space-separated list": "list",
+    "comma-separated list": "comma-list",
+    "semicolon-separated list": "semicolon-list",
+    "srcset": "srcset",
+    "css": "css",
+    "html": "srcdoc",
+}
+# Optional: what these mean is the affair of a script. `attributes` of find_links adds them one by one.
+OPTIONAL = {"lazy-loading", "data-attribute", "htmx", "angularjs", "turbo", "webview", "its"}
+DEPENDS = {
+    ("base", "href"),
+    ("object", "codebase"),
+    ("applet", "codebase"),
+    ("embed", "codebase"),
+    ("object", "classid"),
+}
+ABSOLUTE = {"opengraph", "twitter"}
+SELECTOR = re.compile(r'^([^\[]+)\[([^=]+)="?([^"\]]*)"?\]$')
+
+HEAD = '''"""Which attributes hold links: made by `packaging/generate_tables.py`, not by hand."""
+
+from typing import Final
+
+# (namespace, kind, attribute, elements); `*` is any element
+ATTRIBUTES: Final = (
+'''
+
+
+def main(source: str) -> None:
+    """Write the module from the table at `source`."""
+    plain: dict[tuple[str, str, str], set[str]] = defaultdict(set)
+    named: dict[str, set[str]] = defaultdict(set)
+    with Path(source).open(encoding="utf-8", newline="") as file:
+        for row in csv.DictReader(file):
+            collect(row, plain, named)
+    lines = [HEAD]
+    for (namespace, kind, attribute), elements in sorted(plain.items()):
+        lines.append(f'    ("{namespace}", "{kind}", "{attribute}", "{" ".join(sorted(elements))}"),\n')
+    lines.append(")\n")
+    for name, values in sorted(named.items()):
+        lines.append(f"\n{name}: Final = frozenset(\n    (\n")
+        lines += [f'        "{value}",\n' for value in sorted(values)]
+        lines.append("    )\n)\n")
+    TARGET.write_text("".join(lines), encoding="utf-8")
+
+
+def collect(
+    row: dict[str, str], plain: dict[tuple[str, str, str], set[str]], named: dict[str, set[str]]
+) -> None:
+    """Put one row where it belongs."""
+    if row["vocabulary"] in OPTIONAL or row["kind"] not in KINDS:
+        return
+    for element in row["elements"].split(";"):
+        for attribute in row["attribute"].split(";"):
+            wanted = row["rewrite"] in {"yes", "inner"} or (element, attribute) in DEPENDS
+            selector = SELECTOR.match(element)
+            if (
+                not wanted
+                or element.startswith(("?", "!", "script["))
+                or attribute.startswith(("#", "xsi:", "xml:"))
+            ):
+                continue
+            if selector is None:
+                namespace = row["vocabulary"] if row["vocabulary"] in {"svg", "mathml"} else "html"
+                plain[namespace, KINDS[row["kind"]], attribute.lower()].add(element.lower())
+            elif selector[1] == "meta":
+                named["ABSOLUTE_META" if row["vocabulary"] in ABSOLUTE else "META"].add(selector[3].lower())
+            elif selector[1] == "param" and selector[2] == "name":
+                named["PARAM_NAMES"].add(selector[3].lower())
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])

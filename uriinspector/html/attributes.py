@@ -1,0 +1,72 @@
+"""Which attribute of which tag holds a link, and of what kind."""
+
+from collections.abc import Iterable, Mapping
+from typing import Final, NamedTuple
+
+from uriinspector.html.url_attributes import ABSOLUTE_META, ATTRIBUTES, META, PARAM_NAMES
+
+HTML: Final = "html"
+SVG: Final = "svg"
+MATHML: Final = "mathml"
+
+_ABSOLUTE_LINK_RELATIONS: Final = frozenset({"canonical", "shortlink"})
+
+
+class Rule(NamedTuple):
+    """What an attribute holds."""
+
+    kind: str
+    absolute_only: bool = False
+
+
+class AttributeTable:
+    """The table of URL attributes, and those the user adds as "SELECTOR@NAME" (`img@data-src`, `*@data-url`)."""
+
+    def __init__(self, further: Iterable[str] = ()) -> None:
+        self._rules: dict[tuple[str, str, str], Rule] = {}
+        for namespace, kind, attribute, elements in ATTRIBUTES:
+            for element in elements.split():
+                self._rules[namespace, element, attribute] = Rule(kind)
+        for namespace in (SVG, MATHML):
+            self._rules[namespace, "*", "style"] = Rule("css")
+        for pair in further:
+            element, _, attribute = pair.lower().partition("@")
+            self._rules[HTML, element or "*", attribute] = Rule(
+                "srcset" if attribute.endswith("srcset") else "url"
+            )
+        self.names = frozenset(name for _, _, name in self._rules) | {"content", "value"}
+        self.elements = frozenset(element for _, element, _ in self._rules) | {"meta", "param"}
+
+    def find(self, namespace: str, element: str, attribute: str, values: Mapping[str, str]) -> Rule | None:
+        """What `attribute` of an element holds; `values` are all the element's attributes. None: no link."""
+        if namespace == HTML and attribute in {"content", "value"}:
+            return _named_rule(element, attribute, values)
+        rules = self._rules
+        rule = rules.get((namespace, element, attribute)) or rules.get((namespace, "*", attribute))
+        if rule is not None and element == "link" and attribute == "href":
+            return Rule("url", _is_for_others(values))
+        return rule
+
+
+def _is_for_others(values: Mapping[str, str]) -> bool:
+    """Whether a `link` names the page for search engines and feeds, which want full URLs."""
+    relations = values.get("rel", "").lower().split()
+    return (
+        bool(_ABSOLUTE_LINK_RELATIONS.intersection(relations))
+        or "hreflang" in values
+        and "alternate" in relations
+    )
+
+
+def _named_rule(element: str, attribute: str, values: Mapping[str, str]) -> Rule | None:
+    if element == "meta" and attribute == "content":
+        if values.get("http-equiv", "").lower() == "refresh":
+            return Rule("refresh")
+        names = {values.get("property", "").lower(), values.get("name", "").lower()}
+        if names & ABSOLUTE_META:
+            return Rule("url", absolute_only=True)
+        return Rule("url") if names & META else None
+    if element == "param" and attribute == "value":
+        named = values.get("name", "").lower() in PARAM_NAMES or values.get("valuetype", "").lower() == "ref"
+        return Rule("url") if named else None
+    return None

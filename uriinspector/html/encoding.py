@@ -1,0 +1,196 @@
+"""The encoding of a page as a browser finds it, and text in it with the place of every character.
+
+Sources: the HTML Standard, 13.2.3 "The input byte stream"; the Encoding Standard.
+"""
+
+import codecs
+import functools
+import re
+from dataclasses import dataclass
+from typing import Final
+
+from uriinspector.html.encoding_labels import BY_LABEL, ENCODINGS
+
+_PRESCAN_BYTES: Final = 1024
+_BYTE_ORDER_MARKS: Final = ((b"\xef\xbb\xbf", "UTF-8"), (b"\xfe\xff", "UTF-16BE"), (b"\xff\xfe", "UTF-16LE"))
+_XML_IN_UTF_16: Final = ((b"<\0?\0x\0", "UTF-16LE"), (b"\0<\0?\0x", "UTF-16BE"))
+
+# What stands for more than one byte, or for something else than ASCII, in encodings whose bytes below 0x80
+# are not always ASCII.
+_WIDE: Final = {
+    "Shift_JIS": re.compile(rb"[\x81-\x9f\xe0-\xfc][\x40-\x7e\x80-\xfc]"),
+    "GBK": re.compile(rb"[\x81-\xfe](?:[0-9][\x81-\xfe][0-9]|[\x40-\x7e\x80-\xfe])"),
+    "gb18030": re.compile(rb"[\x81-\xfe](?:[0-9][\x81-\xfe][0-9]|[\x40-\x7e\x80-\xfe])"),
+    "Big5": re.compile(rb"[\x81-\xfe][\x40-\x7e\xa1-\xfe]"),
+    "EUC-KR": re.compile(rb"[\x81-\xfe][\x41-\x5a\x61-\x7a\x81-\xfe]"),
+    "ISO-2022-JP": re.compile(rb"\x1b(?:\$[@B]|\(I).*?(?:\x1b\([BJ]|\Z)", re.DOTALL),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Encoding:
+    """An encoding of the web by its standard name."""
+
+    name: str
+
+    @property
+    def unit(self) -> int:
+        """How many bytes one ASCII character takes."""
+        return 2 if self.name.startswith("UTF-16") else 1
+
+    def ascii_view(self, data: bytes) -> bytes:
+        """One byte for each unit of `data`: ASCII characters as they are, everything else 0x80 or above."""
+        if self.unit == 2:
+            units = memoryview(data[: len(data) // 2 * 2]).cast("H")
+            swap = self.name == "UTF-16BE"
+            return bytes(_ascii_or_high(unit, swap=swap) for unit in units)
+        wide = _WIDE.get(self.name)
+        return data if wide is None else wide.sub(lambda match: b"\x80" * len(match[0]), data)
+
+    def decode(self, raw: bytes) -> str:
+        """The text of `raw`; what is not of this encoding becomes U+FFFD, as in a browser."""
+        if raw.isascii() and self.unit == 1 and self.name != "ISO-2022-JP":
+            return raw.decode("ascii")
+        table = _table(self.name)
+        if table is not None:
+            return codecs.charmap_decode(raw, "replace", table)[0]
+        return raw.decode(ENCODINGS[self.name][0], "replace")
+
+    def encode(self, text: str) -> bytes | None:
+        """The bytes of `text`, or None where this encoding has none for it."""
+        table = _table(self.name)
+        try:
+            if table is not None:
+                return codecs.charmap_encode(text, "strict", codecs.charmap_build(table))[0]
+            return text.encode(ENCODINGS[self.name][0])
+        except UnicodeEncodeError:
+            return None
+
+    def byte_offset(self, raw: bytes, index: int) -> int:
+        """Where character `index` of `decode(raw)` begins in `raw`."""
+        if raw.isascii() and self.unit == 1:
+            return index
+        if _table(self.name) is not None:
+            return index
+        decoder = codecs.getincrementaldecoder(ENCODINGS[self.name][0])("replace")
+        offsets = [0]
+        for position in range(len(raw)):
+            produced = len(decoder.decode(raw[position : position + 1]))
+            if produced > 1:
+                offsets.extend([position] * (produced - 1))
+            if produced:
+                offsets.append(position + 1)
+        return offsets[index] if index < len(offsets) else len(raw)
+
+
+def _ascii_or_high(unit: int, *, swap: bool) -> int:
+    if swap:
+        unit = unit >> 8 | (unit & 0xFF) << 8
+    return unit if unit < 0x80 else 0x80
+
+
+@functools.cache
+def _table(name: str) -> str | None:
+    """The 256 characters of a single-byte encoding, C1 controls where Python's codec has holes."""
+    codec, _ = ENCODINGS[name]
+    if name == "x-user-defined":
+        return "".join(map(chr, [*range(0x80), *range(0xF780, 0xF800)]))
+    try:
+        return "".join(_character(codec, byte) for byte in range(256)) if _is_single_byte(codec) else None
+    except LookupError:
+        return None
+
+
+def _is_single_byte(codec: str) -> bool:
+    return codec.startswith(("cp125", "cp866", "cp874", "iso8859", "koi8", "mac"))
+
+
+def _character(codec: str, byte: int) -> str:
+    try:
+        return bytes([byte]).decode(codec)
+    except UnicodeDecodeError:
+        return chr(byte) if byte < 0xA0 else "\ufffd"
+
+
+def find_label(label: str) -> Encoding | None:
+    """The encoding a label names; white space around it and case do not count."""
+    name = BY_LABEL.get(label.strip("\t\n\f\r ").lower())
+    return None if name is None else Encoding(name)
+
+
+def sniff(data: bytes, transport_encoding: str | None = None) -> Encoding:
+    """The encoding a browser reads `data` in: byte order mark, then transport, then the page's own word."""
+    for mark, name in _BYTE_ORDER_MARKS:
+        if data.startswith(mark):
+            return Encoding(name)
+    named = None if transport_encoding is None else find_label(transport_encoding)
+    return named or _prescan(data[:_PRESCAN_BYTES]) or Encoding("windows-1252")
+
+
+_SPACE: Final = rb"[\t\n\f\r ]"
+_PRESCAN: Final = re.compile(
+    rb"<!--.*?(?:(?<=<!--)>|(?<=<!---)>|-->)"
+    rb"|<meta(?=[\t\n\f\r /])(?P<meta>)"
+    rb"|</?[A-Za-z][^\t\n\f\r >]*+(?P<tag>)"
+    rb"|<[!/?][^>]*+>",
+    re.DOTALL | re.IGNORECASE,
+)
+_ATTRIBUTE: Final = re.compile(
+    rb"[\t\n\f\r /]*+(?!>)(=?[^\t\n\f\r />=]*+)"
+    rb"(?:[\t\n\f\r ]*+=[\t\n\f\r ]*+(?:\"([^\"]*+)\"|'([^']*+)'|([^\t\n\f\r >\"'][^\t\n\f\r >]*+)?))?"
+)
+_CHARSET: Final = re.compile(
+    r"charset[\t\n\f\r ]*+=[\t\n\f\r ]*+(?:\"([^\"]*+)\"|'([^']*+)'|([^\t\n\f\r ;\"'][^\t\n\f\r ;]*+))",
+    re.IGNORECASE,
+)
+_XML_DECLARATION: Final = re.compile(rb"<\?xml[^>]*?encoding[\0- ]*+=[\0- ]*+(?:\"([^\">]*+)\"|'([^'>]*+)')")
+
+
+def _prescan(head: bytes) -> Encoding | None:
+    """HTML Standard 13.2.3.2: prescan a byte stream to determine its encoding."""
+    for start, name in _XML_IN_UTF_16:
+        if head.startswith(start):
+            return Encoding(name)
+    position = 0
+    while match := _PRESCAN.search(head, position):
+        position = match.end()
+        if match["meta"] is None and match["tag"] is None:
+            continue
+        attributes, position = _attributes(head, position)
+        if match["meta"] is not None and (found := _declared(attributes)):
+            return found
+    return _xml_encoding(head)
+
+
+def _attributes(head: bytes, position: int) -> tuple[dict[str, str], int]:
+    attributes: dict[str, str] = {}
+    while (match := _ATTRIBUTE.match(head, position)) and match[1]:
+        value = match[2] or match[3] or match[4] or b""
+        attributes.setdefault(match[1].decode("latin-1").lower(), value.decode("latin-1"))
+        position = match.end()
+    return attributes, position
+
+
+def _declared(attributes: dict[str, str]) -> Encoding | None:
+    label = attributes.get("charset")
+    if label is None and attributes.get("http-equiv", "").lower() == "content-type":
+        found = _CHARSET.search(attributes.get("content", ""))
+        label = found and (found[1] or found[2] or found[3])
+    return None if label is None else _as_declared_in_ascii(label)
+
+
+def _xml_encoding(head: bytes) -> Encoding | None:
+    match = _XML_DECLARATION.match(head)
+    return _as_declared_in_ascii((match[1] or match[2] or b"").decode("latin-1")) if match else None
+
+
+def _as_declared_in_ascii(label: str) -> Encoding | None:
+    """A declaration that could be read as ASCII cannot mean UTF-16."""
+    found = find_label(label)
+    if found is None:
+        return None
+    return Encoding(
+        {"UTF-16BE": "UTF-8", "UTF-16LE": "UTF-8", "x-user-defined": "windows-1252"}.get(
+            found.name, found.name
+        )
+    )

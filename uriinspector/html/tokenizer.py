@@ -1,0 +1,181 @@
+"""The tokenizer of the HTML Standard (13.2.5) over bytes: every token with its span, nothing decoded, nothing lost.
+
+It is given the ASCII view of a file, so every byte below 0x80 is the ASCII character.
+"""
+
+import re
+from collections.abc import Iterator
+from enum import StrEnum
+from typing import Final, NamedTuple
+
+
+class State(StrEnum):
+    """The tokenizer states in which text is read."""
+
+    DATA = "Data state"
+    RCDATA = "RCDATA state"
+    RAWTEXT = "RAWTEXT state"
+    SCRIPT_DATA = "Script data state"
+    PLAINTEXT = "PLAINTEXT state"
+    CDATA = "CDATA section state"
+
+
+class Attribute(NamedTuple):
+    """One attribute as written. `quote` is empty for an unquoted value, None where there is no value at all."""
+
+    name: str
+    start: int
+    end: int
+    quote: str | None
+
+
+class Tag(NamedTuple):
+    """A start or end tag. Of attributes with one name only the first is here (the standard drops the others)."""
+
+    name: str
+    start: int
+    end: int
+    attributes: tuple[Attribute, ...]
+    is_end: bool
+    self_closing: bool
+
+
+class Text(NamedTuple):
+    """Characters; `state` says whether references in them count."""
+
+    start: int
+    end: int
+    state: State
+
+
+class Comment(NamedTuple):
+    """A comment, bogus ones too; `data_start` and `data_end` leave out its delimiters."""
+
+    start: int
+    end: int
+    data_start: int
+    data_end: int
+
+
+class Doctype(NamedTuple):
+    """A document type declaration, unread."""
+
+    start: int
+    end: int
+
+
+Token = Tag | Text | Comment | Doctype
+
+_TAG_NAME: Final = re.compile(rb"</?([A-Za-z][^\t\n\f\r />]*+)")
+_ATTRIBUTE: Final = re.compile(
+    rb"[\t\n\f\r /]*+(?:(?P<end>>)|(?P<name>=?[^\t\n\f\r />=]*+)(?:"
+    rb"[\t\n\f\r ]*+=[\t\n\f\r ]*+(?:\"(?P<double>[^\"]*+)\"|'(?P<single>[^']*+)'|(?P<bare>[^\t\n\f\r >\"'][^\t\n\f\r >]*+|(?=>)))"
+    rb"|(?![\t\n\f\r ]*+=)))"
+)
+_COMMENT: Final = re.compile(rb"<!--(?:(?P<abrupt>-?>)|(?P<data>.*?)(?:--!?>|--!?\Z|-?\Z))", re.DOTALL)
+_MARKUP: Final = re.compile(rb"<(?=[A-Za-z!?/])")
+_END_TAG: Final = re.compile(rb"</[A-Za-z]")
+_SCRIPT_STEPS: Final = {
+    "data": re.compile(rb"(?P<escape><!--)|(?P<close></script(?=[\t\n\f\r />]))", re.IGNORECASE),
+    "escaped": re.compile(
+        rb"(?P<leave>-->)|(?P<double><script(?=[\t\n\f\r />]))|(?P<close></script(?=[\t\n\f\r />]))",
+        re.IGNORECASE,
+    ),
+    "double": re.compile(rb"(?P<leave>-->)|(?P<single></script(?=[\t\n\f\r />]))", re.IGNORECASE),
+}
+
+
+def read_tag(data: bytes, start: int) -> Tag | None:
+    """The tag that begins at `start`; None where the end of the file cuts it off, or where none begins."""
+    named = _TAG_NAME.match(data, start)
+    if named is None:
+        return None
+    position = named.end()
+    attributes: dict[str, Attribute] = {}
+    while found := _ATTRIBUTE.match(data, position):
+        if found["end"] is not None:
+            name = named[1].decode("latin-1").lower()
+            closes_itself = data[found.end() - 2 : found.end()] == b"/>" and found.end() - 2 >= position
+            return Tag(
+                name, start, found.end(), tuple(attributes.values()), data[start + 1] == 0x2F, closes_itself
+            )
+        if found.end() == len(data):
+            return None
+        attribute = _attribute(found)
+        attributes.setdefault(attribute.name, attribute)
+        position = found.end()
+    return None
+
+
+def _attribute(found: re.Match[bytes]) -> Attribute:
+    name = found["name"].decode("latin-1").lower()
+    kind = found.lastgroup or ""
+    if kind == "name":
+        return Attribute(name, found.end(), found.end(), None)
+    start, end = found.span(kind)
+    return Attribute(name, start, end, {"double": '"', "single": "'", "bare": ""}[kind])
+
+
+def find_text_end(data: bytes, position: int, name: bytes) -> int:
+    """Where the appropriate end tag of raw text or RCDATA begins, or the end of the file."""
+    found = re.compile(rb"</" + re.escape(name) + rb"(?=[\t\n\f\r />])", re.IGNORECASE).search(data, position)
+    return found.start() if found else len(data)
+
+
+def find_script_end(data: bytes, position: int) -> int:
+    """Where the script's end tag begins, through the escaped and double-escaped states, or the end of the file."""
+    step = "data"
+    while found := _SCRIPT_STEPS[step].search(data, position):
+        kind = found.lastgroup
+        if kind == "close":
+            return found.start()
+        # The dashes of `<!--` may be those of `-->`.
+        position = found.start() + 2 if kind == "escape" else found.end()
+        step = {"escape": "escaped", "leave": "data", "double": "double", "single": "escaped"}[kind or ""]
+    return len(data)
+
+
+def read_comment(data: bytes, start: int) -> Comment:
+    """The comment at `<!--`, wherever it ends."""
+    found = _COMMENT.match(data, start)
+    assert found
+    if found["abrupt"] is not None:
+        return Comment(start, found.end(), start + 4, start + 4)
+    return Comment(start, found.end(), *found.span("data"))
+
+
+def read_declaration(data: bytes, start: int, *, in_foreign: bool) -> Token:
+    """What `<!`, `<?` or `</` and no letter opens: comment, doctype, CDATA section or bogus comment."""
+    if data.startswith(b"<!--", start):
+        return read_comment(data, start)
+    if data[start + 2 : start + 9].lower() == b"doctype" and data[start + 1] == 0x21:
+        return Doctype(start, _after(data, b">", start))
+    if in_foreign and data.startswith(b"<![CDATA[", start):
+        return Text(start, _after(data, b"]]>", start), State.CDATA)
+    end = _after(data, b">", start)
+    data_start = start + (1 if data[start + 1] == 0x3F else 2)
+    return Comment(start, end, data_start, end - 1 if data[end - 1] == 0x3E else end)
+
+
+def _after(data: bytes, closer: bytes, start: int) -> int:
+    found = data.find(closer, start)
+    return len(data) if found < 0 else found + len(closer)
+
+
+def read_markup(data: bytes, start: int, *, in_foreign: bool) -> Token | None:
+    """The token that begins with the `<` at `start`; None when the end of the file cuts a tag off.
+
+    `<` that opens no markup gives its own character.
+    """
+    following = data[start + 1 : start + 2]
+    if following.isalpha() or (following == b"/" and data[start + 2 : start + 3].isalpha()):
+        return read_tag(data, start)
+    if following in {b"!", b"?"} or (following == b"/" and start + 2 < len(data)):
+        return read_declaration(data, start, in_foreign=in_foreign)
+    return Text(start, start + 1, State.DATA)
+
+
+def find_markup(data: bytes, position: int) -> int:
+    """The next `<`, or the end of the file."""
+    found = data.find(b"<", position)
+    return len(data) if found < 0 else found
