@@ -1,6 +1,7 @@
 """Any string as the five components of RFC 3986, lossless: split never fails, recompose gives the input back."""
 
 import re
+from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from uriinspector.core.span import Span
@@ -9,6 +10,9 @@ from uriinspector.core.span import Span
 _APPENDIX_B: Final = re.compile(
     r"(?:([^:/?#]+):)?(?://([^/?#]*))?([^?#]*)(?:\?([^#]*))?(?:#(.*))?", re.DOTALL
 )
+
+_LEADS: Final = (0, 2, 0, 1, 1)  # the length of the delimiter before each component, `//` `?` `#`
+_TRAILS: Final = (1, 0, 0, 0, 0)  # and after it: the `:` of the scheme
 
 
 class Uri(NamedTuple):
@@ -37,19 +41,19 @@ class Uri(NamedTuple):
             parts.append(f"#{self.fragment}")
         return "".join(parts)
 
+    def placed(self) -> Iterator[tuple[str, str, int]]:
+        """Each component that is present: its name, its text, and where that begins in `text`."""
+        position = 0
+        for name, value, lead, trail in zip(self._fields, self, _LEADS, _TRAILS, strict=True):
+            if value is not None:
+                yield name, value, position + lead
+                position += lead + len(value) + trail
+
     def span(self, component: str) -> Span | None:
         """Where a component stands in `text`, its delimiters left out; None where it is absent."""
-        position = 0
-        for name, lead in (("scheme", 0), ("authority", 2), ("path", 0), ("query", 1), ("fragment", 1)):
-            value = getattr(self, name)
-            if value is None:
-                continue
-            start = position + lead
-            position = start + len(value)
+        for name, value, start in self.placed():
             if name == component:
-                return Span(start, position)
-            if name == "scheme":
-                position += 1
+                return Span(start, start + len(value))
         return None
 
 

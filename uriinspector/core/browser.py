@@ -1,0 +1,85 @@
+"""What a browser makes of a text: the URL standard, as ada implements it."""
+
+import re
+from typing import Final, Literal, NamedTuple
+
+from uriinspector.core.resolve import Resolution, ResolutionError
+
+BrowserPart = Literal[
+    "href", "protocol", "username", "password", "host", "hostname", "port", "pathname", "search", "hash"
+]
+_PARTS: Final[tuple[BrowserPart, ...]] = (
+    "href", "protocol", "username", "password", "host", "hostname", "port", "pathname", "search", "hash",
+)  # fmt: skip
+_LONE_SURROGATE: Final = re.compile("[\ud800-\udfff]")
+
+
+class BrowserView(NamedTuple):
+    """The parts of a parsed URL by their names in the URL standard 6.1; all None but `error` where it fails."""
+
+    href: str | None = None
+    protocol: str | None = None
+    username: str | None = None
+    password: str | None = None
+    host: str | None = None
+    hostname: str | None = None
+    port: str | None = None
+    pathname: str | None = None
+    search: str | None = None
+    hash: str | None = None
+    origin: str | None = None
+    error: str | None = None
+
+
+def browse(text: str, base: str | None = None) -> BrowserView:
+    """How the URL standard parses a text; a lone surrogate is U+FFFD to it, as in every `USVString`."""
+    # Imported here because ada brings cffi along, which a command that asks for no browser need not wait for.
+    from ada_url import URL
+
+    try:
+        url = URL(_scalar(text), None if base is None else _scalar(base))
+    except ValueError:
+        return BrowserView(error=_why(text, base))
+    return BrowserView(**{part: getattr(url, part) for part in (*_PARTS, "origin")})
+
+
+def browse_resolve(reference: str, base: str) -> Resolution:
+    """`resolve` by the URL standard instead of RFC 3986; it has no steps to name."""
+    view = browse(reference, base)
+    if view.href is None:
+        message = f"a browser takes neither the reference nor the base for a URL: {view.error}"
+        return Resolution(reference, base, None, error=ResolutionError("not-a-url", message))
+    return Resolution(reference, base, view.href)
+
+
+def set_part(href: str, part: BrowserPart, value: str) -> BrowserView:
+    """The URL after one of its setters; a value the setter refuses leaves it as it was (URL standard 6.1)."""
+    from ada_url import URL
+
+    try:
+        url = URL(_scalar(href))
+    except ValueError:
+        return BrowserView(error=_why(href, None))
+    try:
+        setattr(url, part, _scalar(value))
+    except ValueError:
+        return browse(href)
+    return browse(url.href)
+
+
+def host_to_unicode(host: str) -> str:
+    """The U-labels of a domain, for display; labels that are no valid A-labels stay."""
+    from ada_url import idna_to_unicode
+
+    return idna_to_unicode(_scalar(host))
+
+
+def _scalar(text: str) -> str:
+    return _LONE_SURROGATE.sub("\ufffd", text)
+
+
+def _why(text: str, base: str | None) -> str:
+    """A plain reason for a failure, as far as the text tells; the findings tell the rest."""
+    if base is None and re.match(r"[\0-\x20]*[A-Za-z][A-Za-z0-9+.\-]*:", text) is None:
+        return "it has no scheme, and there is no base"
+    return "its host or port is not allowed, or it does not fit the base"

@@ -1,0 +1,136 @@
+"""Everything there is to say about one text: the door the window, the command line and JSON go through."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from enum import StrEnum
+from functools import cached_property
+
+from uriinspector.core.authority import Authority, split_authority
+from uriinspector.core.browser import BrowserView, browse
+from uriinspector.core.component import Component
+from uriinspector.core.finding import Finding
+from uriinspector.core.findings import findings
+from uriinspector.core.grammar import Validity, validity
+from uriinspector.core.host import HostKind, host_kind
+from uriinspector.core.normalize import normalize
+from uriinspector.core.schemes import Registration, handler_for, registration
+from uriinspector.core.tree import component_tree
+from uriinspector.core.uri import Uri, split
+from uriinspector.core.values import meanings
+
+
+class Kind(StrEnum):
+    """Whether a text has a scheme (RFC 3986 4.1)."""
+
+    URI = "uri"
+    RELATIVE_REFERENCE = "relative-reference"
+
+
+class Form(StrEnum):
+    """What a text begins with and leaves out (RFC 3986 4.2, 4.3, 4.4)."""
+
+    ABSOLUTE_URI = "absolute-uri"
+    URI = "uri"
+    NETWORK_PATH = "network-path"
+    ABSOLUTE_PATH = "absolute-path"
+    RELATIVE_PATH = "relative-path"
+    SAME_DOCUMENT = "same-document"
+
+
+class Inspection:
+    """A text, and what follows from it; each attribute is worked out when it is first asked for.
+
+    Attributes:
+        text: the input as given.
+        base: what a browser would resolve it against, or None.
+    """
+
+    def __init__(self, text: str, base: str | None = None) -> None:
+        self.text = text
+        self.base = base
+
+    @cached_property
+    def uri(self) -> Uri:
+        """The five components as written."""
+        return split(self.text)
+
+    @cached_property
+    def authority(self) -> Authority | None:
+        """The authority in its parts, or None where there is none."""
+        return None if self.uri.authority is None else split_authority(self.uri.authority)
+
+    @property
+    def kind(self) -> Kind:
+        """Whether the text has a scheme."""
+        return Kind.RELATIVE_REFERENCE if self.uri.scheme is None else Kind.URI
+
+    @property
+    def form(self) -> Form:
+        """What the text begins with and leaves out."""
+        return form(self.uri)
+
+    @cached_property
+    def valid(self) -> Validity:
+        """Which rules of RFC 3986 and RFC 3987 the text obeys."""
+        return validity(self.text)
+
+    @property
+    def host_kind(self) -> HostKind | None:
+        """The kind of the host; None where there is none, or it is in brackets and no address."""
+        return None if self.authority is None else host_kind(self.authority.host)
+
+    @cached_property
+    def tree(self) -> Component:
+        """The component tree, with what its values may themselves be."""
+        return _with_meanings(component_tree(self.uri), "")
+
+    @cached_property
+    def findings(self) -> tuple[Finding, ...]:
+        """What is wrong or worth knowing, the worst first."""
+        return findings(self.text, self.base)
+
+    @cached_property
+    def normalized(self) -> str | None:
+        """The normal form; None where the text is no reference at all."""
+        return normalize(self.text).output if self.valid.iri_reference else None
+
+    @cached_property
+    def browser(self) -> BrowserView:
+        """What a browser makes of the text."""
+        return browse(self.text, self.base)
+
+    @property
+    def registration(self) -> Registration | None:
+        """The card of the scheme in IANA's registry, or None."""
+        return None if self.uri.scheme is None else registration(self.uri.scheme)
+
+    @cached_property
+    def details(self) -> Mapping[str, object] | None:
+        """What the scheme's own rules tell about the text, or None."""
+        return None if self.uri.scheme is None else handler_for(self.uri.scheme).details(self.uri)
+
+
+def inspect(text: str, base: str | None = None) -> Inspection:
+    """Look at any text whatever; total."""
+    return Inspection(text, base)
+
+
+def form(uri: Uri) -> Form:
+    """What a reference begins with and leaves out."""
+    if uri.scheme is not None:
+        return Form.ABSOLUTE_URI if uri.fragment is None else Form.URI
+    if uri.authority is not None:
+        return Form.NETWORK_PATH
+    if uri.path:
+        return Form.ABSOLUTE_PATH if uri.path.startswith("/") else Form.RELATIVE_PATH
+    return Form.SAME_DOCUMENT if uri.query is None else Form.RELATIVE_PATH
+
+
+def _with_meanings(component: Component, key: str) -> Component:
+    """The component with the guesses about its leaves, each told the key it stands beside."""
+    if not component.children:
+        found = meanings(component.text, key or component.name)
+        return replace(component, meanings=found) if found else component
+    children = component.children
+    key = (children[0].value or children[0].text) if component.name == "pair" else ""
+    return replace(component, children=tuple(_with_meanings(child, key) for child in children))
