@@ -1,0 +1,35 @@
+"""Components as written, absent and empty kept apart."""
+
+import pytest
+from vectors import rows
+
+from uriinspector.core.inspector import Form, inspect
+
+NAMES = ("scheme", "authority", "path", "query", "fragment")
+
+
+@pytest.mark.parametrize(
+    "case", rows("fluent_components", "iristring_components", "jena_components", "rfc3986_components")
+)
+def test_components(case):
+    inspection = inspect(case["input"])
+    assert inspection.uri._asdict() == {name: case[name] for name in NAMES}
+    authority = inspection.authority
+    found = {name: authority and getattr(authority, name) for name in ("userinfo", "host", "port")}
+    assert found == {name: case[name] for name in ("userinfo", "host", "port")}
+
+
+@pytest.mark.parametrize("case", rows("uritools_classify"))
+def test_classes(case):
+    inspection = inspect(case["input"])
+    form = inspection.form
+    has_path_form = form in {Form.RELATIVE_PATH, Form.SAME_DOCUMENT}
+    found = {
+        "uri": inspection.valid.uri,
+        "absolute_uri": form is Form.ABSOLUTE_URI,
+        "network_path": form is Form.NETWORK_PATH,
+        "absolute_path": form is Form.ABSOLUTE_PATH,
+        "relative_path": has_path_form,
+        "same_document": form is Form.SAME_DOCUMENT,
+    }
+    assert found == {name: case[name] for name in found}

@@ -1,0 +1,25 @@
+"""The URL standard's own suite, through the browser view."""
+
+import pytest
+from vectors import rows
+
+from uriinspector.core.browser import BrowserView, browse, set_part
+
+PARTS = [name for name in BrowserView._fields if name != "error"]
+
+
+@pytest.mark.parametrize("case", rows("wpt_urltestdata", "wpt_urltestdata_js_only", "ada_extra_urltestdata"))
+def test_parse(case):
+    view = browse(case["input"], case["base"])
+    if case.get("failure"):
+        assert view.href is None
+        assert view.error
+    else:
+        expected = {name: case[name] for name in PARTS if name in case}
+        assert {name: getattr(view, name) for name in expected} == expected
+
+
+@pytest.mark.parametrize("case", rows("wpt_setters"))
+def test_setter(case):
+    view = set_part(case["href"], case["attribute"], case["new_value"])
+    assert {name: getattr(view, name) for name in case["expected"]} == case["expected"]
