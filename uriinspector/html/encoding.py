@@ -124,7 +124,7 @@ def sniff(data: bytes, transport_encoding: str | None = None) -> Encoding:
         if data.startswith(mark):
             return Encoding(name)
     named = None if transport_encoding is None else find_label(transport_encoding)
-    return named or _prescan(data[:_PRESCAN_BYTES]) or Encoding("windows-1252")
+    return named or _prescan(data[:_PRESCAN_BYTES]) or _declared_late(data) or Encoding("windows-1252")
 
 
 _SPACE: Final = rb"[\t\n\f\r ]"
@@ -139,6 +139,9 @@ _ATTRIBUTE: Final = re.compile(
     rb"[\t\n\f\r /]*+(?!>)(=?[^\t\n\f\r />=]*+)"
     rb"(?:[\t\n\f\r ]*+=[\t\n\f\r ]*+(?:\"([^\"]*+)\"|'([^']*+)'|([^\t\n\f\r >\"'][^\t\n\f\r >]*+)?))?"
 )
+_TAG_END: Final = re.compile(rb"[\t\n\f\r /]*+>")
+_LATE_DECLARATION: Final = re.compile(rb"<meta[\t\n\f\r /][^>]*?charset", re.IGNORECASE)
+_LONGEST_DECLARATION: Final = 200
 _CHARSET: Final = re.compile(
     r"charset[\t\n\f\r ]*+=[\t\n\f\r ]*+(?:\"([^\"]*+)\"|'([^']*+)'|([^\t\n\f\r ;\"'][^\t\n\f\r ;]*+))",
     re.IGNORECASE,
@@ -157,9 +160,16 @@ def _prescan(head: bytes) -> Encoding | None:
         if match["meta"] is None and match["tag"] is None:
             continue
         attributes, position = _attributes(head, position)
+        if _TAG_END.match(head, position) is None:
+            break
         if match["meta"] is not None and (found := _declared(attributes)):
             return found
     return _xml_encoding(head)
+
+
+def _declared_late(data: bytes) -> Encoding | None:
+    """A declaration beyond the prescan still counts (13.2.3.5 "Changing the encoding while parsing")."""
+    return _prescan(data) if _LATE_DECLARATION.search(data, _PRESCAN_BYTES - _LONGEST_DECLARATION) else None
 
 
 def _attributes(head: bytes, position: int) -> tuple[dict[str, str], int]:

@@ -18,14 +18,21 @@ from uriinspector.html.tokenizer import (
     Attribute,
     State,
     Tag,
-    Text,
-    find_markup,
-    find_script_end,
     find_text_end,
     read_markup,
 )
 
-_RAW_TEXT: Final = frozenset("style xmp iframe noembed noframes title textarea".split())
+_TEXT_STATES: Final = {
+    "title": State.RCDATA,
+    "textarea": State.RCDATA,
+    "style": State.RAWTEXT,
+    "xmp": State.RAWTEXT,
+    "iframe": State.RAWTEXT,
+    "noembed": State.RAWTEXT,
+    "noframes": State.RAWTEXT,
+    "script": State.SCRIPT_DATA,
+    "plaintext": State.PLAINTEXT,
+}
 _QUOTES: Final = {'"': Layer.DOUBLE_QUOTED, "'": Layer.SINGLE_QUOTED, "": Layer.UNQUOTED}
 _REFRESH_QUOTES: Final = {
     '"': Layer.REFRESH_DOUBLE_QUOTED,
@@ -58,8 +65,7 @@ class HtmlScan:
         """Every link, in the order of the file."""
         view = self._view
         position = 0
-        style: Tag | None = None
-        while (position := find_markup(view, position)) < len(view):
+        while (position := find_text_end(view, position, State.DATA, "")) < len(view):
             token = read_markup(view, position, in_foreign=self._open.in_foreign)
             if token is None:
                 return
@@ -79,11 +85,8 @@ class HtmlScan:
                 position = end
 
     def _text_end(self, tag: Tag) -> int:
-        if tag.name in _RAW_TEXT:
-            return find_text_end(self._view, tag.end, tag.name.encode())
-        if tag.name == "script":
-            return find_script_end(self._view, tag.end)
-        return len(self._view) if tag.name == "plaintext" else tag.end
+        state = _TEXT_STATES.get(tag.name)
+        return tag.end if state is None else find_text_end(self._view, tag.end, state, tag.name)
 
     def _values(self, tag: Tag) -> dict[str, str]:
         return {attribute.name: self._decode(attribute).text for attribute in tag.attributes}

@@ -64,7 +64,14 @@ class Doctype(NamedTuple):
     end: int
 
 
-Token = Tag | Text | Comment | Doctype
+class Nothing(NamedTuple):
+    """`</>`, which means nothing at all."""
+
+    start: int
+    end: int
+
+
+Token = Tag | Text | Comment | Doctype | Nothing
 
 _TAG_NAME: Final = re.compile(rb"</?([A-Za-z][^\t\n\f\r />]*+)")
 _ATTRIBUTE: Final = re.compile(
@@ -73,8 +80,7 @@ _ATTRIBUTE: Final = re.compile(
     rb"|(?![\t\n\f\r ]*+=)))"
 )
 _COMMENT: Final = re.compile(rb"<!--(?:(?P<abrupt>-?>)|(?P<data>.*?)(?:--!?>|--!?\Z|-?\Z))", re.DOTALL)
-_MARKUP: Final = re.compile(rb"<(?=[A-Za-z!?/])")
-_END_TAG: Final = re.compile(rb"</[A-Za-z]")
+_MARKUP: Final = re.compile(rb"<(?:(?P<tag>/?+[A-Za-z])|(?P<declaration>[!?]|/[^A-Za-z]))", re.DOTALL)
 _SCRIPT_STEPS: Final = {
     "data": re.compile(rb"(?P<escape><!--)|(?P<close></script(?=[\t\n\f\r />]))", re.IGNORECASE),
     "escaped": re.compile(
@@ -116,7 +122,7 @@ def _attribute(found: re.Match[bytes]) -> Attribute:
     return Attribute(name, start, end, {"double": '"', "single": "'", "bare": ""}[kind])
 
 
-def find_text_end(data: bytes, position: int, name: bytes) -> int:
+def find_end_tag(data: bytes, position: int, name: bytes) -> int:
     """Where the appropriate end tag of raw text or RCDATA begins, or the end of the file."""
     found = re.compile(rb"</" + re.escape(name) + rb"(?=[\t\n\f\r />])", re.IGNORECASE).search(data, position)
     return found.start() if found else len(data)
@@ -153,8 +159,15 @@ def read_declaration(data: bytes, start: int, *, in_foreign: bool) -> Token:
     if in_foreign and data.startswith(b"<![CDATA[", start):
         return Text(start, _after(data, b"]]>", start), State.CDATA)
     end = _after(data, b">", start)
+    if data[start:end] == b"</>":
+        return Nothing(start, end)
     data_start = start + (1 if data[start + 1] == 0x3F else 2)
     return Comment(start, end, data_start, end - 1 if data[end - 1] == 0x3E else end)
+
+
+def _find(data: bytes, wanted: bytes, start: int) -> int:
+    found = data.find(wanted, start)
+    return len(data) if found < 0 else found
 
 
 def _after(data: bytes, closer: bytes, start: int) -> int:
@@ -162,20 +175,48 @@ def _after(data: bytes, closer: bytes, start: int) -> int:
     return len(data) if found < 0 else found + len(closer)
 
 
-def read_markup(data: bytes, start: int, *, in_foreign: bool) -> Token | None:
+def read_markup(data: bytes, start: int, *, in_foreign: bool = False) -> Token | None:
     """The token that begins with the `<` at `start`; None when the end of the file cuts a tag off.
 
-    `<` that opens no markup gives its own character.
+    `<` and `</` that open no markup give their own characters.
     """
-    following = data[start + 1 : start + 2]
-    if following.isalpha() or (following == b"/" and data[start + 2 : start + 3].isalpha()):
+    found = _MARKUP.match(data, start)
+    if found is None:
+        return Text(start, min(start + (2 if data[start + 1 : start + 2] == b"/" else 1), len(data)), State.DATA)
+    if found.lastgroup == "tag":
         return read_tag(data, start)
-    if following in {b"!", b"?"} or (following == b"/" and start + 2 < len(data)):
-        return read_declaration(data, start, in_foreign=in_foreign)
-    return Text(start, start + 1, State.DATA)
+    return read_declaration(data, start, in_foreign=in_foreign)
 
 
-def find_markup(data: bytes, position: int) -> int:
-    """The next `<`, or the end of the file."""
-    found = data.find(b"<", position)
-    return len(data) if found < 0 else found
+def find_text_end(data: bytes, position: int, state: State, name: str) -> int:
+    """Where text that begins at `position` in `state`, inside the element `name`, ends."""
+    if state is State.SCRIPT_DATA:
+        return find_script_end(data, position)
+    if state is State.PLAINTEXT:
+        return len(data)
+    if state is State.CDATA:
+        return _find(data, b"]]>", position)
+    if state is State.DATA:
+        return _find(data, b"<", position)
+    return find_end_tag(data, position, name.encode("latin-1"))
+
+
+def read_tokens(data: bytes, state: State = State.DATA, name: str = "") -> Iterator[Token]:
+    """Every token, as the tokenizer alone gives them: no start tag changes the state.
+
+    `state` is the one to begin in and `name` the element whose end tag leaves it.
+    """
+    position = find_text_end(data, 0, state, name)
+    if position:
+        yield Text(0, position, state)
+    if state is State.CDATA:
+        position += 3
+    while position < len(data):
+        end = _find(data, b"<", position)
+        if end > position:
+            yield Text(position, end, State.DATA)
+        token = read_markup(data, end) if end < len(data) else None
+        if token is None:
+            return
+        yield token
+        position = token.end
