@@ -1,0 +1,26 @@
+"""What the help and the options of the commands share."""
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+import click
+
+Command = TypeVar("Command", bound=Callable[..., Any])
+
+
+def json_option(command: Command) -> Command:
+    """`--json`: one object a line instead of text."""
+    return click.option("--json", "as_json", is_flag=True, help="Print JSON, one object a line.")(command)
+
+
+def line_modes(command: Command) -> Command:
+    """`--json`, and `--jsonl` for thousands of inputs in one process."""
+    json_lines = click.option(
+        "--jsonl", "json_lines", is_flag=True, help="Read JSON objects, one a line, and answer each with one."
+    )
+    return json_option(json_lines(command))
+
+
+def examples(*commands: str) -> str:
+    """The last lines of a help text: commands that work as they stand."""
+    return "\n".join(["\b", "Examples:", *(f"  {command}" for command in commands)])

@@ -1,0 +1,60 @@
+"""Where text goes: a terminal with a width and perhaps colours, or a pipe with neither."""
+
+import os
+import shutil
+import sys
+from typing import Final, NamedTuple, Self
+
+import click
+
+from uriinspector.core.secret import masked
+from uriinspector.core.visible import visible
+
+_LEAST_WIDTH: Final = 40
+
+_STYLES: Final[dict[str, dict[str, str | bool]]] = {
+    "name": {"fg": "cyan"},
+    "faint": {"dim": True},
+    "good": {"fg": "green"},
+    "error": {"fg": "red", "bold": True},
+    "warning": {"fg": "yellow", "bold": True},
+    "advice": {"fg": "blue"},
+    "note": {"dim": True},
+    "heading": {"bold": True},
+}
+
+
+class Page(NamedTuple):
+    """A terminal or a pipe. `width` is None where lines may be as long as they are."""
+
+    width: int | None = None
+    colour: bool = False
+
+    @classmethod
+    def of_standard_output(cls) -> Self:
+        """The page standard output is; colours only on a terminal that has them and was not told otherwise."""
+        if not sys.stdout.isatty():
+            return cls()
+        plain = bool(os.environ.get("NO_COLOR")) or os.environ.get("TERM") == "dumb"
+        return cls(max(shutil.get_terminal_size().columns, _LEAST_WIDTH), not plain)
+
+    @property
+    def is_terminal(self) -> bool:
+        """Whether a person reads along."""
+        return self.width is not None
+
+    def result(self, text: str) -> str:
+        """A URI as a result: its secrets masked; on a terminal its invisible characters named."""
+        return visible(masked(text)) if self.is_terminal else masked(text)
+
+    def paint(self, text: str, style: str) -> str:
+        """The text in a style of the table, or as it is where there are no colours."""
+        return click.style(text, **_STYLES[style]) if self.colour and text else text  # type: ignore[arg-type]
+
+    def fit(self, text: str, used: int = 0) -> str:
+        """The text with its middle left out where it is wider than the rest of the line."""
+        room = len(text) if self.width is None else max(self.width - used, 12)
+        if len(text) <= room:
+            return text
+        tail = room // 3
+        return f"{text[: room - tail - 1]}…{text[-tail:]}"

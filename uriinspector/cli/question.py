@@ -1,0 +1,148 @@
+"""One shape for every command that answers about text: a question asked of one input, or of thousands."""
+
+import json
+import sys
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Final, Generic, TypeAlias, TypeVar
+
+from uriinspector.cli.exit_code import ExitCode
+from uriinspector.cli.page import Page
+from uriinspector.core.errors import UriInspectorError, UsageError
+from uriinspector.core.secret import MASK
+
+Answer = TypeVar("Answer")
+Request: TypeAlias = Mapping[str, object]
+JsonObject: TypeAlias = Mapping[str, object]
+
+STANDARD_INPUT: Final = "-"
+
+_TYPE_NAMES: Final[Mapping[type, str]] = {str: "a string", bool: "true or false"}
+
+
+@dataclass(frozen=True, slots=True)
+class Question(Generic[Answer]):
+    """What a command asks of one input.
+
+    Attributes:
+        fields: what a JSON object of `--jsonl` may hold, name to type.
+        required: what it must hold.
+        answer: asks the core; an error it raises concerns this one input only.
+        as_json: the answer as the object of the contract.
+        as_text: the answer in lines for a person.
+        found: whether the exit code is to say that something was found.
+    """
+
+    fields: Mapping[str, type]
+    required: tuple[str, ...]
+    answer: Callable[[Request], Answer]
+    as_json: Callable[[Answer], JsonObject]
+    as_text: Callable[[Answer, Page], Iterable[str]]
+    found: Callable[[Answer], bool]
+
+    def ask(self, requests: Iterable[Request], *, as_json: bool) -> ExitCode:
+        """Answer every request, in text or in JSON; one that makes no sense ends the command."""
+        code = ExitCode.CLEAN
+        page = Page.of_standard_output()
+        has_masked = False
+        for request in requests:
+            answer = self.answer(request)
+            if as_json:
+                write_json(self.as_json(answer))
+            else:
+                text = "".join(f"{line}\n" for line in self.as_text(answer, page))
+                has_masked = has_masked or MASK in text
+                sys.stdout.write(text)
+            code = code.worse(ExitCode(self.found(answer)))
+        if has_masked:
+            complain("Secrets are masked in text; --json shows them.")
+        return code
+
+    def ask_json_lines(self, defaults: Request) -> ExitCode:
+        """Answer every JSON object of standard input, in order; a bad one is answered with its error."""
+        code = ExitCode.CLEAN
+        for line in sys.stdin.buffer:
+            if line.isspace():
+                continue
+            try:
+                answer = self.answer(self._request(line, defaults))
+            except UriInspectorError as error:
+                write_json({"error": {"code": error.code, "message": str(error)}})
+                code = ExitCode.FOUND
+            else:
+                write_json(self.as_json(answer))
+                code = code.worse(ExitCode(self.found(answer)))
+            sys.stdout.flush()  # who asks line by line waits for the answer
+        return code
+
+    def _request(self, line: bytes, defaults: Request) -> Request:
+        """One line as a request; what it leaves out, or gives as null, comes from the options of the command."""
+        try:
+            given = json.loads(line.decode("utf-8-sig", "surrogateescape"))
+        except (ValueError, RecursionError) as error:
+            raise BadObjectError(f"this line is not JSON: {error}") from None
+        if not isinstance(given, dict):
+            raise BadObjectError("this line is not a JSON object")
+        request = {**defaults, **{name: given[name] for name in self.fields if given.get(name) is not None}}
+        for name, kind in self.fields.items():
+            if request.get(name) is None:
+                if name in self.required:
+                    raise BadObjectError(f'"{name}" is missing')
+            elif not isinstance(request[name], kind):
+                raise BadObjectError(f'"{name}" must be {_TYPE_NAMES[kind]}')
+        return request
+
+
+def ask(  # noqa: PLR0913 - the two modes are options of every command
+    question: Question[Answer],
+    texts: Sequence[str],
+    field: str,
+    options: Request,
+    *,
+    as_json: bool,
+    json_lines: bool,
+) -> ExitCode:
+    """Ask a question as a command was called: of its arguments, of the lines for `-`, or of JSON objects.
+
+    Each text is the field `field` of a request; `options` gives the other fields.
+
+    Raises:
+        UsageError: there is nothing to ask about, or part of the question is missing.
+    """
+    if json_lines:
+        if texts:
+            raise UsageError("With --jsonl the inputs come from standard input: leave out the arguments.")
+        return question.ask_json_lines(options)
+    if not texts:
+        raise UsageError(f"Give the {field} as an argument, or - to read one a line.")
+    missing = [name for name in question.required if name != field and options.get(name) is None]
+    if missing:
+        raise UsageError(f"Say which with --{missing[0]}; every {field} needs one.")
+    requests = ({**options, field: text} for text in given_or_piped(texts))
+    return question.ask(requests, as_json=as_json)
+
+
+class BadObjectError(UsageError):
+    """A line of `--jsonl` is not what the command reads."""
+
+    code: ClassVar[str] = "bad-object"
+
+
+def write_json(data: JsonObject) -> None:
+    """One object on a line of its own, in ASCII: what is not Unicode-clean is carried in escapes."""
+    sys.stdout.write(f"{json.dumps(data)}\n")
+
+
+def complain(sentence: str) -> None:
+    """One sentence on standard error."""
+    sys.stderr.write(f"uriinspector: {sentence}\n")
+
+
+def given_or_piped(texts: Iterable[str]) -> Iterator[str]:
+    """The texts; `-` stands for the lines of standard input, where octets that are not UTF-8 are carried along."""
+    for text in texts:
+        if text != STANDARD_INPUT:
+            yield text
+            continue
+        for line in sys.stdin.buffer:
+            yield line.removesuffix(b"\n").removesuffix(b"\r").decode("utf-8", "surrogateescape")

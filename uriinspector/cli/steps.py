@@ -1,0 +1,14 @@
+"""The steps of a resolution or a normalization, in lines for a person."""
+
+from collections.abc import Iterable, Iterator
+
+from uriinspector.cli.page import Page
+from uriinspector.core.resolve import Step
+
+
+def step_lines(steps: Iterable[Step], page: Page) -> Iterator[str]:
+    """Each rule with the text before and after it."""
+    for number, step in enumerate(steps, 1):
+        yield page.paint(f"{number}. {step.rule}", "heading")
+        yield f"     {page.result(step.before)}"
+        yield f"  => {page.result(step.after)}"

@@ -1,0 +1,160 @@
+"""The JSON objects of the program's contract, made from the core's values; one place for every front.
+
+Each function returns plain dictionaries, lists, texts and numbers, ready for `json.dumps`. Fields may be added,
+none may change its meaning. Spans count code points of the input; nothing is masked here.
+"""
+
+from bisect import bisect_right
+from collections.abc import Iterable, Mapping
+from typing import Any, Final, TypeAlias
+
+from uriinspector.core.codec import Coded
+from uriinspector.core.compare import Comparison
+from uriinspector.core.component import Component, Meaning
+from uriinspector.core.finding import Finding
+from uriinspector.core.inspector import Inspection
+from uriinspector.core.normalize import Normalization
+from uriinspector.core.resolve import Resolution, Step
+
+JsonObject: TypeAlias = dict[str, Any]
+
+_BROWSER_FIELDS: Final = (
+    "href", "error", "protocol", "username", "password", "host", "port", "pathname", "search", "hash",
+)  # fmt: skip
+
+
+def inspection_json(inspection: Inspection) -> JsonObject:
+    """The object of `inspect`."""
+    uri, authority, registration = inspection.uri, inspection.authority, inspection.registration
+    return {
+        "input": inspection.text,
+        "kind": inspection.kind,
+        "form": inspection.form,
+        "valid": inspection.valid._asdict(),
+        "scheme": uri.scheme,
+        "authority": uri.authority,
+        "userinfo": authority and authority.userinfo,
+        "host": authority and authority.host,
+        "port": authority and authority.port,
+        "path": uri.path,
+        "query": uri.query,
+        "fragment": uri.fragment,
+        "host_kind": inspection.host_kind,
+        "tree": node_json(inspection.tree, codes_by_node(inspection.tree, inspection.findings)),
+        "findings": [finding_json(finding) for finding in inspection.findings],
+        "normalized": inspection.normalized,
+        "browser": {name: getattr(inspection.browser, name) for name in _BROWSER_FIELDS},
+        "registration": registration and registration._asdict(),
+        "details": None if inspection.details is None else dict(inspection.details),
+    }
+
+
+def node_json(node: Component, codes: Mapping[int, list[str]] | None = None) -> JsonObject:
+    """A part of the tree and everything below it; `codes` as `codes_by_node` gives them."""
+    return {
+        "name": node.name,
+        "text": node.text,
+        "value": node.value,
+        "span": list(node.span),
+        "children": [node_json(child, codes) for child in node.children],
+        "finding_codes": codes.get(id(node), []) if codes else [],
+        "meanings": [_meaning_json(meaning) for meaning in node.meanings],
+    }
+
+
+def codes_by_node(tree: Component, findings: Iterable[Finding]) -> dict[int, list[str]]:
+    """The codes of the findings by the `id` of the smallest part that holds the whole of each."""
+    codes: dict[int, list[str]] = {}
+    for finding in findings:
+        node = _smallest(tree, finding)
+        of_node = codes.setdefault(id(node), [])
+        if finding.code not in of_node:
+            of_node.append(finding.code)
+    return codes
+
+
+def _smallest(node: Component, finding: Finding) -> Component:
+    """Down to the part that holds the finding, and none of whose parts does; by bisection at every step."""
+    while True:
+        index = bisect_right(node.children, finding.span.start, key=_start) - 1
+        if index < 0 or node.children[index].span.end < finding.span.end:
+            return node
+        node = node.children[index]
+
+
+def _start(node: Component) -> int:
+    return node.span.start
+
+
+def _meaning_json(meaning: Meaning) -> JsonObject:
+    return {
+        "kind": meaning.kind,
+        "evidence": meaning.evidence,
+        "summary": meaning.summary,
+        "text": meaning.text,
+        "layers": list(meaning.layers),
+        "parts": [node_json(part) for part in meaning.parts],
+    }
+
+
+def resolution_json(resolution: Resolution) -> JsonObject:
+    """The object of `resolve`."""
+    return {
+        "reference": resolution.reference,
+        "base": resolution.base,
+        "target": resolution.target,
+        "steps": _steps_json(resolution.steps),
+        "error": None if resolution.error is None else resolution.error._asdict(),
+    }
+
+
+def relativization_json(target: str, base: str, reference: str) -> JsonObject:
+    """The object of `relativize`."""
+    return {"target": target, "base": base, "reference": reference}
+
+
+def normalization_json(normalization: Normalization) -> JsonObject:
+    """The object of `normalize`."""
+    return {
+        "input": normalization.input,
+        "output": normalization.output,
+        "steps": _steps_json(normalization.steps),
+    }
+
+
+def comparison_json(comparison: Comparison) -> JsonObject:
+    """The object of `compare`."""
+    return {
+        "a": comparison.a,
+        "b": comparison.b,
+        "equivalent": comparison.equivalent,
+        "level": comparison.level,
+        "differences": [difference._asdict() for difference in comparison.differences],
+    }
+
+
+def coding_json(text: str, codec: str, coded: Coded) -> JsonObject:
+    """The object of `encode` and `decode`; `codec` is the name of the codec."""
+    return {
+        "text": text,
+        "codec": codec,
+        "output": coded.output,
+        "findings": [finding_json(finding) for finding in coded.findings],
+    }
+
+
+def finding_json(finding: Finding) -> JsonObject:
+    """One finding."""
+    fix = finding.fix
+    return {
+        "code": finding.code,
+        "severity": finding.severity.value,
+        "span": list(finding.span),
+        "message": finding.message,
+        "reference": finding.reference,
+        "fix": None if fix is None else {"span": list(fix.span), "text": fix.text, "label": fix.label},
+    }
+
+
+def _steps_json(steps: Iterable[Step]) -> list[JsonObject]:
+    return [step._asdict() for step in steps]

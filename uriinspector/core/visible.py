@@ -1,0 +1,47 @@
+"""Characters nobody can see, by their names: for every place that shows a text to a person."""
+
+import unicodedata
+from typing import Final
+
+_NAMES: Final = {
+    "\n": "LF",
+    "\r": "CR",
+    "\t": "TAB",
+    "\0": "NUL",
+    "\x1b": "ESC",
+    "\u00a0": "NBSP",
+    "\u00ad": "SHY",
+    "\u061c": "ALM",
+    "\u200b": "ZWSP",
+    "\u200c": "ZWNJ",
+    "\u200d": "ZWJ",
+    "\u200e": "LRM",
+    "\u200f": "RLM",
+    "\u202a": "LRE",
+    "\u202b": "RLE",
+    "\u202c": "PDF",
+    "\u202d": "LRO",
+    "\u202e": "RLO",
+    "\u2060": "WJ",
+    "\u2066": "LRI",
+    "\u2067": "RLI",
+    "\u2068": "FSI",
+    "\u2069": "PDI",
+    "\ufeff": "BOM",
+}
+# control, format, surrogate, private use, not assigned; line and paragraph separators; spaces other than the space
+_HIDDEN: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp", "Zs"})
+
+
+def visible(text: str) -> str:
+    """The text with every invisible character replaced by its label, such as `⟨RLO⟩` or `⟨U+E000⟩`."""
+    if text.isascii() and text.isprintable():
+        return text
+    return "".join(map(visible_character, text))
+
+
+def visible_character(character: str) -> str:
+    """One character, or its label where nobody could see it."""
+    if character == " " or unicodedata.category(character) not in _HIDDEN:
+        return character
+    return f"⟨{_NAMES.get(character) or f'U+{ord(character):04X}'}⟩"
