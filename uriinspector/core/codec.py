@@ -19,23 +19,27 @@ class Coded(NamedTuple):
 
 
 class Codec(Protocol):
-    """One way to write text, and back.
-
-    Attributes:
-        name: kebab-case and stable; what `--as` takes.
-        title: the name people know it by.
-        description: one sentence: what it does, by which rule.
-        exact: whether decoding what was encoded gives back every text there is.
-    """
+    """One way to write text, and back; stateless, and total: no text makes it raise."""
 
     @property
-    def name(self) -> str: ...
+    def name(self) -> str:
+        """Kebab-case and stable; what `--as` takes."""
+        ...
+
     @property
-    def title(self) -> str: ...
+    def title(self) -> str:
+        """The name people know it by."""
+        ...
+
     @property
-    def description(self) -> str: ...
+    def description(self) -> str:
+        """One sentence: what it does, by which rule."""
+        ...
+
     @property
-    def exact(self) -> bool: ...
+    def exact(self) -> bool:
+        """Whether decoding what was encoded gives back every text of Unicode characters."""
+        ...
 
     def encode(self, text: str, component: str | None = None) -> Coded:
         """`text` written in this way; `component` names the part of a URI it is for, where that matters."""

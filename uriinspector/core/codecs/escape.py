@@ -66,11 +66,13 @@ def joined(pieces: Iterable[Piece]) -> Coded:
         end = position + len(raw)
         if problem is not None:
             span = Span(position, end)
-            findings.append(
-                Finding(problem.code, problem.severity, span, problem.message, problem.reference)
-            )
+            findings.append(Finding(problem.code, problem.severity, span, problem.message, problem.reference))
         position = end
     return Coded("".join(texts), tuple(findings))
+
+
+def _nothing(text: str) -> tuple[Finding, ...]:  # noqa: ARG001 - every character can be written
+    return ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +80,7 @@ class EscapeCodec:
     """A codec told by two functions: `read` cuts coded text into pieces, `write` writes any text.
 
     `write` writes one character the same wherever it stands, or at least so that it is read back rightly.
-    `octets` is whether escapes stand for octets, so that a lone surrogate cannot be written.
+    `unwritable` gives a finding for each character of a text that cannot be written.
     """
 
     name: str
@@ -87,11 +89,11 @@ class EscapeCodec:
     read: Callable[[str, str | None], Iterable[Piece]]
     write: Callable[[str, str | None], str]
     exact: bool = True
-    octets: bool = False
+    unwritable: Callable[[str], tuple[Finding, ...]] = _nothing
 
     def encode(self, text: str, component: str | None = None) -> Coded:
-        """`text` with its escapes written; a lone surrogate that cannot be escaped is kept and marked."""
-        return Coded(self.write(text, component), lone_surrogates(text) if self.octets else ())
+        """`text` with its escapes written; a character that cannot be written is marked."""
+        return Coded(self.write(text, component), self.unwritable(text))
 
     def decode(self, text: str, component: str | None = None) -> Coded:
         """What the escapes stand for; a malformed one is kept and marked."""
@@ -104,7 +106,7 @@ class EscapeCodec:
     def respell(self, raw: str, text: str, component: str | None = None) -> str:
         """`raw` changed to mean `text`: kept pieces as they are, new characters as their like are spelled in it."""
         pieces = list(self.read(raw, component))
-        head, tail, middle = _kept(pieces, text)
+        head, tail, middle = kept(pieces, text)
         hand = _Hand.of(pieces)
         changed = head + "".join(hand.spell(char, self.write(char, component)) for char in middle) + tail
         if self.decode(changed, component).output == text:
@@ -112,7 +114,7 @@ class EscapeCodec:
         return self.write(text, component)
 
 
-def _kept(pieces: list[Piece], text: str) -> tuple[str, str, str]:
+def kept(pieces: list[Piece], text: str) -> tuple[str, str, str]:
     """The raw pieces that `text` keeps at its start and at its end, and the text between them."""
     head: list[str] = []
     start = 0

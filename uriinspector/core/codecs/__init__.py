@@ -1,0 +1,72 @@
+"""The codecs, in one explicit table: what the window lists and what `--as` takes."""
+
+import functools
+from collections.abc import Mapping
+from difflib import get_close_matches
+from types import MappingProxyType
+from typing import Final, cast
+
+from uriinspector.core.codec import Codec, LayerCodec
+from uriinspector.core.codecs.binary import BASE64, BASE64URL, HEX
+from uriinspector.core.codecs.charset import CHARSET_CODECS
+from uriinspector.core.codecs.css import CSS
+from uriinspector.core.codecs.display import URI_DISPLAY
+from uriinspector.core.codecs.domain import IDNA_2008, IDNA_UTS46, PUNYCODE
+from uriinspector.core.codecs.encoded_word import ENCODED_WORD
+from uriinspector.core.codecs.html import HTML
+from uriinspector.core.codecs.literals import JAVASCRIPT, JSON_STRING, PYTHON
+from uriinspector.core.codecs.obscured import DEFANG, ROT13
+from uriinspector.core.codecs.percent import PERCENT_CODECS
+from uriinspector.core.errors import UsageError
+
+CODECS: Final[tuple[Codec, ...]] = (
+    *PERCENT_CODECS,
+    URI_DISPLAY,
+    IDNA_UTS46,
+    IDNA_2008,
+    PUNYCODE,
+    HTML,
+    BASE64,
+    BASE64URL,
+    HEX,
+    JAVASCRIPT,
+    JSON_STRING,
+    PYTHON,
+    CSS,
+    ENCODED_WORD,
+    ROT13,
+    DEFANG,
+    *CHARSET_CODECS,
+)
+
+
+@functools.cache
+def codecs() -> Mapping[str, Codec]:
+    """Every codec by its name, in the order they are best shown in."""
+    return MappingProxyType({entry.name: entry for entry in CODECS})
+
+
+def codec(name: str) -> Codec:
+    """The codec of that name.
+
+    Raises:
+        UsageError: there is none; the message names those that come near.
+    """
+    found = codecs().get(name)
+    if found is None:
+        near = get_close_matches(name.lower(), codecs(), n=3, cutoff=0.5)
+        hint = f"Did you mean {' or '.join(near)}?" if near else "See the list of codecs."
+        raise UsageError(f"There is no codec named {name!r}. {hint}")
+    return found
+
+
+def layer_codec(name: str) -> LayerCodec:
+    """The codec of that name, as one that can be a layer of a value.
+
+    Raises:
+        UsageError: there is none, or it cannot be a layer.
+    """
+    found = codec(name)
+    if not hasattr(found, "respell"):
+        raise UsageError(f"The codec {name!r} cannot be a layer: it does not give back every text it reads.")
+    return cast("LayerCodec", found)

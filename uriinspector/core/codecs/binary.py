@@ -1,0 +1,210 @@
+"""Octets written as letters and digits: base64, base64url and hexadecimal; the text is their UTF-8."""
+
+import binascii
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from uriinspector.core.codec import Coded
+from uriinspector.core.codecs.escape import Piece, kept, lone_surrogates
+from uriinspector.core.codecs.legacy import characters
+from uriinspector.core.finding import Finding, Severity
+from uriinspector.core.span import Span
+
+_SPACE: Final = re.compile(r"[ \t\r\n\f]+")
+_LINE_END: Final = re.compile(r"\r\n|\n|\r")
+_HEX_PREFIX: Final = re.compile(r"\s*0[xX]")
+_HEX_SEPARATOR: Final = re.compile(r"[\s:,-]+|\\x")
+_GROUP: Final = 4
+
+
+@dataclass(frozen=True, slots=True)
+class BinaryCodec:
+    """A codec of octets.
+
+    `octets` reads text, or says what is wrong with it; `write` writes octets in the manner of an example, which
+    is `""` where there is none; `style` tells that manner in a few words.
+    """
+
+    name: str
+    title: str
+    description: str
+    octets: Callable[[str], tuple[bytes | None, tuple[Finding, ...]]]
+    write: Callable[[bytes, str], str]
+    manner: Callable[[str], str]
+    exact: bool = True
+
+    def encode(self, text: str, component: str | None = None) -> Coded:  # noqa: ARG002 - the same everywhere
+        """The UTF-8 octets of `text`; a lone surrogate is written by its generalised octets and marked."""
+        return Coded(self.write(text.encode("utf-8", "surrogatepass"), ""), lone_surrogates(text))
+
+    def decode(self, text: str, component: str | None = None) -> Coded:  # noqa: ARG002 - the same everywhere
+        """The octets as UTF-8; those that are not stand as triplets and are marked. None where there are none."""
+        octets, findings = self.octets(text)
+        if octets is None:
+            return Coded(None, findings)
+        try:
+            return Coded(octets.decode(), findings)
+        except UnicodeDecodeError:
+            return Coded("".join(piece.text for piece in _pieces(octets)), (*findings, _not_utf_8(text)))
+
+    def style(self, raw: str, component: str | None = None) -> str:  # noqa: ARG002 - the same everywhere
+        """How `raw` is written, in a few plain words."""
+        return self.manner(raw)
+
+    def respell(self, raw: str, text: str, component: str | None = None) -> str:  # noqa: ARG002
+        """`raw` changed to mean `text`, in the same manner; octets that are not UTF-8 are kept."""
+        octets, _ = self.octets(raw)
+        if octets is None:
+            return self.write(text.encode("utf-8", "surrogatepass"), raw)
+        pieces = list(_pieces(octets))
+        if text == "".join(piece.text for piece in pieces):
+            return raw
+        head, tail, middle = kept(pieces, text)
+        changed = head.encode("latin-1") + middle.encode("utf-8", "surrogatepass") + tail.encode("latin-1")
+        return self.write(changed, raw)
+
+
+def _pieces(octets: bytes) -> "list[Piece]":
+    """The characters of the octets; `raw` holds the octets as the first 256 characters."""
+    pieces: list[Piece] = []
+    position = 0
+    for char, count in characters(octets):
+        part = octets[position : position + count]
+        shown = "".join(f"%{octet:02X}" for octet in part) if char is None else char
+        pieces.append(Piece(part.decode("latin-1"), shown))
+        position += count
+    return pieces
+
+
+def _not_utf_8(text: str) -> Finding:
+    message = "Not all of these octets are UTF-8; the others are shown as triplets."
+    return Finding("octets-not-utf-8", Severity.WARNING, Span(0, len(text)), message, "RFC 3629 3")
+
+
+def _error(code: str, start: int, end: int, message: str, reference: str) -> tuple[Finding, ...]:
+    return (Finding(code, Severity.ERROR, Span(start, end), message, reference),)
+
+
+@dataclass(frozen=True, slots=True)
+class _Alphabet:
+    """One of the two alphabets of RFC 4648: its last two characters, and whether it is padded by habit."""
+
+    last: str
+    padded: bool
+    reference: str
+
+    def octets(self, text: str) -> tuple[bytes | None, tuple[Finding, ...]]:
+        """The octets; white space between is fine, padding may be missing."""
+        foreign = re.search(rf"[^0-9A-Za-z{re.escape(self.last)}= \t\r\n\f]|=(?=[^= \t\r\n\f])", text)
+        if foreign:
+            message = f"{foreign[0]!r} does not belong to this alphabet."
+            return None, _error("base64-character", *foreign.span(), message, self.reference)
+        digits = _SPACE.sub("", text)
+        body = digits.rstrip("=")
+        if len(body) % _GROUP == 1:
+            message = "One character is left over; part of the text is missing."
+            return None, _error("base64-length", len(text) - 1, len(text), message, "RFC 4648 4")
+        data = binascii.a2b_base64(
+            body.translate(str.maketrans(self.last, "+/")) + "=" * (-len(body) % _GROUP)
+        )
+        return data, self._padding(text, digits, body)
+
+    def _padding(self, text: str, digits: str, body: str) -> tuple[Finding, ...]:
+        padding = len(digits) - len(body)
+        if padding == -len(body) % _GROUP or (not self.padded and padding == 0):
+            return ()
+        message = "The padding with = is not complete."
+        end = Span(len(text) - 1, len(text))
+        return (Finding("base64-padding", Severity.WARNING, end, message, "RFC 4648 3.2"),)
+
+    def write(self, octets: bytes, example: str) -> str:
+        """The octets in this alphabet, padded and broken into lines as the example is."""
+        written = binascii.b2a_base64(octets, newline=False).decode("ascii")
+        written = written.translate(str.maketrans("+/", self.last))
+        if not self._is_padded(example):
+            written = written.rstrip("=")
+        line_end = _LINE_END.search(example)
+        if not line_end or not line_end.start():
+            return written
+        width = line_end.start()
+        lines = [written[start : start + width] for start in range(0, len(written), width)]
+        last = line_end[0] if example.endswith(line_end[0]) else ""
+        return line_end[0].join(lines) + last
+
+    def _is_padded(self, example: str) -> bool:
+        body = _SPACE.sub("", example)
+        return "=" in body or (self.padded if len(body) % _GROUP == 0 else False)
+
+    def manner(self, raw: str) -> str:
+        """Padding and lines, where they say something."""
+        words = ["padded"] if "=" in raw else ["not padded"] if len(_SPACE.sub("", raw)) % _GROUP else []
+        return ", ".join(words + (["in lines"] if _LINE_END.search(raw) else []))
+
+
+def _hex_octets(text: str) -> tuple[bytes | None, tuple[Finding, ...]]:
+    r"""Pairs of digits, with `0x` before all, or white space, `:`, `,`, `-` or `\x` between them."""
+    prefix = _HEX_PREFIX.match(text)
+    digits = _HEX_SEPARATOR.sub("", text[prefix.end() :] if prefix else text)
+    foreign = re.search(r"[^0-9A-Fa-f\s:,\\x-]", text)
+    if foreign:
+        return None, _error(
+            "hex-character", *foreign.span(), f"{foreign[0]!r} is no hexadecimal digit.", "RFC 4648 8"
+        )
+    if len(digits) % 2:
+        message = "The number of digits is odd; each octet takes two."
+        return None, _error("hex-length", max(len(text) - 1, 0), len(text), message, "RFC 4648 8")
+    try:
+        return bytes.fromhex(digits), ()
+    except ValueError:
+        return None, _error("hex-character", 0, len(text), "This is not pairs of digits.", "RFC 4648 8")
+
+
+def _hex_written(octets: bytes, example: str) -> str:
+    prefix = _HEX_PREFIX.match(example)
+    rest = example[prefix.end() :] if prefix else example
+    between = _HEX_SEPARATOR.search(rest, 1)
+    separator = between[0] if between else ""
+    written = (
+        octets.hex(separator) if len(separator) == 1 else separator.join(f"{octet:02x}" for octet in octets)
+    )
+    if re.search("[A-F]", rest):
+        written = written.upper().replace(r"\X", r"\x")
+    lead = _HEX_SEPARATOR.match(rest)
+    return (prefix[0] if prefix else "") + (lead[0] if lead else "") + written
+
+
+def _hex_manner(raw: str) -> str:
+    words = ["upper case"] if re.search("[A-F]", raw) else ["lower case"] if re.search("[a-f]", raw) else []
+    separator = _HEX_SEPARATOR.search(raw, 1)
+    return ", ".join(words + ([f"{separator[0]!r} between octets"] if separator else []))
+
+
+_STANDARD: Final = _Alphabet("+/", padded=True, reference="RFC 4648 4")
+_URL_SAFE: Final = _Alphabet("-_", padded=False, reference="RFC 4648 5")
+
+BASE64: Final = BinaryCodec(
+    "base64",
+    "Base64",
+    "Six bits a character, with + and /, padded with = (RFC 4648 4).",
+    _STANDARD.octets,
+    _STANDARD.write,
+    _STANDARD.manner,
+)
+BASE64URL: Final = BinaryCodec(
+    "base64url",
+    "Base64 for URLs",
+    "Six bits a character, with - and _, not padded (RFC 4648 5).",
+    _URL_SAFE.octets,
+    _URL_SAFE.write,
+    _URL_SAFE.manner,
+)
+HEX: Final = BinaryCodec(
+    "hex",
+    "Hexadecimal",
+    "Two digits an octet (RFC 4648 8); 0x before, spaces or colons between them are read.",
+    _hex_octets,
+    _hex_written,
+    _hex_manner,
+)

@@ -1,0 +1,93 @@
+"""Percent-encoding in charsets other than UTF-8, as browsers still do it for old pages (URL standard 1.3)."""
+
+import functools
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from uriinspector.core.codecs.escape import EscapeCodec, Piece, Problem, runs
+from uriinspector.core.codecs.legacy import CHARSETS, Charset, characters, written
+from uriinspector.core.codecs.percent import MALFORMED, kept_in
+from uriinspector.core.finding import Finding, Severity
+from uriinspector.core.span import Span
+
+# The second octet of a character may stand as itself (`%81|` in Shift_JIS), so ASCII is read with the triplets.
+_OCTETS: Final = re.compile(r"(?:%[0-9A-Fa-f]{2}|[\x00-\x7f])++")
+_TRIPLETS: Final = re.compile(r"(?:%[0-9A-Fa-f]{2})++|%")
+_ONE: Final = re.compile(r"%[0-9A-Fa-f]{2}|[\x00-\x7f]")
+_REPLACEMENT: Final = 0xFFFD
+
+
+def percent_encode(text: str, charset: Charset, keep: frozenset[str]) -> str:
+    """`text` in the octets of `charset`, those not in `keep` as triplets (URL standard, "percent-encode after encoding").
+
+    A character the charset lacks becomes `%26%23…%3B`, a numeric character reference, as the standard says.
+    """
+    parts: list[str] = []
+    for stretch, octets in written(text, charset):
+        if octets is None:
+            parts += (_missing(char, charset) for char in stretch)
+        else:
+            parts += (chr(octet) if chr(octet) in keep else f"%{octet:02X}" for octet in octets)
+    return "".join(parts)
+
+
+def _missing(char: str, charset: Charset) -> str:
+    """Encoding standard 12.2.2: the escapes of ISO-2022-JP itself are reported as U+FFFD."""
+    return f"%26%23{_REPLACEMENT if charset.stateful and char in charset.differences else ord(char)}%3B"
+
+
+def _unwritable(text: str, charset: Charset) -> Iterator[Finding]:
+    position = 0
+    for stretch, octets in written(text, charset):
+        if octets is None:
+            message = (
+                f"{charset.label} has no octets for {stretch!r}; browsers send a character reference instead."
+            )
+            span = Span(position, position + len(stretch))
+            yield Finding("charset-unencodable", Severity.WARNING, span, message, "URL standard 1.3")
+        position += len(stretch)
+
+
+def _read(charset: Charset, raw: str) -> Iterator[Piece]:
+    return runs(_OCTETS if charset.ascii else _TRIPLETS, raw, lambda run: _read_run(charset, run))
+
+
+def _read_run(charset: Charset, run: str) -> Iterator[Piece]:
+    items = _ONE.findall(run)
+    octets = bytes(int(item[1:], 16) if len(item) > 1 else ord(item) for item in items)
+    if run == "%":
+        yield Piece(run, run, MALFORMED)
+        return
+    index = 0
+    for char, count in characters(octets, charset):
+        raw = "".join(items[index : index + count])
+        index += count
+        if char is None:
+            yield Piece(raw, raw, _undecodable(charset.label))
+        else:
+            yield Piece(raw, char, MALFORMED if raw == "%" else None)
+
+
+@functools.cache
+def _undecodable(charset_label: str) -> Problem:
+    message = f"These octets are no character in {charset_label}; they stay as they are."
+    return Problem("pct-undecodable", message, "RFC 3987 3.2")
+
+
+def _codec(charset: Charset) -> EscapeCodec:
+    nothing: frozenset[str] = frozenset()
+    return EscapeCodec(
+        f"percent-{charset.label}",
+        f"Percent-encoding in {charset.label}",
+        f"Triplets of {charset.title} octets in place of UTF-8.",
+        lambda raw, _component: _read(charset, raw),
+        lambda text, component: percent_encode(
+            text, charset, kept_in(component) if charset.ascii else nothing
+        ),
+        exact=False,
+        unwritable=lambda text: tuple(_unwritable(text, charset)),
+    )
+
+
+CHARSET_CODECS: Final = tuple(map(_codec, CHARSETS))

@@ -1,0 +1,147 @@
+"""Names of hosts beyond ASCII: UTS 46 as browsers have it, IDNA 2008 as registries have it, and bare punycode."""
+
+import re
+from collections.abc import Callable
+from typing import Final
+
+from uriinspector.core.codec import Coded
+from uriinspector.core.codecs.plain import PlainCodec
+from uriinspector.core.finding import Finding, Severity
+from uriinspector.core.span import Span
+
+# URL standard 3.1, forbidden domain code points.
+_FORBIDDEN: Final = re.compile(r"[\x00-\x20\"#%/:<>?@\[\\\]^`{|}\x7f]")
+_LONE_SURROGATE: Final = re.compile("[\ud800-\udfff]")
+_DOTS: Final = re.compile("[.。．｡]")  # UTS 46 2.3
+_ACE: Final = "xn--"
+
+
+def domain_to_ascii(domain: str) -> str | None:
+    """A domain in A-labels, by the URL standard's "domain to ASCII"; None where that fails.
+
+    Brackets, percent signs and digits mean nothing here: the text is the domain itself, decoded before.
+    """
+    if domain == "":
+        return ""
+    if _LONE_SURROGATE.search(domain):
+        return None
+    from ada_url import idna  # a native library, wanted by few texts
+
+    try:
+        ascii_domain = idna.encode(domain).decode("ascii")
+    except ValueError:
+        return None
+    return ascii_domain if ascii_domain and not _FORBIDDEN.search(ascii_domain) else None
+
+
+def domain_to_unicode(domain: str) -> str:
+    """A domain as people read it (UTS 46 4.3); labels that are not valid stay as they are."""
+    if _ACE not in domain.lower():
+        return domain
+    from ada_url import idna
+
+    ascii_domain = domain_to_ascii(domain)
+    return domain if ascii_domain is None else idna.decode(ascii_domain)
+
+
+def _failure(span: Span, message: str, reference: str) -> Finding:
+    return Finding("idna-invalid", Severity.ERROR, span, message, reference)
+
+
+def _uts46_encode(text: str) -> Coded:
+    output = domain_to_ascii(text)
+    if output is not None:
+        return Coded(output)
+    span, label = next(
+        ((span, label) for span, label in _labels(text) if domain_to_ascii(label) is None),
+        (Span(0, len(text)), text),
+    )
+    return Coded(
+        None, (_failure(span, f"{label!r} is no label of a domain, nor maps to one.", "UTS 46 4.2"),)
+    )
+
+
+def _uts46_decode(text: str) -> Coded:
+    bad = [
+        _failure(span, f"{label!r} does not decode to a valid label; it stays as it is.", "UTS 46 4.3")
+        for span, label in _labels(text)
+        if domain_to_ascii(label) is None
+    ]
+    return Coded(_DOTS.sub(".", text) if bad else domain_to_unicode(text), tuple(bad))
+
+
+def _labels(text: str) -> list[tuple[Span, str]]:
+    """The labels of a domain that are not empty, each with its place."""
+    labels: list[tuple[Span, str]] = []
+    position = 0
+    for label in _DOTS.split(text):
+        if label:
+            labels.append((Span(position, position + len(label)), label))
+        position += len(label) + 1
+    return labels
+
+
+def _each_label(text: str, convert: Callable[[str], str], reference: str) -> Coded:
+    """Every label converted by itself; one that fails stays as it is and is marked."""
+    output: list[str] = []
+    findings: list[Finding] = []
+    position = 0
+    for label in _DOTS.split(text):
+        try:
+            output.append(convert(label) if label else "")
+        except (UnicodeError, ValueError) as error:
+            output.append(label)
+            findings.append(_failure(Span(position, position + len(label)), _sentence(error), reference))
+        position += len(label) + 1
+    return Coded(".".join(output), tuple(findings))
+
+
+def _sentence(error: Exception) -> str:
+    """What a library said, as a sentence of its own."""
+    words = str(error).strip()
+    return f"{words[:1].upper()}{words[1:].rstrip('.')}; the label stays as it is."
+
+
+def _idna2008_encode(text: str) -> Coded:
+    import idna  # tables of Unicode, wanted by few texts
+
+    return _each_label(text, lambda label: idna.alabel(label).decode("ascii"), "RFC 5891 4")
+
+
+def _idna2008_decode(text: str) -> Coded:
+    import idna
+
+    return _each_label(text, idna.ulabel, "RFC 5891 5")
+
+
+def _punycode_label(label: str) -> str:
+    return label if label.isascii() else _ACE + label.encode("punycode").decode("ascii")
+
+
+def _from_punycode_label(label: str) -> str:
+    if label[: len(_ACE)].lower() != _ACE:
+        return label
+    return label[len(_ACE) :].encode("ascii").decode("punycode")
+
+
+IDNA_UTS46: Final = PlainCodec(
+    "idna-uts46",
+    "IDNA as browsers do it (UTS 46)",
+    "Maps a domain and writes its labels in punycode, not transitional (UTS 46, URL standard 3.3).",
+    _uts46_encode,
+    _uts46_decode,
+)
+IDNA_2008: Final = PlainCodec(
+    "idna-2008",
+    "IDNA 2008, strict",
+    "What registries accept: no mapping, no symbols, no emoji (RFC 5891).",
+    _idna2008_encode,
+    _idna2008_decode,
+)
+PUNYCODE: Final = PlainCodec(
+    "punycode",
+    "Punycode, label by label",
+    "The bare algorithm with xn-- before it: nothing is mapped and nothing checked (RFC 3492).",
+    lambda text: _each_label(text, _punycode_label, "RFC 3492 6.3"),
+    lambda text: _each_label(text, _from_punycode_label, "RFC 3492 6.2"),
+)

@@ -1,0 +1,94 @@
+"""The encoded words of mail headers, `=?utf-8?Q?caf=C3=A9?=` (RFC 2047)."""
+
+import binascii
+import re
+from itertools import pairwise
+from typing import Final
+
+from uriinspector.core.codec import Coded
+from uriinspector.core.codecs.escape import Piece, Problem, joined, lone_surrogates
+from uriinspector.core.codecs.plain import PlainCodec
+from uriinspector.core.finding import Severity
+
+_WORD: Final = re.compile(
+    r"=\?(?P<charset>[^?*\s]{1,40})(?:\*[^?\s]{0,40})?\?(?P<encoding>[QqBb])\?(?P<text>[^?\s]*+)\?="
+)
+_CHARSET: Final = re.compile(
+    r"utf-8|us-ascii|iso-8859-\d{1,2}|windows-125\d|koi8-[ru]|iso-2022-(?:jp|kr)|euc-(?:jp|kr)|shift_jis"
+    r"|big5|gb(?:2312|k|18030)",
+    re.IGNORECASE,
+)
+_Q_OCTET: Final = re.compile(rb"=([0-9A-Fa-f]{2})")
+_LONGEST: Final = 75 - len("=?utf-8?Q??=")  # RFC 2047 2: a word is at most 75 characters
+_PLAIN: Final = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789!*+-/")
+_MALFORMED: Final = Problem(
+    "encoded-word-malformed",
+    "The word cannot be decoded: an unknown charset, or octets it does not have; it stays as it is.",
+    "RFC 2047 6.3",
+    Severity.WARNING,
+)
+
+
+def _read(text: str) -> Coded:
+    """White space between two encoded words belongs to neither (RFC 2047 6.2)."""
+    pieces: list[Piece] = []
+    position = 0
+    words = list(_WORD.finditer(text))
+    adjacent = {
+        later.start() for earlier, later in pairwise(words) if text[earlier.end() : later.start()].isspace()
+    }
+    for word in words:
+        between = text[position : word.start()]
+        pieces.append(Piece(between, "" if word.start() in adjacent else between))
+        meant = _meant(word)
+        pieces.append(Piece(word[0], word[0], _MALFORMED) if meant is None else Piece(word[0], meant))
+        position = word.end()
+    return joined([*pieces, Piece(text[position:], text[position:])])
+
+
+def _meant(word: re.Match[str]) -> str | None:
+    if not _CHARSET.fullmatch(word["charset"]):
+        return None
+    try:
+        octets = word["text"].encode("ascii")
+        if word["encoding"] in "Bb":
+            octets = binascii.a2b_base64(octets)
+        else:
+            octets = _Q_OCTET.sub(lambda octet: bytes.fromhex(octet[1].decode()), octets.replace(b"_", b" "))
+        return octets.decode(word["charset"])
+    except (ValueError, LookupError):
+        return None
+
+
+def _write(text: str) -> Coded:
+    """Text that needs it as UTF-8 words, cut between characters; plain text stays."""
+    if text.isascii() and text.isprintable() and "=?" not in text:
+        return Coded(text)
+    words: list[str] = []
+    word = ""
+    for char in text:
+        written = _q(char)
+        if len(word) + len(written) > _LONGEST:
+            words.append(word)
+            word = ""
+        word += written
+    words.append(word)
+    return Coded(" ".join(f"=?utf-8?Q?{part}?=" for part in words), lone_surrogates(text))
+
+
+def _q(char: str) -> str:
+    if char == " ":
+        return "_"
+    if char in _PLAIN:
+        return char
+    return "".join(f"={octet:02X}" for octet in char.encode("utf-8", "surrogatepass"))
+
+
+ENCODED_WORD: Final = PlainCodec(
+    "quoted-printable-word",
+    "Mail header word",
+    "Encoded words of mail headers in UTF-8 (RFC 2047); those in base64 and other charsets are read too.",
+    _write,
+    _read,
+    exact=True,
+)

@@ -1,0 +1,105 @@
+"""Charsets from before UTF-8, as the Encoding standard has them, over the codecs of Python nearest to them."""
+
+from collections.abc import Iterator, Mapping
+from itertools import groupby
+from typing import Final, NamedTuple
+
+_C1: Final = range(0x80, 0xA0)
+_WINDOW: Final = 1024  # octets decoded at once, so that many bad octets cost no more than many good ones
+
+
+class Charset(NamedTuple):
+    """A charset: its label in the Encoding standard, what people call it, and Python's name of the nearest codec.
+
+    Attributes:
+        differences: characters the standard encodes otherwise than Python; None where it does not at all.
+        ascii: whether ASCII characters are octets of their own.
+        stateful: whether octets mean something else after an escape sequence; such a charset is only written.
+    """
+
+    label: str
+    title: str
+    python: str
+    differences: Mapping[str, bytes | None] = {}
+    ascii: bool = True
+    stateful: bool = False
+
+
+UTF_8: Final = Charset("utf-8", "UTF-8", "utf-8")
+ISO_2022_JP: Final = Charset(
+    "iso-2022-jp",
+    "ISO-2022-JP, Japanese mail",
+    "iso2022_jp",
+    {"\x0e": None, "\x0f": None, "\x1b": None},
+    stateful=True,
+)
+_SINGLE_OCTET: Final = (
+    ("iso-8859-1", "Latin-1, Western Europe"),
+    ("windows-1250", "Windows, Central Europe"),
+    ("windows-1251", "Windows, Cyrillic"),
+    ("windows-1252", "Windows, Western Europe"),
+    ("windows-1253", "Windows, Greek"),
+    ("windows-1254", "Windows, Turkish"),
+    ("windows-1255", "Windows, Hebrew"),
+    ("windows-1256", "Windows, Arabic"),
+    ("windows-1257", "Windows, Baltic"),
+    ("windows-1258", "Windows, Vietnamese"),
+    ("koi8-r", "KOI8-R, Russian"),
+)
+CHARSETS: Final = (
+    *(Charset(label, title, label) for label, title in _SINGLE_OCTET),
+    Charset("shift_jis", "Shift_JIS, Japanese", "cp932", {"−": b"\x81\x7c", "¥": b"\\", "‾": b"~"}),
+    Charset("euc-jp", "EUC-JP, Japanese", "euc_jp"),
+    Charset("gbk", "GBK, simplified Chinese", "gbk", {"€": b"\x80"}),
+    Charset("gb18030", "GB18030, Chinese", "gb18030", {"\ue5e5": None}),
+    Charset("big5", "Big5, traditional Chinese", "cp950"),
+    Charset("euc-kr", "EUC-KR, Korean", "cp949"),
+    Charset("utf-16le", "UTF-16, little-endian", "utf-16-le", ascii=False),
+    Charset("utf-16be", "UTF-16, big-endian", "utf-16-be", ascii=False),
+)
+
+
+def octets_of(char: str, charset: Charset) -> bytes | None:
+    """The octets of one character; None where the charset has none (Encoding standard, "encode or fail")."""
+    if char in charset.differences:
+        return charset.differences[char]
+    try:
+        return char.encode(charset.python)
+    except UnicodeEncodeError:
+        undefined = ord(char) in _C1 and charset.python.startswith("windows-")
+        return char.encode("latin-1") if undefined else None
+
+
+def written(text: str, charset: Charset) -> Iterator[tuple[str, bytes | None]]:
+    """Stretches of text with their octets; None for a stretch of characters the charset does not have."""
+    for has_octets, stretch in groupby(text, lambda char: octets_of(char, charset) is not None):
+        part = "".join(stretch)
+        if not has_octets:
+            yield part, None
+        elif charset.stateful:
+            yield part, part.encode(charset.python)
+        else:
+            yield part, b"".join(octets_of(char, charset) or b"" for char in part)
+
+
+def characters(data: bytes, charset: Charset = UTF_8) -> Iterator[tuple[str | None, int]]:
+    """The characters that octets spell, each with the number of its octets; None for octets that spell none."""
+    start = 0
+    while start < len(data):
+        window = data[start : start + _WINDOW]
+        try:
+            text, stop, bad = window.decode(charset.python), len(window), 0
+        except UnicodeDecodeError as error:
+            text, stop, bad = window[: error.start].decode(charset.python), error.start, error.end
+        for char in text:
+            yield char, len(octets_of(char, charset) or b"?")
+        if not stop:
+            yield _undefined(data[start], charset), bad
+        start += stop or bad
+
+
+def _undefined(octet: int, charset: Charset) -> str | None:
+    """Octets Python leaves undefined: 80–9F are C1 controls in windows-125x, 80 is the euro sign in GBK."""
+    if octet in _C1 and charset.python.startswith("windows-"):
+        return chr(octet)
+    return next((char for char, octets in charset.differences.items() if octets == bytes((octet,))), None)

@@ -1,0 +1,167 @@
+"""The escapes inside string literals of JavaScript, JSON and Python: the backslash and what follows it."""
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
+from typing import Final, NamedTuple
+
+from uriinspector.core.codecs.escape import EscapeCodec, Piece, Problem, runs
+
+_PAIR: Final = r"u[dD][89abAB][0-9A-Fa-f]{2}\\u[dD][c-fC-F][0-9A-Fa-f]{2}"
+_UNIT: Final = r"u[0-9A-Fa-f]{4}"
+JSON_ESCAPE: Final = re.compile(rf'\\(?:{_PAIR}|{_UNIT}|[\s\S]?)|"')
+JAVASCRIPT_ESCAPE: Final = re.compile(
+    rf"\\(?:{_PAIR}|{_UNIT}|u\{{0*+[0-9A-Fa-f]{{1,6}}\}}|x[0-9A-Fa-f]{{2}}|0(?![0-9])|\r\n|[\s\S]?)"
+)
+_PYTHON_ESCAPE: Final = re.compile(
+    rf"\\(?:{_UNIT}|U[0-9A-Fa-f]{{8}}|x[0-9A-Fa-f]{{2}}|[0-7]{{1,3}}|N\{{[^{{}}]{{1,100}}\}}|\r\n|[\s\S]?)"
+)
+_CONTROLS: Final = {"b": "\b", "f": "\f", "n": "\n", "r": "\r", "t": "\t"}
+_JSON_SIMPLE: Final = {**_CONTROLS, '"': '"', "\\": "\\", "/": "/"}
+_LINE_ENDS: Final = dict.fromkeys(("\n", "\r", "\r\n", "\u2028", "\u2029"), "")
+_JAVASCRIPT_SIMPLE: Final = {**_CONTROLS, **_LINE_ENDS, "v": "\v", "0": "\0"}
+_PYTHON_SIMPLE: Final = {
+    **_CONTROLS,
+    "\n": "",
+    "\r": "",
+    "\r\n": "",
+    "a": "\a",
+    "v": "\v",
+    "\\": "\\",
+    "'": "'",
+    '"': '"',
+}
+
+
+def _problem(language: str, reference: str) -> Problem:
+    message = f"This is no escape of {language}; it stays as it is."
+    return Problem("escape-malformed", message, reference)
+
+
+def _code_point(raw: str) -> str | None:
+    r"""What `\x41`, `\u0041`, `\u{41}`, `\U00000041` or a pair of `\u` stands for; None for anything else."""
+    if raw[1:2] not in ("x", "u", "U") or len(raw) < len(r"\x00"):
+        return None
+    high, _, low = raw[2:].partition("\\u")
+    number = int(high.strip("{}"), 16)
+    if low:
+        number = 0x10000 + ((number - 0xD800) << 10) + int(low, 16) - 0xDC00
+    return chr(number) if number <= 0x10FFFF else None  # noqa: PLR2004 - the end of Unicode
+
+
+class _Language(NamedTuple):
+    """The escapes of one language: a table, code points, and what it does with any other character."""
+
+    simple: Mapping[str, str]
+    other: Callable[[str], str | None]
+    problem: Problem
+
+    def read(self, raw: str) -> tuple[Piece]:
+        """One escape."""
+        meant = self.simple.get(raw[1:])
+        if meant is None:
+            meant = _code_point(raw)
+        if meant is None:
+            meant = self.other(raw)
+        return (Piece(raw, raw, self.problem) if meant is None else Piece(raw, meant),)
+
+
+def _identity(raw: str) -> str | None:
+    """JavaScript: any character but a digit, `x` and `u` stands for itself after a backslash."""
+    return raw[1:] if raw[1:] not in _NO_IDENTITY else None
+
+
+def _python_other(raw: str) -> str | None:
+    """Python: octal digits and character names; an unknown escape is itself, backslash and all."""
+    if raw[1:2].isdigit() and raw[1] in "01234567":
+        return chr(int(raw[1:], 8))
+    if raw.startswith(r"\N{"):
+        import unicodedata  # one megabyte, wanted by few texts
+
+        with suppress(KeyError):
+            return unicodedata.lookup(raw[3:-1])
+    return None
+
+
+_NO_IDENTITY: Final = frozenset(("", *"0123456789xu"))
+_JSON: Final = _Language(_JSON_SIMPLE, lambda _raw: None, _problem("JSON", "RFC 8259 7"))
+_JAVASCRIPT: Final = _Language(_JAVASCRIPT_SIMPLE, _identity, _problem("JavaScript", "ECMAScript 12.9.4"))
+_PYTHON: Final = _Language(_PYTHON_SIMPLE, _python_other, _problem("Python", "Python reference 2.4.1"))
+_BARE_QUOTE: Final = Problem(
+    "json-bare-quote", "A quotation mark inside a JSON string needs a backslash.", "RFC 8259 7"
+)
+_QUOTED: Final = re.compile(r'"(?:[^"\\]|\\[\s\S])*+"')
+
+
+def _read_json(raw: str, component: str | None = None) -> Iterator[Piece]:
+    """The quotation marks around the string are read as well, if they are there."""
+    del component
+    if not _QUOTED.fullmatch(raw):
+        yield from runs(JSON_ESCAPE, raw, _read_json_part)
+        return
+    yield Piece('"', "")
+    yield from runs(JSON_ESCAPE, raw[1:-1], _read_json_part)
+    yield Piece('"', "")
+
+
+def _read_json_part(raw: str) -> tuple[Piece]:
+    return (Piece(raw, raw, _BARE_QUOTE),) if raw == '"' else _JSON.read(raw)
+
+
+def _writer(escaped: Mapping[str, str], wide: Callable[[int], str]) -> Callable[[str, str | None], str]:
+    """A writer of escapes: a table, and `wide` for every other character one cannot see."""
+
+    def write(text: str, component: str | None = None) -> str:
+        del component
+        return "".join(
+            escaped.get(char) or (char if char.isprintable() else wide(ord(char))) for char in text
+        )
+
+    return write
+
+
+def _json_unit(number: int) -> str:
+    if number > _BMP_END:
+        number -= 0x10000
+        return f"\\u{0xD800 + (number >> 10):04x}\\u{0xDC00 + (number & 0x3FF):04x}"
+    return f"\\u{number:04x}"
+
+
+def _python_unit(number: int) -> str:
+    if number > _BMP_END:
+        return f"\\U{number:08x}"
+    return f"\\u{number:04x}" if number > _OCTET_END else f"\\x{number:02x}"
+
+
+def _javascript_unit(number: int) -> str:
+    if number > _BMP_END:
+        return f"\\u{{{number:x}}}"
+    return f"\\u{number:04x}" if number > _OCTET_END else f"\\x{number:02x}"
+
+
+_BMP_END: Final = 0xFFFF
+_OCTET_END: Final = 0xFF
+_ESCAPED_CONTROLS: Final = {char: f"\\{letter}" for letter, char in _CONTROLS.items()}
+_ESCAPED: Final = {"\\": r"\\", '"': r"\""}
+
+JSON_STRING: Final = EscapeCodec(
+    "json",
+    "JSON string",
+    "The escapes of a JSON string (RFC 8259 7); quotation marks around it are read, not written.",
+    _read_json,
+    _writer(_ESCAPED | _ESCAPED_CONTROLS, _json_unit),
+)
+JAVASCRIPT: Final = EscapeCodec(
+    "javascript",
+    "JavaScript string",
+    "The escapes of a JavaScript string literal, safe in all three kinds of quotes (ECMAScript 12.9.4).",
+    lambda raw, _component: runs(JAVASCRIPT_ESCAPE, raw, _JAVASCRIPT.read),
+    _writer({**_ESCAPED, **_ESCAPED_CONTROLS, "'": r"\'", "`": r"\`", "\v": r"\v"}, _javascript_unit),
+)
+PYTHON: Final = EscapeCodec(
+    "python",
+    "Python string",
+    "The escapes of a Python string literal, safe in both kinds of quotes (Python reference 2.4.1).",
+    lambda raw, _component: runs(_PYTHON_ESCAPE, raw, _PYTHON.read),
+    _writer({**_ESCAPED, **_ESCAPED_CONTROLS, "'": r"\'", "\a": r"\a", "\v": r"\v"}, _python_unit),
+)

@@ -1,0 +1,206 @@
+"""Percent-encoding: by component, by the sets of the URL standard, as JavaScript does it, and as forms do it."""
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from uriinspector.core import charsets, percent
+from uriinspector.core.codec import Coded
+from uriinspector.core.codecs.escape import EscapeCodec, Piece, Problem, lone_surrogates, runs
+from uriinspector.core.codecs.legacy import characters
+from uriinspector.core.finding import Finding, Severity
+from uriinspector.core.span import Span
+
+# What each component may hold unescaped. A name and a value of a pair lose what separates pairs in a query,
+# and `+`, which every reader of forms takes for a space.
+COMPONENT_SETS: Final = {
+    "userinfo": charsets.USERINFO,
+    "user": charsets.USERINFO - {":"},
+    "password": charsets.USERINFO,
+    "host": charsets.REG_NAME,
+    "reg-name": charsets.REG_NAME,
+    "path": charsets.PATH,
+    "segment": charsets.SEGMENT,
+    "segment-nz-nc": charsets.SEGMENT_NZ_NC,
+    "parameter": charsets.SEGMENT - frozenset(";,="),
+    "query": charsets.QUERY,
+    "pair": charsets.QUERY - {"&"},
+    "key": charsets.QUERY - frozenset("&=+"),
+    "value": charsets.QUERY - frozenset("&+"),
+    "fragment": charsets.FRAGMENT,
+}
+QUERY_COMPONENTS: Final = frozenset(("query", "pair", "key", "value"))
+
+ESCAPE: Final = re.compile(r"(?:%[0-9A-Fa-f]{2})++|%[0-9A-Fa-f]?")
+_FORM_ESCAPE: Final = re.compile(rf"{ESCAPE.pattern}|\+")
+MALFORMED: Final = Problem(
+    "pct-malformed", "A % must be followed by two hexadecimal digits; it stays as it is.", "RFC 3986 2.1"
+)
+_NOT_UTF_8: Final = Problem(
+    "pct-not-utf-8", "These octets are not UTF-8; their triplets stay as they are.", "RFC 3987 3.2"
+)
+
+
+def kept_in(component: str | None) -> frozenset[str]:
+    """The characters that need no escape in a component; of a place unknown, the unreserved ones alone."""
+    return COMPONENT_SETS.get(component or "", charsets.UNRESERVED)
+
+
+def read_triplets(raw: str) -> Iterator[Piece]:
+    """The characters a run of triplets spells in UTF-8, or the one malformed triplet that `raw` is."""
+    if len(raw) < len("%00"):
+        yield Piece(raw, raw, MALFORMED)
+        return
+    position = bad = 0
+    for char, count in characters(bytes.fromhex(raw.replace("%", ""))):
+        if char is not None:
+            if bad < position:
+                yield Piece(raw[bad:position], raw[bad:position], _NOT_UTF_8)
+            bad = position + 3 * count
+            yield Piece(raw[position:bad], char)
+        position += 3 * count
+    if bad < position:
+        yield Piece(raw[bad:], raw[bad:], _NOT_UTF_8)
+
+
+def _read(raw: str, component: str | None = None) -> Iterable[Piece]:
+    del component
+    return runs(ESCAPE, raw, read_triplets)
+
+
+def write_percent(text: str, keep: frozenset[str]) -> str:
+    """Every character not in `keep` as the triplets of its UTF-8 octets; a lone surrogate has none and stays."""
+    if not lone_surrogates(text):
+        return percent.encode(text, keep)
+    return "".join(char if "\ud800" <= char <= "\udfff" else percent.encode(char, keep) for char in text)
+
+
+def _read_form(raw: str, component: str | None = None) -> Iterable[Piece]:
+    del component
+    return runs(_FORM_ESCAPE, raw, lambda part: (Piece("+", " "),) if part == "+" else read_triplets(part))
+
+
+def _write_form(text: str, component: str | None = None) -> str:
+    del component
+    return write_percent(text, charsets.kept_by(charsets.FORM_SET) | {" "}).replace(" ", "+")
+
+
+# ECMAScript 19.2.6: uriReserved, uriUnescaped.
+_JS_RESERVED: Final = frozenset(";/?:@&=+$,#")
+_JS_UNESCAPED: Final = charsets.ALPHA | charsets.DIGIT | frozenset("-_.!~*'()")
+
+
+def _read_js_uri(raw: str, component: str | None = None) -> Iterator[Piece]:
+    """`decodeURI` leaves the triplets of reserved characters as they are."""
+    for piece in _read(raw, component):
+        yield (
+            piece._replace(text=piece.raw)
+            if piece.raw != piece.text and piece.text in _JS_RESERVED
+            else piece
+        )
+
+
+class _ByComponent(EscapeCodec):
+    """Percent-encoding that says where `+` has two readings."""
+
+    def decode(self, text: str, component: str | None = None) -> Coded:
+        """The triplets decoded; in a query each `+` is marked, since forms read it as a space."""
+        coded = EscapeCodec.decode(self, text, component)
+        if component not in QUERY_COMPONENTS or "+" not in text:
+            return coded
+        return Coded(coded.output, (*coded.findings, _two_readings(text)))
+
+
+def _two_readings(text: str) -> Finding:
+    first = text.index("+")
+    return Finding(
+        "plus-two-readings",
+        Severity.NOTE,
+        Span(first, first + 1),
+        "A + is itself in a URI and a space in form data; form-urlencoded shows the other reading.",
+        "URL standard 5.1",
+    )
+
+
+def _fixed(
+    name: str, title: str, description: str, keep: frozenset[str], *, exact: bool = True
+) -> EscapeCodec:
+    """Percent-encoding with one set for all components."""
+    return EscapeCodec(
+        name,
+        title,
+        description,
+        _read,
+        lambda text, _component: write_percent(text, keep),
+        exact=exact,
+        unwritable=lone_surrogates,
+    )
+
+
+_PERCENT: Final = _ByComponent(
+    "percent-encoding",
+    "Percent-encoding for the component",
+    "Escapes what the chosen component may not hold (RFC 3986 3); everything but unreserved where none is chosen.",
+    _read,
+    lambda text, component: write_percent(text, kept_in(component)),
+    unwritable=lone_surrogates,
+)
+FORM: Final = EscapeCodec(
+    "form-urlencoded",
+    "Form data",
+    "application/x-www-form-urlencoded: a space is +, a plus %2B (URL standard 5).",
+    _read_form,
+    _write_form,
+    unwritable=lone_surrogates,
+)
+_JS_URI: Final = EscapeCodec(
+    "encode-uri",
+    "JavaScript encodeURI",
+    "Leaves reserved characters alone; decodeURI leaves their triplets alone (ECMAScript 19.2.6).",
+    _read_js_uri,
+    lambda text, _component: write_percent(text, _JS_RESERVED | _JS_UNESCAPED),
+    unwritable=lone_surrogates,
+)
+_URL_STANDARD: Final = (
+    ("c0-control", charsets.C0_CONTROL_SET, "opaque paths and hosts"),
+    ("fragment", charsets.FRAGMENT_SET, "fragments"),
+    ("query", charsets.QUERY_SET, "queries"),
+    ("special-query", charsets.SPECIAL_QUERY_SET, "queries of http and its kind"),
+    ("path", charsets.PATH_SET, "paths"),
+    ("userinfo", charsets.USERINFO_SET, "user names and passwords"),
+    ("component", charsets.COMPONENT_SET, "encodeURIComponent and registerProtocolHandler"),
+)
+
+PERCENT_CODECS: Final = (
+    _PERCENT,
+    FORM,
+    _fixed(
+        "percent-unreserved",
+        "Percent-encoding of all but unreserved",
+        "Keeps letters, digits and - . _ ~ alone (RFC 3986 2.3): safe anywhere in a URI.",
+        charsets.UNRESERVED,
+    ),
+    _fixed(
+        "percent-everything",
+        "Percent-encoding of everything",
+        "Escapes every character, letters and digits too.",
+        frozenset(),
+    ),
+    _fixed(
+        "encode-uri-component",
+        "JavaScript encodeURIComponent",
+        "Keeps letters, digits and - _ . ! ~ * ' ( ) alone (ECMAScript 19.2.6).",
+        _JS_UNESCAPED,
+    ),
+    _JS_URI,
+    *(
+        _fixed(
+            f"whatwg-{name}",
+            f"URL standard, {name} set",
+            f"Escapes as browsers do in {place} (URL standard 1.3).",
+            charsets.kept_by(encode_set),
+            exact="%" in encode_set,
+        )
+        for name, encode_set, place in _URL_STANDARD
+    ),
+)

@@ -1,0 +1,26 @@
+"""Codecs told by two functions over the whole text, that keep no memory of how it was written."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from uriinspector.core.codec import Coded
+
+
+@dataclass(frozen=True, slots=True)
+class PlainCodec:
+    """A codec whose `write` and `read` take the whole text."""
+
+    name: str
+    title: str
+    description: str
+    write: Callable[[str], Coded]
+    read: Callable[[str], Coded]
+    exact: bool = False
+
+    def encode(self, text: str, component: str | None = None) -> Coded:  # noqa: ARG002 - the same everywhere
+        """`text` written in this way."""
+        return self.write(text)
+
+    def decode(self, text: str, component: str | None = None) -> Coded:  # noqa: ARG002 - the same everywhere
+        """What `text` stands for."""
+        return self.read(text)
