@@ -15,7 +15,7 @@ def test_parse(case):
         assert view.href is None
         assert view.error
     else:
-        expected = {name: case[name] for name in PARTS if name in case}
+        expected = {name: "null" if case[name] is None else case[name] for name in PARTS if name in case}
         assert {name: getattr(view, name) for name in expected} == expected
 
 
