@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from uriinspector.core.component import Component
-from uriinspector.core.percent import decode
+from uriinspector.core.percent import decode, uppercase_triplets
 from uriinspector.core.span import Span
 from uriinspector.core.uri import Uri
 
@@ -50,3 +50,8 @@ def pair(name: str, text: str, start: int, key: str = "name", value: str = "valu
 def pairs(name: str, text: str, start: int, separator: str) -> tuple[Component, ...]:
     """`name=value` parts between separators; an empty text has none."""
     return tuple(pair(name, *piece) for piece in pieces(text, start, separator)) if text else ()
+
+
+def lower_case(text: str) -> str:
+    """The text in lower case, its triplets in upper case (RFC 3986 6.2.2.1)."""
+    return uppercase_triplets(text.lower())

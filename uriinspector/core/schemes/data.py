@@ -1,0 +1,140 @@
+"""`data:` (RFC 2397): what its parts are, and what is wrong with it."""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Final
+
+from uriinspector.core.component import Component
+from uriinspector.core.finding import Finding, Fix, Severity
+from uriinspector.core.rule import Rule
+from uriinspector.core.schemes.data_url import Data, Layout, forgiving_base64, layout, read
+from uriinspector.core.schemes.opaque import Opaque
+from uriinspector.core.schemes.parts import pairs, part, span_of, start_of
+from uriinspector.core.span import Span
+from uriinspector.core.uri import Uri
+
+_MARK: Final = re.compile(";base64(?=;)", re.IGNORECASE | re.ASCII)
+_NOT_BASE64: Final = re.compile(r"[^A-Za-z0-9+/=%\t\n\f\r ]")
+_FROM_BASE64URL: Final = str.maketrans("-_", "+/")
+
+NO_COMMA: Final = Rule(
+    "data-no-comma", Severity.ERROR, "RFC 2397 3", "A comma must stand before the data, even where there is none",
+    "data:text/html", "data:text/html,",
+)  # fmt: skip
+BAD_MEDIA_TYPE: Final = Rule(
+    "data-bad-media-type", Severity.ERROR, "RFC 2397 3",
+    "This is no media type, so the data counts as text/plain;charset=US-ASCII",
+    "data:html,hello", "data:text/html,hello",
+)  # fmt: skip
+BASE64_NOT_LAST: Final = Rule(
+    "data-base64-not-last", Severity.ERROR, "RFC 2397 3", "';base64' counts only directly before the comma",
+    "data:text/plain;base64;charset=utf-8,aGk=", "data:text/plain;charset=utf-8;base64,aGk=",
+)  # fmt: skip
+BAD_BASE64: Final = Rule(
+    "data-bad-base64", Severity.ERROR, "RFC 4648 4", "The data is not base64: {}",
+    "data:;base64,aGk_", "data:;base64,aGk/",
+)  # fmt: skip
+NO_CHARSET: Final = Rule(
+    "data-no-charset", Severity.WARNING, "RFC 2397 3", "Text beyond US-ASCII needs a charset to be read right",
+    "data:text/plain,caf%C3%A9", "data:text/plain;charset=utf-8,caf%C3%A9",
+)  # fmt: skip
+
+
+class DataScheme(Opaque):
+    """Data inside the URI itself."""
+
+    schemes = frozenset({"data"})
+    title = "Data in the URI itself"
+    reference = "RFC 2397"
+    takes = frozenset({"query"})
+    rules = (*Opaque.rules, NO_COMMA, BAD_MEDIA_TYPE, BASE64_NOT_LAST, BAD_BASE64, NO_CHARSET)
+
+    def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
+        """Media type, base64 mark and data in the path; a query is more data."""
+        query = () if uri.query is None else (Component("data", uri.query, span_of(uri, "query")),)
+        if uri.authority is not None:
+            return {"query": query}
+        return {"path": tuple(_path_parts(uri)), "query": query}
+
+    def details(self, uri: Uri) -> Mapping[str, object]:
+        """Type, parameters and size in octets of the decoded data, and its text where it is one."""
+        data = read(uri)
+        if data is None:
+            return {"media_type": None, "parameters": {}, "base64": False, "size": None, "text": None}
+        return {
+            "media_type": data.media_type.essence,
+            "parameters": dict(data.media_type.parameters),
+            "base64": data.is_base64,
+            "size": None if data.body is None else len(data.body),
+            "text": data.text,
+        }
+
+    def findings(self, uri: Uri) -> Iterable[Finding]:
+        """What RFC 2397 and the browsers ask of a data URI."""
+        where = layout(uri)
+        start = len(uri.scheme or "") + 1
+        yield from super().findings(uri)
+        data = read(uri)
+        if data is None:
+            end = start + len(where.text)
+            yield NO_COMMA.at(Span(start, end), fix=Fix(Span(end, end), ",", "Add the comma"))
+            return
+        yield from _type_findings(where, start)
+        yield from _body_findings(where, start, data)
+
+
+def _path_parts(uri: Uri) -> Iterator[Component]:
+    start = start_of(uri, "path")
+    where = layout(uri)
+    end = min(where.type_end, len(uri.path))
+    if end:
+        essence, semicolon, rest = uri.path[:end].partition(";")
+        children = [part("type", essence, start)] if essence else []
+        if semicolon:
+            children += pairs("parameter", rest, start + len(essence) + 1, ";")
+        yield part("media-type", uri.path[:end], start, children)
+    if not 0 <= where.comma < len(uri.path):
+        return
+    if where.base64 is not None:
+        mark = uri.path[where.base64 + 1 : where.comma]
+        yield Component("base64", mark, Span(where.base64 + 1, where.comma).shifted(start))
+    if where.comma + 1 < len(uri.path):
+        body = Span(where.comma + 1, len(uri.path))
+        yield Component("data", body.cut(uri.path), body.shifted(start))
+
+
+def _type_findings(where: Layout, start: int) -> Iterator[Finding]:
+    written = where.text[: where.type_end]
+    span = Span(0, where.type_end).shifted(start)
+    if written.strip() and where.media_type is None:
+        yield BAD_MEDIA_TYPE.at(span)
+    mark = _MARK.search(written) if where.base64 is None else None
+    if mark is not None:
+        moved = f"{written[: mark.start()]}{written[mark.end() :]};base64"
+        place = Span(mark.start() + 1, mark.end()).shifted(start)
+        yield BASE64_NOT_LAST.at(place, fix=Fix(span, moved, "Move it before the comma"))
+
+
+def _body_findings(where: Layout, start: int, data: Data) -> Iterator[Finding]:
+    span = Span(where.comma + 1, len(where.text)).shifted(start)
+    if data.body is None:
+        yield _bad_base64(where.body, span)
+        return
+    charset = data.media_type.parameters.get("charset", "us-ascii").lower()
+    if data.media_type.essence == "text/plain" and charset == "us-ascii" and not data.body.isascii():
+        end = start + where.type_end
+        is_said = "charset" in where.text[: where.type_end].lower()
+        fix = None if is_said else Fix(Span(end, end), ";charset=utf-8", "Say that it is UTF-8")
+        yield NO_CHARSET.at(span, fix=fix)
+
+
+def _bad_base64(body: str, span: Span) -> Finding:
+    translated = body.translate(_FROM_BASE64URL)
+    mends = translated != body and forgiving_base64(translated) is not None
+    fix = Fix(span, translated, "Use '+' and '/'") if mends else None
+    wrong = _NOT_BASE64.search(body)
+    if wrong is None:
+        return BAD_BASE64.at(span, "its length or its padding is wrong", fix=fix)
+    return BAD_BASE64.at(
+        Span(*wrong.span()).shifted(span.start), f"'{wrong[0]}' is not in its alphabet", fix=fix
+    )

@@ -1,0 +1,103 @@
+"""A `data:` URI read the way browsers do (RFC 2397; WHATWG Fetch, data: URL processor)."""
+
+import binascii
+import re
+from typing import Final, NamedTuple
+
+from uriinspector.core.percent import octets
+from uriinspector.core.schemes import media_type
+from uriinspector.core.schemes.media_type import MediaType
+from uriinspector.core.uri import Uri
+
+_BASE64: Final = re.compile(r"; *base64\Z", re.IGNORECASE | re.ASCII)
+_ALPHABET: Final = re.compile("[A-Za-z0-9+/]*+")
+_ASCII_WHITESPACE: Final = str.maketrans("", "", "\t\n\f\r ")
+_URL_DROPS: Final = str.maketrans("", "", "\t\n\r")  # the URL standard's parser leaves these out
+_URL_ENCODES: Final = re.compile(r"[^\x20-\x7e]")
+_CHARSET: Final = re.compile(
+    r"us-ascii|ascii|utf-?8|utf-16(?:be|le)?|iso-8859-\d{1,2}|latin1|windows-125\d|koi8-[ru]|shift_jis|euc-jp"
+    r"|iso-2022-jp|euc-kr|gbk|gb2312|gb18030|big5",
+    re.IGNORECASE | re.ASCII,
+)
+
+
+class Layout(NamedTuple):
+    """Where the parts of a data URI stand in its text after the scheme; `comma` is -1 where there is none."""
+
+    text: str
+    comma: int
+    base64: int | None
+
+    @property
+    def type_end(self) -> int:
+        """Where the media type ends."""
+        if self.base64 is not None:
+            return self.base64
+        return len(self.text) if self.comma < 0 else self.comma
+
+    @property
+    def body(self) -> str:
+        """What stands after the comma."""
+        return self.text[self.comma + 1 :] if self.comma >= 0 else ""
+
+    @property
+    def media_type(self) -> MediaType | None:
+        """The media type, after what the URL parser does to its text; None where it is none."""
+        text = self.text[: self.type_end].translate(_URL_DROPS)
+        text = _URL_ENCODES.sub(_encoded, text).strip(" ")
+        return media_type.parse(f"text/plain{text}" if text.startswith(";") else text)
+
+
+class Data(NamedTuple):
+    """What a data URI says; `body` is None where it is not the base64 it claims to be."""
+
+    media_type: MediaType
+    is_base64: bool
+    body: bytes | None
+
+    @property
+    def text(self) -> str | None:
+        """The body as text in its charset; None where it is no text, or the charset is not known here."""
+        charset = self.media_type.parameters.get("charset", "utf-8")
+        is_text = self.media_type.essence.startswith("text/") or "charset" in self.media_type.parameters
+        if self.body is None or not is_text or not _CHARSET.fullmatch(charset):
+            return None
+        try:
+            return self.body.decode(charset)
+        except (UnicodeDecodeError, LookupError):
+            return None
+
+
+def forgiving_base64(text: str) -> bytes | None:
+    """The octets of base64 with optional padding and white space (WHATWG Infra, forgiving-base64 decode)."""
+    text = text.translate(_ASCII_WHITESPACE)
+    if len(text) % 4 == 0:
+        text = text[:-2] + text[-2:].replace("==", "").removesuffix("=") if text.endswith("=") else text
+    if len(text) % 4 == 1 or not _ALPHABET.fullmatch(text):
+        return None
+    return binascii.a2b_base64(text + "=" * (-len(text) % 4))
+
+
+def layout(uri: Uri) -> Layout:
+    """Where the parts of any `data:` URI stand; `//` and what follows it count as media type."""
+    text = uri._replace(scheme=None, fragment=None).text
+    comma = text.find(",")
+    type_end = max(comma, 0)
+    base64 = _BASE64.search(text[:type_end].rstrip("\t\n\f\r ")) if comma >= 0 else None
+    return Layout(text, comma, base64.start() if base64 else None)
+
+
+def _encoded(match: re.Match[str]) -> str:
+    return "".join(f"%{octet:02X}" for octet in match[0].encode("utf-8", "surrogatepass"))
+
+
+def read(uri: Uri) -> Data | None:
+    """The media type and the octets of a data URI; None where the comma is missing."""
+    parts = layout(uri)
+    if parts.comma < 0:
+        return None
+    found = parts.media_type or media_type.DEFAULT
+    body = octets(parts.body.translate(_URL_DROPS))
+    if parts.base64 is None:
+        return Data(found, is_base64=False, body=body)
+    return Data(found, is_base64=True, body=forgiving_base64(body.decode("latin-1")))

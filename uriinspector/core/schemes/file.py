@@ -1,0 +1,125 @@
+"""`file:` (RFC 8089): the host, the drive letter, and the paths that Windows and POSIX make of it."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Final
+
+from uriinspector.core.authority import split_authority
+from uriinspector.core.component import Component
+from uriinspector.core.finding import Finding, Fix, Severity
+from uriinspector.core.rule import Rule
+from uriinspector.core.scheme import GenericScheme
+from uriinspector.core.schemes.file_path import (
+    DRIVE,
+    DRIVE_AS_HOST,
+    UNC_IN_PATH,
+    is_local,
+    is_unc,
+    posix_path,
+    windows_path,
+)
+from uriinspector.core.schemes.parts import listed, span_of, start_of
+from uriinspector.core.span import Span
+from uriinspector.core.uri import Uri
+
+DRIVE_IN_AUTHORITY: Final = Rule(
+    "file-drive-as-host", Severity.ERROR, "RFC 8089 2", "The drive letter stands where the host belongs",
+    "file://C:/x", "file:///C:/x",
+)  # fmt: skip
+DRIVE_BAR: Final = Rule(
+    "file-drive-bar", Severity.ERROR, "RFC 8089 E.2.2", "After a drive letter stands ':'; '|' is an old habit",
+    "file:///C|/x", "file:///C:/x",
+)  # fmt: skip
+SLASHES: Final = Rule(
+    "file-unc-slashes", Severity.WARNING, "RFC 8089 E.3.2", "A server is named after two slashes",
+    "file:////server/share/a.txt", "file://server/share/a.txt",
+)  # fmt: skip
+NOT_ROOTED: Final = Rule(
+    "file-not-rooted", Severity.ERROR, "RFC 8089 2", "A file URI holds the path from the root",
+    "file:x/y", "file:///x/y",
+)  # fmt: skip
+ONLY_A_HOST: Final = Rule(
+    "file-user-or-port", Severity.ERROR, "RFC 8089 2", "A file URI names a host only, no user and no port",
+    "file://joe@server:8080/x", "file://server/x",
+)  # fmt: skip
+QUERY: Final = Rule(
+    "file-query", Severity.WARNING, "RFC 8089 2", "A file has no query; a '?' in its name is written %3F",
+    "file:///x/what?", "file:///x/what%3F",
+)  # fmt: skip
+OTHER_HOST: Final = Rule(
+    "file-other-host", Severity.NOTE, "RFC 8089 3",
+    "This is a file of '{}': Windows opens it as a network share, most other programs refuse it",
+    "file://server/share/x", "file:///share/x",
+)  # fmt: skip
+
+
+class File(GenericScheme):
+    """A file of this machine or of another."""
+
+    schemes = frozenset({"file"})
+    title = "File of a machine"
+    reference = "RFC 8089"
+    rules = (DRIVE_IN_AUTHORITY, DRIVE_BAR, SLASHES, NOT_ROOTED, ONLY_A_HOST, QUERY, OTHER_HOST)
+
+    def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
+        """The drive letter stands apart from the segments."""
+        drive = DRIVE.match(uri.path)
+        if drive is None:
+            return {}
+        start = start_of(uri, "path")
+        letter = Span(drive.start(1), drive.end())
+        drive_part = Component("drive", letter.cut(uri.path), letter.shifted(start))
+        return {
+            "path": (
+                drive_part,
+                *listed("segment", uri.path[drive.end() + 1 :], start + drive.end() + 1, "/"),
+            )
+        }
+
+    def details(self, uri: Uri) -> Mapping[str, object]:
+        """The path as Windows and as POSIX read it, None where they cannot; `unc`: on another machine."""
+        return {"windows": windows_path(uri), "posix": posix_path(uri), "unc": is_unc(uri)}
+
+    def normalize(self, uri: Uri) -> Uri:
+        """`file:///` for every way to write a local file; `:` after the drive letter (RFC 8089 2, B and E.2.2)."""
+        drive = DRIVE.match(uri.path) if is_local(uri) else None
+        path = uri.path if drive is None else f"/{drive[1]}:{uri.path[drive.end() :]}"
+        if is_local(uri) and path.startswith("/"):
+            return uri._replace(authority="", path=path)
+        return uri._replace(path=path)
+
+    def findings(self, uri: Uri) -> Iterable[Finding]:
+        """What RFC 8089 says about host, drive and path."""
+        yield from _path_findings(uri)
+        if uri.authority is not None and not is_local(uri):
+            yield from _authority_findings(uri, uri.authority)
+        if uri.query is not None:
+            mark = Span(span_of(uri, "query").start - 1, span_of(uri, "query").start)
+            yield QUERY.at(mark, fix=Fix(mark, "%3F", "Make it part of the name"))
+
+
+def _path_findings(uri: Uri) -> Iterator[Finding]:
+    start = start_of(uri, "path")
+    drive = DRIVE.match(uri.path)
+    if drive is not None and drive[0].endswith("|"):
+        bar = Span(drive.end() - 1, drive.end()).shifted(start)
+        yield DRIVE_BAR.at(bar, fix=Fix(bar, ":", "Write ':'"))
+    if uri.authority is None and drive is None and not uri.path.startswith("/"):
+        yield NOT_ROOTED.at(span_of(uri, "path"))
+    slashes = UNC_IN_PATH.match(uri.path)
+    if uri.authority == "" and slashes is not None:
+        span = Span(start - 2, start + slashes.end())
+        yield SLASHES.at(span, fix=Fix(span, "//", "Two slashes"))
+
+
+def _authority_findings(uri: Uri, authority: str) -> Iterator[Finding]:
+    span = span_of(uri, "authority")
+    parts = split_authority(authority)
+    if DRIVE_AS_HOST.fullmatch(authority):
+        yield DRIVE_IN_AUTHORITY.at(
+            span, fix=Fix(span, f"/{authority[0]}:", "A third slash before the drive")
+        )
+        return
+    if parts.userinfo is not None or parts.port is not None:
+        yield ONLY_A_HOST.at(span, fix=Fix(span, parts.host, "Leave the host alone"))
+    if parts.host.lower() not in {"", "localhost"}:
+        yield OTHER_HOST.at(parts.host_span.shifted(span.start), parts.host)

@@ -1,0 +1,220 @@
+"""`mailto:` (RFC 6068): addresses and header fields. A `+` is a plus sign here, never a space."""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Final, NamedTuple
+
+from uriinspector.core.component import Component
+from uriinspector.core.finding import Finding, Fix, Severity
+from uriinspector.core.percent import decode
+from uriinspector.core.rule import Rule
+from uriinspector.core.schemes.opaque import Opaque
+from uriinspector.core.schemes.parts import lower_case, part, pieces, start_of
+from uriinspector.core.span import Span
+from uriinspector.core.uri import Uri
+
+_ATEXT: Final = r"[^\s\x00-\x20()<>\[\]:;@\\,.\"\x7f]++"  # RFC 5322 3.2.3, with RFC 6532's non-ASCII
+_LOCAL_PART: Final = re.compile(rf'{_ATEXT}(?:\.{_ATEXT})*+|"(?:[^"\\\r\n]|\\[^\r\n])*+"')
+_DOMAIN: Final = re.compile(rf"{_ATEXT}(?:\.{_ATEXT})*+|\[[^\[\]\\]*+\]")
+_UNENCODED: Final = {
+    "path": re.compile("[/&;=]"),
+    "value": re.compile("[/?=]"),
+}  # RFC 6068 2, item 1 and qchar
+_BARE_LINE_BREAK: Final = re.compile("%0[Dd](?!%0[Aa])|(?<!%0[Dd])%0[Aa]")
+_PLUS_FOR_SPACE: Final = re.compile(r"(?<=\w)\+(?=\w)")
+# Fields that say who sends, or how the text is coded, are not for a link to set (RFC 6068 4 and 7).
+_UNSAFE: Final = frozenset({"from", "sender", "date", "received", "return-path", "attach", "mime-version",
+                            "content-type", "content-transfer-encoding", "apparently-to"})  # fmt: skip
+
+NO_AT: Final = Rule(
+    "mailto-no-at", Severity.ERROR, "RFC 6068 2", "A mail address has a local part, an '@' and a domain",
+    "mailto:joe", "mailto:joe@example.com",
+)  # fmt: skip
+BAD_LOCAL_PART: Final = Rule(
+    "mailto-bad-local-part", Severity.ERROR, "RFC 6068 2",
+    "Before the '@' stand words with single dots between them, or a quoted string",
+    "mailto:joe..blow@example.com", "mailto:joe.blow@example.com",
+)  # fmt: skip
+BAD_DOMAIN: Final = Rule(
+    "mailto-bad-domain", Severity.ERROR, "RFC 6068 2",
+    "After the '@' stand names with single dots between them, or an address in brackets",
+    "mailto:joe@example..com", "mailto:joe@example.com",
+)  # fmt: skip
+UNENCODED_CHARACTER: Final = Rule(
+    "mailto-unencoded-character", Severity.ERROR, "RFC 6068 2", "'{}' must be percent-encoded here",
+    "mailto:joe@example.com?body=a/b", "mailto:joe@example.com?body=a%2Fb",
+)  # fmt: skip
+SECOND_QUESTION_MARK: Final = Rule(
+    "mailto-second-question-mark", Severity.ERROR, "RFC 6068 6.1",
+    "Header fields are separated by '&'; only the first begins with '?'",
+    "mailto:joe@example.com?cc=bob@example.com?body=hello", "mailto:joe@example.com?cc=bob@example.com&body=hello",
+)  # fmt: skip
+NO_VALUE: Final = Rule(
+    "mailto-no-value", Severity.ERROR, "RFC 6068 2", "A header field has a name, a '=' and a value",
+    "mailto:joe@example.com?subject", "mailto:joe@example.com?subject=",
+)  # fmt: skip
+LINE_BREAK: Final = Rule(
+    "mailto-line-break", Severity.ERROR, "RFC 6068 5", "A line break in a message is written %0D%0A",
+    "mailto:joe@example.com?body=one%0Atwo", "mailto:joe@example.com?body=one%0D%0Atwo",
+)  # fmt: skip
+PLUS: Final = Rule(
+    "mailto-plus", Severity.WARNING, "RFC 6068 5", "A '+' stays a plus sign in a mail; a space is written %20",
+    "mailto:joe@example.com?subject=hello+world", "mailto:joe@example.com?subject=C++",
+)  # fmt: skip
+UNSAFE_HEADER: Final = Rule(
+    "mailto-unsafe-header", Severity.WARNING, "RFC 6068 4", "A mail program ignores '{}' when a link sets it",
+    "mailto:joe@example.com?from=eve@example.com", "mailto:joe@example.com?cc=eve@example.com",
+)  # fmt: skip
+
+
+class Field(NamedTuple):
+    """One header field as written; without `=` its value is None."""
+
+    name: str
+    value: str | None
+    start: int
+
+    @property
+    def key(self) -> str:
+        """The name in lower case, since names of header fields have none (RFC 5322 1.2.2)."""
+        return decode(self.name).lower()
+
+    @property
+    def value_start(self) -> int:
+        """Where the value begins in the input."""
+        return self.start + len(self.name) + 1
+
+
+def _fields(uri: Uri) -> Iterator[Field]:
+    for text, start in pieces(uri.query, start_of(uri, "query"), "&") if uri.query else ():
+        name, equals, value = text.partition("=")
+        yield Field(name, value if equals else None, start)
+
+
+def _addresses(uri: Uri) -> Iterator[tuple[str, int]]:
+    """Every address with its place: those of the path, then those of each `to` field (RFC 6068 2)."""
+    if uri.path:
+        yield from pieces(uri.path, start_of(uri, "path"), ",")
+    for field in _fields(uri):
+        if field.key == "to" and field.value:
+            yield from pieces(field.value, field.value_start, ",")
+
+
+def _address(text: str, start: int) -> Component:
+    local_part, at_sign, domain = text.rpartition("@")
+    if not at_sign:
+        return part("address", text, start)
+    children = part("local-part", local_part, start), part("domain", domain, start + len(local_part) + 1)
+    return part("address", text, start, children)
+
+
+def _field(field: Field) -> Component:
+    children = [part("hfname", field.name, field.start)]
+    if field.value is not None:
+        is_to = field.key == "to" and field.value
+        addresses = (
+            [_address(*piece) for piece in pieces(field.value, field.value_start, ",")] if is_to else []
+        )
+        children.append(part("hfvalue", field.value, field.value_start, addresses))
+    text = field.name if field.value is None else f"{field.name}={field.value}"
+    return part("hfield", text, field.start, children)
+
+
+def _lower_domains(addresses: str) -> str:
+    """The list with its domains in lower case, the one thing RFC 3986 6.2.3 lets go for mail addresses."""
+    found = (address.rpartition("@") for address in addresses.split(","))
+    return ",".join(f"{local}{at}{lower_case(domain) if at else domain}" for local, at, domain in found)
+
+
+class Mailto(Opaque):
+    """Mail addresses with header fields."""
+
+    schemes = frozenset({"mailto"})
+    title = "Electronic mail address"
+    reference = "RFC 6068"
+    takes = frozenset({"query"})
+    rules = (
+        *Opaque.rules, NO_AT, BAD_LOCAL_PART, BAD_DOMAIN, UNENCODED_CHARACTER, SECOND_QUESTION_MARK, NO_VALUE,
+        LINE_BREAK, PLUS, UNSAFE_HEADER,
+    )  # fmt: skip
+
+    def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
+        """Addresses in the path, header fields in the query."""
+        start = start_of(uri, "path")
+        to = tuple(_address(*piece) for piece in pieces(uri.path, start, ",")) if uri.path else ()
+        return {"path": to, "query": tuple(map(_field, _fields(uri)))}
+
+    def details(self, uri: Uri) -> Mapping[str, object]:
+        """`to`: all recipients, decoded; `headers`: the other fields as [name, value]."""
+        headers = [
+            [decode(field.name), decode(field.value or "")] for field in _fields(uri) if field.key != "to"
+        ]
+        return {"to": [decode(text) for text, _ in _addresses(uri)], "headers": headers}
+
+    def normalize(self, uri: Uri) -> Uri:
+        """Domains in lower case; a local part keeps its case (RFC 3986 6.2.3)."""
+        fields = (
+            f"{field.name}={_lower_domains(field.value)}" if field.key == "to" and field.value
+            else field.name if field.value is None
+            else f"{field.name}={field.value}"
+            for field in _fields(uri)
+        )  # fmt: skip
+        query = "&".join(fields) if uri.query else uri.query
+        return uri._replace(path=_lower_domains(uri.path), query=query)
+
+    def findings(self, uri: Uri) -> Iterable[Finding]:
+        """What RFC 6068 says about addresses and fields."""
+        yield from super().findings(uri)
+        if uri.authority is not None:
+            return
+        for text, start in _addresses(uri):
+            yield from _address_findings(text, start)
+        yield from _unencoded(uri.path, start_of(uri, "path"), _UNENCODED["path"])
+        for field in _fields(uri):
+            yield from _field_findings(field)
+
+
+def _address_findings(text: str, start: int) -> Iterator[Finding]:
+    local_part, _, domain = decode(text).rpartition("@")
+    span = Span(start, start + len(text))
+    at_sign = text.rfind("@")
+    if not local_part or not domain or at_sign < 0:
+        yield NO_AT.at(span)
+        return
+    if not _LOCAL_PART.fullmatch(local_part):
+        yield BAD_LOCAL_PART.at(Span(start, start + at_sign))
+    if not _DOMAIN.fullmatch(domain):
+        yield BAD_DOMAIN.at(Span(start + at_sign + 1, span.end))
+
+
+def _unencoded(text: str, start: int, expression: re.Pattern[str]) -> Iterator[Finding]:
+    for match in expression.finditer(text):
+        span = Span(*match.span()).shifted(start)
+        triplet = f"%{ord(match[0]):02X}"
+        yield UNENCODED_CHARACTER.at(span, match[0], fix=Fix(span, triplet, f"Write {triplet}"))
+
+
+def _field_findings(field: Field) -> Iterator[Finding]:
+    name = Span(field.start, field.start + len(field.name))
+    if field.value is None:
+        yield NO_VALUE.at(name, fix=Fix(Span(name.end, name.end), "=", "Give it an empty value"))
+        return
+    if field.key in _UNSAFE:
+        yield UNSAFE_HEADER.at(name, decode(field.name))
+    yield from _value_findings(field.key, field.value, field.value_start)
+
+
+def _value_findings(key: str, value: str, start: int) -> Iterator[Finding]:
+    mark = value.find("?")
+    if mark >= 0 and "=" in value[mark:]:
+        span = Span(start + mark, start + mark + 1)
+        yield SECOND_QUESTION_MARK.at(span, fix=Fix(span, "&", "Begin the next field"))
+    else:
+        yield from _unencoded(value, start, _UNENCODED["value"])
+    for match in _BARE_LINE_BREAK.finditer(value):
+        span = Span(*match.span()).shifted(start)
+        yield LINE_BREAK.at(span, fix=Fix(span, "%0D%0A", "Write %0D%0A"))
+    if key in {"subject", "body"}:
+        for match in _PLUS_FOR_SPACE.finditer(value):
+            span = Span(*match.span()).shifted(start)
+            yield PLUS.at(span, fix=Fix(span, "%20", "Make it a space"))

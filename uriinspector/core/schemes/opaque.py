@@ -1,0 +1,52 @@
+"""What the schemes have in common that name something by their path alone, such as `mailto:` and `tel:`."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from uriinspector.core.finding import Finding, Fix, Severity
+from uriinspector.core.rule import Rule
+from uriinspector.core.scheme import GenericScheme
+from uriinspector.core.schemes.parts import span_of
+from uriinspector.core.span import Span
+from uriinspector.core.uri import Uri
+
+AUTHORITY: Final = Rule(
+    "unexpected-authority", Severity.ERROR, "RFC 3986 3",
+    "After '{}:' comes no '//': its URIs have no authority ({})",
+    "tel://+1-201-555-0123", "tel:+1-201-555-0123",
+)  # fmt: skip
+QUERY: Final = Rule(
+    "unexpected-query", Severity.ERROR, "RFC 3986 3",
+    "A '{}:' URI has no query ({}); a '?' that belongs to it is written %3F",
+    "tel:+1-201-555-0123?", "tel:+1-201-555-0123",
+)  # fmt: skip
+FRAGMENT: Final = Rule(
+    "unexpected-fragment", Severity.WARNING, "RFC 3986 3.5",
+    "A fragment means nothing in a '{}:' URI ({}); a '#' that belongs to it is written %23",
+    "tel:*100#;phone-context=example.com", "tel:*100%23;phone-context=example.com",
+)  # fmt: skip
+
+
+class Opaque(GenericScheme):
+    """A scheme whose URIs are a path; `takes` names the components they may have besides."""
+
+    rules: tuple[Rule, ...] = (AUTHORITY, QUERY, FRAGMENT)
+    takes: frozenset[str] = frozenset()
+
+    def findings(self, uri: Uri) -> Iterable[Finding]:
+        """A component the scheme has no use for, at the delimiter that makes it one."""
+        scheme = uri.scheme or ""
+        if uri.authority is not None:
+            slashes = Span(len(scheme) + 1, len(scheme) + 3)
+            yield AUTHORITY.at(slashes, scheme, self.reference, fix=Fix(slashes, "", "Leave out the slashes"))
+        if uri.query is not None and "query" not in self.takes:
+            mark = _delimiter(uri, "query")
+            yield QUERY.at(mark, scheme, self.reference, fix=Fix(mark, "%3F", "Write %3F"))
+        if uri.fragment is not None and "fragment" not in self.takes:
+            sign = _delimiter(uri, "fragment")
+            yield FRAGMENT.at(sign, scheme, self.reference, fix=Fix(sign, "%23", "Write %23"))
+
+
+def _delimiter(uri: Uri, component: str) -> Span:
+    start = span_of(uri, component).start
+    return Span(start - 1, start)

@@ -1,0 +1,164 @@
+"""`tel:` (RFC 3966), and `fax:` and `modem:` of its predecessor (RFC 2806): numbers with parameters."""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Final
+
+from uriinspector.core.component import Component
+from uriinspector.core.finding import Finding, Fix, Severity
+from uriinspector.core.percent import decode
+from uriinspector.core.rule import Rule
+from uriinspector.core.schemes.opaque import Opaque
+from uriinspector.core.schemes.parts import lower_case, pairs, part, pieces, start_of
+from uriinspector.core.span import Span
+from uriinspector.core.uri import Uri
+
+_SEPARATORS: Final = str.maketrans("", "", "-.()")  # visual-separator
+_NOT_GLOBAL: Final = re.compile(r"%[0-9A-Fa-f]{2}|[^0-9\-.()]")
+_NOT_LOCAL: Final = re.compile(r"%(?!23)(?:[0-9A-Fa-f]{2})?|[^0-9A-Fa-f*\-.()%]")  # a '#' is written %23
+_CONTEXT: Final = re.compile(r"\+[0-9\-.()]*[0-9][0-9\-.()]*|(?:[A-Za-z0-9\-]+\.)*+[A-Za-z][A-Za-z0-9\-]*\.?")
+_FIRST: Final = {
+    "isub": 0,
+    "ext": 1,
+    "phone-context": 2,
+}  # the order RFC 3966 3 demands; others follow by name
+_MAX_DIGITS: Final = 15  # ITU-T E.164 6.2.1
+
+BAD_CHARACTER: Final = Rule(
+    "tel-bad-character", Severity.ERROR, "RFC 3966 3",
+    "'{}' does not belong in a number; digits, '-', '.', '(' and ')' do",
+    "tel:+1%20201%20555%200123", "tel:+1-201-555-0123",
+)  # fmt: skip
+NO_DIGITS: Final = Rule(
+    "tel-no-digits", Severity.ERROR, "RFC 3966 3", "A number has at least one digit",
+    "tel:+", "tel:+1",
+)  # fmt: skip
+TOO_LONG: Final = Rule(
+    "tel-too-long", Severity.WARNING, "RFC 3966 5.1.1", "No telephone number has more than 15 digits; this one has {}",
+    "tel:+1234567890123456", "tel:+123456789012345",
+)  # fmt: skip
+NO_CONTEXT: Final = Rule(
+    "tel-no-context", Severity.ERROR, "RFC 3966 5.1.5",
+    "A number without '+' works in one place only, and must say where: ';phone-context='",
+    "tel:7042", "tel:7042;phone-context=example.com",
+)  # fmt: skip
+BAD_CONTEXT: Final = Rule(
+    "tel-bad-context", Severity.ERROR, "RFC 3966 5.1.5", "A phone-context is a domain name, or digits after a '+'",
+    "tel:7042;phone-context=914", "tel:7042;phone-context=+1-914-555",
+)  # fmt: skip
+REPEATED: Final = Rule(
+    "tel-repeated-parameter", Severity.ERROR, "RFC 3966 3", "The parameter '{}' may stand only once",
+    "tel:+1-201-555-0123;ext=1;ext=2", "tel:+1-201-555-0123;ext=1",
+)  # fmt: skip
+
+
+def number_of(subscriber: str) -> str:
+    """The number before the parameters, as written."""
+    return subscriber.partition(";")[0]
+
+
+def digits_of(subscriber: str) -> str:
+    """What is dialled: the number without visual separators."""
+    return decode(number_of(subscriber)).translate(_SEPARATORS)
+
+
+def parameters_of(subscriber: str) -> Iterator[tuple[str, str | None]]:
+    """The parameters as written; a value is None where there is no `=`."""
+    for text in subscriber.split(";")[1:]:
+        name, equals, value = text.partition("=")
+        yield name, value if equals else None
+
+
+def subscriber_parts(subscriber: str, start: int) -> tuple[Component, ...]:
+    """The number and each parameter."""
+    number, semicolon, parameters = subscriber.partition(";")
+    found = pairs("parameter", parameters, start + len(number) + 1, ";") if semicolon else ()
+    return part("number", number, start), *found
+
+
+def normal_subscriber(subscriber: str) -> str:
+    """The form in which equivalent subscribers are equal (RFC 3966 4): no separators, lower case, in order."""
+    found = []
+    for name, value in parameters_of(lower_case(subscriber)):
+        is_number = (
+            name in {"ext", "phone-context"} and value is not None and (name == "ext" or value[:1] == "+")
+        )
+        found.append((name, value.translate(_SEPARATORS) if value is not None and is_number else value))
+    found.sort(key=lambda pair: (_FIRST.get(pair[0], 3), pair[0]))
+    number = lower_case(number_of(subscriber)).translate(_SEPARATORS)
+    texts = (name if value is None else f"{name}={value}" for name, value in found)
+    return ";".join([number, *texts])
+
+
+def subscriber_findings(subscriber: str, start: int) -> Iterator[Finding]:
+    """What is wrong with a number and its parameters."""
+    number = number_of(subscriber)
+    yield from _number_findings(number, start)
+    names: set[str] = set()
+    for text, place in list(pieces(subscriber, start, ";"))[1:]:
+        name, _, value = text.partition("=")
+        span = Span(place, place + len(text))
+        if name.lower() in names:
+            yield REPEATED.at(span, name)
+        elif name.lower() == "phone-context" and not _CONTEXT.fullmatch(decode(value)):
+            yield BAD_CONTEXT.at(span)
+        names.add(name.lower())
+    if not number.startswith("+") and "phone-context" not in names:
+        yield NO_CONTEXT.at(Span(start, start + len(number)))
+
+
+def _number_findings(number: str, start: int) -> Iterator[Finding]:
+    is_global = number.startswith("+")
+    for match in (_NOT_GLOBAL if is_global else _NOT_LOCAL).finditer(number, 1 if is_global else 0):
+        span = Span(*match.span()).shifted(start)
+        is_space = decode(match[0]) == " "
+        fix = Fix(span, "-", "Write '-'") if is_space else None
+        yield BAD_CHARACTER.at(span, "space" if is_space else match[0], fix=fix)
+    span = Span(start, start + len(number))
+    digits = number.translate(_SEPARATORS).removeprefix("+")
+    if not digits:
+        yield NO_DIGITS.at(span)
+    elif is_global and len(digits) > _MAX_DIGITS and digits.isdecimal():
+        yield TOO_LONG.at(span, len(digits))
+
+
+class Tel(Opaque):
+    """A telephone number."""
+
+    schemes = frozenset({"tel"})
+    title = "Telephone number"
+    reference = "RFC 3966"
+    rules = (*Opaque.rules, BAD_CHARACTER, NO_DIGITS, TOO_LONG, NO_CONTEXT, BAD_CONTEXT, REPEATED)
+
+    def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
+        """The number and its parameters."""
+        return {"path": subscriber_parts(uri.path, start_of(uri, "path"))}
+
+    def details(self, uri: Uri) -> Mapping[str, object]:
+        """`number` as written, `digits` as dialled, the parameters, and whether it works from anywhere."""
+        return {
+            "number": decode(number_of(uri.path)),
+            "digits": digits_of(uri.path),
+            "parameters": {
+                decode(name).lower(): decode(value or "") for name, value in parameters_of(uri.path)
+            },
+            "global": digits_of(uri.path).startswith("+"),
+        }
+
+    def normalize(self, uri: Uri) -> Uri:
+        """The comparable form of RFC 3966 4."""
+        return uri._replace(path=normal_subscriber(uri.path))
+
+    def findings(self, uri: Uri) -> Iterable[Finding]:
+        """What is wrong with the number."""
+        yield from super().findings(uri)
+        if uri.authority is None:
+            yield from subscriber_findings(uri.path, start_of(uri, "path"))
+
+
+class FaxAndModem(Tel):
+    """A number a fax machine or a modem answers."""
+
+    schemes = frozenset({"fax", "modem"})
+    title = "Number of a fax machine or a modem"
+    reference = "RFC 2806"
