@@ -1,18 +1,30 @@
-"""The runs of this user: where they are kept, what they are, how to forget one."""
+"""The runs of this user: where they are kept, what they are, how to take one up again, how to forget one."""
 
 import os
+import secrets
+import shutil
 import sys
+from collections.abc import Iterator
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import UTC, datetime
 from enum import StrEnum
 from pathlib import Path
+from types import TracebackType
+from typing import Final, Self
+
+from uriinspector.batch.job import RewriteJob
+from uriinspector.batch.journal import VERSION, Record, append, job_of, job_record, read, sync_folder
+from uriinspector.batch.lock import Lock, is_held
+from uriinspector.core.errors import EnvironmentRefusedError, UsageError
 
 
 class RunState(StrEnum):
     """How far a run came."""
 
     RUNNING = "running"
-    INTERRUPTED = "interrupted"
+    INTERRUPTED = (
+        "interrupted"  # killed, or stopped by the machine: `resume` finishes it, `undo` takes it back
+    )
     COMPLETE = "complete"
     UNDONE = "undone"
 
@@ -23,13 +35,24 @@ class RunSummary:
 
     run_id: str  # sorts by time
     when: datetime
-    folder: Path
-    output: Path | None  # None: in place
-    old_bases: tuple[str, ...]
-    new_base: str
+    job: RewriteJob
     state: RunState
-    files_written: int
-    links_changed: int
+    undoing: bool = False  # an interrupted undo: `resume` and `undo` both go on undoing
+    files_written: int = 0
+    links_changed: int = 0
+
+    @property
+    def folder(self) -> Path:
+        """The folder that was rewritten."""
+        return self.job.root
+
+    @property
+    def changed_folder(self) -> Path:
+        """The folder the run writes in: the copy, or the tree itself."""
+        return self.job.output or self.job.root
+
+
+_HELD_STATES: Final = {"complete": RunState.COMPLETE, "undone": RunState.UNDONE}
 
 
 def home() -> Path:
@@ -38,7 +61,172 @@ def home() -> Path:
     if chosen:
         return Path(chosen)
     if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData/Local")) / "uriinspector"
+        return Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData/Local") / "uriinspector"
     if sys.platform == "darwin":
         return Path.home() / "Library/Application Support/uriinspector"
     return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local/share") / "uriinspector"
+
+
+class Run:
+    """A run being worked on; as a context manager it holds the run's lock, and so the tree's."""
+
+    def __init__(self, folder: Path, job: RewriteJob) -> None:
+        """Use `begin` or `take_up`."""
+        self.folder = folder
+        self.job = job
+        self._lock = _locked(folder, job)
+
+    @property
+    def run_id(self) -> str:
+        """The name the run goes by."""
+        return self.folder.name
+
+    @property
+    def plan_path(self) -> Path:
+        """Where the plan of the run is kept."""
+        return self.folder / "plan"
+
+    def enter(self, state: str, **facts: int) -> None:
+        """Write down that the run came to `state`."""
+        append(self.folder / "run.jsonl", [{"state": state, "when": _now().isoformat(), **facts}])
+
+    def __enter__(self) -> Self:
+        """Hold the lock until the end of the block."""
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        """Let go of the lock."""
+        self._lock.release()
+
+
+def begin(job: RewriteJob) -> Run:
+    """Start a run: its folder, its header on disk, its lock.
+
+    Raises `EnvironmentRefusedError` when another run is changing the same tree, or when nothing can be kept.
+    """
+    when = _now()
+    folder = home() / "runs" / f"{when:%Y%m%d-%H%M%S}-{secrets.token_hex(2)}"
+    try:
+        for inner in ("segments", "originals"):
+            (folder / inner).mkdir(parents=True, mode=0o700)
+        header: Record = {
+            "journal": VERSION,
+            "run": folder.name,
+            "when": when.isoformat(),
+            "job": job_record(job),
+        }
+        append(folder / "run.jsonl", [header])
+        sync_folder(folder.parent)
+    except OSError as error:
+        raise EnvironmentRefusedError(
+            f"The journal of the run can't be kept in {folder.parent} ({error.strerror}): nothing was changed."
+        ) from None
+    try:
+        return Run(folder, job)
+    except EnvironmentRefusedError:
+        shutil.rmtree(folder)
+        raise
+
+
+def take_up(run_id: str) -> Run:
+    """A past run, held for more work; raises `UsageError` when there is none of that name."""
+    folder = _folder_of(run_id)
+    return Run(folder, _header(folder)[0])
+
+
+def summary(run_id: str) -> RunSummary:
+    """What is known of one run; raises `UsageError` when there is none of that name."""
+    return _summary(_folder_of(run_id))
+
+
+def runs() -> tuple[RunSummary, ...]:
+    """Every run of this user, newest first; a run whose journal can't be read is left out."""
+    return tuple(_readable())
+
+
+def _readable() -> Iterator[RunSummary]:
+    for folder in reversed(_folders()):
+        try:
+            yield _summary(folder)
+        except EnvironmentRefusedError:
+            continue
+
+
+def delete(run_id: str) -> None:
+    """Forget a run and the originals it keeps; raises `EnvironmentRefusedError` while it is running."""
+    folder = _folder_of(run_id)
+    if is_held(folder / "lock"):
+        raise EnvironmentRefusedError(f"The run {folder.name} is still going on: cancel it first.")
+    shutil.rmtree(folder)
+
+
+def _folders() -> list[Path]:
+    """The folders of all runs, oldest first."""
+    return sorted(path.parent for path in (home() / "runs").glob("*/run.jsonl"))
+
+
+def _folder_of(run_id: str) -> Path:
+    """The folder of the run whose name is, or alone begins with, `run_id`."""
+    fitting = [folder for folder in _folders() if run_id and folder.name.startswith(run_id)]
+    exact = [folder for folder in fitting if folder.name == run_id]
+    if len(exact or fitting) == 1:
+        return (exact or fitting)[0]
+    if fitting:
+        raise UsageError(f"More than one run begins with {run_id}: give the whole name.")
+    raise UsageError(f"There is no run {run_id}: 'uriinspector runs' lists those there are.")
+
+
+def _header(folder: Path) -> tuple[RewriteJob, datetime, list[Record]]:
+    """The job of a run, when it began, and the states it came to."""
+    records = read(folder / "run.jsonl")
+    try:
+        header, *states = records
+        return job_of(header["job"]), datetime.fromisoformat(header["when"]), states
+    except (KeyError, TypeError, ValueError):
+        raise EnvironmentRefusedError(
+            f"The journal {folder / 'run.jsonl'} has no header: it can't be used."
+        ) from None
+
+
+def _summary(folder: Path) -> RunSummary:
+    job, when, states = _header(folder)
+    last = states[-1]["state"] if states else ""
+    state = RunState.RUNNING if is_held(folder / "lock") else _HELD_STATES.get(last, RunState.INTERRUPTED)
+    facts = next((record for record in reversed(states) if record["state"] == "complete"), {})
+    return RunSummary(
+        folder.name,
+        when,
+        job,
+        state,
+        last == "undoing",
+        facts.get("files_written", 0),
+        facts.get("links_changed", 0),
+    )
+
+
+def _locked(folder: Path, job: RewriteJob) -> Lock:
+    """The lock of the run in `folder`, when no other run is changing a folder it changes."""
+    try:
+        lock = Lock(folder / "lock")
+    except OSError:
+        raise EnvironmentRefusedError(
+            f"The run {folder.name} is going on in another process: wait for it."
+        ) from None
+    changed = job.output or job.root
+    for other in _folders():
+        if other != folder and is_held(other / "lock") and _overlap(changed, _summary(other).changed_folder):
+            lock.release()
+            raise EnvironmentRefusedError(
+                f"The run {other.name} is changing {changed} right now: wait for it."
+            )
+    return lock
+
+
+def _overlap(one: Path, other: Path) -> bool:
+    return one.is_relative_to(other) or other.is_relative_to(one)
+
+
+def _now() -> datetime:
+    return datetime.now(UTC)

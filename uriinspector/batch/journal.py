@@ -1,0 +1,174 @@
+"""The journal of a run: what is about to change is on disk before it changes.
+
+A run's folder holds `run.jsonl` (a header, then each state the run came to), `segments/N.jsonl` (a header, one intent a
+file, and `done` when the files of the batch are replaced) and `originals/N/I` (the file that intent I of segment N
+replaces). Lines are only ever appended. A segment belongs to one worker, so that none waits for another.
+"""
+
+import json
+import os
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import fields
+from enum import Enum
+from pathlib import Path
+from typing import Any, Final, NamedTuple, TypeAlias
+
+from uriinspector.batch.job import Kind, Outside, Proof, RewriteJob, Style
+from uriinspector.core.errors import EnvironmentRefusedError
+
+VERSION: Final = 1
+"""The version of the journal this program writes; it reads no newer one."""
+
+Record: TypeAlias = dict[str, Any]
+
+
+class Intent(NamedTuple):
+    """A file about to be replaced: SHA-256 of its bytes before and after, in hexadecimal."""
+
+    relative: str
+    before: str
+    after: str
+
+
+class Segment(NamedTuple):
+    """The part of a run's journal that holds one batch of files."""
+
+    run_folder: Path
+    number: int
+
+    @property
+    def path(self) -> Path:
+        """The file of this segment."""
+        return self.run_folder / "segments" / f"{self.number:06}.jsonl"
+
+    @property
+    def originals(self) -> Path:
+        """The folder of the originals of this segment."""
+        return self.run_folder / "originals" / f"{self.number:06}"
+
+    def original(self, index: int) -> Path:
+        """Where the bytes that intent `index` replaces are kept."""
+        return self.originals / str(index)
+
+    def temporary(self, target: Path, index: int) -> Path:
+        """The file beside `target` that becomes `target`; its name is short whatever the target's is."""
+        return target.parent / f".uriinspector-{self.run_folder.name}-{self.number}-{index}"
+
+    def intend(self, intents: Iterable[Intent]) -> None:
+        """Write down what will be replaced; on return it is on disk, with the originals' names."""
+        sync_folder(self.originals)
+        records: list[Record] = [{"journal": VERSION, "segment": self.number}]
+        append(self.path, records + [intent._asdict() for intent in intents])
+        sync_folder(self.path.parent)
+
+    def finish(self) -> None:
+        """Write down that every intent is carried out."""
+        append(self.path, [{"done": True}])
+
+    def read(self) -> tuple[tuple[Intent, ...], bool]:
+        """The intents, and whether all of them were carried out."""
+        records = read(self.path)
+        intents = tuple(Intent(**record) for record in records if "relative" in record)
+        return intents, any("done" in record for record in records)
+
+
+def segments(run_folder: Path) -> Iterator[Segment]:
+    """The segments of a run in the order of their numbers."""
+    for path in sorted((run_folder / "segments").glob("*.jsonl")):
+        yield Segment(run_folder, int(path.stem))
+
+
+def append(path: Path, records: Iterable[Record]) -> None:
+    """Append lines to a journal file; on return they are on disk."""
+    with path.open("a", encoding="ascii") as journal:
+        journal.write("".join(json.dumps(record) + "\n" for record in records))
+        journal.flush()
+        os.fsync(journal.fileno())
+
+
+def read(path: Path) -> list[Record]:
+    """The records of a journal file.
+
+    A last line that was cut by a crash counts as not written. Raises `EnvironmentRefusedError` for a file that is
+    damaged elsewhere, that a newer version wrote, or that can't be read.
+    """
+    try:
+        *lines, rest = path.read_bytes().split(b"\n")
+    except OSError as error:
+        raise EnvironmentRefusedError(f"The journal {path} can't be read: {error.strerror}.") from None
+    del rest
+    records: list[Record] = []
+    for number, line in enumerate(lines, 1):
+        try:
+            records.append(_record(line))
+        except ValueError:
+            if number == len(lines):
+                break
+            raise EnvironmentRefusedError(
+                f"The journal {path} is damaged in line {number}: nothing was touched; "
+                f"the originals are beside it in {path.parent.parent / 'originals'}."
+            ) from None
+    if records and records[0].get("journal", VERSION) > VERSION:
+        raise EnvironmentRefusedError(
+            f"The journal {path} is from a newer version: update URI Inspector and try again."
+        )
+    return records
+
+
+def _record(line: bytes) -> Record:
+    """One line as a record; raises ValueError for anything else."""
+    record = json.loads(line)
+    if not isinstance(record, dict):
+        raise ValueError("no record")  # noqa: TRY004 - damage is one kind of error to the caller
+    return record
+
+
+def sync_folder(folder: Path) -> None:
+    """Bring the names in `folder` to disk, where the system knows how (Windows does it by itself)."""
+    if sys.platform == "win32":
+        return
+    descriptor = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
+
+
+_READERS: Final[dict[str, Callable[[Any], Any]]] = {
+    "root": Path,
+    "output": lambda value: None if value is None else Path(value),
+    "style": Style,
+    "outside": Outside,
+    "proof": Proof,
+    "kinds": lambda value: frozenset(map(Kind, value)),
+}
+
+
+def job_record(job: RewriteJob) -> Record:
+    """A job as JSON."""
+    return {field.name: _plain(getattr(job, field.name)) for field in fields(job)}
+
+
+def job_of(record: Record) -> RewriteJob:
+    """The job `job_record` made the record of."""
+    known = {field.name for field in fields(RewriteJob)}
+    return RewriteJob(
+        **{name: _READERS.get(name, _value)(value) for name, value in record.items() if name in known}
+    )
+
+
+def _plain(value: object) -> object:
+    """A field of a job as JSON knows it."""
+    if isinstance(value, Path):
+        return os.fspath(value)
+    if isinstance(value, Enum):
+        return value.value
+    if isinstance(value, frozenset):
+        return sorted(value)
+    return value
+
+
+def _value(value: object) -> Any:
+    """A field of a job as the job knows it: JSON has no tuples."""
+    return tuple(value) if isinstance(value, list) else value

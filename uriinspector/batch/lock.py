@@ -1,0 +1,45 @@
+"""One run at a time on one tree: a lock the system itself drops when its holder dies."""
+
+import sys
+from pathlib import Path
+from typing import BinaryIO
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _lock(file: BinaryIO) -> None:
+        msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+else:
+    import fcntl
+
+    def _lock(file: BinaryIO) -> None:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+class Lock:
+    """A held lock on the file `path`; the system lets go of it when this process ends, however it ends."""
+
+    def __init__(self, path: Path) -> None:
+        """Take the lock; raises `OSError` when it is held already."""
+        self._file = path.open("ab")
+        try:
+            _lock(self._file)
+        except OSError:
+            self._file.close()
+            raise
+
+    def release(self) -> None:
+        """Let go of the lock; its file stays, because taking it away could take away another's."""
+        self._file.close()
+
+
+def is_held(path: Path) -> bool:
+    """Whether a living process, this one included, holds the lock on `path`."""
+    if not path.exists():
+        return False
+    try:
+        lock = Lock(path)
+    except OSError:
+        return True
+    lock.release()
+    return False
