@@ -1,9 +1,68 @@
 """What is wrong with a text, or worth knowing, rule by rule."""
 
-from uriinspector.core.finding import Finding
+import re
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from uriinspector.core.finding import Finding, Severity
+from uriinspector.core.findings import syntax
+from uriinspector.core.findings.rule import Rule, Trait
+from uriinspector.core.findings.subject import Subject
+from uriinspector.core.schemes import handler_for
+
+__all__ = ["Rule", "Subject", "findings", "findings_of", "rules"]
+
+_RULES: Final[tuple[Rule, ...]] = (*syntax.RULES,)
+_ORDER: Final = {severity: place for place, severity in enumerate(Severity)}
+
+_PLAIN_HOST: Final = re.compile(r"[a-z0-9.\-]*[a-z]")
+_NOTABLE_PATH: Final = re.compile(r"[.~;,A-Z]|//|/(?:cgi|[12][0-9]{3})")
+_LOOK_ALIKES: Final = re.compile(r"[01IlO]")
+_UNCLEAN: Final = re.compile(r"[^A-Za-z0-9!$&'()*+,\-./:;=?_~#]")
+_LONG: Final = 80  # characters: what fits a line of mail or of a letter
+
+
+def _has_notable_authority(subject: Subject) -> bool:
+    authority = subject.uri.authority
+    return authority is not None and (_PLAIN_HOST.fullmatch(authority) is None or "xn--" in authority)
+
+
+_TRAITS: Final[tuple[tuple[Trait, Callable[[Subject], bool]], ...]] = (
+    (Trait.INVALID, lambda subject: not subject.is_valid),
+    (Trait.TRIPLET, lambda subject: "%" in subject.text),
+    (Trait.AUTHORITY, _has_notable_authority),
+    (Trait.NOT_WEB, lambda subject: subject.uri.scheme not in {"http", "https"}),
+    (Trait.PATH, lambda subject: _NOTABLE_PATH.search(subject.uri.path) is not None),
+    (Trait.QUERY, lambda subject: subject.uri.query is not None),
+    (Trait.FRAGMENT, lambda subject: subject.uri.fragment is not None),
+)
+_BY_TRAIT: Final = {trait: tuple(rule for rule in _RULES if rule.trait is trait) for trait in Trait}
+
+
+def rules() -> tuple[Rule, ...]:
+    """Every rule there is, by the order of the tables."""
+    return _RULES
 
 
 def findings(text: str, base: str | None = None) -> tuple[Finding, ...]:
-    """What is wrong or worth knowing, the worst first."""
-    del text, base
-    return ()
+    """What is wrong with a text or worth knowing: the worst first, and among equals from left to right."""
+    return findings_of(Subject(text, base))
+
+
+def findings_of(subject: Subject) -> tuple[Finding, ...]:
+    """`findings` of a text taken apart already."""
+    found = list(_from_rules(subject))
+    if subject.uri.scheme is not None:
+        found.extend(handler_for(subject.uri.scheme).findings(subject.uri))
+    found.sort(key=lambda finding: (_ORDER[finding.severity], finding.span))
+    return tuple(found)
+
+
+def _from_rules(subject: Subject) -> Iterator[Finding]:
+    for trait, is_present in _TRAITS:
+        if is_present(subject):
+            for rule in _BY_TRAIT[trait]:
+                for remark in rule.check(subject):
+                    yield Finding(
+                        rule.code, rule.severity, remark.span, remark.message, rule.reference, remark.fix
+                    )

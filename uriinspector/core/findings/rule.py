@@ -1,0 +1,59 @@
+"""What a rule is: one entry of a table, with an example that fires it and one that does not."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import NamedTuple
+
+from uriinspector.core.finding import Fix, Severity
+from uriinspector.core.findings.subject import Subject
+from uriinspector.core.span import Span
+
+
+class Remark(NamedTuple):
+    """What a check has to say; its rule adds the code, the severity and the reference."""
+
+    span: Span
+    message: str
+    fix: Fix | None = None
+
+
+class Trait(Enum):
+    """What a text must have for a rule to have anything to say; most texts have few, and most rules never run."""
+
+    INVALID = auto()  # it is no URI-reference
+    TRIPLET = auto()  # a percent sign
+    AUTHORITY = auto()  # an authority that is more than a plain lower-case name
+    NOT_WEB = auto()  # a scheme other than http and https, or none
+    PATH = auto()  # a path with something notable in it
+    QUERY = auto()  # a query
+    FRAGMENT = auto()  # a fragment
+    UNWIELDY = auto()  # long, or of mixed case, or with look-alikes
+    UNCLEAN = auto()  # something the URL standard may frown upon
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One thing that can be wrong or worth knowing.
+
+    Attributes:
+        code: its stable name, in kebab-case.
+        severity: how much it matters.
+        reference: the text it comes from.
+        title: what it is about, in a few words.
+        explanation: why it matters and what to do, in a sentence or two.
+        trait: what a text must have for the rule to be asked at all.
+        fires: a text it has something to say about.
+        quiet: a text close to that one about which it has not.
+        check: what it says about a text.
+    """
+
+    code: str
+    severity: Severity
+    reference: str
+    title: str
+    explanation: str
+    trait: Trait
+    fires: str
+    quiet: str
+    check: Callable[[Subject], Iterator[Remark]]

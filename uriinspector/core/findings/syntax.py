@@ -1,0 +1,292 @@
+"""Every way to break the grammars of RFC 3986 and RFC 3987, each with the characters that break it."""
+
+import re
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from uriinspector.core.charsets import (
+    IPRIVATE_RANGES,
+    RESERVED,
+    UCSCHAR_RANGES,
+    UNRESERVED,
+    character_class,
+)
+from uriinspector.core.finding import Fix, Severity
+from uriinspector.core.findings.rule import Remark, Rule, Trait
+from uriinspector.core.findings.subject import Subject
+from uriinspector.core.grammar import Production, is_valid
+from uriinspector.core.host import ipv6_fault, split_zone
+from uriinspector.core.iri import to_uri
+from uriinspector.core.percent import MALFORMED, encode
+from uriinspector.core.span import Span
+
+_NOTHING: Final[frozenset[str]] = frozenset()
+_CONTROL: Final = re.compile(r"[\x00-\x1f\x7f-\x9f]+")
+_NOT_IN_IRI: Final = re.compile(
+    f"[^\\x00-\\x9f{character_class(RESERVED | UNRESERVED, (*UCSCHAR_RANGES, *IPRIVATE_RANGES))}]+"
+)
+_PRIVATE: Final = re.compile(f"[{character_class((), IPRIVATE_RANGES)}]+")
+_PORT_LIMIT: Final = 65535
+
+
+def _name(character: str) -> str:
+    """A character as it can be shown anywhere."""
+    return f"'{character}'" if character.isprintable() and character != " " else f"U+{ord(character):04X}"
+
+
+def encoding_fix(span: Span, text: str) -> Fix:
+    """The characters as triplets."""
+    encoded = encode(text, _NOTHING)
+    return Fix(
+        span, encoded, f"write it as {encoded}" if len(text) == 1 else "percent-encode these characters"
+    )
+
+
+def _each(pattern: str, sentence: str) -> Callable[[Subject], Iterator[Remark]]:
+    """A check for characters that may stand nowhere in a URI; `{}` in the sentence is the first of them."""
+    expression = re.compile(pattern)
+
+    def check(subject: Subject) -> Iterator[Remark]:
+        for match in expression.finditer(subject.text):
+            span = Span(*match.span())
+            yield Remark(span, sentence.format(_name(match[0][0])), encoding_fix(span, match[0]))
+
+    return check
+
+
+def _backslash(subject: Subject) -> Iterator[Remark]:
+    for match in re.finditer(r"\\", subject.text):
+        span = Span(*match.span())
+        message = "'\\' is not allowed in a URI; browsers read it as '/' in http and the like, other programs do not"
+        yield Remark(span, message, Fix(span, "/", "replace it by '/'"))
+
+
+def _malformed_triplet(subject: Subject) -> Iterator[Remark]:
+    for match in MALFORMED.finditer(subject.text):
+        span = Span(*match.span())
+        message = f"'{match[0]}' is not a triplet: '%' needs two hexadecimal digits after it"
+        yield Remark(
+            span, message, Fix(Span(span.start, span.start + 1), "%25", "write a literal '%' as %25")
+        )
+
+
+def _not_in_iri(subject: Subject) -> Iterator[Remark]:
+    for match in _NOT_IN_IRI.finditer(subject.text):
+        if match[0].isascii():
+            continue
+        span = Span(*match.span())
+        yield Remark(
+            span, f"{_name(match[0][0])} is allowed in no URI and no IRI", encoding_fix(span, match[0])
+        )
+
+
+def _private_outside_query(subject: Subject) -> Iterator[Remark]:
+    query = subject.span("query")
+    for match in _PRIVATE.finditer(subject.text):
+        span = Span(*match.span())
+        if not query.start <= span.start < query.end:
+            message = f"{_name(match[0][0])} is for private use and allowed in the query alone"
+            yield Remark(span, message, encoding_fix(span, match[0]))
+
+
+def _bracket(subject: Subject) -> Iterator[Remark]:
+    host = subject.span("host") if (subject.host or "").startswith("[") else Span(0, 0)
+    for match in re.finditer(r"[\[\]]", subject.text):
+        span = Span(*match.span())
+        if not host.start <= span.start < host.end:
+            message = f"'{match[0]}' may only enclose an IP address as the host"
+            yield Remark(span, message, encoding_fix(span, match[0]))
+
+
+def _second_hash(subject: Subject) -> Iterator[Remark]:
+    for match in re.finditer("#", subject.uri.fragment or ""):
+        span = Span(*match.span()).shifted(subject.span("fragment").start)
+        yield Remark(
+            span,
+            "only the first '#' begins the fragment; a second one is not allowed",
+            encoding_fix(span, "#"),
+        )
+
+
+def _extra_at_sign(subject: Subject) -> Iterator[Remark]:
+    for match in re.finditer("@", subject.userinfo or ""):
+        span = Span(*match.span()).shifted(subject.span("userinfo").start)
+        message = "only the last '@' ends the user information; one inside it has to be written %40"
+        yield Remark(span, message, encoding_fix(span, "@"))
+
+
+def _port(subject: Subject) -> Iterator[Remark]:
+    if subject.port and not is_valid(subject.port, Production.PORT):
+        yield Remark(subject.span("port"), f"the port '{subject.port}' is not a number")
+
+
+def _colon_in_reg_name(subject: Subject) -> Iterator[Remark]:
+    host = subject.host or ""
+    if not host.startswith("[") and ":" in host:
+        span = subject.span("host")
+        port = f":{subject.port}" if subject.port is not None else ""
+        address = host + port
+        if ipv6_fault(address) is None:
+            whole = Span(span.start, span.end + len(port))
+            fix = Fix(whole, f"[{address}]", "put the address in brackets")
+            yield Remark(whole, "an IPv6 address as the host has to stand in brackets", fix)
+        else:
+            yield Remark(span, "a host holds no ':'; only one may follow it, before the port")
+
+
+def _literal(subject: Subject) -> str | None:
+    """The text in the brackets of the host, with whatever follows them; None where it has none."""
+    return subject.host[1:] if subject.host is not None and subject.host.startswith("[") else None
+
+
+def _unclosed_literal(subject: Subject) -> Iterator[Remark]:
+    literal = _literal(subject)
+    if literal is not None and "]" not in literal:
+        span = subject.span("host")
+        yield Remark(
+            span, "the '[' of the address has no ']'", Fix(Span(span.end, span.end), "]", "close the bracket")
+        )
+
+
+def _after_literal(subject: Subject) -> Iterator[Remark]:
+    _, bracket, rest = (_literal(subject) or "").partition("]")
+    if bracket and rest:
+        end = subject.span("host").end
+        yield Remark(
+            Span(end - len(rest), end), f"nothing but ':' and a port may follow the ']', not '{rest}'"
+        )
+
+
+def _address(subject: Subject) -> Iterator[Remark]:
+    literal = _literal(subject)
+    if literal is None or literal.startswith(("v", "V")):
+        return
+    address, zone = split_zone(literal.partition("]")[0])
+    fault = ipv6_fault(address)
+    if fault is not None and (zone is None or address):
+        span = fault.span.shifted(subject.span("host").start + 1)
+        yield Remark(span, f"'{address}' is not an IPv6 address: {fault.message}")
+
+
+def _zone(subject: Subject) -> Iterator[Remark]:
+    literal = _literal(subject)
+    if literal is None or literal.startswith(("v", "V")):
+        return
+    address, zone = split_zone(literal.partition("]")[0])
+    if zone is not None:
+        start = subject.span("host").start + 1
+        span = Span(start + len(address), start + len(literal.partition("]")[0]))
+        message = (
+            f"the zone '{zone}' has no place in a URI; RFC 6874 allowed it once, RFC 9844 took that back"
+        )
+        yield Remark(span, message, Fix(span, "", "leave the zone out"))
+
+
+def _future_address(subject: Subject) -> Iterator[Remark]:
+    literal = _literal(subject)
+    if literal is not None and literal.startswith(("v", "V")):
+        address = literal.partition("]")[0]
+        if not is_valid(address, Production.IPVFUTURE):
+            start = subject.span("host").start + 1
+            message = f"'{address}' is not a future address: 'v', hexadecimal digits, '.', then the address"
+            yield Remark(Span(start, start + len(address)), message)
+
+
+def _scheme(subject: Subject) -> Iterator[Remark]:
+    scheme = subject.uri.scheme
+    if scheme is not None and is_valid(scheme, Production.SCHEME):
+        return
+    if scheme is not None:
+        colon = Span(len(scheme), len(scheme) + 1)
+        message = (
+            f"'{scheme}' is not a scheme (a letter, then letters, digits, '+', '-', '.'), and without one the "
+            "first segment may hold no ':'"
+        )
+    elif subject.text.startswith(":"):
+        colon, message = Span(0, 1), "a ':' in front has no scheme before it"
+    else:
+        return
+    yield Remark(colon, message, Fix(Span(0, 0), "./", "write './' before it, if it is a relative path"))
+
+
+def _beyond_ascii(subject: Subject) -> Iterator[Remark]:
+    if subject.is_valid_iri:
+        first = re.search(r"[^\x00-\x7f]+", subject.text)
+        if first is not None:
+            message = (
+                "this is an IRI; where a URI is needed its characters beyond US-ASCII have to be encoded"
+            )
+            fix = Fix(subject.whole, to_uri(subject.text), "write the URI it maps to")
+            yield Remark(Span(*first.span()), message, fix)
+
+
+def _port_limit(subject: Subject) -> Iterator[Remark]:
+    if subject.port and subject.port.isascii() and subject.port.isdigit():
+        digits = subject.port.lstrip("0")
+        if len(digits) > len(str(_PORT_LIMIT)) or int(digits or "0") > _PORT_LIMIT:
+            yield Remark(subject.span("port"), f"there are no ports beyond {_PORT_LIMIT}")
+
+
+RULES: Final = (
+    Rule("space-not-allowed", Severity.ERROR, "RFC 3986 2", "Space",
+         "A space ends a URI in running text, in headers and on command lines; it has to be written %20.",
+         Trait.INVALID, "http://h/a b", "http://h/a%20b", _each(" +", "a space is not allowed in a URI")),
+    Rule("control-character", Severity.ERROR, "RFC 3986 2", "Control character",
+         "Control characters are invisible, and some programs cut or split the text at them.",
+         Trait.INVALID, "http://h/a\tb", "http://h/a%09b",
+         _each(_CONTROL.pattern, "the control character {} is not allowed in a URI")),
+    Rule("excluded-character", Severity.ERROR, "RFC 3986 2", "Excluded character",
+         "These characters were left out of URIs because they delimit them, or get lost on the way.",
+         Trait.INVALID, "http://h/{id}", "http://h/%7Bid%7D", _each(r'["<>^`{|}]', "{} is not allowed in a URI")),
+    Rule("backslash", Severity.ERROR, "RFC 3986 2", "Backslash",
+         "Programs disagree on it: what one takes for a part of the host another takes for the path.",
+         Trait.INVALID, "http://h\\a", "http://h/a", _backslash),
+    Rule("malformed-triplet", Severity.ERROR, "RFC 3986 2.1", "Malformed triplet",
+         "A percent sign always begins a triplet; one that is meant as itself is written %25.",
+         Trait.INVALID, "http://h/100%", "http://h/100%25", _malformed_triplet),
+    Rule("character-not-in-iri", Severity.ERROR, "RFC 3987 2.2", "Character no IRI may hold",
+         "Noncharacters, lone surrogates and the like stand for nothing that could be exchanged.",
+         Trait.INVALID, "http://h/\ufffe", "http://h/\u00e9", _not_in_iri),
+    Rule("private-use-outside-query", Severity.ERROR, "RFC 3987 2.2", "Private use outside the query",
+         "Characters for private use mean something to one party only; IRIs allow them in the query.",
+         Trait.INVALID, "http://h/\ue000", "http://h/?\ue000", _private_outside_query),
+    Rule("bracket-outside-host", Severity.ERROR, "RFC 3986 3.2.2", "Square bracket outside the host",
+         "Brackets are kept for IP addresses as hosts; anywhere else they are encoded.",
+         Trait.INVALID, "http://h/?a[]=1", "http://h/?a%5B%5D=1", _bracket),
+    Rule("second-hash", Severity.ERROR, "RFC 3986 3.5", "Second number sign",
+         "A fragment holds no number sign; one that belongs to it is written %23.",
+         Trait.INVALID, "http://h/#a#b", "http://h/#a%23b", _second_hash),
+    Rule("extra-at-sign", Severity.ERROR, "RFC 3986 3.2.1", "At sign in the user information",
+         "The host begins after the last at sign; programs that stop at the first go somewhere else.",
+         Trait.INVALID, "http://a@b@h/", "http://a%40b@h/", _extra_at_sign),
+    Rule("port-not-digits", Severity.ERROR, "RFC 3986 3.2.3", "Port that is no number",
+         "A port is decimal digits and nothing else.",
+         Trait.INVALID, "http://h:8x/", "http://h:8/", _port),
+    Rule("colon-in-host", Severity.ERROR, "RFC 3986 3.2.2", "Colon in the host",
+         "A colon ends the host, so an IPv6 address stands in brackets.",
+         Trait.INVALID, "http://2001:db8::1/", "http://[2001:db8::1]/", _colon_in_reg_name),
+    Rule("ip-literal-unclosed", Severity.ERROR, "RFC 3986 3.2.2", "Bracket not closed",
+         "An address in brackets ends with one.",
+         Trait.INVALID, "http://[::1/", "http://[::1]/", _unclosed_literal),
+    Rule("text-after-ip-literal", Severity.ERROR, "RFC 3986 3.2.2", "Text after an address",
+         "After the closing bracket only a port, the path, a query or a fragment may follow.",
+         Trait.INVALID, "http://[::1]x/", "http://[::1]:1/", _after_literal),
+    Rule("ipv6-not-an-address", Severity.ERROR, "RFC 3986 3.2.2", "Bad IPv6 address",
+         "Eight groups of one to four hexadecimal digits; one '::' may stand for groups of zeros.",
+         Trait.INVALID, "http://[1:2:3]/", "http://[1:2:3::]/", _address),
+    Rule("ipv6-zone", Severity.ERROR, "RFC 9844 4", "Zone identifier",
+         "A zone names a network interface of one machine and means nothing on another.",
+         Trait.INVALID, "http://[fe80::1%25eth0]/", "http://[fe80::1]/", _zone),
+    Rule("ipvfuture-malformed", Severity.ERROR, "RFC 3986 3.2.2", "Bad future address",
+         "Brackets may hold an address of a later version, marked with 'v' and its number.",
+         Trait.INVALID, "http://[v.a]/", "http://[v1.a]/", _future_address),
+    Rule("colon-in-first-segment", Severity.ERROR, "RFC 3986 4.2", "Colon where only a scheme could end",
+         "The first colon before any slash ends a scheme; in a relative path the segment has to be guarded.",
+         Trait.INVALID, "12:30", "./12:30", _scheme),
+    Rule("iri-not-uri", Severity.NOTE, "RFC 3987 3.1", "IRI, not URI",
+         "Browsers and people read IRIs; protocols such as HTTP carry the URI they map to.",
+         Trait.INVALID, "http://h/\u00e9", "http://h/%C3%A9", _beyond_ascii),
+    Rule("port-too-large", Severity.WARNING, "RFC 3986 3.2.3", "Port beyond the last",
+         "The grammar allows any number; TCP and UDP have 65536 ports.",
+         Trait.AUTHORITY, "http://h:65536/", "http://h:65535/", _port_limit),
+)  # fmt: skip
