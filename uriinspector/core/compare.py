@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 from uriinspector.core.authority import split_authority
 from uriinspector.core.iri import to_uri
 from uriinspector.core.normalize import Level, normalize
+from uriinspector.core.schemes import handler_for
 from uriinspector.core.uri import Uri, split
 
 
@@ -60,7 +61,13 @@ def _equal_at(a: str, b: str) -> str | None:
 
 
 def _form(text: str, level: Level) -> str:
-    return normalize(text if level is Level.CASE else to_uri(text), level).output
+    output = normalize(text if level is Level.CASE else to_uri(text), level).output
+    return _comparable(output) if level is Level.SCHEME else output
+
+
+def _comparable(text: str) -> str:
+    uri = split(text)
+    return text if uri.scheme is None else handler_for(uri.scheme).comparable(uri).text
 
 
 def _components(uri: Uri) -> tuple[tuple[str, str | None], ...]:

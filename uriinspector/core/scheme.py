@@ -1,14 +1,32 @@
 """What a URI scheme adds to the generic syntax: parts, findings, details and a normal form of its own."""
 
 from collections.abc import Iterable, Mapping
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from uriinspector.core.authority import drop_port
 from uriinspector.core.component import Component
-from uriinspector.core.finding import Finding
+from uriinspector.core.finding import Finding, Fix, Severity
 from uriinspector.core.iana import DEFAULT_PORTS
-from uriinspector.core.rule import Rule
+from uriinspector.core.span import Span
 from uriinspector.core.uri import Uri
+
+
+class SchemeRule(NamedTuple):
+    """What is said, how much it matters, who says so, and an input that makes it said beside one that does not.
+
+    `{}` in `message` stands for what each finding adds in its own words.
+    """
+
+    code: str
+    severity: Severity
+    reference: str
+    message: str
+    fires: str
+    quiet: str
+
+    def at(self, span: Span, *words: object, fix: Fix | None = None) -> Finding:
+        """The finding this rule makes of one place."""
+        return Finding(self.code, self.severity, span, self.message.format(*words), self.reference, fix)
 
 
 class SchemeHandler(Protocol):
@@ -30,7 +48,7 @@ class SchemeHandler(Protocol):
         ...
 
     @property
-    def rules(self) -> tuple[Rule, ...]:
+    def rules(self) -> tuple[SchemeRule, ...]:
         """All its findings can say."""
         ...
 
@@ -54,6 +72,10 @@ class SchemeHandler(Protocol):
         """The scheme-based normal form (RFC 3986 6.2.3) of a URI already in the syntax-based one."""
         ...
 
+    def comparable(self, uri: Uri) -> Uri:
+        """The part of a normal form that counts when the scheme says whether two URIs are equivalent."""
+        ...
+
 
 class GenericScheme:
     """Neutral answers to every question; handlers override what their scheme knows better.
@@ -65,7 +87,7 @@ class GenericScheme:
     schemes: frozenset[str] = frozenset()
     title: str = "URI of a scheme without rules of its own here"
     reference: str = "RFC 3986 3.1"
-    rules: tuple[Rule, ...] = ()
+    rules: tuple[SchemeRule, ...] = ()
     rooted: bool = False
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:  # noqa: ARG002 - the neutral answer
@@ -87,3 +109,7 @@ class GenericScheme:
         path = "/" if self.rooted and not uri.path else uri.path
         port = DEFAULT_PORTS.get(uri.scheme.lower())
         return uri._replace(authority=drop_port(uri.authority, port), path=path)
+
+    def comparable(self, uri: Uri) -> Uri:
+        """All of it."""
+        return uri

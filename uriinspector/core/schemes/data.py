@@ -6,7 +6,7 @@ from typing import Final
 
 from uriinspector.core.component import Component
 from uriinspector.core.finding import Finding, Fix, Severity
-from uriinspector.core.rule import Rule
+from uriinspector.core.scheme import SchemeRule
 from uriinspector.core.schemes.data_url import Data, Layout, forgiving_base64, layout, read
 from uriinspector.core.schemes.opaque import Opaque
 from uriinspector.core.schemes.parts import pairs, part, span_of, start_of
@@ -17,24 +17,24 @@ _MARK: Final = re.compile(";base64(?=;)", re.IGNORECASE | re.ASCII)
 _NOT_BASE64: Final = re.compile(r"[^A-Za-z0-9+/=%\t\n\f\r ]")
 _FROM_BASE64URL: Final = str.maketrans("-_", "+/")
 
-NO_COMMA: Final = Rule(
+NO_COMMA: Final = SchemeRule(
     "data-no-comma", Severity.ERROR, "RFC 2397 3", "A comma must stand before the data, even where there is none",
     "data:text/html", "data:text/html,",
 )  # fmt: skip
-BAD_MEDIA_TYPE: Final = Rule(
+BAD_MEDIA_TYPE: Final = SchemeRule(
     "data-bad-media-type", Severity.ERROR, "RFC 2397 3",
     "This is no media type, so the data counts as text/plain;charset=US-ASCII",
     "data:html,hello", "data:text/html,hello",
 )  # fmt: skip
-BASE64_NOT_LAST: Final = Rule(
+BASE64_NOT_LAST: Final = SchemeRule(
     "data-base64-not-last", Severity.ERROR, "RFC 2397 3", "';base64' counts only directly before the comma",
     "data:text/plain;base64;charset=utf-8,aGk=", "data:text/plain;charset=utf-8;base64,aGk=",
 )  # fmt: skip
-BAD_BASE64: Final = Rule(
+BAD_BASE64: Final = SchemeRule(
     "data-bad-base64", Severity.ERROR, "RFC 4648 4", "The data is not base64: {}",
     "data:;base64,aGk_", "data:;base64,aGk/",
 )  # fmt: skip
-NO_CHARSET: Final = Rule(
+NO_CHARSET: Final = SchemeRule(
     "data-no-charset", Severity.WARNING, "RFC 2397 3", "Text beyond US-ASCII needs a charset to be read right",
     "data:text/plain,caf%C3%A9", "data:text/plain;charset=utf-8,caf%C3%A9",
 )  # fmt: skip

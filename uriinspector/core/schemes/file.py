@@ -6,8 +6,7 @@ from typing import Final
 from uriinspector.core.authority import split_authority
 from uriinspector.core.component import Component
 from uriinspector.core.finding import Finding, Fix, Severity
-from uriinspector.core.rule import Rule
-from uriinspector.core.scheme import GenericScheme
+from uriinspector.core.scheme import GenericScheme, SchemeRule
 from uriinspector.core.schemes.file_path import (
     DRIVE,
     DRIVE_AS_HOST,
@@ -21,31 +20,31 @@ from uriinspector.core.schemes.parts import listed, span_of, start_of
 from uriinspector.core.span import Span
 from uriinspector.core.uri import Uri
 
-DRIVE_IN_AUTHORITY: Final = Rule(
+DRIVE_IN_AUTHORITY: Final = SchemeRule(
     "file-drive-as-host", Severity.ERROR, "RFC 8089 2", "The drive letter stands where the host belongs",
     "file://C:/x", "file:///C:/x",
 )  # fmt: skip
-DRIVE_BAR: Final = Rule(
+DRIVE_BAR: Final = SchemeRule(
     "file-drive-bar", Severity.ERROR, "RFC 8089 E.2.2", "After a drive letter stands ':'; '|' is an old habit",
     "file:///C|/x", "file:///C:/x",
 )  # fmt: skip
-SLASHES: Final = Rule(
+SLASHES: Final = SchemeRule(
     "file-unc-slashes", Severity.WARNING, "RFC 8089 E.3.2", "A server is named after two slashes",
     "file:////server/share/a.txt", "file://server/share/a.txt",
 )  # fmt: skip
-NOT_ROOTED: Final = Rule(
+NOT_ROOTED: Final = SchemeRule(
     "file-not-rooted", Severity.ERROR, "RFC 8089 2", "A file URI holds the path from the root",
     "file:x/y", "file:///x/y",
 )  # fmt: skip
-ONLY_A_HOST: Final = Rule(
+ONLY_A_HOST: Final = SchemeRule(
     "file-user-or-port", Severity.ERROR, "RFC 8089 2", "A file URI names a host only, no user and no port",
     "file://joe@server:8080/x", "file://server/x",
 )  # fmt: skip
-QUERY: Final = Rule(
+QUERY: Final = SchemeRule(
     "file-query", Severity.WARNING, "RFC 8089 2", "A file has no query; a '?' in its name is written %3F",
     "file:///x/what?", "file:///x/what%3F",
 )  # fmt: skip
-OTHER_HOST: Final = Rule(
+OTHER_HOST: Final = SchemeRule(
     "file-other-host", Severity.NOTE, "RFC 8089 3",
     "This is a file of '{}': Windows opens it as a network share, most other programs refuse it",
     "file://server/share/x", "file:///share/x",

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from uriinspector.core.component import Component
 from uriinspector.core.finding import Finding, Fix, Severity
 from uriinspector.core.percent import decode
-from uriinspector.core.rule import Rule
+from uriinspector.core.scheme import SchemeRule
 from uriinspector.core.schemes.opaque import Opaque
 from uriinspector.core.schemes.parts import lower_case, part, pieces, start_of
 from uriinspector.core.span import Span
@@ -26,42 +26,42 @@ _PLUS_FOR_SPACE: Final = re.compile(r"(?<=\w)\+(?=\w)")
 _UNSAFE: Final = frozenset({"from", "sender", "date", "received", "return-path", "attach", "mime-version",
                             "content-type", "content-transfer-encoding", "apparently-to"})  # fmt: skip
 
-NO_AT: Final = Rule(
+NO_AT: Final = SchemeRule(
     "mailto-no-at", Severity.ERROR, "RFC 6068 2", "A mail address has a local part, an '@' and a domain",
     "mailto:joe", "mailto:joe@example.com",
 )  # fmt: skip
-BAD_LOCAL_PART: Final = Rule(
+BAD_LOCAL_PART: Final = SchemeRule(
     "mailto-bad-local-part", Severity.ERROR, "RFC 6068 2",
     "Before the '@' stand words with single dots between them, or a quoted string",
     "mailto:joe..blow@example.com", "mailto:joe.blow@example.com",
 )  # fmt: skip
-BAD_DOMAIN: Final = Rule(
+BAD_DOMAIN: Final = SchemeRule(
     "mailto-bad-domain", Severity.ERROR, "RFC 6068 2",
     "After the '@' stand names with single dots between them, or an address in brackets",
     "mailto:joe@example..com", "mailto:joe@example.com",
 )  # fmt: skip
-UNENCODED_CHARACTER: Final = Rule(
+UNENCODED_CHARACTER: Final = SchemeRule(
     "mailto-unencoded-character", Severity.ERROR, "RFC 6068 2", "'{}' must be percent-encoded here",
     "mailto:joe@example.com?body=a/b", "mailto:joe@example.com?body=a%2Fb",
 )  # fmt: skip
-SECOND_QUESTION_MARK: Final = Rule(
+SECOND_QUESTION_MARK: Final = SchemeRule(
     "mailto-second-question-mark", Severity.ERROR, "RFC 6068 6.1",
     "Header fields are separated by '&'; only the first begins with '?'",
     "mailto:joe@example.com?cc=bob@example.com?body=hello", "mailto:joe@example.com?cc=bob@example.com&body=hello",
 )  # fmt: skip
-NO_VALUE: Final = Rule(
+NO_VALUE: Final = SchemeRule(
     "mailto-no-value", Severity.ERROR, "RFC 6068 2", "A header field has a name, a '=' and a value",
     "mailto:joe@example.com?subject", "mailto:joe@example.com?subject=",
 )  # fmt: skip
-LINE_BREAK: Final = Rule(
+LINE_BREAK: Final = SchemeRule(
     "mailto-line-break", Severity.ERROR, "RFC 6068 5", "A line break in a message is written %0D%0A",
     "mailto:joe@example.com?body=one%0Atwo", "mailto:joe@example.com?body=one%0D%0Atwo",
 )  # fmt: skip
-PLUS: Final = Rule(
+PLUS: Final = SchemeRule(
     "mailto-plus", Severity.WARNING, "RFC 6068 5", "A '+' stays a plus sign in a mail; a space is written %20",
     "mailto:joe@example.com?subject=hello+world", "mailto:joe@example.com?subject=C++",
 )  # fmt: skip
-UNSAFE_HEADER: Final = Rule(
+UNSAFE_HEADER: Final = SchemeRule(
     "mailto-unsafe-header", Severity.WARNING, "RFC 6068 4", "A mail program ignores '{}' when a link sets it",
     "mailto:joe@example.com?from=eve@example.com", "mailto:joe@example.com?cc=eve@example.com",
 )  # fmt: skip

@@ -4,23 +4,22 @@ from collections.abc import Iterable
 from typing import Final
 
 from uriinspector.core.finding import Finding, Fix, Severity
-from uriinspector.core.rule import Rule
-from uriinspector.core.scheme import GenericScheme
+from uriinspector.core.scheme import GenericScheme, SchemeRule
 from uriinspector.core.schemes.parts import span_of
 from uriinspector.core.span import Span
 from uriinspector.core.uri import Uri
 
-AUTHORITY: Final = Rule(
+AUTHORITY: Final = SchemeRule(
     "unexpected-authority", Severity.ERROR, "RFC 3986 3",
     "After '{}:' comes no '//': its URIs have no authority ({})",
     "tel://+1-201-555-0123", "tel:+1-201-555-0123",
 )  # fmt: skip
-QUERY: Final = Rule(
+QUERY: Final = SchemeRule(
     "unexpected-query", Severity.ERROR, "RFC 3986 3",
     "A '{}:' URI has no query ({}); a '?' that belongs to it is written %3F",
     "tel:+1-201-555-0123?", "tel:+1-201-555-0123",
 )  # fmt: skip
-FRAGMENT: Final = Rule(
+FRAGMENT: Final = SchemeRule(
     "unexpected-fragment", Severity.WARNING, "RFC 3986 3.5",
     "A fragment means nothing in a '{}:' URI ({}); a '#' that belongs to it is written %23",
     "tel:*100#;phone-context=example.com", "tel:*100%23;phone-context=example.com",
@@ -30,7 +29,7 @@ FRAGMENT: Final = Rule(
 class Opaque(GenericScheme):
     """A scheme whose URIs are a path; `takes` names the components they may have besides."""
 
-    rules: tuple[Rule, ...] = (AUTHORITY, QUERY, FRAGMENT)
+    rules: tuple[SchemeRule, ...] = (AUTHORITY, QUERY, FRAGMENT)
     takes: frozenset[str] = frozenset()
 
     def findings(self, uri: Uri) -> Iterable[Finding]:

@@ -7,7 +7,7 @@ from uriinspector.core.authority import split_authority
 from uriinspector.core.component import Component
 from uriinspector.core.finding import Finding, Fix, Severity
 from uriinspector.core.percent import decode
-from uriinspector.core.rule import Rule
+from uriinspector.core.scheme import SchemeRule
 from uriinspector.core.schemes.opaque import Opaque
 from uriinspector.core.schemes.parts import lower_case, pairs, part, pieces, start_of
 from uriinspector.core.span import Span
@@ -15,19 +15,19 @@ from uriinspector.core.uri import Uri
 
 _TRANSPORTS: Final = frozenset({"udp", "tcp", "sctp", "tls", "ws", "wss"})
 
-NO_HOST: Final = Rule(
+NO_HOST: Final = SchemeRule(
     "sip-no-host", Severity.ERROR, "RFC 3261 19.1.1", "A SIP URI names a host",
     "sip:alice@", "sip:alice@atlanta.example",
 )  # fmt: skip
-REPEATED: Final = Rule(
+REPEATED: Final = SchemeRule(
     "sip-repeated-parameter", Severity.ERROR, "RFC 3261 19.1.1", "The parameter '{}' may stand only once",
     "sip:alice@atlanta.example;lr;lr", "sip:alice@atlanta.example;lr",
 )  # fmt: skip
-TRANSPORT: Final = Rule(
+TRANSPORT: Final = SchemeRule(
     "sip-unknown-transport", Severity.WARNING, "RFC 3261 25.1", "'{}' is no transport of SIP known here",
     "sip:alice@atlanta.example;transport=pigeon", "sip:alice@atlanta.example;transport=tcp",
 )  # fmt: skip
-PASSWORD: Final = Rule(
+PASSWORD: Final = SchemeRule(
     "sip-password", Severity.WARNING, "RFC 3261 19.1.1", "A password in a SIP URI is open to everybody it passes",
     "sip:alice:secret@atlanta.example", "sip:alice@atlanta.example",
 )  # fmt: skip

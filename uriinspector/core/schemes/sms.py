@@ -6,7 +6,7 @@ from typing import Final
 from uriinspector.core.component import Component
 from uriinspector.core.finding import Finding, Fix, Severity
 from uriinspector.core.percent import decode
-from uriinspector.core.rule import Rule
+from uriinspector.core.scheme import SchemeRule
 from uriinspector.core.schemes.opaque import Opaque
 from uriinspector.core.schemes.parts import pairs, part, pieces, start_of
 from uriinspector.core.schemes.tel import (
@@ -19,7 +19,7 @@ from uriinspector.core.schemes.tel import (
 from uriinspector.core.span import Span
 from uriinspector.core.uri import Uri
 
-BODY_AFTER_AMPERSAND: Final = Rule(
+BODY_AFTER_AMPERSAND: Final = SchemeRule(
     "sms-body-after-ampersand", Severity.ERROR, "RFC 5724 2.2",
     "The message begins after '?'; a '&' there is a habit of some telephones",
     "sms:+15105550101&body=hello", "sms:+15105550101?body=hello",

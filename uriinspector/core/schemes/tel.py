@@ -7,7 +7,7 @@ from typing import Final
 from uriinspector.core.component import Component
 from uriinspector.core.finding import Finding, Fix, Severity
 from uriinspector.core.percent import decode
-from uriinspector.core.rule import Rule
+from uriinspector.core.scheme import SchemeRule
 from uriinspector.core.schemes.opaque import Opaque
 from uriinspector.core.schemes.parts import lower_case, pairs, part, pieces, start_of
 from uriinspector.core.span import Span
@@ -24,29 +24,29 @@ _FIRST: Final = {
 }  # the order RFC 3966 3 demands; others follow by name
 _MAX_DIGITS: Final = 15  # ITU-T E.164 6.2.1
 
-BAD_CHARACTER: Final = Rule(
+BAD_CHARACTER: Final = SchemeRule(
     "tel-bad-character", Severity.ERROR, "RFC 3966 3",
     "'{}' does not belong in a number; digits, '-', '.', '(' and ')' do",
     "tel:+1%20201%20555%200123", "tel:+1-201-555-0123",
 )  # fmt: skip
-NO_DIGITS: Final = Rule(
+NO_DIGITS: Final = SchemeRule(
     "tel-no-digits", Severity.ERROR, "RFC 3966 3", "A number has at least one digit",
     "tel:+", "tel:+1",
 )  # fmt: skip
-TOO_LONG: Final = Rule(
+TOO_LONG: Final = SchemeRule(
     "tel-too-long", Severity.WARNING, "RFC 3966 5.1.1", "No telephone number has more than 15 digits; this one has {}",
     "tel:+1234567890123456", "tel:+123456789012345",
 )  # fmt: skip
-NO_CONTEXT: Final = Rule(
+NO_CONTEXT: Final = SchemeRule(
     "tel-no-context", Severity.ERROR, "RFC 3966 5.1.5",
     "A number without '+' works in one place only, and must say where: ';phone-context='",
     "tel:7042", "tel:7042;phone-context=example.com",
 )  # fmt: skip
-BAD_CONTEXT: Final = Rule(
+BAD_CONTEXT: Final = SchemeRule(
     "tel-bad-context", Severity.ERROR, "RFC 3966 5.1.5", "A phone-context is a domain name, or digits after a '+'",
     "tel:7042;phone-context=914", "tel:7042;phone-context=+1-914-555",
 )  # fmt: skip
-REPEATED: Final = Rule(
+REPEATED: Final = SchemeRule(
     "tel-repeated-parameter", Severity.ERROR, "RFC 3966 3", "The parameter '{}' may stand only once",
     "tel:+1-201-555-0123;ext=1;ext=2", "tel:+1-201-555-0123;ext=1",
 )  # fmt: skip
