@@ -51,10 +51,8 @@ class AttributeTable:
 def _is_for_others(values: Mapping[str, str]) -> bool:
     """Whether a `link` names the page for search engines and feeds, which want full URLs."""
     relations = values.get("rel", "").lower().split()
-    return (
-        bool(_ABSOLUTE_LINK_RELATIONS.intersection(relations))
-        or "hreflang" in values
-        and "alternate" in relations
+    return bool(_ABSOLUTE_LINK_RELATIONS.intersection(relations)) or (
+        "hreflang" in values and "alternate" in relations
     )
 
 

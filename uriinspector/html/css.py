@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from uriinspector.core.span import Span
-from uriinspector.html.notation import Layer, decode_css
+from uriinspector.html.layer import Layer, decode_css
 
 _ESCAPE: Final = r"\\(?:[0-9A-Fa-f]{1,6}+(?:\r\n|[\t\n\f\r ])?+|[^\n\r\f0-9A-Fa-f])"
 _NAME: Final = rf"(?:[A-Za-z0-9_\-\x80-\U0010ffff]|{_ESCAPE})"

@@ -1,12 +1,14 @@
 """All links of one file."""
 
+import functools
 from dataclasses import dataclass
 from typing import Final
 
 from uriinspector.html.attributes import AttributeTable
 from uriinspector.html.encoding import Encoding, sniff
 from uriinspector.html.link import Kind, Link
-from uriinspector.html.scanner import HtmlScan
+from uriinspector.html.scanner import PageScan, ReadBefore
+from uriinspector.html.tag_links import TagReader
 
 DEFAULT_KINDS: Final = frozenset({Kind.HTML, Kind.CSS})
 
@@ -24,6 +26,40 @@ class LinkedDocument:
     skipped: str | None = None
 
 
+@functools.lru_cache(maxsize=16)
+def _table(attributes: tuple[str, ...]) -> AttributeTable:
+    return AttributeTable(attributes)
+
+
+class LinkFinder:
+    """Finds the links of many files; what it has read once it remembers, so equal links share one `LinkText`.
+
+    `kinds` are the languages whose links count; `attributes` adds to the table, as "SELECTOR@NAME" with an
+    element's name or `*` for the selector (`img@data-src`).
+    """
+
+    def __init__(self, kinds: frozenset[Kind] = DEFAULT_KINDS, attributes: tuple[str, ...] = ()) -> None:
+        self._kinds = kinds
+        self._table = _table(attributes)
+        self._before: dict[Encoding, ReadBefore] = {}
+
+    def find(
+        self, data: bytes, *, language: Kind = Kind.HTML, transport_encoding: str | None = None
+    ) -> LinkedDocument:
+        """The links of `data`, a file in `language`. Never raises, whatever the bytes."""
+        encoding = sniff(data, transport_encoding)
+        if encoding.name == "replacement":
+            return LinkedDocument(
+                encoding, (), skipped="The page names an encoding that browsers refuse to read."
+            )
+        before = self._before.get(encoding)
+        if before is None:
+            before = self._before[encoding] = ReadBefore(TagReader(encoding, self._table, self._kinds))
+        scan = PageScan(data, before)
+        scan.run()
+        return LinkedDocument(encoding, tuple(scan.links), scan.base)
+
+
 def find_links(
     data: bytes,
     *,
@@ -32,12 +68,5 @@ def find_links(
     attributes: tuple[str, ...] = (),
     transport_encoding: str | None = None,
 ) -> LinkedDocument:
-    """The links of `data`, a file in `language`, that stand in one of `kinds`. Never raises, whatever the bytes."""
-    encoding = sniff(data, transport_encoding)
-    if encoding.name == "replacement":
-        return LinkedDocument(
-            encoding, (), skipped="The page says it is in an encoding that browsers refuse to read."
-        )
-    scan = HtmlScan(data, encoding, AttributeTable(attributes), kinds)
-    links = tuple(scan.links())
-    return LinkedDocument(encoding, links, scan.base)
+    """The links of one file, as `LinkFinder` finds them; for many files keep one finder."""
+    return LinkFinder(kinds, attributes).find(data, language=language, transport_encoding=transport_encoding)

@@ -66,27 +66,27 @@ class Encoding:
         except UnicodeEncodeError:
             return None
 
-    def byte_offset(self, raw: bytes, index: int) -> int:
-        """Where character `index` of `decode(raw)` begins in `raw`."""
-        if raw.isascii() and self.unit == 1:
-            return index
-        if _table(self.name) is not None:
-            return index
+    def offsets(self, raw: bytes) -> list[int] | None:
+        """Where each character of `decode(raw)` begins in `raw`, and its end; None where a byte is a character."""
+        if _table(self.name) is not None or (raw.isascii() and self.unit == 1 and self.name != "ISO-2022-JP"):
+            return None
         decoder = codecs.getincrementaldecoder(ENCODINGS[self.name][0])("replace")
         offsets = [0]
-        for position in range(len(raw)):
-            produced = len(decoder.decode(raw[position : position + 1]))
-            if produced > 1:
-                offsets.extend([position] * (produced - 1))
+        for position, byte in enumerate(raw):
+            produced = len(decoder.decode(bytes((byte,))))
+            # Of several at once the first are replacements for what came before this byte.
+            offsets.extend([position] * (produced - 1))
             if produced:
                 offsets.append(position + 1)
-        return offsets[index] if index < len(offsets) else len(raw)
+        offsets.extend([len(raw)] * len(decoder.decode(b"", final=True)))
+        offsets[-1] = len(raw)
+        return offsets
 
 
 def _ascii_or_high(unit: int, *, swap: bool) -> int:
     if swap:
         unit = unit >> 8 | (unit & 0xFF) << 8
-    return unit if unit < 0x80 else 0x80
+    return min(128, unit)
 
 
 @functools.cache

@@ -8,8 +8,52 @@ _ROOTS: Final = {"svg": "svg", "math": "mathml"}
 _HTML_INTEGRATION: Final = frozenset({("svg", "foreignobject"), ("svg", "desc"), ("svg", "title")})
 _TEXT_INTEGRATION: Final = frozenset(("mathml", name) for name in ("mi", "mo", "mn", "ms", "mtext"))
 _BREAKOUT: Final = frozenset(
-    "b big blockquote body br center code dd div dl dt em embed h1 h2 h3 h4 h5 h6 head hr i img li listing menu meta"
-    " nobr ol p pre ruby s small span strong strike sub sup table tt u ul var".split()
+    [
+        "b",
+        "big",
+        "blockquote",
+        "body",
+        "br",
+        "center",
+        "code",
+        "dd",
+        "div",
+        "dl",
+        "dt",
+        "em",
+        "embed",
+        "h1",
+        "h2",
+        "h3",
+        "h4",
+        "h5",
+        "h6",
+        "head",
+        "hr",
+        "i",
+        "img",
+        "li",
+        "listing",
+        "menu",
+        "meta",
+        "nobr",
+        "ol",
+        "p",
+        "pre",
+        "ruby",
+        "s",
+        "small",
+        "span",
+        "strong",
+        "strike",
+        "sub",
+        "sup",
+        "table",
+        "tt",
+        "u",
+        "ul",
+        "var",
+    ]
 )
 _FONT: Final = frozenset({"color", "face", "size"})
 _HTML_ENCODINGS: Final = frozenset({"text/html", "application/xhtml+xml"})
@@ -35,8 +79,7 @@ class OpenElements:
     def start(self, name: str, attributes: Mapping[str, str], *, self_closing: bool) -> str:
         """Take a start tag; gives its namespace."""
         if self.in_foreign and self._breaks_out(name, attributes):
-            while self.in_foreign:
-                self._open.pop()
+            self._leave_foreign()
         namespace = self._namespace(name)
         if namespace != HTML and not self_closing:
             self._open.append((namespace, name, _holds_html(namespace, name, attributes)))
@@ -45,13 +88,17 @@ class OpenElements:
     def end(self, name: str) -> None:
         """Take an end tag."""
         if self.in_foreign and name in {"br", "p"}:
-            while self.in_foreign:
-                self._open.pop()
+            self._leave_foreign()
             return
         for index in range(len(self._open) - 1, -1, -1):
             if self._open[index][1] == name:
                 del self._open[index:]
                 return
+
+    def _leave_foreign(self) -> None:
+        """Close foreign elements down to one in which HTML may stand, or to none."""
+        while self._open and not self._open[-1][2]:
+            self._open.pop()
 
     def _namespace(self, name: str) -> str:
         if not self._open:

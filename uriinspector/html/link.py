@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from uriinspector.core.span import Span
-from uriinspector.html.notation import Notation
+from uriinspector.html.notation import Notation, Respelling
 
 
 class Kind(StrEnum):
@@ -52,8 +52,8 @@ class LinkText:
     notation: Notation
     absolute_only: bool = False
 
-    def rewrite(self, keep_from: int, prefix: str) -> tuple[int, int, bytes] | None:
-        """The new bytes for `prefix + value[keep_from:]`, as (start, end, bytes) relative to `raw`.
+    def rewrite(self, keep_from: int, prefix: str) -> Respelling | None:
+        """The bytes for `prefix + value[keep_from:]`, with places counted from the start of the link.
 
         What is kept stays as it is written; the prefix gets the least escaping its place needs. None when the
         encoding cannot carry it safely.

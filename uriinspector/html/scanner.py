@@ -1,26 +1,14 @@
 """From the bytes of a page to its links."""
 
-import re
-from collections.abc import Iterator
-from typing import Final
+from collections.abc import Iterable
+from typing import Final, NamedTuple
 
-from uriinspector.core.span import Span
-from uriinspector.html.attributes import HTML, AttributeTable, Rule
-from uriinspector.html.charref import Decoded, decode_references
-from uriinspector.html.css import find_css_urls
-from uriinspector.html.encoding import Encoding
-from uriinspector.html.foreign import OpenElements
-from uriinspector.html.link import Kind, Link, LinkKind, LinkText
-from uriinspector.html.meta_refresh import find_refresh_url
-from uriinspector.html.notation import Layer, Notation
-from uriinspector.html.srcset import find_candidates
-from uriinspector.html.tokenizer import (
-    Attribute,
-    State,
-    Tag,
-    find_text_end,
-    read_markup,
-)
+from uriinspector.html.foreign import HTML, OpenElements
+from uriinspector.html.layer import Layer
+from uriinspector.html.link import Link, LinkText
+from uriinspector.html.skim import LINK_GROUPS, TAG_GROUP, skim_expression
+from uriinspector.html.tag_links import Found, TagReader
+from uriinspector.html.tokenizer import CdataSection, State, Tag, Text, find_text_end, read_markup, read_tag
 
 _TEXT_STATES: Final = {
     "title": State.RCDATA,
@@ -33,166 +21,154 @@ _TEXT_STATES: Final = {
     "script": State.SCRIPT_DATA,
     "plaintext": State.PLAINTEXT,
 }
-_QUOTES: Final = {'"': Layer.DOUBLE_QUOTED, "'": Layer.SINGLE_QUOTED, "": Layer.UNQUOTED}
-_REFRESH_QUOTES: Final = {
-    '"': Layer.REFRESH_DOUBLE_QUOTED,
-    "'": Layer.REFRESH_SINGLE_QUOTED,
-    "": Layer.REFRESH,
-}
-_WORD: Final = re.compile(r"[^\t\n\f\r ]++")
-_COMMA_ITEM: Final = re.compile(r"[^\t\n\f\r ,](?:[^,]*[^\t\n\f\r ,])?")
-_SEMICOLON_ITEM: Final = re.compile(r"[^\t\n\f\r ;](?:[^;]*[^\t\n\f\r ;])?")
-_FROM_ITS_CODEBASE: Final = re.compile(r"(?![A-Za-z][A-Za-z0-9+.-]*:|[/\\])")
+_MOST_REMEMBERED: Final = 100_000
 
 
-class HtmlScan:
-    """One page being read. `base` is the first `<base href>` once `links` has been read to its end."""
+class TagReading(NamedTuple):
+    """A start tag of HTML that has been read: offsets are from its first byte."""
 
-    def __init__(
-        self, data: bytes, encoding: Encoding, table: AttributeTable, kinds: frozenset[Kind]
-    ) -> None:
+    name: str
+    links: tuple[Found, ...]
+
+
+class ReadBefore:
+    """What was read before in files of one encoding: equal bytes need no second reading."""
+
+    def __init__(self, reader: TagReader) -> None:
+        self.reader = reader
+        self._tags: dict[bytes, TagReading] = {}
+        self._texts: tuple[dict[bytes, LinkText], ...] = tuple({} for _ in LINK_GROUPS)
+        self.skim = skim_expression(reader.table.names)
+
+    def texts(self) -> tuple[dict[bytes, LinkText], ...]:
+        """The link texts by the group of the skimming expression and their bytes."""
+        return self._texts
+
+    def tag(self, raw: bytes) -> TagReading:
+        """The reading of a whole start tag in HTML."""
+        reading = self._tags.get(raw)
+        if reading is None:
+            tag = read_tag(raw, 0)
+            assert tag is not None
+            reading = TagReading(
+                tag.name, tuple(self.reader.links(raw, tag, HTML, self.reader.values(raw, tag)))
+            )
+            if len(self._tags) >= _MOST_REMEMBERED:
+                self._tags.clear()
+            self._tags[raw] = reading
+        return reading
+
+    def text(self, group: int, raw: bytes) -> LinkText:
+        """The text of a link met in `group` for the first time."""
+        element, attribute, quote = LINK_GROUPS[group]
+        texts = self._texts[group]
+        if len(texts) >= _MOST_REMEMBERED:
+            texts.clear()
+        texts[raw] = text = self.reader.url_text(element, attribute, quote, raw)
+        return text
+
+
+class PageScan:
+    """One page being read."""
+
+    def __init__(self, data: bytes, before: ReadBefore, *, skims: bool = True) -> None:
+        self.links: list[Link] = []
         self.base: Link | None = None
         self._data = data
-        self._view = encoding.ascii_view(data)
-        self._encoding = encoding
-        self._unit = encoding.unit
-        self._table = table
-        self._kinds = kinds
+        self._before = before
+        self._reader = before.reader
+        self._view = before.reader.encoding.ascii_view(data)
+        self._skims = skims and self._view is data
         self._open = OpenElements()
         self._templates = 0
 
-    def links(self) -> Iterator[Link]:
-        """Every link, in the order of the file."""
-        view = self._view
+    def run(self) -> None:
+        """Find every link, in the order of the file."""
         position = 0
-        while (position := find_text_end(view, position, State.DATA, "")) < len(view):
-            token = read_markup(view, position, in_foreign=self._open.in_foreign)
-            if token is None:
-                return
-            position = token.end
-            if not isinstance(token, Tag):
-                continue
-            if token.is_end:
-                self._open.end(token.name)
-                continue
-            values = self._values(token)
-            namespace = self._open.start(token.name, values, self_closing=token.self_closing)
-            yield from self._tag_links(token, namespace, values)
-            if namespace == HTML:
-                end = self._text_end(token)
-                if token.name == "style":
-                    yield from self._sheet(Span(token.end, end), ())
-                position = end
+        while position < len(self._view):
+            skims = self._skims and not self._open
+            position = self._skim(position) if skims else self._step(position)
 
-    def _text_end(self, tag: Tag) -> int:
-        state = _TEXT_STATES.get(tag.name)
-        return tag.end if state is None else find_text_end(self._view, tag.end, state, tag.name)
+    def _skim(self, position: int) -> int:
+        """Read on until something unusual; gives where it begins."""
+        texts = self._before.texts()
+        add = self.links.append
+        for found in self._before.skim.finditer(self._data, position):
+            group = found.lastindex
+            if group is None:
+                break
+            if group < TAG_GROUP:
+                raw = found[group]
+                add(Link(found.start(group), texts[group].get(raw) or self._before.text(group, raw)))
+            elif group == TAG_GROUP:
+                reading = self._before.tag(found[group])
+                start = found.start(group)
+                self._add(reading.name, start, reading.links)
+                if reading.name in _TEXT_STATES:
+                    return self._skip_text(reading.name, found.end())
+            else:
+                return self._step(found.start(group))
+        return len(self._data)
 
-    def _values(self, tag: Tag) -> dict[str, str]:
-        return {attribute.name: self._decode(attribute).text for attribute in tag.attributes}
-
-    def _raw(self, start: int, end: int) -> bytes:
-        return self._data[start * self._unit : end * self._unit]
-
-    def _decode(self, attribute: Attribute) -> Decoded:
-        return decode_references(self._encoding.decode(self._raw(attribute.start, attribute.end)))
-
-    def _tag_links(self, tag: Tag, namespace: str, values: dict[str, str]) -> Iterator[Link]:
-        for attribute in tag.attributes:
-            rule = self._table.find(namespace, tag.name, attribute.name, values)
-            if rule is None or attribute.quote is None:
-                continue
-            for link in self._attribute_links(tag, attribute, rule, values):
-                if (tag.name, attribute.name, self.base) == ("base", "href", None) and not self._templates:
-                    self.base = link
-                yield link
-
-    def _attribute_links(
-        self, tag: Tag, attribute: Attribute, rule: Rule, values: dict[str, str]
-    ) -> Iterator[Link]:
-        outer = (_QUOTES[attribute.quote or ""],)
-        raw = self._raw(attribute.start, attribute.end)
-        start = attribute.start * self._unit
-        if rule.kind == "url":
-            notation = Notation(self._encoding, outer)
-            yield self._link(start, raw, tag.name, attribute.name, LinkKind.URL, notation, rule)
-            return
-        if rule.kind == "css" and Kind.CSS not in self._kinds:
-            return
-        decoded = notation_text = Notation(self._encoding, outer).decode(raw)
-        whole = Notation(self._encoding, outer)
-        for span, layer, kind in _parts(rule.kind, notation_text):
-            if (
-                attribute.name in {"archive", "classid"}
-                and "codebase" in values
-                and _FROM_ITS_CODEBASE.match(decoded, span.start)
-            ):
-                continue
-            first = whole.byte_offset(raw, span.start)
-            last = whole.byte_offset(raw, span.end)
-            layers = (*outer, layer)
-            yield self._link(
-                start + first,
-                raw[first:last],
-                tag.name,
-                attribute.name,
-                kind,
-                Notation(self._encoding, layers),
-                rule,
-            )
-
-    def _sheet(self, span: Span, outer: tuple[Layer, ...]) -> Iterator[Link]:
-        if Kind.CSS not in self._kinds:
-            return
-        raw = self._raw(span.start, span.end)
-        whole = Notation(self._encoding, outer)
-        for found in find_css_urls(whole.decode(raw)):
-            first = whole.byte_offset(raw, found.span.start)
-            last = whole.byte_offset(raw, found.span.end)
-            notation = Notation(self._encoding, (*outer, found.layer))
-            yield self._link(
-                span.start * self._unit + first,
-                raw[first:last],
-                "style",
-                found.holder,
-                LinkKind.CSS,
-                notation,
-                Rule("css"),
-            )
-
-    def _link(
-        self,
-        start: int,
-        raw: bytes,
-        element: str,
-        attribute: str,
-        kind: LinkKind,
-        notation: Notation,
-        rule: Rule,
-    ) -> Link:
-        return Link(
-            start, LinkText(element, attribute, kind, raw, notation.decode(raw), notation, rule.absolute_only)
+    def _step(self, position: int) -> int:
+        """Read text and one token with the tokenizer; gives where it ends."""
+        start = find_text_end(self._view, position, State.DATA, "")
+        token = (
+            read_markup(self._view, start, in_foreign=self._open.in_foreign)
+            if start < len(self._view)
+            else None
         )
+        if token is None:
+            return len(self._view)
+        if isinstance(token, Tag):
+            return self._end_tag(token) if token.is_end else self._start_tag(token)
+        return token.end
 
+    def _start_tag(self, tag: Tag) -> int:
+        values = self._reader.values(self._data, tag)
+        namespace = self._open.start(tag.name, values, self_closing=tag.self_closing)
+        found = self._reader.links(self._data, tag, namespace, values)
+        self._add(tag.name if namespace == HTML else "", 0, found)
+        if namespace == HTML:
+            return self._skip_text(tag.name, tag.end)
+        if (namespace, tag.name) == ("svg", "style") and not tag.self_closing:
+            return self._foreign_sheet(tag.end)
+        return tag.end
 
-def _parts(kind: str, text: str) -> Iterator[tuple[Span, Layer, LinkKind]]:
-    """The URLs in a value that holds more than a URL."""
-    if kind == "srcset":
-        for span in find_candidates(text):
-            yield span, Layer.TOKEN, LinkKind.SRCSET
-    elif kind == "list":
-        for found in _WORD.finditer(text):
-            yield Span(*found.span()), Layer.TOKEN, LinkKind.LIST
-    elif kind == "comma-list":
-        for found in _COMMA_ITEM.finditer(text):
-            yield Span(*found.span()), Layer.COMMA_LIST, LinkKind.LIST
-    elif kind == "semicolon-list":
-        for found in _SEMICOLON_ITEM.finditer(text):
-            yield Span(*found.span()), Layer.SEMICOLON_LIST, LinkKind.LIST
-    elif kind == "refresh":
-        refresh = find_refresh_url(text)
-        if refresh is not None:
-            yield refresh[0], _REFRESH_QUOTES[refresh[1]], LinkKind.REFRESH
-    elif kind == "css":
-        for css in find_css_urls(text):
-            yield css.span, css.layer, LinkKind.CSS
+    def _end_tag(self, tag: Tag) -> int:
+        if tag.name == "template" and not self._open:
+            self._templates = max(0, self._templates - 1)
+        self._open.end(tag.name)
+        return tag.end
+
+    def _add(self, name: str, start: int, found: Iterable[Found]) -> None:
+        for offset, text in found:
+            link = Link(start + offset, text)
+            self.links.append(link)
+            if name == "base" and text.attribute == "href" and self.base is None and not self._templates:
+                self.base = link
+        if name == "template":
+            self._templates += 1
+
+    def _skip_text(self, name: str, start: int) -> int:
+        """The end of the text that follows the start tag of `name`, if it holds no markup; a style sheet is read."""
+        state = _TEXT_STATES.get(name)
+        if state is None:
+            return start
+        end = find_text_end(self._view, start, state, name)
+        if name == "style":
+            self._add("", 0, self._reader.sheet(self._data, start, end))
+        return end
+
+    def _foreign_sheet(self, position: int) -> int:
+        """The style sheet of SVG: text with references and CDATA sections, up to the next tag."""
+        while position < len(self._view):
+            end = find_text_end(self._view, position, State.DATA, "")
+            self._add("", 0, self._reader.sheet(self._data, position, end, (Layer.TEXT,)))
+            token = read_markup(self._view, end, in_foreign=True) if end < len(self._view) else None
+            if isinstance(token, CdataSection):
+                self._add("", 0, self._reader.sheet(self._data, token.data_start, token.data_end))
+            elif not isinstance(token, Text):
+                return end
+            position = token.end
+        return position

@@ -57,6 +57,15 @@ class Comment(NamedTuple):
     data_end: int
 
 
+class CdataSection(NamedTuple):
+    """A CDATA section of foreign content; `data_start` and `data_end` leave out its delimiters."""
+
+    start: int
+    end: int
+    data_start: int
+    data_end: int
+
+
 class Doctype(NamedTuple):
     """A document type declaration, unread."""
 
@@ -71,7 +80,7 @@ class Nothing(NamedTuple):
     end: int
 
 
-Token = Tag | Text | Comment | Doctype | Nothing
+Token = Tag | Text | Comment | CdataSection | Doctype | Nothing
 
 _TAG_NAME: Final = re.compile(rb"</?([A-Za-z][^\t\n\f\r />]*+)")
 _ATTRIBUTE: Final = re.compile(
@@ -157,7 +166,10 @@ def read_declaration(data: bytes, start: int, *, in_foreign: bool) -> Token:
     if data[start + 2 : start + 9].lower() == b"doctype" and data[start + 1] == 0x21:
         return Doctype(start, _after(data, b">", start))
     if in_foreign and data.startswith(b"<![CDATA[", start):
-        return Text(start, _after(data, b"]]>", start), State.CDATA)
+        data_start = start + len("<![CDATA[")
+        return CdataSection(
+            start, _after(data, b"]]>", data_start), data_start, _find(data, b"]]>", data_start)
+        )
     end = _after(data, b">", start)
     if data[start:end] == b"</>":
         return Nothing(start, end)
@@ -182,7 +194,9 @@ def read_markup(data: bytes, start: int, *, in_foreign: bool = False) -> Token |
     """
     found = _MARKUP.match(data, start)
     if found is None:
-        return Text(start, min(start + (2 if data[start + 1 : start + 2] == b"/" else 1), len(data)), State.DATA)
+        return Text(
+            start, min(start + (2 if data[start + 1 : start + 2] == b"/" else 1), len(data)), State.DATA
+        )
     if found.lastgroup == "tag":
         return read_tag(data, start)
     return read_declaration(data, start, in_foreign=in_foreign)

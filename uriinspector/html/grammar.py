@@ -1,0 +1,75 @@
+"""Values that hold more than a bare URL: where in them the URLs stand, and how each is escaped there."""
+
+import re
+from collections.abc import Callable, Iterator
+from typing import Final, NamedTuple
+
+from uriinspector.core.span import Span
+from uriinspector.html.css import find_css_urls
+from uriinspector.html.layer import Layer
+from uriinspector.html.link import LinkKind
+from uriinspector.html.meta_refresh import find_refresh_url
+from uriinspector.html.srcset import find_candidates
+
+_WORD: Final = re.compile(r"[^\t\n\f\r ]++")
+_COMMA_ITEM: Final = re.compile(r"[^\t\n\f\r ,](?:[^,]*[^\t\n\f\r ,])?")
+_SEMICOLON_ITEM: Final = re.compile(r"[^\t\n\f\r ;](?:[^;]*[^\t\n\f\r ;])?")
+_REFRESH_LAYERS: Final = {
+    '"': Layer.REFRESH_DOUBLE_QUOTED,
+    "'": Layer.REFRESH_SINGLE_QUOTED,
+    "": Layer.REFRESH,
+}
+
+
+class Part(NamedTuple):
+    """One URL of a value; `holder` is what names it inside the value (`@import`, `url`), often nothing."""
+
+    span: Span
+    kind: LinkKind
+    layers: tuple[Layer, ...]
+    holder: str = ""
+
+
+def _bare(text: str) -> Iterator[Part]:
+    yield Part(Span(0, len(text)), LinkKind.URL, ())
+
+
+def _nothing(text: str) -> Iterator[Part]:
+    yield from ()
+
+
+def _candidates(text: str) -> Iterator[Part]:
+    for span in find_candidates(text):
+        yield Part(span, LinkKind.SRCSET, (Layer.TOKEN,))
+
+
+def _items(item: re.Pattern[str], layer: Layer) -> Callable[[str], Iterator[Part]]:
+    def read(text: str) -> Iterator[Part]:
+        for found in item.finditer(text):
+            yield Part(Span(*found.span()), LinkKind.LIST, (layer,))
+
+    return read
+
+
+def _refresh(text: str) -> Iterator[Part]:
+    found = find_refresh_url(text)
+    if found is not None:
+        span, quote = found
+        yield Part(span, LinkKind.REFRESH, (_REFRESH_LAYERS[quote],))
+
+
+def _css(text: str) -> Iterator[Part]:
+    for span, layer, holder in find_css_urls(text):
+        yield Part(span, LinkKind.CSS, (layer,), holder)
+
+
+GRAMMARS: Final[dict[str, Callable[[str], Iterator[Part]]]] = {
+    "url": _bare,
+    "srcset": _candidates,
+    "list": _items(_WORD, Layer.TOKEN),
+    "comma-list": _items(_COMMA_ITEM, Layer.COMMA_LIST),
+    "semicolon-list": _items(_SEMICOLON_ITEM, Layer.SEMICOLON_LIST),
+    "refresh": _refresh,
+    "css": _css,
+    "srcdoc": _nothing,
+}
