@@ -13,6 +13,8 @@ _XML_REFERENCE: Final = re.compile(
 )
 _LONGEST_NAME: Final = max(map(len, html5))
 _LAST_CODE_POINT: Final = 0x10FFFF
+_MOST_DIGITS: Final = len(str(_LAST_CODE_POINT))
+_SURROGATES: Final = range(0xD800, 0xE000)
 # Numeric references to C1 controls mean windows-1252, NUL and surrogates mean U+FFFD (13.2.5.84).
 _REPLACED: Final = {0: "\ufffd"} | {
     byte: bytes([byte]).decode("cp1252")
@@ -98,7 +100,7 @@ def _character(match: re.Match[str]) -> str:
     if match["name"]:
         return ""
     code = int(match["hex"], 16) if match["hex"] else _decimal(match["decimal"])
-    if code > _LAST_CODE_POINT or 0xD800 <= code <= 0xDFFF:
+    if code > _LAST_CODE_POINT or code in _SURROGATES:
         return "\ufffd"
     return _REPLACED.get(code) or chr(code)
 
@@ -106,4 +108,4 @@ def _character(match: re.Match[str]) -> str:
 def _decimal(digits: str) -> int:
     """Python refuses to read thousands of digits; so many are beyond Unicode anyway."""
     digits = digits.lstrip("0")
-    return int(digits or "0") if len(digits) < 8 else _LAST_CODE_POINT + 1
+    return int(digits or "0") if len(digits) <= _MOST_DIGITS else _LAST_CODE_POINT + 1

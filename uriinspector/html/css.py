@@ -29,6 +29,7 @@ _URL: Final = re.compile(
 _QUOTED: Final = re.compile(r"[\t\n\f\r ]*+(?=[\"'])")
 _BAD_URL: Final = re.compile(rf"(?:[^)\\]++|{_IN_STRING})*+(?:\)|\Z)", re.DOTALL)
 _URL_FUNCTIONS: Final = frozenset({"url", "src", "image-set", "-webkit-image-set"})
+_STRINGS: Final = {"double": Layer.CSS_DOUBLE_QUOTED, "single": Layer.CSS_SINGLE_QUOTED}
 _MAY_HOLD: Final = re.compile(r"\\|url\(|src\(|@import|image-set\(", re.IGNORECASE)
 
 
@@ -75,11 +76,8 @@ def find_css_urls(text: str) -> Iterator[CssUrl]:
     while found := _TOKEN.match(text, position):
         position = found.end()
         kind = found.lastgroup or ""
-        if kind in {"double", "single"}:
-            holder = reader.holder()
-            if holder is not None:
-                layer = Layer.CSS_DOUBLE_QUOTED if kind == "double" else Layer.CSS_SINGLE_QUOTED
-                yield CssUrl(Span(*found.span(kind)), layer, holder)
+        if kind in _STRINGS and (holder := reader.holder()) is not None:
+            yield CssUrl(Span(*found.span(kind)), _STRINGS[kind], holder)
         elif kind == "function":
             name = decode_css(found["function"]).text.lower()
             if name == "url" and not _QUOTED.match(text, position):

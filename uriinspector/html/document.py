@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from uriinspector.html.attributes import AttributeTable
-from uriinspector.html.encoding import Encoding, sniff
-from uriinspector.html.link import Kind, Link
+from uriinspector.html.encoding import Encoding, sniff, sniff_css
+from uriinspector.html.link import Kind, Link, LinkKind
 from uriinspector.html.scanner import PageScan, ReadBefore
 from uriinspector.html.tag_links import TagReader
 
@@ -47,7 +47,7 @@ class LinkFinder:
         self, data: bytes, *, language: Kind = Kind.HTML, transport_encoding: str | None = None
     ) -> LinkedDocument:
         """The links of `data`, a file in `language`. Never raises, whatever the bytes."""
-        encoding = sniff(data, transport_encoding)
+        encoding = (sniff_css if language is Kind.CSS else sniff)(data, transport_encoding)
         if encoding.name == "replacement":
             return LinkedDocument(
                 encoding, (), skipped="The page names an encoding that browsers refuse to read."
@@ -55,9 +55,18 @@ class LinkFinder:
         before = self._before.get(encoding)
         if before is None:
             before = self._before[encoding] = ReadBefore(TagReader(encoding, self._table, self._kinds))
+        if language is Kind.CSS:
+            sheet = before.reader.sheet(data, 0, len(data) // encoding.unit)
+            return LinkedDocument(encoding, tuple(Link(offset, text) for offset, text in sheet))
         scan = PageScan(data, before)
         scan.run()
-        return LinkedDocument(encoding, tuple(scan.links), scan.base)
+        return LinkedDocument(encoding, self._counting(scan.links), scan.base)
+
+    def _counting(self, links: list[Link]) -> tuple[Link, ...]:
+        """Without those of HTML where only its style sheets count (the base has to be known all the same)."""
+        return tuple(
+            links if Kind.HTML in self._kinds else (link for link in links if link.kind is LinkKind.CSS)
+        )
 
 
 def find_links(

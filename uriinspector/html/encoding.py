@@ -12,6 +12,8 @@ from typing import Final
 from uriinspector.html.encoding_labels import BY_LABEL, ENCODINGS
 
 _PRESCAN_BYTES: Final = 1024
+_HIGH: Final = 0x80
+_C1_CONTROLS: Final = range(0x80, 0xA0)
 _BYTE_ORDER_MARKS: Final = ((b"\xef\xbb\xbf", "UTF-8"), (b"\xfe\xff", "UTF-16BE"), (b"\xff\xfe", "UTF-16LE"))
 _XML_IN_UTF_16: Final = ((b"<\0?\0x\0", "UTF-16LE"), (b"\0<\0?\0x", "UTF-16BE"))
 
@@ -40,10 +42,11 @@ class Encoding:
 
     def ascii_view(self, data: bytes) -> bytes:
         """One byte for each unit of `data`: ASCII characters as they are, everything else 0x80 or above."""
-        if self.unit == 2:
-            units = memoryview(data[: len(data) // 2 * 2]).cast("H")
-            swap = self.name == "UTF-16BE"
-            return bytes(_ascii_or_high(unit, swap=swap) for unit in units)
+        if self.unit != 1:
+            high, low = (data[1::2], data[0::2]) if self.name == "UTF-16LE" else (data[0::2], data[1::2])
+            return bytes(
+                _HIGH if above else min(below, _HIGH) for above, below in zip(high, low, strict=False)
+            )
         wide = _WIDE.get(self.name)
         return data if wide is None else wide.sub(lambda match: b"\x80" * len(match[0]), data)
 
@@ -83,12 +86,6 @@ class Encoding:
         return offsets
 
 
-def _ascii_or_high(unit: int, *, swap: bool) -> int:
-    if swap:
-        unit = unit >> 8 | (unit & 0xFF) << 8
-    return min(128, unit)
-
-
 @functools.cache
 def _table(name: str) -> str | None:
     """The 256 characters of a single-byte encoding, C1 controls where Python's codec has holes."""
@@ -109,7 +106,7 @@ def _character(codec: str, byte: int) -> str:
     try:
         return bytes([byte]).decode(codec)
     except UnicodeDecodeError:
-        return chr(byte) if byte < 0xA0 else "\ufffd"
+        return chr(byte) if byte in _C1_CONTROLS else "\ufffd"
 
 
 def find_label(label: str) -> Encoding | None:
@@ -120,14 +117,31 @@ def find_label(label: str) -> Encoding | None:
 
 def sniff(data: bytes, transport_encoding: str | None = None) -> Encoding:
     """The encoding a browser reads `data` in: byte order mark, then transport, then the page's own word."""
+    return (
+        _told_before(data, transport_encoding)
+        or _prescan(data[:_PRESCAN_BYTES])
+        or _declared_late(data)
+        or Encoding("windows-1252")
+    )
+
+
+def sniff_css(data: bytes, transport_encoding: str | None = None) -> Encoding:
+    """The encoding of a style sheet of its own (CSS Syntax 3.2): the same, but `@charset`, and UTF-8 at last."""
+    declared = _CSS_CHARSET.match(data, 0, _PRESCAN_BYTES)
+    named = _as_declared_in_ascii(declared[1].decode("latin-1")) if declared else None
+    return _told_before(data, transport_encoding) or named or Encoding("UTF-8")
+
+
+def _told_before(data: bytes, transport_encoding: str | None) -> Encoding | None:
+    """What the byte order mark says, else the transport."""
     for mark, name in _BYTE_ORDER_MARKS:
         if data.startswith(mark):
             return Encoding(name)
-    named = None if transport_encoding is None else find_label(transport_encoding)
-    return named or _prescan(data[:_PRESCAN_BYTES]) or _declared_late(data) or Encoding("windows-1252")
+    return None if transport_encoding is None else find_label(transport_encoding)
 
 
 _SPACE: Final = rb"[\t\n\f\r ]"
+_CSS_CHARSET: Final = re.compile(rb'@charset "([^"]*+)";')
 _PRESCAN: Final = re.compile(
     rb"<!--.*?(?:(?<=<!--)>|(?<=<!---)>|-->)"
     rb"|<meta(?=[\t\n\f\r /])(?P<meta>)"

@@ -30,18 +30,24 @@ ENCODINGS: Final = {
     ),
     "ISO-8859-6": (
         "iso8859_6",
-        "arabic asmo-708 csiso88596e csiso88596i csisolatinarabic ecma-114 iso-8859-6 iso-8859-6-e "
-        "iso-8859-6-i iso-ir-127 iso8859-6 iso88596 iso_8859-6 iso_8859-6:1987",
+        (
+            "arabic asmo-708 csiso88596e csiso88596i csisolatinarabic ecma-114 iso-8859-6 iso-8859-6-e "
+            "iso-8859-6-i iso-ir-127 iso8859-6 iso88596 iso_8859-6 iso_8859-6:1987"
+        ),
     ),
     "ISO-8859-7": (
         "iso8859_7",
-        "csisolatingreek ecma-118 elot_928 greek greek8 iso-8859-7 iso-ir-126 iso8859-7 iso88597 "
-        "iso_8859-7 iso_8859-7:1987 sun_eu_greek",
+        (
+            "csisolatingreek ecma-118 elot_928 greek greek8 iso-8859-7 iso-ir-126 iso8859-7 iso88597 "
+            "iso_8859-7 iso_8859-7:1987 sun_eu_greek"
+        ),
     ),
     "ISO-8859-8": (
         "iso8859_8",
-        "csiso88598e csisolatinhebrew hebrew iso-8859-8 iso-8859-8-e iso-ir-138 iso8859-8 iso88598 "
-        "iso_8859-8 iso_8859-8:1988 visual",
+        (
+            "csiso88598e csisolatinhebrew hebrew iso-8859-8 iso-8859-8-e iso-ir-138 iso8859-8 iso88598 "
+            "iso_8859-8 iso_8859-8:1988 visual"
+        ),
     ),
     "ISO-8859-8-I": (
         "iso8859_8",
@@ -93,8 +99,10 @@ ENCODINGS: Final = {
     ),
     "windows-1252": (
         "cp1252",
-        "ansi_x3.4-1968 ascii cp1252 cp819 csisolatin1 ibm819 iso-8859-1 iso-ir-100 iso8859-1 "
-        "iso88591 iso_8859-1 iso_8859-1:1987 l1 latin1 us-ascii windows-1252 x-cp1252",
+        (
+            "ansi_x3.4-1968 ascii cp1252 cp819 csisolatin1 ibm819 iso-8859-1 iso-ir-100 iso8859-1 "
+            "iso88591 iso_8859-1 iso_8859-1:1987 l1 latin1 us-ascii windows-1252 x-cp1252"
+        ),
     ),
     "windows-1253": (
         "cp1253",
@@ -102,8 +110,10 @@ ENCODINGS: Final = {
     ),
     "windows-1254": (
         "cp1254",
-        "cp1254 csisolatin5 iso-8859-9 iso-ir-148 iso8859-9 iso88599 iso_8859-9 iso_8859-9:1989 l5 "
-        "latin5 windows-1254 x-cp1254",
+        (
+            "cp1254 csisolatin5 iso-8859-9 iso-ir-148 iso8859-9 iso88599 iso_8859-9 iso_8859-9:1989 l5 "
+            "latin5 windows-1254 x-cp1254"
+        ),
     ),
     "windows-1255": (
         "cp1255",
@@ -151,8 +161,10 @@ ENCODINGS: Final = {
     ),
     "EUC-KR": (
         "cp949",
-        "cseuckr csksc56011987 euc-kr iso-ir-149 korean ks_c_5601-1987 ks_c_5601-1989 ksc5601 "
-        "ksc_5601 windows-949",
+        (
+            "cseuckr csksc56011987 euc-kr iso-ir-149 korean ks_c_5601-1987 ks_c_5601-1989 ksc5601 "
+            "ksc_5601 windows-949"
+        ),
     ),
     "replacement": (
         "",

@@ -112,7 +112,12 @@ def read_tag(data: bytes, start: int) -> Tag | None:
             name = named[1].decode("latin-1").lower()
             closes_itself = data[found.end() - 2 : found.end()] == b"/>" and found.end() - 2 >= position
             return Tag(
-                name, start, found.end(), tuple(attributes.values()), data[start + 1] == 0x2F, closes_itself
+                name,
+                start,
+                found.end(),
+                tuple(attributes.values()),
+                data.startswith(b"</", start),
+                closes_itself,
             )
         if found.end() == len(data):
             return None
@@ -163,7 +168,7 @@ def read_declaration(data: bytes, start: int, *, in_foreign: bool) -> Token:
     """What `<!`, `<?` or `</` and no letter opens: comment, doctype, CDATA section or bogus comment."""
     if data.startswith(b"<!--", start):
         return read_comment(data, start)
-    if data[start + 2 : start + 9].lower() == b"doctype" and data[start + 1] == 0x21:
+    if data[start : start + len(b"<!doctype")].lower() == b"<!doctype":
         return Doctype(start, _after(data, b">", start))
     if in_foreign and data.startswith(b"<![CDATA[", start):
         data_start = start + len("<![CDATA[")
@@ -173,8 +178,8 @@ def read_declaration(data: bytes, start: int, *, in_foreign: bool) -> Token:
     end = _after(data, b">", start)
     if data[start:end] == b"</>":
         return Nothing(start, end)
-    data_start = start + (1 if data[start + 1] == 0x3F else 2)
-    return Comment(start, end, data_start, end - 1 if data[end - 1] == 0x3E else end)
+    data_start = start + (1 if data.startswith(b"<?", start) else 2)
+    return Comment(start, end, data_start, end - data.endswith(b">", start, end))
 
 
 def _find(data: bytes, wanted: bytes, start: int) -> int:
