@@ -5,20 +5,23 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from uriinspector.core.finding import Finding, Severity
-from uriinspector.core.findings import syntax
+from uriinspector.core.findings import syntax, whatwg
 from uriinspector.core.findings.rule import Rule, Trait
 from uriinspector.core.findings.subject import Subject
 from uriinspector.core.schemes import handler_for
 
 __all__ = ["Rule", "Subject", "findings", "findings_of", "rules"]
 
-_RULES: Final[tuple[Rule, ...]] = (*syntax.RULES,)
+_RULES: Final[tuple[Rule, ...]] = (*syntax.RULES, *whatwg.RULES)
 _ORDER: Final = {severity: place for place, severity in enumerate(Severity)}
 
-_PLAIN_HOST: Final = re.compile(r"[a-z0-9.\-]*[a-z]")
+# Lower-case labels without hyphens at their ends, the last of them no number: nobody reads such a host otherwise.
+_LABEL: Final = "[a-z0-9]++(?:-[a-z0-9]++)*+"
+_PLAIN_HOST: Final = re.compile(rf"(?:{_LABEL}\.)*(?=[a-z]){_LABEL}")
 _NOTABLE_PATH: Final = re.compile(r"[.~;,A-Z]|//|/(?:cgi|[12][0-9]{3})")
 _LOOK_ALIKES: Final = re.compile(r"[01IlO]")
 _UNCLEAN: Final = re.compile(r"[^A-Za-z0-9!$&'()*+,\-./:;=?_~#]")
+_WEB: Final = frozenset({"http", "https"})
 _LONG: Final = 80  # characters: what fits a line of mail or of a letter
 
 
@@ -27,11 +30,18 @@ def _has_notable_authority(subject: Subject) -> bool:
     return authority is not None and (_PLAIN_HOST.fullmatch(authority) is None or "xn--" in authority)
 
 
+def _is_unclean(subject: Subject) -> bool:
+    """Whether the URL standard could object; a valid reference with a plain host after http:// is beyond doubt."""
+    is_web = subject.uri.scheme in _WEB and subject.uri.authority is not None
+    return not (is_web and subject.is_valid) or _has_notable_authority(subject)
+
+
 _TRAITS: Final[tuple[tuple[Trait, Callable[[Subject], bool]], ...]] = (
     (Trait.INVALID, lambda subject: not subject.is_valid),
+    (Trait.UNCLEAN, _is_unclean),
     (Trait.TRIPLET, lambda subject: "%" in subject.text),
     (Trait.AUTHORITY, _has_notable_authority),
-    (Trait.NOT_WEB, lambda subject: subject.uri.scheme not in {"http", "https"}),
+    (Trait.NOT_WEB, lambda subject: subject.uri.scheme not in _WEB),
     (Trait.PATH, lambda subject: _NOTABLE_PATH.search(subject.uri.path) is not None),
     (Trait.QUERY, lambda subject: subject.uri.query is not None),
     (Trait.FRAGMENT, lambda subject: subject.uri.fragment is not None),

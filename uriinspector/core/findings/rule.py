@@ -11,11 +11,12 @@ from uriinspector.core.span import Span
 
 
 class Remark(NamedTuple):
-    """What a check has to say; its rule adds the code, the severity and the reference."""
+    """What a check has to say; its rule adds the code and the reference, and the severity unless it is given."""
 
     span: Span
     message: str
     fix: Fix | None = None
+    severity: Severity | None = None
 
 
 class Trait(Enum):

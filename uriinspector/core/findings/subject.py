@@ -6,6 +6,8 @@ from uriinspector.core.authority import split_authority
 from uriinspector.core.grammar import match_iri_reference, match_reference
 from uriinspector.core.span import Span
 from uriinspector.core.uri import Uri, split
+from uriinspector.core.whatwg import validation_errors
+from uriinspector.core.whatwg_host import ValidationError
 
 
 class Subject:
@@ -44,6 +46,11 @@ class Subject:
     def scheme(self) -> str | None:
         """The scheme in lower case."""
         return None if self.uri.scheme is None else self.uri.scheme.lower()
+
+    @cached_property
+    def validation_errors(self) -> tuple[ValidationError, ...]:
+        """What the parser of the URL standard reports."""
+        return validation_errors(self.text, self.base)
 
     @cached_property
     def _spans(self) -> dict[str, Span]:

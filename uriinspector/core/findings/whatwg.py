@@ -1,0 +1,104 @@
+"""Every named validation error of the URL standard: what keeps a browser from a URL, or from a clean one."""
+
+from collections.abc import Callable, Iterator
+from typing import Final, NamedTuple
+
+from uriinspector.core.finding import Severity
+from uriinspector.core.findings.rule import Remark, Rule, Trait
+from uriinspector.core.findings.subject import Subject
+from uriinspector.core.span import Span
+
+
+class _Named(NamedTuple):
+    """A validation error: its name in the URL standard, what it means, a text that has it and one that has not."""
+
+    name: str
+    meaning: str
+    fires: str
+    quiet: str
+
+
+def _check(named: _Named) -> Callable[[Subject], Iterator[Remark]]:
+    """One remark for all places with the same error; the span is the first of them."""
+
+    def check(subject: Subject) -> Iterator[Remark]:
+        places = [error for error in subject.validation_errors if error.name == named.name]
+        if not places:
+            return
+        first = places[0]
+        fatal = any(error.is_fatal for error in places)
+        verdict = (
+            "a browser refuses this"
+            if fatal
+            else "a browser lets this pass, but it is an error to the URL standard"
+        )
+        count = f" ({len(places)} places)" if len(places) > 1 else ""
+        severity = Severity.ERROR if fatal else Severity.NOTE
+        if named.name == "missing-scheme-non-relative-URL" and subject.base is None:
+            verdict, severity = "a browser needs a base for this", Severity.NOTE
+        yield Remark(Span(first.start, first.end), f"{verdict}: {named.meaning}{count}", severity=severity)
+
+    return check
+
+
+_NAMED: Final = (
+    _Named("domain-to-ASCII", "the domain cannot be mapped to ASCII, or is no host name",
+           "https://a_b.example/", "https://a-b.example/"),
+    _Named("domain-percent-encoded", "the domain holds triplets", "https://exam%70le.org/", "https://example.org/"),
+    _Named("host-invalid-code-point", "the host holds a character no host may hold", "foo://a^b/", "foo://a%5Eb/"),
+    _Named("host-missing", "a host is needed here", "https://#fragment", "https://h/#fragment"),
+    _Named("IPv4-non-ASCII-input", "digits beyond ASCII make an IPv4 address", "https://①.2.3.4/", "https://1.2.3.4/"),
+    _Named("IPv4-empty-part", "an IPv4 address ends with a dot", "https://1.2.3.4./", "https://1.2.3.4/"),
+    _Named("IPv4-too-many-parts", "an IPv4 address has more than four numbers", "https://1.2.3.4.5/", "https://1.2.3.4/"),
+    _Named("IPv4-too-few-parts", "an IPv4 address has fewer than four numbers", "https://1.2.3/", "https://1.2.3.4/"),
+    _Named("IPv4-non-numeric-part", "the last label is a number, so all of them have to be",
+           "https://example.255/", "https://255.example/"),
+    _Named("IPv4-non-decimal-part", "an IPv4 address holds hexadecimal or octal numbers",
+           "https://127.0.0x0.1/", "https://127.0.0.1/"),
+    _Named("IPv4-out-of-range-part", "a number of an IPv4 address is beyond 255", "https://256.1.1.1/", "https://255.1.1.1/"),
+    _Named("IPv6-unclosed", "an IPv6 address is not closed with ']'", "https://[::1", "https://[::1]"),
+    _Named("IPv6-invalid-compression", "an IPv6 address begins with one ':'", "https://[:1]", "https://[::1]"),
+    _Named("IPv6-too-many-pieces", "an IPv6 address has more than eight groups",
+           "https://[1:2:3:4:5:6:7:8:9]", "https://[1:2:3:4:5:6:7:8]"),
+    _Named("IPv6-multiple-compression", "an IPv6 address holds '::' twice", "https://[1::2::3]", "https://[1::2:3]"),
+    _Named("IPv6-invalid-code-point", "an IPv6 address holds a character it may not, or ends with one ':'",
+           "https://[1:2:3!:4]", "https://[1:2:3::4]"),
+    _Named("IPv6-too-few-pieces", "an IPv6 address has fewer than eight groups", "https://[1:2:3]", "https://[1:2:3::]"),
+    _Named("IPv6-piece-leading-zero", "a group of an IPv6 address begins with a needless zero",
+           "https://[0DB8::1]", "https://[DB8::1]"),
+    _Named("IPv4-in-IPv6-too-many-pieces", "an IPv4 address follows more than six groups",
+           "https://[1:1:1:1:1:1:1:127.0.0.1]", "https://[1:1:1:1:1:1:127.0.0.1]"),
+    _Named("IPv4-in-IPv6-invalid-code-point", "the IPv4 address inside an IPv6 address is malformed",
+           "https://[::1.2.3.4.5]", "https://[::1.2.3.4]"),
+    _Named("IPv4-in-IPv6-out-of-range-part", "the IPv4 address inside an IPv6 address has a number beyond 255",
+           "https://[::127.0.0.400]", "https://[::127.0.0.40]"),
+    _Named("IPv4-in-IPv6-too-few-parts", "the IPv4 address inside an IPv6 address has fewer than four numbers",
+           "https://[::127.0.0]", "https://[::127.0.0.0]"),
+    _Named("invalid-URL-unit", "characters that have to be encoded, or that are taken out", "https://h/a b", "https://h/a%20b"),
+    _Named("special-scheme-missing-following-solidus", "after this scheme comes '//' and nothing more",
+           "https:h/", "https://h/"),
+    _Named("missing-scheme-non-relative-URL", "there is no scheme, and no base that could lend one", "a/b", "https://h/a/b"),
+    _Named("invalid-reverse-solidus", "'\\' is read as '/'", "https://h\\a", "https://h/a"),
+    _Named("invalid-credentials", "it holds user information", "https://u@h/", "https://h/u@h/"),
+    _Named("port-out-of-range", "there are no ports beyond 65535", "https://h:65536/", "https://h:65535/"),
+    _Named("port-invalid", "the port is no number", "https://h:7z/", "https://h:7/"),
+    _Named("file-invalid-Windows-drive-letter-host", "a drive letter stands where a host could",
+           "file://C:/x", "file:///C:/x"),
+)  # fmt: skip
+
+
+def _rule(named: _Named) -> Rule:
+    return Rule(
+        f"whatwg-{named.name.lower()}",
+        Severity.NOTE,
+        f"URL standard 1.1, {named.name}",
+        named.name,
+        f"A validation error of the URL standard: {named.meaning}. It is an error where the browser refuses the text.",
+        Trait.UNCLEAN,
+        named.fires,
+        named.quiet,
+        _check(named),
+    )
+
+
+RULES: Final = tuple(map(_rule, _NAMED))
