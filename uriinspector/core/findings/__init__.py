@@ -5,24 +5,29 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from uriinspector.core.finding import Finding, Severity
-from uriinspector.core.findings import syntax, whatwg
+from uriinspector.core.findings import intent, security, stability, style, syntax, transcription, whatwg
 from uriinspector.core.findings.rule import Rule, Trait
 from uriinspector.core.findings.subject import Subject
 from uriinspector.core.schemes import handler_for
 
 __all__ = ["Rule", "Subject", "findings", "findings_of", "rules"]
 
-_RULES: Final[tuple[Rule, ...]] = (*syntax.RULES, *whatwg.RULES)
+_RULES: Final[tuple[Rule, ...]] = (
+    *syntax.RULES,
+    *intent.RULES,
+    *security.RULES,
+    *style.RULES,
+    *stability.RULES,
+    *transcription.RULES,
+    *whatwg.RULES,
+)
 _ORDER: Final = {severity: place for place, severity in enumerate(Severity)}
 
 # Lower-case labels without hyphens at their ends, the last of them no number: nobody reads such a host otherwise.
 _LABEL: Final = "[a-z0-9]++(?:-[a-z0-9]++)*+"
 _PLAIN_HOST: Final = re.compile(rf"(?:{_LABEL}\.)*(?=[a-z]){_LABEL}")
 _NOTABLE_PATH: Final = re.compile(r"[.~;,A-Z]|//|/(?:cgi|[12][0-9]{3})")
-_LOOK_ALIKES: Final = re.compile(r"[01IlO]")
-_UNCLEAN: Final = re.compile(r"[^A-Za-z0-9!$&'()*+,\-./:;=?_~#]")
 _WEB: Final = frozenset({"http", "https"})
-_LONG: Final = 80  # characters: what fits a line of mail or of a letter
 
 
 def _has_notable_authority(subject: Subject) -> bool:
@@ -44,6 +49,7 @@ _TRAITS: Final[tuple[tuple[Trait, Callable[[Subject], bool]], ...]] = (
     (Trait.NOT_WEB, lambda subject: subject.uri.scheme not in _WEB),
     (Trait.PATH, lambda subject: _NOTABLE_PATH.search(subject.uri.path) is not None),
     (Trait.QUERY, lambda subject: subject.uri.query is not None),
+    (Trait.UNWIELDY, transcription.is_unwieldy),
     (Trait.FRAGMENT, lambda subject: subject.uri.fragment is not None),
 )
 _BY_TRAIT: Final = {trait: tuple(rule for rule in _RULES if rule.trait is trait) for trait in Trait}

@@ -47,6 +47,7 @@ class Rule:
         fires: a text it has something to say about.
         quiet: a text close to that one about which it has not.
         check: what it says about a text.
+        base: what the examples are resolved against by a browser, where they need one.
     """
 
     code: str
@@ -58,3 +59,4 @@ class Rule:
     fires: str
     quiet: str
     check: Callable[[Subject], Iterator[Remark]]
+    base: str | None = None

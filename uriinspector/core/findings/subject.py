@@ -3,6 +3,7 @@
 from functools import cached_property
 
 from uriinspector.core.authority import split_authority
+from uriinspector.core.browser import BrowserView, browse
 from uriinspector.core.grammar import match_iri_reference, match_reference
 from uriinspector.core.span import Span
 from uriinspector.core.uri import Uri, split
@@ -46,6 +47,11 @@ class Subject:
     def scheme(self) -> str | None:
         """The scheme in lower case."""
         return None if self.uri.scheme is None else self.uri.scheme.lower()
+
+    @cached_property
+    def browser(self) -> BrowserView:
+        """What a browser makes of the text."""
+        return browse(self.text, self.base)
 
     @cached_property
     def validation_errors(self) -> tuple[ValidationError, ...]:

@@ -16,6 +16,7 @@ class _Named(NamedTuple):
     meaning: str
     fires: str
     quiet: str
+    base: str | None = None
 
 
 def _check(named: _Named) -> Callable[[Subject], Iterator[Remark]]:
@@ -84,6 +85,8 @@ _NAMED: Final = (
     _Named("port-invalid", "the port is no number", "https://h:7z/", "https://h:7/"),
     _Named("file-invalid-Windows-drive-letter-host", "a drive letter stands where a host could",
            "file://C:/x", "file:///C:/x"),
+    _Named("file-invalid-Windows-drive-letter", "a drive letter begins a relative reference",
+           "C|/x", "/C:/x", "file:///D:/y"),
 )  # fmt: skip
 
 
@@ -98,6 +101,7 @@ def _rule(named: _Named) -> Rule:
         named.fires,
         named.quiet,
         _check(named),
+        named.base,
     )
 
 

@@ -1,0 +1,222 @@
+"""You probably meant: texts that are not what whoever wrote them thought, with what they would have been."""
+
+import html
+import re
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from uriinspector.core.charsets import PATH
+from uriinspector.core.finding import Fix, Severity
+from uriinspector.core.findings.rule import Remark, Rule, Trait
+from uriinspector.core.findings.subject import Subject
+from uriinspector.core.percent import decode, encode
+from uriinspector.core.span import Span
+
+_HOST: Final = r"(?:[A-Za-z0-9\-]+\.)+[A-Za-z]{2,}"
+_CUT_PASSWORD: Final = re.compile(
+    rf"[A-Za-z][A-Za-z0-9+.\-]*://[^/?#@\s]*:[^/?#@\s]*([?#/])[^/@\s]*@(?:{_HOST}|localhost)"
+)
+_ONE_SLASH: Final = re.compile(r"(?:https?|wss?|ftp):/?(?=[^/])", re.IGNORECASE)
+_NO_COLON: Final = re.compile(r"(?:https?|ftp)(?:;//|//|:\\\\)", re.IGNORECASE)
+_SCP: Final = re.compile(rf"([\w.\-]+@)({_HOST}|localhost):(?!//|[0-9]+(?:/|$))([^\s:]+)")
+_HOST_PORT: Final = re.compile(
+    rf"(?:localhost|{_HOST}|[0-9]{{1,3}}(?:\.[0-9]{{1,3}}){{3}}):[0-9]{{1,5}}(?=[/?#]|$)"
+)
+_BARE_HOST: Final = re.compile(
+    rf"(?:www\.{_HOST}|(?:[A-Za-z0-9\-]+\.)+(?:com|org|net|edu|gov|info|io|dev|de|fr|uk|eu|ch|nl|jp|cn))(?=[/?#]|$)",
+    re.IGNORECASE,
+)
+_MAIL: Final = re.compile(rf"[A-Za-z0-9.!$%&'*+/=^_`{{|}}~\-]+@{_HOST}")
+_DRIVE: Final = re.compile(r"[A-Za-z]:[\\/](?![/\\])")
+_UNC: Final = re.compile(r"\\\\[^\\/?]+\\")
+_REFERENCE: Final = re.compile(r"&(?:amp|lt|gt|quot|#0*38|#[xX]0*26);|(?<=[?])amp;")
+_WRAPPERS: Final = (
+    ("<", ">"),
+    ('"', '"'),
+    ("'", "'"),
+    ("(", ")"),
+    ("[", "]"),
+    ("`", "`"),
+    ("“", "”"),
+    ("«", "»"),
+)
+_PUNCTUATION: Final = re.compile(r"(?<=[A-Za-z0-9/])[.,;:!]+\Z|\)\Z")
+_TWICE: Final = re.compile(r"(https?:?//)(?=https?(?::|%3[Aa])?//)", re.IGNORECASE)
+_DEFANGED: Final = re.compile(r"(?:hxxps?|fxp)(?=:|\[)|\[\.\]|\(\.\)|\[dot\]|\[:\]|\[://\]", re.IGNORECASE)
+_ENCODED_WHOLE: Final = re.compile(r"[A-Za-z][A-Za-z0-9+.\-]*%3[Aa]%2[Ff]%2[Ff]")
+
+
+def _whole(
+    pattern: re.Pattern[str], message: str, mend: Callable[[re.Match[str], str], str], label: str
+) -> Callable[[Subject], Iterator[Remark]]:
+    """A check for a whole text of a certain look, and the text it should have been."""
+
+    def check(subject: Subject) -> Iterator[Remark]:
+        match = pattern.match(subject.text)
+        if match:
+            text = mend(match, subject.text)
+            yield Remark(Span(*match.span()), message, Fix(subject.whole, text, label.format(text)))
+
+    return check
+
+
+def _cut_password(subject: Subject) -> Iterator[Remark]:
+    match = _CUT_PASSWORD.match(subject.text)
+    if match is None or subject.userinfo is not None or (match[1] == "/" and (subject.port or "").isdigit()):
+        return
+    span = Span(*match.span(1))
+    encoded = encode(match[1], frozenset())
+    message = f"this '{match[1]}' ends the host; inside a password it has to be written {encoded}"
+    yield Remark(span, message, Fix(span, encoded, f"write it as {encoded}"))
+
+
+def _html_escaped(subject: Subject) -> Iterator[Remark]:
+    for match in _REFERENCE.finditer(subject.text):
+        span = Span(*match.span())
+        if match[0] == "amp;":
+            yield Remark(
+                span, "this looks like the rest of an '&amp;' copied from HTML", Fix(span, "", "take it out")
+            )
+            continue
+        text = html.unescape(match[0])
+        message = f"'{match[0]}' looks like HTML; in a URI '{text}' stands for itself"
+        yield Remark(span, message, Fix(span, text, f"write '{text}'"))
+
+
+def _wrapped(subject: Subject) -> Iterator[Remark]:
+    text = subject.text.strip()
+    for opening, closing in _WRAPPERS:
+        inner = text[1:-1]
+        if len(text) > 2 and text.startswith(opening) and text.endswith(closing) and opening not in inner:  # noqa: PLR2004
+            inner = inner.removeprefix("URL:").strip()
+            yield Remark(
+                subject.whole,
+                f"{opening}…{closing} belong to the text around it",
+                Fix(subject.whole, inner, "unwrap it"),
+            )
+            return
+    if text.lower().startswith("url:"):
+        yield Remark(
+            subject.whole,
+            "'URL:' belongs to the text around it",
+            Fix(subject.whole, text[4:].strip(), "unwrap it"),
+        )
+
+
+def _surrounded(subject: Subject) -> Iterator[Remark]:
+    text = subject.text.strip()
+    if text != subject.text:
+        yield Remark(
+            subject.whole,
+            "white space around it was probably copied with it",
+            Fix(subject.whole, text, "trim it"),
+        )
+
+
+def _punctuation(subject: Subject) -> Iterator[Remark]:
+    match = _PUNCTUATION.search(subject.text)
+    if match is None or (match[0] == ")" and subject.text.count("(") >= subject.text.count(")")):
+        return
+    if subject.uri.scheme is None and subject.uri.authority is None:
+        return
+    if match.start() < subject.span("path").start:  # a colon after the scheme, or before an empty port
+        return
+    span = Span(*match.span())
+    yield Remark(
+        span, f"'{match[0]}' at the end may belong to the sentence around it", Fix(span, "", "leave it out")
+    )
+
+
+def _twice(subject: Subject) -> Iterator[Remark]:
+    match = _TWICE.match(subject.text)
+    if match:
+        span = Span(*match.span(1))
+        yield Remark(span, "the scheme stands here twice", Fix(span, "", "leave one out"))
+
+
+def _refang(text: str) -> str:
+    text = re.sub(r"^hxxp", "http", text, flags=re.IGNORECASE)
+    text = re.sub(r"^fxp", "ftp", text, flags=re.IGNORECASE)
+    text = re.sub(r"\[\.\]|\(\.\)|\[dot\]", ".", text, flags=re.IGNORECASE)
+    return text.replace("[:]", ":").replace("[://]", "://")
+
+
+def _defanged(subject: Subject) -> Iterator[Remark]:
+    match = _DEFANGED.search(subject.text)
+    if match:
+        message = "this was made harmless on purpose, so that nobody follows it"
+        yield Remark(
+            Span(*match.span()), message, Fix(subject.whole, _refang(subject.text), "make it a link again")
+        )
+
+
+def _path_text(path: str) -> str:
+    return encode(path.replace("\\", "/"), PATH, keep_triplets=False)
+
+
+RULES: Final = (
+    Rule("password-cut-short", Severity.WARNING, "RFC 3986 3.2", "Delimiter inside a password",
+         "The first '/', '?' or '#' ends the authority, whatever was meant; in a password they have to be encoded.",
+         Trait.UNCLEAN, "http://test:?test@example.com", "http://test:%3Ftest@example.com", _cut_password),
+    Rule("missing-slashes", Severity.WARNING, "RFC 3986 3", "Slashes missing after the scheme",
+         "Without '//' there is no host: what looks like one is the path.",
+         Trait.UNCLEAN, "HTTP:/example.com/", "http://example.com/",
+         _whole(_ONE_SLASH, "without '//' there is no host here",
+                lambda match, text: f"{match[0].rstrip('/')}//{text[match.end():]}", "read it as {}")),
+    Rule("mistyped-separator", Severity.WARNING, "RFC 3986 3", "Mistyped '://'",
+         "Only '://' leads from a scheme to a host.",
+         Trait.UNCLEAN, "http//example.com", "http://example.com",
+         _whole(_NO_COLON, "'://' was probably meant here",
+                lambda match, text: f"{match[0].rstrip(':;/' + chr(92))}://{text[match.end():]}", "read it as {}")),
+    Rule("scp-style", Severity.WARNING, "RFC 3986 3.1", "Address as scp and git write it",
+         "This form is no URI; git and ssh have URIs of their own.",
+         Trait.UNCLEAN, "git@example.com:group/project.git", "ssh://git@example.com/group/project.git",
+         _whole(_SCP, "this is how scp and git write it, not a URI",
+                lambda match, _: f"ssh://{match[1]}{match[2]}/{match[3].lstrip('/')}", "write {}")),
+    Rule("host-and-port-only", Severity.WARNING, "RFC 3986 3.1", "Host and port without a scheme",
+         "What stands before the first colon is a scheme, not a host.",
+         Trait.NOT_WEB, "localhost:3000", "http://localhost:3000",
+         _whole(_HOST_PORT, "a host and a port, but it reads as a scheme and a path",
+                lambda _, text: f"http://{text}", "read it as {}")),
+    Rule("host-without-scheme", Severity.NOTE, "RFC 3986 4.5", "Host without a scheme",
+         "Browsers guess the scheme in their address bar; in a page this is a relative path.",
+         Trait.NOT_WEB, "www.example.com/a", "//www.example.com/a",
+         _whole(_BARE_HOST, "this looks like a host, but reads as a relative path",
+                lambda _, text: f"https://{text}", "read it as {}")),
+    Rule("mail-address", Severity.NOTE, "RFC 6068", "Mail address without a scheme",
+         "As it stands this is a relative path.",
+         Trait.NOT_WEB, "joe@example.com", "mailto:joe@example.com",
+         _whole(re.compile(_MAIL.pattern + r"\Z"), "a mail address, but it reads as a relative path",
+                lambda _, text: f"mailto:{text}", "read it as {}")),
+    Rule("windows-path", Severity.WARNING, "RFC 8089 appendix E.2", "Path of Windows",
+         "The letter reads as a scheme; the URI of a file begins with file:.",
+         Trait.NOT_WEB, "C:\\docs\\a.txt", "file:///C:/docs/a.txt",
+         _whole(_DRIVE, "a path of Windows; the letter reads as a scheme",
+                lambda match, text: f"file:///{match[0][:2]}{_path_text(text[2:])}", "read it as {}")),
+    Rule("windows-share", Severity.WARNING, "RFC 8089 appendix E.3", "Share of Windows",
+         "The URI of a file on a share names the server as its host.",
+         Trait.UNCLEAN, "\\\\server\\share\\a.txt", "file://server/share/a.txt",
+         _whole(_UNC, "a path to a share of Windows", lambda _, text: f"file:{_path_text(text)}", "read it as {}")),
+    Rule("html-escaped", Severity.WARNING, "HTML 13.5", "Copied from HTML",
+         "In HTML source '&' is written '&amp;'; in the URI itself it is not.",
+         Trait.QUERY, "http://h/?a=1&amp;b=2", "http://h/?a=1&b=2", _html_escaped),
+    Rule("wrapped", Severity.WARNING, "RFC 3986 appendix C", "Delimiters around it",
+         "Angle brackets and quotation marks separate a URI from the text around it and are no part of it.",
+         Trait.UNCLEAN, "<http://h/>", "http://h/", _wrapped),
+    Rule("white-space-around", Severity.WARNING, "RFC 3986 appendix C", "White space around it",
+         "Copied along with it; browsers take it away, others do not.",
+         Trait.INVALID, " http://h/", "http://h/", _surrounded),
+    Rule("punctuation-at-end", Severity.ADVICE, "RFC 3986 appendix C", "Punctuation at the end",
+         "It is allowed there, but most often the sentence around it put it there.",
+         Trait.PATH, "http://h/a.", "http://h/a.b", _punctuation),
+    Rule("scheme-twice", Severity.WARNING, "RFC 3986 3.1", "Scheme twice",
+         "The second scheme reads as the host.",
+         Trait.UNCLEAN, "http://https://h/", "https://h/", _twice),
+    Rule("defanged", Severity.NOTE, "RFC 3986 appendix C", "Made harmless on purpose",
+         "Reports of attacks write links so that they lead nowhere.",
+         Trait.UNCLEAN, "hxxp://evil[.]example/", "http://evil.example/", _defanged),
+    Rule("encoded-as-a-whole", Severity.WARNING, "RFC 3986 2.4", "Encoded as a whole",
+         "Encoded delimiters delimit nothing: this has no scheme and no host.",
+         Trait.TRIPLET, "http%3A%2F%2Fh%2Fa", "http://h/?u=http%3A%2F%2Fh%2Fa",
+         _whole(_ENCODED_WHOLE, "the whole URI is encoded, its delimiters too", lambda _, text: decode(text), "decode it once: {}")),
+)  # fmt: skip

@@ -1,0 +1,309 @@
+"""What may lead elsewhere than it seems, tell a secret, or mean something else to the next program."""
+
+import ipaddress
+import re
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from uriinspector.core.browser import host_to_unicode
+from uriinspector.core.finding import Fix, Severity
+from uriinspector.core.findings.rule import Remark, Rule, Trait
+from uriinspector.core.findings.subject import Subject
+from uriinspector.core.host import HostKind, host_kind
+from uriinspector.core.percent import decode
+from uriinspector.core.query import pairs
+from uriinspector.core.scripts import is_mixed, latin_reading, scripts
+from uriinspector.core.span import Span
+
+_DNS_NAME: Final = re.compile(r"(?:[a-z0-9\-]+\.)+[a-z]{2,}", re.IGNORECASE)
+_URL: Final = re.compile(r"(?:https?:|ftp:)?//[^/]|https?:%2f%2f|javascript:", re.IGNORECASE)
+# Names of parameters whose value a server is known to redirect to.
+_REDIRECT_KEYS: Final = frozenset({
+    "callback", "continue", "dest", "destination", "forward", "go", "goto", "link", "next", "out", "q", "redir",
+    "redirect", "redirect_uri", "redirect_url", "return", "return_to", "returnto", "returnurl", "target", "to",
+    "u", "uri", "url", "view",
+})  # fmt: skip
+_SLASHES: Final = "\u2044\u2215\u29f8\u2571\u27cb\ufe68\uff0f\uff3c\u3033"
+_AT_SIGNS: Final = "\ufe6b\uff20"
+_DOTS: Final = "\u2024\u3002\uff0e\uff61\u0701\u0702\ua60e"
+_COLONS: Final = "\u02d0\u0589\u2236\ua789\uff1a\ufe55\u0703"
+_QUESTION_MARKS: Final = "\ufe56\uff1f\u0241\u2048"
+_DELIMITERS: Final = {
+    character: delimiter
+    for delimiter, characters in zip(
+        "/@.:?", (_SLASHES, _AT_SIGNS, _DOTS, _COLONS, _QUESTION_MARKS), strict=True
+    )
+    for character in characters
+}
+_LOOK_ALIKE: Final = re.compile(f"[{''.join(_DELIMITERS)}]")
+_BIDI: Final = re.compile(
+    "[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]|%E2%80%(?:8E|8F|A[A-E])|%E2%81%A[6-9]|%D8%9C",
+    re.IGNORECASE,
+)
+_INVISIBLE: Final = re.compile(
+    "[\u00ad\u034f\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200d\u2060-\u2064\u3164\ufe00-\ufe0f\ufeff\uffa0]"
+    "|%E2%80%8[B-D]|%E2%81%A[0-4]|%EF%BB%BF|%C2%AD",
+    re.IGNORECASE,
+)
+_METADATA: Final = frozenset({"169.254.169.254", "fd00:ec2::254", "100.100.100.200", "192.0.0.192"})
+_Address = ipaddress.IPv4Address | ipaddress.IPv6Address
+
+
+def _user_information(subject: Subject) -> Iterator[Remark]:
+    if subject.userinfo:
+        span = subject.span("userinfo")
+        fix = Fix(Span(span.start, span.end + 1), "", "leave the user information out")
+        yield Remark(span, "a user name travels in the URI: it ends up in logs, histories and referrers", fix)
+
+
+def _password(subject: Subject) -> Iterator[Remark]:
+    user, _, password = (subject.userinfo or "").partition(":")
+    if password:
+        span = subject.span("userinfo")
+        secret = Span(span.start + len(user) + 1, span.end)
+        fix = Fix(Span(secret.start - 1, secret.end), "", "leave the password out")
+        yield Remark(secret, "a password stands here for everyone to read", fix)
+
+
+def _host_in_userinfo(subject: Subject) -> Iterator[Remark]:
+    userinfo = subject.userinfo or ""
+    if _DNS_NAME.search(userinfo):
+        message = f"this looks like a host, but is a user name; the host is '{subject.host}'"
+        yield Remark(subject.span("userinfo"), message)
+
+
+def _look_alike_delimiter(subject: Subject) -> Iterator[Remark]:
+    span = subject.span("authority")
+    for match in _LOOK_ALIKE.finditer(subject.uri.authority or ""):
+        place = Span(*match.span()).shifted(span.start)
+        message = f"U+{ord(match[0]):04X} looks like '{_DELIMITERS[match[0]]}' but is not"
+        yield Remark(place, message)
+
+
+def _address(subject: Subject) -> _Address | None:
+    """The IP address a browser, or whoever takes the host as written, connects to."""
+    host = subject.browser.hostname or subject.host
+    try:
+        return ipaddress.ip_address((host or "").strip("[]"))
+    except ValueError:
+        return None
+
+
+def _disguised_address(subject: Subject) -> Iterator[Remark]:
+    address = _address(subject)
+    if address is None or subject.host is None or host_kind(subject.host) is not HostKind.REG_NAME:
+        return
+    fix = Fix(subject.span("host"), str(address), "write the address itself")
+    yield Remark(subject.span("host"), f"browsers take this for the address {address}{_range(address)}", fix)
+
+
+def _special_address(subject: Subject) -> Iterator[Remark]:
+    address = _address(subject)
+    kind = "" if address is None else _range(address)
+    if kind:
+        yield Remark(subject.span("host"), f"{address}{kind}")
+
+
+def _range(address: _Address) -> str:
+    """What is known about an address, as the end of a sentence; nothing about an ordinary one."""
+    mapped = getattr(address, "ipv4_mapped", None) or address
+    kinds = (
+        (str(mapped) in _METADATA, "the metadata service of a cloud, which hands out its secrets"),
+        (mapped.is_loopback, "this very machine (loopback)"),
+        (mapped.is_unspecified, "no address, which many systems take for this very machine"),
+        (mapped.is_link_local, "the local link only"),
+        (mapped.is_multicast, "a group of machines (multicast)"),
+        (mapped.is_private, "a private network, or one set aside"),
+    )
+    return next((f": {kind}" for holds, kind in kinds if holds), "")
+
+
+def _hosts_differ(subject: Subject) -> Iterator[Remark]:
+    theirs, ours = subject.browser.hostname, subject.host
+    if not theirs or ours is None or subject.base is not None or subject.is_valid:
+        return
+    if decode(ours).lower() != theirs and ours.isascii():
+        message = f"RFC 3986 finds the host '{ours}' here, a browser '{theirs}'"
+        yield Remark(subject.span("authority"), message)
+
+
+def _encoded_dots(subject: Subject) -> Iterator[Remark]:
+    start = subject.span("path").start
+    for match in re.finditer(r"(?:^|(?<=/))(?:\.|%2e){1,2}(?=/|$)", subject.uri.path, re.IGNORECASE):
+        if "%" in match[0]:
+            span = Span(*match.span()).shifted(start)
+            message = "an encoded dot segment: browsers follow it, RFC 3986 resolves only unencoded ones"
+            yield Remark(span, message, Fix(span, decode(match[0]), "write the dots as dots"))
+
+
+def _climbs_above_root(subject: Subject) -> Iterator[Remark]:
+    path = decode(subject.uri.path)
+    depth = 0
+    for segment in path.split("/")[1:] if path.startswith("/") else ():
+        depth += -1 if segment == ".." else segment not in {"", "."}
+        if depth < 0:
+            yield Remark(subject.span("path"), "the path climbs above its root; what is left over is dropped")
+            return
+
+
+_TRAVERSAL: Final = re.compile(r"(?:\.|%2e){2}(?:/|\\|%2f|%5c)", re.IGNORECASE)
+
+
+def _traversal_in_query(subject: Subject) -> Iterator[Remark]:
+    match = _TRAVERSAL.search(subject.uri.query or "")
+    if match:
+        span = Span(*match.span()).shifted(subject.span("query").start)
+        yield Remark(
+            span, "a value climbs out of a folder; a program that takes it for a file name may follow"
+        )
+
+
+def _triplets(
+    pattern: str, message: str, component: str | None = None
+) -> Callable[[Subject], Iterator[Remark]]:
+    """A check for triplets that mean something once they are decoded, in one component or anywhere."""
+    expression = re.compile(pattern, re.IGNORECASE)
+
+    def check(subject: Subject) -> Iterator[Remark]:
+        span = subject.whole if component is None else subject.span(component)
+        for match in expression.finditer(span.cut(subject.text)):
+            yield Remark(Span(*match.span()).shifted(span.start), message)
+
+    return check
+
+
+def _nested_url(subject: Subject) -> Iterator[Remark]:
+    for pair in pairs(subject.uri.query or "", subject.span("query").start):
+        if pair.value is None or pair.value_span is None or not _URL.match(decode(decode(pair.value))):
+            continue
+        follows = decode(pair.key).lower() in _REDIRECT_KEYS
+        message = (
+            f"'{pair.key}' holds a URL; a server that redirects there sends people wherever the link says"
+            if follows
+            else f"'{pair.key}' holds a URL"
+        )
+        yield Remark(pair.value_span, message, severity=Severity.WARNING if follows else Severity.NOTE)
+
+
+def _script_scheme(subject: Subject) -> Iterator[Remark]:
+    if subject.scheme in {"javascript", "vbscript"}:
+        yield Remark(subject.span("scheme"), "following this link runs a program in the page it stands in")
+    elif subject.scheme == "data" and re.match(
+        r"(?:text/html|image/svg|[^,;]*xml)", subject.uri.path, re.IGNORECASE
+    ):
+        yield Remark(subject.span("scheme"), "this link carries a whole page with it, scripts included")
+
+
+def _labels(subject: Subject) -> tuple[str, ...]:
+    """The labels of the host as people read them, where one of them is beyond ASCII."""
+    host = subject.host or ""
+    if host.isascii() and "xn--" not in host.lower() and "%" not in host:
+        return ()
+    shown = host_to_unicode(subject.browser.hostname or decode(host))
+    return () if shown.isascii() else tuple(shown.split("."))
+
+
+def _mixed_script(subject: Subject) -> Iterator[Remark]:
+    for label in _labels(subject):
+        if is_mixed(label):
+            found = " and ".join(sorted(name.capitalize() for name in scripts(label)))
+            yield Remark(subject.span("host"), f"the label '{label}' mixes letters of {found}")
+
+
+def _confusable(subject: Subject) -> Iterator[Remark]:
+    labels = _labels(subject)
+    for label in labels[:-1]:
+        reading = latin_reading(label)
+        if reading and not reading.isdigit() and scripts(label) and not scripts(label) & scripts(labels[-1]):
+            message = f"'{label}' is written in {' and '.join(sorted(scripts(label)))} letters and reads like '{reading}'"
+            yield Remark(subject.span("host"), message)
+
+
+def _bidi(subject: Subject) -> Iterator[Remark]:
+    for match in _BIDI.finditer(subject.text):
+        span = Span(*match.span())
+        yield Remark(
+            span,
+            "this turns the direction of the text around it, so that it reads as another",
+            Fix(span, "", "take it out"),
+        )
+
+
+def _invisible(subject: Subject) -> Iterator[Remark]:
+    for match in _INVISIBLE.finditer(subject.text):
+        span = Span(*match.span())
+        yield Remark(span, "an invisible character", Fix(span, "", "take it out"))
+
+
+RULES: Final = (
+    Rule("user-information", Severity.WARNING, "RFC 3986 3.2.1", "User name in the URI",
+         "Browsers drop or hide it, and people take it for the host.",
+         Trait.AUTHORITY, "ftp://joe@h/", "ftp://h/", _user_information),
+    Rule("password", Severity.WARNING, "RFC 3986 3.2.1, 7.5", "Password in clear",
+         "RFC 3986 deprecates passwords in URIs: whoever sees the link has the key.",
+         Trait.AUTHORITY, "http://joe:secret@h/", "http://joe@h/", _password),
+    Rule("host-in-user-information", Severity.WARNING, "RFC 3986 7.6", "User name that looks like a host",
+         "Everything before the at sign is a user name, however much it looks like the place the link leads to.",
+         Trait.AUTHORITY, "http://www.bank.example@evil.example/", "http://joe@bank.example/", _host_in_userinfo),
+    Rule("look-alike-delimiter", Severity.WARNING, "UTS 39", "Look-alike of a delimiter",
+         "A character that only looks like a slash or a dot does not end the host where the eye does.",
+         Trait.INVALID, "https://github.com\u2215x@evil.example/", "https://github.com/x@evil.example/", _look_alike_delimiter),
+    Rule("disguised-address", Severity.WARNING, "URL standard 3.5; RFC 3986 7.4", "Address in disguise",
+         "RFC 3986 knows IPv4 addresses in four decimal numbers only; browsers read short, octal and hexadecimal forms too.",
+         Trait.AUTHORITY, "http://0177.0.0.1/", "http://127.0.0.1/", _disguised_address),
+    Rule("special-address", Severity.NOTE, "RFC 6890", "Address with a special meaning",
+         "Such an address leads to another machine from every place, or gives away what should stay inside.",
+         Trait.AUTHORITY, "http://192.168.0.1/", "http://192.0.66.2/", _special_address),
+    Rule("readers-disagree-on-host", Severity.WARNING, "RFC 3986 3.2; URL standard 4.4", "Two readers, two hosts",
+         "A filter that reads one host and a client that goes to the other make a hole.",
+         Trait.INVALID, "http://127.0.0.1:6666\\@1.1.1.1", "http://h/a b", _hosts_differ),
+    Rule("encoded-dot-segment", Severity.WARNING, "RFC 3986 6.2.2.2", "Encoded dot segment",
+         "What is checked before decoding is not what is opened after it.",
+         Trait.TRIPLET, "http://h/a/%2e%2e/b", "http://h/a/%2e%2eb", _encoded_dots),
+    Rule("climbs-above-root", Severity.WARNING, "RFC 3986 5.4.2", "More steps up than there are folders",
+         "Resolving drops what is left over; a program that joins paths by hand may not.",
+         Trait.PATH, "http://h/../etc/passwd", "http://h/a/../b", _climbs_above_root),
+    Rule("traversal-in-query", Severity.WARNING, "RFC 3986 7.3", "Steps up inside a value",
+         "A value that reaches a file system can reach files it was not meant for.",
+         Trait.QUERY, "http://h/?file=../../etc/passwd", "http://h/?file=a/b", _traversal_in_query),
+    Rule("encoded-slash", Severity.NOTE, "RFC 3986 2.2, 7.3", "Encoded slash",
+         "Some servers decode it before they split the path, some refuse it.",
+         Trait.TRIPLET, "http://h/a%2Fb", "http://h/a/b",
+         _triplets("%2f|%5c", "an encoded slash is part of the segment to some servers, and splits it to others", "path")),
+    Rule("encoded-line-break", Severity.WARNING, "RFC 3986 7.3", "Encoded line break",
+         "Put into a header or a log undecoded it does no harm; decoded it begins a new line there.",
+         Trait.TRIPLET, "http://h/?a=%0D%0ASet-Cookie:x", "http://h/?a=%20b",
+         _triplets("(?:%0d|%0a)+", "an encoded line break can begin a new header or log line")),
+    Rule("encoded-nul", Severity.WARNING, "RFC 3986 7.3", "Encoded NUL",
+         "Programs written in C stop at it, others do not, so they see two names.",
+         Trait.TRIPLET, "http://h/a%00.jpg", "http://h/a%20.jpg",
+         _triplets("%00", "an encoded NUL ends the text for some programs")),
+    Rule("encoded-twice", Severity.NOTE, "RFC 3986 2.4", "Encoded twice",
+         "Text is to be encoded once; a triplet of a percent sign before two digits tells that it was not.",
+         Trait.TRIPLET, "http://h/a%2520b", "http://h/100%25",
+         _triplets("%25[0-9a-f]{2}", "this was percent-encoded twice, or decoding it once gives another triplet")),
+    Rule("nested-url", Severity.NOTE, "RFC 3986 7.6", "URL inside a value",
+         "A link that carries another may be a redirect; where it ends is for whoever wrote it to say.",
+         Trait.QUERY, "http://h/?next=http://evil.example/", "http://h/?next=page2", _nested_url),
+    Rule("script-scheme", Severity.WARNING, "RFC 3986 7.6", "Link that is a program",
+         "In a link it runs with the rights of the page it stands in.",
+         Trait.NOT_WEB, "javascript:alert(1)", "data:text/plain,a", _script_scheme),
+    Rule("mixed-script-host", Severity.WARNING, "UTS 39 5.1", "Scripts mixed in one label",
+         "One letter of another script makes another name that looks the same.",
+         Trait.AUTHORITY, "http://p\u0430ypal.example/", "http://m\u00fcnchen.example/", _mixed_script),
+    Rule("whole-script-confusable-host", Severity.WARNING, "UTS 39 4", "Label that reads like a Latin one",
+         "All its letters are of one script, and all of them look like Latin letters.",
+         Trait.AUTHORITY, "http://\u0430\u0440\u0440\u04cf\u0435.com/", "http://\u043f\u0440\u0438\u043c\u0435\u0440.com/", _confusable),
+    Rule("bidi-character", Severity.WARNING, "RFC 3987 4.1, 8", "Character that turns the text around",
+         "It changes the order in which the rest is shown, so that a link reads as another.",
+         Trait.INVALID, "http://h/\u202egpj.exe", "http://h/gpj.exe", _bidi),
+    Rule("encoded-bidi-character", Severity.WARNING, "RFC 3987 3.2.1", "Encoded character that turns the text around",
+         "Encoded it is harmless; programs that show links decoded must leave it encoded.",
+         Trait.TRIPLET, "http://h/%E2%80%AEgpj.exe", "http://h/%20gpj.exe", _bidi),
+    Rule("invisible-character", Severity.WARNING, "UTS 39 3.1", "Invisible character",
+         "Two links that look the same are not; most were pasted along with the text.",
+         Trait.INVALID, "http://h/a\u200bb", "http://h/ab", _invisible),
+    Rule("encoded-invisible-character", Severity.NOTE, "UTS 39 3.1", "Encoded invisible character",
+         "It was probably pasted along with the text.",
+         Trait.TRIPLET, "http://h/a%E2%80%8Bb", "http://h/ab", _invisible),
+)  # fmt: skip

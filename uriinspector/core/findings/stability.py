@@ -1,0 +1,117 @@
+"""What makes a URI likely to change, after "Cool URIs don't change" (W3C, 1998) and "Cool URIs for the Semantic Web"."""
+
+import re
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from uriinspector.core.finding import Fix, Severity
+from uriinspector.core.findings.rule import Remark, Rule, Trait
+from uriinspector.core.findings.subject import Subject
+from uriinspector.core.percent import decode
+from uriinspector.core.query import Pair, pairs
+from uriinspector.core.span import Span
+
+_COOL_URIS: Final = "W3C, Cool URIs don't change"
+_TECHNOLOGY: Final = "php[3-8s]?|phtml|aspx?|ashx|asmx|jspx?|jsf|do|action|cgi|pl|cfm|dll|exe|py|rb|nsf"
+_STATUS: Final = "draft|drafts|old|new|latest|current|final|wip|tmp|temp|beta|alpha|test|staging|deprecated|obsolete|archive"
+_TRACKING: Final = re.compile(
+    "utm_[a-z_]+|fbclid|gclid|gclsrc|dclid|wbraid|gbraid|msclkid|yclid|twclid|ttclid|igshid|igsh|mc_[ce]id|mkt_tok|"
+    "_hs(?:enc|mi)|vero_(?:conv|id)|oly_(?:anon|enc)_id|pk_[a-z]+|mtm_[a-z]+|piwik_[a-z]+|_openstat|wickedid|s_cid|"
+    "ref_src|ref_url|_ga|_gl|srsltid|spm|scm|cmpid|si",
+    re.IGNORECASE,
+)
+_SESSION: Final = re.compile(
+    "jsessionid|phpsessid|aspsessionid[a-z]*|sessionid|session_id|sess?id|cfid|cftoken|osCsid|zenid|sid",
+    re.IGNORECASE,
+)
+
+
+def _is_page(subject: Subject) -> bool:
+    """Whether this is, or may be relative to, a page on the web."""
+    return subject.scheme in {"http", "https", None}
+
+
+def _in_path(pattern: str, message: str) -> Callable[[Subject], Iterator[Remark]]:
+    expression = re.compile(pattern, re.IGNORECASE)
+
+    def check(subject: Subject) -> Iterator[Remark]:
+        if _is_page(subject):
+            start = subject.span("path").start
+            for match in expression.finditer(subject.uri.path):
+                yield Remark(Span(*match.span(1)).shifted(start), message.format(match[1]))
+
+    return check
+
+
+def _in_query(names: re.Pattern[str], message: str) -> Callable[[Subject], Iterator[Remark]]:
+    """A check for parameters with certain names; the fix takes the pair out with one separator."""
+
+    def check(subject: Subject) -> Iterator[Remark]:
+        found = pairs(subject.uri.query or "", subject.span("query").start)
+        for pair in found:
+            if names.fullmatch(decode(pair.key)):
+                fix = Fix(_with_separator(pair, found), "", f"leave '{pair.key}' out")
+                yield Remark(pair.span, message.format(pair.key), fix)
+
+    return check
+
+
+def _with_separator(pair: Pair, found: tuple[Pair, ...]) -> Span:
+    start, end = pair.span
+    if pair is not found[-1]:
+        return Span(start, end + 1)
+    return Span(start - 1, end)  # the `&` before it, or the `?` where it is alone
+
+
+def _query_identity(subject: Subject) -> Iterator[Remark]:
+    if not _is_page(subject) or not re.search(rf"\.(?:{_TECHNOLOGY})$|/$|^$", subject.uri.path):
+        return
+    for pair in pairs(subject.uri.query or "", subject.span("query").start):
+        if (
+            re.fullmatch("id|p|page_?id|article_?id|node|nid|doc_?id|post", pair.key, re.IGNORECASE)
+            and pair.value
+        ):
+            yield Remark(pair.span, "the page is known by a number of a database alone")
+
+
+RULES: Final = (
+    Rule("technology-in-path", Severity.ADVICE, _COOL_URIS, "Technology in the path",
+         "Whoever changes the software has to change every link, or pretend for ever.",
+         Trait.PATH, "http://h/shop.php", "http://h/shop",
+         _in_path(rf"(\.(?:{_TECHNOLOGY}))(?=/|;|$)", "'{}' names the software behind the page, which will change")),
+    Rule("format-in-path", Severity.NOTE, _COOL_URIS, "File format in the path",
+         "A page that is HTML today may come in another format; content negotiation needs no extension.",
+         Trait.PATH, "http://h/a.html", "http://h/a",
+         _in_path(r"(\.(?:x?html?|shtml))$", "'{}' binds the page to its present format")),
+    Rule("software-directory", Severity.ADVICE, _COOL_URIS, "Directory of the software",
+         "Such names tell how a server works inside, which is nobody's business and will change.",
+         Trait.PATH, "http://h/cgi-bin/search", "http://h/search",
+         _in_path(r"/(cgi-bin|cgi|servlets?|wp-content|scripts)(?=/)", "'{}' tells how the server works inside")),
+    Rule("owner-in-path", Severity.ADVICE, _COOL_URIS, "Owner's name in the path",
+         "People leave, and their pages go with the name or stay under the wrong one.",
+         Trait.PATH, "http://h/~joe/", "http://h/joe/",
+         _in_path(r"/(~[^/]+)", "'{}' ties the page to a person who may leave")),
+    Rule("status-in-path", Severity.ADVICE, _COOL_URIS, "Status in the path",
+         "Drafts become final and new things old; the address is to outlive it.",
+         Trait.UNWIELDY, "http://h/draft/a", "http://h/a",
+         _in_path(rf"/({_STATUS})(?=/|$)", "'{}' is a status, which will change")),
+    Rule("date-in-path", Severity.NOTE, _COOL_URIS, "Date in the path",
+         "The date a thing was made on does not change and is a good name; the date of its last change is not.",
+         Trait.PATH, "http://h/2026/11/a", "http://h/11/a",
+         _in_path(r"/((?:19|20)[0-9]{2}(?:[/\-](?:0?[1-9]|1[0-2])(?=[/\-]|$))?)", "'{}': good if it is when this was made")),
+    Rule("session-in-path", Severity.WARNING, _COOL_URIS, "Session in the path",
+         "Whoever gets the link gets the session, and it will not work tomorrow.",
+         Trait.PATH, "http://h/a;jsessionid=1A2B", "http://h/a",
+         _in_path(r"(;(?:jsessionid|sid|phpsessid)=[^;/]*)", "'{}' is a session; the link works for one visit")),
+    Rule("session-in-query", Severity.WARNING, _COOL_URIS, "Session in the query",
+         "Whoever gets the link gets the session, and it will not work tomorrow.",
+         Trait.QUERY, "http://h/?PHPSESSID=1a2b", "http://h/?page=2",
+         _in_query(_SESSION, "'{}' is a session; the link works for one visit")),
+    Rule("tracking-parameter", Severity.ADVICE, _COOL_URIS, "Tracking parameter",
+         "It tells who came from where and nothing about the page; without it the link is shorter and the same.",
+         Trait.QUERY, "http://h/?utm_source=x", "http://h/?source=x",
+         _in_query(_TRACKING, "'{}' follows whoever uses the link and means nothing for the page")),
+    Rule("query-identity", Severity.NOTE, _COOL_URIS, "Known by a number alone",
+         "A number of a database means nothing when the database is gone.",
+         Trait.QUERY, "http://h/?id=4711", "http://h/?q=4711", _query_identity),
+)  # fmt: skip

@@ -1,0 +1,181 @@
+"""Another way to write the same: what a normalizer would change, and what says nothing."""
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from uriinspector.core.authority import split_authority
+from uriinspector.core.charsets import UNRESERVED
+from uriinspector.core.finding import Fix, Severity
+from uriinspector.core.findings.rule import Remark, Rule, Trait
+from uriinspector.core.findings.subject import Subject
+from uriinspector.core.host import canonical_host
+from uriinspector.core.normalize import lowercase_host
+from uriinspector.core.path import remove_dot_segments
+from uriinspector.core.percent import TRIPLET, decode
+from uriinspector.core.schemes import registration
+from uriinspector.core.span import Span
+
+_DOTS_IN_FRONT: Final = re.compile(r"(?:\./)?(?:\.\./)*(?:\.\.?\Z)?")
+
+
+def _scheme_case(subject: Subject) -> Iterator[Remark]:
+    if subject.uri.scheme is not None and subject.uri.scheme != subject.scheme:
+        span = subject.span("scheme")
+        fix = Fix(span, subject.uri.scheme.lower(), "write it in lower case")
+        yield Remark(span, "a scheme is written in lower case", fix)
+
+
+def _host_case(subject: Subject) -> Iterator[Remark]:
+    normal = lowercase_host(subject.uri).authority
+    if normal is None or subject.host is None:
+        return
+    host = split_authority(normal).host
+    if (
+        host.lower() == subject.host.lower()
+        and re.search("[A-Z]", TRIPLET.sub("", subject.host))
+        and host != subject.host
+    ):
+        span = subject.span("host")
+        yield Remark(span, "a host is written in lower case", Fix(span, host, "write it in lower case"))
+
+
+def _triplet_case(subject: Subject) -> Iterator[Remark]:
+    for match in TRIPLET.finditer(subject.text):
+        if match[0] != match[0].upper():
+            span = Span(*match.span())
+            fix = Fix(span, match[0].upper(), f"write {match[0].upper()}")
+            yield Remark(span, "the digits of a triplet are written in upper case", fix)
+
+
+def _needless_triplet(subject: Subject) -> Iterator[Remark]:
+    for match in TRIPLET.finditer(subject.text):
+        character = decode(match[0])
+        if character in UNRESERVED:
+            span = Span(*match.span())
+            yield Remark(
+                span, f"'{character}' needs no triplet", Fix(span, character, f"write '{character}'")
+            )
+
+
+def _default_port(subject: Subject) -> Iterator[Remark]:
+    card = registration(subject.scheme) if subject.scheme and subject.port else None
+    if card is not None and card.default_port is not None and subject.port == str(card.default_port):
+        yield _without_port(subject, f"{subject.port} is the default port of {subject.scheme}")
+
+
+def _empty_port(subject: Subject) -> Iterator[Remark]:
+    if subject.port == "":
+        yield _without_port(subject, "a ':' without a port says nothing")
+
+
+def _without_port(subject: Subject, message: str) -> Remark:
+    span = subject.span("port")
+    whole = Span(span.start - 1, span.end)
+    return Remark(whole, message, Fix(whole, "", "leave it out"))
+
+
+def _other_port(subject: Subject) -> Iterator[Remark]:
+    wrong = {("http", "443"): "https", ("https", "80"): "http"}.get(
+        (subject.scheme or "", subject.port or "")
+    )
+    if wrong:
+        yield Remark(subject.span("port"), f"{subject.port} is the port of {wrong}, not of {subject.scheme}")
+
+
+def _empty_userinfo(subject: Subject) -> Iterator[Remark]:
+    if subject.userinfo in {"", ":"}:
+        span = subject.span("userinfo")
+        whole = Span(span.start, span.end + 1)
+        yield Remark(whole, "an '@' without a user says nothing", Fix(whole, "", "leave it out"))
+
+
+def _dot_segments(subject: Subject) -> Iterator[Remark]:
+    path = subject.uri.path
+    is_relative = subject.uri.scheme is None and subject.uri.authority is None and not path.startswith("/")
+    front = _DOTS_IN_FRONT.match(path) if is_relative else None
+    rest = path if front is None else path[front.end() :]
+    removed = remove_dot_segments(f"/{rest}" if is_relative else rest).removeprefix(
+        "/" if is_relative else ""
+    )
+    if removed != rest:
+        span = subject.span("path")
+        place = Span(span.end - len(rest), span.end)
+        fix = (
+            Fix(place, removed, "take the dot segments out")
+            if removed and not removed.startswith("/" * 2)
+            else None
+        )
+        yield Remark(place, "dot segments that resolving takes out again", fix)
+
+
+def _address_form(subject: Subject) -> Iterator[Remark]:
+    if subject.host is not None and subject.host.startswith("["):
+        canonical = canonical_host(subject.host)
+        if canonical != subject.host:
+            span = subject.span("host")
+            yield Remark(
+                span, "an IPv6 address has one canonical text", Fix(span, canonical, f"write {canonical}")
+            )
+
+
+def _empty_query(subject: Subject) -> Iterator[Remark]:
+    if subject.uri.query == "":
+        start = subject.span("query").start - 1
+        yield Remark(Span(start, start + 1), "an empty query: to some servers another resource than none")
+
+
+def _empty_fragment(subject: Subject) -> Iterator[Remark]:
+    if subject.uri.fragment == "" and len(subject.text) > 1:
+        span = Span(len(subject.text) - 1, len(subject.text))
+        yield Remark(span, "an empty fragment means the top of the document", Fix(span, "", "leave it out"))
+
+
+def _empty_segment(subject: Subject) -> Iterator[Remark]:
+    start = subject.span("path").start
+    for match in re.finditer("(?<=/)/+", subject.uri.path):
+        span = Span(*match.span()).shifted(start)
+        yield Remark(span, "an empty segment: to most servers the same as none, to a resolver not")
+
+
+RULES: Final = (
+    Rule("scheme-not-lowercase", Severity.ADVICE, "RFC 3986 3.1", "Scheme in upper case",
+         "Case says nothing in a scheme; the canonical form is lower case.",
+         Trait.NOT_WEB, "HTTP://h/", "http://h/", _scheme_case),
+    Rule("host-not-lowercase", Severity.ADVICE, "RFC 3986 3.2.2", "Host in upper case",
+         "Case says nothing in a host; the canonical form is lower case.",
+         Trait.AUTHORITY, "http://EXAMPLE.com/", "http://example.com/", _host_case),
+    Rule("triplet-not-uppercase", Severity.ADVICE, "RFC 3986 2.1", "Triplet in lower case",
+         "Both mean the same; comparing by text needs one of them, upper case.",
+         Trait.TRIPLET, "http://h/%c3%a9", "http://h/%C3%A9", _triplet_case),
+    Rule("needless-triplet", Severity.ADVICE, "RFC 3986 2.3", "Needless triplet",
+         "Letters, digits, '-', '.', '_' and '~' mean the same encoded or not, and are not to be encoded.",
+         Trait.TRIPLET, "http://h/%7Ejoe", "http://h/~joe", _needless_triplet),
+    Rule("default-port", Severity.ADVICE, "RFC 3986 3.2.3", "Default port",
+         "The port a scheme has anyway is left out.",
+         Trait.AUTHORITY, "http://h:80/", "http://h:81/", _default_port),
+    Rule("empty-port", Severity.ADVICE, "RFC 3986 3.2.3", "Empty port",
+         "A colon without a port is left out.",
+         Trait.AUTHORITY, "http://h:/", "http://h/", _empty_port),
+    Rule("port-of-other-scheme", Severity.WARNING, "RFC 9110 4.2", "Port of another scheme",
+         "A server speaks TLS on a port or it does not; the other scheme gets an error.",
+         Trait.AUTHORITY, "https://h:80/", "https://h:8080/", _other_port),
+    Rule("empty-user-information", Severity.ADVICE, "RFC 3986 3.2.1", "At sign without a user",
+         "It says nothing, and hides where the host begins.",
+         Trait.AUTHORITY, "http://@h/", "http://h/", _empty_userinfo),
+    Rule("dot-segments", Severity.ADVICE, "RFC 3986 6.2.2.3", "Dot segments",
+         "'.' and '..' are for the beginning of relative references; anywhere else they are taken out.",
+         Trait.PATH, "http://h/a/../b", "../b", _dot_segments),
+    Rule("ipv6-not-canonical", Severity.ADVICE, "RFC 5952 4", "IPv6 address in another text",
+         "One address has many texts; in the canonical one it is found again.",
+         Trait.AUTHORITY, "http://[2001:DB8:0:0:0:0:0:1]/", "http://[2001:db8::1]/", _address_form),
+    Rule("empty-query", Severity.NOTE, "RFC 3986 6.2.3", "Empty query",
+         "An empty query is not the same as none.",
+         Trait.QUERY, "http://h/?", "http://h/", _empty_query),
+    Rule("empty-fragment", Severity.NOTE, "RFC 3986 4.4", "Empty fragment",
+         "Left over from a script or an editor, as a rule.",
+         Trait.FRAGMENT, "http://h/#", "http://h/", _empty_fragment),
+    Rule("empty-segment", Severity.NOTE, "RFC 3986 3.3", "Empty segment",
+         "Two slashes are seldom meant; relative references count them all the same.",
+         Trait.PATH, "http://h/a//b", "http://h/a/b", _empty_segment),
+)  # fmt: skip
