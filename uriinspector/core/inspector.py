@@ -6,16 +6,16 @@ from enum import StrEnum
 from functools import cached_property
 
 from uriinspector.core.authority import Authority, split_authority
-from uriinspector.core.browser import BrowserView, browse
+from uriinspector.core.browser import BrowserView
 from uriinspector.core.component import Component
 from uriinspector.core.finding import Finding
-from uriinspector.core.findings import findings
-from uriinspector.core.grammar import Validity, validity
+from uriinspector.core.findings import Subject, findings_of
+from uriinspector.core.grammar import Validity
 from uriinspector.core.host import HostKind, host_kind
 from uriinspector.core.normalize import normalize
 from uriinspector.core.schemes import Registration, handler_for, registration
 from uriinspector.core.tree import component_tree
-from uriinspector.core.uri import Uri, split
+from uriinspector.core.uri import Uri
 from uriinspector.core.values import meanings
 
 
@@ -48,13 +48,14 @@ class Inspection:
     def __init__(self, text: str, base: str | None = None) -> None:
         self.text = text
         self.base = base
+        self._subject = Subject(text, base)
 
-    @cached_property
+    @property
     def uri(self) -> Uri:
         """The five components as written."""
-        return split(self.text)
+        return self._subject.uri
 
-    @cached_property
+    @property
     def authority(self) -> Authority | None:
         """The authority in its parts, or None where there is none."""
         return None if self.uri.authority is None else split_authority(self.uri.authority)
@@ -69,15 +70,15 @@ class Inspection:
         """What the text begins with and leaves out."""
         return form(self.uri)
 
-    @cached_property
+    @property
     def valid(self) -> Validity:
         """Which rules of RFC 3986 and RFC 3987 the text obeys."""
-        return validity(self.text)
+        return self._subject.validity
 
     @property
     def host_kind(self) -> HostKind | None:
         """The kind of the host; None where there is none, or it is in brackets and no address."""
-        return None if self.authority is None else host_kind(self.authority.host)
+        return None if self._subject.host is None else host_kind(self._subject.host)
 
     @cached_property
     def tree(self) -> Component:
@@ -87,17 +88,17 @@ class Inspection:
     @cached_property
     def findings(self) -> tuple[Finding, ...]:
         """What is wrong or worth knowing, the worst first."""
-        return findings(self.text, self.base)
+        return findings_of(self._subject)
 
     @cached_property
     def normalized(self) -> str | None:
         """The normal form; None where the text is no reference at all."""
         return normalize(self.text).output if self.valid.iri_reference else None
 
-    @cached_property
+    @property
     def browser(self) -> BrowserView:
         """What a browser makes of the text."""
-        return browse(self.text, self.base)
+        return self._subject.browser
 
     @property
     def registration(self) -> Registration | None:

@@ -26,7 +26,9 @@ _ORDER: Final = {severity: place for place, severity in enumerate(Severity)}
 # Lower-case labels without hyphens at their ends, the last of them no number: nobody reads such a host otherwise.
 _LABEL: Final = "[a-z0-9]++(?:-[a-z0-9]++)*+"
 _PLAIN_HOST: Final = re.compile(rf"(?:{_LABEL}\.)*(?=[a-z]){_LABEL}")
-_NOTABLE_PATH: Final = re.compile(r"[.~;,A-Z]|//|/(?:cgi|[12][0-9]{3})")
+_NAMED_FOLDER: Final = re.compile(rf"/(?:{stability.FOLDERS})", re.IGNORECASE)
+_LOOK_ALIKE: Final = re.compile("[01I]")
+_PUNCTUATION: Final = frozenset(".,;:!)")
 _WEB: Final = frozenset({"http", "https"})
 
 
@@ -47,9 +49,16 @@ _TRAITS: Final[tuple[tuple[Trait, Callable[[Subject], bool]], ...]] = (
     (Trait.TRIPLET, lambda subject: "%" in subject.text),
     (Trait.AUTHORITY, _has_notable_authority),
     (Trait.NOT_WEB, lambda subject: subject.uri.scheme not in _WEB),
-    (Trait.PATH, lambda subject: _NOTABLE_PATH.search(subject.uri.path) is not None),
+    (Trait.DOT_SEGMENT, lambda subject: "/." in subject.uri.path or subject.uri.path.startswith(".")),
+    (Trait.EXTENSION, lambda subject: "." in subject.uri.path),
+    (Trait.DOUBLE_SLASH, lambda subject: "//" in subject.uri.path),
+    (Trait.TILDE, lambda subject: "~" in subject.uri.path or ";" in subject.uri.path),
+    (Trait.NAMED_FOLDER, lambda subject: _NAMED_FOLDER.search(subject.uri.path) is not None),
+    (Trait.PUNCTUATION, lambda subject: subject.text[-1:] in _PUNCTUATION),
+    (Trait.CAPITAL, lambda subject: subject.uri.path != subject.uri.path.lower()),
+    (Trait.LOOK_ALIKE, lambda subject: _LOOK_ALIKE.search(subject.uri.path) is not None),
+    (Trait.LONG, lambda subject: len(subject.text) > transcription.LONG),
     (Trait.QUERY, lambda subject: subject.uri.query is not None),
-    (Trait.UNWIELDY, transcription.is_unwieldy),
     (Trait.FRAGMENT, lambda subject: subject.uri.fragment is not None),
 )
 _BY_TRAIT: Final = {trait: tuple(rule for rule in _RULES if rule.trait is trait) for trait in Trait}
@@ -67,18 +76,16 @@ def findings(text: str, base: str | None = None) -> tuple[Finding, ...]:
 
 def findings_of(subject: Subject) -> tuple[Finding, ...]:
     """`findings` of a text taken apart already."""
-    found = list(_from_rules(subject))
+    found = [
+        finding for trait, is_present in _TRAITS if is_present(subject) for finding in _from(trait, subject)
+    ]
     if subject.uri.scheme is not None:
         found.extend(handler_for(subject.uri.scheme).findings(subject.uri))
     found.sort(key=lambda finding: (_ORDER[finding.severity], finding.span))
     return tuple(found)
 
 
-def _from_rules(subject: Subject) -> Iterator[Finding]:
-    for trait, is_present in _TRAITS:
-        if is_present(subject):
-            for rule in _BY_TRAIT[trait]:
-                for remark in rule.check(subject):
-                    yield Finding(
-                        rule.code, rule.severity, remark.span, remark.message, rule.reference, remark.fix
-                    )
+def _from(trait: Trait, subject: Subject) -> Iterator[Finding]:
+    for rule in _BY_TRAIT[trait]:
+        for span, message, fix, severity in rule.check(subject):
+            yield Finding(rule.code, severity or rule.severity, span, message, rule.reference, fix)

@@ -208,7 +208,7 @@ RULES: Final = (
          Trait.INVALID, " http://h/", "http://h/", _surrounded),
     Rule("punctuation-at-end", Severity.ADVICE, "RFC 3986 appendix C", "Punctuation at the end",
          "It is allowed there, but most often the sentence around it put it there.",
-         Trait.PATH, "http://h/a.", "http://h/a.b", _punctuation),
+         Trait.PUNCTUATION, "http://h/a.", "http://h/a.b", _punctuation),
     Rule("scheme-twice", Severity.WARNING, "RFC 3986 3.1", "Scheme twice",
          "The second scheme reads as the host.",
          Trait.UNCLEAN, "http://https://h/", "https://h/", _twice),

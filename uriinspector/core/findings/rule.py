@@ -23,14 +23,21 @@ class Trait(Enum):
     """What a text must have for a rule to have anything to say; most texts have few, and most rules never run."""
 
     INVALID = auto()  # it is no URI-reference
+    UNCLEAN = auto()  # something the URL standard may frown upon
     TRIPLET = auto()  # a percent sign
     AUTHORITY = auto()  # an authority that is more than a plain lower-case name
-    NOT_WEB = auto()  # a scheme other than http and https, or none
-    PATH = auto()  # a path with something notable in it
+    NOT_WEB = auto()  # a scheme other than http and https in lower case, or none
+    DOT_SEGMENT = auto()  # a segment that begins with a dot
+    EXTENSION = auto()  # a dot inside a segment
+    DOUBLE_SLASH = auto()  # an empty segment
+    TILDE = auto()  # a tilde or a semicolon in the path
+    NAMED_FOLDER = auto()  # a segment with a name that tells something
+    PUNCTUATION = auto()  # punctuation at its end
+    CAPITAL = auto()  # an upper-case letter in the path
+    LOOK_ALIKE = auto()  # a digit in the path that can be taken for a letter, or the other way round
+    LONG = auto()  # more characters than fit on a line
     QUERY = auto()  # a query
     FRAGMENT = auto()  # a fragment
-    UNWIELDY = auto()  # long, or of mixed case, or with look-alikes
-    UNCLEAN = auto()  # something the URL standard may frown upon
 
 
 @dataclass(frozen=True, slots=True)

@@ -262,7 +262,7 @@ RULES: Final = (
          Trait.TRIPLET, "http://h/a/%2e%2e/b", "http://h/a/%2e%2eb", _encoded_dots),
     Rule("climbs-above-root", Severity.WARNING, "RFC 3986 5.4.2", "More steps up than there are folders",
          "Resolving drops what is left over; a program that joins paths by hand may not.",
-         Trait.PATH, "http://h/../etc/passwd", "http://h/a/../b", _climbs_above_root),
+         Trait.DOT_SEGMENT, "http://h/../etc/passwd", "http://h/a/../b", _climbs_above_root),
     Rule("traversal-in-query", Severity.WARNING, "RFC 3986 7.3", "Steps up inside a value",
          "A value that reaches a file system can reach files it was not meant for.",
          Trait.QUERY, "http://h/?file=../../etc/passwd", "http://h/?file=a/b", _traversal_in_query),

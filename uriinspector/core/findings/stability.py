@@ -14,6 +14,8 @@ from uriinspector.core.span import Span
 _COOL_URIS: Final = "W3C, Cool URIs don't change"
 _TECHNOLOGY: Final = "php[3-8s]?|phtml|aspx?|ashx|asmx|jspx?|jsf|do|action|cgi|pl|cfm|dll|exe|py|rb|nsf"
 _STATUS: Final = "draft|drafts|old|new|latest|current|final|wip|tmp|temp|beta|alpha|test|staging|deprecated|obsolete|archive"
+_SOFTWARE: Final = "cgi-bin|cgi|servlets?|wp-content|scripts"
+FOLDERS: Final = f"{_SOFTWARE}|{_STATUS}|19|20"  # what the name of a folder that tells something begins with
 _TRACKING: Final = re.compile(
     "utm_[a-z_]+|fbclid|gclid|gclsrc|dclid|wbraid|gbraid|msclkid|yclid|twclid|ttclid|igshid|igsh|mc_[ce]id|mkt_tok|"
     "_hs(?:enc|mi)|vero_(?:conv|id)|oly_(?:anon|enc)_id|pk_[a-z]+|mtm_[a-z]+|piwik_[a-z]+|_openstat|wickedid|s_cid|"
@@ -77,31 +79,31 @@ def _query_identity(subject: Subject) -> Iterator[Remark]:
 RULES: Final = (
     Rule("technology-in-path", Severity.ADVICE, _COOL_URIS, "Technology in the path",
          "Whoever changes the software has to change every link, or pretend for ever.",
-         Trait.PATH, "http://h/shop.php", "http://h/shop",
+         Trait.EXTENSION, "http://h/shop.php", "http://h/shop",
          _in_path(rf"(\.(?:{_TECHNOLOGY}))(?=/|;|$)", "'{}' names the software behind the page, which will change")),
     Rule("format-in-path", Severity.NOTE, _COOL_URIS, "File format in the path",
          "A page that is HTML today may come in another format; content negotiation needs no extension.",
-         Trait.PATH, "http://h/a.html", "http://h/a",
+         Trait.EXTENSION, "http://h/a.html", "http://h/a",
          _in_path(r"(\.(?:x?html?|shtml))$", "'{}' binds the page to its present format")),
     Rule("software-directory", Severity.ADVICE, _COOL_URIS, "Directory of the software",
          "Such names tell how a server works inside, which is nobody's business and will change.",
-         Trait.PATH, "http://h/cgi-bin/search", "http://h/search",
-         _in_path(r"/(cgi-bin|cgi|servlets?|wp-content|scripts)(?=/)", "'{}' tells how the server works inside")),
+         Trait.NAMED_FOLDER, "http://h/cgi-bin/search", "http://h/search",
+         _in_path(rf"/({_SOFTWARE})(?=/)", "'{}' tells how the server works inside")),
     Rule("owner-in-path", Severity.ADVICE, _COOL_URIS, "Owner's name in the path",
          "People leave, and their pages go with the name or stay under the wrong one.",
-         Trait.PATH, "http://h/~joe/", "http://h/joe/",
+         Trait.TILDE, "http://h/~joe/", "http://h/joe/",
          _in_path(r"/(~[^/]+)", "'{}' ties the page to a person who may leave")),
     Rule("status-in-path", Severity.ADVICE, _COOL_URIS, "Status in the path",
          "Drafts become final and new things old; the address is to outlive it.",
-         Trait.UNWIELDY, "http://h/draft/a", "http://h/a",
+         Trait.NAMED_FOLDER, "http://h/draft/a", "http://h/a",
          _in_path(rf"/({_STATUS})(?=/|$)", "'{}' is a status, which will change")),
     Rule("date-in-path", Severity.NOTE, _COOL_URIS, "Date in the path",
          "The date a thing was made on does not change and is a good name; the date of its last change is not.",
-         Trait.PATH, "http://h/2026/11/a", "http://h/11/a",
+         Trait.NAMED_FOLDER, "http://h/2026/11/a", "http://h/11/a",
          _in_path(r"/((?:19|20)[0-9]{2}(?:[/\-](?:0?[1-9]|1[0-2])(?=[/\-]|$))?)", "'{}': good if it is when this was made")),
     Rule("session-in-path", Severity.WARNING, _COOL_URIS, "Session in the path",
          "Whoever gets the link gets the session, and it will not work tomorrow.",
-         Trait.PATH, "http://h/a;jsessionid=1A2B", "http://h/a",
+         Trait.TILDE, "http://h/a;jsessionid=1A2B", "http://h/a",
          _in_path(r"(;(?:jsessionid|sid|phpsessid)=[^;/]*)", "'{}' is a session; the link works for one visit")),
     Rule("session-in-query", Severity.WARNING, _COOL_URIS, "Session in the query",
          "Whoever gets the link gets the session, and it will not work tomorrow.",

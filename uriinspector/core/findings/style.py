@@ -165,7 +165,7 @@ RULES: Final = (
          Trait.AUTHORITY, "http://@h/", "http://h/", _empty_userinfo),
     Rule("dot-segments", Severity.ADVICE, "RFC 3986 6.2.2.3", "Dot segments",
          "'.' and '..' are for the beginning of relative references; anywhere else they are taken out.",
-         Trait.PATH, "http://h/a/../b", "../b", _dot_segments),
+         Trait.DOT_SEGMENT, "http://h/a/../b", "../b", _dot_segments),
     Rule("ipv6-not-canonical", Severity.ADVICE, "RFC 5952 4", "IPv6 address in another text",
          "One address has many texts; in the canonical one it is found again.",
          Trait.AUTHORITY, "http://[2001:DB8:0:0:0:0:0:1]/", "http://[2001:db8::1]/", _address_form),
@@ -177,5 +177,5 @@ RULES: Final = (
          Trait.FRAGMENT, "http://h/#", "http://h/", _empty_fragment),
     Rule("empty-segment", Severity.NOTE, "RFC 3986 3.3", "Empty segment",
          "Two slashes are seldom meant; relative references count them all the same.",
-         Trait.PATH, "http://h/a//b", "http://h/a/b", _empty_segment),
+         Trait.DOUBLE_SLASH, "http://h/a//b", "http://h/a/b", _empty_segment),
 )  # fmt: skip

@@ -1,14 +1,19 @@
 """The text all rules look at, taken apart once."""
 
 from functools import cached_property
+from typing import Final
 
 from uriinspector.core.authority import split_authority
 from uriinspector.core.browser import BrowserView, browse
-from uriinspector.core.grammar import match_iri_reference, match_reference
+from uriinspector.core.grammar import Validity, match_iri_reference, match_reference
 from uriinspector.core.span import Span
 from uriinspector.core.uri import Uri, split
 from uriinspector.core.whatwg import validation_errors
 from uriinspector.core.whatwg_host import ValidationError
+
+# The groups of the expression for a reference.
+_GROUPS: Final = ("scheme", "authority", "userinfo", "host", "port", "path", "query", "fragment")
+_ABSENT: Final = (-1, -1)
 
 
 class Subject:
@@ -19,34 +24,55 @@ class Subject:
         base: what a browser would resolve it against, or None.
         is_valid: whether it is a URI-reference (RFC 3986 4.1).
         uri: the five components.
+        scheme: the scheme in lower case, or None.
         userinfo, host, port: the parts of the authority, None where absent.
     """
 
-    __slots__ = ("__dict__", "base", "host", "is_valid", "port", "text", "uri", "userinfo")
+    __slots__ = (
+        "__dict__",
+        "_match",
+        "base",
+        "host",
+        "is_valid",
+        "port",
+        "scheme",
+        "text",
+        "uri",
+        "userinfo",
+    )
 
     def __init__(self, text: str, base: str | None = None) -> None:
         self.text = text
         self.base = base
-        match = match_reference(text)
+        self._match = match = match_reference(text)
         self.is_valid = match is not None
         if match is not None:
-            scheme, authority, self.userinfo, self.host, self.port, path, query, fragment = match.groups()
-            self.uri = Uri(scheme, authority, path, query, fragment)
-            return
-        self.uri = split(text)
-        self.userinfo = self.host = self.port = None
-        if self.uri.authority is not None:
-            self.userinfo, self.host, self.port = split_authority(self.uri.authority)
+            scheme, authority, self.userinfo, self.host, self.port, *rest = match.groups()
+            self.uri = Uri(scheme, authority, *rest)
+        else:
+            self.uri = split(text)
+            self.userinfo = self.host = self.port = None
+            if self.uri.authority is not None:
+                self.userinfo, self.host, self.port = split_authority(self.uri.authority)
+        self.scheme = None if self.uri.scheme is None else self.uri.scheme.lower()
 
-    @cached_property
+    @property
+    def validity(self) -> Validity:
+        """Which rules of RFC 3986 and RFC 3987 the text obeys; every URI is an IRI as well."""
+        has_scheme = self.uri.scheme is not None
+        is_uri = self.is_valid and has_scheme
+        is_iri = self.is_valid_iri
+        is_absolute = is_uri and self.uri.fragment is None
+        return Validity(is_uri, self.is_valid, is_absolute, is_iri and has_scheme, is_iri)
+
+    @property
     def is_valid_iri(self) -> bool:
         """Whether the text is an IRI-reference (RFC 3987 2.2)."""
-        return self.is_valid or (not self.text.isascii() and match_iri_reference(self.text) is not None)
+        return self.is_valid or self._is_iri_only
 
     @cached_property
-    def scheme(self) -> str | None:
-        """The scheme in lower case."""
-        return None if self.uri.scheme is None else self.uri.scheme.lower()
+    def _is_iri_only(self) -> bool:
+        return not self.text.isascii() and match_iri_reference(self.text) is not None
 
     @cached_property
     def browser(self) -> BrowserView:
@@ -60,20 +86,21 @@ class Subject:
 
     @cached_property
     def _spans(self) -> dict[str, Span]:
+        """The spans of a text that is not valid."""
         spans = {name: Span(start, start + len(value)) for name, value, start in self.uri.placed()}
         if self.uri.authority is not None:
             parts = split_authority(self.uri.authority)
             start = spans["authority"].start
-            spans["host"] = parts.host_span.shifted(start)
-            if parts.userinfo_span is not None:
-                spans["userinfo"] = parts.userinfo_span.shifted(start)
-            if parts.port_span is not None:
-                spans["port"] = parts.port_span.shifted(start)
+            inside = {"userinfo": parts.userinfo_span, "host": parts.host_span, "port": parts.port_span}
+            spans |= {name: span.shifted(start) for name, span in inside.items() if span is not None}
         return spans
 
     def span(self, name: str) -> Span:
         """Where a component or a part of the authority stands; an absent one stands nowhere, at the front."""
-        return self._spans.get(name, Span(0, 0))
+        if self._match is None:
+            return self._spans.get(name, Span(0, 0))
+        place = self._match.span(_GROUPS.index(name) + 1)
+        return Span(0, 0) if place == _ABSENT else Span(*place)
 
     @property
     def whole(self) -> Span:

@@ -11,15 +11,10 @@ from uriinspector.core.span import Span
 
 LONG: Final = 80  # characters: what fits on one line of a letter
 # A digit and a letter that look like each other, side by side where either could stand.
-AMBIGUOUS: Final = re.compile(
+_AMBIGUOUS: Final = re.compile(
     r"(?<=[0-9])[lIO](?=[0-9])|(?<=[A-Za-z])[01](?=[A-Za-z])|[lI][1]|1[lI]|O0|0O|[Il]{3,}|lI|Il(?=[a-z]*[0-9])"
 )
 _MIXED: Final = re.compile(r"[a-z][A-Z]|[A-Z]{2}[a-z]")
-
-
-def is_unwieldy(subject: Subject) -> bool:
-    """Whether these rules have anything to look at."""
-    return len(subject.text) > LONG or not subject.uri.path.islower() or "/" in subject.uri.path[1:]
 
 
 def _is_page(subject: Subject) -> bool:
@@ -27,7 +22,7 @@ def _is_page(subject: Subject) -> bool:
 
 
 def _look_alikes(subject: Subject) -> Iterator[Remark]:
-    match = AMBIGUOUS.search(subject.uri.path) if _is_page(subject) else None
+    match = _AMBIGUOUS.search(subject.uri.path) if _is_page(subject) else None
     if match:
         start = subject.span("path").start
         message = f"'{match[0]}': 0 and O, 1, l and I are told apart by few people and fewer typefaces"
@@ -52,11 +47,11 @@ def _length(subject: Subject) -> Iterator[Remark]:
 RULES: Final = (
     Rule("look-alike-characters", Severity.NOTE, "RFC 3986 1.2.1", "Characters taken for each other",
          "A URI is read aloud, copied by hand and printed; similar characters get lost there.",
-         Trait.UNWIELDY, "http://h/a0O1", "http://h/abc", _look_alikes),
+         Trait.LOOK_ALIKE, "http://h/a0O1", "http://h/abc", _look_alikes),
     Rule("mixed-case", Severity.NOTE, "RFC 3986 1.2.1", "Mixed case in the path",
          "Nobody says the case of a letter on the telephone.",
-         Trait.UNWIELDY, "http://h/myPage", "http://h/my-page", _mixed_case),
+         Trait.CAPITAL, "http://h/myPage", "http://h/my-page", _mixed_case),
     Rule("long", Severity.NOTE, "RFC 3986 1.2.1", "Long",
          "Long URIs are broken over lines and mended wrong.",
-         Trait.UNWIELDY, f"http://h/{'abcd-' * 15}", f"http://h/{'abcd-' * 14}", _length),
+         Trait.LONG, f"http://h/{'abcd-' * 15}", f"http://h/{'abcd-' * 14}", _length),
 )  # fmt: skip
