@@ -1,7 +1,7 @@
 """What is wrong with a text, or worth knowing, rule by rule."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Final
 
 from uriinspector.core.finding import Finding, Severity
@@ -26,41 +26,51 @@ _ORDER: Final = {severity: place for place, severity in enumerate(Severity)}
 # Lower-case labels without hyphens at their ends, the last of them no number: nobody reads such a host otherwise.
 _LABEL: Final = "[a-z0-9]++(?:-[a-z0-9]++)*+"
 _PLAIN_HOST: Final = re.compile(rf"(?:{_LABEL}\.)*(?=[a-z]){_LABEL}")
-_NAMED_FOLDER: Final = re.compile(rf"/(?:{stability.FOLDERS})", re.IGNORECASE)
-_LOOK_ALIKE: Final = re.compile("[01I]")
-_PUNCTUATION: Final = frozenset(".,;:!)")
 _WEB: Final = frozenset({"http", "https"})
+_PUNCTUATION: Final = frozenset(".,;:!)")
+_NAMED_FOLDER: Final = re.compile(f"/(?:{stability.FOLDERS})", re.IGNORECASE)
+
+# What a text holds wherever one of these characters is in it; most texts hold few of them.
+_BY_CHARACTER: Final[dict[str, Trait]] = {
+    "%": Trait.TRIPLET,
+    ".": Trait.DOT,
+    "~": Trait.TILDE,
+    ";": Trait.TILDE,
+    "?": Trait.QUERY,
+    "#": Trait.FRAGMENT,
+    **dict.fromkeys("01I", Trait.LOOK_ALIKE),
+}
+_TELLING_CHARACTERS: Final = frozenset(_BY_CHARACTER)
 
 
-def _has_notable_authority(subject: Subject) -> bool:
+def _is_plain(subject: Subject) -> bool:
+    """Whether this is a valid http URL whose host everybody reads alike; all but its path is beyond doubt."""
     authority = subject.uri.authority
-    return authority is not None and (_PLAIN_HOST.fullmatch(authority) is None or "xn--" in authority)
+    if not subject.is_valid or authority is None or subject.uri.scheme not in _WEB:
+        return False
+    return _PLAIN_HOST.fullmatch(authority) is not None and "xn--" not in authority
 
 
-def _is_unclean(subject: Subject) -> bool:
-    """Whether the URL standard could object; a valid reference with a plain host after http:// is beyond doubt."""
-    is_web = subject.uri.scheme in _WEB and subject.uri.authority is not None
-    return not (is_web and subject.is_valid) or _has_notable_authority(subject)
+def _traits(subject: Subject) -> Iterator[Trait]:
+    """What the text has that rules may have something to say about."""
+    path = subject.uri.path
+    if not _is_plain(subject):
+        yield from (Trait.NOT_PLAIN,) if subject.is_valid else (Trait.NOT_PLAIN, Trait.INVALID)
+    yield from {_BY_CHARACTER[character] for character in _TELLING_CHARACTERS.intersection(subject.text)}
+    if "/." in path or path.startswith("."):
+        yield Trait.DOT_SEGMENT
+    if "//" in path:
+        yield Trait.DOUBLE_SLASH
+    if _NAMED_FOLDER.search(path):
+        yield Trait.NAMED_FOLDER
+    if path != path.lower():
+        yield Trait.CAPITAL
+    if subject.text[-1:] in _PUNCTUATION:
+        yield Trait.PUNCTUATION
+    if len(subject.text) > transcription.LONG:
+        yield Trait.LONG
 
 
-_TRAITS: Final[tuple[tuple[Trait, Callable[[Subject], bool]], ...]] = (
-    (Trait.INVALID, lambda subject: not subject.is_valid),
-    (Trait.UNCLEAN, _is_unclean),
-    (Trait.TRIPLET, lambda subject: "%" in subject.text),
-    (Trait.AUTHORITY, _has_notable_authority),
-    (Trait.NOT_WEB, lambda subject: subject.uri.scheme not in _WEB),
-    (Trait.DOT_SEGMENT, lambda subject: "/." in subject.uri.path or subject.uri.path.startswith(".")),
-    (Trait.EXTENSION, lambda subject: "." in subject.uri.path),
-    (Trait.DOUBLE_SLASH, lambda subject: "//" in subject.uri.path),
-    (Trait.TILDE, lambda subject: "~" in subject.uri.path or ";" in subject.uri.path),
-    (Trait.NAMED_FOLDER, lambda subject: _NAMED_FOLDER.search(subject.uri.path) is not None),
-    (Trait.PUNCTUATION, lambda subject: subject.text[-1:] in _PUNCTUATION),
-    (Trait.CAPITAL, lambda subject: subject.uri.path != subject.uri.path.lower()),
-    (Trait.LOOK_ALIKE, lambda subject: _LOOK_ALIKE.search(subject.uri.path) is not None),
-    (Trait.LONG, lambda subject: len(subject.text) > transcription.LONG),
-    (Trait.QUERY, lambda subject: subject.uri.query is not None),
-    (Trait.FRAGMENT, lambda subject: subject.uri.fragment is not None),
-)
 _BY_TRAIT: Final = {trait: tuple(rule for rule in _RULES if rule.trait is trait) for trait in Trait}
 
 
@@ -76,12 +86,11 @@ def findings(text: str, base: str | None = None) -> tuple[Finding, ...]:
 
 def findings_of(subject: Subject) -> tuple[Finding, ...]:
     """`findings` of a text taken apart already."""
-    found = [
-        finding for trait, is_present in _TRAITS if is_present(subject) for finding in _from(trait, subject)
-    ]
+    found = [finding for trait in _traits(subject) for finding in _from(trait, subject)]
     if subject.uri.scheme is not None:
         found.extend(handler_for(subject.uri.scheme).findings(subject.uri))
-    found.sort(key=lambda finding: (_ORDER[finding.severity], finding.span))
+    if len(found) > 1:
+        found.sort(key=lambda finding: (_ORDER[finding.severity], finding.span))
     return tuple(found)
 
 

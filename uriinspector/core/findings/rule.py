@@ -22,22 +22,22 @@ class Remark(NamedTuple):
 class Trait(Enum):
     """What a text must have for a rule to have anything to say; most texts have few, and most rules never run."""
 
+    NOT_PLAIN = (
+        auto()
+    )  # anything but a valid http URL with nothing but a plain lower-case name as its authority
     INVALID = auto()  # it is no URI-reference
-    UNCLEAN = auto()  # something the URL standard may frown upon
     TRIPLET = auto()  # a percent sign
-    AUTHORITY = auto()  # an authority that is more than a plain lower-case name
-    NOT_WEB = auto()  # a scheme other than http and https in lower case, or none
-    DOT_SEGMENT = auto()  # a segment that begins with a dot
-    EXTENSION = auto()  # a dot inside a segment
+    DOT = auto()  # a dot
+    DOT_SEGMENT = auto()  # a segment that begins with one
     DOUBLE_SLASH = auto()  # an empty segment
-    TILDE = auto()  # a tilde or a semicolon in the path
+    TILDE = auto()  # a tilde or a semicolon
     NAMED_FOLDER = auto()  # a segment with a name that tells something
     PUNCTUATION = auto()  # punctuation at its end
     CAPITAL = auto()  # an upper-case letter in the path
-    LOOK_ALIKE = auto()  # a digit in the path that can be taken for a letter, or the other way round
+    LOOK_ALIKE = auto()  # a character that can be taken for another
     LONG = auto()  # more characters than fit on a line
-    QUERY = auto()  # a query
-    FRAGMENT = auto()  # a fragment
+    QUERY = auto()  # a question mark
+    FRAGMENT = auto()  # a number sign
 
 
 @dataclass(frozen=True, slots=True)

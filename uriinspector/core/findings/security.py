@@ -11,7 +11,6 @@ from uriinspector.core.findings.rule import Remark, Rule, Trait
 from uriinspector.core.findings.subject import Subject
 from uriinspector.core.host import HostKind, host_kind
 from uriinspector.core.percent import decode
-from uriinspector.core.query import pairs
 from uriinspector.core.scripts import is_mixed, latin_reading, scripts
 from uriinspector.core.span import Span
 
@@ -173,7 +172,7 @@ def _triplets(
 
 
 def _nested_url(subject: Subject) -> Iterator[Remark]:
-    for pair in pairs(subject.uri.query or "", subject.span("query").start):
+    for pair in subject.pairs:
         if pair.value is None or pair.value_span is None or not _URL.match(decode(decode(pair.value))):
             continue
         follows = decode(pair.key).lower() in _REDIRECT_KEYS
@@ -238,22 +237,22 @@ def _invisible(subject: Subject) -> Iterator[Remark]:
 RULES: Final = (
     Rule("user-information", Severity.WARNING, "RFC 3986 3.2.1", "User name in the URI",
          "Browsers drop or hide it, and people take it for the host.",
-         Trait.AUTHORITY, "ftp://joe@h/", "ftp://h/", _user_information),
+         Trait.NOT_PLAIN, "ftp://joe@h/", "ftp://h/", _user_information),
     Rule("password", Severity.WARNING, "RFC 3986 3.2.1, 7.5", "Password in clear",
          "RFC 3986 deprecates passwords in URIs: whoever sees the link has the key.",
-         Trait.AUTHORITY, "http://joe:secret@h/", "http://joe@h/", _password),
+         Trait.NOT_PLAIN, "http://joe:secret@h/", "http://joe@h/", _password),
     Rule("host-in-user-information", Severity.WARNING, "RFC 3986 7.6", "User name that looks like a host",
          "Everything before the at sign is a user name, however much it looks like the place the link leads to.",
-         Trait.AUTHORITY, "http://www.bank.example@evil.example/", "http://joe@bank.example/", _host_in_userinfo),
+         Trait.NOT_PLAIN, "http://www.bank.example@evil.example/", "http://joe@bank.example/", _host_in_userinfo),
     Rule("look-alike-delimiter", Severity.WARNING, "UTS 39", "Look-alike of a delimiter",
          "A character that only looks like a slash or a dot does not end the host where the eye does.",
          Trait.INVALID, "https://github.com\u2215x@evil.example/", "https://github.com/x@evil.example/", _look_alike_delimiter),
     Rule("disguised-address", Severity.WARNING, "URL standard 3.5; RFC 3986 7.4", "Address in disguise",
          "RFC 3986 knows IPv4 addresses in four decimal numbers only; browsers read short, octal and hexadecimal forms too.",
-         Trait.AUTHORITY, "http://0177.0.0.1/", "http://127.0.0.1/", _disguised_address),
+         Trait.NOT_PLAIN, "http://0177.0.0.1/", "http://127.0.0.1/", _disguised_address),
     Rule("special-address", Severity.NOTE, "RFC 6890", "Address with a special meaning",
          "Such an address leads to another machine from every place, or gives away what should stay inside.",
-         Trait.AUTHORITY, "http://192.168.0.1/", "http://192.0.66.2/", _special_address),
+         Trait.NOT_PLAIN, "http://192.168.0.1/", "http://192.0.66.2/", _special_address),
     Rule("readers-disagree-on-host", Severity.WARNING, "RFC 3986 3.2; URL standard 4.4", "Two readers, two hosts",
          "A filter that reads one host and a client that goes to the other make a hole.",
          Trait.INVALID, "http://127.0.0.1:6666\\@1.1.1.1", "http://h/a b", _hosts_differ),
@@ -287,13 +286,13 @@ RULES: Final = (
          Trait.QUERY, "http://h/?next=http://evil.example/", "http://h/?next=page2", _nested_url),
     Rule("script-scheme", Severity.WARNING, "RFC 3986 7.6", "Link that is a program",
          "In a link it runs with the rights of the page it stands in.",
-         Trait.NOT_WEB, "javascript:alert(1)", "data:text/plain,a", _script_scheme),
+         Trait.NOT_PLAIN, "javascript:alert(1)", "data:text/plain,a", _script_scheme),
     Rule("mixed-script-host", Severity.WARNING, "UTS 39 5.1", "Scripts mixed in one label",
          "One letter of another script makes another name that looks the same.",
-         Trait.AUTHORITY, "http://p\u0430ypal.example/", "http://m\u00fcnchen.example/", _mixed_script),
+         Trait.NOT_PLAIN, "http://p\u0430ypal.example/", "http://m\u00fcnchen.example/", _mixed_script),
     Rule("whole-script-confusable-host", Severity.WARNING, "UTS 39 4", "Label that reads like a Latin one",
          "All its letters are of one script, and all of them look like Latin letters.",
-         Trait.AUTHORITY, "http://\u0430\u0440\u0440\u04cf\u0435.com/", "http://\u043f\u0440\u0438\u043c\u0435\u0440.com/", _confusable),
+         Trait.NOT_PLAIN, "http://\u0430\u0440\u0440\u04cf\u0435.com/", "http://\u043f\u0440\u0438\u043c\u0435\u0440.com/", _confusable),
     Rule("bidi-character", Severity.WARNING, "RFC 3987 4.1, 8", "Character that turns the text around",
          "It changes the order in which the rest is shown, so that a link reads as another.",
          Trait.INVALID, "http://h/\u202egpj.exe", "http://h/gpj.exe", _bidi),

@@ -8,7 +8,7 @@ from uriinspector.core.finding import Fix, Severity
 from uriinspector.core.findings.rule import Remark, Rule, Trait
 from uriinspector.core.findings.subject import Subject
 from uriinspector.core.percent import decode
-from uriinspector.core.query import Pair, pairs
+from uriinspector.core.query import Pair
 from uriinspector.core.span import Span
 
 _COOL_URIS: Final = "W3C, Cool URIs don't change"
@@ -38,9 +38,9 @@ def _in_path(pattern: str, message: str) -> Callable[[Subject], Iterator[Remark]
 
     def check(subject: Subject) -> Iterator[Remark]:
         if _is_page(subject):
-            start = subject.span("path").start
             for match in expression.finditer(subject.uri.path):
-                yield Remark(Span(*match.span(1)).shifted(start), message.format(match[1]))
+                place = Span(*match.span(1)).shifted(subject.span("path").start)
+                yield Remark(place, message.format(match[1]))
 
     return check
 
@@ -49,7 +49,7 @@ def _in_query(names: re.Pattern[str], message: str) -> Callable[[Subject], Itera
     """A check for parameters with certain names; the fix takes the pair out with one separator."""
 
     def check(subject: Subject) -> Iterator[Remark]:
-        found = pairs(subject.uri.query or "", subject.span("query").start)
+        found = subject.pairs
         for pair in found:
             if names.fullmatch(decode(pair.key)):
                 fix = Fix(_with_separator(pair, found), "", f"leave '{pair.key}' out")
@@ -68,7 +68,7 @@ def _with_separator(pair: Pair, found: tuple[Pair, ...]) -> Span:
 def _query_identity(subject: Subject) -> Iterator[Remark]:
     if not _is_page(subject) or not re.search(rf"\.(?:{_TECHNOLOGY})$|/$|^$", subject.uri.path):
         return
-    for pair in pairs(subject.uri.query or "", subject.span("query").start):
+    for pair in subject.pairs:
         if (
             re.fullmatch("id|p|page_?id|article_?id|node|nid|doc_?id|post", pair.key, re.IGNORECASE)
             and pair.value
@@ -79,11 +79,11 @@ def _query_identity(subject: Subject) -> Iterator[Remark]:
 RULES: Final = (
     Rule("technology-in-path", Severity.ADVICE, _COOL_URIS, "Technology in the path",
          "Whoever changes the software has to change every link, or pretend for ever.",
-         Trait.EXTENSION, "http://h/shop.php", "http://h/shop",
+         Trait.DOT, "http://h/shop.php", "http://h/shop",
          _in_path(rf"(\.(?:{_TECHNOLOGY}))(?=/|;|$)", "'{}' names the software behind the page, which will change")),
     Rule("format-in-path", Severity.NOTE, _COOL_URIS, "File format in the path",
          "A page that is HTML today may come in another format; content negotiation needs no extension.",
-         Trait.EXTENSION, "http://h/a.html", "http://h/a",
+         Trait.DOT, "http://h/a.html", "http://h/a",
          _in_path(r"(\.(?:x?html?|shtml))$", "'{}' binds the page to its present format")),
     Rule("software-directory", Severity.ADVICE, _COOL_URIS, "Directory of the software",
          "Such names tell how a server works inside, which is nobody's business and will change.",

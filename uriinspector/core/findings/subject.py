@@ -6,6 +6,7 @@ from typing import Final
 from uriinspector.core.authority import split_authority
 from uriinspector.core.browser import BrowserView, browse
 from uriinspector.core.grammar import Validity, match_iri_reference, match_reference
+from uriinspector.core.query import Pair, pairs
 from uriinspector.core.span import Span
 from uriinspector.core.uri import Uri, split
 from uriinspector.core.whatwg import validation_errors
@@ -73,6 +74,11 @@ class Subject:
     @cached_property
     def _is_iri_only(self) -> bool:
         return not self.text.isascii() and match_iri_reference(self.text) is not None
+
+    @cached_property
+    def pairs(self) -> tuple[Pair, ...]:
+        """The pairs of the query."""
+        return pairs(self.uri.query, self.span("query").start) if self.uri.query else ()
 
     @cached_property
     def browser(self) -> BrowserView:
