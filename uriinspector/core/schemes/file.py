@@ -16,7 +16,7 @@ from uriinspector.core.schemes.file_path import (
     posix_path,
     windows_path,
 )
-from uriinspector.core.schemes.parts import listed, span_of, start_of
+from uriinspector.core.schemes.parts import delimiter_of, listed, span_of, start_of
 from uriinspector.core.span import Span
 from uriinspector.core.uri import Uri
 
@@ -61,7 +61,7 @@ class File(GenericScheme):
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
         """The drive letter stands apart from the segments."""
-        drive = DRIVE.match(uri.path)
+        drive = DRIVE.match(uri.path) if is_local(uri) else None
         if drive is None:
             return {}
         start = start_of(uri, "path")
@@ -92,7 +92,7 @@ class File(GenericScheme):
         if uri.authority is not None and not is_local(uri):
             yield from _authority_findings(uri, uri.authority)
         if uri.query is not None:
-            mark = Span(span_of(uri, "query").start - 1, span_of(uri, "query").start)
+            mark = delimiter_of(uri, "query")
             yield QUERY.at(mark, fix=Fix(mark, "%3F", "Make it part of the name"))
 
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from uriinspector.core.finding import Finding, Fix, Severity
 from uriinspector.core.scheme import GenericScheme, SchemeRule
-from uriinspector.core.schemes.parts import span_of
+from uriinspector.core.schemes.parts import delimiter_of
 from uriinspector.core.span import Span
 from uriinspector.core.uri import Uri
 
@@ -39,13 +39,8 @@ class Opaque(GenericScheme):
             slashes = Span(len(scheme) + 1, len(scheme) + 3)
             yield AUTHORITY.at(slashes, scheme, self.reference, fix=Fix(slashes, "", "Leave out the slashes"))
         if uri.query is not None and "query" not in self.takes:
-            mark = _delimiter(uri, "query")
+            mark = delimiter_of(uri, "query")
             yield QUERY.at(mark, scheme, self.reference, fix=Fix(mark, "%3F", "Write %3F"))
         if uri.fragment is not None and "fragment" not in self.takes:
-            sign = _delimiter(uri, "fragment")
+            sign = delimiter_of(uri, "fragment")
             yield FRAGMENT.at(sign, scheme, self.reference, fix=Fix(sign, "%23", "Write %23"))
-
-
-def _delimiter(uri: Uri, component: str) -> Span:
-    start = span_of(uri, component).start
-    return Span(start - 1, start)

@@ -47,9 +47,26 @@ def pair(name: str, text: str, start: int, key: str = "name", value: str = "valu
     return part(name, text, start, children)
 
 
-def pairs(name: str, text: str, start: int, separator: str) -> tuple[Component, ...]:
+def pairs(
+    name: str, text: str, start: int, separator: str, key: str = "name", value: str = "value"
+) -> tuple[Component, ...]:
     """`name=value` parts between separators; an empty text has none."""
-    return tuple(pair(name, *piece) for piece in pieces(text, start, separator)) if text else ()
+    return tuple(pair(name, *piece, key, value) for piece in pieces(text, start, separator)) if text else ()
+
+
+def named_values(text: str | None, separator: str) -> dict[str, str]:
+    """The decoded values of `name=value` texts by their names in lower case; of equal names the first counts."""
+    found: dict[str, str] = {}
+    for piece in text.split(separator) if text else ():
+        name, _, value = piece.partition("=")
+        found.setdefault(decode(name).lower(), decode(value))
+    return found
+
+
+def delimiter_of(uri: Uri, component: str) -> Span:
+    """Where the `?` or `#` stands that begins a query or a fragment."""
+    start = start_of(uri, component)
+    return Span(start - 1, start)
 
 
 def lower_case(text: str) -> str:

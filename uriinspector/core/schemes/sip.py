@@ -9,7 +9,7 @@ from uriinspector.core.finding import Finding, Fix, Severity
 from uriinspector.core.percent import decode
 from uriinspector.core.scheme import SchemeRule
 from uriinspector.core.schemes.opaque import Opaque
-from uriinspector.core.schemes.parts import lower_case, pairs, part, pieces, start_of
+from uriinspector.core.schemes.parts import lower_case, named_values, pairs, part, pieces, start_of
 from uriinspector.core.span import Span
 from uriinspector.core.uri import Uri
 
@@ -92,8 +92,8 @@ class Sip(Opaque):
             "user": user,
             "host": address.host,
             "port": address.port,
-            "parameters": _table(address.parameters, ";"),
-            "headers": _table(uri.query, "&"),
+            "parameters": named_values(address.parameters, ";"),
+            "headers": named_values(uri.query, "&"),
         }
 
     def normalize(self, uri: Uri) -> Uri:
@@ -122,11 +122,6 @@ class Sip(Opaque):
             yield PASSWORD.at(Span(span.start + 1, span.end), fix=Fix(span, "", "Leave out the password"))
         if address.parameters is not None:
             yield from _parameter_findings(address.parameters, start + address.parameters_start)
-
-
-def _table(text: str | None, separator: str) -> dict[str, str]:
-    found = (pair.partition("=") for pair in text.split(separator)) if text else ()
-    return {decode(name).lower(): decode(value) for name, _, value in found}
 
 
 def _parts(address: Address, start: int) -> Iterator[Component]:

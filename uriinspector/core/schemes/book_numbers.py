@@ -1,0 +1,61 @@
+"""ISBN and ISSN: check digits, and the two lengths of an ISBN as one number (ISO 2108, ISO 3297)."""
+
+import re
+from typing import Final
+
+_HYPHENS: Final = str.maketrans("", "", "-")
+_ISBN: Final = re.compile(r"(?:[0-9]-?){9}[0-9Xx]|(?:[0-9]-?){12}[0-9]")
+_ISSN: Final = re.compile(r"[0-9]{4}-?[0-9]{3}[0-9Xx]")
+_LONG_ISBN: Final = 13
+_BOOKLAND: Final = "978"  # the only prefix an ISBN of ten digits can have had
+
+
+def compact(number: str) -> str:
+    """The number without hyphens, its check digit in upper case."""
+    return number.translate(_HYPHENS).upper()
+
+
+def is_isbn(number: str) -> bool:
+    """Whether the text has the digits of an ISBN, right or wrong."""
+    return _ISBN.fullmatch(number) is not None
+
+
+def is_issn(number: str) -> bool:
+    """Whether the text has the digits of an ISSN, right or wrong."""
+    return _ISSN.fullmatch(number) is not None
+
+
+def isbn_check_digit(number: str) -> str:
+    """The check digit that belongs to an ISBN of either length."""
+    digits = compact(number)[:-1]
+    if len(digits) == _LONG_ISBN - 1:
+        return str(-sum(int(digit) * (3 if place % 2 else 1) for place, digit in enumerate(digits)) % 10)
+    return _modulo_11(digits)
+
+
+def issn_check_digit(number: str) -> str:
+    """The check digit that belongs to an ISSN."""
+    return _modulo_11(compact(number)[:-1])
+
+
+def _modulo_11(digits: str) -> str:
+    """The digits weighted from the left, the last by 2; ten is written X."""
+    weights = range(len(digits) + 1, 1, -1)
+    check = -sum(int(digit) * weight for digit, weight in zip(digits, weights, strict=True)) % 11
+    return "0123456789X"[check]
+
+
+def isbn_13(number: str) -> str:
+    """The ISBN in thirteen digits, with the check digit that belongs to it."""
+    digits = compact(number)
+    body = digits[:-1] if len(digits) == _LONG_ISBN else _BOOKLAND + digits[:-1]
+    return body + isbn_check_digit(f"{body}0")
+
+
+def isbn_10(number: str) -> str | None:
+    """The ISBN in ten digits, or None where its prefix allows none."""
+    digits = compact(number)
+    if len(digits) == _LONG_ISBN and not digits.startswith(_BOOKLAND):
+        return None
+    body = digits[-10:-1]
+    return body + isbn_check_digit(f"{body}0")

@@ -1,0 +1,59 @@
+"""`ftp:` and `ftps:` (RFC 1738 3.2): folders to change to, a file, and how to transfer it."""
+
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from uriinspector.core.finding import Finding, Fix, Severity
+from uriinspector.core.percent import decode
+from uriinspector.core.scheme import GenericScheme, SchemeRule
+from uriinspector.core.schemes.parts import delimiter_of, start_of
+from uriinspector.core.span import Span
+from uriinspector.core.uri import Uri
+
+_TYPES: Final = frozenset("aid")  # text, binary, list of a folder
+_MARK: Final = ";type="
+
+BAD_TYPE: Final = SchemeRule(
+    "ftp-bad-type", Severity.ERROR, "RFC 1738 3.2.2", "The type is 'a' for text, 'i' for binary or 'd' for a list",
+    "ftp://example.com/a.txt;type=x", "ftp://example.com/a.txt;type=a",
+)  # fmt: skip
+QUERY: Final = SchemeRule(
+    "ftp-query", Severity.WARNING, "RFC 1738 3.2.2", "FTP knows no query; a '?' in the name of a file is written %3F",
+    "ftp://example.com/what?", "ftp://example.com/what%3F",
+)  # fmt: skip
+FROM_ROOT: Final = SchemeRule(
+    "ftp-from-root", Severity.NOTE, "RFC 1738 3.2.2", "%2F goes to the root of the server, not to the user's folder",
+    "ftp://example.com/%2Fetc/motd", "ftp://example.com/etc/motd",
+)  # fmt: skip
+
+
+class Ftp(GenericScheme):
+    """A file to transfer."""
+
+    schemes = frozenset({"ftp", "ftps"})
+    title = "File to transfer"
+    reference = "RFC 1738 3.2"
+    rooted = True
+    rules = (BAD_TYPE, QUERY, FROM_ROOT)
+
+    def details(self, uri: Uri) -> Mapping[str, object]:
+        """The type asked for or None, and the steps a client takes: folders to change to, then the file."""
+        path, mark, type_code = uri.path.partition(_MARK)
+        *folders, name = path.removeprefix("/").split("/")
+        return {
+            "type": decode(type_code).lower() if mark else None,
+            "folders": list(map(decode, folders)),
+            "file": decode(name) or None,
+        }
+
+    def findings(self, uri: Uri) -> Iterable[Finding]:
+        """What RFC 1738 says about type, query and the way to the file."""
+        start = start_of(uri, "path")
+        path, mark, type_code = uri.path.partition(_MARK)
+        if mark and type_code.lower() not in _TYPES:
+            yield BAD_TYPE.at(Span(len(path) + len(mark), len(uri.path)).shifted(start))
+        if uri.path[:4].upper() == "/%2F":
+            yield FROM_ROOT.at(Span(1, 4).shifted(start))
+        if uri.query is not None:
+            sign = delimiter_of(uri, "query")
+            yield QUERY.at(sign, fix=Fix(sign, "%3F", "Make it part of the name"))

@@ -1,0 +1,174 @@
+"""Lasting identifiers: `doi:`, `hdl:`, `ark:`, `info:`, and pages that stand for one (DOI, Handle, ARK, PURL)."""
+
+import re
+from collections.abc import Iterable, Mapping
+from string import ascii_lowercase, ascii_uppercase
+from typing import Final
+
+from uriinspector.core.component import Component
+from uriinspector.core.finding import Finding, Severity
+from uriinspector.core.percent import decode
+from uriinspector.core.scheme import SchemeRule
+from uriinspector.core.schemes.opaque import Opaque
+from uriinspector.core.schemes.parts import part, span_of, start_of
+from uriinspector.core.uri import Uri
+
+_ASCII_LOWER: Final = str.maketrans(ascii_uppercase, ascii_lowercase)
+_DOI: Final = re.compile(r"10\.[0-9]{4,9}(?:\.[0-9]+)*+/.+", re.DOTALL)
+_ARK: Final = re.compile(r"/?([0-9B-DF-HJ-NP-TV-Zb-df-hj-np-tv-z]++)/([^/.]++)(.*)", re.DOTALL)
+_RESOLVERS: Final = {
+    "doi.org": "doi", "dx.doi.org": "doi", "hdl.handle.net": "hdl", "n2t.net": "ark", "ark.org": "ark",
+    "purl.org": "purl", "purl.oclc.org": "purl", "w3id.org": "purl",
+}  # fmt: skip
+
+BAD_DOI: Final = SchemeRule(
+    "doi-syntax", Severity.ERROR, "ISO 26324 4", "A DOI is '10.', the number of its registrant, '/' and a name",
+    "doi:11.1000/182", "doi:10.1000/182",
+)  # fmt: skip
+BAD_HANDLE: Final = SchemeRule(
+    "hdl-syntax", Severity.ERROR, "RFC 3651 3", "A handle is a naming authority, '/' and a name",
+    "hdl:4263537", "hdl:4263537/4000",
+)  # fmt: skip
+BAD_ARK: Final = SchemeRule(
+    "ark-syntax", Severity.ERROR, "draft-kunze-ark 2", "An ARK is the number of its authority, '/' and a name",
+    "ark:12148", "ark:12148/btv1b8449691v",
+)  # fmt: skip
+BAD_INFO: Final = SchemeRule(
+    "info-syntax", Severity.ERROR, "RFC 4452 3", "An info URI is a namespace, '/' and an identifier in it",
+    "info:lccn", "info:lccn/2002022641",
+)  # fmt: skip
+
+
+class _Prefixed(Opaque):
+    """An identifier of the form `prefix/name`."""
+
+    rule: SchemeRule
+    expression = re.compile("[^/]+/.+", re.DOTALL)
+    names = ("prefix", "name")
+    takes = frozenset({"query", "fragment"})
+
+    def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
+        """What stands before and after the first slash."""
+        start = start_of(uri, "path")
+        prefix, slash, name = uri.path.partition("/")
+        rest = (part(self.names[1], name, start + len(prefix) + 1),) if slash else ()
+        return {"path": (part(self.names[0], prefix, start), *rest)}
+
+    def details(self, uri: Uri) -> Mapping[str, object]:
+        """The two parts, decoded, and the page of a public resolver."""
+        prefix, _, name = decode(uri.path).partition("/")
+        return {self.names[0]: prefix, self.names[1]: name, "resolver": self.resolver(uri)}
+
+    def resolver(self, uri: Uri) -> str | None:  # noqa: ARG002 - the neutral answer
+        """The page where a public resolver finds it, or None."""
+        return None
+
+    def findings(self, uri: Uri) -> Iterable[Finding]:
+        """Both parts must be there."""
+        yield from super().findings(uri)
+        if uri.authority is None and not self.expression.fullmatch(decode(uri.path)):
+            yield self.rule.at(span_of(uri, "path"))
+
+
+class Doi(_Prefixed):
+    """A digital object identifier."""
+
+    schemes = frozenset({"doi"})
+    title = "Digital object identifier"
+    reference = "ISO 26324"
+    rule = BAD_DOI
+    rules = (*Opaque.rules, BAD_DOI)
+    expression = _DOI
+
+    def normalize(self, uri: Uri) -> Uri:
+        """In lower case: ASCII letters of a DOI have no case (DOI Handbook 2.4)."""
+        return uri._replace(path=re.sub(r"%..|[^%]", _lower_ascii, uri.path))
+
+    def resolver(self, uri: Uri) -> str | None:
+        """The resolver of the DOI Foundation."""
+        return f"https://doi.org/{uri.path}"
+
+
+class Handle(_Prefixed):
+    """A handle."""
+
+    schemes = frozenset({"hdl"})
+    title = "Handle"
+    reference = "RFC 3651"
+    rule = BAD_HANDLE
+    rules = (*Opaque.rules, BAD_HANDLE)
+
+    def resolver(self, uri: Uri) -> str | None:
+        """The proxy of the Handle System."""
+        return f"https://hdl.handle.net/{uri.path}"
+
+
+class Info(_Prefixed):
+    """An identifier of a public namespace, such as a library's."""
+
+    schemes = frozenset({"info"})
+    title = "Identifier of a public namespace"
+    reference = "RFC 4452"
+    rule = BAD_INFO
+    rules = (*Opaque.rules, BAD_INFO)
+    names = ("namespace", "identifier")
+    takes = frozenset({"fragment"})
+
+    def normalize(self, uri: Uri) -> Uri:
+        """The namespace in lower case (RFC 4452 5)."""
+        namespace, slash, identifier = uri.path.partition("/")
+        return uri._replace(path=f"{namespace.translate(_ASCII_LOWER)}{slash}{identifier}")
+
+
+class Ark(Opaque):
+    """An archival resource key."""
+
+    schemes = frozenset({"ark"})
+    title = "Archival resource key"
+    reference = "draft-kunze-ark"
+    takes = frozenset({"query"})  # `?` and `??` ask for the description
+    rules = (*Opaque.rules, BAD_ARK)
+
+    def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
+        """Name assigning authority, name, qualifier."""
+        match = _ARK.fullmatch(uri.path)
+        if match is None:
+            return {}
+        start = start_of(uri, "path")
+        names = enumerate(("naan", "name", "qualifier"), 1)
+        return {
+            "path": tuple(
+                part(name, match[group], start + match.start(group)) for group, name in names if match[group]
+            )
+        }
+
+    def details(self, uri: Uri) -> Mapping[str, object] | None:
+        """Authority, name and qualifier, and the page of the global resolver."""
+        match = _ARK.fullmatch(uri.path)
+        if match is None:
+            return None
+        resolver = f"https://n2t.net/ark:{uri.path.removeprefix('/')}"
+        return {"naan": match[1], "name": match[2], "qualifier": match[3] or None, "resolver": resolver}
+
+    def normalize(self, uri: Uri) -> Uri:
+        """Without the old slash in front, without hyphens, which never count (draft-kunze-ark 2.7)."""
+        if _ARK.fullmatch(uri.path) is None:
+            return uri
+        return uri._replace(path=uri.path.removeprefix("/").replace("-", ""))
+
+    def findings(self, uri: Uri) -> Iterable[Finding]:
+        """Authority and name must be there."""
+        yield from super().findings(uri)
+        if uri.authority is None and not _ARK.fullmatch(uri.path):
+            yield BAD_ARK.at(span_of(uri, "path"))
+
+
+def identifier_of_page(uri: Uri) -> Mapping[str, str] | None:
+    """The lasting identifier that a page of a known resolver stands for, by its host alone."""
+    kind = _RESOLVERS.get((uri.authority or "").lower())
+    name = decode(uri.path).removeprefix("/")
+    return {"kind": kind, "name": name} if kind is not None and name else None
+
+
+def _lower_ascii(match: re.Match[str]) -> str:
+    return match[0] if len(match[0]) > 1 else match[0].translate(_ASCII_LOWER)

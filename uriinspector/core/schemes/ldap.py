@@ -1,0 +1,121 @@
+"""`ldap:` and `ldaps:` (RFC 4516): a search in a directory."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Final
+
+from uriinspector.core.component import Component
+from uriinspector.core.finding import Finding, Severity
+from uriinspector.core.percent import decode
+from uriinspector.core.scheme import GenericScheme, SchemeRule
+from uriinspector.core.schemes.parts import listed, pair, part, pieces, span_of, start_of
+from uriinspector.core.span import Span
+from uriinspector.core.uri import Uri
+
+_SCOPES: Final = {"base": "the entry itself", "one": "one level below", "sub": "the whole tree below"}
+_PARTS: Final = ("attributes", "scope", "filter", "extensions")
+
+BAD_SCOPE: Final = SchemeRule(
+    "ldap-bad-scope", Severity.ERROR, "RFC 4516 2", "The scope is 'base', 'one' or 'sub'",
+    "ldap://example.com/c=GB??deep", "ldap://example.com/c=GB??sub",
+)  # fmt: skip
+BAD_DN: Final = SchemeRule(
+    "ldap-bad-name", Severity.ERROR, "RFC 4514 3", "A distinguished name is made of 'attribute=value'",
+    "ldap://example.com/GB", "ldap://example.com/c=GB",
+)  # fmt: skip
+UNBALANCED: Final = SchemeRule(
+    "ldap-unbalanced-filter", Severity.ERROR, "RFC 4515 3", "The parentheses of the filter do not match",
+    "ldap://example.com/c=GB???(cn=a", "ldap://example.com/c=GB???(cn=a)",
+)  # fmt: skip
+SURPLUS: Final = SchemeRule(
+    "ldap-surplus", Severity.ERROR, "RFC 4516 2", "After the extensions comes nothing; a '?' in a part is written %3F",
+    "ldap://example.com/c=GB?a?sub?(cn=a)?x?y", "ldap://example.com/c=GB?a?sub?(cn=a)?x",
+)  # fmt: skip
+CRITICAL: Final = SchemeRule(
+    "ldap-critical-extension", Severity.NOTE, "RFC 4516 2",
+    "A client that does not know the extension '{}' must refuse the whole URL",
+    "ldap://example.com/????!e-bindname=cn=a", "ldap://example.com/????e-bindname=cn=a",
+)  # fmt: skip
+
+
+def _query_parts(uri: Uri) -> Iterator[tuple[str, str, int]]:
+    """Name, text and place of each part between the question marks; those beyond the last are `surplus`."""
+    if uri.query is None:
+        return
+    for index, (text, start) in enumerate(pieces(uri.query, start_of(uri, "query"), "?")):
+        yield _PARTS[index] if index < len(_PARTS) else "surplus", text, start
+
+
+class Ldap(GenericScheme):
+    """A search in a directory."""
+
+    schemes = frozenset({"ldap", "ldaps", "ldapi"})
+    title = "Search in a directory (LDAP)"
+    reference = "RFC 4516"
+    rules = (BAD_SCOPE, BAD_DN, UNBALANCED, SURPLUS, CRITICAL)
+
+    def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
+        """The distinguished name in the path; attributes, scope, filter and extensions in the query."""
+        parts: dict[str, tuple[Component, ...]] = {}
+        if uri.path.startswith("/"):
+            parts["path"] = (part("dn", uri.path[1:], start_of(uri, "path") + 1),)
+        if uri.query is not None:
+            parts["query"] = tuple(_component(*found) for found in _query_parts(uri))
+        return parts
+
+    def details(self, uri: Uri) -> Mapping[str, object]:
+        """The search; where no scope is given it is `base`."""
+        parts = {name: text for name, text, _ in _query_parts(uri)}
+        scope = decode(parts.get("scope", "")).lower() or "base"
+        return {
+            "hostport": uri.authority or None,
+            "dn": decode(uri.path.removeprefix("/")),
+            "attributes": _decoded(parts.get("attributes")),
+            "scope": scope,
+            "scope_means": _SCOPES.get(scope),
+            "filter": decode(parts.get("filter", "")) or None,
+            "extensions": _decoded(parts.get("extensions")),
+        }
+
+    def findings(self, uri: Uri) -> Iterable[Finding]:
+        """What RFC 4516 says about each part."""
+        dn = decode(uri.path.removeprefix("/"))
+        if dn and "=" not in dn:
+            yield BAD_DN.at(span_of(uri, "path"))
+        for name, text, start in _query_parts(uri):
+            span = Span(start, start + len(text))
+            if name == "surplus":
+                yield SURPLUS.at(Span(start - 1, span.end))
+            elif name == "scope" and text and text.lower() not in _SCOPES:
+                yield BAD_SCOPE.at(span)
+            elif name == "filter" and not _is_balanced(text):
+                yield UNBALANCED.at(span)
+            elif name == "extensions":
+                for extension, place in pieces(text, start, ","):
+                    if extension.startswith("!"):
+                        name_end = extension.find("=") % (len(extension) + 1)
+                        yield CRITICAL.at(Span(place, place + len(extension)), decode(extension[1:name_end]))
+
+
+def _component(name: str, text: str, start: int) -> Component:
+    if name == "attributes":
+        return Component(
+            name, text, Span(start, start + len(text)), children=listed("attribute", text, start, ",")
+        )
+    if name == "extensions" and text:
+        children = tuple(pair("extension", *piece) for piece in pieces(text, start, ","))
+        return Component(name, text, Span(start, start + len(text)), children=children)
+    return part(name, text, start)
+
+
+def _decoded(text: str | None) -> list[str]:
+    return [decode(piece) for piece in text.split(",")] if text else []
+
+
+def _is_balanced(text: str) -> bool:
+    """Whether every parenthesis has its match; one that is meant as a character is written `\\28` or `\\29`."""
+    depth = 0
+    for character in decode(text):
+        depth += (character == "(") - (character == ")")
+        if depth < 0:
+            return False
+    return depth == 0

@@ -1,0 +1,167 @@
+"""`urn:` (RFC 8141): namespace, name, and the r-, q- and f-components that do not change which name it is."""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Final, NamedTuple
+
+from uriinspector.core.component import Component
+from uriinspector.core.finding import Finding, Severity
+from uriinspector.core.iana import URN_NAMESPACES
+from uriinspector.core.percent import uppercase_triplets
+from uriinspector.core.scheme import SchemeRule
+from uriinspector.core.schemes.opaque import Opaque
+from uriinspector.core.schemes.parts import part, span_of, start_of
+from uriinspector.core.schemes.urn_namespaces import NAMESPACES, RULES, Namespace
+from uriinspector.core.span import Span
+from uriinspector.core.uri import Uri
+
+_NID: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9\-]{0,30}[A-Za-z0-9]")
+_INFORMAL: Final = re.compile("urn-[1-9][0-9]*", re.IGNORECASE | re.ASCII)
+_OTHER: Final = Namespace()
+
+NO_NSS: Final = SchemeRule(
+    "urn-no-name", Severity.ERROR, "RFC 8141 2", "A URN has a namespace, a ':' and a name in it",
+    "urn:example", "urn:example:a123",
+)  # fmt: skip
+BAD_NID: Final = SchemeRule(
+    "urn-bad-namespace", Severity.ERROR, "RFC 8141 2",
+    "A namespace is 2 to 32 letters, digits and hyphens, with no hyphen first or last",
+    "urn:a:test", "urn:ab:test",
+)  # fmt: skip
+RESERVED_NID: Final = SchemeRule(
+    "urn-reserved-namespace", Severity.ERROR, "RFC 8141 5.2",
+    "'{}' can be no namespace: 'urn' stands for itself, and after 'urn-' comes the number of an informal one",
+    "urn:urn-s:test", "urn:urn-7:test",
+)  # fmt: skip
+UNREGISTERED: Final = SchemeRule(
+    "urn-unregistered-namespace", Severity.NOTE, "RFC 8141 5", "The namespace '{}' is not registered with IANA",
+    "urn:nobody:test", "urn:example:test",
+)  # fmt: skip
+NAME_SLASH: Final = SchemeRule(
+    "urn-slash-first", Severity.ERROR, "RFC 8141 2", "A name does not begin with '/'",
+    "urn:example:/a", "urn:example:a/b",
+)  # fmt: skip
+BAD_QUERY: Final = SchemeRule(
+    "urn-bad-question-mark", Severity.ERROR, "RFC 8141 2", "In a URN '?' is followed by '+' or '='",
+    "urn:example:a?b", "urn:example:a?=b",
+)  # fmt: skip
+BAD_START: Final = SchemeRule(
+    "urn-bad-component", Severity.ERROR, "RFC 8141 2", "After '{}' comes at least one character, not '/' or '?'",
+    "urn:example:a?=", "urn:example:a?=b",
+)  # fmt: skip
+
+
+class Urn(NamedTuple):
+    """The parts of a URN as written; a part that is absent is None."""
+
+    nid: str
+    nss: str | None
+    r: str | None
+    q: str | None
+    f: str | None
+
+    @property
+    def namespace(self) -> Namespace:
+        """What is known about names of this namespace."""
+        return NAMESPACES.get(self.nid.lower(), _OTHER)
+
+
+def read(uri: Uri) -> Urn:
+    """The parts of any URN; the first `?=` ends an r-component (RFC 8141 2.3)."""
+    nid, colon, nss = uri.path.partition(":")
+    query = uri.query or ""
+    r, q_sign, q = query[1:].partition("?=") if query.startswith("+") else (None, query[:1] == "=", query[1:])
+    return Urn(nid, nss if colon else None, r, q if q_sign else None, uri.fragment)
+
+
+class UrnScheme(Opaque):
+    """A lasting name that says nothing about where the thing is."""
+
+    schemes = frozenset({"urn"})
+    title = "Uniform resource name"
+    reference = "RFC 8141"
+    takes = frozenset({"query", "fragment"})
+    rules = (
+        *Opaque.rules, NO_NSS, BAD_NID, RESERVED_NID, UNREGISTERED, NAME_SLASH, BAD_QUERY, BAD_START, *RULES,
+    )  # fmt: skip
+
+    def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
+        """Namespace and name in the path, r- and q-component in the query."""
+        urn = read(uri)
+        start = start_of(uri, "path")
+        name = () if urn.nss is None else (part("nss", urn.nss, start + len(urn.nid) + 1),)
+        parts = {"path": (part("nid", urn.nid, start), *name)}
+        if uri.query is not None:
+            parts["query"] = tuple(_components(uri, urn))
+        return parts
+
+    def details(self, uri: Uri) -> Mapping[str, object]:
+        """The parts, the registration of the namespace, what its rules make of the name, and who resolves it."""
+        urn = read(uri)
+        card = URN_NAMESPACES.get(urn.nid.lower())
+        return {
+            **urn._asdict(),
+            "namespace": None if card is None else {"status": card[0], "reference": card[1]},
+            "name": urn.namespace.facts(urn.nss or ""),
+            "resolver": urn.namespace.resolver(urn.nss or ""),
+        }
+
+    def normalize(self, uri: Uri) -> Uri:
+        """Namespace in lower case, triplets in upper case (RFC 8141 3.1), and the namespace's own rules."""
+        urn = read(uri)
+        if urn.nss is None or uri.authority is not None:
+            return uri
+        return uri._replace(path=f"{urn.nid.lower()}:{urn.namespace.normal(uppercase_triplets(urn.nss))}")
+
+    def comparable(self, uri: Uri) -> Uri:
+        """The assigned name: r-, q- and f-component do not count (RFC 8141 3.1)."""
+        return uri._replace(query=None, fragment=None)
+
+    def findings(self, uri: Uri) -> Iterable[Finding]:
+        """What RFC 8141 and the namespace say about the name."""
+        yield from super().findings(uri)
+        if uri.authority is not None:
+            return
+        urn = read(uri)
+        start = start_of(uri, "path")
+        yield from _nid_findings(urn.nid, Span(start, start + len(urn.nid)))
+        if not urn.nss:
+            yield NO_NSS.at(span_of(uri, "path"))
+        else:
+            place = start + len(urn.nid) + 1
+            if urn.nss.startswith("/"):
+                yield NAME_SLASH.at(Span(place, place + 1))
+            yield from urn.namespace.findings(urn.nss, Span(place, place + len(urn.nss)))
+        if uri.query is not None:
+            yield from _query_findings(uri, urn)
+
+
+def _components(uri: Uri, urn: Urn) -> Iterator[Component]:
+    start = start_of(uri, "query") + 1
+    if urn.r is not None:
+        yield part("r-component", urn.r, start)
+        start += len(urn.r) + len("?=")
+    if urn.q is not None:
+        yield part("q-component", urn.q, start)
+
+
+def _nid_findings(nid: str, span: Span) -> Iterator[Finding]:
+    lower = nid.lower()
+    if not _NID.fullmatch(nid):
+        yield BAD_NID.at(span)
+    elif lower == "urn" or (lower.startswith("urn-") and not _INFORMAL.fullmatch(nid)):
+        yield RESERVED_NID.at(span, nid)
+    elif lower not in URN_NAMESPACES:
+        yield UNREGISTERED.at(span, nid)
+
+
+def _query_findings(uri: Uri, urn: Urn) -> Iterator[Finding]:
+    start = start_of(uri, "query")
+    if urn.r is None and urn.q is None:
+        yield BAD_QUERY.at(Span(start - 1, start))
+        return
+    for component in _components(uri, urn):
+        if component.text[:1] in {"", "/", "?"}:
+            sign = "?+" if component.name == "r-component" else "?="
+            place = component.span.start
+            yield BAD_START.at(Span(place - 2, place), sign)

@@ -1,0 +1,233 @@
+"""What single namespaces of URNs say about their names: check digits, versions, parts, and who resolves them."""
+
+import re
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from uriinspector.core.finding import Finding, Fix, Severity
+from uriinspector.core.percent import decode
+from uriinspector.core.scheme import SchemeRule
+from uriinspector.core.schemes import book_numbers
+from uriinspector.core.schemes.parts import lower_case
+from uriinspector.core.schemes.public_identifier import public_id
+from uriinspector.core.schemes.uuid_facts import UUID, uuid_facts
+from uriinspector.core.span import Span
+
+_OID: Final = re.compile(r"[012](?:\.(?:0|[1-9][0-9]*+))*+")
+_OID_ROOTS: Final = {"0": "itu-t", "1": "iso", "2": "joint-iso-itu-t"}
+_SERIES: Final = re.compile("(rfc|std|bcp|fyi):([0-9]+)", re.IGNORECASE | re.ASCII)
+
+BAD_ISBN: Final = SchemeRule(
+    "urn-isbn-digits", Severity.ERROR, "RFC 8254 4.1", "An ISBN has 10 or 13 digits",
+    "urn:isbn:0-306-40615", "urn:isbn:0-306-40615-2",
+)  # fmt: skip
+ISBN_CHECK: Final = SchemeRule(
+    "urn-isbn-check-digit", Severity.ERROR, "ISO 2108", "The check digit of this ISBN should be {}",
+    "urn:isbn:0-306-40615-3", "urn:isbn:0-306-40615-2",
+)  # fmt: skip
+BAD_ISSN: Final = SchemeRule(
+    "urn-issn-digits", Severity.ERROR, "RFC 8254 5.1", "An ISSN has 8 digits, with a hyphen in the middle",
+    "urn:issn:0317-84", "urn:issn:0317-8471",
+)  # fmt: skip
+ISSN_CHECK: Final = SchemeRule(
+    "urn-issn-check-digit", Severity.ERROR, "ISO 3297", "The check digit of this ISSN should be {}",
+    "urn:issn:0317-8472", "urn:issn:0317-8471",
+)  # fmt: skip
+BAD_UUID: Final = SchemeRule(
+    "urn-uuid-digits", Severity.ERROR, "RFC 9562 4",
+    "A UUID is 32 hexadecimal digits in groups of 8, 4, 4, 4 and 12 with hyphens between",
+    "urn:uuid:f81d4fae", "urn:uuid:f81d4fae-7dec-11d0-a765-00a0c91e6bf6",
+)  # fmt: skip
+BAD_OID: Final = SchemeRule(
+    "urn-oid-numbers", Severity.ERROR, "RFC 3061",
+    "An object identifier is numbers without leading zeros and dots between, the first 0, 1 or 2",
+    "urn:oid:1.02.3", "urn:oid:1.2.3",
+)  # fmt: skip
+RULES: Final = (BAD_ISBN, ISBN_CHECK, BAD_ISSN, ISSN_CHECK, BAD_UUID, BAD_OID)
+
+
+class Namespace:
+    """A namespace about whose names nothing is known here."""
+
+    def facts(self, nss: str) -> Mapping[str, object] | None:  # noqa: ARG002 - the neutral answer
+        """What the name tells."""
+        return None
+
+    def normal(self, nss: str) -> str:
+        """The name in the form in which the namespace's equivalent names are equal."""
+        return nss
+
+    def findings(self, nss: str, span: Span) -> Iterable[Finding]:  # noqa: ARG002 - the neutral answer
+        """What is wrong with the name."""
+        return ()
+
+    def resolver(self, nss: str) -> str | None:  # noqa: ARG002 - the neutral answer
+        """Where a public resolver of the namespace finds the name."""
+        return None
+
+
+class Isbn(Namespace):
+    """International standard book numbers (RFC 8254 4)."""
+
+    def facts(self, nss: str) -> Mapping[str, object] | None:
+        """The number in both lengths; the check digits are the right ones."""
+        if not book_numbers.is_isbn(nss):
+            return None
+        return {"isbn_10": book_numbers.isbn_10(nss), "isbn_13": book_numbers.isbn_13(nss)}
+
+    def normal(self, nss: str) -> str:
+        """Without hyphens, `X` in upper case."""
+        return book_numbers.compact(nss) if book_numbers.is_isbn(nss) else nss
+
+    def findings(self, nss: str, span: Span) -> Iterable[Finding]:
+        """The number of digits, and the last of them."""
+        if not book_numbers.is_isbn(nss):
+            yield BAD_ISBN.at(span)
+            return
+        yield from _check(ISBN_CHECK, nss, book_numbers.isbn_check_digit(nss), span)
+
+    def resolver(self, nss: str) -> str | None:
+        """The open catalogue of books."""
+        return (
+            f"https://openlibrary.org/isbn/{book_numbers.compact(nss)}" if book_numbers.is_isbn(nss) else None
+        )
+
+
+class Issn(Namespace):
+    """International standard serial numbers (RFC 8254 5)."""
+
+    def normal(self, nss: str) -> str:
+        """With its hyphen, `X` in upper case."""
+        if not book_numbers.is_issn(nss):
+            return nss
+        digits = book_numbers.compact(nss)
+        return f"{digits[:4]}-{digits[4:]}"
+
+    def findings(self, nss: str, span: Span) -> Iterable[Finding]:
+        """The number of digits, and the last of them."""
+        if not book_numbers.is_issn(nss):
+            yield BAD_ISSN.at(span)
+            return
+        yield from _check(ISSN_CHECK, nss, book_numbers.issn_check_digit(nss), span)
+
+    def resolver(self, nss: str) -> str | None:
+        """The portal of the ISSN International Centre."""
+        return (
+            f"https://portal.issn.org/resource/ISSN/{self.normal(nss)}" if book_numbers.is_issn(nss) else None
+        )
+
+
+class Uuid(Namespace):
+    """Universally unique identifiers (RFC 9562); nobody resolves them."""
+
+    def facts(self, nss: str) -> Mapping[str, object] | None:
+        """Variant, version and time."""
+        return uuid_facts(nss)
+
+    def normal(self, nss: str) -> str:
+        """In lower case (RFC 9562 4)."""
+        return nss.lower() if UUID.fullmatch(nss) else nss
+
+    def findings(self, nss: str, span: Span) -> Iterable[Finding]:
+        """The groups of digits."""
+        return () if UUID.fullmatch(nss) else (BAD_UUID.at(span),)
+
+
+class Oid(Namespace):
+    """Object identifiers (RFC 3061)."""
+
+    def facts(self, nss: str) -> Mapping[str, object] | None:
+        """The root by its name, and the numbers."""
+        if not _OID.fullmatch(nss):
+            return None
+        return {"root": _OID_ROOTS[nss[0]], "arcs": nss.split(".")}
+
+    def findings(self, nss: str, span: Span) -> Iterable[Finding]:
+        """The numbers."""
+        return () if _OID.fullmatch(nss) else (BAD_OID.at(span),)
+
+    def resolver(self, nss: str) -> str | None:
+        """The repository of object identifiers."""
+        return f"https://oid-base.com/get/{nss}" if _OID.fullmatch(nss) else None
+
+
+class Ietf(Namespace):
+    """Documents and protocol parameters of the IETF (RFC 2648, RFC 3553)."""
+
+    def facts(self, nss: str) -> Mapping[str, object] | None:
+        """The kind of document and its number or name; for parameters, their class and the rest."""
+        kind, _, name = nss.partition(":")
+        return {"kind": kind.lower(), "name": name}
+
+    def normal(self, nss: str) -> str:
+        """Documents in lower case (RFC 2648 5); parameters stay as they are."""
+        return nss if lower_case(nss).startswith("params") else lower_case(nss)
+
+    def resolver(self, nss: str) -> str | None:
+        """The RFC editor, for the numbered series."""
+        series = _SERIES.fullmatch(nss)
+        if series is None:
+            return None
+        kind, number = series[1].lower(), series[2].lstrip("0") or "0"
+        return f"https://www.rfc-editor.org/info/{kind}{number}"
+
+
+class Oasis(Namespace):
+    """Names of OASIS specifications (RFC 3121)."""
+
+    def facts(self, nss: str) -> Mapping[str, object] | None:
+        """The committee whose specification it names, and the rest."""
+        kind, _, rest = nss.partition(":")
+        committee, _, name = rest.partition(":")
+        return {"kind": kind, "committee": committee, "name": name}
+
+
+class Lex(Namespace):
+    """Sources of law (RFC 9676): jurisdiction, authority, measure and details, `:` between them."""
+
+    def facts(self, nss: str) -> Mapping[str, object] | None:
+        """The parts of the work, and version and manifestation where they are given."""
+        work, _, manifestation = nss.partition("$")
+        work, _, version = work.partition("@")
+        names = ("jurisdiction", "authority", "measure", "details")
+        found: dict[str, object] = {
+            name: decode(text) for name, text in zip(names, work.split(":", 3), strict=False)
+        }
+        return found | {"version": version or None, "manifestation": manifestation or None}
+
+    def normal(self, nss: str) -> str:
+        """In lower case: letters of names of law have no case (RFC 9676 3.4)."""
+        return lower_case(nss)
+
+
+class PublicIdentifier(Namespace):
+    """Public identifiers of SGML and XML (RFC 3151)."""
+
+    def facts(self, nss: str) -> Mapping[str, object] | None:
+        """The public identifier as it stands in a document type."""
+        return {"public_id": public_id(nss)}
+
+
+class Nbn(Namespace):
+    """National bibliography numbers (RFC 8458)."""
+
+    def facts(self, nss: str) -> Mapping[str, object] | None:
+        """The country or other prefix, and the string of the library."""
+        prefix, _, string = nss.partition("-")
+        return {"prefix": prefix.lower(), "string": string}
+
+    def resolver(self, nss: str) -> str | None:
+        """The resolver many national libraries share."""
+        return f"https://nbn-resolving.org/urn:nbn:{nss}" if nss else None
+
+
+def _check(rule: SchemeRule, nss: str, digit: str, span: Span) -> Iterable[Finding]:
+    if nss[-1].upper() != digit:
+        last = Span(span.end - 1, span.end)
+        yield rule.at(last, digit, fix=Fix(last, digit, f"Write {digit}, if all other digits are right"))
+
+
+NAMESPACES: Final[Mapping[str, Namespace]] = {
+    "isbn": Isbn(), "issn": Issn(), "uuid": Uuid(), "oid": Oid(), "ietf": Ietf(), "oasis": Oasis(),
+    "lex": Lex(), "publicid": PublicIdentifier(), "nbn": Nbn(),
+}  # fmt: skip

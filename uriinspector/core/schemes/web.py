@@ -1,0 +1,135 @@
+"""`http:`, `https:`, `ws:` and `wss:` (RFC 9110 4.2, RFC 6455 3), and the conventions inside them."""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Final
+
+from uriinspector.core.component import Component
+from uriinspector.core.finding import Finding, Fix, Severity
+from uriinspector.core.iana import WELL_KNOWN
+from uriinspector.core.percent import decode
+from uriinspector.core.scheme import GenericScheme, SchemeRule
+from uriinspector.core.schemes.identifiers import identifier_of_page
+from uriinspector.core.schemes.parts import delimiter_of, listed, pairs, part, pieces, start_of
+from uriinspector.core.span import Span
+from uriinspector.core.uri import Uri
+
+_PROGRAM: Final = re.compile(r"\.(?:php[0-9]?|cgi|pl|py|asp|aspx|jsp|exe|dll)(?=/)", re.IGNORECASE | re.ASCII)
+_SLUG: Final = re.compile(r"[^\W_]++(?:-[^\W_]++)++")
+_DIRECTIVES: Final = ":~:"  # WICG, URL Fragment Text Directives
+_ROUTE: Final = re.compile(r"!?/")
+
+NO_HOST: Final = SchemeRule(
+    "web-no-host", Severity.ERROR, "RFC 9110 4.2.1", "After '//' comes the name of a host",
+    "http:///index.html", "http://example.com/index.html",
+)  # fmt: skip
+WEBSOCKET_FRAGMENT: Final = SchemeRule(
+    "websocket-fragment", Severity.ERROR, "RFC 6455 3", "A WebSocket has no parts a fragment could name",
+    "ws://example.com/chat#top", "ws://example.com/chat",
+)  # fmt: skip
+
+
+class Web(GenericScheme):
+    """A resource of the web."""
+
+    schemes = frozenset({"http", "https"})
+    title = "Resource of the web"
+    reference = "RFC 9110 4.2"
+    rooted = True
+    rules: tuple[SchemeRule, ...] = (NO_HOST,)
+
+    def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
+        """Pairs between `;`, arguments between `+`, and text directives; all else is generic."""
+        parts: dict[str, tuple[Component, ...]] = {}
+        convention = query_convention(uri.query)
+        if convention == ";":
+            parts["query"] = pairs("pair", uri.query or "", start_of(uri, "query"), ";", "key", "value")
+        elif convention == "+":
+            parts["query"] = listed("argument", uri.query or "", start_of(uri, "query"), "+")
+        if uri.fragment is not None and _DIRECTIVES in uri.fragment:
+            parts["fragment"] = tuple(_fragment_parts(uri.fragment, start_of(uri, "fragment")))
+        return parts
+
+    def details(self, uri: Uri) -> Mapping[str, object]:
+        """What the conventions of the web make of path, query and fragment."""
+        program = _PROGRAM.search(uri.path)
+        last = decode(uri.path.rstrip("/").rpartition("/")[2])
+        fragment, sign, directives = (uri.fragment or "").partition(_DIRECTIVES)
+        suffix = uri.path.removeprefix("/.well-known/").partition("/")[0] if _is_well_known(uri) else ""
+        card = WELL_KNOWN.get(suffix)
+        return {
+            "path_info": decode(uri.path[program.end() :]) if program else None,
+            "slug": last if _SLUG.fullmatch(last) else None,
+            "query_convention": query_convention(uri.query),
+            "route": fragment if _ROUTE.match(fragment) else None,
+            "text_fragments": [_directive(text) for text in directives.split("&")] if sign else [],
+            "well_known": None
+            if card is None
+            else {"suffix": suffix, "status": card[0], "reference": card[1]},
+            "identifier": identifier_of_page(uri),
+        }
+
+    def findings(self, uri: Uri) -> Iterable[Finding]:
+        """A host must be named."""
+        host = (uri.authority or "").rpartition("@")[2]
+        if uri.authority is not None and host.partition(":")[0] == "":
+            place = start_of(uri, "authority") + len(uri.authority) - len(host)
+            yield NO_HOST.at(Span(place, place))
+
+
+class WebSocket(Web):
+    """A two-way connection of the web."""
+
+    schemes = frozenset({"ws", "wss"})
+    title = "WebSocket connection"
+    reference = "RFC 6455 3"
+    rules = (NO_HOST, WEBSOCKET_FRAGMENT)
+
+    def findings(self, uri: Uri) -> Iterable[Finding]:
+        """A host, and no fragment."""
+        yield from super().findings(uri)
+        if uri.fragment is not None:
+            span = Span(delimiter_of(uri, "fragment").start, len(uri.text))
+            yield WEBSOCKET_FRAGMENT.at(span, fix=Fix(span, "", "Leave out the fragment"))
+
+
+def query_convention(query: str | None) -> str | None:
+    """What separates the parts of a query: `&` between pairs, `;` instead of it, `+` between arguments, or None."""
+    if not query:
+        return None
+    if "=" in query:
+        return ";" if ";" in query and "&" not in query and query.count("=") > 1 else "&"
+    return "+" if "+" in query and "&" not in query else None
+
+
+def _is_well_known(uri: Uri) -> bool:
+    return uri.path.startswith("/.well-known/")
+
+
+def _directive(text: str) -> str:
+    """The directive decoded piece by piece, so that an encoded comma stays part of its piece."""
+    return " … ".join(decode(piece) for piece in text.removeprefix("text=").split(","))
+
+
+def _fragment_parts(fragment: str, start: int) -> Iterator[Component]:
+    element, _, directives = fragment.partition(_DIRECTIVES)
+    if element:
+        yield part("element", element, start)
+    for text, place in pieces(directives, start + len(element) + len(_DIRECTIVES), "&"):
+        if text.startswith("text="):
+            yield part("text-directive", text, place, tuple(_text_parts(text[5:], place + 5)))
+        else:
+            yield part("directive", text, place)
+
+
+def _text_parts(text: str, start: int) -> Iterator[Component]:
+    """`[prefix-,]start[,end][,-suffix]`; a comma inside a piece is written %2C."""
+    names = iter(("start", "end"))
+    for piece, place in pieces(text, start, ","):
+        if piece.startswith("-"):
+            name = "suffix"
+        elif piece.endswith("-") and place == start:
+            name = "prefix"
+        else:
+            name = next(names, "surplus")
+        yield part(name, piece, place)
