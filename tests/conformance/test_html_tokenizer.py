@@ -20,7 +20,9 @@ def unescape(value):
         return re.sub(r"\\u([0-9A-Fa-f]{4})", lambda match: chr(int(match[1], 16)), value)
     if isinstance(value, list):
         return [unescape(item) for item in value]
-    return {unescape(key): unescape(item) for key, item in value.items()} if isinstance(value, dict) else value
+    return (
+        {unescape(key): unescape(item) for key, item in value.items()} if isinstance(value, dict) else value
+    )
 
 
 def text_of(raw):
@@ -64,7 +66,9 @@ def read(data, state, name):
                 output.append(["EndTag", without_nul(token.name.encode("latin-1").decode("utf-8"))])
             case Tag():
                 name = without_nul(token.name.encode("latin-1").decode("utf-8"))
-                output.append(["StartTag", name, attributes_of(data, token), *([True] if token.self_closing else [])])
+                output.append(
+                    ["StartTag", name, attributes_of(data, token), *([True] if token.self_closing else [])]
+                )
     return output
 
 

@@ -1,6 +1,6 @@
 """Whether a tag is HTML, SVG or MathML: as much of tree construction (HTML Standard, 13.2.6.5) as the tokenizer needs."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final
 
 HTML: Final = "html"
@@ -85,8 +85,8 @@ class OpenElements:
             self._open.append((namespace, name, _holds_html(namespace, name, attributes)))
         return namespace
 
-    def end(self, name: str) -> None:
-        """Take an end tag."""
+    def end(self, name: str, *, is_open_outside: Callable[[], bool]) -> None:
+        """Take an end tag; it may close HTML that is open outside, and all of the foreign content with it."""
         if self.in_foreign and name in {"br", "p"}:
             self._leave_foreign()
             return
@@ -94,6 +94,8 @@ class OpenElements:
             if self._open[index][1] == name:
                 del self._open[index:]
                 return
+        if self.in_foreign and is_open_outside():
+            self._open.clear()
 
     def _leave_foreign(self) -> None:
         """Close foreign elements down to one in which HTML may stand, or to none."""

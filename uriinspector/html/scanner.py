@@ -1,5 +1,6 @@
 """From the bytes of a page to its links."""
 
+import re
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
@@ -80,6 +81,8 @@ class PageScan:
         self._view = before.reader.encoding.ascii_view(data)
         self._skims = skims and self._view is data
         self._open = OpenElements()
+        self._foreign_start = 0
+        self._balances: dict[str, tuple[int, int]] = {}  # of start and end tags of a name, up to an offset
         self._templates = 0
 
     def run(self) -> None:
@@ -126,6 +129,8 @@ class PageScan:
 
     def _start_tag(self, tag: Tag) -> int:
         values = self._reader.values(self._data, tag)
+        if not self._open:
+            self._foreign_start = tag.start
         namespace = self._open.start(tag.name, values, self_closing=tag.self_closing)
         found = self._reader.links(self._data, tag, namespace, values)
         self._add(tag.name if namespace == HTML else "", 0, found)
@@ -138,8 +143,17 @@ class PageScan:
     def _end_tag(self, tag: Tag) -> int:
         if tag.name == "template" and not self._open:
             self._templates = max(0, self._templates - 1)
-        self._open.end(tag.name)
+        self._open.end(tag.name, is_open_outside=lambda: self._is_open_before(self._foreign_start, tag.name))
         return tag.end
+
+    def _is_open_before(self, end: int, name: str) -> bool:
+        """Whether more start tags than end tags of `name` come before, which is as good as a tree here."""
+        tags = re.compile(rb"<(/?)" + re.escape(name.encode("latin-1")) + rb"(?=[\t\n\f\r />])", re.IGNORECASE)
+        start, balance = self._balances.get(name, (0, 0))
+        slashes = tags.findall(self._view, start, end)
+        balance += slashes.count(b"") - slashes.count(b"/")
+        self._balances[name] = (end, balance)
+        return balance > 0
 
     def _add(self, name: str, start: int, found: Iterable[Found]) -> None:
         for offset, text in found:

@@ -1,0 +1,53 @@
+"""URLs in style sheets (CSS Syntax 3, CSS Values 4)."""
+
+import pytest
+
+from uriinspector.html.css import find_css_urls
+
+
+@pytest.mark.parametrize(
+    ("sheet", "expected"),
+    [
+        ("a{b:url(x.png)}", ["x.png"]),
+        ("a{b:URL( x.png\n)}", ["x.png"]),
+        ("a{b:url('x.png') url(\"y.png\")}", ["x.png", "y.png"]),
+        (r"a{b:u\72l(x)}", ["x"]),
+        (r"a{b:\75rl(x)}", ["x"]),
+        (r"a{b:url(a\)b\ c)}", [r"a\)b\ c"]),
+        ("a{b:url(x", ["x"]),
+        ("a{b:url(x y) url(z)}", ["z"]),
+        ("a{b:url(x'y) url(z)}", ["z"]),
+        ("a{b:url()}", [""]),
+        (
+            "@import 'a.css';@import url(b.css) screen;@import url('c.css') supports(d: 'no')",
+            ["a.css", "b.css", "c.css"],
+        ),
+        ("@import/**/'a.css'", ["a.css"]),
+        ("@import foo 'no'", []),
+        ("@\\69mport 'a.css'", ["a.css"]),
+        ("@namespace url(no);@namespace x 'no';a{b:url(x)}", ["x"]),
+        ("@charset 'no';", []),
+        ("@font-face{src:url(a.woff2) format('woff2'),local('no')}", ["a.woff2"]),
+        ("a{b:image-set('a.png' 1x, url(b.png) 2x type('no'))}", ["a.png", "b.png"]),
+        ("a{b:-webkit-image-set('a.png' 1x)}", ["a.png"]),
+        ("a{b:src('a.png')}", ["a.png"]),
+        ("a{content:'url(no)'}/* url(no) */b{c:url(x)}", ["x"]),
+        ("a{content:'\\'url(no)'}", []),
+        ("a{content:'bad\nb:url(x)}", ["x"]),
+        ("a{content:'long\\\nurl(no)'}", []),
+        ("a{b:#url(no) 1url(no) xurl(no) -url(no)}", []),
+        ("a{b:url(data:image/png;base64,AA==);c:url(x)}", ["data:image/png;base64,AA==", "x"]),
+        ("/* url(no)", []),
+        ("a{b:url(/* no comment */)}", []),
+    ],
+)
+def test_urls(sheet, expected):
+    assert [found.span.cut(sheet) for found in find_css_urls(sheet)] == expected
+
+
+@pytest.mark.parametrize(
+    "sheet", ["\\" * 50_000, "url(" * 20_000, "/*" * 50_000, "'\\" * 50_000, "@import " * 20_000 + "url(x)"]
+)
+@pytest.mark.timeout(20)
+def test_reading_is_linear(sheet):
+    list(find_css_urls(sheet + "url(x)"))

@@ -1,0 +1,155 @@
+"""The scanner: skimming in C finds what the tokenizer finds, and both find what other parsers find."""
+
+import random
+
+import html5lib
+import pytest
+import turbohtml
+from hypothesis import given, settings, strategies
+from sites import pages
+from tag_soup import PIECES, soups
+
+from uriinspector.html.attributes import AttributeTable
+from uriinspector.html.document import DEFAULT_KINDS, find_links
+from uriinspector.html.encoding import Encoding, sniff
+from uriinspector.html.scanner import PageScan, ReadBefore
+from uriinspector.html.tag_links import TagReader
+
+TABLE = AttributeTable()
+# What both parsers are asked for; the rest of the table is looked up in the same way.
+WANTED = {
+    ("html", "a", "href"),
+    ("html", "img", "src"),
+    ("html", "link", "href"),
+    ("html", "script", "src"),
+    ("html", "iframe", "src"),
+    ("html", "base", "href"),
+    ("svg", "a", "href"),
+    ("svg", "use", "xlink:href"),
+}
+WANTED_NAMES = {(element, attribute) for _, element, attribute in WANTED}
+
+
+def scan(data, before, *, skims):
+    page = PageScan(data, before, skims=skims)
+    page.run()
+    return page.links, page.base
+
+
+def read_before(encoding):
+    return ReadBefore(TagReader(encoding, TABLE, DEFAULT_KINDS))
+
+
+def described(links):
+    return [
+        (
+            link.start,
+            link.element,
+            link.attribute,
+            link.kind,
+            link.raw,
+            link.value,
+            link.text.notation,
+            link.absolute_only,
+        )
+        for link in links
+    ]
+
+
+def assert_skimming_changes_nothing(data, before):
+    (skimmed, skimmed_base), (read, read_base) = (scan(data, before, skims=skims) for skims in (True, False))
+    assert described(skimmed) == described(read)
+    assert (skimmed_base and skimmed_base.start) == (read_base and read_base.start)
+
+
+@pytest.mark.parametrize("piece", PIECES)
+def test_skimming_changes_nothing_for_any_piece(piece):
+    assert_skimming_changes_nothing(piece.encode(), read_before(Encoding("UTF-8")))
+
+
+@given(soups)
+@settings(max_examples=600, deadline=None)
+def test_skimming_changes_nothing_in_soup(soup):
+    assert_skimming_changes_nothing(soup.encode(), read_before(Encoding("UTF-8")))
+
+
+@given(strategies.text("<>/!-='\" \n\tabhrefscipt&", max_size=60))
+@settings(max_examples=600, deadline=None)
+def test_skimming_changes_nothing_in_noise(noise):
+    assert_skimming_changes_nothing(
+        f"<a {noise}><p>{noise}<a href='/x'>".encode(), read_before(Encoding("UTF-8"))
+    )
+
+
+@pytest.mark.sites
+@pytest.mark.parametrize("name", ["python3-doc", "apache2-doc", "git-doc"])
+def test_skimming_changes_nothing_on_real_sites(name):
+    befores = {}
+    chosen = pages(name)
+    chosen = random.Random(name).sample(chosen, min(80, len(chosen)))
+    found = 0
+    for path in chosen:
+        data = path.read_bytes()
+        before = befores.setdefault(sniff(data), read_before(sniff(data)))
+        assert_skimming_changes_nothing(data, before)
+        found += len(scan(data, before, skims=True)[0])
+    assert found > len(chosen)
+
+
+@given(
+    strategies.binary(max_size=200),
+    strategies.sampled_from(["utf-8", "utf-16le", "shift_jis", "iso-2022-jp", None]),
+)
+@settings(max_examples=400, deadline=None)
+def test_any_bytes_are_read_and_spans_hold_what_they_say(data, transport):
+    for link in find_links(data, transport_encoding=transport).links:
+        assert data[link.span.start : link.span.end] == link.raw
+
+
+def ours(soup):
+    links = find_links(soup.encode(), transport_encoding="utf-8").links
+    return {
+        (link.element, link.attribute, link.value.replace("\r\n", "\n").replace("\0", "\ufffd"))
+        for link in links
+        if (link.element, link.attribute) in WANTED_NAMES and link.value
+    }
+
+
+def of_turbohtml(node, found):
+    for child in node.children:
+        if isinstance(child, turbohtml.Element):
+            namespace = str(child.namespace).rpartition(".")[2].lower()
+            found |= {
+                (child.tag, name, value)
+                for name, value in child.attrs.items()
+                if value
+                and ((namespace, child.tag, name) in WANTED or is_mathml_link(namespace, child.tag, name))
+            }
+        if hasattr(child, "children"):
+            of_turbohtml(child, found)
+    return found
+
+
+def is_mathml_link(namespace, element, attribute):
+    """MathML 3 allows `href` on every element, MathML 2 `xlink:href`."""
+    return namespace.startswith("math") and "href" in attribute and (element, attribute) in WANTED_NAMES
+
+
+@given(soups)
+@settings(max_examples=600, deadline=None)
+def test_turbohtml_finds_the_same_links(soup):
+    assert ours(soup) == of_turbohtml(turbohtml.parse(soup), set())
+
+
+@pytest.mark.sites
+@pytest.mark.parametrize("name", ["python3-doc", "apache2-doc", "git-doc"])
+def test_html5lib_finds_the_same_links_on_real_sites(name):
+    chosen = sorted(pages(name), key=lambda path: path.stat().st_size)[::29][:6]
+    for path in chosen:
+        data = path.read_bytes()
+        links = find_links(data)
+        tree = html5lib.parse(data.decode(links.encoding.name), namespaceHTMLElements=False)
+        anchors = [element.get("href") for element in tree.iter("a") if element.get("href") is not None]
+        assert [
+            link.value for link in links.links if (link.element, link.attribute) == ("a", "href")
+        ] == anchors
