@@ -1,7 +1,6 @@
 """What is wrong with a text, or worth knowing, rule by rule."""
 
 import re
-from collections.abc import Iterator
 from typing import Final
 
 from uriinspector.core.finding import Finding, Severity
@@ -26,21 +25,19 @@ _ORDER: Final = {severity: place for place, severity in enumerate(Severity)}
 # Lower-case labels without hyphens at their ends, the last of them no number: nobody reads such a host otherwise.
 _LABEL: Final = "[a-z0-9]++(?:-[a-z0-9]++)*+"
 _PLAIN_HOST: Final = re.compile(rf"(?:{_LABEL}\.)*(?=[a-z]){_LABEL}")
+_ODD: Final = {True: (Trait.NOT_PLAIN,), False: (Trait.NOT_PLAIN, Trait.INVALID)}
 _WEB: Final = frozenset({"http", "https"})
-_PUNCTUATION: Final = frozenset(".,;:!)")
-_NAMED_FOLDER: Final = re.compile(f"/(?:{stability.FOLDERS})", re.IGNORECASE)
+_PUNCTUATION: Final = frozenset(".,;:!)#")
 
-# What a text holds wherever one of these characters is in it; most texts hold few of them.
-_BY_CHARACTER: Final[dict[str, Trait]] = {
-    "%": Trait.TRIPLET,
-    ".": Trait.DOT,
-    "~": Trait.TILDE,
-    ";": Trait.TILDE,
-    "?": Trait.QUERY,
-    "#": Trait.FRAGMENT,
-    **dict.fromkeys("01I", Trait.LOOK_ALIKE),
-}
-_TELLING_CHARACTERS: Final = frozenset(_BY_CHARACTER)
+# What a path has that holds one of these.
+_IN_PATH: Final = (
+    ("/.", Trait.DOT_SEGMENT),
+    ("//", Trait.DOUBLE_SLASH),
+    ("~", Trait.TILDE),
+    (";", Trait.SEMICOLON),
+    ("0", Trait.ZERO),
+    ("1", Trait.ONE),
+)
 
 
 def _is_plain(subject: Subject) -> bool:
@@ -51,24 +48,20 @@ def _is_plain(subject: Subject) -> bool:
     return _PLAIN_HOST.fullmatch(authority) is not None and "xn--" not in authority
 
 
-def _traits(subject: Subject) -> Iterator[Trait]:
+def _traits(subject: Subject) -> list[Trait]:
     """What the text has that rules may have something to say about."""
-    path = subject.uri.path
-    if not _is_plain(subject):
-        yield from (Trait.NOT_PLAIN,) if subject.is_valid else (Trait.NOT_PLAIN, Trait.INVALID)
-    yield from {_BY_CHARACTER[character] for character in _TELLING_CHARACTERS.intersection(subject.text)}
-    if "/." in path or path.startswith("."):
-        yield Trait.DOT_SEGMENT
-    if "//" in path:
-        yield Trait.DOUBLE_SLASH
-    if _NAMED_FOLDER.search(path):
-        yield Trait.NAMED_FOLDER
-    if path != path.lower():
-        yield Trait.CAPITAL
-    if subject.text[-1:] in _PUNCTUATION:
-        yield Trait.PUNCTUATION
-    if len(subject.text) > transcription.LONG:
-        yield Trait.LONG
+    text, path = subject.text, subject.uri.path
+    lower = path.lower()
+    has = [trait for mark, trait in _IN_PATH if mark in path]
+    has += () if _is_plain(subject) else _ODD[subject.is_valid]
+    has += () if path == lower else (Trait.CAPITAL,)
+    has += (Trait.ENDING,) if lower.endswith(stability.ENDINGS) else ()
+    has += () if stability.FOLDERS.isdisjoint(lower.split("/")) else (Trait.FOLDER,)
+    has += () if text[-1:] not in _PUNCTUATION else (Trait.PUNCTUATION,)
+    has += () if len(text) <= transcription.LONG else (Trait.LONG,)
+    has += (Trait.TRIPLET,) if "%" in text else ()
+    has += () if subject.uri.query is None else (Trait.QUERY,)
+    return has
 
 
 _BY_TRAIT: Final = {trait: tuple(rule for rule in _RULES if rule.trait is trait) for trait in Trait}
@@ -86,15 +79,14 @@ def findings(text: str, base: str | None = None) -> tuple[Finding, ...]:
 
 def findings_of(subject: Subject) -> tuple[Finding, ...]:
     """`findings` of a text taken apart already."""
-    found = [finding for trait in _traits(subject) for finding in _from(trait, subject)]
+    found = [
+        Finding(rule.code, severity or rule.severity, span, message, rule.reference, fix)
+        for trait in _traits(subject)
+        for rule in _BY_TRAIT[trait]
+        for span, message, fix, severity in rule.check(subject)
+    ]
     if subject.uri.scheme is not None:
         found.extend(handler_for(subject.uri.scheme).findings(subject.uri))
     if len(found) > 1:
         found.sort(key=lambda finding: (_ORDER[finding.severity], finding.span))
     return tuple(found)
-
-
-def _from(trait: Trait, subject: Subject) -> Iterator[Finding]:
-    for rule in _BY_TRAIT[trait]:
-        for span, message, fix, severity in rule.check(subject):
-            yield Finding(rule.code, severity or rule.severity, span, message, rule.reference, fix)

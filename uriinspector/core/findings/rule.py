@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from enum import Enum, auto
+from enum import StrEnum, auto
 from typing import NamedTuple
 
 from uriinspector.core.finding import Fix, Severity
@@ -19,25 +19,24 @@ class Remark(NamedTuple):
     severity: Severity | None = None
 
 
-class Trait(Enum):
+class Trait(StrEnum):
     """What a text must have for a rule to have anything to say; most texts have few, and most rules never run."""
 
-    NOT_PLAIN = (
-        auto()
-    )  # anything but a valid http URL with nothing but a plain lower-case name as its authority
+    NOT_PLAIN = auto()  # anything but a valid http URL with a plain lower-case name as its authority
     INVALID = auto()  # it is no URI-reference
     TRIPLET = auto()  # a percent sign
-    DOT = auto()  # a dot
-    DOT_SEGMENT = auto()  # a segment that begins with one
+    DOT_SEGMENT = auto()  # a segment that begins with a dot
     DOUBLE_SLASH = auto()  # an empty segment
-    TILDE = auto()  # a tilde or a semicolon
-    NAMED_FOLDER = auto()  # a segment with a name that tells something
-    PUNCTUATION = auto()  # punctuation at its end
+    TILDE = auto()  # a tilde in the path
+    SEMICOLON = auto()  # a semicolon in the path
+    ZERO = auto()  # a digit that looks like a letter
+    ONE = auto()  # another
     CAPITAL = auto()  # an upper-case letter in the path
-    LOOK_ALIKE = auto()  # a character that can be taken for another
+    ENDING = auto()  # a path that ends like the name of a file
+    FOLDER = auto()  # a segment with a name that tells something
+    PUNCTUATION = auto()  # punctuation or a number sign at its end
     LONG = auto()  # more characters than fit on a line
-    QUERY = auto()  # a question mark
-    FRAGMENT = auto()  # a number sign
+    QUERY = auto()  # a query
 
 
 @dataclass(frozen=True, slots=True)

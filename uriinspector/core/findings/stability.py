@@ -12,14 +12,72 @@ from uriinspector.core.query import Pair
 from uriinspector.core.span import Span
 
 _COOL_URIS: Final = "W3C, Cool URIs don't change"
-_TECHNOLOGY: Final = "php[3-8s]?|phtml|aspx?|ashx|asmx|jspx?|jsf|do|action|cgi|pl|cfm|dll|exe|py|rb|nsf"
-_STATUS: Final = "draft|drafts|old|new|latest|current|final|wip|tmp|temp|beta|alpha|test|staging|deprecated|obsolete|archive"
-_SOFTWARE: Final = "cgi-bin|cgi|servlets?|wp-content|scripts"
-FOLDERS: Final = f"{_SOFTWARE}|{_STATUS}|19|20"  # what the name of a folder that tells something begins with
+_TECHNOLOGY: Final = frozenset(
+    {
+        "action",
+        "asmx",
+        "ashx",
+        "asp",
+        "aspx",
+        "cfm",
+        "cgi",
+        "dll",
+        "do",
+        "exe",
+        "jsf",
+        "jsp",
+        "jspx",
+        "nsf",
+        "php",
+        "php3",
+        "php4",
+        "php5",
+        "php7",
+        "php8",
+        "phps",
+        "phtml",
+        "pl",
+        "py",
+        "rb",
+    }
+)
+_FORMATS: Final = frozenset({"htm", "html", "shtml", "xhtml", "xhtm"})
+_SOFTWARE: Final = frozenset({"cgi", "cgi-bin", "scripts", "servlet", "servlets", "wp-content"})
+_STATUS: Final = frozenset(
+    {
+        "alpha",
+        "archive",
+        "beta",
+        "current",
+        "deprecated",
+        "draft",
+        "drafts",
+        "final",
+        "latest",
+        "new",
+        "obsolete",
+        "old",
+        "staging",
+        "temp",
+        "test",
+        "tmp",
+        "wip",
+    }
+)
+_YEARS: Final = frozenset(map(str, range(1990, 2100)))
+FOLDERS: Final = _SOFTWARE | _STATUS | _YEARS  # segments, in lower case, some rule has a word on
+ENDINGS: Final = tuple(f".{ending}" for ending in sorted(_TECHNOLOGY | _FORMATS))
+_SEGMENT: Final = re.compile("([^/]+)")
+_OWNER: Final = re.compile(r"(?<=/)~[^/]+")
+_DATE: Final = re.compile(r"(?<=/)(?:19|20)[0-9]{2}(?:/(?:0[1-9]|1[0-2]))?(?=/|\Z)")
+_NUMBER_KEYS: Final = frozenset(
+    {"article_id", "articleid", "doc_id", "docid", "id", "nid", "node", "p", "page_id", "pageid", "post"}
+)
+_PATH_SESSION: Final = re.compile(r";(?:jsessionid|sid|phpsessid)=[^;/]*", re.IGNORECASE)
 _TRACKING: Final = re.compile(
     "utm_[a-z_]+|fbclid|gclid|gclsrc|dclid|wbraid|gbraid|msclkid|yclid|twclid|ttclid|igshid|igsh|mc_[ce]id|mkt_tok|"
     "_hs(?:enc|mi)|vero_(?:conv|id)|oly_(?:anon|enc)_id|pk_[a-z]+|mtm_[a-z]+|piwik_[a-z]+|_openstat|wickedid|s_cid|"
-    "ref_src|ref_url|_ga|_gl|srsltid|spm|scm|cmpid|si",
+    "ref_src|ref_url|_ga|_gl|srsltid|spm|scm|cmpid",
     re.IGNORECASE,
 )
 _SESSION: Final = re.compile(
@@ -33,16 +91,37 @@ def _is_page(subject: Subject) -> bool:
     return subject.scheme in {"http", "https", None}
 
 
-def _in_path(pattern: str, message: str) -> Callable[[Subject], Iterator[Remark]]:
-    expression = re.compile(pattern, re.IGNORECASE)
+def _in_path(
+    expression: re.Pattern[str], message: str, names: frozenset[str] | None = None
+) -> Callable[[Subject], Iterator[Remark]]:
+    """A check for stretches of the path; `names` are those that the first group may spell in any case."""
 
     def check(subject: Subject) -> Iterator[Remark]:
-        if _is_page(subject):
-            for match in expression.finditer(subject.uri.path):
-                place = Span(*match.span(1)).shifted(subject.span("path").start)
-                yield Remark(place, message.format(match[1]))
+        if not _is_page(subject):
+            return
+        for match in expression.finditer(subject.uri.path):
+            if names is None or match[1].lower() in names:
+                yield Remark(Span(*match.span()).shifted(subject.start("path")), message.format(match[0]))
 
     return check
+
+
+def _ending(names: frozenset[str], message: str) -> Callable[[Subject], Iterator[Remark]]:
+    """A check for a path that ends with the extension of a file."""
+
+    def check(subject: Subject) -> Iterator[Remark]:
+        path = subject.uri.path
+        dot = path.rfind(".")
+        if path[dot + 1 :].lower() in names and _is_page(subject):
+            start = subject.start("path")
+            yield Remark(Span(start + dot, start + len(path)), message.format(path[dot:]))
+
+    return check
+
+
+def _folder(names: frozenset[str], message: str) -> Callable[[Subject], Iterator[Remark]]:
+    """A check for whole segments with certain names."""
+    return _in_path(_SEGMENT, message, names)
 
 
 def _in_query(names: re.Pattern[str], message: str) -> Callable[[Subject], Iterator[Remark]]:
@@ -66,45 +145,42 @@ def _with_separator(pair: Pair, found: tuple[Pair, ...]) -> Span:
 
 
 def _query_identity(subject: Subject) -> Iterator[Remark]:
-    if not _is_page(subject) or not re.search(rf"\.(?:{_TECHNOLOGY})$|/$|^$", subject.uri.path):
+    if not _is_page(subject):
         return
     for pair in subject.pairs:
-        if (
-            re.fullmatch("id|p|page_?id|article_?id|node|nid|doc_?id|post", pair.key, re.IGNORECASE)
-            and pair.value
-        ):
+        if pair.value and pair.key.lower() in _NUMBER_KEYS:
             yield Remark(pair.span, "the page is known by a number of a database alone")
 
 
 RULES: Final = (
     Rule("technology-in-path", Severity.ADVICE, _COOL_URIS, "Technology in the path",
          "Whoever changes the software has to change every link, or pretend for ever.",
-         Trait.DOT, "http://h/shop.php", "http://h/shop",
-         _in_path(rf"(\.(?:{_TECHNOLOGY}))(?=/|;|$)", "'{}' names the software behind the page, which will change")),
+         Trait.ENDING, "http://h/shop.php", "http://h/shop",
+         _ending(_TECHNOLOGY, "'{}' names the software behind the page, which will change")),
     Rule("format-in-path", Severity.NOTE, _COOL_URIS, "File format in the path",
          "A page that is HTML today may come in another format; content negotiation needs no extension.",
-         Trait.DOT, "http://h/a.html", "http://h/a",
-         _in_path(r"(\.(?:x?html?|shtml))$", "'{}' binds the page to its present format")),
+         Trait.ENDING, "http://h/a.html", "http://h/a",
+         _ending(_FORMATS, "'{}' binds the page to its present format")),
     Rule("software-directory", Severity.ADVICE, _COOL_URIS, "Directory of the software",
          "Such names tell how a server works inside, which is nobody's business and will change.",
-         Trait.NAMED_FOLDER, "http://h/cgi-bin/search", "http://h/search",
-         _in_path(rf"/({_SOFTWARE})(?=/)", "'{}' tells how the server works inside")),
+         Trait.FOLDER, "http://h/cgi-bin/search", "http://h/search",
+         _folder(_SOFTWARE, "'{}' tells how the server works inside")),
     Rule("owner-in-path", Severity.ADVICE, _COOL_URIS, "Owner's name in the path",
          "People leave, and their pages go with the name or stay under the wrong one.",
          Trait.TILDE, "http://h/~joe/", "http://h/joe/",
-         _in_path(r"/(~[^/]+)", "'{}' ties the page to a person who may leave")),
+         _in_path(_OWNER, "'{}' ties the page to a person who may leave")),
     Rule("status-in-path", Severity.ADVICE, _COOL_URIS, "Status in the path",
          "Drafts become final and new things old; the address is to outlive it.",
-         Trait.NAMED_FOLDER, "http://h/draft/a", "http://h/a",
-         _in_path(rf"/({_STATUS})(?=/|$)", "'{}' is a status, which will change")),
+         Trait.FOLDER, "http://h/draft/a", "http://h/a",
+         _folder(_STATUS, "'{}' is a status, which will change")),
     Rule("date-in-path", Severity.NOTE, _COOL_URIS, "Date in the path",
          "The date a thing was made on does not change and is a good name; the date of its last change is not.",
-         Trait.NAMED_FOLDER, "http://h/2026/11/a", "http://h/11/a",
-         _in_path(r"/((?:19|20)[0-9]{2}(?:[/\-](?:0?[1-9]|1[0-2])(?=[/\-]|$))?)", "'{}': good if it is when this was made")),
+         Trait.FOLDER, "http://h/2026/11/a", "http://h/11/a",
+         _in_path(_DATE, "'{}': good if it is when this was made")),
     Rule("session-in-path", Severity.WARNING, _COOL_URIS, "Session in the path",
          "Whoever gets the link gets the session, and it will not work tomorrow.",
-         Trait.TILDE, "http://h/a;jsessionid=1A2B", "http://h/a",
-         _in_path(r"(;(?:jsessionid|sid|phpsessid)=[^;/]*)", "'{}' is a session; the link works for one visit")),
+         Trait.SEMICOLON, "http://h/a;jsessionid=1A2B", "http://h/a",
+         _in_path(_PATH_SESSION, "'{}' is a session; the link works for one visit")),
     Rule("session-in-query", Severity.WARNING, _COOL_URIS, "Session in the query",
          "Whoever gets the link gets the session, and it will not work tomorrow.",
          Trait.QUERY, "http://h/?PHPSESSID=1a2b", "http://h/?page=2",

@@ -174,7 +174,7 @@ RULES: Final = (
          Trait.QUERY, "http://h/?", "http://h/", _empty_query),
     Rule("empty-fragment", Severity.NOTE, "RFC 3986 4.4", "Empty fragment",
          "Left over from a script or an editor, as a rule.",
-         Trait.FRAGMENT, "http://h/#", "http://h/", _empty_fragment),
+         Trait.PUNCTUATION, "http://h/#", "http://h/", _empty_fragment),
     Rule("empty-segment", Severity.NOTE, "RFC 3986 3.3", "Empty segment",
          "Two slashes are seldom meant; relative references count them all the same.",
          Trait.DOUBLE_SLASH, "http://h/a//b", "http://h/a/b", _empty_segment),

@@ -13,7 +13,8 @@ from uriinspector.core.whatwg import validation_errors
 from uriinspector.core.whatwg_host import ValidationError
 
 # The groups of the expression for a reference.
-_GROUPS: Final = ("scheme", "authority", "userinfo", "host", "port", "path", "query", "fragment")
+_NAMES: Final = ("scheme", "authority", "userinfo", "host", "port", "path", "query", "fragment")
+_GROUPS: Final = {name: number for number, name in enumerate(_NAMES, 1)}
 _ABSENT: Final = (-1, -1)
 
 
@@ -60,11 +61,10 @@ class Subject:
     @property
     def validity(self) -> Validity:
         """Which rules of RFC 3986 and RFC 3987 the text obeys; every URI is an IRI as well."""
-        has_scheme = self.uri.scheme is not None
-        is_uri = self.is_valid and has_scheme
-        is_iri = self.is_valid_iri
+        has_scheme, is_iri = self.scheme is not None, self.is_valid_iri
+        is_uri = has_scheme and self.is_valid
         is_absolute = is_uri and self.uri.fragment is None
-        return Validity(is_uri, self.is_valid, is_absolute, is_iri and has_scheme, is_iri)
+        return Validity(is_uri, self.is_valid, is_absolute, has_scheme and is_iri, is_iri)
 
     @property
     def is_valid_iri(self) -> bool:
@@ -105,8 +105,12 @@ class Subject:
         """Where a component or a part of the authority stands; an absent one stands nowhere, at the front."""
         if self._match is None:
             return self._spans.get(name, Span(0, 0))
-        place = self._match.span(_GROUPS.index(name) + 1)
+        place = self._match.span(_GROUPS[name])
         return Span(0, 0) if place == _ABSENT else Span(*place)
+
+    def start(self, name: str) -> int:
+        """Where a component that is present begins."""
+        return self.span(name).start if self._match is None else self._match.start(_GROUPS[name])
 
     @property
     def whole(self) -> Span:

@@ -1,7 +1,7 @@
 """What makes a URI hard to read out, to write down and to type (RFC 3986 1.2.1)."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from uriinspector.core.finding import Severity
@@ -10,10 +10,6 @@ from uriinspector.core.findings.subject import Subject
 from uriinspector.core.span import Span
 
 LONG: Final = 80  # characters: what fits on one line of a letter
-# A digit and a letter that look like each other, side by side where either could stand.
-_AMBIGUOUS: Final = re.compile(
-    r"(?<=[0-9])[lIO](?=[0-9])|(?<=[A-Za-z])[01](?=[A-Za-z])|[lI][1]|1[lI]|O0|0O|[Il]{3,}|lI|Il(?=[a-z]*[0-9])"
-)
 _MIXED: Final = re.compile(r"[a-z][A-Z]|[A-Z]{2}[a-z]")
 
 
@@ -21,12 +17,18 @@ def _is_page(subject: Subject) -> bool:
     return subject.scheme in {"http", "https"}
 
 
-def _look_alikes(subject: Subject) -> Iterator[Remark]:
-    match = _AMBIGUOUS.search(subject.uri.path) if _is_page(subject) else None
-    if match:
-        start = subject.span("path").start
-        message = f"'{match[0]}': 0 and O, 1, l and I are told apart by few people and fewer typefaces"
-        yield Remark(Span(*match.span()).shifted(start), message)
+def _look_alikes(digit: str, pattern: str) -> Callable[[Subject], Iterator[Remark]]:
+    """A check for a digit where either it or the letter that looks like it could stand."""
+    expression = re.compile(pattern)
+    twins = {"0": "0 and O", "1": "1, l and I"}[digit]
+
+    def check(subject: Subject) -> Iterator[Remark]:
+        match = expression.search(subject.uri.path) if _is_page(subject) else None
+        if match:
+            message = f"'{match[0]}': {twins} are told apart by few people and fewer typefaces"
+            yield Remark(Span(*match.span()).shifted(subject.start("path")), message)
+
+    return check
 
 
 def _mixed_case(subject: Subject) -> Iterator[Remark]:
@@ -45,9 +47,12 @@ def _length(subject: Subject) -> Iterator[Remark]:
 
 
 RULES: Final = (
-    Rule("look-alike-characters", Severity.NOTE, "RFC 3986 1.2.1", "Characters taken for each other",
+    Rule("look-alike-one", Severity.NOTE, "RFC 3986 1.2.1", "One, l and I",
          "A URI is read aloud, copied by hand and printed; similar characters get lost there.",
-         Trait.LOOK_ALIKE, "http://h/a0O1", "http://h/abc", _look_alikes),
+         Trait.ONE, "http://h/a1l", "http://h/abc", _look_alikes("1", r"(?<=[A-Za-z])1(?=[A-Za-z])|(?<=[0-9])[lI](?=[0-9])|[lI]1|1[lI]")),
+    Rule("look-alike-zero", Severity.NOTE, "RFC 3986 1.2.1", "Zero and O",
+         "A URI is read aloud, copied by hand and printed; similar characters get lost there.",
+         Trait.ZERO, "http://h/a0b", "http://h/abc", _look_alikes("0", r"(?<=[A-Za-z])0(?=[A-Za-z])|(?<=[0-9])O(?=[0-9])|O0|0O")),
     Rule("mixed-case", Severity.NOTE, "RFC 3986 1.2.1", "Mixed case in the path",
          "Nobody says the case of a letter on the telephone.",
          Trait.CAPITAL, "http://h/myPage", "http://h/my-page", _mixed_case),
