@@ -56,7 +56,7 @@ def normalize(text: str, level: Level = Level.SCHEME) -> Normalization:
 
 def _map_components(uri: Uri, change: Callable[[str], str]) -> Uri:
     """The same change in every component but the scheme, which holds no triplets."""
-    return Uri(uri.scheme, *(part if part is None else change(part) for part in uri[1:]))  # type: ignore[arg-type]
+    return Uri._make((uri.scheme, *(part if part is None else change(part) for part in uri[1:])))
 
 
 def uppercase_digits(uri: Uri) -> Uri:
@@ -93,7 +93,7 @@ def decode_needless(uri: Uri) -> Uri:
     if not uri.text.isascii():
         decoded = decode_iri_characters(decoded)
     kept = (old if old is not None and malformed(old) else new for old, new in zip(uri, decoded, strict=True))
-    return Uri(*kept)  # type: ignore[arg-type]
+    return Uri._make(kept)
 
 
 def drop_dots(uri: Uri) -> Uri:

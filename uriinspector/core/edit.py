@@ -1,0 +1,142 @@
+"""Change one part of a text and not one character else; every edit can be taken back by its span."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final, NamedTuple
+
+from uriinspector.core.authority import Authority, split_authority
+from uriinspector.core.charsets import FRAGMENT, PATH, QUERY, REG_NAME, SCHEME, SEGMENT, UNRESERVED, USERINFO
+from uriinspector.core.component import Component
+from uriinspector.core.percent import decode, encode
+from uriinspector.core.query import Pair, join, pairs
+from uriinspector.core.resolve import guarded, resolve_text
+from uriinspector.core.span import Span
+from uriinspector.core.uri import Uri, split
+
+
+class Edit(NamedTuple):
+    """A text after a change, and where in it the changed part now stands."""
+
+    text: str
+    span: Span
+
+
+# What may stand unencoded in each kind of part without ending it or being read as something else.
+_KEPT: Final[Mapping[str, frozenset[str]]] = {
+    "scheme": SCHEME,
+    "user": USERINFO - {":"},
+    "password": USERINFO,
+    "userinfo": USERINFO,
+    "host": REG_NAME,
+    "path": PATH,
+    "segment": SEGMENT - {";"},
+    "name": SEGMENT - {";"},
+    "parameter": SEGMENT - {";"},
+    "query": QUERY,
+    "pair": QUERY - frozenset("&+"),
+    "key": QUERY - frozenset("&=+"),
+    "value": QUERY - frozenset("&+"),
+    "fragment": FRAGMENT,
+}
+
+
+def replace_span(text: str, span: Span, replacement: str) -> Edit:
+    """The text with something else where `span` is; replacing that back gives the text again."""
+    return Edit(
+        text[: span.start] + replacement + text[span.end :], Span(span.start, span.start + len(replacement))
+    )
+
+
+def set_text(text: str, component: Component, new_text: str) -> Edit:
+    """The text with a component written anew, exactly as given."""
+    return replace_span(text, component.span, new_text)
+
+
+def set_value(text: str, component: Component, value: str) -> Edit:
+    """The text with a component that means `value`, encoded for where it stands; an unchanged value changes nothing."""
+    if value == (component.text if component.value is None else component.value):
+        return Edit(text, component.span)
+    return replace_span(text, component.span, encoded_for(component.name, value))
+
+
+def encoded_for(name: str, value: str) -> str:
+    """A value as it is written in a part of this name, so that its delimiters stay data (RFC 3986 2.4)."""
+    if name == "host" and value.startswith("["):
+        return value
+    return encode(value, _KEPT.get(name, UNRESERVED))
+
+
+def set_component(text: str, name: str, value: str | None) -> str:
+    """The text with a component, or a part of its authority, as given and not encoded; None takes it away.
+
+    A port or user information without a host gets an empty one; a path never comes to read as an authority.
+    """
+    uri = split(text)
+    if name in {"userinfo", "host", "port"}:
+        return guarded(uri._replace(authority=_with_part(uri.authority, name, value))).text
+    changed = Uri(**{**uri._asdict(), name: (value or "") if name == "path" else value})
+    if changed.authority is not None and changed.path and not changed.path.startswith("/"):
+        changed = changed._replace(path=f"/{changed.path}")
+    return _without_false_scheme(guarded(changed)).text
+
+
+def _with_part(authority: str | None, name: str, value: str | None) -> str | None:
+    if name == "host" and value is None:
+        return None
+    parts = Authority(None, "", None) if authority is None else split_authority(authority)
+    return Authority(**{**parts._asdict(), name: value}).text
+
+
+def _without_false_scheme(uri: Uri) -> Uri:
+    """`./` before a first segment whose colon would otherwise end a scheme (RFC 3986 4.2)."""
+    if uri.scheme is None and uri.authority is None and ":" in uri.path.partition("/")[0]:
+        return uri._replace(path=f"./{uri.path}")
+    return uri
+
+
+def _on_pairs(text: str, change: Callable[[list[Pair]], Sequence[Pair]]) -> str:
+    uri = split(text)
+    changed = tuple(change(list(pairs(uri.query or ""))))
+    return uri._replace(query=join(changed) if changed else None).text
+
+
+def add_pair(text: str, key: str, value: str | None, index: int | None = None) -> str:
+    """The text with one more query pair, at the end or before the pair `index`; key and value get encoded."""
+    pair = Pair(encoded_for("key", key), None if value is None else encoded_for("value", value), Span(0, 0))
+
+    def insert(found: list[Pair]) -> list[Pair]:
+        at = len(found) if index is None else index
+        return [*found[:at], pair, *found[at:]]
+
+    return _on_pairs(text, insert)
+
+
+def remove_pair(text: str, index: int) -> str:
+    """The text without the query pair `index`; without any pair there is no query."""
+    return _on_pairs(text, lambda found: [*found[:index], *found[index + 1 :]])
+
+
+def move_pair(text: str, index: int, to: int) -> str:
+    """The text with the query pair `index` at the place `to`; every pair keeps its spelling."""
+
+    def move(found: list[Pair]) -> list[Pair]:
+        moved = found.pop(index)
+        return [*found[:to], moved, *found[to:]]
+
+    return _on_pairs(text, move)
+
+
+def sort_pairs(text: str) -> str:
+    """The text with its query pairs by decoded key; pairs of one key keep their order. Not an equivalent URI."""
+    return _on_pairs(text, lambda found: sorted(found, key=lambda pair: decode(pair.key)))
+
+
+def parent(text: str) -> str:
+    """The folder the text is in, or the folder around it where it is one itself; query and fragment go."""
+    path = split(text).path
+    return resolve_text("." if path and not path.endswith("/") else "..", text)
+
+
+def sibling(text: str, name: str) -> str:
+    """What stands beside the text under another name, which gets encoded as one segment."""
+    segment = encoded_for("segment", name)
+    return resolve_text(f"./{segment}", text)

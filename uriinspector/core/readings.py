@@ -1,0 +1,189 @@
+"""One text as five readers read it, component by component, and the rule behind each difference."""
+
+import re
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from uriinspector.core.authority import Authority, split_authority
+from uriinspector.core.browser import browse, host_to_unicode
+from uriinspector.core.host import HostKind, host_kind
+from uriinspector.core.iri import decode_iri_characters
+from uriinspector.core.path import remove_dot_segments
+from uriinspector.core.percent import decode
+from uriinspector.core.uri import Uri, split
+
+
+class Part(NamedTuple):
+    """A component in one reading; `rule` says why it differs from RFC 3986's, None where it does not."""
+
+    component: str
+    value: str | None
+    rule: str | None = None
+
+
+class Reading(NamedTuple):
+    """What one reader makes of a text: its parts, or why it refuses."""
+
+    name: str
+    reference: str
+    parts: tuple[Part, ...]
+    error: str | None = None
+
+
+COMPONENTS: Final = ("scheme", "userinfo", "host", "port", "path", "query", "fragment")
+_Parts = dict[str, str | None]
+
+
+def readings(text: str, base: str | None = None) -> tuple[Reading, ...]:
+    """The text by RFC 3986, a browser, RFC 3987 with UTS 46, RFC 2396, and a tool like curl; total."""
+    plain = _parts(split(text))
+    return (
+        Reading("RFC 3986", "RFC 3986 3, appendix B", tuple(Part(*part) for part in plain.items())),
+        _browser(text, base, plain),
+        _reading("IRI, UTS 46", "RFC 3987 3.2; UTS 46", plain, _iri(text, plain), _why_iri),
+        _reading("RFC 2396", "RFC 2396 3", plain, _rfc2396(plain), _why_2396),
+        _curl(text, plain),
+    )
+
+
+def _parts(uri: Uri) -> _Parts:
+    authority = None if uri.authority is None else split_authority(uri.authority)
+    userinfo, host, port = (None, None, None) if authority is None else authority
+    values = (uri.scheme, userinfo, host, port, uri.path, uri.query, uri.fragment)
+    return dict(zip(COMPONENTS, values, strict=True))
+
+
+def _reading(
+    name: str, reference: str, plain: _Parts, parts: _Parts, why: Callable[[str, str | None, str | None], str]
+) -> Reading:
+    """A reading with a rule for each component that is not RFC 3986's."""
+    found = (
+        Part(component, value, None if value == plain[component] else why(component, plain[component], value))
+        for component, value in parts.items()
+    )
+    return Reading(name, reference, tuple(found))
+
+
+def _browser(text: str, base: str | None, plain: _Parts) -> Reading:
+    view = browse(text, base)
+    if view.href is None:
+        return Reading("Browser", "URL standard 4.4", (), f"a browser refuses this: {view.error}")
+    return _reading("Browser", "URL standard 4.4", plain, _parts(split(view.href)), _why_browser)
+
+
+def _why_browser(component: str, ours: str | None, theirs: str | None) -> str:
+    """The rule of the URL standard that makes a component differ; the first of the table that explains it."""
+    for rule_component, explains, rule in _BROWSER_RULES:
+        if component == rule_component and explains(ours or "", theirs or ""):
+            return rule
+    return "4.4: the delimiters before it stand elsewhere for a browser (backslashes, slashes, white space, or the base)"
+
+
+_Explains = Callable[[str, str], bool]
+_BROWSER_RULES: Final[tuple[tuple[str, _Explains, str], ...]] = (
+    ("scheme", lambda ours, theirs: ours.lower() == theirs, "4.4 scheme state: lower case"),
+    ("userinfo", lambda ours, theirs: decode(ours).rstrip(":") == decode(theirs), "4.4 authority state: encoded with the userinfo set, an empty one left out"),
+    ("host", lambda ours, theirs: ours.lower() == theirs, "3.5: lower case"),
+    ("host", lambda _, theirs: host_kind(theirs) is HostKind.IPV4, "3.5 IPv4 parser: numbers may be short, octal or hexadecimal"),
+    ("host", lambda ours, theirs: theirs.startswith("[") and _is_same_host(ours, theirs), "3.5 IPv6 serializer: the canonical text"),
+    ("host", lambda ours, theirs: decode(ours).lower() == theirs, "3.5 host parser: the host is percent-decoded"),
+    ("host", lambda ours, theirs: _is_same_host(ours, theirs), "3.5 domain to ASCII: UTS 46 maps it to A-labels"),
+    ("port", lambda _, theirs: not theirs, "4.4 port state: the default port of the scheme, or an empty one, is left out"),
+    ("port", lambda ours, theirs: ours.lstrip("0") == theirs, "4.4 port state: a port is a number"),
+    ("path", lambda ours, theirs: not ours and theirs == "/", "4.4 path start state: an empty path is '/'"),
+    ("path", lambda ours, theirs: remove_dot_segments(_plain_dots(ours)) == theirs, "4.4 path state: dot segments are removed, encoded ones too"),
+    ("path", lambda ours, theirs: "\\" in ours and "\\" not in theirs, "4.4 path state: '\\' is '/'"),
+    ("path", lambda ours, theirs: decode(ours) == decode(theirs), "4.4 path state: encoded with the path set"),
+    ("query", lambda ours, theirs: decode(ours) == decode(theirs), "4.4 query state: encoded with the query set"),
+    ("fragment", lambda ours, theirs: decode(ours) == decode(theirs), "4.4 fragment state: encoded with the fragment set"),
+)  # fmt: skip
+
+
+def _is_same_host(ours: str, theirs: str) -> bool:
+    """Whether the host as written is what a browser makes into the other."""
+    return browse(f"http://{ours}/").hostname == theirs
+
+
+def _plain_dots(path: str) -> str:
+    return re.sub(r"(?<=/)(?:\.|%2e){1,2}(?=/|\Z)", lambda match: decode(match[0]), path, flags=re.IGNORECASE)
+
+
+def _iri(text: str, plain: _Parts) -> _Parts:
+    parts = _parts(decode_iri_characters(split(text)))
+    host = parts["host"]
+    kind = None if plain["host"] is None else host_kind(plain["host"])
+    return parts | {"host": host_to_unicode(host) if host and kind is HostKind.REG_NAME else host}
+
+
+def _why_iri(component: str, ours: str | None, theirs: str | None) -> str:
+    if component == "host" and "xn--" in (ours or "").lower() and theirs is not None:
+        return "UTS 46 4.3: A-labels are shown as U-labels"
+    return "RFC 3987 3.2: triplets that are UTF-8 of allowed characters are decoded"
+
+
+def _rfc2396(plain: _Parts) -> _Parts:
+    """Opaque where the scheme is not followed by a slash; no brackets; a host is a name as DNS has them."""
+    scheme, path = plain["scheme"], plain["path"] or ""
+    if scheme is not None and plain["host"] is None and path and not path.startswith("/"):
+        query = "" if plain["query"] is None else f"?{plain['query']}"
+        return plain | {"path": path + query, "query": None}
+    if plain["host"] and re.fullmatch(r"(?:[A-Za-z0-9\-]+\.)*[A-Za-z0-9\-]+\.?", plain["host"]) is None:
+        whole = Authority(plain["userinfo"], plain["host"], plain["port"]).text
+        return plain | {"userinfo": None, "host": whole, "port": None}
+    return plain
+
+
+def _why_2396(component: str, _ours: str | None, _theirs: str | None) -> str:
+    if component in {"path", "query"}:
+        return "RFC 2396 3: without a slash after the scheme all of it is one opaque part, its '?' included"
+    return "RFC 2396 3.2.1: what is no DNS name or IPv4 address is a registry-based authority, a whole without parts"
+
+
+_SCHEME_AND_SLASHES: Final = re.compile(r"([A-Za-z][A-Za-z0-9+.\-]*):(/{1,3})")
+_CURL_BAD: Final = re.compile(r"[\x00-\x20\x7f]")
+_GUESSES: Final = ("ftp", "dict", "ldap", "imap", "smtp", "pop3")
+_PORT_LIMIT: Final = 65535
+
+
+def _curl(text: str, plain: _Parts) -> Reading:
+    """As libcurl's URL interface reads a text with a guessed scheme: "RFC 3986 plus", by its documentation."""
+    name, reference = "curl", "curl, docs/URL-SYNTAX"
+    if _CURL_BAD.search(text):
+        return Reading(name, reference, (), "control characters and spaces are refused")
+    match = _SCHEME_AND_SLASHES.match(text)
+    if match is None:
+        label = text.partition(".")[0].lower()
+        scheme = label if label in _GUESSES else "http"
+        parts = _parts(split(f"{scheme}://{text}"))
+    else:
+        parts = _parts(
+            split(text if match[1].lower() == "file" else f"{match[1].lower()}://{text[match.end() :]}")
+        )
+    if parts["port"] and not (parts["port"].isdigit() and int(parts["port"][:6]) <= _PORT_LIMIT):
+        return Reading(name, reference, (), "the port is not a number up to 65535")
+    if not parts["host"] and parts["scheme"] != "file":
+        return Reading(name, reference, (), "there is no host")
+    host = browse(f"http://{parts['host'] or 'h'}/").hostname
+    is_number = host is not None and host_kind(host) is HostKind.IPV4
+    path = remove_dot_segments(_plain_dots(parts["path"] or "")) or "/"
+    parts |= {"host": host if is_number else parts["host"], "port": _number(parts["port"]), "path": path}
+    return _reading(name, reference, plain, parts, _why_curl)
+
+
+def _number(port: str | None) -> str | None:
+    """A port without leading zeros; an empty one is none."""
+    return None if not port else port.lstrip("0") or "0"
+
+
+def _why_curl(component: str, ours: str | None, theirs: str | None) -> str:
+    if component == "scheme":
+        return "lower case" if (ours or "").lower() == theirs else "curl guesses the scheme from the host"
+    if component == "path" and theirs == "/" and not ours:
+        return "an empty path is '/'"
+    if component == "path" and theirs == remove_dot_segments(_plain_dots(ours or "")):
+        return "dot segments are removed, encoded ones too"
+    if component == "port" and ours is not None:
+        return "a port is a number; an empty one is none"
+    if component == "host" and ours is not None and host_kind(theirs or "") is HostKind.IPV4:
+        return "IPv4 addresses may be short, octal or hexadecimal"
+    return "one to three slashes after the scheme, or none where it is guessed, lead to the host"
