@@ -79,15 +79,24 @@ def _why_browser(component: str, ours: str | None, theirs: str | None) -> str:
     return "4.4: the delimiters before it stand elsewhere for a browser (backslashes, slashes, white space, or the base)"
 
 
+def _is_same_host(ours: str, theirs: str) -> bool:
+    """Whether the host as written is what a browser makes into the other."""
+    return browse(f"http://{ours}/").hostname == theirs
+
+
+def _plain_dots(path: str) -> str:
+    return re.sub(r"(?<=/)(?:\.|%2e){1,2}(?=/|\Z)", lambda match: decode(match[0]), path, flags=re.IGNORECASE)
+
+
 _Explains = Callable[[str, str], bool]
 _BROWSER_RULES: Final[tuple[tuple[str, _Explains, str], ...]] = (
     ("scheme", lambda ours, theirs: ours.lower() == theirs, "4.4 scheme state: lower case"),
     ("userinfo", lambda ours, theirs: decode(ours).rstrip(":") == decode(theirs), "4.4 authority state: encoded with the userinfo set, an empty one left out"),
     ("host", lambda ours, theirs: ours.lower() == theirs, "3.5: lower case"),
-    ("host", lambda _, theirs: host_kind(theirs) is HostKind.IPV4, "3.5 IPv4 parser: numbers may be short, octal or hexadecimal"),
+    ("host", lambda ours, theirs: host_kind(theirs) is HostKind.IPV4 and _is_same_host(ours, theirs), "3.5 IPv4 parser: numbers may be short, octal or hexadecimal"),
     ("host", lambda ours, theirs: theirs.startswith("[") and _is_same_host(ours, theirs), "3.5 IPv6 serializer: the canonical text"),
     ("host", lambda ours, theirs: decode(ours).lower() == theirs, "3.5 host parser: the host is percent-decoded"),
-    ("host", lambda ours, theirs: _is_same_host(ours, theirs), "3.5 domain to ASCII: UTS 46 maps it to A-labels"),
+    ("host", _is_same_host, "3.5 domain to ASCII: UTS 46 maps it to A-labels"),
     ("port", lambda _, theirs: not theirs, "4.4 port state: the default port of the scheme, or an empty one, is left out"),
     ("port", lambda ours, theirs: ours.lstrip("0") == theirs, "4.4 port state: a port is a number"),
     ("path", lambda ours, theirs: not ours and theirs == "/", "4.4 path start state: an empty path is '/'"),
@@ -97,15 +106,6 @@ _BROWSER_RULES: Final[tuple[tuple[str, _Explains, str], ...]] = (
     ("query", lambda ours, theirs: decode(ours) == decode(theirs), "4.4 query state: encoded with the query set"),
     ("fragment", lambda ours, theirs: decode(ours) == decode(theirs), "4.4 fragment state: encoded with the fragment set"),
 )  # fmt: skip
-
-
-def _is_same_host(ours: str, theirs: str) -> bool:
-    """Whether the host as written is what a browser makes into the other."""
-    return browse(f"http://{ours}/").hostname == theirs
-
-
-def _plain_dots(path: str) -> str:
-    return re.sub(r"(?<=/)(?:\.|%2e){1,2}(?=/|\Z)", lambda match: decode(match[0]), path, flags=re.IGNORECASE)
 
 
 def _iri(text: str, plain: _Parts) -> _Parts:
