@@ -153,3 +153,30 @@ def test_html5lib_finds_the_same_links_on_real_sites(name):
         assert [
             link.value for link in links.links if (link.element, link.attribute) == ("a", "href")
         ] == anchors
+
+
+@pytest.mark.parametrize("start", ["", "<svg>", '<a title="', "<svg><style>", "<script><!--<script>"])
+@pytest.mark.timeout(120)
+def test_reading_is_linear(start):
+    for piece in PIECES:
+        find_links((start + piece * 3000).encode())
+
+
+@pytest.mark.parametrize(
+    "page",
+    [
+        "<svg>" * 20_000 + "</b>" * 20_000,
+        "<b>" * 20_000 + "<svg></b>" * 20_000,
+        '<meta charset="x' * 50_000,
+        "<!-- x" * 50_000 + "<meta charset=utf-8>",
+        "<a " + " ".join(f"b{index}=1" for index in range(50_000)) + ">",
+        '<img srcset="' + "a (," * 50_000 + '">',
+        '<p style="' + "url(" * 50_000 + '">',
+        '<a href="' + "&#" * 50_000 + '">',
+        '<a href="&#' + "9" * 50_000 + '">',
+    ],
+    ids=lambda page: page[:12],
+)
+@pytest.mark.timeout(20)
+def test_hard_pages_are_read_in_linear_time(page):
+    find_links(page.encode())

@@ -143,7 +143,7 @@ def _told_before(data: bytes, transport_encoding: str | None) -> Encoding | None
 _SPACE: Final = rb"[\t\n\f\r ]"
 _CSS_CHARSET: Final = re.compile(rb'@charset "([^"]*+)";')
 _PRESCAN: Final = re.compile(
-    rb"<!--.*?(?:(?<=<!--)>|(?<=<!---)>|-->)"
+    rb"<!--.*?(?:(?<=<!--)>|(?<=<!---)>|-->|\Z)"
     rb"|<meta(?=[\t\n\f\r /])(?P<meta>)"
     rb"|</?[A-Za-z][^\t\n\f\r >]*+(?P<tag>)"
     rb"|<[!/?][^>]*+>",
@@ -154,7 +154,7 @@ _ATTRIBUTE: Final = re.compile(
     rb"(?:[\t\n\f\r ]*+=[\t\n\f\r ]*+(?:\"([^\"]*+)\"|'([^']*+)'|([^\t\n\f\r >\"'][^\t\n\f\r >]*+)?))?"
 )
 _TAG_END: Final = re.compile(rb"[\t\n\f\r /]*+>")
-_LATE_DECLARATION: Final = re.compile(rb"<meta[\t\n\f\r /][^>]*?charset", re.IGNORECASE)
+_LATE_DECLARATION: Final = re.compile(rb"<meta[\t\n\f\r /][^>]{0,150}?charset", re.IGNORECASE)
 _LONGEST_DECLARATION: Final = 200
 _CHARSET: Final = re.compile(
     r"charset[\t\n\f\r ]*+=[\t\n\f\r ]*+(?:\"([^\"]*+)\"|'([^']*+)'|([^\t\n\f\r ;\"'][^\t\n\f\r ;]*+))",

@@ -148,7 +148,9 @@ class PageScan:
 
     def _is_open_before(self, end: int, name: str) -> bool:
         """Whether more start tags than end tags of `name` come before, which is as good as a tree here."""
-        tags = re.compile(rb"<(/?)" + re.escape(name.encode("latin-1")) + rb"(?=[\t\n\f\r />])", re.IGNORECASE)
+        tags = re.compile(
+            rb"<(/?)" + re.escape(name.encode("latin-1")) + rb"(?=[\t\n\f\r />])", re.IGNORECASE
+        )
         start, balance = self._balances.get(name, (0, 0))
         slashes = tags.findall(self._view, start, end)
         balance += slashes.count(b"") - slashes.count(b"/")
