@@ -68,10 +68,10 @@ def set_part(href: str, part: BrowserPart, value: str) -> BrowserView:
 
 
 def host_to_unicode(host: str) -> str:
-    """The U-labels of a domain, for display; labels that are no valid A-labels stay."""
+    """The U-labels of a domain, for display; what is no valid A-label stays."""
     from ada_url import idna_to_unicode
 
-    return idna_to_unicode(_scalar(host))
+    return ".".join(idna_to_unicode(label) if label.isascii() else label for label in host.split("."))
 
 
 def _scalar(text: str) -> str:

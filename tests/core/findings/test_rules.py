@@ -1,0 +1,125 @@
+"""Every rule fires on its own example, is quiet on the other, and its fix mends what it found."""
+
+import re
+from collections import Counter
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from uriinspector.core.finding import Severity
+from uriinspector.core.findings import findings, rules, syntax
+from uriinspector.core.findings.reference import reference
+from uriinspector.core.findings.subject import Subject
+from uriinspector.core.grammar import validity
+
+RULES = [pytest.param(rule, id=rule.code) for rule in rules()]
+PIECES = [
+    "http", "urn", "file", ":", "//", "/", "?", "#", "@", "[", "]", "::1", "[::1]", "v1.a", "1.2.3.4", "example.com",
+    "..", "%2e", "%", "%41", "%FF", "é", " ", "\n", "\\", "&amp;", "=", "80", "x8", "\0", "\u202e", "\ud800", "\ue000",
+    "\ufffe", "{", "xn--a", "аррӏе",
+]  # fmt: skip
+TEXTS = st.one_of(
+    st.lists(st.sampled_from(PIECES), max_size=10).map("".join),
+    st.text(st.characters(codec=None), max_size=20),
+)
+
+
+def codes(text, base=None):
+    return {finding.code for finding in findings(text, base)}
+
+
+@pytest.mark.parametrize("rule", RULES)
+def test_rule_fires_and_is_quiet(rule):
+    assert rule.code in codes(rule.fires, rule.base)
+    assert rule.code not in codes(rule.quiet, rule.base)
+
+
+@pytest.mark.parametrize("rule", RULES)
+def test_fix_mends(rule):
+    """One fix after another, and the rule has nothing left to say."""
+    text = rule.fires
+    for _ in range(4):
+        fixes = [
+            finding.fix for finding in findings(text, rule.base) if finding.code == rule.code and finding.fix
+        ]
+        if not fixes:
+            break
+        span, replacement, label = fixes[-1]
+        assert label
+        text = text[: span.start] + replacement + text[span.end :]
+    assert text == rule.fires or rule.code not in codes(text, rule.base)
+
+
+def test_codes_are_unique_and_in_kebab_case():
+    assert [code for code, count in Counter(rule.code for rule in rules()).items() if count > 1] == []
+    assert [rule.code for rule in rules() if not re.fullmatch("[a-z0-9]+(-[a-z0-9]+)*", rule.code)] == []
+
+
+def test_every_rule_is_in_the_reference():
+    text = reference()
+    assert [rule.code for rule in rules() if f"### {rule.code}\n" not in text] == []
+
+
+@given(TEXTS)
+def test_an_error_of_the_grammar_is_found_exactly_where_there_is_one(text):
+    subject = Subject(text)
+    errors = [
+        rule.code for rule in syntax.RULES if rule.severity is Severity.ERROR for _ in rule.check(subject)
+    ]
+    assert bool(errors) is not validity(text).iri_reference
+
+
+@given(TEXTS)
+def test_findings_stand_in_the_text_in_order(text):
+    found = findings(text)
+    order = list(Severity)
+    assert [(order.index(one.severity), one.span) for one in found] == sorted(
+        (order.index(one.severity), one.span) for one in found
+    )
+    for finding in found:
+        assert 0 <= finding.span.start <= finding.span.end <= len(text)
+        assert finding.message
+        assert finding.reference
+        assert finding.fix is None or 0 <= finding.fix.span.start <= finding.fix.span.end <= len(text)
+
+
+QUIET = [
+    "https://example.com/",
+    "https://www.example.org/a/b?x=1&y=2#top",
+    "http://münchen.de/",
+    "https://пример.рф/",
+    "https://例え.jp/",
+    "https://παράδειγμα.gr/",
+    "https://日本語ひらがなカタカナ.jp/",
+    "mailto:joe@example.com",
+    "urn:isbn:0451450523",
+    "../a/b",
+    "#top",
+    "",
+    "https://[2001:db8::1]/",
+]
+
+
+@pytest.mark.parametrize("text", QUIET)
+def test_ordinary_texts_are_quiet(text):
+    assert [found for found in findings(text) if found.severity in {Severity.ERROR, Severity.WARNING}] == []
+
+
+SPANS = [
+    ("http://[1:2:3:4g:5:6:7:8]/", "ipv6-not-an-address", "4g"),
+    ("http://[1:2:3:4:5:6:7:8:9]/", "ipv6-not-an-address", "9"),
+    ("http://[1::2::3]/", "ipv6-not-an-address", "::"),
+    ("http://[::256.1.1.1]/", "ipv6-not-an-address", "256.1.1.1"),
+    ("http://h:80x/", "port-not-digits", "80x"),
+    ("http://h/a%2", "malformed-triplet", "%2"),
+    ("http://h/a%zz", "malformed-triplet", "%"),
+    ("http://u:secret@h/", "password", "secret"),
+    ("http://h/?a=1&next=https://evil.example/&b=2", "nested-url", "https://evil.example/"),
+    ("http://h/x#a#b", "second-hash", "#"),
+]
+
+
+@pytest.mark.parametrize(("text", "code", "spanned"), SPANS)
+def test_span_is_exact(text, code, spanned):
+    assert [found.span.cut(text) for found in findings(text) if found.code == code] == [spanned]

@@ -1,0 +1,92 @@
+"""Edits touch one part and nothing else, and can be taken back."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from uriinspector.core import edit
+from uriinspector.core.resolve import established_base
+from uriinspector.core.tree import component_tree
+from uriinspector.core.uri import split
+
+TEXTS = st.one_of(
+    st.lists(
+        st.sampled_from(
+            ["http:", "//", "u:p@", "h", ":80", "/", "a;b", "?", "x=1", "&", "y", "#", "%41", "%", "é", " "]
+        ),
+        max_size=10,
+    ).map("".join),
+    st.text(st.characters(codec=None), max_size=20),
+)
+
+
+def nodes(text):
+    return list(component_tree(split(text)).walk())
+
+
+@given(TEXTS, st.data(), st.text(max_size=8))
+def test_edit_then_revert_is_the_identity(text, data, new_text):
+    node = data.draw(st.sampled_from(nodes(text)))
+    for edited in (edit.set_text(text, node, new_text), edit.set_value(text, node, new_text)):
+        assert edited.text[: node.span.start] == text[: node.span.start]
+        assert edited.text[edited.span.end :] == text[node.span.end :]
+        assert edit.replace_span(edited.text, edited.span, node.text).text == text
+
+
+@given(TEXTS, st.data())
+def test_an_unchanged_value_changes_nothing(text, data):
+    node = data.draw(st.sampled_from(nodes(text)))
+    assert edit.set_value(text, node, node.text if node.value is None else node.value).text == text
+
+
+@given(st.text(st.characters(exclude_categories=["Cs"]), min_size=1, max_size=12))
+def test_a_value_is_read_back_as_it_was_meant(value):
+    text = "http://u:p@h/a;b/c?k=v&l=w#f"
+    for name in ("user", "password", "segment", "parameter", "key", "value", "fragment"):
+        place, node = next((at, node) for at, node in enumerate(nodes(text)) if node.name == name and not node.children)
+        changed = nodes(edit.set_value(text, node, value).text)
+        assert len(changed) == len(nodes(text))
+        assert (changed[place].value or changed[place].text) == value
+
+
+@given(TEXTS)
+def test_pairs_come_back_in_place(text):
+    count = (split(text).query or "").count("&") + 1
+    if split(text).query:
+        moved = edit.move_pair(text, 0, count - 1)
+        assert edit.move_pair(moved, count - 1, 0) == text
+        added = edit.add_pair(text, "new", "1", 0)
+        assert edit.remove_pair(added, 0) == text
+
+
+ROWS = [
+    (edit.add_pair("http://h/#f", "a b", "c&d"), "http://h/?a%20b=c%26d#f"),
+    (edit.add_pair("?a", "b", None), "?a&b"),
+    (edit.remove_pair("http://h/?a=1#f", 0), "http://h/#f"),
+    (edit.remove_pair("?a&&b", 1), "?a&b"),
+    (edit.move_pair("?a=%41&b&c=", 0, 2), "?b&c=&a=%41"),
+    (edit.sort_pairs("?b=1&%61=2&b=0"), "?%61=2&b=1&b=0"),
+    (edit.set_component("http://u@h:1/a", "port", None), "http://u@h/a"),
+    (edit.set_component("http://h/a", "port", "81"), "http://h:81/a"),
+    (edit.set_component("http://h/a", "scheme", None), "//h/a"),
+    (edit.set_component("http://h//a", "host", None), "http:/.//a"),
+    (edit.set_component("http://h/a", "path", "b"), "http://h/b"),
+    (edit.set_component("a", "path", "x:y"), "./x:y"),
+    (edit.set_component("http://h/?q", "query", ""), "http://h/?"),
+    (edit.parent("http://h/a/b?q#f"), "http://h/a/"),
+    (edit.parent("http://h/a/b/"), "http://h/a/"),
+    (edit.parent("http://h/"), "http://h/"),
+    (edit.sibling("http://h/a/b?q", "c:d e"), "http://h/a/c:d%20e"),
+]
+
+
+@pytest.mark.parametrize(("found", "expected"), ROWS)
+def test_algebra(found, expected):
+    assert found == expected
+
+
+def test_base_by_precedence():
+    """RFC 3986 5.1: the innermost base that is there, resolved against the one around it."""
+    assert established_base("img/", None, "http://h/a/b#f", "http://default/") == "http://h/a/img/"
+    assert established_base(None, None, None, "http://default/") == "http://default/"
+    assert established_base(None, None) is None
