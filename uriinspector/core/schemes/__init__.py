@@ -2,12 +2,38 @@
 
 from typing import Final
 
-from uriinspector.core.scheme import GenericScheme, SchemeHandler
+from uriinspector.core.scheme import GenericScheme, SchemeHandler, SchemeRule
+from uriinspector.core.schemes.browser_schemes import About, Blob, JavaScript, ViewSource
+from uriinspector.core.schemes.data import DataScheme
+from uriinspector.core.schemes.file import File
+from uriinspector.core.schemes.ftp import Ftp
+from uriinspector.core.schemes.geo import Geo
+from uriinspector.core.schemes.gopher import Gopher
+from uriinspector.core.schemes.identifiers import Ark, Doi, Handle, Info
+from uriinspector.core.schemes.irc import Irc
+from uriinspector.core.schemes.ldap import Ldap
+from uriinspector.core.schemes.magnet import Magnet
+from uriinspector.core.schemes.mailbox import Imap, Pop
+from uriinspector.core.schemes.mailto import Mailto
+from uriinspector.core.schemes.news import News, Nntp
+from uriinspector.core.schemes.nfs import Nfs
 from uriinspector.core.schemes.registration import Registration, registration
+from uriinspector.core.schemes.repository import Repository
+from uriinspector.core.schemes.sip import Sip
+from uriinspector.core.schemes.sms import Sms
+from uriinspector.core.schemes.tel import FaxAndModem, Tel
+from uriinspector.core.schemes.terminal import Terminal
+from uriinspector.core.schemes.urn import UrnScheme
+from uriinspector.core.schemes.wais import Wais
+from uriinspector.core.schemes.web import Web, WebSocket
 
-__all__ = ["GENERIC", "HANDLERS", "Registration", "handler_for", "registration"]
+__all__ = ["GENERIC", "HANDLERS", "Registration", "handler_for", "registration", "rules"]
 
-HANDLERS: Final[tuple[GenericScheme, ...]] = ()
+HANDLERS: Final[tuple[GenericScheme, ...]] = (
+    Web(), WebSocket(), Ftp(), File(), Mailto(), DataScheme(), Tel(), FaxAndModem(), Sms(), Sip(), UrnScheme(),
+    Doi(), Handle(), Ark(), Info(), Ldap(), Gopher(), News(), Nntp(), Terminal(), Wais(), Imap(), Pop(), Nfs(),
+    Irc(), Geo(), Magnet(), Repository(), ViewSource(), Blob(), About(), JavaScript(),
+)  # fmt: skip
 GENERIC: Final = GenericScheme()
 
 _BY_SCHEME: Final = {scheme: handler for handler in HANDLERS for scheme in handler.schemes}
@@ -16,3 +42,8 @@ _BY_SCHEME: Final = {scheme: handler for handler in HANDLERS for scheme in handl
 def handler_for(scheme: str) -> SchemeHandler:
     """The handler of a scheme in any case; the neutral one where the scheme has no rules of its own here."""
     return _BY_SCHEME.get(scheme.lower(), GENERIC)
+
+
+def rules() -> tuple[SchemeRule, ...]:
+    """Every rule of every scheme once, in the order of the table."""
+    return tuple(dict.fromkeys(rule for handler in HANDLERS for rule in handler.rules))

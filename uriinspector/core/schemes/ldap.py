@@ -112,7 +112,7 @@ def _decoded(text: str | None) -> list[str]:
 
 
 def _is_balanced(text: str) -> bool:
-    """Whether every parenthesis has its match; one that is meant as a character is written `\\28` or `\\29`."""
+    r"""Whether every parenthesis has its match; one meant as a character is written `\28` or `\29`."""
     depth = 0
     for character in decode(text):
         depth += (character == "(") - (character == ")")

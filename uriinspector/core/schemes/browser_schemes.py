@@ -1,0 +1,101 @@
+"""`view-source:`, `blob:`, `about:` (RFC 6694) and `javascript:`: what only a browser understands."""
+
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from uriinspector.core.component import Component
+from uriinspector.core.finding import Finding, Severity
+from uriinspector.core.percent import decode
+from uriinspector.core.scheme import GenericScheme, SchemeRule
+from uriinspector.core.schemes.parts import part, span_of, start_of
+from uriinspector.core.schemes.uuid_facts import UUID
+from uriinspector.core.span import Span
+from uriinspector.core.uri import Uri, split
+
+_SPECIAL: Final = {"blank": "an empty page", "srcdoc": "a page given in the srcdoc attribute"}  # HTML 7.3
+
+NO_ADDRESS: Final = SchemeRule(
+    "view-source-no-address", Severity.ERROR, "URL Standard 4.4", "After 'view-source:' comes a whole address",
+    "view-source:index.html", "view-source:https://example.com/index.html",
+)  # fmt: skip
+BLOB_NO_ORIGIN: Final = SchemeRule(
+    "blob-no-origin", Severity.ERROR, "File API 8.2", "After 'blob:' come the origin, a '/' and a UUID",
+    "blob:9115d58c-bcda-ff47-86e5-083e9a215304", "blob:https://example.com/9115d58c-bcda-ff47-86e5-083e9a215304",
+)  # fmt: skip
+BLOB_LOCAL: Final = SchemeRule(
+    "blob-local", Severity.NOTE, "File API 8.1", "A blob lives in the page that made it, and ends with it",
+    "blob:https://example.com/9115d58c-bcda-ff47-86e5-083e9a215304", "https://example.com/9115d58c",
+)  # fmt: skip
+
+
+def _inside(uri: Uri) -> str:
+    """All that stands after the first colon."""
+    return uri._replace(scheme=None).text
+
+
+class ViewSource(GenericScheme):
+    """The source of another address."""
+
+    schemes = frozenset({"view-source"})
+    title = "Source of another address"
+    reference = "a convention of browsers"
+    rules = (NO_ADDRESS,)
+
+    def details(self, uri: Uri) -> Mapping[str, object]:
+        """The other address."""
+        return {"url": _inside(uri)}
+
+    def findings(self, uri: Uri) -> Iterable[Finding]:
+        """The address must be a whole one."""
+        if split(_inside(uri)).scheme is None:
+            yield NO_ADDRESS.at(Span(len(uri.scheme or "") + 1, len(uri.text)))
+
+
+class Blob(GenericScheme):
+    """Data that a page keeps in the browser."""
+
+    schemes = frozenset({"blob"})
+    title = "Data a page keeps in the browser"
+    reference = "File API 8"
+    rules = (BLOB_NO_ORIGIN, BLOB_LOCAL)
+
+    def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
+        """The origin, and the UUID after its last slash."""
+        origin, slash, name = uri.path.rpartition("/")
+        start = start_of(uri, "path")
+        before = (part("origin", origin, start),) if slash else ()
+        return {"path": (*before, part("uuid", name, start + len(origin) + len(slash)))}
+
+    def details(self, uri: Uri) -> Mapping[str, object]:
+        """The origin of the page, and the name of the data in it."""
+        origin, _, name = uri.path.rpartition("/")
+        return {"origin": origin or None, "uuid": name if UUID.fullmatch(name) else None}
+
+    def findings(self, uri: Uri) -> Iterable[Finding]:
+        """The origin must be there; the data does not last."""
+        origin, _, _ = uri.path.rpartition("/")
+        yield (BLOB_LOCAL if origin else BLOB_NO_ORIGIN).at(span_of(uri, "path"))
+
+
+class About(GenericScheme):
+    """A page of the browser itself."""
+
+    schemes = frozenset({"about"})
+    title = "Page of the browser itself"
+    reference = "RFC 6694"
+
+    def details(self, uri: Uri) -> Mapping[str, object]:
+        """Its name, and what it is where the standard says so."""
+        return {"page": decode(uri.path), "means": _SPECIAL.get(uri.path.lower())}
+
+
+class JavaScript(GenericScheme):
+    """A program to run in the page."""
+
+    schemes = frozenset({"javascript"})
+    title = "Program to run in the page"
+    reference = "HTML 7.4.2.3.2"
+
+    def details(self, uri: Uri) -> Mapping[str, object]:
+        """The program, decoded; query and fragment are part of it."""
+        return {"code": decode(_inside(uri))}

@@ -1,0 +1,118 @@
+"""`geo:` (RFC 5870): a place on the earth by its coordinates."""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Final
+
+from uriinspector.core.component import Component
+from uriinspector.core.finding import Finding, Fix, Severity
+from uriinspector.core.percent import decode
+from uriinspector.core.scheme import SchemeRule
+from uriinspector.core.schemes.opaque import Opaque
+from uriinspector.core.schemes.parts import lower_case, named_values, pairs, part, pieces, start_of
+from uriinspector.core.span import Span
+from uriinspector.core.uri import Uri
+
+_NUMBER: Final = re.compile(r"-?[0-9]++(?:\.[0-9]++)?")
+_NAMES: Final = ("latitude", "longitude", "altitude")
+_LIMITS: Final = {"latitude": 90, "longitude": 180}  # degrees, RFC 5870 3.4.2
+_WGS84: Final = "wgs84"
+_MIN_COORDINATES: Final = 2
+
+BAD_NUMBER: Final = SchemeRule(
+    "geo-bad-number", Severity.ERROR, "RFC 5870 3.3", "A coordinate is a decimal number such as 48.2010",
+    "geo:48.2010N,16.3695", "geo:48.2010,16.3695",
+)  # fmt: skip
+BAD_COUNT: Final = SchemeRule(
+    "geo-bad-count", Severity.ERROR, "RFC 5870 3.3", "A place has latitude and longitude, and at most an altitude",
+    "geo:48.2010", "geo:48.2010,16.3695",
+)  # fmt: skip
+OUT_OF_RANGE: Final = SchemeRule(
+    "geo-out-of-range", Severity.ERROR, "RFC 5870 3.4.2", "The {} lies between -{} and {} degrees",
+    "geo:148.2010,16.3695", "geo:48.2010,16.3695",
+)  # fmt: skip
+SPACE: Final = SchemeRule(
+    "geo-space", Severity.ERROR, "RFC 5870 3.3", "Between the coordinates stands a comma alone, no space",
+    "geo:48.2010,%2016.3695", "geo:48.2010,16.3695",
+)  # fmt: skip
+
+
+class Geo(Opaque):
+    """A place on the earth."""
+
+    schemes = frozenset({"geo"})
+    title = "Place on the earth"
+    reference = "RFC 5870"
+    rules = (*Opaque.rules, BAD_NUMBER, BAD_COUNT, OUT_OF_RANGE, SPACE)
+    takes = frozenset({"query"})  # `?q=` and `?z=` of telephones
+
+    def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
+        """Coordinates by their names, then the parameters."""
+        coordinates, _, parameters = uri.path.partition(";")
+        start = start_of(uri, "path")
+        found = [part(name, text, place) for name, text, place in _coordinates(coordinates, start)]
+        rest = pairs("parameter", parameters, start + len(coordinates) + 1, ";")
+        return {"path": (*found, *rest) if uri.path else ()}
+
+    def details(self, uri: Uri) -> Mapping[str, object]:
+        """The coordinates as numbers, None where they are none; reference system; uncertainty in metres."""
+        coordinates, _, parameters = uri.path.partition(";")
+        values = named_values(parameters, ";")
+        texts = dict(zip(_NAMES, coordinates.split(","), strict=False))
+        return {
+            **{name: _number(texts.get(name)) for name in _NAMES},
+            "crs": values.get("crs", _WGS84).lower(),
+            "uncertainty": _number(values.get("u")),
+            "parameters": values,
+        }
+
+    def normalize(self, uri: Uri) -> Uri:
+        """The comparable form of RFC 5870 3.4.4: plain numbers, one longitude for a pole and for the date line."""
+        coordinates, _, rest = uri.path.partition(";")
+        texts = [_plain(text) if _NUMBER.fullmatch(text) else text for text in coordinates.split(",")]
+        parameters = [text for text in lower_case(rest).split(";") if text not in {"", f"crs={_WGS84}"}]
+        if len(texts) >= _MIN_COORDINATES and not any(text.startswith("crs=") for text in parameters):
+            texts[1] = "0" if texts[0] in {"90", "-90"} else "180" if texts[1] == "-180" else texts[1]
+        return uri._replace(path=";".join([",".join(texts), *sorted(parameters)]))
+
+    def findings(self, uri: Uri) -> Iterable[Finding]:
+        """What RFC 5870 says about the coordinates."""
+        yield from super().findings(uri)
+        if uri.authority is not None:
+            return
+        coordinates, _, parameters = uri.path.partition(";")
+        start = start_of(uri, "path")
+        if not _MIN_COORDINATES <= coordinates.count(",") + 1 <= len(_NAMES):
+            yield BAD_COUNT.at(Span(start, start + len(coordinates)))
+        crs = named_values(parameters, ";").get("crs", _WGS84).lower()
+        for name, text, place in _coordinates(coordinates, start):
+            yield from _coordinate_findings(name if crs == _WGS84 else "", text, place)
+
+
+def _coordinates(text: str, start: int) -> Iterator[tuple[str, str, int]]:
+    for index, (piece, place) in enumerate(pieces(text, start, ",")):
+        yield _NAMES[index] if index < len(_NAMES) else "surplus", piece, place
+
+
+def _coordinate_findings(name: str, text: str, start: int) -> Iterator[Finding]:
+    span = Span(start, start + len(text))
+    trimmed = decode(text).strip()
+    if trimmed != text and _NUMBER.fullmatch(trimmed):
+        yield SPACE.at(span, fix=Fix(span, trimmed, "Leave out the space"))
+    elif not _NUMBER.fullmatch(text):
+        yield BAD_NUMBER.at(span)
+    elif name in _LIMITS and abs(float(text)) > _LIMITS[name]:
+        yield OUT_OF_RANGE.at(span, name, _LIMITS[name], _LIMITS[name])
+
+
+def _number(text: str | None) -> float | None:
+    return float(text) if text is not None and _NUMBER.fullmatch(text) else None
+
+
+def _plain(number: str) -> str:
+    """The number without zeros that say nothing, and without a sign before 0."""
+    sign = "-" if number.startswith("-") else ""
+    whole, _, fraction = number.removeprefix("-").partition(".")
+    whole, fraction = whole.lstrip("0") or "0", fraction.rstrip("0")
+    text = f"{whole}.{fraction}" if fraction else whole
+    return text if text == "0" else sign + text

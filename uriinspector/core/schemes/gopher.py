@@ -1,0 +1,66 @@
+"""`gopher:` (RFC 4266): an item type, a selector, and what to search for."""
+
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from uriinspector.core.component import Component
+from uriinspector.core.finding import Finding, Severity
+from uriinspector.core.percent import decode
+from uriinspector.core.scheme import GenericScheme, SchemeRule
+from uriinspector.core.schemes.parts import part, start_of
+from uriinspector.core.span import Span
+from uriinspector.core.uri import Uri
+
+_TYPES: Final = {  # RFC 1436 3.8, and the types in use since
+    "0": "text", "1": "menu", "2": "phone book", "3": "error", "4": "BinHex file", "5": "DOS archive",
+    "6": "uuencoded file", "7": "search", "8": "telnet session", "9": "binary file", "+": "mirror",
+    "T": "tn3270 session", "g": "GIF image", "I": "image", "h": "HTML page", "i": "line of text", "s": "sound",
+    "d": "document", "p": "PNG image", ";": "video",
+}  # fmt: skip
+_TAB: Final = "%09"
+
+UNKNOWN_TYPE: Final = SchemeRule(
+    "gopher-unknown-type", Severity.WARNING, "RFC 4266 2.1",
+    "The first character of the path is the type of the item; '{}' is none",
+    "gopher://example.com/about", "gopher://example.com/0about",
+)  # fmt: skip
+
+
+class Gopher(GenericScheme):
+    """An item of a Gopher menu."""
+
+    schemes = frozenset({"gopher"})
+    title = "Item of a Gopher menu"
+    reference = "RFC 4266"
+    rooted = True
+    rules = (UNKNOWN_TYPE,)
+
+    def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
+        """The type, the selector, and after each tab the search and the Gopher+ string."""
+        if len(uri.path) <= 1:
+            return {}
+        start = start_of(uri, "path") + 1
+        found = [part("item-type", uri.path[1], start)]
+        place = start + 1
+        texts = uri.path[2:].split(_TAB, 2)
+        for name, text in zip(("selector", "search", "gopher+"), texts, strict=False):
+            found.append(part(name, text, place))
+            place += len(text) + len(_TAB)
+        return {"path": tuple(found)}
+
+    def details(self, uri: Uri) -> Mapping[str, object]:
+        """The type with its meaning, the selector and the search; an empty path is the top menu."""
+        kind = uri.path[1:2] or "1"
+        selector, *rest = uri.path[2:].split(_TAB, 2)
+        return {
+            "type": kind,
+            "type_means": _TYPES.get(kind),
+            "selector": decode(selector),
+            "search": decode(rest[0]) if rest else None,
+        }
+
+    def findings(self, uri: Uri) -> Iterable[Finding]:
+        """A type nobody knows."""
+        if uri.path[1:2] and uri.path[1] not in _TYPES:
+            start = start_of(uri, "path") + 1
+            yield UNKNOWN_TYPE.at(Span(start, start + 1), uri.path[1])

@@ -1,0 +1,54 @@
+"""`irc:` and `ircs:` (draft-butcher-irc-url): a channel or a person of a chat network."""
+
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from uriinspector.core.component import Component
+from uriinspector.core.finding import Finding, Fix, Severity
+from uriinspector.core.percent import decode
+from uriinspector.core.scheme import GenericScheme, SchemeRule
+from uriinspector.core.schemes.parts import delimiter_of, named_values, part, pieces, start_of
+from uriinspector.core.uri import Uri
+
+_CHANNEL_SIGNS: Final = tuple("#&+!")
+
+HASH: Final = SchemeRule(
+    "irc-channel-hash", Severity.WARNING, "draft-butcher-irc-url 2.5.1",
+    "This '#' begins a fragment; as part of the channel's name it is written %23",
+    "irc://irc.example.com/#help", "irc://irc.example.com/%23help",
+)  # fmt: skip
+
+
+class Irc(GenericScheme):
+    """A channel or a person of a chat network."""
+
+    schemes = frozenset({"irc", "ircs", "irc6"})
+    title = "Channel or person of a chat network"
+    reference = "draft-butcher-irc-url"
+    rooted = True
+    rules = (HASH,)
+
+    def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
+        """The target, and flags after commas."""
+        if len(uri.path) <= 1:
+            return {}
+        target, *flags = pieces(uri.path[1:], start_of(uri, "path") + 1, ",")
+        return {"path": (part("target", *target), *(part("flag", *flag) for flag in flags))}
+
+    def details(self, uri: Uri) -> Mapping[str, object]:
+        """The target, whether it is a channel, the flags, and options such as the key."""
+        target, *flags = decode(uri.path.removeprefix("/")).split(",")
+        is_user = "isnick" in flags or "isuser" in flags
+        channel = target if target.startswith(_CHANNEL_SIGNS) or not target else f"#{target}"
+        return {
+            "target": target if is_user else channel,
+            "kind": None if not target else "person" if is_user else "channel",
+            "flags": flags,
+            "options": named_values(uri.query, "&"),
+        }
+
+    def findings(self, uri: Uri) -> Iterable[Finding]:
+        """A channel that became a fragment."""
+        if uri.fragment and uri.path in {"", "/"}:
+            sign = delimiter_of(uri, "fragment")
+            yield HASH.at(sign, fix=Fix(sign, "%23", "Write %23"))

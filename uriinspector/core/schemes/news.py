@@ -1,0 +1,78 @@
+"""`news:`, `nntp:` and `snews:` (RFC 5538): a newsgroup, or one article."""
+
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from uriinspector.core.component import Component
+from uriinspector.core.finding import Finding, Severity
+from uriinspector.core.percent import decode
+from uriinspector.core.scheme import GenericScheme, SchemeRule
+from uriinspector.core.schemes.parts import part, span_of, start_of
+from uriinspector.core.span import Span
+from uriinspector.core.uri import Uri
+
+NO_SERVER: Final = SchemeRule(
+    "nntp-no-server", Severity.ERROR, "RFC 5538 4", "An nntp URI names a server after '//'",
+    "nntp:comp.lang.python", "nntp://news.example.com/comp.lang.python",
+)  # fmt: skip
+BAD_ARTICLE: Final = SchemeRule(
+    "nntp-bad-article", Severity.ERROR, "RFC 5538 4", "After the newsgroup comes the number of an article",
+    "nntp://news.example.com/comp.lang.python/first", "nntp://news.example.com/comp.lang.python/10",
+)  # fmt: skip
+
+
+class News(GenericScheme):
+    """A newsgroup, or an article wherever it is found."""
+
+    schemes = frozenset({"news", "snews"})
+    title = "Newsgroup or article"
+    reference = "RFC 5538 3"
+
+    def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
+        """A message identifier, told by its '@', or a newsgroup."""
+        slash = uri.path.startswith("/")
+        text = uri.path[slash:]
+        name = "message-id" if "@" in text else "newsgroup"
+        return {"path": (part(name, text, start_of(uri, "path") + slash),) if text else ()}
+
+    def details(self, uri: Uri) -> Mapping[str, object]:
+        """The newsgroup, or a pattern of newsgroups; or the message identifier."""
+        text = decode(uri.path.removeprefix("/"))
+        is_article = "@" in text
+        return {
+            "newsgroup": None if is_article or not text else text,
+            "message_id": f"<{text}>" if is_article else None,
+        }
+
+
+class Nntp(GenericScheme):
+    """A newsgroup of a server, or an article by its number there."""
+
+    schemes = frozenset({"nntp"})
+    title = "Newsgroup or article of a server"
+    reference = "RFC 5538 4"
+    rules = (NO_SERVER, BAD_ARTICLE)
+
+    def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
+        """The newsgroup, and the number of an article."""
+        if not uri.path.startswith("/"):
+            return {}
+        start = start_of(uri, "path") + 1
+        group, slash, article = uri.path[1:].partition("/")
+        number = (part("article", article, start + len(group) + 1),) if slash else ()
+        return {"path": (part("newsgroup", group, start), *number)}
+
+    def details(self, uri: Uri) -> Mapping[str, object]:
+        """The newsgroup and the number, None where it is not given."""
+        group, _, article = uri.path.removeprefix("/").partition("/")
+        return {"newsgroup": decode(group) or None, "article": article or None}
+
+    def findings(self, uri: Uri) -> Iterable[Finding]:
+        """A server must be named, and articles have numbers."""
+        if not uri.authority:
+            yield NO_SERVER.at(span_of(uri, "path"))
+            return
+        group, _, article = uri.path.removeprefix("/").partition("/")
+        if article and not (article.isascii() and article.isdigit()):
+            start = start_of(uri, "path") + len(group) + 2
+            yield BAD_ARTICLE.at(Span(start, start + len(article)))

@@ -1,0 +1,20 @@
+"""`nfs:` (RFC 2224): a file of a network file system, from the server's public folder."""
+
+from collections.abc import Mapping
+
+from uriinspector.core.percent import decode
+from uriinspector.core.scheme import GenericScheme
+from uriinspector.core.uri import Uri
+
+
+class Nfs(GenericScheme):
+    """A file of a network file system."""
+
+    schemes = frozenset({"nfs"})
+    title = "File of a network file system"
+    reference = "RFC 2224"
+
+    def details(self, uri: Uri) -> Mapping[str, object]:
+        """The path, from the public folder, or with a second slash from the root (RFC 2224 4.1)."""
+        path = decode(uri.path.removeprefix("/"))
+        return {"path": path, "from": "root" if path.startswith("/") else "public file handle"}

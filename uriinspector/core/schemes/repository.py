@@ -1,0 +1,72 @@
+"""`git:`, `svn:`, `ssh:`, `sftp:` and their compounds: repositories and files of a machine one logs in to."""
+
+import re
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from uriinspector.core.authority import split_authority
+from uriinspector.core.component import Component
+from uriinspector.core.finding import Finding, Fix, Severity
+from uriinspector.core.percent import decode
+from uriinspector.core.scheme import GenericScheme, SchemeRule
+from uriinspector.core.schemes.parts import part, span_of, start_of
+from uriinspector.core.span import Span
+from uriinspector.core.uri import Uri
+
+_FINGERPRINT: Final = re.compile(
+    r"([^;]*);fingerprint=(.*)", re.DOTALL
+)  # draft-ietf-secsh-scp-sftp-ssh-uri 3
+
+SCP_COLON: Final = SchemeRule(
+    "ssh-path-after-colon", Severity.ERROR, "RFC 3986 3.2.3",
+    "After the ':' comes a port; in an ssh URI a path begins with '/'",
+    "ssh://git@example.com:user/repo.git", "ssh://git@example.com/user/repo.git",
+)  # fmt: skip
+NOT_SECRET: Final = SchemeRule(
+    "git-not-secret", Severity.WARNING, "git-clone",
+    "git: is neither encrypted nor authenticated, so anybody on the way can change what you get",
+    "git://example.com/repo.git", "https://example.com/repo.git",
+)  # fmt: skip
+
+
+class Repository(GenericScheme):
+    """A repository, or a file, of a machine one logs in to."""
+
+    schemes = frozenset({
+        "git", "git+ssh", "git+https", "git+http", "git+file", "ssh", "ssh+git", "sftp", "scp", "svn", "svn+ssh",
+        "hg", "bzr", "bzr+ssh", "rsync",
+    })  # fmt: skip
+    title = "Repository or file of a machine"
+    reference = "draft-ietf-secsh-scp-sftp-ssh-uri"
+    rules = (SCP_COLON, NOT_SECRET)
+
+    def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
+        """The fingerprint of the host's key stands apart from the user."""
+        match = _FINGERPRINT.fullmatch(split_authority(uri.authority or "").userinfo or "")
+        if match is None:
+            return {}
+        start = start_of(uri, "authority")
+        fingerprint = part("fingerprint", match[2], start + match.start(2))
+        return {"userinfo": (part("user", match[1], start), fingerprint)}
+
+    def details(self, uri: Uri) -> Mapping[str, object]:
+        """User, the transport, the path on the machine, and the name of the repository without `.git`."""
+        user = split_authority(uri.authority or "").userinfo
+        name = decode(uri.path.rstrip("/").rpartition("/")[2])
+        program, plus, transport = (uri.scheme or "").lower().partition("+")
+        return {
+            "user": None if user is None else decode(re.split("[:;]", user, maxsplit=1)[0]),
+            "transport": transport if plus else program,
+            "path": decode(uri.path).replace("/~", "~", 1) if uri.path.startswith("/~") else decode(uri.path),
+            "name": name.removesuffix(".git") or None,
+        }
+
+    def findings(self, uri: Uri) -> Iterable[Finding]:
+        """A path in the place of the port, and what travels in the open."""
+        parts = split_authority(uri.authority or "")
+        if parts.port and not (parts.port.isascii() and parts.port.isdigit()) and parts.port_span is not None:
+            span = parts.port_span.shifted(start_of(uri, "authority"))
+            colon = Span(span.start - 1, span.start)
+            yield SCP_COLON.at(span, fix=Fix(colon, "/", "Write '/'"))
+        if uri.scheme is not None and uri.scheme.lower() == "git":
+            yield NOT_SECRET.at(span_of(uri, "scheme"))
