@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
 from uriinspector.core.authority import split_authority
+from uriinspector.core.browser import host_to_unicode
 from uriinspector.core.component import Component
 from uriinspector.core.path import Segment, segments
 from uriinspector.core.percent import decode
@@ -32,8 +33,14 @@ def component(name: str, text: str, start: int, parts: Parts) -> Component:
     children = parts.get(name)
     if children is None:
         children = tuple(_INSIDE[name](text, start, parts)) if name in _INSIDE else ()
-    value = None if children else decode(text)
+    value = None if children else meaning(name, text)
     return Component(name, text, Span(start, start + len(text)), None if value == text else value, children)
+
+
+def meaning(name: str, text: str) -> str:
+    """What a part without parts means: its triplets decoded, and the A-labels of a host as people read them."""
+    decoded = decode(text)
+    return host_to_unicode(decoded) if name == "host" and "xn--" in decoded.lower() else decoded
 
 
 def _authority(text: str, start: int, parts: Parts) -> Iterator[Component]:
