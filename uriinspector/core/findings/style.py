@@ -9,6 +9,7 @@ from uriinspector.core.charsets import UNRESERVED
 from uriinspector.core.finding import Fix, Severity
 from uriinspector.core.findings.rule import Remark, Rule, Trait
 from uriinspector.core.findings.subject import Subject
+from uriinspector.core.grammar import Production, is_valid
 from uriinspector.core.host import canonical_host
 from uriinspector.core.normalize import lowercase_host
 from uriinspector.core.path import remove_dot_segments
@@ -24,6 +25,12 @@ def _scheme_case(subject: Subject) -> Iterator[Remark]:
         span = subject.span("scheme")
         fix = Fix(span, subject.uri.scheme.lower(), "write it in lower case")
         yield Remark(span, "a scheme is written in lower case", fix)
+
+
+def _registered(subject: Subject) -> Iterator[Remark]:
+    scheme = subject.scheme
+    if scheme is not None and registration(scheme) is None and is_valid(scheme, Production.SCHEME):
+        yield Remark(subject.span("scheme"), f"'{scheme}' is not in IANA's registry of schemes")
 
 
 def _host_case(subject: Subject) -> Iterator[Remark]:
@@ -142,6 +149,9 @@ RULES: Final = (
     Rule("scheme-not-lowercase", Severity.ADVICE, "RFC 3986 3.1", "Scheme in upper case",
          "Case says nothing in a scheme; the canonical form is lower case.",
          Trait.NOT_PLAIN, "HTTP://h/", "http://h/", _scheme_case),
+    Rule("scheme-not-registered", Severity.NOTE, "RFC 7595", "Scheme nobody registered",
+         "It may be a private one, or a host or a drive that reads as a scheme.",
+         Trait.NOT_PLAIN, "nosuchscheme:a", "tel:1", _registered),
     Rule("host-not-lowercase", Severity.ADVICE, "RFC 3986 3.2.2", "Host in upper case",
          "Case says nothing in a host; the canonical form is lower case.",
          Trait.NOT_PLAIN, "http://EXAMPLE.com/", "http://example.com/", _host_case),

@@ -1,0 +1,87 @@
+"""The door to everything: what an inspection holds."""
+
+import pytest
+
+from uriinspector.core.inspector import inspect
+from uriinspector.core.tree import component_tree
+from uriinspector.core.uri import split
+
+FORMS = [
+    ("http://h/", "uri", "absolute-uri"),
+    ("http://h/#f", "uri", "uri"),
+    ("//h/a", "relative-reference", "network-path"),
+    ("/a", "relative-reference", "absolute-path"),
+    ("a", "relative-reference", "relative-path"),
+    ("?q", "relative-reference", "relative-path"),
+    ("#f", "relative-reference", "same-document"),
+    ("", "relative-reference", "same-document"),
+]
+
+
+@pytest.mark.parametrize(("text", "kind", "form"), FORMS)
+def test_kind_and_form(text, kind, form):
+    assert (inspect(text).kind, inspect(text).form) == (kind, form)
+
+
+VALID = [
+    ("http://h/", (True, True, True, True, True)),
+    ("http://h/#f", (True, True, False, True, True)),
+    ("a", (False, True, False, False, True)),
+    ("http://h/é", (False, False, False, True, True)),
+    ("é", (False, False, False, False, True)),
+    ("http://h/ ", (False, False, False, False, False)),
+]
+
+
+@pytest.mark.parametrize(("text", "verdicts"), VALID)
+def test_valid(text, verdicts):
+    assert tuple(inspect(text).valid) == verdicts
+
+
+def test_absent_is_not_empty():
+    assert inspect("http://h").uri.query is None
+    assert inspect("http://h?").uri.query == ""
+    assert inspect("http://h").authority.port is None
+    assert inspect("http://h:").authority.port == ""
+    assert inspect("http://@h").authority.userinfo == ""
+    assert inspect("a").authority is None
+    assert inspect("a").host_kind is None
+
+
+def test_normal_form_of_a_reference_alone():
+    assert inspect("HTTP://H").normalized is not None
+    assert inspect("http://h/ ").normalized is None
+
+
+def test_browser_against_a_base():
+    assert inspect("a", "http://h/b").browser.href == "http://h/a"
+    assert inspect("a").browser.href is None
+    assert inspect("\ud800").browser.error
+
+
+def outline(component):
+    inside = [outline(child) for child in component.children]
+    return (component.name, component.text, *inside)
+
+
+def test_tree():
+    assert outline(component_tree(split("x://u:p@h:1/a;v=1/?k=&e#f"))) == (
+        "uri",
+        "x://u:p@h:1/a;v=1/?k=&e#f",
+        ("scheme", "x"),
+        (
+            "authority",
+            "u:p@h:1",
+            ("userinfo", "u:p", ("user", "u"), ("password", "p")),
+            ("host", "h"),
+            ("port", "1"),
+        ),
+        ("path", "/a;v=1/", ("segment", "a;v=1", ("name", "a"), ("parameter", "v=1")), ("segment", "")),
+        ("query", "k=&e", ("pair", "k=", ("key", "k"), ("value", "")), ("pair", "e", ("key", "e"))),
+        ("fragment", "f"),
+    )
+
+
+def test_values_are_decoded():
+    values = {part.text: part.value for part in component_tree(split("x:/a%20b/%FF?%41=b+c")).walk()}
+    assert (values["a%20b"], values["%FF"], values["%41"], values["b+c"]) == ("a b", None, "A", None)

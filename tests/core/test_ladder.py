@@ -1,0 +1,124 @@
+"""The named steps of resolving and normalizing, and what a comparison says."""
+
+import pytest
+
+from uriinspector.core.compare import Difference, compare
+from uriinspector.core.iri import to_iri, to_uri
+from uriinspector.core.normalize import Level, normalize
+from uriinspector.core.relativize import relativize
+from uriinspector.core.resolve import resolve, resolve_text
+
+
+def rules(steps):
+    return [step.rule.partition(":")[0] for step in steps]
+
+
+def test_resolution_names_its_steps():
+    resolution = resolve("../g?y", "http://a/b/c/d;p?q#f")
+    assert resolution.target == "http://a/b/g?y"
+    assert rules(resolution.steps) == ["5.1", "5.2.2", "5.2.3", "5.2.4", "5.3"]
+    assert resolution.steps[2].after == "/b/c/../g"
+    assert resolution.steps[3].after == "/b/g"
+
+
+def test_the_guard_is_a_step():
+    resolution = resolve(".//x", "f:/")
+    assert resolution.target == "f:/.//x"
+    assert "3.3" in rules(resolution.steps)
+
+
+def test_normalization_names_its_steps():
+    normalization = normalize("HTTP://EXAMPLE.com:80/%7ea/../b")
+    assert normalization.output == "http://example.com/b"
+    assert [step.rule.split(":")[0] for step in normalization.steps][:3] == ["RFC 3986 6.2.2.1"] * 3
+    for before, after in zip(normalization.steps, normalization.steps[1:], strict=False):
+        assert before.after == after.before
+
+
+RUNGS = [
+    (Level.CASE, "http://example.com:/%7Ea/./b"),
+    (Level.PERCENT, "http://example.com:/~a/./b"),
+    (Level.DOTS, "http://example.com/~a/b"),
+]
+
+
+@pytest.mark.parametrize(("level", "expected"), RUNGS)
+def test_each_rung_stands_on_the_one_below(level, expected):
+    assert normalize("HTTP://EXAMPLE.com:/%7ea/./b", level).output == expected
+
+
+def test_nothing_is_decoded_beside_a_malformed_triplet():
+    """`%4%31` would become `%41`, another triplet."""
+    assert normalize("http://h/%4%31").output == "http://h/%4%31"
+
+
+COMPARED = [
+    ("http://h/", "http://h/", "string"),
+    ("HTTP://H/", "http://h/", "case"),
+    ("http://h/%7ea", "http://h/~a", "percent"),
+    ("http://h/é", "http://h/%C3%A9", "percent"),
+    ("http://h/a/../b", "http://h/b", "dots"),
+    ("http://h:80/", "http://h/", "scheme"),
+    ("http://h/a", "http://h/b", None),
+    ("http://h/?a&b", "http://h/?b&a", None),
+    ("http://h/a", "http://h/a/", None),
+]
+
+
+@pytest.mark.parametrize(("a", "b", "level"), COMPARED)
+def test_level(a, b, level):
+    assert compare(a, b).level == level
+
+
+def test_differences():
+    found = compare("http://u@h:1/a?q", "http://v@h/a?q#f")
+    assert found.differences == (
+        Difference("userinfo", "u", "v"),
+        Difference("port", "1", None),
+        Difference("fragment", None, "f"),
+    )
+
+
+RELATIVIZED = [
+    ("http://h/a/b", "http://h/a/c", "b"),
+    ("http://h/a/", "http://h/a/c", "."),
+    ("http://h/", "http://h/a/c/d", "/"),
+    ("http://h/a/c", "http://h/a/c", ""),
+    ("http://h/a/c#f", "http://h/a/c?q", "c#f"),
+    ("http://h/a/c?p", "http://h/a/c?q", "?p"),
+    ("http://h/a/b:c", "http://h/a/c", "./b:c"),
+    ("http://h//x", "http://h/a", ".//x"),
+    ("http://other/", "http://h/a", "//other/"),
+    ("https://h/a", "http://h/a", "https://h/a"),
+    ("http://h/a/../b", "http://h/a", "http://h/a/../b"),
+    ("f:/.//x", "f:/y", ".//x"),
+]
+
+
+@pytest.mark.parametrize(("target", "base", "expected"), RELATIVIZED)
+def test_relativize(target, base, expected):
+    found = relativize(target, base)
+    assert found == expected
+    assert found == target or resolve_text(found, base) == target
+
+
+IRIS = [
+    ("http://h/é?é#é", "http://h/%C3%A9?%C3%A9#%C3%A9"),
+    ("http://h/a%20b", "http://h/a%20b"),
+    ("?\ue000", "?%EE%80%80"),
+]
+
+
+@pytest.mark.parametrize(("iri", "uri"), IRIS)
+def test_iri_and_uri(iri, uri):
+    assert to_uri(iri) == uri
+    assert to_iri(uri) == iri
+
+
+STAYING = ["http://h/%2F", "http://h/%FF", "http://h/%E2%80%AE", "http://h/%EE%80%80", "http://h/100%"]
+
+
+@pytest.mark.parametrize("uri", STAYING)
+def test_what_no_iri_holds_stays(uri):
+    """RFC 3987 3.2, 4.1: reserved, not UTF-8, turning direction, private outside the query, malformed."""
+    assert to_iri(uri) == uri

@@ -1,0 +1,62 @@
+"""Percent-encoding (RFC 3986 2.1)."""
+
+import pytest
+
+from uriinspector.core.charsets import FRAGMENT_SET, PATH, QUERY, UNRESERVED, kept_by
+from uriinspector.core.percent import decode, decode_with_spans, encode, malformed, octets
+from uriinspector.core.span import Span
+
+DECODED = [
+    ("caf%C3%A9", "café"),
+    ("%c3%a9", "é"),
+    ("a%2Fb", "a/b"),
+    ("100%", "100%"),
+    ("%4", "%4"),
+    ("%zz%41", "%zzA"),
+    ("%FF%41", "%FFA"),
+    ("%E2%82", "%E2%82"),
+    ("%ED%A0%80", "%ED%A0%80"),  # RFC 3629 3: a surrogate is no character
+    ("", ""),
+]
+
+
+@pytest.mark.parametrize(("text", "expected"), DECODED)
+def test_decode(text, expected):
+    assert decode(text) == expected
+    assert decode_with_spans(text).text == expected
+
+
+def test_positions_of_every_character():
+    decoded = decode_with_spans("a%C3%A9%FFb%4")
+    assert list(zip(decoded.text, decoded.spans, strict=True)) == [
+        ("a", Span(0, 1)),
+        ("é", Span(1, 7)),
+        ("%", Span(7, 8)),
+        ("F", Span(8, 9)),
+        ("F", Span(9, 10)),
+        ("b", Span(10, 11)),
+        ("%", Span(11, 12)),
+        ("4", Span(12, 13)),
+    ]
+    assert decoded.undecodable == (Span(7, 10),)
+    assert decoded.malformed == (Span(11, 13),)
+
+
+def test_other_encodings():
+    assert decode("%D6%D0", "gbk") == "中"
+    assert encode("中", UNRESERVED, "gbk") == "%D6%D0"
+    assert encode("中", UNRESERVED, "latin-1") == "中"
+    assert octets("é%FF", "latin-1") == b"\xe9\xff"
+
+
+def test_encode_over_sets():
+    assert encode("a/b?c#é", PATH) == "a/b%3Fc%23%C3%A9"
+    assert encode("a/b?c#é", QUERY) == "a/b?c%23%C3%A9"
+    assert encode("50%", UNRESERVED) == "50%25"
+    assert encode("%41%4", UNRESERVED, keep_triplets=True) == "%41%254"
+    assert encode("a b`é", kept_by(FRAGMENT_SET)) == "a%20b%60%C3%A9"
+    assert encode("\ud800", UNRESERVED) == "%ED%A0%80"
+
+
+def test_malformed_covers_the_digit_it_has():
+    assert malformed("%%4x%41%") == (Span(0, 1), Span(1, 3), Span(7, 8))
