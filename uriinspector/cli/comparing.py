@@ -31,7 +31,7 @@ _LEVEL_MEANINGS: Final = {
 def _normalize(request: Request) -> Normalization:
     name = request.get("level") or Level.SCHEME
     if name not in _LEVELS:
-        raise BadObjectError(f'"level" must be one of {", ".join(_LEVELS)}')
+        raise BadObjectError(f'"level" must be one of {", ".join(_LEVELS)}.')
     return normalize(str(request["input"]), Level(str(name)))
 
 

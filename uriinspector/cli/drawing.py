@@ -1,39 +1,68 @@
 """Text drawn so that a person sees all of it but its secrets, and marks that stand right under it."""
 
 import unicodedata
+from bisect import bisect_left
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple, Self
 
-from uriinspector.core.secret import MASK
+from uriinspector.core.secret import MASK, secret_spans
 from uriinspector.core.span import Span
 from uriinspector.core.visible import visible_character
 
 _WIDE: Final = frozenset("WF")
 
 
-def drawn(text: str, secrets: Sequence[Span] = ()) -> list[str]:
-    """What each code point of the text is drawn as; a secret is one mask at its first, nothing at the rest."""
-    cells = [visible_character(character) for character in text]
-    for span in secrets:
-        cells[span.start : span.end] = [MASK, *[""] * (span.end - span.start - 1)]
-    return cells
+class Drawing(NamedTuple):
+    """A text as it is shown: what each code point is drawn as, and where its secrets are.
+
+    A secret is one mask at its first code point and nothing at the others.
+    """
+
+    cells: Sequence[str]
+    secrets: Sequence[Span]
+
+    @classmethod
+    def of(cls, text: str) -> Self:
+        """The drawing of any text."""
+        secrets = secret_spans(text)
+        cells = [visible_character(character) for character in text]
+        for span in secrets:
+            cells[span.start : span.end] = [MASK, *[""] * (span.end - span.start - 1)]
+        return cls(cells, secrets)
+
+    def text(self, span: Span) -> str:
+        """What a span shows."""
+        shown = "".join(self.cells[span.start : span.end])
+        return shown or (MASK if self.hides(span) else "(empty)")
+
+    def hides(self, span: Span) -> bool:
+        """Whether some of the span is a secret."""
+        index = bisect_left(self.secrets, span.end, key=_start)
+        return index > 0 and self.secrets[index - 1].end > span.start
+
+    def marked(self, span: Span, room: int) -> tuple[str, str]:
+        """Two lines: the text around a span, about `room` code points of it, and carets under the span."""
+        end = min(span.end, span.start + room)
+        spare = max(room - (end - span.start), 0)
+        first = max(min(span.start - spare // 2, len(self.cells) - room), 0)
+        last = max(first + room, end)
+        lead = "…" if first else ""
+        before = lead + "".join(self.cells[first : span.start])
+        under = "".join(self.cells[span.start : end])
+        after = "".join(self.cells[end:last]) + ("…" if last < len(self.cells) else "")
+        return before + under + after, " " * columns(before) + "^" * max(columns(under), 1)
 
 
 def columns(text: str) -> int:
     """How many columns of a terminal the text takes (Unicode UAX 11; combining marks take none)."""
-    if text.isascii():
-        return len(text)
-    return sum(map(_columns_of, text))
-
-
-def caret_line(cells: Sequence[str], span: Span) -> str:
-    """Carets under a span of what is drawn; one for an empty span."""
-    before = columns("".join(cells[: span.start]))
-    under = columns("".join(cells[span.start : span.end]))
-    return " " * before + "^" * max(under, 1)
+    return len(text) if text.isascii() else sum(map(_columns_of, text))
 
 
 def _columns_of(character: str) -> int:
     if unicodedata.combining(character):
         return 0
     return 2 if unicodedata.east_asian_width(character) in _WIDE else 1
+
+
+def _start(span: Span) -> int:
+    return span.start

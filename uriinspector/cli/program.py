@@ -1,9 +1,11 @@
 """The program as click sees it, and the one place where the command line catches errors."""
 
 import importlib
+import io
 import os
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Final
 
 import click
@@ -12,15 +14,22 @@ from uriinspector import __version__
 from uriinspector.cli import COMPLETION_VARIABLE
 from uriinspector.cli.commands import COMMANDS
 from uriinspector.cli.exit_code import ExitCode
+from uriinspector.cli.question import complain
 from uriinspector.core.errors import CancelledError, EnvironmentRefusedError, UriInspectorError, UsageError
 
 NAME: Final = "uriinspector"
 
-_EXIT_CODES: Final[dict[str, ExitCode]] = {
-    UsageError.code: ExitCode.USAGE,
-    EnvironmentRefusedError.code: ExitCode.ENVIRONMENT,
-    CancelledError.code: ExitCode.CANCELLED,
-}
+# The first kind that fits an error gives the exit code.
+_EXIT_CODES: Final[tuple[tuple[type[BaseException], ExitCode], ...]] = (
+    (EnvironmentRefusedError, ExitCode.ENVIRONMENT),
+    (CancelledError, ExitCode.CANCELLED),
+    (KeyboardInterrupt, ExitCode.CANCELLED),
+    (click.Abort, ExitCode.CANCELLED),
+    (UriInspectorError, ExitCode.USAGE),
+    (click.ClickException, ExitCode.USAGE),
+    (BrokenPipeError, ExitCode.CLEAN),  # the reader has seen enough
+    (Exception, ExitCode.ENVIRONMENT),
+)
 
 
 class Program(click.Group):
@@ -58,18 +67,15 @@ def run_command(argv: Sequence[str]) -> int:
         return _invoke(argv)
     except click.exceptions.Exit as end:
         return end.exit_code
-    except click.ClickException as error:
-        return _end(_plain(error), ExitCode.USAGE)
-    except UriInspectorError as error:
-        return _end(str(error), _EXIT_CODES.get(error.code, ExitCode.ENVIRONMENT))
-    except (KeyboardInterrupt, click.Abort):
-        return _end("cancelled", ExitCode.CANCELLED)
-    except BrokenPipeError:  # the reader has seen enough
-        _forget_output()
-        return ExitCode.CLEAN
-    except OSError as error:
-        _forget_output()
-        return _end(_refusal(error), ExitCode.ENVIRONMENT)
+    except (Exception, KeyboardInterrupt) as error:
+        if sys.flags.dev_mode:
+            raise
+        if isinstance(error, OSError):
+            _forget_output()
+        sentence = _sentence(error)
+        if sentence:
+            complain(sentence)
+        return next(code for kind, code in _EXIT_CODES if isinstance(error, kind))
 
 
 def _invoke(argv: Sequence[str]) -> int:
@@ -86,32 +92,42 @@ def _invoke(argv: Sequence[str]) -> int:
 
 def _make_streams_lossless() -> None:
     """No character is too strange to be printed: what the encoding lacks is written as an escape."""
-    if sys.stdout is None:  # closed by the caller
-        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115 - open as long as the process
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:  # closed by the caller
+            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))
     for stream in (sys.stdout, sys.stderr):
-        reconfigure = getattr(stream, "reconfigure", None)
-        if reconfigure is not None:
-            reconfigure(errors="backslashreplace")
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
+
+
+def _sentence(error: BaseException) -> str:
+    """What to tell the user about an error that ended the command; empty where there is nothing to tell."""
+    match error:
+        case UriInspectorError():
+            return str(error)
+        case click.ClickException():
+            return _plain(error)
+        case KeyboardInterrupt() | click.Abort():
+            return "Cancelled."
+        case BrokenPipeError():
+            return ""
+        case OSError():
+            return _refusal(error)
+    return f"This is a bug, please report it: {type(error).__name__}: {error}"
 
 
 def _plain(error: click.ClickException) -> str:
-    """click's message as one sentence, with the help to read."""
-    sentence = " ".join(error.format_message().split()).rstrip(".")
+    """The message of click as one sentence, with the help to read."""
     context = getattr(error, "ctx", None)
     command = context.command_path if context else NAME
-    return f"{sentence[:1].lower()}{sentence[1:]}; see {command} --help"
+    sentence = " ".join(error.format_message().split()).rstrip(".")
+    return f"{sentence}; see {command} --help."
 
 
 def _refusal(error: OSError) -> str:
     """What the machine refused, and where."""
     what = error.strerror or str(error)
-    return f"{error.filename}: {what}" if error.filename else what
-
-
-def _end(sentence: str, code: ExitCode) -> ExitCode:
-    if sys.stderr is not None:
-        sys.stderr.write(f"{NAME}: {sentence}\n")
-    return code
+    return f"{error.filename}: {what}." if error.filename else f"{what}."
 
 
 def _forget_output() -> None:

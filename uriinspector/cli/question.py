@@ -80,20 +80,20 @@ class Question(Generic[Answer]):
         try:
             given = json.loads(line.decode("utf-8-sig", "surrogateescape"))
         except (ValueError, RecursionError) as error:
-            raise BadObjectError(f"this line is not JSON: {error}") from None
+            raise BadObjectError(f"This line is not JSON: {error}.") from None
         if not isinstance(given, dict):
-            raise BadObjectError("this line is not a JSON object")
+            raise BadObjectError("This line is not a JSON object.")
         request = {**defaults, **{name: given[name] for name in self.fields if given.get(name) is not None}}
         for name, kind in self.fields.items():
             if request.get(name) is None:
                 if name in self.required:
-                    raise BadObjectError(f'"{name}" is missing')
+                    raise BadObjectError(f'"{name}" is missing.')
             elif not isinstance(request[name], kind):
-                raise BadObjectError(f'"{name}" must be {_TYPE_NAMES[kind]}')
+                raise BadObjectError(f'"{name}" must be {_TYPE_NAMES[kind]}.')
         return request
 
 
-def ask(  # noqa: PLR0913 - the two modes are options of every command
+def ask(
     question: Question[Answer],
     texts: Sequence[str],
     field: str,
@@ -135,7 +135,8 @@ def write_json(data: JsonObject) -> None:
 
 def complain(sentence: str) -> None:
     """One sentence on standard error."""
-    sys.stderr.write(f"uriinspector: {sentence}\n")
+    stop = "" if sentence.endswith((".", "?", "!")) else "."
+    sys.stderr.write(f"uriinspector: {sentence}{stop}\n")
 
 
 def given_or_piped(texts: Iterable[str]) -> Iterator[str]:

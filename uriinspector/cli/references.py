@@ -30,7 +30,7 @@ def _resolve(request: Request) -> Resolution:
 
 def _target_lines(resolution: Resolution, page: Page) -> Iterator[str]:
     if resolution.error is not None:
-        complain(f"{resolution.error.message}.")
+        complain(resolution.error.message)
     elif resolution.target is not None:
         yield page.result(resolution.target)
 

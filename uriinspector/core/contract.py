@@ -8,7 +8,7 @@ from bisect import bisect_right
 from collections.abc import Iterable, Mapping
 from typing import Any, Final, TypeAlias
 
-from uriinspector.core.codec import Coded
+from uriinspector.core.codec import Codec, Coded
 from uriinspector.core.compare import Comparison
 from uriinspector.core.component import Component, Meaning
 from uriinspector.core.finding import Finding
@@ -140,6 +140,16 @@ def coding_json(text: str, codec: str, coded: Coded) -> JsonObject:
         "codec": codec,
         "output": coded.output,
         "findings": [finding_json(finding) for finding in coded.findings],
+    }
+
+
+def codec_json(codec: Codec) -> JsonObject:
+    """One codec of the list of `codecs`."""
+    return {
+        "codec": codec.name,
+        "title": codec.title,
+        "description": codec.description,
+        "exact": codec.exact,
     }
 
 

@@ -21,13 +21,21 @@ _SECRET_NAMES: Final = frozenset({
 })  # fmt: skip
 # RFC 7519 3: header, claims, signature. Only where a word begins, so that every character is looked at once.
 _JWT: Final = re.compile(r"(?<![\w-])eyJ[\w-]{8,}+\.eyJ[\w-]++\.[\w-]*+", re.ASCII)
+_LAYERS: Final = 3  # of percent-encoding that are looked below
 _SESSION_PARAMETER: Final = re.compile(r";(\w++)=([^;/?#]++)")
 
 
 def secret_spans(text: str) -> tuple[Span, ...]:
-    """The secrets of any URI whatever, in their order, without overlaps; spans are of `text`."""
+    """The secrets of any URI whatever, in their order, without overlaps; spans are of `text`.
+
+    A value that hides a secret under a few layers of percent-encoding is a secret as a whole.
+    """
+    return _secret_spans(text, _LAYERS)
+
+
+def _secret_spans(text: str, layers: int) -> tuple[Span, ...]:
     found: list[Span] = []
-    for span in sorted(_secrets(text, split(text))):
+    for span in sorted(_secrets(text, layers)):
         if span.start >= (found[-1].end if found else 0) and span.start < span.end:
             found.append(span)
     return tuple(found)
@@ -43,13 +51,14 @@ def masked(text: str) -> str:
     return "".join([*pieces, text[end:]])
 
 
-def _secrets(text: str, uri: Uri) -> Iterator[Span]:
+def _secrets(text: str, layers: int) -> Iterator[Span]:
+    uri = split(text)
     yield from _password(uri)
     yield from _session_parameters(uri)
     for component in ("query", "fragment"):
         span = uri.span(component)
         if span is not None:
-            yield from _values(span.cut(text), span.start)
+            yield from _values(span.cut(text), span.start, layers)
     yield from (Span(*match.span()) for match in _JWT.finditer(text))
 
 
@@ -72,10 +81,15 @@ def _session_parameters(uri: Uri) -> Iterator[Span]:
             yield Span(*match.span(2)).shifted(span.start)
 
 
-def _values(query: str, offset: int) -> Iterator[Span]:
+def _values(query: str, offset: int, layers: int) -> Iterator[Span]:
     for pair in pairs(query, offset):
-        if pair.value_span is not None and _is_secret_name(pair.key):
-            yield pair.value_span
+        if pair.value and (_is_secret_name(pair.key) or _holds_secret(pair.value, layers)):
+            yield Span(pair.span.end - len(pair.value), pair.span.end)
+
+
+def _holds_secret(value: str, layers: int) -> bool:
+    """Whether a value is itself a text with secrets, once decoded."""
+    return layers > 0 and bool(_secret_spans(decode(value), layers - 1))
 
 
 def _is_secret_name(name: str) -> bool:

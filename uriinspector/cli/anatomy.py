@@ -1,0 +1,111 @@
+"""An inspection in lines for a person: the tree, the verdicts, each finding under the place it means."""
+
+import json
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from uriinspector.cli.branches import tree_lines
+from uriinspector.cli.drawing import Drawing
+from uriinspector.cli.page import Page
+from uriinspector.core.finding import Finding
+from uriinspector.core.inspector import Form, Inspection
+from uriinspector.core.secret import masked
+from uriinspector.core.visible import visible
+
+_MOST_FINDINGS: Final = 40
+_EXCERPT: Final = 100  # code points around a finding, where there is no terminal to say how many fit
+_LABEL: Final = 13
+
+_FORMS: Final = {
+    Form.ABSOLUTE_URI: "URI without a fragment",
+    Form.URI: "URI with a fragment",
+    Form.NETWORK_PATH: "relative reference that names its authority",
+    Form.ABSOLUTE_PATH: "relative reference from the root",
+    Form.RELATIVE_PATH: "relative reference",
+    Form.SAME_DOCUMENT: "reference to the document it stands in",
+}
+
+
+def inspection_lines(inspection: Inspection, page: Page) -> Iterator[str]:
+    """The whole answer of `inspect`, with a blank line at its end."""
+    drawing = Drawing.of(inspection.text)
+    yield from tree_lines(inspection, drawing, page)
+    yield ""
+    yield from _verdict_lines(inspection, page)
+    yield from _detail_lines(inspection, page)
+    yield from finding_lines(inspection.findings, drawing, page)
+    yield ""
+
+
+def finding_lines(findings: Sequence[Finding], drawing: Drawing, page: Page) -> Iterator[str]:
+    """Each finding with carets under its place and, where there is one, its fix; the worst first."""
+    if not findings:
+        return
+    yield ""
+    yield page.paint(f"Findings ({len(findings):,})", "heading")
+    room = _EXCERPT if page.width is None else page.width - 6
+    for finding in findings[:_MOST_FINDINGS]:
+        text, carets = drawing.marked(finding.span, room)
+        severity = page.paint(finding.severity.value, finding.severity.value)
+        yield f"  {severity}: {visible(finding.message)} [{finding.code}, {finding.reference}]"
+        yield f"    {text}"
+        yield f"    {page.paint(carets, finding.severity.value)}"
+        if finding.fix is not None:
+            yield f"    {page.paint('fix', 'name')}: {finding.fix.label}"
+    if len(findings) > _MOST_FINDINGS:
+        yield f"  … and {len(findings) - _MOST_FINDINGS:,} more: --json lists them all."
+
+
+def _verdict_lines(inspection: Inspection, page: Page) -> Iterator[str]:
+    yield _labelled("form", _FORMS[inspection.form], page)
+    yield _labelled("valid", _validity(inspection), page, "good" if inspection.valid.iri_reference else "error")
+    if inspection.normalized is not None:
+        same = inspection.normalized == inspection.text
+        yield _labelled("normal form", "as written" if same else page.result(inspection.normalized), page)
+    yield from _browser_lines(inspection, page)
+
+
+def _validity(inspection: Inspection) -> str:
+    valid = inspection.valid
+    if valid.uri_reference:
+        return "yes, by RFC 3986"
+    if valid.iri_reference:
+        return "as an IRI by RFC 3987; not a URI, which is written in US-ASCII"
+    return "no, neither by RFC 3986 nor by RFC 3987"
+
+
+def _browser_lines(inspection: Inspection, page: Page) -> Iterator[str]:
+    """What a browser reads, where it differs from what is written."""
+    view = inspection.browser
+    if view.href is None:
+        yield _labelled("browser", f"no URL: {view.error}", page, "warning")
+    elif view.href == inspection.text:
+        yield _labelled("browser", "reads it the same", page)
+    else:
+        yield _labelled("browser", page.result(view.href), page)
+        yield from _host_lines(inspection, page)
+
+
+def _host_lines(inspection: Inspection, page: Page) -> Iterator[str]:
+    """The host a browser goes to, where it is not the one that is written."""
+    written, read = inspection.authority, inspection.browser.hostname
+    if written is not None and read is not None and written.host.lower() != read:
+        hosts = f"the host is {visible(written.host) or 'empty'} here, {visible(read) or 'empty'} in a browser"
+        yield _labelled("", hosts, page, "warning")
+
+
+def _detail_lines(inspection: Inspection, page: Page) -> Iterator[str]:
+    """What the scheme's own rules tell, one line a fact."""
+    for name, value in (inspection.details or {}).items():
+        if value is not None:
+            yield _labelled(name.replace("_", " "), _detail(value), page)
+
+
+def _detail(value: object) -> str:
+    text = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
+    return visible(masked(text))
+
+
+def _labelled(label: str, text: str, page: Page, style: str = "") -> str:
+    shown = page.paint(text, style) if style else text
+    return f"{page.paint(label.ljust(_LABEL), 'name')} {shown}"

@@ -1,0 +1,95 @@
+"""The component tree in lines: the part, the part as written, what it means."""
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from uriinspector.cli.drawing import Drawing, columns
+from uriinspector.cli.page import Page
+from uriinspector.core.component import Component, Meaning
+from uriinspector.core.inspector import Inspection
+from uriinspector.core.visible import visible
+
+_TEXT_COLUMNS: Final = 46  # a longer text does not push away what the others mean
+_HOST_KINDS: Final = {
+    "reg-name": "registered name",
+    "ipv4": "IPv4 address",
+    "ipv6": "IPv6 address",
+    "ipvfuture": "address of a later IP version",
+}
+
+
+class _Branch(NamedTuple):
+    """One line of the tree and what hangs below it."""
+
+    name: str
+    text: str
+    meaning: str
+    inside: tuple["_Branch", ...] = ()
+
+
+class _Row(NamedTuple):
+    """One line of the tree; `guide` draws where it hangs."""
+
+    guide: str
+    branch: _Branch
+
+    @property
+    def label_columns(self) -> int:
+        """The width of the first column."""
+        return len(self.guide) + columns(self.branch.name)
+
+
+def tree_lines(inspection: Inspection, drawing: Drawing, page: Page) -> Iterator[str]:
+    """One line a part, in three columns."""
+    tree = _part_branch(inspection.tree, drawing, _notes(inspection))
+    rows = list(_rows(tree, "", ""))
+    label_width = max(row.label_columns for row in rows) + 2
+    text_width = min(max(columns(row.branch.text) for row in rows), _TEXT_COLUMNS)
+    for row in rows:
+        label = page.paint(row.guide, "faint") + page.paint(row.branch.name, "name")
+        text = page.fit(row.branch.text, label_width)
+        gap = max(text_width - columns(text), 0) + 2
+        meaning = page.fit(row.branch.meaning, label_width + columns(text) + gap)
+        line = label + " " * (label_width - row.label_columns) + text
+        yield line + " " * gap + page.paint(meaning, "faint") if meaning else line
+
+
+def _rows(branch: _Branch, guide: str, below: str) -> Iterator[_Row]:
+    """The branch and everything below it, each with its guide."""
+    yield _Row(guide, branch)
+    for index, inside in enumerate(branch.inside, 1):
+        last = index == len(branch.inside)
+        yield from _rows(inside, below + ("└─ " if last else "├─ "), below + ("   " if last else "│  "))
+
+
+def _part_branch(part: Component, drawing: Drawing, notes: dict[str, str]) -> _Branch:
+    """A part as written; a secret keeps its meaning to itself."""
+    inside = [_part_branch(child, drawing, notes) for child in part.children]
+    if drawing.hides(part.span):
+        return _Branch(part.name, drawing.text(part.span), "", tuple(inside))
+    value = None if part.value is None else visible(part.value)
+    meaning = " · ".join(filter(None, (value, notes.get(part.name))))
+    inside += map(_meaning_branch, part.meanings[:1])
+    return _Branch(part.name, drawing.text(part.span), meaning, tuple(inside))
+
+
+def _meaning_branch(meaning: Meaning) -> _Branch:
+    """What a value may itself be, and the parts of that."""
+    drawing = Drawing.of(meaning.text)
+    inside = tuple(_part_branch(part, drawing, {}) for part in meaning.parts)
+    return _Branch(f"as {meaning.kind}", visible(meaning.summary), meaning.evidence, inside)
+
+
+def _notes(inspection: Inspection) -> dict[str, str]:
+    """What is known about some parts beyond their text, by the name of the part."""
+    notes = {}
+    if inspection.host_kind is not None:
+        notes["host"] = _HOST_KINDS[inspection.host_kind]
+    registration, authority = inspection.registration, inspection.authority
+    if registration is None:
+        return notes
+    notes["scheme"] = registration.description
+    if authority is not None and authority.port is not None and registration.default_port is not None:
+        is_default = authority.port == str(registration.default_port)
+        notes["port"] = "the default" if is_default else f"the default is {registration.default_port}"
+    return notes

@@ -1,0 +1,54 @@
+"""`inspect`: what each part of a URI is and means, what is wrong with it, how others would read it."""
+
+from typing import Final
+
+import click
+
+from uriinspector.cli.anatomy import inspection_lines
+from uriinspector.cli.exit_code import ExitCode
+from uriinspector.cli.options import examples, line_modes
+from uriinspector.cli.question import Question, Request, ask
+from uriinspector.core.contract import inspection_json
+from uriinspector.core.finding import Severity
+from uriinspector.core.inspector import Inspection, inspect
+
+
+def _inspect(request: Request) -> Inspection:
+    base = request.get("base")
+    return inspect(str(request["input"]), None if base is None else str(base))
+
+
+def _is_faulty(inspection: Inspection) -> bool:
+    """Whether some rule of the standards is broken."""
+    if not inspection.valid.iri_reference:
+        return True
+    return any(finding.severity is Severity.ERROR for finding in inspection.findings)
+
+
+_INSPECT: Final = Question(
+    fields={"input": str, "base": str},
+    required=("input",),
+    answer=_inspect,
+    as_json=inspection_json,
+    as_text=inspection_lines,
+    found=_is_faulty,
+)
+
+
+@click.command(
+    "inspect",
+    epilog=examples(
+        "uriinspector inspect 'https://john.doe@www.example.com:123/forum/?tag=networking&order=newest#top'",
+        "uriinspector inspect mailto:desk@example.com --json",
+        "printf 'http://a/\\n//b/c\\n' | uriinspector inspect - --base https://example.com/ --json",
+    ),
+)
+@click.argument("inputs", metavar="[URI]...", nargs=-1)
+@click.option("--base", metavar="URI", help="What a browser would resolve the URI against.")
+@line_modes
+def inspect_command(inputs: tuple[str, ...], base: str | None, **modes: bool) -> ExitCode:
+    """Show the parts of URI and what they mean, what is wrong with it, and how a browser reads it.
+
+    The exit code is 1 where a rule of RFC 3986 or RFC 3987 is broken.
+    """
+    return ask(_INSPECT, inputs, "input", {"base": base}, **modes)
