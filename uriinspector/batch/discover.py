@@ -208,12 +208,15 @@ def _glob_expression(glob: str) -> str:
     return f"(?:{anywhere}{body}(?:/.*)?)"
 
 
-def inner_target(root: Path, link: SourceLink) -> str | None:
-    """Where in the tree a symbolic link leads, as a text for a link in a copy; None where it leads out of the tree."""
+def leads_out(root: Path, link: SourceLink) -> bool:
+    """Whether a symbolic link of the tree leads out of it."""
+    return not Path(os.path.realpath(root / link.relative)).is_relative_to(root)
+
+
+def target_in_copy(root: Path, link: SourceLink) -> str:
+    """What the link has to say in a copy: into the tree a relative way, out of it the full one."""
     folder = (root / link.relative).parent
-    target = Path(os.path.realpath(folder / link.target))
-    if not target.is_relative_to(root):
-        return None
-    if not PurePosixPath(link.target).is_absolute():
-        return link.target
-    return os.path.relpath(target, folder)
+    absolute = Path(link.target).is_absolute()
+    if leads_out(root, link):
+        return link.target if absolute else os.path.normpath(folder / link.target)
+    return os.path.relpath(os.path.realpath(folder / link.target), folder) if absolute else link.target

@@ -153,9 +153,13 @@ def job_record(job: RewriteJob) -> Record:
 def job_of(record: Record) -> RewriteJob:
     """The job `job_record` made the record of."""
     known = {field.name for field in fields(RewriteJob)}
-    return RewriteJob(
-        **{name: _READERS.get(name, _value)(value) for name, value in record.items() if name in known}
-    )
+    values: Record = {name: _reader(name)(value) for name, value in record.items() if name in known}
+    return RewriteJob(**values)
+
+
+def _reader(field_name: str) -> Callable[[Any], Any]:
+    """What makes a field of a job from its JSON."""
+    return _READERS.get(field_name, _value)
 
 
 def _plain(value: object) -> object:

@@ -1,6 +1,9 @@
 """One run at a time on one tree: a lock the system itself drops when its holder dies."""
 
+import os
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO
 
@@ -9,11 +12,26 @@ if sys.platform == "win32":
 
     def _lock(file: BinaryIO) -> None:
         msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+
+    def _share(file: BinaryIO) -> None:
+        file.seek(os.getpid())
+        msvcrt.locking(file.fileno(), msvcrt.LK_LOCK, 1)
+
+    def _wait(file: BinaryIO) -> None:
+        file.seek(0)
+        msvcrt.locking(file.fileno(), msvcrt.LK_LOCK, 1 << 30)
+        msvcrt.locking(file.fileno(), msvcrt.LK_UNLCK, 1 << 30)
 else:
     import fcntl
 
     def _lock(file: BinaryIO) -> None:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+    def _share(file: BinaryIO) -> None:
+        fcntl.flock(file, fcntl.LOCK_SH)
+
+    def _wait(file: BinaryIO) -> None:
+        fcntl.flock(file, fcntl.LOCK_EX)
 
 
 class Lock:
@@ -43,3 +61,17 @@ def is_held(path: Path) -> bool:
         return True
     lock.release()
     return False
+
+
+@contextmanager
+def at_work(path: Path) -> Iterator[None]:
+    """Let it be known, for the length of the block, that a worker is at work in the run `path` stands for."""
+    with path.open("ab") as file:
+        _share(file)
+        yield
+
+
+def await_workers(path: Path) -> None:
+    """Wait until no worker is at work, such as one that outlived a killed run by a moment."""
+    with path.open("ab") as file:
+        _wait(file)

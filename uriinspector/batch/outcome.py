@@ -1,10 +1,16 @@
 """What became of each file, and of a run as a whole."""
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
+
+from uriinspector.batch.reason import Reason
+
+WRONG_SHOWN: Final = 100
+"""So many links that lead astray are told one by one; the rest is counted."""
 
 
 class Outcome(StrEnum):
@@ -39,6 +45,16 @@ class Verification(NamedTuple):
     wrong_count: int = 0
     other_bytes_changed: int = 0
 
+    def plus(self, other: "Verification") -> "Verification":
+        """Both readings as one."""
+        return Verification(
+            self.files + other.files,
+            self.links + other.links,
+            (self.wrong + other.wrong)[:WRONG_SHOWN],
+            self.wrong_count + other.wrong_count,
+            self.other_bytes_changed + other.other_bytes_changed,
+        )
+
     @property
     def proved(self) -> bool:
         """Whether the invariant holds for every link and every other byte."""
@@ -53,6 +69,38 @@ class Verification(NamedTuple):
             f"{self.wrong_count:,} of {self.links:,} links lead astray, "
             f"{self.other_bytes_changed:,} other bytes changed"
         )
+
+
+@dataclass(slots=True)
+class Tally:
+    """What became of many files: counts, and the files that need a word. Small, so that it travels well."""
+
+    outcomes: Counter[Outcome] = field(default_factory=Counter)
+    reasons: Counter[Reason] = field(default_factory=Counter)
+    problems: list[FileOutcome] = field(default_factory=list)
+    verification: Verification = field(default_factory=Verification)
+
+    def settle(
+        self,
+        outcome: FileOutcome,
+        links: Iterable[tuple[Reason, int]] = (),
+        proof: Verification | None = None,
+    ) -> None:
+        """Take in what became of one file, its links by reason, and the second reading of it."""
+        self.outcomes[outcome.outcome] += 1
+        if outcome.reason is not None:
+            self.problems.append(outcome)
+        for reason, count in links:
+            self.reasons[reason] += count
+        if proof is not None:
+            self.verification = self.verification.plus(proof)
+
+    def add(self, other: "Tally") -> None:
+        """Take in what became of other files."""
+        self.outcomes += other.outcomes
+        self.reasons += other.reasons
+        self.problems += other.problems
+        self.verification = self.verification.plus(other.verification)
 
 
 @dataclass(frozen=True, slots=True)

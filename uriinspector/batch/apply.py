@@ -1,0 +1,200 @@
+"""Rewrite files in place: originals first, then the journal, then each file replaced whole.
+
+A batch goes through four steps, each on disk before the next begins: the originals are kept, the intents are written
+down, the new files are written beside the old, the new take the place of the old.
+"""
+
+import os
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from uriinspector.batch.disk import (
+    FileBytes,
+    digest,
+    explained,
+    read_file,
+    stop_if_full,
+    sync_file,
+    take_on,
+    write_new,
+)
+from uriinspector.batch.file_plan import Edit, FilePlan
+from uriinspector.batch.job import Proof, RewriteJob
+from uriinspector.batch.journal import Intent, Segment, sync_folder
+from uriinspector.batch.lock import at_work
+from uriinspector.batch.outcome import FileOutcome, Outcome, Tally, Verification
+from uriinspector.batch.verify import Prover
+
+_ADVICE = "free some space, then 'uriinspector resume {run}' finishes the run or 'uriinspector undo {run}' takes it back"
+
+
+class ReplaceTask(NamedTuple):
+    """One batch of an in-place run."""
+
+    job: RewriteJob
+    segment: Segment
+    plans: tuple[FilePlan, ...]
+
+
+class Prepared(NamedTuple):
+    """A file whose original is kept and whose new bytes are ready."""
+
+    index: int
+    plan: FilePlan
+    target: Path
+    before: FileBytes
+    after: bytes
+
+    @property
+    def intent(self) -> Intent:
+        """The line of the journal for this file."""
+        return Intent(self.plan.relative, digest(self.before.data).hex(), digest(self.after).hex())
+
+
+def replace_batch(task: ReplaceTask) -> Tally:
+    """Carry out the plans of one batch; a file that can't be changed safely is left as it is and listed.
+
+    Raises `EnvironmentRefusedError` when the disk is full; then each file is wholly old or wholly new.
+    """
+    with at_work(task.segment.run_folder / "workers"):
+        try:
+            return _Batch(task).carried_out()
+        except OSError as error:
+            run = task.segment.run_folder.name
+            stop_if_full(error, task.job.root, _ADVICE.format(run=run))
+            raise
+
+
+class _Batch:
+    """The work on one batch; what becomes of each file gathers in one tally."""
+
+    def __init__(self, task: ReplaceTask) -> None:
+        self._task = task
+        self._segment = task.segment
+        self._tally = Tally()
+        self._prover = Prover(task.job)
+        self._safe_folders: dict[Path, bool] = {}
+
+    def carried_out(self) -> Tally:
+        self._segment.originals.mkdir(exist_ok=True)
+        prepared = list(self._prepared())
+        if prepared:
+            self._segment.intend(file.intent for file in prepared)
+            written = [file for file in prepared if self._replace(file)]
+            for folder in {file.target.parent for file in written}:
+                sync_folder(folder)
+            self._segment.finish()
+            for file in written:
+                proof = self._proof(file.plan, file.before.data, read_file(file.target).data)
+                self._settle(file.plan, Outcome.WRITTEN, proof=proof)
+        else:
+            self._segment.originals.rmdir()
+        return self._tally
+
+    def _prepared(self) -> Iterator[Prepared]:
+        index = 0
+        for plan in self._task.plans:
+            target = self._task.job.root / plan.relative
+            try:
+                file = self._prepare(index, plan, target)
+            except OSError as error:
+                stop_if_full(
+                    error, self._segment.run_folder, _ADVICE.format(run=self._segment.run_folder.name)
+                )
+                self._settle(plan, Outcome.FAILED, f"It can't be rewritten: {explained(error)}.")
+                continue
+            if file is not None:
+                index += 1
+                yield file
+
+    def _prepare(self, index: int, plan: FilePlan, target: Path) -> Prepared | None:
+        """Read, check and keep one file; None where it is to stay as it is."""
+        if plan.skipped is not None:
+            self._settle(plan, Outcome.SKIPPED, plan.skipped)
+            return None
+        if not self._is_safe(target.parent):
+            self._settle(plan, Outcome.SKIPPED, "Its folder has become a link out of the tree.")
+            return None
+        before = read_file(target)
+        if plan.digest and digest(before.data) != plan.digest:
+            self._settle(plan, Outcome.SKIPPED, "It was changed since the preview: preview it again.")
+            return None
+        if not plan.edits:
+            self._settle(plan, Outcome.UNCHANGED, proof=self._proof(plan, before.data, before.data))
+            return None
+        keep(target, self._segment.original(index), before.status)
+        return Prepared(index, plan, target, before, edited(before.data, plan.edits))
+
+    def _replace(self, file: Prepared) -> bool:
+        """Put the new file in the place of the old; whether that was done."""
+        temporary = self._segment.temporary(file.target, file.index)
+        try:
+            write_new(temporary, file.after)
+            take_on(file.target, temporary)
+            sync_file(temporary)
+            if _is_same(file.before.status, file.target.lstat()):
+                temporary.replace(file.target)
+                return True
+            self._settle(
+                file.plan, Outcome.SKIPPED, "It was changed while it was being rewritten: run it again."
+            )
+        except OSError as error:
+            stop_if_full(error, self._task.job.root, _ADVICE.format(run=self._segment.run_folder.name))
+            self._settle(file.plan, Outcome.FAILED, f"It can't be rewritten: {explained(error)}.")
+        finally:
+            temporary.unlink(missing_ok=True)
+        return False
+
+    def _is_safe(self, folder: Path) -> bool:
+        """Whether `folder` is where its name says: no link on the way leads out of the tree."""
+        if folder not in self._safe_folders:
+            self._safe_folders[folder] = os.path.realpath(folder) == os.fspath(folder)
+        return self._safe_folders[folder]
+
+    def _settle(
+        self, plan: FilePlan, outcome: Outcome, reason: str | None = None, proof: Verification | None = None
+    ) -> None:
+        links = plan.counts if reason is None else ()
+        self._tally.settle(FileOutcome(plan.relative, outcome, reason), links, proof)
+
+    def _proof(self, plan: FilePlan, before: bytes, after: bytes) -> Verification | None:
+        if self._task.job.proof is Proof.NONE:
+            return None
+        return self._prover.prove(plan.relative, before, after, plan.edits)
+
+
+def edited(data: bytes, edits: tuple[Edit, ...]) -> bytes:
+    """`data` with the planned edits made."""
+    pieces = []
+    done = 0
+    for edit in edits:
+        pieces += (data[done : edit.start], edit.text)
+        done = edit.end
+    return b"".join((*pieces, data[done:]))
+
+
+def keep(target: Path, original: Path, status: os.stat_result) -> None:
+    """Keep the file `target` as `original`, on disk.
+
+    A second name for the same file where that is possible and no one else has a third; else a copy.
+    """
+    if status.st_nlink == 1:
+        try:
+            os.link(target, original, follow_symlinks=False)
+        except OSError:
+            _copy(target, original)  # another file system, or one without links
+    else:
+        _copy(target, original)
+    sync_file(original)
+
+
+def _copy(source: Path, target: Path) -> None:
+    shutil.copyfile(source, target, follow_symlinks=False)
+    take_on(source, target)
+
+
+def _is_same(before: os.stat_result, now: os.stat_result) -> bool:
+    """Whether a file is still the one that was read."""
+    return (before.st_ino, before.st_size, before.st_mtime_ns) == (now.st_ino, now.st_size, now.st_mtime_ns)

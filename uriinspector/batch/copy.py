@@ -1,0 +1,171 @@
+"""Write a rewritten copy of a tree: pages rewritten, other files taken over, links kept as links.
+
+A mark lies in the copy from before the first file to after the last; a copy with the mark in it is not whole. The copy
+is not flushed to disk file by file: its source is still there, and `verify` proves a copy at any time.
+"""
+
+import functools
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from uriinspector.batch.apply import edited
+from uriinspector.batch.discover import UNFINISHED, Discovery, SourceFile, target_in_copy
+from uriinspector.batch.disk import digest, explained, read_file, stop_if_full
+from uriinspector.batch.file_plan import FilePlan
+from uriinspector.batch.job import Proof, RewriteJob
+from uriinspector.batch.lock import at_work
+from uriinspector.batch.outcome import FileOutcome, Outcome, Tally
+from uriinspector.batch.scan import Rewriter
+from uriinspector.batch.verify import Prover
+from uriinspector.core.errors import EnvironmentRefusedError, UsageError
+
+
+class CopyTask(NamedTuple):
+    """One batch of a copy. `plans` are those of a preview, by name; without, each page is rewritten as it is read."""
+
+    job: RewriteJob
+    output: Path
+    mark: Path  # the file that says who is at work
+    files: tuple[SourceFile, ...]
+    plans: dict[str, FilePlan] | None
+
+
+def prepare_output(output: Path, run_id: str) -> None:
+    """Make the folder of the copy and put the mark in it.
+
+    Raises `UsageError` for a folder that holds something, `EnvironmentRefusedError` for one that can't be made.
+    """
+    try:
+        output.mkdir(parents=True, exist_ok=True)
+        held = {entry.name for entry in output.iterdir()}
+        if UNFINISHED in held:
+            run = (output / UNFINISHED).read_text(encoding="ascii", errors="replace").strip()
+            if run != run_id:
+                raise UsageError(
+                    f"{output} holds the unfinished copy of run {run}: "
+                    f"'uriinspector resume {run}' finishes it, or delete the folder."
+                )
+        elif held:
+            raise UsageError(f"The output folder {output} is not empty: give a new or an empty one.")
+        (output / UNFINISHED).write_text(run_id, encoding="ascii")
+    except FileExistsError:
+        raise UsageError(f"The output {output} is a file: give a folder.") from None
+    except OSError as error:
+        raise EnvironmentRefusedError(
+            f"The output folder {output} can't be used: {explained(error)}."
+        ) from None
+
+
+def make_folders(job: RewriteJob, output: Path, found: Discovery) -> Tally:
+    """Make the folders and the links of the copy; a link leads where it led, none is followed."""
+    tally = Tally()
+    for folder in found.folders:
+        (output / folder).mkdir(exist_ok=True)
+    for link in found.links:
+        (output / link.relative).unlink(missing_ok=True)
+        (output / link.relative).symlink_to(target_in_copy(job.root, link))
+        tally.settle(FileOutcome(link.relative, Outcome.COPIED))
+    return tally
+
+
+def finish_output(job: RewriteJob, output: Path, found: Discovery) -> None:
+    """Give the folders their modes and times, then take the mark away: the copy is whole."""
+    for folder in reversed(found.folders):
+        shutil.copystat(job.root / folder, output / folder)
+    (output / UNFINISHED).unlink()
+    shutil.copystat(job.root, output)
+
+
+def discard_output(output: Path) -> None:
+    """Take an unfinished copy away, down to the empty folder."""
+    for entry in output.iterdir():
+        if entry.is_dir() and not entry.is_symlink():
+            shutil.rmtree(entry)
+        elif entry.name != UNFINISHED:
+            entry.unlink()
+    (output / UNFINISHED).unlink(missing_ok=True)
+
+
+def copy_batch(task: CopyTask) -> Tally:
+    """Write the files of one batch into the copy; a file that can't be read is left out and listed.
+
+    Raises `EnvironmentRefusedError` when the disk is full.
+    """
+    with at_work(task.mark):
+        return _Copier(task).copied()
+
+
+class _Copier:
+    """The work on one batch."""
+
+    def __init__(self, task: CopyTask) -> None:
+        self._task = task
+        self._rewriter, self._prover = _tools(task.job)
+        self._tally = Tally()
+
+    def copied(self) -> Tally:
+        for file in self._task.files:
+            try:
+                self._copy(file)
+            except OSError as error:
+                stop_if_full(error, self._task.output, "free some space there, or choose another folder")
+                reason = f"It can't be copied: {explained(error)}."
+                self._tally.settle(FileOutcome(file.relative, Outcome.FAILED, reason))
+        return self._tally
+
+    def _copy(self, file: SourceFile) -> None:
+        source = f"{self._task.job.root}/{file.relative}"
+        target = f"{self._task.output}/{file.relative}"
+        if file.kind is None:
+            shutil.copyfile(source, target, follow_symlinks=False)
+            self._tally.settle(FileOutcome(file.relative, Outcome.COPIED))
+        else:
+            self._rewrite(file, Path(source), Path(target))
+        shutil.copystat(source, target, follow_symlinks=False)
+
+    def _rewrite(self, file: SourceFile, source: Path, target: Path) -> None:
+        data = read_file(source).data
+        after, plan = self._rewritten(file, data)
+        target.write_bytes(after)
+        if plan.skipped is not None:
+            self._tally.settle(
+                FileOutcome(file.relative, Outcome.SKIPPED, f"{plan.skipped} Copied as it is.")
+            )
+            return
+        proof = None
+        if self._task.job.proof is Proof.FULL:
+            proof = self._prover.prove(file.relative, data, read_file(target).data, plan.edits)
+        outcome = Outcome.WRITTEN if plan.edits else Outcome.UNCHANGED
+        self._tally.settle(FileOutcome(file.relative, outcome), plan.counts, proof)
+
+    def _rewritten(self, file: SourceFile, data: bytes) -> tuple[bytes, FilePlan]:
+        assert file.kind is not None
+        if self._task.plans is None:
+            return self._rewriter.rewrite(file.relative, file.kind, data)
+        plan = self._task.plans.get(file.relative)
+        if plan is None or (plan.digest and digest(data) != plan.digest):
+            changed = "It was changed since the preview: preview it again."
+            return data, FilePlan(file.relative, len(data), skipped=changed)
+        return edited(data, plan.edits), plan
+
+
+@functools.lru_cache(maxsize=1)
+def _tools(job: RewriteJob) -> tuple[Rewriter, Prover]:
+    """What a worker keeps from batch to batch, because it remembers what it decided."""
+    return Rewriter(job), Prover(job)
+
+
+def batches_with_plans(
+    batches: Iterator[tuple[SourceFile, ...]], plans: Iterator[FilePlan]
+) -> Iterator[tuple[tuple[SourceFile, ...], dict[str, FilePlan]]]:
+    """Each batch with the plans of its pages; `plans` come in the order of the files, with none for files added since."""
+    waiting = next(plans, None)
+    for batch in batches:
+        fitting = {}
+        for file in batch:
+            if waiting is not None and file.relative == waiting.relative:
+                fitting[file.relative] = waiting
+                waiting = next(plans, None)
+        yield batch, fitting

@@ -1,0 +1,122 @@
+"""Worker processes, and the one way work is given to them: in batches, a few in flight, results in order.
+
+Workers start fresh (`forkserver`, else `spawn`): a fork of a process that runs Qt's threads is not safe. They end when
+the process that started them ends, however it ends.
+"""
+
+import multiprocessing
+import os
+import signal
+import threading
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from multiprocessing.connection import wait
+from typing import Any, Final, ParamSpec, TypeVar
+
+from uriinspector.batch.progress import IsCancelled
+from uriinspector.core.errors import CancelledError, EnvironmentRefusedError
+
+FILES_PER_BATCH: Final = 200
+BYTES_PER_BATCH: Final = 16 << 20
+"""A batch ends at either: so many files that handing over costs nothing, so few bytes that memory stays flat."""
+
+_IN_FLIGHT: Final = 6
+_METHOD: Final = "forkserver" if "forkserver" in multiprocessing.get_all_start_methods() else "spawn"
+
+Parameters = ParamSpec("Parameters")
+Item = TypeVar("Item")
+Result = TypeVar("Result")
+
+
+class InlineExecutor(Executor):
+    """An executor that does the work at once, in this very process."""
+
+    def submit(
+        self, function: Callable[Parameters, Result], /, *args: Parameters.args, **kwargs: Parameters.kwargs
+    ) -> Future[Result]:
+        """The finished future of `function` called now."""
+        future: Future[Result] = Future()
+        try:
+            future.set_result(function(*args, **kwargs))
+        except Exception as error:  # noqa: BLE001 - an executor hands every exception on
+            future.set_exception(error)
+        return future
+
+
+@contextmanager
+def workers(jobs: int) -> Iterator[Executor]:
+    """An executor of `jobs` processes; one job is done in this process."""
+    if jobs <= 1:
+        yield InlineExecutor()
+        return
+    context = multiprocessing.get_context(_METHOD)
+    if _METHOD == "forkserver":
+        context.set_forkserver_preload(["uriinspector.batch.engine"])
+    with ProcessPoolExecutor(jobs, context, initializer=_start_worker) as pool:
+        yield pool
+
+
+def _start_worker() -> None:
+    """Leave Ctrl+C to the main process, and end with it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        wait([parent.sentinel])
+        os._exit(1)
+
+
+def in_batches(items: Iterable[Item], size_of: Callable[[Item], int]) -> Iterator[tuple[Item, ...]]:
+    """`items` cut into batches of a bounded number of files and bytes, one file at least in each."""
+    batch: list[Item] = []
+    room = BYTES_PER_BATCH
+    for item in items:
+        size = size_of(item)
+        if batch and (size > room or len(batch) == FILES_PER_BATCH):
+            yield tuple(batch)
+            batch, room = [], BYTES_PER_BATCH
+        batch.append(item)
+        room -= size
+    if batch:
+        yield tuple(batch)
+
+
+def stream(
+    executor: Executor, function: Callable[[Item], Result], batches: Iterable[Item], cancelled: IsCancelled
+) -> Iterator[Result]:
+    """`function` of every batch, in order, with a few in flight so that memory stays flat.
+
+    When cancelled, or when a batch raises, no new batch begins, those begun are awaited, and then it raises.
+    """
+    flying: deque[Future[Result]] = deque()
+    try:
+        for batch in batches:
+            if cancelled():
+                raise CancelledError("Cancelled.")
+            flying.append(executor.submit(function, batch))
+            if len(flying) >= _IN_FLIGHT:
+                yield flying.popleft().result()
+        while flying:
+            yield flying.popleft().result()
+    except BrokenProcessPool:
+        raise EnvironmentRefusedError(
+            "A worker process was ended by the system, perhaps for want of memory: run it again with --jobs 1."
+        ) from None
+    finally:
+        _await_all(flying)
+
+
+def _await_all(flying: Iterable[Future[Any]]) -> None:
+    """Let what has begun come to its end, and nothing else begin."""
+    futures = list(flying)
+    for future in futures:
+        future.cancel()
+    for future in futures:
+        if not future.cancelled():
+            future.exception()
