@@ -4,14 +4,7 @@ from collections import Counter
 from typing import NamedTuple
 
 from uriinspector.batch.reason import Reason
-
-
-class Edit(NamedTuple):
-    """Put `text` where the bytes `start` to `end` of the file stand."""
-
-    start: int
-    end: int
-    text: bytes
+from uriinspector.html.link import Edit
 
 
 class PlannedLink(NamedTuple):

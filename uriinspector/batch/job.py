@@ -10,6 +10,8 @@ from typing import Final, NamedTuple
 import ada_url
 
 from uriinspector.core.errors import UsageError
+from uriinspector.html.document import DEFAULT_KINDS
+from uriinspector.html.link import Kind
 
 
 class Style(StrEnum):
@@ -26,16 +28,6 @@ class Outside(StrEnum):
 
     PIN = "pin"  # a full URI on the old site
     LEAVE = "leave"  # as it is, and listed
-
-
-class Kind(StrEnum):
-    """The languages links are found in."""
-
-    HTML = "html"
-    CSS = "css"
-    SVG = "svg"
-    XML = "xml"
-    JSON = "json"
 
 
 KIND_OF_SUFFIX: Final = {
@@ -91,7 +83,7 @@ class RewriteJob:
     in_place: bool = False
     include: tuple[str, ...] = ()
     exclude: tuple[str, ...] = ()
-    kinds: frozenset[Kind] = frozenset(Kind)
+    kinds: frozenset[Kind] = DEFAULT_KINDS
     attributes: tuple[str, ...] = ()
     strict_scheme: bool = False
     jobs: int = field(default_factory=lambda: os.cpu_count() or 1)

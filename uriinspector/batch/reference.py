@@ -1,0 +1,138 @@
+"""A reference as its author wrote it, cut where a new beginning can be put before the rest.
+
+The URL parser forgives much (URL standard 4.4): white space around a reference, tabs and line breaks inside it, a
+backslash for a slash, dot segments anywhere. Reading a reference this way only finds good places to cut; whether
+a cut is right is always asked of the URL parser itself.
+"""
+
+import re
+from enum import Enum
+from typing import Final, NamedTuple
+
+
+class Form(Enum):
+    """How much of a URL a reference spells out."""
+
+    ABSOLUTE = "https://host/path"
+    NETWORK = "//host/path"
+    ROOT = "/path"
+    RELATIVE = "path"
+
+
+class Directory(NamedTuple):
+    """A place in the path right behind a slash: `depth` segments below the root of the site."""
+
+    position: int
+    depth: int
+
+
+_SPECIAL: Final = frozenset({"http", "https", "ws", "wss", "ftp"})
+_SCHEME: Final = r"(?:(?P<scheme>[A-Za-z][A-Za-z0-9+.\-]*):)?"
+_PATTERNS: Final = {
+    "special": re.compile(_SCHEME + r"(?P<authority>[/\\]{2,}[^/\\?#]*)?(?P<path>[^?#]*)", re.DOTALL),
+    "file": re.compile(_SCHEME + r"(?P<authority>[/\\]{2}[^/\\?#]*)?(?P<path>[^?#]*)", re.DOTALL),
+    "other": re.compile(_SCHEME + r"(?P<authority>//[^/?#]*)?(?P<path>[^?#]*)", re.DOTALL),
+}
+_SEGMENTS: Final = {
+    "special": re.compile(r"([^/\\]*)([/\\]?)"),
+    "file": re.compile(r"([^/\\]*)([/\\]?)"),
+    "other": re.compile(r"([^/]*)(/?)"),
+}
+_EDGES: Final = "".join(map(chr, range(0x21)))
+_DROPPED: Final = re.compile("[\t\n\r]")
+_DOT: Final = frozenset({".", "%2e"})
+_DOT_DOT: Final = frozenset({"..", ".%2e", "%2e.", "%2e%2e"})
+
+
+class WrittenReference:
+    """One reference, read as the URL parser would read it at a base of the scheme `base_scheme`.
+
+    Attributes:
+        lead: the white space before it.
+        form: how much it spells out.
+        text: the reference itself, without white space around it, tabs and line breaks.
+        path_end: where in `text` the path ends and `?` or `#` may follow.
+    """
+
+    __slots__ = ("_kind", "_path_start", "_value", "form", "lead", "path_end", "text")
+
+    def __init__(self, value: str, base_scheme: str) -> None:
+        stripped = value.lstrip(_EDGES)
+        self._value = value
+        self.lead = value[: len(value) - len(stripped)]
+        self.text = _DROPPED.sub("", stripped)
+        match = _PATTERNS[_kind(self.text, base_scheme)].match(self.text)
+        assert match is not None  # every part of the expression may be empty
+        self._kind = _kind(self.text, base_scheme)
+        self._path_start, self.path_end = match.span("path")
+        self.form = _form(match)
+
+    def directories(self, depth: int) -> list[Directory]:
+        """Every place in the path a cut can be made at, the depth counted from `depth` for a relative path."""
+        path_start, end = self._path_start, self.path_end
+        places = []
+        if self.form is Form.RELATIVE:
+            places.append(Directory(path_start, depth))
+        elif path_start < end:
+            path_start += 1
+            depth = 0
+            places.append(Directory(path_start, 0))
+        for match in _SEGMENTS[self._kind].finditer(self.text, path_start, end):
+            segment, slash = match[1].lower(), match[2]
+            if not slash:
+                segment = segment.rstrip(_EDGES)
+            if segment in _DOT_DOT:
+                depth = max(depth - 1, 0)
+            elif segment not in _DOT:
+                if not slash:
+                    break
+                depth += 1
+            places.append(Directory(match.end(), depth))
+        return places
+
+    def skip_dots(self, position: int) -> int:
+        """The place after the `./` segments that start at `position`."""
+        for match in _SEGMENTS[self._kind].finditer(self.text, position, self.path_end):
+            if match[1].lower() not in _DOT or not match[2]:
+                return match.start()
+        return position
+
+    @property
+    def length(self) -> int:
+        """Characters of the value as written."""
+        return len(self._value)
+
+    def index(self, position: int) -> int:
+        """Where in the value as written the character at `position` of `text` stands."""
+        start = len(self.lead)
+        if len(self._value) - start == len(self.text):
+            return start + position
+        kept = [i for i in range(start, len(self._value)) if self._value[i] not in "\t\n\r"]
+        return kept[position] if position < len(kept) else len(self._value)
+
+
+def _kind(text: str, base_scheme: str) -> str:
+    match = re.match(_SCHEME, text)
+    scheme = ((match and match["scheme"]) or base_scheme).lower()
+    if scheme in _SPECIAL:
+        return "special"
+    return "file" if scheme == "file" else "other"
+
+
+def _form(match: re.Match[str]) -> Form:
+    if match["scheme"]:
+        return Form.ABSOLUTE
+    if match["authority"]:
+        return Form.NETWORK
+    return Form.ROOT if match["path"][:1] in ("/", "\\") else Form.RELATIVE
+
+
+def cut_at(places: list[Directory], depth: int) -> Directory | None:
+    """The first place at `depth` after which the path stays at or below it; None where there is none."""
+    found = None
+    for place in reversed(places):
+        if place.depth < depth:
+            break
+        if place.depth == depth:
+            found = place
+    return found
