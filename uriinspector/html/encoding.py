@@ -13,6 +13,9 @@ from uriinspector.html.encoding_labels import BY_LABEL, ENCODINGS
 
 _PRESCAN_BYTES: Final = 1024
 _HIGH: Final = 0x80
+_ASCII_IS_NOT_ASCII: Final = frozenset(
+    {"UTF-16LE", "UTF-16BE", "ISO-2022-JP"}
+)  # bytes below 0x80 may mean others
 _C1_CONTROLS: Final = range(0x80, 0xA0)
 _BYTE_ORDER_MARKS: Final = ((b"\xef\xbb\xbf", "UTF-8"), (b"\xfe\xff", "UTF-16BE"), (b"\xff\xfe", "UTF-16LE"))
 _XML_IN_UTF_16: Final = ((b"<\0?\0x\0", "UTF-16LE"), (b"\0<\0?\0x", "UTF-16BE"))
@@ -52,7 +55,7 @@ class Encoding:
 
     def decode(self, raw: bytes) -> str:
         """The text of `raw`; what is not of this encoding becomes U+FFFD, as in a browser."""
-        if raw.isascii() and self.unit == 1 and self.name != "ISO-2022-JP":
+        if raw.isascii() and self.name not in _ASCII_IS_NOT_ASCII:
             return raw.decode("ascii")
         table = _table(self.name)
         if table is not None:
@@ -71,7 +74,7 @@ class Encoding:
 
     def offsets(self, raw: bytes) -> list[int] | None:
         """Where each character of `decode(raw)` begins in `raw`, and its end; None where a byte is a character."""
-        if _table(self.name) is not None or (raw.isascii() and self.unit == 1 and self.name != "ISO-2022-JP"):
+        if _table(self.name) is not None or (raw.isascii() and self.name not in _ASCII_IS_NOT_ASCII):
             return None
         decoder = codecs.getincrementaldecoder(ENCODINGS[self.name][0])("replace")
         offsets = [0]

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
 
 from uriinspector.html.foreign import HTML, OpenElements
 from uriinspector.html.layer import Layer
@@ -23,6 +23,7 @@ _TEXT_STATES: Final = {
     "plaintext": State.PLAINTEXT,
 }
 _MOST_REMEMBERED: Final = 100_000
+_Read = TypeVar("_Read")
 
 
 class TagReading(NamedTuple):
@@ -37,13 +38,9 @@ class ReadBefore:
 
     def __init__(self, reader: TagReader) -> None:
         self.reader = reader
-        self._tags: dict[bytes, TagReading] = {}
-        self._texts: tuple[dict[bytes, LinkText], ...] = tuple({} for _ in LINK_GROUPS)
         self.skim = skim_expression(reader.table.names)
-
-    def texts(self) -> tuple[dict[bytes, LinkText], ...]:
-        """The link texts by the group of the skimming expression and their bytes."""
-        return self._texts
+        self.texts: tuple[dict[bytes, LinkText], ...] = tuple({} for _ in LINK_GROUPS)
+        self._tags: dict[bytes, TagReading] = {}
 
     def tag(self, raw: bytes) -> TagReading:
         """The reading of a whole start tag in HTML."""
@@ -51,22 +48,20 @@ class ReadBefore:
         if reading is None:
             tag = read_tag(raw, 0)
             assert tag is not None
-            reading = TagReading(
-                tag.name, tuple(self.reader.links(raw, tag, HTML, self.reader.values(raw, tag)))
-            )
-            if len(self._tags) >= _MOST_REMEMBERED:
-                self._tags.clear()
-            self._tags[raw] = reading
+            links = self.reader.links(raw, tag, HTML, self.reader.values(raw, tag))
+            reading = _remember(self._tags, raw, TagReading(tag.name, tuple(links)))
         return reading
 
     def text(self, group: int, raw: bytes) -> LinkText:
-        """The text of a link met in `group` for the first time."""
-        element, attribute, quote = LINK_GROUPS[group]
-        texts = self._texts[group]
-        if len(texts) >= _MOST_REMEMBERED:
-            texts.clear()
-        texts[raw] = text = self.reader.url_text(element, attribute, quote, raw)
-        return text
+        """The text of a link that is met in `group` for the first time."""
+        return _remember(self.texts[group], raw, self.reader.url_text(*LINK_GROUPS[group], raw))
+
+
+def _remember(memory: dict[bytes, _Read], raw: bytes, read: _Read) -> _Read:
+    if len(memory) >= _MOST_REMEMBERED:
+        memory.clear()
+    memory[raw] = read
+    return read
 
 
 class PageScan:
@@ -93,24 +88,25 @@ class PageScan:
             position = self._skim(position) if skims else self._step(position)
 
     def _skim(self, position: int) -> int:
-        """Read on until something unusual; gives where it begins."""
-        texts = self._before.texts()
+        """Read on until something needs the tokenizer or other eyes; gives where to go on."""
+        texts = self._before.texts
         add = self.links.append
         for found in self._before.skim.finditer(self._data, position):
             group = found.lastindex
             if group is None:
                 break
+            start = found.start(group)
             if group < TAG_GROUP:
                 raw = found[group]
-                add(Link(found.start(group), texts[group].get(raw) or self._before.text(group, raw)))
+                add(Link(start, texts[group].get(raw) or self._before.text(group, raw)))
             elif group == TAG_GROUP:
-                reading = self._before.tag(found[group])
-                start = found.start(group)
-                self._add(reading.name, start, reading.links)
-                if reading.name in _TEXT_STATES:
-                    return self._skip_text(reading.name, found.end())
+                name, links = self._before.tag(found[group])
+                for offset, text in links:
+                    add(Link(start + offset, text))
+                if name in _TEXT_STATES:
+                    return self._skip_text(name, found.end())
             else:
-                return self._step(found.start(group))
+                return self._step(start)
         return len(self._data)
 
     def _step(self, position: int) -> int:

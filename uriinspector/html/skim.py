@@ -1,7 +1,7 @@
 """One expression that runs over a page in C and stops only where there may be a link, or anything unusual.
 
-It takes the same steps as the tokenizer for text, comments and tags of plain shape: quoted values, lower-case
-names. What it does not know it leaves to the tokenizer, so its reading may be short but never different.
+It takes the same steps as the tokenizer for text, comments and tags of plain shape: lower-case names, quoted
+values. What it does not know it leaves to the tokenizer, so its reading may be short but never different.
 """
 
 import functools
@@ -10,47 +10,72 @@ from typing import Final
 
 _SPACE: Final = r"[\t\n\f\r ]"
 _NAME: Final = r"[a-z][a-z0-9:-]*+"
-_AFTER_NAME: Final = r"(?=[\t\n\f\r />])"
+_NAME_ENDS: Final = r"(?=[\t\n\f\r />])"
 _UNQUOTED: Final = r"[^\t\n\f\r \"'=<>`]++(?=[\t\n\f\r >])"
-_VALUE: Final = rf"""=(?:"[^"]*+"|'[^']*+'|{_UNQUOTED})"""
+_VALUE: Final = rf"""(?:=(?:"[^"]*+"|'[^']*+'|{_UNQUOTED})|(?=[\t\n\f\r >]))"""
 _TAG_END: Final = rf"{_SPACE}*+/?+>"
-_COMMENT: Final = r"!--(?!-?>)[^-]*+(?:-(?!-!?>)[^-]*+)*+--!?>"
-# They change how what follows is read, or what they hold depends on more than the name of an attribute.
-_SPECIAL: Final = (
-    r"(?!(?:script|style|title|textarea|xmp|iframe|noembed|noframes|plaintext|svg|math|template|meta|param|base)"
-    + _AFTER_NAME
-    + ")"
-)
-_FOREIGN: Final = r"(?!(?:svg|math)" + _AFTER_NAME + ")"
 
-# The groups of the expression, and what a match of each holds: (element, attribute, quote).
+# Tried first, because they are what most pages are made of.
+_COMMON_ELEMENTS: Final = (
+    "li span p div td code tr ul dd dt em pre strong section dl tt br table tbody h[1-6]"
+)
+_COMMON_ATTRIBUTES: Final = (
+    "class id title rel alt name width height type role value align valign colspan rowspan border"
+)
+_COMMON_LINK_ATTRIBUTES: Final = ("href", "src", "style")
+
+# The first four may hold what a group below catches, the others change how what follows is read or need more
+# than the name of an attribute to be understood.
+_SPECIAL_ELEMENTS: Final = "a img link script style title textarea xmp iframe noembed noframes plaintext svg math template meta param base"
+# Even of plain shape these are left to the tokenizer and the open elements.
+_NEVER_SKIMMED: Final = "svg math template base"
+
+_WITHOUT_MARKUP: Final = (
+    r"/(?!template)[a-z0-9:-]++>",
+    r"!--(?!-?>)[^-]*+(?:-(?!-!?>)[^-]*+)*+--!?>",
+    r"!(?:DOCTYPE|doctype)[^>]*+>",
+    r"title>[^<]*+</title>",
+)
+
+# What each group of the expression holds: the whole value of this attribute, in these quotes.
 LINK_GROUPS: Final = (
     ("", "", ""),
     ("a", "href", '"'),
     ("a", "href", "'"),
     ("a", "href", ""),
     ("img", "src", '"'),
+    ("script", "src", '"'),
 )
 TAG_GROUP: Final = len(LINK_GROUPS)
-UNUSUAL_GROUP: Final = TAG_GROUP + 1
+
+
+def _any_of(names: str) -> str:
+    return f"(?:{'|'.join(names.split())})"
 
 
 @functools.lru_cache(maxsize=16)
 def skim_expression(link_attributes: frozenset[str]) -> re.Pattern[bytes]:
     """The expression for pages in which only `link_attributes` hold links.
 
-    Each match skips what holds none; its last group says what was met: the value of a link, a whole start tag of
-    plain shape, or the `<` of something unusual. None at the end of the page.
+    Each match skips what holds none. Its last group says what was met: one of `LINK_GROUPS`, `TAG_GROUP` for a
+    whole start tag of plain shape, one more for the `<` of something unusual; none at the end of the page.
     """
-    names = "|".join(sorted(map(re.escape, link_attributes)))
-    harmless = rf"(?!(?:{names})(?=[\t\n\f\r />=])){_NAME}"
-    skipped = rf"(?:{_SPACE}++(?:class=\"[^\"]*+\"|id=\"[^\"]*+\"|{harmless}(?:{_VALUE}|(?=[\t\n\f\r >]))))*+"
-    whole = rf"(?:{_SPACE}++{_NAME}(?:{_VALUE}|(?=[\t\n\f\r >])))*+{_TAG_END}"
-    href = rf"""(?:"([^"]*+)"|'([^']*+)'|({_UNQUOTED}))"""
-    expression = (
-        rf"(?:[^<]++|<(?:/(?!template){_NAME}>|(?!a{_SPACE}|img{_SPACE}|link{_SPACE}){_SPECIAL}{_NAME}{skipped}{_TAG_END}|{_COMMENT}))*+"
-        rf"(?:<a{skipped}{_SPACE}++href={href}{skipped}{_TAG_END}"
-        rf'|<img{skipped}{_SPACE}++src="([^"]*+)"{skipped}{_TAG_END}'
-        rf"|(<{_FOREIGN}{_NAME}{whole})|(<)|\Z)"
+    common = " ".join(name for name in _COMMON_ATTRIBUTES.split() if name not in link_attributes)
+    links = [*_COMMON_LINK_ATTRIBUTES, *sorted(link_attributes.difference(_COMMON_LINK_ATTRIBUTES))]
+    harmless_name = rf"(?!{_any_of(' '.join(map(re.escape, links)))}(?=[\t\n\f\r />=])){_NAME}"
+    harmless = rf"(?:{_SPACE}++(?:{_any_of(common)}=\"[^\"]*+\"|{harmless_name}{_VALUE}))*+"
+    whatever = rf"(?:{_SPACE}++{_NAME}{_VALUE})*+{_TAG_END}"
+    element = rf"(?:{_any_of(_COMMON_ELEMENTS)}(?=[\t\n\f\r >])|(?!{_any_of(_SPECIAL_ELEMENTS)}{_NAME_ENDS}){_NAME})"
+    script = rf"script{harmless}>[^<]*+(?:<(?!/[sS][cC]|!--)[^<]*+)*+</script>"
+    skipped = "|".join(
+        (_WITHOUT_MARKUP[0], rf"{element}(?:>|{harmless}{_TAG_END})", script, *_WITHOUT_MARKUP[1:])
     )
-    return re.compile(expression.encode("ascii"))
+    met = (
+        rf"""<a{harmless}{_SPACE}++href=(?:"([^"]*+)"|'([^']*+)'|({_UNQUOTED})){harmless}{_TAG_END}""",
+        rf'<img{harmless}{_SPACE}++src="([^"]*+)"{harmless}{_TAG_END}',
+        rf'<script{harmless}{_SPACE}++src="([^"]*+)"{harmless}></script>',
+        rf"(<(?!{_any_of(_NEVER_SKIMMED)}{_NAME_ENDS}){_NAME}{whatever})",
+        r"(<)",
+        r"\Z",
+    )
+    return re.compile(rf"(?:[^<]++|<(?:{skipped}))*+(?:{'|'.join(met)})".encode("ascii"))
