@@ -58,7 +58,9 @@ def finding_lines(findings: Sequence[Finding], drawing: Drawing, page: Page) -> 
 
 def _verdict_lines(inspection: Inspection, page: Page) -> Iterator[str]:
     yield _labelled("form", _FORMS[inspection.form], page)
-    yield _labelled("valid", _validity(inspection), page, "good" if inspection.valid.iri_reference else "error")
+    yield _labelled(
+        "valid", _validity(inspection), page, "good" if inspection.valid.iri_reference else "error"
+    )
     if inspection.normalized is not None:
         same = inspection.normalized == inspection.text
         yield _labelled("normal form", "as written" if same else page.result(inspection.normalized), page)
@@ -90,7 +92,9 @@ def _host_lines(inspection: Inspection, page: Page) -> Iterator[str]:
     """The host a browser goes to, where it is not the one that is written."""
     written, read = inspection.authority, inspection.browser.hostname
     if written is not None and read is not None and written.host.lower() != read:
-        hosts = f"the host is {visible(written.host) or 'empty'} here, {visible(read) or 'empty'} in a browser"
+        hosts = (
+            f"the host is {visible(written.host) or 'empty'} here, {visible(read) or 'empty'} in a browser"
+        )
         yield _labelled("", hosts, page, "warning")
 
 

@@ -94,7 +94,11 @@ _COMPARE: Final = Question(
 )
 @click.argument("inputs", metavar="[URI]...", nargs=-1)
 @click.option(
-    "--level", type=click.Choice(_LEVELS), default=Level.SCHEME.value, show_default=True, help="How far to go."
+    "--level",
+    type=click.Choice(_LEVELS),
+    default=Level.SCHEME.value,
+    show_default=True,
+    help="How far to go.",
 )
 @click.option("--steps", is_flag=True, help="Name each step that changes something.")
 @line_modes

@@ -68,15 +68,21 @@ _DECODE: Final = _question(lambda way, text, component: way.decode(text, compone
 
 
 def _complete(_context: click.Context, _parameter: click.Parameter, start: str) -> list[CompletionItem]:
-    return [CompletionItem(name, help=entry.title) for name, entry in codecs().items() if name.startswith(start)]
+    return [
+        CompletionItem(name, help=entry.title) for name, entry in codecs().items() if name.startswith(start)
+    ]
 
 
 def _coding_options(command: Command) -> Command:
     """The arguments and options `encode` and `decode` share."""
     for decorate in (
         line_modes,
-        click.option("--component", metavar="NAME", help="The part of a URI the text is for: query, segment, ..."),
-        click.option("--as", "name", metavar="CODEC", shell_complete=_complete, help="Which; see the command codecs."),
+        click.option(
+            "--component", metavar="NAME", help="The part of a URI the text is for: query, segment, ..."
+        ),
+        click.option(
+            "--as", "name", metavar="CODEC", shell_complete=_complete, help="Which; see the command codecs."
+        ),
         click.argument("texts", metavar="[TEXT]...", nargs=-1),
     ):
         command = decorate(command)
@@ -84,7 +90,11 @@ def _coding_options(command: Command) -> Command:
 
 
 def _code(
-    question: Question[_Coding], texts: tuple[str, ...], name: str | None, component: str | None, **modes: bool
+    question: Question[_Coding],
+    texts: tuple[str, ...],
+    name: str | None,
+    component: str | None,
+    **modes: bool,
 ) -> ExitCode:
     """Encode or decode the arguments; without one, all of standard input as one text."""
     if name is None and not modes["json_lines"]:
@@ -110,7 +120,9 @@ def _standard_input() -> str:
     ),
 )
 @_coding_options
-def encode_command(texts: tuple[str, ...], name: str | None, component: str | None, **modes: bool) -> ExitCode:
+def encode_command(
+    texts: tuple[str, ...], name: str | None, component: str | None, **modes: bool
+) -> ExitCode:
     """Write TEXT in the way of a codec.
 
     Without TEXT, the whole of standard input is one text; for - each of its lines is one.
@@ -126,7 +138,9 @@ def encode_command(texts: tuple[str, ...], name: str | None, component: str | No
     ),
 )
 @_coding_options
-def decode_command(texts: tuple[str, ...], name: str | None, component: str | None, **modes: bool) -> ExitCode:
+def decode_command(
+    texts: tuple[str, ...], name: str | None, component: str | None, **modes: bool
+) -> ExitCode:
     """Say what TEXT, written in the way of a codec, stands for.
 
     Without TEXT, the whole of standard input is one text; for - each of its lines is one.

@@ -1,10 +1,10 @@
 """The program as click sees it, and the one place where the command line catches errors."""
 
-import importlib
 import io
 import os
 import sys
 from collections.abc import Sequence
+from importlib import import_module
 from pathlib import Path
 from typing import Final
 
@@ -15,7 +15,7 @@ from uriinspector.cli import COMPLETION_VARIABLE
 from uriinspector.cli.commands import COMMANDS
 from uriinspector.cli.exit_code import ExitCode
 from uriinspector.cli.question import complain
-from uriinspector.core.errors import CancelledError, EnvironmentRefusedError, UriInspectorError, UsageError
+from uriinspector.core.errors import CancelledError, EnvironmentRefusedError, UriInspectorError
 
 NAME: Final = "uriinspector"
 
@@ -41,12 +41,17 @@ class Program(click.Group):
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002 - click's
         """The command of this name, or None."""
-        module = COMMANDS.get(cmd_name)
-        if module is None:
+        entry = COMMANDS.get(cmd_name)
+        if entry is None:
             return None
-        command = getattr(importlib.import_module(module), f"{cmd_name}_command")
+        command = getattr(import_module(f"uriinspector.cli.{entry.module}"), f"{cmd_name}_command")
         assert isinstance(command, click.Command)
         return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002 - click's
+        """The table itself, so that help need not import what it lists."""
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, entry.summary) for name, entry in COMMANDS.items()])
 
 
 @click.command(
@@ -94,7 +99,7 @@ def _make_streams_lossless() -> None:
     """No character is too strange to be printed: what the encoding lacks is written as an escape."""
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:  # closed by the caller
-            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))
+            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115 - as long as the process
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")

@@ -50,9 +50,9 @@ class Question(Generic[Answer]):
             if as_json:
                 write_json(self.as_json(answer))
             else:
-                text = "".join(f"{line}\n" for line in self.as_text(answer, page))
-                has_masked = has_masked or MASK in text
-                sys.stdout.write(text)
+                lines = list(self.as_text(answer, page))
+                has_masked = has_masked or any(MASK in line for line in lines)
+                write_lines(lines)
             code = code.worse(ExitCode(self.found(answer)))
         if has_masked:
             complain("Secrets are masked in text; --json shows them.")
@@ -131,6 +131,12 @@ class BadObjectError(UsageError):
 def write_json(data: JsonObject) -> None:
     """One object on a line of its own, in ASCII: what is not Unicode-clean is carried in escapes."""
     sys.stdout.write(f"{json.dumps(data)}\n")
+
+
+def write_lines(lines: Iterable[str]) -> None:
+    """Lines for a person."""
+    for line in lines:
+        sys.stdout.write(f"{line}\n")
 
 
 def complain(sentence: str) -> None:

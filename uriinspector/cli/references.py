@@ -78,7 +78,9 @@ _RELATIVIZE: Final = Question(
 @click.argument("references", metavar="[REFERENCE]...", nargs=-1)
 @click.option("--base", metavar="URI", help="The URI the reference is read at.")
 @click.option("--steps", is_flag=True, help="Show each rule that was applied.")
-@click.option("--browser", is_flag=True, help="Resolve as browsers do (URL standard), not as RFC 3986 5.2 says.")
+@click.option(
+    "--browser", is_flag=True, help="Resolve as browsers do (URL standard), not as RFC 3986 5.2 says."
+)
 @line_modes
 def resolve_command(
     references: tuple[str, ...], base: str | None, *, steps: bool, browser: bool, **modes: bool

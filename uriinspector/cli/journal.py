@@ -1,0 +1,109 @@
+"""`runs`, `undo`, `verify` and `resume`: the journal of past rewrites."""
+
+from typing import Final
+
+import click
+from click.shell_completion import CompletionItem
+
+from uriinspector.batch import engine
+from uriinspector.batch.runs import RunState, RunSummary
+from uriinspector.cli.batch_json import run_json, run_summary_json, undo_json, verification_json
+from uriinspector.cli.batch_text import is_doubtful, problem_lines, result_lines
+from uriinspector.cli.exit_code import ExitCode
+from uriinspector.cli.options import examples, json_option
+from uriinspector.cli.page import Page
+from uriinspector.cli.progress import watched
+from uriinspector.cli.question import write_json, write_lines
+from uriinspector.core.errors import UsageError
+
+_STATES: Final = {RunState.COMPLETE: "good", RunState.INTERRUPTED: "warning"}
+
+
+def _complete(_context: click.Context, _parameter: click.Parameter, start: str) -> list[CompletionItem]:
+    return [
+        CompletionItem(summary.run_id, help=str(summary.folder))
+        for summary in engine.runs()
+        if summary.run_id.startswith(start)
+    ]
+
+
+@click.command("runs", epilog=examples("uriinspector runs", "uriinspector runs --json"))
+@json_option
+def runs_command(*, as_json: bool) -> ExitCode:
+    """List past rewrites, newest first."""
+    found = engine.runs()
+    page = Page.of_standard_output()
+    for summary in found:
+        if as_json:
+            write_json(run_summary_json(summary))
+        else:
+            write_lines(_summary_lines(summary, page))
+    if not found and not as_json:
+        write_lines(["No rewrite has been run yet."])
+    return ExitCode.CLEAN
+
+
+def _summary_lines(summary: RunSummary, page: Page) -> list[str]:
+    state = page.paint(summary.state.value, _STATES.get(summary.state, "faint"))
+    target = "in place" if summary.job.output is None else f"copied to {summary.job.output}"
+    return [
+        f"{page.paint(summary.run_id, 'name')}  {summary.when:%Y-%m-%d %H:%M}  {state}",
+        f"    {page.result(str(summary.folder))}, {target}",
+        f"    {page.result(', '.join(summary.job.old_bases) or '(no old base)')} -> {page.result(summary.job.new_base)}",
+        f"    {summary.files_written:,} files, {summary.links_changed:,} links",
+    ]
+
+
+@click.command("undo", epilog=examples("uriinspector undo", "uriinspector undo --json"))
+@click.argument("run_id", metavar="[RUN]", required=False, shell_complete=_complete)
+@json_option
+def undo_command(run_id: str | None, *, as_json: bool) -> ExitCode:
+    """Give every file of a rewrite in place its old bytes back.
+
+    Without RUN, the newest rewrite that can be undone. A file edited since is left alone, and said.
+    """
+    with watched() as watch:
+        result = engine.undo(run_id or _newest_to_undo(), watch.report, watch.cancelled)
+    if as_json:
+        write_json(undo_json(result))
+    else:
+        page = Page.of_standard_output()
+        write_lines(problem_lines(result.problems, page))
+        write_lines([f"{result.restored:,} files have their old bytes back (run {result.run_id})."])
+    return ExitCode(bool(result.problems))
+
+
+def _newest_to_undo() -> str:
+    """The newest run in place that was not undone yet."""
+    for summary in engine.runs():
+        if summary.job.output is None and summary.state is not RunState.UNDONE:
+            return summary.run_id
+    raise UsageError("There is no rewrite in place to undo; the command runs lists all there were.")
+
+
+@click.command("verify", epilog=examples("uriinspector verify RUN  # an identifier that runs lists"))
+@click.argument("run_id", metavar="RUN", shell_complete=_complete)
+@json_option
+def verify_command(run_id: str, *, as_json: bool) -> ExitCode:
+    """Read the result of RUN a second time, with a reader of its own, and prove it."""
+    with watched() as watch:
+        verification = engine.verify(run_id, watch.report, watch.cancelled)
+    if as_json:
+        write_json(verification_json(verification))
+    else:
+        write_lines([*verification.wrong, f"{verification.sentence}."])
+    return ExitCode(not verification.proved)
+
+
+@click.command("resume", epilog=examples("uriinspector resume RUN  # an identifier that runs lists"))
+@click.argument("run_id", metavar="RUN", shell_complete=_complete)
+@json_option
+def resume_command(run_id: str, *, as_json: bool) -> ExitCode:
+    """Finish RUN, a rewrite that was interrupted."""
+    with watched() as watch:
+        result = engine.resume(run_id, watch.report, watch.cancelled)
+    if as_json:
+        write_json(run_json(result))
+    else:
+        write_lines(result_lines(result, Page.of_standard_output()))
+    return ExitCode(is_doubtful(result))

@@ -1,0 +1,73 @@
+"""Long work on the command line: a progress bar where a person looks, and Ctrl+C that leaves nothing half done."""
+
+import signal
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from types import FrameType
+from typing import Any, Final, NamedTuple
+
+from uriinspector.batch.progress import IsCancelled, Progress, ReportProgress, unreported
+from uriinspector.core.visible import visible
+
+_PATH_COLUMNS: Final = 40
+
+
+class Watch(NamedTuple):
+    """The two callables every long piece of work takes."""
+
+    report: ReportProgress
+    cancelled: IsCancelled
+
+
+@contextmanager
+def watched() -> Iterator[Watch]:
+    """While it lasts, the first Ctrl+C asks the work to stop at a safe place; the second ends it at once."""
+    interrupts: list[int] = []
+
+    def on_interrupt(number: int, _frame: FrameType | None) -> None:
+        interrupts.append(number)
+        if len(interrupts) > 1:
+            raise KeyboardInterrupt
+
+    before = signal.signal(signal.SIGINT, on_interrupt)
+    try:
+        with _reporter() as report:
+            yield Watch(report, lambda: bool(interrupts))
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+@contextmanager
+def _reporter() -> Iterator[ReportProgress]:
+    """A bar with the time left on standard error; nothing at all into a pipe."""
+    if not sys.stderr.isatty():
+        yield unreported
+        return
+    # Imported here because rich takes longer to load than most commands take to answer.
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
+    from rich.progress import Progress as Bar
+
+    columns = (
+        TextColumn("{task.description:>9}", markup=False),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        TextColumn("{task.fields[path]}", markup=False),
+    )
+    with Bar(*columns, console=Console(stderr=True), transient=True) as bar:
+        yield _stage_reporter(bar)
+
+
+def _stage_reporter(bar: Any) -> Callable[[Progress], None]:
+    """One line of the bar for each stage that has begun."""
+    tasks: dict[str, Any] = {}
+
+    def report(progress: Progress) -> None:
+        if progress.stage not in tasks:
+            tasks[progress.stage] = bar.add_task(progress.stage, path="")
+        path = visible(progress.path)[-_PATH_COLUMNS:]
+        bar.update(tasks[progress.stage], completed=progress.done, total=progress.total, path=path)
+
+    return report
