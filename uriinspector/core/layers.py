@@ -66,7 +66,7 @@ def peel(text: str, component: str | None = None, codecs: Sequence[str] | None =
             break
         codec = layer_codec(name)
         inner = codec.decode(current, place).output
-        if inner is None:
+        if inner is None or (inner == current and names is None):
             break
         steps.append(Layer(name, current, inner, codec.style(current, place)))
         current = inner

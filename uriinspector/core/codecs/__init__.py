@@ -17,6 +17,7 @@ from uriinspector.core.codecs.html import HTML
 from uriinspector.core.codecs.literals import JAVASCRIPT, JSON_STRING, PYTHON
 from uriinspector.core.codecs.obscured import DEFANG, ROT13
 from uriinspector.core.codecs.percent import PERCENT_CODECS
+from uriinspector.core.codecs.wrapper import LINK_WRAPPER
 from uriinspector.core.errors import UsageError
 
 CODECS: Final[tuple[Codec, ...]] = (
@@ -36,6 +37,7 @@ CODECS: Final[tuple[Codec, ...]] = (
     ENCODED_WORD,
     ROT13,
     DEFANG,
+    LINK_WRAPPER,
     *CHARSET_CODECS,
 )
 

@@ -5,19 +5,155 @@ import re
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from uriinspector.core.codecs.binary import BASE64, BASE64URL, HEX
-from uriinspector.core.codecs.html import HTML
+from uriinspector.core.codecs.binary import BASE64, BASE64URL, HEX, BinaryCodec
 from uriinspector.core.codecs.percent import QUERY_COMPONENTS
 
+_LONGEST: Final = 1 << 20  # characters of base64, hexadecimal or JSON that are tried
+_URL: Final = re.compile(r"[A-Za-z][A-Za-z0-9+.-]*+://|(?:mailto|data|tel|urn|javascript):", re.IGNORECASE)
+_QUERY: Final = re.compile(r"\??[\w.~\[\]-]{1,80}=[^=&\s]*+(?:&[\w.~\[\]-]{1,80}=[^=&\s]*+)++")
 _TRIPLET: Final = re.compile(r"%[0-9A-Fa-f]{2}")
-_BASE64_SHAPE: Final = re.compile(r"[0-9A-Za-z+/]++={0,2}")
+_PLUS_AS_SPACE: Final = re.compile(r"[^+]++(?:\+[^+]++)++")
+_ZONE_OFFSET: Final = re.compile(r"\d\d:\d\d(?::\d\d)?(?:\.\d+)?\+\d\d:?\d\d$")
+_STANDARD: Final = re.compile(r"(?:[0-9A-Za-z+/]++(?:\r?\n)?+)++={0,2}\s{0,2}")
+_URL_SAFE: Final = re.compile(r"[0-9A-Za-z_-]++={0,2}")
+_HEX: Final = re.compile(r"(?:[0-9a-f]{2}){5,}+|(?:[0-9A-F]{2}){5,}+")
 _REFERENCE: Final = re.compile(r"&(?:#[0-9]{1,7}|#[xX][0-9A-Fa-f]{1,6}|[A-Za-z][0-9A-Za-z]{1,30});")
-_JSON_STRING: Final = re.compile(r'\s*"(?:[^"\\\x00-\x1f]|\\.)*+"\s*')
-_UNICODE_ESCAPE: Final = re.compile(r"\\(?:u[0-9A-Fa-f]{4}|x[0-9A-Fa-f]{2}|/)")
-_BASE64_RUN: Final = re.compile(r"(?:[0-9A-Za-z+/]{4,}+(?:\r?\n)?+)++={0,2}\s*")
-_BASE64URL_RUN: Final = re.compile(r"[0-9A-Za-z_-]{8,}+={0,2}")
-_HEX_RUN: Final = re.compile(r"(?:[0-9a-f]{2}){4,}+|(?:[0-9A-F]{2}){4,}+")
-_WORD: Final = re.compile(r"[A-Za-z]?[a-z]*+(?:[-_+/][A-Za-z]?[a-z]*+)*+[0-9]*+")
-_TEXT: Final = re.compile(r"[\t\n\r\x20-\x7e\u00a0-\ud7ff\ue000-\U0010ffff]++")
-_SHORTEST_BASE64: Final = 8
-_LONGEST: Final = 1 << 20  # characters of base64 or hex that are tried
+_JSON_STRING: Final = re.compile(r'"(?:[^"\\\x00-\x1f]|\\["\\/bfnrt]|\\u[0-9A-Fa-f]{4})*+"')
+_JSON_ESCAPE: Final = re.compile(r"\\(?:u[0-9A-Fa-f]{4}|/)")
+_JAVASCRIPT_ESCAPE: Final = re.compile(r"\\(?:x[0-9A-Fa-f]{2}|u\{[0-9A-Fa-f]{1,6}\})")
+_READABLE: Final = re.compile(
+    r"[\t\n\r\x20-\x7e\u00a1-\u02af\u0370-\u1fff\u3000-\ud7ff\uff00-\uffef\U0001f300-\U0001faff]++"
+)
+_TELLING: Final = re.compile(r"[A-Za-z0-9 ._:/=&?{}\[\]\",-]")
+_SHORTEST: Final = {True: 8, False: 12}  # characters of base64 that are enough, with and without padding
+
+
+def detect(text: str, component: str | None = None) -> str | None:
+    """The name of the codec `text` is most likely written in, or None.
+
+    Text that has a structure of its own (a URL, JSON, a query string) is left alone: what is escaped in there
+    belongs to its parts. In a `component` of a URI triplets come first whatever the text is.
+    """
+    if component is None and is_structured(text):
+        return None
+    return next((rule.codec for rule in _RULES if rule.fits(text, component)), None)
+
+
+def is_structured(text: str) -> bool:
+    """Whether the text is plainly a URL, a JSON object or array, or a query string."""
+    return bool(_URL.match(text) or _QUERY.fullmatch(text)) or is_json_container(text)
+
+
+def is_json_container(text: str) -> bool:
+    """Whether the text is a JSON object or array."""
+    body = text.strip(" \t\r\n")
+    if body[:1] + body[-1:] not in ("{}", "[]") or len(body) > _LONGEST:
+        return False
+    try:
+        json.loads(body)
+    except (ValueError, RecursionError):
+        return False
+    return True
+
+
+def readable_base64(text: str) -> tuple[str, str] | None:
+    """The codec's name and the decoded text, where `text` is base64 or base64url of readable text beyond doubt."""
+    for codec, shape in ((BASE64, _STANDARD), (BASE64URL, _URL_SAFE)):
+        if shape.fullmatch(text) and _is_long_and_mixed(text):
+            decoded = _readable(codec, text)
+            if decoded is not None:
+                return codec.name, decoded
+    return None
+
+
+def readable_hex(text: str) -> str | None:
+    """The text hexadecimal digits spell, where that is readable beyond doubt; a number stays a number."""
+    if text.isdigit() or not _HEX.fullmatch(text):
+        return None
+    return _readable(HEX, text)
+
+
+def _is_long_and_mixed(text: str) -> bool:
+    """Base64 of any text has letters in both cases; a word or an identifier in one case is not it."""
+    body = text.rstrip("= \r\n")
+    padded = text.rstrip().endswith("=")
+    if not _SHORTEST[padded] <= len(text) <= _LONGEST or (padded and len(text) % 4 and "\n" not in text):
+        return False
+    return not (body.islower() or body.isupper() or body.isdigit())
+
+
+def _readable(codec: BinaryCodec, text: str) -> str | None:
+    """The decoded text if it is UTF-8 without controls, most of it letters, digits and common punctuation."""
+    octets, findings = codec.octets(text)
+    if octets is None or any(finding.code != "base64-padding" for finding in findings):
+        return None
+    try:
+        decoded = octets.decode()
+    except UnicodeDecodeError:
+        return None
+    if not _READABLE.fullmatch(decoded):
+        return None
+    telling = len(_TELLING.findall(decoded)) if decoded.isascii() else sum(map(str.isalnum, decoded))
+    return decoded if telling >= _TELLING_SHARE * len(decoded) else None
+
+
+_TELLING_SHARE: Final = 0.85
+
+
+class _Rule(NamedTuple):
+    """A codec and when a text is taken to be written in it."""
+
+    codec: str
+    fits: Callable[[str, str | None], bool]
+
+
+def _is_form(text: str, component: str | None) -> bool:
+    """In a query, `+` between words is a space, unless spaces are `%20`, or it is base64 or a time zone."""
+    if component not in QUERY_COMPONENTS or "+" not in text or "%20" in text:
+        return False
+    if not _PLUS_AS_SPACE.fullmatch(text) or _ZONE_OFFSET.search(text):
+        return False
+    return not _STANDARD.fullmatch(text) or not re.search(r"[/=0-9]", text)
+
+
+def _is_percent(text: str, component: str | None) -> bool:
+    del component
+    return "%" in text and _TRIPLET.search(text) is not None
+
+
+def _is_json_string(text: str, component: str | None) -> bool:
+    del component
+    return text.startswith('"') and len(text) > 1 and _JSON_STRING.fullmatch(text) is not None
+
+
+def _is_html(text: str, component: str | None) -> bool:
+    del component
+    return "&" in text and _REFERENCE.search(text) is not None
+
+
+def _is_javascript(text: str, component: str | None) -> bool:
+    del component
+    return "\\" in text and _JAVASCRIPT_ESCAPE.search(text) is not None
+
+
+def _is_json_escaped(text: str, component: str | None) -> bool:
+    del component
+    return "\\" in text and _JSON_ESCAPE.search(text) is not None
+
+
+def _is_base64(name: str, text: str) -> bool:
+    found = readable_base64(text)
+    return found is not None and found[0] == name
+
+
+_RULES: Final = (
+    _Rule("form-urlencoded", _is_form),
+    _Rule("percent-encoding", _is_percent),
+    _Rule("json", _is_json_string),
+    _Rule("html", _is_html),
+    _Rule("javascript", _is_javascript),
+    _Rule("json", _is_json_escaped),
+    _Rule("base64", lambda text, _component: _is_base64("base64", text)),
+    _Rule("base64url", lambda text, _component: _is_base64("base64url", text)),
+    _Rule("hex", lambda text, _component: readable_hex(text) is not None),
+)

@@ -201,7 +201,7 @@ class _Hand(NamedTuple):
 
     def described(self) -> str:
         """The choices in a few words."""
-        escaped = [f"{_shown(text)} as {raw}" for text, raw in self.spellings.items() if raw != text]
+        escaped = [f"{_shown(text)} as {raw}" for text, raw in self.spellings.items() if text and raw != text]
         more = ", …" if len(escaped) > _EXAMPLES else ""
         return ", ".join(escaped[:_EXAMPLES]) + more
 

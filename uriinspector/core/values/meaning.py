@@ -1,6 +1,26 @@
 """The guesses about one value, through one table of detectors."""
 
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import partial
+from typing import Final
+
+from uriinspector.core.codecs.percent import COMPONENT_SETS
 from uriinspector.core.component import Meaning
+from uriinspector.core.layers import Ladder, peel
+from uriinspector.core.values.detector import Look, Value
+from uriinspector.core.values.table import DETECTORS
+from uriinspector.core.values.tracking import tracking
+from uriinspector.core.values.urls import wrapped
+
+_DEEPEST: Final = 6  # values inside values inside …
+_LONGEST: Final = 1 << 16  # characters; what is longer is data, not a value to explain
+# Words, short numbers and slugs: most values there are, and none of them is anything else.
+_PLAIN: Final = re.compile(r"[A-Za-z]?[a-z]*+(?:[-_.~ ][A-Za-z]?[a-z]*+)*+|[\w.~-]{0,6}|[0-9]{1,8}", re.ASCII)
+# Parts that are explained elsewhere, or should be shown to nobody.
+_SILENT: Final = frozenset(("scheme", "host", "port", "password"))
+_TELLING_LAYERS: Final = frozenset(("base64", "base64url", "hex"))
 
 
 def meanings(text: str, name: str = "") -> tuple[Meaning, ...]:
@@ -9,5 +29,58 @@ def meanings(text: str, name: str = "") -> tuple[Meaning, ...]:
     `text` is the value as written in the URI, its triplets included; `name` the decoded name it goes by (the
     key of its pair, or the component's name). Bounded in depth and size; never raises.
     """
-    del text, name
-    return ()
+    return _look(text, name, 0)
+
+
+def unwrapped(text: str) -> tuple[Meaning, ...]:
+    """What a whole URL means that a mail filter or a redirect page has wrapped around another; else nothing."""
+    found = wrapped(text, _looker(0)) if len(text) <= _LONGEST else None
+    return () if found is None else (found,)
+
+
+def _looker(depth: int) -> Look:
+    return partial(_look, depth=depth + 1)
+
+
+def _look(text: str, name: str, depth: int) -> tuple[Meaning, ...]:
+    if name == text or name in _SILENT:
+        return ()
+    lowered = name.lower()
+    known = tracking(text, lowered)
+    if _PLAIN.fullmatch(text) or depth > _DEEPEST or len(text) > _LONGEST:
+        return known
+    ladder = peel(text, name if name in COMPONENT_SETS else "value")
+    return (*_found(ladder, lowered, _looker(depth)), *known)
+
+
+def _found(ladder: Ladder, name: str, look: Look) -> tuple[Meaning, ...]:
+    """The surest guess about the outermost text that has any; else that there is a layer one would not expect."""
+    for layers, text in _rungs(ladder):
+        guess = _guess(Value(text, name, look))
+        if guess is not None:
+            return (replace(guess, layers=(*layers, *guess.layers)) if layers else guess,)
+    return _layered(ladder)
+
+
+def _guess(value: Value) -> Meaning | None:
+    guesses = (detector.read(value) for detector in DETECTORS if detector.screen.fullmatch(value.text))
+    return next(filter(None, guesses), None)
+
+
+def _rungs(ladder: Ladder) -> Iterator[tuple[tuple[str, ...], str]]:
+    """Each text of the ladder with the layers above it; what the URI itself escapes is never looked at raw."""
+    names = tuple(step.codec for step in ladder.steps)
+    if names[:1] not in (("percent-encoding",), ("form-urlencoded",)):
+        yield (), ladder.raw
+    for depth, step in enumerate(ladder.steps, 1):
+        yield names[:depth], step.text
+
+
+def _layered(ladder: Ladder) -> tuple[Meaning, ...]:
+    """Text in base64 or hexadecimal is worth telling, even where it is nothing more than text."""
+    names = tuple(step.codec for step in ladder.steps)
+    telling = next((name for name in names if name in _TELLING_LAYERS), None)
+    if telling is None:
+        return ()
+    evidence = f"It is {telling} of readable text."
+    return (Meaning(telling, evidence, ladder.text, ladder.text, (), names),)

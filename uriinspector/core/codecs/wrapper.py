@@ -1,0 +1,163 @@
+"""Links wrapped by mail filters and redirect pages, unwrapped without asking anybody."""
+
+import binascii
+import re
+from collections.abc import Callable, Iterator
+from typing import Final, NamedTuple
+
+from uriinspector.core.authority import split_authority
+from uriinspector.core.codec import Coded
+from uriinspector.core.codecs.html import HTML
+from uriinspector.core.codecs.plain import PlainCodec
+from uriinspector.core.finding import Finding, Severity
+from uriinspector.core.percent import decode
+from uriinspector.core.query import pairs
+from uriinspector.core.span import Span
+from uriinspector.core.uri import Uri, split
+
+
+class Wrapped(NamedTuple):
+    """A link inside another: what wrapped it, for a program and for a person, and the link."""
+
+    kind: str
+    service: str
+    target: str
+
+
+class _Wrapper(NamedTuple):
+    """One service: its hosts (a leading dot for every name below), where its paths begin, how it is read."""
+
+    kind: str
+    service: str
+    host: str
+    path: str
+    read: Callable[[Uri], str | None]
+
+
+def _parameter(*names: str) -> Callable[[Uri], str | None]:
+    """The decoded value of the first pair with one of these names; the query is split before it is decoded."""
+
+    def read(uri: Uri) -> str | None:
+        found = (pair for pair in pairs(uri.query or "") if pair.key in names and pair.value)
+        return next((decode(pair.value or "") for pair in found), None)
+
+    return read
+
+
+_PROOFPOINT_2: Final = str.maketrans("-_", "%/")
+_V3_START: Final = "/v3/__"
+_V3_END: Final = "__;"
+_V3_TOKEN: Final = re.compile(r"\*\*([A-Za-z0-9_-])|\*")
+_V3_ONE_SLASH: Final = re.compile(r"([A-Za-z][A-Za-z0-9+.-]*+:/)(?=[^/])")
+_V3_LENGTHS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"  # 2, 3, 4, …
+
+
+def _proofpoint_1(uri: Uri) -> str | None:
+    target = _parameter("u")(uri)
+    return None if target is None else HTML.decode(target).output
+
+
+def _proofpoint_2(uri: Uri) -> str | None:
+    """`-` stands for `%`, `_` for `/`; then it is percent-encoded text with HTML references."""
+    written = next((pair.value for pair in pairs(uri.query or "") if pair.key == "u"), None)
+    return HTML.decode(decode(written.translate(_PROOFPOINT_2))).output if written else None
+
+
+def _proofpoint_3(uri: Uri) -> str | None:
+    """Each `*` stands for one character, each `**` and a letter for a run of them, kept in base64url at the end."""
+    text = uri.text
+    start = text.index(_V3_START) + len(_V3_START)
+    end = text.find(_V3_END, start)
+    if end < 0:
+        return None
+    encoded, mark, _ = text[end + len(_V3_END) :].partition("!")
+    replaced = _base64url_text(encoded) if mark else None
+    if replaced is None:
+        return None
+    rest = iter(replaced)
+    target = _V3_ONE_SLASH.sub(r"\1/", decode(text[start:end]), count=1)
+    return _V3_TOKEN.sub(lambda token: _next_characters(token[1], rest), target)
+
+
+def _next_characters(length: str | None, rest: Iterator[str]) -> str:
+    count = 1 if length is None else _V3_LENGTHS.index(length) + 2
+    return "".join(char for char, _ in zip(rest, range(count), strict=False))
+
+
+def _base64url_text(text: str) -> str | None:
+    try:
+        return binascii.a2b_base64(text.translate(str.maketrans("-_", "+/")).rstrip("=") + "==").decode()
+    except ValueError:
+        return None
+
+
+_WRAPPERS: Final = (
+    _Wrapper("safelinks", "Microsoft SafeLinks", ".safelinks.protection.outlook.com", "/", _parameter("url")),
+    _Wrapper(
+        "safelinks", "Microsoft SafeLinks", ".safelinks.protection.office365.us", "/", _parameter("url")
+    ),
+    _Wrapper("safelinks", "Microsoft SafeLinks", "safelinks.protection.outlook.com", "/", _parameter("url")),
+    _Wrapper("proofpoint", "Proofpoint URL Defense 1", "urldefense.proofpoint.com", "/v1/url", _proofpoint_1),
+    _Wrapper("proofpoint", "Proofpoint URL Defense 2", "urldefense.proofpoint.com", "/v2/url", _proofpoint_2),
+    _Wrapper("proofpoint", "Proofpoint URL Defense 3", "urldefense.proofpoint.com", _V3_START, _proofpoint_3),
+    _Wrapper("proofpoint", "Proofpoint URL Defense 3", "urldefense.com", _V3_START, _proofpoint_3),
+    _Wrapper("proofpoint", "Proofpoint URL Defense 3", "urldefense.us", _V3_START, _proofpoint_3),
+    _Wrapper("redirect", "Google", "www.google.com", "/url", _parameter("q", "url")),
+    _Wrapper("redirect", "Facebook", "l.facebook.com", "/l.php", _parameter("u")),
+    _Wrapper("redirect", "Facebook", "lm.facebook.com", "/l.php", _parameter("u")),
+    _Wrapper("redirect", "Instagram", "l.instagram.com", "/", _parameter("u")),
+    _Wrapper("redirect", "Threads", "l.threads.net", "/", _parameter("u")),
+    _Wrapper("redirect", "YouTube", "www.youtube.com", "/redirect", _parameter("q")),
+    _Wrapper("redirect", "Reddit", "out.reddit.com", "/", _parameter("url")),
+    _Wrapper("redirect", "DuckDuckGo", "duckduckgo.com", "/l/", _parameter("uddg")),
+    _Wrapper("redirect", "Tumblr", "t.umblr.com", "/redirect", _parameter("z")),
+    _Wrapper("redirect", "VK", "vk.com", "/away.php", _parameter("to")),
+    _Wrapper("redirect", "Steam", "steamcommunity.com", "/linkfilter", _parameter("u", "url")),
+    _Wrapper("redirect", "LinkedIn", "www.linkedin.com", "/redir/redirect", _parameter("url")),
+    _Wrapper("redirect", "LinkedIn", "www.linkedin.com", "/safety/go", _parameter("url")),
+    _Wrapper("redirect", "Slack", "slack-redir.net", "/link", _parameter("url")),
+    _Wrapper("redirect", "Skimlinks", "go.skimresources.com", "/", _parameter("url")),
+    _Wrapper("redirect", "Awin", "www.awin1.com", "/cread.php", _parameter("ued", "p")),
+    _Wrapper("redirect", "Disqus", "disq.us", "/url", _parameter("url")),
+)
+_TARGET: Final = re.compile(r"[A-Za-z][A-Za-z0-9+.-]*+:\S+")
+
+
+def unwrap(text: str) -> Wrapped | None:
+    """The link that a known service has wrapped in the URL `text`; None where it is none of theirs."""
+    uri = split(text)
+    if uri.scheme is None or not uri.authority:
+        return None
+    host = split_authority(uri.authority).host.lower()
+    for wrapper in _WRAPPERS:
+        if _is_host(host, wrapper.host) and (uri.path or "/").startswith(wrapper.path):
+            target = wrapper.read(uri)
+            if target is not None and _TARGET.match(target):
+                return Wrapped(wrapper.kind, wrapper.service, target)
+    return None
+
+
+def _is_host(host: str, wanted: str) -> bool:
+    return host.endswith(wanted) if wanted.startswith(".") else host == wanted
+
+
+def _read(text: str) -> Coded:
+    found = unwrap(text)
+    if found is not None:
+        return Coded(found.target)
+    message = "This is not a link of a mail filter or redirect page known here."
+    return Coded(None, (Finding("not-wrapped", Severity.NOTE, Span(0, len(text)), message, "URI Inspector"),))
+
+
+def _write(text: str) -> Coded:
+    message = "Only the service itself can wrap a link."
+    return Coded(None, (Finding("cannot-wrap", Severity.NOTE, Span(0, len(text)), message, "URI Inspector"),))
+
+
+LINK_WRAPPER: Final = PlainCodec(
+    "link-wrapper",
+    "Wrapped link",
+    "Unwraps links of Microsoft SafeLinks, Proofpoint URL Defense 1 to 3, and common redirect pages.",
+    _write,
+    _read,
+)

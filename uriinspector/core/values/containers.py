@@ -1,0 +1,185 @@
+"""Values that hold values: JSON (RFC 8259), query strings, lists with commas or in brackets."""
+
+import json
+import re
+from dataclasses import dataclass, field
+from typing import Final
+
+from uriinspector.core.component import Component, Meaning
+from uriinspector.core.percent import decode
+from uriinspector.core.query import Pair, pairs
+from uriinspector.core.span import Span
+from uriinspector.core.values.detector import Detector, Look, Value
+
+MAX_PARTS: Final = 500  # parts of one value that are shown
+_MAX_NESTING: Final = 16  # levels of JSON that are shown; what is deeper stands in its parent's text
+_TOKEN: Final = re.compile(r'"(?:[^"\\]|\\.)*+"|[{}\[\],:]|[^\s{}\[\],:"]++')
+
+
+@dataclass(slots=True)
+class _Open:
+    """An object or array whose end has not come yet."""
+
+    name: str
+    start: int
+    is_object: bool
+    children: list[Component] = field(default_factory=list)
+    key: str | None = None
+
+    def next_name(self) -> str:
+        """What the value that comes next is called: its key, or its index."""
+        return self.key if self.key is not None else f"[{len(self.children)}]"
+
+
+class _JsonParts:
+    """The members of valid JSON with their spans, read once from start to end without recursion."""
+
+    def __init__(self, text: str, look: Look) -> None:
+        """Ready to read `text`, whose strings and numbers `look` is asked about."""
+        self._text = text
+        self._look = look
+        self._stack = [_Open("", 0, is_object=False)]
+        self._count = 0
+
+    def read(self) -> tuple[Component, ...]:
+        """The members of the outermost object or array."""
+        for match in _TOKEN.finditer(self._text):
+            self._take(match[0], match.start(), match.end())
+        return self._stack[0].children[0].children
+
+    def _take(self, sign: str, start: int, end: int) -> None:
+        top = self._stack[-1]
+        if sign in ("{", "["):
+            self._stack.append(_Open(top.next_name(), start, sign == "{"))
+        elif sign in ("}", "]"):
+            self._close(end)
+        elif sign == ",":
+            top.key = None
+        elif top.is_object and top.key is None:
+            top.key = json.loads(sign)
+        elif sign != ":":
+            self._add(self._leaf(top.next_name(), sign, Span(start, end)))
+
+    def _close(self, end: int) -> None:
+        done = self._stack.pop()
+        text = self._text[done.start : end]
+        self._add(Component(done.name, text, Span(done.start, end), children=tuple(done.children)))
+
+    def _leaf(self, name: str, token: str, span: Span) -> Component:
+        value = json.loads(token) if token.startswith('"') else None
+        return Component(name, token, span, value, meanings=self._look(token, name))
+
+    def _add(self, part: Component) -> None:
+        self._count += 1
+        if len(self._stack) == 1 or (self._count <= MAX_PARTS and len(self._stack) <= _MAX_NESTING):
+            self._stack[-1].children.append(part)
+
+
+def json_parts(text: str, look: Look) -> tuple[Component, ...]:
+    """The members of a JSON object, or the elements of an array; `text` must be valid JSON."""
+    return _JsonParts(text, look).read()
+
+
+def _read_json(value: Value) -> Meaning | None:
+    try:
+        found = json.loads(value.text)
+    except (ValueError, RecursionError):
+        return None
+    if not isinstance(found, dict | list):
+        return None
+    what = "member" if isinstance(found, dict) else "element"
+    kind = "object" if isinstance(found, dict) else "array"
+    return Meaning(
+        "json",
+        f"It parses as a JSON {kind} (RFC 8259).",
+        f"JSON {kind}, {_counted(len(found), what)}",
+        value.text,
+        json_parts(value.text, value.look),
+    )
+
+
+def _read_query(value: Value) -> Meaning | None:
+    text = value.text
+    start = 1 if text.startswith("?") else 0
+    found = pairs(text[start:], start)
+    if len(found) < 2 and not start:  # noqa: PLR2004 - one `a=b` may be anything
+        return None
+    parts = tuple(_pair(pair, value.look) for pair in found[:MAX_PARTS])
+    return Meaning(
+        "query-string",
+        "It is made of names and values with = and & between them.",
+        f"query string, {_counted(len(found), 'pair')}",
+        text,
+        parts,
+    )
+
+
+def _pair(pair: Pair, look: Look) -> Component:
+    children = [_decoded("key", pair.key, pair.key_span)]
+    if pair.value is not None and pair.value_span is not None:
+        meanings = look(pair.value, decode(pair.key))
+        children.append(_decoded("value", pair.value, pair.value_span, meanings))
+    return Component("pair", pair.text, pair.span, children=tuple(children))
+
+
+def _decoded(name: str, text: str, span: Span, meanings: tuple[Meaning, ...] = ()) -> Component:
+    value = decode(text)
+    return Component(name, text, span, None if value == text else value, meanings=meanings)
+
+
+_BRACKETS: Final = {"[": "]", "(": ")", "{": "}"}
+_GROUPED_NUMBER: Final = re.compile(r"-?\d{1,3}(?:,\d{3})*+(?:\.\d+)?|-?\d+,\d+")
+
+
+def _read_list(value: Value) -> Meaning | None:
+    """Items with commas between and no space after them, so that a sentence is not one; nor is `1,000,000`."""
+    text = value.text
+    bracketed = _BRACKETS.get(text[0]) == text[-1]
+    inside = text[1:-1] if bracketed else text
+    items = inside.split(",")
+    if _GROUPED_NUMBER.fullmatch(inside) or not (bracketed or _are_alike(items)):
+        return None
+    parts = []
+    position = 1 if bracketed else 0
+    for index, item in enumerate(items[:MAX_PARTS]):
+        span = Span(position, position + len(item))
+        parts.append(Component(f"[{index}]", item, span, meanings=value.look(item, value.name)))
+        position = span.end + 1
+    return Meaning(
+        "list",
+        "It is " + ("in brackets" if bracketed else "not a sentence") + " and has commas between its items.",
+        f"list of {_counted(len(items), 'item')}",
+        text,
+        tuple(parts),
+    )
+
+
+def _are_alike(items: list[str]) -> bool:
+    """Three items that are not empty, or two numbers, or two words of one shape."""
+    filled = all(items)
+    return filled and (len(items) > 2 or _shape(items[0]) == _shape(items[1]))  # noqa: PLR2004
+
+
+def _shape(item: str) -> tuple[bool, bool, bool]:
+    return item.isalpha(), item.isdigit(), item[:1].isupper()
+
+
+def _counted(number: int, what: str) -> str:
+    return f"{number:,} {what}" if number == 1 else f"{number:,} {what}s"
+
+
+JSON: Final = Detector("json", re.compile(r"\s*[{\[][\s\S]*[}\]]\s*"), _read_json)
+QUERY: Final = Detector(
+    "query-string",
+    re.compile(
+        r"\?[\w.~\[\]%+-]{1,80}=[^=\s]*+|\??[\w.~\[\]%+-]{1,80}=[^&\s]*+(?:&[\w.~\[\]%+-]{1,80}(?:=[^&\s]*+)?+)++"
+    ),
+    _read_query,
+)
+LIST: Final = Detector(
+    "list",
+    re.compile(
+        r"[\[({]?[^\s,;(){}\[\]]{1,200}(?:,[^\s,;(){}\[\]]{1,200})++[\])}]?|\[[^\s,;(){}\[\]]{1,200}\]"
+    ),
+    _read_list,
+)

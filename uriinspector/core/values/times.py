@@ -1,0 +1,84 @@
+"""Times as numbers and as text: Unix times in seconds, milliseconds and microseconds, dates of ISO 8601."""
+
+import re
+from datetime import UTC, date, datetime, timedelta
+from typing import Final
+
+from uriinspector.core.component import Meaning
+from uriinspector.core.values.detector import Detector, Value
+
+_EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
+_UNITS: Final = {
+    9: ("seconds", 1),
+    10: ("seconds", 1),
+    13: ("milliseconds", 10**3),
+    16: ("microseconds", 10**6),
+}
+# A number of its own is taken for a time only in these years; one that is named for a time in more of them.
+_USUAL: Final = (datetime(2010, 1, 1, tzinfo=UTC), datetime(2035, 1, 1, tzinfo=UTC))
+_NAMED: Final = (datetime(1980, 1, 1, tzinfo=UTC), datetime(2100, 1, 1, tzinfo=UTC))
+_TIME_NAME: Final = re.compile(
+    r"(?:.*[_.-])?(?:t|ts|time|date|day|exp|iat|nbf|at|since|until|before|after|from|to|start|end|begin|expires?|expiry"
+    r"|expiration|created|updated|modified|issued|valid|stamp|[a-z]*timestamp|auth_?time|[a-z]*time)(?:_?(?:at|ms|us|on))?"
+)
+_NOT_TIME_NAME: Final = re.compile(
+    r".*(?:phone|tel|mobile|fax|isbn|zip|plz|price|amount|count|number|ean|gtin|sku).*"
+)
+
+
+def unix_time(number: int, digits: int) -> datetime | None:
+    """The time a number of that many digits counts to, by its length alone; None where no unit has that length."""
+    if digits not in _UNITS:
+        return None
+    return _EPOCH + timedelta(microseconds=number * (10**6 // _UNITS[digits][1]))
+
+
+def shown(moment: datetime) -> str:
+    """A time as people and programs read it, in UTC, with no more digits than it has."""
+    text = moment.astimezone(UTC).isoformat(" ", "seconds" if not moment.microsecond else "auto")
+    return text.removesuffix("+00:00") + " UTC"
+
+
+def _read_unix(value: Value) -> Meaning | None:
+    digits = len(value.text)
+    moment = unix_time(int(value.text), digits)
+    named = _TIME_NAME.fullmatch(value.name) is not None
+    first, last = _NAMED if named else _USUAL
+    if moment is None or not first <= moment < last or _NOT_TIME_NAME.fullmatch(value.name):
+        return None
+    unit = _UNITS[digits][0]
+    why = (
+        f" and it is named {value.name}"
+        if named
+        else f", and that falls between {first.year} and {last.year}"
+    )
+    evidence = f"{digits} digits are {unit} since 1970{why}."
+    return Meaning("unix-time", evidence, shown(moment), value.text)
+
+
+def _read_iso(value: Value) -> Meaning | None:
+    """`fromisoformat` takes a space for `T`; a `+` of the zone may have become one in form data."""
+    text = value.text
+    try:
+        moment = datetime.fromisoformat(
+            re.sub(r" (?=\d\d:?\d\d$)(?<=\d\d )", "+", text) if "T" in text else text
+        )
+    except ValueError:
+        return None
+    evidence = "It is written as a date of ISO 8601."
+    if len(text) == len("2026-01-01"):
+        day = date.fromisoformat(text)
+        return Meaning("iso-date", evidence, f"{day:%A}, {day.day} {day:%B %Y}", text)
+    summary = f"{moment.isoformat(' ')}, zone not said" if moment.tzinfo is None else shown(moment)
+    return Meaning("iso-date", evidence, summary, text)
+
+
+UNIX: Final = Detector("unix-time", re.compile(r"[0-9]{9,10}|[0-9]{13}|[0-9]{16}"), _read_unix)
+ISO: Final = Detector(
+    "iso-date",
+    re.compile(
+        r"(?:19|20)[0-9]{2}-[01][0-9]-[0-3][0-9](?:[T ][0-2][0-9]:?[0-5][0-9](?::?[0-6][0-9](?:[.,][0-9]{1,9})?)?"
+        r"(?:Z|[+ -][0-2][0-9](?::?[0-5][0-9])?)?)?|(?:19|20)[0-9]{6}T[0-9]{6}(?:[.,][0-9]{1,9})?Z?"
+    ),
+    _read_iso,
+)

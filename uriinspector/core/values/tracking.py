@@ -1,0 +1,71 @@
+"""Names of parameters that follow a visitor from one site to the next; a link works without them."""
+
+from typing import Final
+
+from uriinspector.core.component import Meaning
+
+TRACKING: Final = {
+    "gclid": "Google Ads click",
+    "dclid": "Google Display click",
+    "gbraid": "Google Ads click on iOS, app",
+    "wbraid": "Google Ads click on iOS, web",
+    "gclsrc": "Google Ads click source",
+    "gad_source": "Google Ads source",
+    "gad_campaignid": "Google Ads campaign",
+    "srsltid": "Google Merchant listing",
+    "_ga": "Google Analytics visitor",
+    "_gl": "Google Analytics cross-site visitor",
+    "fbclid": "Facebook click",
+    "fb_action_ids": "Facebook action",
+    "fb_source": "Facebook source",
+    "igshid": "Instagram share",
+    "igsh": "Instagram share",
+    "msclkid": "Microsoft Advertising click",
+    "twclid": "X (Twitter) click",
+    "ttclid": "TikTok click",
+    "li_fat_id": "LinkedIn click",
+    "epik": "Pinterest click",
+    "rdt_cid": "Reddit click",
+    "scclid": "Snapchat click",
+    "yclid": "Yandex click",
+    "ysclid": "Yandex search click",
+    "_openstat": "Openstat campaign",
+    "mc_cid": "Mailchimp campaign",
+    "mc_eid": "Mailchimp recipient",
+    "mkt_tok": "Marketo recipient",
+    "_hsenc": "HubSpot recipient",
+    "_hsmi": "HubSpot mail",
+    "hsctatracking": "HubSpot call to action",
+    "vero_id": "Vero recipient",
+    "vero_conv": "Vero conversion",
+    "oly_anon_id": "Omeda visitor",
+    "oly_enc_id": "Omeda recipient",
+    "elqtrackid": "Oracle Eloqua mail",
+    "ml_subscriber": "MailerLite recipient",
+    "ml_subscriber_hash": "MailerLite recipient",
+    "_kx": "Klaviyo recipient",
+    "__s": "Drip recipient",
+    "bsft_uid": "Blueshift recipient",
+    "wickedid": "Wicked Reports click",
+    "irclickid": "Impact affiliate click",
+    "cjevent": "CJ affiliate click",
+    "awc": "Awin affiliate click",
+    "_branch_match_id": "Branch link match",
+    "s_cid": "Adobe Analytics campaign",
+    "spm": "Alibaba page path",
+}
+_PREFIXES: Final = {
+    "utm_": "campaign, read by Google Analytics and others",
+    "pk_": "campaign, read by Piwik",
+    "mtm_": "campaign, read by Matomo",
+    "matomo_": "campaign, read by Matomo",
+    "hsa_": "HubSpot Ads campaign",
+}
+
+
+def tracking(text: str, name: str) -> tuple[Meaning, ...]:
+    """The meaning of a value whose `name`, in lower case, is known to track; most often nothing."""
+    what = TRACKING.get(name) or _PREFIXES.get(name[: name.find("_") + 1])
+    if what is None:
+        return ()
+    return (Meaning("tracking", f"The name {name} is known for tracking.", f"tracking: {what}", text),)

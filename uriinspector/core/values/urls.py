@@ -1,0 +1,63 @@
+"""Values that are URLs themselves, and those that wrap another."""
+
+import re
+from dataclasses import replace
+from typing import Final
+
+from uriinspector.core.codecs.wrapper import LINK_WRAPPER, unwrap
+from uriinspector.core.component import Component, Meaning
+from uriinspector.core.uri import split
+from uriinspector.core.values.detector import Detector, Look, Value
+
+
+def url_parts(text: str, look: Look) -> tuple[Component, ...]:
+    """The component tree of a URL inside a value, with what its own values may be."""
+    from uriinspector.core.tree import (
+        component_tree,
+    )  # the tree asks schemes, and schemes may ask about values
+
+    return tuple(_with_meanings(part, part.name, look) for part in component_tree(split(text)).children)
+
+
+def _with_meanings(part: Component, name: str, look: Look) -> Component:
+    if not part.children:
+        found = look(part.text, name)
+        return replace(part, meanings=found) if found else part
+    key = part.children[0].value or part.children[0].text if part.name == "pair" else ""
+    children = tuple(_with_meanings(child, key or child.name, look) for child in part.children)
+    return replace(part, children=children)
+
+
+def _read_url(value: Value) -> Meaning:
+    scheme, _, rest = value.text.partition(":")
+    host = rest.removeprefix("//").split("/", 1)[0].split("?", 1)[0].rpartition("@")[2]
+    summary = f"URL of {host}" if rest.startswith("//") and host else f"{scheme.lower()} URL"
+    evidence = f"It begins with {scheme}:{'//' if rest.startswith('//') else ''}."
+    return Meaning("url", evidence, summary, value.text, url_parts(value.text, value.look))
+
+
+def _read_wrapped(value: Value) -> Meaning | None:
+    return wrapped(value.text, value.look)
+
+
+def wrapped(text: str, look: Look) -> Meaning | None:
+    """The link that a mail filter or a redirect page has wrapped in the URL `text`, or None."""
+    found = unwrap(text)
+    if found is None:
+        return None
+    evidence = f"Host and path are those of {found.service}."
+    summary = f"{found.service} link to {found.target}"
+    parts = url_parts(found.target, look)
+    return Meaning(found.kind, evidence, summary, found.target, parts, (LINK_WRAPPER.name,))
+
+
+_SCHEMES: Final = "mailto|data|tel|sms|urn|javascript|magnet|geo|blob|view-source|about"
+WRAPPED: Final = Detector("wrapped-link", re.compile(r"https?://[^\s/?#]+/\S+", re.IGNORECASE), _read_wrapped)
+URL: Final = Detector(
+    "url",
+    re.compile(
+        rf"[a-z][a-z0-9+.-]*+://[^\s/?#][^\r\n]*+|file:///[^\r\n]*+|(?:{_SCHEMES}):[^\s,][^\r\n]*+",
+        re.IGNORECASE,
+    ),
+    _read_url,
+)
