@@ -1,8 +1,10 @@
 """The authority, `userinfo@host:port`, as written (RFC 3986 3.2); absent is None, empty is `""`."""
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from uriinspector.core.span import Span
+
+PORT_LIMIT: Final = 65535  # RFC 9293 3.1; the grammar has none
 
 
 class Authority(NamedTuple):
@@ -54,6 +56,11 @@ def split_authority(authority: str) -> Authority:
     colon = host_port.rfind(":", bracket)
     host, port = (host_port, None) if colon < 0 else (host_port[:colon], host_port[colon + 1 :])
     return Authority(userinfo if at_sign else None, host, port)
+
+
+def is_port(port: str) -> bool:
+    """Whether decimal digits, however many, are a port there is: 0 to 65535."""
+    return int(port.lstrip("0")[:6] or "0") <= PORT_LIMIT  # six digits are beyond it already
 
 
 def drop_port(authority: str, default_port: int | None) -> str:

@@ -102,9 +102,9 @@ def decode_only(text: str, wanted: Callable[[str], bool]) -> str:
 
     def replace(run: re.Match[str]) -> str:
         parts: list[str] = []
-        position = 0
-        for part, width in _characters(run[0], "utf-8"):
-            written = run[0][position : position + width]
+        spelling, position = run[0], 0
+        for part, width in _characters(spelling, "utf-8"):
+            written = spelling[position : position + width]
             position += width
             if wanted(part):
                 parts.append(part)
@@ -146,16 +146,23 @@ def _to_encode(keep: frozenset[str], keep_triplets: bool) -> re.Pattern[str]:  #
     kept = character_class(keep - {"%"} if keep_triplets else keep)
     sign = "(?!%[0-9A-Fa-f]{2})" if keep_triplets else ""
     inside = f"[^{kept}]" if kept else r"[\s\S]"
-    return re.compile(sign + inside)
+    return re.compile(f"(?:{sign}{inside})++")
 
 
 @functools.lru_cache(maxsize=16)
 def _encoder(encoding: str) -> Callable[[re.Match[str]], str]:
+    errors = "surrogatepass" if encoding == "utf-8" else "strict"
+
     def encoded(match: re.Match[str]) -> str:
         try:
-            data = match[0].encode(encoding, "surrogatepass" if encoding == "utf-8" else "strict")
+            return "%" + match[0].encode(encoding, errors).hex("%").upper()
         except UnicodeEncodeError:
-            return match[0]
-        return "".join(f"%{octet:02X}" for octet in data)
+            return "".join(map(each, match[0]))
+
+    def each(character: str) -> str:
+        try:
+            return "".join(f"%{octet:02X}" for octet in character.encode(encoding, errors))
+        except UnicodeEncodeError:
+            return character
 
     return encoded

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from uriinspector.core.authority import Authority, split_authority
+from uriinspector.core.authority import Authority, is_port, split_authority
 from uriinspector.core.browser import browse, host_to_unicode
 from uriinspector.core.host import HostKind, host_kind
 from uriinspector.core.iri import decode_iri_characters
@@ -142,7 +142,8 @@ def _why_2396(component: str, _ours: str | None, _theirs: str | None) -> str:
 _SCHEME_AND_SLASHES: Final = re.compile(r"([A-Za-z][A-Za-z0-9+.\-]*):(/{1,3})")
 _CURL_BAD: Final = re.compile(r"[\x00-\x20\x7f]")
 _GUESSES: Final = ("ftp", "dict", "ldap", "imap", "smtp", "pop3")
-_PORT_LIMIT: Final = 65535
+_DIGITS: Final = re.compile("[0-9]+")
+_NUMERIC_HOST: Final = re.compile(r"[0-9A-Fa-fxX.]{1,64}")
 
 
 def _curl(text: str, plain: _Parts) -> Reading:
@@ -159,11 +160,12 @@ def _curl(text: str, plain: _Parts) -> Reading:
         parts = _parts(
             split(text if match[1].lower() == "file" else f"{match[1].lower()}://{text[match.end() :]}")
         )
-    if parts["port"] and not (parts["port"].isdigit() and int(parts["port"][:6]) <= _PORT_LIMIT):
+    if parts["port"] and not (_DIGITS.fullmatch(parts["port"]) and is_port(parts["port"])):
         return Reading(name, reference, (), "the port is not a number up to 65535")
     if not parts["host"] and parts["scheme"] != "file":
         return Reading(name, reference, (), "there is no host")
-    host = browse(f"http://{parts['host'] or 'h'}/").hostname
+    is_numeric = _NUMERIC_HOST.fullmatch(parts["host"] or "") is not None
+    host = browse(f"http://{parts['host']}/").hostname if is_numeric else None
     is_number = host is not None and host_kind(host) is HostKind.IPV4
     path = remove_dot_segments(_plain_dots(parts["path"] or "")) or "/"
     parts |= {"host": host if is_number else parts["host"], "port": _number(parts["port"]), "path": path}

@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
+from uriinspector.core.authority import is_port
 from uriinspector.core.browser import browse
 from uriinspector.core.whatwg_host import ValidationError, host_errors, unit_errors
 
@@ -18,7 +19,6 @@ _SCHEME: Final = re.compile(r"([A-Za-z][A-Za-z0-9+.\-]*):")
 _DRIVE: Final = re.compile(r"[A-Za-z][:|](?=[/\\?#]|\Z)")
 _AUTHORITY_END: Final = {True: re.compile(r"[/\\?#]|\Z"), False: re.compile(r"[/?#]|\Z")}
 _HOST_END: Final = re.compile(r"(?:\[[^\]]*(?:\]|\Z)|[^:\[])*+")
-_PORT_LIMIT: Final = 65535
 
 
 class _Base(NamedTuple):
@@ -148,7 +148,7 @@ def _port(text: str, start: int, end: int) -> Iterator[ValidationError]:
     port = text[start:end]
     if re.fullmatch("[0-9]*", port) is None:
         yield ValidationError("port-invalid", start, end, is_fatal=True)
-    elif len(port.lstrip("0")) > len(str(_PORT_LIMIT)) or int(port or "0") > _PORT_LIMIT:
+    elif not is_port(port):
         yield ValidationError("port-out-of-range", start, end, is_fatal=True)
 
 

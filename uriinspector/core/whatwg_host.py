@@ -20,6 +20,9 @@ class ValidationError(NamedTuple):
 _PIECES: Final = 8
 _IPV4_PARTS: Final = 4
 _OCTET: Final = 255
+_LONGEST_NUMBER: Final = (
+    40  # digits; more make a number beyond 32 bits in any base, unless they are all zeros
+)
 _LABEL_LIMIT: Final = 63  # octets of a label, RFC 1035 2.3.4
 _NAME_LIMIT: Final = 253  # and of a whole name, its dots included
 _FORBIDDEN_HOST: Final = re.compile(r"[\0\t\n\r #/:<>?@\[\\\]^|]")
@@ -123,7 +126,9 @@ def _ipv4_errors(domain: str, start: int, end: int, *, same_text: bool) -> Itera
             return
         numbers.append(_number(part))
     odd = [
-        span for part, span in zip(parts, spans, strict=True) if not part.isdigit() or part != str(int(part))
+        span
+        for part, span in zip(parts, spans, strict=True)
+        if part != (part.lstrip("0") or "0") or not part.isdigit()
     ]
     if odd:
         yield ValidationError("IPv4-non-decimal-part", odd[0][0], odd[-1][1])
@@ -147,10 +152,12 @@ def _part_spans(parts: list[str], start: int) -> list[tuple[int, int]]:
 
 
 def _number(part: str) -> int:
-    """The IPv4 number parser (3.5): hexadecimal after `0x`, octal after `0`, else decimal."""
+    """The IPv4 number parser (3.5): hexadecimal after `0x`, octal after `0`, else decimal; bounded, however long."""
     if part[:2] in {"0x", "0X"}:
-        return int(part[2:] or "0", 16)
-    return int(part, 8 if part.startswith("0") else 10)
+        digits, base = part[2:], 16
+    else:
+        digits, base = part, 8 if part.startswith("0") else 10
+    return int(digits.lstrip("0")[:_LONGEST_NUMBER] or "0", base)
 
 
 def ipv6_errors(text: str, start: int, end: int) -> Iterator[ValidationError]:
@@ -217,7 +224,11 @@ def _embedded_ipv4_errors(text: str, place: tuple[int, int, int], pieces: int) -
         if not digits:
             yield ValidationError("IPv4-in-IPv6-invalid-code-point", position, position + 1, is_fatal=True)
         stop = position + len(digits)
-        if (len(digits) > 1 and digits.startswith("0")) or int(digits or "0") > _OCTET:
+        if (
+            (len(digits) > 1 and digits.startswith("0"))
+            or len(digits) > len("255")
+            or int(digits or "0") > _OCTET
+        ):
             name = (
                 "IPv4-in-IPv6-out-of-range-part"
                 if not digits.startswith("0")

@@ -14,7 +14,7 @@ from uriinspector.core.span import Span
 
 _HOST: Final = r"(?:[A-Za-z0-9\-]+\.)+[A-Za-z]{2,}"
 _CUT_PASSWORD: Final = re.compile(
-    rf"[A-Za-z][A-Za-z0-9+.\-]*://[^/?#@\s]*:[^/?#@\s]*([?#/])[^/@\s]*@(?:{_HOST}|localhost)"
+    rf"[A-Za-z][A-Za-z0-9+.\-]*+://[^/?#@:\s]*+:[^/?#@\s]*+([?#/])[^/@\s]*+@(?:{_HOST}|localhost)"
 )
 _ONE_SLASH: Final = re.compile(r"(?:https?|wss?|ftp):/?(?=[^/])", re.IGNORECASE)
 _NO_COLON: Final = re.compile(r"(?:https?|ftp)(?:;//|//|:\\\\)", re.IGNORECASE)

@@ -14,7 +14,7 @@ from uriinspector.core.percent import decode
 from uriinspector.core.scripts import is_mixed, latin_reading, scripts
 from uriinspector.core.span import Span
 
-_DNS_NAME: Final = re.compile(r"(?:[a-z0-9\-]+\.)+[a-z]{2,}", re.IGNORECASE)
+_DNS_NAME: Final = re.compile(r"(?<![a-z0-9.\-])(?:[a-z0-9\-]++\.)+[a-z]{2,}", re.IGNORECASE)
 _URL: Final = re.compile(r"(?:https?:|ftp:)?//[^/]|https?:%2f%2f|javascript:", re.IGNORECASE)
 # Names of parameters whose value a server is known to redirect to.
 _REDIRECT_KEYS: Final = frozenset({

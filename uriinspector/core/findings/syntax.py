@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Final
 
+from uriinspector.core.authority import PORT_LIMIT, is_port
 from uriinspector.core.charsets import (
     IPRIVATE_RANGES,
     RESERVED,
@@ -26,7 +27,6 @@ _NOT_IN_IRI: Final = re.compile(
     f"[^\\x00-\\x9f{character_class(RESERVED | UNRESERVED, (*UCSCHAR_RANGES, *IPRIVATE_RANGES))}]+"
 )
 _PRIVATE: Final = re.compile(f"[{character_class((), IPRIVATE_RANGES)}]+")
-_PORT_LIMIT: Final = 65535
 
 
 def _name(character: str) -> str:
@@ -221,10 +221,8 @@ def _beyond_ascii(subject: Subject) -> Iterator[Remark]:
 
 
 def _port_limit(subject: Subject) -> Iterator[Remark]:
-    if subject.port and subject.port.isascii() and subject.port.isdigit():
-        digits = subject.port.lstrip("0")
-        if len(digits) > len(str(_PORT_LIMIT)) or int(digits or "0") > _PORT_LIMIT:
-            yield Remark(subject.span("port"), f"there are no ports beyond {_PORT_LIMIT}")
+    if subject.port and is_valid(subject.port, Production.PORT) and not is_port(subject.port):
+        yield Remark(subject.span("port"), f"there are no ports beyond {PORT_LIMIT}")
 
 
 RULES: Final = (
