@@ -14,8 +14,9 @@ from uriinspector.core.span import Span
 from uriinspector.core.uri import Uri
 
 _SEPARATORS: Final = str.maketrans("", "", "-.()")  # visual-separator
-_NOT_GLOBAL: Final = re.compile(r"%[0-9A-Fa-f]{2}|[^0-9\-.()]")
-_NOT_LOCAL: Final = re.compile(r"%(?!23)(?:[0-9A-Fa-f]{2})?|[^0-9A-Fa-f*\-.()%]")  # a '#' is written %23
+# A space, which a hyphen mends, or a run of anything else that is no part of a number; a local '#' is written %23.
+_NOT_GLOBAL: Final = re.compile(r"%20| |(?:%(?!20)[0-9A-Fa-f]{2}|(?!%20)[^0-9\-.() ])++")
+_NOT_LOCAL: Final = re.compile(r"%20| |(?:%(?!2[03])[0-9A-Fa-f]{2}|(?!%2[03])[^0-9A-Fa-f*\-.() ])++")
 _CONTEXT: Final = re.compile(r"\+[0-9\-.()]*[0-9][0-9\-.()]*|(?:[A-Za-z0-9\-]+\.)*+[A-Za-z][A-Za-z0-9\-]*\.?")
 _FIRST: Final = {
     "isub": 0,

@@ -1,0 +1,88 @@
+"""What holds for every string of every scheme."""
+
+import json
+import time
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from uriinspector.core.schemes import HANDLERS, handler_for
+from uriinspector.core.span import Span
+from uriinspector.core.tree import component_tree
+from uriinspector.core.uri import split
+
+SCHEMES = sorted(scheme for handler in HANDLERS for scheme in handler.schemes)
+PIECES = [
+    ":", "//", "/", "?", "#", "@", ";", ",", "=", "&", "+", "-", ".", "..", "%", "%2", "%2F", "%23", "%00", "%FF", "%C3%A9",
+    "%0d%0a", "%40", "%20", "%09", " ", "\t", "\n", "\0", "\\", "|", '"', "'", "(", ")", "[", "]", "{}", "*", "!", "~", ":~:text=",
+    "a", "A", "x", "C:", "c|", "localhost", "example.com", "EXAMPLE", "joe", "80", "0", "-0.0", "90", "-180", "1220", "10.1000/",
+    "isbn:", "issn:", "uuid:", "oid:", "ietf:rfc:", "lex:", "publicid:", "?+", "?=", "0-306-40615-3", "ffffffff-ffff-7fff-",
+    "f81d4fae-7dec-11d0-a765-00a0c91e6bf6", ";base64", "charset=", "text/html", "to=", "subject=", "phone-context=", "ext=",
+    ";type=", ";AUTH=", "UID=", "xt=urn:btih:", "xl=", "İ", "ſ", "ß", "é", "α", "²", "٣", "\u202e", "\ud800", "\udc80", "😀",
+]  # fmt: skip
+REST = st.one_of(
+    st.lists(st.sampled_from(PIECES), max_size=14).map("".join),
+    st.text(st.characters(codec=None), max_size=30),
+)
+URIS = st.tuples(st.sampled_from(SCHEMES), REST).map(":".join)
+
+
+def assert_tiles(parent, text):
+    """Children stand in order inside their parent, each where its span says."""
+    place = parent.span.start
+    for child in parent.children:
+        assert place <= child.span.start <= child.span.end <= parent.span.end
+        assert child.span.cut(text) == child.text
+        assert_tiles(child, text)
+        place = child.span.end
+
+
+@given(URIS)
+def test_nothing_raises_and_everything_is_in_place(text):
+    uri = split(text)
+    handler = handler_for(uri.scheme)
+    assert_tiles(component_tree(uri), text)
+    for finding in handler.findings(uri):
+        assert Span(0, 0) <= finding.span
+        assert finding.span.end <= len(text)
+        assert finding.message
+    assert json.dumps(handler.details(uri))
+
+
+@given(URIS)
+def test_normal_form_is_stable(text):
+    uri = split(text)
+    handler = handler_for(uri.scheme)
+    normal = handler.normalize(uri)
+    assert handler.normalize(normal) == normal
+    assert handler.comparable(handler.comparable(normal)) == handler.comparable(normal)
+
+
+@given(URIS)
+def test_every_fix_is_a_replacement_inside_the_text(text):
+    uri = split(text)
+    for finding in handler_for(uri.scheme).findings(uri):
+        if finding.fix is not None:
+            assert 0 <= finding.fix.span.start <= finding.fix.span.end <= len(text)
+            assert finding.fix.span.cut(text) != finding.fix.text
+
+
+def seconds(handler, uri):
+    start = time.perf_counter()
+    handler.refine(uri)
+    list(handler.findings(uri))
+    handler.details(uri)
+    handler.normalize(uri)
+    return time.perf_counter() - start
+
+
+@pytest.mark.parametrize("handler", HANDLERS, ids=lambda handler: min(handler.schemes))
+@pytest.mark.parametrize("piece", [";", "a=", ",", "/;", "(", "%2", '"', "a.", " ;", ":~:text=,", "1-", "=&"])
+def test_four_times_the_text_takes_about_four_times_as_long(handler, piece):
+    scheme = min(handler.schemes)
+    short, long = (split(f"{scheme}:{piece * count}") for count in (2_000, 8_000))
+    assert (
+        min(seconds(handler, long) for _ in range(2))
+        < 10 * min(seconds(handler, short) for _ in range(2)) + 0.05
+    )

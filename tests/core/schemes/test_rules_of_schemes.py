@@ -1,0 +1,111 @@
+"""Every rule of every scheme: its example fires it, the one beside it does not, and its fix mends it."""
+
+import re
+
+import pytest
+
+from uriinspector.core.finding import Severity
+from uriinspector.core.schemes import HANDLERS, handler_for, rules
+from uriinspector.core.uri import split
+
+RULES = rules()
+CODES = [rule.code for rule in RULES]
+
+
+def findings(text):
+    uri = split(text)
+    return list(handler_for(uri.scheme or "").findings(uri))
+
+
+@pytest.mark.parametrize("rule", RULES, ids=CODES)
+def test_example_fires(rule):
+    (found, *_) = [finding for finding in findings(rule.fires) if finding.code == rule.code]
+    assert 0 <= found.span.start <= found.span.end <= len(rule.fires)
+    assert (found.severity, found.reference) == (rule.severity, rule.reference)
+    assert "{" not in found.message
+
+
+@pytest.mark.parametrize("rule", RULES, ids=CODES)
+def test_neighbour_is_quiet(rule):
+    assert rule.code not in {finding.code for finding in findings(rule.quiet)}
+
+
+@pytest.mark.parametrize("rule", RULES, ids=CODES)
+def test_fix_mends(rule):
+    text = rule.fires
+    for _ in range(9):  # one finding at a time: a fix moves what follows it
+        fixes = [finding.fix for finding in findings(text) if finding.code == rule.code and finding.fix]
+        if not fixes:
+            break
+        span, replacement, label = fixes[0]
+        assert label
+        assert span.cut(text) != replacement
+        text = text[: span.start] + replacement + text[span.end :]
+    if text != rule.fires:
+        assert rule.code not in {finding.code for finding in findings(text)}
+
+
+@pytest.mark.parametrize("rule", RULES, ids=CODES)
+def test_code_is_stable_kebab_case(rule):
+    assert re.fullmatch(r"[a-z0-9]+(?:-[a-z0-9]+)+", rule.code)
+
+
+def test_codes_are_unique_and_no_rule_is_left_out():
+    assert len(CODES) == len(set(CODES))
+    assert {rule for handler in HANDLERS for rule in handler.rules} == set(RULES)
+
+
+GOOD = [
+    "http://example.com/a?b=c#d", "wss://example.com/chat", "ftp://example.com/a;type=i", "file:///etc/motd",
+    "file:///C:/x", "mailto:joe@example.com?subject=hello%20world", "mailto:%22not%40me%22@example.org",
+    "data:text/plain;charset=utf-8;base64,aGk=", "data:,", "tel:+1-201-555-0123;ext=12",
+    "tel:863-1234;phone-context=+1-914-555", "fax:+1-201-555-0123", "sms:+15105550101,+15105550102?body=hi",
+    "sip:alice@atlanta.example:5060;transport=tcp?subject=x", "urn:isbn:978-0-306-40615-7", "urn:issn:0317-8471",
+    "urn:uuid:f81d4fae-7dec-11d0-a765-00a0c91e6bf6", "urn:example:a?+b?=c#d", "doi:10.1000/182",
+    "hdl:4263537/4000", "ark:/12148/btv1b8449691v/f29", "info:ddc/22/eng//004.678",
+    "ldap://example.com/c=GB?cn,mail?one?(cn=*)", "gopher://example.com/7find%09what",
+    "news:comp.lang.python", "nntp://news.example.com/comp.lang.python/10", "telnet://example.com/",
+    "wais://example.com/db?words", "imap://joe;AUTH=*@example.com/INBOX;UIDVALIDITY=3/;UID=20",
+    "pop://joe;AUTH=+APOP@example.com", "nfs://example.com/a", "irc://irc.example.com/help", "geo:48.2010,16.3695;u=40",
+    "magnet:?xt=urn:btih:c12fe1c06bba254a9dc9f519b335aa7c1367a88a&dn=a", "ssh://git@example.com/a.git",
+    "view-source:https://example.com/", "about:blank", "javascript:alert(1)",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("text", GOOD)
+def test_the_ordinary_is_quiet(text):
+    assert [finding for finding in findings(text) if finding.severity is not Severity.NOTE] == []
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "marked", "mended"),
+    [
+        (
+            "mailto:joe@example.com?body=a/b",
+            "mailto-unencoded-character",
+            "/",
+            "mailto:joe@example.com?body=a%2Fb",
+        ),
+        ("mailto:a@b.example,joe@x..y", "mailto-bad-domain", "x..y", None),
+        ("mailto:joe@h?subject=a+b", "mailto-plus", "+", "mailto:joe@h?subject=a%20b"),
+        ("urn:isbn:0-306-40615-3", "urn-isbn-check-digit", "3", "urn:isbn:0-306-40615-2"),
+        ("file://C:/x", "file-drive-as-host", "C:", "file:///C:/x"),
+        ("file:////server/share/a.txt", "file-unc-slashes", "////", "file://server/share/a.txt"),
+        ("tel:+1 201", "tel-bad-character", " ", "tel:+1-201"),
+        ("tel://+1-201", "unexpected-authority", "//", "tel:+1-201"),
+        ("data:;base64,aGk_", "data-bad-base64", "_", "data:;base64,aGk/"),
+        ("ssh://git@h:user/repo", "ssh-path-after-colon", "user", "ssh://git@h/user/repo"),
+        ("irc://h/#a", "irc-channel-hash", "#", "irc://h/%23a"),
+        ("geo:1,%202", "geo-space", "%202", "geo:1,2"),
+        ("urn:example:a?=/", "urn-bad-component", "?=", None),
+        ("http://:80/", "web-no-host", "", None),
+    ],
+)
+def test_exact_span_and_fix(text, code, marked, mended):
+    (found,) = [finding for finding in findings(text) if finding.code == code]
+    assert found.span.cut(text) == marked
+    if mended is None:
+        assert found.fix is None
+    else:
+        span, replacement, _ = found.fix
+        assert text[: span.start] + replacement + text[span.end :] == mended

@@ -1,0 +1,42 @@
+"""The generated tables are what the generator writes, and say what the registries say."""
+
+import csv
+import runpy
+from pathlib import Path
+
+import pytest
+from vectors import ROOT
+
+from uriinspector.core import iana
+
+PROJECT = Path(__file__).resolve().parents[2]
+DATA = ROOT / "data"
+
+
+def rows(name):
+    with (DATA / f"{name}.csv").open(encoding="utf-8", newline="") as file:
+        return list(csv.DictReader(file))
+
+
+def test_regenerating_gives_the_committed_file():
+    generator = runpy.run_path(str(PROJECT / "packaging" / "generate_iana.py"))
+    assert generator["generate"]() == generator["TARGET"].read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("table", "registry", "key"),
+    [
+        (iana.SCHEMES, "uri-schemes", "scheme"),
+        (iana.URN_NAMESPACES, "urn-namespaces", "namespace"),
+        (iana.WELL_KNOWN, "well-known-uris", "suffix"),
+    ],
+    ids=["schemes", "namespaces", "well-known"],
+)
+def test_every_registered_name_is_there(table, registry, key):
+    assert [row[key] for row in rows(registry)] == list(table)
+
+
+def test_only_ports_of_specifications_may_be_left_out():
+    assert iana.DEFAULT_PORTS["https"] == 443
+    assert "ssh" not in iana.DEFAULT_PORTS
+    assert "irc" not in iana.DEFAULT_PORTS
