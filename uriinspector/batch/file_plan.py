@@ -1,10 +1,18 @@
 """What a rewrite does to one file: small frozen values that travel between processes, never the document's text."""
 
 from collections import Counter
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from uriinspector.batch.reason import Reason
-from uriinspector.html.link import Edit
+
+
+class Edit(NamedTuple):
+    """Put `text` where the bytes `start` to `end` of the file stand."""
+
+    start: int
+    end: int
+    text: bytes
 
 
 class PlannedLink(NamedTuple):
@@ -74,7 +82,42 @@ class Totals(NamedTuple):
     size: int
     reasons: Counter[Reason]
 
+    @classmethod
+    def of(cls, plans: Iterable[FilePlan]) -> "Totals":
+        """The numbers of some files."""
+        files = changed = skipped = size = 0
+        reasons: Counter[Reason] = Counter()
+        for plan in plans:
+            files += 1
+            changed += bool(plan.edits)
+            skipped += plan.skipped is not None
+            size += plan.size
+            reasons.update(dict(plan.counts))
+        return cls(files, changed, skipped, size, reasons)
+
+    def with_more(self, other: "Totals") -> "Totals":
+        """Both together."""
+        files, changed, skipped, size, reasons = other
+        return Totals(
+            self.files + files,
+            self.changed + changed,
+            self.skipped + skipped,
+            self.size + size,
+            self.reasons + reasons,
+        )
+
     @property
     def links(self) -> int:
         """Links in all."""
         return self.reasons.total()
+
+
+def edited(data: bytes, edits: Iterable[Edit]) -> bytes:
+    """`data` after the edits of its plan; every other byte is the byte it was."""
+    pieces: list[bytes] = []
+    done = 0
+    for start, end, text in edits:
+        pieces += (data[done:start], text)
+        done = end
+    pieces.append(data[done:])
+    return b"".join(pieces)

@@ -1,17 +1,15 @@
-"""What a rewrite is asked to do: one frozen value, made and checked here for both fronts."""
+"""What a rewrite is asked to do: one frozen value, the same for both fronts."""
 
 import os
-from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from enum import StrEnum
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 
-import ada_url
-
-from uriinspector.core.errors import UsageError
 from uriinspector.html.document import DEFAULT_KINDS
 from uriinspector.html.link import Kind
+
+__all__ = ["KIND_OF_SUFFIX", "Kind", "Outside", "Proof", "RewriteJob", "Style"]
 
 
 class Style(StrEnum):
@@ -98,10 +96,3 @@ class RewriteJob:
     def pins(self) -> bool:
         """Whether relative links out of the tree get a full URI; that needs a place they came from."""
         return self.outside is Outside.PIN and bool(self.old_bases)
-
-
-class CheckedJob(NamedTuple):
-    """A job that can be run, and what was changed or assumed in it, one sentence each."""
-
-    job: RewriteJob
-    notes: tuple[str, ...]

@@ -1,21 +1,19 @@
 """From the bytes of a file to its plan: find the links, decide each once, write the answers back."""
 
-import hashlib
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
 from uriinspector.batch.bases import BaseMap, document_url, resolve
-from uriinspector.batch.file_plan import FilePlan, PlannedLink
+from uriinspector.batch.disk import digest
+from uriinspector.batch.file_plan import Edit, FilePlan, PlannedLink, edited
 from uriinspector.batch.job import Kind, RewriteJob
 from uriinspector.batch.reason import Reason
-from uriinspector.batch.rebase import Decision, DocumentBases, Keep, Rewrite, Rules, rebase
-from uriinspector.core.span import Span
+from uriinspector.batch.rebase import DocumentBases, Keep, Rules, rebase
 from uriinspector.html.document import LinkedDocument, LinkFinder
-from uriinspector.html.link import Edit, Link, LinkText
+from uriinspector.html.link import Link, LinkText
 from uriinspector.html.notation import Respelling
-from uriinspector.html.splice import splice
 
 _REMEMBERED_FOLDERS: Final = 64
 _NO_BASE: Final = ("data:", "javascript:")  # HTML Standard 4.2.3 "set the frozen base URL"
@@ -54,7 +52,7 @@ class Rewriter:
     def plan(self, relative: str, kind: Kind, data: bytes) -> FilePlan:
         """What becomes of the file `relative` that holds `data`."""
         document = self._finder.find(data, language=kind)
-        plan = FilePlan(relative, len(data), hashlib.sha256(data).digest())
+        plan = FilePlan(relative, len(data), digest(data))
         if document.skipped is not None:
             return plan._replace(skipped=document.skipped)
         try:
@@ -74,7 +72,7 @@ class Rewriter:
     def rewrite(self, relative: str, kind: Kind, data: bytes) -> tuple[bytes, FilePlan]:
         """The new bytes of the file and its plan; the very same bytes object where nothing changes."""
         plan = self.plan(relative, kind, data)
-        return (splice(data, plan.edits) if plan.edits else data), plan
+        return (edited(data, plan.edits) if plan.edits else data), plan
 
     def _fates(self, relative: str, document: LinkedDocument) -> list[_Fate]:
         own = DocumentBases(
@@ -125,9 +123,8 @@ def _folder(documents: DocumentBases) -> DocumentBases:
 def _edits(links: Iterable[Link], fates: Iterable[_Fate]) -> Iterator[Edit]:
     for link, fate in zip(links, fates, strict=True):
         if fate.respelling is not None:
-            start, end, after = fate.respelling
-            before = link.text.raw[start:end]
-            yield Edit(Span(link.start + start, link.start + end), before, after)
+            start, end, text = fate.respelling
+            yield Edit(link.start + start, link.start + end, text)
 
 
 def _planned(data: bytes, links: Iterable[Link], fates: Iterable[_Fate]) -> Iterator[PlannedLink]:

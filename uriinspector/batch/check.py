@@ -1,0 +1,140 @@
+"""Is a job one that makes sense? Asked once, before the first file is looked at; each answer is one sentence."""
+
+import os
+import re
+from dataclasses import replace
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import ada_url
+
+from uriinspector.batch.bases import BaseMap
+from uriinspector.batch.job import RewriteJob, Style
+from uriinspector.core.errors import UsageError
+from uriinspector.core.uri import split
+
+_ATTRIBUTE: Final = re.compile(r"[^@\s]+@[^@\s]+")
+_HOSTLESS: Final = frozenset({"file"})
+_EXAMPLE: Final = "https://www.example.org/docs/"
+
+
+class CheckedJob(NamedTuple):
+    """A job that can be run, and what was added or assumed in it, one sentence each."""
+
+    job: RewriteJob
+    notes: tuple[str, ...]
+
+
+def check(job: RewriteJob) -> CheckedJob:
+    """The job with its bases completed; raises UsageError where it makes no sense.
+
+    Whether the folder can be read is found out by reading it, not here.
+    """
+    notes: list[str] = []
+    new_base = _checked_base("new", job.new_base, notes)
+    old_bases = tuple(_checked_base("old", old, notes) for old in job.old_bases)
+    old_bases = _without_twins(old_bases, strict_scheme=job.strict_scheme)
+    checked = replace(job, new_base=new_base, old_bases=old_bases)
+    _check_aliases(checked)
+    _check_something_to_do(checked)
+    _check_output(checked)
+    _check_choices(checked)
+    if not old_bases:
+        notes.append("No old base is given, so the pages are read as already served at the new base.")
+    return CheckedJob(checked, tuple(notes))
+
+
+def _checked_base(which: str, base: str, notes: list[str]) -> str:
+    """The href of a base, with its final slash."""
+    text = base.strip()
+    written = split(text)
+    if written.scheme is None or not written.scheme.isascii():
+        raise UsageError(f"The {which} base {base!r} is not an absolute URI: give one such as {_EXAMPLE}.")
+    if written.query is not None or written.fragment is not None:
+        raise UsageError(
+            f"The {which} base {base!r} has a query or a fragment: leave out ? and # and what follows."
+        )
+    if not written.authority and written.scheme.lower() not in _HOSTLESS:
+        raise UsageError(f"The {which} base {base!r} has no host: give one such as {_EXAMPLE}.")
+    try:
+        url = ada_url.URL(text)
+    except ValueError:
+        raise UsageError(
+            f"The {which} base {base!r} is no URL for a browser: check its host and port."
+        ) from None
+    if url.username or url.password:
+        raise UsageError(f"The {which} base {base!r} carries a user name: leave out everything up to the @.")
+    if url.pathname.endswith("/"):
+        return url.href
+    if not written.path:
+        return f"{url.href}/"
+    notes.append(f"The {which} base was given its final slash: {url.href}/")
+    return f"{url.href}/"
+
+
+def _without_twins(old_bases: tuple[str, ...], *, strict_scheme: bool) -> tuple[str, ...]:
+    """Each old base once, where http and https of one host may be one."""
+    kept: list[str] = []
+    for old in old_bases:
+        if not any(_holds(other, old, strict_scheme) and _holds(old, other, strict_scheme) for other in kept):
+            kept.append(old)
+    return tuple(kept)
+
+
+def _check_aliases(job: RewriteJob) -> None:
+    """Two addresses must not become one, and no address may be moved twice."""
+    for old in job.old_bases:
+        for other in job.old_bases:
+            if other != old and _holds(old, other, job.strict_scheme):
+                raise UsageError(
+                    f"The old base {other} lies below the old base {old}, so two pages could get one address: "
+                    "give only one of them."
+                )
+    for alias in job.old_bases[1:]:
+        if alias != job.new_base and _holds(alias, job.new_base, job.strict_scheme):
+            raise UsageError(
+                f"The new base lies below the further old base {alias}, so moved links would be moved again: "
+                "leave that one out."
+            )
+
+
+def _holds(old: str, url: str, strict_scheme: bool) -> bool:  # noqa: FBT001 - the option of the job, handed on
+    anywhere_else = "about://elsewhere/"
+    return BaseMap((old,), anywhere_else, strict_scheme=strict_scheme).map(url) is not None
+
+
+def _check_something_to_do(job: RewriteJob) -> None:
+    stays = all(old == job.new_base for old in job.old_bases)
+    if stays and job.style is Style.KEEP and job.output is None:
+        raise UsageError(
+            "The old and the new base are the same and the style is keep, so there is nothing to do: "
+            "give another new base or another style."
+        )
+
+
+def _check_output(job: RewriteJob) -> None:
+    if job.output is None:
+        return
+    if job.in_place:
+        raise UsageError("A rewrite goes either into an output folder or in place: choose one.")
+    root, output = Path(os.path.realpath(job.root)), Path(os.path.realpath(job.output))
+    if output.is_relative_to(root):
+        raise UsageError(
+            f"The output folder {job.output} lies inside the folder to rewrite: choose one outside it."
+        )
+    if output.exists() and not output.is_dir():
+        raise UsageError(f"The output folder {job.output} is a file: choose another name.")
+    if output.is_dir() and any(output.iterdir()):
+        raise UsageError(f"The output folder {job.output} is not empty: choose a new one, or empty it first.")
+
+
+def _check_choices(job: RewriteJob) -> None:
+    if not job.kinds:
+        raise UsageError("No kind of file is chosen: choose at least one, such as html.")
+    if job.jobs < 1:
+        raise UsageError("At least one worker is needed: give --jobs 1 or more.")
+    for attribute in job.attributes:
+        if not _ATTRIBUTE.fullmatch(attribute):
+            raise UsageError(
+                f"The attribute {attribute!r} is not understood: write SELECTOR@NAME, as in img@data-src."
+            )
