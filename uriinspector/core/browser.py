@@ -11,6 +11,8 @@ BrowserPart = Literal[
 _PARTS: Final[tuple[BrowserPart, ...]] = (
     "href", "protocol", "username", "password", "host", "hostname", "port", "pathname", "search", "hash",
 )  # fmt: skip
+# Mapping a name to ASCII takes time by the square of its length, and DNS ends at 253 octets.
+_ENDLESS_HOST: Final = re.compile(r"(?:[A-Za-z][A-Za-z0-9+.\-]*:)?[/\\]*[^/\\?#]{5000}")
 _LONE_SURROGATE: Final = re.compile("[\ud800-\udfff]")
 
 
@@ -36,6 +38,8 @@ def browse(text: str, base: str | None = None) -> BrowserView:
     # Imported here because ada brings cffi along, which a command that asks for no browser need not wait for.
     from ada_url import URL
 
+    if _ENDLESS_HOST.match(text) and not text.isascii():
+        return BrowserView(error="its host is longer than any name can be")
     try:
         url = URL(_scalar(text), None if base is None else _scalar(base))
     except ValueError:
