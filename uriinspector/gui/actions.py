@@ -1,0 +1,50 @@
+"""Every action of the program in one table: menus, shortcuts and the command palette are made from it."""
+
+from typing import Final, NamedTuple
+
+
+class Action(NamedTuple):
+    """One thing to do. `slot` is the name of a method of the main window; `shortcut` may be empty."""
+
+    name: str
+    menu: str
+    text: str
+    shortcut: str
+    icon: str
+    slot: str
+    tip: str
+    checkable: bool = False
+
+
+MENUS: Final = ("&File", "&Edit", "&View", "&Go", "&Help")
+
+ACTIONS: Final = (
+    Action("paste_uri", "&File", "&Inspect the clipboard", "Ctrl+Shift+V", "clipboard-paste", "inspect_clipboard",
+           "Put the text of the clipboard into the field, as it is"),
+    Action("open_folder", "&File", "&Migrate a folder…", "Ctrl+O", "folder-open", "choose_folder",
+           "Choose the folder of a site to move"),
+    Action("quit", "&File", "&Quit", "Ctrl+Q", "log-out", "close", "Close the program"),
+    Action("undo", "&Edit", "&Undo", "Ctrl+Z", "undo-2", "undo", "Take the last change of the URI back"),
+    Action("redo", "&Edit", "&Redo", "Ctrl+Shift+Z", "redo-2", "redo", "Do the change taken back again"),
+    Action("copy_uri", "&Edit", "&Copy the URI", "Ctrl+Shift+C", "copy", "copy_uri", "Copy the whole URI as written"),
+    Action("copy_part", "&Edit", "Copy the selected &part", "Ctrl+Alt+C", "copy", "copy_part",
+           "Copy the part selected in the tree, as written"),
+    Action("fix", "&Edit", "&Fix the selected finding", "Ctrl+.", "wand-sparkles", "fix", "Mend the finding selected"),
+    Action("reveal", "&View", "&Reveal secrets", "Ctrl+R", "eye", "reveal",
+           "Show passwords and tokens as they are", checkable=True),
+    Action("theme_system", "&View", "Colours of the &system", "", "palette", "wear_system", "Light or dark as the system"),
+    Action("theme_light", "&View", "&Light colours", "", "palette", "wear_light", "Always light"),
+    Action("theme_dark", "&View", "&Dark colours", "", "palette", "wear_dark", "Always dark"),
+    Action("larger", "&View", "Larger &text", "Ctrl++", "plus", "larger_text", "Make all text larger"),
+    Action("smaller", "&View", "S&maller text", "Ctrl+-", "plus", "smaller_text", "Make all text smaller"),
+    Action("go_inspect", "&Go", "&Inspect", "Ctrl+1", "crosshair", "go_inspect", "The inspector"),
+    Action("go_migrate", "&Go", "&Migrate", "Ctrl+2", "route", "go_migrate", "Moving a site"),
+    Action("go_back", "&Go", "&Back", "Alt+Left", "arrow-left", "go_back", "The URI inspected before"),
+    Action("go_forward", "&Go", "&Forward", "Alt+Right", "arrow-right", "go_forward", "The URI inspected after"),
+    Action("go_field", "&Go", "To the &URI", "Ctrl+L", "link", "go_field", "The field of the URI"),
+    Action("go_base", "&Go", "To the ba&se", "Ctrl+B", "globe", "go_base", "The field of the base"),
+    Action("go_tree", "&Go", "To the &parts", "Ctrl+T", "chevron-right", "go_tree", "The tree of parts"),
+    Action("go_findings", "&Go", "To the fi&ndings", "Ctrl+E", "triangle-alert", "go_findings", "The findings"),
+    Action("palette", "&Go", "&Commands…", "Ctrl+K", "search", "show_palette", "Find any action by its name"),
+    Action("about", "&Help", "&About URI Inspector", "F1", "info", "show_about", "Version and licences"),
+)  # fmt: skip

@@ -1,0 +1,1 @@
+"""The migration of a site: choose, preview, apply, proved."""

@@ -1,0 +1,30 @@
+"""Where a migration stands; the stage alone decides what can be pressed."""
+
+from collections.abc import Mapping
+from enum import Enum, auto
+from typing import Final
+
+
+class Stage(Enum):
+    """The path: choose, preview, apply, proved."""
+
+    CHOOSING = auto()
+    PREVIEWING = auto()
+    PREVIEWED = auto()
+    APPLYING = auto()
+    DONE = auto()
+    UNDOING = auto()
+
+
+BUSY: Final = frozenset({Stage.PREVIEWING, Stage.APPLYING, Stage.UNDOING})
+
+# the steps of the path as they are shown, and which of them a stage is at
+STEPS: Final = ("Choose", "Preview", "Apply", "Proved")
+STEP_OF: Final[Mapping[Stage, int]] = {
+    Stage.CHOOSING: 0,
+    Stage.PREVIEWING: 1,
+    Stage.PREVIEWED: 1,
+    Stage.APPLYING: 2,
+    Stage.DONE: 3,
+    Stage.UNDOING: 3,
+}

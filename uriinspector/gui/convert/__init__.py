@@ -1,0 +1,1 @@
+"""Encoding and decoding beside the tree, and on its own."""

@@ -1,0 +1,78 @@
+"""Line fields made from a table, so that no pane lays out its form by hand."""
+
+from typing import NamedTuple
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
+
+
+class Field(NamedTuple):
+    """One line to fill in. `folder` adds a button that chooses one."""
+
+    object_name: str
+    label: str
+    placeholder: str
+    tool_tip: str
+    folder: bool = False
+
+
+class LineField(QWidget):
+    """A label over a line edit; `changed` tells of every change."""
+
+    changed = Signal()
+
+    def __init__(self, field: Field, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._label = self.tr(field.label)
+        self.edit = QLineEdit()
+        self.edit.setObjectName(field.object_name)
+        self.edit.setPlaceholderText(self.tr(field.placeholder))
+        self.edit.setToolTip(self.tr(field.tool_tip))
+        self.edit.setAccessibleName(self._label.replace("&", ""))
+        self.edit.setAccessibleDescription(self.tr(field.tool_tip))
+        self.edit.textChanged.connect(self._on_text_changed)
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        row.addWidget(self.edit, 1)
+        if field.folder:
+            row.addWidget(self._browse_button(field))
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(4)
+        layout.addWidget(labelled(self._label, self.edit))
+        layout.addLayout(row)
+
+    def text(self) -> str:
+        """What is filled in, without the spaces around it."""
+        return self.edit.text().strip()
+
+    def set_wrong(self, *, wrong: bool) -> None:
+        """Mark the field as the one to look at."""
+        self.edit.setProperty("wrong", wrong)
+        self.edit.style().polish(self.edit)
+
+    def _browse_button(self, field: Field) -> QPushButton:
+        button = QPushButton(self.tr("Choose…"))
+        button.setObjectName(f"{field.object_name}_choose")
+        button.setAccessibleName(f"{self.tr('Choose')}: {self._label.replace('&', '')}")
+        button.setToolTip(self.tr("Choose a folder"))
+        button.clicked.connect(self.browse)
+        return button
+
+    def browse(self) -> None:
+        """Let the user choose a folder."""
+        folder = QFileDialog.getExistingDirectory(self, self._label.replace("&", ""), self.text())
+        if folder:
+            self.edit.setText(folder)
+
+    def _on_text_changed(self, _text: str) -> None:
+        self.set_wrong(wrong=False)
+        self.changed.emit()
+
+
+def labelled(text: str, buddy: QWidget) -> QLabel:
+    """A label that leads to `buddy` by its underlined letter."""
+    label = QLabel(text)
+    label.setProperty("role", "muted")
+    label.setBuddy(buddy)
+    return label

@@ -1,0 +1,58 @@
+"""Line icons of the resources, drawn in any colour of the theme at any scale."""
+
+import functools
+from typing import Final
+
+from PySide6.QtCore import QByteArray, QRectF, QSize, Qt
+from PySide6.QtGui import QIcon, QPainter, QPixmap
+from PySide6.QtSvg import QSvgRenderer
+
+from uriinspector.assets import asset
+
+_SIZES: Final = (16, 24, 32, 48, 64)
+
+
+@functools.cache
+def icon(name: str, colour: str) -> QIcon:
+    """The icon `name` with its strokes in `colour` (`#rrggbb`), sharp from 100 % to 300 %."""
+    drawing = asset(f"icons/{name}.svg").read_bytes().replace(b"currentColor", colour.encode())
+    renderer = QSvgRenderer(QByteArray(drawing))
+    return _made(renderer, _SIZES)
+
+
+@functools.cache
+def program_icon() -> QIcon:
+    """The icon of the program, for the window and the task bar."""
+    renderer = QSvgRenderer(str(asset("icons/uriinspector.svg")))
+    return _made(renderer, (*_SIZES, 128, 256))
+
+
+@functools.cache
+def swatch(colour: str) -> QIcon:
+    """A small rounded square in the colour of a part."""
+    drawing = (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16">'
+        f'<rect x="3" y="3" width="10" height="10" rx="3" fill="{colour}"/></svg>'
+    )
+    renderer = QSvgRenderer(QByteArray(drawing.encode()))
+    return _made(renderer, _SIZES)
+
+
+def _made(renderer: QSvgRenderer, sizes: tuple[int, ...]) -> QIcon:
+    """An icon of all sizes, which stays as it is on a selected row."""
+    made = QIcon()
+    for size in sizes:
+        picture = _drawn(renderer, size)
+        made.addPixmap(picture, QIcon.Mode.Normal)
+        made.addPixmap(picture, QIcon.Mode.Selected)
+    return made
+
+
+def _drawn(renderer: QSvgRenderer, size: int) -> QPixmap:
+    """One picture of a drawing, `size` pixels square."""
+    picture = QPixmap(QSize(size, size))
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    renderer.render(painter, QRectF(0, 0, size, size))
+    painter.end()
+    return picture

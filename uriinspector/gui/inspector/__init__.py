@@ -1,0 +1,1 @@
+"""The inspector: one URI, its parts, and what is to say about it."""

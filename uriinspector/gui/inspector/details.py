@@ -1,0 +1,90 @@
+"""The drawer under the tree: findings, readings, the scheme's card, the normal form, the resolution."""
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from PySide6.QtWidgets import QTableView, QTabWidget, QVBoxLayout, QWidget
+
+from uriinspector.core.inspector import Inspection
+from uriinspector.gui.inspector.findings_panel import FindingsPanel
+from uriinspector.gui.inspector.readings import (
+    CARD,
+    READING,
+    STEPS,
+    card_rows,
+    normal_rows,
+    reading_rows,
+    resolve_rows,
+)
+from uriinspector.gui.table import prepared
+from uriinspector.gui.table_model import Row, TableModel
+
+
+class _Page(NamedTuple):
+    """One table of the drawer."""
+
+    title: str
+    object_name: str
+    headings: tuple[str, ...]
+    widths: tuple[int, ...]
+    rows: Callable[[Inspection], tuple[Row, ...]]
+
+
+_PAGES: Final = (
+    _Page("Readings", "reading_table", READING, (32, 112, 400), reading_rows),
+    _Page("Scheme", "scheme_table", CARD, (160,), card_rows),
+    _Page("Normal form", "normal_table", STEPS, (48, 360), normal_rows),
+    _Page("Resolve", "resolve_table", STEPS, (48, 360), resolve_rows),
+)
+
+
+class Details(QTabWidget):
+    """Works out only the page that is looked at."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("detail_tabs")
+        self.setAccessibleName(self.tr("Details"))
+        self.setDocumentMode(True)
+        self._inspection: Inspection | None = None
+        self._revealed = False
+        self.findings = FindingsPanel()
+        self.addTab(self.findings, self.tr("Findings"))
+        self._models = [self._add(page) for page in _PAGES]
+        self.currentChanged.connect(self._on_page_changed)
+
+    def show_inspection(self, inspection: Inspection, *, revealed: bool) -> None:
+        """Show another inspection on the page that is open."""
+        self._inspection, self._revealed = inspection, revealed
+        count = len(inspection.findings)
+        self.setTabText(0, self.tr("Findings") + (f" ({count:,})" if count else ""))
+        self.findings.show_findings(inspection.findings)
+        self._on_page_changed(self.currentIndex())
+
+    def retint(self) -> None:
+        """Draw again, in the colours of another theme."""
+        for model in (self.findings.model, *self._models):
+            model.retint()
+
+    def _add(self, page: _Page) -> TableModel:
+        model = TableModel(page.headings, self)
+        view = prepared(QTableView(), page.object_name, self.tr(page.title), model)
+        for column, width in enumerate(page.widths):
+            view.horizontalHeader().resizeSection(column, width)
+        holder = QWidget()
+        layout = QVBoxLayout(holder)
+        layout.setContentsMargins(0, 8, 0, 0)
+        layout.addWidget(view)
+        self.addTab(holder, self.tr(page.title))
+        return model
+
+    def _on_page_changed(self, number: int) -> None:
+        if self._inspection is None or number <= 0:
+            return
+        rows = _PAGES[number - 1].rows
+        shown = (
+            reading_rows(self._inspection, revealed=self._revealed)
+            if rows is reading_rows
+            else rows(self._inspection)
+        )
+        self._models[number - 1].show(shown)

@@ -1,0 +1,112 @@
+"""The findings of the inspector: each with its rule, the way to its place, and its fix where it has one."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QModelIndex, Signal
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHBoxLayout,
+    QHeaderView,
+    QPushButton,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from uriinspector.core.finding import Finding, Fix
+from uriinspector.core.span import Span
+from uriinspector.gui.cell import Cell
+from uriinspector.gui.table import prepared
+from uriinspector.gui.table_model import Row, TableModel
+from uriinspector.gui.theme import severity_icon
+
+HEADINGS: Final = ("Finding", "Fix", "Rule")
+_MOST: Final = 500
+
+
+class FindingsPanel(QWidget):
+    """A list, and two buttons for the finding selected: show it, fix it."""
+
+    show_wanted = Signal(Span)
+    fix_wanted = Signal(Fix)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._findings: tuple[Finding, ...] = ()
+        self.model = TableModel(HEADINGS, self)
+        self.list = prepared(QTableView(), "findings_list", self.tr("Findings"), self.model)
+        self.list.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        header = self.list.horizontalHeader()
+        header.setStretchLastSection(False)
+        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        header.resizeSection(1, 224)
+        header.resizeSection(2, 224)
+        self.list.activated.connect(self._on_activated)
+        self.list.selectionModel().currentRowChanged.connect(self._on_current_changed)
+        self.fix_button = QPushButton(self.tr("&Fix"))
+        self.fix_button.setObjectName("finding_fix")
+        self.fix_button.setToolTip(self.tr("Mend the selected finding; can be undone (Alt+F)"))
+        self.fix_button.clicked.connect(self._on_fix)
+        self.show_button = QPushButton(self.tr("S&how"))
+        self.show_button.setObjectName("finding_show")
+        self.show_button.setToolTip(self.tr("Select the place of the finding in the field (Alt+H, Enter)"))
+        self.show_button.clicked.connect(self._on_show)
+        buttons = QVBoxLayout()
+        buttons.setSpacing(8)
+        buttons.addWidget(self.fix_button)
+        buttons.addWidget(self.show_button)
+        buttons.addStretch(1)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 8, 0, 0)
+        layout.setSpacing(8)
+        layout.addWidget(self.list, 1)
+        layout.addLayout(buttons)
+        self.show_findings(())
+
+    def show_findings(self, findings: Sequence[Finding]) -> None:
+        """Show other findings; the selection stays on its row where there still is one."""
+        row = max(0, self.list.currentIndex().row())
+        self._findings = tuple(findings[:_MOST])
+        self.model.show(tuple(map(_row, self._findings)) or _NONE)
+        self.list.selectRow(min(row, len(self._findings) - 1) if self._findings else -1)
+        self._update_buttons()
+
+    def current(self) -> Finding | None:
+        """The finding selected."""
+        row = self.list.currentIndex().row()
+        return self._findings[row] if 0 <= row < len(self._findings) else None
+
+    def _on_current_changed(self, _current: QModelIndex, _previous: QModelIndex) -> None:
+        self._update_buttons()
+
+    def _on_activated(self, _index: QModelIndex) -> None:
+        self._on_show()
+
+    def _on_show(self) -> None:
+        finding = self.current()
+        if finding is not None:
+            self.show_wanted.emit(finding.span)
+
+    def _on_fix(self) -> None:
+        finding = self.current()
+        if finding is not None and finding.fix is not None:
+            self.fix_wanted.emit(finding.fix)
+
+    def _update_buttons(self) -> None:
+        finding = self.current()
+        self.show_button.setEnabled(finding is not None)
+        self.fix_button.setEnabled(finding is not None and finding.fix is not None)
+
+
+def _row(finding: Finding) -> Row:
+    icon, colour = severity_icon(finding.severity)
+    fix = Cell(finding.fix.label if finding.fix else "")
+    return (
+        Cell(f"{finding.severity.capitalize()}: {finding.message}", colour, icon),
+        fix,
+        Cell(finding.reference, "muted"),
+    )
+
+
+_NONE: Final[tuple[Row, ...]] = ((Cell("Nothing to remark", "good", "circle-check"), Cell(""), Cell("")),)

@@ -1,0 +1,266 @@
+"""The field: one URI in a wrapping, monospaced editor that stays usable at a megabyte.
+
+Qt lays a paragraph out whole, so a long URI is kept in many paragraphs that have no meaning (`_SOFT` characters each);
+what is really a line break in the text is shown as `␤`. `text()` and `toPlainText()` always give the URI as it is.
+"""
+
+from collections.abc import Iterable
+from typing import Final
+
+from PySide6.QtCore import QEvent, QMimeData, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QHelpEvent,
+    QKeyEvent,
+    QResizeEvent,
+    QTextCharFormat,
+    QTextCursor,
+    QTextLayout,
+    QTextOption,
+)
+from PySide6.QtWidgets import QPlainTextEdit, QSizePolicy, QToolTip, QWidget
+
+from uriinspector.core.span import Span
+from uriinspector.gui.theme import monospaced
+
+_SOFT: Final = 2048
+_PARAGRAPH: Final = "\u2029"
+# What would break the line or hide in the field, and what stands for it there; the map is one to one.
+_STAND_INS: Final = {
+    "\n": "␤",
+    "\r": "␍",
+    "\0": "␀",
+    "\u2028": "\ufdd2",
+    "\u2029": "\ufdd3",
+    "␤": "\ufdd4",
+    "␍": "\ufdd5",
+    "␀": "\ufdd6",
+    "\u202a": "\ufdd7",
+    "\u202b": "\ufdd8",
+    "\u202d": "\ufdd9",
+    "\u202e": "\ufdda",
+    "\u2066": "\ufddb",
+    "\u2067": "\ufddc",
+    "\u2068": "\ufddd",
+}
+_TO_FIELD: Final = str.maketrans(_STAND_INS)
+_FROM_FIELD: Final = str.maketrans(
+    {shown: written for written, shown in _STAND_INS.items()} | {_PARAGRAPH: None}
+)
+_MOST_LINES: Final = 6
+
+
+class UriEdit(QPlainTextEdit):
+    """A text field for one URI.
+
+    Positions in its interface are code points of the text as written, never Qt's own.
+    """
+
+    text_edited = Signal()
+    caret_moved = Signal(int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFont(monospaced(2))
+        self.setLineWrapMode(QPlainTextEdit.LineWrapMode.WidgetWidth)
+        self.setWordWrapMode(QTextOption.WrapMode.WrapAnywhere)
+        self.setTabChangesFocus(True)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        option = self.document().defaultTextOption()
+        option.setTextDirection(Qt.LayoutDirection.LeftToRight)
+        self.document().setDefaultTextOption(option)
+        self._writing = False
+        self._notes: tuple[tuple[Span, str], ...] = ()
+        self.textChanged.connect(self._on_text_changed)
+        self.cursorPositionChanged.connect(self._on_cursor_moved)
+
+    def text(self) -> str:
+        """The URI exactly as written."""
+        return self.document().toRawText().translate(_FROM_FIELD)
+
+    def toPlainText(self) -> str:  # noqa: N802
+        """The same as `text`."""
+        return self.text()
+
+    def setPlainText(self, text: str) -> None:  # noqa: N802
+        """Put `text` in as a new beginning, without undo."""
+        self._writing = True
+        super().setPlainText(_in_paragraphs(text))
+        self._writing = False
+        self._on_text_changed()
+
+    def replace(self, span: Span, text: str) -> None:
+        """Write `text` over `span` as one step of undo, and put the caret behind it."""
+        cursor = self._cursor(span)
+        cursor.beginEditBlock()
+        cursor.insertText(_in_paragraphs(text))
+        cursor.endEditBlock()
+        self.setTextCursor(cursor)
+
+    def replace_all(self, text: str) -> None:
+        """Write another URI as one step of undo."""
+        cursor = QTextCursor(self.document())
+        cursor.select(QTextCursor.SelectionType.Document)
+        cursor.insertText(_in_paragraphs(text))
+        self.setTextCursor(cursor)
+
+    def select(self, span: Span) -> None:
+        """Select a span and show it."""
+        self.setTextCursor(self._cursor(span))
+        self.ensureCursorVisible()
+
+    def caret(self) -> int:
+        """Where the caret is."""
+        return self._offset(self.textCursor().position())
+
+    def selected_span(self) -> Span:
+        """What is selected; empty at the caret where nothing is."""
+        cursor = self.textCursor()
+        return Span(self._offset(cursor.selectionStart()), self._offset(cursor.selectionEnd()))
+
+    def paint(self, painted: Iterable[tuple[Span, QTextCharFormat]]) -> None:
+        """Give spans their looks, in order and without overlaps; nothing of the text changes.
+
+        The looks go to the layout of each paragraph, as a syntax highlighter's do: Qt draws only every other one of
+        extra selections that touch.
+        """
+        waiting = [(self._position(span.start), self._position(span.end), look) for span, look in painted]
+        block = self.document().firstBlock()
+        self._writing = True
+        while block.isValid():
+            start, end = block.position(), block.position() + block.length() - 1
+            ranges = [
+                _range(max(left, start) - start, min(right, end) - start, look)
+                for left, right, look in waiting
+                if left < end and right > start
+            ]
+            block.layout().setFormats(ranges)
+            block = block.next()
+        self.document().markContentsDirty(0, self.document().characterCount())
+        self._writing = False
+
+    def annotate(self, notes: Iterable[tuple[Span, str]]) -> None:
+        """What to tell of a span when the mouse rests on it."""
+        self._notes = tuple(notes)
+
+    def event(self, event: QEvent) -> bool:
+        """Tell what is noted where the mouse rests."""
+        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            offset = self._offset(
+                self.cursorForPosition(self.viewport().mapFromGlobal(event.globalPos())).position()
+            )
+            told = "\n".join(note for span, note in self._notes if span.start <= offset <= span.end)
+            QToolTip.showText(event.globalPos(), told or self.toolTip(), self)
+            return True
+        return super().event(event)
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        """As tall as its text, from one line to six."""
+        line = self.fontMetrics().lineSpacing()
+        frame = 2 * (self.frameWidth() + int(self.document().documentMargin())) + 4
+        return QSize(super().sizeHint().width(), min(max(self._lines(), 1), _MOST_LINES) * line + frame)
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        """No less than the text needs."""
+        return QSize(160, self.sizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Another width may mean another number of lines."""
+        super().resizeEvent(event)
+        self.updateGeometry()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """One URI has no line breaks: Enter is not typed here."""
+        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            event.ignore()
+            return
+        super().keyPressEvent(event)
+
+    def insertFromMimeData(self, source: QMimeData) -> None:  # noqa: N802
+        """Paste everything as it is; what should not be there is found and offered for mending."""
+        self.textCursor().insertText(_in_paragraphs(source.text()))
+        self.ensureCursorVisible()
+
+    def createMimeDataFromSelection(self) -> QMimeData:  # noqa: N802
+        """Copy what is written, not what stands for it on the screen."""
+        made = QMimeData()
+        made.setText(self.textCursor().selectedText().translate(_FROM_FIELD))
+        return made
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        """Another font means another height."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self.updateGeometry()
+
+    def _on_text_changed(self) -> None:
+        """Tell of a change of the text; Qt's signal also tells of changes of formats."""
+        if self._writing:
+            return
+        self.updateGeometry()
+        self.text_edited.emit()
+
+    def _on_cursor_moved(self) -> None:
+        if not self._writing:
+            self.caret_moved.emit(self.caret())
+
+    def _lines(self) -> int:
+        """The lines of the text on the screen, counted no further than shows."""
+        block = self.document().firstBlock()
+        lines = 0
+        while block.isValid() and lines < _MOST_LINES:
+            lines += max(1, round(self.blockBoundingRect(block).height() / self.fontMetrics().lineSpacing()))
+            block = block.next()
+        return lines
+
+    def _cursor(self, span: Span) -> QTextCursor:
+        """Qt's cursor over a span."""
+        cursor = QTextCursor(self.document())
+        cursor.setPosition(self._position(span.start))
+        cursor.setPosition(self._position(span.end), QTextCursor.MoveMode.KeepAnchor)
+        return cursor
+
+    def _position(self, offset: int) -> int:
+        """Qt's position (UTF-16 units, soft paragraphs counted) of a code point."""
+        block = self.document().firstBlock()
+        while True:
+            text = block.text()
+            following = block.next()
+            if offset <= len(text) or not following.isValid():
+                return block.position() + _units(text[:offset])
+            offset -= len(text)
+            block = following
+
+    def _offset(self, position: int) -> int:
+        """The code point at Qt's position."""
+        block = self.document().findBlock(position)
+        inside = position - block.position()
+        text = block.text()
+        offset = (
+            inside
+            if text.isascii()
+            else len(text.encode("utf-16-le")[: 2 * inside].decode("utf-16-le", "ignore"))
+        )
+        block = block.previous()
+        while block.isValid():
+            offset += len(block.text())
+            block = block.previous()
+        return offset
+
+
+def _range(start: int, end: int, look: QTextCharFormat) -> QTextLayout.FormatRange:
+    made = QTextLayout.FormatRange()
+    made.start, made.length, made.format = start, end - start, look
+    return made
+
+
+def _in_paragraphs(text: str) -> str:
+    """The text as the field holds it."""
+    shown = text.translate(_TO_FIELD)
+    if len(shown) <= 2 * _SOFT:
+        return shown
+    return "\n".join(shown[start : start + _SOFT] for start in range(0, len(shown), _SOFT))
+
+
+def _units(text: str) -> int:
+    """How many UTF-16 units a text has."""
+    return len(text) if text.isascii() else len(text.encode("utf-16-le", "surrogatepass")) // 2

@@ -1,0 +1,57 @@
+"""The one line under the field: what the text is, whether it is right, and whether a browser agrees."""
+
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+from uriinspector.core.grammar import first_error
+from uriinspector.core.inspector import Form, Inspection
+from uriinspector.gui.display import on_one_line
+
+_FORMS: Final[Mapping[Form, str]] = {
+    Form.ABSOLUTE_URI: "URI, absolute",
+    Form.URI: "URI with a fragment",
+    Form.NETWORK_PATH: "Relative reference to another host",
+    Form.ABSOLUTE_PATH: "Relative reference from the root",
+    Form.RELATIVE_PATH: "Relative reference",
+    Form.SAME_DOCUMENT: "Reference within the same document",
+}
+_LONG: Final = 60
+
+
+class Verdict(NamedTuple):
+    """A sentence, and the icon and colour it is said with."""
+
+    icon: str
+    colour: str
+    sentence: str
+
+
+def verdict(inspection: Inspection) -> Verdict:
+    """What the text is, by RFC 3986 and by the URL standard."""
+    valid = inspection.valid
+    browser = _browser(inspection)
+    form = _FORMS[inspection.form]
+    if valid.uri_reference:
+        return Verdict("circle-check", "good", f"{form} · valid RFC 3986 · {browser}")
+    if valid.iri_reference:
+        form = form.replace("URI", "IRI")
+        return Verdict(
+            "circle-check", "good", f"{form} · valid RFC 3987, no URI before it is encoded · {browser}"
+        )
+    place = first_error(inspection.text)
+    where = "" if place is None else f" at character {place + 1:,}"
+    return Verdict("circle-x", "error", f"Not valid RFC 3986: wrong{where} · {browser}")
+
+
+def _browser(inspection: Inspection) -> str:
+    """Whether a browser takes the text, and for what."""
+    view = inspection.browser
+    if view.href is None:
+        if inspection.uri.scheme is None and inspection.base is None:
+            return "a browser needs a base"
+        return f"a browser refuses it: {view.error}"
+    if view.href == inspection.text:
+        return "a browser reads it the same"
+    if inspection.base and inspection.uri.scheme is None:
+        return f"a browser goes to {on_one_line(view.href, _LONG)}"
+    return f"a browser writes it {on_one_line(view.href, _LONG)}"

@@ -1,0 +1,72 @@
+"""The command palette: every action, found by typing any part of its name, run by Enter."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QAction, QKeyEvent
+from PySide6.QtWidgets import QDialog, QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+
+_WIDTH, _HEIGHT = 520, 400
+
+
+class CommandPalette(QDialog):
+    """Opens over the window; Escape closes it, the arrows choose, Enter runs."""
+
+    def __init__(self, actions: Sequence[QAction], parent: QWidget | None = None) -> None:
+        super().__init__(parent, Qt.WindowType.Dialog | Qt.WindowType.FramelessWindowHint)
+        self.setObjectName("command_palette")
+        self.setAccessibleName(self.tr("Commands"))
+        self._actions = tuple(actions)
+        self.search = QLineEdit(placeholderText=self.tr("Find a command"))
+        self.search.setObjectName("palette_search")
+        self.search.setAccessibleName(self.tr("Find a command"))
+        self.search.textChanged.connect(self._on_search)
+        self.search.installEventFilter(self)
+        self.list = QListWidget()
+        self.list.setObjectName("palette_list")
+        self.list.setAccessibleName(self.tr("Commands found"))
+        self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.list.itemActivated.connect(self._on_activated)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(8, 8, 8, 8)
+        layout.setSpacing(8)
+        layout.addWidget(self.search)
+        layout.addWidget(self.list)
+        self.resize(_WIDTH, _HEIGHT)
+        self._on_search("")
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        """The arrows move in the list while the words are typed."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            step = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}.get(Qt.Key(event.key()))
+            if step:
+                self.list.setCurrentRow((self.list.currentRow() + step) % max(1, self.list.count()))
+                return True
+            if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+                self._run(self.list.currentItem())
+                return True
+        return super().eventFilter(watched, event)
+
+    def _on_search(self, text: str) -> None:
+        words = text.casefold().split()
+        self.list.clear()
+        for number, action in enumerate(self._actions):
+            name = action.text().replace("&", "")
+            searched = f"{name} {action.toolTip()}".casefold()
+            if action.isEnabled() and all(word in searched for word in words):
+                shortcut = action.shortcut().toString()
+                item = QListWidgetItem(
+                    action.icon(), f"{name}    {shortcut}" if shortcut else name, self.list
+                )
+                item.setData(Qt.ItemDataRole.UserRole, number)
+                item.setToolTip(action.toolTip())
+        self.list.setCurrentRow(0)
+
+    def _on_activated(self, item: QListWidgetItem) -> None:
+        self._run(item)
+
+    def _run(self, item: QListWidgetItem | None) -> None:
+        """Close first: the action may open something of its own."""
+        self.accept()
+        if item is not None:
+            self._actions[item.data(Qt.ItemDataRole.UserRole)].trigger()

@@ -1,0 +1,57 @@
+"""One sentence with an icon, elided in the middle where it does not fit, whole in its tool tip."""
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from uriinspector.gui.cell import colour_of
+from uriinspector.gui.icons import icon
+
+_ICON = 16
+_GAP = 8
+
+
+class Sentence(QWidget):
+    """A line of text that never makes its window wider."""
+
+    def __init__(self, object_name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName(object_name)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self._icon = ""
+        self._colour = "muted"
+        self._text = ""
+
+    def say(self, icon_name: str, colour: str, text: str) -> None:
+        """Say something else; `colour` is a name of the theme's, `icon_name` may be empty."""
+        self._icon, self._colour, self._text = icon_name, colour, text
+        self.setToolTip(text)
+        self.setAccessibleName(text)
+        self.update()
+
+    def text(self) -> str:
+        """What is said."""
+        return self._text
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        """One line."""
+        return QSize(
+            self.fontMetrics().horizontalAdvance(self._text) + _ICON + _GAP, self.minimumSizeHint().height()
+        )
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        """Room for the icon and a few words."""
+        return QSize(160, max(24, self.fontMetrics().height() + 4))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        """The icon, then as much of the sentence as there is room for."""
+        painter = QPainter(self)
+        left = 0
+        if self._icon:
+            top = (self.height() - _ICON) // 2
+            icon(self._icon, colour_of(self._colour)).paint(painter, 0, top, _ICON, _ICON)
+            left = _ICON + _GAP
+        room = self.rect().adjusted(left, 0, 0, 0)
+        shown = self.fontMetrics().elidedText(self._text, Qt.TextElideMode.ElideRight, room.width())
+        painter.setPen(self.palette().windowText().color())
+        painter.drawText(room, int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft), shown)
