@@ -88,8 +88,13 @@ def _values(query: str, offset: int, layers: int) -> Iterator[Span]:
 
 
 def _holds_secret(value: str, layers: int) -> bool:
-    """Whether a value is itself a text with secrets, once decoded."""
-    return layers > 0 and bool(_secret_spans(decode(value), layers - 1))
+    """Whether a value, decoded once or more, is itself a text with secrets."""
+    if not layers:
+        return False
+    decoded = decode(value)
+    if _secret_spans(decoded, layers - 1):
+        return True
+    return decoded != value and _holds_secret(decoded, layers - 1)
 
 
 def _is_secret_name(name: str) -> bool:
