@@ -1,0 +1,275 @@
+"""Read a page before and after and pair its links: the independent eye of the proof.
+
+Nothing here is shared with the scanner that found the links to rewrite: turbohtml builds the trees browsers build, and
+the table of link attributes is this module's own. A link of the table counts whether it was changed or not; any other
+value that was changed counts as a link too, so nothing changes unseen.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from typing import Final, NamedTuple
+
+import turbohtml
+
+from uriinspector.batch.value_reader import (
+    Parts,
+    ReadValue,
+    read_comma_list,
+    read_css,
+    read_json_strings,
+    read_refresh,
+    read_single,
+    read_srcset,
+    read_tokens,
+)
+
+
+class LinkPair(NamedTuple):
+    """One link before and after; `holder` is where it stands, such as `a[href]`.
+
+    `codebases` are the texts of its element's own base, before and after, which counts before the document's.
+    """
+
+    holder: str
+    before: str
+    after: str
+    codebases: tuple[str, str] | None = None
+
+
+@dataclass(slots=True)
+class Reading:
+    """A document read twice.
+
+    Attributes:
+        bases: the texts of the `<base href>` that counts, before and after; None where there is none.
+        links: each other link, with how often it stands there.
+        alike: whether everything but the links is the same.
+        inner: the documents in `srcdoc` attributes.
+    """
+
+    bases: tuple[str, str] | None = None
+    links: Counter[LinkPair] = field(default_factory=Counter)
+    alike: bool = True
+    inner: list["Reading"] = field(default_factory=list)
+
+    def take(
+        self, holder: str, before: Parts, after: Parts, codebases: tuple[str, str] | None = None
+    ) -> bool:
+        """Take in the links of one value; whether all but the links is the same in it."""
+        if before.rest != after.rest or len(before.urls) != len(after.urls):
+            return False
+        for old, new in zip(before.urls, after.urls, strict=True):
+            self.links[LinkPair(holder, old, new, codebases)] += 1
+        return True
+
+
+class Row(NamedTuple):
+    """Elements, the attribute that holds links in them, and how its value is read."""
+
+    selector: str
+    attribute: str
+    read: ReadValue
+
+
+_SVG_HREF: Final = "svg :is(a,image,use,feImage,linearGradient,radialGradient,pattern,mpath,script,textPath)"
+_NAMED: Final = ':is([property="og:url"],[property="og:image"],[name="twitter:image"])'
+_FREQUENT: Final = (
+    Row(":is(a,area,link)", "href", read_single),
+    Row(":is(img,script,iframe,frame,source,audio,video,track,embed,input)", "src", read_single),
+)
+_RARE: Final = (
+    Row(_SVG_HREF, "href", read_single),
+    Row("svg *", r"xlink\:href", read_single),
+    Row(":is(img,source)", "srcset", read_srcset),
+    Row("link", "imagesrcset", read_srcset),
+    Row(":is(a,area)", "ping", read_tokens),
+    Row("form", "action", read_single),
+    Row(":is(button,input)", "formaction", read_single),
+    Row(":is(blockquote,del,ins,q)", "cite", read_single),
+    Row("object", "data", read_single),
+    Row(":is(object,applet,embed)", "codebase", read_single),
+    Row("video", "poster", read_single),
+    Row(":is(body,table,tbody,thead,tfoot,tr,td,th)", "background", read_single),
+    Row(":is(frame,iframe,img)", "longdesc", read_single),
+    Row("meta[http-equiv=refresh i]", "content", read_refresh),
+    Row(f"meta{_NAMED}", "content", read_single),
+    Row("object", "archive", read_tokens),
+    Row("applet", "archive", read_comma_list),
+)
+_STYLED: Final = (
+    Row("", "style", read_css),
+    Row("svg *", "fill", read_css),
+    Row("svg *", "stroke", read_css),
+    Row("svg *", "filter", read_css),
+    Row("svg *", "mask", read_css),
+    Row("svg *", "clip-path", read_css),
+)
+_CODEBASED: Final = frozenset({"archive", "classid"})
+
+
+def _any_of(rows: Iterable[Row]) -> str:
+    return ",".join(f"{row.selector}[{row.attribute}]" for row in rows)
+
+
+class PageReader:
+    """Reads HTML pages; `further` are attributes of the user's own, `SELECTOR@NAME`."""
+
+    def __init__(self, further: Iterable[str] = (), *, css: bool = True) -> None:
+        own = tuple(
+            Row(selector or "*", name, read_srcset if name.endswith("srcset") else read_single)
+            for selector, _, name in (pair.lower().partition("@") for pair in further)
+        )
+        self._css = css
+        self._rare = _RARE + own + (_STYLED if css else ())
+        self._has_rare = _any_of(self._rare)
+
+    def read(self, before: bytes, after: bytes) -> Reading:
+        """The links of a page, paired; the encoding is the one the page had before."""
+        old = turbohtml.parse(before, positions=False)
+        if before == after:
+            return self._compare(old, old)
+        return self._compare(old, turbohtml.parse(after, encoding=old.encoding, positions=False))
+
+    def _compare(self, old: turbohtml.Document, new: turbohtml.Document) -> Reading:
+        reading = Reading()
+        _pair_bases(reading, old, new)
+        for row in _FREQUENT:
+            self._read_frequent(reading, row, old, new)
+        if old.select_one(self._has_rare) is not None:
+            for row in self._rare:
+                self._read_row(reading, row, old, new)
+        if self._css:
+            self._read_styles(reading, old, new)
+        self._read_inner(reading, old, new)
+        reading.alike = old is new or old.equals(new) or self._read_differences(reading, old, new)
+        return reading
+
+    def _read_frequent(
+        self, reading: Reading, row: Row, old: turbohtml.Document, new: turbohtml.Document
+    ) -> None:
+        """A row whose values are one URL each and come by the thousand: paired at the speed of C."""
+        selector, name = f"{row.selector}[{row.attribute}]", row.attribute
+        before = [element.attr(name) or "" for element in old.select(selector)]
+        elements = new.select(selector)
+        after = before if old is new else [element.attr(name) or "" for element in elements]
+        if len(before) != len(after):
+            return
+        for (was, now), count in Counter(zip(before, after, strict=True)).items():
+            reading.links[LinkPair(name, was, now)] += count
+        for element, was, now in zip(elements, before, after, strict=True):
+            if was != now:
+                element.attrs[name] = was
+
+    def _read_row(self, reading: Reading, row: Row, old: turbohtml.Document, new: turbohtml.Document) -> None:
+        selector = f"{row.selector}[{row.attribute}]"
+        before, after = old.select(selector), new.select(selector)
+        if len(before) == len(after):
+            for element, counterpart in zip(before, after, strict=True):
+                _pair(reading, row, element, counterpart)
+
+    def _read_styles(self, reading: Reading, old: turbohtml.Document, new: turbohtml.Document) -> None:
+        for element, counterpart in zip(old.select("style"), new.select("style"), strict=False):
+            was, now = element.text, counterpart.text
+            if reading.take("style", read_css(was), read_css(now)) and was != now:
+                counterpart.set_text(was)
+
+    def _read_inner(self, reading: Reading, old: turbohtml.Document, new: turbohtml.Document) -> None:
+        selector = "iframe[srcdoc]"
+        for element, counterpart in zip(old.select(selector), new.select(selector), strict=False):
+            was, now = element.attr("srcdoc") or "", counterpart.attr("srcdoc") or ""
+            reading.inner.append(self._compare(turbohtml.parse(was), turbohtml.parse(now)))
+            if was != now:
+                counterpart.attrs["srcdoc"] = was
+
+    def _read_differences(self, reading: Reading, old: turbohtml.Document, new: turbohtml.Document) -> bool:
+        """Take in every other value that was changed; whether changed values are the only difference."""
+        for one, other in zip(old.descendants, new.descendants, strict=False):
+            if isinstance(one, turbohtml.Element) and isinstance(other, turbohtml.Element):
+                for name in _changed_attributes(one, other):
+                    _pair(reading, Row("", name, read_single), one, other)
+                if one.tag == "script" == other.tag and one.text != other.text:
+                    self._read_json(reading, one, other)
+        return old.equals(new)
+
+    def _read_json(self, reading: Reading, old: turbohtml.Element, new: turbohtml.Element) -> None:
+        before, after = read_json_strings(old.text), read_json_strings(new.text)
+        if before is not None and after is not None and _take_changed(reading, "script", before, after):
+            new.set_text(old.text)
+
+
+def _pair(reading: Reading, row: Row, old: turbohtml.Element, new: turbohtml.Element) -> None:
+    """Take in one element's links; then give its counterpart the old value, so that the rest can be compared."""
+    name = row.attribute.replace("\\", "")
+    was, now = old.attr(name) or "", new.attr(name) or ""
+    codebases = None
+    if name in _CODEBASED and old.attr("codebase") is not None:
+        codebases = (old.attr("codebase") or "", new.attr("codebase") or "")
+    if reading.take(f"{old.tag}[{name}]", row.read(was), row.read(now), codebases) and was != now:
+        new.attrs[name] = was
+
+
+def _take_changed(reading: Reading, holder: str, before: Parts, after: Parts) -> bool:
+    """Take in only those strings of a JSON text that changed: the others need be no links."""
+    if len(before.urls) != len(after.urls):
+        return False
+    changed = [(old, new) for old, new in zip(before.urls, after.urls, strict=True) if old != new]
+    old_urls, new_urls = tuple(old for old, _ in changed), tuple(new for _, new in changed)
+    return reading.take(holder, Parts(old_urls, before.rest), Parts(new_urls, after.rest))
+
+
+def _changed_attributes(old: turbohtml.Element, new: turbohtml.Element) -> Iterator[str]:
+    before, after = dict(old.attrs), dict(new.attrs)
+    return (name for name in before if name in after and before[name] != after[name])
+
+
+def _pair_bases(reading: Reading, old: turbohtml.Document, new: turbohtml.Document) -> None:
+    """Take in each `<base href>`; the first that is in the document itself counts (HTML, "document base URL")."""
+    for before, after in zip(old.select("base[href]"), new.select("base[href]"), strict=False):
+        counts = before.closest("template") is None and before.namespace is turbohtml.Namespace.HTML
+        if counts and reading.bases is None:
+            reading.bases = (before.attr("href") or "", after.attr("href") or "")
+            after.attrs["href"] = before.attr("href")
+        else:
+            _pair(reading, Row("base", "href", read_single), before, after)
+
+
+def read_xml(before: bytes, after: bytes) -> Reading:
+    """The values that differ between two XML documents, paired."""
+    reading = Reading()
+    if before == after:
+        return reading
+    try:
+        old, new = (turbohtml.parse_xml(_text(data)) for data in (before, after))
+    except turbohtml.HTMLParseError:
+        return reading  # what no parser reads holds no link; its bytes are compared all the same
+    for one, other in zip(old.descendants, new.descendants, strict=False):
+        if isinstance(one, turbohtml.Element) and isinstance(other, turbohtml.Element):
+            for name in _changed_attributes(one, other):
+                _pair(reading, Row("", name, read_css if name == "style" else read_single), one, other)
+    return reading
+
+
+def read_json(before: bytes, after: bytes) -> Reading:
+    """The strings that differ between two JSON texts, paired."""
+    reading = Reading()
+    old = read_json_strings(before.decode("utf-8-sig", "replace"))
+    new = read_json_strings(after.decode("utf-8-sig", "replace"))
+    if old is not None and new is not None:
+        reading.alike = _take_changed(reading, "string", old, new)
+    return reading
+
+
+def read_sheet(before: bytes, after: bytes) -> Reading:
+    """The links of a style sheet, paired; its bytes are taken one for one, which leaves ASCII what it is."""
+    reading = Reading()
+    old, new = _text(before), _text(after)
+    reading.alike = reading.take("style sheet", read_css(old), read_css(new))
+    return reading
+
+
+def _text(data: bytes) -> str:
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        return data.decode("latin-1")

@@ -1,0 +1,148 @@
+"""Read the values that hold links: each as its URLs and all the rest. Used by the proof alone.
+
+The scanner has readers of its own for the same grammars; that the two agree is what is being proved.
+"""
+
+import json
+import re
+from collections.abc import Callable, Iterator
+from typing import Any, Final, NamedTuple, TypeAlias
+
+
+class Parts(NamedTuple):
+    """A value taken apart: its URLs in order, and everything else with a NUL for each URL."""
+
+    urls: tuple[str, ...]
+    rest: str
+
+
+ReadValue: TypeAlias = Callable[[str], Parts]
+
+_GAP: Final = "\0"
+_CANDIDATE: Final = re.compile(r"([\s,]*+)([^\s,]\S*+)((?:[^,(]|\([^)]*+\)?)*+)")
+_REFRESH: Final = re.compile(
+    r"(\s*+[0-9.]*+(?:\s*+[;,]\s*+|\s++)(?:url\s*+=\s*+)?+[\"']?+)(.*)", re.IGNORECASE | re.DOTALL
+)
+_ESCAPE: Final = r"\\(?:[0-9A-Fa-f]{1,6}\s?|[\s\S])"
+_NAME: Final = rf"(?:[-\w]|[^\x00-\x7f]|{_ESCAPE})++"
+_CSS: Final = re.compile(
+    rf"/\*[\s\S]*?(?:\*/|\Z)"
+    rf"|\"(?P<double>(?:[^\"\\\n\r\f]|{_ESCAPE})*+)\"?+"
+    rf"|'(?P<single>(?:[^'\\\n\r\f]|{_ESCAPE})*+)'?+"
+    rf"|(?P<function>{_NAME})\((?P<url>\s*+(?![\s\"'])(?:[^\"'()\\\s]|{_ESCAPE})++)?+"
+    rf"|@(?P<rule>{_NAME})|{_NAME}|(?P<mark>[(){{}};])|[\s\S]"
+)
+_CSS_ESCAPE: Final = re.compile(r"\\(?:([0-9A-Fa-f]{1,6})\s?|\r\n|([\s\S]))")
+_SCALARS: Final = (range(1, 0xD800), range(0xE000, 0x110000))
+_HOLDERS: Final = frozenset({"url", "src", "image-set", "-webkit-image-set"})
+
+
+def read_single(text: str) -> Parts:
+    """A value that is one URL."""
+    return Parts((text,), _GAP)
+
+
+def read_tokens(text: str) -> Parts:
+    """URLs separated by white space."""
+    return Parts(tuple(text.split()), re.sub(r"\S++", _GAP, text))
+
+
+def read_comma_list(text: str) -> Parts:
+    """URLs separated by commas, as in `archive` of an applet."""
+    return Parts(tuple(text.split(",")), re.sub(r"[^,]++", _GAP, text))
+
+
+def read_srcset(text: str) -> Parts:
+    """The candidates of a `srcset`; commas at the end of a URL end its candidate (HTML, "parse a srcset attribute")."""
+    urls, rest, position = [], [], 0
+    while match := _CANDIDATE.match(text, position):
+        url = match[2].rstrip(",")
+        ended = len(url) < len(match[2])
+        position = match.start(2) + len(url) if ended else match.end()
+        urls.append(url)
+        rest.append(match[1] + _GAP + ("" if ended else match[3]))
+    return Parts(tuple(urls), "".join((*rest, text[position:])))
+
+
+def read_refresh(text: str) -> Parts:
+    """The content of a refresh (HTML, "shared declarative refresh steps")."""
+    match = _REFRESH.fullmatch(text)
+    if match is None or not match[2]:
+        return Parts((), text)
+    quote = match[1][-1:]
+    url, end, tail = match[2].partition(quote) if quote in {'"', "'"} else (match[2], "", "")
+    return Parts((url,), match[1] + _GAP + end + tail)
+
+
+def read_css(text: str) -> Parts:
+    """A style sheet or a `style` attribute: `url()`, `src()`, `image-set()` and `@import` (CSS Syntax 3)."""
+    urls: list[str] = []
+    rest: list[str] = []
+    for piece, url in _css_pieces(text):
+        rest.append(piece if url is None else piece.replace(url, _GAP, 1))
+        if url is not None:
+            urls.append(_css_meaning(url))
+    return Parts(tuple(urls), "".join(rest))
+
+
+def _css_pieces(text: str) -> Iterator[tuple[str, str | None]]:
+    """Each token, and the text of the URL in it, if any."""
+    rule, holders = "", list[str]()
+    for match in _CSS.finditer(text):
+        piece = match[0]
+        raw = match["double"] if match["double"] is not None else match["single"]
+        if match["mark"]:
+            rule = "" if piece in "{};" else rule
+            holders = _after_mark(piece, holders)
+        elif match["rule"]:
+            rule = _css_meaning(match["rule"]).lower()
+        elif match["function"]:
+            holders.append(_css_meaning(match["function"]).lower())
+            raw = match["url"] if holders[-1] == "url" else None
+        held = holders[-1] in _HOLDERS if holders else rule == "import"
+        yield piece, raw.lstrip() if raw is not None and held and rule != "namespace" else None
+
+
+def _after_mark(mark: str, holders: list[str]) -> list[str]:
+    """The functions open after one of `( ) { } ;`."""
+    if mark == "(":
+        return [*holders, ""]
+    return holders[:-1] if mark == ")" else []
+
+
+def _css_meaning(text: str) -> str:
+    """A name, string or URL with its escapes undone (CSS Syntax 4.3.7)."""
+    if "\\" not in text:
+        return text
+    return _CSS_ESCAPE.sub(lambda match: _code_point(match[1]) if match[1] else match[2] or "", text)
+
+
+def _code_point(digits: str) -> str:
+    number = int(digits, 16)
+    return chr(number) if any(number in scalars for scalars in _SCALARS) else "\ufffd"
+
+
+def read_json_strings(text: str) -> Parts | None:
+    """Every string value of a JSON text as if it were a URL; None for what is no JSON."""
+    try:
+        value = json.loads(text)
+    except (ValueError, RecursionError):
+        return None
+    strings = list(_strings(value))
+    return Parts(tuple(strings), json.dumps(_without_strings(value)))
+
+
+def _strings(value: Any) -> Iterator[str]:
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, (dict, list)):
+        for item in value.values() if isinstance(value, dict) else value:
+            yield from _strings(item)
+
+
+def _without_strings(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {name: _without_strings(item) for name, item in value.items()}
+    if isinstance(value, list):
+        return [_without_strings(item) for item in value]
+    return _GAP if isinstance(value, str) else value

@@ -1,0 +1,216 @@
+"""The proof: for every link, where it leads after is where it led before, moved; and nothing else changed.
+
+The invariant is checked with a map of bases of its own, a reader of its own (`batch.reader`) and the URL parser of
+browsers; nothing of what decided the rewrite is asked.
+"""
+
+import os
+import re
+from pathlib import PurePosixPath
+from typing import Final, NamedTuple
+from urllib.parse import quote
+
+import ada_url
+
+from uriinspector.batch.file_plan import Edit
+from uriinspector.batch.job import KIND_OF_SUFFIX, Kind, RewriteJob
+from uriinspector.batch.outcome import WRONG_SHOWN, Verification
+from uriinspector.batch.reader import LinkPair, PageReader, Reading, read_json, read_sheet, read_xml
+
+_PATH_CHARACTERS: Final = "/!$&'()*+,;=:@~"
+_TRIPLET: Final = re.compile(r"%([0-9A-Fa-f]{2})")
+_UNRESERVED: Final = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
+_TEMPLATE: Final = ("{{", "{%", "<?", "<%", "${", "#{")
+_NEEDS_NAME: Final = re.compile(r"[\s\x00-\x20]*(?:[?#]|\Z|[A-Za-z][A-Za-z0-9+.-]*:)")
+_REMEMBERED_FOLDERS: Final = 64
+
+
+class Sides(NamedTuple):
+    """A URL before and after the move."""
+
+    before: str
+    after: str
+
+
+class Move:
+    """Where a URL goes: below an old base to the same place below the new one, else nowhere."""
+
+    def __init__(self, job: RewriteJob) -> None:
+        """Take the bases of a job; documents are at the first old base, or at the new one where there is none."""
+        self.new = _href(job.new_base)
+        olds = [_href(base) for base in job.old_bases] or [self.new]
+        self.old = olds[0]
+        twins = not job.strict_scheme and self.old != self.new
+        stems = {stem for old in olds for stem in _stems(old.rstrip("/"), twins=twins)}
+        self._stems = sorted(stems, key=len, reverse=True)
+
+    def __call__(self, href: str) -> str:
+        """M(href)."""
+        for stem in self._stems:
+            rest = _below(stem, href)
+            if rest is not None:
+                return (
+                    self.new + rest.removeprefix("/")
+                    if rest[:1] in {"", "/"}
+                    else self.new.rstrip("/") + rest
+                )
+        return href
+
+    def document(self, relative: str) -> Sides:
+        """Where the file `relative` was, and will be, served."""
+        name = quote(os.fsencode(relative), safe=_PATH_CHARACTERS)
+        return Sides(self.old + name, self.new + name)
+
+
+def _href(base: str) -> str:
+    href: str = ada_url.URL(base).href
+    return href if href.endswith("/") else f"{href}/"
+
+
+def _stems(stem: str, *, twins: bool) -> tuple[str, ...]:
+    """The spellings of a base under which one site is known: http and https are one unless told otherwise."""
+    scheme, colon, rest = stem.partition(":")
+    if twins and scheme in {"http", "https"}:
+        return (f"http{colon}{rest}", f"https{colon}{rest}")
+    return (stem,)
+
+
+def _below(stem: str, href: str) -> str | None:
+    """What follows the base `stem` in `href`; None where it is not below it, by whole segments."""
+    if href.startswith(stem):
+        rest = href[len(stem) :]
+        if rest[:1] in {"", "/", "?", "#"}:
+            return rest
+    if "%" not in href and "%" not in stem:
+        return None
+    slashes = stem.count("/")
+    parts = re.match(rf"((?:[^/?#]*/){{{slashes}}}[^/?#]*)(.*)", href, re.DOTALL)
+    if parts is None or _decoded(parts[1]) != _decoded(stem):
+        return None
+    return parts[2]
+
+
+def _decoded(text: str) -> str:
+    """`text` with what needs no percent-encoding decoded, and the rest in upper case (RFC 3986 6.2.2)."""
+
+    def decoded(match: re.Match[str]) -> str:
+        character = chr(int(match[1], 16))
+        return character if character in _UNRESERVED else match[0].upper()
+
+    return _TRIPLET.sub(decoded, text)
+
+
+class Prover:
+    """Proves the files of one job; remembers what it found out about each folder."""
+
+    def __init__(self, job: RewriteJob) -> None:
+        """Make ready for the files of `job`."""
+        self._move = Move(job)
+        self._may_leave = not job.pins
+        self._pages = PageReader(job.attributes, css=Kind.CSS in job.kinds)
+        self._folders: dict[Sides, dict[LinkPair, bool]] = {}
+
+    def prove(self, relative: str, before: bytes, after: bytes, edits: tuple[Edit, ...]) -> Verification:
+        """Whether the file `relative` is moved rightly; `edits` say which bytes were meant to change."""
+        kind = KIND_OF_SUFFIX.get(PurePosixPath(relative).suffix.lower(), Kind.HTML)
+        reading = self._read(kind, before, after)
+        document = self._move.document(relative)
+        links, wrong = self._judge(relative, reading, document, document)
+        changed = count_other_changes(before, after, edits)
+        if not reading.alike:
+            wrong.append(f"{relative}: something else than links reads differently now.")
+        return Verification(1, links, tuple(wrong[:WRONG_SHOWN]), len(wrong), changed)
+
+    def _read(self, kind: Kind, before: bytes, after: bytes) -> Reading:
+        if kind is Kind.HTML:
+            return self._pages.read(before, after)
+        if kind is Kind.CSS:
+            return read_sheet(before, after)
+        return read_json(before, after) if kind is Kind.JSON else read_xml(before, after)
+
+    def _judge(
+        self, relative: str, reading: Reading, document: Sides, fallback: Sides
+    ) -> tuple[int, list[str]]:
+        """How many links there are, and a sentence for each that leads astray."""
+        links = 0
+        wrong: list[str] = []
+        base = document
+        if reading.bases is not None:
+            links += 1
+            pair = LinkPair("base[href]", *reading.bases)
+            if not self._holds(pair, fallback):
+                wrong.append(_astray(relative, pair))
+            base = _base(reading.bases, fallback)
+        memo = self._memo(base)
+        for pair, count in reading.links.items():
+            links += count
+            right = memo.get(pair)
+            if right is None:
+                right = self._holds(pair, base)
+                if not _NEEDS_NAME.match(pair.before) and not _NEEDS_NAME.match(pair.after):
+                    memo[pair] = right
+            if not right:
+                wrong += [_astray(relative, pair)] * count
+        for inner in reading.inner:
+            more, astray = self._judge(relative, inner, base, base)
+            links += more
+            wrong += astray
+            if not inner.alike:
+                wrong.append(f"{relative}: something else than links reads differently in a srcdoc now.")
+        return links, wrong
+
+    def _memo(self, base: Sides) -> dict[LinkPair, bool]:
+        """What is known of links resolved against the folder of `base`; its document's name doesn't matter to them."""
+        folder = Sides(*(url[: url.rfind("/") + 1] for url in base))
+        if folder not in self._folders and len(self._folders) >= _REMEMBERED_FOLDERS:
+            self._folders.clear()
+        return self._folders.setdefault(folder, {})
+
+    def _holds(self, pair: LinkPair, base: Sides) -> bool:
+        """Whether the invariant holds for one link."""
+        if pair.codebases is not None:
+            base = _base(pair.codebases, base)
+        led_to, leads_to = _resolved(base.before, pair.before), _resolved(base.after, pair.after)
+        if led_to is not None and leads_to == self._move(led_to):
+            return True
+        if pair.before != pair.after:
+            return False
+        if led_to is None or any(mark in pair.before for mark in _TEMPLATE):
+            return True
+        return self._may_leave and self._move(led_to) == led_to
+
+
+def _base(texts: tuple[str, str], fallback: Sides) -> Sides:
+    """The document bases that follow from the texts of a `<base href>` (HTML, "set the frozen base URL")."""
+    before = _resolved(fallback.before, texts[0])
+    if before is None or before.startswith(("data:", "javascript:")):
+        return fallback
+    return Sides(before, _resolved(fallback.after, texts[1]) or fallback.after)
+
+
+def _resolved(base: str, reference: str) -> str | None:
+    try:
+        return ada_url.join_url(base, reference)
+    except ValueError:
+        return None
+
+
+def _astray(relative: str, pair: LinkPair) -> str:
+    return f"{relative}: the link {pair.after!r} ({pair.holder}, once {pair.before!r}) does not lead where it should."
+
+
+def count_other_changes(before: bytes, after: bytes, edits: tuple[Edit, ...]) -> int:
+    """How many bytes outside the values of links are not the bytes they were."""
+    changed = 0
+    old = new = 0
+    for start, end, text in (*edits, Edit(len(before), len(before), b"")):
+        kept = before[old:start]
+        changed += _differing(kept, after[new : new + len(kept)])
+        old, new = end, new + len(kept) + len(text)
+    return changed + max(len(after) - new, 0)
+
+
+def _differing(kept: bytes, found: bytes) -> int:
+    if kept == found:
+        return 0
+    return sum(one != other for one, other in zip(kept, found, strict=False)) + abs(len(kept) - len(found))
