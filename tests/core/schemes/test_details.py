@@ -1,0 +1,133 @@
+"""What each scheme knows about a URI, by the examples of its specification."""
+
+import pytest
+
+from uriinspector.core.schemes import handler_for
+from uriinspector.core.tree import component_tree
+from uriinspector.core.uri import split
+
+
+def details(text):
+    uri = split(text)
+    return handler_for(uri.scheme).details(uri)
+
+
+def leaves(text):
+    return [(part.name, part.text) for part in component_tree(split(text)).walk() if not part.children]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("http://h/a.php/b/c", {"path_info": "/b/c"}),
+        ("http://h/2024/my-first-post", {"slug": "my-first-post"}),
+        ("http://h/?a=1;b=2", {"query_convention": ";"}),
+        ("http://h/?red+green", {"query_convention": "+"}),
+        ("http://h/?a=1;2&b=3", {"query_convention": "&"}),
+        ("http://h/#/users/1", {"route": "/users/1"}),
+        ("http://h/#x:~:text=a%2Cb,c&text=d", {"text_fragments": ["a,b … c", "d"]}),
+        ("https://doi.org/10.1000/182", {"identifier": {"kind": "doi", "name": "10.1000/182"}}),
+        ("ftp://h/a/b;type=I", {"type": "i", "folders": ["a"], "file": "b"}),
+        ("file://server/share/a%20b", {"windows": r"\\server\share\a b", "posix": None, "unc": True}),
+        ("mailto:?to=a@b.example&SUBJECT=x", {"to": ["a@b.example"], "headers": [["SUBJECT", "x"]]}),
+        ("data:,", {"media_type": "text/plain", "parameters": {"charset": "US-ASCII"}, "base64": False, "size": 0}),
+        ("data:text/plain;charset=iso-8859-7,%be%d3%be", {"text": "ΎΣΎ"}),  # RFC 2397 4, as its erratum has it
+        ("data:text/html", {"media_type": None, "size": None}),
+        ("tel:863-1234;phone-context=+1-914-555", {"digits": "8631234", "global": False}),  # RFC 3966 6
+        ("sms:+1-510-5550101,+15105550102?body=hello%20there",
+         {"numbers": ["+15105550101", "+15105550102"], "body": "hello there"}),  # RFC 5724 2.5
+        ("sip:j%40s0n@h;transport=TCP?a=b",
+         {"user": "j@s0n", "host": "h", "parameters": {"transport": "TCP"}, "headers": {"a": "b"}}),
+        ("urn:isbn:9780306406157", {"name": {"isbn_10": "0306406152", "isbn_13": "9780306406157"}}),
+        ("urn:isbn:979-10-90636-07-1", {"name": {"isbn_10": None, "isbn_13": "9791090636071"}}),
+        ("urn:issn:0317-8471", {"resolver": "https://portal.issn.org/resource/ISSN/0317-8471"}),
+        ("urn:ietf:rfc:2648", {"resolver": "https://www.rfc-editor.org/info/rfc2648"}),
+        ("urn:oid:1.2.840", {"name": {"root": "iso", "arcs": ["1", "2", "840"]}}),
+        ("urn:oasis:names:specification:docbook", {"nid": "oasis", "nss": "names:specification:docbook"}),
+        ("urn:lex:it:stato:legge:2003-09-21;456@2004$pdf", {"name": {
+            "jurisdiction": "it", "authority": "stato", "measure": "legge", "details": "2003-09-21;456",
+            "version": "2004", "manifestation": "pdf"}}),
+        ("urn:publicid:-:W3C:DTD+HTML+4.01:EN", {"name": {"public_id": "-//W3C//DTD HTML 4.01//EN"}}),
+        ("doi:10.1000/182", {"prefix": "10.1000", "name": "182", "resolver": "https://doi.org/10.1000/182"}),
+        ("ark:/12148/btv1b8449691v/f29", {"naan": "12148", "name": "btv1b8449691v", "qualifier": "/f29"}),
+        ("info:ddc/22/eng//004.678", {"namespace": "ddc", "identifier": "22/eng//004.678"}),  # RFC 4452 4
+        ("ldap:///??sub??e-bindname=cn=Manager%2cdc=example%2cdc=com",
+         {"scope": "sub", "extensions": ["e-bindname=cn=Manager,dc=example,dc=com"]}),  # RFC 4516 4
+        ("gopher://h/7find%09what", {"type": "7", "type_means": "search", "selector": "find", "search": "what"}),
+        ("news:a@b.example", {"newsgroup": None, "message_id": "<a@b.example>"}),
+        ("nntp://h/comp.lang/10", {"newsgroup": "comp.lang", "article": "10"}),
+        ("wais://h/db/TEXT/1", {"database": "db", "type": "TEXT", "document": "1"}),
+        ("imap://joe;AUTH=*@h/in%20box;UIDVALIDITY=3/;UID=20/;SECTION=1.2",
+         {"user": "joe", "auth": "*", "mailbox": "in box",
+          "parameters": {"uidvalidity": "3", "uid": "20", "section": "1.2"}}),
+        ("pop://joe;AUTH=+APOP@h", {"user": "joe", "auth": "+APOP"}),  # RFC 2384 7
+        ("nfs://h//a/b", {"path": "/a/b", "from": "root"}),
+        ("irc://h/help,needkey?key=x",
+         {"target": "#help", "kind": "channel", "flags": ["needkey"], "options": {"key": "x"}}),
+        ("irc://h/joe,isnick", {"target": "joe", "kind": "person"}),
+        ("geo:48.2010,16.3695,183;u=40", {"latitude": 48.201, "altitude": 183.0, "crs": "wgs84", "uncertainty": 40.0}),
+        ("magnet:?xt=urn:btih:YEX6DQDLUJKJDVI7S6GZLY4KBLVUMMF2&dn=a&xl=10&tr=udp%3A%2F%2Ft", {
+            "topics": [{"kind": "urn:btih", "hash": "c12fe1c06ba25491d51f978d95e38a0aeb4630ba"}], "name": "a",
+            "size": 10, "trackers": ["udp://t"]}),
+        ("git+ssh://git@h/~joe/a.git", {"user": "git", "transport": "ssh", "path": "~joe/a.git", "name": "a"}),
+        ("view-source:http://h/", {"url": "http://h/"}),
+        ("blob:http://h/9115d58c-bcda-ff47-86e5-083e9a215304",
+         {"origin": "http://h", "uuid": "9115d58c-bcda-ff47-86e5-083e9a215304"}),
+        ("about:blank", {"page": "blank", "means": "an empty page"}),
+        ("javascript:a?b:%22c%22#d", {"code": 'a?b:"c"#d'}),
+    ],
+)  # fmt: skip
+def test_details(text, expected):
+    found = details(text)
+    assert {name: found[name] for name in expected} == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("mailto:a@b?to=c@d",
+         [("scheme", "mailto"), ("local-part", "a"), ("domain", "b"), ("hfname", "to"), ("local-part", "c"),
+          ("domain", "d")]),
+        ("data:text/html;charset=x;base64,YQ",
+         [("scheme", "data"), ("type", "text/html"), ("name", "charset"), ("value", "x"), ("base64", "base64"),
+          ("data", "YQ")]),
+        ("urn:a-b:c?+d?=e#f",
+         [("scheme", "urn"), ("nid", "a-b"), ("nss", "c"), ("r-component", "d"), ("q-component", "e"),
+          ("fragment", "f")]),
+        ("file:///C:/a/b",
+         [("scheme", "file"), ("host", ""), ("drive", "C:"), ("segment", "a"), ("segment", "b")]),
+        ("tel:+1-2;ext=3", [("scheme", "tel"), ("number", "+1-2"), ("name", "ext"), ("value", "3")]),
+        ("geo:1,2;u=3",
+         [("scheme", "geo"), ("latitude", "1"), ("longitude", "2"), ("name", "u"), ("value", "3")]),
+        ("http://h/#a:~:text=b-,c,d,-e",
+         [("scheme", "http"), ("host", "h"), ("segment", ""), ("element", "a"), ("prefix", "b-"), ("start", "c"),
+          ("end", "d"), ("suffix", "-e")]),
+    ],
+)  # fmt: skip
+def test_parts(text, expected):
+    assert leaves(text) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "normal"),
+    [
+        ("mailto:Joe@Example.COM", "mailto:Joe@example.com"),  # RFC 3986 6.2.3
+        ("mailto:?to=Joe@Example.COM&cc=A@B", "mailto:?to=Joe@example.com&cc=A@B"),
+        ("file:/etc/motd", "file:///etc/motd"),  # RFC 8089 appendix B
+        ("file://localhost/etc/motd", "file:///etc/motd"),
+        ("file:///C|/x", "file:///C:/x"),
+        ("tel:+1-(201)-555.0123;b=1;EXT=4-2;a=1", "tel:+12015550123;ext=42;a=1;b=1"),
+        ("sip:Alice@Atlanta.COM:5060;Lr;A=B", "sip:Alice@atlanta.com:5060;a=b;lr"),
+        ("urn:UUID:F81D4FAE-7DEC-11D0-A765-00A0C91E6BF6", "urn:uuid:f81d4fae-7dec-11d0-a765-00a0c91e6bf6"),
+        ("urn:EXAMPLE:A%2c?+R#F", "urn:example:A%2C?+R#F"),
+        ("urn:isbn:0-8044-2957-x", "urn:isbn:080442957X"),
+        ("doi:10.1000/ABC%2F", "doi:10.1000/abc%2F"),
+        ("info:DDC/A", "info:ddc/A"),
+        ("ark:/12148/btv-1b8", "ark:12148/btv1b8"),
+        ("geo:090.0,-22.43;crs=WGS84", "geo:90,0"),  # RFC 5870 3.4.4
+        ("geo:66.60,-180;U=10", "geo:66.6,180;u=10"),
+    ],
+)
+def test_normal_form(text, normal):
+    uri = split(text)
+    assert handler_for(uri.scheme).normalize(uri).text == normal
