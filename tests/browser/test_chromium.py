@@ -21,6 +21,7 @@ from sites import pages, site
 from uriinspector import assets
 from uriinspector.batch import engine
 from uriinspector.batch.job import RewriteJob, Style
+from uriinspector.batch.progress import never_cancelled, unreported
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
 
@@ -94,7 +95,7 @@ def page(served: Served, tmp_path_factory: pytest.TempPathFactory) -> Iterator[P
 
 def move(source: Path, target: Path, style: Style, new_base: str) -> None:
     job = RewriteJob(root=source, old_bases=(OLD_BASE,), new_base=new_base, style=style, output=target)
-    result = engine.run(job)
+    result = engine.run(job, unreported, never_cancelled)
     assert result.verification is not None
     assert result.verification.wrong == ()
 

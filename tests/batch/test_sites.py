@@ -1,0 +1,50 @@
+"""Real sites: a move to where they already are changes no byte, and every style is proved by the second reader."""
+
+import filecmp
+from pathlib import Path
+
+import pytest
+from sites import SITES, site
+
+from uriinspector.batch import engine
+from uriinspector.batch.job import RewriteJob, Style
+from uriinspector.batch.progress import never_cancelled, unreported
+
+pytestmark = pytest.mark.sites
+
+BASE = "https://old.example/docs/"
+USUAL = [name for name in SITES if name != "linux-doc"]
+
+
+def different(left: Path, right: Path) -> list[str]:
+    """Relative paths of all that is not the same byte for byte in both trees."""
+    names = {
+        path.relative_to(root) for root in (left, right) for path in root.rglob("*") if not path.is_dir()
+    }
+    same = [name for name in names if filecmp.cmp(left / name, right / name, shallow=False)]
+    return sorted(map(str, names.difference(same)))
+
+
+@pytest.mark.parametrize("name", USUAL)
+def test_moving_to_the_same_place_changes_no_byte(name, tmp_path):
+    job = RewriteJob(
+        root=site(name), old_bases=(BASE,), new_base=BASE, style=Style.KEEP, output=tmp_path / "copy"
+    )
+    result = engine.run(job, unreported, never_cancelled)
+    assert result.verification is not None
+    assert result.verification.proved
+    assert different(site(name), tmp_path / "copy") == []
+
+
+@pytest.mark.parametrize("style", list(Style), ids=str)
+@pytest.mark.parametrize("name", USUAL)
+def test_the_second_reader_proves_every_style(name, style, tmp_path):
+    new_base = "https://new.example/help/v2/"
+    job = RewriteJob(
+        root=site(name), old_bases=(BASE,), new_base=new_base, style=style, output=tmp_path / "moved"
+    )
+    verification = engine.run(job, unreported, never_cancelled).verification
+    assert verification is not None
+    assert verification.wrong == ()
+    assert verification.other_bytes_changed == 0
+    assert verification.links > 1000
