@@ -62,6 +62,8 @@ PIECES = (
     "<script src='/31'></script>",
     "</script>",
     "</script x>",
+    "<script>if (a<b) '</sc'</script>",
+    "<script type='application/ld+json'>[\"https://x/40\"]</script>",
     "<!--<script>",
     "<style>",
     "<style>a{b:url(/32)}</style>",

@@ -19,6 +19,13 @@ class Rule(NamedTuple):
     absolute_only: bool = False
 
 
+_SCRIPTS: Final = {
+    "application/ld+json": Rule("json-ld", absolute_only=True),
+    "importmap": Rule("import-map"),
+    "speculationrules": Rule("speculation-rules"),
+}
+
+
 class AttributeTable:
     """The table of URL attributes, and those the user adds as "SELECTOR@NAME" (`img@data-src`, `*@data-url`)."""
 
@@ -46,6 +53,14 @@ class AttributeTable:
         if rule is not None and element == "link" and attribute == "href":
             return Rule("url", _is_for_others(values))
         return rule
+
+
+def text_rule(element: str, values: Mapping[str, str]) -> Rule | None:
+    """What the text of an element holds; None: no links."""
+    language = values.get("type", "").strip("\t\n\f\r ").lower()
+    if element == "style":
+        return Rule("css") if language in {"", "text/css"} else None
+    return _SCRIPTS.get(language) if element == "script" else None
 
 
 def _is_for_others(values: Mapping[str, str]) -> bool:

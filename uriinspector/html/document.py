@@ -1,16 +1,29 @@
 """All links of one file."""
 
 import functools
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from uriinspector.html.attributes import AttributeTable
-from uriinspector.html.encoding import Encoding, sniff, sniff_css
+from uriinspector.html.attributes import AttributeTable, Rule
+from uriinspector.html.encoding import Encoding, sniff, sniff_css, sniff_json, sniff_xml
 from uriinspector.html.link import Kind, Link, LinkKind
 from uriinspector.html.scanner import PageScan, ReadBefore
 from uriinspector.html.tag_links import TagReader
+from uriinspector.html.value_links import Found, ValueReader
 
 DEFAULT_KINDS: Final = frozenset({Kind.HTML, Kind.CSS})
+_UTF_8: Final = Encoding("UTF-8")
+_DEEPEST_PAGE: Final = 4  # a page in an attribute of a page in an attribute ...
+_INNER_KINDS: Final = frozenset({LinkKind.CSS, LinkKind.JSON})
+_WHOLE_TEXTS: Final = {Kind.CSS: Rule("css"), Kind.JSON: Rule("manifest")}
+_SNIFFERS: Final = {
+    Kind.HTML: sniff,
+    Kind.CSS: sniff_css,
+    Kind.JSON: sniff_json,
+    Kind.SVG: sniff_xml,
+    Kind.XML: sniff_xml,
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,31 +54,45 @@ class LinkFinder:
     def __init__(self, kinds: frozenset[Kind] = DEFAULT_KINDS, attributes: tuple[str, ...] = ()) -> None:
         self._kinds = kinds
         self._table = _table(attributes)
-        self._before: dict[Encoding, ReadBefore] = {}
+        self._before: dict[tuple[Encoding, int], ReadBefore] = {}
 
     def find(
         self, data: bytes, *, language: Kind = Kind.HTML, transport_encoding: str | None = None
     ) -> LinkedDocument:
         """The links of `data`, a file in `language`. Never raises, whatever the bytes."""
-        encoding = (sniff_css if language is Kind.CSS else sniff)(data, transport_encoding)
+        encoding = _SNIFFERS[language](data, transport_encoding)
         if encoding.name == "replacement":
             return LinkedDocument(
                 encoding, (), skipped="The page names an encoding that browsers refuse to read."
             )
-        before = self._before.get(encoding)
-        if before is None:
-            before = self._before[encoding] = ReadBefore(TagReader(encoding, self._table, self._kinds))
-        if language is Kind.CSS:
-            sheet = before.reader.sheet(data, 0, len(data) // encoding.unit)
-            return LinkedDocument(encoding, tuple(Link(offset, text) for offset, text in sheet))
+        before = self._read_before(encoding, 0)
+        if language in _WHOLE_TEXTS:
+            rule = _WHOLE_TEXTS[language]
+            found = before.reader.text_links(data, 0, len(data) // encoding.unit, rule)
+            return LinkedDocument(encoding, tuple(Link(offset, text) for offset, text in found))
         scan = PageScan(data, before)
         scan.run()
         return LinkedDocument(encoding, self._counting(scan.links), scan.base)
 
+    def _read_before(self, encoding: Encoding, depth: int) -> ReadBefore:
+        before = self._before.get((encoding, depth))
+        if before is None:
+            inner = functools.partial(self._read_inner_page, depth + 1) if depth < _DEEPEST_PAGE else None
+            reader = TagReader(ValueReader(encoding, self._kinds, inner), self._table)
+            before = self._before[encoding, depth] = ReadBefore(reader)
+        return before
+
+    def _read_inner_page(self, depth: int, page: bytes) -> Iterator[Found]:
+        """The links of a `srcdoc` page, which resolve against the page around it; none if it has a base of its own."""
+        scan = PageScan(page, self._read_before(_UTF_8, depth))
+        scan.run()
+        if scan.base is None:
+            yield from (Found(link.start, link.text) for link in scan.links)
+
     def _counting(self, links: list[Link]) -> tuple[Link, ...]:
-        """Without those of HTML where only its style sheets count (the base has to be known all the same)."""
+        """Without those of HTML where only languages inside it count (the base has to be known all the same)."""
         return tuple(
-            links if Kind.HTML in self._kinds else (link for link in links if link.kind is LinkKind.CSS)
+            links if Kind.HTML in self._kinds else (link for link in links if link.kind in _INNER_KINDS)
         )
 
 

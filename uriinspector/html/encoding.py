@@ -135,6 +135,19 @@ def sniff_css(data: bytes, transport_encoding: str | None = None) -> Encoding:
     return _told_before(data, transport_encoding) or named or Encoding("UTF-8")
 
 
+def sniff_json(data: bytes, transport_encoding: str | None = None) -> Encoding:
+    """JSON is UTF-8 (RFC 8259, section 8.1), unless a mark says otherwise."""
+    return _told_before(data, transport_encoding) or Encoding("UTF-8")
+
+
+def sniff_xml(data: bytes, transport_encoding: str | None = None) -> Encoding:
+    """The encoding of an XML file (XML 1.0, appendix F): mark, transport, declaration, else UTF-8."""
+    for start, name in _XML_IN_UTF_16:
+        if data.startswith(start):
+            return Encoding(name)
+    return _told_before(data, transport_encoding) or _xml_encoding(data[:_PRESCAN_BYTES]) or Encoding("UTF-8")
+
+
 def _told_before(data: bytes, transport_encoding: str | None) -> Encoding | None:
     """What the byte order mark says, else the transport."""
     for mark, name in _BYTE_ORDER_MARKS:

@@ -6,6 +6,13 @@ from typing import Final, NamedTuple
 
 from uriinspector.core.span import Span
 from uriinspector.html.css import find_css_urls
+from uriinspector.html.json_links import (
+    JsonUrl,
+    find_import_map_urls,
+    find_json_ld_urls,
+    find_manifest_urls,
+    find_speculation_urls,
+)
 from uriinspector.html.layer import Layer
 from uriinspector.html.link import LinkKind
 from uriinspector.html.meta_refresh import find_refresh_url
@@ -34,8 +41,12 @@ def _bare(text: str) -> Iterator[Part]:
     yield Part(Span(0, len(text)), LinkKind.URL, ())
 
 
-def _nothing(text: str) -> Iterator[Part]:
-    yield from ()
+def _json(find: Callable[[str], Iterator[JsonUrl]]) -> Callable[[str], Iterator[Part]]:
+    def read(text: str) -> Iterator[Part]:
+        for span, layers in find(text):
+            yield Part(span, LinkKind.JSON, layers)
+
+    return read
 
 
 def _candidates(text: str) -> Iterator[Part]:
@@ -71,5 +82,8 @@ GRAMMARS: Final[dict[str, Callable[[str], Iterator[Part]]]] = {
     "semicolon-list": _items(_SEMICOLON_ITEM, Layer.SEMICOLON_LIST),
     "refresh": _refresh,
     "css": _css,
-    "srcdoc": _nothing,
+    "json-ld": _json(find_json_ld_urls),
+    "import-map": _json(find_import_map_urls),
+    "speculation-rules": _json(find_speculation_urls),
+    "manifest": _json(find_manifest_urls),
 }

@@ -12,6 +12,11 @@ _CSS_ESCAPE: Final = re.compile(
     r"\\(?:(?P<hex>[0-9A-Fa-f]{1,6}+)(?:\r\n|[\t\n\f\r ])?|(?P<newline>\r\n|[\n\f\r])|(?P<other>.)|\Z)",
     re.DOTALL,
 )
+_JSON_ESCAPE: Final = re.compile(
+    r"\\(?:u(?P<high>[dD][89abAB][0-9A-Fa-f]{2})\\u(?P<low>[dD][c-fC-F][0-9A-Fa-f]{2})|u(?P<hex>[0-9A-Fa-f]{4})|(?P<other>.))",
+    re.DOTALL,
+)
+_JSON_NAMED: Final = {"b": "\b", "f": "\f", "n": "\n", "r": "\r", "t": "\t"}
 _NAMED: Final = {"&": "&amp;", '"': "&quot;", "<": "&lt;", ">": "&gt;"}
 _LAST_CODE_POINT: Final = 0x10FFFF
 _SURROGATES: Final = range(0xD800, 0xE000)
@@ -33,6 +38,25 @@ def _css_meaning(match: re.Match[str]) -> tuple[str, int]:
     code = int(match["hex"], 16)
     bad = code == 0 or code > _LAST_CODE_POINT or code in _SURROGATES
     return "\ufffd" if bad else chr(code), match.end()
+
+
+def _decode_json(text: str) -> Decoded:
+    return decode_with(_JSON_ESCAPE, text, _json_meaning) if "\\" in text else Decoded(text, None)
+
+
+def _json_meaning(match: re.Match[str]) -> tuple[str, int]:
+    if match["high"]:
+        pair = f"{int(match['high'], 16):04x}{int(match['low'], 16):04x}"
+        return bytes.fromhex(pair).decode("utf-16-be"), match.end()
+    if match["hex"]:
+        code = int(match["hex"], 16)
+        return "\ufffd" if code in _SURROGATES else chr(code), match.end()
+    return _JSON_NAMED.get(match["other"], match["other"]), match.end()
+
+
+def _json_escape(match: re.Match[str]) -> str:
+    """In a script `<` could begin the end tag."""
+    return f"\\{match[0]}" if match[0] in '"\\/' else f"\\u{ord(match[0]):04x}"
 
 
 def _plain(text: str) -> Decoded:
@@ -70,7 +94,9 @@ class Layer(Enum):
     CSS_DOUBLE_QUOTED = (decode_css, '["\\\\\n\r\f]', _css_escape)
     CSS_SINGLE_QUOTED = (decode_css, "['\\\\\n\r\f]", _css_escape)
     CSS_URL = (decode_css, "[\"'()\\\\\0-\x20\x7f]", _css_escape)
-    RAW_TEXT = (_plain, "<(?=[/!])", _percent)
+    JSON = (_decode_json, '["\\\\<\0-\x1f]', _json_escape)
+    JSON_SLASHES = (_decode_json, '["\\\\<\0-\x1f/]', _json_escape)
+    SPECIFIER = (_plain, r"\A(?!/|\.\.?/|[A-Za-z][A-Za-z0-9+.\-]*:)", lambda _: "./")
     TOKEN = (_plain, r"[\t\n\f\r ]|\A,|,\Z", _percent)
     COMMA_LIST = (_plain, ",", _percent)
     SEMICOLON_LIST = (_plain, ";", _percent)

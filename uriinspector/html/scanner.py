@@ -4,12 +4,14 @@ import re
 from collections.abc import Iterable
 from typing import Final, NamedTuple, TypeVar
 
+from uriinspector.html.attributes import Rule, text_rule
 from uriinspector.html.foreign import HTML, OpenElements
 from uriinspector.html.layer import Layer
 from uriinspector.html.link import Link, LinkText
 from uriinspector.html.skim import LINK_GROUPS, TAG_GROUP, skim_expression
-from uriinspector.html.tag_links import Found, TagReader
+from uriinspector.html.tag_links import TagReader
 from uriinspector.html.tokenizer import CdataSection, State, Tag, Text, find_text_end, read_markup, read_tag
+from uriinspector.html.value_links import Found
 
 _TEXT_STATES: Final = {
     "title": State.RCDATA,
@@ -31,6 +33,7 @@ class TagReading(NamedTuple):
 
     name: str
     links: tuple[Found, ...]
+    text_rule: Rule | None
 
 
 class ReadBefore:
@@ -48,13 +51,14 @@ class ReadBefore:
         if reading is None:
             tag = read_tag(raw, 0)
             assert tag is not None
-            links = self.reader.links(raw, tag, HTML, self.reader.values(raw, tag))
-            reading = _remember(self._tags, raw, TagReading(tag.name, tuple(links)))
+            values = self.reader.values(raw, tag)
+            links = tuple(self.reader.links(raw, tag, HTML, values))
+            reading = _remember(self._tags, raw, TagReading(tag.name, links, text_rule(tag.name, values)))
         return reading
 
     def text(self, group: int, raw: bytes) -> LinkText:
         """The text of a link that is met in `group` for the first time."""
-        return _remember(self.texts[group], raw, self.reader.url_text(*LINK_GROUPS[group], raw))
+        return _remember(self.texts[group], raw, self.reader.url(*LINK_GROUPS[group], raw))
 
 
 def _remember(memory: dict[bytes, _Read], raw: bytes, read: _Read) -> _Read:
@@ -100,11 +104,11 @@ class PageScan:
                 raw = found[group]
                 add(Link(start, texts[group].get(raw) or self._before.text(group, raw)))
             elif group == TAG_GROUP:
-                name, links = self._before.tag(found[group])
+                name, links, rule = self._before.tag(found[group])
                 for offset, text in links:
                     add(Link(start + offset, text))
                 if name in _TEXT_STATES:
-                    return self._skip_text(name, found.end())
+                    return self._skip_text(name, found.end(), rule)
             else:
                 return self._step(start)
         return len(self._data)
@@ -131,8 +135,8 @@ class PageScan:
         found = self._reader.links(self._data, tag, namespace, values)
         self._add(tag.name if namespace == HTML else "", 0, found)
         if namespace == HTML:
-            return self._skip_text(tag.name, tag.end)
-        if (namespace, tag.name) == ("svg", "style") and not tag.self_closing:
+            return self._skip_text(tag.name, tag.end, text_rule(tag.name, values))
+        if tag.name == "style" and not tag.self_closing:
             return self._foreign_sheet(tag.end)
         return tag.end
 
@@ -162,25 +166,28 @@ class PageScan:
         if name == "template":
             self._templates += 1
 
-    def _skip_text(self, name: str, start: int) -> int:
-        """The end of the text that follows the start tag of `name`, if it holds no markup; a style sheet is read."""
+    def _skip_text(self, name: str, start: int, rule: Rule | None) -> int:
+        """The end of the text that follows the start tag of `name`, if it holds no markup; its links are read."""
         state = _TEXT_STATES.get(name)
         if state is None:
             return start
         end = find_text_end(self._view, start, state, name)
-        if name == "style":
-            self._add("", 0, self._reader.sheet(self._data, start, end))
+        if rule is not None:
+            self._add("", 0, self._reader.text_links(self._data, start, end, rule, element=name))
         return end
 
     def _foreign_sheet(self, position: int) -> int:
         """The style sheet of SVG: text with references and CDATA sections, up to the next tag."""
         while position < len(self._view):
             end = find_text_end(self._view, position, State.DATA, "")
-            self._add("", 0, self._reader.sheet(self._data, position, end, (Layer.TEXT,)))
+            self._sheet(position, end, (Layer.TEXT,))
             token = read_markup(self._view, end, in_foreign=True) if end < len(self._view) else None
             if isinstance(token, CdataSection):
-                self._add("", 0, self._reader.sheet(self._data, token.data_start, token.data_end))
+                self._sheet(token.data_start, token.data_end, ())
             elif not isinstance(token, Text):
                 return end
             position = token.end
         return position
+
+    def _sheet(self, start: int, end: int, layers: tuple[Layer, ...]) -> None:
+        self._add("", 0, self._reader.text_links(self._data, start, end, Rule("css"), layers, "style"))

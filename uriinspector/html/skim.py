@@ -66,7 +66,10 @@ def skim_expression(link_attributes: frozenset[str]) -> re.Pattern[bytes]:
     harmless = rf"(?:{_SPACE}++(?:{_any_of(common)}=\"[^\"]*+\"|{harmless_name}{_VALUE}))*+"
     whatever = rf"(?:{_SPACE}++{_NAME}{_VALUE})*+{_TAG_END}"
     element = rf"(?:{_any_of(_COMMON_ELEMENTS)}(?=[\t\n\f\r >])|(?!{_any_of(_SPECIAL_ELEMENTS)}{_NAME_ENDS}){_NAME})"
-    script = rf"script{harmless}>[^<]*+(?:<(?!/[sS][cC]|!--)[^<]*+)*+</script>"
+    # Scripts in JSON may hold links; a look at the whole tag is enough to leave them to other eyes.
+    script = (
+        rf"script(?![^>]*?(?i:json|importmap|rules)){harmless}>[^<]*+(?:<(?!/[sS][cC]|!--)[^<]*+)*+</script>"
+    )
     skipped = "|".join(
         (_WITHOUT_MARKUP[0], rf"{element}(?:>|{harmless}{_TAG_END})", script, *_WITHOUT_MARKUP[1:])
     )

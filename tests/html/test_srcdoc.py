@@ -1,0 +1,48 @@
+"""A page in an attribute: links through both layers of escaping."""
+
+import pytest
+
+from uriinspector.html.document import find_links
+from uriinspector.html.splice import splice
+
+
+@pytest.mark.parametrize(
+    ("page", "expected"),
+    [
+        (
+            '<iframe srcdoc="&lt;a href=&quot;/docs/a?x&amp;amp;y&quot;>x"></iframe>',
+            '<iframe srcdoc="&lt;a href=&quot;/it\'s&amp;quot;&amp;amp;/a?x&amp;amp;y&quot;>x"></iframe>',
+        ),
+        (
+            "<iframe srcdoc='<a href=\"/docs/a\">'></iframe>",
+            "<iframe srcdoc='<a href=\"/it&#39;s&amp;quot;&amp;amp;/a\">'></iframe>",
+        ),
+        (
+            "<iframe srcdoc='é<p>é<img srcset=\"/docs/é 1x\">'></iframe>",
+            "<iframe srcdoc='é<p>é<img srcset=\"/it&#39;s&amp;quot;&amp;amp;/é 1x\">'></iframe>",
+        ),
+        (
+            "<iframe srcdoc='<iframe srcdoc=\"<a href=&amp;quot;/docs/a&amp;quot;>\">'></iframe>",
+            "<iframe srcdoc='<iframe srcdoc=\"<a href=&amp;quot;/it&#39;s&amp;amp;quot;&amp;amp;amp;/a&amp;quot;>\">'></iframe>",
+        ),
+    ],
+)
+def test_links_are_rewritten_through_both_layers(page, expected):
+    data = page.encode()
+    (link,) = find_links(data, transport_encoding="utf-8").links
+    assert data[link.span.start : link.span.end] == link.raw
+    result = splice(data, [link.rewrite(link.value.index("/docs/") + len("/docs/"), "/it's\"&/")])
+    assert result.decode() == expected
+    (again,) = find_links(result, transport_encoding="utf-8").links
+    assert again.value == "/it's\"&/" + link.value.partition("/docs/")[2]
+
+
+def test_a_base_inside_leaves_the_inner_page_alone():
+    assert find_links(b"<iframe srcdoc='<base href=/x><a href=y>'></iframe>").links == ()
+
+
+def test_pages_in_pages_end_somewhere():
+    page = "<a href=x>"
+    for _ in range(9):
+        page = f'<iframe srcdoc="{page.replace("&", "&amp;").replace(chr(34), "&quot;")}">'
+    assert find_links(page.encode()).links == ()

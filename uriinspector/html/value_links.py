@@ -1,0 +1,99 @@
+"""From the bytes of a value to its links, through all layers of escaping."""
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Final, NamedTuple
+
+from uriinspector.html.attributes import Rule
+from uriinspector.html.encoding import Encoding
+from uriinspector.html.grammar import GRAMMARS
+from uriinspector.html.layer import Layer
+from uriinspector.html.link import Kind, LinkKind, LinkText
+from uriinspector.html.notation import Notation, Spelling
+
+# Grammars that are languages of their own; all others belong to the file they stand in.
+_LANGUAGES: Final = {
+    "css": Kind.CSS,
+    "json-ld": Kind.JSON,
+    "import-map": Kind.JSON,
+    "speculation-rules": Kind.JSON,
+    "manifest": Kind.JSON,
+}
+
+
+class Found(NamedTuple):
+    """A link's text and where it begins, in bytes from the start of what was read."""
+
+    offset: int
+    text: LinkText
+
+
+class Place(NamedTuple):
+    """Where a value stands: its first byte, the layers around it, and what holds it."""
+
+    start: int
+    layers: tuple[Layer, ...]
+    element: str
+    attribute: str = ""
+
+
+class ValueReader:
+    """Reads values in files of one encoding.
+
+    `read_page` finds the links of a whole page given as UTF-8 (`srcdoc`); without it such pages are left alone.
+    """
+
+    def __init__(
+        self,
+        encoding: Encoding,
+        kinds: frozenset[Kind],
+        read_page: Callable[[bytes], Iterable[Found]] | None = None,
+    ) -> None:
+        self.encoding = encoding
+        self._kinds = kinds
+        self._read_page = read_page
+
+    def read(self, raw: bytes, place: Place, rule: Rule) -> Iterator[Found]:
+        """The links of the value that `raw` spells at `place`."""
+        language = _LANGUAGES.get(rule.kind)
+        if language is not None and language not in self._kinds:
+            return
+        outer = Notation(self.encoding, place.layers)
+        spelling = outer.read(raw)
+        if rule.kind == "srcdoc":
+            yield from self._page(raw, place, spelling)
+            return
+        for span, kind, layers, holder in GRAMMARS[rule.kind](spelling.value):
+            first, last = spelling.byte(span.start), spelling.byte(span.end)
+            notation, own = outer.within(layers), raw[first:last]
+            attribute = place.attribute or holder
+            value = notation.decode(own)
+            text = LinkText(place.element, attribute, kind, own, value, notation, rule.absolute_only)
+            yield Found(place.start + first, text)
+
+    def url(self, raw: bytes, place: Place) -> LinkText:
+        """The text of a link that is a whole value."""
+        notation = Notation(self.encoding, place.layers)
+        return LinkText(place.element, place.attribute, LinkKind.URL, raw, notation.decode(raw), notation)
+
+    def _page(self, raw: bytes, place: Place, spelling: Spelling) -> Iterator[Found]:
+        """The links of a page inside an attribute: their layers come within the attribute's own."""
+        if self._read_page is None:
+            return
+        page = spelling.value.encode("utf-8", "replace")
+        counted = index = 0
+        for offset, text in self._read_page(page):
+            index += len(page[counted:offset].decode("utf-8"))
+            counted = offset
+            end = index + len(text.notation.encoding.decode(text.raw))
+            first, last = spelling.byte(index), spelling.byte(end)
+            notation = Notation(self.encoding, place.layers + text.notation.layers)
+            inner = LinkText(
+                text.element,
+                text.attribute,
+                text.kind,
+                raw[first:last],
+                text.value,
+                notation,
+                text.absolute_only,
+            )
+            yield Found(place.start + first, inner)
