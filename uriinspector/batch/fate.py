@@ -1,0 +1,110 @@
+"""What becomes of each link of a document, decided once for all documents of a folder that have the same link."""
+
+import re
+from typing import Final, NamedTuple
+
+from uriinspector.batch.bases import document_url, resolve
+from uriinspector.batch.reason import Reason
+from uriinspector.batch.rebase import DocumentBases, Keep, Rules, rebase
+from uriinspector.batch.shortcut import Shortcut
+from uriinspector.html.document import LinkedDocument
+from uriinspector.html.link import Link, LinkText
+from uriinspector.html.notation import Respelling
+
+_REMEMBERED_FOLDERS: Final = 64
+_NO_BASE: Final = ("data:", "javascript:")  # HTML Standard 4.2.3 "set the frozen base URL"
+
+# References without a path of their own lead to the document itself, so its name matters and not its folder alone.
+_NAMELESS: Final = re.compile(r"[\0-\x20]*(?:[A-Za-z][A-Za-z0-9+.\-\t\n\r]*:)?[\0-\x20]*(?:[?#]|\Z)")
+
+
+class Fate(NamedTuple):
+    """What becomes of a link: its value then, and the bytes that spell it; no bytes where it is kept."""
+
+    reason: Reason
+    value: str
+    respelling: Respelling | None
+
+
+class UnwritableError(Exception):
+    """The encoding of a page has no safe spelling for a new value."""
+
+
+class _Folder:
+    """Links resolved against one folder, or against one `<base href>`."""
+
+    def __init__(self, rules: Rules, shortcut: Shortcut | None) -> None:
+        self._rules = rules
+        self._shortcut = shortcut
+        self._fates: dict[LinkText, Fate] = {}
+
+    def fate(self, text: LinkText, documents: DocumentBases) -> Fate:
+        """What becomes of a link of the document with these bases."""
+        known = self._fates.get(text)
+        if known is not None:
+            return known
+        fate = fate_of(text, documents, self._rules, self._shortcut)
+        if fate.reason is Reason.SAME_DOCUMENT or not _NAMELESS.match(text.value):
+            self._fates[text] = fate
+        return fate
+
+
+class Fates:
+    """Decides for many documents of one job."""
+
+    def __init__(self, rules: Rules) -> None:
+        self._rules = rules
+        self._folders: dict[DocumentBases, _Folder] = {}
+
+    def of(self, relative: str, document: LinkedDocument) -> list[Fate]:
+        """The fates of the links of a document, in their order; raises UnwritableError."""
+        own = own_bases(relative, self._rules)
+        documents = document_bases(own, document.base, self._rules)
+        folder = self._folder(own, documents)
+        fates = [folder.fate(link.text, documents) for link in document.links]
+        if document.base is not None:
+            fates[document.links.index(document.base)] = fate_of(document.base.text, own, self._rules)
+        return fates
+
+    def _folder(self, own: DocumentBases, documents: DocumentBases) -> _Folder:
+        key = _parent(own) if documents is own else documents
+        folder = self._folders.get(key)
+        if folder is None:
+            if len(self._folders) >= _REMEMBERED_FOLDERS:
+                self._folders.clear()
+            shortcut = Shortcut(key, self._rules) if documents is own else None
+            folder = self._folders[key] = _Folder(self._rules, shortcut)
+        return folder
+
+
+def own_bases(relative: str, rules: Rules) -> DocumentBases:
+    """The URLs of a file, before and after."""
+    return DocumentBases(document_url(rules.bases.old, relative), document_url(rules.bases.new, relative))
+
+
+def document_bases(own: DocumentBases, base: Link | None, rules: Rules) -> DocumentBases:
+    """The document base URLs (HTML Standard 2.4.3); the new one follows from what `<base href>` becomes."""
+    if base is None:
+        return own
+    before = resolve(own.before, base.value)
+    if before is None or before.startswith(_NO_BASE):
+        return own
+    after = resolve(own.after, fate_of(base.text, own, rules).value)
+    return DocumentBases(before, after or own.after)
+
+
+def fate_of(text: LinkText, documents: DocumentBases, rules: Rules, shortcut: Shortcut | None = None) -> Fate:
+    """What becomes of one link; raises UnwritableError."""
+    decision = shortcut and shortcut.decide(text.value, absolute_only=text.absolute_only)
+    if decision is None:
+        decision = rebase(text.value, documents, rules, absolute_only=text.absolute_only)
+    if isinstance(decision, Keep):
+        return Fate(decision.reason, text.value, None)
+    respelling = text.rewrite(decision.keep_from, decision.prefix)
+    if respelling is None:
+        raise UnwritableError
+    return Fate(decision.reason, decision.prefix + text.value[decision.keep_from :], respelling)
+
+
+def _parent(documents: DocumentBases) -> DocumentBases:
+    return DocumentBases(*(url[: url.rindex("/") + 1] for url in documents))
