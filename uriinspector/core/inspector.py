@@ -49,6 +49,9 @@ class Inspection:
         self.text = text
         self.base = base
         self._subject = Subject(text, base)
+        self._findings: tuple[Finding, ...] | None = (
+            None  # a cached property takes a lock, once for every link
+        )
 
     @property
     def uri(self) -> Uri:
@@ -85,10 +88,12 @@ class Inspection:
         """The component tree, with what its values may themselves be."""
         return _with_meanings(component_tree(self.uri), "")
 
-    @cached_property
+    @property
     def findings(self) -> tuple[Finding, ...]:
         """What is wrong or worth knowing, the worst first."""
-        return findings_of(self._subject)
+        if self._findings is None:
+            self._findings = findings_of(self._subject)
+        return self._findings
 
     @cached_property
     def normalized(self) -> str | None:

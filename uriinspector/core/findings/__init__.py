@@ -1,5 +1,6 @@
 """What is wrong with a text, or worth knowing, rule by rule."""
 
+import functools
 import re
 from typing import Final
 
@@ -38,6 +39,18 @@ _IN_PATH: Final = (
     ("0", Trait.ZERO),
     ("1", Trait.ONE),
 )
+# And one that ends like the name of a file.
+_BY_ENDING: Final = {
+    **dict.fromkeys(stability.TECHNOLOGY, (Trait.TECHNOLOGY,)),
+    **dict.fromkeys(stability.FORMATS, (Trait.FORMAT,)),
+}
+# And one with a segment of this name.
+_BY_FOLDER: Final = {
+    **dict.fromkeys(stability.SOFTWARE, Trait.SOFTWARE),
+    **dict.fromkeys(stability.STATUS, Trait.STATUS),
+    **dict.fromkeys(stability.YEARS, Trait.YEAR),
+}
+_NOTABLE_QUERY: Final = re.compile(r"[;%]|\.\.|//|script:", re.IGNORECASE)
 
 
 def _is_plain(subject: Subject) -> bool:
@@ -45,6 +58,11 @@ def _is_plain(subject: Subject) -> bool:
     authority = subject.uri.authority
     if not subject.is_valid or authority is None or subject.uri.scheme not in _WEB:
         return False
+    return _is_plain_host(authority)
+
+
+@functools.lru_cache(maxsize=1024)
+def _is_plain_host(authority: str) -> bool:
     return _PLAIN_HOST.fullmatch(authority) is not None and "xn--" not in authority
 
 
@@ -55,12 +73,19 @@ def _traits(subject: Subject) -> list[Trait]:
     has = [trait for mark, trait in _IN_PATH if mark in path]
     has += () if _is_plain(subject) else _ODD[subject.is_valid]
     has += () if path == lower else (Trait.CAPITAL,)
-    has += (Trait.ENDING,) if lower.endswith(stability.ENDINGS) else ()
-    has += () if stability.FOLDERS.isdisjoint(lower.split("/")) else (Trait.FOLDER,)
+    has += _BY_ENDING.get(lower.rpartition(".")[2], ())
+    has += [_BY_FOLDER[name] for name in _BY_FOLDER.keys() & lower.split("/")]
     has += () if text[-1:] not in _PUNCTUATION else (Trait.PUNCTUATION,)
     has += () if len(text) <= transcription.LONG else (Trait.LONG,)
     has += (Trait.TRIPLET,) if "%" in text else ()
-    has += () if subject.uri.query is None else (Trait.QUERY,)
+    has += _query_traits(subject.uri.query) if subject.uri.query is not None else ()
+    return has
+
+
+def _query_traits(query: str) -> list[Trait]:
+    has = [] if query else [Trait.EMPTY_QUERY]
+    has += [Trait.QUERY] if _NOTABLE_QUERY.search(query) else []
+    has += [Trait.KEY] if stability.TELLING_KEY.search(query) else []
     return has
 
 

@@ -32,11 +32,16 @@ class Trait(StrEnum):
     ZERO = auto()  # a digit that looks like a letter
     ONE = auto()  # another
     CAPITAL = auto()  # an upper-case letter in the path
-    ENDING = auto()  # a path that ends like the name of a file
-    FOLDER = auto()  # a segment with a name that tells something
+    TECHNOLOGY = auto()  # a path that ends like the name of a program
+    FORMAT = auto()  # a path that ends like the name of a page
+    SOFTWARE = auto()  # a segment that names a part of a server
+    STATUS = auto()  # a segment that names a status
+    YEAR = auto()  # a segment that is a year
     PUNCTUATION = auto()  # punctuation or a number sign at its end
     LONG = auto()  # more characters than fit on a line
-    QUERY = auto()  # a query
+    EMPTY_QUERY = auto()  # a question mark and no query
+    QUERY = auto()  # a query with something notable in it
+    KEY = auto()  # a key that tells something, or is encoded
 
 
 @dataclass(frozen=True, slots=True)

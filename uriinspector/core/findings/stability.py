@@ -12,7 +12,7 @@ from uriinspector.core.query import Pair
 from uriinspector.core.span import Span
 
 _COOL_URIS: Final = "W3C, Cool URIs don't change"
-_TECHNOLOGY: Final = frozenset(
+TECHNOLOGY: Final = frozenset(
     {
         "action",
         "asmx",
@@ -41,9 +41,9 @@ _TECHNOLOGY: Final = frozenset(
         "rb",
     }
 )
-_FORMATS: Final = frozenset({"htm", "html", "shtml", "xhtml", "xhtm"})
-_SOFTWARE: Final = frozenset({"cgi", "cgi-bin", "scripts", "servlet", "servlets", "wp-content"})
-_STATUS: Final = frozenset(
+FORMATS: Final = frozenset({"htm", "html", "shtml", "xhtml", "xhtm"})
+SOFTWARE: Final = frozenset({"cgi", "cgi-bin", "scripts", "servlet", "servlets", "wp-content"})
+STATUS: Final = frozenset(
     {
         "alpha",
         "archive",
@@ -64,16 +64,14 @@ _STATUS: Final = frozenset(
         "wip",
     }
 )
-_YEARS: Final = frozenset(map(str, range(1990, 2100)))
-FOLDERS: Final = _SOFTWARE | _STATUS | _YEARS  # segments, in lower case, some rule has a word on
-ENDINGS: Final = tuple(f".{ending}" for ending in sorted(_TECHNOLOGY | _FORMATS))
+YEARS: Final = frozenset(map(str, range(1990, 2100)))
 _SEGMENT: Final = re.compile("([^/]+)")
-_OWNER: Final = re.compile(r"(?<=/)~[^/]+")
-_DATE: Final = re.compile(r"(?<=/)(?:19|20)[0-9]{2}(?:/(?:0[1-9]|1[0-2]))?(?=/|\Z)")
+_OWNER: Final = re.compile(r"/(~[^/]+)")
+_DATE: Final = re.compile(r"/((?:19|20)[0-9]{2}(?:/(?:0[1-9]|1[0-2]))?)(?=/|\Z)")
 _NUMBER_KEYS: Final = frozenset(
     {"article_id", "articleid", "doc_id", "docid", "id", "nid", "node", "p", "page_id", "pageid", "post"}
 )
-_PATH_SESSION: Final = re.compile(r";(?:jsessionid|sid|phpsessid)=[^;/]*", re.IGNORECASE)
+_PATH_SESSION: Final = re.compile(r"(;(?:jsessionid|sid|phpsessid)=[^;/]*)", re.IGNORECASE)
 _TRACKING: Final = re.compile(
     "utm_[a-z_]+|fbclid|gclid|gclsrc|dclid|wbraid|gbraid|msclkid|yclid|twclid|ttclid|igshid|igsh|mc_[ce]id|mkt_tok|"
     "_hs(?:enc|mi)|vero_(?:conv|id)|oly_(?:anon|enc)_id|pk_[a-z]+|mtm_[a-z]+|piwik_[a-z]+|_openstat|wickedid|s_cid|"
@@ -82,6 +80,11 @@ _TRACKING: Final = re.compile(
 )
 _SESSION: Final = re.compile(
     "jsessionid|phpsessid|aspsessionid[a-z]*|sessionid|session_id|sess?id|cfid|cftoken|osCsid|zenid|sid",
+    re.IGNORECASE,
+)
+# A parameter some rule has a word on.
+TELLING_KEY: Final = re.compile(
+    rf"(?:^|(?<=&))(?:{_TRACKING.pattern}|{_SESSION.pattern}|{'|'.join(sorted(_NUMBER_KEYS))}|[^&=]*%)(?=[=&]|\Z|(?<=%))",
     re.IGNORECASE,
 )
 
@@ -94,27 +97,26 @@ def _is_page(subject: Subject) -> bool:
 def _in_path(
     expression: re.Pattern[str], message: str, names: frozenset[str] | None = None
 ) -> Callable[[Subject], Iterator[Remark]]:
-    """A check for stretches of the path; `names` are those that the first group may spell in any case."""
+    """A check for stretches of the path, the first group; `names` are those it may spell, in any case."""
 
     def check(subject: Subject) -> Iterator[Remark]:
         if not _is_page(subject):
             return
         for match in expression.finditer(subject.uri.path):
             if names is None or match[1].lower() in names:
-                yield Remark(Span(*match.span()).shifted(subject.start("path")), message.format(match[0]))
+                yield Remark(Span(*match.span(1)).shifted(subject.start("path")), message.format(match[1]))
 
     return check
 
 
-def _ending(names: frozenset[str], message: str) -> Callable[[Subject], Iterator[Remark]]:
-    """A check for a path that ends with the extension of a file."""
+def _ending(meaning: str) -> Callable[[Subject], Iterator[Remark]]:
+    """A check for the extension the path ends with; the trait of the rule says which."""
 
     def check(subject: Subject) -> Iterator[Remark]:
-        path = subject.uri.path
-        dot = path.rfind(".")
-        if path[dot + 1 :].lower() in names and _is_page(subject):
-            start = subject.start("path")
-            yield Remark(Span(start + dot, start + len(path)), message.format(path[dot:]))
+        if _is_page(subject):
+            path, start = subject.uri.path, subject.start("path")
+            dot = path.rfind(".")
+            yield Remark(Span(start + dot, start + len(path)), f"'{path[dot:]}' {meaning}")
 
     return check
 
@@ -155,27 +157,27 @@ def _query_identity(subject: Subject) -> Iterator[Remark]:
 RULES: Final = (
     Rule("technology-in-path", Severity.ADVICE, _COOL_URIS, "Technology in the path",
          "Whoever changes the software has to change every link, or pretend for ever.",
-         Trait.ENDING, "http://h/shop.php", "http://h/shop",
-         _ending(_TECHNOLOGY, "'{}' names the software behind the page, which will change")),
+         Trait.TECHNOLOGY, "http://h/shop.php", "http://h/shop",
+         _ending("names the software behind the page, which will change")),
     Rule("format-in-path", Severity.NOTE, _COOL_URIS, "File format in the path",
          "A page that is HTML today may come in another format; content negotiation needs no extension.",
-         Trait.ENDING, "http://h/a.html", "http://h/a",
-         _ending(_FORMATS, "'{}' binds the page to its present format")),
+         Trait.FORMAT, "http://h/a.html", "http://h/a",
+         _ending("binds the page to its present format")),
     Rule("software-directory", Severity.ADVICE, _COOL_URIS, "Directory of the software",
          "Such names tell how a server works inside, which is nobody's business and will change.",
-         Trait.FOLDER, "http://h/cgi-bin/search", "http://h/search",
-         _folder(_SOFTWARE, "'{}' tells how the server works inside")),
+         Trait.SOFTWARE, "http://h/cgi-bin/search", "http://h/search",
+         _folder(SOFTWARE, "'{}' tells how the server works inside")),
     Rule("owner-in-path", Severity.ADVICE, _COOL_URIS, "Owner's name in the path",
          "People leave, and their pages go with the name or stay under the wrong one.",
          Trait.TILDE, "http://h/~joe/", "http://h/joe/",
          _in_path(_OWNER, "'{}' ties the page to a person who may leave")),
     Rule("status-in-path", Severity.ADVICE, _COOL_URIS, "Status in the path",
          "Drafts become final and new things old; the address is to outlive it.",
-         Trait.FOLDER, "http://h/draft/a", "http://h/a",
-         _folder(_STATUS, "'{}' is a status, which will change")),
+         Trait.STATUS, "http://h/draft/a", "http://h/a",
+         _folder(STATUS, "'{}' is a status, which will change")),
     Rule("date-in-path", Severity.NOTE, _COOL_URIS, "Date in the path",
          "The date a thing was made on does not change and is a good name; the date of its last change is not.",
-         Trait.FOLDER, "http://h/2026/11/a", "http://h/11/a",
+         Trait.YEAR, "http://h/2026/11/a", "http://h/11/a",
          _in_path(_DATE, "'{}': good if it is when this was made")),
     Rule("session-in-path", Severity.WARNING, _COOL_URIS, "Session in the path",
          "Whoever gets the link gets the session, and it will not work tomorrow.",
@@ -183,13 +185,13 @@ RULES: Final = (
          _in_path(_PATH_SESSION, "'{}' is a session; the link works for one visit")),
     Rule("session-in-query", Severity.WARNING, _COOL_URIS, "Session in the query",
          "Whoever gets the link gets the session, and it will not work tomorrow.",
-         Trait.QUERY, "http://h/?PHPSESSID=1a2b", "http://h/?page=2",
+         Trait.KEY, "http://h/?PHPSESSID=1a2b", "http://h/?page=2",
          _in_query(_SESSION, "'{}' is a session; the link works for one visit")),
     Rule("tracking-parameter", Severity.ADVICE, _COOL_URIS, "Tracking parameter",
          "It tells who came from where and nothing about the page; without it the link is shorter and the same.",
-         Trait.QUERY, "http://h/?utm_source=x", "http://h/?source=x",
+         Trait.KEY, "http://h/?utm_source=x", "http://h/?source=x",
          _in_query(_TRACKING, "'{}' follows whoever uses the link and means nothing for the page")),
     Rule("query-identity", Severity.NOTE, _COOL_URIS, "Known by a number alone",
          "A number of a database means nothing when the database is gone.",
-         Trait.QUERY, "http://h/?id=4711", "http://h/?q=4711", _query_identity),
+         Trait.KEY, "http://h/?id=4711", "http://h/?q=4711", _query_identity),
 )  # fmt: skip

@@ -181,7 +181,7 @@ RULES: Final = (
          Trait.NOT_PLAIN, "http://[2001:DB8:0:0:0:0:0:1]/", "http://[2001:db8::1]/", _address_form),
     Rule("empty-query", Severity.NOTE, "RFC 3986 6.2.3", "Empty query",
          "An empty query is not the same as none.",
-         Trait.QUERY, "http://h/?", "http://h/", _empty_query),
+         Trait.EMPTY_QUERY, "http://h/?", "http://h/", _empty_query),
     Rule("empty-fragment", Severity.NOTE, "RFC 3986 4.4", "Empty fragment",
          "Left over from a script or an editor, as a rule.",
          Trait.PUNCTUATION, "http://h/#", "http://h/", _empty_fragment),

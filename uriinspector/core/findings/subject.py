@@ -16,6 +16,12 @@ from uriinspector.core.whatwg_host import ValidationError
 _NAMES: Final = ("scheme", "authority", "userinfo", "host", "port", "path", "query", "fragment")
 _GROUPS: Final = {name: number for number, name in enumerate(_NAMES, 1)}
 _ABSENT: Final = (-1, -1)
+_NOTHING: Final = Validity(uri=False, uri_reference=False, absolute_uri=False, iri=False, iri_reference=False)
+_IRI_REFERENCE: Final = _NOTHING._replace(iri_reference=True)
+_IRI: Final = _IRI_REFERENCE._replace(iri=True)
+_REFERENCE: Final = _IRI_REFERENCE._replace(uri_reference=True)
+_URI: Final = _IRI._replace(uri_reference=True, uri=True)
+_ABSOLUTE: Final = _URI._replace(absolute_uri=True)
 
 
 class Subject:
@@ -60,11 +66,12 @@ class Subject:
 
     @property
     def validity(self) -> Validity:
-        """Which rules of RFC 3986 and RFC 3987 the text obeys; every URI is an IRI as well."""
-        has_scheme, is_iri = self.scheme is not None, self.is_valid_iri
-        is_uri = has_scheme and self.is_valid
-        is_absolute = is_uri and self.uri.fragment is None
-        return Validity(is_uri, self.is_valid, is_absolute, has_scheme and is_iri, is_iri)
+        """Which rules of RFC 3986 and RFC 3987 the text obeys."""
+        if self.is_valid:
+            return _REFERENCE if self.scheme is None else _ABSOLUTE if self.uri.fragment is None else _URI
+        if not self._is_iri_only:
+            return _NOTHING
+        return _IRI_REFERENCE if self.scheme is None else _IRI
 
     @property
     def is_valid_iri(self) -> bool:

@@ -49,10 +49,10 @@ def _length(subject: Subject) -> Iterator[Remark]:
 RULES: Final = (
     Rule("look-alike-one", Severity.NOTE, "RFC 3986 1.2.1", "One, l and I",
          "A URI is read aloud, copied by hand and printed; similar characters get lost there.",
-         Trait.ONE, "http://h/a1l", "http://h/abc", _look_alikes("1", r"(?<=[A-Za-z])1(?=[A-Za-z])|(?<=[0-9])[lI](?=[0-9])|[lI]1|1[lI]")),
+         Trait.ONE, "http://h/a1l", "http://h/abc", _look_alikes("1", r"[1lI](?:(?<=[lI]1)|(?<=1[lI])|(?<=[A-Za-z]1)(?=[A-Za-z])|(?<=[0-9][lI])(?=[0-9]))")),
     Rule("look-alike-zero", Severity.NOTE, "RFC 3986 1.2.1", "Zero and O",
          "A URI is read aloud, copied by hand and printed; similar characters get lost there.",
-         Trait.ZERO, "http://h/a0b", "http://h/abc", _look_alikes("0", r"(?<=[A-Za-z])0(?=[A-Za-z])|(?<=[0-9])O(?=[0-9])|O0|0O")),
+         Trait.ZERO, "http://h/a0b", "http://h/abc", _look_alikes("0", r"[0O](?:(?<=O0)|(?<=0O)|(?<=[A-Za-z]0)(?=[A-Za-z])|(?<=[0-9]O)(?=[0-9]))")),
     Rule("mixed-case", Severity.NOTE, "RFC 3986 1.2.1", "Mixed case in the path",
          "Nobody says the case of a letter on the telephone.",
          Trait.CAPITAL, "http://h/myPage", "http://h/my-page", _mixed_case),
