@@ -14,7 +14,7 @@ from uriinspector.core.schemes.parts import part, span_of, start_of
 from uriinspector.core.uri import Uri
 
 _ASCII_LOWER: Final = str.maketrans(ascii_uppercase, ascii_lowercase)
-_DOI: Final = re.compile(r"10\.[0-9]{4,9}(?:\.[0-9]+)*+/.+", re.DOTALL)
+_DOI: Final = re.compile(r"10\.[0-9]{4,9}(?:\.[0-9]++)*+/.+", re.DOTALL)
 _ARK: Final = re.compile(r"/?([0-9B-DF-HJ-NP-TV-Zb-df-hj-np-tv-z]++)/([^/.]++)(.*)", re.DOTALL)
 _RESOLVERS: Final = {
     "doi.org": "doi", "dx.doi.org": "doi", "hdl.handle.net": "hdl", "n2t.net": "ark", "ark.org": "ark",

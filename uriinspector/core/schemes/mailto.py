@@ -16,10 +16,9 @@ from uriinspector.core.uri import Uri
 _ATEXT: Final = r"[^\s\x00-\x20()<>\[\]:;@\\,.\"\x7f]++"  # RFC 5322 3.2.3, with RFC 6532's non-ASCII
 _LOCAL_PART: Final = re.compile(rf'{_ATEXT}(?:\.{_ATEXT})*+|"(?:[^"\\\r\n]|\\[^\r\n])*+"')
 _DOMAIN: Final = re.compile(rf"{_ATEXT}(?:\.{_ATEXT})*+|\[[^\[\]\\]*+\]")
-_UNENCODED: Final = {
-    "path": re.compile("[/&;=]"),
-    "value": re.compile("[/?=]"),
-}  # RFC 6068 2, item 1 and qchar
+# What a URI may hold but an address (RFC 6068 2, item 1) or a header field's value (qchar) may not.
+_UNENCODED_IN_ADDRESS: Final = re.compile("[/&;=]")
+_UNENCODED_IN_VALUE: Final = re.compile("[/?=]")
 _BARE_LINE_BREAK: Final = re.compile("%0[Dd](?!%0[Aa])|(?<!%0[Dd])%0[Aa]")
 _PLUS_FOR_SPACE: Final = re.compile(r"(?<=\w)\+(?=\w)")
 # Fields that say who sends, or how the text is coded, are not for a link to set (RFC 6068 4 and 7).
@@ -80,6 +79,11 @@ class Field(NamedTuple):
         return decode(self.name).lower()
 
     @property
+    def text(self) -> str:
+        """The field put together again."""
+        return self.name if self.value is None else f"{self.name}={self.value}"
+
+    @property
     def value_start(self) -> int:
         """Where the value begins in the input."""
         return self.start + len(self.name) + 1
@@ -111,19 +115,24 @@ def _address(text: str, start: int) -> Component:
 def _field(field: Field) -> Component:
     children = [part("hfname", field.name, field.start)]
     if field.value is not None:
-        is_to = field.key == "to" and field.value
-        addresses = (
-            [_address(*piece) for piece in pieces(field.value, field.value_start, ",")] if is_to else []
+        is_list = field.key == "to" and field.value
+        inside = pieces(field.value, field.value_start, ",") if is_list else ()
+        children.append(
+            part("hfvalue", field.value, field.value_start, [_address(*piece) for piece in inside])
         )
-        children.append(part("hfvalue", field.value, field.value_start, addresses))
-    text = field.name if field.value is None else f"{field.name}={field.value}"
-    return part("hfield", text, field.start, children)
+    return part("hfield", field.text, field.start, children)
 
 
 def _lower_domains(addresses: str) -> str:
     """The list with its domains in lower case, the one thing RFC 3986 6.2.3 lets go for mail addresses."""
     found = (address.rpartition("@") for address in addresses.split(","))
     return ",".join(f"{local}{at}{lower_case(domain) if at else domain}" for local, at, domain in found)
+
+
+def _normal_field(field: Field) -> str:
+    if field.key != "to" or field.value is None:
+        return field.text
+    return field._replace(value=_lower_domains(field.value)).text
 
 
 class Mailto(Opaque):
@@ -153,13 +162,7 @@ class Mailto(Opaque):
 
     def normalize(self, uri: Uri) -> Uri:
         """Domains in lower case; a local part keeps its case (RFC 3986 6.2.3)."""
-        fields = (
-            f"{field.name}={_lower_domains(field.value)}" if field.key == "to" and field.value
-            else field.name if field.value is None
-            else f"{field.name}={field.value}"
-            for field in _fields(uri)
-        )  # fmt: skip
-        query = "&".join(fields) if uri.query else uri.query
+        query = "&".join(map(_normal_field, _fields(uri))) if uri.query else uri.query
         return uri._replace(path=_lower_domains(uri.path), query=query)
 
     def findings(self, uri: Uri) -> Iterable[Finding]:
@@ -169,7 +172,7 @@ class Mailto(Opaque):
             return
         for text, start in _addresses(uri):
             yield from _address_findings(text, start)
-        yield from _unencoded(uri.path, start_of(uri, "path"), _UNENCODED["path"])
+        yield from _unencoded(uri.path, start_of(uri, "path"), _UNENCODED_IN_ADDRESS)
         for field in _fields(uri):
             yield from _field_findings(field)
 
@@ -210,7 +213,7 @@ def _value_findings(key: str, value: str, start: int) -> Iterator[Finding]:
         span = Span(start + mark, start + mark + 1)
         yield SECOND_QUESTION_MARK.at(span, fix=Fix(span, "&", "Begin the next field"))
     else:
-        yield from _unencoded(value, start, _UNENCODED["value"])
+        yield from _unencoded(value, start, _UNENCODED_IN_VALUE)
     for match in _BARE_LINE_BREAK.finditer(value):
         span = Span(*match.span()).shifted(start)
         yield LINE_BREAK.at(span, fix=Fix(span, "%0D%0A", "Write %0D%0A"))

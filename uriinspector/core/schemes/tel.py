@@ -17,7 +17,9 @@ _SEPARATORS: Final = str.maketrans("", "", "-.()")  # visual-separator
 # A space, which a hyphen mends, or a run of anything else that is no part of a number; a local '#' is written %23.
 _NOT_GLOBAL: Final = re.compile(r"%20| |(?:%(?!20)[0-9A-Fa-f]{2}|(?!%20)[^0-9\-.() ])++")
 _NOT_LOCAL: Final = re.compile(r"%20| |(?:%(?!2[03])[0-9A-Fa-f]{2}|(?!%2[03])[^0-9A-Fa-f*\-.() ])++")
-_CONTEXT: Final = re.compile(r"\+[0-9\-.()]*[0-9][0-9\-.()]*|(?:[A-Za-z0-9\-]+\.)*+[A-Za-z][A-Za-z0-9\-]*\.?")
+_CONTEXT: Final = re.compile(
+    r"\+[\-.()]*+[0-9][0-9\-.()]*+|(?:[A-Za-z0-9\-]++\.)*+[A-Za-z][A-Za-z0-9\-]*+\.?"
+)
 _FIRST: Final = {
     "isub": 0,
     "ext": 1,
@@ -79,16 +81,19 @@ def subscriber_parts(subscriber: str, start: int) -> tuple[Component, ...]:
 
 def normal_subscriber(subscriber: str) -> str:
     """The form in which equivalent subscribers are equal (RFC 3966 4): no separators, lower case, in order."""
-    found = []
-    for name, value in parameters_of(lower_case(subscriber)):
-        is_number = (
-            name in {"ext", "phone-context"} and value is not None and (name == "ext" or value[:1] == "+")
-        )
-        found.append((name, value.translate(_SEPARATORS) if value is not None and is_number else value))
-    found.sort(key=lambda pair: (_FIRST.get(pair[0], 3), pair[0]))
+    found = [(name, _normal_value(name, value)) for name, value in parameters_of(lower_case(subscriber))]
+    found.sort(key=lambda pair: (_FIRST.get(pair[0], len(_FIRST)), pair[0]))
     number = lower_case(number_of(subscriber)).translate(_SEPARATORS)
     texts = (name if value is None else f"{name}={value}" for name, value in found)
     return ";".join([number, *texts])
+
+
+def _normal_value(name: str, value: str | None) -> str | None:
+    """A value that is a number without its separators; any other as it is."""
+    if value is None:
+        return None
+    is_number = name == "ext" or (name == "phone-context" and value.startswith("+"))
+    return value.translate(_SEPARATORS) if is_number else value
 
 
 def subscriber_findings(subscriber: str, start: int) -> Iterator[Finding]:
