@@ -5,7 +5,7 @@ import json
 import pytest
 
 BASE = "http://a/b/c/d;p?q"
-SECRET = "http://joe:hunter2@h/?access_token=t0ken"  # noqa: S105 - a made-up one
+SECRET = "http://joe:hunter2@h/?access_token=t0ken"
 
 
 def is_node(node):
@@ -144,7 +144,11 @@ class TestAlgebra:
 
     @pytest.mark.parametrize(
         ("a", "b", "level"),
-        [("http://h/", "http://h/", "string"), ("HTTP://h/", "http://h/", "case"), ("http://h", "http://h:80/", "scheme")],
+        [
+            ("http://h/", "http://h/", "string"),
+            ("HTTP://h/", "http://h/", "case"),
+            ("http://h", "http://h:80/", "scheme"),
+        ],
     )
     def test_compare_equivalent(self, uriinspector, a, b, level):
         ended = uriinspector("compare", a, b, "--json")
@@ -159,7 +163,10 @@ class TestAlgebra:
 
     def test_compare_reads_lines(self, uriinspector):
         ended = uriinspector("compare", "-", "http://h/", "--json", given="HTTP://h\nhttp://g\n")
-        assert [(answer["a"], answer["equivalent"]) for answer in ended.objects] == [("HTTP://h", True), ("http://g", False)]
+        assert [(answer["a"], answer["equivalent"]) for answer in ended.objects] == [
+            ("HTTP://h", True),
+            ("http://g", False),
+        ]
 
 
 class TestCodecs:

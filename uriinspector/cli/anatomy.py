@@ -14,7 +14,7 @@ from uriinspector.core.visible import visible
 
 _MOST_FINDINGS: Final = 40
 _EXCERPT: Final = 100  # code points around a finding, where there is no terminal to say how many fit
-_LABEL: Final = 13
+_LABEL: Final = 17
 
 _FORMS: Final = {
     Form.ABSOLUTE_URI: "URI without a fragment",
@@ -47,7 +47,10 @@ def finding_lines(findings: Sequence[Finding], drawing: Drawing, page: Page) -> 
     for finding in findings[:_MOST_FINDINGS]:
         text, carets = drawing.marked(finding.span, room)
         severity = page.paint(finding.severity.value, finding.severity.value)
-        yield f"  {severity}: {visible(finding.message)} [{finding.code}, {finding.reference}]"
+        told = f"{visible(finding.message)} [{finding.code}, {finding.reference}]"
+        first, *others = page.wrap(told, used=len(finding.severity.value) + 4)
+        yield f"  {severity}: {first}"
+        yield from (f"    {line}" for line in others)
         yield f"    {text}"
         yield f"    {page.paint(carets, finding.severity.value)}"
         if finding.fix is not None:
@@ -101,7 +104,7 @@ def _host_lines(inspection: Inspection, page: Page) -> Iterator[str]:
 def _detail_lines(inspection: Inspection, page: Page) -> Iterator[str]:
     """What the scheme's own rules tell, one line a fact."""
     for name, value in (inspection.details or {}).items():
-        if value is not None:
+        if value is not None and value != []:
             yield _labelled(name.replace("_", " "), _detail(value), page)
 
 

@@ -44,7 +44,8 @@ def tree_lines(inspection: Inspection, drawing: Drawing, page: Page) -> Iterator
     tree = _part_branch(inspection.tree, drawing, _notes(inspection))
     rows = list(_rows(tree, "", ""))
     label_width = max(row.label_columns for row in rows) + 2
-    text_width = min(max(columns(row.branch.text) for row in rows), _TEXT_COLUMNS)
+    most = _TEXT_COLUMNS if page.width is None else min(_TEXT_COLUMNS, (page.width - label_width) // 2)
+    text_width = min(max(columns(row.branch.text) for row in rows), most)
     for row in rows:
         label = page.paint(row.guide, "faint") + page.paint(row.branch.name, "name")
         text = page.fit(row.branch.text, label_width)

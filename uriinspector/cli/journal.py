@@ -1,5 +1,6 @@
 """`runs`, `undo`, `verify` and `resume`: the journal of past rewrites."""
 
+from collections.abc import Callable
 from typing import Final
 
 import click
@@ -63,7 +64,7 @@ def undo_command(run_id: str | None, *, as_json: bool) -> ExitCode:
     Without RUN, the newest rewrite that can be undone. A file edited since is left alone, and said.
     """
     with watched() as watch:
-        result = engine.undo(run_id or _newest_to_undo(), watch.report, watch.cancelled)
+        result = engine.undo(run_id or _newest(_is_to_undo), watch.report, watch.cancelled)
     if as_json:
         write_json(undo_json(result))
     else:
@@ -73,37 +74,53 @@ def undo_command(run_id: str | None, *, as_json: bool) -> ExitCode:
     return ExitCode(bool(result.problems))
 
 
-def _newest_to_undo() -> str:
-    """The newest run in place that was not undone yet."""
-    for summary in engine.runs():
-        if summary.job.output is None and summary.state is not RunState.UNDONE:
-            return summary.run_id
-    raise UsageError("There is no rewrite in place to undo; the command runs lists all there were.")
-
-
-@click.command("verify", epilog=examples("uriinspector verify RUN  # an identifier that runs lists"))
-@click.argument("run_id", metavar="RUN", shell_complete=_complete)
+@click.command("verify", epilog=examples("uriinspector verify", "uriinspector verify --json"))
+@click.argument("run_id", metavar="[RUN]", required=False, shell_complete=_complete)
 @json_option
-def verify_command(run_id: str, *, as_json: bool) -> ExitCode:
-    """Read the result of RUN a second time, with a reader of its own, and prove it."""
+def verify_command(run_id: str | None, *, as_json: bool) -> ExitCode:
+    """Read the result of a rewrite a second time, with a reader of its own, and prove it.
+
+    Without RUN, of the newest that was finished.
+    """
     with watched() as watch:
-        verification = engine.verify(run_id, watch.report, watch.cancelled)
+        verification = engine.verify(run_id or _newest(_is_finished), watch.report, watch.cancelled)
     if as_json:
         write_json(verification_json(verification))
     else:
-        write_lines([*verification.wrong, f"{verification.sentence}."])
+        write_lines([*verification.wrong, verification.sentence])
     return ExitCode(not verification.proved)
 
 
-@click.command("resume", epilog=examples("uriinspector resume RUN  # an identifier that runs lists"))
-@click.argument("run_id", metavar="RUN", shell_complete=_complete)
+@click.command("resume", epilog=examples("uriinspector resume", "uriinspector resume --json"))
+@click.argument("run_id", metavar="[RUN]", required=False, shell_complete=_complete)
 @json_option
-def resume_command(run_id: str, *, as_json: bool) -> ExitCode:
-    """Finish RUN, a rewrite that was interrupted."""
+def resume_command(run_id: str | None, *, as_json: bool) -> ExitCode:
+    """Finish a rewrite that was interrupted; without RUN, the newest."""
     with watched() as watch:
-        result = engine.resume(run_id, watch.report, watch.cancelled)
+        result = engine.resume(run_id or _newest(_is_interrupted), watch.report, watch.cancelled)
     if as_json:
         write_json(run_json(result))
     else:
         write_lines(result_lines(result, Page.of_standard_output()))
     return ExitCode(is_doubtful(result))
+
+
+def _is_to_undo(summary: RunSummary) -> bool:
+    """Whether the run changed files in place, and was not undone yet."""
+    return summary.job.output is None and summary.state is not RunState.UNDONE
+
+
+def _is_finished(summary: RunSummary) -> bool:
+    return summary.state is RunState.COMPLETE
+
+
+def _is_interrupted(summary: RunSummary) -> bool:
+    return summary.state is RunState.INTERRUPTED
+
+
+def _newest(is_meant: Callable[[RunSummary], bool]) -> str:
+    """The newest run a command without RUN can mean."""
+    for summary in engine.runs():
+        if is_meant(summary):
+            return summary.run_id
+    raise UsageError("There is no rewrite this could be done to; the command runs lists all there were.")

@@ -3,6 +3,7 @@
 import os
 import shutil
 import sys
+import textwrap
 from typing import Final, NamedTuple, Self
 
 import click
@@ -58,3 +59,7 @@ class Page(NamedTuple):
             return text
         tail = room // 3
         return f"{text[: room - tail - 1]}…{text[-tail:]}"
+
+    def wrap(self, text: str, used: int = 0) -> list[str]:
+        """The text in lines that fit into the rest of the line; one line where there is no terminal."""
+        return [text] if self.width is None else textwrap.wrap(text, max(self.width - used, 12)) or [""]

@@ -30,19 +30,12 @@ def _named(choices: type[StrEnum]) -> "click.Choice[StrEnum]":
     return click.Choice(choices, case_sensitive=False)
 
 
-class _Kinds(click.ParamType[frozenset[Kind]]):
-    """Languages with commas between them."""
-
-    name = "kinds"
-
-    def convert(
-        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
-    ) -> frozenset[Kind]:
-        """The kinds named; one nobody knows is a usage error."""
-        try:
-            return frozenset(Kind(name.strip()) for name in value.split(","))
-        except ValueError:
-            self.fail(f"{value!r} is not made of {', '.join(Kind)}.", param, ctx)
+def _kinds(context: click.Context, parameter: click.Parameter, value: str | None) -> frozenset[Kind] | None:
+    """The languages named, with commas between them."""
+    try:
+        return None if value is None else frozenset(Kind(name.strip()) for name in value.split(","))
+    except ValueError:
+        raise click.BadParameter(f"{value!r} is not made of {', '.join(Kind)}", context, parameter) from None
 
 
 @click.command(
@@ -73,7 +66,7 @@ class _Kinds(click.ParamType[frozenset[Kind]]):
 @click.option("--include", metavar="GLOB", multiple=True, help="Only these files.")
 @click.option("--exclude", metavar="GLOB", multiple=True, help="Not these files.")
 @click.option(
-    "--kinds", metavar="LIST", type=_Kinds(), help="Languages: html,css,svg,xml,json. [default: all]"
+    "--kinds", metavar="LIST", callback=_kinds, help="Languages: html,css,svg,xml,json. [default: all]"
 )
 @click.option(
     "--attribute",

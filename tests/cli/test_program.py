@@ -1,0 +1,217 @@
+"""The program around the commands: help, start, streams, colours, and what it never does."""
+
+import os
+import pty
+import re
+import shlex
+import shutil
+import subprocess
+import sys
+import time
+from dataclasses import fields
+from pathlib import Path
+
+import click
+import pytest
+
+from uriinspector.assets import asset
+from uriinspector.batch.job import RewriteJob
+from uriinspector.cli.commands import COMMANDS
+from uriinspector.cli.program import program
+
+SCRIPTS = Path(sys.executable).parent
+NEEDS_A_RUN = {"undo", "verify", "resume"}
+
+
+def command_named(name):
+    return program.get_command(click.Context(program), name)
+
+
+def examples_of(name):
+    return [
+        line.strip() for line in (command_named(name).epilog or "").splitlines() if "uriinspector" in line
+    ]
+
+
+EXAMPLES = [(name, example) for name in COMMANDS for example in examples_of(name)]
+
+
+@pytest.mark.parametrize("name", set(COMMANDS) - {"check"})
+def test_help_shows_an_example(uriinspector, name):
+    ended = uriinspector(name, "--help")
+    assert ended.code == 0
+    assert all(example in ended.out for example in examples_of(name))
+    assert "Examples:" in ended.out
+
+
+@pytest.fixture
+def beside_a_site(tmp_path, monkeypatch):
+    """A folder with the sample site and its rewritten copy in it, and a finished run in the journal."""
+    shutil.copytree(asset("sample-site"), tmp_path / "site")
+    shutil.copytree(asset("sample-site"), tmp_path / "moved")
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+@pytest.mark.parametrize(("name", "example"), EXAMPLES, ids=[example for _, example in EXAMPLES])
+def test_example_works(uriinspector, beside_a_site, own_home, name, example):
+    if name in NEEDS_A_RUN:
+        run = uriinspector("rewrite", "site", "--to", "http://a/b/", "--in-place", "--json").object["run"]
+        if name == "resume":
+            forget_the_end(own_home / "uriinspector" / "runs" / run / "run.jsonl")
+    shutil.rmtree("moved") if "--output moved" in example else None
+    path = f"{SCRIPTS}{os.pathsep}{os.environ['PATH']}"
+    ended = subprocess.run(
+        example, shell=True, capture_output=True, text=True, check=False, env=os.environ | {"PATH": path}
+    )
+    assert (ended.returncode, ended.stderr) == (0, "")
+    assert ended.stdout
+
+
+def forget_the_end(journal):
+    """The journal of a run that was killed before its last line."""
+    journal.write_bytes(b"".join(journal.read_bytes().splitlines(keepends=True)[:-1]))
+
+
+def test_every_command_of_the_table_is_there():
+    assert all(isinstance(command_named(name), click.Command) for name in COMMANDS)
+
+
+def test_every_field_of_a_job_has_an_option():
+    options = {parameter.name for parameter in command_named("rewrite").params}
+    assert {field.name for field in fields(RewriteJob)} <= options
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["--help"],
+        ["inspect", "http://h/"],
+        ["decode", "YQ==", "--as", "base64"],
+        ["rewrite", "--help"],
+        ["runs"],
+    ],
+    ids=" ".join,
+)
+def test_no_command_loads_qt_or_rich(arguments):
+    """Qt never; rich only for a bar on a terminal, because it takes long to load."""
+    check = "import sys; from uriinspector.cli import run; code = run(sys.argv[1:]); "
+    check += "sys.exit(code or bool({'PySide6', 'rich'} & sys.modules.keys()))"
+    ended = subprocess.run([sys.executable, "-c", check, *arguments], check=False, capture_output=True)
+    assert ended.returncode == 0
+
+
+def test_version(uriinspector):
+    assert re.fullmatch(r"uriinspector \d+\.\d+\.\d+\n", uriinspector("--version").out)
+
+
+class TestWindow:
+    @pytest.mark.parametrize("arguments", [[], ["http://h/"]], ids=["alone", "one-uri"])
+    def test_without_a_display_is_one_sentence(self, uriinspector, arguments):
+        if sys.platform in {"win32", "darwin"}:
+            pytest.skip("there is always a display")
+        ended = uriinspector(*arguments, DISPLAY="", WAYLAND_DISPLAY="", QT_QPA_PLATFORM="")
+        assert (ended.code, ended.out) == (3, "")
+        assert "no display" in ended.err
+        assert ended.err.count("\n") == 1
+
+
+class TestStreams:
+    def test_reader_that_leaves_early(self):
+        command = (
+            f"yes a | head -n 20000 | {shlex.quote(sys.executable)} -m uriinspector normalize - | head -n 1"
+        )
+        ended = subprocess.run(command, shell=True, capture_output=True, text=True, check=False)
+        assert (ended.stdout, ended.stderr) == ("a\n", "")
+
+    @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs /dev/full")
+    def test_full_disk_is_the_environment(self):
+        with Path("/dev/full").open("w") as full:
+            ended = subprocess.run(
+                [sys.executable, "-m", "uriinspector", "codecs"],
+                stdout=full, stderr=subprocess.PIPE, text=True, check=False,
+            )  # fmt: skip
+        assert ended.returncode == 3
+        assert ended.stderr.count("\n") == 1
+        assert "No space left" in ended.stderr
+
+    @pytest.mark.skipif(sys.platform == "win32", reason="needs a shell")
+    def test_closed_streams(self):
+        command = f"{shlex.quote(sys.executable)} -m uriinspector normalize a <&- >&- 2>&-"
+        assert subprocess.run(command, shell=True, check=False).returncode == 0
+
+    def test_answers_line_by_line(self):
+        """A program that asks one by one gets each answer before it asks again."""
+        with subprocess.Popen(
+            [sys.executable, "-m", "uriinspector", "normalize", "--jsonl"],
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1,
+        ) as process:  # fmt: skip
+            for text in ("a", "b"):
+                process.stdin.write(f'{{"input": "{text}"}}\n')
+                assert f'"output": "{text}"' in process.stdout.readline()
+            process.stdin.close()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
+class TestTerminal:
+    def on_terminal(self, *arguments, **environment):
+        environment = {name: value for name, value in os.environ.items() if name != "NO_COLOR"} | environment
+        lead, follow = pty.openpty()
+        try:
+            process = subprocess.Popen(
+                [sys.executable, "-m", "uriinspector", *arguments],
+                stdout=follow, stderr=follow, stdin=subprocess.DEVNULL,
+                env=environment | {"TERM": "xterm", "COLUMNS": "60", "LINES": "24"},
+            )  # fmt: skip
+            os.close(follow)
+            shown = b""
+            while chunk := read_terminal(lead):
+                shown += chunk
+            process.wait(timeout=60)
+        finally:
+            os.close(lead)
+        return shown.decode()
+
+    def test_colours(self):
+        assert "\x1b[" in self.on_terminal("inspect", "http://h/a b")
+
+    def test_no_colours_when_told_so(self):
+        assert "\x1b[" not in self.on_terminal("inspect", "http://h/a b", NO_COLOR="1")
+
+    def test_lines_fit(self):
+        shown = self.on_terminal("inspect", f"http://h/{'long' * 60}?{'q' * 300}", NO_COLOR="1")
+        assert max(map(len, shown.splitlines())) <= 60
+
+    def test_no_colours_in_a_pipe(self, uriinspector):
+        assert "\x1b[" not in uriinspector("inspect", "http://h/a b", TERM="xterm").out
+
+
+def read_terminal(descriptor):
+    """What a pseudo-terminal shows next; nothing when its process has gone."""
+    try:
+        return os.read(descriptor, 4096)
+    except OSError:
+        return b""
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+def test_shell_completion(uriinspector, shell):
+    assert "uriinspector" in uriinspector(_URIINSPECTOR_COMPLETE=f"{shell}_source").out
+
+
+def test_completion_of_a_command_and_a_codec(uriinspector):
+    ended = uriinspector(
+        _URIINSPECTOR_COMPLETE="bash_complete", COMP_WORDS="uriinspector nor", COMP_CWORD="1"
+    )
+    assert ended.out == "plain,normalize\n"
+    words = "uriinspector encode x --as base64u"
+    ended = uriinspector(_URIINSPECTOR_COMPLETE="bash_complete", COMP_WORDS=words, COMP_CWORD="4")
+    assert "base64url" in ended.out
+
+
+def test_inspect_answers_thousands_a_second(uriinspector):
+    """Slack enough for a busy machine; alone it takes a fraction of it."""
+    given = "".join(f'{{"input": "https://example.com/{number}?a=b"}}\n' for number in range(1000))
+    begun = time.perf_counter()
+    assert len(uriinspector("inspect", "--jsonl", given=given).objects) == 1000
+    assert time.perf_counter() - begun < 10
