@@ -31,7 +31,8 @@ class BaseMap:
     """M: below an old base, `M(old + rest) = new + rest`; every other URL has no image.
 
     Bases compare by path segment, exact port and no user information; percent-encoded unreserved characters
-    compare decoded (RFC 3986 6.2.2.2). Where several old bases hold a URL the longest counts. `http` and `https` of
+    compare decoded (RFC 3986 6.2.2.2). Where several old bases hold a URL the longest counts. What is below the new base because that is
+    an old one too keeps its very spelling. `http` and `https` of
     one host are one site unless `strict_scheme`, or unless nothing moves at all.
 
     Attributes:
@@ -51,12 +52,15 @@ class BaseMap:
         below = "|".join(f"({_spellings(stem, twins=twins)})" for stem in stems)
         self._below = re.compile(rf"(?:{below})(?=[/?#]|\Z)").match
         self._segments = [None, *(_count_segments(f"{stem}/") for stem in stems)]
+        self._staying = stems.index(self._new_stem) + 1 if self._new_stem in stems else None
         self._hosts = tuple({ada_url.URL(old).host for old in olds if ada_url.URL(old).host})
 
     def map(self, href: str) -> str | None:
         """M(href), or None where `href` is below no old base."""
         match = self._below(href)
-        return None if match is None else self._moved(href[match.end() :])
+        if match is None:
+            return None
+        return href if match.lastindex == self._staying else self._moved(href[match.end() :])
 
     def depth(self, href: str) -> int | None:
         """How many path segments of `href` are those of its old base; None where it is below none."""

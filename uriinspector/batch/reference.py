@@ -70,10 +70,12 @@ class WrittenReference:
     def directories(self, depth: int) -> list[Directory]:
         """Every place in the path a cut can be made at, the depth counted from `depth` for a relative path."""
         path_start, end = self._path_start, self.path_end
-        places = []
+        places: list[Directory] = []
+        if path_start == end:
+            return places
         if self.form is Form.RELATIVE:
             places.append(Directory(path_start, depth))
-        elif path_start < end:
+        else:
             path_start += 1
             depth = 0
             places.append(Directory(path_start, 0))
