@@ -99,34 +99,28 @@ def _rows(text: str, component: str | None) -> Iterator[OctetRow]:
 
 
 def _row(piece: Piece, span: Span, component: str | None) -> OctetRow:
-    if not piece.raw.startswith("%"):
-        kind = _kind(piece.text)
-        allowed, reason, reference = _verdict(piece.text, kind, component)
-        octets = piece.text.encode("utf-8", "surrogatepass")
-        return OctetRow(span, octets, piece.text, *_naming(piece.text), kind, allowed, reason, reference)
-    if piece.problem is not None and len(piece.raw) < len("%00"):
-        octets = piece.raw.encode()
-        return OctetRow(
-            span,
-            octets,
-            "%",
-            *_naming("%"),
-            "excluded",
-            False,
-            piece.problem.message,
-            piece.problem.reference,
-        )
-    octets = bytes.fromhex(piece.raw.replace("%", ""))
-    if piece.problem is not None:
-        return OctetRow(
-            span, octets, None, "", "", "pct-encoded", True, piece.problem.message, piece.problem.reference
-        )
-    reason, reference = _why_escaped(piece.text, component)
-    return OctetRow(span, octets, piece.text, *_naming(piece.text), "pct-encoded", True, reason, reference)
+    raw, char, problem = piece
+    if problem is not None and len(raw) >= len("%00"):
+        allowed, reason, reference, kind = True, problem.message, problem.reference, "pct-encoded"
+        return OctetRow(span, _octets(raw), None, "", "", kind, allowed, reason, reference)
+    if problem is not None:
+        char, kind = "%", "excluded"
+        allowed, reason, reference = False, problem.message, problem.reference
+    elif raw.startswith("%"):
+        kind, allowed = "pct-encoded", True
+        reason, reference = _why_escaped(char, component)
+    else:
+        kind = _kind(char)
+        allowed, reason, reference = _verdict(char, kind, component)
+    name = unicodedata.name(char, "")
+    return OctetRow(span, _octets(raw), char, f"U+{ord(char):04X}", name, kind, allowed, reason, reference)
 
 
-def _naming(char: str) -> tuple[str, str]:
-    return f"U+{ord(char):04X}", unicodedata.name(char, "")
+def _octets(raw: str) -> bytes:
+    """The octets triplets stand for, or those of a character."""
+    if len(raw) >= len("%00"):
+        return bytes.fromhex(raw.replace("%", ""))
+    return raw.encode("utf-8", "surrogatepass")
 
 
 def _kind(char: str) -> str:

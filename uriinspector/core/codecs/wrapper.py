@@ -3,6 +3,7 @@
 import binascii
 import re
 from collections.abc import Callable, Iterator
+from itertools import islice
 from typing import Final, NamedTuple
 
 from uriinspector.core.authority import split_authority
@@ -81,7 +82,7 @@ def _proofpoint_3(uri: Uri) -> str | None:
 
 def _next_characters(length: str | None, rest: Iterator[str]) -> str:
     count = 1 if length is None else _V3_LENGTHS.index(length) + 2
-    return "".join(char for char, _ in zip(rest, range(count), strict=False))
+    return "".join(islice(rest, count))
 
 
 def _base64url_text(text: str) -> str | None:

@@ -85,7 +85,7 @@ def _read_json(value: Value) -> Meaning | None:
         found = json.loads(value.text)
     except (ValueError, RecursionError):
         return None
-    if not isinstance(found, dict | list):
+    if not found or not isinstance(found, dict | list):
         return None
     what = "member" if isinstance(found, dict) else "element"
     kind = "object" if isinstance(found, dict) else "array"

@@ -1,0 +1,124 @@
+"""Codecs by example, each row by the text that decides it."""
+
+import pytest
+
+from uriinspector.core.codecs import codec
+
+ENCODED = [
+    ("percent-encoding", "segment", "a/b c", "a%2Fb%20c", "RFC 3986 3.3"),
+    ("percent-encoding", "path", "a/b c", "a/b%20c", "RFC 3986 3.3"),
+    ("percent-encoding", "query", "a/?&=+", "a/?&=+", "RFC 3986 3.4"),
+    ("percent-encoding", "value", "a/?&=+", "a/?%26=%2B", "URL standard 5.1"),
+    ("percent-encoding", "user", "a:b", "a%3Ab", "RFC 3986 3.2.1"),
+    ("percent-encoding", None, "a/b", "a%2Fb", "RFC 3986 2.4"),
+    ("percent-unreserved", None, "-._~é", "-._~%C3%A9", "RFC 3986 2.3"),
+    ("percent-everything", None, "Az9", "%41%7A%39", "CyberChef#1426"),
+    ("form-urlencoded", None, "chmod +x ~", "chmod+%2Bx+%7E", "URL standard 5.2"),
+    ("encode-uri", None, "a;/?:@&=+$,#%é", "a;/?:@&=+$,#%25%C3%A9", "ECMAScript 19.2.6.4"),
+    ("encode-uri-component", None, "a&b'(c)", "a%26b'(c)", "ECMAScript 19.2.6.5"),
+    ("whatwg-path", None, "a?b{c}", "a%3Fb%7Bc%7D", "URL standard 1.3"),
+    ("percent-windows-1252", None, "†中", "%86%26%2320013%3B", "URL standard 1.3"),
+    ("percent-iso-8859-1", None, "é", "%E9", "ISO 8859-1"),
+    ("percent-gbk", None, "中文", "%D6%D0%CE%C4", "got#1999"),
+    ("percent-koi8-r", None, "я", "%D1", "RFC 1489"),
+    ("percent-utf-16be", None, "a", "%00%61", "RFC 2781"),
+    ("idna-uts46", None, "faß.de", "xn--fa-hia.de", "UTS 46, not transitional"),
+    ("idna-uts46", None, "👁️.tk", "xn--mp8h.tk", "punycode.js#145"),
+    ("idna-uts46", None, "а" "ррӏе.com", "xn--80ak6aa92e.com", "whole-script confusable"),
+    ("punycode", None, "Bücher.example", "xn--Bcher-kva.example", "RFC 3492"),
+    ("html", None, "<a href=\"x\">&'", "&lt;a href=&quot;x&quot;&gt;&amp;&#39;", "HTML 13.3"),
+    ("base64", None, "foob", "Zm9vYg==", "RFC 4648 10"),
+    ("base64url", None, "foob", "Zm9vYg", "RFC 4648 5"),
+    ("hex", None, "foob", "666f6f62", "RFC 4648 8"),
+    ("json", None, 'a"\\\n\x00é', 'a\\"\\\\\\n\\u0000é', "RFC 8259 7"),
+    ("javascript", None, "it's\u2028", "it\\'s\\u2028", "ECMAScript 12.9.4"),
+    ("python", None, "'\x01\U000e0001", "\\'\\x01\\U000e0001", "Python reference 2.4.1"),
+    ("css", None, "1a b", "\\31 a\\ b", "CSSOM 2.1"),
+    ("quoted-printable-word", None, "café au", "=?utf-8?Q?caf=C3=A9_au?=", "RFC 2047 4.2"),
+    ("rot13", None, "Hello", "Uryyb", "ROT13"),
+    ("defang", None, "https://a.example/x", "hxxps[://]a[.]example/x", "defanging"),
+    ("uri-display", None, "http://bücher.example/é?q=a b", "http://xn--bcher-kva.example/%C3%A9?q=a%20b", "RFC 3987 3.1"),
+]  # fmt: skip
+DECODED = [
+    ("percent-encoding", "1%20+%202%20=%203", "1 + 2 = 3", "URI reading of +"),
+    ("form-urlencoded", "1%20+%202%20=%203", "1   2 = 3", "form reading of +"),
+    ("percent-encoding", "%d6%D0x", "%d6%D0x", "RFC 3987 3.2: kept"),
+    ("encode-uri", "%23%41", "%23A", "ECMAScript 19.2.6.2"),
+    ("percent-gbk", "%D6%D0%CE%C4", "中文", "got#1999"),
+    ("percent-shift_jis", "%81|", "－", "a second octet as itself"),
+    ("html", "?amp;a=1&amp;b=2&copy=3&lt", "?amp;a=1&b=2&copy=3<", "HTML 13.2.5.73, in an attribute"),
+    ("html", "&#x41;&#65;&#x80;&NotEqualTilde;", "AA€≂̸", "HTML 13.5"),
+    ("base64", "Zm9v\r\nYg==", "foob", "RFC 4648 3.3"),
+    ("base64", "1tA=", "%D6%D0", "octets that are not UTF-8"),
+    ("hex", "0x66 6F", "fo", "RFC 4648 8"),
+    ("json", '"\\ud83d\\ude00\\/"', "😀/", "RFC 8259 7"),
+    ("javascript", "\\x41\\u{1F600}\\'\\\n", "A😀'", "ECMAScript 12.9.4"),
+    ("python", "\\N{BULLET}\\101\\q", "•A\\q", "Python reference 2.4.1"),
+    ("css", "\\41 b\\26 \\\"", 'Ab&"', "CSS Syntax 4.3.7"),
+    ("quoted-printable-word", "=?ISO-8859-1?Q?a?= =?ISO-8859-1?Q?b?=", "ab", "RFC 2047 8"),
+    ("quoted-printable-word", "=?ISO-8859-1?B?SWYgeW91IGNhbg==?=", "If you can", "RFC 2047 8"),
+    ("idna-uts46", "xn--fa-hia.de", "faß.de", "UTS 46 4.3"),
+    ("idna-2008", "xn--fa-hia.de", "faß.de", "RFC 5891 5"),
+    ("uri-display", "http://xn--bcher-kva.example/%C3%A9%2F%E2%80%AE", "http://bücher.example/é%2F%E2%80%AE", "RFC 3987 3.2"),
+    ("defang", "hxxps[://]a[.]example/x", "https://a.example/x", "refanging"),
+    ("defang", "a[at]b(dot)c", "a@b.c", "refanging"),
+    ("link-wrapper", "https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fe.org%2F%3Fa%3Db%26c%3Dd&data=05", "https://e.org/?a=b&c=d", "SafeLinks"),
+    ("link-wrapper", "https://urldefense.proofpoint.com/v1/url?u=http://e.org/a%26b&k=x", "http://e.org/a&b", "Proofpoint 1"),
+    ("link-wrapper", "https://urldefense.proofpoint.com/v2/url?u=https-3A__e.org_a-2Db-3Fc-3Dd&d=x", "https://e.org/a-b?c=d", "Proofpoint 2"),
+    ("link-wrapper", "https://urldefense.com/v3/__https://e.org/a*b**Cd__;Iz8_Pz8!!k$", "https://e.org/a#b????d", "Proofpoint 3"),
+    ("link-wrapper", "https://urldefense.com/v3/__http:/e.org/__;!!k$", "http://e.org/", "Proofpoint 3, one slash"),
+    ("link-wrapper", "https://www.google.com/url?sa=t&url=https%3A%2F%2Fe.org%2F", "https://e.org/", "Google"),
+]  # fmt: skip
+MARKED = [
+    ("percent-encoding", "caf%C3%A9 100%", "café 100%", "pct-malformed", (13, 14)),
+    ("percent-encoding", "a%4x%zz", "a%4x%zz", "pct-malformed", (1, 3)),
+    ("percent-encoding", "a%D6%D0b", "a%D6%D0b", "pct-not-utf-8", (1, 7)),
+    ("base64", "Zm9v!", None, "base64-character", (4, 5)),
+    ("base64", "Zm9vY", None, "base64-length", (4, 5)),
+    ("hex", "6", None, "hex-length", (0, 1)),
+    ("html", "a&nope;", "a&nope;", "html-reference-unknown", (1, 7)),
+    ("html", "&#xD800;", "&#xD800;", "html-reference-no-character", (0, 8)),
+    ("json", "a\\q", "a\\q", "escape-malformed", (1, 3)),
+    ("idna-uts46", "a.b c", "a.b c", "idna-invalid", (2, 5)),
+    ("idna-2008", "a.☃", "a.☃", "idna-invalid", (2, 3)),
+]
+
+
+@pytest.mark.parametrize(
+    ("name", "component", "text", "expected", "source"),
+    ENCODED,
+    ids=[f"{row[0]}: {row[4]}" for row in ENCODED],
+)
+def test_encode(name, component, text, expected, source):
+    assert codec(name).encode(text, component).output == expected, source
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "expected", "source"), DECODED, ids=[f"{row[0]}: {row[3]}" for row in DECODED]
+)
+def test_decode(name, text, expected, source):
+    assert codec(name).decode(text).output == expected, source
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "output", "code", "span"), MARKED, ids=[f"{row[0]}: {row[1]}" for row in MARKED]
+)
+def test_what_is_malformed_is_kept_and_marked(name, text, output, code, span):
+    direction = codec(name).encode if (name, text) == ("idna-2008", "a.☃") else codec(name).decode
+    coded = direction(text)
+    assert coded.output == output
+    assert (coded.findings[0].code, tuple(coded.findings[0].span)) == (code, span)
+
+
+def test_plus_in_a_query_has_two_readings():
+    found = codec("percent-encoding").decode("a+b", "value").findings
+    assert [(finding.code, tuple(finding.span)) for finding in found] == [("plus-two-readings", (1, 2))]
+    assert not codec("percent-encoding").decode("a+b", "segment").findings
+
+
+@pytest.mark.parametrize("size", [10_000, 100_000], ids=str)
+@pytest.mark.parametrize("unit", ["%", "%25", "%ff", "&#", "\\", "a%C3"], ids=ascii)
+@pytest.mark.timeout(20)
+def test_long_text_takes_time_in_proportion(unit, size):
+    for name in ("percent-encoding", "form-urlencoded", "percent-gbk", "html", "json", "css"):
+        assert codec(name).decode(unit * size).output is not None

@@ -1,0 +1,152 @@
+"""What values may themselves be: what is recognised, and above all what stays quiet."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from uriinspector.core.values import meanings, unwrapped
+
+TOKEN = "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIiwiaWF0IjoxNTE2MjM5MDIyfQ.SflKxwRJSMeKKF2QT4"
+KNOWN = [
+    ("https%3A%2F%2Fb.org%2F%3Fq%3Da", "url", "url", "URL of b.org", ("percent-encoding",)),
+    ("https%253A%252F%252Fb.org", "u", "url", "URL of b.org", ("percent-encoding", "percent-encoding")),
+    ("mailto:a@b.org", "u", "url", "mailto URL", ()),
+    ("%7B%22a%22%3A1%7D", "s", "json", "JSON object, 1 member", ("percent-encoding",)),
+    ("eyJhIjoxLCJiIjoyfQ==", "s", "json", "JSON object, 2 members", ("base64",)),
+    (TOKEN, "t", "jwt", "JSON Web Token, HS256, signature not verified", ()),
+    ("aGVsbG8gd29ybGQ", "s", "base64", "hello world", ("base64",)),
+    ("48656c6c6f20776f726c64", "s", "hex", "Hello world", ("hex",)),
+    ("017f22e2-79b0-7cc3-98c4-dc0c0c07398f", "id", "uuid", "UUID version 7 (Unix time, sortable), made 2022-02-22 19:22:22 UTC", ()),
+    ("c232ab00-9414-11ec-b3c8-9f6bdeced846", "id", "uuid", "UUID version 1 (time and node), made 2022-02-22 19:22:22 UTC", ()),
+    ("1ec9414c-232a-6b00-b3c8-9f6bdeced846", "id", "uuid", "UUID version 6 (time, sortable), made 2022-02-22 19:22:22 UTC", ()),
+    ("919108f7-52d1-4320-9bac-f847db4148a8", "id", "uuid", "UUID version 4 (random)", ()),
+    ("00000000-0000-0000-0000-000000000000", "id", "uuid", "nil UUID", ()),
+    ("1700000000", "q", "unix-time", "2023-11-14 22:13:20 UTC", ()),
+    ("1700000000123", "q", "unix-time", "2023-11-14 22:13:20.123000 UTC", ()),
+    ("1700000000123456", "q", "unix-time", "2023-11-14 22:13:20.123456 UTC", ()),
+    ("946684800", "created_at", "unix-time", "2000-01-01 00:00:00 UTC", ()),
+    ("2026-11-21", "d", "iso-date", "Saturday, 21 November 2026", ()),
+    ("2026-11-21T03:00:00+01:00", "d", "iso-date", "2026-11-21 02:00:00 UTC", ()),
+    ("2026-11-21T03%3A00", "d", "iso-date", "2026-11-21 03:00:00, zone not said", ("percent-encoding",)),
+    ("a%2Bb%40example.org", "m", "email", "a+b at example.org", ("percent-encoding",)),
+    ("169.254.169.254", "h", "ip-address", "IPv4 address, link-local", ()),
+    ("10.0.0.1", "h", "ip-address", "IPv4 address, private", ()),
+    ("[2001:4860::8888]", "h", "ip-address", "IPv6 address, global", ()),
+    ("a%3D1%26b%3D%252F", "q", "query-string", "query string, 2 pairs", ("percent-encoding",)),
+    ("a,b,c", "q", "list", "list of 3 items", ()),
+    ("[a,b]", "q", "list", "list of 2 items", ()),
+    ("48.85,2.35", "q", "list", "list of 2 items", ()),
+    ("spring", "utm_campaign", "tracking", "tracking: campaign, read by Google Analytics and others", ()),
+    ("x", "fbclid", "tracking", "tracking: Facebook click", ()),
+]  # fmt: skip
+QUIET = [
+    ("networking", "tag"), ("newest", "order"), ("", "q"), ("a", "q"), ("42", "page"), ("12345678", "id"),
+    ("1234567890", "id"), ("4711000815", "id"), ("1555123456", "phone"), ("4006381333931", "ean"), ("1700000000", "price"),
+    ("20261121", "d"), ("deadbeef", "c"), ("cafebabedeadbeef", "c"), ("d41d8cd98f00b204e9800998ecf8427e", "md5"),
+    ("da39a3ee5e6b4b0d3255bfef95601890afd80709", "commit"), ("dQw4w9WgXcQ", "v"), ("PLFgquLnL59alCl_2TQvOiD5Vgm1hCaGSI", "list"),
+    ("getElementsByTagName", "f"), ("internationalization", "q"), ("C%2B%2B", "q"), ("C++", "q"), ("hello%20world", "q"),
+    ("hello+world", "q"), ("caf%C3%A9", "q"), ("%D6%D0%CE%C4", "q"), ("100%", "q"), ("1,000,000", "n"), ("3,14", "n"),
+    ("Hello%2C%20world%2C%20again", "q"), ("Smith,John%20F.", "q"), ("1.2.3.4", "version"), ("1.2.3", "v"), ("12:30", "t"),
+    ("a:b", "q"), ("a=b", "q"), ("x@y", "q"), ("@user", "q"), ("en-US", "hl"), ("text/html", "type"), ("../a/b", "p"),
+    ("some-page_name.html", "segment"), ("[]", "q"), ("true", "q"), ("null", "q"), ("-1", "q"), ("3.14159", "q"),
+    ("978-3-16-148410-0", "isbn"), ("%2B49%20170%201234567", "tel"), ("0x1F", "q"), ("AB12-CD34-EF56", "key"),
+    ("utm_source", "utm_source"), ("example.com", "host"), ("127.0.0.1", "host"), ("8080", "port"), ("https", "scheme"),
+    ("who:am:i", "q"), ("aaaa:bbbb", "q"), ("%22quoted%22", "q"), ("{a}", "q"), ("2026-13-45", "d"), ("std::vector", "q"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "kind", "summary", "layers"), KNOWN, ids=[f"{row[1]}={row[0]}" for row in KNOWN]
+)
+def test_a_value_is_recognised(text, name, kind, summary, layers):
+    best = meanings(text, name)[0]
+    assert (best.kind, best.summary, best.layers) == (kind, summary, layers)
+    assert best.evidence.endswith(".")
+
+
+@pytest.mark.parametrize(("text", "name"), QUIET, ids=[f"{row[1]}={row[0]}" for row in QUIET])
+def test_an_ordinary_value_is_left_alone(text, name):
+    assert meanings(text, name) == ()
+
+
+def test_token_times_are_explained_and_nothing_is_verified():
+    header, claims, signature = meanings(TOKEN)[0].parts
+    assert header.meanings[0].parts[0].value == "algorithm: HS256"
+    assert claims.meanings[0].parts[1].value == "issued: 2018-01-18 01:30:22 UTC"
+    assert signature.value == "not verified"
+
+
+def test_values_inside_values():
+    outer = meanings("%7B%22next%22%3A%22https%3A%5C%2F%5C%2Fe.org%5C%2F%3Ft%3D1700000000%22%7D", "state")[0]
+    (member,) = outer.parts
+    assert (member.name, member.value) == ("next", "https://e.org/?t=1700000000")
+    assert (member.meanings[0].kind, member.meanings[0].layers) == ("url", ("json",))
+
+
+def test_wrapped_links_are_unwrapped():
+    url = "https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fe.org%2F%3Fa%3Db%26c%3Dd&data=05%7C01"
+    (meaning,) = unwrapped(url)
+    assert (meaning.kind, meaning.text, meaning.layers) == (
+        "safelinks",
+        "https://e.org/?a=b&c=d",
+        ("link-wrapper",),
+    )
+    assert unwrapped("https://e.org/?url=https%3A%2F%2Fb.org%2F") == ()
+
+
+def walk(found, depth=0):
+    for meaning in found:
+        yield meaning, depth
+        for part in meaning.parts:
+            for inner in part.walk():
+                assert inner.span.cut(meaning.text) == inner.text
+                yield from walk(inner.meanings, depth + 1)
+
+
+SEEDS = st.sampled_from(
+    (
+        "https://a.b/?u=",
+        "%25",
+        "%22",
+        '{"a":',
+        "[",
+        "]",
+        "}",
+        "eyJhbGciOiJ",
+        ".",
+        ",",
+        "=",
+        "&",
+        "1700000000",
+        "==",
+        "+",
+        ":",
+        "@",
+    )
+)
+
+
+@given(st.lists(SEEDS | st.text(max_size=4)).map("".join), st.sampled_from(("q", "exp", "value", "path", "")))
+def test_nothing_raises_and_parts_stand_in_their_text(text, name):
+    assert all(depth <= 8 for _, depth in walk(meanings(text, name)))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "https://a.b/?u=" * 4000,
+        "[" * 30_000 + "]" * 30_000,
+        "%" + "25" * 30_000,
+        "a," * 30_000,
+        '{"a":' * 10_000 + "1" + "}" * 10_000,
+        "a=b&" * 15_000,
+        "1" * 60_000,
+        "a@" * 30_000,
+        "a" * 2_000_000,
+        "YWJj" * 16_000,
+    ],
+    ids=lambda text: f"{text[:8]}… {len(text)}",
+)
+@pytest.mark.timeout(10)
+def test_no_value_is_a_bomb(text):
+    list(walk(meanings(text, "q")))

@@ -1,0 +1,116 @@
+"""Which charset octets may be in when they are not UTF-8: the text each gives, the likeliest first."""
+
+import unicodedata
+from typing import Final, NamedTuple
+
+from uriinspector.core.codecs.legacy import CHARSETS, UTF_8, Charset, characters, octets_of
+
+
+class Candidate(NamedTuple):
+    """One reading of octets: the charset's label and title, the whole text, and how likely it is, at most 1."""
+
+    label: str
+    title: str
+    text: str
+    score: float
+
+
+# The first octets of the characters people use every day, in the charsets that order them by use.
+_COMMON_LEADS: Final = {
+    "gbk": range(0xB0, 0xD8),
+    "gb18030": range(0xB0, 0xD8),
+    "big5": range(0xA4, 0xC7),
+    "euc-kr": range(0xB0, 0xC9),
+    "euc-jp": range(0xA4, 0xD0),
+    "shift_jis": range(0x82, 0x98),
+}
+# How much less is seen of these in URIs than of the others.
+_RARITY: Final = {
+    "windows-1253": 0.9,
+    "windows-1254": 0.9,
+    "windows-1255": 0.85,
+    "windows-1256": 0.85,
+    "windows-1257": 0.9,
+    "windows-1258": 0.85,
+    "gbk": 0.95,
+    "gb18030": 0.9,
+    "euc-kr": 0.9,
+    "euc-jp": 0.94,
+    "big5": 0.94,
+}
+_CYRILLIC: Final = frozenset(("windows-1251", "koi8-r"))
+_VOWELS: Final = frozenset("аеёиоуыэюяіїєАЕЁИОУЫЭЮЯІЇЄ")
+_WITHOUT_VOWELS: Final = 0.6
+_UTF_16_WITHOUT_ASCII: Final = 0.4  # UTF-16 mostly shows by its zero octets
+_UNLIKELY: Final = 0.25
+_TYPOGRAPHIC: Final = frozenset("–—‘’‚“”„…•«»°€、。「」・ー！？，：；（）")
+_WEIGHTS: Final = {"Lo": 1.0, "Lm": 0.7, "Mn": 0.5, "Nd": 0.5, "Zs": 0.3, "Cc": -1.0, "Co": -1.0, "Cf": -0.5}
+_OTHER: Final = 0.1
+_PUNCTUATION: Final = 0.7
+_LATIN_END: Final = "\u024f"
+_UPPER_INSIDE: Final = 0.1
+_UPPER_FIRST: Final = 0.8
+_ACCENTED_TWICE: Final = 0.5
+_LOWER: Final = 1.0
+_SCRIPTS_MIXED: Final = 0.2
+
+
+def charset_candidates(octets: bytes) -> tuple[Candidate, ...]:
+    """Every charset that has a character for all of the octets, likeliest first; UTF-8 alone where it fits.
+
+    Equal texts are told once, under the charset listed first. Nothing is ever replaced.
+    """
+    try:
+        return (Candidate(UTF_8.label, UTF_8.title, octets.decode(), 1.0),)
+    except UnicodeDecodeError:
+        readings = filter(None, (_reading(octets, charset) for charset in CHARSETS))
+    by_text: dict[str, Candidate] = {}
+    for reading in readings:
+        by_text.setdefault(reading.text, reading)
+    return tuple(sorted(by_text.values(), key=lambda reading: -reading.score))
+
+
+def _reading(octets: bytes, charset: Charset) -> Candidate | None:
+    chars: list[str] = []
+    for char, _ in characters(octets, charset):
+        if char is None:
+            return None
+        chars.append(char)
+    text = "".join(chars)
+    score = _likelihood(text, charset) * _RARITY.get(charset.label, 1.0)
+    if not charset.ascii and 0 not in octets:
+        score *= _UTF_16_WITHOUT_ASCII
+    if charset.label in _CYRILLIC and _VOWELS.isdisjoint(text):
+        score *= _WITHOUT_VOWELS
+    return Candidate(charset.label, charset.title, text, round(score, 3)) if score > 0 else None
+
+
+def _likelihood(text: str, charset: Charset) -> float:
+    """The mean weight of the characters that are not ASCII: what the octets say is in them alone."""
+    weights = [
+        _weight(char, before, charset)
+        for before, char in zip(" " + text, text, strict=False)
+        if not char.isascii() or not charset.ascii
+    ]
+    return sum(weights) / len(weights) if weights else 0.0
+
+
+def _weight(char: str, before: str, charset: Charset) -> float:
+    if char in _TYPOGRAPHIC:
+        return _PUNCTUATION
+    if before.isascii() and before.isalpha() and char.isalpha() and char > _LATIN_END:
+        return _SCRIPTS_MIXED
+    category = unicodedata.category(char)
+    if category == "Lu":
+        return _UPPER_INSIDE if before.isalpha() else _UPPER_FIRST
+    if category == "Ll":
+        return _ACCENTED_TWICE if _is_accented(char) and _is_accented(before) else _LOWER
+    leads = _COMMON_LEADS.get(charset.label)
+    if leads is not None and (octets_of(char, charset) or b"\0")[0] not in leads:
+        return _UNLIKELY
+    return _WEIGHTS.get(category, _OTHER)
+
+
+def _is_accented(char: str) -> bool:
+    """A Latin letter beyond ASCII: words seldom have two together."""
+    return "\u00c0" <= char <= _LATIN_END
