@@ -8,7 +8,7 @@ import os
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from uriinspector.batch.disk import (
     FileBytes,
@@ -20,14 +20,14 @@ from uriinspector.batch.disk import (
     take_on,
     write_new,
 )
-from uriinspector.batch.file_plan import Edit, FilePlan
+from uriinspector.batch.file_plan import FilePlan, edited
 from uriinspector.batch.job import Proof, RewriteJob
 from uriinspector.batch.journal import Intent, Segment, sync_folder
 from uriinspector.batch.lock import at_work
 from uriinspector.batch.outcome import FileOutcome, Outcome, Tally, Verification
 from uriinspector.batch.verify import Prover
 
-_ADVICE = "free some space, then 'uriinspector resume {run}' finishes the run or 'uriinspector undo {run}' takes it back"
+_ADVICE: Final = "free some space, then 'uriinspector resume {run}' finishes the run or 'uriinspector undo {run}' takes it back"
 
 
 class ReplaceTask(NamedTuple):
@@ -41,7 +41,7 @@ class ReplaceTask(NamedTuple):
 class Prepared(NamedTuple):
     """A file whose original is kept and whose new bytes are ready."""
 
-    index: int
+    number: int
     plan: FilePlan
     target: Path
     before: FileBytes
@@ -129,7 +129,7 @@ class _Batch:
 
     def _replace(self, file: Prepared) -> bool:
         """Put the new file in the place of the old; whether that was done."""
-        temporary = self._segment.temporary(file.target, file.index)
+        temporary = self._segment.temporary(file.target, file.number)
         try:
             write_new(temporary, file.after)
             take_on(file.target, temporary)
@@ -163,16 +163,6 @@ class _Batch:
         if self._task.job.proof is Proof.NONE:
             return None
         return self._prover.prove(plan.relative, before, after, plan.edits)
-
-
-def edited(data: bytes, edits: tuple[Edit, ...]) -> bytes:
-    """`data` with the planned edits made."""
-    pieces = []
-    done = 0
-    for edit in edits:
-        pieces += (data[done : edit.start], edit.text)
-        done = edit.end
-    return b"".join((*pieces, data[done:]))
 
 
 def keep(target: Path, original: Path, status: os.stat_result) -> None:

@@ -7,18 +7,22 @@ is not flushed to disk file by file: its source is still there, and `verify` pro
 import functools
 import shutil
 from collections.abc import Iterator
+from concurrent.futures import Executor
 from pathlib import Path
 from typing import NamedTuple
 
-from uriinspector.batch.apply import edited
 from uriinspector.batch.discover import UNFINISHED, Discovery, SourceFile, target_in_copy
 from uriinspector.batch.disk import digest, explained, read_file, stop_if_full
-from uriinspector.batch.file_plan import FilePlan
+from uriinspector.batch.file_plan import FilePlan, edited
 from uriinspector.batch.job import Proof, RewriteJob
 from uriinspector.batch.lock import at_work
 from uriinspector.batch.outcome import FileOutcome, Outcome, Tally
+from uriinspector.batch.plan import Plan
+from uriinspector.batch.progress import IsCancelled, Progress, ReportProgress
+from uriinspector.batch.runs import Run
 from uriinspector.batch.scan import Rewriter
 from uriinspector.batch.verify import Prover
+from uriinspector.batch.workers import in_batches, stream
 from uriinspector.core.errors import EnvironmentRefusedError, UsageError
 
 
@@ -39,15 +43,9 @@ def prepare_output(output: Path, run_id: str) -> None:
     """
     try:
         output.mkdir(parents=True, exist_ok=True)
+        refuse_unfinished(output, but_of=run_id)
         held = {entry.name for entry in output.iterdir()}
-        if UNFINISHED in held:
-            run = (output / UNFINISHED).read_text(encoding="ascii", errors="replace").strip()
-            if run != run_id:
-                raise UsageError(
-                    f"{output} holds the unfinished copy of run {run}: "
-                    f"'uriinspector resume {run}' finishes it, or delete the folder."
-                )
-        elif held:
+        if held and UNFINISHED not in held:
             raise UsageError(f"The output folder {output} is not empty: give a new or an empty one.")
         (output / UNFINISHED).write_text(run_id, encoding="ascii")
     except FileExistsError:
@@ -56,6 +54,19 @@ def prepare_output(output: Path, run_id: str) -> None:
         raise EnvironmentRefusedError(
             f"The output folder {output} can't be used: {explained(error)}."
         ) from None
+
+
+def refuse_unfinished(output: Path, *, but_of: str = "") -> None:
+    """Raise `UsageError` for a folder with an unfinished copy in it, unless it is that of the run `but_of`."""
+    try:
+        run_id = (output / UNFINISHED).read_text(encoding="ascii", errors="replace").strip()
+    except OSError:
+        return
+    if run_id != but_of:
+        raise UsageError(
+            f"{output} holds the unfinished copy of run {run_id}: "
+            f"'uriinspector resume {run_id}' finishes it, or delete the folder."
+        )
 
 
 def make_folders(job: RewriteJob, output: Path, found: Discovery) -> Tally:
@@ -157,15 +168,34 @@ def _tools(job: RewriteJob) -> tuple[Rewriter, Prover]:
     return Rewriter(job), Prover(job)
 
 
-def batches_with_plans(
-    batches: Iterator[tuple[SourceFile, ...]], plans: Iterator[FilePlan]
-) -> Iterator[tuple[tuple[SourceFile, ...], dict[str, FilePlan]]]:
-    """Each batch with the plans of its pages; `plans` come in the order of the files, with none for files added since."""
-    waiting = next(plans, None)
-    for batch in batches:
-        fitting = {}
+def write_copy(
+    run: Run,
+    found: Discovery,
+    plan: Plan | None,
+    executor: Executor,
+    report: ReportProgress,
+    cancelled: IsCancelled,
+) -> Tally:
+    """Write the whole copy; without a `plan` each page is rewritten as it is read."""
+    output = run.job.output
+    assert output is not None
+    tally = make_folders(run.job, output, found)
+    tasks = _tasks(run, output, found, plan)
+    for part in stream(executor, copy_batch, tasks, cancelled):
+        tally.add(part)
+        report(Progress("apply", tally.files, len(found.files) + len(found.links), tally.last))
+    finish_output(run.job, output, found)
+    return tally
+
+
+def _tasks(run: Run, output: Path, found: Discovery, plan: Plan | None) -> Iterator[CopyTask]:
+    """The batches of a copy, each with the plans of its pages; plans come in the order of the files."""
+    waiting = iter(()) if plan is None else plan.files()
+    upcoming = next(waiting, None)
+    for batch in in_batches(found.files, lambda file: file.size):
+        fitting: dict[str, FilePlan] = {}
         for file in batch:
-            if waiting is not None and file.relative == waiting.relative:
-                fitting[file.relative] = waiting
-                waiting = next(plans, None)
-        yield batch, fitting
+            if upcoming is not None and file.relative == upcoming.relative:
+                fitting[file.relative] = upcoming
+                upcoming = next(waiting, None)
+        yield CopyTask(run.job, output, run.folder / "workers", batch, None if plan is None else fitting)

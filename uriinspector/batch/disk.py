@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 from uriinspector.core.errors import EnvironmentRefusedError
 
 _FULL: Final = frozenset({errno.ENOSPC, errno.EDQUOT})
+_NO_FILE: Final = frozenset({errno.ENOENT, errno.ELOOP, errno.EISDIR, errno.ENXIO, errno.ENOTDIR})
 _NO_FOLLOW: Final = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
 _BLOCK: Final = 1 << 20
 
@@ -48,20 +49,17 @@ def digest(data: bytes) -> bytes:
 def digest_of(path: Path) -> str | None:
     """SHA-256 of a file in hexadecimal, a block at a time; None where there is no such ordinary file."""
     try:
-        with path.open("rb", opener=lambda name, flags: os.open(name, flags | _NO_FOLLOW)) as file:
-            if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
-                return None
-            return hashlib.file_digest(file, "sha256").hexdigest()
-    except FileNotFoundError:
-        return None
+        descriptor = os.open(path, os.O_RDONLY | _NO_FOLLOW)
     except OSError as error:
-        return (
-            None if error.errno in {errno.ELOOP, errno.EISDIR, errno.ENXIO, errno.ENOTDIR} else _raised(error)
-        )
+        if error.errno in _NO_FILE:
+            return None
+        raise
+    with os.fdopen(descriptor, "rb") as file:
+        return hashlib.file_digest(file, "sha256").hexdigest() if _is_ordinary(descriptor) else None
 
 
-def _raised(error: OSError) -> None:
-    raise error
+def _is_ordinary(descriptor: int) -> bool:
+    return stat.S_ISREG(os.fstat(descriptor).st_mode)
 
 
 def write_new(path: Path, data: bytes) -> None:

@@ -5,51 +5,290 @@ and leaves nothing half done. What is wrong with single files is in the results;
 machine (`UsageError`, `EnvironmentRefusedError`).
 """
 
-from typing import TYPE_CHECKING
+import secrets
+import shutil
+import time
+from collections.abc import Iterator
+from concurrent.futures import Executor
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+from typing import Final, NamedTuple
 
-if TYPE_CHECKING:
-    from uriinspector.batch.job import RewriteJob
-    from uriinspector.batch.outcome import RunResult, UndoResult, Verification
-    from uriinspector.batch.plan import Plan
-    from uriinspector.batch.progress import IsCancelled, ReportProgress
-    from uriinspector.batch.runs import RunSummary
+from uriinspector.batch.check import check
+from uriinspector.batch.copy import discard_output, prepare_output, refuse_unfinished, write_copy
+from uriinspector.batch.discover import Discovery, checked_root, discover, leads_out
+from uriinspector.batch.in_place import check_replaceable, check_space, replace_files, settled, take_back
+from uriinspector.batch.job import Proof, RewriteJob
+from uriinspector.batch.moved import check_uninterrupted, without_moved
+from uriinspector.batch.outcome import FileOutcome, Outcome, RunResult, Tally, UndoResult, Verification
+from uriinspector.batch.plan import Plan
+from uriinspector.batch.plan import plan as plan_files
+from uriinspector.batch.progress import IsCancelled, ReportProgress, never_cancelled, unreported
+from uriinspector.batch.reason import CHANGED
+from uriinspector.batch.runs import Run, RunState, begin, delete, home, runs, summary, take_up
+from uriinspector.batch.second_reading import prove_run
+from uriinspector.batch.workers import workers
+from uriinspector.core.errors import CancelledError, EnvironmentRefusedError, UsageError
+
+__all__ = ["delete", "discard", "preview", "resume", "run", "runs", "undo", "verify"]
+
+_PREVIEW_LIFETIME: Final = 86_400  # seconds
 
 
-def preview(job: "RewriteJob", report: "ReportProgress", cancelled: "IsCancelled") -> "Plan":
-    """What `run` would change, file by file; nothing is written into the tree or its copy."""
-    raise NotImplementedError
+class _Tree(NamedTuple):
+    """A job that makes sense, and the tree it is about."""
+
+    job: RewriteJob
+    found: Discovery
+    notes: tuple[str, ...]
+    problems: tuple[FileOutcome, ...]
+
+
+def preview(
+    job: RewriteJob, report: ReportProgress = unreported, cancelled: IsCancelled = never_cancelled
+) -> Plan:
+    """What `run` would change, file by file; nothing is written into the tree or its copy.
+
+    The plan lies in a file of this user; `discard` takes it away.
+    """
+    tree = _looked_at(job, report, cancelled)
+    with workers(tree.job.jobs) as executor:
+        store = _preview_store()
+        return plan_files(
+            tree.job, tree.found.files, executor, store=store, report=report, cancelled=cancelled
+        )
+
+
+def discard(plan: Plan) -> None:
+    """Take away the file of a preview that is not needed any more."""
+    plan.store.unlink(missing_ok=True)
 
 
 def run(
-    job: "RewriteJob", report: "ReportProgress", cancelled: "IsCancelled", plan: "Plan | None" = None
-) -> "RunResult":
+    job: RewriteJob,
+    report: ReportProgress = unreported,
+    cancelled: IsCancelled = never_cancelled,
+    plan: Plan | None = None,
+) -> RunResult:
     """Do the job: a dry run, a rewritten copy or a rewrite in place, then prove it unless `job.proof` is none.
 
     With the `plan` of a preview a file that changed since is skipped and listed.
     """
-    raise NotImplementedError
+    started = time.perf_counter()
+    tree = _looked_at(job, report, cancelled)
+    if tree.job.dry:
+        result = _dry_run(tree, report, cancelled)
+    elif tree.job.output is not None:
+        result = _copy(tree, plan, report, cancelled)
+    else:
+        result = _in_place(tree, plan, report, cancelled)
+    return replace(result, elapsed=time.perf_counter() - started)
 
 
-def undo(run_id: str, report: "ReportProgress", cancelled: "IsCancelled") -> "UndoResult":
+def undo(
+    run_id: str, report: ReportProgress = unreported, cancelled: IsCancelled = never_cancelled
+) -> UndoResult:
     """Give every file of an in-place run its old bytes, mode and times back; files edited since are refused singly."""
-    raise NotImplementedError
+    started = time.perf_counter()
+    past = summary(run_id)
+    if past.job.output is not None:
+        raise UsageError(
+            f"The run {past.run_id} wrote the copy {past.job.output} and changed nothing else: "
+            "delete that folder if you don't want it."
+        )
+    with take_up(past.run_id) as current, workers(past.job.jobs) as executor:
+        tally = _undone(current, executor, report, cancelled)
+    restored = tally.outcomes[Outcome.RESTORED]
+    return UndoResult(past.run_id, restored, tuple(tally.problems), time.perf_counter() - started)
 
 
-def resume(run_id: str, report: "ReportProgress", cancelled: "IsCancelled") -> "RunResult":
-    """Finish an interrupted run (or an interrupted undo)."""
-    raise NotImplementedError
+def resume(
+    run_id: str, report: ReportProgress = unreported, cancelled: IsCancelled = never_cancelled
+) -> RunResult:
+    """Finish an interrupted run; an interrupted undo is finished by `undo`."""
+    started = time.perf_counter()
+    past = summary(run_id)
+    if past.state is not RunState.INTERRUPTED:
+        raise UsageError(f"The run {past.run_id} is {past.state}: there is nothing to resume.")
+    if past.undoing:
+        raise UsageError(
+            f"The run {past.run_id} was being undone: 'uriinspector undo {past.run_id}' goes on."
+        )
+    with take_up(past.run_id) as current, workers(past.job.jobs) as executor:
+        found = discover(past.job, report, cancelled)
+        if past.job.output is not None:
+            prepare_output(past.job.output, past.run_id)
+            tally = write_copy(current, found, None, executor, report, cancelled)
+        else:
+            tally = _rest_in_place(current, found, executor, report, cancelled)
+        _complete(current, tally)
+    return replace(_result(current, tally), elapsed=time.perf_counter() - started)
 
 
-def verify(run_id: str, report: "ReportProgress", cancelled: "IsCancelled") -> "Verification":
+def verify(
+    run_id: str, report: ReportProgress = unreported, cancelled: IsCancelled = never_cancelled
+) -> Verification:
     """Read the result of a finished run a second time, with a reader of its own, and say whether it is right."""
-    raise NotImplementedError
+    past = summary(run_id)
+    if past.state is not RunState.COMPLETE:
+        raise UsageError(f"The run {past.run_id} is {past.state}: only a complete run can be verified.")
+    found = discover(past.job, report, cancelled)
+    with take_up(past.run_id) as current, workers(past.job.jobs) as executor:
+        return prove_run(past.job, current.folder, found, executor, report, cancelled)
 
 
-def runs() -> "tuple[RunSummary, ...]":
-    """Every run of this user, newest first."""
-    raise NotImplementedError
+def _looked_at(job: RewriteJob, report: ReportProgress, cancelled: IsCancelled) -> _Tree:
+    """Check a job and walk its tree."""
+    root = checked_root(job.root)
+    output = None if job.output is None else Path(job.output).resolve()
+    if output is not None:
+        refuse_unfinished(output)
+    checked, notes = check(replace(job, root=root, output=output))
+    check_uninterrupted(checked)
+    found = discover(checked, report, cancelled)
+    known = without_moved(found, checked)
+    left_out = tuple(FileOutcome(left.relative, Outcome.SKIPPED, left.reason) for left in found.left_out)
+    outward = sum(leads_out(root, link) for link in found.links)
+    if outward:
+        notes += (
+            f"{outward:,} symbolic links lead out of the folder: they stay links and are not followed.",
+        )
+    return _Tree(checked, known.found, notes + known.notes, left_out + known.problems)
 
 
-def delete(run_id: str) -> None:
-    """Forget a run and its saved originals; after that it can't be undone."""
-    raise NotImplementedError
+def _dry_run(tree: _Tree, report: ReportProgress, cancelled: IsCancelled) -> RunResult:
+    """What a run would do, in numbers."""
+    with workers(tree.job.jobs) as executor:
+        store = _preview_store()
+        planned = _planned(tree.job, tree.found, store, executor, report, cancelled)
+    skipped = (file for file in planned.files() if file.skipped)
+    problems = [FileOutcome(file.relative, Outcome.SKIPPED, file.skipped) for file in skipped]
+    store.unlink()
+    totals = planned.totals
+    outcomes = {
+        Outcome.WRITTEN: totals.changed,
+        Outcome.UNCHANGED: totals.files - totals.changed - totals.skipped,
+        Outcome.SKIPPED: totals.skipped,
+    }
+    reasons = {reason.value: count for reason, count in totals.reasons.items()}
+    return RunResult(None, outcomes, reasons, (*tree.problems, *problems), notes=tree.notes)
+
+
+def _copy(tree: _Tree, plan: Plan | None, report: ReportProgress, cancelled: IsCancelled) -> RunResult:
+    """Write the copy; when that is cancelled or refused nothing is left of it."""
+    output = tree.job.output
+    assert output is not None
+    with begin(tree.job) as current, workers(tree.job.jobs) as executor, _forgotten_when_refused(current):
+        prepare_output(output, current.run_id)
+        try:
+            check_space(output, sum(file.size for file in tree.found.files))
+            tally = write_copy(current, tree.found, plan, executor, report, cancelled)
+        except (CancelledError, EnvironmentRefusedError):
+            discard_output(output)
+            raise
+        _complete(current, tally)
+    return _result(current, tally, tree)
+
+
+def _in_place(tree: _Tree, plan: Plan | None, report: ReportProgress, cancelled: IsCancelled) -> RunResult:
+    """Rewrite the files themselves; when that is cancelled every file gets its old bytes back."""
+    with begin(tree.job) as current, workers(tree.job.jobs) as executor:
+        with _forgotten_when_refused(current):
+            planned = plan or _planned(tree.job, tree.found, current.plan_path, executor, report, cancelled)
+            check_replaceable(current, planned)
+        try:
+            tally = replace_files(current, planned, executor, report, cancelled)
+        except CancelledError:
+            _undone(current, executor, report, never_cancelled)
+            raise CancelledError("Cancelled: every file is as it was.") from None
+        _complete(current, tally)
+    return _result(current, tally, tree)
+
+
+def _rest_in_place(
+    current: Run, found: Discovery, executor: Executor, report: ReportProgress, cancelled: IsCancelled
+) -> Tally:
+    """Do what an interrupted run left to do, then prove the whole."""
+    done = settled(current)
+    files = tuple(file for file in found.files if file.relative not in done.written | done.edited)
+    current.plan_path.unlink(missing_ok=True)
+    left = replace(found, files=files)
+    planned = _planned(current.job, left, current.plan_path, executor, report, cancelled)
+    check_replaceable(current, planned)
+    tally = replace_files(current, planned, executor, report, cancelled)
+    for relative in sorted(done.edited):
+        reason = "It was edited since the interruption: left as it is."
+        tally.settle(FileOutcome(relative, Outcome.SKIPPED, reason))
+    tally.outcomes[Outcome.WRITTEN] += len(done.written)
+    if current.job.proof is Proof.FULL:
+        tally.verification = prove_run(current.job, current.folder, found, executor, report, cancelled)
+    return tally
+
+
+def _planned(
+    job: RewriteJob,
+    found: Discovery,
+    store: Path,
+    executor: Executor,
+    report: ReportProgress,
+    cancelled: IsCancelled,
+) -> Plan:
+    """A plan of edits and counts, which is all that carrying it out needs."""
+    return plan_files(
+        job, found.files, executor, store=store, links=False, report=report, cancelled=cancelled
+    )
+
+
+def _undone(current: Run, executor: Executor, report: ReportProgress, cancelled: IsCancelled) -> Tally:
+    """Take a run back and write down that it is."""
+    current.enter("undoing")
+    tally = take_back(current, executor, report, cancelled)
+    if Outcome.FAILED not in tally.outcomes:
+        current.enter("undone")
+        if not tally.problems:
+            shutil.rmtree(current.folder / "originals")
+    return tally
+
+
+def _complete(current: Run, tally: Tally) -> None:
+    """Write down that a run is complete; its plan is not needed any more."""
+    links = sum(count for reason, count in tally.reasons.items() if reason in CHANGED)
+    current.enter("complete", files_written=tally.outcomes[Outcome.WRITTEN], links_changed=links)
+    current.plan_path.unlink(missing_ok=True)
+
+
+def _result(current: Run, tally: Tally, tree: _Tree | None = None) -> RunResult:
+    proved = current.job.proof is Proof.FULL
+    return RunResult(
+        current.run_id,
+        dict(tally.outcomes),
+        {reason.value: count for reason, count in tally.reasons.items()},
+        (*(tree.problems if tree else ()), *tally.problems),
+        tally.verification if proved else None,
+        current.job.output,
+        notes=tree.notes if tree else (),
+    )
+
+
+@contextmanager
+def _forgotten_when_refused(current: Run) -> Iterator[None]:
+    """A run that is refused before its first write, or took it all back, leaves nothing in the journal."""
+    try:
+        yield
+    except (CancelledError, EnvironmentRefusedError, UsageError):
+        shutil.rmtree(current.folder)
+        raise
+
+
+def _preview_store() -> Path:
+    """A new place for a plan; those of long ago are cleared on the way."""
+    folder = home() / "previews"
+    try:
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        for old in folder.iterdir():
+            if time.time() - old.stat().st_mtime > _PREVIEW_LIFETIME:
+                old.unlink(missing_ok=True)
+    except OSError as error:
+        raise EnvironmentRefusedError(f"The preview can't be kept in {folder}: {error.strerror}.") from None
+    return folder / secrets.token_hex(8)

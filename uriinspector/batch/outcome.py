@@ -79,6 +79,12 @@ class Tally:
     reasons: Counter[Reason] = field(default_factory=Counter)
     problems: list[FileOutcome] = field(default_factory=list)
     verification: Verification = field(default_factory=Verification)
+    last: str = ""  # the file last settled
+
+    @property
+    def files(self) -> int:
+        """Files settled."""
+        return self.outcomes.total()
 
     def settle(
         self,
@@ -88,6 +94,7 @@ class Tally:
     ) -> None:
         """Take in what became of one file, its links by reason, and the second reading of it."""
         self.outcomes[outcome.outcome] += 1
+        self.last = outcome.relative
         if outcome.reason is not None:
             self.problems.append(outcome)
         for reason, count in links:
@@ -98,6 +105,7 @@ class Tally:
     def add(self, other: "Tally") -> None:
         """Take in what became of other files."""
         self.outcomes += other.outcomes
+        self.last = other.last or self.last
         self.reasons += other.reasons
         self.problems += other.problems
         self.verification = self.verification.plus(other.verification)

@@ -79,6 +79,9 @@ _FREQUENT: Final = (
     Row(":is(img,script,iframe,frame,source,audio,video,track,embed,input)", "src", read_single),
 )
 _RARE: Final = (
+    # Archives come before the codebase they are resolved against, while both sides still have their own.
+    Row("object", "archive", read_tokens),
+    Row("applet", "archive", read_comma_list),
     Row(_SVG_HREF, "href", read_single),
     Row("svg *", r"xlink\:href", read_single),
     Row(":is(img,source)", "srcset", read_srcset),
@@ -94,8 +97,6 @@ _RARE: Final = (
     Row(":is(frame,iframe,img)", "longdesc", read_single),
     Row("meta[http-equiv=refresh i]", "content", read_refresh),
     Row(f"meta{_NAMED}", "content", read_single),
-    Row("object", "archive", read_tokens),
-    Row("applet", "archive", read_comma_list),
 )
 _STYLED: Final = (
     Row("", "style", read_css),

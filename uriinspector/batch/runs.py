@@ -132,13 +132,13 @@ def begin(job: RewriteJob) -> Run:
 
 def take_up(run_id: str) -> Run:
     """A past run, held for more work; raises `UsageError` when there is none of that name."""
-    folder = _folder_of(run_id)
+    folder = folder_of(run_id)
     return Run(folder, _header(folder)[0])
 
 
 def summary(run_id: str) -> RunSummary:
     """What is known of one run; raises `UsageError` when there is none of that name."""
-    return _summary(_folder_of(run_id))
+    return _summary(folder_of(run_id))
 
 
 def runs() -> tuple[RunSummary, ...]:
@@ -156,7 +156,7 @@ def _readable() -> Iterator[RunSummary]:
 
 def delete(run_id: str) -> None:
     """Forget a run and the originals it keeps; raises `EnvironmentRefusedError` while it is running."""
-    folder = _folder_of(run_id)
+    folder = folder_of(run_id)
     if is_held(folder / "lock"):
         raise EnvironmentRefusedError(f"The run {folder.name} is still going on: cancel it first.")
     shutil.rmtree(folder)
@@ -167,7 +167,7 @@ def _folders() -> list[Path]:
     return sorted(path.parent for path in (home() / "runs").glob("*/run.jsonl"))
 
 
-def _folder_of(run_id: str) -> Path:
+def folder_of(run_id: str) -> Path:
     """The folder of the run whose name is, or alone begins with, `run_id`."""
     fitting = [folder for folder in _folders() if run_id and folder.name.startswith(run_id)]
     exact = [folder for folder in fitting if folder.name == run_id]
@@ -216,7 +216,7 @@ def _locked(folder: Path, job: RewriteJob) -> Lock:
         ) from None
     changed = job.output or job.root
     for other in _folders():
-        if other != folder and is_held(other / "lock") and _overlap(changed, _summary(other).changed_folder):
+        if other != folder and is_held(other / "lock") and overlap(changed, _summary(other).changed_folder):
             lock.release()
             raise EnvironmentRefusedError(
                 f"The run {other.name} is changing {changed} right now: wait for it."
@@ -224,7 +224,8 @@ def _locked(folder: Path, job: RewriteJob) -> Lock:
     return lock
 
 
-def _overlap(one: Path, other: Path) -> bool:
+def overlap(one: Path, other: Path) -> bool:
+    """Whether one folder is, or holds, the other."""
     return one.is_relative_to(other) or other.is_relative_to(one)
 
 

@@ -5,7 +5,7 @@ An undo that is killed is taken up where it was: a file that is back already cou
 
 import os
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from uriinspector.batch.apply import keep
 from uriinspector.batch.disk import digest_of, explained, stop_if_full
@@ -13,7 +13,7 @@ from uriinspector.batch.journal import Intent, Segment, sync_folder
 from uriinspector.batch.lock import at_work
 from uriinspector.batch.outcome import FileOutcome, Outcome, Tally
 
-_ADVICE = "free some space, then 'uriinspector undo {run}' goes on"
+_ADVICE: Final = "free some space, then 'uriinspector undo {run}' goes on"
 
 
 class UndoTask(NamedTuple):

@@ -38,6 +38,8 @@ class Move:
     def __init__(self, job: RewriteJob) -> None:
         """Take the bases of a job; documents are at the first old base, or at the new one where there is none."""
         self.new = _href(job.new_base)
+        self._new_stem = self.new.removesuffix("/")
+        self._has_path = ada_url.URL(self.new).pathname != "/"
         olds = [_href(base) for base in job.old_bases] or [self.new]
         self.old = olds[0]
         twins = not job.strict_scheme and self.old != self.new
@@ -49,11 +51,7 @@ class Move:
         for stem in self._stems:
             rest = _below(stem, href)
             if rest is not None:
-                return (
-                    self.new + rest.removeprefix("/")
-                    if rest[:1] in {"", "/"}
-                    else self.new.rstrip("/") + rest
-                )
+                return self._new_stem + (rest if rest.startswith("/") or self._has_path else f"/{rest}")
         return href
 
     def document(self, relative: str) -> Sides:

@@ -1,0 +1,126 @@
+"""A rewrite in place as a whole: what is checked before the first write, the batches, the way back."""
+
+import os
+import shutil
+from collections.abc import Iterable, Iterator
+from concurrent.futures import Executor
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from uriinspector.batch.apply import ReplaceTask, replace_batch
+from uriinspector.batch.disk import digest_of
+from uriinspector.batch.file_plan import FilePlan
+from uriinspector.batch.journal import Intent, Segment, segments
+from uriinspector.batch.outcome import Tally
+from uriinspector.batch.plan import Plan
+from uriinspector.batch.progress import IsCancelled, Progress, ReportProgress
+from uriinspector.batch.runs import Run
+from uriinspector.batch.undo import UndoTask, undo_segment
+from uriinspector.batch.workers import in_batches, stream
+from uriinspector.core.errors import EnvironmentRefusedError
+
+_MARGIN: Final = 1 << 20
+"""Bytes left free for what else a file system writes down: names, the journal."""
+
+
+def replace_files(
+    run: Run, plan: Plan, executor: Executor, report: ReportProgress, cancelled: IsCancelled
+) -> Tally:
+    """Carry out a plan whose files `check_replaceable` found replaceable."""
+    first = 1 + max((segment.number for segment in segments(run.folder)), default=0)
+    batches = enumerate(in_batches(plan.files(), lambda file: file.size), first)
+    tasks = (ReplaceTask(run.job, Segment(run.folder, number), files) for number, files in batches)
+    tally = Tally()
+    for part in stream(executor, replace_batch, tasks, cancelled):
+        tally.add(part)
+        report(Progress("apply", tally.files, plan.totals.files, tally.last))
+    return tally
+
+
+def take_back(run: Run, executor: Executor, report: ReportProgress, cancelled: IsCancelled) -> Tally:
+    """Give every file of the run its old bytes back."""
+    tasks = [UndoTask(run.job.root, segment) for segment in segments(run.folder)]
+    tally = Tally()
+    for done, part in enumerate(stream(executor, undo_segment, reversed(tasks), cancelled), 1):
+        tally.add(part)
+        report(Progress("undo", done, len(tasks), tally.last))
+    return tally
+
+
+class Settled(NamedTuple):
+    """What an interrupted run has done already, and what it must not touch any more."""
+
+    written: frozenset[str]
+    edited: frozenset[str]
+
+
+def settled(run: Run) -> Settled:
+    """How far an interrupted run came, by its journal and by the files themselves."""
+    written, edited = set(), set()
+    for segment in segments(run.folder):
+        intents, done = segment.read()
+        for index, intent in enumerate(intents):
+            target = run.job.root / intent.relative
+            segment.temporary(target, index).unlink(missing_ok=True)
+            now = intent.after if done else digest_of(target)
+            if now == intent.after:
+                written.add(intent.relative)
+            elif now != intent.before:
+                edited.add(intent.relative)
+    return Settled(frozenset(written), frozenset(edited - written))
+
+
+def originals(run_folder: Path) -> dict[str, Path]:
+    """Where the bytes each file had before the run are kept."""
+    return {
+        intent.relative: segment.original(index)
+        for segment in segments(run_folder)
+        for index, intent in enumerate(segment.read()[0])
+    }
+
+
+def intents(run_folder: Path) -> Iterator[Intent]:
+    """Every file a run set out to replace."""
+    for segment in segments(run_folder):
+        yield from segment.read()[0]
+
+
+def _changed(plan: Plan) -> Iterator[FilePlan]:
+    return (file for file in plan.files() if file.edits)
+
+
+def check_replaceable(run: Run, plan: Plan) -> None:
+    """Raise `EnvironmentRefusedError`, before the first write, where the run could not be finished.
+
+    Every file must be writable, and the disks must hold the new files beside the originals.
+    """
+    refused = list(_not_writable(run.job.root, (file.relative for file in _changed(plan))))
+    if refused:
+        others = f" and {len(refused) - 1:,} more" if len(refused) > 1 else ""
+        raise EnvironmentRefusedError(
+            f"{refused[0]}{others} may not be written: allow it or exclude it; nothing was changed."
+        )
+    needed = sum(file.size + sum(len(edit.text) for edit in file.edits) for file in _changed(plan))
+    for folder in {run.job.root.stat().st_dev: run.job.root, run.folder.stat().st_dev: run.folder}.values():
+        check_space(folder, needed)
+
+
+def _not_writable(root: Path, files: Iterable[str]) -> Iterator[str]:
+    """The files that, or whose folders, this user may not write."""
+    folders: dict[Path, bool] = {}
+    for relative in files:
+        target = root / relative
+        if target.parent not in folders:
+            folders[target.parent] = os.access(target.parent, os.W_OK | os.X_OK)
+        if not folders[target.parent] or not os.access(target, os.W_OK, follow_symlinks=False):
+            yield relative
+
+
+def check_space(folder: Path, needed: int) -> None:
+    """Raise `EnvironmentRefusedError` when the disk with `folder` has not `needed` bytes free."""
+    free = shutil.disk_usage(folder).free
+    if free < needed + _MARGIN:
+        raise EnvironmentRefusedError(
+            f"The disk with {folder} is too full: {(needed + _MARGIN) / 1e6:,.1f} MB are needed and "
+            f"{free / 1e6:,.1f} MB are free; nothing was changed."
+        )

@@ -1,0 +1,73 @@
+"""What the journal knows of a tree: pages that were moved already are not moved again.
+
+A page rewritten in place holds links on the new base; where the new base lies inside the old one, or the style leaves
+links without a host, reading it once more as a page of the old base would move those links a second time.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from uriinspector.batch.discover import Discovery
+from uriinspector.batch.disk import digest_of
+from uriinspector.batch.in_place import intents
+from uriinspector.batch.job import RewriteJob
+from uriinspector.batch.outcome import FileOutcome, Outcome
+from uriinspector.batch.runs import RunState, RunSummary, folder_of, overlap, runs
+from uriinspector.core.errors import UsageError
+
+
+class Known(NamedTuple):
+    """A tree as the journal leaves it: pages moved already no longer count as pages."""
+
+    found: Discovery
+    notes: tuple[str, ...]
+    problems: tuple[FileOutcome, ...]
+
+
+def without_moved(found: Discovery, job: RewriteJob) -> Known:
+    """The tree with its pages, those aside that an earlier run has moved the same way."""
+    moved = {intent.relative: (intent, run) for run in _same_moves(job) for intent in intents(folder_of(run))}
+    if not moved:
+        return Known(found, (), ())
+    files, problems, left = [], [], 0
+    for file in found.files:
+        known = moved.get(file.relative)
+        now = digest_of(job.root / file.relative) if known and file.kind is not None else None
+        if known is None or now is None or now == known[0].before:
+            files.append(file)
+            continue
+        files.append(file._replace(kind=None))
+        if now == known[0].after:
+            left += 1
+        else:
+            problems.append(FileOutcome(file.relative, Outcome.SKIPPED, _EDITED.format(run=known[1])))
+    notes = (f"{left:,} files were moved already by an earlier run and stay as they are.",) if left else ()
+    return Known(replace(found, files=tuple(files)), notes, tuple(problems))
+
+
+_EDITED: Final = "It was moved by run {run} and edited since: left as it is."
+
+
+def _same_moves(job: RewriteJob) -> Iterator[str]:
+    """The last runs that moved this tree in place between the same bases, newest first."""
+    for run in _in_place(job.root):
+        if run.state is RunState.COMPLETE and run.job.root == job.root:
+            if (run.job.old_bases, run.job.new_base) != (job.old_bases, job.new_base):
+                return
+            yield run.run_id
+
+
+def check_uninterrupted(job: RewriteJob) -> None:
+    """Raise `UsageError` when an interrupted run left this tree half moved."""
+    for run in _in_place(job.root):
+        if run.state is RunState.INTERRUPTED and overlap(run.job.root, job.root):
+            raise UsageError(
+                f"The run {run.run_id} on {run.job.root} was interrupted: 'uriinspector resume {run.run_id}' finishes "
+                f"it, 'uriinspector undo {run.run_id}' takes it back."
+            )
+
+
+def _in_place(root: Path) -> Iterator[RunSummary]:
+    return (run for run in runs() if run.job.in_place and overlap(run.job.root, root))

@@ -1,0 +1,110 @@
+"""Prove a finished run at any later time: every page read before and after, every other file compared."""
+
+import filecmp
+import functools
+from collections.abc import Iterator
+from concurrent.futures import Executor
+from pathlib import Path
+from typing import NamedTuple
+
+from uriinspector.batch.discover import Discovery, SourceFile
+from uriinspector.batch.disk import explained, read_file
+from uriinspector.batch.in_place import originals
+from uriinspector.batch.job import RewriteJob
+from uriinspector.batch.outcome import Verification
+from uriinspector.batch.progress import IsCancelled, Progress, ReportProgress
+from uriinspector.batch.scan import Rewriter
+from uriinspector.batch.verify import Prover
+from uriinspector.batch.workers import in_batches, stream
+
+
+class Twice(NamedTuple):
+    """A file, and where its bytes before and after are."""
+
+    file: SourceFile
+    before: Path
+    after: Path
+
+
+class ReadTask(NamedTuple):
+    """One batch to prove."""
+
+    job: RewriteJob
+    files: tuple[Twice, ...]
+
+
+class BatchProof(NamedTuple):
+    """What the second reading of one batch says."""
+
+    verification: Verification
+    files: int
+    last: str
+
+
+def prove_run(
+    job: RewriteJob,
+    run_folder: Path,
+    found: Discovery,
+    executor: Executor,
+    report: ReportProgress,
+    cancelled: IsCancelled,
+) -> Verification:
+    """What the second reading of all files of a run says; for a run in place `found` is the tree as it is now."""
+    result = Verification()
+    batches = in_batches(_twice(job, run_folder, found), lambda twice: 2 * twice.file.size)
+    tasks = (ReadTask(job, batch) for batch in batches)
+    done = 0
+    for part in stream(executor, prove_batch, tasks, cancelled):
+        result = result.plus(part.verification)
+        done += part.files
+        report(Progress("verify", done, len(found.files), part.last))
+    return result
+
+
+def _twice(job: RewriteJob, run_folder: Path, found: Discovery) -> Iterator[Twice]:
+    if job.output is not None:
+        for file in found.files:
+            yield Twice(file, job.root / file.relative, job.output / file.relative)
+        return
+    kept = originals(run_folder)
+    for file in found.files:
+        path = job.root / file.relative
+        if file.kind is not None:
+            yield Twice(file, kept.get(file.relative, path), path)
+
+
+def prove_batch(task: ReadTask) -> BatchProof:
+    """Read the files of one batch twice; a file that can't be read counts as wrong."""
+    result = Verification()
+    for twice in task.files:
+        try:
+            result = result.plus(_proof(task.job, twice))
+        except OSError as error:
+            sentence = f"{twice.file.relative}: it can't be read: {explained(error)}."
+            result = result.plus(Verification(1, 0, (sentence,), 1))
+    return BatchProof(result, len(task.files), task.files[-1].file.relative)
+
+
+def _proof(job: RewriteJob, twice: Twice) -> Verification:
+    relative, kind, _ = twice.file
+    if kind is None:
+        same = filecmp.cmp(twice.before, twice.after, shallow=False)
+        return Verification() if same else _identity(twice)
+    before, after = read_file(twice.before).data, read_file(twice.after).data
+    rewriter, prover = _tools(job)
+    plan = rewriter.plan(relative, kind, before)
+    if plan.skipped is not None:
+        return Verification() if before == after else _identity(twice)
+    return prover.prove(relative, before, after, plan.edits)
+
+
+def _identity(twice: Twice) -> Verification:
+    """At how many places two files that should be one differ."""
+    before, after = twice.before.read_bytes(), twice.after.read_bytes()
+    differing = sum(one != other for one, other in zip(before, after, strict=False))
+    return Verification(other_bytes_changed=differing + abs(len(before) - len(after)))
+
+
+@functools.lru_cache(maxsize=1)
+def _tools(job: RewriteJob) -> tuple[Rewriter, Prover]:
+    return Rewriter(job), Prover(job)
