@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from hypothesis import example, given
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from uriinspector.core.codecs import CODECS, codec, codecs, layer_codec
@@ -23,6 +23,7 @@ def named(entries):
 
 
 @pytest.mark.parametrize("entry", **named(EXACT))
+@settings(max_examples=40)
 @given(text=CHARACTERS, component=COMPONENTS)
 @example(text="100% %41 &amp; \\u0041 \"'` +=?x?q?=?= 😀\0", component=None)
 def test_exact_codec_reads_back_what_it_wrote(entry, text, component):
@@ -30,6 +31,7 @@ def test_exact_codec_reads_back_what_it_wrote(entry, text, component):
 
 
 @pytest.mark.parametrize("entry", **named(CODECS))
+@settings(max_examples=40)
 @given(text=ANY, component=COMPONENTS)
 def test_nothing_raises_and_findings_stand_in_the_text(entry, text, component):
     for coded in (entry.encode(text, component), entry.decode(text, component)):
@@ -41,6 +43,7 @@ def test_nothing_raises_and_findings_stand_in_the_text(entry, text, component):
 
 
 @pytest.mark.parametrize("entry", **named(CODECS))
+@settings(max_examples=40)
 @given(text=ANY.filter(lambda text: "\ufffd" not in text))
 def test_nothing_is_replaced_silently(entry, text):
     for coded in (entry.encode(text), entry.decode(text)):
@@ -48,6 +51,7 @@ def test_nothing_is_replaced_silently(entry, text):
 
 
 @pytest.mark.parametrize("entry", **named(LAYERS))
+@settings(max_examples=40)
 @given(text=ANY, component=COMPONENTS)
 def test_the_same_text_respelled_is_the_same(entry, text, component):
     meant = entry.decode(text, component).output
@@ -56,6 +60,7 @@ def test_the_same_text_respelled_is_the_same(entry, text, component):
 
 
 @pytest.mark.parametrize("entry", **named([entry for entry in LAYERS if entry.exact]))
+@settings(max_examples=40)
 @given(raw=ANY, text=CHARACTERS, component=COMPONENTS)
 @example(raw="100%4", text="100%41", component=None)
 @example(raw="&am", text="&amp;", component=None)

@@ -2,7 +2,6 @@
 
 import functools
 from collections.abc import Mapping
-from difflib import get_close_matches
 from types import MappingProxyType
 from typing import Final, cast
 
@@ -56,6 +55,8 @@ def codec(name: str) -> Codec:
     """
     found = codecs().get(name)
     if found is None:
+        from difflib import get_close_matches  # wanted only after a mistake
+
         near = get_close_matches(name.lower(), codecs(), n=3, cutoff=0.5)
         hint = f"Did you mean {' or '.join(near)}?" if near else "See the list of codecs."
         raise UsageError(f"There is no codec named {name!r}. {hint}")
