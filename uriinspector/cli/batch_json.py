@@ -10,7 +10,7 @@ from uriinspector.batch.runs import RunSummary
 JsonObject: TypeAlias = dict[str, Any]
 
 
-def preview_json(plan: Plan, skipped: Iterable[FileOutcome]) -> JsonObject:
+def preview_json(plan: Plan, skipped: Iterable[FileOutcome], notes: Iterable[str]) -> JsonObject:
     """The object of a `rewrite` that wrote nothing."""
     job, totals = plan.job, plan.totals
     return {
@@ -25,6 +25,7 @@ def preview_json(plan: Plan, skipped: Iterable[FileOutcome]) -> JsonObject:
         "links": totals.links,
         "reasons": {reason.value: count for reason, count in totals.reasons.items()},
         "problems": [_problem_json(problem) for problem in skipped],
+        "notes": list(notes),
     }
 
 

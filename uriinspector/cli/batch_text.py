@@ -68,6 +68,7 @@ def result_lines(result: RunResult, page: Page) -> Iterator[str]:
     yield page.paint(f"Files: {counts or 'none'} ({result.elapsed:,.1f} s).", "heading")
     yield from reason_lines(result.reasons, page)
     yield from problem_lines(result.problems, page)
+    yield from result.notes
     if result.verification is not None:
         style = "good" if result.verification.proved else "error"
         yield from map(visible, result.verification.wrong)

@@ -7,6 +7,7 @@ from typing import Any, Final
 import click
 
 from uriinspector.batch import engine
+from uriinspector.batch.check import check
 from uriinspector.batch.job import Outside, Proof, RewriteJob, Style
 from uriinspector.batch.outcome import RunResult
 from uriinspector.batch.plan import Plan
@@ -95,17 +96,22 @@ def rewrite_command(*, as_json: bool, **options: Any) -> ExitCode:
     job = RewriteJob(**{name: value for name, value in options.items() if value not in (None, ())})
     with watched() as watch:
         if job.dry:
-            return _show(engine.preview(job, watch.report, watch.cancelled), as_json=as_json)
+            plan = engine.preview(job, watch.report, watch.cancelled)
+            try:
+                return _show(plan, check(job).notes, as_json=as_json)
+            finally:
+                engine.discard(plan)
         return _tell(engine.run(job, watch.report, watch.cancelled), as_json=as_json)
 
 
-def _show(plan: Plan, *, as_json: bool) -> ExitCode:
-    """What a dry run found; its plan is not needed any more."""
+def _show(plan: Plan, notes: tuple[str, ...], *, as_json: bool) -> ExitCode:
+    """What a dry run found."""
     skipped = skipped_files(plan)
     if as_json:
-        write_json(preview_json(plan, skipped))
+        write_json(preview_json(plan, skipped, notes))
     else:
         write_lines(preview_lines(plan, Page.of_standard_output()))
+        write_lines(notes)
         write_lines(["Nothing was written: add --output DIR for a rewritten copy, or --in-place."])
     return ExitCode(bool(skipped))
 

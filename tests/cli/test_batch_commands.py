@@ -1,0 +1,127 @@
+"""The batch commands as they are started: totals, proof, journal, exit codes, and Ctrl+C."""
+
+import hashlib
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import time
+
+import pytest
+
+from uriinspector.assets import asset
+
+OLD = "https://old.example/museum/"
+NEW = "https://new.example/harbour/"
+MOVE = ["--from", OLD, "--to", NEW]
+
+
+def digests(folder):
+    files = (path for path in folder.rglob("*") if path.is_file())
+    return {path.relative_to(folder): hashlib.sha256(path.read_bytes()).digest() for path in files}
+
+
+@pytest.fixture
+def site(tmp_path):
+    return shutil.copytree(asset("sample-site"), tmp_path / "site")
+
+
+def test_dry_run_writes_nothing_and_says_so(uriinspector, site):
+    before = digests(site)
+    ended = uriinspector("rewrite", str(site), *MOVE)
+    assert ended.code == 0
+    assert "Nothing was written: add --output DIR for a rewritten copy, or --in-place." in ended.out
+    assert "=> https://new.example/harbour/" in ended.out
+    assert digests(site) == before
+
+
+def test_dry_run_as_json(uriinspector, site):
+    answer = uriinspector("rewrite", str(site), *MOVE, "--json").object
+    assert answer["dry_run"]
+    assert answer["links"] == sum(answer["reasons"].values())
+    assert answer["reasons"].keys() >= {
+        "rewritten",
+        "outside-pinned",
+        "look-alike",
+        "template",
+        "same-document",
+    }
+    assert (answer["from"], answer["to"], answer["style"]) == ([OLD], NEW, "absolute")
+
+
+@pytest.mark.parametrize("style", ["absolute", "root", "relative", "keep"])
+def test_copy_of_the_sample_is_proved(uriinspector, site, tmp_path, style):
+    before = digests(site)
+    answer = uriinspector(
+        "rewrite", str(site), *MOVE, "--style", style, "--output", str(tmp_path / "moved"), "--json"
+    ).object
+    assert answer["verification"]["sentence"] == (
+        f"{answer['verification']['links']:,} links lead where they should, 0 other bytes changed"
+    )
+    assert answer["verification"]["proved"]
+    assert digests(site) == before
+    assert digests(tmp_path / "moved").keys() == before.keys()
+
+
+def test_in_place_then_undo_gives_every_byte_back(uriinspector, site):
+    before = digests(site)
+    written = uriinspector("rewrite", str(site), *MOVE, "--in-place")
+    assert written.code == 0
+    assert "0 other bytes changed" in written.out
+    assert digests(site) != before
+    (run,) = uriinspector("runs", "--json").objects
+    assert f"uriinspector undo {run['run']}" in written.out
+    assert run["state"] == "complete"
+    assert uriinspector("verify", run["run"]).code == 0
+    undone = uriinspector("undo", "--json")
+    assert (undone.code, undone.object["problems"]) == (0, [])
+    assert digests(site) == before
+    assert uriinspector("runs", "--json").object["state"] == "undone"
+
+
+def test_undo_refuses_a_file_edited_since_and_says_so(uriinspector, site):
+    uriinspector("rewrite", str(site), *MOVE, "--in-place")
+    (site / "index.html").write_text("mine now")
+    undone = uriinspector("undo", "--json")
+    assert undone.code == 1
+    assert [problem["file"] for problem in undone.object["problems"]] == ["index.html"]
+    assert (site / "index.html").read_text() == "mine now"
+
+
+def test_slash_that_was_added_is_said(uriinspector, site):
+    ended = uriinspector("rewrite", str(site), "--to", NEW.rstrip("/"))
+    assert f"final slash: {NEW}" in ended.out
+
+
+@pytest.mark.parametrize("name", ["report", "redirects", "server"])
+def test_what_is_not_there_yet_is_said(uriinspector, site, name):
+    ended = uriinspector("rewrite", str(site), *MOVE, f"--{name}", "x")
+    assert ended.code == 2
+    assert f"--{name}" in ended.err
+
+
+def test_progress_stays_out_of_a_pipe(uriinspector, site):
+    assert uriinspector("rewrite", str(site), *MOVE).err == ""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs process groups")
+def test_ctrl_c_leaves_every_byte_as_it_was(tmp_path, own_home):
+    """The whole process group gets the signal, as it does from a terminal."""
+    site = tmp_path / "site"
+    site.mkdir()
+    page = asset("sample-site/index.html").read_bytes()
+    for number in range(3000):
+        (site / f"{number}.html").write_bytes(page)
+    process = subprocess.Popen(
+        [sys.executable, "-m", "uriinspector", "rewrite", str(site), *MOVE, "--in-place"],
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True, text=True,
+    )  # fmt: skip
+    journal = own_home / "uriinspector" / "runs"
+    while process.poll() is None and not any(journal.glob("*/segments/*")):
+        time.sleep(0.01)
+    os.killpg(process.pid, signal.SIGINT)
+    _, err = process.communicate(timeout=120)
+    assert process.returncode == 130
+    assert err.count("\n") == 1
+    assert {path.read_bytes() for path in site.iterdir()} == {page}
