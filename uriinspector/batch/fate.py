@@ -95,7 +95,7 @@ def document_bases(own: DocumentBases, base: Link | None, rules: Rules) -> Docum
 
 def fate_of(text: LinkText, documents: DocumentBases, rules: Rules, shortcut: Shortcut | None = None) -> Fate:
     """What becomes of one link; raises UnwritableError."""
-    decision = shortcut and shortcut.decide(text.value, absolute_only=text.absolute_only)
+    decision = None if shortcut is None else shortcut.decide(text.value, absolute_only=text.absolute_only)
     if decision is None:
         decision = rebase(text.value, documents, rules, absolute_only=text.absolute_only)
     if isinstance(decision, Keep):

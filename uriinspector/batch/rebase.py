@@ -191,7 +191,7 @@ class _Move:
         """Keep only the query and the fragment; a reference without both path and query has its base's query."""
         end = self._written.path_end
         segments = self._place.segments
-        if end == 0 and not self._written.text.startswith("?"):
+        if self._written.pathless and not self._written.text.startswith("?", end):
             segments = (*segments[:-1], segments[-1] + self._place.search)
         return end, segments
 

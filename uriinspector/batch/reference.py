@@ -61,17 +61,24 @@ class WrittenReference:
         self._value = value
         self.lead = value[: len(value) - len(stripped)]
         self.text = _DROPPED.sub("", stripped)
-        match = _PATTERNS[_kind(self.text, base_scheme)].match(self.text)
-        assert match is not None  # every part of the expression may be empty
         self._kind = _kind(self.text, base_scheme)
+        match = _PATTERNS[self._kind].match(self.text)
+        assert match is not None  # every part of the expression may be empty
         self._path_start, self.path_end = match.span("path")
-        self.form = _form(match)
+        # URL standard 4.4, "special relative or authority state": the scheme of the base alone says nothing.
+        idle = self._kind != "other" and (match["scheme"] or "").lower() == base_scheme
+        self.form = _form(match, idle_scheme=idle)
+
+    @property
+    def pathless(self) -> bool:
+        """Whether it names no path, so that the path of its base counts."""
+        return self._path_start == self.path_end
 
     def directories(self, depth: int) -> list[Directory]:
         """Every place in the path a cut can be made at, the depth counted from `depth` for a relative path."""
         path_start, end = self._path_start, self.path_end
         places: list[Directory] = []
-        if path_start == end:
+        if self.pathless:
             return places
         if self.form is Form.RELATIVE:
             places.append(Directory(path_start, depth))
@@ -121,11 +128,11 @@ def _kind(text: str, base_scheme: str) -> str:
     return "file" if scheme == "file" else "other"
 
 
-def _form(match: re.Match[str]) -> Form:
-    if match["scheme"]:
-        return Form.ABSOLUTE
+def _form(match: re.Match[str], *, idle_scheme: bool) -> Form:
     if match["authority"]:
-        return Form.NETWORK
+        return Form.ABSOLUTE if match["scheme"] else Form.NETWORK
+    if match["scheme"] and not idle_scheme:
+        return Form.ABSOLUTE
     return Form.ROOT if match["path"][:1] in ("/", "\\") else Form.RELATIVE
 
 

@@ -1,0 +1,75 @@
+"""What the eye gets to see of a plan."""
+
+from pathlib import Path
+
+import pytest
+
+from uriinspector.batch.job import Kind, RewriteJob
+from uriinspector.batch.preview import ChangedLines, Piece, diff, explain
+from uriinspector.batch.scan import Rewriter
+
+JOB = RewriteJob(Path("site"), "https://new.example/", ("https://old.example/docs/",))
+
+
+def diff_of(data):
+    return diff(data, Rewriter(JOB).plan("a.html", Kind.HTML, data)).hunks
+
+
+def test_a_changed_line_shows_both_sides_and_what_differs():
+    data = b'<p>\n<p><a href="/docs/x?a&amp;b">x</a> <a href="/docs/y">\n'
+    assert diff_of(data) == (
+        ChangedLines(
+            2,
+            (
+                Piece('<p><a href="', False), Piece("/docs/", True), Piece('x?a&amp;b">x</a> <a href="', False),
+                Piece("/docs/", True), Piece('y">', False),
+            ),
+            (
+                Piece('<p><a href="', False), Piece("https://new.example/", True),
+                Piece('x?a&amp;b">x</a> <a href="', False), Piece("https://new.example/", True), Piece('y">', False),
+            ),
+        ),
+    )  # fmt: skip
+
+
+def test_lines_that_stay_are_not_shown():
+    hunks = diff_of(b'<a href="/docs/x">\n\n\n<a href="/docs/y">')
+    assert [hunk.number for hunk in hunks] == [1, 4]
+    assert diff_of(b"<p>nothing here</p>") == ()
+
+
+@pytest.mark.parametrize("encoding", ["utf-16-le", "utf-16-be"])
+def test_lines_of_utf_16_are_whole(encoding):
+    mark = "\ufeff".encode(encoding)
+    (hunk,) = diff_of(mark + '<p>é\n<a href="/docs/é">\n<p>'.encode(encoding))
+    assert hunk.number == 2
+    assert "".join(piece.text for piece in hunk.before) == '<a href="/docs/é">'
+    assert "".join(piece.text for piece in hunk.after) == '<a href="https://new.example/é">'
+
+
+def test_the_middle_of_a_long_line_is_left_out():
+    (hunk,) = diff_of(b"x" * 10_000 + b'<a href="/docs/x">' + b"y" * 10_000)
+    assert sum(len(piece.text) for piece in hunk.before) < 500
+
+
+def test_a_link_is_explained_step_by_step():
+    data = b'<base href="/docs/sub/"><a href="x?a&amp;b">'
+    steps = {step.name: step.text for step in explain(JOB, "a.html", Kind.HTML, data, data.index(b"x?"))}
+    assert steps == {
+        "bytes in the file": "x?a&amp;b",
+        "references and escapes undone": "x?a&b",
+        "resolved against": "https://old.example/docs/sub/",
+        "leads to": "https://old.example/docs/sub/x?a&b",
+        "after the move": "https://new.example/sub/x?a&b",
+        "will be resolved against": "https://new.example/sub/",
+        "new text (rewritten)": "https://new.example/sub/x?a&b",
+        "written back": "https://new.example/sub/x?a&amp;b",
+    }
+
+
+def test_a_link_that_leads_nowhere_is_explained_too():
+    data = b'<a href="https://[">'
+    steps = explain(JOB, "a.html", Kind.HTML, data, data.index(b"https"))
+    assert ("leads to", "nowhere: it is no URL for a browser") in steps
+    assert ("new text (invalid)", "https://[") in steps
+    assert explain(JOB, "a.html", Kind.HTML, data, 0) == ()
