@@ -20,7 +20,7 @@ KINDS = {
     "semicolon-separated list": "semicolon-list",
     "srcset": "srcset",
     "css": "css",
-    "html": "srcdoc",
+    "html": "page",
 }
 # Optional: what these mean is the affair of a script. `attributes` of find_links adds them one by one.
 OPTIONAL = {"lazy-loading", "data-attribute", "htmx", "angularjs", "turbo", "webview", "its"}

@@ -11,12 +11,14 @@ from uriinspector.html.link import Kind, Link, LinkKind
 from uriinspector.html.scanner import PageScan, ReadBefore
 from uriinspector.html.tag_links import TagReader
 from uriinspector.html.value_links import Found, ValueReader
+from uriinspector.html.xml_scanner import XmlScan
 
 DEFAULT_KINDS: Final = frozenset({Kind.HTML, Kind.CSS})
 _UTF_8: Final = Encoding("UTF-8")
 _DEEPEST_PAGE: Final = 4  # a page in an attribute of a page in an attribute ...
 _INNER_KINDS: Final = frozenset({LinkKind.CSS, LinkKind.JSON})
 _WHOLE_TEXTS: Final = {Kind.CSS: Rule("css"), Kind.JSON: Rule("manifest")}
+_XML_LANGUAGES: Final = frozenset({Kind.SVG, Kind.XML})
 _SNIFFERS: Final = {
     Kind.HTML: sniff,
     Kind.CSS: sniff_css,
@@ -70,9 +72,20 @@ class LinkFinder:
             rule = _WHOLE_TEXTS[language]
             found = before.reader.text_links(data, 0, len(data) // encoding.unit, rule)
             return LinkedDocument(encoding, tuple(Link(offset, text) for offset, text in found))
+        if language in _XML_LANGUAGES:
+            return self._find_in_xml(data, encoding)
         scan = PageScan(data, before)
         scan.run()
         return LinkedDocument(encoding, self._counting(scan.links), scan.base)
+
+    def _find_in_xml(self, data: bytes, encoding: Encoding) -> LinkedDocument:
+        inner = functools.partial(self._read_inner_page, 1)
+        scan = XmlScan(data, ValueReader(encoding, self._kinds, inner), self._table)
+        scan.run()
+        if scan.stopped is not None:
+            line = data.count(b"\n", 0, scan.stopped) + 1
+            return LinkedDocument(encoding, (), skipped=f"The file is not well-formed XML: see line {line}.")
+        return LinkedDocument(encoding, tuple(scan.links), scan.base)
 
     def _read_before(self, encoding: Encoding, depth: int) -> ReadBefore:
         before = self._before.get((encoding, depth))

@@ -22,8 +22,8 @@ _WORD: Final = re.compile(r"[^\t\n\f\r ]++")
 _COMMA_ITEM: Final = re.compile(r"[^\t\n\f\r ,](?:[^,]*[^\t\n\f\r ,])?")
 _SEMICOLON_ITEM: Final = re.compile(r"[^\t\n\f\r ;](?:[^;]*[^\t\n\f\r ;])?")
 _REFRESH_LAYERS: Final = {
-    '"': Layer.REFRESH_DOUBLE_QUOTED,
-    "'": Layer.REFRESH_SINGLE_QUOTED,
+    '"': Layer.VERBATIM_DOUBLE_QUOTED,
+    "'": Layer.VERBATIM_SINGLE_QUOTED,
     "": Layer.REFRESH,
 }
 
@@ -47,6 +47,19 @@ def _json(find: Callable[[str], Iterator[JsonUrl]]) -> Callable[[str], Iterator[
             yield Part(span, LinkKind.JSON, layers)
 
     return read
+
+
+def _text_url(text: str) -> Iterator[Part]:
+    bare = text.strip("\t\n\r ")
+    if bare:
+        start = text.index(bare)
+        yield Part(Span(start, start + len(bare)), LinkKind.URL, ())
+
+
+def _pairs(text: str) -> Iterator[Part]:
+    """Namespaces and where their schemas are, by turns."""
+    for found in list(_WORD.finditer(text))[1::2]:
+        yield Part(Span(*found.span()), LinkKind.LIST, (Layer.TOKEN,))
 
 
 def _candidates(text: str) -> Iterator[Part]:
@@ -76,6 +89,8 @@ def _css(text: str) -> Iterator[Part]:
 
 GRAMMARS: Final[dict[str, Callable[[str], Iterator[Part]]]] = {
     "url": _bare,
+    "text-url": _text_url,
+    "pairs": _pairs,
     "srcset": _candidates,
     "list": _items(_WORD, Layer.TOKEN),
     "comma-list": _items(_COMMA_ITEM, Layer.COMMA_LIST),

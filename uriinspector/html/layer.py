@@ -101,8 +101,8 @@ class Layer(Enum):
     COMMA_LIST = (_plain, ",", _percent)
     SEMICOLON_LIST = (_plain, ";", _percent)
     REFRESH = (_plain, r"\A[\"']", _percent)
-    REFRESH_DOUBLE_QUOTED = (_plain, '"', _percent)
-    REFRESH_SINGLE_QUOTED = (_plain, "'", _percent)
+    VERBATIM_DOUBLE_QUOTED = (_plain, '"', _percent)
+    VERBATIM_SINGLE_QUOTED = (_plain, "'", _percent)
 
     def __init__(
         self, decode: Callable[[str], Decoded], special: str, escape: Callable[[re.Match[str]], str]

@@ -9,7 +9,7 @@ ATTRIBUTES: Final = (
     ("html", "list", "archive", "object"),
     ("html", "list", "attributionsrc", "a area img script"),
     ("html", "list", "ping", "a area"),
-    ("html", "srcdoc", "srcdoc", "amp-iframe iframe"),
+    ("html", "page", "srcdoc", "amp-iframe iframe"),
     ("html", "srcset", "imagesrcset", "link"),
     ("html", "srcset", "srcset", "amp-anim amp-img img source"),
     ("html", "url", "action", "button form input isindex"),

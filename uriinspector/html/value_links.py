@@ -59,8 +59,8 @@ class ValueReader:
             return
         outer = Notation(self.encoding, place.layers)
         spelling = outer.read(raw)
-        if rule.kind == "srcdoc":
-            yield from self._page(raw, place, spelling)
+        if rule.kind == "page":
+            yield from self._page(raw, place, spelling, rule)
             return
         for span, kind, layers, holder in GRAMMARS[rule.kind](spelling.value):
             first, last = spelling.byte(span.start), spelling.byte(span.end)
@@ -75,8 +75,8 @@ class ValueReader:
         notation = Notation(self.encoding, place.layers)
         return LinkText(place.element, place.attribute, LinkKind.URL, raw, notation.decode(raw), notation)
 
-    def _page(self, raw: bytes, place: Place, spelling: Spelling) -> Iterator[Found]:
-        """The links of a page inside an attribute: their layers come within the attribute's own."""
+    def _page(self, raw: bytes, place: Place, spelling: Spelling, rule: Rule) -> Iterator[Found]:
+        """The links of a page inside another file: their layers come within those of the place."""
         if self._read_page is None:
             return
         page = spelling.value.encode("utf-8", "replace")
@@ -87,13 +87,9 @@ class ValueReader:
             end = index + len(text.notation.encoding.decode(text.raw))
             first, last = spelling.byte(index), spelling.byte(end)
             notation = Notation(self.encoding, place.layers + text.notation.layers)
+            absolute_only = rule.absolute_only or text.absolute_only
+            own = raw[first:last]
             inner = LinkText(
-                text.element,
-                text.attribute,
-                text.kind,
-                raw[first:last],
-                text.value,
-                notation,
-                text.absolute_only,
+                text.element, text.attribute, text.kind, own, text.value, notation, absolute_only
             )
             yield Found(place.start + first, inner)

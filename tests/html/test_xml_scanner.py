@@ -1,0 +1,126 @@
+"""Links in XML files by the rules of XML."""
+
+import pytest
+from hypothesis import given, settings, strategies
+from lxml import etree
+
+from uriinspector.html.document import find_links
+from uriinspector.html.link import Kind
+from uriinspector.html.splice import splice
+
+ALL = frozenset(Kind)
+XHTML = "http://www.w3.org/1999/xhtml"
+SVG = "http://www.w3.org/2000/svg"
+XLINK = "http://www.w3.org/1999/xlink"
+SITEMAP = "http://www.sitemaps.org/schemas/sitemap/0.9"
+ATOM = "http://www.w3.org/2005/Atom"
+XSLT = "http://www.w3.org/1999/XSL/Transform"
+
+
+def found(text):
+    document = find_links(text.encode(), language=Kind.XML, kinds=ALL)
+    assert document.skipped is None
+    for link in document.links:
+        assert text.encode()[link.span.start : link.span.end] == link.raw
+    return [link.value for link in document.links]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        pytest.param(f'<html xmlns="{XHTML}"><a href="/a"/><A href="no"/><a HREF="no"/></html>', ["/a"], id="case counts"),
+        pytest.param(f'<html xmlns="{XHTML}"><script src="/a"/><p><a href="/b"/></p></html>', ["/a", "/b"], id="empty script"),
+        pytest.param(f'<html xmlns="{XHTML}"><style>a{{b:url(/a&amp;b)}}</style></html>', ["/a&b"], id="style"),
+        pytest.param(f'<html xmlns="{XHTML}"><style><![CDATA[a{{b:url(/a&b)}}]]></style></html>', ["/a&b"], id="style in CDATA"),
+        pytest.param(f'<html xmlns="{XHTML}"><p><![CDATA[<a href="no"/>]]></p><!-- <a href="no"/> --></html>', [], id="CDATA is text"),
+        pytest.param(f'<h:html xmlns:h="{XHTML}"><h:a href="/a"/><a href="no"/></h:html>', ["/a"], id="prefix"),
+        pytest.param('<x><a href="no"/></x>', [], id="no namespace"),
+        pytest.param(f'<svg xmlns="{SVG}" xmlns:l="{XLINK}"><use l:href="#a"/><a href="/b"/><feImage href="c"/></svg>', ["#a", "/b", "c"], id="SVG"),
+        pytest.param(f'<svg xmlns="{SVG}"><g fill="url(#a)" style="b:url(c)"/></svg>', ["#a", "c"], id="presentation attributes"),
+        pytest.param(f'<urlset xmlns="{SITEMAP}"><url><loc> https://x/a&amp;b </loc></url></urlset>', ["https://x/a&b"], id="sitemap"),
+        pytest.param(
+            '<rss><channel><link>https://x/</link><description>&lt;a href="https://x/d?e&amp;amp;f"&gt; &lt;a href="no"&gt;</description>'
+            '<item><guid>https://x/g</guid><guid isPermaLink="false">https://no</guid><enclosure url="/e"/></item></channel></rss>',
+            ["https://x/", "https://x/d?e&f", "https://x/g", "/e"],
+            id="RSS",
+        ),
+        pytest.param(f'<feed xmlns="{ATOM}"><id>https://no</id><link href="/a"/><icon>https://x/i</icon></feed>', ["/a", "https://x/i"], id="Atom"),
+        pytest.param(f'<feed xmlns="{ATOM}" xml:base="https://x/"><link href="no"/><link href="https://x/a"/></feed>', ["https://x/", "https://x/a"], id="xml:base"),
+        pytest.param(f'<s xmlns="{XSLT}"><import href="a.xsl"/><p xmlns="{XHTML}"><a href="{{@no}}"/><a href="b"/></p></s>', ["a.xsl", "b"], id="XSLT"),
+        pytest.param('<?xml version="1.0"?><?xml-stylesheet href="a&amp;b.xsl" type="text/xsl"?><x/>', ["a&b.xsl"], id="xml-stylesheet"),
+        pytest.param('<!DOCTYPE x PUBLIC "no" "a.dtd" [<!ENTITY b "]>"><!-- ]> -->]><x/>', ["a.dtd"], id="system identifier"),
+        pytest.param(f'<html xmlns="{XHTML}"><a href="&own;/no"/><a href="/a"/></html>', ["/a"], id="entities of its own"),
+        pytest.param('<x xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="no a.xsd"/>', ["a.xsd"], id="schema"),
+    ],
+)  # fmt: skip
+def test_links(text, expected):
+    assert found(text) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "prefix", "expected"),
+    [
+        (f"<a xmlns='{XHTML}' href='/docs/a&amp;b'/>", "/'&<\"/", f"<a xmlns='{XHTML}' href='/&#39;&amp;&lt;\"/a&amp;b'/>"),
+        (f"<urlset xmlns='{SITEMAP}'><loc>https://x/docs/a</loc></urlset>", "https://y/&/", f"<urlset xmlns='{SITEMAP}'><loc>https://y/&amp;/a</loc></urlset>"),
+        (f"<urlset xmlns='{SITEMAP}'><loc><![CDATA[https://x/docs/a]]></loc></urlset>", "https://y/&]]>/", f"<urlset xmlns='{SITEMAP}'><loc><![CDATA[https://y/&%5D%5D%3E/a]]></loc></urlset>"),
+    ],
+)  # fmt: skip
+def test_rewriting(text, prefix, expected):
+    (link,) = find_links(text.encode(), language=Kind.XML, kinds=ALL).links
+    result = splice(text.encode(), [link.rewrite(link.value.index("/docs/") + len("/docs/"), prefix)])
+    assert result.decode() == expected
+    etree.fromstring(result)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["<a", "<a><b></a></b>", "<a href=x/>", "<a>", "</a>", "<a/><", "<!-- <a/>", "<!DOCTYPE a [<!--" * 99],
+)
+def test_what_is_not_well_formed_is_left_alone(text):
+    document = find_links(text.encode(), language=Kind.XML)
+    assert document.links == ()
+    assert document.skipped == "The file is not well-formed XML: see line 1."
+
+
+def test_utf_16():
+    text = f'<a xmlns="{XHTML}" href="/docs/é"/>'
+    data = b"\xff\xfe" + text.encode("utf-16-le")
+    (link,) = find_links(data, language=Kind.XML).links
+    assert link.value == "/docs/é"
+    assert splice(data, [link.rewrite(6, "/n/")]) == b"\xff\xfe" + text.replace("/docs/", "/n/").encode(
+        "utf-16-le"
+    )
+
+
+@given(
+    strategies.lists(
+        strategies.sampled_from(
+            [
+                "<a>",
+                "</a>",
+                "<b x='1' href=\"/y\"/>",
+                "t&amp;",
+                "<!--c-->",
+                "<![CDATA[<]]>",
+                "<?p q?>",
+                "]]",
+                "<",
+                "&",
+            ]
+        ),
+        max_size=9,
+    )
+)
+@settings(max_examples=300, deadline=None)
+def test_lxml_agrees_on_what_is_read(pieces):
+    """What lxml reads is read here with the same links; what is refused here is refused by lxml too."""
+    text = f"<r xmlns='{XHTML}'>" + "".join(pieces).replace("<b ", "<a ") + "</r>"
+    document = find_links(text.encode(), language=Kind.XML)
+    try:
+        tree = etree.fromstring(text)
+    except etree.XMLSyntaxError:
+        return
+    assert document.skipped is None
+    assert [link.value for link in document.links] == [
+        element.get("href") for element in tree.iter(f"{{{XHTML}}}a") if element.get("href")
+    ]

@@ -1,0 +1,180 @@
+"""From the bytes of an XML file to its links: XHTML, SVG, feeds, sitemaps, style sheets of XSLT."""
+
+import re
+from collections.abc import Iterable
+from typing import Final, NamedTuple
+
+from uriinspector.core.span import Span
+from uriinspector.html import attributes as tables
+from uriinspector.html import xml_vocabulary as vocabulary
+from uriinspector.html.attributes import AttributeTable, Rule, text_rule
+from uriinspector.html.layer import Layer
+from uriinspector.html.link import Link
+from uriinspector.html.value_links import Found, Place, ValueReader
+from uriinspector.html.xml_tokens import XmlAttribute, XmlToken, read_xml
+
+_QUOTES: Final = {'"': (Layer.XML_DOUBLE_QUOTED,), "'": (Layer.XML_SINGLE_QUOTED,)}
+_LITERALS: Final = {'"': (Layer.VERBATIM_DOUBLE_QUOTED,), "'": (Layer.VERBATIM_SINGLE_QUOTED,)}
+_TEXT_LAYERS: Final = {"text": (Layer.XML_TEXT,), "cdata": (Layer.CDATA,)}
+_NAMESPACES: Final = {
+    vocabulary.XHTML: tables.HTML,
+    vocabulary.SVG: tables.SVG,
+    vocabulary.MATHML: tables.MATHML,
+}
+_ENTITY: Final = re.compile(rb"&(?!#|(?:amp|lt|gt|quot|apos);)")
+_ABSOLUTE: Final = re.compile(r"[\0-\x20]*+(?:[A-Za-z][A-Za-z0-9+.\-]*+:|//)")
+_ABSOLUTE_TEXTS: Final = frozenset({"page", "text-url"})
+_URL: Final = Rule("url")
+
+
+class _Element(NamedTuple):
+    name: bytes
+    namespace: str
+    local: str
+    namespaces: dict[bytes, str]
+    has_base: bool
+    rule: Rule | None
+
+
+class XmlScan:
+    """One file being read. `stopped` is the byte no XML processor goes beyond, None when the file is in order."""
+
+    def __init__(self, data: bytes, reader: ValueReader, table: AttributeTable) -> None:
+        self.links: list[Link] = []
+        self.base: Link | None = None
+        self.stopped: int | None = None
+        self._data = data
+        self._reader = reader
+        self._table = table
+        self._unit = reader.encoding.unit
+        root = _Element(b"", "", "", {b"": "", b"xml": vocabulary.XML}, has_base=False, rule=None)
+        self._open = [root]
+
+    def run(self) -> None:
+        """Find every link, in the order of the file."""
+        view = self._reader.encoding.ascii_view(self._data)
+        end = 0
+        for token in read_xml(view):
+            if token.kind == "end" and token.name != self._open[-1].name:
+                break
+            end = token.end
+            self._take(token)
+        if end < len(view) or len(self._open) > 1:
+            self.stopped = end * self._unit
+
+    def _take(self, token: XmlToken) -> None:
+        if token.kind in {"start", "empty"}:
+            self._start(token)
+        elif token.kind == "end":
+            self._open.pop()
+        elif token.kind in _TEXT_LAYERS:
+            self._text(token)
+        elif token.kind == "instruction" and token.name == b"xml-stylesheet":
+            for attribute in token.attributes:
+                if attribute.name == b"href":
+                    self._attribute(attribute, "?xml-stylesheet", "href", _URL)
+        elif token.kind == "doctype":
+            for literal in token.attributes:
+                place = Place(literal.span.start * self._unit, _LITERALS[literal.quote], "!doctype", "")
+                self._add(self._reader.read(self._raw(literal.span), place, _URL))
+
+    def _start(self, token: XmlToken) -> None:
+        parent = self._open[-1]
+        namespaces = self._declared(parent, token)
+        prefix, _, local = token.name.rpartition(b":")
+        namespace, name = namespaces.get(prefix, ""), self._decode(local)
+        if not namespace and (parent.namespace == vocabulary.RSS or (name == "rss" and len(self._open) == 1)):
+            namespace = vocabulary.RSS
+        values = {self._decode(item.name): self._value(item) for item in token.attributes}
+        rule = self._text_rule(namespace, name, values)
+        has_base = parent.has_base or "xml:base" in values
+        element = _Element(token.name, namespace, name, namespaces, has_base, rule)
+        for attribute in token.attributes:
+            self._element_attribute(element, attribute, values)
+        if token.kind == "start":
+            self._open.append(element)
+
+    def _declared(self, parent: _Element, token: XmlToken) -> dict[bytes, str]:
+        """The namespaces of the element, by prefix (Namespaces in XML 1.0, section 6)."""
+        new = {
+            item.name[6:]: self._value(item)
+            for item in token.attributes
+            if item.name == b"xmlns" or item.name.startswith(b"xmlns:")
+        }
+        return {**parent.namespaces, **new} if new else parent.namespaces
+
+    def _text_rule(self, namespace: str, name: str, values: dict[str, str]) -> Rule | None:
+        if namespace in {vocabulary.XHTML, vocabulary.SVG}:
+            return text_rule(name, values)
+        if (namespace, name) == (vocabulary.RSS, "guid") and values.get("isPermaLink") == "false":
+            return None
+        return vocabulary.TEXTS.get((namespace, name))
+
+    def _element_attribute(self, element: _Element, attribute: XmlAttribute, values: dict[str, str]) -> None:
+        prefix, _, local = attribute.name.rpartition(b":")
+        namespace = element.namespaces.get(prefix, "") if prefix else ""
+        name = self._decode(local)
+        rule = self._rule(element, namespace, name, values)
+        if rule is not None:
+            shown = f"xlink:{name}" if namespace == vocabulary.XLINK else self._decode(attribute.name)
+            self._attribute(attribute, element.local, shown, rule, element=element)
+
+    def _rule(self, element: _Element, namespace: str, name: str, values: dict[str, str]) -> Rule | None:
+        if namespace == vocabulary.XLINK:
+            return _URL if name == "href" else None
+        if namespace == vocabulary.XML:
+            return Rule("url", absolute_only=True) if name == "base" else None
+        if namespace == vocabulary.XSI:
+            return {"schemaLocation": Rule("pairs"), "noNamespaceSchemaLocation": _URL}.get(name)
+        if namespace:
+            return None
+        known = _NAMESPACES.get(element.namespace)
+        if known is not None:
+            local = element.local if known == tables.HTML else element.local.lower()  # the table is lower case
+            return self._table.find(known, local, name, values)
+        return vocabulary.ATTRIBUTES.get((element.namespace, element.local, name))
+
+    def _attribute(
+        self, attribute: XmlAttribute, owner: str, name: str, rule: Rule, *, element: _Element | None = None
+    ) -> None:
+        raw = self._raw(attribute.span)
+        if _ENTITY.search(raw) or (b"{" in raw and self._is_transformation()):
+            return
+        place = Place(attribute.span.start * self._unit, _QUOTES[attribute.quote], owner, name)
+        counted = len(self.links)
+        self._add(self._reader.read(raw, place, rule), only_absolute=element is not None and element.has_base)
+        is_base = element is not None and (element.namespace, owner, name) == (
+            vocabulary.XHTML,
+            "base",
+            "href",
+        )
+        if is_base and self.base is None and len(self.links) > counted:
+            self.base = self.links[-1]
+
+    def _is_transformation(self) -> bool:
+        """Whether braces in attributes are expressions of XSLT."""
+        return any(element.namespace == vocabulary.XSLT for element in self._open[1:2])
+
+    def _text(self, token: XmlToken) -> None:
+        element = self._open[-1]
+        raw = self._raw(token.span)
+        if element.rule is None or (token.kind == "text" and _ENTITY.search(raw)):
+            return
+        place = Place(token.span.start * self._unit, _TEXT_LAYERS[token.kind], element.local, "")
+        only_absolute = element.has_base or element.rule.kind in _ABSOLUTE_TEXTS
+        self._add(self._reader.read(raw, place, element.rule), only_absolute=only_absolute)
+
+    def _add(self, found: Iterable[Found], *, only_absolute: bool = False) -> None:
+        """Below `xml:base`, and in the text of feeds, only full URLs surely lead where they seem to."""
+        for offset, text in found:
+            if not only_absolute or _ABSOLUTE.match(text.value):
+                self.links.append(Link(offset, text))
+
+    def _raw(self, span: Span) -> bytes:
+        return self._data[span.start * self._unit : span.end * self._unit]
+
+    def _decode(self, name: bytes) -> str:
+        return name.decode("latin-1")
+
+    def _value(self, attribute: XmlAttribute) -> str:
+        return Layer.XML_DOUBLE_QUOTED.decode(self._reader.encoding.decode(self._raw(attribute.span))).text
