@@ -26,7 +26,6 @@ _ORDER: Final = {severity: place for place, severity in enumerate(Severity)}
 # Lower-case labels without hyphens at their ends, the last of them no number: nobody reads such a host otherwise.
 _LABEL: Final = "[a-z0-9]++(?:-[a-z0-9]++)*+"
 _PLAIN_HOST: Final = re.compile(rf"(?:{_LABEL}\.)*(?=[a-z]){_LABEL}")
-_ODD: Final = {True: (Trait.NOT_PLAIN,), False: (Trait.NOT_PLAIN, Trait.INVALID)}
 _WEB: Final = frozenset({"http", "https"})
 _PUNCTUATION: Final = frozenset(".,;:!)#")
 
@@ -53,16 +52,9 @@ _BY_FOLDER: Final = {
 _NOTABLE_QUERY: Final = re.compile(r"[;%]|\.\.|//|script:", re.IGNORECASE)
 
 
-def _is_plain(subject: Subject) -> bool:
-    """Whether this is a valid http URL whose host everybody reads alike; all but its path is beyond doubt."""
-    authority = subject.uri.authority
-    if not subject.is_valid or authority is None or subject.uri.scheme not in _WEB:
-        return False
-    return _is_plain_host(authority)
-
-
 @functools.lru_cache(maxsize=1024)
 def _is_plain_host(authority: str) -> bool:
+    """Whether everybody reads the authority alike; cached, for most links of a site lead to few hosts."""
     return _PLAIN_HOST.fullmatch(authority) is not None and "xn--" not in authority
 
 
@@ -71,7 +63,7 @@ def _traits(subject: Subject) -> list[Trait]:
     text, path = subject.text, subject.uri.path
     lower = path.lower()
     has = [trait for mark, trait in _IN_PATH if mark in path]
-    has += () if _is_plain(subject) else _ODD[subject.is_valid]
+    has += _odd_traits(subject)
     has += () if path == lower else (Trait.CAPITAL,)
     has += _BY_ENDING.get(lower.rpartition(".")[2], ())
     has += [_BY_FOLDER[name] for name in _BY_FOLDER.keys() & lower.split("/")]
@@ -79,6 +71,19 @@ def _traits(subject: Subject) -> list[Trait]:
     has += () if len(text) <= transcription.LONG else (Trait.LONG,)
     has += (Trait.TRIPLET,) if "%" in text else ()
     has += _query_traits(subject.uri.query) if subject.uri.query is not None else ()
+    return has
+
+
+def _odd_traits(subject: Subject) -> list[Trait]:
+    """Nothing for a valid http URL with a plain host: all but its path and query is beyond doubt."""
+    authority = subject.uri.authority
+    has = [] if subject.is_valid and authority and subject.uri.scheme in _WEB else [Trait.SCHEME]
+    if authority and not _is_plain_host(authority):
+        has.append(Trait.AUTHORITY)
+    if has and subject.validation_errors:
+        has.append(Trait.VALIDATION_ERROR)
+    if not subject.is_valid:
+        has.append(Trait.INVALID)
     return has
 
 

@@ -22,7 +22,9 @@ class Remark(NamedTuple):
 class Trait(StrEnum):
     """What a text must have for a rule to have anything to say; most texts have few, and most rules never run."""
 
-    NOT_PLAIN = auto()  # anything but a valid http URL with a plain lower-case name as its authority
+    SCHEME = auto()  # anything but a valid reference that begins with http:// or https:// and a host
+    AUTHORITY = auto()  # an authority that is more than a plain lower-case name
+    VALIDATION_ERROR = auto()  # something the URL standard reports
     INVALID = auto()  # it is no URI-reference
     TRIPLET = auto()  # a percent sign
     DOT_SEGMENT = auto()  # a segment that begins with a dot

@@ -286,5 +286,5 @@ RULES: Final = (
          Trait.INVALID, "http://h/\u00e9", "http://h/%C3%A9", _beyond_ascii),
     Rule("port-too-large", Severity.WARNING, "RFC 3986 3.2.3", "Port beyond the last",
          "The grammar allows any number; TCP and UDP have 65536 ports.",
-         Trait.NOT_PLAIN, "http://h:65536/", "http://h:65535/", _port_limit),
+         Trait.AUTHORITY, "http://h:65536/", "http://h:65535/", _port_limit),
 )  # fmt: skip

@@ -97,7 +97,7 @@ def _rule(named: _Named) -> Rule:
         f"URL standard 1.1, {named.name}",
         named.name,
         f"A validation error of the URL standard: {named.meaning}. It is an error where the browser refuses the text.",
-        Trait.NOT_PLAIN,
+        Trait.VALIDATION_ERROR,
         named.fires,
         named.quiet,
         _check(named),
