@@ -1,6 +1,7 @@
 """The batch commands as they are started: totals, proof, journal, exit codes, and Ctrl+C."""
 
 import hashlib
+import json
 import os
 import shutil
 import signal
@@ -103,6 +104,31 @@ def test_what_is_not_there_yet_is_said(uriinspector, site, name):
 
 def test_progress_stays_out_of_a_pipe(uriinspector, site):
     assert uriinspector("rewrite", str(site), *MOVE).err == ""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
+def test_progress_on_a_terminal_leaves_standard_output_alone(site):
+    import pty  # not on Windows
+
+    lead, follow = pty.openpty()
+    process = subprocess.Popen(
+        [sys.executable, "-m", "uriinspector", "rewrite", str(site), *MOVE, "--json"],
+        stdout=subprocess.PIPE, stderr=follow, env=os.environ | {"TERM": "xterm"},
+    )  # fmt: skip
+    os.close(follow)
+    shown = b"".join(iter(lambda: read_terminal(lead), b""))
+    os.close(lead)
+    (line,) = process.communicate(timeout=120)[0].splitlines()
+    assert json.loads(line)["dry_run"]
+    assert b"plan" in shown
+
+
+def read_terminal(descriptor):
+    """What a pseudo-terminal shows next; nothing when its process has gone."""
+    try:
+        return os.read(descriptor, 4096)
+    except OSError:
+        return b""
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs process groups")

@@ -1,7 +1,6 @@
 """The program around the commands: help, start, streams, colours, and what it never does."""
 
 import os
-import pty
 import re
 import shlex
 import shutil
@@ -20,7 +19,7 @@ from uriinspector.cli.commands import COMMANDS
 from uriinspector.cli.program import program
 
 SCRIPTS = Path(sys.executable).parent
-NEEDS_A_RUN = {"undo", "verify", "resume"}
+NEEDS_A_RUN = {"runs", "undo", "verify", "resume"}
 
 
 def command_named(name):
@@ -156,6 +155,8 @@ class TestStreams:
 class TestTerminal:
     def on_terminal(self, *arguments, **environment):
         environment = {name: value for name, value in os.environ.items() if name != "NO_COLOR"} | environment
+        import pty  # not on Windows
+
         lead, follow = pty.openpty()
         try:
             process = subprocess.Popen(

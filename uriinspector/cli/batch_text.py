@@ -49,7 +49,7 @@ def preview_lines(plan: Plan, page: Page) -> Iterator[str]:
         yield from _file_lines(file, page)
     left = totals.changed - _MOST_FILES
     if left > 0:
-        yield f"… and {left:,} more files: --report FILE lists every link."
+        yield f"… and {left:,} more files."
     yield from problem_lines(skipped_files(plan), page)
 
 

@@ -56,7 +56,8 @@ def _reporter() -> Iterator[ReportProgress]:
         TimeRemainingColumn(),
         TextColumn("{task.fields[path]}", markup=False),
     )
-    with Bar(*columns, console=Console(stderr=True), transient=True) as bar:
+    console = Console(stderr=True)
+    with Bar(*columns, console=console, transient=True, redirect_stdout=False, redirect_stderr=False) as bar:
         yield _stage_reporter(bar)
 
 

@@ -9,7 +9,6 @@ import click
 from uriinspector.batch import engine
 from uriinspector.batch.check import check
 from uriinspector.batch.job import Outside, Proof, RewriteJob, Style
-from uriinspector.batch.outcome import RunResult
 from uriinspector.batch.plan import Plan
 from uriinspector.cli.batch_json import preview_json, run_json
 from uriinspector.cli.batch_text import is_doubtful, preview_lines, result_lines, skipped_files
@@ -94,14 +93,28 @@ def rewrite_command(*, as_json: bool, **options: Any) -> ExitCode:
         if options.pop(name) is not None:
             raise UsageError(f"This version can't write what --{name} asks for: leave it out.")
     job = RewriteJob(**{name: value for name, value in options.items() if value not in (None, ())})
+    return _preview(job, as_json=as_json) if job.dry else _run(job, as_json=as_json)
+
+
+def _preview(job: RewriteJob, *, as_json: bool) -> ExitCode:
+    """Show what would change, and write nothing."""
     with watched() as watch:
-        if job.dry:
-            plan = engine.preview(job, watch.report, watch.cancelled)
-            try:
-                return _show(plan, check(job).notes, as_json=as_json)
-            finally:
-                engine.discard(plan)
-        return _tell(engine.run(job, watch.report, watch.cancelled), as_json=as_json)
+        plan = engine.preview(job, watch.report, watch.cancelled)
+    try:
+        return _show(plan, check(job).notes, as_json=as_json)
+    finally:
+        engine.discard(plan)
+
+
+def _run(job: RewriteJob, *, as_json: bool) -> ExitCode:
+    """Do it, and tell what was done."""
+    with watched() as watch:
+        result = engine.run(job, watch.report, watch.cancelled)
+    if as_json:
+        write_json(run_json(result))
+    else:
+        write_lines(result_lines(result, Page.of_standard_output()))
+    return ExitCode(is_doubtful(result))
 
 
 def _show(plan: Plan, notes: tuple[str, ...], *, as_json: bool) -> ExitCode:
@@ -114,12 +127,3 @@ def _show(plan: Plan, notes: tuple[str, ...], *, as_json: bool) -> ExitCode:
         write_lines(notes)
         write_lines(["Nothing was written: add --output DIR for a rewritten copy, or --in-place."])
     return ExitCode(bool(skipped))
-
-
-def _tell(result: RunResult, *, as_json: bool) -> ExitCode:
-    """What a rewrite did."""
-    if as_json:
-        write_json(run_json(result))
-    else:
-        write_lines(result_lines(result, Page.of_standard_output()))
-    return ExitCode(is_doubtful(result))
