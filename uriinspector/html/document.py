@@ -50,11 +50,18 @@ class LinkFinder:
     """Finds the links of many files; what it has read once it remembers, so equal links share one `LinkText`.
 
     `kinds` are the languages whose links count; `attributes` adds to the table, as "SELECTOR@NAME" with an
-    element's name or `*` for the selector (`img@data-src`).
+    element's name or `*` for the selector (`img@data-src`). `conditional_comments` has those of Internet Explorer read.
     """
 
-    def __init__(self, kinds: frozenset[Kind] = DEFAULT_KINDS, attributes: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self,
+        kinds: frozenset[Kind] = DEFAULT_KINDS,
+        attributes: tuple[str, ...] = (),
+        *,
+        conditional_comments: bool = False,
+    ) -> None:
         self._kinds = kinds
+        self._conditional_comments = conditional_comments
         self._table = _table(attributes)
         self._before: dict[tuple[Encoding, int], ReadBefore] = {}
 
@@ -92,7 +99,9 @@ class LinkFinder:
         if before is None:
             inner = functools.partial(self._read_inner_page, depth + 1) if depth < _DEEPEST_PAGE else None
             reader = TagReader(ValueReader(encoding, self._kinds, inner), self._table)
-            before = self._before[encoding, depth] = ReadBefore(reader)
+            before = self._before[encoding, depth] = ReadBefore(
+                reader, opens_comments=self._conditional_comments
+            )
         return before
 
     def _read_inner_page(self, depth: int, page: bytes) -> Iterator[Found]:

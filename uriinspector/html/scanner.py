@@ -10,7 +10,16 @@ from uriinspector.html.layer import Layer
 from uriinspector.html.link import Link, LinkText
 from uriinspector.html.skim import LINK_GROUPS, TAG_GROUP, skim_expression
 from uriinspector.html.tag_links import TagReader
-from uriinspector.html.tokenizer import CdataSection, State, Tag, Text, find_text_end, read_markup, read_tag
+from uriinspector.html.tokenizer import (
+    CdataSection,
+    Comment,
+    State,
+    Tag,
+    Text,
+    find_text_end,
+    read_markup,
+    read_tag,
+)
 from uriinspector.html.value_links import Found
 
 _TEXT_STATES: Final = {
@@ -24,6 +33,7 @@ _TEXT_STATES: Final = {
     "script": State.SCRIPT_DATA,
     "plaintext": State.PLAINTEXT,
 }
+_CONDITION: Final = re.compile(rb"\[if[^\]]*+\]>", re.IGNORECASE)
 _MOST_REMEMBERED: Final = 100_000
 _Read = TypeVar("_Read")
 
@@ -37,10 +47,14 @@ class TagReading(NamedTuple):
 
 
 class ReadBefore:
-    """What was read before in files of one encoding: equal bytes need no second reading."""
+    """What was read before in files of one encoding: equal bytes need no second reading.
 
-    def __init__(self, reader: TagReader) -> None:
+    `opens_comments` makes conditional comments count as markup.
+    """
+
+    def __init__(self, reader: TagReader, *, opens_comments: bool = False) -> None:
         self.reader = reader
+        self.opens_comments = opens_comments
         self.skim = skim_expression(reader.table.names)
         self.texts: tuple[dict[bytes, LinkText], ...] = tuple({} for _ in LINK_GROUPS)
         self._tags: dict[bytes, TagReading] = {}
@@ -125,7 +139,20 @@ class PageScan:
             return len(self._view)
         if isinstance(token, Tag):
             return self._end_tag(token) if token.is_end else self._start_tag(token)
+        if isinstance(token, Comment) and self._before.opens_comments:
+            self._conditional_comment(token)
         return token.end
+
+    def _conditional_comment(self, comment: Comment) -> None:
+        """Read what old Internet Explorer read between `<!--[if ...]>` and `<![endif]-->`."""
+        begun = _CONDITION.match(self._view, comment.data_start, comment.data_end)
+        ended = self._view.rfind(b"<![endif]", comment.data_start, comment.data_end)
+        if begun is None or ended < begun.end():
+            return
+        start = begun.end() * self._reader.encoding.unit
+        inner = PageScan(self._data[start : ended * self._reader.encoding.unit], self._before)
+        inner.run()
+        self.links += (Link(start + link.start, link.text) for link in inner.links)
 
     def _start_tag(self, tag: Tag) -> int:
         values = self._reader.values(self._data, tag)

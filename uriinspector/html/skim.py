@@ -30,9 +30,10 @@ _SPECIAL_ELEMENTS: Final = "a img link script style title textarea xmp iframe no
 # Even of plain shape these are left to the tokenizer and the open elements.
 _NEVER_SKIMMED: Final = "svg math template base"
 
+# Comments that begin with `[if` are left to the tokenizer: they may be conditional.
 _WITHOUT_MARKUP: Final = (
     r"/(?!template)[a-z0-9:-]++>",
-    r"!--(?!-?>)[^-]*+(?:-(?!-!?>)[^-]*+)*+--!?>",
+    r"!--(?!-?>|\[if)[^-]*+(?:-(?!-!?>)[^-]*+)*+--!?>",
     r"!(?:DOCTYPE|doctype)[^>]*+>",
     r"title>[^<]*+</title>",
 )

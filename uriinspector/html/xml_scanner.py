@@ -130,7 +130,9 @@ class XmlScan:
             return None
         known = _NAMESPACES.get(element.namespace)
         if known is not None:
-            local = element.local if known == tables.HTML else element.local.lower()  # the table is lower case
+            local = (
+                element.local if known == tables.HTML else element.local.lower()
+            )  # the table is lower case
             return self._table.find(known, local, name, values)
         return vocabulary.ATTRIBUTES.get((element.namespace, element.local, name))
 

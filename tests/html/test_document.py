@@ -1,0 +1,101 @@
+"""What a whole file gives: the links of every published rewriting case, the base, the languages, what is skipped."""
+
+import pytest
+from vectors import cases
+
+from uriinspector.html.document import LinkFinder, find_links
+from uriinspector.html.link import Kind, LinkKind
+from uriinspector.html.splice import splice
+
+ALL = frozenset(Kind)
+
+
+@pytest.mark.parametrize("case", cases("rewrite_cases"), ids=lambda case: str(case["id"]))
+def test_links_stand_where_published_cases_change_bytes(case):
+    """All that differs between the page and what it should become lies inside the values of links."""
+    before, after = case["html"].encode(), case["expected"].encode()
+    links = find_links(before, kinds=ALL, transport_encoding="utf-8").links
+    others = find_links(after, kinds=ALL, transport_encoding="utf-8").links
+    assert [(link.element, link.attribute) for link in links] == [
+        (link.element, link.attribute) for link in others
+    ]
+    assert without_values(before, links) == without_values(after, others)
+
+
+def without_values(data, links):
+    unquoted = {'"', "'"}  # an unquoted value may have to be quoted
+    edits = [link.rewrite(len(link.value), "")._replace(after=b"", span=link.span) for link in links]
+    return "".join(char for char in splice(data, edits).decode() if char not in unquoted)
+
+
+@pytest.mark.parametrize(
+    ("page", "expected"),
+    [
+        ('<a href="/a"><base href="/1"><base href="/2">', "/1"),
+        ('<base target=x><base href="/2">', "/2"),
+        ('<template><base href="/1"></template><base href="/2">', "/2"),
+        ('<svg><base href="/1"/></svg><base href="/2">', "/2"),
+        ('<!-- <base href="/1"> --><p>', None),
+        ("<base href>", None),
+    ],
+)
+def test_base(page, expected):
+    base = find_links(page.encode()).base
+    assert (base and base.value) == expected
+
+
+def test_absolute_only():
+    page = (
+        '<link rel=canonical href="/1"><link rel=alternate hreflang=de href="/1"><meta property="og:url" content="/1">'
+        '<meta name="twitter:image" content="/1"><link rel=stylesheet href="/0"><link rel=alternate href="/0"><a href="/0">'
+    )
+    links = find_links(page.encode()).links
+    assert len(links) == 7
+    assert [link.absolute_only for link in links] == [link.value == "/1" for link in links]
+
+
+def test_further_attributes():
+    page = b'<img data-src="/a" data-srcset="/b 1x, /c 2x"><p data-src="/no" title="/t">'
+    links = find_links(page, attributes=("img@data-src", "*@data-srcset", "P@TITLE")).links
+    assert [link.value for link in links] == ["/a", "/b", "/c", "/t"]
+
+
+def test_kinds():
+    page = b'<base href="/b"><a href="/a" style="b:url(/s)">'
+    only_css = find_links(page, kinds=frozenset({Kind.CSS}))
+    assert [link.kind for link in only_css.links] == [LinkKind.CSS]
+    assert only_css.base is not None
+    assert [link.value for link in find_links(page, kinds=frozenset({Kind.HTML})).links] == ["/b", "/a"]
+
+
+def test_a_codebase_takes_paths_along():
+    page = b'<object codebase="/java/" classid="a.class" archive="b.jar /c.jar https://x/d.jar" data="e">'
+    assert [link.value for link in find_links(page).links] == ["/java/", "/c.jar", "https://x/d.jar", "e"]
+
+
+def test_conditional_comments_count_when_asked_for():
+    page = b'<a href=1><!--[if lt IE 9]><script src="2"></script><a href=3><![endif]--><!-- <a href=4> --><a href=5>'
+    assert [link.value for link in LinkFinder().find(page).links] == ["1", "5"]
+    found = LinkFinder(conditional_comments=True).find(page).links
+    assert [link.value for link in found] == ["1", "2", "3", "5"]
+    assert all(page[link.span.start : link.span.end] == link.raw for link in found)
+
+
+def test_style_sheet_file():
+    data = b'@charset "windows-1252";a{b:url(/caf\xe9)}'
+    document = find_links(data, language=Kind.CSS)
+    assert document.encoding.name == "windows-1252"
+    assert [link.value for link in document.links] == ["/café"]
+
+
+def test_an_encoding_browsers_refuse_is_skipped():
+    document = find_links(b"<meta charset=iso-2022-kr><a href=x>")
+    assert document.links == ()
+    assert document.skipped == "The page names an encoding that browsers refuse to read."
+
+
+def test_a_finder_remembers_equal_texts_across_files():
+    finder = LinkFinder()
+    (first,) = finder.find(b"<p><a href='/x'>").links
+    (second,) = finder.find(b"<b><a href='/x'>").links
+    assert first.text is second.text
