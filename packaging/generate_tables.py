@@ -1,6 +1,6 @@
 """Make `uriinspector/html/url_attributes.py` from the table of URL attributes.
 
-    python3 packaging/generate_tables.py ../shared/data/html-url-attributes.csv
+    python3 packaging/generate_tables.py ../shared/data/html-url-attributes.csv && ruff format uriinspector/html
 
 Rows count whose `rewrite` is "yes" (and the few of "depends" named here), that belong to a standard or an old
 browser rather than to one script library, and whose value is a URL or a list of them.
@@ -43,11 +43,11 @@ ATTRIBUTES: Final = (
 '''
 
 
-def main(source: str) -> None:
-    """Write the module from the table at `source`."""
+def render(source: Path) -> str:
+    """The text of the module, from the table at `source`."""
     plain: dict[tuple[str, str, str], set[str]] = defaultdict(set)
     named: dict[str, set[str]] = defaultdict(set)
-    with Path(source).open(encoding="utf-8", newline="") as file:
+    with source.open(encoding="utf-8", newline="") as file:
         for row in csv.DictReader(file):
             collect(row, plain, named)
     lines = [HEAD]
@@ -58,7 +58,7 @@ def main(source: str) -> None:
         lines.append(f"\n{name}: Final = frozenset(\n    (\n")
         lines += [f'        "{value}",\n' for value in sorted(values)]
         lines.append("    )\n)\n")
-    TARGET.write_text("".join(lines), encoding="utf-8")
+    return "".join(lines)
 
 
 def collect(
@@ -87,4 +87,4 @@ def collect(
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    TARGET.write_text(render(Path(sys.argv[1])), encoding="utf-8")

@@ -37,6 +37,7 @@ def without_values(data, links):
         ('<svg><base href="/1"/></svg><base href="/2">', "/2"),
         ('<!-- <base href="/1"> --><p>', None),
         ("<base href>", None),
+        ('<base href><base href="/2">', None),
     ],
 )
 def test_base(page, expected):

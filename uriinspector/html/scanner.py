@@ -1,7 +1,7 @@
 """From the bytes of a page to its links."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple, TypeVar
 
 from uriinspector.html.attributes import Rule, text_rule
@@ -97,6 +97,7 @@ class PageScan:
         self._foreign_start = 0
         self._balances: dict[str, tuple[int, int]] = {}  # of start and end tags of a name, up to an offset
         self._templates = 0
+        self._has_base = False
 
     def run(self) -> None:
         """Find every link, in the order of the file."""
@@ -159,13 +160,22 @@ class PageScan:
         if not self._open:
             self._foreign_start = tag.start
         namespace = self._open.start(tag.name, values, self_closing=tag.self_closing)
-        found = self._reader.links(self._data, tag, namespace, values)
-        self._add(tag.name if namespace == HTML else "", 0, found)
+        counted = len(self.links)
+        self._add(self._reader.links(self._data, tag, namespace, values))
         if namespace == HTML:
+            self._note(tag.name, values, self.links[counted:])
             return self._skip_text(tag.name, tag.end, text_rule(tag.name, values))
-        if tag.name == "style" and not tag.self_closing:
+        if tag.name == "style" and text_rule("style", values) and not tag.self_closing:
             return self._foreign_sheet(tag.end)
         return tag.end
+
+    def _note(self, name: str, values: Mapping[str, str], links: list[Link]) -> None:
+        """Keep what matters for the base: the first one with `href` counts, even without a value."""
+        if name == "template":
+            self._templates += 1
+        elif name == "base" and "href" in values and not self._has_base and not self._templates:
+            self._has_base = True
+            self.base = next((link for link in links if link.attribute == "href"), None)
 
     def _end_tag(self, tag: Tag) -> int:
         if tag.name == "template" and not self._open:
@@ -184,14 +194,8 @@ class PageScan:
         self._balances[name] = (end, balance)
         return balance > 0
 
-    def _add(self, name: str, start: int, found: Iterable[Found]) -> None:
-        for offset, text in found:
-            link = Link(start + offset, text)
-            self.links.append(link)
-            if name == "base" and text.attribute == "href" and self.base is None and not self._templates:
-                self.base = link
-        if name == "template":
-            self._templates += 1
+    def _add(self, found: Iterable[Found]) -> None:
+        self.links += (Link(offset, text) for offset, text in found)
 
     def _skip_text(self, name: str, start: int, rule: Rule | None) -> int:
         """The end of the text that follows the start tag of `name`, if it holds no markup; its links are read."""
@@ -200,7 +204,7 @@ class PageScan:
             return start
         end = find_text_end(self._view, start, state, name)
         if rule is not None:
-            self._add("", 0, self._reader.text_links(self._data, start, end, rule, element=name))
+            self._add(self._reader.text_links(self._data, start, end, rule, element=name))
         return end
 
     def _foreign_sheet(self, position: int) -> int:
@@ -217,4 +221,4 @@ class PageScan:
         return position
 
     def _sheet(self, start: int, end: int, layers: tuple[Layer, ...]) -> None:
-        self._add("", 0, self._reader.text_links(self._data, start, end, Rule("css"), layers, "style"))
+        self._add(self._reader.text_links(self._data, start, end, Rule("css"), layers, "style"))
