@@ -5,7 +5,7 @@ each state is a step over a stretch of the text, and the first fatal error ends 
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from uriinspector.core.authority import is_port
@@ -14,10 +14,11 @@ from uriinspector.core.whatwg_host import ValidationError, host_errors, unit_err
 
 SPECIAL: Final = frozenset({"http", "https", "ws", "wss", "ftp", "file"})
 _STRIPPED: Final = "".join(map(chr, range(0x21)))  # C0 controls and space, taken off both ends
-_REMOVED: Final = frozenset("\t\n\r")  # taken out anywhere
+_REMOVED: Final = re.compile(r"[\t\n\r]")  # taken out anywhere
 _SCHEME: Final = re.compile(r"([A-Za-z][A-Za-z0-9+.\-]*):")
 _DRIVE: Final = re.compile(r"[A-Za-z][:|](?=[/\\?#]|\Z)")
 _AUTHORITY_END: Final = {True: re.compile(r"[/\\?#]|\Z"), False: re.compile(r"[/?#]|\Z")}
+_PATH_END: Final = re.compile(r"[?#]|\Z")
 _HOST_END: Final = re.compile(r"(?:\[[^\]]*(?:\]|\Z)|[^:\[])*+")
 
 
@@ -35,12 +36,13 @@ def validation_errors(text: str, base: str | None = None) -> tuple[ValidationErr
     found: list[ValidationError] = []
     if start or end < len(text):
         found.append(ValidationError("invalid-URL-unit", *((0, start) if start else (end, len(text)))))
-    where = [position for position in range(start, end) if text[position] not in _REMOVED]
-    if len(where) < end - start:
-        at = next(position for position in range(start, end) if text[position] in _REMOVED)
-        found.append(ValidationError("invalid-URL-unit", at, at + 1))
-    kept = "".join(text[position] for position in where)
-    where.append(end)
+    removed = [match.start() for match in _REMOVED.finditer(text, start, end)]
+    if removed:
+        found.append(ValidationError("invalid-URL-unit", removed[0], removed[0] + 1))
+    where: Sequence[int] = range(start, end + 1)
+    if removed:
+        where = [*(position for position in where[:-1] if text[position] not in "\t\n\r"), end]
+    kept = _REMOVED.sub("", text[start:end])
     for error in _walk(kept, _parsed_base(base)):
         found.append(error._replace(start=where[error.start], end=where[min(error.end, len(kept))]))
         if error.is_fatal:
@@ -154,7 +156,7 @@ def _port(text: str, start: int, end: int) -> Iterator[ValidationError]:
 
 def _path(text: str, start: int, *, is_special: bool) -> Iterator[ValidationError]:
     """The path, opaque path, query and fragment states."""
-    end = _end(re.compile(r"[?#]|\Z"), text, start)
+    end = _end(_PATH_END, text, start)
     while is_special and (solidus := text.find("\\", start, end)) >= 0:
         yield from unit_errors(text, start, solidus)
         yield ValidationError("invalid-reverse-solidus", solidus, solidus + 1)

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from uriinspector.core.browser import browse
+from uriinspector.core.charsets import FRAGMENT, character_class
 from uriinspector.core.percent import decode
 
 
@@ -29,20 +30,24 @@ _FORBIDDEN_HOST: Final = re.compile(r"[\0\t\n\r #/:<>?@\[\\\]^|]")
 _NUMBER: Final = re.compile(r"0[xX][0-9A-Fa-f]*|[0-9]+")
 _BAD_OCTAL: Final = re.compile(r"0[0-9]*[89][0-9]*")
 _LABEL: Final = re.compile(r"[A-Za-z0-9](?:[A-Za-z0-9\-]*[A-Za-z0-9])?")
-_URL_UNIT: Final = re.compile(
-    r"[A-Za-z0-9!$&'()*+,\-./:;=?@_~]|%[0-9A-Fa-f]{2}|"
-    r"[\u00a0-\ud7ff\ue000-\ufdcf\ufdf0-\ufffd]|"
-    + "|".join(f"[\\U{plane:04x}0000-\\U{plane:04x}fffd]" for plane in range(1, 17))
+# URL code points and triplets; noncharacters are the last two of each plane, and U+FDD0 to U+FDEF.
+_BEYOND_ASCII: Final = (
+    (0xA0, 0xD7FF),
+    (0xE000, 0xFDCF),
+    (0xFDF0, 0xFFFD),
+    *((plane << 16, (plane << 16) + 0xFFFD) for plane in range(1, 17)),
 )
+_URL_UNITS: Final = re.compile(f"(?:[{character_class(FRAGMENT, _BEYOND_ASCII)}]++|%[0-9A-Fa-f]{{2}})*+")
 
 
 def unit_errors(text: str, start: int, end: int) -> Iterator[ValidationError]:
     """`invalid-URL-unit` for each code point that is no URL code point and begins no triplet."""
     while start < end:
-        unit = _URL_UNIT.match(text, start, end)
-        if unit is None:
+        units = _URL_UNITS.match(text, start, end)
+        start = start if units is None else units.end()
+        if start < end:
             yield ValidationError("invalid-URL-unit", start, start + 1)
-        start = start + 1 if unit is None else unit.end()
+        start += 1
 
 
 def host_errors(text: str, start: int, end: int, *, is_opaque: bool) -> Iterator[ValidationError]:

@@ -49,7 +49,7 @@ _BY_FOLDER: Final = {
     **dict.fromkeys(stability.STATUS, Trait.STATUS),
     **dict.fromkeys(stability.YEARS, Trait.YEAR),
 }
-_NOTABLE_QUERY: Final = re.compile(r"[;%]|\.\.|//|script:", re.IGNORECASE)
+_IN_QUERY: Final = (";", "%", "..", "//", "script:")  # what makes a query worth reading
 
 
 @functools.lru_cache(maxsize=1024)
@@ -89,8 +89,8 @@ def _odd_traits(subject: Subject) -> list[Trait]:
 
 def _query_traits(query: str) -> list[Trait]:
     has = [] if query else [Trait.EMPTY_QUERY]
-    has += [Trait.QUERY] if _NOTABLE_QUERY.search(query) else []
-    has += [Trait.KEY] if stability.TELLING_KEY.search(query) else []
+    has += [Trait.QUERY] if any(mark in query for mark in _IN_QUERY) else []
+    has += [Trait.KEY] if stability.TELLING_KEY.search(f"&{query}") else []
     return has
 
 

@@ -30,16 +30,7 @@ _MAIL: Final = re.compile(rf"[A-Za-z0-9.!$%&'*+/=^_`{{|}}~\-]+@{_HOST}")
 _DRIVE: Final = re.compile(r"[A-Za-z]:[\\/](?![/\\])")
 _UNC: Final = re.compile(r"\\\\[^\\/?]+\\")
 _REFERENCE: Final = re.compile(r"&(?:amp|lt|gt|quot|#0*38|#[xX]0*26);|(?<=[?])amp;")
-_WRAPPERS: Final = (
-    ("<", ">"),
-    ('"', '"'),
-    ("'", "'"),
-    ("(", ")"),
-    ("[", "]"),
-    ("`", "`"),
-    ("“", "”"),
-    ("«", "»"),
-)
+_WRAPPERS: Final = {"<": ">", '"': '"', "'": "'", "(": ")", "[": "]", "`": "`", "“": "”", "«": "»"}
 _PUNCTUATION: Final = re.compile(r"(?<=[A-Za-z0-9/])[.,;:!]+\Z|\)\Z")
 _TWICE: Final = re.compile(r"(https?:?//)(?=https?(?::|%3[Aa])?//)", re.IGNORECASE)
 _DEFANGED: Final = re.compile(r"(?:hxxps?|fxp)(?=:|\[)|\[\.\]|\(\.\)|\[dot\]|\[:\]|\[://\]", re.IGNORECASE)
@@ -85,22 +76,16 @@ def _html_escaped(subject: Subject) -> Iterator[Remark]:
 
 def _wrapped(subject: Subject) -> Iterator[Remark]:
     text = subject.text.strip()
-    for opening, closing in _WRAPPERS:
-        inner = text[1:-1]
-        if len(text) > 2 and text.startswith(opening) and text.endswith(closing) and opening not in inner:  # noqa: PLR2004
-            inner = inner.removeprefix("URL:").strip()
-            yield Remark(
-                subject.whole,
-                f"{opening}…{closing} belong to the text around it",
-                Fix(subject.whole, inner, "unwrap it"),
-            )
-            return
-    if text.lower().startswith("url:"):
+    closing = _WRAPPERS.get(text[:1])
+    inner = text[1:-1]
+    if closing is not None and inner and text.endswith(closing) and text[0] not in inner:
+        message = f"{text[0]}…{closing} belong to the text around it"
         yield Remark(
-            subject.whole,
-            "'URL:' belongs to the text around it",
-            Fix(subject.whole, text[4:].strip(), "unwrap it"),
+            subject.whole, message, Fix(subject.whole, inner.removeprefix("URL:").strip(), "unwrap it")
         )
+    elif text[:4].lower() == "url:":
+        fix = Fix(subject.whole, text[4:].strip(), "unwrap it")
+        yield Remark(subject.whole, "'URL:' belongs to the text around it", fix)
 
 
 def _surrounded(subject: Subject) -> Iterator[Remark]:
@@ -142,7 +127,7 @@ def _refang(text: str) -> str:
 
 
 def _defanged(subject: Subject) -> Iterator[Remark]:
-    match = _DEFANGED.search(subject.text)
+    match = None if subject.is_valid and subject.text[:1] not in "hHfF" else _DEFANGED.search(subject.text)
     if match:
         message = "this was made harmless on purpose, so that nobody follows it"
         yield Remark(

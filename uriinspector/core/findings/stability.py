@@ -82,9 +82,9 @@ _SESSION: Final = re.compile(
     "jsessionid|phpsessid|aspsessionid[a-z]*|sessionid|session_id|sess?id|cfid|cftoken|osCsid|zenid|sid",
     re.IGNORECASE,
 )
-# A parameter some rule has a word on.
+# A parameter some rule has a word on, in a query with an `&` in front.
 TELLING_KEY: Final = re.compile(
-    rf"(?:^|(?<=&))(?:{_TRACKING.pattern}|{_SESSION.pattern}|{'|'.join(sorted(_NUMBER_KEYS))}|[^&=]*%)(?=[=&]|\Z|(?<=%))",
+    f"&(?:(?:{_TRACKING.pattern}|{_SESSION.pattern}|{'|'.join(sorted(_NUMBER_KEYS))})(?:[=&]|\\Z)|[^&=]*%)",
     re.IGNORECASE,
 )
 
