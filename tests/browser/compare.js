@@ -62,10 +62,12 @@ function resolve(url, base) {
   try { return new URL(url, base).href; } catch { return null; }
 }
 
+// The two schemes of the old base are one site, as the program takes them.
 function mapped(href, oldBase, newBase) {
   if (href === null) return null;
-  if (href.startsWith(oldBase)) return newBase + href.slice(oldBase.length);
-  return href === oldBase.slice(0, -1) ? newBase.slice(0, -1) : href;
+  const plain = href.replace(/^https:/, "http:");
+  if (plain.startsWith(oldBase)) return newBase + plain.slice(oldBase.length);
+  return plain === oldBase.slice(0, -1) ? newBase.slice(0, -1) : href;
 }
 
 function* nodesOf(root) {
@@ -87,39 +89,47 @@ function load(url) {
   });
 }
 
+// A page as a flat list of nodes, each with its links already resolved; made once and compared with every style.
+function digest(page) {
+  const known = new Map();
+  const lead = (url) => {
+    if (!known.has(url)) known.set(url, resolve(url, page.baseURI));
+    return known.get(url);
+  };
+  const resolved = (found) => ({ ...found, leads: found.urls.map(lead) });
+  return [...nodesOf(page)].map((node) => {
+    if (node.nodeType !== Node.ELEMENT_NODE) {
+      const css = node.parentNode && node.parentNode.localName === "style";
+      return { name: node.nodeName, text: node.nodeValue, links: css ? [resolved(urlsOfCss(node.nodeValue))] : [] };
+    }
+    const names = node.getAttributeNames(), links = [], rest = [];
+    for (const name of names) {
+      const value = node.getAttribute(name), found = linksOf(node, name, value);
+      found ? links.push(resolved(found)) : rest.push(value);
+    }
+    return { name: `${node.nodeName} ${names}`, text: rest.join("\n"), links };
+  });
+}
+
 function compare(before, after, oldBase, newBase) {
   const wrong = [];
   let links = 0;
   const say = (text) => { if (wrong.length < 5) wrong.push(text); };
-  const check = (was, now, where) => {
-    if (was.urls.length !== now.urls.length || was.skeleton !== now.skeleton) return say(`${where}: not alike`);
-    was.urls.forEach((url, index) => {
-      links += 1;
-      const wanted = mapped(resolve(url, before.baseURI), oldBase, newBase);
-      const found = resolve(now.urls[index], after.baseURI);
-      if (wanted !== found) say(`${where}: ${url} -> ${now.urls[index]} leads to ${found}, not ${wanted}`);
+  if (before.length !== after.length) say(`${before.length} nodes became ${after.length}`);
+  for (let index = 0; index < Math.min(before.length, after.length); index++) {
+    const was = before[index], now = after[index];
+    if (was.name !== now.name) { say(`${was.name} became ${now.name}`); break; }
+    if (was.text !== now.text && !(was.links.length && was.name === "#text")) say(`${was.name} changed: ${now.text.slice(0, 80)}`);
+    was.links.forEach((old, place) => {
+      const fresh = now.links[place];
+      if (old.urls.length !== fresh.urls.length || old.skeleton !== fresh.skeleton) return say(`${was.name}: not alike`);
+      old.leads.forEach((lead, which) => {
+        links += 1;
+        const wanted = mapped(lead, oldBase, newBase);
+        if (fresh.leads[which] !== wanted)
+          say(`${was.name}: ${old.urls[which]} -> ${fresh.urls[which]} leads to ${fresh.leads[which]}, not ${wanted}`);
+      });
     });
-  };
-  const olds = [...nodesOf(before)], news = [...nodesOf(after)];
-  if (olds.length !== news.length) say(`${olds.length} nodes became ${news.length}`);
-  for (let index = 0; index < Math.min(olds.length, news.length); index++) {
-    const was = olds[index], now = news[index];
-    if (was.nodeName !== now.nodeName) { say(`${was.nodeName} became ${now.nodeName}`); break; }
-    if (was.nodeType !== Node.ELEMENT_NODE) {
-      if (was.nodeValue === now.nodeValue) continue;
-      if (was.parentNode && was.parentNode.localName === "style")
-        check(urlsOfCss(was.nodeValue), urlsOfCss(now.nodeValue), "<style>");
-      else say(`text changed: ${was.nodeValue.slice(0, 60)}`);
-      continue;
-    }
-    const names = was.getAttributeNames();
-    if (names.join() !== now.getAttributeNames().join()) say(`attributes of ${was.nodeName} changed`);
-    for (const name of names) {
-      const old = was.getAttribute(name), fresh = now.getAttribute(name);
-      const wasLinks = linksOf(was, name, old);
-      if (wasLinks) check(wasLinks, linksOf(now, name, fresh), `<${was.localName} ${name}>`);
-      else if (old !== fresh) say(`<${was.localName} ${name}> changed: ${old} -> ${fresh}`);
-    }
   }
   return { links, wrong };
 }
@@ -127,11 +137,9 @@ function compare(before, after, oldBase, newBase) {
 async function prove({ pages, oldBase, newBases }) {
   const result = [];
   for (const page of pages) {
-    const before = await load(oldBase + page);
-    for (const [style, newBase] of newBases) {
-      const after = await load(newBase + page);
-      result.push({ page, style, ...compare(before, after, oldBase, newBase) });
-    }
+    const before = digest(await load(oldBase + page));
+    for (const [style, newBase] of newBases)
+      result.push({ page, style, ...compare(before, digest(await load(newBase + page)), oldBase, newBase) });
   }
   return result;
 }
