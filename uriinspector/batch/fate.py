@@ -1,11 +1,12 @@
 """What becomes of each link of a document, decided once for all documents of a folder that have the same link."""
 
 import re
+from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from uriinspector.batch.bases import document_url, resolve
 from uriinspector.batch.reason import Reason
-from uriinspector.batch.rebase import DocumentBases, Keep, Rules, rebase
+from uriinspector.batch.rebase import DocumentBases, Keep, Rewrite, Rules, rebase
 from uriinspector.batch.shortcut import Shortcut
 from uriinspector.html.document import LinkedDocument
 from uriinspector.html.link import Link, LinkText
@@ -16,6 +17,9 @@ _NO_BASE: Final = ("data:", "javascript:")  # HTML Standard 4.2.3 "set the froze
 
 # References without a path of their own lead to the document itself, so its name matters and not its folder alone.
 _NAMELESS: Final = re.compile(r"[\0-\x20]*(?:[A-Za-z][A-Za-z0-9+.\-\t\n\r]*:)?[\0-\x20]*(?:[?#]|\Z)")
+
+# Characters no notation escapes, in links or in the quotes around them.
+_PLAIN: Final = re.compile(r"[A-Za-z0-9._~:/\-]*+")
 
 
 class Fate(NamedTuple):
@@ -38,11 +42,12 @@ class _Folder:
         self._shortcut = shortcut
         self._fates: dict[LinkText, Fate] = {}
 
-    def fate(self, text: LinkText, documents: DocumentBases) -> Fate:
-        """What becomes of a link of the document with these bases."""
-        known = self._fates.get(text)
-        if known is not None:
-            return known
+    def fates(self, links: Iterable[Link], documents: DocumentBases) -> list[Fate]:
+        """What becomes of the links of the document with these bases."""
+        known = self._fates.get
+        return [known(text) or self._decided(text, documents) for _, text in links]
+
+    def _decided(self, text: LinkText, documents: DocumentBases) -> Fate:
         fate = fate_of(text, documents, self._rules, self._shortcut)
         if fate.reason is Reason.SAME_DOCUMENT or not _NAMELESS.match(text.value):
             self._fates[text] = fate
@@ -61,7 +66,7 @@ class Fates:
         own = own_bases(relative, self._rules)
         documents = document_bases(own, document.base, self._rules)
         folder = self._folder(own, documents)
-        fates = [folder.fate(link.text, documents) for link in document.links]
+        fates = folder.fates(document.links, documents)
         if document.base is not None:
             fates[document.links.index(document.base)] = fate_of(document.base.text, own, self._rules)
         return fates
@@ -100,10 +105,18 @@ def fate_of(text: LinkText, documents: DocumentBases, rules: Rules, shortcut: Sh
         decision = rebase(text.value, documents, rules, absolute_only=text.absolute_only)
     if isinstance(decision, Keep):
         return Fate(decision.reason, text.value, None)
-    respelling = text.rewrite(decision.keep_from, decision.prefix)
+    respelling = _respelled(text, decision)
     if respelling is None:
         raise UnwritableError
     return Fate(decision.reason, decision.prefix + text.value[decision.keep_from :], respelling)
+
+
+def _respelled(text: LinkText, decision: Rewrite) -> Respelling | None:
+    """The bytes for a decision, without the layers of escaping where no character of old and new can need any."""
+    keep_from, prefix, _ = decision
+    if len(text.raw) == len(text.value) and text.raw.isascii() and _PLAIN.fullmatch(prefix):
+        return Respelling(0, keep_from, prefix.encode("ascii"))
+    return text.rewrite(keep_from, prefix)
 
 
 def _parent(documents: DocumentBases) -> DocumentBases:

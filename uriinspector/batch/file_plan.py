@@ -1,8 +1,10 @@
 """What a rewrite does to one file: small frozen values that travel between processes, never the document's text."""
 
+from array import array  # noqa: TC003 - the fields of a dataclass are looked at when it runs
 from collections import Counter
-from collections.abc import Iterable
-from typing import NamedTuple
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple, overload
 
 from uriinspector.batch.reason import Reason
 
@@ -37,6 +39,45 @@ class PlannedLink(NamedTuple):
     reason: Reason
 
 
+class LinkChange(NamedTuple):
+    """What all links of a file that are spelled alike have in common; the fields are those of `PlannedLink`."""
+
+    element: str
+    attribute: str
+    before: str
+    after: str
+    reason: Reason
+
+
+@dataclass(frozen=True, slots=True)
+class PlannedLinks(Sequence[PlannedLink]):
+    """Every link of a file in a few bytes each: a page names the same place again and again.
+
+    Attributes:
+        changes: the different ones.
+        which: for each link the number of its change.
+        starts: for each link where it starts.
+        lines: for each link its line.
+    """
+
+    changes: tuple[LinkChange, ...]
+    which: "array[int]"
+    starts: "array[int]"
+    lines: "array[int]"
+
+    def __len__(self) -> int:
+        return len(self.which)
+
+    @overload
+    def __getitem__(self, place: int) -> PlannedLink: ...
+    @overload
+    def __getitem__(self, place: slice) -> Sequence[PlannedLink]: ...
+    def __getitem__(self, place: int | slice) -> PlannedLink | Sequence[PlannedLink]:
+        if isinstance(place, slice):
+            return PlannedLinks(self.changes, self.which[place], self.starts[place], self.lines[place])
+        return PlannedLink(self.starts[place], self.lines[place], *self.changes[self.which[place]])
+
+
 class FilePlan(NamedTuple):
     """Everything a run knows about one file.
 
@@ -56,7 +97,7 @@ class FilePlan(NamedTuple):
     digest: bytes = b""
     encoding: str = ""
     edits: tuple[Edit, ...] = ()
-    links: tuple[PlannedLink, ...] = ()
+    links: Sequence[PlannedLink] = ()
     counts: tuple[tuple[Reason, int], ...] = ()
     skipped: str | None = None
 

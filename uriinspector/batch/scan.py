@@ -1,16 +1,17 @@
 """From the bytes of a file to its plan: find the links, decide each once, write the answers back."""
 
+from array import array
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from uriinspector.batch.bases import BaseMap
 from uriinspector.batch.disk import digest
 from uriinspector.batch.fate import Fate, Fates, UnwritableError
-from uriinspector.batch.file_plan import Edit, FilePlan, PlannedLink, edited
+from uriinspector.batch.file_plan import Edit, FilePlan, LinkChange, PlannedLinks, edited
 from uriinspector.batch.job import Kind, RewriteJob
 from uriinspector.batch.rebase import Rules
 from uriinspector.html.document import LinkFinder
-from uriinspector.html.link import Link
+from uriinspector.html.link import Link, LinkText
 
 
 class Rewriter:
@@ -43,7 +44,7 @@ class Rewriter:
         return plan._replace(
             encoding=document.encoding.name,
             edits=tuple(_edits(document.links, fates)),
-            links=tuple(_planned(data, document.links, fates)) if self._links else (),
+            links=_planned(data, document.links, fates) if self._links else (),
             counts=tuple(Counter(fate.reason for fate in fates).items()),
         )
 
@@ -54,16 +55,24 @@ class Rewriter:
 
 
 def _edits(links: Iterable[Link], fates: Iterable[Fate]) -> Iterator[Edit]:
-    for link, fate in zip(links, fates, strict=True):
-        if fate.respelling is not None:
-            start, end, text = fate.respelling
-            yield Edit(link.start + start, link.start + end, text)
+    for (place, _), (_, _, respelling) in zip(links, fates, strict=True):
+        if respelling is not None:
+            start, end, text = respelling
+            yield Edit(place + start, place + end, text)
 
 
-def _planned(data: bytes, links: Iterable[Link], fates: Iterable[Fate]) -> Iterator[PlannedLink]:
+def _planned(data: bytes, links: Iterable[Link], fates: Iterable[Fate]) -> PlannedLinks:
+    numbers: dict[tuple[LinkText, Fate], int] = {}
+    which, starts, lines = array("L"), array("Q"), array("L")
     line, counted = 1, 0
-    for link, fate in zip(links, fates, strict=True):
-        line += data.count(b"\n", counted, link.start)
-        counted = link.start
-        text = link.text
-        yield PlannedLink(link.start, line, text.element, text.attribute, text.value, fate.value, fate.reason)
+    for (start, text), fate in zip(links, fates, strict=True):
+        line += data.count(b"\n", counted, start)
+        counted = start
+        which.append(numbers.setdefault((text, fate), len(numbers)))
+        starts.append(start)
+        lines.append(line)
+    changes = tuple(
+        LinkChange(text.element, text.attribute, text.value, fate.value, fate.reason)
+        for text, fate in numbers
+    )
+    return PlannedLinks(changes, which, starts, lines)
