@@ -7,7 +7,8 @@ from typing import Final
 from uriinspector.html.attributes import AttributeTable, Rule
 from uriinspector.html.charref import decode_references
 from uriinspector.html.layer import Layer
-from uriinspector.html.link import LinkText
+from uriinspector.html.link import LinkKind, LinkText
+from uriinspector.html.notation import Notation
 from uriinspector.html.tokenizer import Attribute, Tag
 from uriinspector.html.value_links import Found, Place, ValueReader
 
@@ -24,6 +25,7 @@ class TagReader:
         self.encoding = values.encoding
         self.table = table
         self._values = values
+        self._notations = {quote: Notation(self.encoding, layers) for quote, layers in _QUOTES.items()}
 
     def values(self, data: bytes, tag: Tag) -> dict[str, str]:
         """What the attributes of `tag` mean."""
@@ -46,7 +48,8 @@ class TagReader:
 
     def url(self, element: str, attribute: str, quote: str, raw: bytes) -> LinkText:
         """The text of a link that is the whole value of an attribute in HTML."""
-        return self._values.url(raw, Place(0, _QUOTES[quote], element, attribute))
+        notation = self._notations[quote]
+        return LinkText(element, attribute, LinkKind.URL, raw, notation.decode(raw), notation)
 
     def text_links(
         self, data: bytes, start: int, end: int, rule: Rule, layers: tuple[Layer, ...] = (), element: str = ""

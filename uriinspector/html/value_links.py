@@ -7,7 +7,7 @@ from uriinspector.html.attributes import Rule
 from uriinspector.html.encoding import Encoding
 from uriinspector.html.grammar import GRAMMARS
 from uriinspector.html.layer import Layer
-from uriinspector.html.link import Kind, LinkKind, LinkText
+from uriinspector.html.link import Kind, LinkText
 from uriinspector.html.notation import Notation, Spelling
 
 # Grammars that are languages of their own; all others belong to the file they stand in.
@@ -69,11 +69,6 @@ class ValueReader:
             value = notation.decode(own)
             text = LinkText(place.element, attribute, kind, own, value, notation, rule.absolute_only)
             yield Found(place.start + first, text)
-
-    def url(self, raw: bytes, place: Place) -> LinkText:
-        """The text of a link that is a whole value."""
-        notation = Notation(self.encoding, place.layers)
-        return LinkText(place.element, place.attribute, LinkKind.URL, raw, notation.decode(raw), notation)
 
     def _page(self, raw: bytes, place: Place, spelling: Spelling, rule: Rule) -> Iterator[Found]:
         """The links of a page inside another file: their layers come within those of the place."""
