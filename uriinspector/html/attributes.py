@@ -42,7 +42,6 @@ class AttributeTable:
                 "srcset" if attribute.endswith("srcset") else "url"
             )
         self.names = frozenset(name for _, _, name in self._rules) | {"content", "value"}
-        self.elements = frozenset(element for _, element, _ in self._rules) | {"meta", "param"}
 
     def find(self, namespace: str, element: str, attribute: str, values: Mapping[str, str]) -> Rule | None:
         """What `attribute` of an element holds; `values` are all the element's attributes. None: no link."""
