@@ -156,7 +156,6 @@ def _told_before(data: bytes, transport_encoding: str | None) -> Encoding | None
     return None if transport_encoding is None else find_label(transport_encoding)
 
 
-_SPACE: Final = rb"[\t\n\f\r ]"
 _CSS_CHARSET: Final = re.compile(rb'@charset "([^"]*+)";')
 _PRESCAN: Final = re.compile(
     rb"<!--.*?(?:(?<=<!--)>|(?<=<!---)>|-->|\Z)"
