@@ -29,7 +29,7 @@ _BARE_HOST: Final = re.compile(
 _MAIL: Final = re.compile(rf"[A-Za-z0-9.!$%&'*+/=^_`{{|}}~\-]+@{_HOST}")
 _DRIVE: Final = re.compile(r"[A-Za-z]:[\\/](?![/\\])")
 _UNC: Final = re.compile(r"\\\\[^\\/?]+\\")
-_REFERENCE: Final = re.compile(r"&(?:amp|lt|gt|quot|#0*38|#[xX]0*26);|(?<=[?])amp;")
+_REFERENCE: Final = re.compile(r"&(?:amp|lt|gt|quot|#0*38|#[xX]0*26);|\?amp;")
 _WRAPPERS: Final = {"<": ">", '"': '"', "'": "'", "(": ")", "[": "]", "`": "`", "“": "”", "«": "»"}
 _PUNCTUATION: Final = re.compile(r"(?<=[A-Za-z0-9/])[.,;:!]+\Z|\)\Z")
 _TWICE: Final = re.compile(r"(https?:?//)(?=https?(?::|%3[Aa])?//)", re.IGNORECASE)
@@ -64,7 +64,8 @@ def _cut_password(subject: Subject) -> Iterator[Remark]:
 def _html_escaped(subject: Subject) -> Iterator[Remark]:
     for match in _REFERENCE.finditer(subject.text):
         span = Span(*match.span())
-        if match[0] == "amp;":
+        if match[0] == "?amp;":
+            span = Span(span.start + 1, span.end)
             yield Remark(
                 span, "this looks like the rest of an '&amp;' copied from HTML", Fix(span, "", "take it out")
             )

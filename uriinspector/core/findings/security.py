@@ -16,6 +16,9 @@ from uriinspector.core.span import Span
 
 _DNS_NAME: Final = re.compile(r"(?<![a-z0-9.\-])(?:[a-z0-9\-]++\.)+[a-z]{2,}", re.IGNORECASE)
 _URL: Final = re.compile(r"(?:https?:|ftp:)?//[^/]|https?:%2f%2f|javascript:", re.IGNORECASE)
+_URL_HINT: Final = re.compile(
+    "[/%s](?:(?<=%)2[fF]|(?<=%)252[fF]|/|cript:)"
+)  # a query without it holds no URL
 # Names of parameters whose value a server is known to redirect to.
 _REDIRECT_KEYS: Final = frozenset({
     "callback", "continue", "dest", "destination", "forward", "go", "goto", "link", "next", "out", "q", "redir",
@@ -35,14 +38,13 @@ _DELIMITERS: Final = {
     for character in characters
 }
 _LOOK_ALIKE: Final = re.compile(f"[{''.join(_DELIMITERS)}]")
-_BIDI: Final = re.compile(
-    "[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]|%E2%80%(?:8E|8F|A[A-E])|%E2%81%A[6-9]|%D8%9C",
-    re.IGNORECASE,
-)
+_BIDI: Final = re.compile("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
 _INVISIBLE: Final = re.compile(
     "[\u00ad\u034f\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200d\u2060-\u2064\u3164\ufe00-\ufe0f\ufeff\uffa0]"
-    "|%E2%80%8[B-D]|%E2%81%A[0-4]|%EF%BB%BF|%C2%AD",
-    re.IGNORECASE,
+)
+_ENCODED_BIDI: Final = re.compile("%(?:[eE]2%80%(?:8[eEfF]|[aA][a-eA-E])|[eE]2%81%[aA][6-9]|[dD]8%9[cC])")
+_ENCODED_INVISIBLE: Final = re.compile(
+    "%(?:[eE]2%80%8[b-dB-D]|[eE]2%81%[aA][0-4]|[eE][fF]%[bB][bB]%[bB][fF]|[cC]2%[aA][dD])"
 )
 _METADATA: Final = frozenset({"169.254.169.254", "fd00:ec2::254", "100.100.100.200", "192.0.0.192"})
 _Address = ipaddress.IPv4Address | ipaddress.IPv6Address
@@ -145,7 +147,7 @@ def _climbs_above_root(subject: Subject) -> Iterator[Remark]:
             return
 
 
-_TRAVERSAL: Final = re.compile(r"(?:\.|%2e){2}(?:/|\\|%2f|%5c)", re.IGNORECASE)
+_TRAVERSAL: Final = re.compile(r"[.%](?:(?<=\.)|2[eE])(?:\.|%2[eE])(?:[/\\]|%2[fF]|%5[cC])")
 
 
 def _traversal_in_query(subject: Subject) -> Iterator[Remark]:
@@ -161,7 +163,7 @@ def _triplets(
     pattern: str, message: str, component: str | None = None
 ) -> Callable[[Subject], Iterator[Remark]]:
     """A check for triplets that mean something once they are decoded, in one component or anywhere."""
-    expression = re.compile(pattern, re.IGNORECASE)
+    expression = re.compile(pattern)
 
     def check(subject: Subject) -> Iterator[Remark]:
         span = subject.whole if component is None else subject.span(component)
@@ -172,8 +174,10 @@ def _triplets(
 
 
 def _nested_url(subject: Subject) -> Iterator[Remark]:
+    if not _URL_HINT.search(subject.uri.query or ""):
+        return
     for pair in subject.pairs:
-        if pair.value is None or pair.value_span is None or not _URL.match(decode(decode(pair.value))):
+        if pair.value_span is None or not _URL.match(decode(decode(pair.value or ""))):
             continue
         follows = decode(pair.key).lower() in _REDIRECT_KEYS
         message = (
@@ -218,22 +222,19 @@ def _confusable(subject: Subject) -> Iterator[Remark]:
             yield Remark(subject.span("host"), message)
 
 
-def _bidi(subject: Subject) -> Iterator[Remark]:
-    for match in _BIDI.finditer(subject.text):
-        span = Span(*match.span())
-        yield Remark(
-            span,
-            "this turns the direction of the text around it, so that it reads as another",
-            Fix(span, "", "take it out"),
-        )
+def _unwanted(expression: re.Pattern[str], message: str) -> Callable[[Subject], Iterator[Remark]]:
+    """A check for characters that are better taken out."""
+
+    def check(subject: Subject) -> Iterator[Remark]:
+        for match in expression.finditer(subject.text):
+            span = Span(*match.span())
+            yield Remark(span, message, Fix(span, "", "take it out"))
+
+    return check
 
 
-def _invisible(subject: Subject) -> Iterator[Remark]:
-    for match in _INVISIBLE.finditer(subject.text):
-        span = Span(*match.span())
-        yield Remark(span, "an invisible character", Fix(span, "", "take it out"))
-
-
+_TURNING: Final = "this turns the direction of the text around it, so that it reads as another"
+_UNSEEN: Final = "an invisible character"
 RULES: Final = (
     Rule("user-information", Severity.WARNING, "RFC 3986 3.2.1", "User name in the URI",
          "Browsers drop or hide it, and people take it for the host.",
@@ -268,11 +269,11 @@ RULES: Final = (
     Rule("encoded-slash", Severity.NOTE, "RFC 3986 2.2, 7.3", "Encoded slash",
          "Some servers decode it before they split the path, some refuse it.",
          Trait.TRIPLET, "http://h/a%2Fb", "http://h/a/b",
-         _triplets("%2f|%5c", "an encoded slash is part of the segment to some servers, and splits it to others", "path")),
+         _triplets("%(?:2[fF]|5[cC])", "an encoded slash is part of the segment to some servers, and splits it to others", "path")),
     Rule("encoded-line-break", Severity.WARNING, "RFC 3986 7.3", "Encoded line break",
          "Put into a header or a log undecoded it does no harm; decoded it begins a new line there.",
          Trait.TRIPLET, "http://h/?a=%0D%0ASet-Cookie:x", "http://h/?a=%20b",
-         _triplets("(?:%0d|%0a)+", "an encoded line break can begin a new header or log line")),
+         _triplets("%0[aAdD](?:%0[aAdD])*", "an encoded line break can begin a new header or log line")),
     Rule("encoded-nul", Severity.WARNING, "RFC 3986 7.3", "Encoded NUL",
          "Programs written in C stop at it, others do not, so they see two names.",
          Trait.TRIPLET, "http://h/a%00.jpg", "http://h/a%20.jpg",
@@ -280,7 +281,7 @@ RULES: Final = (
     Rule("encoded-twice", Severity.NOTE, "RFC 3986 2.4", "Encoded twice",
          "Text is to be encoded once; a triplet of a percent sign before two digits tells that it was not.",
          Trait.TRIPLET, "http://h/a%2520b", "http://h/100%25",
-         _triplets("%25[0-9a-f]{2}", "this was percent-encoded twice, or decoding it once gives another triplet")),
+         _triplets("%25[0-9A-Fa-f]{2}", "this was percent-encoded twice, or decoding it once gives another triplet")),
     Rule("nested-url", Severity.NOTE, "RFC 3986 7.6", "URL inside a value",
          "A link that carries another may be a redirect; where it ends is for whoever wrote it to say.",
          Trait.QUERY, "http://h/?next=http://evil.example/", "http://h/?next=page2", _nested_url),
@@ -295,14 +296,14 @@ RULES: Final = (
          Trait.AUTHORITY, "http://\u0430\u0440\u0440\u04cf\u0435.com/", "http://\u043f\u0440\u0438\u043c\u0435\u0440.com/", _confusable),
     Rule("bidi-character", Severity.WARNING, "RFC 3987 4.1, 8", "Character that turns the text around",
          "It changes the order in which the rest is shown, so that a link reads as another.",
-         Trait.INVALID, "http://h/\u202egpj.exe", "http://h/gpj.exe", _bidi),
+         Trait.INVALID, "http://h/\u202egpj.exe", "http://h/gpj.exe", _unwanted(_BIDI, _TURNING)),
     Rule("encoded-bidi-character", Severity.WARNING, "RFC 3987 3.2.1", "Encoded character that turns the text around",
          "Encoded it is harmless; programs that show links decoded must leave it encoded.",
-         Trait.TRIPLET, "http://h/%E2%80%AEgpj.exe", "http://h/%20gpj.exe", _bidi),
+         Trait.TRIPLET, "http://h/%E2%80%AEgpj.exe", "http://h/%20gpj.exe", _unwanted(_ENCODED_BIDI, _TURNING)),
     Rule("invisible-character", Severity.WARNING, "UTS 39 3.1", "Invisible character",
          "Two links that look the same are not; most were pasted along with the text.",
-         Trait.INVALID, "http://h/a\u200bb", "http://h/ab", _invisible),
+         Trait.INVALID, "http://h/a\u200bb", "http://h/ab", _unwanted(_INVISIBLE, _UNSEEN)),
     Rule("encoded-invisible-character", Severity.NOTE, "UTS 39 3.1", "Encoded invisible character",
          "It was probably pasted along with the text.",
-         Trait.TRIPLET, "http://h/a%E2%80%8Bb", "http://h/ab", _invisible),
+         Trait.TRIPLET, "http://h/a%E2%80%8Bb", "http://h/ab", _unwanted(_ENCODED_INVISIBLE, _UNSEEN)),
 )  # fmt: skip

@@ -17,6 +17,10 @@ from uriinspector.core.percent import TRIPLET, decode
 from uriinspector.core.schemes import registration
 from uriinspector.core.span import Span
 
+_LOWER_TRIPLET: Final = re.compile("%(?:[0-9A-Fa-f][a-f]|[a-f][0-9A-F])")
+_NEEDLESS_TRIPLET: Final = re.compile(
+    f"%(?:{'|'.join(f'{ord(character):x}' for character in sorted(UNRESERVED))})", re.IGNORECASE
+)
 _DOTS_IN_FRONT: Final = re.compile(r"(?:\./)?(?:\.\./)*(?:\.\.?\Z)?")
 
 
@@ -48,21 +52,16 @@ def _host_case(subject: Subject) -> Iterator[Remark]:
 
 
 def _triplet_case(subject: Subject) -> Iterator[Remark]:
-    for match in TRIPLET.finditer(subject.text):
-        if match[0] != match[0].upper():
-            span = Span(*match.span())
-            fix = Fix(span, match[0].upper(), f"write {match[0].upper()}")
-            yield Remark(span, "the digits of a triplet are written in upper case", fix)
+    for match in _LOWER_TRIPLET.finditer(subject.text):
+        fix = Fix(Span(*match.span()), match[0].upper(), f"write {match[0].upper()}")
+        yield Remark(fix.span, "the digits of a triplet are written in upper case", fix)
 
 
 def _needless_triplet(subject: Subject) -> Iterator[Remark]:
-    for match in TRIPLET.finditer(subject.text):
+    for match in _NEEDLESS_TRIPLET.finditer(subject.text):
         character = decode(match[0])
-        if character in UNRESERVED:
-            span = Span(*match.span())
-            yield Remark(
-                span, f"'{character}' needs no triplet", Fix(span, character, f"write '{character}'")
-            )
+        fix = Fix(Span(*match.span()), character, f"write '{character}'")
+        yield Remark(fix.span, f"'{character}' needs no triplet", fix)
 
 
 def _default_port(subject: Subject) -> Iterator[Remark]:
