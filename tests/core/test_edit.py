@@ -43,7 +43,9 @@ def test_an_unchanged_value_changes_nothing(text, data):
 def test_a_value_is_read_back_as_it_was_meant(value):
     text = "http://u:p@h/a;b/c?k=v&l=w#f"
     for name in ("user", "password", "segment", "parameter", "key", "value", "fragment"):
-        place, node = next((at, node) for at, node in enumerate(nodes(text)) if node.name == name and not node.children)
+        place, node = next(
+            (at, node) for at, node in enumerate(nodes(text)) if node.name == name and not node.children
+        )
         changed = nodes(edit.set_value(text, node, value).text)
         assert len(changed) == len(nodes(text))
         assert (changed[place].value or changed[place].text) == value
