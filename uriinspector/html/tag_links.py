@@ -13,7 +13,8 @@ from uriinspector.html.tokenizer import Attribute, Tag
 from uriinspector.html.value_links import Found, Place, ValueReader
 
 _QUOTES: Final = {'"': (Layer.DOUBLE_QUOTED,), "'": (Layer.SINGLE_QUOTED,), "": (Layer.UNQUOTED,)}
-# HTML 4.01, 13.3: these resolve against the element's own `codebase`, so a path moves along with it.
+# HTML 4.01, 13.3: these resolve against the element's own `codebase`. So a path moves along with it, and any other
+# reference has to become a full URL: a shorter one would be relative to the document.
 _FROM_CODEBASE: Final = frozenset({"archive", "classid", "object"})
 _MOVES_WITH_CODEBASE: Final = re.compile(r"(?![\0-\x20]*+(?:[A-Za-z][A-Za-z0-9+.-]*+:|[/\\]))")
 
@@ -41,9 +42,11 @@ class TagReader:
             place = Place(
                 attribute.start * self.encoding.unit, _QUOTES[attribute.quote], tag.name, attribute.name
             )
-            skips = attribute.name in _FROM_CODEBASE and "codebase" in values
+            from_codebase = attribute.name in _FROM_CODEBASE and "codebase" in values
+            if from_codebase:
+                rule = rule._replace(absolute_only=True)
             for found in self._values.read(self._raw(data, attribute), place, rule):
-                if not (skips and _MOVES_WITH_CODEBASE.match(found.text.value)):
+                if not (from_codebase and _MOVES_WITH_CODEBASE.match(found.text.value)):
                     yield found
 
     def url(self, element: str, attribute: str, quote: str, raw: bytes) -> LinkText:
