@@ -71,8 +71,8 @@ LIGHT: Final = Theme(
     scheme="#5a14f0",
     userinfo="#6d1d18",
     host="#06327e",
-    port="#185a5f",
-    path="#39750f",
+    port="#0f4f63",
+    path="#3a7203",
     query="#70400b",
     fragment="#bb069f",
 )
@@ -101,7 +101,7 @@ DARK: Final = Theme(
     host="#a3d0ff",
     port="#a5fbf8",
     path="#d0ffa8",
-    query="#eb8e4e",
+    query="#f2995c",
     fragment="#d496b7",
 )
 
@@ -151,7 +151,9 @@ def current_theme() -> Theme:
 def wear(application: QApplication, theme: Theme) -> None:
     """Give the whole application one theme: palette first, then the style sheet."""
     application.setPalette(palette(theme))
-    application.setStyleSheet(style_sheet(theme))
+    sheet = style_sheet(theme)
+    if application.styleSheet() != sheet:
+        application.setStyleSheet(sheet)
 
 
 def style_sheet(theme: Theme) -> str:

@@ -3,6 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import QModelIndex, Signal
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from uriinspector.assets import asset
@@ -40,7 +41,6 @@ class BatchPane(BatchLayout):
         self._job: Job | None = None
         self._clock = Clock()
         self._connect()
-        self.refresh_runs()
         self._go_to(Stage.CHOOSING)
 
     @property
@@ -65,6 +65,12 @@ class BatchPane(BatchLayout):
         self.run_model.retint()
         self.plan_model.retint()
         self._on_plan_row(self.plan_tree.currentIndex(), QModelIndex())
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        """The past runs are read when somebody looks, not when the program starts."""
+        super().showEvent(event)
+        if self._stage not in BUSY:
+            self.refresh_runs()
 
     def shut(self) -> None:
         """Stop the work at hand and wait until it has stopped; the window closes."""

@@ -1,31 +1,316 @@
-"""The encode/decode panel: a text and what it is written as, live both ways."""
+"""The encode/decode panel: a text and what it is written as, live both ways, layer by layer."""
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from collections.abc import Sequence
+from typing import Final, NamedTuple
 
-from uriinspector.core.layers import peel
-from uriinspector.gui.inspector.uri_edit import UriEdit
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut, QShowEvent
+from PySide6.QtWidgets import QWidget
+
+from uriinspector.core.codec import Coded
+from uriinspector.core.finding import Finding, Severity
+from uriinspector.gui.convert.alternatives import Alternative, alternatives
+from uriinspector.gui.convert.conversion import DEFAULT, Conversion, converted
+from uriinspector.gui.convert.layout import ConvertLayout
+from uriinspector.gui.convert.octets import octet_rows
+from uriinspector.gui.display import on_one_line
+from uriinspector.gui.theme import severity_icon
+
+# Up to here a value is converted at once; beyond, when it is asked for.
+_AT_ONCE: Final = 20_000
+_OCTETS: Final = 1
+_PREVIEW: Final = 60
+_SEVERITIES: Final = tuple(Severity)
 
 
-class ConvertPane(QWidget):
-    """Shows a value of a URI decoded beside it as written; `written_back` carries what it is to become."""
+class _Value(NamedTuple):
+    """What the panel follows; `title` is None where it stands alone."""
+
+    text: str
+    component: str | None
+    title: str | None
+
+
+class ConvertPane(ConvertLayout):
+    """Follows a value of a URI, or stands alone; `written_back` carries what the value is to become."""
 
     written_back = Signal(str)
+    favourites_changed = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.source = UriEdit()
-        self.source.setObjectName("codec_source")
-        self.source.setAccessibleName(self.tr("Decoded text"))
-        self.result = UriEdit()
-        self.result.setObjectName("codec_result")
-        self.result.setAccessibleName(self.tr("Encoded text"))
-        layout = QVBoxLayout(self)
-        layout.addWidget(self.source)
-        layout.addWidget(self.result)
+        self._value = _Value("", None, None)
+        self._waiting: _Value | None = None
+        # what is edited from, so that typing and taking back gives every spelling back; and what it is now
+        self._before = self._now = converted("", None, (DEFAULT,))
+        self._depth = 1
+        self._chosen = False
+        self._from_source = False
+        self._filling = False
+        self._alternatives: tuple[Alternative, ...] = ()
+        self._connect()
+        self.show_nothing()
+
+    @property
+    def conversion(self) -> Conversion:
+        """What is shown."""
+        return self._now
 
     def show_value(self, text: str, component: str | None, title: str) -> None:
-        """Follow another value: its text as written, the part of a URI it stands in, and what to call it."""
-        self.result.setPlainText(text)
-        self.source.setPlainText(peel(text, component).text)
-        self.setAccessibleName(title)
+        """Follow a value: its text as written, the part of a URI it stands in, and what to call it.
+
+        A value that is shown already stays as it is; nothing is worked out while the panel is not seen.
+        """
+        self._waiting = _Value(text, component, title)
+        if self.isVisible():
+            self._take_up(self._waiting)
+
+    def show_secret(self, title: str) -> None:
+        """Follow a value that is not to be seen: nothing of it is shown."""
+        self._rest_on(
+            _Value("", None, title), "eye-off", self.tr("A secret: reveal it (Ctrl+R) to convert it")
+        )
+
+    def show_nothing(self) -> None:
+        """Follow nothing: a place to try any text."""
+        self._waiting = None
+        self._begin(_Value("", None, None), (DEFAULT,))
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        """What came while nobody looked is worked out now."""
+        super().showEvent(event)
+        if self._waiting is not None:
+            self._take_up(self._waiting)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """Return in either text writes back."""
+        in_text = self.source.hasFocus() or self.result.hasFocus()
+        if in_text and event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            self.write_back.click()
+            return
+        super().keyPressEvent(event)
+
+    def _connect(self) -> None:
+        self.source.text_edited.connect(self._on_source_edited)
+        self.result.text_edited.connect(self._on_result_edited)
+        self.codec_list.codec_chosen.connect(self._on_codec_chosen)
+        self.star.clicked.connect(self._on_star)
+        self.reading_choice.activated.connect(self._on_reading)
+        self.write_back.clicked.connect(self._on_write_back)
+        self.convert_long.clicked.connect(self._on_convert_long)
+        self.layer_list.depth_chosen.connect(self._go_to)
+        self.layers.text_edited.connect(self._on_layer_edited)
+        self.pages.currentChanged.connect(self._show_octets)
+        shortcut = QShortcut(QKeySequence("Ctrl+Return"), self)
+        shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        shortcut.activated.connect(self.write_back.click)
+
+    def _take_up(self, value: _Value) -> None:
+        """Show a value; a codec the user chose stays while the same value is typed elsewhere."""
+        self._waiting = None
+        same_place = value[1:] == self._value[1:]
+        if same_place and value.text == self._now.raw and self.source.isEnabled():
+            self._value = value
+            self._before = self._now
+            self._show_all()
+        elif len(value.text) > _AT_ONCE:
+            long = self.tr("A long value, {count} characters").format(count=f"{len(value.text):,}")
+            self._rest_on(value, "info", long)
+            self.convert_long.show()
+        else:
+            self._begin(value, self._now.names[: self._depth] if same_place and self._chosen else ())
+
+    def _begin(self, value: _Value, names: Sequence[str]) -> None:
+        """Show a value from its outermost layer on, or from where the user was with his own choice of codec."""
+        self._value = value
+        self._chosen = self._chosen and bool(names)
+        self._before = self._now = converted(value.text, value.component, names)
+        self._from_source = False
+        self._depth = min(self._depth, len(names)) or 1
+        self._enable(enabled=True)
+        self._fill()
+
+    def _rest_on(self, value: _Value, icon_name: str, said: str) -> None:
+        """Show nothing of a value but why."""
+        self._waiting = None
+        self._begin(value._replace(text=""), (DEFAULT,))
+        self._value = value
+        self._enable(enabled=False)
+        self.write_back.setEnabled(False)
+        self.sentence.say(icon_name, "muted", said)
+
+    def _enable(self, *, enabled: bool) -> None:
+        for control in (self.source, self.result, self.codec_list, self.pages):
+            control.setEnabled(enabled)
+        self.convert_long.hide()
+
+    def _fill(self) -> None:
+        """Both texts, and everything that follows from them."""
+        self._put_source()
+        self._put_result()
+        self._show_all()
+
+    def _put_source(self) -> None:
+        self._filling = True
+        self.source.setPlainText(self._now.text(self._depth) or "")
+        self._filling = False
+
+    def _put_result(self) -> None:
+        self._filling = True
+        self.result.setPlainText(self._now.text(self._depth - 1) or "")
+        self._filling = False
+
+    def _show_all(self, coded: Coded | None = None) -> None:
+        """What follows from the texts; `coded` is what an edit outward had to say."""
+        self.codec_list.show_codec(self._now.names[self._depth - 1])
+        self.dress_star()
+        self._show_labels()
+        self.layers.show_conversion(self._now)
+        self.layer_list.go_to(self._depth)
+        self.pages.setTabText(0, self.tr("La&yers ({count})").format(count=len(self._now.steps)))
+        self._show_octets()
+        self._show_readings()
+        self._say(coded)
+        self.write_back.setVisible(self._value.title is not None)
+        self.write_back.setEnabled(
+            self._now.raw != self._value.text and (coded is None or coded.output is not None)
+        )
+
+    def _show_labels(self) -> None:
+        of = "" if self._value.title is None else f" · {on_one_line(self._value.title, _PREVIEW)}"
+        layer = self.tr(", layer {number}").format(number=self._depth) if len(self._now.steps) > 1 else ""
+        self.source_label.setText(self.tr("&Decoded") + layer)
+        self.result_label.setText(self.tr("E&ncoded") + of.replace("&", "&&"))
+
+    def _show_octets(self) -> None:
+        """The table is worked out only while it is looked at."""
+        if self.pages.currentIndex() == _OCTETS:
+            above = self._depth - 1
+            self.octets.show(octet_rows(self._now.text(above) or "", self._now.component_at(above)))
+
+    def _show_readings(self) -> None:
+        above = self._depth - 1
+        raw = self._now.text(above) or ""
+        is_percent = self.codec_list.codec_name.startswith(("percent-", "form-"))
+        self._alternatives = alternatives(raw, self._now.component_at(above)) if is_percent else ()
+        self.reading_choice.clear()
+        for reading in self._alternatives:
+            self.reading_choice.addItem(f"{reading.title}: {on_one_line(reading.text, _PREVIEW)}")
+        names = [reading.codec for reading in self._alternatives]
+        name = self.codec_list.codec_name
+        self.reading_choice.setCurrentIndex(names.index(name) if name in names else -1)
+        for control in (self.reading_label, self.reading_choice):
+            control.setVisible(bool(names))
+
+    def _say(self, coded: Coded | None) -> None:
+        """The worst that is to say in one plain line; where there is nothing, what the codec does."""
+        step = self._now.steps[self._depth - 1]
+        findings = (coded.findings if coded is not None else ()) + step.coded.findings
+        worst = min(findings, key=_rank, default=None)
+        text = self._now.text(self._depth)
+        if worst is not None:
+            more = (
+                self.tr(" And {count} more.").format(count=f"{len(findings) - 1:,}") if findings[1:] else ""
+            )
+            icon_name, colour = severity_icon(worst.severity)
+            self.sentence.say(icon_name, colour, worst.message + more)
+        elif text is None or (coded is not None and coded.output is None):
+            self.sentence.say("circle-x", "error", self.tr("The codec can make nothing of this text"))
+        elif self._from_source and text != self.source.text():
+            self.sentence.say(
+                "triangle-alert", "warning", self.tr("This codec does not give the text back exactly")
+            )
+        else:
+            self.sentence.say("info", "muted", step.codec.description)
+
+    def _on_source_edited(self) -> None:
+        if not self._filling:
+            self._write_outward(self._depth, self.source.text())
+
+    def _write_outward(self, depth: int, text: str) -> None:
+        """The text at a depth is another: all above follows, what is below is read again."""
+        self._from_source = True
+        coded = self._before.written(depth, text)
+        if coded.output is None:
+            self._filling = True
+            self.result.setPlainText("")
+            self._filling = False
+        else:
+            self._now = converted(coded.output, self._value.component, self._before.names[:depth])
+            self._depth = min(self._depth, len(self._now.steps))
+            self._put_result()
+        self._show_all(coded)
+
+    def _on_result_edited(self) -> None:
+        if self._filling:
+            return
+        names = self._before.names[: self._depth]
+        coded = self._before.written(self._depth - 1, self.result.text())
+        if coded.output is not None:
+            self._before = self._now = converted(coded.output, self._value.component, names)
+            self._depth = min(self._depth, len(self._now.steps))
+        self._from_source = False
+        self._put_source()
+        self._show_all(coded)
+
+    def _on_layer_edited(self, depth: int, text: str) -> None:
+        """Edited in the ladder itself: nothing is being typed in the texts, both follow."""
+        self._before = self._now
+        coded = self._before.written(depth, text)
+        if coded.output is not None:
+            names = self._before.names[: max(depth, 1)] if depth or self._chosen else ()
+            self._before = self._now = converted(coded.output, self._value.component, names)
+            self._depth = min(self._depth, len(self._now.steps))
+            self._from_source = False
+            self._put_source()
+            self._put_result()
+        self._show_all(coded)
+
+    def _on_codec_chosen(self, name: str) -> None:
+        """Another codec: the text typed last stays, the other is made anew."""
+        text = self.source.text()
+        above = self._depth - 1
+        self._chosen = True
+        names = (*self._now.names[:above], name)
+        self._before = self._now = converted(self._now.raw, self._value.component, names)
+        if self._from_source:
+            self._before = converted(
+                self._before.written(above, "").output or "", self._value.component, names
+            )
+            self._write_outward(self._depth, text)
+        else:
+            self._put_source()
+            self._show_all()
+
+    def _on_reading(self, row: int) -> None:
+        self._on_result_led(self._alternatives[row].codec)
+
+    def _on_result_led(self, name: str) -> None:
+        """A reading is one of the encoded text, whatever was typed last."""
+        self._from_source = False
+        self._on_codec_chosen(name)
+
+    def _on_star(self) -> None:
+        self.codec_list.toggle_favourite()
+        self.dress_star()
+        self.favourites_changed.emit()
+
+    def _on_write_back(self) -> None:
+        if self.write_back.isEnabled():
+            self.written_back.emit(self._now.raw)
+
+    def _on_convert_long(self) -> None:
+        self._begin(self._value, ())
+        self.source.setFocus()
+
+    def _go_to(self, depth: int) -> None:
+        """Show another layer; the texts are edited from as they are now."""
+        self._before = self._now
+        self._depth = max(1, depth)
+        self._from_source = False
+        with QSignalBlocker(self.layer_list):
+            self._fill()
+
+
+def _rank(finding: Finding) -> int:
+    return _SEVERITIES.index(finding.severity)

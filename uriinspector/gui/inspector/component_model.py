@@ -1,4 +1,7 @@
-"""Qt's view of the component tree: three columns, read on demand, rows kept while only their texts change."""
+"""Qt's view of the component tree: three columns, read on demand, rows kept while only their texts change.
+
+Qt holds numbers, never pointers to rows: a number that outlived its tree is harmless.
+"""
 
 from typing import Any, Final
 
@@ -24,6 +27,7 @@ class ComponentModel(QAbstractItemModel):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._tree = Tree(inspect(""))
+        self._numbered: list[Node] = []
 
     @property
     def inspection(self) -> Inspection:
@@ -45,6 +49,7 @@ class ComponentModel(QAbstractItemModel):
             return
         self.beginResetModel()
         self._tree = tree
+        self._numbered.clear()
         self.endResetModel()
 
     def retint(self) -> None:
@@ -53,15 +58,17 @@ class ComponentModel(QAbstractItemModel):
 
     def node(self, index: Index) -> Node:
         """The row behind an index; the root for none."""
-        if not index.isValid():
-            return self._tree.root
-        node = index.internalPointer()
-        assert isinstance(node, Node)
-        return node
+        number = index.internalId() if index.isValid() else len(self._numbered)
+        return self._numbered[number] if number < len(self._numbered) else self._tree.root
 
     def index_of(self, node: Node, column: int = PART) -> QModelIndex:
         """The index of a row."""
-        return QModelIndex() if node.parent is None else self.createIndex(node.row, column, node)
+        if node.parent is None:
+            return QModelIndex()
+        if node.number is None:
+            node.number = len(self._numbered)
+            self._numbered.append(node)
+        return self.createIndex(node.row, column, node.number)
 
     def index_at(self, offset: int) -> QModelIndex:
         """The deepest row that stands at a place of the input; none where only a delimiter does."""
@@ -85,7 +92,7 @@ class ComponentModel(QAbstractItemModel):
         """The cell at a place."""
         if not self.hasIndex(row, column, parent):
             return QModelIndex()
-        return self.createIndex(row, column, self.node(parent).children[row])
+        return self.index_of(self.node(parent).children[row], column)
 
     def parent(self, child: Index) -> QModelIndex:  # type: ignore[override]
         """The row above."""

@@ -82,6 +82,7 @@ class Node:
         self.component = component
         self.within = within
         self.made: list[Node] | None = None
+        self.number: int | None = None  # given by the model when Qt first asks for the row
 
     @property
     def span(self) -> Span:

@@ -1,0 +1,45 @@
+"""The real window, with settings of its own, worn and shown."""
+
+from pathlib import Path
+
+import pytest
+import shiboken6
+from PySide6.QtCore import QSettings
+from PySide6.QtWidgets import QApplication, QWidget
+
+from uriinspector.gui.main_window import MainWindow
+from uriinspector.gui.theme import LIGHT, wear
+
+
+@pytest.fixture(autouse=True)
+def _dressed(qapp: QApplication):
+    qapp.setStyle("Fusion")
+    wear(qapp, LIGHT)
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> QSettings:
+    return QSettings(str(tmp_path / "settings.ini"), QSettings.Format.IniFormat)
+
+
+@pytest.fixture
+def window(qtbot, settings):
+    made = MainWindow(settings)
+    made.resize(1280, 800)
+    made.show()
+    qtbot.waitExposed(made)
+    yield made
+    made.close()
+    shiboken6.delete(made)
+
+
+@pytest.fixture
+def control(window):
+    """Finds a control of the window by the name the contract gives it."""
+
+    def find(name: str) -> QWidget:
+        found = window.findChild(QWidget, name)
+        assert found is not None, name
+        return found
+
+    return find

@@ -1,0 +1,35 @@
+"""What is invisible gets a name, what is long loses its middle."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from uriinspector.gui.display import elided, on_one_line, visible
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        pytest.param("plain text", "plain text", id="plain"),
+        pytest.param("a\u202eb", "a⟨RLO⟩b", id="bidi-override"),
+        pytest.param("a\nb\r\0", "a⟨LF⟩b⟨CR⟩⟨NUL⟩", id="controls"),
+        pytest.param("a\u200bb\ufeff", "a⟨ZWSP⟩b⟨BOM⟩", id="invisible"),
+        pytest.param("\ue000", "⟨U+E000⟩", id="private-use"),
+        pytest.param("\ud800", "⟨U+D800⟩", id="lone-surrogate"),
+        pytest.param("caf\u00e9", "café", id="letters-stay"),
+        pytest.param("\u05d0", "\u2068\u05d0\u2069", id="right-to-left-is-isolated"),
+    ],
+)
+def test_visible(text: str, shown: str):
+    assert visible(text) == shown
+
+
+def test_a_long_text_keeps_its_start_and_its_end():
+    shown = elided("a" * 1000 + "b" * 1000, 90)
+    assert shown == "a" * 60 + " … 1,910 more … " + "b" * 30
+
+
+@given(st.text())
+def test_a_cell_never_holds_a_line_break_or_a_direction(text: str):
+    shown = on_one_line(text)
+    assert not set(shown) & set("\n\r\u202a\u202b\u202d\u202e\u2066\u2067\u2028\u2029")

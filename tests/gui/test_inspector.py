@@ -1,0 +1,226 @@
+"""The inspector, through its controls, as a person uses it."""
+
+import pytest
+from PySide6.QtCore import QModelIndex, QRect, Qt
+from PySide6.QtWidgets import QPushButton, QWidget
+
+from uriinspector.core.inspector import inspect
+from uriinspector.gui.inspector.component_model import COLUMNS, ComponentModel
+
+FORUM = "https://john.doe:geheim@www.example.com:123/forum/questions/?tag=networking&order=newest#top"
+URIS = [
+    pytest.param("", id="empty"),
+    pytest.param(FORUM, id="everything"),
+    pytest.param("http://h", id="host-alone"),
+    pytest.param("http://h?", id="empty-query"),
+    pytest.param("mailto:a@b.example?subject=x", id="mailto"),
+    pytest.param("data:text/plain,a%20b", id="data"),
+    pytest.param("http://h/?a&b=&=c&&d=http%3A%2F%2Fi%2F%3Fe%3Df", id="odd-pairs"),
+    pytest.param("\ud800 not \x00 a \n uri", id="no-uri"),
+    pytest.param("http://[::1]:/a;b=c/%zz?%", id="broken"),
+]
+
+
+def rows(model: ComponentModel, parent: QModelIndex | None = None) -> dict[str, tuple[str, ...]]:
+    """Every row: its path of parts -> as written, meaning."""
+    parent = parent or QModelIndex()
+    found = {}
+    for row in range(model.rowCount(parent)):
+        cells = [model.index(row, column, parent).data() for column in range(len(COLUMNS))]
+        found[cells[0]] = tuple(cells[1:])
+        below = rows(model, model.index(row, 0, parent))
+        found |= {f"{cells[0]}/{name}": texts for name, texts in below.items()}
+    return found
+
+
+@pytest.mark.parametrize("text", URIS)
+def test_the_model_is_right_by_qts_own_tester(qtmodeltester, text: str):
+    model = ComponentModel()
+    model.show(inspect(text))
+    qtmodeltester.check(model)
+
+
+def test_the_model_is_right_while_it_changes(qtmodeltester):
+    model = ComponentModel()
+    qtmodeltester.check(model)
+    for end in range(len(FORUM) + 1):
+        model.show(inspect(FORUM[:end]))
+    model.show(inspect("urn:isbn:1"))
+
+
+def test_the_tree_names_the_parts(window, control):
+    control("uri_edit").setPlainText(FORUM)
+    found = rows(control("component_tree").model())
+    assert found["scheme"][0] == "https"
+    assert found["authority/host"] == ("www.example.com", "registered name")
+    assert found["authority/port"] == ("123", "not the default, 443")
+    assert found["query/tag"][0] == "networking"
+    assert found["fragment"][0] == "top"
+
+
+def test_a_simple_uri_looks_simple(window, control):
+    control("uri_edit").setPlainText("http://h/p")
+    assert list(rows(control("component_tree").model())) == ["scheme", "host", "path"]
+
+
+def test_empty_and_absent_differ(window, control):
+    control("uri_edit").setPlainText("http://h?")
+    assert rows(control("component_tree").model())["query"][0] == "(empty)"
+    control("uri_edit").setPlainText("http://h")
+    assert "query" not in rows(control("component_tree").model())
+    control("uri_edit").setPlainText("http://h/?a&b=")
+    found = rows(control("component_tree").model())
+    assert (found["query/a"][0], found["query/b"][0]) == ("(no value)", "(empty)")
+
+
+def test_it_follows_every_key(window, control, qtbot):
+    qtbot.keyClicks(control("uri_edit"), "http://a.example/b?c=d")
+    assert rows(control("component_tree").model())["query"][0] == "c=d"
+    qtbot.keyClick(control("uri_edit"), Qt.Key.Key_Backspace)
+    assert rows(control("component_tree").model())["query"][0] == "c="
+
+
+def test_secrets_are_masked_until_revealed(window, control):
+    control("uri_edit").setPlainText(FORUM)
+    assert "geheim" not in str(rows(control("component_tree").model()))
+    control("detail_tabs").setCurrentIndex(1)
+    reading = control("reading_table").model()
+    shown = [reading.index(row, column).data() for row in range(reading.rowCount()) for column in range(4)]
+    assert "geheim" not in " ".join(shown)
+    control("reveal_button").click()
+    assert rows(control("component_tree").model())["authority/userinfo/password"][0] == "geheim"
+
+
+def test_the_caret_leads_the_tree(window, control):
+    edit, tree = control("uri_edit"), control("component_tree")
+    edit.setPlainText(FORUM)
+    cursor = edit.textCursor()
+    cursor.setPosition(FORUM.index("networking") + 2)
+    edit.setTextCursor(cursor)
+    assert tree.currentIndex().siblingAtColumn(0).data() == "tag"
+    cursor.setPosition(2)
+    edit.setTextCursor(cursor)
+    assert tree.currentIndex().siblingAtColumn(0).data() == "scheme"
+
+
+def test_the_tree_leads_the_caret(window, control, qtbot):
+    edit, tree = control("uri_edit"), control("component_tree")
+    edit.setPlainText(FORUM)
+    tree.setFocus()
+    tree.setCurrentIndex(tree.model().index(2, 0))
+    assert edit.selected_span().cut(FORUM) == "/forum/questions/"
+    qtbot.keyClick(tree, Qt.Key.Key_End)
+    assert edit.selected_span().cut(FORUM) == "top"
+
+
+def test_what_is_open_and_selected_stays_while_typing(window, control, qtbot):
+    edit, tree = control("uri_edit"), control("component_tree")
+    edit.setPlainText("http://h/a/b/c/?x=1&y=2#f")
+    path, query = tree.model().index(2, 0), tree.model().index(3, 0)
+    tree.expand(path)
+    tree.collapse(query)
+    edit.moveCursor(edit.textCursor().MoveOperation.End)
+    qtbot.keyClicks(edit, "oo/bar?&=")
+    assert tree.isExpanded(tree.model().index(2, 0))
+    assert not tree.isExpanded(tree.model().index(3, 0))
+    assert tree.currentIndex().siblingAtColumn(0).data() == "fragment"
+
+
+def test_a_finding_is_shown_and_fixed(window, control, qtbot):
+    edit = control("uri_edit")
+    edit.setPlainText("http://h/a%zz")
+    findings = control("findings_list")
+    assert "%" in findings.model().index(0, 0).data()
+    control("finding_show").click()
+    assert edit.selected_span().cut(edit.text()).startswith("%")
+    qtbot.mouseClick(control("finding_fix"), Qt.MouseButton.LeftButton)
+    assert edit.text() == "http://h/a%25zz"
+    edit.undo()
+    assert edit.text() == "http://h/a%zz"
+
+
+def test_the_verdict(window, control):
+    for text, said in (
+        ("http://h/", "valid RFC 3986"),
+        ("http://h/ä", "valid RFC 3987"),
+        ("http://h/a b", "wrong at character 11"),
+        ("../x", "a browser needs a base"),
+    ):
+        control("uri_edit").setPlainText(text)
+        assert said in control("verdict").text(), text
+
+
+def test_the_base_resolves_a_reference(window, control):
+    control("base_edit").setText("http://a/b/c/d;p?q")
+    control("uri_edit").setPlainText("../g")
+    control("detail_tabs").setCurrentIndex(4)
+    table = control("resolve_table").model()
+    assert table.index(table.rowCount() - 1, 2).data() == "http://a/b/g"
+
+
+def test_the_readings_mark_what_differs(window, control):
+    control("uri_edit").setPlainText("HTTP://0x7f.1:80/a/../b")
+    control("detail_tabs").setCurrentIndex(1)
+    table = control("reading_table").model()
+    found = {table.index(row, 1).data(): [table.index(row, c).data() for c in (0, 2, 3)] for row in range(table.rowCount())}
+    assert found["host"] == ["≠", "0x7f.1", "127.0.0.1"]
+    assert found["fragment"] == ["=", "(absent)", "(empty)"]
+
+
+def test_invisible_characters_are_named(window, control):
+    control("uri_edit").setPlainText("http://h/?a=b\u202ec")
+    assert rows(control("component_tree").model())["query/a"][0] == "b⟨RLO⟩c"
+
+
+def test_a_megabyte_stays_usable(window, control, qtbot):
+    edit = control("uri_edit")
+    text = "data:image/png;base64," + "iVBORw0KGgo" * 95_000
+    edit.setPlainText(text)
+    qtbot.waitUntil(lambda: window.inspect_pane.inspection.text == text, timeout=5_000)
+    assert edit.text() == text
+    written = rows(control("component_tree").model())["path"][0]
+    assert "more" in written
+    assert len(written) < 300
+
+
+def test_an_example_fills_the_empty_window(window, control, qtbot):
+    assert control("example_0").isVisible()
+    control("example_0").click()
+    assert control("uri_edit").text().startswith("https://john.doe@")
+    assert control("component_tree").isVisible()
+    window.go_back()
+    assert control("uri_edit").text() == ""
+    window.go_forward()
+    assert control("uri_edit").text().startswith("https://john.doe@")
+
+
+NAMED = [
+    "uri_edit", "base_edit", "component_tree", "findings_list", "reading_table", "batch_folder", "batch_old_base",
+    "batch_new_base", "batch_style", "batch_output", "batch_preview", "batch_apply", "batch_cancel", "batch_undo",
+    "batch_progress", "plan_tree", "diff_view", "run_table", "mode_tabs",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("name", NAMED)
+def test_each_control_of_the_contract_says_what_it_is(control, name: str):
+    assert control(name).accessibleName()
+
+
+def test_every_button_says_what_it_does(window):
+    buttons = [button for button in window.findChildren(QPushButton) if button.objectName()]
+    assert len(buttons) > 10
+    assert [button.objectName() for button in buttons if not (button.toolTip() and (button.accessibleName() or button.text()))] == []
+
+
+@pytest.mark.parametrize("size", [(1024, 700), (1280, 800)])
+@pytest.mark.parametrize("tab", [0, 1])
+def test_nothing_is_cut_on_a_small_screen(window, control, size: tuple[int, int], tab: int):
+    control("uri_edit").setPlainText(FORUM)
+    control("mode_tabs").setCurrentIndex(tab)
+    window.resize(*size)
+    assert (window.width(), window.height()) == size
+    inside = QRect(0, 0, *size)
+    for child in window.findChildren(QWidget):
+        if child.objectName() in NAMED and child.isVisible():
+            place = QRect(child.mapTo(window, child.rect().topLeft()), child.size())
+            assert inside.contains(place), child.objectName()

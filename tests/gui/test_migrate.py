@@ -1,0 +1,142 @@
+"""A site moved by the real controls: choose, preview, apply, proved, and back."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+
+from uriinspector.assets import asset
+from uriinspector.gui.batch.plan_model import PlannedFile, PlanModel
+from uriinspector.gui.batch.stage import Stage
+
+OLD, NEW = "https://old.example/museum/", "https://harbour.example/"
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    return {str(path.relative_to(folder)): path.read_bytes() for path in sorted(folder.rglob("*")) if path.is_file()}
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Path:
+    return Path(shutil.copytree(asset("sample-site"), tmp_path / "site"))
+
+
+@pytest.fixture
+def migrate(window, control, qtbot):
+    """Fills the form; `press` clicks a button and waits until the work behind it is over."""
+    control("mode_tabs").setCurrentIndex(1)
+
+    class Driver:
+        sentence = control("batch_sentence")
+
+        def fill(self, **values: object) -> None:
+            for name, value in values.items():
+                control(f"batch_{name}").setText(str(value))
+
+        def press(self, name: str, stage: Stage) -> None:
+            qtbot.mouseClick(control(f"batch_{name}"), Qt.MouseButton.LeftButton)
+            qtbot.waitUntil(lambda: window.batch_pane.stage is stage, timeout=60_000)
+
+    return Driver()
+
+
+def test_the_sample_site_moves_and_moves_back(migrate, control, site: Path):
+    before = contents(site)
+    migrate.fill(folder=site, old_base=OLD, new_base=NEW)
+    migrate.press("preview", Stage.PREVIEWED)
+    assert contents(site) == before
+    assert control("plan_tree").model().rowCount() > 5
+    assert "Undo restores every byte" in migrate.sentence.text()
+    assert NEW in control("diff_view").toPlainText()
+    migrate.press("apply", Stage.DONE)
+    assert "links lead where they should, 0 other bytes changed" in migrate.sentence.text()
+    assert contents(site) != before
+    assert control("run_table").model().rowCount() == 1
+    migrate.press("undo", Stage.CHOOSING)
+    assert "restored" in migrate.sentence.text()
+    assert contents(site) == before
+
+
+def test_a_copy_leaves_the_folder_as_it_is(migrate, control, site: Path, tmp_path: Path):
+    before = contents(site)
+    migrate.fill(folder=site, old_base=OLD, new_base=NEW, output=tmp_path / "copy")
+    migrate.press("preview", Stage.PREVIEWED)
+    migrate.press("apply", Stage.DONE)
+    assert contents(site) == before
+    assert contents(tmp_path / "copy").keys() == before.keys()
+
+
+def test_the_empty_page_offers_the_sample_site(migrate, control):
+    assert control("batch_sample").isVisible()
+    migrate.press("sample", Stage.PREVIEWED)
+    assert control("plan_tree").model().rowCount() > 5
+
+
+@pytest.mark.parametrize(
+    ("values", "said"),
+    [
+        pytest.param({"folder": "/nowhere/at/all"}, "/nowhere/at/all", id="folder-missing"),
+        pytest.param({"new_base": "docs/"}, "docs/", id="new-base-relative"),
+        pytest.param({"new_base": "https://new.example/?q"}, "query", id="new-base-with-query"),
+        pytest.param({"new_base": "https:///docs/"}, "host", id="new-base-without-host"),
+    ],
+)
+def test_bad_input_gets_one_sentence(migrate, control, site: Path, values: dict[str, str], said: str):
+    migrate.fill(**{"folder": site, "old_base": OLD, "new_base": NEW} | values)
+    migrate.press("preview", Stage.CHOOSING)
+    sentence = migrate.sentence.text()
+    assert said in sentence
+    assert "\n" not in sentence
+    assert "Traceback" not in sentence
+
+
+def test_preview_waits_for_folder_and_base(migrate, control, site: Path):
+    assert not control("batch_preview").isEnabled()
+    migrate.fill(folder=site)
+    assert not control("batch_preview").isEnabled()
+    assert "new base" in migrate.sentence.text()
+    migrate.fill(new_base=NEW)
+    assert control("batch_preview").isEnabled()
+    assert not control("batch_apply").isEnabled()
+
+
+def test_another_question_needs_another_preview(migrate, control, site: Path):
+    migrate.fill(folder=site, old_base=OLD, new_base=NEW)
+    migrate.press("preview", Stage.PREVIEWED)
+    assert control("batch_apply").isEnabled()
+    migrate.fill(new_base="https://other.example/")
+    assert not control("batch_apply").isEnabled()
+    assert control("plan_tree").model().rowCount() == 0
+
+
+def test_cancel_leaves_everything_as_it_was(migrate, window, control, qtbot, site: Path):
+    before = contents(site)
+    for number in range(150):
+        shutil.copy(site / "index.html", site / f"page-{number}.html")
+    grown = contents(site)
+    migrate.fill(folder=site, old_base=OLD, new_base=NEW)
+    qtbot.mouseClick(control("batch_preview"), Qt.MouseButton.LeftButton)
+    assert control("batch_cancel").isVisible()
+    qtbot.mouseClick(control("batch_cancel"), Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: window.batch_pane.stage is Stage.CHOOSING, timeout=60_000)
+    assert "Cancelled" in migrate.sentence.text()
+    assert contents(site) == grown
+    assert before.items() <= grown.items()
+
+
+def test_only_one_button_is_the_primary_one(migrate, control, site: Path):
+    def primary() -> list[str]:
+        names = ("batch_preview", "batch_apply", "batch_undo")
+        return [name for name in names if control(name).property("primary")]
+
+    assert primary() == ["batch_preview"]
+    migrate.fill(folder=site, old_base=OLD, new_base=NEW)
+    migrate.press("preview", Stage.PREVIEWED)
+    assert primary() == ["batch_apply"]
+
+
+def test_the_plan_is_right_by_qts_own_tester(qtmodeltester):
+    model = PlanModel()
+    model.show((PlannedFile("a.html", (), 3, None), PlannedFile("b.html", (), 0, "It is not text.")))
+    qtmodeltester.check(model)

@@ -1,0 +1,134 @@
+"""The list of codecs: favourites first, any of them found by typing words of its name or description."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSortFilterProxyModel, Qt, Signal
+from PySide6.QtGui import QStandardItem, QStandardItemModel, QWheelEvent
+from PySide6.QtWidgets import QComboBox, QCompleter, QWidget
+
+from uriinspector.core.codecs import CODECS, codecs
+from uriinspector.gui.icons import icon
+from uriinspector.gui.theme import current_theme
+
+_NAME: Final = Qt.ItemDataRole.UserRole
+_VISIBLE: Final = 16
+
+
+class _Found(QSortFilterProxyModel):
+    """The codecs in which all words searched for occur."""
+
+    words: tuple[str, ...] = ()
+
+    def search(self, text: str) -> None:
+        """Search for other words."""
+        self.words = tuple(text.casefold().split())
+        self.invalidate()
+
+    def filterAcceptsRow(self, row: int, _parent: QModelIndex | QPersistentModelIndex) -> bool:  # noqa: N802
+        """Whether every word is in the name, the title or the description."""
+        entry = codecs()[self.sourceModel().index(row, 0).data(_NAME)]
+        searched = f"{entry.name} {entry.title} {entry.description}".casefold()
+        return all(word in searched for word in self.words)
+
+
+class CodecList(QComboBox):
+    """Shows one codec; `codec_chosen` tells of the one the user takes, never of those the program does."""
+
+    codec_chosen = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._favourites: tuple[str, ...] = ()
+        self._filling = False
+        self._codecs = QStandardItemModel(self)
+        self._found = _Found(self)
+        self._found.setSourceModel(self._codecs)
+        self.setModel(self._codecs)
+        self.setEditable(True)
+        self.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
+        self.setMaxVisibleItems(_VISIBLE)
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.setMinimumContentsLength(16)
+        completer = QCompleter(self._found, self)
+        completer.setCompletionMode(QCompleter.CompletionMode.UnfilteredPopupCompletion)
+        completer.setMaxVisibleItems(_VISIBLE)
+        self.setCompleter(completer)
+        self.lineEdit().textEdited.connect(self._found.search)
+        self.lineEdit().returnPressed.connect(self._on_return)
+        self.lineEdit().editingFinished.connect(self._on_editing_finished)
+        self.currentIndexChanged.connect(self._on_index_changed)
+        self.set_favourites(())
+
+    @property
+    def codec_name(self) -> str:
+        """The name of the codec shown."""
+        return str(self.currentData(_NAME))
+
+    @property
+    def favourites(self) -> tuple[str, ...]:
+        """The names of the favourites, the first first."""
+        return self._favourites
+
+    def set_favourites(self, names: Sequence[str]) -> None:
+        """Put other codecs first; names of no codec are left out."""
+        shown = self.currentData(_NAME) or CODECS[0].name
+        self._favourites = tuple(name for name in dict.fromkeys(names) if name in codecs())
+        self._filling = True
+        self._codecs.clear()
+        for name in (*self._favourites, *(name for name in codecs() if name not in self._favourites)):
+            self._codecs.appendRow(self._item(name))
+        self._filling = False
+        self.show_codec(str(shown))
+
+    def toggle_favourite(self) -> None:
+        """Make the codec shown a favourite, or no favourite any more."""
+        name = self.codec_name
+        others = tuple(other for other in self._favourites if other != name)
+        self.set_favourites(others if name in self._favourites else (*others, name))
+
+    def show_codec(self, name: str) -> None:
+        """Show a codec without telling anybody."""
+        self._filling = True
+        self.setCurrentIndex(self.findData(name, _NAME))
+        self._filling = False
+        self._describe()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
+        """Scrolling past does not change the codec."""
+        event.ignore()
+
+    def _item(self, name: str) -> QStandardItem:
+        entry = codecs()[name]
+        item = QStandardItem(entry.title)
+        item.setData(name, _NAME)
+        item.setToolTip(entry.description)
+        if name in self._favourites:
+            item.setIcon(icon("star", current_theme().accent))
+            item.setData(
+                self.tr("{title}, favourite").format(title=entry.title), Qt.ItemDataRole.AccessibleTextRole
+            )
+        return item
+
+    def _describe(self) -> None:
+        entry = codecs()[self.codec_name]
+        self.setToolTip(f"{entry.description}\n{self.tr('Type to search (Alt+C)')}")
+        self.setAccessibleDescription(entry.description)
+        self.lineEdit().setCursorPosition(0)
+
+    def _on_index_changed(self, _index: int) -> None:
+        if not self._filling and self.currentData(_NAME):
+            self._describe()
+            self.codec_chosen.emit(self.codec_name)
+
+    def _on_return(self) -> None:
+        """The first codec found, where what was typed is no title itself."""
+        if self._found.words and self._found.rowCount():
+            first = self._found.index(0, 0).data(_NAME)
+            if self.findText(self.currentText(), Qt.MatchFlag.MatchFixedString) < 0:
+                self.setCurrentIndex(self.findData(first, _NAME))
+
+    def _on_editing_finished(self) -> None:
+        """Whatever was typed, the field names the codec at work; the next search begins anew."""
+        self._found.search("")
+        self.setEditText(self.itemText(self.currentIndex()))

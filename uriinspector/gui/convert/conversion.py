@@ -1,0 +1,109 @@
+"""A text as written and everything it is read to, one codec over the other; changed at any depth, written outward."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from uriinspector.core.codec import Codec, Coded
+from uriinspector.core.codecs import codec, layer_codec
+from uriinspector.core.layers import peel
+
+DEFAULT: Final = "percent-encoding"
+# the codec that says most of a component nobody encoded
+_DEFAULTS: Final = {
+    "host": "idna-uts46",
+    "authority": "uri-display",
+    "uri": "uri-display",
+    "relative-reference": "uri-display",
+}
+
+
+class Step(NamedTuple):
+    """`raw`, and what a codec reads it to."""
+
+    codec: Codec
+    raw: str
+    coded: Coded
+
+    @property
+    def style(self) -> str:
+        """How `raw` is written, in a few words."""
+        return layer_codec(self.codec.name).style(self.raw) if _is_layer(self.codec) else ""
+
+
+@dataclass(frozen=True, slots=True)
+class Conversion:
+    """A text and its steps, outermost first; there is always one. Depth n is the text below n steps."""
+
+    raw: str
+    component: str | None
+    steps: tuple[Step, ...]
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The codecs of the steps."""
+        return tuple(step.codec.name for step in self.steps)
+
+    def text(self, depth: int) -> str | None:
+        """The text at a depth; None where a codec cannot read what is above."""
+        return self.raw if not depth else self.steps[depth - 1].coded.output
+
+    def component_at(self, depth: int) -> str | None:
+        """The component the text at a depth stands in: only the outermost stands in a URI."""
+        return self.component if not depth else None
+
+    def written(self, depth: int, text: str) -> Coded:
+        """What the whole is written as when the text at `depth` is another.
+
+        What stays the same keeps its spelling where the codec can keep it; None where a codec cannot write it.
+        """
+        coded = Coded(text)
+        for index in range(min(depth, len(self.steps)) - 1, -1, -1):
+            above = _written(self.steps[index], coded.output or "", self.component_at(index))
+            coded = Coded(above.output, (*coded.findings, *above.findings))
+            if coded.output is None:
+                break
+        return coded
+
+
+def converted(raw: str, component: str | None, names: Iterable[str] = ()) -> Conversion:
+    """A text read by the codecs named, then by those that are plainly there; by one at least."""
+    steps = list(_read(raw, component, names))
+    if not steps:
+        found = (step.codec for step in peel(raw, component).steps)
+        steps = list(_read(raw, component, found)) or [_step(_default(component), raw, component)]
+    elif steps[-1].coded.output is not None:
+        below = steps[-1].coded.output
+        steps += _read(below, None, (step.codec for step in peel(below).steps))
+    return Conversion(raw, component, tuple(steps))
+
+
+def _default(component: str | None) -> str:
+    return _DEFAULTS.get(component or "", DEFAULT)
+
+
+def _read(raw: str, component: str | None, names: Iterable[str]) -> Iterator[Step]:
+    current: str | None = raw
+    for depth, name in enumerate(names):
+        if current is None:
+            return
+        step = _step(name, current, None if depth else component)
+        yield step
+        current = step.coded.output
+
+
+def _step(name: str, raw: str, component: str | None) -> Step:
+    return Step(codec(name), raw, codec(name).decode(raw, component))
+
+
+def _written(step: Step, text: str, component: str | None) -> Coded:
+    if step.coded.output == text:
+        return Coded(step.raw)
+    coded = step.codec.encode(text, component)
+    if step.coded.output is None or not _is_layer(step.codec):
+        return coded
+    return coded._replace(output=layer_codec(step.codec.name).respell(step.raw, text, component))
+
+
+def _is_layer(entry: Codec) -> bool:
+    return hasattr(entry, "respell")

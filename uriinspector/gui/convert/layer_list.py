@@ -1,0 +1,99 @@
+"""The layers of a value as a ladder: each step's text can be changed, the steps above follow."""
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from PySide6.QtCore import QItemSelectionModel, QObject, Qt, Signal
+from PySide6.QtWidgets import QAbstractItemView, QTableView, QWidget
+
+from uriinspector.gui.cell import Cell, Index
+from uriinspector.gui.convert.conversion import Conversion
+from uriinspector.gui.table import prepared
+from uriinspector.gui.table_model import Row, TableModel
+
+HEADINGS: Final = ("", "Read as", "Text")
+TEXT: Final = 2
+_LONGEST: Final = 20_000  # characters a line editor still takes at once
+
+
+class LayerModel(TableModel):
+    """Row n is the text at depth n; `text_edited` carries a depth and its new text."""
+
+    text_edited = Signal(int, str)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(HEADINGS, parent)
+        self._texts: tuple[str | None, ...] = ()
+
+    def show_conversion(self, conversion: Conversion) -> None:
+        """Show other layers."""
+        self._texts = tuple(conversion.text(depth) for depth in range(len(conversion.steps) + 1))
+        self.show(tuple(_rows(conversion)))
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        """Texts can be edited; one too long for a line, or that cannot be read, is only shown."""
+        flags = super().flags(index)
+        text = self._texts[index.row()] if index.isValid() else None
+        editable = text is not None and len(text) <= _LONGEST and index.column() == TEXT
+        return flags | Qt.ItemFlag.ItemIsEditable if editable else flags
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """The same as any table; the whole text to an editor."""
+        if role == Qt.ItemDataRole.EditRole and index.isValid() and index.column() == TEXT:
+            return self._texts[index.row()]
+        return super().data(index, role)
+
+    def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:  # noqa: N802
+        """Tell of the change; the rows change when the texts above have followed."""
+        if role != Qt.ItemDataRole.EditRole or not index.isValid() or index.column() != TEXT:
+            return False
+        if value != self._texts[index.row()]:
+            self.text_edited.emit(index.row(), value)
+        return True
+
+
+class LayerList(QTableView):
+    """`depth_chosen` tells of the depth the user goes to, never of those the program does."""
+
+    depth_chosen = Signal(int)
+
+    def __init__(self, model: LayerModel, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._following = False
+        prepared(self, "layer_list", self.tr("Layers of the value"), model)
+        self.setToolTip(self.tr("Each layer of the value; F2 changes its text, and all above follow (Alt+Y)"))
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        triggers = QAbstractItemView.EditTrigger
+        self.setEditTriggers(triggers.DoubleClicked | triggers.EditKeyPressed)
+        header = self.horizontalHeader()
+        header.resizeSection(0, 32)
+        header.resizeSection(1, 144)
+
+    def go_to(self, depth: int) -> None:
+        """Select the row of a depth."""
+        if self.currentIndex().row() == depth:
+            return
+        self._following = True
+        flags = QItemSelectionModel.SelectionFlag
+        self.selectionModel().setCurrentIndex(
+            self.model().index(depth, TEXT), flags.ClearAndSelect | flags.Rows
+        )
+        self._following = False
+
+    def currentChanged(self, current: Index, previous: Index) -> None:  # noqa: N802
+        """Tell of a row the user went to."""
+        super().currentChanged(current, previous)
+        if current.isValid() and not self._following:
+            self.depth_chosen.emit(current.row())
+
+
+def _rows(conversion: Conversion) -> Iterator[Row]:
+    yield (Cell("0", "muted"), Cell("As written", "muted"), _text(conversion.raw))
+    for depth, step in enumerate(conversion.steps, 1):
+        text = step.coded.output
+        shown = Cell("(cannot be read)", "error", "circle-x") if text is None else _text(text)
+        yield (Cell(f"{depth}", "muted"), Cell(step.codec.title, note=step.style), shown)
+
+
+def _text(text: str) -> Cell:
+    return Cell(text, uri=True) if text else Cell("(empty)", "muted")

@@ -1,0 +1,175 @@
+"""The controls of the encode/decode panel and their places."""
+
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QComboBox,
+    QHBoxLayout,
+    QPushButton,
+    QTableView,
+    QTabWidget,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from uriinspector.gui.convert.codec_list import CodecList
+from uriinspector.gui.convert.layer_list import LayerList, LayerModel
+from uriinspector.gui.convert.octets import HEADINGS, WIDTHS
+from uriinspector.gui.form import labelled
+from uriinspector.gui.icons import icon
+from uriinspector.gui.inspector.uri_edit import UriEdit
+from uriinspector.gui.sentence import Sentence
+from uriinspector.gui.table import prepared
+from uriinspector.gui.table_model import TableModel
+from uriinspector.gui.theme import current_theme
+
+_SIDE_BY_SIDE: Final = 640  # pixels of the panel itself; narrower, the texts stand one under the other
+_LINES: Final = 4
+
+
+class ConvertLayout(QWidget):
+    """What the panel is made of, without what it does."""
+
+    retinted = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(self.tr("Encode and decode"))
+        self._make_texts()
+        self._make_choices()
+        self._make_tables()
+        self._lay_out()
+
+    def retint(self) -> None:
+        """Draw again, in the colours of another theme."""
+        self.codec_list.set_favourites(self.codec_list.favourites)
+        self.layers.retint()
+        self.octets.retint()
+        self.sentence.update()
+        self.dress_star()
+
+    def dress_star(self) -> None:
+        """The star tells whether the codec shown is a favourite, by its colour and in words."""
+        is_favourite = self.codec_list.codec_name in self.codec_list.favourites
+        theme = current_theme()
+        words = self.tr("No favourite any more") if is_favourite else self.tr("Make this codec a favourite")
+        self.star.setIcon(icon("star", theme.accent if is_favourite else theme.muted))
+        self.star.setToolTip(f"{words} (Ctrl+D)")
+        self.star.setAccessibleName(words)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Side by side where there is room."""
+        super().resizeEvent(event)
+        wide = event.size().width() >= _SIDE_BY_SIDE
+        directions = QBoxLayout.Direction
+        self._pair.setDirection(directions.LeftToRight if wide else directions.TopToBottom)
+
+    def _make_texts(self) -> None:
+        self.source = _text_field("codec_source", self.tr("Decoded text"), self.tr("Text to encode"))
+        self.source.setToolTip(self.tr("What the text means; change it and the text below follows (Alt+D)"))
+        self.result = _text_field("codec_result", self.tr("Encoded text"), self.tr("Text to decode"))
+        self.result.setToolTip(self.tr("How it is written; change it and the text above follows (Alt+N)"))
+        self.source_label = labelled(self.tr("&Decoded"), self.source)
+        self.result_label = labelled(self.tr("E&ncoded"), self.result)
+        self.sentence = Sentence("codec_finding")
+        self.write_back = QPushButton(self.tr("&Write back"))
+        self.write_back.setObjectName("codec_write_back")
+        self.write_back.setToolTip(self.tr("Put the encoded text into the URI (Return, Ctrl+Return)"))
+        self.convert_long = QPushButton(self.tr("Convert &all of it"))
+        self.convert_long.setObjectName("codec_convert_long")
+        self.convert_long.setToolTip(
+            self.tr("Work on the long value as a whole; this may take a moment (Alt+A)")
+        )
+
+    def _make_choices(self) -> None:
+        self.codec_list = CodecList()
+        self.codec_list.setObjectName("codec_list")
+        self.codec_list.setAccessibleName(self.tr("Codec"))
+        self.star = QToolButton()
+        self.star.setObjectName("codec_favourite")
+        self.star.setShortcut("Ctrl+D")
+        self.reading_choice = QComboBox()
+        self.reading_choice.setObjectName("codec_reading")
+        self.reading_choice.setAccessibleName(self.tr("Other readings"))
+        self.reading_choice.setToolTip(self.tr("The same text has several readings; choose one (Alt+R)"))
+        sizes = QComboBox.SizeAdjustPolicy
+        self.reading_choice.setSizeAdjustPolicy(sizes.AdjustToMinimumContentsLengthWithIcon)
+        self.reading_choice.setMinimumContentsLength(16)
+        self.reading_label = labelled(self.tr("&Read as"), self.reading_choice)
+
+    def _make_tables(self) -> None:
+        self.layers = LayerModel(self)
+        self.layer_list = LayerList(self.layers)
+        self.octets = TableModel(HEADINGS, self)
+        self.octet_table = prepared(QTableView(), "octet_table", self.tr("Octets"), self.octets)
+        self.octet_table.setToolTip(self.tr("Each character of the encoded text, and why it may stand there"))
+        for column, width in enumerate(WIDTHS):
+            self.octet_table.horizontalHeader().resizeSection(column, width)
+        self.pages = QTabWidget()
+        self.pages.setObjectName("convert_tabs")
+        self.pages.setAccessibleName(self.tr("Layers and octets"))
+        self.pages.setDocumentMode(True)
+        for page, title in ((self.layer_list, self.tr("La&yers")), (self.octet_table, self.tr("&Octets"))):
+            holder = QWidget()
+            layout = QVBoxLayout(holder)
+            layout.setContentsMargins(0, 8, 0, 0)
+            layout.addWidget(page)
+            self.pages.addTab(holder, title)
+
+    def _lay_out(self) -> None:
+        """Codec, the two texts, what is to say about them, the tables."""
+        self._pair = QBoxLayout(QBoxLayout.Direction.TopToBottom)
+        self._pair.setSpacing(8)
+        self._pair.addLayout(_over(self.source_label, self.source))
+        self._pair.addLayout(_over(self.result_label, self.result))
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(8)
+        layout.addLayout(_row(self.codec_list, self.star))
+        layout.addLayout(self._pair)
+        layout.addLayout(_row(self.reading_choice, before=self.reading_label))
+        layout.addLayout(_row(self.sentence, self.convert_long, self.write_back))
+        layout.addWidget(self.pages, 1)
+        for first, second in (
+            (self.codec_list, self.star),
+            (self.star, self.source),
+            (self.source, self.result),
+            (self.result, self.reading_choice),
+            (self.reading_choice, self.convert_long),
+            (self.convert_long, self.write_back),
+            (self.write_back, self.pages),
+        ):
+            QWidget.setTabOrder(first, second)
+
+
+def _text_field(object_name: str, accessible_name: str, placeholder: str) -> UriEdit:
+    """A field of four lines at most; it scrolls beyond."""
+    field = UriEdit()
+    field.setObjectName(object_name)
+    field.setAccessibleName(accessible_name)
+    field.setPlaceholderText(placeholder)
+    field.setMaximumHeight(field.fontMetrics().lineSpacing() * _LINES + 16)
+    return field
+
+
+def _over(label: QWidget, control: QWidget) -> QVBoxLayout:
+    layout = QVBoxLayout()
+    layout.setSpacing(4)
+    layout.addWidget(label)
+    layout.addWidget(control, 0, Qt.AlignmentFlag.AlignTop)
+    return layout
+
+
+def _row(control: QWidget, *after: QWidget, before: QWidget | None = None) -> QHBoxLayout:
+    layout = QHBoxLayout()
+    layout.setSpacing(8)
+    if before is not None:
+        layout.addWidget(before)
+    layout.addWidget(control, 1)
+    for other in after:
+        layout.addWidget(other)
+    return layout

@@ -1,0 +1,35 @@
+"""The rows of the octet table: each character as written, its octets, and why it may or may not stand there."""
+
+from typing import Final
+
+from uriinspector.core.octets import OctetRow, octet_table
+from uriinspector.gui.cell import Cell
+from uriinspector.gui.table_model import Row
+
+HEADINGS: Final = ("At", "Octets", "Character", "Code point", "Class", "Why")
+WIDTHS: Final = (48, 96, 80, 88, 96)
+_MOST: Final = 256
+
+
+def octet_rows(text: str, component: str | None) -> tuple[Row, ...]:
+    """A row for each character of the start of a text; the last one says what was left out."""
+    found = octet_table(text, component, _MOST)
+    rows = tuple(map(_row, found))
+    end = found[-1].span.end if found else 0
+    if end == len(text):
+        return rows
+    left_out = Cell(f"{len(text) - end:,} more characters are not shown", "muted")
+    return (*rows, (Cell("…", "muted"), *(Cell("") for _ in WIDTHS[1:]), left_out))
+
+
+def _row(octet: OctetRow) -> Row:
+    sign = ("circle-check", "good") if octet.allowed else ("circle-x", "error")
+    character = "space" if octet.character == " " else octet.character
+    return (
+        Cell(f"{octet.span.start:,}", "muted"),
+        Cell(octet.octets.hex(" ").upper(), uri=True),
+        Cell(character or "(none)", "text" if character else "muted", uri=True, note=octet.name),
+        Cell(octet.code_point, "muted", note=octet.name),
+        Cell(octet.kind),
+        Cell(octet.reason, "text", *sign, note=octet.reference),
+    )
