@@ -5,7 +5,7 @@ from typing import Final
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSortFilterProxyModel, Qt, Signal
 from PySide6.QtGui import QStandardItem, QStandardItemModel, QWheelEvent
-from PySide6.QtWidgets import QComboBox, QCompleter, QWidget
+from PySide6.QtWidgets import QComboBox, QCompleter, QLineEdit, QWidget
 
 from uriinspector.core.codecs import CODECS, codecs
 from uriinspector.gui.icons import icon
@@ -45,7 +45,9 @@ class CodecList(QComboBox):
         self._found = _Found(self)
         self._found.setSourceModel(self._codecs)
         self.setModel(self._codecs)
-        self.setEditable(True)
+        self._line = QLineEdit()
+        self.setLineEdit(self._line)
+        self._line.setAccessibleName(self.tr("Codec"))
         self.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
         self.setMaxVisibleItems(_VISIBLE)
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
@@ -54,9 +56,9 @@ class CodecList(QComboBox):
         completer.setCompletionMode(QCompleter.CompletionMode.UnfilteredPopupCompletion)
         completer.setMaxVisibleItems(_VISIBLE)
         self.setCompleter(completer)
-        self.lineEdit().textEdited.connect(self._found.search)
-        self.lineEdit().returnPressed.connect(self._on_return)
-        self.lineEdit().editingFinished.connect(self._on_editing_finished)
+        self._line.textEdited.connect(self._found.search)
+        self._line.returnPressed.connect(self._on_return)
+        self._line.editingFinished.connect(self._on_editing_finished)
         self.currentIndexChanged.connect(self._on_index_changed)
         self.set_favourites(())
 
@@ -114,7 +116,7 @@ class CodecList(QComboBox):
         entry = codecs()[self.codec_name]
         self.setToolTip(f"{entry.description}\n{self.tr('Type to search (Alt+C)')}")
         self.setAccessibleDescription(entry.description)
-        self.lineEdit().setCursorPosition(0)
+        self._line.setCursorPosition(0)
 
     def _on_index_changed(self, _index: int) -> None:
         if not self._filling and self.currentData(_NAME):

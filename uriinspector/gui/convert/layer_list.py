@@ -70,8 +70,9 @@ class LayerList(QTableView):
         header.resizeSection(1, 144)
 
     def go_to(self, depth: int) -> None:
-        """Select the row of a depth."""
-        if self.currentIndex().row() == depth:
+        """Select the row of a depth; the text as written and the first layer are shown together."""
+        row = self.currentIndex().row()
+        if row == depth or (row == 0 and depth == 1):
             return
         self._following = True
         flags = QItemSelectionModel.SelectionFlag

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QWidget
 
@@ -308,8 +308,7 @@ class ConvertPane(ConvertLayout):
         self._before = self._now
         self._depth = max(1, depth)
         self._from_source = False
-        with QSignalBlocker(self.layer_list):
-            self._fill()
+        self._fill()
 
 
 def _rank(finding: Finding) -> int:
