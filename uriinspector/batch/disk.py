@@ -54,12 +54,11 @@ def digest_of(path: Path) -> str | None:
         if error.errno in _NO_FILE:
             return None
         raise
+    if not stat.S_ISREG(os.fstat(descriptor).st_mode):
+        os.close(descriptor)
+        return None
     with os.fdopen(descriptor, "rb") as file:
-        return hashlib.file_digest(file, "sha256").hexdigest() if _is_ordinary(descriptor) else None
-
-
-def _is_ordinary(descriptor: int) -> bool:
-    return stat.S_ISREG(os.fstat(descriptor).st_mode)
+        return hashlib.file_digest(file, "sha256").hexdigest()
 
 
 def write_new(path: Path, data: bytes) -> None:

@@ -247,7 +247,7 @@ def _undone(current: Run, executor: Executor, report: ReportProgress, cancelled:
     if Outcome.FAILED not in tally.outcomes:
         current.enter("undone")
         if not tally.problems:
-            shutil.rmtree(current.folder / "originals")
+            shutil.rmtree(current.folder / "originals", ignore_errors=True)
     return tally
 
 

@@ -66,7 +66,7 @@ def _restored(task: UndoTask, index: int, intent: Intent) -> FileOutcome:
 
 def _put_back(task: UndoTask, index: int, intent: Intent, target: Path) -> FileOutcome:
     original = task.segment.original(index)
-    if target.is_symlink() or target.is_dir():
+    if os.path.lexists(target) and digest_of(target) is None:
         return FileOutcome(
             intent.relative, Outcome.SKIPPED, "Something else is in its place now: left as it is."
         )

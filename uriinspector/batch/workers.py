@@ -100,9 +100,11 @@ def stream(
             if cancelled():
                 raise CancelledError("Cancelled.")
             flying.append(executor.submit(function, batch))
-            if len(flying) >= _IN_FLIGHT:
+            while flying and (flying[0].done() or len(flying) == _IN_FLIGHT):
                 yield flying.popleft().result()
         while flying:
+            if cancelled():
+                raise CancelledError("Cancelled.")
             yield flying.popleft().result()
     except BrokenProcessPool:
         raise EnvironmentRefusedError(

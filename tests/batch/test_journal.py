@@ -1,0 +1,188 @@
+"""The journal, whole and damaged, and the lock on a tree."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from trees import NEW, OLD, held, in_place, plant
+
+from uriinspector.batch import engine, journal
+from uriinspector.batch.job import Kind, Outside, Proof, RewriteJob, Style
+from uriinspector.batch.lock import Lock, is_held
+from uriinspector.batch.runs import RunState, begin, home, take_up
+from uriinspector.core.errors import EnvironmentRefusedError, UsageError
+
+
+@pytest.fixture
+def site(tmp_path):
+    return plant(tmp_path / "site")
+
+
+@pytest.mark.parametrize(
+    "job",
+    [
+        RewriteJob(Path("/a"), NEW),
+        RewriteJob(
+            Path("/odd\udcff\nname"),
+            NEW,
+            (OLD, "https://alias.example/"),
+            style=Style.ROOT,
+            outside=Outside.LEAVE,
+            output=Path("/out"),
+            include=("*.html",),
+            exclude=("x/**", "y"),
+            kinds=frozenset({Kind.HTML}),
+            attributes=("img@data-src",),
+            strict_scheme=True,
+            jobs=7,
+            proof=Proof.NONE,
+        ),
+    ],
+    ids=["defaults", "everything"],
+)
+def test_a_job_comes_back_from_its_record(job):
+    assert journal.job_of(json.loads(json.dumps(journal.job_record(job)))) == job
+
+
+def test_records_come_back_as_they_were_written(tmp_path):
+    records = [{"journal": 1}, {"relative": "odd\udcff\nname\u2028"}]
+    for record in records:
+        journal.append(tmp_path / "j", [record])
+    assert journal.read(tmp_path / "j") == records
+
+
+@pytest.mark.parametrize("tail", [b'{"relative": "x', b"{", b"\0\0\0\0", b'{"relative": "x"}'])
+def test_a_last_line_cut_by_a_crash_counts_as_not_written(tmp_path, tail):
+    (tmp_path / "j").write_bytes(b'{"journal": 1}\n' + tail)
+    assert journal.read(tmp_path / "j") == [{"journal": 1}]
+
+
+@pytest.mark.parametrize("tail", [b"\0\0\0\0\n", b'{"a\n'])
+def test_a_last_line_of_rubbish_counts_as_not_written(tmp_path, tail):
+    (tmp_path / "j").write_bytes(b'{"journal": 1}\n' + tail)
+    assert journal.read(tmp_path / "j") == [{"journal": 1}]
+
+
+@pytest.mark.parametrize("line", [b"rubbish", b"[]", b"\xff\xfe", b"7"])
+def test_damage_in_the_middle_is_said_with_its_line(tmp_path, line):
+    (tmp_path / "j").write_bytes(b'{"journal": 1}\n' + line + b'\n{"done": true}\n')
+    with pytest.raises(EnvironmentRefusedError, match="damaged in line 2"):
+        journal.read(tmp_path / "j")
+
+
+def test_a_journal_from_a_newer_version_is_refused(site):
+    result = engine.run(in_place(site))
+    path = home() / "runs" / result.run_id / "run.jsonl"
+    path.write_text(path.read_text().replace('{"journal": 1', '{"journal": 2', 1))
+    with pytest.raises(EnvironmentRefusedError, match="newer version: update"):
+        engine.undo(result.run_id)
+    assert engine.runs() == ()
+
+
+def test_an_undo_with_a_damaged_segment_touches_nothing(site):
+    result = engine.run(in_place(site))
+    moved = held(site)
+    (segment,) = (home() / "runs" / result.run_id / "segments").iterdir()
+    lines = segment.read_text().splitlines(keepends=True)
+    segment.write_text("".join([*lines[:2], "rubbish\n", *lines[3:]]))
+    with pytest.raises(EnvironmentRefusedError, match="damaged in line 3"):
+        engine.undo(result.run_id)
+    assert held(site) == moved
+
+
+def test_a_run_without_a_header_is_not_used(site):
+    result = engine.run(in_place(site))
+    (home() / "runs" / result.run_id / "run.jsonl").write_text("")
+    with pytest.raises(EnvironmentRefusedError, match="has no header"):
+        engine.verify(result.run_id)
+
+
+def test_a_run_goes_by_the_beginning_of_its_name(site):
+    result = engine.run(in_place(site))
+    assert engine.undo(result.run_id[:-3]).run_id == result.run_id
+    engine.run(in_place(site))
+    with pytest.raises(UsageError, match="More than one run begins with 2"):
+        engine.verify("2")
+
+
+HOLD = """
+import sys
+from pathlib import Path
+from uriinspector.batch.job import RewriteJob
+from uriinspector.batch.runs import begin
+with begin(RewriteJob(Path(sys.argv[1]), "https://new.example/", in_place=True)) as run:
+    print(run.run_id, flush=True)
+    sys.stdin.read()
+"""
+
+
+@pytest.fixture
+def other_process(site):
+    """Another process that is changing the site."""
+    with subprocess.Popen(
+        [sys.executable, "-c", HOLD, site], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as process:
+        run_id = process.stdout.readline().strip()
+        yield process, run_id
+        process.kill()
+
+
+@pytest.mark.parametrize("where", ["", "sub", ".."])
+def test_a_second_run_on_one_tree_is_refused(site, other_process, where):
+    _, run_id = other_process
+    before = held(site)
+    with pytest.raises(EnvironmentRefusedError, match=f"The run {run_id} is changing"):
+        engine.run(in_place((site / where).resolve()))
+    assert held(site) == before
+    assert [run.state for run in engine.runs()] == [RunState.RUNNING]
+
+
+def test_a_run_that_is_going_on_is_not_undone_nor_deleted(other_process):
+    _, run_id = other_process
+    with pytest.raises(EnvironmentRefusedError, match="going on in another process"):
+        engine.undo(run_id)
+    with pytest.raises(EnvironmentRefusedError, match="still going on"):
+        engine.delete(run_id)
+
+
+def test_the_lock_of_a_killed_process_is_no_lock(site, other_process):
+    process, run_id = other_process
+    process.kill()
+    process.wait()
+    assert [run.state for run in engine.runs()] == [RunState.INTERRUPTED]
+    with pytest.raises(UsageError, match=f"uriinspector resume {run_id}"):
+        engine.run(in_place(site))
+    engine.undo(run_id)
+    assert engine.run(in_place(site)).verification.proved
+
+
+def test_runs_on_two_trees_go_on_side_by_side(tmp_path, site, other_process):
+    assert engine.run(in_place(plant(tmp_path / "another"))).verification.proved
+
+
+def test_a_lock_is_held_until_it_is_released(tmp_path):
+    assert not is_held(tmp_path / "lock")
+    lock = Lock(tmp_path / "lock")
+    assert is_held(tmp_path / "lock")
+    with pytest.raises(OSError, match="unavailable|denied"):
+        Lock(tmp_path / "lock")
+    lock.release()
+    assert not is_held(tmp_path / "lock")
+
+
+def test_the_lock_of_a_run_ends_with_its_block(site):
+    with begin(in_place(site)) as run:
+        assert is_held(run.folder / "lock")
+    with take_up(run.run_id) as again:
+        assert again.job == in_place(site)
+
+
+def test_a_home_that_cannot_hold_a_journal_is_said(site, tmp_path, monkeypatch):
+    (tmp_path / "file").write_text("")
+    monkeypatch.setenv("URIINSPECTOR_HOME", str(tmp_path / "file"))
+    before = held(site)
+    with pytest.raises(EnvironmentRefusedError, match="can't be kept"):
+        engine.run(in_place(site))
+    assert held(site) == before
