@@ -31,9 +31,10 @@ def plant(root: Path, pages: int = 6) -> Path:
         path = root / ("sub" if number % 2 else ".") / f"page-{number}.html"
         path.write_text(PAGE.format(next=(number + 1) % pages), encoding="utf-8", newline="\r\n")
         path.chmod(0o640)
-        os.utime(path, ns=(1, 1_500_000_000_123_456_789 + number))
     (root / "style.css").write_text("@import '/docs/sub/more.css'; a { background: url(i.png) }")
     (root / "i.png").write_bytes(bytes(range(256)))
+    for number, path in enumerate(sorted(root.rglob("*.*"))):
+        os.utime(path, ns=(1, 1_500_000_000_123_456_789 + number))
     return root
 
 
@@ -50,7 +51,7 @@ def contents(root: Path) -> dict[str, bytes | str]:
 def _held(path: Path) -> Held:
     status = path.lstat()
     if path.is_symlink():
-        return Held(os.readlink(path), 0, 0)
+        return Held(os.fspath(path.readlink()), 0, 0)
     if not path.is_file():
         return Held(b"<folder>" if path.is_dir() else b"<no file>", status.st_mode, 0)
     return Held(path.read_bytes(), status.st_mode, status.st_mtime_ns)

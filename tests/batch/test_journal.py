@@ -166,7 +166,7 @@ def test_a_lock_is_held_until_it_is_released(tmp_path):
     assert not is_held(tmp_path / "lock")
     lock = Lock(tmp_path / "lock")
     assert is_held(tmp_path / "lock")
-    with pytest.raises(OSError, match="unavailable|denied"):
+    with pytest.raises(OSError, match=r"unavailable|denied"):
         Lock(tmp_path / "lock")
     lock.release()
     assert not is_held(tmp_path / "lock")

@@ -78,7 +78,7 @@ class _Batch:
         self._safe_folders: dict[Path, bool] = {}
 
     def carried_out(self) -> Tally:
-        self._segment.originals.mkdir(exist_ok=True)
+        self._segment.originals.mkdir()
         prepared = list(self._prepared())
         if prepared:
             self._segment.intend(file.intent for file in prepared)

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from uriinspector.batch.apply import ReplaceTask, replace_batch
 from uriinspector.batch.disk import digest_of
 from uriinspector.batch.file_plan import FilePlan
-from uriinspector.batch.journal import Intent, Segment, segments
+from uriinspector.batch.journal import Intent, Segment, next_number, segments
 from uriinspector.batch.outcome import Tally
 from uriinspector.batch.plan import Plan
 from uriinspector.batch.progress import IsCancelled, Progress, ReportProgress
@@ -27,8 +27,7 @@ def replace_files(
     run: Run, plan: Plan, executor: Executor, report: ReportProgress, cancelled: IsCancelled
 ) -> Tally:
     """Carry out a plan whose files `check_replaceable` found replaceable."""
-    first = 1 + max((segment.number for segment in segments(run.folder)), default=0)
-    batches = enumerate(in_batches(plan.files(), lambda file: file.size), first)
+    batches = enumerate(in_batches(plan.files(), lambda file: file.size), next_number(run.folder))
     tasks = (ReplaceTask(run.job, Segment(run.folder, number), files) for number, files in batches)
     tally = Tally()
     for part in stream(executor, replace_batch, tasks, cancelled):

@@ -79,6 +79,11 @@ def segments(run_folder: Path) -> Iterator[Segment]:
         yield Segment(run_folder, int(path.stem))
 
 
+def next_number(run_folder: Path) -> int:
+    """The first number no segment has; originals without a segment are those of a batch that was killed early."""
+    return 1 + max((int(path.name) for path in (run_folder / "originals").iterdir()), default=0)
+
+
 def append(path: Path, records: Iterable[Record]) -> None:
     """Append lines to a journal file; on return they are on disk."""
     with path.open("a", encoding="ascii") as journal:
