@@ -235,22 +235,6 @@ def _pair_bases(reading: Reading, old: turbohtml.Document, new: turbohtml.Docume
             _pair(reading, Row("base", "href", read_single), before, after)
 
 
-def read_xml(before: bytes, after: bytes) -> Reading:
-    """The values that differ between two XML documents, paired."""
-    reading = Reading()
-    if before == after:
-        return reading
-    try:
-        old, new = (turbohtml.parse_xml(_text(data)) for data in (before, after))
-    except turbohtml.HTMLParseError:
-        return reading  # what no parser reads holds no link; its bytes are compared all the same
-    for one, other in zip(old.descendants, new.descendants, strict=False):
-        if isinstance(one, turbohtml.Element) and isinstance(other, turbohtml.Element):
-            for name in _changed_attributes(one, other):
-                _pair(reading, Row("", name, read_css if name == "style" else read_single), one, other)
-    return reading
-
-
 def read_json(before: bytes, after: bytes) -> Reading:
     """The strings that differ between two JSON texts, paired."""
     reading = Reading()
@@ -264,13 +248,6 @@ def read_json(before: bytes, after: bytes) -> Reading:
 def read_sheet(before: bytes, after: bytes) -> Reading:
     """The links of a style sheet, paired; its bytes are taken one for one, which leaves ASCII what it is."""
     reading = Reading()
-    old, new = _text(before), _text(after)
+    old, new = before.decode("latin-1"), after.decode("latin-1")
     reading.alike = reading.take("style sheet", read_css(old), read_css(new))
     return reading
-
-
-def _text(data: bytes) -> str:
-    try:
-        return data.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        return data.decode("latin-1")

@@ -15,7 +15,8 @@ import ada_url
 from uriinspector.batch.file_plan import Edit
 from uriinspector.batch.job import KIND_OF_SUFFIX, Kind, RewriteJob
 from uriinspector.batch.outcome import WRONG_SHOWN, Verification
-from uriinspector.batch.reader import LinkPair, PageReader, Reading, read_json, read_sheet, read_xml
+from uriinspector.batch.reader import LinkPair, PageReader, Reading, read_json, read_sheet
+from uriinspector.batch.xml_reader import read_xml
 
 _PATH_CHARACTERS: Final = "/!$&'()*+,;=:@~"
 _TRIPLET: Final = re.compile(r"%([0-9A-Fa-f]{2})")

@@ -13,7 +13,7 @@ from uriinspector.html.tag_links import TagReader
 from uriinspector.html.value_links import Found, ValueReader
 from uriinspector.html.xml_scanner import XmlScan
 
-DEFAULT_KINDS: Final = frozenset({Kind.HTML, Kind.CSS})
+DEFAULT_KINDS: Final = frozenset(Kind)
 _UTF_8: Final = Encoding("UTF-8")
 _DEEPEST_PAGE: Final = 4  # a page in an attribute of a page in an attribute ...
 _INNER_KINDS: Final = frozenset({LinkKind.CSS, LinkKind.JSON})
