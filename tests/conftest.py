@@ -3,7 +3,13 @@
 import os
 from pathlib import Path
 
+import hypothesis
 import pytest
+
+# The same examples every time, so that a red run is red for its change; `--hypothesis-profile=search` looks further.
+hypothesis.settings.register_profile("usual", derandomize=True, deadline=None)
+hypothesis.settings.register_profile("search", max_examples=5000, deadline=None)
+hypothesis.settings.load_profile("usual")
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ.setdefault("QT_LOGGING_RULES", "qt.qpa.fonts=false")

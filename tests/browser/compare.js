@@ -6,12 +6,12 @@ const LINK_ATTRIBUTES = {
   a: ["href", "ping"], area: ["href", "ping"], link: ["href", "imagesrcset"], base: ["href"],
   img: ["src", "srcset", "longdesc", "lowsrc"], source: ["src", "srcset"], script: ["src", "href", "xlink:href"],
   iframe: ["src", "longdesc"], frame: ["src", "longdesc"], embed: ["src"], audio: ["src"], video: ["src", "poster"],
-  track: ["src"], input: ["src", "formaction"], button: ["formaction"], form: ["action"], object: ["data"],
+  track: ["src"], input: ["src", "formaction"], button: ["formaction"], form: ["action"], object: ["data", "codebase", "archive"],
   blockquote: ["cite"], q: ["cite"], ins: ["cite"], del: ["cite"], html: ["manifest"],
   body: ["background"], table: ["background"], td: ["background"], th: ["background"], tr: ["background"],
-  use: ["href", "xlink:href"], image: ["href", "xlink:href"],
+  use: ["href"], image: ["href"], applet: ["codebase", "archive"],
 };
-const LISTS = { ping: /[^\t\n\f\r ]+/g, srcset: null, imagesrcset: null };
+const LISTS = { ping: /[^\t\n\f\r ]+/g, archive: /[^\t\n\f\r ]+/g, srcset: null, imagesrcset: null };
 
 function candidates(text) {
   const found = [];
@@ -27,11 +27,11 @@ function candidates(text) {
 
 function urlsOfCss(text) {
   const urls = [];
-  const skeleton = text.replace(/\/\*[\s\S]*?\*\/|url\(\s*(?:"([^"]*)"|'([^']*)'|([^"'()\s]*))\s*\)|@import\s+(?:"([^"]*)"|'([^']*)')/gi,
-    (whole, a, b, c, d, e) => {
+  const skeleton = text.replace(/\/\*[\s\S]*?\*\/|url\(\s*(?:"([^"]*)"|'([^']*)'|([^"'()\s]*))\s*\)|@import\s+(?:"([^"]*)"|'([^']*)')|"([^"]*)"(?=\s+[\d.]+x)/gi,
+    (whole, ...groups) => {
       if (whole.startsWith("/*")) return whole;
-      urls.push(a ?? b ?? c ?? d ?? e);
-      return whole.startsWith("@") ? "@import ?" : "url(?)";
+      urls.push(groups.slice(0, 6).find((group) => group !== undefined));
+      return whole[0] === '"' ? '"?"' : whole.slice(0, 4).toLowerCase();
     });
   return { urls, skeleton };
 }
@@ -48,7 +48,9 @@ function linksOf(element, name, value) {
       return { urls: [value], skeleton: "?" };
     return null;
   }
-  if (!(LINK_ATTRIBUTES[tag] || []).includes(name)) return null;
+  const known = LINK_ATTRIBUTES[tag] || [];
+  if (!known.includes(name) && name !== "xlink:href") return null;
+  if (/\{\{/.test(value)) return null; // left alone: a template fills it in
   if (name in LISTS) {
     const urls = LISTS[name] ? value.match(LISTS[name]) || [] : candidates(value);
     let skeleton = value;
@@ -89,25 +91,43 @@ function load(url) {
   });
 }
 
+// The document an attribute's links are resolved against.
+function baseOf(node, name, base, page) {
+  if (node.localName === "base") return page.URL;
+  return name === "archive" && node.hasAttribute("codebase") ? resolve(node.getAttribute("codebase"), base) : base;
+}
+
+function linksOfText(node) {
+  const parent = node.parentNode && node.parentNode.localName;
+  if (parent === "style") return urlsOfCss(node.nodeValue);
+  if (parent !== "script" || node.parentNode.type !== "application/ld+json") return null;
+  const urls = [];
+  const skeleton = node.nodeValue.replace(/"(https?:(?:\\?\/){2}[^"]*)"/g, (whole, url) => (urls.push(url.replaceAll("\\/", "/")), "?"));
+  return { urls, skeleton };
+}
+
 // A page as a flat list of nodes, each with its links already resolved; made once and compared with every style.
-function digest(page) {
+function digest(page, pageBase = page.baseURI) {
   const known = new Map();
-  const lead = (url) => {
-    if (!known.has(url)) known.set(url, resolve(url, page.baseURI));
+  const lead = (url, base) => {
+    if (base !== pageBase) return resolve(url, base);
+    if (!known.has(url)) known.set(url, resolve(url, base));
     return known.get(url);
   };
-  const resolved = (found) => ({ ...found, leads: found.urls.map(lead) });
-  return [...nodesOf(page)].map((node) => {
+  const resolved = (found, base) => ({ ...found, leads: found.urls.map((url) => lead(url, base)) });
+  return [...nodesOf(page)].flatMap((node) => {
     if (node.nodeType !== Node.ELEMENT_NODE) {
-      const css = node.parentNode && node.parentNode.localName === "style";
-      return { name: node.nodeName, text: node.nodeValue, links: css ? [resolved(urlsOfCss(node.nodeValue))] : [] };
+      const found = linksOfText(node);
+      return { name: node.nodeName, text: found ? "" : node.nodeValue, links: found ? [resolved(found, pageBase)] : [] };
     }
-    const names = node.getAttributeNames(), links = [], rest = [];
+    const names = node.getAttributeNames(), links = [], rest = [], inner = [];
     for (const name of names) {
       const value = node.getAttribute(name), found = linksOf(node, name, value);
-      found ? links.push(resolved(found)) : rest.push(value);
+      if (name === "srcdoc") inner.push(...digest(new DOMParser().parseFromString(value, "text/html"), pageBase));
+      else if (found) links.push(resolved(found, baseOf(node, name, pageBase, page)));
+      else rest.push(value);
     }
-    return { name: `${node.nodeName} ${names}`, text: rest.join("\n"), links };
+    return [{ name: `${node.nodeName} ${names}`, text: rest.join("\n"), links }, ...inner];
   });
 }
 
@@ -119,7 +139,7 @@ function compare(before, after, oldBase, newBase) {
   for (let index = 0; index < Math.min(before.length, after.length); index++) {
     const was = before[index], now = after[index];
     if (was.name !== now.name) { say(`${was.name} became ${now.name}`); break; }
-    if (was.text !== now.text && !(was.links.length && was.name === "#text")) say(`${was.name} changed: ${now.text.slice(0, 80)}`);
+    if (was.text !== now.text) say(`${was.name} changed: ${now.text.slice(0, 80)}`);
     was.links.forEach((old, place) => {
       const fresh = now.links[place];
       if (old.urls.length !== fresh.urls.length || old.skeleton !== fresh.skeleton) return say(`${was.name}: not alike`);
