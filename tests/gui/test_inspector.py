@@ -162,7 +162,10 @@ def test_the_readings_mark_what_differs(window, control):
     control("uri_edit").setPlainText("HTTP://0x7f.1:80/a/../b")
     control("detail_tabs").setCurrentIndex(1)
     table = control("reading_table").model()
-    found = {table.index(row, 1).data(): [table.index(row, c).data() for c in (0, 2, 3)] for row in range(table.rowCount())}
+    found = {
+        table.index(row, 1).data(): [table.index(row, c).data() for c in (0, 2, 3)]
+        for row in range(table.rowCount())
+    }
     assert found["host"] == ["≠", "0x7f.1", "127.0.0.1"]
     assert found["fragment"] == ["=", "(absent)", "(empty)"]
 
@@ -209,7 +212,11 @@ def test_each_control_of_the_contract_says_what_it_is(control, name: str):
 def test_every_button_says_what_it_does(window):
     buttons = [button for button in window.findChildren(QPushButton) if button.objectName()]
     assert len(buttons) > 10
-    assert [button.objectName() for button in buttons if not (button.toolTip() and (button.accessibleName() or button.text()))] == []
+    assert [
+        button.objectName()
+        for button in buttons
+        if not (button.toolTip() and (button.accessibleName() or button.text()))
+    ] == []
 
 
 @pytest.mark.parametrize("size", [(1024, 700), (1280, 800)])

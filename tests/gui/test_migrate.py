@@ -7,14 +7,21 @@ import pytest
 from PySide6.QtCore import Qt
 
 from uriinspector.assets import asset
-from uriinspector.gui.batch.plan_model import PlannedFile, PlanModel
+from uriinspector.batch.outcome import RunResult, Verification
+from uriinspector.gui.batch.plan_model import PlanModel, PlannedFile
 from uriinspector.gui.batch.stage import Stage
+from uriinspector.gui.batch.words import proof
+from uriinspector.gui.jobs import Job
 
 OLD, NEW = "https://old.example/museum/", "https://harbour.example/"
 
 
 def contents(folder: Path) -> dict[str, bytes]:
-    return {str(path.relative_to(folder)): path.read_bytes() for path in sorted(folder.rglob("*")) if path.is_file()}
+    return {
+        str(path.relative_to(folder)): path.read_bytes()
+        for path in sorted(folder.rglob("*"))
+        if path.is_file()
+    }
 
 
 @pytest.fixture
@@ -140,3 +147,32 @@ def test_the_plan_is_right_by_qts_own_tester(qtmodeltester):
     model = PlanModel()
     model.show((PlannedFile("a.html", (), 3, None), PlannedFile("b.html", (), 0, "It is not text.")))
     qtmodeltester.check(model)
+
+
+def broken_work(_report, _cancelled):
+    raise ZeroDivisionError
+
+
+def test_work_that_breaks_still_answers(qtbot):
+    job = Job(broken_work)
+    with qtbot.captureExceptions() as raised, qtbot.waitSignal(job.failed) as told:
+        job.start()
+    assert "\n" not in told.args[0]
+    assert [kind for kind, _, _ in raised] == [ZeroDivisionError]
+
+
+@pytest.mark.parametrize(
+    ("verification", "said"),
+    [
+        pytest.param(Verification(links=9), "Proved: 9 links lead where they should", id="proved"),
+        pytest.param(
+            Verification(links=9, wrong=("a.html: it leads astray",), wrong_count=1),
+            "Not right: 1 of 9 links lead astray",
+            id="astray",
+        ),
+    ],
+)
+def test_only_what_is_proved_is_called_proved(verification: Verification, said: str):
+    sentence = proof(RunResult("run", verification=verification))
+    assert sentence.startswith(said)
+    assert "Undo" in sentence or verification.proved

@@ -12,9 +12,21 @@ THEMES = pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
 # Machado, Oliveira and Fernandes 2009, severity 1: linear RGB as seen without one kind of cone
 SIGHTS = {
     "full": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
-    "protanopia": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
-    "deuteranopia": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.01182, 0.04294, 0.968881)),
-    "tritanopia": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.3039)),
+    "protanopia": (
+        (0.152286, 1.052583, -0.204868),
+        (0.114503, 0.786281, 0.099216),
+        (-0.003882, -0.048116, 1.051998),
+    ),
+    "deuteranopia": (
+        (0.367322, 0.860646, -0.227968),
+        (0.280085, 0.672501, 0.047413),
+        (-0.01182, 0.04294, 0.968881),
+    ),
+    "tritanopia": (
+        (1.255528, -0.076749, -0.178779),
+        (-0.078411, 0.930809, 0.147602),
+        (0.004733, 0.691367, 0.3039),
+    ),
 }
 TOLD_APART = 0.06  # distance in Oklab; 0.02 is just noticeable side by side
 
@@ -25,7 +37,9 @@ def linear(colour: str) -> tuple[float, ...]:
 
 
 def luminance(colour: str) -> float:
-    return sum(weight * channel for weight, channel in zip((0.2126, 0.7152, 0.0722), linear(colour), strict=True))
+    return sum(
+        weight * channel for weight, channel in zip((0.2126, 0.7152, 0.0722), linear(colour), strict=True)
+    )
 
 
 def contrast(one: str, other: str) -> float:

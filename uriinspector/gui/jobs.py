@@ -26,6 +26,8 @@ class Job(QThread):
         self._work = work
         self._next_report = 0.0
         self._stage = ""
+        self._answered = False
+        self.finished.connect(self._on_finished)
 
     def cancel(self) -> None:
         """Ask the work to stop; `cancelled` follows when it has."""
@@ -33,14 +35,23 @@ class Job(QThread):
 
     def run(self) -> None:
         """Do the work in this thread; the one door at which its errors become words."""
+        self._answered = True
         try:
             result = self._work(self._report, self.isInterruptionRequested)
         except CancelledError:
             self.cancelled.emit()
         except UriInspectorError as error:
             self.failed.emit(str(error))
+        except BaseException:
+            self._answered = False
+            raise
         else:
             self.succeeded.emit(result)
+
+    def _on_finished(self) -> None:
+        """Work that broke for a reason nobody foresaw still gets its answer; the trace is on standard error."""
+        if not self._answered:
+            self.failed.emit("The program itself failed at this; try again, and report it with what you did.")
 
     def _report(self, progress: Progress) -> None:
         now = time.monotonic()

@@ -111,7 +111,7 @@ class BatchLayout(QWidget):
         both.setChildrenCollapsible(False)
         both.addWidget(self.plan_tree)
         both.addWidget(self.diff_view)
-        both.setSizes([720, 480])
+        both.setSizes([800, 400])
         self.changes = QStackedWidget()
         self.changes.addWidget(self._welcome())
         self.changes.addWidget(both)

@@ -131,7 +131,7 @@ def _file_cells(file: PlannedFile) -> tuple[Cell, ...]:
 
 
 def _link_cells(link: PlannedLink) -> tuple[Cell, ...]:
-    why = f"{link.reason.value.replace('-', ' ')} · line {link.line:,} · {place_of(link)}"
+    why = f"line {link.line:,} · {place_of(link)} · {link.reason.value.replace('-', ' ')}"
     return (Cell(link.before, uri=True), Cell(link.after, uri=True), Cell(why, "muted"))
 
 

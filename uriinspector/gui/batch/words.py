@@ -37,14 +37,16 @@ def promise(plan: Plan) -> str:
 
 
 def proof(result: RunResult) -> str:
-    """What a run did, and that it is right."""
+    """What a run did, and whether it is right."""
     written = counted(result.outcomes.get(Outcome.WRITTEN, 0), "file")
     problems = f" {counted(len(result.problems), 'file')} skipped." if result.problems else ""
     if result.verification is None:
         return f"{written} written in {duration(result.elapsed)}, not proved.{problems}"
-    return (
-        f"Proved: {result.verification.sentence}. {written} written in {duration(result.elapsed)}.{problems}"
-    )
+    verification = result.verification
+    if not verification.proved:
+        first = f" First: {verification.wrong[0]}" if verification.wrong else ""
+        return f"Not right: {verification.sentence}. Undo restores every byte.{first}"
+    return f"Proved: {verification.sentence}. {written} written in {duration(result.elapsed)}.{problems}"
 
 
 def undone(result: UndoResult) -> str:

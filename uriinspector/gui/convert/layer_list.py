@@ -28,7 +28,7 @@ class LayerModel(TableModel):
     def show_conversion(self, conversion: Conversion) -> None:
         """Show other layers."""
         self._texts = tuple(conversion.text(depth) for depth in range(len(conversion.steps) + 1))
-        self.show(tuple(_rows(conversion)))
+        self.show(tuple(_rows(conversion)) if conversion.raw else ())
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         """Texts can be edited; one too long for a line, or that cannot be read, is only shown."""
@@ -93,7 +93,11 @@ def _rows(conversion: Conversion) -> Iterator[Row]:
     for depth, step in enumerate(conversion.steps, 1):
         text = step.coded.output
         shown = Cell("(cannot be read)", "error", "circle-x") if text is None else _text(text)
-        yield (Cell(f"{depth}", "muted"), Cell(step.codec.title, note=step.style), shown)
+        yield (
+            Cell(f"{depth}", "muted"),
+            Cell(step.codec.name, note="\n".join(filter(None, (step.codec.title, step.style)))),
+            shown,
+        )
 
 
 def _text(text: str) -> Cell:

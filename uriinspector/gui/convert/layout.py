@@ -8,6 +8,7 @@ from PySide6.QtWidgets import (
     QBoxLayout,
     QComboBox,
     QHBoxLayout,
+    QHeaderView,
     QPushButton,
     QTableView,
     QTabWidget,
@@ -107,8 +108,11 @@ class ConvertLayout(QWidget):
         self.octets = TableModel(HEADINGS, self)
         self.octet_table = prepared(QTableView(), "octet_table", self.tr("Octets"), self.octets)
         self.octet_table.setToolTip(self.tr("Each character of the encoded text, and why it may stand there"))
+        header = self.octet_table.horizontalHeader()
+        header.setStretchLastSection(False)
+        header.setSectionResizeMode(len(WIDTHS), QHeaderView.ResizeMode.ResizeToContents)
         for column, width in enumerate(WIDTHS):
-            self.octet_table.horizontalHeader().resizeSection(column, width)
+            header.resizeSection(column, width)
         self.pages = QTabWidget()
         self.pages.setObjectName("convert_tabs")
         self.pages.setAccessibleName(self.tr("Layers and octets"))

@@ -7,7 +7,7 @@ from uriinspector.gui.cell import Cell
 from uriinspector.gui.table_model import Row
 
 HEADINGS: Final = ("At", "Octets", "Character", "Code point", "Class", "Why")
-WIDTHS: Final = (48, 96, 80, 88, 96)
+WIDTHS: Final = (48, 88, 80, 88, 112)
 _MOST: Final = 256
 
 

@@ -114,7 +114,7 @@ class ConvertPane(ConvertLayout):
             self._before = self._now
             self._show_all()
         elif len(value.text) > _AT_ONCE:
-            long = self.tr("A long value, {count} characters").format(count=f"{len(value.text):,}")
+            long = self.tr("{count} characters").format(count=f"{len(value.text):,}")
             self._rest_on(value, "info", long)
             self.convert_long.show()
         else:
@@ -136,7 +136,7 @@ class ConvertPane(ConvertLayout):
         self._begin(value._replace(text=""), (DEFAULT,))
         self._value = value
         self._enable(enabled=False)
-        self.write_back.setEnabled(False)
+        self.write_back.hide()
         self.sentence.say(icon_name, "muted", said)
 
     def _enable(self, *, enabled: bool) -> None:
@@ -167,7 +167,8 @@ class ConvertPane(ConvertLayout):
         self._show_labels()
         self.layers.show_conversion(self._now)
         self.layer_list.go_to(self._depth)
-        self.pages.setTabText(0, self.tr("La&yers ({count})").format(count=len(self._now.steps)))
+        count = f" ({len(self._now.steps)})" if self._now.raw else ""
+        self.pages.setTabText(0, self.tr("La&yers") + count)
         self._show_octets()
         self._show_readings()
         self._say(coded)

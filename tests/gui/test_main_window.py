@@ -1,0 +1,101 @@
+"""The window itself: every command by keyboard and palette, themes, what it remembers."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication
+
+from uriinspector.gui.actions import ACTIONS
+from uriinspector.gui.main_window import MainWindow
+from uriinspector.gui.palette import CommandPalette
+from uriinspector.gui.theme import DARK, LIGHT, current_theme
+from uriinspector.gui.trail import Trail
+
+
+def test_no_shortcut_is_given_twice():
+    shortcuts = [action.shortcut for action in ACTIONS if action.shortcut]
+    assert len(shortcuts) == len(set(shortcuts))
+
+
+@pytest.mark.parametrize("action", ACTIONS, ids=[action.name for action in ACTIONS])
+def test_every_action_has_a_place_and_a_tip(window: MainWindow, action):
+    made = window.actions_by_name[action.name]
+    assert made in window.menuBar().findChildren(type(made)) or made.associatedObjects()
+    assert made.toolTip()
+    assert not made.icon().isNull()
+
+
+def test_a_uri_is_inspected_edited_fixed_and_copied_by_keyboard_alone(window, control, qtbot):
+    edit, tree = control("uri_edit"), control("component_tree")
+    window.go_field()
+    qtbot.keyClicks(edit, "http://h/?a=%zz&b=2")
+    qtbot.keyClick(edit, Qt.Key.Key_Period, Qt.KeyboardModifier.ControlModifier)
+    qtbot.waitUntil(lambda: edit.text() == "http://h/?a=%25zz&b=2")
+    window.go_tree()
+    assert window.focusWidget() is tree
+    qtbot.keyClick(tree, Qt.Key.Key_End)
+    window.copy_part()
+    assert QGuiApplication.clipboard().text() == "2"
+    qtbot.keyClick(
+        tree, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+    )
+    assert QGuiApplication.clipboard().text() == "http://h/?a=%25zz&b=2"
+
+
+def test_tab_walks_through_every_control_and_comes_back(window, control, qtbot):
+    control("uri_edit").setPlainText("http://a:b@h/?c=%zz")
+    window.go_field()
+    seen = []
+    for _ in range(40):
+        focused = window.focusWidget()
+        if focused.objectName() in seen:
+            break
+        seen.append(focused.objectName())
+        qtbot.keyClick(focused, Qt.Key.Key_Tab)
+    assert {"uri_edit", "base_edit", "component_tree", "findings_list", "finding_fix", "finding_show"} <= set(
+        seen
+    )
+
+
+def test_the_palette_finds_and_runs(window, qtbot):
+    window.show_palette()
+    palette = window.findChild(CommandPalette)
+    qtbot.keyClicks(palette.search, "always dark")
+    assert palette.list.count() == 1
+    qtbot.keyClick(palette.search, Qt.Key.Key_Return)
+    assert current_theme() is DARK
+
+
+def test_a_theme_is_worn_at_once_and_remembered(window, settings):
+    window.wear_dark()
+    assert current_theme() is DARK
+    assert settings.value("theme") == "dark"
+    window.wear_light()
+    assert current_theme() is LIGHT
+
+
+def test_larger_text_is_remembered(window, settings):
+    before = QApplication.font()
+    window.larger_text()
+    assert float(settings.value("font_size")) == before.pointSizeF() + 1
+    window.smaller_text()
+    assert QApplication.font().pointSizeF() == before.pointSizeF()
+
+
+def test_the_place_of_everything_is_remembered(window, control, settings):
+    control("mode_tabs").setCurrentIndex(1)
+    window.close()
+    again = MainWindow(settings)
+    assert again.tabs.currentIndex() == 1
+    again.deleteLater()
+
+
+def test_the_trail_goes_back_and_forward():
+    trail = Trail()
+    trail.visit("a")
+    trail.edit("ab")
+    trail.visit("c")
+    assert (trail.back(), trail.back(), trail.can_go_back) == ("ab", "", False)
+    assert trail.forward() == "ab"
+    trail.visit("d")
+    assert not trail.can_go_forward
