@@ -16,7 +16,7 @@ from typing import Final, NamedTuple
 
 from uriinspector.batch.discover import SourceFile
 from uriinspector.batch.disk import explained, read_file
-from uriinspector.batch.file_plan import FilePlan, Totals
+from uriinspector.batch.file_plan import Edit, FilePlan, Totals
 from uriinspector.batch.job import RewriteJob
 from uriinspector.batch.progress import IsCancelled, Progress, ReportProgress, never_cancelled, unreported
 from uriinspector.batch.scan import Rewriter
@@ -127,9 +127,15 @@ def _plan_file(rewriter: Rewriter, root: Path, file: SourceFile) -> FilePlan:
 
 
 def _packed(plans: tuple[FilePlan, ...]) -> bytes:
-    return zlib.compress(pickle.dumps(plans, pickle.HIGHEST_PROTOCOL), _FASTEST)
+    """The plans as bytes, their edits in columns: a million small tuples are slow to pickle."""
+    columns = [tuple(zip(*plan.edits, strict=True)) for plan in plans]
+    bare = [tuple(plan._replace(edits=())) for plan in plans]
+    return zlib.compress(pickle.dumps((bare, columns), pickle.HIGHEST_PROTOCOL), _FASTEST)
 
 
-def _unpacked(packed: bytes) -> tuple[FilePlan, ...]:
-    plans: tuple[FilePlan, ...] = pickle.loads(zlib.decompress(packed))  # noqa: S301 - written by this very program
-    return plans
+def _unpacked(packed: bytes) -> list[FilePlan]:
+    bare, columns = pickle.loads(zlib.decompress(packed))  # noqa: S301 - written by this very program
+    return [
+        FilePlan(*plan)._replace(edits=tuple(map(Edit, *edits))) if edits else FilePlan(*plan)
+        for plan, edits in zip(bare, columns, strict=True)
+    ]

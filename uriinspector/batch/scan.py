@@ -62,17 +62,17 @@ def _edits(links: Iterable[Link], fates: Iterable[Fate]) -> Iterator[Edit]:
 
 
 def _planned(data: bytes, links: Iterable[Link], fates: Iterable[Fate]) -> PlannedLinks:
-    numbers: dict[tuple[LinkText, Fate], int] = {}
+    changes: dict[LinkText, LinkChange] = {}
+    numbers: dict[LinkText, int] = {}
     which, starts, lines = array("L"), array("Q"), array("L")
     line, counted = 1, 0
     for (start, text), fate in zip(links, fates, strict=True):
+        if text not in changes:
+            numbers[text] = len(numbers)
+            changes[text] = LinkChange(text.element, text.attribute, text.value, fate.value, fate.reason)
         line += data.count(b"\n", counted, start)
         counted = start
-        which.append(numbers.setdefault((text, fate), len(numbers)))
+        which.append(numbers[text])
         starts.append(start)
         lines.append(line)
-    changes = tuple(
-        LinkChange(text.element, text.attribute, text.value, fate.value, fate.reason)
-        for text, fate in numbers
-    )
-    return PlannedLinks(changes, which, starts, lines)
+    return PlannedLinks(tuple(changes.values()), which, starts, lines)
