@@ -12,7 +12,10 @@ from uriinspector.html.document import LinkedDocument
 from uriinspector.html.link import Link, LinkText
 from uriinspector.html.notation import Respelling
 
-_REMEMBERED_FOLDERS: Final = 64
+# Files come folder by folder, so a few folders are enough, and memory stays flat however large the tree is.
+_REMEMBERED_FOLDERS: Final = 8
+_REMEMBERED_LINKS: Final = 50_000
+
 _NO_BASE: Final = ("data:", "javascript:")  # HTML Standard 4.2.3 "set the frozen base URL"
 
 # References without a path of their own lead to the document itself, so its name matters and not its folder alone.
@@ -50,6 +53,8 @@ class _Folder:
     def _decided(self, text: LinkText, documents: DocumentBases) -> Fate:
         fate = fate_of(text, documents, self._rules, self._shortcut)
         if fate.reason is Reason.SAME_DOCUMENT or not _NAMELESS.match(text.value):
+            if len(self._fates) >= _REMEMBERED_LINKS:
+                self._fates.clear()
             self._fates[text] = fate
         return fate
 

@@ -21,7 +21,7 @@ from uriinspector.batch.xml_reader import read_xml
 _PATH_CHARACTERS: Final = "/!$&'()*+,;=:@~"
 _TRIPLET: Final = re.compile(r"%([0-9A-Fa-f]{2})")
 _UNRESERVED: Final = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
-_TEMPLATE: Final = ("{{", "{%", "<?", "<%", "${", "#{")
+_TEMPLATE: Final = ("{{", "{%", "<?", "<%", "${")
 _NEEDS_NAME: Final = re.compile(r"[\s\x00-\x20]*(?:[?#]|\Z|[A-Za-z][A-Za-z0-9+.-]*:)")
 _REMEMBERED_FOLDERS: Final = 64
 
