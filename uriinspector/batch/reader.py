@@ -71,6 +71,11 @@ class Row(NamedTuple):
     attribute: str
     read: ReadValue
 
+    @property
+    def name(self) -> str:
+        """The attribute without the escapes of a selector."""
+        return self.attribute.replace("\\", "")
+
 
 _SVG_HREF: Final = "svg :is(a,image,use,feImage,linearGradient,radialGradient,pattern,mpath,script,textPath)"
 _NAMED: Final = ':is([property="og:url"],[property="og:image"],[name="twitter:image"])'
@@ -123,7 +128,7 @@ class PageReader:
         )
         self._css = css
         self._rare = _RARE + own + (_STYLED if css else ())
-        self._has_rare = _any_of(self._rare)
+        self._anything_rare = f"base[href],iframe[srcdoc],style,{_any_of(self._rare)}"
 
     def read(self, before: bytes, after: bytes) -> Reading:
         """The links of a page, paired; the encoding is the one the page had before."""
@@ -134,17 +139,30 @@ class PageReader:
 
     def _compare(self, old: turbohtml.Document, new: turbohtml.Document) -> Reading:
         reading = Reading()
-        _pair_bases(reading, old, new)
+        rare = old.select(self._anything_rare)
+        if rare:
+            self._read_rare(reading, rare, old, new)
         for row in _FREQUENT:
             self._read_frequent(reading, row, old, new)
-        if old.select_one(self._has_rare) is not None:
-            for row in self._rare:
+        reading.alike = old is new or old.equals(new) or self._read_differences(reading, old, new)
+        return reading
+
+    def _read_rare(
+        self,
+        reading: Reading,
+        rare: Iterable[turbohtml.Element],
+        old: turbohtml.Document,
+        new: turbohtml.Document,
+    ) -> None:
+        """The rows that apply to `rare`, which are the elements of the page any of them may apply to."""
+        _pair_bases(reading, old, new)
+        present = {name for element in rare for name in element.attrs}
+        for row in self._rare:
+            if row.name in present:
                 self._read_row(reading, row, old, new)
         if self._css:
             self._read_styles(reading, old, new)
         self._read_inner(reading, old, new)
-        reading.alike = old is new or old.equals(new) or self._read_differences(reading, old, new)
-        return reading
 
     def _read_frequent(
         self, reading: Reading, row: Row, old: turbohtml.Document, new: turbohtml.Document
@@ -201,7 +219,7 @@ class PageReader:
 
 def _pair(reading: Reading, row: Row, old: turbohtml.Element, new: turbohtml.Element) -> None:
     """Take in one element's links; then give its counterpart the old value, so that the rest can be compared."""
-    name = row.attribute.replace("\\", "")
+    name = row.name
     was, now = old.attr(name) or "", new.attr(name) or ""
     codebases = None
     if name in _CODEBASED and old.attr("codebase") is not None:

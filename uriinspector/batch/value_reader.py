@@ -3,6 +3,7 @@
 The scanner has readers of its own for the same grammars; that the two agree is what is being proved.
 """
 
+import functools
 import json
 import re
 from collections.abc import Callable, Iterator
@@ -74,6 +75,7 @@ def read_refresh(text: str) -> Parts:
     return Parts((url,), match[1] + _GAP + end + tail)
 
 
+@functools.lru_cache(maxsize=256)
 def read_css(text: str) -> Parts:
     """A style sheet or a `style` attribute: `url()`, `src()`, `image-set()` and `@import` (CSS Syntax 3)."""
     urls: list[str] = []

@@ -22,7 +22,7 @@ _PATH_CHARACTERS: Final = "/!$&'()*+,;=:@~"
 _TRIPLET: Final = re.compile(r"%([0-9A-Fa-f]{2})")
 _UNRESERVED: Final = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
 _TEMPLATE: Final = ("{{", "{%", "<?", "<%", "${")
-_NEEDS_NAME: Final = re.compile(r"[\s\x00-\x20]*(?:[?#]|\Z|[A-Za-z][A-Za-z0-9+.-]*:)")
+_NEEDS_NAME: Final = re.compile(r"[\0-\x20]*(?:[?#]|\Z|[A-Za-z][A-Za-z0-9+.-]*:(?!//))")
 _REMEMBERED_FOLDERS: Final = 64
 
 
@@ -141,13 +141,15 @@ class Prover:
                 wrong.append(_astray(relative, pair))
             base = _base(reading.bases, fallback)
         memo = self._memo(base)
+        here: dict[LinkPair, bool] = {}
         for pair, count in reading.links.items():
             links += count
-            right = memo.get(pair)
+            question = _without_fragment(pair)
+            right = memo.get(question, here.get(question))
             if right is None:
-                right = self._holds(pair, base)
-                if not _NEEDS_NAME.match(pair.before) and not _NEEDS_NAME.match(pair.after):
-                    memo[pair] = right
+                right = self._holds(question, base)
+                named = _NEEDS_NAME.match(question.before) or _NEEDS_NAME.match(question.after)
+                (here if named else memo)[question] = right
             if not right:
                 wrong += [_astray(relative, pair)] * count
         for inner in reading.inner:
@@ -177,6 +179,15 @@ class Prover:
         if led_to is None or any(mark in pair.before for mark in _TEMPLATE):
             return True
         return self._may_leave and self._move(led_to) == led_to
+
+
+def _without_fragment(pair: LinkPair) -> LinkPair:
+    """The same question without the fragment both texts end with: it decides nothing about where they lead."""
+    before, _, fragment = pair.before.partition("#")
+    after, _, same = pair.after.partition("#")
+    if fragment != same or ("#" in pair.before) != ("#" in pair.after):
+        return pair
+    return LinkPair("", before, after, pair.codebases)
 
 
 def _base(texts: tuple[str, str], fallback: Sides) -> Sides:
