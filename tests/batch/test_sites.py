@@ -17,12 +17,17 @@ USUAL = [name for name in SITES if name != "linux-doc"]
 
 
 def different(left: Path, right: Path) -> list[str]:
-    """Relative paths of all that is not the same byte for byte in both trees."""
+    """Relative paths of all that is not the same in both trees: bytes of files, targets of links."""
     names = {
         path.relative_to(root) for root in (left, right) for path in root.rglob("*") if not path.is_dir()
     }
-    same = [name for name in names if filecmp.cmp(left / name, right / name, shallow=False)]
-    return sorted(map(str, names.difference(same)))
+    return sorted(str(name) for name in names if not is_same(left / name, right / name))
+
+
+def is_same(left: Path, right: Path) -> bool:
+    if left.is_symlink():
+        return right.is_symlink() and left.readlink() == right.readlink()
+    return filecmp.cmp(left, right, shallow=False)
 
 
 @pytest.mark.parametrize("name", USUAL)

@@ -1,5 +1,7 @@
 """`rewrite`: the batch mode."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from enum import StrEnum
 from pathlib import Path
 from typing import Any, Final
@@ -9,7 +11,9 @@ import click
 from uriinspector.batch import engine
 from uriinspector.batch.check import check
 from uriinspector.batch.job import Outside, Proof, RewriteJob, Style
+from uriinspector.batch.outcome import RunResult
 from uriinspector.batch.plan import Plan
+from uriinspector.batch.report import check_report, write_report
 from uriinspector.cli.batch_json import preview_json, run_json
 from uriinspector.cli.batch_text import is_doubtful, preview_lines, result_lines, skipped_files
 from uriinspector.cli.exit_code import ExitCode
@@ -21,7 +25,7 @@ from uriinspector.core.errors import UsageError
 from uriinspector.html.link import Kind
 
 # Promised by the contract, not written by the engine yet.
-_LATER: Final = ("report", "redirects", "server")
+_LATER: Final = ("redirects", "server")
 _FOLDER: Final = click.Path(path_type=Path)
 
 
@@ -80,11 +84,13 @@ def _kinds(context: click.Context, parameter: click.Parameter, value: str | None
     "--jobs", metavar="N", type=click.IntRange(min=1), help="Worker processes. [default: the cores]"
 )
 @click.option("--proof", type=_named(Proof), help="The independent second reading. [default: full]")
-@click.option("--report", metavar="FILE", type=_FOLDER, help="Not in this version.")
+@click.option(
+    "--report", metavar="FILE", type=_FOLDER, help="Every link with its reason: a .json, .csv or .html file."
+)
 @click.option("--redirects", metavar="FILE", type=_FOLDER, help="Not in this version.")
 @click.option("--server", metavar="NAME", help="Not in this version.")
 @json_option
-def rewrite_command(*, as_json: bool, **options: Any) -> ExitCode:
+def rewrite_command(*, as_json: bool, report: Path | None, **options: Any) -> ExitCode:
     """Rewrite the links of the pages in FOLDER, so that each leads where it should once they are served at NEW_BASE.
 
     Without --output and --in-place nothing is written: the changes are only shown.
@@ -93,28 +99,49 @@ def rewrite_command(*, as_json: bool, **options: Any) -> ExitCode:
         if options.pop(name) is not None:
             raise UsageError(f"This version can't write what --{name} asks for: leave it out.")
     job = RewriteJob(**{name: value for name, value in options.items() if value not in (None, ())})
-    return _preview(job, as_json=as_json) if job.dry else _run(job, as_json=as_json)
+    if report is not None:
+        check_report(report)
+    return (_preview if job.dry else _run)(job, report, as_json=as_json)
 
 
-def _preview(job: RewriteJob, *, as_json: bool) -> ExitCode:
+def _preview(job: RewriteJob, report: Path | None, *, as_json: bool) -> ExitCode:
     """Show what would change, and write nothing."""
-    with watched() as watch:
-        plan = engine.preview(job, watch.report, watch.cancelled)
-    try:
+    with _planned(job) as plan:
+        if report is not None:
+            write_report(plan, report, "Nothing was written: this is a preview.")
         return _show(plan, check(job).notes, as_json=as_json)
-    finally:
-        engine.discard(plan)
 
 
-def _run(job: RewriteJob, *, as_json: bool) -> ExitCode:
+def _run(job: RewriteJob, report: Path | None, *, as_json: bool) -> ExitCode:
     """Do it, and tell what was done."""
-    with watched() as watch:
-        result = engine.run(job, watch.report, watch.cancelled)
+    if report is None:
+        result = _done(job, None)
+    else:
+        with _planned(job) as plan:
+            result = _done(job, plan)
+            proof = result.verification
+            write_report(plan, report, "Done, without a proof." if proof is None else f"{proof.sentence}.")
     if as_json:
         write_json(run_json(result))
     else:
         write_lines(result_lines(result, Page.of_standard_output()))
     return ExitCode(is_doubtful(result))
+
+
+def _done(job: RewriteJob, plan: Plan | None) -> RunResult:
+    with watched() as watch:
+        return engine.run(job, watch.report, watch.cancelled, plan)
+
+
+@contextmanager
+def _planned(job: RewriteJob) -> Iterator[Plan]:
+    """The plan of a job with all its links, for as long as it is needed."""
+    with watched() as watch:
+        plan = engine.preview(job, watch.report, watch.cancelled)
+    try:
+        yield plan
+    finally:
+        engine.discard(plan)
 
 
 def _show(plan: Plan, notes: tuple[str, ...], *, as_json: bool) -> ExitCode:

@@ -1,0 +1,73 @@
+"""The report names every link with its reason, in three formats, whole or not at all."""
+
+import csv
+import json
+
+import pytest
+import turbohtml
+
+from uriinspector.batch import engine
+from uriinspector.batch.job import RewriteJob
+from uriinspector.batch.report import check_report, write_report
+from uriinspector.core.errors import EnvironmentRefusedError, UsageError
+
+PAGE = '<a href="/docs/a">x</a>\n<a href="https://else.example/?&quot;<b>">y</a>'
+
+
+@pytest.fixture
+def plan(tmp_path):
+    root = tmp_path / "site"
+    root.mkdir()
+    (root / "page.html").write_text(PAGE, encoding="utf-8")
+    (root / "odd \udcff name.html").write_text(PAGE, encoding="utf-8")
+    job = RewriteJob(root, "https://new.example/", ("https://old.example/docs/",), jobs=1)
+    plan = engine.preview(job)
+    yield plan
+    engine.discard(plan)
+
+
+def test_json_lists_every_link(plan, tmp_path):
+    write_report(plan, tmp_path / "r.json", "Done.")
+    told = json.loads((tmp_path / "r.json").read_text(encoding="utf-8"))
+    assert told["result"] == "Done."
+    assert [(link["file"], link["line"], link["after"], link["reason"]) for link in told["links"]] == [
+        (name, line, after, reason)
+        for name in ("odd \udcff name.html", "page.html")
+        for line, after, reason in (
+            (1, "https://new.example/a", "rewritten"),
+            (2, 'https://else.example/?"<b>', "other-site"),
+        )
+    ]
+
+
+def test_csv_has_a_row_for_every_link(plan, tmp_path):
+    write_report(plan, tmp_path / "r.csv", "Done.")
+    with (tmp_path / "r.csv").open(encoding="utf-8", newline="") as file:
+        rows = list(csv.DictReader(file))
+    assert [row["reason"] for row in rows] == ["rewritten", "other-site"] * 2
+    assert rows[3]["before"] == 'https://else.example/?"<b>'
+
+
+def test_html_shows_text_and_no_markup_of_the_site(plan, tmp_path):
+    write_report(plan, tmp_path / "r.html", "Done & proved.")
+    page = turbohtml.parse((tmp_path / "r.html").read_bytes())
+    assert page.select_one(".result").text == "Done & proved."
+    assert len(page.select("tr")) == 4
+    assert page.select("tr b") == []
+
+
+def test_name_must_say_the_format(tmp_path):
+    with pytest.raises(UsageError, match=r"ends in \.json"):
+        check_report(tmp_path / "r.pdf")
+
+
+def test_missing_folder_is_said_before_the_run(tmp_path):
+    with pytest.raises(EnvironmentRefusedError, match="make it first"):
+        check_report(tmp_path / "nowhere" / "r.json")
+
+
+def test_report_that_cannot_be_written_leaves_nothing(plan, tmp_path):
+    (tmp_path / "r.json").mkdir()
+    with pytest.raises(EnvironmentRefusedError, match="can't be written"):
+        write_report(plan, tmp_path / "r.json", "Done.")
+    assert not list(tmp_path.glob(".r.json*"))
