@@ -17,7 +17,7 @@ USUAL = [name for name in SITES if name != "linux-doc"]
 
 
 def different(left: Path, right: Path) -> list[str]:
-    """Relative paths of all that is not the same in both trees: bytes of files, targets of links."""
+    """Relative paths of all that is not the same in both trees: bytes of files, places links lead to."""
     names = {
         path.relative_to(root) for root in (left, right) for path in root.rglob("*") if not path.is_dir()
     }
@@ -25,8 +25,10 @@ def different(left: Path, right: Path) -> list[str]:
 
 
 def is_same(left: Path, right: Path) -> bool:
-    if left.is_symlink():
-        return right.is_symlink() and left.readlink() == right.readlink()
+    if left.is_symlink():  # one that leads out of the tree leads to the same place from the copy
+        return right.is_symlink() and (
+            left.readlink() == right.readlink() or left.resolve() == right.resolve()
+        )
     return filecmp.cmp(left, right, shallow=False)
 
 
