@@ -32,7 +32,7 @@ def site(tmp_path: Path) -> Path:
 @pytest.fixture
 def migrate(window, control, qtbot):
     """Fills the form; `press` clicks a button and waits until the work behind it is over."""
-    control("mode_tabs").setCurrentIndex(1)
+    control("mode_tabs").setCurrentIndex(2)
 
     class Driver:
         sentence = control("batch_sentence")

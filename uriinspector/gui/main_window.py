@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 from uriinspector import __version__
 from uriinspector.gui.actions import ACTIONS, MENUS, Action
 from uriinspector.gui.batch.pane import BatchPane
+from uriinspector.gui.compare.pane import ComparePane
 from uriinspector.gui.icons import icon, program_icon
 from uriinspector.gui.inspector.pane import InspectPane
 from uriinspector.gui.palette import CommandPalette
@@ -37,12 +38,14 @@ class MainWindow(QMainWindow):
         self.setWindowTitle("URI Inspector")
         self.setWindowIcon(program_icon())
         self.inspect_pane = InspectPane()
+        self.compare_pane = ComparePane()
         self.batch_pane = BatchPane()
         self.tabs = QTabWidget()
         self.tabs.setObjectName("mode_tabs")
         self.tabs.setAccessibleName(self.tr("Mode"))
         self.tabs.setDocumentMode(True)
         self.tabs.addTab(self.inspect_pane, self.tr("Inspect"))
+        self.tabs.addTab(self.compare_pane, self.tr("Compare"))
         self.tabs.addTab(self.batch_pane, self.tr("Migrate"))
         self.setCentralWidget(self.tabs)
         self.actions_by_name = {action.name: self._made(action) for action in ACTIONS}
@@ -120,6 +123,11 @@ class MainWindow(QMainWindow):
         self.tabs.setCurrentWidget(self.inspect_pane)
         self.go_field()
 
+    def go_compare(self) -> None:
+        """To the comparison, with the URI inspected as the first of the two."""
+        self.tabs.setCurrentWidget(self.compare_pane)
+        self.compare_pane.begin_with(self.inspect_pane.inspection.text)
+
     def go_migrate(self) -> None:
         """To the migration."""
         self.tabs.setCurrentWidget(self.batch_pane)
@@ -147,6 +155,10 @@ class MainWindow(QMainWindow):
     def go_tree(self) -> None:
         """To the tree of parts."""
         self._focus(self.inspect_pane.tree)
+
+    def go_convert(self) -> None:
+        """To the encode/decode panel."""
+        self._focus(self.inspect_pane.convert.source)
 
     def go_findings(self) -> None:
         """To the findings."""
@@ -182,6 +194,7 @@ class MainWindow(QMainWindow):
         """Stop what runs, and remember the places of everything."""
         self.batch_pane.shut()
         self._settings.setValue("geometry", self.saveGeometry())
+        self._settings.setValue("favourite_codecs", ",".join(self.inspect_pane.convert.codec_list.favourites))
         self._settings.setValue("tab", self.tabs.currentIndex())
         for name, splitter in self._splitters().items():
             self._settings.setValue(name, splitter.saveState())
@@ -227,7 +240,12 @@ class MainWindow(QMainWindow):
         self.tabs.setCornerWidget(corner)
 
     def _splitters(self) -> dict[str, QSplitter]:
-        found = (self.inspect_pane.split, self.inspect_pane.sides, self.batch_pane.split)
+        found = (
+            self.inspect_pane.split,
+            self.inspect_pane.sides,
+            self.compare_pane.split,
+            self.batch_pane.split,
+        )
         return {splitter.objectName(): splitter for splitter in found}
 
     def _restore(self) -> None:
@@ -238,6 +256,8 @@ class MainWindow(QMainWindow):
         for name, splitter in self._splitters().items():
             if state := self._settings.value(name):
                 splitter.restoreState(state)
+        favourites = str(self._settings.value("favourite_codecs", ""))
+        self.inspect_pane.convert.codec_list.set_favourites(favourites.split(","))
         self.tabs.setCurrentIndex(int(str(self._settings.value("tab", 0))))
         self.actions_by_name[f"theme_{self._theme_name()}"].setChecked(True)
         self._wear(_THEMES[self._theme_name()] or system_theme())
@@ -258,6 +278,7 @@ class MainWindow(QMainWindow):
         for row in ACTIONS:
             self.actions_by_name[row.name].setIcon(icon(row.icon, theme.muted))
         self.inspect_pane.retint()
+        self.compare_pane.retint()
         self.batch_pane.retint()
 
     def _scale_text(self, step: int) -> None:

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -10,6 +9,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QHeaderView,
     QPushButton,
+    QSizePolicy,
     QTableView,
     QTabWidget,
     QToolButton,
@@ -30,12 +30,11 @@ from uriinspector.gui.theme import current_theme
 
 _SIDE_BY_SIDE: Final = 640  # pixels of the panel itself; narrower, the texts stand one under the other
 _LINES: Final = 4
+_FRAME: Final = 16  # above and below the lines
 
 
 class ConvertLayout(QWidget):
     """What the panel is made of, without what it does."""
-
-    retinted = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -138,16 +137,6 @@ class ConvertLayout(QWidget):
         layout.addLayout(_row(self.reading_choice, before=self.reading_label))
         layout.addLayout(_row(self.sentence, self.convert_long, self.write_back))
         layout.addWidget(self.pages, 1)
-        for first, second in (
-            (self.codec_list, self.star),
-            (self.star, self.source),
-            (self.source, self.result),
-            (self.result, self.reading_choice),
-            (self.reading_choice, self.convert_long),
-            (self.convert_long, self.write_back),
-            (self.write_back, self.pages),
-        ):
-            QWidget.setTabOrder(first, second)
 
 
 def _text_field(object_name: str, accessible_name: str, placeholder: str) -> UriEdit:
@@ -156,7 +145,10 @@ def _text_field(object_name: str, accessible_name: str, placeholder: str) -> Uri
     field.setObjectName(object_name)
     field.setAccessibleName(accessible_name)
     field.setPlaceholderText(placeholder)
-    field.setMaximumHeight(field.fontMetrics().lineSpacing() * _LINES + 16)
+    line = field.fontMetrics().lineSpacing()
+    field.setMinimumHeight(line + _FRAME)
+    field.setMaximumHeight(_LINES * line + _FRAME)
+    field.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
     return field
 
 
@@ -164,7 +156,8 @@ def _over(label: QWidget, control: QWidget) -> QVBoxLayout:
     layout = QVBoxLayout()
     layout.setSpacing(4)
     layout.addWidget(label)
-    layout.addWidget(control, 0, Qt.AlignmentFlag.AlignTop)
+    layout.addWidget(control)
+    layout.addStretch(1)
     return layout
 
 

@@ -18,11 +18,13 @@ from uriinspector.core.finding import Fix
 from uriinspector.core.inspector import Inspection, inspect
 from uriinspector.core.secret import secret_spans
 from uriinspector.core.span import Span
+from uriinspector.gui.convert.pane import ConvertPane
 from uriinspector.gui.icons import icon
 from uriinspector.gui.inspector.component_model import ComponentModel
 from uriinspector.gui.inspector.component_node import Node
 from uriinspector.gui.inspector.details import Details
 from uriinspector.gui.inspector.examples import Examples
+from uriinspector.gui.inspector.following import followed
 from uriinspector.gui.inspector.highlighter import painted
 from uriinspector.gui.inspector.tree_view import ComponentTree
 from uriinspector.gui.inspector.uri_edit import UriEdit
@@ -73,6 +75,7 @@ class InspectPane(QWidget):
         self._dress()
         self.model.retint()
         self.details.retint()
+        self.convert.retint()
         self._inspect_now()
 
     def _make_controls(self) -> None:
@@ -101,6 +104,7 @@ class InspectPane(QWidget):
         self.tree.setObjectName("component_tree")
         self.tree.setAccessibleName(self.tr("Parts of the URI"))
         self.tree.setToolTip(self.tr("The parts of the URI; the caret in the field follows (Ctrl+T)"))
+        self.convert = ConvertPane()
         self.details = Details()
         self.examples = Examples()
         self._dress()
@@ -125,7 +129,10 @@ class InspectPane(QWidget):
         self.sides = QSplitter(Qt.Orientation.Horizontal)
         self.sides.setObjectName("inspect_sides")
         self.sides.setChildrenCollapsible(False)
+        self.sides.setHandleWidth(8)
         self.sides.addWidget(self.tree)
+        self.sides.addWidget(self.convert)
+        self.sides.setSizes([600, 400])
         self.split = QSplitter(Qt.Orientation.Vertical)
         self.split.setObjectName("inspect_split")
         self.split.setHandleWidth(8)
@@ -150,6 +157,7 @@ class InspectPane(QWidget):
         self.reveal_button.toggled.connect(self._on_reveal)
         self.details.findings.show_wanted.connect(self._on_show)
         self.details.findings.fix_wanted.connect(self._on_fix)
+        self.convert.written_back.connect(self._on_written_back)
         self.examples.chosen.connect(self._on_example)
 
     def _on_text_edited(self) -> None:
@@ -169,6 +177,7 @@ class InspectPane(QWidget):
         self.pages.setCurrentWidget(self.split if text else self.examples)
         self._show_verdict()
         self._paint()
+        self._follow()
         self.inspected.emit(self._inspection)
 
     def _show_verdict(self) -> None:
@@ -195,12 +204,25 @@ class InspectPane(QWidget):
             return
         self.tree.follow(offset)
         self._paint()
+        self._follow()
 
     def _on_node_chosen(self, node: Node) -> None:
         self._leading = True
         self.uri_edit.select(node.span)
         self._leading = False
         self._paint()
+        self._follow()
+
+    def _follow(self) -> None:
+        """The encode/decode panel is about the row selected."""
+        value = followed(self.tree.current_node())
+        if value.secret:
+            self.convert.show_secret(value.title)
+        else:
+            self.convert.show_value(value.text, value.component, value.title)
+
+    def _on_written_back(self, text: str) -> None:
+        self.uri_edit.replace(followed(self.tree.current_node()).span, text)
 
     def _on_reveal(self, revealed: bool) -> None:  # noqa: FBT001 - Qt's own signature
         self._revealed = revealed

@@ -1,0 +1,165 @@
+"""The comparison: two URIs in two fields, the verdict, the ladder that led to it, and the parts side by side."""
+
+from typing import Final
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QLabel,
+    QPushButton,
+    QSplitter,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from uriinspector.core.compare import Comparison
+from uriinspector.core.inspector import inspect
+from uriinspector.gui.compare.rows import PARTS, RUNGS, compared, part_rows, rung_rows, verdict
+from uriinspector.gui.form import labelled
+from uriinspector.gui.icons import icon
+from uriinspector.gui.inspector.highlighter import painted
+from uriinspector.gui.inspector.uri_edit import UriEdit
+from uriinspector.gui.sentence import Sentence
+from uriinspector.gui.table import prepared
+from uriinspector.gui.table_model import TableModel
+from uriinspector.gui.theme import current_theme
+
+# Up to here every key press is answered at once; beyond, when the keys rest for a moment.
+_AT_ONCE: Final = 20_000
+_REST: Final = 40  # milliseconds
+
+
+class ComparePane(QWidget):
+    """The two texts are the only state; everything below follows from them."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._comparison: Comparison | None = None
+        self._rest = QTimer(self, singleShot=True, interval=_REST)
+        self._rest.timeout.connect(self._compare_now)
+        self._make_controls()
+        self._lay_out()
+        self.first.text_edited.connect(self._on_text_edited)
+        self.second.text_edited.connect(self._on_text_edited)
+        self.swap.clicked.connect(self._on_swap)
+        self._compare_now()
+
+    @property
+    def comparison(self) -> Comparison | None:
+        """What is shown; None while one of the two is missing."""
+        return self._comparison
+
+    def begin_with(self, text: str) -> None:
+        """Put a URI first where nothing stands yet, and go where there is something to fill in."""
+        if not self.first.text():
+            self.first.setPlainText(text)
+        (self.second if self.first.text() else self.first).setFocus()
+
+    def retint(self) -> None:
+        """Draw again, in the colours of another theme."""
+        self.swap.setIcon(icon("arrow-right-left", current_theme().muted))
+        self.parts.retint()
+        self.rungs.retint()
+        self._compare_now()
+
+    def _make_controls(self) -> None:
+        self.first = _uri_field(
+            "compare_first", self.tr("First URI"), self.tr("The first of the two (Alt+1)")
+        )
+        self.second = _uri_field("compare_second", self.tr("Second URI"), self.tr("The other one (Alt+2)"))
+        self.swap = QPushButton(icon("arrow-right-left", current_theme().muted), self.tr("S&wap"))
+        self.swap.setObjectName("compare_swap")
+        self.swap.setToolTip(self.tr("Put each in the place of the other (Alt+W)"))
+        self.verdict = Sentence("compare_verdict")
+        self.caution = QLabel()
+        self.caution.setObjectName("compare_caution")
+        self.caution.setProperty("role", "muted")
+        self.caution.setWordWrap(True)
+        self.parts = TableModel(PARTS, self)
+        self.part_table = prepared(
+            QTableView(), "compare_parts", self.tr("The parts side by side"), self.parts
+        )
+        self.part_table.setToolTip(self.tr("Each part of both, and whether a difference counts"))
+        self.rungs = TableModel(RUNGS, self)
+        self.rung_table = prepared(QTableView(), "compare_rungs", self.tr("The ladder"), self.rungs)
+        self.rung_table.setToolTip(
+            self.tr("The lower the rung that makes the two one text, the surer the verdict")
+        )
+        for table, widths in ((self.part_table, (32, 96, 232, 232)), (self.rung_table, (32, 160, 400))):
+            for column, width in enumerate(widths):
+                table.horizontalHeader().resizeSection(column, width)
+
+    def _lay_out(self) -> None:
+        """The fields and the verdict on a card; below, the parts over the ladder."""
+        card = QFrame()
+        card.setProperty("role", "card")
+        grid = QGridLayout(card)
+        grid.setContentsMargins(8, 8, 8, 8)
+        grid.setSpacing(8)
+        grid.addWidget(labelled(self.tr("&1  First"), self.first), 0, 0)
+        grid.addWidget(self.first, 0, 1)
+        grid.addWidget(labelled(self.tr("&2  Second"), self.second), 1, 0)
+        grid.addWidget(self.second, 1, 1)
+        grid.addWidget(self.swap, 0, 2, 2, 1, Qt.AlignmentFlag.AlignVCenter)
+        grid.addWidget(self.verdict, 2, 1, 1, 2)
+        grid.addWidget(self.caution, 3, 1, 1, 2)
+        grid.setColumnStretch(1, 1)
+        self.split = QSplitter(Qt.Orientation.Vertical)
+        self.split.setObjectName("compare_split")
+        self.split.setHandleWidth(8)
+        self.split.setChildrenCollapsible(False)
+        self.split.addWidget(self.part_table)
+        self.split.addWidget(self.rung_table)
+        self.split.setSizes([260, 200])
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(16, 12, 16, 16)
+        layout.setSpacing(8)
+        layout.addWidget(card)
+        layout.addWidget(self.split, 1)
+
+    def _on_text_edited(self) -> None:
+        if max(len(self.first.text()), len(self.second.text())) <= _AT_ONCE:
+            self._compare_now()
+        else:
+            self._rest.start()
+
+    def _on_swap(self) -> None:
+        first, second = self.first.text(), self.second.text()
+        self.first.replace_all(second)
+        self.second.replace_all(first)
+
+    def _compare_now(self) -> None:
+        self._rest.stop()
+        for field in (self.first, self.second):
+            self._paint(field)
+        a, b = self.first.text(), self.second.text()
+        self._comparison = compared(a, b) if a and b else None
+        if self._comparison is None:
+            self.verdict.say("info", "muted", self.tr("Put two URIs in to see whether they are equivalent"))
+            self.caution.setText(self.tr("Nothing is fetched: only the texts are compared."))
+            self.parts.show(())
+            self.rungs.show(())
+            return
+        icon_name, colour, sentence, caution = verdict(self._comparison)
+        self.verdict.say(icon_name, colour, sentence)
+        self.caution.setText(caution)
+        self.parts.show(part_rows(self._comparison))
+        self.rungs.show(rung_rows(self._comparison))
+
+    def _paint(self, field: UriEdit) -> None:
+        """The parts in their colours, secrets covered, as in the inspector."""
+        text = field.text()
+        if len(text) <= _AT_ONCE:
+            caret = field.caret() if field.hasFocus() else None
+            field.paint(painted(inspect(text), current_theme(), caret=caret))
+
+
+def _uri_field(object_name: str, accessible_name: str, tool_tip: str) -> UriEdit:
+    field = UriEdit()
+    field.setObjectName(object_name)
+    field.setAccessibleName(accessible_name)
+    field.setPlaceholderText(accessible_name)
+    field.setToolTip(tool_tip)
+    return field

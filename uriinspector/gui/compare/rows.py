@@ -1,0 +1,162 @@
+"""A comparison in words and rows: the verdict, the rungs of the ladder, the components side by side."""
+
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+from uriinspector.core.authority import split_authority
+from uriinspector.core.compare import Comparison, compare, differences
+from uriinspector.core.iri import to_uri
+from uriinspector.core.normalize import Level, normalize
+from uriinspector.core.secret import MASK, masked
+from uriinspector.core.uri import split
+from uriinspector.gui.cell import Cell
+from uriinspector.gui.table_model import Row
+
+PARTS: Final = ("", "Part", "First", "Second", "What it means")
+RUNGS: Final = ("", "Rung", "What it overlooks", "Rule")
+_COMPONENTS: Final = ("scheme", "userinfo", "host", "port", "path", "query", "fragment")
+_STRING: Final = "string"
+
+
+class _Rung(NamedTuple):
+    """A rung of the ladder in words: its name, what it overlooks, and who says so."""
+
+    name: str
+    overlooks: str
+    rule: str
+
+
+_LADDER: Final[Mapping[str, _Rung]] = {
+    _STRING: _Rung("The same text", "nothing: character for character", "RFC 3986 6.2.1"),
+    Level.CASE: _Rung("Case", "upper and lower case of scheme, host and triplets", "RFC 3986 6.2.2.1"),
+    Level.PERCENT: _Rung("Percent-encoding", "triplets nobody needs", "RFC 3986 6.2.2.2"),
+    Level.DOTS: _Rung("Dot segments", "the detours . and .. in the path", "RFC 3986 6.2.2.3"),
+    Level.SCHEME: _Rung(
+        "Scheme", "what the scheme says is the same, such as its default port", "RFC 3986 6.2.3"
+    ),
+}
+# What looks alike, and what no comparison of texts may take for the same.
+_NOT_ASSUMED: Final[Mapping[str, str]] = {
+    "scheme": "Another scheme is another resource, even http and https",
+    "userinfo": "Another user may be shown something else",
+    "host": "Another name is another host, www. included",
+    "port": "Another port is another server",
+    "path": "Case, a slash at the end or index.html: only the server knows what they mean",
+    "query": "Order, case and repetition of pairs count, unless the server says otherwise",
+    "fragment": "Another place, or another state, of the same document",
+}
+
+
+class Verdict(NamedTuple):
+    """A sentence with its icon and colour, and what it does not say."""
+
+    icon: str
+    colour: str
+    sentence: str
+    caution: str
+
+
+def verdict(comparison: Comparison) -> Verdict:
+    """Whether the two are equivalent, and by which rung."""
+    if comparison.level is None:
+        names = " and ".join(found.component for found in comparison.differences)
+        where = f": even in normal form they differ in {names}" if names else ""
+        return Verdict(
+            "circle-x", "warning", f"Not equivalent{where}",
+            "Different texts may still lead to the same resource; only who runs it can say so (RFC 3986 6.1).",
+        )  # fmt: skip
+    caution = "Equivalent says that both name the same resource, not that what is there stays the same (RFC 3986 6.1)."
+    if comparison.level == _STRING:
+        return Verdict("circle-check", "good", "Equivalent: the same text, character for character", caution)
+    rung = _LADDER[comparison.level]
+    return Verdict(
+        "circle-check", "good", f"Equivalent: the only difference is {rung.overlooks} ({rung.rule})", caution
+    )
+
+
+def rung_rows(comparison: Comparison) -> tuple[Row, ...]:
+    """The ladder from below: on each rung whether the two are one text there."""
+    names = list(_LADDER)
+    first = len(names) if comparison.level is None else names.index(comparison.level)
+    return tuple(
+        (
+            Cell("=", "good", note="The same from here on")
+            if number >= first
+            else Cell("≠", "muted", note="Different here"),
+            Cell(rung.name),
+            Cell(rung.overlooks, "muted"),
+            Cell(rung.rule, "muted"),
+        )
+        for number, rung in enumerate(_LADDER.values())
+    )
+
+
+def part_rows(comparison: Comparison) -> tuple[Row, ...]:
+    """Each component as written on both sides, and whether a difference counts."""
+    parts = zip(_COMPONENTS, _components(comparison.a), _components(comparison.b), strict=True)
+    settled = _settled(comparison)
+    return tuple(
+        (*_sign(name, settled), _text(name, a), _text(name, b), _meaning(name, settled))
+        for name, a, b in parts
+    )
+
+
+def compared(a: str, b: str) -> Comparison:
+    """The comparison of two texts without the white space around them, which no URI has."""
+    return compare(a.strip(), b.strip())
+
+
+def _settled(comparison: Comparison) -> dict[str, str]:
+    """Each component with the rung that makes it the same on both sides; those that stay different are not there."""
+    settled: dict[str, str] = {}
+    for level, found in _differing(comparison):
+        for name in _COMPONENTS:
+            if name not in found:
+                settled.setdefault(name, level)
+    return settled
+
+
+def _differing(comparison: Comparison) -> tuple[tuple[str, frozenset[str]], ...]:
+    """The components that differ on each rung."""
+    a, b = comparison.a, comparison.b
+    rungs = [(_STRING, _names(a, b))]
+    for level in (Level.CASE, Level.PERCENT, Level.DOTS):
+        forms = [normalize(text if level is Level.CASE else to_uri(text), level).output for text in (a, b)]
+        rungs.append((level, _names(*forms)))
+    rungs.append((Level.SCHEME, frozenset(found.component for found in comparison.differences)))
+    return tuple(rungs)
+
+
+def _names(a: str, b: str) -> frozenset[str]:
+    return frozenset(found.component for found in differences(a, b))
+
+
+def _components(text: str) -> tuple[str | None, ...]:
+    uri = split(text)
+    authority = (None, None, None) if uri.authority is None else split_authority(uri.authority)
+    return (uri.scheme, *authority, uri.path, uri.query, uri.fragment)
+
+
+def _sign(name: str, settled: Mapping[str, str]) -> tuple[Cell, Cell]:
+    if name not in settled:
+        return Cell("≠", "warning", note="Different"), Cell(name, name)
+    if settled[name] == _STRING:
+        return Cell("=", "muted", note="The same text"), Cell(name, name)
+    return Cell("≈", "good", note="Written differently, the same in normal form"), Cell(name, name)
+
+
+def _text(name: str, text: str | None) -> Cell:
+    """One side as it would stand in a URI, so that its secrets are seen for what they are, and masked."""
+    if not text:
+        return Cell("(absent)" if text is None else "(empty)", "muted")
+    if name == "userinfo" and ":" in text:
+        return Cell(f"{text.partition(':')[0]}:{MASK}", name, uri=True)
+    lead = {"query": "?", "fragment": "#"}.get(name, "")
+    return Cell(masked(lead + text).removeprefix(lead), name, uri=True)
+
+
+def _meaning(name: str, settled: Mapping[str, str]) -> Cell:
+    if name not in settled:
+        return Cell(_NOT_ASSUMED[name])
+    rung = settled[name]
+    return Cell("" if rung == _STRING else f"Overlooked: {_LADDER[rung].overlooks}", "muted")
