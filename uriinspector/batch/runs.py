@@ -1,9 +1,9 @@
 """The runs of this user: where they are kept, what they are, how to take one up again, how to forget one."""
 
 import os
-import secrets
 import shutil
 import sys
+import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -14,7 +14,7 @@ from typing import Final, Self
 
 from uriinspector.batch.job import RewriteJob
 from uriinspector.batch.journal import VERSION, Record, append, job_of, job_record, read, sync_folder
-from uriinspector.batch.lock import Lock, is_held
+from uriinspector.batch.lock import Lock, await_workers, is_held
 from uriinspector.core.errors import EnvironmentRefusedError, UsageError
 
 
@@ -52,6 +52,8 @@ class RunSummary:
         return self.job.output or self.job.root
 
 
+_LOCK_ATTEMPTS: Final = 20
+_LOCK_PAUSE: Final = 0.05  # seconds
 _HELD_STATES: Final = {"complete": RunState.COMPLETE, "undone": RunState.UNDONE}
 
 
@@ -107,10 +109,11 @@ def begin(job: RewriteJob) -> Run:
     Raises `EnvironmentRefusedError` when another run is changing the same tree, or when nothing can be kept.
     """
     when = _now()
-    folder = home() / "runs" / f"{when:%Y%m%d-%H%M%S}-{secrets.token_hex(2)}"
+    folder = home() / "runs" / f"{when:%Y%m%d-%H%M%S-%f}"
     try:
+        folder.mkdir(parents=True, mode=0o700)
         for inner in ("segments", "originals"):
-            (folder / inner).mkdir(parents=True, mode=0o700)
+            (folder / inner).mkdir()
         header: Record = {
             "journal": VERSION,
             "run": folder.name,
@@ -133,7 +136,9 @@ def begin(job: RewriteJob) -> Run:
 def take_up(run_id: str) -> Run:
     """A past run, held for more work; raises `UsageError` when there is none of that name."""
     folder = folder_of(run_id)
-    return Run(folder, _header(folder)[0])
+    run = Run(folder, _header(folder)[0])
+    await_workers(folder / "workers")
+    return run
 
 
 def summary(run_id: str) -> RunSummary:
@@ -208,12 +213,9 @@ def _summary(folder: Path) -> RunSummary:
 
 def _locked(folder: Path, job: RewriteJob) -> Lock:
     """The lock of the run in `folder`, when no other run is changing a folder it changes."""
-    try:
-        lock = Lock(folder / "lock")
-    except OSError:
-        raise EnvironmentRefusedError(
-            f"The run {folder.name} is going on in another process: wait for it."
-        ) from None
+    lock = _patiently_locked(folder / "lock")
+    if lock is None:
+        raise EnvironmentRefusedError(f"The run {folder.name} is going on in another process: wait for it.")
     changed = job.output or job.root
     for other in _folders():
         if other != folder and is_held(other / "lock") and overlap(changed, _summary(other).changed_folder):
@@ -222,6 +224,16 @@ def _locked(folder: Path, job: RewriteJob) -> Lock:
                 f"The run {other.name} is changing {changed} right now: wait for it."
             )
     return lock
+
+
+def _patiently_locked(path: Path) -> Lock | None:
+    """The lock on `path`; workers of a killed run may hold it for a moment longer."""
+    for _ in range(_LOCK_ATTEMPTS):
+        try:
+            return Lock(path)
+        except OSError:
+            time.sleep(_LOCK_PAUSE)
+    return None
 
 
 def overlap(one: Path, other: Path) -> bool:

@@ -1,12 +1,14 @@
 """Worker processes, and the one way work is given to them: in batches, a few in flight, results in order.
 
-Workers start fresh (`forkserver`, else `spawn`): a fork of a process that runs Qt's threads is not safe. They end when
-the process that started them ends, however it ends.
+Workers are forked only from a process with a single thread, such as the command line on Linux; that costs nothing. Under
+a window, whose threads a fork would cut off in the middle of things, they start fresh (`forkserver`, else `spawn`). They
+end when the process that started them ends, however it ends.
 """
 
 import multiprocessing
 import os
 import signal
+import sys
 import threading
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
@@ -24,8 +26,6 @@ BYTES_PER_BATCH: Final = 16 << 20
 """A batch ends at either: so many files that handing over costs nothing, so few bytes that memory stays flat."""
 
 _IN_FLIGHT: Final = 6
-_METHOD: Final = "forkserver" if "forkserver" in multiprocessing.get_all_start_methods() else "spawn"
-
 Parameters = ParamSpec("Parameters")
 Item = TypeVar("Item")
 Result = TypeVar("Result")
@@ -52,11 +52,22 @@ def workers(jobs: int) -> Iterator[Executor]:
     if jobs <= 1:
         yield InlineExecutor()
         return
-    context = multiprocessing.get_context(_METHOD)
-    if _METHOD == "forkserver":
+    context = multiprocessing.get_context(_start_method())
+    if context.get_start_method() == "forkserver":
         context.set_forkserver_preload(["uriinspector.batch.engine"])
     with ProcessPoolExecutor(jobs, context, initializer=_start_worker) as pool:
         yield pool
+
+
+def _start_method() -> str:
+    """How worker processes come to be here."""
+    if (
+        sys.platform == "linux"
+        and threading.current_thread() is threading.main_thread()
+        and threading.active_count() == 1
+    ):
+        return "fork"
+    return "forkserver" if "forkserver" in multiprocessing.get_all_start_methods() else "spawn"
 
 
 def _start_worker() -> None:
