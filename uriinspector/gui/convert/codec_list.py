@@ -46,6 +46,7 @@ class CodecList(QComboBox):
         self._found.setSourceModel(self._codecs)
         self.setModel(self._codecs)
         self._line = QLineEdit()
+        self._line.setObjectName("codec_search")
         self.setLineEdit(self._line)
         self._line.setAccessibleName(self.tr("Codec"))
         self.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)

@@ -115,6 +115,7 @@ class ConvertLayout(QWidget):
         self.pages = QTabWidget()
         self.pages.setObjectName("convert_tabs")
         self.pages.setAccessibleName(self.tr("Layers and octets"))
+        self.pages.tabBar().setObjectName("convert_tab_bar")
         self.pages.setDocumentMode(True)
         for page, title in ((self.layer_list, self.tr("La&yers")), (self.octet_table, self.tr("&Octets"))):
             holder = QWidget()

@@ -1,0 +1,92 @@
+"""The comparison, through its controls, as a person uses it."""
+
+import pytest
+
+from uriinspector.gui.compare.pane import ComparePane
+
+VERDICTS = [
+    ("http://h/", "http://h/", "character for character"),
+    ("HTTP://h/", "http://H/", "6.2.2.1"),
+    ("http://h/%7e", "http://h/~", "6.2.2.2"),
+    ("http://h/a/../b", "http://h/b", "6.2.2.3"),
+    ("http://h:80/", "http://h/", "6.2.3"),
+    ("http://h/a", "http://h/b", "differ in path"),
+    ("http://h/a", "https://i/a", "differ in scheme and host"),
+]
+
+
+@pytest.fixture
+def pane(qtbot) -> ComparePane:
+    made = ComparePane()
+    qtbot.addWidget(made)
+    made.show()
+    qtbot.waitExposed(made)
+    return made
+
+
+def cells(pane: ComparePane, column: int) -> list[str]:
+    return [pane.parts.index(row, column).data() for row in range(pane.parts.rowCount())]
+
+
+@pytest.mark.parametrize(("a", "b", "said"), VERDICTS, ids=[row[2] for row in VERDICTS])
+def test_the_verdict_names_the_rung(pane, qtbot, a, b, said):
+    qtbot.keyClicks(pane.first, a)
+    qtbot.keyClicks(pane.second, b)
+    assert said in pane.verdict.text()
+    assert pane.verdict.text().startswith("Not" if "differ in" in said else "Equivalent")
+
+
+def test_each_part_says_whether_its_difference_counts(pane):
+    pane.first.setPlainText("http://example.com/%7ejoe/./a?x=1")
+    pane.second.setPlainText("HTTP://EXAMPLE.com:80/~joe/a?x=2")
+    assert cells(pane, 0) == ["≈", "=", "≈", "≈", "≈", "≠", "="]
+    assert "Order" in cells(pane, 4)[5]
+
+
+def test_absent_and_empty_differ(pane):
+    pane.first.setPlainText("http://h/?")
+    pane.second.setPlainText("http://h/")
+    assert (cells(pane, 2)[5], cells(pane, 3)[5]) == ("(empty)", "(absent)")
+
+
+def test_half_a_pair_is_no_comparison(pane):
+    pane.first.setPlainText("http://h/")
+    assert pane.comparison is None
+    assert pane.parts.rowCount() == 0
+    assert "two URIs" in pane.verdict.text()
+
+
+def test_secrets_are_masked(pane):
+    pane.first.setPlainText("http://u:geheim@h/?token=abc")
+    pane.second.setPlainText("http://u:anders@h/?token=def")
+    shown = " ".join(cells(pane, 2) + cells(pane, 3))
+    assert not any(secret in shown for secret in ("geheim", "anders", "abc", "def"))
+
+
+def test_swapping(pane):
+    pane.first.setPlainText("http://a/")
+    pane.second.setPlainText("http://b/")
+    pane.swap.click()
+    assert (pane.first.text(), pane.second.text()) == ("http://b/", "http://a/")
+
+
+def test_it_begins_with_the_uri_inspected(window, control):
+    control("uri_edit").setPlainText("http://h/x")
+    window.go_compare()
+    assert control("compare_first").text() == "http://h/x"
+    assert control("compare_second").hasFocus()
+
+
+def test_the_models_are_right_by_qts_own_tester(pane, qtmodeltester):
+    pane.first.setPlainText("http://a/")
+    pane.second.setPlainText("http://b/")
+    qtmodeltester.check(pane.parts)
+    qtmodeltester.check(pane.rungs)
+
+
+@pytest.mark.parametrize(
+    "name", ["compare_first", "compare_second", "compare_swap", "compare_parts", "compare_rungs"]
+)
+def test_each_control_says_what_it_is(control, name):
+    assert control(name).toolTip()
+    assert control(name).accessibleName() or control(name).text()
