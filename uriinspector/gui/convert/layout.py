@@ -30,7 +30,7 @@ from uriinspector.gui.theme import current_theme
 
 _SIDE_BY_SIDE: Final = 640  # pixels of the panel itself; narrower, the texts stand one under the other
 _LINES: Final = 4
-_FRAME: Final = 16  # above and below the lines
+_FRAME: Final = 24  # above and below the lines
 
 
 class ConvertLayout(QWidget):
@@ -95,6 +95,7 @@ class ConvertLayout(QWidget):
         self.reading_choice = QComboBox()
         self.reading_choice.setObjectName("codec_reading")
         self.reading_choice.setAccessibleName(self.tr("Other readings"))
+        self.reading_choice.setPlaceholderText(self.tr("Choose a reading"))
         self.reading_choice.setToolTip(self.tr("The same text has several readings; choose one (Alt+R)"))
         sizes = QComboBox.SizeAdjustPolicy
         self.reading_choice.setSizeAdjustPolicy(sizes.AdjustToMinimumContentsLengthWithIcon)
