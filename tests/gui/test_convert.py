@@ -184,6 +184,12 @@ def test_a_long_value_has_bounded_rows(pane):
     assert pane.source.text() == "a " * 20_000
 
 
+def test_a_middling_value_waits_until_the_keys_rest(pane, qtbot):
+    pane.show_value("a%20" * 500, "path", "path")
+    assert pane.source.text() == ""
+    qtbot.waitUntil(lambda: pane.source.text() == "a " * 500)
+
+
 def test_a_secret_is_not_shown(window, control):
     edit = control("uri_edit")
     edit.setPlainText("http://u:geheim@h/")

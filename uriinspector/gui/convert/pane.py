@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QWidget
 
@@ -18,6 +18,9 @@ from uriinspector.gui.theme import severity_icon
 
 # Up to here a value is converted at once; beyond, when it is asked for.
 _AT_ONCE: Final = 20_000
+# A value of this length waits until the keys rest for a moment: the tree comes first.
+_WHEN_AT_REST: Final = range(1_000, _AT_ONCE + 1)
+_REST: Final = 40  # milliseconds
 _OCTETS: Final = 1
 _PREVIEW: Final = 60
 _SEVERITIES: Final = tuple(Severity)
@@ -45,6 +48,8 @@ class ConvertPane(ConvertLayout):
         self._before = self._now = converted("", None, (DEFAULT,))
         self._depth = 1
         self._chosen = False
+        self._rest = QTimer(self, singleShot=True, interval=_REST)
+        self._rest.timeout.connect(self._take_up_waiting)
         self._from_source = False
         self._filling = False
         self._alternatives: tuple[Alternative, ...] = ()
@@ -62,8 +67,10 @@ class ConvertPane(ConvertLayout):
         A value that is shown already stays as it is; nothing is worked out while the panel is not seen.
         """
         self._waiting = _Value(text, component, title)
-        if self.isVisible():
-            self._take_up(self._waiting)
+        if len(text) in _WHEN_AT_REST:
+            self._rest.start()
+        else:
+            self._take_up_waiting()
 
     def show_secret(self, title: str) -> None:
         """Follow a value that is not to be seen: nothing of it is shown."""
@@ -79,8 +86,7 @@ class ConvertPane(ConvertLayout):
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
         """What came while nobody looked is worked out now."""
         super().showEvent(event)
-        if self._waiting is not None:
-            self._take_up(self._waiting)
+        self._take_up_waiting()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         """Return in either text writes back."""
@@ -105,11 +111,19 @@ class ConvertPane(ConvertLayout):
         shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         shortcut.activated.connect(self.write_back.click)
 
+    def _take_up_waiting(self) -> None:
+        self._rest.stop()
+        if self._waiting is not None and self.isVisible():
+            self._take_up(self._waiting)
+
     def _take_up(self, value: _Value) -> None:
         """Show a value; a codec the user chose stays while the same value is typed elsewhere."""
         self._waiting = None
         same_place = value[1:] == self._value[1:]
-        if same_place and value.text == self._now.raw and self.source.isEnabled():
+        is_shown = value.text == self._now.raw and self.source.isEnabled()
+        if is_shown and value == self._value:
+            return
+        if is_shown and same_place:
             self._value = value
             self._before = self._now
             self._show_all()
@@ -297,6 +311,7 @@ class ConvertPane(ConvertLayout):
         self.favourites_changed.emit()
 
     def _on_write_back(self) -> None:
+        self._take_up_waiting()
         if self.write_back.isEnabled():
             self.written_back.emit(self._now.raw)
 
