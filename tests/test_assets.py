@@ -32,7 +32,12 @@ def test_the_wheel_carries_the_resources_to_the_same_door(tmp_path):
         wheel.extractall(tmp_path / "installed")
     ask = "from uriinspector.assets import asset; print(asset('sample-site/index.html'))"
     answer = subprocess.run(
-        [sys.executable, "-I", "-c", f"import sys; sys.path.insert(0, {str(tmp_path / 'installed')!r}); {ask}"],
+        [
+            sys.executable,
+            "-I",
+            "-c",
+            f"import sys; sys.path.insert(0, {str(tmp_path / 'installed')!r}); {ask}",
+        ],
         check=True,
         capture_output=True,
         text=True,

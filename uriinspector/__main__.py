@@ -15,7 +15,9 @@ def main() -> int:
 def main_window() -> int:
     """Open the window whatever the arguments are (the start of the graphical entry point)."""
     if not _has_display():
-        return cli.refuse("there is no display for the window; use a command, such as: uriinspector inspect URI")
+        return cli.refuse(
+            "there is no display for the window; use a command, such as: uriinspector inspect URI"
+        )
     try:
         from uriinspector.gui.app import run
     except ImportError as error:

@@ -44,13 +44,25 @@ def test_files_come_in_the_order_of_names_with_their_kind_and_size(tmp_path):
 @pytest.mark.parametrize(
     ("options", "expected"),
     [
-        pytest.param({"include": ("*.html",)}, ["a.html", "d/b.html", "d/e/c.html"], id="a-bare-glob-is-for-every-folder"),
+        pytest.param(
+            {"include": ("*.html",)},
+            ["a.html", "d/b.html", "d/e/c.html"],
+            id="a-bare-glob-is-for-every-folder",
+        ),
         pytest.param({"include": ("d/*.html",)}, ["d/b.html"], id="a-star-stays-in-its-folder"),
-        pytest.param({"include": ("d/**",)}, ["d/b.html", "d/b.css", "d/e/c.html"], id="two-stars-cross-folders"),
+        pytest.param(
+            {"include": ("d/**",)}, ["d/b.html", "d/b.css", "d/e/c.html"], id="two-stars-cross-folders"
+        ),
         pytest.param({"include": ("**/c.html",)}, ["d/e/c.html"], id="two-stars-then-a-name"),
-        pytest.param({"include": ("**/*/c.html",)}, ["d/e/c.html"], id="two-stars-leave-a-folder-for-the-next"),
-        pytest.param({"include": ("?.html",), "exclude": ("d",)}, ["a.html"], id="a-folder-name-takes-all-in-it"),
-        pytest.param({"exclude": ("d/e/",)}, ["a.html", "d/b.html", "d/b.css"], id="a-final-slash-is-allowed"),
+        pytest.param(
+            {"include": ("**/*/c.html",)}, ["d/e/c.html"], id="two-stars-leave-a-folder-for-the-next"
+        ),
+        pytest.param(
+            {"include": ("?.html",), "exclude": ("d",)}, ["a.html"], id="a-folder-name-takes-all-in-it"
+        ),
+        pytest.param(
+            {"exclude": ("d/e/",)}, ["a.html", "d/b.html", "d/b.css"], id="a-final-slash-is-allowed"
+        ),
         pytest.param({"kinds": frozenset({Kind.CSS})}, ["d/b.css"], id="only-the-kinds-asked-for"),
         pytest.param({"include": ("[a].html",)}, [], id="brackets-are-themselves"),
     ],
@@ -68,7 +80,15 @@ def test_a_file_the_globs_leave_out_is_still_copied(tmp_path):
 
 @pytest.mark.parametrize(
     "name",
-    [b"new\nline.html", b"caf\xe9.html", b"100%.html", b"a#b?c.html", b" .html", b"x" * 250 + b".html", "é.html".encode()],
+    [
+        b"new\nline.html",
+        b"caf\xe9.html",
+        b"100%.html",
+        b"a#b?c.html",
+        b" .html",
+        b"x" * 250 + b".html",
+        "é.html".encode(),
+    ],
 )
 def test_a_name_of_any_bytes_comes_back_as_it_was(tmp_path, name):
     Path(os.fsdecode(os.fsencode(tmp_path) + b"/" + name)).write_bytes(b"")
