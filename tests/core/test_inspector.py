@@ -85,3 +85,13 @@ def test_tree():
 def test_values_are_decoded():
     values = {part.text: part.value for part in component_tree(split("x:/a%20b/%FF?%41=b+c")).walk()}
     assert (values["a%20b"], values["%FF"], values["%41"], values["b+c"]) == ("a b", None, "A", None)
+
+
+def test_whole_wrapped_link_is_told_at_the_root():
+    link = (
+        "https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fexample.com%2Fa&data=05&reserved=0"
+    )
+    assert [(one.kind, one.text) for one in inspect(link).tree.meanings] == [
+        ("safelinks", "https://example.com/a")
+    ]
+    assert inspect("https://example.com/?url=x").tree.meanings == ()

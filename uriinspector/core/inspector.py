@@ -16,7 +16,7 @@ from uriinspector.core.normalize import normalize
 from uriinspector.core.schemes import Registration, handler_for, registration
 from uriinspector.core.tree import component_tree
 from uriinspector.core.uri import Uri
-from uriinspector.core.values import meanings
+from uriinspector.core.values import meanings, unwrapped
 
 
 class Kind(StrEnum):
@@ -86,7 +86,7 @@ class Inspection:
     @cached_property
     def tree(self) -> Component:
         """The component tree, with what its values may themselves be."""
-        return _with_meanings(component_tree(self.uri), "")
+        return replace(_with_meanings(component_tree(self.uri), ""), meanings=unwrapped(self.text))
 
     @property
     def findings(self) -> tuple[Finding, ...]:

@@ -123,3 +123,23 @@ SPANS = [
 @pytest.mark.parametrize(("text", "code", "spanned"), SPANS)
 def test_span_is_exact(text, code, spanned):
     assert [found.span.cut(text) for found in findings(text) if found.code == code] == [spanned]
+
+
+USER_NAMES = [
+    ("https://john.doe@www.example.com/", False),
+    ("https://john.doe:secret@example.com/", False),
+    ("ftp://joe%40example.com@ftp.example.com/", False),
+    ("ftp://a.b.c@h/", False),
+    ("https://accounts.google.com@evil.example/", True),
+    ("https://www.bank.example@evil.example/", True),
+    ("https://bank.example:443@evil.example/", True),
+    ("https://bank.example%2Flogin@evil.example/", True),
+    ("https://github.com\u2215torvalds@evil.zip/", True),
+    ("https://1.1.1.1@evil.example/", True),
+    ("https://https:%2F%2Fbank.com@evil.example/", True),
+]
+
+
+@pytest.mark.parametrize(("text", "fires"), USER_NAMES)
+def test_user_name_that_looks_like_a_host(text, fires):
+    assert ("host-in-user-information" in codes(text)) is fires

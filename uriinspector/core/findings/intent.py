@@ -7,6 +7,7 @@ from typing import Final
 
 from uriinspector.core.charsets import PATH
 from uriinspector.core.finding import Fix, Severity
+from uriinspector.core.findings.host_like import BARE_HOST
 from uriinspector.core.findings.rule import Remark, Rule, Trait
 from uriinspector.core.findings.subject import Subject
 from uriinspector.core.percent import decode, encode
@@ -21,10 +22,6 @@ _NO_COLON: Final = re.compile(r"(?:https?|ftp)(?:;//|//|:\\\\)", re.IGNORECASE)
 _SCP: Final = re.compile(rf"([\w.\-]+@)({_HOST}|localhost):(?!//|[0-9]+(?:/|$))([^\s:]+)")
 _HOST_PORT: Final = re.compile(
     rf"(?:localhost|{_HOST}|[0-9]{{1,3}}(?:\.[0-9]{{1,3}}){{3}}):[0-9]{{1,5}}(?=[/?#]|$)"
-)
-_BARE_HOST: Final = re.compile(
-    rf"(?:www\.{_HOST}|(?:[A-Za-z0-9\-]+\.)+(?:com|org|net|edu|gov|info|io|dev|de|fr|uk|eu|ch|nl|jp|cn))(?=[/?#]|$)",
-    re.IGNORECASE,
 )
 _MAIL: Final = re.compile(rf"[A-Za-z0-9.!$%&'*+/=^_`{{|}}~\-]+@{_HOST}")
 _DRIVE: Final = re.compile(r"[A-Za-z]:[\\/](?![/\\])")
@@ -167,7 +164,7 @@ RULES: Final = (
     Rule("host-without-scheme", Severity.NOTE, "RFC 3986 4.5", "Host without a scheme",
          "Browsers guess the scheme in their address bar; in a page this is a relative path.",
          Trait.SCHEME, "www.example.com/a", "//www.example.com/a",
-         _whole(_BARE_HOST, "this looks like a host, but reads as a relative path",
+         _whole(BARE_HOST, "this looks like a host, but reads as a relative path",
                 lambda _, text: f"https://{text}", "read it as {}")),
     Rule("mail-address", Severity.NOTE, "RFC 6068", "Mail address without a scheme",
          "As it stands this is a relative path.",

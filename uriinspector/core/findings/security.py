@@ -7,6 +7,7 @@ from typing import Final
 
 from uriinspector.core.browser import host_to_unicode
 from uriinspector.core.finding import Fix, Severity
+from uriinspector.core.findings.host_like import HOST_IN_TEXT
 from uriinspector.core.findings.rule import Remark, Rule, Trait
 from uriinspector.core.findings.subject import Subject
 from uriinspector.core.host import HostKind, host_kind
@@ -14,7 +15,6 @@ from uriinspector.core.percent import decode
 from uriinspector.core.scripts import is_mixed, latin_reading, scripts
 from uriinspector.core.span import Span
 
-_DNS_NAME: Final = re.compile(r"(?<![a-z0-9.\-])(?:[a-z0-9\-]++\.)+[a-z]{2,}", re.IGNORECASE)
 _URL: Final = re.compile(r"(?:https?:|ftp:)?//[^/]|https?:%2f%2f|javascript:", re.IGNORECASE)
 _URL_HINT: Final = re.compile(
     "[/%s](?:(?<=%)2[fF]|(?<=%)252[fF]|/|cript:)"
@@ -67,8 +67,7 @@ def _password(subject: Subject) -> Iterator[Remark]:
 
 
 def _host_in_userinfo(subject: Subject) -> Iterator[Remark]:
-    userinfo = subject.userinfo or ""
-    if _DNS_NAME.search(userinfo):
+    if HOST_IN_TEXT.search(decode(subject.userinfo or "")):
         message = f"this looks like a host, but is a user name; the host is '{subject.host}'"
         yield Remark(subject.span("userinfo"), message)
 
@@ -244,7 +243,7 @@ RULES: Final = (
          Trait.AUTHORITY, "http://joe:secret@h/", "http://joe@h/", _password),
     Rule("host-in-user-information", Severity.WARNING, "RFC 3986 7.6", "User name that looks like a host",
          "Everything before the at sign is a user name, however much it looks like the place the link leads to.",
-         Trait.AUTHORITY, "http://www.bank.example@evil.example/", "http://joe@bank.example/", _host_in_userinfo),
+         Trait.AUTHORITY, "http://www.bank.example@evil.example/", "http://joe.doe@bank.example/", _host_in_userinfo),
     Rule("look-alike-delimiter", Severity.WARNING, "UTS 39", "Look-alike of a delimiter",
          "A character that only looks like a slash or a dot does not end the host where the eye does.",
          Trait.INVALID, "https://github.com\u2215x@evil.example/", "https://github.com/x@evil.example/", _look_alike_delimiter),

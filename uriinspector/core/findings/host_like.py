@@ -1,0 +1,25 @@
+"""Texts that people take for the name of a host, though the syntax does not."""
+
+import re
+from typing import Final
+
+# The top-level labels that most hosts end in and hardly any file or person does.
+_TOP_LEVEL: Final = "com|org|net|edu|gov|info|io|dev|de|fr|uk|eu|ch|nl|jp|cn"
+_LABELS: Final = r"(?:[a-z0-9\-]++\.)"
+_SLASHES: Final = "/\\\\\u2044\u2215\u29f8\u2571\u27cb\ufe68\uff0f\uff3c"
+
+BARE_HOST: Final = re.compile(
+    rf"(?:www\.{_LABELS}+[a-z]{{2,}}|{_LABELS}+(?:{_TOP_LEVEL}))(?=[/?#]|$)", re.IGNORECASE
+)
+"""A whole relative path that was meant as a host."""
+
+HOST_IN_TEXT: Final = re.compile(
+    rf"""(?<![\w.@\-])(?:
+        www\.{_LABELS}*+[a-z0-9\-]+
+        | {_LABELS}+(?:{_TOP_LEVEL})(?![\w.@\-])
+        | {_LABELS}+[a-z]{{2,}}(?=[{_SLASHES}]|:[0-9]{{2,5}}(?:[{_SLASHES}]|\Z))
+        | [0-9]{{1,3}}(?:\.[0-9]{{1,3}}){{3}}(?![\w.@\-])
+    )""",
+    re.IGNORECASE | re.VERBOSE,
+)
+"""A host or an address somewhere in a text: it ends like one, begins with www, or a port or a path follows it."""
