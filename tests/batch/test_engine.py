@@ -96,9 +96,7 @@ def test_links_of_the_file_system_are_kept_as_links(site, tmp_path):
     assert (copy / "sub/up.html").readlink() == Path("../page-0.html")
     assert (copy / "whole.html").readlink() == Path("sub/page-1.html")
     assert (copy / "out").resolve() == tmp_path / "outside"
-    assert (
-        result.notes[-1] == "1 symbolic links lead out of the folder: they stay links and are not followed."
-    )
+    assert result.notes[-1] == "1 symbolic link out of the folder: kept, not followed."
 
 
 def test_moving_a_moved_tree_again_changes_nothing(site):
@@ -113,7 +111,7 @@ def test_moving_a_moved_tree_again_changes_nothing(site):
     assert moved_again["later.html"].content == f"<a href={OLD}v2/a>".encode()
     assert [problem.relative for problem in again.problems] == ["page-2.html"]
     assert "edited since" in again.problems[0].reason
-    assert again.notes[-1] == "6 files were moved already by an earlier run and stay as they are."
+    assert again.notes[-1] == "6 files moved already by an earlier run: left as they are."
 
 
 def test_a_tree_moved_back_and_forth_is_moved_each_time(site):

@@ -17,6 +17,7 @@ from typing import Final, NamedTuple
 
 from uriinspector.batch.check import check
 from uriinspector.batch.copy import discard_output, prepare_output, refuse_unfinished, write_copy
+from uriinspector.batch.counting import counted
 from uriinspector.batch.discover import Discovery, checked_root, discover, leads_out
 from uriinspector.batch.in_place import check_replaceable, check_space, replace_files, settled, take_back
 from uriinspector.batch.job import Proof, RewriteJob
@@ -151,9 +152,7 @@ def _looked_at(job: RewriteJob, report: ReportProgress, cancelled: IsCancelled) 
     left_out = tuple(FileOutcome(left.relative, Outcome.SKIPPED, left.reason) for left in found.left_out)
     outward = sum(leads_out(root, link) for link in found.links)
     if outward:
-        notes += (
-            f"{outward:,} symbolic links lead out of the folder: they stay links and are not followed.",
-        )
+        notes += (f"{counted(outward, 'symbolic link')} out of the folder: kept, not followed.",)
     return _Tree(checked, known.found, notes + known.notes, left_out + known.problems)
 
 

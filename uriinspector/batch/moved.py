@@ -9,6 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from uriinspector.batch.counting import counted
 from uriinspector.batch.discover import Discovery
 from uriinspector.batch.disk import digest_of
 from uriinspector.batch.in_place import intents
@@ -43,7 +44,7 @@ def without_moved(found: Discovery, job: RewriteJob) -> Known:
             left += 1
         else:
             problems.append(FileOutcome(file.relative, Outcome.SKIPPED, _EDITED.format(run=known[1])))
-    notes = (f"{left:,} files were moved already by an earlier run and stay as they are.",) if left else ()
+    notes = (f"{counted(left, 'file')} moved already by an earlier run: left as they are.",) if left else ()
     return Known(replace(found, files=tuple(files)), notes, tuple(problems))
 
 

@@ -75,7 +75,7 @@ def result_lines(result: RunResult, page: Page) -> Iterator[str]:
         yield page.paint(f"{result.verification.sentence}.", style)
     if result.output is not None:
         yield f"The copy is in {visible(str(result.output))}."
-    elif result.run_id is not None:
+    elif result.outcomes.get(Outcome.WRITTEN):
         yield f"To take it back: uriinspector undo {result.run_id}"
 
 

@@ -7,6 +7,7 @@ import click
 from click.shell_completion import CompletionItem
 
 from uriinspector.batch import engine
+from uriinspector.batch.counting import counted
 from uriinspector.batch.runs import RunState, RunSummary
 from uriinspector.cli.batch_json import run_json, run_summary_json, undo_json, verification_json
 from uriinspector.cli.batch_text import is_doubtful, problem_lines, result_lines
@@ -51,7 +52,7 @@ def _summary_lines(summary: RunSummary, page: Page) -> list[str]:
         f"{page.paint(summary.run_id, 'name')}  {summary.when:%Y-%m-%d %H:%M}  {state}",
         f"    {page.result(str(summary.folder))}, {target}",
         f"    {page.result(', '.join(summary.job.old_bases) or '(no old base)')} -> {page.result(summary.job.new_base)}",
-        f"    {summary.files_written:,} files, {summary.links_changed:,} links",
+        f"    {counted(summary.files_written, 'file')}, {counted(summary.links_changed, 'link')}",
     ]
 
 
@@ -70,7 +71,7 @@ def undo_command(run_id: str | None, *, as_json: bool) -> ExitCode:
     else:
         page = Page.of_standard_output()
         write_lines(problem_lines(result.problems, page))
-        write_lines([f"{result.restored:,} files have their old bytes back (run {result.run_id})."])
+        write_lines([f"{counted(result.restored, 'file')} restored, byte for byte (run {result.run_id})."])
     return ExitCode(bool(result.problems))
 
 
@@ -107,7 +108,9 @@ def resume_command(run_id: str | None, *, as_json: bool) -> ExitCode:
 
 def _is_to_undo(summary: RunSummary) -> bool:
     """Whether the run changed files in place, and was not undone yet."""
-    return summary.job.output is None and summary.state is not RunState.UNDONE
+    if summary.job.output is not None or summary.state is RunState.UNDONE:
+        return False
+    return summary.files_written > 0 or summary.state is not RunState.COMPLETE
 
 
 def _is_finished(summary: RunSummary) -> bool:

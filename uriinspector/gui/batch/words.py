@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from uriinspector.batch.counting import counted
 from uriinspector.batch.outcome import Outcome, RunResult, UndoResult
 from uriinspector.batch.plan import Plan
 from uriinspector.batch.reason import CHANGED
@@ -17,11 +18,6 @@ _STATES = {
     RunState.COMPLETE: ("complete", "circle-check", "good"),
     RunState.UNDONE: ("undone", "undo-2", "muted"),
 }
-
-
-def counted(number: int, one: str, many: str | None = None) -> str:
-    """`1 file`, `2,000 files`."""
-    return f"{number:,} {one if number == 1 else many or f'{one}s'}"
 
 
 def promise(plan: Plan) -> str:
