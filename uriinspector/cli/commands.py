@@ -20,6 +20,7 @@ COMMANDS: Final[Mapping[str, Command]] = {
     "encode": Command("converting", "a text in the way of a codec"),
     "decode": Command("converting", "what a text written in the way of a codec stands for"),
     "codecs": Command("converting", "the codecs of encode and decode"),
+    "findings": Command("explaining", "what can be found in a URI: every rule, or one explained"),
     "rewrite": Command("rewriting", "move the links of a folder of pages to a new base, with proof"),
     "check": Command("checking", "dead links inside a folder of pages; changes nothing"),
     "runs": Command("journal", "past rewrites, newest first"),

@@ -1,11 +1,11 @@
-"""The reference of all findings, as Markdown: made from the rules themselves, so that it is never behind them."""
+"""The reference of all findings: made from the rules themselves, so that it is never behind them."""
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, NamedTuple
 
+from uriinspector.core.finding import Severity
 from uriinspector.core.findings import (
     intent,
-    rules,
     security,
     stability,
     style,
@@ -14,7 +14,6 @@ from uriinspector.core.findings import (
     whatwg,
 )
 from uriinspector.core.findings.rule import Rule
-from uriinspector.core.scheme import SchemeHandler
 from uriinspector.core.schemes import HANDLERS
 
 _CHAPTERS: Final[tuple[tuple[str, tuple[Rule, ...]], ...]] = (
@@ -26,39 +25,59 @@ _CHAPTERS: Final[tuple[tuple[str, tuple[Rule, ...]], ...]] = (
     ("Hard to pass on", transcription.RULES),
     ("Validation errors of the URL standard", whatwg.RULES),
 )
+_SCHEMES: Final = "What schemes say"
+
+
+class Entry(NamedTuple):
+    """One finding there can be, explained. `chapter` says what it is about; `fires` and `quiet` are examples."""
+
+    chapter: str
+    code: str
+    severity: Severity
+    title: str
+    explanation: str
+    reference: str
+    fires: str
+    quiet: str
+
+
+def entries() -> Iterator[Entry]:
+    """Every finding there can be, in the order of the reference."""
+    for chapter, table in _CHAPTERS:
+        for rule in table:
+            examples = (rule.fires, rule.quiet)
+            yield Entry(
+                chapter, rule.code, rule.severity, rule.title, rule.explanation, rule.reference, *examples
+            )
+    for handler in HANDLERS:
+        for own in handler.rules:
+            explanation = f"{own.message[:1].upper()}{own.message[1:]}."
+            examples = (own.fires, own.quiet)
+            yield Entry(
+                _SCHEMES, own.code, own.severity, handler.title, explanation, own.reference, *examples
+            )
 
 
 def reference() -> str:
-    """Every rule with its severity, why it matters, where it comes from, and both of its examples."""
-    count = len(rules()) + sum(len(handler.rules) for handler in HANDLERS)
-    lines = ["# What can be found", "", f"{count} rules; each finding names one of them.", ""]
-    for title, chapter in _CHAPTERS:
-        lines += [f"## {title}", ""]
-        for rule in chapter:
-            lines += _rule(rule)
-    lines += ["## What schemes say", ""]
-    for handler in HANDLERS:
-        lines += _handler(handler)
+    """The entries as Markdown, a heading for each."""
+    found = tuple(entries())
+    lines = ["# What can be found", "", f"{len(found)} rules; each finding names one of them.", ""]
+    chapter = ""
+    for entry in found:
+        if entry.chapter != chapter:
+            chapter = entry.chapter
+            lines += [f"## {chapter}", ""]
+        lines += _lines(entry)
     return "\n".join(lines)
 
 
-def _rule(rule: Rule) -> Iterator[str]:
-    yield f"### {rule.code}"
+def _lines(entry: Entry) -> Iterator[str]:
+    yield f"### {entry.code}"
     yield ""
-    yield f"{rule.title} ({rule.severity}). {rule.explanation} Source: {rule.reference}."
+    yield f"{entry.title} ({entry.severity}). {entry.explanation} Source: {entry.reference}."
     yield ""
-    yield f"Found in {_code(rule.fires)}, not in {_code(rule.quiet)}."
+    yield f"Found in {_code(entry.fires)}, not in {_code(entry.quiet)}."
     yield ""
-
-
-def _handler(handler: SchemeHandler) -> Iterator[str]:
-    for rule in handler.rules:
-        yield f"### {rule.code}"
-        yield ""
-        yield f"{handler.title} ({rule.severity}): {rule.message}. Source: {rule.reference}."
-        yield ""
-        yield f"Found in {_code(rule.fires)}, not in {_code(rule.quiet)}."
-        yield ""
 
 
 def _code(text: str) -> str:

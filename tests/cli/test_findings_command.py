@@ -1,0 +1,20 @@
+"""The reference of findings: every code an inspection can tell is explained."""
+
+
+def test_one_finding_is_explained(uriinspector):
+    ended = uriinspector("findings", "disguised-address")
+    assert ended.code == 0
+    assert "http://0177.0.0.1/" in ended.out
+
+
+def test_every_finding_told_is_in_the_reference(uriinspector):
+    listed = {line.split()[0] for line in uriinspector("findings").out.splitlines()}
+    told = uriinspector("inspect", "http://u:p@0177.0.0.1:80/%7e/../a b?x#y#z", "--json").object["findings"]
+    assert len(told) > 5
+    assert {finding["code"] for finding in told} <= listed
+
+
+def test_unknown_code_gets_the_nearest(uriinspector):
+    ended = uriinspector("findings", "disguised-adress")
+    assert ended.code == 2
+    assert "did you mean disguised-address" in ended.err
