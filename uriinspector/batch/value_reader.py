@@ -20,10 +20,11 @@ class Parts(NamedTuple):
 ReadValue: TypeAlias = Callable[[str], Parts]
 
 _GAP: Final = "\0"
-_CANDIDATE: Final = re.compile(r"([\s,]*+)([^\s,]\S*+)((?:[^,(]|\([^)]*+\)?)*+)")
+_CANDIDATE: Final = re.compile(r"([\s,]*+)([^\s,]\S*+)((?:[^,(]|\([^)]*+\)?)*+)", re.ASCII)
 _REFRESH: Final = re.compile(
-    r"(\s*+[0-9.]*+(?:\s*+[;,]\s*+|\s++)(?:url\s*+=\s*+)?+[\"']?+)(.*)", re.IGNORECASE | re.DOTALL
+    r"(\s*+[0-9.]*+(?:\s*+[;,]\s*+|\s++)(?:url\s*+=\s*+)?+[\"']?+)(.*)", re.IGNORECASE | re.DOTALL | re.ASCII
 )
+_TOKEN: Final = re.compile(r"\S++", re.ASCII)
 _ESCAPE: Final = r"\\(?:[0-9A-Fa-f]{1,6}\s?|[\s\S])"
 _NAME: Final = rf"(?:[-\w]|[^\x00-\x7f]|{_ESCAPE})++"
 _CSS: Final = re.compile(
@@ -31,7 +32,8 @@ _CSS: Final = re.compile(
     rf"|\"(?P<double>(?:[^\"\\\n\r\f]|{_ESCAPE})*+)\"?+"
     rf"|'(?P<single>(?:[^'\\\n\r\f]|{_ESCAPE})*+)'?+"
     rf"|(?P<function>{_NAME})\((?P<url>\s*+(?![\s\"'])(?:[^\"'()\\\s]|{_ESCAPE})++)?+"
-    rf"|@(?P<rule>{_NAME})|{_NAME}|(?P<mark>[(){{}};])|[\s\S]"
+    rf"|@(?P<rule>{_NAME})|{_NAME}|(?P<mark>[(){{}};])|[\s\S]",
+    re.ASCII,
 )
 _CSS_ESCAPE: Final = re.compile(r"\\(?:([0-9A-Fa-f]{1,6})\s?|\r\n|([\s\S]))")
 _SCALARS: Final = (range(1, 0xD800), range(0xE000, 0x110000))
@@ -45,7 +47,7 @@ def read_single(text: str) -> Parts:
 
 def read_tokens(text: str) -> Parts:
     """URLs separated by white space."""
-    return Parts(tuple(text.split()), re.sub(r"\S++", _GAP, text))
+    return Parts(tuple(_TOKEN.findall(text)), _TOKEN.sub(_GAP, text))
 
 
 def read_comma_list(text: str) -> Parts:
@@ -95,7 +97,7 @@ def _css_pieces(text: str) -> Iterator[tuple[str, str | None]]:
         raw = match["double"] if match["double"] is not None else match["single"]
         if match["mark"]:
             rule = "" if piece in "{};" else rule
-            holders = _after_mark(piece, holders)
+            _mark(piece, holders)
         elif match["rule"]:
             rule = _css_meaning(match["rule"]).lower()
         elif match["function"]:
@@ -105,11 +107,14 @@ def _css_pieces(text: str) -> Iterator[tuple[str, str | None]]:
         yield piece, raw.lstrip() if raw is not None and held and rule != "namespace" else None
 
 
-def _after_mark(mark: str, holders: list[str]) -> list[str]:
-    """The functions open after one of `( ) { } ;`."""
+def _mark(mark: str, holders: list[str]) -> None:
+    """Note one of `( ) { } ;` in the list of open functions."""
     if mark == "(":
-        return [*holders, ""]
-    return holders[:-1] if mark == ")" else []
+        holders.append("")
+    elif mark != ")":
+        holders.clear()
+    elif holders:
+        holders.pop()
 
 
 def _css_meaning(text: str) -> str:
