@@ -139,6 +139,16 @@ def test_a_finding_is_shown_and_fixed(window, control, qtbot):
     assert edit.text() == "http://h/a%zz"
 
 
+def test_the_selected_finding_is_explained(window, control):
+    window.inspect("http://0177.0.0.1/")
+    findings = control("findings_list")
+    rows = range(findings.model().rowCount())
+    findings.selectRow(
+        next(row for row in rows if "browsers take this" in findings.model().index(row, 0).data())
+    )
+    assert "octal and hexadecimal" in control("finding_explanation").text()
+
+
 def test_the_verdict(window, control):
     for text, said in (
         ("http://h/", "valid RFC 3986"),

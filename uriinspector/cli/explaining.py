@@ -2,6 +2,7 @@
 
 import difflib
 import sys
+from collections.abc import Mapping
 
 import click
 
@@ -10,7 +11,7 @@ from uriinspector.cli.options import examples, json_option
 from uriinspector.cli.page import Page
 from uriinspector.cli.question import write_json, write_lines
 from uriinspector.core.errors import UsageError
-from uriinspector.core.findings.reference import Entry, entries, reference
+from uriinspector.core.findings.reference import Entry, entries_by_code, reference
 from uriinspector.core.visible import visible
 
 
@@ -28,7 +29,7 @@ def findings_command(codes: tuple[str, ...], *, markdown: bool, as_json: bool) -
     if markdown:
         sys.stdout.write(reference())
         return ExitCode.CLEAN
-    known = {entry.code: entry for entry in entries()}
+    known = entries_by_code()
     page = Page.of_standard_output()
     for entry in [_named(code, known) for code in codes] or known.values():
         if as_json:
@@ -40,7 +41,7 @@ def findings_command(codes: tuple[str, ...], *, markdown: bool, as_json: bool) -
     return ExitCode.CLEAN
 
 
-def _named(code: str, known: dict[str, Entry]) -> Entry:
+def _named(code: str, known: Mapping[str, Entry]) -> Entry:
     if code in known:
         return known[code]
     near = difflib.get_close_matches(code, known, n=3)

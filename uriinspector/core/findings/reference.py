@@ -1,6 +1,7 @@
 """The reference of all findings: made from the rules themselves, so that it is never behind them."""
 
-from collections.abc import Iterator
+import functools
+from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple
 
 from uriinspector.core.finding import Severity
@@ -56,6 +57,12 @@ def entries() -> Iterator[Entry]:
             yield Entry(
                 _SCHEMES, own.code, own.severity, handler.title, explanation, own.reference, *examples
             )
+
+
+@functools.cache
+def entries_by_code() -> Mapping[str, Entry]:
+    """The entries, each under the code its findings carry."""
+    return {entry.code: entry for entry in entries()}
 
 
 def reference() -> str:

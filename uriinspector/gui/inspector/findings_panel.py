@@ -8,6 +8,7 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
     QHeaderView,
+    QLabel,
     QPushButton,
     QTableView,
     QVBoxLayout,
@@ -15,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from uriinspector.core.finding import Finding, Fix
+from uriinspector.core.findings.reference import entries_by_code
 from uriinspector.core.span import Span
 from uriinspector.gui.cell import Cell
 from uriinspector.gui.table import prepared
@@ -52,6 +54,11 @@ class FindingsPanel(QWidget):
         self.show_button.setObjectName("finding_show")
         self.show_button.setToolTip(self.tr("Select the place of the finding in the field (Alt+H, Enter)"))
         self.show_button.clicked.connect(self._on_show)
+        self.explanation = QLabel()
+        self.explanation.setObjectName("finding_explanation")
+        self.explanation.setAccessibleName(self.tr("Why the selected finding matters"))
+        self.explanation.setProperty("role", "muted")
+        self.explanation.setWordWrap(True)
         buttons = QVBoxLayout()
         buttons.setSpacing(8)
         buttons.addWidget(self.fix_button)
@@ -60,7 +67,11 @@ class FindingsPanel(QWidget):
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 8, 0, 0)
         layout.setSpacing(8)
-        layout.addWidget(self.list, 1)
+        column = QVBoxLayout()
+        column.setSpacing(8)
+        column.addWidget(self.list, 1)
+        column.addWidget(self.explanation)
+        layout.addLayout(column, 1)
         layout.addLayout(buttons)
         self.show_findings(())
 
@@ -70,7 +81,7 @@ class FindingsPanel(QWidget):
         self._findings = tuple(findings[:_MOST])
         self.model.show(tuple(map(_row, self._findings)) or _NONE)
         self.list.selectRow(min(row, len(self._findings) - 1) if self._findings else -1)
-        self._update_buttons()
+        self._update_current()
 
     def current(self) -> Finding | None:
         """The finding selected."""
@@ -78,7 +89,7 @@ class FindingsPanel(QWidget):
         return self._findings[row] if 0 <= row < len(self._findings) else None
 
     def _on_current_changed(self, _current: QModelIndex, _previous: QModelIndex) -> None:
-        self._update_buttons()
+        self._update_current()
 
     def _on_activated(self, _index: QModelIndex) -> None:
         self._on_show()
@@ -93,10 +104,13 @@ class FindingsPanel(QWidget):
         if finding is not None and finding.fix is not None:
             self.fix_wanted.emit(finding.fix)
 
-    def _update_buttons(self) -> None:
+    def _update_current(self) -> None:
         finding = self.current()
         self.show_button.setEnabled(finding is not None)
         self.fix_button.setEnabled(finding is not None and finding.fix is not None)
+        entry = None if finding is None else entries_by_code().get(finding.code)
+        self.explanation.setText("" if entry is None else entry.explanation)
+        self.explanation.setVisible(entry is not None)
 
 
 def _row(finding: Finding) -> Row:
