@@ -46,6 +46,7 @@ class TreeHandler(SimpleHTTPRequestHandler):
 
     def end_headers(self) -> None:
         self.send_header("Access-Control-Allow-Origin", "*")
+        self.send_header("Cache-Control", "no-store")  # the next test serves other pages under the same names
         super().end_headers()
 
     def log_message(self, *_arguments) -> None:
