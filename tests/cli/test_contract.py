@@ -262,6 +262,7 @@ USAGE = [
     (["frobnicate", "x"], "frobnicate"),
     (["inspect", "--frobnicate"], "--frobnicate"),
     (["inspect", "x", "--jsonl"], "--jsonl"),
+    (["encode", "x", "--as", "percent-encoding", "--component", "nonsense"], "nonsense"),
     (["rewrite", "x"], "--to"),
     (["rewrite"], "FOLDER"),
     (["rewrite", "x", "--to", "http://a/", "--kinds", "html,odt"], "odt"),

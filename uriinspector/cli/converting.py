@@ -13,6 +13,7 @@ from uriinspector.cli.page import Page
 from uriinspector.cli.question import Question, Request, ask, complain, write_json
 from uriinspector.core.codec import Codec, Coded
 from uriinspector.core.codecs import codec, codecs
+from uriinspector.core.codecs.percent import COMPONENT_SETS
 from uriinspector.core.contract import codec_json, coding_json
 from uriinspector.core.errors import UsageError
 from uriinspector.core.finding import Severity
@@ -34,6 +35,10 @@ def _question(way: Callable[[Codec, str, str | None], Coded]) -> Question[_Codin
 
     def answer(request: Request) -> _Coding:
         text, name, component = str(request["text"]), str(request["codec"]), request.get("component")
+        if component is not None and component not in COMPONENT_SETS:
+            raise UsageError(
+                f"There is no component named '{component}'; take one of {', '.join(COMPONENT_SETS)}."
+            )
         return _Coding(text, name, way(codec(name), text, None if component is None else str(component)))
 
     return Question(

@@ -49,10 +49,10 @@ def split_authority(authority: str) -> Authority:
     """The parts of any authority whatever.
 
     The host begins after the last `@`, since neither host nor port may hold one. An IP literal ends at its `]`
-    and its colons are not the port's (RFC 3986 3.2.2); otherwise the last `:` begins the port.
+    and its colons are not the port's (RFC 3986 3.2.2), even where it is never closed; otherwise the last `:` begins the port.
     """
     userinfo, at_sign, host_port = authority.rpartition("@")
-    bracket = host_port.rfind("]") + 1 if host_port.startswith("[") else 0
+    bracket = (host_port.rfind("]") + 1 or len(host_port)) if host_port.startswith("[") else 0
     colon = host_port.rfind(":", bracket)
     host, port = (host_port, None) if colon < 0 else (host_port[:colon], host_port[colon + 1 :])
     return Authority(userinfo if at_sign else None, host, port)

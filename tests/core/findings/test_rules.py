@@ -98,6 +98,7 @@ QUIET = [
     "#top",
     "",
     "https://[2001:db8::1]/",
+    "http://\U0001f441\ufe0f.tk/",
 ]
 
 
@@ -111,6 +112,7 @@ SPANS = [
     ("http://[1:2:3:4:5:6:7:8:9]/", "ipv6-not-an-address", "9"),
     ("http://[1::2::3]/", "ipv6-not-an-address", "::"),
     ("http://[::256.1.1.1]/", "ipv6-not-an-address", "256.1.1.1"),
+    ("http://[::1", "ip-literal-unclosed", "[::1"),
     ("http://h:80x/", "port-not-digits", "80x"),
     ("http://h/a%2", "malformed-triplet", "%2"),
     ("http://h/a%zz", "malformed-triplet", "%"),

@@ -40,7 +40,9 @@ _DELIMITERS: Final = {
 _LOOK_ALIKE: Final = re.compile(f"[{''.join(_DELIMITERS)}]")
 _BIDI: Final = re.compile("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
 _INVISIBLE: Final = re.compile(
-    "[\u00ad\u034f\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200d\u2060-\u2064\u3164\ufe00-\ufe0f\ufeff\uffa0]"
+    "[\u00ad\u034f\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200d\u2060-\u2064\u3164\ufe00-\ufe0d\ufeff\uffa0]"
+    # A selector after a symbol is how an emoji is written (UTS 51 1.4.3).
+    "|(?<![\u00a9\u00ae\u2190-\u2bff\u3030\u303d\u3297\u3299\U0001f000-\U0001faff])[\ufe0e\ufe0f]"
 )
 _ENCODED_BIDI: Final = re.compile("%(?:[eE]2%80%(?:8[eEfF]|[aA][a-eA-E])|[eE]2%81%[aA][6-9]|[dD]8%9[cC])")
 _ENCODED_INVISIBLE: Final = re.compile(
@@ -217,7 +219,7 @@ def _confusable(subject: Subject) -> Iterator[Remark]:
     for label in labels[:-1]:
         reading = latin_reading(label)
         if reading and not reading.isdigit() and scripts(label) and not scripts(label) & scripts(labels[-1]):
-            message = f"'{label}' is written in {' and '.join(sorted(scripts(label)))} letters and reads like '{reading}'"
+            message = f"'{label}' is written in {' and '.join(name.capitalize() for name in sorted(scripts(label)))} letters and reads like '{reading}'"
             yield Remark(subject.span("host"), message)
 
 
