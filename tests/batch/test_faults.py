@@ -10,6 +10,7 @@ import pytest
 from trees import NEW, OLD, contents, copy_to, held, in_place, plant
 
 from uriinspector.batch import engine
+from uriinspector.batch.apply import keep
 from uriinspector.batch.job import RewriteJob
 from uriinspector.batch.outcome import Outcome
 from uriinspector.batch.runs import RunState
@@ -347,3 +348,13 @@ def test_a_folder_that_is_no_place_to_move_from_is_refused(tmp_path):
     for root in (tmp_path / "missing", tmp_path):
         with pytest.raises(Exception, match=r"There is no folder|holds no files"):
             engine.run(RewriteJob(root, NEW, (OLD,)))
+
+
+def test_an_original_is_never_written_over(tmp_path):
+    target, other, kept = tmp_path / "target", tmp_path / "other", tmp_path / "kept"
+    target.write_text("target")
+    other.write_text("other")
+    keep(target, kept, target.stat())
+    with pytest.raises(FileExistsError):
+        keep(other, kept, other.stat())
+    assert (target.read_text(), kept.read_text()) == ("target", "target")

@@ -50,7 +50,9 @@ class Prepared(NamedTuple):
     @property
     def intent(self) -> Intent:
         """The line of the journal for this file."""
-        return Intent(self.plan.relative, digest(self.before.data).hex(), digest(self.after).hex())
+        return Intent(
+            self.number, self.plan.relative, digest(self.before.data).hex(), digest(self.after).hex()
+        )
 
 
 def replace_batch(task: ReplaceTask) -> Tally:
@@ -82,7 +84,12 @@ class _Batch:
         prepared = list(self._prepared())
         if prepared:
             self._segment.intend(file.intent for file in prepared)
-            written = [file for file in prepared if self._replace(file)]
+            try:
+                staged = [file for file in prepared if self._stage(file)]
+                written = [file for file in staged if self._replace(file)]
+            finally:
+                for file in prepared:
+                    self._temporary(file).unlink(missing_ok=True)
             for folder in {file.target.parent for file in written}:
                 sync_folder(folder)
             self._segment.finish()
@@ -94,22 +101,17 @@ class _Batch:
         return self._tally
 
     def _prepared(self) -> Iterator[Prepared]:
-        index = 0
-        for plan in self._task.plans:
+        for number, plan in enumerate(self._task.plans):
             target = self._task.job.root / plan.relative
             try:
-                file = self._prepare(index, plan, target)
+                file = self._prepare(number, plan, target)
             except OSError as error:
-                stop_if_full(
-                    error, self._segment.run_folder, _ADVICE.format(run=self._segment.run_folder.name)
-                )
-                self._settle(plan, Outcome.FAILED, f"It can't be rewritten: {explained(error)}.")
+                self._fail(plan, error, self._segment.run_folder)
                 continue
             if file is not None:
-                index += 1
                 yield file
 
-    def _prepare(self, index: int, plan: FilePlan, target: Path) -> Prepared | None:
+    def _prepare(self, number: int, plan: FilePlan, target: Path) -> Prepared | None:
         """Read, check and keep one file; None where it is to stay as it is."""
         if plan.skipped is not None:
             self._settle(plan, Outcome.SKIPPED, plan.skipped)
@@ -124,28 +126,42 @@ class _Batch:
         if not plan.edits:
             self._settle(plan, Outcome.UNCHANGED, proof=self._proof(plan, before.data, before.data))
             return None
-        keep(target, self._segment.original(index), before.status)
-        return Prepared(index, plan, target, before, edited(before.data, plan.edits))
+        keep(target, self._segment.original(number), before.status)
+        return Prepared(number, plan, target, before, edited(before.data, plan.edits))
 
-    def _replace(self, file: Prepared) -> bool:
-        """Put the new file in the place of the old; whether that was done."""
-        temporary = self._segment.temporary(file.target, file.number)
+    def _stage(self, file: Prepared) -> bool:
+        """Write the new file beside the old; whether that was done."""
+        temporary = self._temporary(file)
         try:
             write_new(temporary, file.after)
             take_on(file.target, temporary)
+        except OSError as error:
+            self._fail(file.plan, error, self._task.job.root)
+            return False
+        return True
+
+    def _replace(self, file: Prepared) -> bool:
+        """Put the new file, brought to disk, in the place of the old; whether that was done."""
+        temporary = self._temporary(file)
+        try:
             sync_file(temporary)
             if _is_same(file.before.status, file.target.lstat()):
                 temporary.replace(file.target)
                 return True
-            self._settle(
-                file.plan, Outcome.SKIPPED, "It was changed while it was being rewritten: run it again."
-            )
         except OSError as error:
-            stop_if_full(error, self._task.job.root, _ADVICE.format(run=self._segment.run_folder.name))
-            self._settle(file.plan, Outcome.FAILED, f"It can't be rewritten: {explained(error)}.")
-        finally:
-            temporary.unlink(missing_ok=True)
+            self._fail(file.plan, error, self._task.job.root)
+        else:
+            reason = "It was changed while it was being rewritten: run it again."
+            self._settle(file.plan, Outcome.SKIPPED, reason)
         return False
+
+    def _temporary(self, file: Prepared) -> Path:
+        return self._segment.temporary(file.target, file.number)
+
+    def _fail(self, plan: FilePlan, error: OSError, folder: Path) -> None:
+        """List a file the machine refused; a full disk ends the batch, because no other file would fare better."""
+        stop_if_full(error, folder, _ADVICE.format(run=self._segment.run_folder.name))
+        self._settle(plan, Outcome.FAILED, f"It can't be rewritten: {explained(error)}.")
 
     def _is_safe(self, folder: Path) -> bool:
         """Whether `folder` is where its name says: no link on the way leads out of the tree."""
@@ -181,7 +197,9 @@ def keep(target: Path, original: Path, status: os.stat_result) -> None:
 
 
 def _copy(source: Path, target: Path) -> None:
-    shutil.copyfile(source, target, follow_symlinks=False)
+    """Copy to a name that is not taken: writing to one that is could write into the very file to be kept."""
+    with source.open("rb") as original, target.open("xb") as copy:
+        shutil.copyfileobj(original, copy)
     take_on(source, target)
 
 

@@ -14,6 +14,7 @@ from uriinspector.core.errors import EnvironmentRefusedError
 _FULL: Final = frozenset({errno.ENOSPC, errno.EDQUOT})
 _NO_FILE: Final = frozenset({errno.ENOENT, errno.ELOOP, errno.EISDIR, errno.ENXIO, errno.ENOTDIR})
 _NO_FOLLOW: Final = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+_sync: Final = getattr(os, "fdatasync", os.fsync)
 _BLOCK: Final = 1 << 20
 
 
@@ -85,10 +86,10 @@ def take_on(source: Path, target: Path) -> None:
 
 
 def sync_file(path: Path) -> None:
-    """Bring a file's bytes to disk."""
+    """Bring a file's bytes to disk, and what it takes to find them there."""
     descriptor = os.open(path, os.O_RDWR if os.name == "nt" else os.O_RDONLY)
     try:
-        os.fsync(descriptor)
+        _sync(descriptor)
     finally:
         os.close(descriptor)
 

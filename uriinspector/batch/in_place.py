@@ -58,9 +58,9 @@ def settled(run: Run) -> Settled:
     written, edited = set(), set()
     for segment in segments(run.folder):
         intents, done = segment.read()
-        for index, intent in enumerate(intents):
+        for intent in intents:
             target = run.job.root / intent.relative
-            segment.temporary(target, index).unlink(missing_ok=True)
+            segment.temporary(target, intent.number).unlink(missing_ok=True)
             now = intent.after if done else digest_of(target)
             if now == intent.after:
                 written.add(intent.relative)
@@ -72,9 +72,9 @@ def settled(run: Run) -> Settled:
 def originals(run_folder: Path) -> dict[str, Path]:
     """Where the bytes each file had before the run are kept."""
     return {
-        intent.relative: segment.original(index)
+        intent.relative: segment.original(intent.number)
         for segment in segments(run_folder)
-        for index, intent in enumerate(segment.read()[0])
+        for intent in segment.read()[0]
     }
 
 

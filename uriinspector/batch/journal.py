@@ -1,8 +1,8 @@
 """The journal of a run: what is about to change is on disk before it changes.
 
 A run's folder holds `run.jsonl` (a header, then each state the run came to), `segments/N.jsonl` (a header, one intent a
-file, and `done` when the files of the batch are replaced) and `originals/N/I` (the file that intent I of segment N
-replaces). Lines are only ever appended. A segment belongs to one worker, so that none waits for another.
+file, and `done` when the files of the batch are replaced) and `originals/N/I` (the file that the intent
+with the number I in segment N replaces). Lines are only ever appended. A segment belongs to one worker, so that none waits for another.
 """
 
 import json
@@ -24,8 +24,12 @@ Record: TypeAlias = dict[str, Any]
 
 
 class Intent(NamedTuple):
-    """A file about to be replaced: SHA-256 of its bytes before and after, in hexadecimal."""
+    """A file about to be replaced: SHA-256 of its bytes before and after, in hexadecimal.
 
+    `number` is its own in the segment: the original and the temporary file go by it.
+    """
+
+    number: int
     relative: str
     before: str
     after: str
@@ -47,13 +51,13 @@ class Segment(NamedTuple):
         """The folder of the originals of this segment."""
         return self.run_folder / "originals" / f"{self.number:06}"
 
-    def original(self, index: int) -> Path:
-        """Where the bytes that intent `index` replaces are kept."""
-        return self.originals / str(index)
+    def original(self, number: int) -> Path:
+        """Where the bytes that the intent of this number replaces are kept."""
+        return self.originals / str(number)
 
-    def temporary(self, target: Path, index: int) -> Path:
+    def temporary(self, target: Path, number: int) -> Path:
         """The file beside `target` that becomes `target`; its name is short whatever the target's is."""
-        return target.parent / f".uriinspector-{self.run_folder.name}-{self.number}-{index}"
+        return target.parent / f".uriinspector-{self.run_folder.name}-{self.number}-{number}"
 
     def intend(self, intents: Iterable[Intent]) -> None:
         """Write down what will be replaced; on return it is on disk, with the originals' names."""

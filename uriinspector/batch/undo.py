@@ -32,8 +32,8 @@ def undo_segment(task: UndoTask) -> Tally:
         tally = Tally()
         intents, _ = task.segment.read()
         touched = set()
-        for index, intent in enumerate(intents):
-            outcome = _restored(task, index, intent)
+        for intent in intents:
+            outcome = _restored(task, intent)
             tally.settle(outcome)
             if outcome.outcome is Outcome.RESTORED:
                 touched.add((task.root / intent.relative).parent)
@@ -42,7 +42,7 @@ def undo_segment(task: UndoTask) -> Tally:
         return tally
 
 
-def _restored(task: UndoTask, index: int, intent: Intent) -> FileOutcome:
+def _restored(task: UndoTask, intent: Intent) -> FileOutcome:
     """What became of one file."""
     target = task.root / intent.relative
     try:
@@ -50,7 +50,7 @@ def _restored(task: UndoTask, index: int, intent: Intent) -> FileOutcome:
             return FileOutcome(
                 intent.relative, Outcome.SKIPPED, "Its folder is gone, or a link now: left as it is."
             )
-        task.segment.temporary(target, index).unlink(missing_ok=True)
+        task.segment.temporary(target, intent.number).unlink(missing_ok=True)
         now = digest_of(target)
         if now == intent.before:
             return FileOutcome(intent.relative, Outcome.UNCHANGED)
@@ -58,21 +58,21 @@ def _restored(task: UndoTask, index: int, intent: Intent) -> FileOutcome:
             return FileOutcome(
                 intent.relative, Outcome.SKIPPED, "It was edited since the run: left as it is."
             )
-        return _put_back(task, index, intent, target)
+        return _put_back(task, intent, target)
     except OSError as error:
         stop_if_full(error, task.root, _ADVICE.format(run=task.segment.run_folder.name))
         return FileOutcome(intent.relative, Outcome.FAILED, f"It can't be restored: {explained(error)}.")
 
 
-def _put_back(task: UndoTask, index: int, intent: Intent, target: Path) -> FileOutcome:
-    original = task.segment.original(index)
+def _put_back(task: UndoTask, intent: Intent, target: Path) -> FileOutcome:
+    original = task.segment.original(intent.number)
     if os.path.lexists(target) and digest_of(target) is None:
         return FileOutcome(
             intent.relative, Outcome.SKIPPED, "Something else is in its place now: left as it is."
         )
     if digest_of(original) != intent.before:
         return FileOutcome(intent.relative, Outcome.FAILED, f"Its original {original} is gone or damaged.")
-    temporary = task.segment.temporary(target, index)
+    temporary = task.segment.temporary(target, intent.number)
     keep(original, temporary, original.stat())
     temporary.replace(target)
     return FileOutcome(intent.relative, Outcome.RESTORED)
