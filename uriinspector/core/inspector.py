@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from enum import StrEnum
 from functools import cached_property
+from operator import is_
 
 from uriinspector.core.authority import Authority, split_authority
 from uriinspector.core.browser import BrowserView
@@ -139,4 +140,5 @@ def _with_meanings(component: Component, key: str) -> Component:
         return replace(component, meanings=found) if found else component
     children = component.children
     key = (children[0].value or children[0].text) if component.name == "pair" else ""
-    return replace(component, children=tuple(_with_meanings(child, key) for child in children))
+    looked = tuple(_with_meanings(child, key) for child in children)
+    return component if all(map(is_, looked, children)) else replace(component, children=looked)

@@ -59,9 +59,14 @@ def _map_components(uri: Uri, change: Callable[[str], str]) -> Uri:
     return Uri._make((uri.scheme, *(part if part is None else change(part) for part in uri[1:])))
 
 
+def _has_triplets(uri: Uri) -> bool:
+    """Whether there may be any; most links have none."""
+    return any(part is not None and "%" in part for part in uri)
+
+
 def uppercase_digits(uri: Uri) -> Uri:
     """The hexadecimal digits of triplets in upper case (RFC 3986 6.2.2.1)."""
-    return _map_components(uri, uppercase_triplets)
+    return _map_components(uri, uppercase_triplets) if _has_triplets(uri) else uri
 
 
 def lowercase_scheme(uri: Uri) -> Uri:
@@ -89,6 +94,8 @@ def decode_needless(uri: Uri) -> Uri:
 
     A component with a malformed triplet is left alone: decoding beside it could complete it to another one.
     """
+    if not _has_triplets(uri):
+        return uri
     decoded = _map_components(uri, lambda part: decode_only(part, UNRESERVED.__contains__))
     if not uri.text.isascii():
         decoded = decode_iri_characters(decoded)

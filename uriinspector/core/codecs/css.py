@@ -11,7 +11,7 @@ _MALFORMED: Final = Problem(
     "This escape stands for no character; a browser shows U+FFFD, here it stays as it is.",
     "CSS Syntax 4.3.7",
 )
-_NAME_CHARACTER: Final = re.compile("[-_0-9A-Za-z\x80-\U0010ffff]")
+_NAME_CHARACTER: Final = re.compile("[-_0-9A-Za-z]|[^\x00-\x7f]")
 _LINE_ENDS: Final = frozenset(("\n", "\r\n", "\r", "\f"))
 
 

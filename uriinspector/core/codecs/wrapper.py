@@ -124,13 +124,24 @@ _WRAPPERS: Final = (
 _TARGET: Final = re.compile(r"[A-Za-z][A-Za-z0-9+.-]*+:\S+")
 
 
+def _domain(host: str) -> str:
+    """The last two labels, by which most hosts are seen to be none of the table."""
+    return ".".join(host.rsplit(".", 2)[-2:])
+
+
+_BY_DOMAIN: Final = {
+    domain: tuple(wrapper for wrapper in _WRAPPERS if _domain(wrapper.host) == domain)
+    for domain in {_domain(wrapper.host) for wrapper in _WRAPPERS}
+}
+
+
 def unwrap(text: str) -> Wrapped | None:
     """The link that a known service has wrapped in the URL `text`; None where it is none of theirs."""
     uri = split(text)
     if uri.scheme is None or not uri.authority:
         return None
     host = split_authority(uri.authority).host.lower()
-    for wrapper in _WRAPPERS:
+    for wrapper in _BY_DOMAIN.get(_domain(host), ()):
         if _is_host(host, wrapper.host) and (uri.path or "/").startswith(wrapper.path):
             target = wrapper.read(uri)
             if target is not None and _TARGET.match(target):

@@ -1,5 +1,6 @@
 """The text all rules look at, taken apart once."""
 
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Final
 
@@ -96,6 +97,14 @@ class Subject:
     def validation_errors(self) -> tuple[ValidationError, ...]:
         """What the parser of the URL standard reports."""
         return validation_errors(self.text, self.base)
+
+    @cached_property
+    def errors_by_name(self) -> Mapping[str, Sequence[ValidationError]]:
+        """The same, those of one name together: many rules ask, and one or two get an answer."""
+        named: dict[str, list[ValidationError]] = {}
+        for error in self.validation_errors:
+            named.setdefault(error.name, []).append(error)
+        return named
 
     @cached_property
     def _spans(self) -> dict[str, Span]:

@@ -23,8 +23,8 @@ def _check(named: _Named) -> Callable[[Subject], Iterator[Remark]]:
     """One remark for all places with the same error; the span is the first of them."""
 
     def check(subject: Subject) -> Iterator[Remark]:
-        places = [error for error in subject.validation_errors if error.name == named.name]
-        if not places:
+        places = subject.errors_by_name.get(named.name)
+        if places is None:
             return
         first = places[0]
         fatal = any(error.is_fatal for error in places)

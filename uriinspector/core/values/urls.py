@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import replace
+from operator import is_
 from typing import Final
 
 from uriinspector.core.codecs.wrapper import LINK_WRAPPER, unwrap
@@ -25,7 +26,7 @@ def _with_meanings(part: Component, name: str, look: Look) -> Component:
         return replace(part, meanings=found) if found else part
     key = part.children[0].value or part.children[0].text if part.name == "pair" else ""
     children = tuple(_with_meanings(child, key or child.name, look) for child in part.children)
-    return replace(part, children=children)
+    return part if all(map(is_, children, part.children)) else replace(part, children=children)
 
 
 def _read_url(value: Value) -> Meaning:
