@@ -112,7 +112,7 @@ def findings_of(subject: Subject) -> tuple[Finding, ...]:
     found = [
         Finding(rule.code, severity or rule.severity, span, message, rule.reference, fix)
         for trait in _traits(subject)
-        for rule in _BY_TRAIT[trait]
+        for rule in (_BY_TRAIT[trait] if trait is not Trait.VALIDATION_ERROR else whatwg.reported(subject))
         for span, message, fix, severity in rule.check(subject)
     ]
     if subject.uri.scheme is not None:

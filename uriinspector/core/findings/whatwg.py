@@ -106,3 +106,9 @@ def _rule(named: _Named) -> Rule:
 
 
 RULES: Final = tuple(map(_rule, _NAMED))
+_BY_NAME: Final = {named.name: rule for named, rule in zip(_NAMED, RULES, strict=True)}
+
+
+def reported(subject: Subject) -> Iterator[Rule]:
+    """The rules of the errors the text has: one or two, where asking all of them would take the most time of all."""
+    return (_BY_NAME[name] for name in subject.errors_by_name)
