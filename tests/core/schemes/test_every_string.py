@@ -69,20 +69,20 @@ def test_every_fix_is_a_replacement_inside_the_text(text):
 
 
 def seconds(handler, uri):
-    start = time.perf_counter()
+    start = time.process_time()  # what other programs do meanwhile does not count
     handler.refine(uri)
     list(handler.findings(uri))
     handler.details(uri)
     handler.normalize(uri)
-    return time.perf_counter() - start
+    return time.process_time() - start
 
 
 @pytest.mark.parametrize("handler", HANDLERS, ids=lambda handler: min(handler.schemes))
 @pytest.mark.parametrize("piece", [";", "a=", ",", "/;", "(", "%2", '"', "a.", " ;", ":~:text=,", "1-", "=&"])
-def test_four_times_the_text_takes_about_four_times_as_long(handler, piece):
+def test_eight_times_the_text_takes_nothing_like_the_square(handler, piece):
     scheme = min(handler.schemes)
-    short, long = (split(f"{scheme}:{piece * count}") for count in (2_000, 8_000))
+    short, long = (split(f"{scheme}:{piece * count}") for count in (1_000, 8_000))
     assert (
         min(seconds(handler, long) for _ in range(2))
-        < 10 * min(seconds(handler, short) for _ in range(2)) + 0.05
+        < 24 * min(seconds(handler, short) for _ in range(2)) + 0.05
     )
