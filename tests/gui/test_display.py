@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from uriinspector.gui.display import elided, on_one_line, visible
+from uriinspector.gui.display import elided, isolated, on_one_line
 
 
 @pytest.mark.parametrize(
@@ -20,8 +20,8 @@ from uriinspector.gui.display import elided, on_one_line, visible
         pytest.param("\u05d0", "\u2068\u05d0\u2069", id="right-to-left-is-isolated"),
     ],
 )
-def test_visible(text: str, shown: str):
-    assert visible(text) == shown
+def test_isolated(text: str, shown: str):
+    assert isolated(text) == shown
 
 
 def test_a_long_text_keeps_its_start_and_its_end():

@@ -4,11 +4,27 @@ from dataclasses import fields
 from itertools import combinations
 
 import pytest
-from PySide6.QtGui import QColor
+from PySide6.QtGui import QColor, QFontDatabase
 
-from uriinspector.gui.theme import DARK, LIGHT, PARTS, Theme, style_sheet
+from uriinspector.gui.theme import (
+    CONTRAST_DARK,
+    CONTRAST_LIGHT,
+    DARK,
+    LIGHT,
+    PARTS,
+    THEMES,
+    Theme,
+    choose_uri_font,
+    current_theme,
+    monospaced,
+    style_sheet,
+    theme_for,
+    wear,
+)
 
-THEMES = pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
+ALL_THEMES = pytest.mark.parametrize("theme", THEMES, ids=[theme.name for theme in THEMES])
+# WCAG 2.2: 1.4.3 asks for 4.5, 1.4.6 for 7
+LEGIBLE = {LIGHT: 4.5, DARK: 4.5, CONTRAST_LIGHT: 7, CONTRAST_DARK: 7}
 # Machado, Oliveira and Fernandes 2009, severity 1: linear RGB as seen without one kind of cone
 SIGHTS = {
     "full": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
@@ -67,24 +83,30 @@ def seen(colour: str, sight: str) -> tuple[float, ...]:
     )
 
 
-@THEMES
+@ALL_THEMES
 @pytest.mark.parametrize("ground", ["surface", "window", "selection", "hover"])
 @pytest.mark.parametrize("ink", [*PARTS, "text", "muted", "error", "warning", "advice", "good"])
 def test_every_ink_is_legible_on_every_ground_it_stands_on(theme: Theme, ground: str, ink: str):
-    assert contrast(getattr(theme, ink), getattr(theme, ground)) >= 4.5
+    assert contrast(getattr(theme, ink), getattr(theme, ground)) >= LEGIBLE[theme]
 
 
-@THEMES
+@ALL_THEMES
+@pytest.mark.parametrize("ground", ["added", "removed", "sunken"])
+def test_words_are_legible_where_a_text_changed(theme: Theme, ground: str):
+    assert contrast(theme.text, getattr(theme, ground)) >= LEGIBLE[theme]
+
+
+@ALL_THEMES
 def test_the_primary_button_is_legible(theme: Theme):
-    assert contrast(theme.on_accent, theme.accent) >= 4.5
+    assert contrast(theme.on_accent, theme.accent) >= LEGIBLE[theme]
 
 
-@THEMES
+@ALL_THEMES
 def test_the_edge_of_a_control_can_be_seen(theme: Theme):
     assert contrast(theme.control, theme.surface) >= 3
 
 
-@THEMES
+@ALL_THEMES
 @pytest.mark.parametrize("sight", SIGHTS)
 def test_the_seven_parts_are_told_apart(theme: Theme, sight: str):
     for one, other in combinations(PARTS, 2):
@@ -93,8 +115,49 @@ def test_the_seven_parts_are_told_apart(theme: Theme, sight: str):
         assert distance >= TOLD_APART, (one, other, distance)
 
 
-@THEMES
+@ALL_THEMES
 def test_the_style_sheet_has_no_colour_left_out(theme: Theme):
     sheet = style_sheet(theme)
     assert "$" not in sheet
-    assert all(getattr(theme, field.name).startswith("#") for field in fields(theme) if field.name != "name")
+    assert all(getattr(theme, field.name).startswith("#") for field in fields(theme)[2:])
+
+
+@pytest.mark.parametrize(
+    ("choice", "dark", "contrast", "theme"),
+    [
+        ("system", False, False, LIGHT),
+        ("system", True, False, DARK),
+        ("system", False, True, CONTRAST_LIGHT),
+        ("system", True, True, CONTRAST_DARK),
+        ("light", True, True, LIGHT),
+        ("dark", False, True, DARK),
+        ("contrast", False, False, CONTRAST_LIGHT),
+        ("contrast", True, False, CONTRAST_DARK),
+    ],
+)
+def test_the_user_decides_before_the_system(choice: str, dark: bool, contrast: bool, theme: Theme):
+    assert theme_for(choice, dark=dark, contrast=contrast) is theme
+
+
+@ALL_THEMES
+def test_the_theme_worn_is_known_by_its_look(qapp, theme: Theme):
+    wear(qapp, theme)
+    assert current_theme() is theme
+
+
+def test_the_family_chosen_for_uris_comes_first(qapp):
+    family = QFontDatabase.families()[0]
+    choose_uri_font(qapp, family)
+    try:
+        assert monospaced().families()[0] == family
+        assert f'font-family: "{family}"' in style_sheet(LIGHT)
+    finally:
+        choose_uri_font(qapp, "")
+
+
+def test_a_family_that_is_gone_is_passed_over(qapp):
+    choose_uri_font(qapp, "No Such Family")
+    try:
+        assert "No Such Family" not in monospaced().families()
+    finally:
+        choose_uri_font(qapp, "")

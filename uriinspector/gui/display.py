@@ -6,7 +6,7 @@ Only what is shown changes; copying, editing and saving always use the text as w
 import unicodedata
 from typing import Final
 
-from uriinspector.core.visible import visible_character
+from uriinspector.core.visible import visible
 
 # Isolation keeps right-to-left text from reordering what stands beside it (Unicode UAX 9, 2.4).
 _FIRST_STRONG_ISOLATE: Final = "\u2068"
@@ -14,12 +14,10 @@ _POP_ISOLATE: Final = "\u2069"
 _STRONG_RIGHT: Final = frozenset({"R", "AL", "AN"})
 
 
-def visible(text: str) -> str:
-    """The text with every invisible character replaced by its label, such as `⟨RLO⟩` or `⟨U+E000⟩`."""
-    if text.isascii() and text.isprintable():
-        return text
-    shown = "".join(map(visible_character, text))
-    if any(unicodedata.bidirectional(character) in _STRONG_RIGHT for character in shown):
+def isolated(text: str) -> str:
+    """The visible text; one that runs from right to left can't reorder what stands beside it."""
+    shown = visible(text)
+    if not shown.isascii() and any(map(_runs_left, shown)):
         return f"{_FIRST_STRONG_ISOLATE}{shown}{_POP_ISOLATE}"
     return shown
 
@@ -35,4 +33,8 @@ def elided(text: str, limit: int = 160) -> str:
 
 def on_one_line(text: str, limit: int = 160) -> str:
     """Safe and short: what a cell of a tree or a table shows."""
-    return visible(elided(text, limit))
+    return isolated(elided(text, limit))
+
+
+def _runs_left(character: str) -> bool:
+    return unicodedata.bidirectional(character) in _STRONG_RIGHT

@@ -21,10 +21,10 @@ from uriinspector.gui.compare.pane import ComparePane
 from uriinspector.gui.icons import icon, program_icon
 from uriinspector.gui.inspector.pane import InspectPane
 from uriinspector.gui.palette import CommandPalette
-from uriinspector.gui.theme import DARK, LIGHT, Theme, current_theme, system_theme, wear
+from uriinspector.gui.theme import Theme, chosen_theme, current_theme, wear
 from uriinspector.gui.trail import Trail
 
-_THEMES = {"system": None, "light": LIGHT, "dark": DARK}
+_THEMES = ("system", "light", "dark")
 _SMALLEST, _LARGEST = 7.0, 32.0
 
 
@@ -260,7 +260,7 @@ class MainWindow(QMainWindow):
         self.inspect_pane.convert.codec_list.set_favourites(favourites.split(","))
         self.tabs.setCurrentIndex(int(str(self._settings.value("tab", 0))))
         self.actions_by_name[f"theme_{self._theme_name()}"].setChecked(True)
-        self._wear(_THEMES[self._theme_name()] or system_theme())
+        self._wear(chosen_theme(self._theme_name()))
 
     def _theme_name(self) -> str:
         name = str(self._settings.value("theme", "system"))
@@ -268,7 +268,7 @@ class MainWindow(QMainWindow):
 
     def _choose_theme(self, name: str) -> None:
         self._settings.setValue("theme", name)
-        self._wear(_THEMES[name] or system_theme())
+        self._wear(chosen_theme(name))
 
     def _wear(self, theme: Theme) -> None:
         """Put a theme on everything, icons and models included."""
@@ -305,4 +305,4 @@ class MainWindow(QMainWindow):
 
     def _on_system_colours_changed(self) -> None:
         if self._theme_name() == "system":
-            self._wear(system_theme())
+            self._wear(chosen_theme("system"))

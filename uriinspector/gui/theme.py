@@ -5,6 +5,7 @@ people with any of the three colour-vision deficiencies and legible on every bac
 holds both. Colour is never the only sign: the tree names each part, findings carry an icon and a word.
 """
 
+import functools
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from string import Template
@@ -20,9 +21,10 @@ from uriinspector.core.finding import Severity
 
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """One set of colours; every value is `#rrggbb`."""
+    """One set of colours; every value but the first two is `#rrggbb`. `shade` is `light` or `dark`."""
 
     name: str
+    shade: str
     window: str
     surface: str
     sunken: str
@@ -51,6 +53,7 @@ class Theme:
 
 LIGHT: Final = Theme(
     name="light",
+    shade="light",
     window="#f4f5f7",
     surface="#ffffff",
     sunken="#eceef1",
@@ -79,6 +82,7 @@ LIGHT: Final = Theme(
 
 DARK: Final = Theme(
     name="dark",
+    shade="dark",
     window="#16191d",
     surface="#1e2227",
     sunken="#121417",
@@ -105,6 +109,66 @@ DARK: Final = Theme(
     fragment="#d496b7",
 )
 
+CONTRAST_LIGHT: Final = Theme(
+    name="contrast-light",
+    shade="light",
+    window="#ffffff",
+    surface="#ffffff",
+    sunken="#f0f0f0",
+    border="#000000",
+    control="#000000",
+    text="#000000",
+    muted="#3b4148",
+    accent="#0b4988",
+    on_accent="#ffffff",
+    selection="#d6e8ff",
+    hover="#f0f0f0",
+    error="#8d1e16",
+    warning="#694100",
+    advice="#0b4988",
+    good="#12532a",
+    added="#e6f6e9",
+    removed="#fdecea",
+    scheme="#4e00df",
+    userinfo="#6f192d",
+    host="#03307a",
+    port="#145163",
+    path="#293700",
+    query="#723d04",
+    fragment="#7d02a0",
+)
+
+CONTRAST_DARK: Final = Theme(
+    name="contrast-dark",
+    shade="dark",
+    window="#000000",
+    surface="#000000",
+    sunken="#1c1c1c",
+    border="#ffffff",
+    control="#ffffff",
+    text="#ffffff",
+    muted="#c6ccd4",
+    accent="#ffd84d",
+    on_accent="#000000",
+    selection="#00284a",
+    hover="#1c1c1c",
+    error="#ff9990",
+    warning="#f0b429",
+    advice="#71b9ff",
+    good="#6fd08c",
+    added="#06250f",
+    removed="#330c0a",
+    scheme="#c2a2ff",
+    userinfo="#ecbca6",
+    host="#a3d0ff",
+    port="#a5fbf8",
+    path="#d0ffa8",
+    query="#f49e5f",
+    fragment="#d7a3c3",
+)
+
+THEMES: Final = (LIGHT, DARK, CONTRAST_LIGHT, CONTRAST_DARK)
+
 PARTS: Final = ("scheme", "userinfo", "host", "port", "path", "query", "fragment")
 
 # the component of the tree -> the part whose colour it has
@@ -122,8 +186,11 @@ _SEVERITY_ICON: Final[Mapping[Severity, tuple[str, str]]] = {
     Severity.NOTE: ("info", "muted"),
 }
 
+_FIXED: Final[Mapping[str, Theme]] = {"light": LIGHT, "dark": DARK}
+_BY_LOOK: Final[Mapping[tuple[str, str], Theme]] = {(theme.window, theme.accent): theme for theme in THEMES}
+_URI_FONT: Final = "uri_font"
+
 # Families whose l 1 I and O 0 differ, in the order of taste; the system's own fixed font is the last resort.
-_MIDDLE: Final = 128  # between black and white
 _MONOSPACED: Final = ("Cascadia Mono", "JetBrains Mono", "SF Mono", "Menlo", "DejaVu Sans Mono", "Consolas")
 
 
@@ -137,15 +204,34 @@ def severity_icon(severity: Severity) -> tuple[str, str]:
     return _SEVERITY_ICON[severity]
 
 
-def system_theme() -> Theme:
-    """Dark where the system asks for dark, else light."""
+def chosen_theme(choice: str) -> Theme:
+    """The theme for a choice of the settings, as the system is now."""
     dark = QGuiApplication.styleHints().colorScheme() is Qt.ColorScheme.Dark
+    return theme_for(choice, dark=dark, contrast=system_wants_contrast())
+
+
+def theme_for(choice: str, *, dark: bool, contrast: bool) -> Theme:
+    """The theme for `light`, `dark`, `contrast`, or else what the system asks for."""
+    if choice in _FIXED:
+        return _FIXED[choice]
+    if choice == "contrast" or contrast:
+        return CONTRAST_DARK if dark else CONTRAST_LIGHT
     return DARK if dark else LIGHT
+
+
+def system_wants_contrast() -> bool:
+    """Whether the system asks every program for high contrast; Qt tells from 6.10 on."""
+    hints = QGuiApplication.styleHints()
+    if not hasattr(hints, "accessibility"):
+        return False
+    return hints.accessibility().contrastPreference() is Qt.ContrastPreference.HighContrast
 
 
 def current_theme() -> Theme:
     """The theme the application wears now, told by its palette."""
-    return DARK if QGuiApplication.palette().color(QPalette.ColorRole.Window).lightness() < _MIDDLE else LIGHT
+    shown = QGuiApplication.palette()
+    window, accent = shown.color(QPalette.ColorRole.Window), shown.color(QPalette.ColorRole.Accent)
+    return _BY_LOOK.get((window.name(), accent.name()), LIGHT)
 
 
 def wear(application: QApplication, theme: Theme) -> None:
@@ -156,11 +242,24 @@ def wear(application: QApplication, theme: Theme) -> None:
         application.setStyleSheet(sheet)
 
 
+def choose_uri_font(application: QApplication, family: str) -> None:
+    """Show URIs in another family from the next `wear` on; the empty name stands for the program's own choice."""
+    application.setProperty(_URI_FONT, family)
+
+
 def style_sheet(theme: Theme) -> str:
     """The style sheet of the resources with the colours of `theme` put in."""
     colours = {field.name: getattr(theme, field.name) for field in fields(theme)}
     icons = asset("icons").as_posix()
-    return Template(asset("themes/window.qss").read_text("utf-8")).substitute(colours, icons=icons)
+    font = monospaced()
+    families = ", ".join(f'"{family}"' for family in font.families())
+    return Template(asset("themes/window.qss").read_text("utf-8")).substitute(
+        colours,
+        icons=icons,
+        uri_families=families,
+        uri_size=font.pointSizeF(),
+        field_size=font.pointSizeF() + 2,
+    )
 
 
 def palette(theme: Theme) -> QPalette:
@@ -194,10 +293,18 @@ def palette(theme: Theme) -> QPalette:
 
 def monospaced(step: int = 0) -> QFont:
     """The family for URIs, `step` points larger than the words around it."""
+    application = QGuiApplication.instance()
+    chosen = str(application.property(_URI_FONT) or "") if application else ""
+    return QFont(_fixed_font(chosen, QFontInfo(QGuiApplication.font()).pointSizeF() + step))
+
+
+@functools.cache
+def _fixed_font(chosen: str, points: float) -> QFont:
+    """The families there are are looked up once: a table asks for its font at every cell it paints."""
     families = QFontDatabase.families()
     fixed = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
-    font = QFont([*(name for name in _MONOSPACED if name in families), fixed.family()])
+    font = QFont([*(name for name in (chosen, *_MONOSPACED) if name in families), fixed.family()])
     font.setStyleHint(QFont.StyleHint.Monospace)
     font.setFixedPitch(True)
-    font.setPointSizeF(QFontInfo(QGuiApplication.font()).pointSizeF() + step)
+    font.setPointSizeF(points)
     return font
