@@ -103,9 +103,8 @@ def test_aliases_lead_to_the_one_new_base_and_the_first_is_where_documents_are()
 def test_of_nested_old_bases_the_longest_counts():
     bases = BaseMap(("https://old.example/", OLD), NEW)
     assert bases.map("https://old.example/docs/a") == "https://new.example/help/v2/a"
-    assert bases.depth("https://old.example/docs/a") == 1
-    assert bases.depth("https://old.example/a") == 0
-    assert bases.depth("https://other.example/") is None
+    assert bases.depths("https://old.example/docs/a") == (1, 2)
+    assert bases.depths("https://old.example/a") == (0, 2)
 
 
 @pytest.mark.parametrize(

@@ -6,10 +6,12 @@ Every URL here is the serialisation of the URL standard (an *href*); spelling ha
 import os
 import re
 from collections.abc import Iterable
-from typing import Final
-from urllib.parse import quote
+from typing import Final, NamedTuple
+from urllib.parse import quote, unquote_to_bytes
 
 import ada_url
+
+from uriinspector.batch.job import RewriteJob
 
 _WEB_SCHEME: Final = re.compile(r"https?(?=:)")
 _TRIPLET: Final = re.compile(r"%([0-9A-Fa-f]{2})")
@@ -27,6 +29,29 @@ def resolve(base: str, reference: str) -> str | None:
         return None
 
 
+class Row(NamedTuple):
+    """One line of the map: everything below `old` goes to the same place below `new`; both are hrefs with a final slash.
+
+    `folder` is the folder of the tree that is served at `old`, empty for the whole tree, with a final slash; None
+    where `old` is no part of the tree. `twins` makes http and https of it one.
+    """
+
+    old: str
+    new: str
+    folder: str | None
+    twins: bool
+
+    @property
+    def depth(self) -> int:
+        """How many path segments the old base has."""
+        return _count_segments(self.old)
+
+    @property
+    def new_depth(self) -> int:
+        """How many path segments the new base has."""
+        return _count_segments(self.new)
+
+
 class BaseMap:
     """M: below an old base, `M(old + rest) = new + rest`; every other URL has no image.
 
@@ -38,43 +63,91 @@ class BaseMap:
     Attributes:
         old: the href of the first old base, with its final slash; documents are resolved below it.
         new: the href of the new base, with its final slash.
-        new_depth: how many path segments the new base has.
+        rows: the table, longest old base first.
+        uniform: whether the whole tree moves as one, so that links inside it keep their ways.
     """
 
-    def __init__(self, old_bases: Iterable[str], new_base: str, *, strict_scheme: bool = False) -> None:
+    def __init__(
+        self,
+        old_bases: Iterable[str],
+        new_base: str,
+        *,
+        strict_scheme: bool = False,
+        further: Iterable[tuple[str, str]] = (),
+    ) -> None:
+        """Take the bases of the tree, and `further` pairs of an old and a new base."""
         self.new = ada_url.URL(new_base).href
         olds = [ada_url.URL(old).href for old in old_bases] or [self.new]
         self.old = olds[0]
-        self._new_stem = self.new.removesuffix("/")
-        self.new_depth = _count_segments(self.new)
         twins = not strict_scheme and self.old != self.new
-        stems = sorted((old.removesuffix("/") for old in olds), key=len, reverse=True)
-        below = "|".join(f"({_spellings(stem, twins=twins)})" for stem in stems)
+        rows = [Row(old, self.new, "", twins) for old in olds]
+        for pair in further:
+            old, new = (ada_url.URL(base).href for base in pair)
+            tops = [top for top in olds if old.startswith(top)]
+            folder = unquote_name(old.removeprefix(tops[0])) if tops else None
+            # What lies below one address of the site lies below each of them.
+            same = [top + old.removeprefix(tops[0]) for top in olds] if tops else [old]
+            rows += [Row(each, new, folder, not strict_scheme and old != new) for each in same]
+        self.rows = tuple(sorted(rows, key=lambda row: len(row.old), reverse=True))
+        self.uniform = not any(row.folder for row in rows)
+        below = "|".join(f"({_spellings(row.old.removesuffix('/'), twins=row.twins)})" for row in self.rows)
         self._below = re.compile(rf"(?:{below})(?=[/?#]|\Z)").match
-        self._segments = [None, *(_count_segments(f"{stem}/") for stem in stems)]
-        self._staying = stems.index(self._new_stem) + 1 if self._new_stem in stems else None
-        self._hosts = tuple({ada_url.URL(old).host for old in olds if ada_url.URL(old).host})
+        self._depths = [(row.depth, row.new_depth) for row in self.rows]
+        self._hosts = tuple({ada_url.URL(row.old).host for row in rows if ada_url.URL(row.old).host})
+
+    @classmethod
+    def of(cls, job: RewriteJob) -> "BaseMap":
+        """The map of a checked job."""
+        old = job.old_bases[0] if job.old_bases else job.new_base
+        moves = [(document_url(old, f"{was}/"), _folder_url(job.new_base, now)) for was, now in job.moves]
+        return cls(job.old_bases, job.new_base, strict_scheme=job.strict_scheme, further=(*job.maps, *moves))
 
     def map(self, href: str) -> str | None:
         """M(href), or None where `href` is below no old base."""
         match = self._below(href)
         if match is None:
             return None
-        return href if match.lastindex == self._staying else self._moved(href[match.end() :])
+        row = self._row(match)
+        return href if row.old == row.new else _moved(row.new, href[match.end() :])
 
-    def depth(self, href: str) -> int | None:
-        """How many path segments of `href` are those of its old base; None where it is below none."""
+    def depths(self, href: str) -> tuple[int, int]:
+        """How many path segments of `href` are those of its old base, and how many that one's new base has."""
         match = self._below(href)
-        return None if match is None else self._segments[match.lastindex or 0]
+        assert match is not None  # asked only of what has an image
+        return self._depths[(match.lastindex or 1) - 1]
+
+    def place(self, href: str) -> str | None:
+        """The path in the tree, still percent-encoded and with query and fragment, that is served at `href`; None for none.
+
+        The folder of the row itself comes before it as a name.
+        """
+        match = self._below(href)
+        if match is None or self._row(match).folder is None:
+            return None
+        row = self._row(match)
+        return document_url("", row.folder or "") + href[match.end() :].removeprefix("/")
 
     def names_old_base(self, href: str) -> bool:
         """Whether a URL that is below no old base has the host of one somewhere in it."""
         return any(host in href for host in self._hosts)
 
-    def _moved(self, rest: str) -> str:
-        if not self.new_depth and not rest.startswith("/"):
-            rest = f"/{rest}"
-        return self._new_stem + rest
+    def _row(self, match: re.Match[str]) -> Row:
+        return self.rows[(match.lastindex or 1) - 1]
+
+
+def _moved(new: str, rest: str) -> str:
+    if rest.startswith("/") or _count_segments(new):
+        return new.removesuffix("/") + rest
+    return new + rest
+
+
+def _folder_url(base: str, name: str) -> str:
+    return document_url(base, f"{name}/" if name else "")
+
+
+def unquote_name(path: str) -> str:
+    """The name of the file or folder that a path below a base stands for (the other way round: `document_url`)."""
+    return os.fsdecode(unquote_to_bytes(path))
 
 
 def _count_segments(href: str) -> int:

@@ -82,14 +82,16 @@ class Fates:
         if folder is None:
             if len(self._folders) >= _REMEMBERED_FOLDERS:
                 self._folders.clear()
-            shortcut = Shortcut(key, self._rules) if documents is own else None
+            plain = documents is own and self._rules.bases.uniform and self._rules.names is None
+            shortcut = Shortcut(key, self._rules) if plain else None
             folder = self._folders[key] = _Folder(self._rules, shortcut)
         return folder
 
 
 def own_bases(relative: str, rules: Rules) -> DocumentBases:
     """The URLs of a file, before and after."""
-    return DocumentBases(document_url(rules.bases.old, relative), document_url(rules.bases.new, relative))
+    before = document_url(rules.bases.old, relative)
+    return DocumentBases(before, rules.moved(before) or before)
 
 
 def document_bases(own: DocumentBases, base: Link | None, rules: Rules) -> DocumentBases:

@@ -4,12 +4,22 @@ import os
 from dataclasses import dataclass, field
 from enum import StrEnum
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from uriinspector.html.document import DEFAULT_KINDS
 from uriinspector.html.link import Kind
 
-__all__ = ["KIND_OF_SUFFIX", "Kind", "Outside", "Proof", "RewriteJob", "Style"]
+__all__ = [
+    "KIND_OF_SUFFIX",
+    "WHOLE_FILE",
+    "Endings",
+    "Exclusion",
+    "Kind",
+    "Outside",
+    "Proof",
+    "RewriteJob",
+    "Style",
+]
 
 
 class Style(StrEnum):
@@ -43,11 +53,32 @@ KIND_OF_SUFFIX: Final = {
 }
 
 
+class Endings(StrEnum):
+    """How links into the tree name pages: by address or by file."""
+
+    KEEP = "keep"  # as they do
+    CLEAN = "clean"  # `dir/index.html` as `dir/`, `page.html` as `page`
+    FILE = "file"  # the inverse: each link names its file
+
+
 class Proof(StrEnum):
     """Whether an independent second reading follows the rewrite."""
 
     FULL = "full"
     NONE = "none"
+
+
+WHOLE_FILE: Final = -1
+
+
+class Exclusion(NamedTuple):
+    """A file, or the one link of it that starts at the byte `start`, that stays as it is whatever the plan says.
+
+    A `<base href>` alone can't be excluded, because the links of its document hang from it: exclude its file.
+    """
+
+    relative: str
+    start: int = WHOLE_FILE
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,11 +96,17 @@ class RewriteJob:
         in_place: rewrite the files themselves. Neither this nor `output`: a dry run.
         include: globs over relative paths; empty means every file of the kinds.
         exclude: globs that take files out again.
+        excluded: files and links that stay as they are, though they count in the plan and in the proof.
         kinds: the languages to find links in.
         attributes: further attributes that hold links, `SELECTOR@NAME`.
         strict_scheme: http and https of one host are two sites.
         jobs: worker processes.
         proof: whether the independent reading follows.
+        maps: further pairs of an old and a new base; of several that hold a link the longest old one counts.
+        moves: folders of the tree that change their place in it: (path now, path then), with `/`, both below the root.
+        endings: whether links name pages by address or by file.
+        repair: links that miss their file by case, a final slash, percent-encoding or Unicode form lead to it.
+        conditional_comments: the links in `<!--[if IE]>` comments count too.
     """
 
     root: Path
@@ -81,11 +118,17 @@ class RewriteJob:
     in_place: bool = False
     include: tuple[str, ...] = ()
     exclude: tuple[str, ...] = ()
+    excluded: frozenset[Exclusion] = frozenset()
     kinds: frozenset[Kind] = DEFAULT_KINDS
     attributes: tuple[str, ...] = ()
     strict_scheme: bool = False
     jobs: int = field(default_factory=lambda: os.cpu_count() or 1)
     proof: Proof = Proof.FULL
+    maps: tuple[tuple[str, str], ...] = ()
+    moves: tuple[tuple[str, str], ...] = ()
+    endings: Endings = Endings.KEEP
+    repair: bool = False
+    conditional_comments: bool = False
 
     @property
     def dry(self) -> bool:

@@ -14,7 +14,7 @@ from enum import Enum
 from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from uriinspector.batch.job import Kind, Outside, Proof, RewriteJob, Style
+from uriinspector.batch.job import Endings, Exclusion, Kind, Outside, Proof, RewriteJob, Style
 from uriinspector.core.errors import EnvironmentRefusedError
 
 VERSION: Final = 1
@@ -151,6 +151,10 @@ _READERS: Final[dict[str, Callable[[Any], Any]]] = {
     "outside": Outside,
     "proof": Proof,
     "kinds": lambda value: frozenset(map(Kind, value)),
+    "excluded": lambda value: frozenset(Exclusion(*row) for row in value),
+    "maps": lambda value: tuple(map(tuple, value)),
+    "moves": lambda value: tuple(map(tuple, value)),
+    "endings": Endings,
 }
 
 

@@ -7,6 +7,7 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from uriinspector.batch.counting import counted
 from uriinspector.batch.reason import Reason
 
 WRONG_SHOWN: Final = 100
@@ -36,7 +37,8 @@ class Verification(NamedTuple):
     """What the independent second reading found.
 
     `links` were resolved before and after; `wrong` holds one sentence for each that leads astray (the first hundred);
-    `other_bytes_changed` counts bytes outside the values of links that are not the bytes they were.
+    `other_bytes_changed` counts bytes outside the values of links that are not the bytes they were; `excluded` counts
+    the links that do not lead where they should because the user excluded them.
     """
 
     files: int = 0
@@ -44,6 +46,7 @@ class Verification(NamedTuple):
     wrong: tuple[str, ...] = ()
     wrong_count: int = 0
     other_bytes_changed: int = 0
+    excluded: int = 0
 
     def plus(self, other: "Verification") -> "Verification":
         """Both readings as one."""
@@ -53,6 +56,7 @@ class Verification(NamedTuple):
             (self.wrong + other.wrong)[:WRONG_SHOWN],
             self.wrong_count + other.wrong_count,
             self.other_bytes_changed + other.other_bytes_changed,
+            self.excluded + other.excluded,
         )
 
     @property
@@ -64,7 +68,8 @@ class Verification(NamedTuple):
     def sentence(self) -> str:
         """The result in one sentence for a person."""
         if self.proved:
-            return f"{self.links:,} links lead where they should, 0 other bytes changed"
+            left = f"; {counted(self.excluded, 'link')} left alone, as you asked" if self.excluded else ""
+            return f"{self.links:,} links lead where they should, 0 other bytes changed{left}"
         return (
             f"{self.wrong_count:,} of {self.links:,} links lead astray, "
             f"{self.other_bytes_changed:,} other bytes changed"

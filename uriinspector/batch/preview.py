@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from uriinspector.batch.bases import BaseMap, resolve
+from uriinspector.batch.bases import resolve
 from uriinspector.batch.fate import UnwritableError, document_bases, fate_of, own_bases
 from uriinspector.batch.file_plan import Edit, FilePlan
 from uriinspector.batch.job import Kind, RewriteJob
 from uriinspector.batch.rebase import Rules
-from uriinspector.html.document import LinkFinder
+from uriinspector.batch.scan import link_finder
 from uriinspector.html.encoding import Encoding
 
 _LONGEST_CONTEXT: Final = 200  # characters of an unchanged piece that are shown
@@ -103,12 +103,11 @@ def _shortened(text: str) -> str:
 
 def explain(job: RewriteJob, relative: str, kind: Kind, data: bytes, start: int) -> tuple[Step, ...]:
     """Why the link at byte `start` becomes what it becomes; empty where no link starts there."""
-    document = LinkFinder(job.kinds, job.attributes).find(data, language=kind)
+    document = link_finder(job).find(data, language=kind)
     link = next((link for link in document.links if link.start == start), None)
     if link is None:
         return ()
-    bases = BaseMap(job.old_bases, job.new_base, strict_scheme=job.strict_scheme)
-    rules = Rules(bases, job.style, job.pins)
+    rules = Rules.of(job)
     own = own_bases(relative, rules)
     documents = own if link == document.base else document_bases(own, document.base, rules)
     led_to = resolve(documents.before, link.value)
@@ -120,7 +119,7 @@ def explain(job: RewriteJob, relative: str, kind: Kind, data: bytes, start: int)
     ]
     if led_to is not None:
         steps.append(
-            Step("after the move", bases.map(led_to) or f"{led_to} (out of the tree: it does not move)")
+            Step("after the move", rules.moved(led_to) or f"{led_to} (out of the tree: it does not move)")
         )
     try:
         fate = fate_of(link.text, documents, rules)

@@ -7,6 +7,9 @@ class Reason(StrEnum):
     """The reasons of the batch mode, in the order a report lists them."""
 
     REWRITTEN = "rewritten"  # leads into the tree and has a new text
+    REPAIRED = "repaired"  # missed its file by case, slash or spelling; leads to it now
+    AMBIGUOUS = "ambiguous"  # names a page that would share its short address with another: its ending stays
+    AMBIGUOUS_REWRITTEN = "rewritten-ambiguous"  # the same, with a new beginning
     ALREADY_RIGHT = "already-right"  # its text leads to the right place from the new base too
     SAME_DOCUMENT = "same-document"  # `#x`, the empty reference, `?q`: moves with its document
     OUTSIDE_PINNED = "outside-pinned"  # a relative link that left the tree, now a full URI on the old site
@@ -16,6 +19,7 @@ class Reason(StrEnum):
     INVALID = "invalid"  # no URL for a browser
     TEMPLATE = "template"  # holds a placeholder of a template language
     LOOK_ALIKE = "look-alike"  # names the old base without being below it
+    EXCLUDED = "excluded"  # would have changed, and stays because the user took it out of the plan
 
 
-CHANGED = frozenset({Reason.REWRITTEN, Reason.OUTSIDE_PINNED})
+CHANGED = frozenset({Reason.REWRITTEN, Reason.REPAIRED, Reason.AMBIGUOUS_REWRITTEN, Reason.OUTSIDE_PINNED})

@@ -10,9 +10,10 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple, TypeAlias
 
 from uriinspector.batch.bases import BaseMap, resolve
-from uriinspector.batch.job import Style
+from uriinspector.batch.job import Endings, RewriteJob, Style
 from uriinspector.batch.reason import Reason
 from uriinspector.batch.reference import Directory, Form, WrittenReference, cut_at
+from uriinspector.batch.tree_names import LinkNames, Meant
 
 
 class DocumentBases(NamedTuple):
@@ -28,6 +29,22 @@ class Rules(NamedTuple):
     bases: BaseMap
     style: Style
     pins: bool
+    names: LinkNames | None = None  # None: no file of the tree has to be looked at
+
+    @classmethod
+    def of(cls, job: RewriteJob) -> "Rules":
+        """The rules of a checked job."""
+        bases = BaseMap.of(job)
+        looks = job.repair or job.endings is not Endings.KEEP
+        return cls(bases, job.style, job.pins, LinkNames(job, bases) if looks else None)
+
+    def meant(self, href: str) -> Meant:
+        """What a link to `href` means in the tree where it was."""
+        return Meant(href, Reason.REWRITTEN) if self.names is None else self.names.meant(href)
+
+    def moved(self, href: str) -> str | None:
+        """M(href), or None where it is below no old base."""
+        return self.bases.map(self.meant(href).href)
 
 
 class Rewrite(NamedTuple):
@@ -60,11 +77,16 @@ _HREF: Final = re.compile(r"([a-z][a-z0-9+.\-]*:)((?://[^/?#]*)?)/([^?#]*)((?:\?
 _HIERARCHICAL: Final = re.compile(r"[a-z][a-z0-9+.\-]*:/")
 _TEMPLATE: Final = re.compile(r"\{\{|\{%|<[?%]|\$\{")
 _WANTED: Final = {Style.ABSOLUTE: Form.ABSOLUTE, Style.ROOT: Form.ROOT, Style.RELATIVE: Form.RELATIVE}
+_NAMELESS: Final = ("", "#", "?")
 _SAME_DOCUMENT: Final = {
     Style.ABSOLUTE: ("", "#"),
     Style.ROOT: ("", "#"),
     Style.RELATIVE: ("", "#", "?"),
     Style.KEEP: ("", "#", "?"),
+}
+_AMBIGUOUS: Final = {
+    Reason.ALREADY_RIGHT: Reason.AMBIGUOUS,
+    Reason.AMBIGUOUS: Reason.AMBIGUOUS_REWRITTEN,  # the reason a new text was found for
 }
 _MORE_EXPLICIT: Final = {
     Form.RELATIVE: (Form.RELATIVE, Form.ROOT, Form.ABSOLUTE),
@@ -84,43 +106,50 @@ def rebase(value: str, documents: DocumentBases, rules: Rules, *, absolute_only:
     led_to = resolve(documents.before, value)
     if led_to is None:
         return Keep(Reason.INVALID)
-    leads_to = resolve(documents.after, value)
-    target = rules.bases.map(led_to)
+    meant = rules.meant(led_to)
+    target = rules.bases.map(meant.href)
     if target is None:
-        return _outside(value, documents, rules, led_to, leads_to)
+        return _outside(value, documents, rules, led_to)
+    decision = _inside(value, documents, rules, meant, target, absolute_only=absolute_only)
+    ambiguous = _AMBIGUOUS.get(decision.reason) if meant.reason is Reason.AMBIGUOUS else None
+    return decision._replace(reason=ambiguous) if ambiguous else decision
+
+
+def _inside(
+    value: str, documents: DocumentBases, rules: Rules, meant: Meant, target: str, *, absolute_only: bool
+) -> Decision:
+    """A link into the tree, which has to lead to `target`."""
     written = WrittenReference(value, documents.before.partition(":")[0])
     wanted = _wanted_form(written.form, rules.style, absolute_only=absolute_only)
-    if leads_to == target:
+    if resolve(documents.after, value) == target:
         if written.text[:1] in _SAME_DOCUMENT[rules.style]:
             return Keep(Reason.SAME_DOCUMENT)
         if written.form is wanted or rules.style is Style.KEEP:
             return Keep(Reason.ALREADY_RIGHT)
-    floor = rules.bases.depth(led_to) or 0
-    return _Move(written, documents, target, floor, rules.bases).decide(wanted, Reason.REWRITTEN)
+    return _Move(written, documents, target, meant, rules.bases.depths(meant.href)).decide(wanted)
 
 
 def _wanted_form(form: Form, style: Style, *, absolute_only: bool) -> Form:
     return Form.ABSOLUTE if absolute_only else _WANTED.get(style, form)
 
 
-def _outside(
-    value: str, documents: DocumentBases, rules: Rules, led_to: str, leads_to: str | None
-) -> Decision:
+def _outside(value: str, documents: DocumentBases, rules: Rules, led_to: str) -> Decision:
     """A link that leads out of the tree stays, unless the move of its document bends it."""
     if not _HIERARCHICAL.match(led_to):
         return Keep(Reason.NOT_HIERARCHICAL)
-    if leads_to == led_to:
+    if resolve(documents.after, value) == led_to:
         return Keep(Reason.LOOK_ALIKE if rules.bases.names_old_base(led_to) else Reason.OTHER_SITE)
     if not rules.pins:
         return Keep(Reason.OUTSIDE_LEFT)
     written = WrittenReference(value, documents.before.partition(":")[0])
-    return _Move(written, documents, led_to, 0, None).decide(Form.ABSOLUTE, Reason.OUTSIDE_PINNED)
+    return _Move(written, documents, led_to, Meant(led_to, Reason.OUTSIDE_PINNED)).decide(Form.ABSOLUTE)
 
 
 class _Move:
     """The candidates for one reference that has to lead to `target` from now on.
 
-    `floor` counts the segments of the base that must not stay; with no `bases` the target is where it led before.
+    `depths` count the segments of the base that must not stay and of the one that comes instead; both are 0 where the
+    target is where it led before.
     """
 
     def __init__(
@@ -128,41 +157,58 @@ class _Move:
         written: WrittenReference,
         documents: DocumentBases,
         target: str,
-        floor: int,
-        bases: BaseMap | None,
+        meant: Meant,
+        depths: tuple[int, int] = (0, 0),
     ) -> None:
         self._written = written
         self._documents = documents
         self._target = target
+        self._meant = meant
         self._place = _place(target)
         self._home = _place(documents.after)
-        self._floor = floor
-        self._shift = 0 if bases is None else bases.new_depth - floor
+        self._floor, new_depth = depths
+        self._shift = new_depth - self._floor
         self._places = written.directories(len(_place(documents.before).segments) - 1)
 
-    def decide(self, wanted: Form, reason: Reason) -> Decision:
+    def decide(self, wanted: Form) -> Decision:
         """The first candidate that leads to the target, the full href if none does."""
         for form in _MORE_EXPLICIT[wanted]:
             for cut, beginning in self._candidates(form):
-                rest = self._written.text[cut:]
-                if resolve(self._documents.after, beginning + rest) == self._target:
-                    return self._decision(cut, beginning, reason)
-        return Rewrite(self._written.length, self._written.lead + self._target, reason)
+                text = beginning + self._written.text[cut:]
+                if resolve(self._documents.after, text) == self._target and not self._turns_nameless(text):
+                    return self._decision(cut, beginning)
+        return Rewrite(self._written.length, self._written.lead + self._target, self._meant.reason)
 
-    def _decision(self, cut: int, beginning: str, reason: Reason) -> Decision:
+    def _turns_nameless(self, text: str) -> bool:
+        """Whether only the document itself may say `text`: another one of its folder would mean something else."""
+        return text[:1] in _NAMELESS and self._written.text[:1] not in _NAMELESS
+
+    def _decision(self, cut: int, beginning: str) -> Decision:
         if self._written.text[:cut] == beginning:
             return Keep(Reason.ALREADY_RIGHT)
-        return Rewrite(self._written.index(cut), self._written.lead + beginning, reason)
+        return Rewrite(self._written.index(cut), self._written.lead + beginning, self._meant.reason)
 
     def _candidates(self, form: Form) -> Iterator[tuple[int, str]]:
         """Places to cut the text at, each with the beginning to put before the rest."""
+        for cut, path, ending in self._cuts(form):
+            if form is Form.RELATIVE:
+                beginning = _relative(self._home.segments[:-1], path)
+                yield cut, beginning + ending
+                yield cut, f"./{beginning}{ending}"
+            else:
+                yield cut, _origin(form, self._place) + "/" + "/".join(path) + ending
+
+    def _cuts(self, form: Form) -> Iterator[tuple[int, tuple[str, ...], str]]:
+        """Places to cut at, each with the segments the beginning has to name, and a new ending of the path."""
         cut, path = self._cut(form)
-        if form is Form.RELATIVE:
-            beginning = _relative(self._home.segments[:-1], path)
-            yield cut, beginning
-            yield cut, f"./{beginning}"
-        else:
-            yield cut, _origin(form, self._place) + "/" + "/".join(path)
+        _, _, old, new = self._meant
+        end = self._written.path_end
+        if not old and not new:
+            yield cut, path, ""
+        elif cut + len(old) <= end and self._written.text.endswith(old, cut, end):
+            yield end, path, self._written.text[cut : end - len(old)] + new
+        if self._meant.reason is Reason.REPAIRED or old or new:
+            yield *self._whole_path(), ""
 
     def _cut(self, form: Form) -> tuple[int, tuple[str, ...]]:
         """Where to cut, and the segments the beginning has to name instead."""

@@ -4,14 +4,20 @@ from array import array
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from uriinspector.batch.bases import BaseMap
 from uriinspector.batch.disk import digest
+from uriinspector.batch.exclusion import places_by_file
 from uriinspector.batch.fate import Fate, Fates, UnwritableError
 from uriinspector.batch.file_plan import Edit, FilePlan, LinkChange, PlannedLinks, edited
-from uriinspector.batch.job import Kind, RewriteJob
+from uriinspector.batch.job import WHOLE_FILE, Kind, RewriteJob
+from uriinspector.batch.reason import Reason
 from uriinspector.batch.rebase import Rules
-from uriinspector.html.document import LinkFinder
+from uriinspector.html.document import LinkedDocument, LinkFinder
 from uriinspector.html.link import Link, LinkText
+
+
+def link_finder(job: RewriteJob) -> LinkFinder:
+    """What finds the links that count in a job."""
+    return LinkFinder(job.kinds, job.attributes, conditional_comments=job.conditional_comments)
 
 
 class Rewriter:
@@ -23,10 +29,10 @@ class Rewriter:
     """
 
     def __init__(self, job: RewriteJob, *, links: bool = False) -> None:
-        bases = BaseMap(job.old_bases, job.new_base, strict_scheme=job.strict_scheme)
-        self._finder = LinkFinder(job.kinds, job.attributes)
+        self._finder = link_finder(job)
         self._links = links
-        self._fates = Fates(Rules(bases, job.style, job.pins))
+        self._fates = Fates(Rules.of(job))
+        self._excluded = places_by_file(job.excluded)
 
     def plan(self, relative: str, kind: Kind, data: bytes) -> FilePlan:
         """What becomes of the file `relative` that holds `data`."""
@@ -41,6 +47,8 @@ class Rewriter:
                 f"The new links cannot be written safely in {document.encoding.name}, so it is left alone."
             )
             return plan._replace(skipped=sentence)
+        if relative in self._excluded:
+            fates = _without(document, fates, self._excluded[relative])
         return plan._replace(
             encoding=document.encoding.name,
             edits=tuple(_edits(document.links, fates)),
@@ -52,6 +60,17 @@ class Rewriter:
         """The new bytes of the file and its plan; the very same bytes object where nothing changes."""
         plan = self.plan(relative, kind, data)
         return (edited(data, plan.edits) if plan.edits else data), plan
+
+
+def _without(document: LinkedDocument, fates: list[Fate], places: frozenset[int]) -> list[Fate]:
+    """The fates, those of the links at the excluded `places` undone."""
+    return [
+        Fate(Reason.EXCLUDED, link.value, None)
+        if fate.respelling is not None
+        and (WHOLE_FILE in places or (link.start in places and link != document.base))
+        else fate
+        for link, fate in zip(document.links, fates, strict=True)
+    ]
 
 
 def _edits(links: Iterable[Link], fates: Iterable[Fate]) -> Iterator[Edit]:

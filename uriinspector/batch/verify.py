@@ -4,99 +4,39 @@ The invariant is checked with a map of bases of its own, a reader of its own (`b
 browsers; nothing of what decided the rewrite is asked.
 """
 
-import os
 import re
+import sys
 from pathlib import PurePosixPath
-from typing import Final, NamedTuple
-from urllib.parse import quote
+from typing import Final
 
 import ada_url
 
+from uriinspector.batch.exclusion import places_by_file
 from uriinspector.batch.file_plan import Edit
-from uriinspector.batch.job import KIND_OF_SUFFIX, Kind, RewriteJob
+from uriinspector.batch.job import KIND_OF_SUFFIX, WHOLE_FILE, Kind, RewriteJob
 from uriinspector.batch.outcome import WRONG_SHOWN, Verification
+from uriinspector.batch.proof_map import Move, Sides
 from uriinspector.batch.reader import LinkPair, PageReader, Reading, read_json, read_sheet
 from uriinspector.batch.xml_reader import read_xml
 
-_PATH_CHARACTERS: Final = "/!$&'()*+,;=:@~"
-_TRIPLET: Final = re.compile(r"%([0-9A-Fa-f]{2})")
-_UNRESERVED: Final = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
 _TEMPLATE: Final = ("{{", "{%", "<?", "<%", "${")
 _NEEDS_NAME: Final = re.compile(r"[\0-\x20]*(?:[?#]|\Z|[A-Za-z][A-Za-z0-9+.-]*:(?!//))")
 _REMEMBERED_FOLDERS: Final = 64
 
 
-class Sides(NamedTuple):
-    """A URL before and after the move."""
+class _Allowance:
+    """How many links of one file may keep a text that leads astray, because the user excluded them."""
 
-    before: str
-    after: str
+    def __init__(self, places: frozenset[int]) -> None:
+        self._left = sys.maxsize if WHOLE_FILE in places else len(places)
+        self.used = 0
 
-
-class Move:
-    """Where a URL goes: below an old base to the same place below the new one, else nowhere."""
-
-    def __init__(self, job: RewriteJob) -> None:
-        """Take the bases of a job; documents are at the first old base, or at the new one where there is none."""
-        self.new = _href(job.new_base)
-        self._new_stem = self.new.removesuffix("/")
-        self._has_path = ada_url.URL(self.new).pathname != "/"
-        olds = [_href(base) for base in job.old_bases] or [self.new]
-        self.old = olds[0]
-        twins = not job.strict_scheme and self.old != self.new
-        stems = {stem for old in olds for stem in _stems(old.rstrip("/"), twins=twins)}
-        self._stems = sorted(stems, key=len, reverse=True)
-
-    def __call__(self, href: str) -> str:
-        """M(href)."""
-        for stem in self._stems:
-            rest = _below(stem, href)
-            if rest is not None:
-                return self._new_stem + (rest if rest.startswith("/") or self._has_path else f"/{rest}")
-        return href
-
-    def document(self, relative: str) -> Sides:
-        """Where the file `relative` was, and will be, served."""
-        name = quote(os.fsencode(relative), safe=_PATH_CHARACTERS)
-        return Sides(self.old + name, self.new + name)
-
-
-def _href(base: str) -> str:
-    href: str = ada_url.URL(base).href
-    return href if href.endswith("/") else f"{href}/"
-
-
-def _stems(stem: str, *, twins: bool) -> tuple[str, ...]:
-    """The spellings of a base under which one site is known: http and https are one unless told otherwise."""
-    scheme, colon, rest = stem.partition(":")
-    if twins and scheme in {"http", "https"}:
-        return (f"http{colon}{rest}", f"https{colon}{rest}")
-    return (stem,)
-
-
-def _below(stem: str, href: str) -> str | None:
-    """What follows the base `stem` in `href`; None where it is not below it, by whole segments."""
-    if href.startswith(stem):
-        rest = href[len(stem) :]
-        if rest[:1] in {"", "/", "?", "#"}:
-            return rest
-    if "%" not in href and "%" not in stem:
-        return None
-    slashes = stem.count("/")
-    parts = re.match(rf"((?:[^/?#]*/){{{slashes}}}[^/?#]*)(.*)", href, re.DOTALL)
-    if parts is None or _decoded(parts[1]) != _decoded(stem):
-        return None
-    return parts[2]
-
-
-def _decoded(text: str) -> str:
-    """`text` with what needs no percent-encoding decoded, and the rest in upper case (RFC 3986 6.2.2)."""
-
-    def decoded(match: re.Match[str]) -> str:
-        character = chr(int(match[1], 16))
-        return character if character in _UNRESERVED else match[0].upper()
-
-    return _TRIPLET.sub(decoded, text)
+    def take(self, pair: LinkPair, count: int) -> int:
+        """How many of `count` links that read like `pair` are allowed; none whose text changed."""
+        taken = min(count, self._left) if pair.before == pair.after else 0
+        self._left -= taken
+        self.used += taken
+        return taken
 
 
 class Prover:
@@ -108,17 +48,19 @@ class Prover:
         self._may_leave = not job.pins
         self._pages = PageReader(job.attributes, css=Kind.CSS in job.kinds)
         self._folders: dict[Sides, dict[LinkPair, bool]] = {}
+        self._excluded = places_by_file(job.excluded)
 
     def prove(self, relative: str, before: bytes, after: bytes, edits: tuple[Edit, ...]) -> Verification:
         """Whether the file `relative` is moved rightly; `edits` say which bytes were meant to change."""
         kind = KIND_OF_SUFFIX.get(PurePosixPath(relative).suffix.lower(), Kind.HTML)
         reading = self._read(kind, before, after)
         document = self._move.document(relative)
-        links, wrong = self._judge(relative, reading, document, document)
+        allowance = _Allowance(self._excluded.get(relative, frozenset()))
+        links, wrong = self._judge(relative, reading, document, allowance)
         changed = count_other_changes(before, after, edits)
         if not reading.alike:
             wrong.append(f"{relative}: something else than links reads differently now.")
-        return Verification(1, links, tuple(wrong[:WRONG_SHOWN]), len(wrong), changed)
+        return Verification(1, links, tuple(wrong[:WRONG_SHOWN]), len(wrong), changed, allowance.used)
 
     def _read(self, kind: Kind, before: bytes, after: bytes) -> Reading:
         if kind is Kind.HTML:
@@ -128,18 +70,20 @@ class Prover:
         return read_json(before, after) if kind is Kind.JSON else read_xml(before, after)
 
     def _judge(
-        self, relative: str, reading: Reading, document: Sides, fallback: Sides
+        self, relative: str, reading: Reading, document: Sides, allowance: _Allowance
     ) -> tuple[int, list[str]]:
-        """How many links there are, and a sentence for each that leads astray."""
+        """How many links there are that were not excluded, and a sentence for each that leads astray."""
         links = 0
         wrong: list[str] = []
         base = document
         if reading.bases is not None:
-            links += 1
             pair = LinkPair("base[href]", *reading.bases)
-            if not self._holds(pair, fallback):
-                wrong.append(_astray(relative, pair))
-            base = _base(reading.bases, fallback)
+            links += 1
+            if not self._holds(pair, document):
+                excused = allowance.take(pair, 1)
+                links -= excused
+                wrong += [_astray(relative, pair)] * (1 - excused)
+            base = _base(reading.bases, document)
         memo = self._memo(base)
         here: dict[LinkPair, bool] = {}
         for pair, count in reading.links.items():
@@ -151,9 +95,11 @@ class Prover:
                 named = _NEEDS_NAME.match(question.before) or _NEEDS_NAME.match(question.after)
                 (here if named else memo)[question] = right
             if not right:
-                wrong += [_astray(relative, pair)] * count
+                excused = allowance.take(pair, count)
+                links -= excused
+                wrong += [_astray(relative, pair)] * (count - excused)
         for inner in reading.inner:
-            more, astray = self._judge(relative, inner, base, base)
+            more, astray = self._judge(relative, inner, base, allowance)
             links += more
             wrong += astray
             if not inner.alike:
@@ -172,7 +118,7 @@ class Prover:
         if pair.codebases is not None:
             base = _base(pair.codebases, base)
         led_to, leads_to = _resolved(base.before, pair.before), _resolved(base.after, pair.after)
-        if led_to is not None and leads_to == self._move(led_to):
+        if led_to is not None and leads_to is not None and self._move.same(leads_to, self._move(led_to)):
             return True
         if pair.before != pair.after:
             return False
