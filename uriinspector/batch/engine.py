@@ -54,11 +54,15 @@ def preview(
     The plan lies in a file of this user; `discard` takes it away.
     """
     tree = _looked_at(job, report, cancelled)
-    with workers(tree.job.jobs) as executor:
-        store = _preview_store()
-        return plan_files(
-            tree.job, tree.found.files, executor, store=store, report=report, cancelled=cancelled
-        )
+    store = _preview_store()
+    try:
+        with workers(tree.job.jobs) as executor:
+            return plan_files(
+                tree.job, tree.found.files, executor, store=store, report=report, cancelled=cancelled
+            )
+    except (CancelledError, EnvironmentRefusedError):
+        store.unlink(missing_ok=True)
+        raise
 
 
 def discard(plan: Plan) -> None:

@@ -147,6 +147,13 @@ class Totals(NamedTuple):
             self.reasons + reasons,
         )
 
+    def with_other(self, before: "Totals", after: "Totals") -> "Totals":
+        """The numbers when some of the files have the numbers `after` instead of `before`."""
+        return self._replace(
+            changed=self.changed - before.changed + after.changed,
+            reasons=self.reasons - before.reasons + after.reasons,
+        )
+
     @property
     def links(self) -> int:
         """Links in all."""

@@ -7,30 +7,63 @@ hand their plans over packed, and packed they lie in the store until somebody as
 import functools
 import pickle
 import zlib
+from array import array
 from bisect import bisect_right
-from collections import Counter
 from collections.abc import Iterable, Iterator
 from concurrent.futures import Executor
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final, NamedTuple
 
 from uriinspector.batch.discover import SourceFile
 from uriinspector.batch.disk import explained, read_file
-from uriinspector.batch.file_plan import Edit, FilePlan, Totals
-from uriinspector.batch.job import RewriteJob
+from uriinspector.batch.exclusion import places_by_file, without
+from uriinspector.batch.file_plan import Edit, FilePlan, PlannedLinks, Totals
+from uriinspector.batch.job import Exclusion, RewriteJob
 from uriinspector.batch.progress import IsCancelled, Progress, ReportProgress, never_cancelled, unreported
+from uriinspector.batch.reason import CHANGED, Reason
 from uriinspector.batch.scan import Rewriter
 from uriinspector.batch.workers import in_batches, stream
 
 _FASTEST: Final = 1  # of the levels of zlib
+REASONS: Final = tuple(Reason)
+"""A reason is one byte in the contents of a plan: its place here."""
+_CODE_OF: Final = {reason: code for code, reason in enumerate(REASONS)}
 
 
-class _Packet(NamedTuple):
-    """Where the plans of one batch lie in the store, and the number of the first."""
+@dataclass(slots=True)
+class Contents:
+    """What is known of every file of a plan without reading the store; a few bytes a file and one a link.
 
-    first: int
-    start: int
-    size: int
+    Attributes:
+        names: the files, in the order of discovery.
+        starts: where in the store the plan of each begins; one more tells where the last ends.
+        links: how many links come before those of each; one more tells how many there are. Zeros in a plan without links.
+        changes: how many links change in each.
+        skipped: the numbers of the files that are left alone because they could not be read safely.
+        reasons: the code of the reason of every link.
+    """
+
+    names: list[str] = field(default_factory=list)
+    starts: "array[int]" = field(default_factory=lambda: array("Q", [0]))
+    links: "array[int]" = field(default_factory=lambda: array("Q", [0]))
+    changes: "array[int]" = field(default_factory=lambda: array("L"))
+    skipped: list[int] = field(default_factory=list)
+    reasons: bytearray = field(default_factory=bytearray)
+
+    def add(self, name: str, packed: "_Packed") -> None:
+        """Take in one more file."""
+        if packed.skipped:
+            self.skipped.append(len(self.names))
+        self.names.append(name)
+        self.starts.append(self.starts[-1] + len(packed.data))
+        self.links.append(self.links[-1] + len(packed.reasons))
+        self.changes.append(packed.changes)
+        self.reasons += packed.reasons
+
+    def file_of(self, link: int) -> int:
+        """The number of the file that has the link with this number, both counted over the whole plan."""
+        return bisect_right(self.links, link) - 1
 
 
 class Plan(NamedTuple):
@@ -40,26 +73,44 @@ class Plan(NamedTuple):
         job: the checked job.
         totals: the run in numbers.
         store: the file the plans lie in; it belongs to whoever asked for the plan.
-        packets: where in the store they lie.
+        contents: what can be known without reading it. The exclusions of the job do not show in it.
     """
 
     job: RewriteJob
     totals: Totals
     store: Path
-    packets: tuple[_Packet, ...]
+    contents: Contents
 
     def files(self) -> Iterator[FilePlan]:
         """Every file's plan, in the order of discovery."""
+        starts = self.contents.starts
+        excluded = places_by_file(self.job.excluded)
         with self.store.open("rb") as store:
-            for packet in self.packets:
-                yield from _unpacked(store.read(packet.size))
+            for number, name in enumerate(self.contents.names):
+                made = _unpacked(store.read(starts[number + 1] - starts[number]))
+                yield without(made, excluded[name]) if name in excluded else made
 
     def file(self, number: int) -> FilePlan:
         """The plan of one file, counted from 0 in the order of discovery."""
-        packet = self.packets[bisect_right(self.packets, number, key=lambda packet: packet.first) - 1]
+        made = self._file(number)
+        places = places_by_file(self.job.excluded).get(made.relative)
+        return without(made, places) if places else made
+
+    def excluding(self, excluded: frozenset[Exclusion]) -> "Plan":
+        """The plan without the changes of these files and links; its store stays the same."""
+        places = places_by_file(excluded)
+        totals = self.totals
+        for number, name in enumerate(self.contents.names):
+            if name in places:
+                made = self._file(number)
+                totals = totals.with_other(Totals.of([made]), Totals.of([without(made, places[name])]))
+        return self._replace(job=replace(self.job, excluded=excluded), totals=totals)
+
+    def _file(self, number: int) -> FilePlan:
+        start, end = self.contents.starts[number : number + 2]
         with self.store.open("rb") as store:
-            store.seek(packet.start)
-            return _unpacked(store.read(packet.size))[number - packet.first]
+            store.seek(start)
+            return _unpacked(store.read(end - start))
 
 
 class _Task(NamedTuple):
@@ -70,12 +121,21 @@ class _Task(NamedTuple):
     files: tuple[SourceFile, ...]
 
 
+class _Packed(NamedTuple):
+    """The plan of one file as bytes, and what the contents need of it."""
+
+    data: bytes
+    reasons: bytes
+    changes: int
+    skipped: bool
+
+
 class _Planned(NamedTuple):
     """What a worker hands back."""
 
     files: tuple[SourceFile, ...]
     totals: Totals
-    packed: bytes
+    packed: tuple[_Packed, ...]
 
 
 def plan(
@@ -94,21 +154,22 @@ def plan(
     """
     pages = [file for file in files if file.kind is not None]
     tasks = (_Task(job, links, batch) for batch in in_batches(pages, lambda file: file.size))
-    packets: list[_Packet] = []
-    totals = Totals(0, 0, 0, 0, Counter())
+    contents = Contents()
+    totals = Totals.of(())
     with store.open("xb") as out:
         for planned in stream(executor, _plan_batch, tasks, cancelled):
-            packets.append(_Packet(totals.files, out.tell(), len(planned.packed)))
-            out.write(planned.packed)
+            for file, packed in zip(planned.files, planned.packed, strict=True):
+                contents.add(file.relative, packed)
+                out.write(packed.data)
             totals = totals.with_more(planned.totals)
             report(Progress("plan", totals.files, len(pages), planned.files[-1].relative))
-    return Plan(job, totals, store, tuple(packets))
+    return Plan(job, totals, store, contents)
 
 
 def _plan_batch(task: _Task) -> _Planned:
     rewriter = _rewriter(task.job, links=task.links)
     plans = tuple(_plan_file(rewriter, task.job.root, file) for file in task.files)
-    return _Planned(task.files, Totals.of(plans), _packed(plans))
+    return _Planned(task.files, Totals.of(plans), tuple(map(_packed, plans)))
 
 
 @functools.lru_cache(maxsize=1)
@@ -126,16 +187,20 @@ def _plan_file(rewriter: Rewriter, root: Path, file: SourceFile) -> FilePlan:
     return rewriter.plan(file.relative, file.kind, data)
 
 
-def _packed(plans: tuple[FilePlan, ...]) -> bytes:
-    """The plans as bytes, their edits in columns: a million small tuples are slow to pickle."""
-    columns = [tuple(zip(*plan.edits, strict=True)) for plan in plans]
-    bare = [tuple(plan._replace(edits=())) for plan in plans]
-    return zlib.compress(pickle.dumps((bare, columns), pickle.HIGHEST_PROTOCOL), _FASTEST)
+def _packed(plan: FilePlan) -> _Packed:
+    """A plan as bytes, its edits in columns: a million small tuples are slow to pickle."""
+    columns = tuple(zip(*plan.edits, strict=True))
+    bare = tuple(plan._replace(edits=()))
+    data = zlib.compress(pickle.dumps((bare, columns), pickle.HIGHEST_PROTOCOL), _FASTEST)
+    codes: bytes = b""
+    if isinstance(plan.links, PlannedLinks):
+        codes_of_changes = [_CODE_OF[change.reason] for change in plan.links.changes]
+        codes = bytes(map(codes_of_changes.__getitem__, plan.links.which))
+    changes = sum(count for reason, count in plan.counts if reason in CHANGED)
+    return _Packed(data, codes, changes, plan.skipped is not None)
 
 
-def _unpacked(packed: bytes) -> list[FilePlan]:
-    bare, columns = pickle.loads(zlib.decompress(packed))  # noqa: S301 - written by this very program
-    return [
-        FilePlan(*plan)._replace(edits=tuple(map(Edit, *edits))) if edits else FilePlan(*plan)
-        for plan, edits in zip(bare, columns, strict=True)
-    ]
+def _unpacked(data: bytes) -> FilePlan:
+    bare, columns = pickle.loads(zlib.decompress(data))  # noqa: S301 - written by this very program
+    plan = FilePlan(*bare)
+    return plan._replace(edits=tuple(map(Edit, *columns))) if columns else plan

@@ -26,6 +26,7 @@ _REASONS: Final[Mapping[str, str]] = {
     Reason.INVALID: "are no URL for a browser",
     Reason.TEMPLATE: "hold a placeholder of a template",
     Reason.LOOK_ALIKE: "name the old base without being below it",
+    Reason.EXCLUDED: "stay as they are, because you left them out",
 }
 _DOUBTFUL: Final = frozenset({Outcome.SKIPPED, Outcome.FAILED})
 

@@ -10,7 +10,7 @@ import click
 
 from uriinspector.batch import engine
 from uriinspector.batch.check import check
-from uriinspector.batch.job import Outside, Proof, RewriteJob, Style
+from uriinspector.batch.job import Exclusion, Outside, Proof, RewriteJob, Style
 from uriinspector.batch.outcome import RunResult
 from uriinspector.batch.plan import Plan
 from uriinspector.batch.report import check_report, write_report
@@ -42,6 +42,20 @@ def _kinds(context: click.Context, parameter: click.Parameter, value: str | None
         raise click.BadParameter(f"{value!r} is not made of {', '.join(Kind)}", context, parameter) from None
 
 
+def _exclusions(
+    _context: click.Context, _parameter: click.Parameter, values: tuple[str, ...]
+) -> frozenset[Exclusion] | None:
+    """The files, and the links at a byte of a file; an `@` at the end belongs to no name."""
+    return frozenset(map(_exclusion, values)) or None
+
+
+def _exclusion(text: str) -> Exclusion:
+    name, _, place = text.rpartition("@")
+    if not name or (place and not (place.isascii() and place.isdigit())):
+        return Exclusion(text)
+    return Exclusion(name, int(place)) if place else Exclusion(name)
+
+
 @click.command(
     "rewrite",
     epilog=examples(
@@ -69,6 +83,14 @@ def _kinds(context: click.Context, parameter: click.Parameter, value: str | None
 @click.option("--in-place", is_flag=True, help="Rewrite the files themselves; undo takes it back.")
 @click.option("--include", metavar="GLOB", multiple=True, help="Only these files.")
 @click.option("--exclude", metavar="GLOB", multiple=True, help="Not these files.")
+@click.option(
+    "--leave",
+    "excluded",
+    metavar="FILE[@BYTE]",
+    multiple=True,
+    callback=_exclusions,
+    help="Leave this file, or its link that starts at this byte, as it is.",
+)
 @click.option(
     "--kinds", metavar="LIST", callback=_kinds, help="Languages: html,css,svg,xml,json. [default: all]"
 )

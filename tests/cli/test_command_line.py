@@ -1,0 +1,74 @@
+"""A job written as a command is the same job when the command is read, and does the same when it is run."""
+
+import shlex
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from uriinspector.assets import asset
+from uriinspector.batch import engine
+from uriinspector.batch.job import WHOLE_FILE, Exclusion, Kind, Outside, Proof, RewriteJob, Style
+from uriinspector.cli import rewriting
+from uriinspector.cli.command_line import command_line
+
+OLD, NEW = "https://old.example/museum/", "https://new.example/help;v2/"
+
+
+@pytest.mark.parametrize(
+    "job",
+    [
+        pytest.param(RewriteJob(Path("site"), NEW), id="least"),
+        pytest.param(
+            RewriteJob(
+                Path("-a 'strange' \"folder\" $HOME"), NEW, (OLD, "http://www.old.example/"),
+                style=Style.KEEP, outside=Outside.LEAVE, output=Path("copy of it"), include=("*.html",),
+                exclude=("drafts/**", "x y"), kinds=frozenset({Kind.CSS, Kind.HTML}), attributes=("img@data-src",),
+                strict_scheme=True, jobs=7, proof=Proof.NONE,
+            ),
+            id="everything",
+        ),
+        pytest.param(
+            RewriteJob(
+                Path("site"), NEW, in_place=True,
+                excluded=frozenset({
+                    Exclusion("a.html", 12), Exclusion("b@c.html"), Exclusion("me@7"), Exclusion("x@", 3),
+                    Exclusion("y@", WHOLE_FILE), Exclusion("sp ace.html", 0),
+                }),
+            ),
+            id="exclusions",
+        ),
+    ],
+)  # fmt: skip
+def test_the_command_asks_for_the_same_job(job: RewriteJob, monkeypatch):
+    asked = []
+    monkeypatch.setattr(rewriting, "_run", lambda job, report, **_: asked.append(job))
+    monkeypatch.setattr(rewriting, "_preview", lambda job, report, **_: asked.append(job))
+    program, command, *arguments = shlex.split(command_line(job, platform="linux"))
+    assert (program, command) == ("uriinspector", "rewrite")
+    rewriting.rewrite_command.main(arguments, standalone_mode=False)
+    assert asked == [job]
+
+
+def test_what_goes_without_saying_is_not_said():
+    job = RewriteJob(Path("my site"), NEW)
+    assert command_line(job, platform="linux") == f"uriinspector rewrite --to '{NEW}' 'my site'"
+    assert command_line(job, platform="win32") == f'uriinspector rewrite --to {NEW} "my site"'
+
+
+def test_the_command_when_run_does_what_the_window_does(tmp_path: Path):
+    site = shutil.copytree(asset("sample-site"), tmp_path / "a $ite")
+    job = RewriteJob(
+        site, NEW, (OLD,), Style.ROOT, output=tmp_path / "its copy", excluded=frozenset({Exclusion("index.html")})
+    )  # fmt: skip
+    engine.run(job)
+    by_hand = shutil.move(job.output, tmp_path / "by hand")
+    line = command_line(job, platform="linux").replace("uriinspector", f"{sys.executable} -m uriinspector", 1)
+    subprocess.run(line, shell=True, check=True, capture_output=True)
+    assert contents(job.output) == contents(by_hand)
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    return {str(path.relative_to(folder)): path.read_bytes() for path in folder.rglob("*") if path.is_file()}

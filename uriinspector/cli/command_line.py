@@ -1,0 +1,62 @@
+"""A job as the command that does it, for a person to keep, to share or to put into a script."""
+
+import os
+import shlex
+import subprocess
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Final
+
+import click
+
+from uriinspector.batch.job import WHOLE_FILE, Exclusion, RewriteJob
+from uriinspector.cli.rewriting import rewrite_command
+
+_PROGRAM: Final = ("uriinspector", "rewrite")
+
+
+def command_line(job: RewriteJob, *, platform: str = sys.platform) -> str:
+    """The command, quoted for the shell of `platform`; options that say what is so anyway are left out."""
+    arguments = (*_PROGRAM, *_arguments(job))
+    return subprocess.list2cmdline(arguments) if platform == "win32" else shlex.join(arguments)
+
+
+def _arguments(job: RewriteJob) -> Iterable[str]:
+    """The arguments in the order of the help, the folder last, behind `--` where its name could be an option."""
+    usual = RewriteJob(job.root, "")
+    for option in rewrite_command.params:
+        if not isinstance(option, click.Option) or not hasattr(job, option.name or ""):
+            continue
+        value = getattr(job, option.name or "")
+        if value == getattr(usual, option.name or ""):
+            continue
+        if option.is_flag:
+            yield option.opts[0]
+            continue
+        for text in _texts(value):
+            yield from (option.opts[0], text)
+    root = os.fspath(job.root)
+    if root.startswith("-"):
+        yield "--"
+    yield root
+
+
+def _texts(value: object) -> Iterable[str]:
+    """What stands behind an option, once for each time it is given."""
+    if isinstance(value, frozenset):
+        exclusions = sorted(_text(item) for item in value if isinstance(item, Exclusion))
+        return exclusions or [",".join(sorted(value))]
+    if isinstance(value, tuple):
+        return map(_text, value)
+    return [_text(value)]
+
+
+def _text(value: object) -> str:
+    if isinstance(value, Exclusion):
+        ambiguous = value.relative.rpartition("@")[2].isdigit() or value.relative.endswith("@")
+        place = "" if value.start == WHOLE_FILE else str(value.start)
+        return f"{value.relative}@{place}" if place or ambiguous else value.relative
+    if isinstance(value, tuple):
+        return "=".join(map(str, value))
+    return os.fspath(value) if isinstance(value, Path) else str(value)
