@@ -4,17 +4,17 @@ import re
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from uriinspector.core.authority import Authority, is_port, split_authority
+from uriinspector.core import curl
+from uriinspector.core.authority import Authority, split_authority
 from uriinspector.core.browser import browse, host_to_unicode
 from uriinspector.core.host import HostKind, host_kind
 from uriinspector.core.iri import decode_iri_characters
-from uriinspector.core.path import remove_dot_segments
-from uriinspector.core.percent import decode
+from uriinspector.core.percent import decode, decode_only
 from uriinspector.core.uri import Uri, split
 
 
 class Part(NamedTuple):
-    """A component in one reading; `rule` says why it differs from RFC 3986's, None where it does not."""
+    """A component in one reading; `rule` says why it differs from RFC 3986's, or is more to it; else None."""
 
     component: str
     value: str | None
@@ -31,6 +31,7 @@ class Reading(NamedTuple):
 
 
 COMPONENTS: Final = ("scheme", "userinfo", "host", "port", "path", "query", "fragment")
+_MARKS_2396: Final = frozenset("!*'()")  # unreserved then, sub-delims now
 _Parts = dict[str, str | None]
 
 
@@ -41,7 +42,7 @@ def readings(text: str, base: str | None = None) -> tuple[Reading, ...]:
         Reading("RFC 3986", "RFC 3986 3, appendix B", tuple(Part(*part) for part in plain.items())),
         _browser(text, base, plain),
         _reading("IRI, UTS 46", "RFC 3987 3.2; UTS 46", plain, _iri(text, plain), _why_iri),
-        _reading("RFC 2396", "RFC 2396 3", plain, _rfc2396(plain), _why_2396),
+        _parameters(_reading("RFC 2396", "RFC 2396 2.3, 3", plain, _rfc2396(plain), _why_2396)),
         _curl(text, plain),
     )
 
@@ -84,15 +85,12 @@ def _is_same_host(ours: str, theirs: str) -> bool:
     return browse(f"http://{ours}/").hostname == theirs
 
 
-def _plain_dots(path: str) -> str:
-    return re.sub(r"(?<=/)(?:\.|%2e){1,2}(?=/|\Z)", lambda match: decode(match[0]), path, flags=re.IGNORECASE)
-
-
 _Explains = Callable[[str, str], bool]
 _BROWSER_RULES: Final[tuple[tuple[str, _Explains, str], ...]] = (
     ("scheme", lambda ours, theirs: ours.lower() == theirs, "4.4 scheme state: lower case"),
     ("userinfo", lambda ours, theirs: decode(ours).rstrip(":") == decode(theirs), "4.4 authority state: encoded with the userinfo set, an empty one left out"),
     ("host", lambda ours, theirs: ours.lower() == theirs, "3.5: lower case"),
+    ("host", lambda ours, theirs: ours.lower() == "localhost" and not theirs, "4.4 file host state: localhost is left out"),
     ("host", lambda ours, theirs: host_kind(theirs) is HostKind.IPV4 and _is_same_host(ours, theirs), "3.5 IPv4 parser: numbers may be short, octal or hexadecimal"),
     ("host", lambda ours, theirs: theirs.startswith("[") and _is_same_host(ours, theirs), "3.5 IPv6 serializer: the canonical text"),
     ("host", lambda ours, theirs: decode(ours).lower() == theirs, "3.5 host parser: the host is percent-decoded"),
@@ -100,7 +98,7 @@ _BROWSER_RULES: Final[tuple[tuple[str, _Explains, str], ...]] = (
     ("port", lambda _, theirs: not theirs, "4.4 port state: the default port of the scheme, or an empty one, is left out"),
     ("port", lambda ours, theirs: ours.lstrip("0") == theirs, "4.4 port state: a port is a number"),
     ("path", lambda ours, theirs: not ours and theirs == "/", "4.4 path start state: an empty path is '/'"),
-    ("path", lambda ours, theirs: remove_dot_segments(_plain_dots(ours)) == theirs, "4.4 path state: dot segments are removed, encoded ones too"),
+    ("path", lambda ours, theirs: curl.plain_path(ours) == theirs, "4.4 path state: dot segments are removed, encoded ones too"),
     ("path", lambda ours, theirs: "\\" in ours and "\\" not in theirs, "4.4 path state: '\\' is '/'"),
     ("path", lambda ours, theirs: decode(ours) == decode(theirs), "4.4 path state: encoded with the path set"),
     ("query", lambda ours, theirs: decode(ours) == decode(theirs), "4.4 query state: encoded with the query set"),
@@ -122,70 +120,75 @@ def _why_iri(component: str, ours: str | None, theirs: str | None) -> str:
 
 
 def _rfc2396(plain: _Parts) -> _Parts:
-    """Opaque where the scheme is not followed by a slash; no brackets; a host is a name as DNS has them."""
+    """Opaque where the scheme is not followed by a slash; no brackets; a host is a name as DNS has them.
+
+    Triplets of its own unreserved marks are decoded, as RFC 3986 decodes those of its own.
+    """
     scheme, path = plain["scheme"], plain["path"] or ""
+    parts = {
+        name: None if value is None else decode_only(value, _MARKS_2396.__contains__)
+        for name, value in plain.items()
+    }
     if scheme is not None and plain["host"] is None and path and not path.startswith("/"):
-        query = "" if plain["query"] is None else f"?{plain['query']}"
-        return plain | {"path": path + query, "query": None}
+        query = "" if plain["query"] is None else f"?{parts['query']}"
+        return parts | {"path": f"{parts['path']}{query}", "query": None}
     if plain["host"] and re.fullmatch(r"(?:[A-Za-z0-9\-]+\.)*[A-Za-z0-9\-]+\.?", plain["host"]) is None:
         whole = Authority(plain["userinfo"], plain["host"], plain["port"]).text
-        return plain | {"userinfo": None, "host": whole, "port": None}
-    return plain
+        return parts | {"userinfo": None, "host": whole, "port": None}
+    return parts
 
 
-def _why_2396(component: str, _ours: str | None, _theirs: str | None) -> str:
+def _why_2396(component: str, ours: str | None, theirs: str | None) -> str:
+    if decode_only(ours or "", _MARKS_2396.__contains__) == theirs:
+        return "RFC 2396 2.3: ! * ' ( ) are unreserved, so their triplets mean the same"
     if component in {"path", "query"}:
         return "RFC 2396 3: without a slash after the scheme all of it is one opaque part, its '?' included"
     return "RFC 2396 3.2.1: what is no DNS name or IPv4 address is a registry-based authority, a whole without parts"
 
 
-_SCHEME_AND_SLASHES: Final = re.compile(r"([A-Za-z][A-Za-z0-9+.\-]*):(/{1,3})")
-_CURL_BAD: Final = re.compile(r"[\x00-\x20\x7f]")
-_GUESSES: Final = ("ftp", "dict", "ldap", "imap", "smtp", "pop3")
-_DIGITS: Final = re.compile("[0-9]+")
-_NUMERIC_HOST: Final = re.compile(r"[0-9A-Fa-fxX.]{1,64}")
+def _parameters(reading: Reading) -> Reading:
+    """A path with `;` has parameters in it: RFC 2396 gives them a syntax, RFC 3986 leaves them to each scheme."""
+    return reading._replace(parts=tuple(_with_parameters(part) for part in reading.parts))
+
+
+def _with_parameters(part: Part) -> Part:
+    path = part.value or ""
+    found = re.findall(";([^;/]*)", path) if part.component == "path" and path.startswith("/") else []
+    if not found:
+        return part
+    rule = f"RFC 2396 3.3: ';' begins a parameter: {', '.join(found)}"
+    return part._replace(rule=rule if part.rule is None else f"{part.rule}; {rule}")
 
 
 def _curl(text: str, plain: _Parts) -> Reading:
-    """As libcurl's URL interface reads a text with a guessed scheme: "RFC 3986 plus", by its documentation."""
-    name, reference = "curl", "curl, docs/URL-SYNTAX"
-    if _CURL_BAD.search(text):
-        return Reading(name, reference, (), "control characters and spaces are refused")
-    match = _SCHEME_AND_SLASHES.match(text)
-    if match is None:
-        label = text.partition(".")[0].lower()
-        scheme = label if label in _GUESSES else "http"
-        parts = _parts(split(f"{scheme}://{text}"))
-    else:
-        parts = _parts(
-            split(text if match[1].lower() == "file" else f"{match[1].lower()}://{text[match.end() :]}")
-        )
-    if parts["port"] and not (_DIGITS.fullmatch(parts["port"]) and is_port(parts["port"])):
-        return Reading(name, reference, (), "the port is not a number up to 65535")
-    if not parts["host"] and parts["scheme"] != "file":
-        return Reading(name, reference, (), "there is no host")
-    is_numeric = _NUMERIC_HOST.fullmatch(parts["host"] or "") is not None
-    host = browse(f"http://{parts['host']}/").hostname if is_numeric else None
-    is_number = host is not None and host_kind(host) is HostKind.IPV4
-    path = remove_dot_segments(_plain_dots(parts["path"] or "")) or "/"
-    parts |= {"host": host if is_number else parts["host"], "port": _number(parts["port"]), "path": path}
+    name, reference = "curl", "curl, docs/URL-SYNTAX.md"
+    view = curl.read(text)
+    if view.error is not None:
+        return Reading(name, reference, (), f"curl refuses this: {view.error}")
+    parts = {component: getattr(view, component) for component in COMPONENTS}
     return _reading(name, reference, plain, parts, _why_curl)
 
 
-def _number(port: str | None) -> str | None:
-    """A port without leading zeros; an empty one is none."""
-    return None if not port else port.lstrip("0") or "0"
-
-
 def _why_curl(component: str, ours: str | None, theirs: str | None) -> str:
-    if component == "scheme":
-        return "lower case" if (ours or "").lower() == theirs else "curl guesses the scheme from the host"
-    if component == "path" and theirs == "/" and not ours:
-        return "an empty path is '/'"
-    if component == "path" and theirs == remove_dot_segments(_plain_dots(ours or "")):
-        return "dot segments are removed, encoded ones too"
-    if component == "port" and ours is not None:
-        return "a port is a number; an empty one is none"
-    if component == "host" and ours is not None and host_kind(theirs or "") is HostKind.IPV4:
-        return "IPv4 addresses may be short, octal or hexadecimal"
-    return "one to three slashes after the scheme, or none where it is guessed, lead to the host"
+    """The first rule of the table that explains a difference."""
+    return next(
+        (
+            rule
+            for name, explains, rule in _CURL_RULES
+            if name == component and explains(ours or "", theirs or "")
+        ),
+        "one to three slashes after the scheme, or none where it is guessed, lead to the host",
+    )
+
+
+_CURL_RULES: Final[tuple[tuple[str, _Explains, str], ...]] = (
+    ("scheme", lambda ours, theirs: ours.lower() == theirs, "lower case"),
+    ("scheme", lambda _, __: True, "without a scheme and slashes it is guessed: from the first label of the host, or http"),
+    ("host", lambda ours, theirs: not theirs and bool(ours), "a file is on this machine"),
+    ("host", lambda ours, theirs: bool(ours) and host_kind(theirs) is HostKind.IPV4, "IPv4 addresses may be short, octal or hexadecimal"),
+    ("host", lambda ours, theirs: ours.startswith("[") and theirs.startswith("["), "the canonical text of the address"),
+    ("host", lambda ours, theirs: decode(ours) == theirs, "the host is percent-decoded"),
+    ("port", lambda ours, theirs: ours.lstrip("0") == theirs.lstrip("0"), "a port is a number; an empty one is none"),
+    ("path", lambda ours, theirs: not ours and theirs == "/", "an empty path is '/'"),
+    ("path", lambda ours, theirs: curl.plain_path(ours) == theirs, "dot segments are removed, encoded ones too"),
+)  # fmt: skip

@@ -1,0 +1,87 @@
+"""The reading of curl: the table of its own tests, and what libcurl 7.88.1 said to texts of ours."""
+
+import pytest
+from vectors import suite
+
+from uriinspector.core.curl import read
+
+FLAGS = {"0", "CURLU_GUESS_SCHEME", "CURLU_DEFAULT_SCHEME", "CURLU_NON_SUPPORT_SCHEME"}
+# What these tests let libcurl do is not what the command does: a drive is none outside Windows, and a scheme is guessed.
+OTHER_SETTINGS = {
+    "file:/C:\\programs\\foo",
+    "file://C:\\programs\\foo",
+    "file:///C:\\programs\\foo",
+    "boing:80",
+}
+OWN = [
+    case
+    for case in suite("curl_get_parts")["reference_only"]
+    if set(case["urlflags"].replace(" ", "").split("|")) <= FLAGS and case["getflags"] == "0"
+    if case["input"] not in OTHER_SETTINGS
+]
+
+
+def expected(parts):
+    """Its parts as ours: one user information, the zone inside the brackets, an absent part for an empty one."""
+    userinfo = parts["user"]
+    for mark, name in ((":", "password"), (";", "options")):
+        userinfo = userinfo if parts[name] is None else f"{userinfo or ''}{mark}{parts[name]}"
+    address, space, zone = (parts["host"] or "").partition(" ")
+    host = f"{address.removesuffix(']')}%25{zone}]" if space else address
+    others = {name: parts[name] for name in ("scheme", "port", "path", "query", "fragment")}
+    return {name: value or None for name, value in {**others, "userinfo": userinfo, "host": host}.items()}
+
+
+@pytest.mark.parametrize("case", [pytest.param(case, id=case["id"]) for case in OWN])
+def test_its_own_tests(case):
+    view = read(case["input"])
+    if case["code"] != "CURLUE_OK":
+        assert view.error is not None
+        return
+    assert view.error is None
+    found = {name: value or None for name, value in view._asdict().items() if name != "error"}
+    assert found == expected(case["parts"])
+
+
+@pytest.mark.parametrize(
+    ("text", "part", "value"),
+    [
+        ("localhost:3000", "port", "3000"),
+        ("ftp.example.com/x", "scheme", "ftp"),
+        ("u@ftp.x", "scheme", "ftp"),
+        ("mailto:a@b", "host", "b"),
+        ("http:/h", "host", "h"),
+        ("http:///h", "host", "h"),
+        ("http://h:080/", "port", "80"),
+        ("http://h:", "port", None),
+        ("http://0x1.2", "host", "1.0.0.2"),
+        ("http://0000000000000000000000177.0.0.1", "host", "127.0.0.1"),
+        ("http://08.1.1.1", "host", "08.1.1.1"),
+        ("http://4294967296", "host", "4294967296"),
+        ("http://1.2.3.4.5", "host", "1.2.3.4.5"),
+        ("http://h%C3%A9/", "host", "h\u00e9"),
+        ("file:////x", "path", "//x"),
+        ("FILE://LOCALHOST/x", "path", "/x"),
+        ("http://h/a/../../b", "path", "/b"),
+    ],
+)
+def test_what_libcurl_said(text, part, value):
+    assert getattr(read(text), part) == value
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "h:",
+        "http:h",
+        "file:x",
+        "file://localhost",
+        "http:////h",
+        "http://[::1]x/",
+        "http://[v1.a]/",
+        "#x",
+    ],
+)
+def test_what_libcurl_refused(text):
+    assert read(text).error
