@@ -110,6 +110,11 @@ class BaseMap:
         row = self._row(match)
         return href if row.old == row.new else _moved(row.new, href[match.end() :])
 
+    def row(self, href: str) -> Row | None:
+        """The line of the table that holds `href`, or None."""
+        match = self._below(href)
+        return None if match is None else self._row(match)
+
     def depths(self, href: str) -> tuple[int, int]:
         """How many path segments of `href` are those of its old base, and how many that one's new base has."""
         match = self._below(href)
@@ -147,7 +152,7 @@ def _folder_url(base: str, name: str) -> str:
 
 def unquote_name(path: str) -> str:
     """The name of the file or folder that a path below a base stands for (the other way round: `document_url`)."""
-    return os.fsdecode(unquote_to_bytes(path))
+    return os.fsdecode(unquote_to_bytes(os.fsencode(path)))
 
 
 def _count_segments(href: str) -> int:

@@ -8,8 +8,9 @@ from typing import Final, NamedTuple
 
 import ada_url
 
+from uriinspector.batch.base_table import check_table, checked_moves, holds, with_scheme_of_the_tree
 from uriinspector.batch.bases import BaseMap
-from uriinspector.batch.job import RewriteJob, Style
+from uriinspector.batch.job import Endings, RewriteJob, Style
 from uriinspector.core.errors import UsageError
 from uriinspector.core.uri import split
 
@@ -34,11 +35,17 @@ def check(job: RewriteJob) -> CheckedJob:
     new_base = _checked_base("new", job.new_base, notes)
     old_bases = tuple(_checked_base("old", old, notes) for old in job.old_bases)
     old_bases = _without_twins(old_bases, strict_scheme=job.strict_scheme)
-    checked = replace(job, new_base=new_base, old_bases=old_bases)
+    maps = tuple(
+        (_checked_base("old", old, notes), _checked_base("new", new, notes)) for old, new in job.maps
+    )
+    checked = replace(job, new_base=new_base, old_bases=old_bases, maps=maps, moves=checked_moves(job))
+    checked = with_scheme_of_the_tree(checked)
     _check_aliases(checked)
+    check_table(checked)
     _check_something_to_do(checked)
     _check_output(checked)
     _check_choices(checked)
+    notes += _folders_apart(checked)
     if not old_bases:
         notes.append("No old base is given, so the pages are read as already served at the new base.")
     return CheckedJob(checked, tuple(notes))
@@ -76,7 +83,10 @@ def _without_twins(old_bases: tuple[str, ...], *, strict_scheme: bool) -> tuple[
     """Each old base once, where http and https of one host may be one."""
     kept: list[str] = []
     for old in old_bases:
-        if not any(_holds(other, old, strict_scheme) and _holds(old, other, strict_scheme) for other in kept):
+        if not any(
+            holds(one, two, strict_scheme=strict_scheme) and holds(two, one, strict_scheme=strict_scheme)
+            for one, two in ((other, old) for other in kept)
+        ):
             kept.append(old)
     return tuple(kept)
 
@@ -85,31 +95,33 @@ def _check_aliases(job: RewriteJob) -> None:
     """Two addresses must not become one, and no address may be moved twice."""
     for old in job.old_bases:
         for other in job.old_bases:
-            if other != old and _holds(old, other, job.strict_scheme):
+            if other != old and holds(old, other, strict_scheme=job.strict_scheme):
                 raise UsageError(
                     f"The old base {other} lies below the old base {old}, so two pages could get one address: "
                     "give only one of them."
                 )
     for alias in job.old_bases[1:]:
-        if alias != job.new_base and _holds(alias, job.new_base, job.strict_scheme):
+        if alias != job.new_base and holds(alias, job.new_base, strict_scheme=job.strict_scheme):
             raise UsageError(
                 f"The new base lies below the further old base {alias}, so moved links would be moved again: "
                 "leave that one out."
             )
 
 
-def _holds(old: str, url: str, strict_scheme: bool) -> bool:  # noqa: FBT001 - the option of the job, handed on
-    anywhere_else = "about://elsewhere/"
-    return BaseMap((old,), anywhere_else, strict_scheme=strict_scheme).map(url) is not None
-
-
 def _check_something_to_do(job: RewriteJob) -> None:
-    stays = all(old == job.new_base for old in job.old_bases)
-    if stays and job.style is Style.KEEP and job.output is None:
+    stays = all(old == job.new_base for old in job.old_bases) and not (job.maps or job.moves or job.repair)
+    if stays and job.endings is Endings.KEEP and job.style is Style.KEEP and job.output is None:
         raise UsageError(
             "The old and the new base are the same and the style is keep, so there is nothing to do: "
             "give another new base or another style."
         )
+
+
+def _folders_apart(job: RewriteJob) -> list[str]:
+    """A folder that goes to another site stays where it is among the files."""
+    bases = BaseMap.of(job)
+    apart = {row.folder: row.new for row in bases.rows if row.folder and not row.new.startswith(bases.new)}
+    return [f"The folder {folder} goes to {new}: upload it there." for folder, new in apart.items()]
 
 
 def _check_output(job: RewriteJob) -> None:

@@ -11,12 +11,13 @@ from concurrent.futures import Executor
 from pathlib import Path
 from typing import NamedTuple
 
-from uriinspector.batch.discover import UNFINISHED, Discovery, SourceFile, target_in_copy
+from uriinspector.batch.discover import UNFINISHED, Discovery, SourceFile
 from uriinspector.batch.disk import digest, explained, read_file, stop_if_full
 from uriinspector.batch.file_plan import FilePlan, edited
 from uriinspector.batch.job import Proof, RewriteJob
 from uriinspector.batch.lock import at_work
 from uriinspector.batch.outcome import FileOutcome, Outcome, Tally
+from uriinspector.batch.placement import Placement
 from uriinspector.batch.plan import Plan
 from uriinspector.batch.progress import IsCancelled, Progress, ReportProgress
 from uriinspector.batch.runs import Run
@@ -72,19 +73,22 @@ def refuse_unfinished(output: Path, *, but_of: str = "") -> None:
 def make_folders(job: RewriteJob, output: Path, found: Discovery) -> Tally:
     """Make the folders and the links of the copy; a link leads where it led, none is followed."""
     tally = Tally()
+    placement = Placement(job)
     for folder in found.folders:
-        (output / folder).mkdir(exist_ok=True)
+        (output / placement.of(folder)).mkdir(parents=True, exist_ok=True)
     for link in found.links:
-        (output / link.relative).unlink(missing_ok=True)
-        (output / link.relative).symlink_to(target_in_copy(job.root, link))
+        place = output / placement.of(link.relative)
+        place.unlink(missing_ok=True)
+        place.symlink_to(placement.target(link))
         tally.settle(FileOutcome(link.relative, Outcome.COPIED))
     return tally
 
 
 def finish_output(job: RewriteJob, output: Path, found: Discovery) -> None:
     """Give the folders their modes and times, then take the mark away: the copy is whole."""
+    placement = Placement(job)
     for folder in reversed(found.folders):
-        shutil.copystat(job.root / folder, output / folder)
+        shutil.copystat(job.root / folder, output / placement.of(folder))
     (output / UNFINISHED).unlink()
     shutil.copystat(job.root, output)
 
@@ -113,7 +117,7 @@ class _Copier:
 
     def __init__(self, task: CopyTask) -> None:
         self._task = task
-        self._rewriter, self._prover = _tools(task.job)
+        self._rewriter, self._prover, self._placement = _tools(task.job)
         self._tally = Tally()
 
     def copied(self) -> Tally:
@@ -128,7 +132,7 @@ class _Copier:
 
     def _copy(self, file: SourceFile) -> None:
         source = f"{self._task.job.root}/{file.relative}"
-        target = f"{self._task.output}/{file.relative}"
+        target = f"{self._task.output}/{self._placement.of(file.relative)}"
         if file.kind is None:
             shutil.copyfile(source, target, follow_symlinks=False)
             self._tally.settle(FileOutcome(file.relative, Outcome.COPIED))
@@ -147,7 +151,8 @@ class _Copier:
             return
         proof = None
         if self._task.job.proof is Proof.FULL:
-            proof = self._prover.prove(file.relative, data, read_file(target).data, plan.edits)
+            written = read_file(self._task.output / self._prover.place(file.relative)).data
+            proof = self._prover.prove(file.relative, data, written, plan.edits)
         outcome = Outcome.WRITTEN if plan.edits else Outcome.UNCHANGED
         self._tally.settle(FileOutcome(file.relative, outcome), plan.counts, proof)
 
@@ -163,9 +168,9 @@ class _Copier:
 
 
 @functools.lru_cache(maxsize=1)
-def _tools(job: RewriteJob) -> tuple[Rewriter, Prover]:
+def _tools(job: RewriteJob) -> tuple[Rewriter, Prover, Placement]:
     """What a worker keeps from batch to batch, because it remembers what it decided."""
-    return Rewriter(job), Prover(job)
+    return Rewriter(job), Prover(job), Placement(job)
 
 
 def write_copy(

@@ -23,6 +23,7 @@ from uriinspector.batch.in_place import check_replaceable, check_space, replace_
 from uriinspector.batch.job import Proof, RewriteJob
 from uriinspector.batch.moved import check_uninterrupted, without_moved
 from uriinspector.batch.outcome import FileOutcome, Outcome, RunResult, Tally, UndoResult, Verification
+from uriinspector.batch.placement import Placement
 from uriinspector.batch.plan import Plan
 from uriinspector.batch.plan import plan as plan_files
 from uriinspector.batch.progress import IsCancelled, ReportProgress, never_cancelled, unreported
@@ -152,6 +153,7 @@ def _looked_at(job: RewriteJob, report: ReportProgress, cancelled: IsCancelled) 
     checked, notes = check(replace(job, root=root, output=output))
     check_uninterrupted(checked)
     found = discover(checked, report, cancelled)
+    Placement(checked).check(found)
     known = without_moved(found, checked)
     left_out = tuple(FileOutcome(left.relative, Outcome.SKIPPED, left.reason) for left in found.left_out)
     outward = sum(leads_out(root, link) for link in found.links)

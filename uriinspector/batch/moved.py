@@ -55,9 +55,14 @@ def _same_moves(job: RewriteJob) -> Iterator[str]:
     """The last runs that moved this tree in place between the same bases, newest first."""
     for run in _in_place(job.root):
         if run.state is RunState.COMPLETE and run.job.root == job.root:
-            if (run.job.old_bases, run.job.new_base) != (job.old_bases, job.new_base):
+            if _ways(run.job) != _ways(job):
                 return
             yield run.run_id
+
+
+def _ways(job: RewriteJob) -> tuple[object, ...]:
+    """From where to where a job moves a tree."""
+    return (job.old_bases, job.new_base, job.maps)
 
 
 def check_uninterrupted(job: RewriteJob) -> None:

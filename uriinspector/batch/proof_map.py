@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
-from urllib.parse import quote, unquote, unquote_to_bytes
+from urllib.parse import quote, unquote_to_bytes
 
 import ada_url
 
@@ -75,17 +75,15 @@ class Move:
     def place(self, relative: str) -> str:
         """Where the file `relative` lies in a rewritten copy: where its new URL says, if that is in the new tree."""
         after = self._based(self.old + _quoted(relative))
-        name = os.fsdecode(unquote_to_bytes(after.removeprefix(self.new)))
+        name = _name(after.removeprefix(self.new))
         return name if after.startswith(self.new) else relative
 
     def _spelled(self, old: str, new: str, job: RewriteJob) -> Iterator[_Way]:
         """The ways from a base under each of its names: http and https are one site unless told otherwise."""
-        folder = (
-            os.fsdecode(unquote_to_bytes(old.removeprefix(self.old))) if old.startswith(self.old) else None
-        )
+        folder = _name(old.removeprefix(self.old)) if old.startswith(self.old) else None
         for alias in job.old_bases:
             if folder is None and old.startswith(_href(alias)):
-                folder = os.fsdecode(unquote_to_bytes(old.removeprefix(_href(alias))))
+                folder = _name(old.removeprefix(_href(alias)))
         scheme, colon, rest = old.removesuffix("/").partition(":")
         moves = self.old != self.new if new == self.new else old != new
         one = moves and not job.strict_scheme and scheme in {"http", "https"}
@@ -111,7 +109,7 @@ class Move:
                 return href
             path, tail = _parted(rest)
             written = _quoted(folder) + path.removeprefix("/")
-            name = os.fsdecode(unquote_to_bytes(written))
+            name = _name(written)
             meant = self._ended(self._mended(written, name) if self._job.repair else name)
             return href if meant == name else self.old + _quoted(meant) + tail
         return href
@@ -131,9 +129,9 @@ class Move:
             parts: list[str] = []
             for segment in written.split("/"):
                 names = self._names(self._job.root / "/".join(parts))
-                wanted = os.fsdecode(unquote_to_bytes(segment))
+                wanted = _name(segment)
                 if segment and wanted not in names:
-                    like = {_plain(wanted), _plain(segment), _plain(unquote(wanted))}
+                    like = {_plain(wanted), _plain(segment), _plain(_name(wanted))}
                     fitting = [other for other in names if _plain(other) in like]
                     if len(fitting) != 1:
                         return name
@@ -177,10 +175,14 @@ def _plain(name: str) -> str:
     return unicodedata.normalize("NFD", unicodedata.normalize("NFD", text).casefold())
 
 
-def _named(href: str) -> tuple[bytes, str]:
+def _name(path: str) -> str:
+    return os.fsdecode(unquote_to_bytes(os.fsencode(path)))
+
+
+def _named(href: str) -> tuple[str, str]:
     """The path decoded, and the rest as it is."""
     path, tail = _parted(href)
-    return unquote_to_bytes(path), tail
+    return _name(path), tail
 
 
 def _parted(href: str) -> tuple[str, str]:

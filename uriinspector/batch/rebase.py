@@ -75,7 +75,7 @@ class _Place(NamedTuple):
 
 _HREF: Final = re.compile(r"([a-z][a-z0-9+.\-]*:)((?://[^/?#]*)?)/([^?#]*)((?:\?[^#]*)?)")
 _HIERARCHICAL: Final = re.compile(r"[a-z][a-z0-9+.\-]*:/")
-_TEMPLATE: Final = re.compile(r"\{\{|\{%|<[?%]|\$\{")
+TEMPLATE: Final = re.compile(r"\{\{|\{%|<[?%]|\$\{")
 _WANTED: Final = {Style.ABSOLUTE: Form.ABSOLUTE, Style.ROOT: Form.ROOT, Style.RELATIVE: Form.RELATIVE}
 _NAMELESS: Final = ("", "#", "?")
 _SAME_DOCUMENT: Final = {
@@ -101,7 +101,7 @@ def rebase(value: str, documents: DocumentBases, rules: Rules, *, absolute_only:
 
     `absolute_only` marks a link whose readers expect a full URL in every style (canonical, Open Graph, …).
     """
-    if _TEMPLATE.search(value):
+    if TEMPLATE.search(value):
         return Keep(Reason.TEMPLATE)
     led_to = resolve(documents.before, value)
     if led_to is None:

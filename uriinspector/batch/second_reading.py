@@ -13,6 +13,7 @@ from uriinspector.batch.in_place import originals
 from uriinspector.batch.job import RewriteJob
 from uriinspector.batch.outcome import Verification
 from uriinspector.batch.progress import IsCancelled, Progress, ReportProgress
+from uriinspector.batch.proof_map import Move
 from uriinspector.batch.scan import Rewriter
 from uriinspector.batch.verify import Prover
 from uriinspector.batch.workers import in_batches, stream
@@ -63,8 +64,9 @@ def prove_run(
 
 def _twice(job: RewriteJob, run_folder: Path, found: Discovery) -> Iterator[Twice]:
     if job.output is not None:
+        move = Move(job)
         for file in found.files:
-            yield Twice(file, job.root / file.relative, job.output / file.relative)
+            yield Twice(file, job.root / file.relative, job.output / move.place(file.relative))
         return
     kept = originals(run_folder)
     for file in found.files:

@@ -50,6 +50,10 @@ class Prover:
         self._folders: dict[Sides, dict[LinkPair, bool]] = {}
         self._excluded = places_by_file(job.excluded)
 
+    def place(self, relative: str) -> str:
+        """Where the file `relative` has to lie in a rewritten copy."""
+        return self._move.place(relative)
+
     def prove(self, relative: str, before: bytes, after: bytes, edits: tuple[Edit, ...]) -> Verification:
         """Whether the file `relative` is moved rightly; `edits` say which bytes were meant to change."""
         kind = KIND_OF_SUFFIX.get(PurePosixPath(relative).suffix.lower(), Kind.HTML)

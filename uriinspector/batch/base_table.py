@@ -1,0 +1,105 @@
+"""Does a table of bases make sense? Two addresses must not become one, and none may be moved twice."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final
+
+from uriinspector.batch.bases import BaseMap, Row
+from uriinspector.batch.job import RewriteJob
+from uriinspector.core.errors import UsageError
+
+_NO_FOLDERS: Final = frozenset({"", ".", ".."})
+_WEB: Final = re.compile(r"https?(?=:)")
+
+
+def holds(old: str, url: str, *, strict_scheme: bool) -> bool:
+    """Whether `url` is, or is below, the base `old`."""
+    anywhere_else = "about://elsewhere/"
+    return BaseMap((old,), anywhere_else, strict_scheme=strict_scheme).map(url) is not None
+
+
+def checked_moves(job: RewriteJob) -> tuple[tuple[str, str], ...]:
+    """The folders that move, without slashes around them; raises UsageError for what is no folder of the tree."""
+    moves = tuple((_checked_folder(was), _checked_folder(now)) for was, now in job.moves)
+    for was, _ in moves:
+        if not was or not (job.root / was).is_dir():
+            raise UsageError(
+                f"There is no folder {was or '.'} to move in {job.root}: name one that is in it."
+            )
+    if moves and job.in_place:
+        raise UsageError("Folders are moved only in a copy: give an output folder instead of --in-place.")
+    return moves
+
+
+def _checked_folder(name: str) -> str:
+    bare = name.strip("/").removeprefix("./")
+    if name.startswith("/") or (bare not in {"", "."} and not _NO_FOLDERS.isdisjoint(bare.split("/"))):
+        raise UsageError(f"{name!r} is not a folder inside the tree: name it from the top, as in guide/api.")
+    return "" if bare == "." else bare
+
+
+def with_scheme_of_the_tree(job: RewriteJob) -> RewriteJob:
+    """The job with old bases of its table under the scheme the tree has, where http and https are one site."""
+    if job.strict_scheme:
+        return job
+    tops = job.old_bases or (job.new_base,)
+    return replace(job, maps=tuple((_with_scheme(old, tops), new) for old, new in job.maps))
+
+
+def _with_scheme(old: str, tops: tuple[str, ...]) -> str:
+    for top in tops:
+        if holds(top, old, strict_scheme=False) and (scheme := _WEB.match(top)):
+            return _WEB.sub(scheme[0], old)
+    return old
+
+
+def check_table(job: RewriteJob) -> None:
+    """Raise UsageError for a table of bases in which an address has two new ones, shares one, or moves twice."""
+    rows = BaseMap.of(job).rows
+    tops = job.old_bases or (job.new_base,)
+    further = [row for row in rows if row.old not in tops or row.new != job.new_base]
+    for row in further:
+        if any(row.old == other.old and row is not other for other in rows):
+            raise UsageError(f"The old base {row.old} is given two new bases: give it once.")
+        if row.old != row.new and holds(row.old, row.new, strict_scheme=job.strict_scheme):
+            raise UsageError(
+                f"The new base {row.new} lies below its own old base {row.old}, so moved links would be moved again: "
+                "choose another new base."
+            )
+    for row, other in _pairs(further):
+        if row.folder is None and other.folder is None and row.new.startswith(other.new):
+            raise UsageError(
+                f"The old bases {row.old} and {other.old} both go to {other.new}, so two pages could get one "
+                "address: give each a new base of its own."
+            )
+    if further:
+        _check_chains(BaseMap.of(job), job)
+
+
+def _pairs(rows: list[Row]) -> Iterator[tuple[Row, Row]]:
+    return ((row, other) for row in rows for other in rows if row is not other)
+
+
+def _check_chains(bases: BaseMap, job: RewriteJob) -> None:
+    """What one line moves must not land where another line moves it on."""
+    moving = [row for row in bases.rows if row.old != row.new]
+    for row in moving:
+        for other in moving:
+            from_tree = row.folder is not None and other.folder == "" and other.new == job.new_base
+            if row is other or (from_tree and holds(other.old, other.new, strict_scheme=job.strict_scheme)):
+                continue  # the new base of the tree may lie inside its old one: the journal knows the tree
+            if _lands_in(row, other, bases):
+                raise UsageError(
+                    f"What goes from {row.old} to {row.new} would land below the old base {other.old} and be moved "
+                    "again: choose another new base."
+                )
+
+
+def _lands_in(row: Row, other: Row, bases: BaseMap) -> bool:
+    """Whether some address that `row` moves becomes one that `other` moves."""
+    if bases.row(row.new) is other and row.new != other.new:
+        return True
+    if not other.old.startswith(row.new):
+        return False
+    return bases.row(row.old + other.old.removeprefix(row.new)) == row

@@ -1,0 +1,68 @@
+"""Where the files of a tree lie in its rewritten copy, when folders of it change their place."""
+
+import os
+from collections.abc import Iterable
+from pathlib import Path
+
+from uriinspector.batch.bases import BaseMap, unquote_name
+from uriinspector.batch.discover import Discovery, SourceLink, target_in_copy
+from uriinspector.batch.job import RewriteJob
+from uriinspector.core.errors import UsageError
+
+
+class Placement:
+    """The place of each file of a job: the old one, unless a folder it is in moves inside the tree."""
+
+    def __init__(self, job: RewriteJob) -> None:
+        """Take the folders of a checked job that move inside its tree."""
+        bases = BaseMap.of(job)
+        self._root = job.root
+        self._moves = [
+            (row.folder, unquote_name(row.new.removeprefix(bases.new)))
+            for row in bases.rows
+            if row.folder and row.new.startswith(bases.new)
+        ]
+
+    @property
+    def changes(self) -> bool:
+        """Whether any file changes its place."""
+        return any(old != new for old, new in self._moves)
+
+    def of(self, relative: str) -> str:
+        """The place of a file or folder; both with `/`."""
+        for old, new in self._moves:
+            if f"{relative}/".startswith(old):
+                return (new + f"{relative}/"[len(old) :]).removesuffix("/")
+        return relative
+
+    def target(self, link: SourceLink) -> str:
+        """What a symbolic link has to say at its new place, to lead where it led."""
+        said = target_in_copy(self._root, link)
+        real = os.path.realpath((self._root / link.relative).parent / said)
+        if not self.changes or Path(said).is_absolute() or not Path(real).is_relative_to(self._root):
+            return said
+        new = self.of(Path(real).relative_to(self._root).as_posix())
+        return os.path.relpath(f"/{new}", os.path.dirname(f"/{self.of(link.relative)}"))  # noqa: PTH120 - text, not a path
+
+    def check(self, found: Discovery) -> None:
+        """Raise `UsageError` where two files of the tree would come to lie in one place."""
+        if not self.changes:
+            return
+        files = [file.relative for file in found.files] + [link.relative for link in found.links]
+        moved = {self.of(name): name for name in files if self.of(name) != name}
+        for name in files:
+            other = moved.get(self.of(name), name)
+            if other != name:
+                raise UsageError(_collision(other, name, self.of(name)))
+        for name in self._folders(found.folders):
+            if name in moved:
+                raise UsageError(_collision(moved[name], name, name))
+
+    def _folders(self, folders: Iterable[str]) -> Iterable[str]:
+        return (self.of(folder) for folder in folders)
+
+
+def _collision(one: str, other: str, place: str) -> str:
+    return (
+        f"{one} would move to {place}, where {other} goes too: choose another folder, or rename one of them."
+    )
