@@ -24,6 +24,7 @@ from uriinspector.core.schemes.sms import Sms
 from uriinspector.core.schemes.tel import FaxAndModem, Tel
 from uriinspector.core.schemes.terminal import Terminal
 from uriinspector.core.schemes.urn import UrnScheme
+from uriinspector.core.schemes.uuid_scheme import UuidScheme
 from uriinspector.core.schemes.wais import Wais
 from uriinspector.core.schemes.web import Web, WebSocket
 
@@ -31,7 +32,7 @@ __all__ = ["GENERIC", "HANDLERS", "Registration", "handler_for", "registration",
 
 HANDLERS: Final[tuple[GenericScheme, ...]] = (
     Web(), WebSocket(), Ftp(), File(), Mailto(), DataScheme(), Tel(), FaxAndModem(), Sms(), Sip(), UrnScheme(),
-    Doi(), Handle(), Ark(), Info(), Ldap(), Gopher(), News(), Nntp(), Terminal(), Wais(), Imap(), Pop(), Nfs(),
+    UuidScheme(), Doi(), Handle(), Ark(), Info(), Ldap(), Gopher(), News(), Nntp(), Terminal(), Wais(), Imap(), Pop(), Nfs(),
     Irc(), Geo(), Magnet(), Repository(), ViewSource(), Blob(), About(), JavaScript(),
 )  # fmt: skip
 GENERIC: Final = GenericScheme()

@@ -8,6 +8,7 @@ _ISBN: Final = re.compile(r"(?:[0-9]-?){9}[0-9Xx]|(?:[0-9]-?){12}[0-9]")
 _ISSN: Final = re.compile(r"[0-9]{4}-?[0-9]{3}[0-9Xx]")
 _LONG_ISBN: Final = 13
 _BOOKLAND: Final = "978"  # the only prefix an ISBN of ten digits can have had
+_SERIALS: Final = "977"  # the prefix of serials among the numbers of bar codes
 
 
 def compact(number: str) -> str:
@@ -58,4 +59,10 @@ def isbn_10(number: str) -> str | None:
     if len(digits) == _LONG_ISBN and not digits.startswith(_BOOKLAND):
         return None
     body = digits[-10:-1]
+    return body + isbn_check_digit(f"{body}0")
+
+
+def issn_ean(number: str) -> str:
+    """The ISSN as the number of a bar code: seven digits after 977, 00 for the usual price, a check digit."""
+    body = f"{_SERIALS}{compact(number)[:-1]}00"
     return body + isbn_check_digit(f"{body}0")

@@ -36,6 +36,15 @@ NOT_ROOTED: Final = SchemeRule(
     "file-not-rooted", Severity.ERROR, "RFC 8089 2", "A file URI holds the path from the root",
     "file:x/y", "file:///x/y",
 )  # fmt: skip
+NO_PATH: Final = SchemeRule(
+    "file-no-path", Severity.ERROR, "RFC 8089 2", "After the host comes a path, which begins with '/'",
+    "file://server", "file://server/",
+)  # fmt: skip
+ONE_SLASH: Final = SchemeRule(
+    "file-one-slash", Severity.NOTE, "RFC 8089 2, appendix B",
+    "One slash is as good, but older programs know 'file:///' only",
+    "file:/x/y", "file:///x/y",
+)  # fmt: skip
 ONLY_A_HOST: Final = SchemeRule(
     "file-user-or-port", Severity.ERROR, "RFC 8089 2", "A file URI names a host only, no user and no port",
     "file://joe@server:8080/x", "file://server/x",
@@ -57,7 +66,7 @@ class File(GenericScheme):
     schemes = frozenset({"file"})
     title = "File of a machine"
     reference = "RFC 8089"
-    rules = (DRIVE_IN_AUTHORITY, DRIVE_BAR, SLASHES, NOT_ROOTED, ONLY_A_HOST, QUERY, OTHER_HOST)
+    rules = (DRIVE_IN_AUTHORITY, DRIVE_BAR, SLASHES, NOT_ROOTED, NO_PATH, ONE_SLASH, ONLY_A_HOST, QUERY, OTHER_HOST)
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
         """The drive letter stands apart from the segments."""
@@ -102,8 +111,13 @@ def _path_findings(uri: Uri) -> Iterator[Finding]:
     if drive is not None and drive[0].endswith("|"):
         bar = Span(drive.end() - 1, drive.end()).shifted(start)
         yield DRIVE_BAR.at(bar, fix=Fix(bar, ":", "Write ':'"))
-    if uri.authority is None and drive is None and not uri.path.startswith("/"):
-        yield NOT_ROOTED.at(span_of(uri, "path"))
+    if uri.authority is None and not uri.path.startswith("/"):
+        if drive is None:
+            yield NOT_ROOTED.at(span_of(uri, "path"))
+    elif uri.authority is None:
+        yield ONE_SLASH.at(Span(start, start + 1), fix=Fix(Span(start, start), "//", "Write three slashes"))
+    if uri.authority is not None and not uri.path and not DRIVE_AS_HOST.fullmatch(uri.authority):
+        yield NO_PATH.at(Span(start - len(uri.authority), start), fix=Fix(Span(start, start), "/", "Add the slash"))
     slashes = UNC_IN_PATH.match(uri.path)
     if uri.authority == "" and slashes is not None:
         span = Span(start - 2, start + slashes.end())

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Final, NamedTuple
 
 from uriinspector.core.component import Component
-from uriinspector.core.finding import Finding, Severity
+from uriinspector.core.finding import Finding, Fix, Severity
 from uriinspector.core.iana import URN_NAMESPACES
 from uriinspector.core.percent import uppercase_triplets
 from uriinspector.core.scheme import SchemeRule
@@ -36,6 +36,15 @@ RESERVED_NID: Final = SchemeRule(
 UNREGISTERED: Final = SchemeRule(
     "urn-unregistered-namespace", Severity.NOTE, "RFC 8141 5", "The namespace '{}' is not registered with IANA",
     "urn:nobody:test", "urn:example:test",
+)  # fmt: skip
+EXPERIMENTAL: Final = SchemeRule(
+    "urn-experimental-namespace", Severity.NOTE, "RFC 3406 3.1",
+    "'{}' was for experiments: nobody registers such namespaces, and RFC 8141 knows them no more",
+    "urn:x-local:test", "urn:example:test",
+)  # fmt: skip
+NOT_LOWER: Final = SchemeRule(
+    "urn-namespace-not-lowercase", Severity.ADVICE, "RFC 8141 3.1", "A namespace is written in lower case",
+    "urn:EXAMPLE:a", "urn:example:A",
 )  # fmt: skip
 NAME_SLASH: Final = SchemeRule(
     "urn-slash-first", Severity.ERROR, "RFC 8141 2", "A name does not begin with '/'",
@@ -82,7 +91,8 @@ class UrnScheme(Opaque):
     reference = "RFC 8141"
     takes = frozenset({"query", "fragment"})
     rules = (
-        *Opaque.rules, NO_NSS, BAD_NID, RESERVED_NID, UNREGISTERED, NAME_SLASH, BAD_QUERY, BAD_START, *RULES,
+        *Opaque.rules, NO_NSS, BAD_NID, RESERVED_NID, UNREGISTERED, EXPERIMENTAL, NOT_LOWER, NAME_SLASH, BAD_QUERY,
+        BAD_START, *RULES,
     )  # fmt: skip
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
@@ -125,13 +135,7 @@ class UrnScheme(Opaque):
         urn = read(uri)
         start = start_of(uri, "path")
         yield from _nid_findings(urn.nid, Span(start, start + len(urn.nid)))
-        if not urn.nss:
-            yield NO_NSS.at(span_of(uri, "path"))
-        else:
-            place = start + len(urn.nid) + 1
-            if urn.nss.startswith("/"):
-                yield NAME_SLASH.at(Span(place, place + 1))
-            yield from urn.namespace.findings(urn.nss, Span(place, place + len(urn.nss)))
+        yield from _name_findings(urn, start)
         if uri.query is not None:
             yield from _query_findings(uri, urn)
 
@@ -149,10 +153,28 @@ def _nid_findings(nid: str, span: Span) -> Iterator[Finding]:
     lower = nid.lower()
     if not _NID.fullmatch(nid):
         yield BAD_NID.at(span)
-    elif lower == "urn" or (lower.startswith("urn-") and not _INFORMAL.fullmatch(nid)):
+        return
+    if nid != lower:
+        yield NOT_LOWER.at(span, fix=Fix(span, lower, "Write it in lower case"))
+    if lower == "urn" or (lower.startswith("urn-") and not _INFORMAL.fullmatch(nid)):
         yield RESERVED_NID.at(span, nid)
+    elif lower.startswith("x-"):
+        yield EXPERIMENTAL.at(span, nid)
     elif lower not in URN_NAMESPACES:
         yield UNREGISTERED.at(span, nid)
+
+
+def _name_findings(urn: Urn, start: int) -> Iterator[Finding]:
+    """What is wrong with the name; `start` is that of the path."""
+    nss = urn.nss or ""
+    place = start + len(urn.nid) + (urn.nss is not None)
+    span = Span(place, place + len(nss))
+    if not nss:
+        yield NO_NSS.at(Span(start, span.end))
+    if nss.startswith("/"):
+        yield NAME_SLASH.at(Span(place, place + 1))
+    if urn.nss is not None:
+        yield from urn.namespace.findings(nss, span)
 
 
 def _query_findings(uri: Uri, urn: Urn) -> Iterator[Finding]:

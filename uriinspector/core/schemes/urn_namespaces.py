@@ -38,12 +38,16 @@ BAD_UUID: Final = SchemeRule(
     "A UUID is 32 hexadecimal digits in groups of 8, 4, 4, 4 and 12 with hyphens between",
     "urn:uuid:f81d4fae", "urn:uuid:f81d4fae-7dec-11d0-a765-00a0c91e6bf6",
 )  # fmt: skip
+UUID_CASE: Final = SchemeRule(
+    "uuid-not-lowercase", Severity.ADVICE, "RFC 9562 4", "The letters of a UUID are written in lower case",
+    "urn:uuid:F81D4FAE-7DEC-11D0-A765-00A0C91E6BF6", "urn:uuid:f81d4fae-7dec-11d0-a765-00a0c91e6bf6",
+)  # fmt: skip
 BAD_OID: Final = SchemeRule(
     "urn-oid-numbers", Severity.ERROR, "RFC 3061",
     "An object identifier is numbers without leading zeros and dots between, the first 0, 1 or 2",
     "urn:oid:1.02.3", "urn:oid:1.2.3",
 )  # fmt: skip
-RULES: Final = (BAD_ISBN, ISBN_CHECK, BAD_ISSN, ISSN_CHECK, BAD_UUID, BAD_OID)
+RULES: Final = (BAD_ISBN, ISBN_CHECK, BAD_ISSN, ISSN_CHECK, BAD_UUID, UUID_CASE, BAD_OID)
 
 
 class Namespace:
@@ -70,8 +74,8 @@ class Isbn(Namespace):
     """International standard book numbers (RFC 8254 4)."""
 
     def facts(self, nss: str) -> Mapping[str, object] | None:
-        """The number in both lengths; the check digits are the right ones."""
-        if not book_numbers.is_isbn(nss):
+        """The number in both lengths; None where its check digit tells that it is none."""
+        if not _is_right_isbn(nss):
             return None
         return {"isbn_10": book_numbers.isbn_10(nss), "isbn_13": book_numbers.isbn_13(nss)}
 
@@ -88,13 +92,15 @@ class Isbn(Namespace):
 
     def resolver(self, nss: str) -> str | None:
         """The open catalogue of books."""
-        return (
-            f"https://openlibrary.org/isbn/{book_numbers.compact(nss)}" if book_numbers.is_isbn(nss) else None
-        )
+        return f"https://openlibrary.org/isbn/{book_numbers.compact(nss)}" if _is_right_isbn(nss) else None
 
 
 class Issn(Namespace):
     """International standard serial numbers (RFC 8254 5)."""
+
+    def facts(self, nss: str) -> Mapping[str, object] | None:
+        """The number as it stands in a bar code; None where its check digit tells that it is none."""
+        return {"ean_13": book_numbers.issn_ean(nss)} if _is_right_issn(nss) else None
 
     def normal(self, nss: str) -> str:
         """With its hyphen, `X` in upper case."""
@@ -112,9 +118,7 @@ class Issn(Namespace):
 
     def resolver(self, nss: str) -> str | None:
         """The portal of the ISSN International Centre."""
-        return (
-            f"https://portal.issn.org/resource/ISSN/{self.normal(nss)}" if book_numbers.is_issn(nss) else None
-        )
+        return f"https://portal.issn.org/resource/ISSN/{self.normal(nss)}" if _is_right_issn(nss) else None
 
 
 class Uuid(Namespace):
@@ -129,8 +133,11 @@ class Uuid(Namespace):
         return nss.lower() if UUID.fullmatch(nss) else nss
 
     def findings(self, nss: str, span: Span) -> Iterable[Finding]:
-        """The groups of digits."""
-        return () if UUID.fullmatch(nss) else (BAD_UUID.at(span),)
+        """The groups of digits, and their letters."""
+        if not UUID.fullmatch(nss):
+            yield BAD_UUID.at(span)
+        elif nss != nss.lower():
+            yield UUID_CASE.at(span, fix=Fix(span, nss.lower(), "Write it in lower case"))
 
 
 class Oid(Namespace):
@@ -219,6 +226,14 @@ class Nbn(Namespace):
     def resolver(self, nss: str) -> str | None:
         """The resolver many national libraries share."""
         return f"https://nbn-resolving.org/urn:nbn:{nss}" if nss else None
+
+
+def _is_right_isbn(nss: str) -> bool:
+    return book_numbers.is_isbn(nss) and nss[-1].upper() == book_numbers.isbn_check_digit(nss)
+
+
+def _is_right_issn(nss: str) -> bool:
+    return book_numbers.is_issn(nss) and nss[-1].upper() == book_numbers.issn_check_digit(nss)
 
 
 def _check(rule: SchemeRule, nss: str, digit: str, span: Span) -> Iterable[Finding]:
