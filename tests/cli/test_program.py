@@ -34,7 +34,7 @@ def examples_of(name):
 EXAMPLES = [(name, example) for name in COMMANDS for example in examples_of(name)]
 
 
-@pytest.mark.parametrize("name", set(COMMANDS) - {"check"})
+@pytest.mark.parametrize("name", COMMANDS)
 def test_help_shows_an_example(uriinspector, name):
     ended = uriinspector(name, "--help")
     assert ended.code == 0
@@ -62,7 +62,7 @@ def test_example_works(uriinspector, beside_a_site, own_home, name, example):
     ended = subprocess.run(
         example, shell=True, capture_output=True, text=True, check=False, env=os.environ | {"PATH": path}
     )
-    assert (ended.returncode, ended.stderr) == (0, "")
+    assert (ended.returncode, ended.stderr) == (name == "check", "")  # the sample site has dead links to find
     assert ended.stdout
 
 

@@ -83,12 +83,19 @@ class TreeNames:
         alike: dict[str, list[str]] = {}
         try:
             with os.scandir(self._root / name) as entries:
-                found = {entry.name: entry.is_dir() for entry in entries}
+                found = {entry.name: _is_folder(entry) for entry in entries}
         except (OSError, ValueError):  # a name with a NUL is none
             found = {}
         for entry in found:
             alike.setdefault(_folded(entry), []).append(entry)
         return _Folder(found, alike)
+
+
+def _is_folder(entry: "os.DirEntry[str]") -> bool:
+    try:
+        return entry.is_dir()
+    except OSError:  # a symbolic link that leads to itself
+        return False
 
 
 def _folded(name: str) -> str:

@@ -1,19 +1,123 @@
 """`check`: dead links inside a tree of pages."""
 
+from collections.abc import Iterator
+from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any, Final
 
 import click
 
+from uriinspector.batch.counting import counted
+from uriinspector.batch.dead_link import Checked, DeadLink
+from uriinspector.batch.dead_links import check_links, served_at
+from uriinspector.batch.served import Fault
+from uriinspector.cli.batch_text import problem_lines
 from uriinspector.cli.exit_code import ExitCode
-from uriinspector.cli.options import json_option
-from uriinspector.core.errors import UsageError
+from uriinspector.cli.options import examples, json_option
+from uriinspector.cli.page import Page
+from uriinspector.cli.progress import watched
+from uriinspector.cli.question import complain, write_json, write_lines
+from uriinspector.core.visible import visible
+
+_MOST_TARGETS: Final = 200
+_MOST_PLACES: Final = 3
+_ORDER: Final = list(Fault)
 
 
-@click.command("check")
+@dataclass(slots=True)
+class _Group:
+    """The links to one dead target: how many, and the first."""
+
+    count: int = 0
+    first: list[DeadLink] = field(default_factory=list)
+
+    def take(self, dead: DeadLink) -> None:
+        self.count += 1
+        if len(self.first) < _MOST_PLACES:
+            self.first.append(dead)
+
+
+@click.command(
+    "check",
+    epilog=examples(
+        "uriinspector check site --from https://old.example/museum/", "uriinspector check moved --json"
+    ),
+)
 @click.argument("root", metavar="FOLDER", type=click.Path(path_type=Path))
-@click.option("--from", "base", metavar="BASE", help="Where the tree is served.")
+@click.option(
+    "--from",
+    "bases",
+    metavar="BASE",
+    multiple=True,
+    help="Where the tree is served; further ones are aliases. [default: the root of a site]",
+)
+@click.option("--include", metavar="GLOB", multiple=True, help="Only the links of these files.")
+@click.option("--exclude", metavar="GLOB", multiple=True, help="Not the links of these files.")
+@click.option("--clean-urls", "clean", is_flag=True, help="The server finds page.html for page.")
+@click.option(
+    "--jobs", metavar="N", type=click.IntRange(min=1), help="Worker processes. [default: the cores]"
+)
 @json_option
-def check_command(root: Path, base: str | None, *, as_json: bool) -> ExitCode:
-    """Look for dead links and dead fragments inside FOLDER. Not in this version."""
-    del root, base, as_json
-    raise UsageError("This version can't check links yet; `rewrite FOLDER --to BASE` shows where each leads.")
+def check_command(
+    root: Path, bases: tuple[str, ...], *, clean: bool, as_json: bool, **choice: Any
+) -> ExitCode:
+    """Look for dead links and dead fragments inside FOLDER; nothing is changed.
+
+    Links that work only by grace of a server (another case, a missing final slash) are found too, with what would be
+    right.
+    """
+    job = served_at(root, bases, clean=clean, **{name: value for name, value in choice.items() if value})
+    groups: dict[tuple[Fault, str], _Group] = {}
+
+    def take(dead: DeadLink) -> None:
+        if as_json:
+            write_json(dead_link_json(dead))
+        else:
+            groups.setdefault((dead.fault, dead.target), _Group()).take(dead)
+
+    with watched() as watch:
+        checked = check_links(job, take, watch.report, watch.cancelled)
+    if as_json:
+        for problem in checked.skipped:
+            complain(f"{visible(problem.relative)}: {problem.reason}")
+    else:
+        write_lines(_lines(checked, groups, Page.of_standard_output()))
+    return ExitCode(bool(checked.dead or checked.skipped))
+
+
+def dead_link_json(dead: DeadLink) -> dict[str, object]:
+    """One object of `check`."""
+    return {
+        "file": dead.file,
+        "line": dead.line,
+        "link": dead.link,
+        "target": dead.target,
+        "kind": dead.fault,
+        "suggestion": dead.suggestion,
+    }
+
+
+def _lines(checked: Checked, groups: dict[tuple[Fault, str], _Group], page: Page) -> Iterator[str]:
+    """What was found, by target."""
+    for fault, target in sorted(groups, key=_by_fault)[:_MOST_TARGETS]:
+        group = groups[fault, target]
+        links = counted(group.count, "link")
+        yield f"{page.paint(f'{fault:<17}', 'warning')} {page.result(target) or '(the base itself)'}  {page.paint(links, 'faint')}"
+        for dead in group.first:
+            right = "" if dead.suggestion is None else f"  => {page.result(dead.suggestion)}"
+            yield f"    {page.paint(f'{visible(dead.file)}:{dead.line}', 'faint')}  {page.result(dead.link.strip())}{right}"
+        if group.count > len(group.first):
+            yield f"    … and {counted(group.count - len(group.first), 'more link')}"
+    if len(groups) > _MOST_TARGETS:
+        yield f"… and {counted(len(groups) - _MOST_TARGETS, 'more target')}: --json lists them all."
+    yield from problem_lines(checked.skipped, page)
+    into = f"{counted(checked.links, 'link')} into the tree, in {counted(checked.files, 'file')}"
+    if checked.dead:
+        yield page.paint(f"{checked.dead:,} of {into}, lead to nothing as they are.", "error")
+    else:
+        yield page.paint(f"No dead link: {into}.", "good")
+
+
+def _by_fault(key: tuple[Fault, str]) -> tuple[int, str]:
+    fault, target = key
+    return _ORDER.index(fault), target

@@ -1,0 +1,171 @@
+"""`check`: every kind of dead link is found, with what would be right, and what leads somewhere is left in peace."""
+
+import os
+import unicodedata
+
+import pytest
+from sites import site
+
+from uriinspector.batch.anchors import names_a_place
+from uriinspector.batch.dead_links import check_links, served_at
+from uriinspector.batch.served import Fault, ServedTree
+from uriinspector.core.errors import UsageError
+
+BASE = "https://old.example/docs/"
+NFD = unicodedata.normalize("NFD", "é")
+
+
+def plant(root, **pages):
+    """A tree with one page of links, and files whose names are hard."""
+    for name in ("sub/page.html", "sub/index.html", "empty/readme.txt", "Case/Page.html", f"n{NFD}.html",
+                 "space name.html", "lit%20eral.html", "query.html?s=40", "hash#tag.html", "new\nline.html",
+                 "plain.html", "bare.html"):  # fmt: skip
+        (root / name).parent.mkdir(exist_ok=True)
+        (root / name).write_text("<p id=here>x<a name=named>", encoding="utf-8")
+    (root / os.fsdecode(b"latin-\xe9.html")).write_text("<p id=here>")
+    for name, text in pages.items():
+        (root / f"{name}.html").write_text(f"<meta charset=utf-8>{text}", encoding="utf-8")
+    return root
+
+
+def dead_in(root, *bases, **choice):
+    found = []
+    checked = check_links(served_at(root, bases or (BASE,), jobs=1, **choice), found.append)
+    assert checked.dead == len(found)
+    return found
+
+
+ALIVE = [
+    "plain.html", "plain.html?any=query", "sub/", "./sub/../plain.html", "/docs/plain.html", "//old.example/docs/plain.html",
+    "HTTP://OLD.example:80/docs/plain.html", "space%20name.html", "space name.html", "lit%2520eral.html", "%70lain.html",
+    "query.html%3Fs=40", "hash%23tag.html", "new%0Aline.html", "latin-%E9.html", f"n{NFD}.html", "#", "", "#top", "#TOP",
+    "?q", "plain.html#here", "plain.html#named", "plain.html#h%65re", "plain.html#:~:text=x", "plain.html#here:~:text=x",
+    "plain.html#top", "sub/#here", "empty/readme.txt#anything", "https://other.example/docs/nothing", "/elsewhere", "../",
+    "mailto:a@b.example", "javascript:void(0)", "{{ url }}", "https://[", "/docs-old/nothing",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("link", ALIVE)
+def test_what_leads_somewhere_is_left_in_peace(tmp_path, link):
+    assert dead_in(plant(tmp_path, start=f'<a href="{link}">')) == []
+
+
+DEAD = [
+    ("nothing.html", Fault.MISSING_FILE, None),
+    ("plain.html/x", Fault.MISSING_FILE, None),
+    ("sub/page.html/", Fault.MISSING_FILE, None),
+    ("..%2Fdocs%2Fplain.html", Fault.MISSING_FILE, None),
+    ("plain.html%00", Fault.MISSING_FILE, None),
+    ("sub//page.html", Fault.MISSING_FILE, None),
+    ("empty/", Fault.MISSING_INDEX, None),
+    ("empty", Fault.MISSING_INDEX, None),
+    ("sub", Fault.MISSING_SLASH, "sub/"),
+    ("sub?a=b#here", Fault.MISSING_SLASH, "sub/?a=b#here"),
+    ("/docs/sub", Fault.MISSING_SLASH, "/docs/sub/"),
+    ("bare", Fault.MISSING_SUFFIX, "bare.html"),
+    ("PLAIN.html", Fault.CASE_DIFFERS, "plain.html"),
+    ("case/page.HTML#x", Fault.CASE_DIFFERS, "Case/Page.html#x"),
+    ("./sub/../case/page.html", Fault.CASE_DIFFERS, "./sub/../Case/Page.html"),
+    ("https://old.example/docs/PLAIN.html", Fault.CASE_DIFFERS, "https://old.example/docs/plain.html"),
+    ("SUB/", Fault.CASE_DIFFERS, "sub/"),
+    ("né.html", Fault.UNICODE_DIFFERS, "ne%CC%81.html"),
+    ("lit%20eral.html", Fault.ENCODING_DIFFERS, "lit%2520eral.html"),
+    ("query.html?s=40", Fault.ENCODING_DIFFERS, "query.html%3Fs=40"),
+    ("plain.html#nothing", Fault.MISSING_FRAGMENT, None),
+    ("#nothing", Fault.MISSING_FRAGMENT, None),
+    ("sub/#Here", Fault.MISSING_FRAGMENT, None),
+]
+
+
+@pytest.mark.parametrize(("link", "fault", "suggestion"), DEAD, ids=[row[0] for row in DEAD])
+def test_dead_link_is_found_with_what_would_be_right(tmp_path, link, fault, suggestion):
+    (found,) = dead_in(plant(tmp_path, start=f'<p>\n<a href="{link}">'))
+    assert (found.file, found.line, found.link, found.fault) == ("start.html", 2, link, fault)
+    assert found.suggestion == suggestion
+    if suggestion is not None:
+        mended = dead_in(plant(tmp_path, start=f'<a href="{suggestion}">'))
+        assert {dead.fault for dead in mended} <= {Fault.MISSING_FRAGMENT}
+
+
+def test_clean_addresses_are_a_matter_of_the_server(tmp_path):
+    tree = plant(tmp_path, start='<a href="bare"><a href="sub/page#here"><a href="bare/">')
+    assert [dead.link for dead in dead_in(tree, clean=True)] == ["bare/"]
+
+
+def test_base_href_and_the_document_itself_count(tmp_path):
+    tree = plant(
+        tmp_path,
+        start='<base href="sub/"><a href="page.html"><a href="#here"><a href="#gone"><a href="plain.html">',
+    )
+    assert [(dead.link, dead.target) for dead in dead_in(tree)] == [
+        ("plain.html", "sub/plain.html"),
+        ("#gone", "sub/#gone"),
+    ]
+
+
+def test_other_languages_and_their_fragments(tmp_path):
+    tree = plant(tmp_path, start='<svg><use href="pic.svg#part"/><use href="pic.svg#none"/></svg>'
+        '<script type="application/ld+json">{"@id": "https://old.example/docs/#thing"}</script>')  # fmt: skip
+    (tree / "index.html").write_text("")
+    (tree / "pic.svg").write_text(
+        '<svg xmlns="http://www.w3.org/2000/svg"><g id="part" fill="url(#gone)"/></svg>'
+    )
+    (tree / "style.css").write_text("a { background: url(gone.png); fill: url(#in-the-page) }")
+    assert sorted(dead.link for dead in dead_in(tree)) == ["#gone", "gone.png", "pic.svg#none"]
+
+
+def test_symbolic_links_count_by_where_they_lead(tmp_path):
+    tree = plant(tmp_path)
+    (tree / "good.html").symlink_to("plain.html")
+    (tree / "broken.html").symlink_to("nothing")
+    (tree / "loop.html").symlink_to("loop.html")
+    plant(tmp_path, start='<a href="good.html#here"><a href="broken.html"><a href="loop.html">')
+    assert [(dead.link, dead.fault) for dead in dead_in(tree)] == [
+        ("broken.html", Fault.MISSING_FILE),
+        ("loop.html", Fault.MISSING_FILE),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("fragment", "found"),
+    [("", True), ("a", True), ("%61", True), ("%C3%A9", True), ("b%20c", True), ("tOp", True), ("A", False),
+     ("b+c", False), (":~:text=z", True), ("svgView(viewBox(0,0,1,1))", True), ("%FF", False)],
+)  # fmt: skip
+def test_fragment_names_a_place_as_in_a_browser(fragment, found):
+    assert names_a_place(fragment, frozenset({"a", "é", "b c"})) is found
+
+
+def test_workers_find_the_same(tmp_path):
+    pages = {
+        f"page{number}": f'<a href="gone-{number % 7}.html"><a href="plain.html#x{number}">'
+        for number in range(450)
+    }
+    tree = plant(tmp_path, **pages)
+    alone = dead_in(tree)
+    found = []
+    check_links(served_at(tree, (BASE,), jobs=2), found.append)
+    assert len(alone) == 900
+    assert sorted(found) == sorted(alone)
+
+
+def test_base_that_makes_no_sense_is_refused(tmp_path):
+    with pytest.raises(UsageError):
+        served_at(tmp_path, ("docs/",))
+
+
+def test_answer_never_leaves_the_tree(tmp_path):
+    (tmp_path / "secret").write_text("")
+    (tmp_path / "tree").mkdir()
+    tree = ServedTree(tmp_path / "tree")
+    for path in ("../secret", "%2e%2e/secret", "..%2fsecret", "x/..%2f..%2fsecret", "%2fsecret", "/secret"):
+        assert tree.answer(path).fault is Fault.MISSING_FILE
+
+
+@pytest.mark.sites
+def test_git_documentation_has_three_dead_links():
+    found = dead_in(site("git-doc"))
+    assert {(dead.file, dead.link) for dead in found} == {
+        ("git.html", "git-p4.html"),
+        ("technical/reftable.html", "#Ref-index"),
+        ("technical/reftable.html", "#Update-transactions"),
+    }
