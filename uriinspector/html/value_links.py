@@ -1,5 +1,6 @@
 """From the bytes of a value to its links, through all layers of escaping."""
 
+import re
 from collections.abc import Callable, Iterable, Iterator
 from typing import Final, NamedTuple
 
@@ -18,6 +19,9 @@ _LANGUAGES: Final = {
     "speculation-rules": Kind.JSON,
     "manifest": Kind.JSON,
 }
+
+# Every URL of CSS stands in a function or an at-rule; references and escapes may spell their names.
+_HOLDS_IN_CSS: Final = re.compile(rb"[(@\\&]")
 
 
 class Found(NamedTuple):
@@ -56,6 +60,8 @@ class ValueReader:
         """The links of the value that `raw` spells at `place`."""
         language = _LANGUAGES.get(rule.kind)
         if language is not None and language not in self._kinds:
+            return
+        if language is Kind.CSS and not _HOLDS_IN_CSS.search(raw):
             return
         outer = Notation(self.encoding, place.layers)
         spelling = outer.read(raw)
