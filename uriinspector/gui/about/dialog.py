@@ -1,0 +1,168 @@
+"""About the program: version, what it stands on, the terms, how to replace Qt, and what changed."""
+
+import platform
+import sys
+from pathlib import Path
+from typing import Final
+
+import PySide6
+from PySide6.QtCore import Qt, QUrl, qVersion
+from PySide6.QtGui import QDesktopServices
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QPlainTextEdit,
+    QSplitter,
+    QTabWidget,
+    QTextBrowser,
+    QVBoxLayout,
+    QWidget,
+)
+
+from uriinspector import __version__
+from uriinspector.assets import asset
+from uriinspector.gui.about.licences import licences
+from uriinspector.gui.icons import program_icon
+from uriinspector.gui.theme import monospaced
+
+_WIDTH, _HEIGHT = 760, 520
+_ICON: Final = 64
+
+
+class AboutDialog(QDialog):
+    """Four pages; what changed is left out where the installation holds no change log."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("about_dialog")
+        self.setWindowTitle(self.tr("About URI Inspector"))
+        self.pages = QTabWidget()
+        self.pages.setObjectName("about_tabs")
+        self.pages.setAccessibleName(self.tr("About URI Inspector"))
+        self.pages.setDocumentMode(True)
+        self.pages.addTab(self._program(), self.tr("&Program"))
+        self.pages.addTab(self._licences(), self.tr("&Licences"))
+        self.pages.addTab(self._replacing(), self.tr("&Replacing Qt"))
+        if changes := _changes():
+            self.pages.addTab(
+                _browser("about_changes", self.tr("What changed"), changes), self.tr("&Changes")
+            )
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        buttons.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(16, 16, 16, 16)
+        layout.setSpacing(16)
+        layout.addWidget(self.pages)
+        layout.addWidget(buttons)
+        self.resize(_WIDTH, _HEIGHT)
+
+    def _program(self) -> QWidget:
+        picture = QLabel()
+        picture.setPixmap(program_icon().pixmap(_ICON, _ICON))
+        name = QLabel("URI Inspector")
+        font = name.font()
+        font.setPointSizeF(font.pointSizeF() * 1.6)
+        name.setFont(font)
+        version = QLabel(self.tr("Version {version}").format(version=__version__))
+        version.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        version.setProperty("role", "muted")
+        heading = QVBoxLayout()
+        heading.setSpacing(0)
+        heading.addWidget(name)
+        heading.addWidget(version)
+        top = QHBoxLayout()
+        top.setSpacing(16)
+        top.addWidget(picture)
+        top.addLayout(heading, 1)
+        page = QWidget()
+        layout = QVBoxLayout(page)
+        layout.setContentsMargins(8, 24, 8, 8)
+        layout.setSpacing(16)
+        layout.addLayout(top)
+        for text in self._sentences():
+            label = QLabel(text)
+            label.setWordWrap(True)
+            layout.addWidget(label)
+        layout.addStretch(1)
+        return page
+
+    def _sentences(self) -> tuple[str, ...]:
+        return (
+            self.tr("Look at any URI part by part, and move web sites to a new base with proof."),
+            self.tr("Nothing leaves this machine: the program has no network in it."),
+            self.tr("It follows RFC 3986 (URIs), RFC 3987 (IRIs) and the WHATWG URL and HTML standards."),
+            self.tr("It runs on Python {python}, Qt {qt} and PySide6 {pyside}.").format(
+                python=platform.python_version(), qt=qVersion(), pyside=PySide6.__version__
+            ),
+            self.tr("MIT licence. What it stands on has licences of its own, all of them under Licences."),
+        )
+
+    def _licences(self) -> QWidget:
+        self._shipped = licences()
+        self.list = QListWidget()
+        self.list.setObjectName("about_list")
+        self.list.setAccessibleName(self.tr("What is shipped"))
+        for shipped in self._shipped:
+            self.list.addItem(f"{shipped.name} {shipped.version}\n{shipped.terms}")
+        self.text = QPlainTextEdit()
+        self.text.setObjectName("about_text")
+        self.text.setAccessibleName(self.tr("Text of the licence"))
+        self.text.setReadOnly(True)
+        self.text.setTabChangesFocus(True)
+        self.text.setFont(monospaced(-1))
+        self.list.currentRowChanged.connect(self._on_row)
+        self.list.setCurrentRow(0)
+        split = QSplitter(Qt.Orientation.Horizontal)
+        split.setHandleWidth(8)
+        split.addWidget(self.list)
+        split.addWidget(self.text)
+        split.setSizes([240, 480])
+        return split
+
+    def _on_row(self, row: int) -> None:
+        shipped = self._shipped[row]
+        self.text.setPlainText(
+            shipped.text or self.tr("{name}: {terms}").format(name=shipped.name, terms=shipped.terms)
+        )
+
+    def _replacing(self) -> QWidget:
+        """What LGPL 3 section 4 asks for: where the libraries are, and that another build of them will be used."""
+        folder = Path(PySide6.__file__).parent
+        text = self.tr(
+            "Qt and PySide6 are used under the GNU Lesser General Public License, version 3. They are separate "
+            "libraries, and you may use a version of your own:\n\n"
+            "1. Build Qt {qt} or a later 6.x and PySide6 {pyside} from the sources at <https://download.qt.io>, "
+            "with your changes.\n"
+            "2. Put the libraries over those of the same names in `{folder}`. With an installation by pip, "
+            "`pip install` of your own PySide6 wheels does the same.\n"
+            "3. Start the program: it loads what it finds there, and checks neither signature nor version.\n\n"
+            "Reverse engineering for debugging such changes is allowed."
+        ).format(qt=qVersion(), pyside=PySide6.__version__, folder=folder)
+        return _browser("about_replacing", self.tr("Replacing Qt"), text)
+
+
+def _changes() -> str:
+    """The change log, from the resources or, in a checkout, beside them; empty where there is none."""
+    try:
+        return asset("CHANGELOG.md").read_text("utf-8")
+    except FileNotFoundError:
+        beside = asset("icons").parent.parent / "CHANGELOG.md"
+        return beside.read_text("utf-8") if beside.is_file() and not getattr(sys, "frozen", False) else ""
+
+
+def _browser(object_name: str, accessible_name: str, markdown: str) -> QTextBrowser:
+    browser = QTextBrowser()
+    browser.setObjectName(object_name)
+    browser.setAccessibleName(accessible_name)
+    browser.setOpenLinks(False)
+    browser.anchorClicked.connect(_open)
+    browser.setMarkdown(markdown)
+    return browser
+
+
+def _open(link: QUrl) -> None:
+    """The user's own browser goes there: this program does not."""
+    QDesktopServices.openUrl(link)

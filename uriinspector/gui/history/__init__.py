@@ -1,0 +1,1 @@
+"""The URIs looked at, kept on this machine alone."""

@@ -1,0 +1,298 @@
+"""The history: the URIs looked at by day, found by typing, the favourites with a star."""
+
+from collections.abc import Callable, Sequence
+from datetime import date, datetime
+from functools import partial
+from itertools import groupby
+from typing import Final
+
+from PySide6.QtCore import (
+    QT_TRANSLATE_NOOP,
+    QCoreApplication,
+    QDate,
+    QEvent,
+    QLocale,
+    QObject,
+    Qt,
+    QTime,
+    Signal,
+)
+from PySide6.QtGui import QColor, QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QDialog,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QMessageBox,
+    QPushButton,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from uriinspector.core.errors import EnvironmentRefusedError
+from uriinspector.gui.display import elided, on_one_line
+from uriinspector.gui.history.store import Entry, History
+from uriinspector.gui.icons import icon
+from uriinspector.gui.theme import current_theme, monospaced
+
+_ENTRY: Final = Qt.ItemDataRole.UserRole
+_WIDTH, _HEIGHT = 720, 520
+_TIME_WIDTH: Final = 96
+_SHOWN: Final = 400
+_TOOL_TIP: Final = 2_000
+_DAYS: Final[tuple[str, ...]] = (
+    str(QT_TRANSLATE_NOOP("HistoryDialog", "Today")),
+    str(QT_TRANSLATE_NOOP("HistoryDialog", "Yesterday")),
+)
+
+
+class HistoryDialog(QDialog):
+    """`chosen` carries the URI to look at again. Escape closes, the arrows choose, Enter opens."""
+
+    chosen = Signal(str)
+
+    def __init__(self, history: History, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._history = history
+        self._rows: list[QTreeWidgetItem] = []
+        self.setObjectName("history_dialog")
+        self.setWindowTitle(self.tr("History"))
+        self._make_controls()
+        self._lay_out()
+        self.resize(_WIDTH, _HEIGHT)
+        self._connect()
+        self._search()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        """The arrows move in the list while the words are typed."""
+        arrows = {Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_PageDown, Qt.Key.Key_PageUp}
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and event.key() in arrows:
+            self.list.keyPressEvent(event)
+            return True
+        return super().eventFilter(watched, event)
+
+    def _make_controls(self) -> None:
+        muted = current_theme().muted
+        self.search = QLineEdit(placeholderText=self.tr("Find in the history"))
+        self.search.setObjectName("history_search")
+        self.search.setAccessibleName(self.tr("Find in the history"))
+        self.search.setToolTip(self.tr("Words of the URI; the arrows choose, Enter opens"))
+        self.search.addAction(icon("search", muted), QLineEdit.ActionPosition.LeadingPosition)
+        self.search.setClearButtonEnabled(True)
+        self.favourites = QCheckBox(self.tr("&Favourites only"))
+        self.favourites.setObjectName("history_favourites")
+        self.favourites.setToolTip(self.tr("Show only the URIs with a star (Alt+F)"))
+        self.list = QTreeWidget()
+        self.list.setObjectName("history_list")
+        self.list.setAccessibleName(self.tr("URIs looked at"))
+        self.list.setColumnCount(2)
+        self.list.setHeaderHidden(True)
+        self.list.setRootIsDecorated(False)
+        self.list.setIndentation(8)
+        self.list.setAllColumnsShowFocus(True)
+        self.list.setTextElideMode(Qt.TextElideMode.ElideMiddle)
+        self.list.setSelectionMode(QTreeWidget.SelectionMode.ExtendedSelection)
+        self.list.header().setStretchLastSection(True)
+        self.list.header().resizeSection(0, _TIME_WIDTH)
+        self.open_button = _button(
+            "history_open", self.tr("&Open"), "square-arrow-right", self.tr("Look at the URI again (Enter)")
+        )
+        self.open_button.setDefault(True)
+        self.open_button.setProperty("primary", True)  # noqa: FBT003 - Qt's own signature
+        self.star_button = _button(
+            "history_star",
+            self.tr("&Star"),
+            "star",
+            self.tr("Make it a favourite, or none any more (Ctrl+D)"),
+        )
+        self.delete_button = _button(
+            "history_delete", self.tr("&Delete"), "trash-2", self.tr("Forget the URIs selected (Del)")
+        )
+        self.clear_button = _button(
+            "history_clear",
+            self.tr("Delete &all…"),
+            "trash-2",
+            self.tr("Forget everything but the favourites"),
+        )
+        self.told = QLabel()
+        self.told.setObjectName("history_told")
+        self.told.setProperty("role", "muted")
+        self.told.setWordWrap(True)
+
+    def _lay_out(self) -> None:
+        top = QHBoxLayout()
+        top.setSpacing(16)
+        top.addWidget(self.search, 1)
+        top.addWidget(self.favourites)
+        under = QHBoxLayout()
+        under.setSpacing(8)
+        for button in (self.star_button, self.delete_button, self.clear_button):
+            under.addWidget(button)
+        under.addStretch(1)
+        under.addWidget(self.open_button)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(16, 16, 16, 16)
+        layout.setSpacing(8)
+        layout.addLayout(top)
+        layout.addWidget(self.list, 1)
+        layout.addWidget(self.told)
+        layout.addLayout(under)
+
+    def _connect(self) -> None:
+        self.search.textChanged.connect(self._search)
+        self.search.installEventFilter(self)
+        self.favourites.toggled.connect(self._search)
+        self.list.itemActivated.connect(self._on_open)
+        self.list.itemSelectionChanged.connect(self._on_selection)
+        self.open_button.clicked.connect(self._on_open)
+        self.star_button.clicked.connect(self._on_star)
+        self.delete_button.clicked.connect(self._on_delete)
+        self.clear_button.clicked.connect(self._on_clear)
+        QShortcut(QKeySequence("Ctrl+D"), self, self._on_star)
+        QShortcut(
+            QKeySequence(Qt.Key.Key_Delete),
+            self.list,
+            self._on_delete,
+            context=Qt.ShortcutContext.WidgetShortcut,
+        )
+
+    def _search(self) -> None:
+        """Ask anew, and go to the first found."""
+        try:
+            found = self._history.find(self.search.text(), favourites=self.favourites.isChecked())
+        except EnvironmentRefusedError as error:
+            self.told.setText(str(error))
+            return
+        self._show(found)
+        self.told.setText(
+            self.tr("Kept on this machine alone; passwords and tokens as ••••••.")
+            if found
+            else self._why_nothing()
+        )
+        if self._rows:
+            self.list.setCurrentItem(self._rows[0])
+        self._on_selection()
+
+    def _why_nothing(self) -> str:
+        if self.search.text().strip():
+            return self.tr("No URI of the history has all of these words.")
+        if self.favourites.isChecked():
+            return self.tr("No favourites yet: select a URI of the history and press Ctrl+D.")
+        return self.tr("Nothing yet: a URI comes here when it was looked at for two seconds.")
+
+    def _show(self, found: Sequence[Entry]) -> None:
+        """The entries under their days."""
+        theme = current_theme()
+        self.list.clear()
+        self._rows = []
+        for day, entries in groupby(found, _day):
+            heading = QTreeWidgetItem(self.list, [_day_name(day)])
+            heading.setFlags(Qt.ItemFlag.ItemIsEnabled)
+            heading.setFirstColumnSpanned(True)
+            heading.setForeground(0, QColor(theme.muted))
+            for entry in entries:
+                self._rows.append(_row(entry))
+                heading.addChild(self._rows[-1])
+            heading.setExpanded(True)
+
+    def _selected(self) -> tuple[Entry, ...]:
+        return tuple(item.data(0, _ENTRY) for item in self.list.selectedItems() if item.data(0, _ENTRY))
+
+    def _on_selection(self) -> None:
+        chosen = self._selected()
+        for button in (self.star_button, self.delete_button):
+            button.setEnabled(bool(chosen))
+        self.open_button.setEnabled(len(chosen) == 1)
+        self.clear_button.setEnabled(self.list.topLevelItemCount() > 0)
+        starred = bool(chosen) and all(entry.favourite for entry in chosen)
+        self.star_button.setText(self.tr("No &star") if starred else self.tr("&Star"))
+
+    def _on_open(self) -> None:
+        chosen = self._selected()
+        if len(chosen) == 1:
+            self.accept()
+            self.chosen.emit(chosen[0].text)
+
+    def _on_star(self) -> None:
+        chosen = self._selected()
+        starred = all(entry.favourite for entry in chosen)
+        for entry in chosen:
+            self._do(partial(self._history.set_favourite, entry.text, favourite=not starred))
+        self._search_again()
+
+    def _on_delete(self) -> None:
+        self._do(partial(self._history.forget, [entry.text for entry in self._selected()]))
+        self._search_again()
+
+    def _on_clear(self) -> None:
+        answer = QMessageBox.question(
+            self,
+            self.tr("Delete the history"),
+            self.tr("Forget every URI but the favourites? This can't be taken back."),
+        )
+        if answer is QMessageBox.StandardButton.Yes:
+            self._do(self._history.forget_all)
+            self._search_again()
+
+    def _do(self, work: Callable[[], None]) -> None:
+        try:
+            work()
+        except EnvironmentRefusedError as error:
+            self.told.setText(str(error))
+
+    def _search_again(self) -> None:
+        """After a change: the row at the same place, or the last."""
+        current = self.list.currentItem()
+        place = self._rows.index(current) if current in self._rows else 0
+        self._search()
+        if self._rows:
+            self.list.setCurrentItem(self._rows[min(place, len(self._rows) - 1)])
+
+
+def _day(entry: Entry) -> date:
+    return datetime.fromtimestamp(entry.looked_at).astimezone().date()
+
+
+def _day_name(day: date) -> str:
+    """A day as people say it."""
+    days = (datetime.now().astimezone().date() - day).days
+    if 0 <= days < len(_DAYS):
+        return QCoreApplication.translate("HistoryDialog", _DAYS[days])
+    return QLocale().toString(QDate(day.year, day.month, day.day), QLocale.FormatType.LongFormat)
+
+
+def _row(entry: Entry) -> QTreeWidgetItem:
+    """One URI: when, and what; a favourite has a star and says so."""
+    moment = datetime.fromtimestamp(entry.looked_at).astimezone()
+    item = QTreeWidgetItem(
+        [
+            QLocale().toString(QTime(moment.hour, moment.minute), QLocale.FormatType.ShortFormat),
+            on_one_line(entry.text, _SHOWN),
+        ]
+    )
+    item.setData(0, _ENTRY, entry)
+    item.setFont(1, monospaced())
+    item.setToolTip(1, elided(entry.text, _TOOL_TIP))
+    item.setForeground(0, QColor(current_theme().muted))
+    if entry.favourite:
+        item.setIcon(1, icon("star", current_theme().warning))
+        item.setData(
+            1,
+            Qt.ItemDataRole.AccessibleTextRole,
+            QCoreApplication.translate("HistoryDialog", "{uri}, favourite").format(
+                uri=on_one_line(entry.text, _SHOWN)
+            ),
+        )
+    return item
+
+
+def _button(name: str, text: str, icon_name: str, tip: str) -> QPushButton:
+    button = QPushButton(icon(icon_name, current_theme().muted), text)
+    button.setObjectName(name)
+    button.setToolTip(tip)
+    button.setAccessibleDescription(tip)
+    button.setAutoDefault(False)
+    return button

@@ -1,0 +1,79 @@
+"""When a URI counts as looked at: after it stood for a moment, or when it is left."""
+
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from uriinspector.core.errors import EnvironmentRefusedError
+from uriinspector.gui.history.store import History
+
+_MOMENT: Final = 2_000  # milliseconds
+
+
+class Recorder(QObject):
+    """Writes what is looked at into the history; `refused` carries the one sentence when that can't be done."""
+
+    refused = Signal(str)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._history: History | None = None
+        self._text = ""
+        self._moment = QTimer(self, singleShot=True, interval=_MOMENT)
+        self._moment.timeout.connect(self._write)
+
+    @property
+    def history(self) -> History | None:
+        """Where it is written; None while the history is switched off."""
+        return self._history
+
+    def switch(self, file: Path | None, keep_days: int = 0) -> None:
+        """Begin to write to a file, forgetting what is older than some days; None ends it."""
+        self._moment.stop()
+        self._history = History(file) if file else None
+        if self._history is not None:
+            self._try_to_forget(self._history, keep_days)
+            self.look(self._text)
+
+    def look(self, text: str) -> None:
+        """This is what is shown now."""
+        self._text = text
+        if self._history is not None and text:
+            self._moment.start()
+
+    def leave(self) -> None:
+        """What is shown is left for something else."""
+        if self._moment.isActive():
+            self._write()
+
+    def _write(self) -> None:
+        self._moment.stop()
+        if self._history is None:
+            return
+        try:
+            self._history.add(self._text)
+        except EnvironmentRefusedError as error:
+            self._give_up(str(error))
+        self._tell_of_damage()
+
+    def _try_to_forget(self, history: History, keep_days: int) -> None:
+        try:
+            history.forget_older(keep_days)
+        except EnvironmentRefusedError as error:
+            self._give_up(str(error))
+        self._tell_of_damage()
+
+    def _tell_of_damage(self) -> None:
+        """Once, where a damaged file was found."""
+        if self._history is not None and (aside := self._history.take_put_aside()):
+            self.refused.emit(
+                self.tr(
+                    "The history was damaged; a new one is begun, and the old file is kept as {name}."
+                ).format(name=aside.name)
+            )
+
+    def _give_up(self, sentence: str) -> None:
+        """One sentence is enough: until the next start nothing is remembered."""
+        self._history = None
+        self.refused.emit(sentence)

@@ -1,0 +1,182 @@
+"""The settings: everything takes effect as it is chosen, and there is nothing to confirm."""
+
+from dataclasses import replace
+from typing import Final, TypeVar
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QFontDatabase
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QLabel,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from uriinspector.core.codecs import codecs
+from uriinspector.gui.languages import SYSTEM, languages
+from uriinspector.gui.settings.preferences import LARGEST, LONGEST_KEPT, SMALLEST, Preferences
+
+_WIDTH: Final = 520
+
+_Control = TypeVar("_Control", bound=QWidget)
+
+
+class SettingsDialog(QDialog):
+    """Shows preferences; `changed` carries all of them after each choice."""
+
+    changed = Signal(object)
+
+    def __init__(self, preferences: Preferences, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._preferences = preferences
+        self._filling = True
+        self.setObjectName("settings_dialog")
+        self.setWindowTitle(self.tr("Settings"))
+        self.setMinimumWidth(_WIDTH)
+        self._form = QFormLayout()
+        self._form.setHorizontalSpacing(16)
+        self._form.setVerticalSpacing(8)
+        self._form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.ExpandingFieldsGrow)
+        self._add_look()
+        self._add_memory()
+        self._add_work()
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        buttons.addButton(QDialogButtonBox.StandardButton.RestoreDefaults).clicked.connect(self._on_defaults)
+        buttons.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(24, 24, 24, 16)
+        layout.setSpacing(16)
+        layout.addLayout(self._form)
+        layout.addWidget(buttons)
+        self._fill()
+
+    @property
+    def preferences(self) -> Preferences:
+        """What is chosen now."""
+        return self._preferences
+
+    def _add_look(self) -> None:
+        self._heading(self.tr("Look"))
+        self.theme = self._choice("theme", self.tr("&Colours"), {
+            "system": self.tr("As the system"),
+            "light": self.tr("Light"),
+            "dark": self.tr("Dark"),
+            "contrast": self.tr("High contrast"),
+        }, self.tr("High contrast is black on white, or white on black where the system is dark"))  # fmt: skip
+        families = QFontDatabase.families()
+        fixed = {name: name for name in families if QFontDatabase.isFixedPitch(name)}
+        self.family = self._choice(
+            "uri_family", self.tr("&Font of URIs"), {"": self.tr("Chosen by the program")} | fixed,
+            self.tr("Letters such as l 1 I and O 0 should differ"))  # fmt: skip
+        self.text_size = self._number(
+            "font_size", self.tr("Text &size"), int(SMALLEST) - 1, int(LARGEST),
+            self.tr("The size of all text (Ctrl++ and Ctrl+-)"))  # fmt: skip
+        self.text_size.setSpecialValueText(self.tr("As the system"))
+        self.text_size.setSuffix(self.tr(" points"))
+
+    def _add_memory(self) -> None:
+        self._heading(self.tr("Memory"))
+        self.history = self._switch(
+            "history", self.tr("&Remember the URIs looked at"),
+            self.tr("On this machine alone (Ctrl+H). Passwords and tokens are kept as ••••••"))  # fmt: skip
+        self.keep_days = self._number(
+            "keep_days", self.tr("&Keep them for"), 0, LONGEST_KEPT, self.tr("Favourites are kept for ever"))  # fmt: skip
+        self.keep_days.setSpecialValueText(self.tr("Ever"))
+        self.keep_days.setSuffix(self.tr(" days"))
+        self.clipboard = self._switch(
+            "clipboard", self.tr("&Offer a URI from the clipboard"),
+            self.tr("When the window is entered and the clipboard holds a new one"))  # fmt: skip
+
+    def _add_work(self) -> None:
+        self._heading(self.tr("Work"))
+        self.codec = self._choice(
+            "codec", self.tr("&Default codec"), {name: codec.title for name, codec in codecs().items()},
+            self.tr("What encode and decode start with where no part of a URI is selected"))  # fmt: skip
+        self.language = self._choice(
+            "language", self.tr("&Language"), {SYSTEM: self.tr("As the system")} | dict(languages()),
+            self.tr("From the next start of the program on"))  # fmt: skip
+
+    def _heading(self, text: str) -> None:
+        label = QLabel(text)
+        label.setProperty("role", "title")
+        self._form.addRow(label)
+
+    def _choice(self, name: str, label: str, offered: dict[str, str], tip: str) -> QComboBox:
+        box = QComboBox()
+        for value, title in offered.items():
+            box.addItem(title, value)
+        box.currentIndexChanged.connect(self._on_changed)
+        return self._named(box, name, label, tip)
+
+    def _number(self, name: str, label: str, least: int, most: int, tip: str) -> QSpinBox:
+        box = QSpinBox()
+        box.setRange(least, most)
+        box.valueChanged.connect(self._on_changed)
+        return self._named(box, name, label, tip)
+
+    def _switch(self, name: str, label: str, tip: str) -> QCheckBox:
+        box = QCheckBox(label)
+        box.toggled.connect(self._on_changed)
+        return self._named(box, name, "", tip)
+
+    def _named(self, control: _Control, name: str, label: str, tip: str) -> _Control:
+        """Give a control its row, and a line under it that says what it means."""
+        control.setObjectName(f"settings_{name}")
+        control.setToolTip(tip)
+        control.setAccessibleDescription(tip)
+        if label:
+            control.setAccessibleName(label.replace("&", ""))
+            self._form.addRow(label, control)
+        else:
+            self._form.addRow(control)
+        told = QLabel(tip)
+        told.setProperty("role", "muted")
+        told.setWordWrap(True)
+        self._form.addRow("", told)
+        return control
+
+    def _fill(self) -> None:
+        """Show the preferences in the controls."""
+        self._filling = True
+        shown = self._preferences
+        for box, value in (
+            (self.theme, shown.theme),
+            (self.family, shown.uri_family),
+            (self.codec, shown.codec),
+            (self.language, shown.language),
+        ):
+            box.setCurrentIndex(max(0, box.findData(value)))
+        self.text_size.setValue(round(shown.font_size) or self.text_size.minimum())
+        self.keep_days.setValue(shown.keep_days)
+        self.history.setChecked(shown.history)
+        self.clipboard.setChecked(shown.clipboard)
+        self.keep_days.setEnabled(self._preferences.history)
+        self._filling = False
+
+    def _on_changed(self) -> None:
+        if self._filling:
+            return
+        size = self.text_size.value()
+        self._preferences = replace(
+            self._preferences,
+            theme=self.theme.currentData(),
+            uri_family=self.family.currentData(),
+            font_size=float(size) if size >= SMALLEST else 0.0,
+            history=self.history.isChecked(),
+            keep_days=self.keep_days.value(),
+            clipboard=self.clipboard.isChecked(),
+            codec=self.codec.currentData(),
+            language=self.language.currentData(),
+        )
+        self.keep_days.setEnabled(self._preferences.history)
+        self.changed.emit(self._preferences)
+
+    def _on_defaults(self) -> None:
+        self._preferences = Preferences()
+        self._fill()
+        self.changed.emit(self._preferences)

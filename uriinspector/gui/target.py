@@ -1,0 +1,78 @@
+"""What somebody opens with the program: a folder to move, or a URI to look at. Nothing of Qt: a second start ends here."""
+
+import os
+import plistlib
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Final, NamedTuple
+from urllib.parse import unquote
+from xml.parsers.expat import ExpatError
+
+_LONGEST: Final = 1 << 20  # octets of a file that holds one link
+_FILE_URI: Final = "file://"
+
+
+class Target(NamedTuple):
+    """One of the two: `folder` goes to the migration, else `uri` to the inspector."""
+
+    uri: str
+    folder: Path | None = None
+
+
+def target_of(text: str) -> Target:
+    """What an argument, a path or a link, leads to.
+
+    A file made by a browser or a file manager to hold one link (`.url`, `.webloc`, `.desktop`) leads to that link;
+    everything else that is no folder is a text to inspect, as it is.
+    """
+    path = _local_path(text)
+    try:
+        if path.is_dir():
+            return Target("", path.absolute())
+        read = _LINK_FILES.get(path.suffix.lower())
+        if read is not None and path.is_file() and path.stat().st_size <= _LONGEST:
+            return Target(read(path.read_bytes()) or text)
+    except (OSError, ValueError):
+        return Target(text)
+    return Target(text)
+
+
+def _local_path(text: str) -> Path:
+    """The path of the file a text names, as a path or as a `file:` URI (RFC 8089) of this machine."""
+    if not text.startswith(_FILE_URI):
+        return Path(text)
+    path = unquote(text.removeprefix(_FILE_URI).removeprefix("localhost"))
+    return Path(path.removeprefix("/") if os.name == "nt" else path)
+
+
+def _url_of_section(section: str) -> Callable[[bytes], str | None]:
+    """What reads the value of `URL` in a section of an INI file, and nothing else of it."""
+
+    def read(content: bytes) -> str | None:
+        inside = False
+        for line in content.decode("utf-8-sig", "replace").splitlines():
+            name, _, value = line.partition("=")
+            if line.startswith("["):
+                inside = line.strip().lower() == section
+            elif inside and name.strip().lower() == "url":
+                return value.strip() or None
+        return None
+
+    return read
+
+
+def _url_of_plist(content: bytes) -> str | None:
+    """The value of `URL` in a property list, XML or binary."""
+    try:
+        held = plistlib.loads(content)
+    except (ValueError, ExpatError, plistlib.InvalidFileException):
+        return None
+    url = held.get("URL") if isinstance(held, dict) else None
+    return url if isinstance(url, str) else None
+
+
+_LINK_FILES: Final[Mapping[str, Callable[[bytes], str | None]]] = {
+    ".url": _url_of_section("[internetshortcut]"),
+    ".desktop": _url_of_section("[desktop entry]"),
+    ".webloc": _url_of_plist,
+}
