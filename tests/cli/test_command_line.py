@@ -10,7 +10,7 @@ import pytest
 
 from uriinspector.assets import asset
 from uriinspector.batch import engine
-from uriinspector.batch.job import WHOLE_FILE, Exclusion, Kind, Outside, Proof, RewriteJob, Style
+from uriinspector.batch.job import WHOLE_FILE, Endings, Exclusion, Kind, Outside, Proof, RewriteJob, Style
 from uriinspector.cli import rewriting
 from uriinspector.cli.command_line import command_line
 
@@ -30,6 +30,15 @@ OLD, NEW = "https://old.example/museum/", "https://new.example/help;v2/"
             ),
             id="everything",
         ),
+        pytest.param(
+            RewriteJob(
+                Path("site"), NEW, (OLD,), output=Path("copy"), endings=Endings.FILE, repair=True, conditional_comments=True,
+                maps=(("https://a.example/?x=y:z/", "https://b.example/=/"), ("http://c.example/", "https://d.example/")),
+                moves=(("guide/old", "guide=new"), ("a", ".")),
+            ),
+            id="parts",
+        ),
+        pytest.param(RewriteJob(Path("site"), NEW, endings=Endings.CLEAN), id="clean"),
         pytest.param(
             RewriteJob(
                 Path("site"), NEW, in_place=True,

@@ -17,6 +17,9 @@ _MOST_PROBLEMS: Final = 40
 
 _REASONS: Final[Mapping[str, str]] = {
     Reason.REWRITTEN: "lead into the tree and get a new text",
+    Reason.REPAIRED: "missed their file by case, slash or spelling, and lead to it now",
+    Reason.AMBIGUOUS: "name a page that would share its short address: their ending stays",
+    Reason.AMBIGUOUS_REWRITTEN: "do so too, and get a new beginning",
     Reason.ALREADY_RIGHT: "lead to the right place as they are",
     Reason.SAME_DOCUMENT: "stay in their document",
     Reason.OUTSIDE_PINNED: "left the tree, and become full URIs on the old site",

@@ -11,6 +11,7 @@ from typing import Final
 import click
 
 from uriinspector.batch.job import WHOLE_FILE, Exclusion, RewriteJob
+from uriinspector.cli.move_options import ENDINGS
 from uriinspector.cli.rewriting import rewrite_command
 
 _PROGRAM: Final = ("uriinspector", "rewrite")
@@ -26,10 +27,11 @@ def _arguments(job: RewriteJob) -> Iterable[str]:
     """The arguments in the order of the help, the folder last, behind `--` where its name could be an option."""
     usual = RewriteJob(job.root, "")
     for option in rewrite_command.params:
-        if not isinstance(option, click.Option) or not hasattr(job, option.name or ""):
+        name = option.name or ""
+        if not isinstance(option, click.Option) or not (hasattr(job, name) or name in ENDINGS):
             continue
-        value = getattr(job, option.name or "")
-        if value == getattr(usual, option.name or ""):
+        value = _value(job, name)
+        if value == _value(usual, name):
             continue
         if option.is_flag:
             yield option.opts[0]
@@ -40,6 +42,11 @@ def _arguments(job: RewriteJob) -> Iterable[str]:
     if root.startswith("-"):
         yield "--"
     yield root
+
+
+def _value(job: RewriteJob, name: str) -> object:
+    """What the job says of one option."""
+    return job.endings is ENDINGS[name] if name in ENDINGS else getattr(job, name)
 
 
 def _texts(value: object) -> Iterable[str]:

@@ -17,6 +17,7 @@ from uriinspector.batch.report import check_report, write_report
 from uriinspector.cli.batch_json import preview_json, run_json
 from uriinspector.cli.batch_text import is_doubtful, preview_lines, result_lines, skipped_files
 from uriinspector.cli.exit_code import ExitCode
+from uriinspector.cli.move_options import completed, move_options
 from uriinspector.cli.options import examples, json_option
 from uriinspector.cli.page import Page
 from uriinspector.cli.progress import watched
@@ -65,7 +66,7 @@ def _exclusion(text: str) -> Exclusion:
     ),
 )
 @click.argument("root", metavar="FOLDER", type=_FOLDER)
-@click.option("--to", "new_base", metavar="NEW_BASE", required=True, help="Where the tree will be served.")
+@click.option("--to", "new_base", metavar="NEW_BASE", help="Where the tree will be served.")
 @click.option(
     "--from",
     "old_bases",
@@ -73,6 +74,7 @@ def _exclusion(text: str) -> Exclusion:
     multiple=True,
     help="Where it was served; further ones are aliases.",
 )
+@move_options
 @click.option("--style", type=_named(Style), help="The form of links into the tree. [default: absolute]")
 @click.option(
     "--outside",
@@ -120,7 +122,8 @@ def rewrite_command(*, as_json: bool, report: Path | None, **options: Any) -> Ex
     for name in _LATER:
         if options.pop(name) is not None:
             raise UsageError(f"This version can't write what --{name} asks for: leave it out.")
-    job = RewriteJob(**{name: value for name, value in options.items() if value not in (None, ())})
+    given = completed(options)
+    job = RewriteJob(**{name: value for name, value in given.items() if value not in (None, ())})
     if report is not None:
         check_report(report)
     return (_preview if job.dry else _run)(job, report, as_json=as_json)

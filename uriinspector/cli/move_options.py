@@ -1,0 +1,132 @@
+"""The options of `rewrite` that say more about a move than two bases do."""
+
+import csv
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+import click
+
+from uriinspector.batch.job import Endings
+from uriinspector.core.errors import EnvironmentRefusedError, UsageError
+
+Pair = tuple[str, str]
+Command = TypeVar("Command", bound=Callable[..., Any])
+
+# The new base begins at the last `=` before something that reads as a scheme: an old base may hold `=` itself.
+_BASES: Final = re.compile(r"(.+)=([A-Za-z][A-Za-z0-9+.\-]*:.*)", re.DOTALL)
+_FOLDERS: Final = re.compile(r"(.+?)=(.*)", re.DOTALL)
+
+
+def _pairs(pattern: re.Pattern[str], what: str) -> Callable[..., tuple[Pair, ...]]:
+    """Reads each value as the two sides of a `=`."""
+
+    def read(context: click.Context, parameter: click.Parameter, values: tuple[str, ...]) -> tuple[Pair, ...]:
+        found = [pattern.fullmatch(value) for value in values]
+        wrong = [value for value, match in zip(values, found, strict=True) if match is None]
+        if wrong:
+            raise click.BadParameter(f"{wrong[0]!r} is not {what}", context, parameter)
+        return tuple((match[1], match[2]) for match in found if match)
+
+    return read
+
+
+def _table(_context: click.Context, _parameter: click.Parameter, path: Path | None) -> tuple[Pair, ...]:
+    return () if path is None else tuple(read_table(path))
+
+
+def read_table(path: Path) -> Iterator[Pair]:
+    """The pairs of a table of bases: two columns, old and new, with commas; a first line without URLs is a header.
+
+    Raises:
+        EnvironmentRefusedError: the file can't be read.
+        UsageError: a line has not two columns.
+    """
+    try:
+        with path.open(encoding="utf-8-sig", newline="") as file:
+            rows = list(csv.reader(file))
+    except (OSError, UnicodeDecodeError, csv.Error) as error:
+        raise EnvironmentRefusedError(f"The table {path} can't be read as CSV: {error}.") from None
+    for number, row in enumerate(rows, 1):
+        cells = [cell.strip() for cell in row]
+        if not any(cells) or (number == 1 and not any(":" in cell for cell in cells)):
+            continue
+        if len(cells) != len(("old", "new")) or not all(cells):
+            raise UsageError(
+                f"Line {number} of {path} has not two columns: write an old base, a comma, a new base."
+            )
+        yield cells[0], cells[1]
+
+
+ENDINGS: Final = {"clean_urls": Endings.CLEAN, "file_urls": Endings.FILE}
+"""The flags that stand for a way of naming pages."""
+
+_OPTIONS: Final = (
+    click.option(
+        "--map",
+        "maps",
+        metavar="OLD=NEW",
+        multiple=True,
+        callback=_pairs(_BASES, "two bases with = between them"),
+        help="A further old base and its new one; the longest old base counts.",
+    ),
+    click.option(
+        "--maps",
+        "table",
+        metavar="FILE",
+        type=click.Path(path_type=Path),
+        callback=_table,
+        help="The same from a CSV file: old,new.",
+    ),
+    click.option(
+        "--move",
+        "moves",
+        metavar="FOLDER=NEW",
+        multiple=True,
+        callback=_pairs(_FOLDERS, "two folders with = between them"),
+        help="This folder of the tree moves to another place in it; needs --output.",
+    ),
+    click.option(
+        "--clean-urls",
+        is_flag=True,
+        help="Links to dir/index.html become dir/, to page.html page.",
+    ),
+    click.option(
+        "--file-urls",
+        is_flag=True,
+        help="The inverse: links name their files.",
+    ),
+    click.option(
+        "--repair",
+        is_flag=True,
+        help="Links that miss their file by case, final slash or spelling lead to it.",
+    ),
+    click.option("--conditional-comments", is_flag=True, help="Links in <!--[if IE]> comments count too."),
+)
+
+
+def move_options(command: Command) -> Command:
+    """Add the options, in their order."""
+    for option in reversed(_OPTIONS):
+        command = option(command)
+    return command
+
+
+def completed(options: dict[str, Any]) -> dict[str, Any]:
+    """The options as fields of a job: both tables as one, and a tree that stays where only parts of it move.
+
+    Raises:
+        UsageError: there is no new base, or two options exclude each other.
+    """
+    options["maps"] += options.pop("table")
+    endings = [ending for flag, ending in ENDINGS.items() if options.pop(flag)]
+    if len(endings) > 1:
+        raise UsageError("--clean-urls and --file-urls exclude each other: choose one.")
+    options["endings"] = endings[0] if endings else None
+    if options["new_base"] is None:
+        partial = any(options[name] for name in ("maps", "moves", "repair", "endings"))
+        if not partial or not options["old_bases"]:
+            raise UsageError("Say where the tree will be served: give --to.")
+        options["new_base"] = options["old_bases"][0]
+    return options
