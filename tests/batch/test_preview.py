@@ -73,3 +73,19 @@ def test_a_link_that_leads_nowhere_is_explained_too():
     assert ("leads to", "nowhere: it is no URL for a browser") in steps
     assert ("new text (invalid)", "https://[") in steps
     assert explain(JOB, "a.html", Kind.HTML, data, 0) == ()
+
+
+def test_of_many_lines_those_around_a_place_are_shown():
+    data = b"".join(b'<a href="/docs/%d">\n' % number for number in range(100))
+    plan = Rewriter(JOB).plan("a.html", Kind.HTML, data)
+    shown = diff(data, plan, around=data.index(b"/docs/50"), most=10)
+    assert (shown.earlier, len(shown.hunks), shown.later) == (45, 10, 45)
+    assert [hunk.number for hunk in shown.hunks] == list(range(46, 56))
+    assert (diff(data, plan, most=10).earlier, diff(data, plan, around=len(data), most=10).later) == (0, 0)
+
+
+def test_a_line_of_very_many_links_comes_in_pieces_that_make_the_line():
+    data = b"<p>" + b'<a href="/docs/x">' * 1000 + b"</p>\n<p>"
+    hunks = diff_of(data)
+    assert {hunk.number for hunk in hunks} == {1}
+    assert "".join(piece.text for hunk in hunks for piece in hunk.before) == data.decode().splitlines()[0]

@@ -12,6 +12,7 @@ from uriinspector.batch.scan import link_finder
 from uriinspector.html.encoding import Encoding
 
 _LONGEST_CONTEXT: Final = 200  # characters of an unchanged piece that are shown
+_MOST_EDITS: Final = 40  # of one line; a page can be a single line
 
 
 class Piece(NamedTuple):
@@ -30,10 +31,12 @@ class ChangedLines(NamedTuple):
 
 
 class FileDiff(NamedTuple):
-    """What changes in one file; what is not here stays."""
+    """What changes in one file; what is not here stays, but for the `earlier` and `later` hunks that were not asked for."""
 
     relative: str
     hunks: tuple[ChangedLines, ...]
+    earlier: int = 0
+    later: int = 0
 
 
 class Step(NamedTuple):
@@ -43,49 +46,65 @@ class Step(NamedTuple):
     text: str
 
 
-def diff(data: bytes, plan: FilePlan) -> FileDiff:
-    """The changed lines of a file that holds `data`."""
+def diff(data: bytes, plan: FilePlan, *, around: int = 0, most: int | None = None) -> FileDiff:
+    """The changed lines of a file that holds `data`; of more than `most` those next to the byte `around`."""
     if not plan.edits:
         return FileDiff(plan.relative, ())
     encoding = Encoding(plan.encoding)
+    groups = list(_line_groups(data, plan.edits, encoding.unit))
+    first = 0
+    if most is not None:
+        wanted = sum(group.end <= around for group in groups)
+        first = max(0, min(wanted - most // 2, len(groups) - most))
     hunks = []
     number, counted = 1, 0
-    for start, end, edits in _line_groups(data, plan.edits, encoding.unit):
-        number += data.count(b"\n", counted, start)
-        counted = start
-        hunks.append(ChangedLines(number, *_sides(data, start, end, edits, encoding)))
-    return FileDiff(plan.relative, tuple(hunks))
+    shown = groups[first : None if most is None else first + most]
+    for group in shown:
+        number += data.count(b"\n", counted, group.start)
+        counted = group.start
+        hunks.append(ChangedLines(number, *_sides(data, group, encoding)))
+    return FileDiff(plan.relative, tuple(hunks), first, len(groups) - first - len(shown))
 
 
-def _line_groups(data: bytes, edits: tuple[Edit, ...], unit: int) -> Iterator[tuple[int, int, list[Edit]]]:
+class _LineGroup(NamedTuple):
     """Edits that share lines, with the bytes of those lines."""
+
+    start: int
+    end: int
+    edits: tuple[Edit, ...]
+
+
+def _line_groups(data: bytes, edits: tuple[Edit, ...], unit: int) -> Iterator[_LineGroup]:
     group: list[Edit] = []
     start = end = 0
     for edit in edits:
         if group and edit.start >= end:
-            yield start, end, group
+            yield _LineGroup(start, end, tuple(group))
             group = []
+        elif len(group) == _MOST_EDITS:
+            yield _LineGroup(start, edit.start, tuple(group))
+            group, start = [edit], edit.start
+            continue
         if not group:
             start = data.rfind(b"\n", 0, edit.start) + 1
             start += start % unit
-        line_end = data.find(b"\n", edit.end)
-        end = len(data) if line_end < 0 else line_end
-        end -= end % unit
+        if edit.end >= end:
+            line_end = data.find(b"\n", edit.end)
+            end = len(data) if line_end < 0 else line_end
+            end -= end % unit
         group.append(edit)
-    yield start, end, group
+    yield _LineGroup(start, end, tuple(group))
 
 
-def _sides(
-    data: bytes, start: int, end: int, edits: list[Edit], encoding: Encoding
-) -> tuple[tuple[Piece, ...], tuple[Piece, ...]]:
+def _sides(data: bytes, group: _LineGroup, encoding: Encoding) -> tuple[tuple[Piece, ...], tuple[Piece, ...]]:
     before, after = [], []
-    done = start
-    for edit in edits:
+    done = group.start
+    for edit in group.edits:
         same = Piece(_shortened(encoding.decode(data[done : edit.start])), changed=False)
         before += [same, Piece(encoding.decode(data[edit.start : edit.end]), changed=True)]
         after += [same, Piece(encoding.decode(edit.text), changed=True)]
         done = edit.end
-    last = Piece(_shortened(encoding.decode(data[done:end])), changed=False)
+    last = Piece(_shortened(encoding.decode(data[done : group.end])), changed=False)
     return _filled([*before, last]), _filled([*after, last])
 
 
