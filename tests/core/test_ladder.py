@@ -52,6 +52,14 @@ def test_nothing_is_decoded_beside_a_malformed_triplet():
     assert normalize("http://h/%4%31").output == "http://h/%4%31"
 
 
+def test_a_port_is_a_number():
+    """RFC 3986 3.2.3: in decimal, so zeros in front say nothing, and 080 is the default of http."""
+    assert normalize("foo://h:007/").output == "foo://h:7/"
+    assert normalize("foo://h:000/").output == "foo://h:0/"
+    assert normalize("http://h:080/").output == "http://h/"
+    assert normalize("http://h:080/", Level.DOTS).output == "http://h:080/"
+
+
 COMPARED = [
     ("http://h/", "http://h/", "string"),
     ("HTTP://H/", "http://h/", "case"),

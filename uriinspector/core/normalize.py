@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from uriinspector.core.authority import drop_port, split_authority
 from uriinspector.core.charsets import UNRESERVED
+from uriinspector.core.grammar import Production, is_valid
 from uriinspector.core.host import canonical_host
 from uriinspector.core.iri import decode_iri_characters
 from uriinspector.core.path import remove_dot_segments
@@ -123,6 +124,16 @@ def rewrite_address(uri: Uri) -> Uri:
     return uri._replace(authority=parts._replace(host=canonical_host(parts.host)).text)
 
 
+def drop_zeros_of_port(uri: Uri) -> Uri:
+    """A port without zeros in front: it is a decimal number (RFC 3986 3.2.3)."""
+    if uri.authority is None or ":0" not in uri.authority:
+        return uri
+    parts = split_authority(uri.authority)
+    if not parts.port or not is_valid(parts.port, Production.PORT):
+        return uri
+    return uri._replace(authority=parts._replace(port=parts.port.lstrip("0") or "0").text)
+
+
 def apply_scheme(uri: Uri) -> Uri:
     """What the scheme itself says is the same (RFC 3986 6.2.3)."""
     return uri if uri.scheme is None else guarded(handler_for(uri.scheme).normalize(uri))
@@ -137,6 +148,7 @@ _LADDER: Final[tuple[tuple[Level, str, Callable[[Uri], Uri]], ...]] = (
     (Level.DOTS, "RFC 3986 6.2.2.3: dot segments are removed", drop_dots),
     (Level.DOTS, "RFC 3986 3.2.3: an empty port is left out", drop_empty_port),
     (Level.SCHEME, "RFC 5952 4: the address in its canonical text", rewrite_address),
+    (Level.SCHEME, "RFC 3986 3.2.3: a port is a number, without zeros in front", drop_zeros_of_port),
     (Level.SCHEME, "RFC 3986 6.2.3: what the scheme says is the same", apply_scheme),
 )
 _LAST_RULE: Final = {rung: rule for rung, rule, _ in _LADDER}

@@ -127,6 +127,25 @@ def test_span_is_exact(text, code, spanned):
     assert [found.span.cut(text) for found in findings(text) if found.code == code] == [spanned]
 
 
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("file://C:/x", "empty-port"),  # it is a drive, no host
+        ("file://C:/x", "host-not-lowercase"),
+        ("<URL:http://h/>", "scheme-not-lowercase"),
+        ("view-source:http://h/", "empty-segment"),
+        ("blob:https://h/9115d58c-bcda-ff47-86e5-083e9a215304", "empty-segment"),
+        ("http://h/https://x.example/", "empty-segment"),
+        ("ssh://git@h:22/x", "default-port"),  # no document gives ssh: one
+        ("http://h/%E2%80%AEgpj", "mixed-case"),
+        ("http://h/%0d%0aSet", "mixed-case"),
+        ("modem:+3585551234567;type=v32b?7e1;type=v110", "unexpected-query"),
+    ],
+)
+def test_nothing_is_said_beside_the_point(text, code):
+    assert code not in codes(text)
+
+
 USER_NAMES = [
     ("https://john.doe@www.example.com/", False),
     ("https://john.doe:secret@example.com/", False),

@@ -40,6 +40,13 @@ def leaves(text):
          {"user": "j@s0n", "host": "h", "parameters": {"transport": "TCP"}, "headers": {"a": "b"}}),
         ("urn:isbn:9780306406157", {"name": {"isbn_10": "0306406152", "isbn_13": "9780306406157"}}),
         ("urn:isbn:979-10-90636-07-1", {"name": {"isbn_10": None, "isbn_13": "9791090636071"}}),
+        ("urn:isbn:0-306-40615-3", {"name": None, "resolver": None}),  # the check digit would be 2
+        ("urn:issn:0317-8472", {"name": None, "resolver": None}),  # and 1
+        ("urn:issn:0317-8471", {"name": {"ean_13": "9770317847001"}}),
+        ("uuid:017F22E2-79B0-7CC3-98C4-DC0C0C07398F", {"version": 7}),  # RFC 9562 A.6
+        ("info:doi/10.1000/182", {"resolver": "https://doi.org/10.1000/182"}),
+        ("modem:+3585551234567;type=v32b?7e1;type=v110", {"types": ["v32b?7e1", "v110"]}),  # RFC 2806 2.6
+        ("data:application/json,%7B%7D", {"text": "{}"}),
         ("urn:issn:0317-8471", {"resolver": "https://portal.issn.org/resource/ISSN/0317-8471"}),
         ("urn:ietf:rfc:2648", {"resolver": "https://www.rfc-editor.org/info/rfc2648"}),
         ("urn:oid:1.2.840", {"name": {"root": "iso", "arcs": ["1", "2", "840"]}}),

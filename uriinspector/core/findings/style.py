@@ -11,10 +11,12 @@ from uriinspector.core.findings.rule import Remark, Rule, Trait
 from uriinspector.core.findings.subject import Subject
 from uriinspector.core.grammar import Production, is_valid
 from uriinspector.core.host import canonical_host
+from uriinspector.core.iana import DEFAULT_PORTS
 from uriinspector.core.normalize import lowercase_host
 from uriinspector.core.path import remove_dot_segments
 from uriinspector.core.percent import TRIPLET, decode
 from uriinspector.core.schemes import registration
+from uriinspector.core.schemes.file_path import DRIVE_AS_HOST
 from uriinspector.core.span import Span
 
 _LOWER_TRIPLET: Final = re.compile("%(?:[0-9A-Fa-f][a-f]|[a-f][0-9A-F])")
@@ -25,9 +27,10 @@ _DOTS_IN_FRONT: Final = re.compile(r"(?:\./)?(?:\.\./)*(?:\.\.?\Z)?")
 
 
 def _scheme_case(subject: Subject) -> Iterator[Remark]:
-    if subject.uri.scheme is not None and subject.uri.scheme != subject.scheme:
+    scheme = subject.uri.scheme
+    if scheme is not None and scheme != subject.scheme and is_valid(scheme, Production.SCHEME):
         span = subject.span("scheme")
-        fix = Fix(span, subject.uri.scheme.lower(), "write it in lower case")
+        fix = Fix(span, scheme.lower(), "write it in lower case")
         yield Remark(span, "a scheme is written in lower case", fix)
 
 
@@ -39,7 +42,7 @@ def _registered(subject: Subject) -> Iterator[Remark]:
 
 def _host_case(subject: Subject) -> Iterator[Remark]:
     normal = lowercase_host(subject.uri).authority
-    if normal is None or subject.host is None:
+    if normal is None or subject.host is None or _is_drive(subject):
         return
     host = split_authority(normal).host
     if (
@@ -49,6 +52,11 @@ def _host_case(subject: Subject) -> Iterator[Remark]:
     ):
         span = subject.span("host")
         yield Remark(span, "a host is written in lower case", Fix(span, host, "write it in lower case"))
+
+
+def _is_drive(subject: Subject) -> bool:
+    """Whether a drive of Windows stands where the host belongs; `file-drive-as-host` says so."""
+    return subject.scheme == "file" and DRIVE_AS_HOST.fullmatch(subject.uri.authority or "") is not None
 
 
 def _triplet_case(subject: Subject) -> Iterator[Remark]:
@@ -65,13 +73,22 @@ def _needless_triplet(subject: Subject) -> Iterator[Remark]:
 
 
 def _default_port(subject: Subject) -> Iterator[Remark]:
-    card = registration(subject.scheme) if subject.scheme and subject.port else None
-    if card is not None and card.default_port is not None and subject.port == str(card.default_port):
-        yield _without_port(subject, f"{subject.port} is the default port of {subject.scheme}")
+    default = DEFAULT_PORTS.get(subject.scheme or "") if subject.port else None
+    if default is not None and (subject.port or "").lstrip("0") == str(default):
+        yield _without_port(subject, f"{default} is the default port of {subject.scheme}")
+
+
+def _zeros_of_port(subject: Subject) -> Iterator[Remark]:
+    port = subject.port or ""
+    plain = port.lstrip("0") or "0"
+    if len(plain) < len(port) and is_valid(port, Production.PORT):
+        span = subject.span("port")
+        message = f"a port is a decimal number: this is {plain}"
+        yield Remark(span, message, Fix(span, plain, "leave out the zeros in front"))
 
 
 def _empty_port(subject: Subject) -> Iterator[Remark]:
-    if subject.port == "":
+    if subject.port == "" and not _is_drive(subject):
         yield _without_port(subject, "a ':' without a port says nothing")
 
 
@@ -139,7 +156,7 @@ def _empty_fragment(subject: Subject) -> Iterator[Remark]:
 
 def _empty_segment(subject: Subject) -> Iterator[Remark]:
     start = subject.span("path").start
-    for match in re.finditer("(?<=/)/+", subject.uri.path):
+    for match in re.finditer("(?<=/)(?<!:/)/+", subject.uri.path):  # in a URL inside the path it is none
         span = Span(*match.span()).shifted(start)
         yield Remark(span, "an empty segment: to most servers the same as none, to a resolver not")
 
@@ -163,6 +180,9 @@ RULES: Final = (
     Rule("default-port", Severity.ADVICE, "RFC 3986 3.2.3", "Default port",
          "The port a scheme has anyway is left out.",
          Trait.AUTHORITY, "http://h:80/", "http://h:81/", _default_port),
+    Rule("port-leading-zero", Severity.ADVICE, "RFC 3986 3.2.3", "Zeros in front of a port",
+         "A port is a decimal number; some programs take zeros in front for an octal one, and some refuse it.",
+         Trait.AUTHORITY, "http://h:080/", "http://h:8080/", _zeros_of_port),
     Rule("empty-port", Severity.ADVICE, "RFC 3986 3.2.3", "Empty port",
          "A colon without a port is left out.",
          Trait.AUTHORITY, "http://h:/", "http://h/", _empty_port),

@@ -21,7 +21,7 @@ from uriinspector.core.schemes.registration import Registration, registration
 from uriinspector.core.schemes.repository import Repository
 from uriinspector.core.schemes.sip import Sip
 from uriinspector.core.schemes.sms import Sms
-from uriinspector.core.schemes.tel import FaxAndModem, Tel
+from uriinspector.core.schemes.tel import Fax, Modem, Tel
 from uriinspector.core.schemes.terminal import Terminal
 from uriinspector.core.schemes.urn import UrnScheme
 from uriinspector.core.schemes.uuid_scheme import UuidScheme
@@ -31,7 +31,7 @@ from uriinspector.core.schemes.web import Web, WebSocket
 __all__ = ["GENERIC", "HANDLERS", "Registration", "handler_for", "registration", "rules"]
 
 HANDLERS: Final[tuple[GenericScheme, ...]] = (
-    Web(), WebSocket(), Ftp(), File(), Mailto(), DataScheme(), Tel(), FaxAndModem(), Sms(), Sip(), UrnScheme(),
+    Web(), WebSocket(), Ftp(), File(), Mailto(), DataScheme(), Tel(), Fax(), Modem(), Sms(), Sip(), UrnScheme(),
     UuidScheme(), Doi(), Handle(), Ark(), Info(), Ldap(), Gopher(), News(), Nntp(), Terminal(), Wais(), Imap(), Pop(), Nfs(),
     Irc(), Geo(), Magnet(), Repository(), ViewSource(), Blob(), About(), JavaScript(),
 )  # fmt: skip

@@ -14,6 +14,7 @@ _ALPHABET: Final = re.compile("[A-Za-z0-9+/]*+")
 _ASCII_WHITESPACE: Final = str.maketrans("", "", "\t\n\f\r ")
 _URL_DROPS: Final = str.maketrans("", "", "\t\n\r")  # the URL standard's parser leaves these out
 _URL_ENCODES: Final = re.compile(r"[^\x20-\x7e]")
+_TEXT: Final = re.compile(r"text/|application/(?:json|javascript|xml)|.*\+(?:json|xml)\Z")
 _CHARSET: Final = re.compile(
     r"us-ascii|ascii|utf-?8|utf-16(?:be|le)?|iso-8859-\d{1,2}|latin1|windows-125\d|koi8-[ru]|shift_jis|euc-jp"
     r"|iso-2022-jp|euc-kr|gbk|gb2312|gb18030|big5",
@@ -59,7 +60,7 @@ class Data(NamedTuple):
     def text(self) -> str | None:
         """The body as text in its charset; None where it is no text, or the charset is not known here."""
         charset = self.media_type.parameters.get("charset", "utf-8")
-        is_text = self.media_type.essence.startswith("text/") or "charset" in self.media_type.parameters
+        is_text = _TEXT.match(self.media_type.essence) or "charset" in self.media_type.parameters
         if self.body is None or not is_text or not _CHARSET.fullmatch(charset):
             return None
         try:

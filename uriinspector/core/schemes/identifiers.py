@@ -20,6 +20,12 @@ _RESOLVERS: Final = {
     "doi.org": "doi", "dx.doi.org": "doi", "hdl.handle.net": "hdl", "n2t.net": "ark", "ark.org": "ark",
     "purl.org": "purl", "purl.oclc.org": "purl", "w3id.org": "purl",
 }  # fmt: skip
+# The namespaces of `info:` with public pages for their identifiers.
+_PAGES: Final = {
+    "arxiv": "https://arxiv.org/abs/", "doi": "https://doi.org/", "hdl": "https://hdl.handle.net/",
+    "lccn": "https://lccn.loc.gov/", "oclcnum": "https://search.worldcat.org/title/",
+    "pmid": "https://pubmed.ncbi.nlm.nih.gov/",
+}  # fmt: skip
 
 BAD_DOI: Final = SchemeRule(
     "doi-syntax", Severity.ERROR, "ISO 26324 4", "A DOI is '10.', the number of its registrant, '/' and a name",
@@ -113,6 +119,12 @@ class Info(_Prefixed):
     rules = (*Opaque.rules, BAD_INFO)
     names = ("namespace", "identifier")
     takes = frozenset({"fragment"})
+
+    def resolver(self, uri: Uri) -> str | None:
+        """The page of whoever keeps the namespace, where there is one."""
+        namespace, _, identifier = uri.path.partition("/")
+        page = _PAGES.get(namespace.lower())
+        return f"{page}{identifier}" if page and identifier else None
 
     def normalize(self, uri: Uri) -> Uri:
         """The namespace in lower case (RFC 4452 5)."""

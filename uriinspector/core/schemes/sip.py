@@ -102,7 +102,7 @@ class Sip(Opaque):
         The port stays: `sip:bob@biloxi.com` and `sip:bob@biloxi.com:5060` are not equivalent.
         """
         address = _address(uri.path)
-        parameters = address.parameters and ";".join(sorted(lower_case(address.parameters).split(";")))
+        parameters = address.parameters and ";".join(sorted(map(_normal, address.parameters.split(";"))))
         normal = address._replace(host=lower_case(address.host), parameters=parameters)
         return uri._replace(path=normal.text)
 
@@ -122,6 +122,12 @@ class Sip(Opaque):
             yield PASSWORD.at(Span(span.start + 1, span.end), fix=Fix(span, "", "Leave out the password"))
         if address.parameters is not None:
             yield from _parameter_findings(address.parameters, start + address.parameters_start)
+
+
+def _normal(parameter: str) -> str:
+    """A parameter in lower case; a method is a token with case (RFC 3261 7.1)."""
+    name, equals, value = parameter.partition("=")
+    return lower_case(name) + equals + (value if name.lower() == "method" else lower_case(value))
 
 
 def _parts(address: Address, start: int) -> Iterator[Component]:

@@ -9,7 +9,7 @@ from uriinspector.core.finding import Finding, Fix, Severity
 from uriinspector.core.percent import decode
 from uriinspector.core.scheme import SchemeRule
 from uriinspector.core.schemes.opaque import Opaque
-from uriinspector.core.schemes.parts import lower_case, pairs, part, pieces, start_of
+from uriinspector.core.schemes.parts import listed, lower_case, pairs, part, pieces, start_of
 from uriinspector.core.span import Span
 from uriinspector.core.uri import Uri
 
@@ -162,9 +162,33 @@ class Tel(Opaque):
             yield from subscriber_findings(uri.path, start_of(uri, "path"))
 
 
-class FaxAndModem(Tel):
-    """A number a fax machine or a modem answers."""
+class Fax(Tel):
+    """A number a fax machine answers."""
 
-    schemes = frozenset({"fax", "modem"})
-    title = "Number of a fax machine or a modem"
+    schemes = frozenset({"fax"})
+    title = "Number of a fax machine"
     reference = "RFC 2806"
+
+
+class Modem(Tel):
+    """A number a modem answers; the `?` inside its types reads as the beginning of a query today."""
+
+    schemes = frozenset({"modem"})
+    title = "Number of a modem"
+    reference = "RFC 2806"
+    takes = frozenset({"query"})
+
+    def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
+        """The number and its parameters, the bits of the first type and more parameters."""
+        bits = listed("parameter", uri.query or "", start_of(uri, "query"), ";")
+        return {**super().refine(uri), **({"query": bits} if bits else {})}
+
+    def details(self, uri: Uri) -> Mapping[str, object]:
+        """As of a telephone number, and each `type`: the modulation, and after `?` data bits, parity, stop bits."""
+        whole = uri.path if uri.query is None else f"{uri.path}?{uri.query}"
+        types = [decode(value or "") for name, value in parameters_of(whole) if name.lower() == "type"]
+        return {**super().details(uri), "types": types}
+
+    def findings(self, uri: Uri) -> Iterable[Finding]:
+        """What is wrong with the number; a modem may be of several types (RFC 2806 2.4)."""
+        return (found for found in super().findings(uri) if found.code != REPEATED.code)

@@ -10,7 +10,7 @@ from uriinspector.core.iana import URN_NAMESPACES
 from uriinspector.core.percent import uppercase_triplets
 from uriinspector.core.scheme import SchemeRule
 from uriinspector.core.schemes.opaque import Opaque
-from uriinspector.core.schemes.parts import part, span_of, start_of
+from uriinspector.core.schemes.parts import part, start_of
 from uriinspector.core.schemes.urn_namespaces import NAMESPACES, RULES, Namespace
 from uriinspector.core.span import Span
 from uriinspector.core.uri import Uri

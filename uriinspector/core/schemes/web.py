@@ -17,6 +17,7 @@ from uriinspector.core.uri import Uri
 _PROGRAM: Final = re.compile(r"\.(?:php[0-9]?|cgi|pl|py|asp|aspx|jsp|exe|dll)(?=/)", re.IGNORECASE | re.ASCII)
 _SLUG: Final = re.compile(r"[^\W_]++(?:-[^\W_]++)++")
 _DIRECTIVES: Final = ":~:"  # WICG, URL Fragment Text Directives
+_HOST_BEHIND: Final = re.compile(r"/(?:[a-z0-9\-]+\.)+[a-z]{2,}(?=[/:]|\Z)", re.IGNORECASE | re.ASCII)
 _ROUTE: Final = re.compile(r"!?/")
 
 NO_HOST: Final = SchemeRule(
@@ -74,7 +75,8 @@ class Web(GenericScheme):
         host = (uri.authority or "").rpartition("@")[2]
         if uri.authority is not None and host.partition(":")[0] == "":
             place = start_of(uri, "authority") + len(uri.authority) - len(host)
-            yield NO_HOST.at(Span(place, place))
+            fix = Fix(Span(place, place + 1), "", "Leave out a slash") if _HOST_BEHIND.match(uri.path) else None
+            yield NO_HOST.at(Span(place, place), fix=fix if not uri.authority else None)
 
 
 class WebSocket(Web):
