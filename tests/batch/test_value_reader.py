@@ -6,7 +6,6 @@ from vectors import cases
 from uriinspector.batch.value_reader import (
     read_comma_list,
     read_css,
-    read_json_strings,
     read_refresh,
     read_srcset,
     read_tokens,
@@ -63,21 +62,10 @@ def test_css_finds_its_urls(text, urls):
         (read_comma_list, "a.jar,b.jar", ("a.jar", "b.jar"), "\0,\0"),
         (read_srcset, "a 1x, b,c 2x (x, no),d", ("a", "b,c", "d"), "\0 1x, \0 2x (x, no),\0"),
         (read_refresh, "5 , URL = '/a' junk", ("/a",), "5 , URL = '\0' junk"),
-        (
-            read_json_strings,
-            '{"k": ["a", 1, {"l": "b"}]}',
-            ("a", "b"),
-            '{"k": ["\\u0000", 1, {"l": "\\u0000"}]}',
-        ),
     ],
 )
 def test_the_rest_of_a_value_is_everything_but_its_urls(read, text, urls, rest):
     assert read(text) == (urls, rest)
-
-
-@pytest.mark.parametrize("text", ["", "{", "[" * 100_000])
-def test_what_is_no_json_has_no_strings(text):
-    assert read_json_strings(text) is None
 
 
 @pytest.mark.parametrize("read", [read_srcset, read_refresh, read_css, read_tokens, read_comma_list])

@@ -50,6 +50,7 @@ KIND_OF_SUFFIX: Final = {
     ".atom": Kind.XML,
     ".xsl": Kind.XML,
     ".webmanifest": Kind.JSON,
+    ".jsonld": Kind.JSON,
 }
 
 

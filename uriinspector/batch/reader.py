@@ -5,6 +5,7 @@ the table of link attributes is this module's own. A link of the table counts wh
 value that was changed counts as a link too, so nothing changes unseen.
 """
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
@@ -12,12 +13,12 @@ from typing import Final, NamedTuple
 
 import turbohtml
 
+from uriinspector.batch.json_reader import IN_SCRIPTS, pair_strings
 from uriinspector.batch.value_reader import (
     Parts,
     ReadValue,
     read_comma_list,
     read_css,
-    read_json_strings,
     read_refresh,
     read_single,
     read_srcset,
@@ -111,6 +112,7 @@ _STYLED: Final = (
     Row("svg *", "mask", read_css),
     Row("svg *", "clip-path", read_css),
 )
+_CONDITIONAL: Final = re.compile(r"(\[if[^\]]*+\]>)(.*)(<!\[endif\].*)", re.IGNORECASE | re.DOTALL)
 _CODEBASED: Final = frozenset({"archive", "classid"})
 
 
@@ -121,14 +123,23 @@ def _any_of(rows: Iterable[Row]) -> str:
 class PageReader:
     """Reads HTML pages; `further` are attributes of the user's own, `SELECTOR@NAME`."""
 
-    def __init__(self, further: Iterable[str] = (), *, css: bool = True) -> None:
+    def __init__(
+        self,
+        further: Iterable[str] = (),
+        *,
+        css: bool = True,
+        json: bool = True,
+        conditional_comments: bool = False,
+    ) -> None:
         own = tuple(
             Row(selector or "*", name, read_srcset if name.endswith("srcset") else read_single)
             for selector, _, name in (pair.lower().partition("@") for pair in further)
         )
         self._css = css
+        self._json = json
+        self._conditional_comments = conditional_comments
         self._rare = _RARE + own + (_STYLED if css else ())
-        self._anything_rare = f"base[href],iframe[srcdoc],style,{_any_of(self._rare)}"
+        self._anything_rare = f"base[href],iframe[srcdoc],style,script[type],{_any_of(self._rare)}"
 
     def read(self, before: bytes, after: bytes) -> Reading:
         """The links of a page, paired; the encoding is the one the page had before."""
@@ -142,6 +153,8 @@ class PageReader:
         rare = old.select(self._anything_rare)
         if rare:
             self._read_rare(reading, rare, old, new)
+        if self._conditional_comments:
+            self._read_comments(reading, old, new)
         for row in _FREQUENT:
             self._read_frequent(reading, row, old, new)
         reading.alike = old is new or old.equals(new) or self._read_differences(reading, old, new)
@@ -162,6 +175,8 @@ class PageReader:
                 self._read_row(reading, row, old, new)
         if self._css:
             self._read_styles(reading, old, new)
+        if self._json:
+            self._read_scripts(reading, old, new)
         self._read_inner(reading, old, new)
 
     def _read_frequent(
@@ -207,14 +222,25 @@ class PageReader:
             if isinstance(one, turbohtml.Element) and isinstance(other, turbohtml.Element):
                 for name in _changed_attributes(one, other):
                     _pair(reading, Row("", name, read_single), one, other)
-                if one.tag == "script" == other.tag and one.text != other.text:
-                    self._read_json(reading, one, other)
         return old.equals(new)
 
-    def _read_json(self, reading: Reading, old: turbohtml.Element, new: turbohtml.Element) -> None:
-        before, after = read_json_strings(old.text), read_json_strings(new.text)
-        if before is not None and after is not None and _take_changed(reading, "script", before, after):
-            new.set_text(old.text)
+    def _read_scripts(self, reading: Reading, old: turbohtml.Document, new: turbohtml.Document) -> None:
+        """The JSON in scripts of a type that is known to hold links."""
+        for one, other in zip(old.select("script[type]"), new.select("script[type]"), strict=False):
+            holds = IN_SCRIPTS.get((one.attr("type") or "").strip("\t\n\f\r ").lower())
+            pairs = holds and pair_strings(one.text, other.text, holds)
+            if pairs:
+                reading.take("script", *pairs)
+                if one.text != other.text:
+                    other.set_text(one.text)
+
+    def _read_comments(self, reading: Reading, old: turbohtml.Document, new: turbohtml.Document) -> None:
+        """What stands in the conditional comments of Internet Explorer."""
+        for one, other in zip(_comments(old), _comments(new), strict=False):
+            was, now = _CONDITIONAL.match(one.data), _CONDITIONAL.match(other.data)
+            if was and now and (was[1], was[3]) == (now[1], now[3]):
+                reading.inner.append(self._compare(turbohtml.parse(was[2]), turbohtml.parse(now[2])))
+                other.data = one.data
 
 
 def _pair(reading: Reading, row: Row, old: turbohtml.Element, new: turbohtml.Element) -> None:
@@ -228,13 +254,8 @@ def _pair(reading: Reading, row: Row, old: turbohtml.Element, new: turbohtml.Ele
         new.attrs[name] = was
 
 
-def _take_changed(reading: Reading, holder: str, before: Parts, after: Parts) -> bool:
-    """Take in only those strings of a JSON text that changed: the others need be no links."""
-    if len(before.urls) != len(after.urls):
-        return False
-    changed = [(old, new) for old, new in zip(before.urls, after.urls, strict=True) if old != new]
-    old_urls, new_urls = tuple(old for old, _ in changed), tuple(new for _, new in changed)
-    return reading.take(holder, Parts(old_urls, before.rest), Parts(new_urls, after.rest))
+def _comments(document: turbohtml.Document) -> list[turbohtml.Comment]:
+    return [node for node in document.descendants if isinstance(node, turbohtml.Comment)]
 
 
 def _changed_attributes(old: turbohtml.Element, new: turbohtml.Element) -> Iterator[str]:
@@ -254,12 +275,10 @@ def _pair_bases(reading: Reading, old: turbohtml.Document, new: turbohtml.Docume
 
 
 def read_json(before: bytes, after: bytes) -> Reading:
-    """The strings that differ between two JSON texts, paired."""
+    """The links of a JSON file, paired."""
     reading = Reading()
-    old = read_json_strings(before.decode("utf-8-sig", "replace"))
-    new = read_json_strings(after.decode("utf-8-sig", "replace"))
-    if old is not None and new is not None:
-        reading.alike = _take_changed(reading, "string", old, new)
+    pairs = pair_strings(before.decode("utf-8-sig", "replace"), after.decode("utf-8-sig", "replace"))
+    reading.alike = pairs is not None and reading.take("string", *pairs)
     return reading
 
 

@@ -4,10 +4,9 @@ The scanner has readers of its own for the same grammars; that the two agree is 
 """
 
 import functools
-import json
 import re
 from collections.abc import Callable, Iterator
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 
 class Parts(NamedTuple):
@@ -127,29 +126,3 @@ def _css_meaning(text: str) -> str:
 def _code_point(digits: str) -> str:
     number = int(digits, 16)
     return chr(number) if any(number in scalars for scalars in _SCALARS) else "\ufffd"
-
-
-def read_json_strings(text: str) -> Parts | None:
-    """Every string value of a JSON text as if it were a URL; None for what is no JSON."""
-    try:
-        value = json.loads(text)
-    except (ValueError, RecursionError):
-        return None
-    strings = list(_strings(value))
-    return Parts(tuple(strings), json.dumps(_without_strings(value)))
-
-
-def _strings(value: Any) -> Iterator[str]:
-    if isinstance(value, str):
-        yield value
-    elif isinstance(value, (dict, list)):
-        for item in value.values() if isinstance(value, dict) else value:
-            yield from _strings(item)
-
-
-def _without_strings(value: Any) -> Any:
-    if isinstance(value, dict):
-        return {name: _without_strings(item) for name, item in value.items()}
-    if isinstance(value, list):
-        return [_without_strings(item) for item in value]
-    return _GAP if isinstance(value, str) else value

@@ -46,7 +46,10 @@ class Prover:
         """Make ready for the files of `job`."""
         self._move = Move(job)
         self._may_leave = not job.pins
-        self._pages = PageReader(job.attributes, css=Kind.CSS in job.kinds)
+        self._languages = {"css": Kind.CSS in job.kinds, "json": Kind.JSON in job.kinds}
+        self._pages = PageReader(
+            job.attributes, **self._languages, conditional_comments=job.conditional_comments
+        )
         self._folders: dict[Sides, dict[LinkPair, bool]] = {}
         self._excluded = places_by_file(job.excluded)
 
@@ -71,7 +74,7 @@ class Prover:
             return self._pages.read(before, after)
         if kind is Kind.CSS:
             return read_sheet(before, after)
-        return read_json(before, after) if kind is Kind.JSON else read_xml(before, after)
+        return read_json(before, after) if kind is Kind.JSON else read_xml(before, after, **self._languages)
 
     def _judge(
         self, relative: str, reading: Reading, document: Sides, allowance: _Allowance

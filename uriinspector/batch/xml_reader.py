@@ -9,15 +9,34 @@ from typing import Final
 
 import turbohtml
 
+from uriinspector.batch.json_reader import pair_strings
 from uriinspector.batch.reader import PageReader, Reading
-from uriinspector.batch.value_reader import Parts, read_css, read_single
+from uriinspector.batch.value_reader import Parts, ReadValue, read_css, read_single, read_srcset, read_tokens
 
 _LINK_ATTRIBUTES: Final = frozenset({"href", "src", "xlink:href"})
 _LINK_ELEMENTS: Final = frozenset({"loc", "link", "comments", "docs"})
+_LINKS: Final = _LINK_ATTRIBUTES | _LINK_ELEMENTS
+_XHTML: Final = "http://www.w3.org/1999/xhtml"
+# in XHTML alone: in other vocabularies these names mean other things
+_XHTML_ATTRIBUTES: Final[dict[str, ReadValue]] = {
+    "action": read_single,
+    "formaction": read_single,
+    "poster": read_single,
+    "cite": read_single,
+    "longdesc": read_single,
+    "background": read_single,
+    "srcset": read_srcset,
+    "imagesrcset": read_srcset,
+    "ping": read_tokens,
+}
+_STYLED: Final = frozenset({"style", "fill", "stroke", "filter", "mask", "clip-path"})
 
 
-def read_xml(before: bytes, after: bytes) -> Reading:
-    """The links of an XML document, paired; one no parser reads holds none, and its bytes are compared all the same."""
+def read_xml(before: bytes, after: bytes, *, css: bool = True, json: bool = True) -> Reading:
+    """The links of an XML document, paired; one no parser reads holds none, and its bytes are compared all the same.
+
+    Without `css` or `json` links in that language count only where they were changed.
+    """
     reading = Reading()
     try:
         old, new = (turbohtml.parse_xml(decoded(data)) for data in (before, after))
@@ -26,15 +45,21 @@ def read_xml(before: bytes, after: bytes) -> Reading:
         return reading
     olds, news = list(old.descendants), list(new.descendants)
     reading.alike = len(olds) == len(news)
+    values = _Values(reading, is_xhtml=_is_xhtml(olds), css=css, json=json)
     moves_base = any(isinstance(node, turbohtml.Element) and "xml:base" in node.attrs for node in olds)
     for one, other in zip(olds, news, strict=False):
         if type(one) is not type(other):
             reading.alike = False
             break
         for holder, was, now in _values(one, other):
-            if was != now or (not moves_base and holder in _LINK_ATTRIBUTES | _LINK_ELEMENTS):
-                _take(reading, holder, was, now)
+            if was != now or not moves_base:
+                values.take(holder, was, now)
     return reading
+
+
+def _is_xhtml(nodes: list[turbohtml.Node]) -> bool:
+    root = next((node for node in nodes if isinstance(node, turbohtml.Element)), None)
+    return root is not None and root.tag == "html" and root.attrs.get("xmlns") == _XHTML
 
 
 def _values(old: turbohtml.Node, new: turbohtml.Node) -> Iterator[tuple[str, str, str]]:
@@ -50,19 +75,51 @@ def _values(old: turbohtml.Node, new: turbohtml.Node) -> Iterator[tuple[str, str
         yield holder, old.data, new.data  # type: ignore[attr-defined]  # the caller saw that both are of one type
 
 
-def _take(reading: Reading, holder: str, was: str, now: str) -> None:
-    """Take in one value as what it looks like: markup, CSS, an instruction, or one URL."""
-    if "<" in was:
-        reading.inner.append(PageReader().read(was.encode(), now.encode()))
-        return
-    if "url(" in was.lower():
-        before, after = read_css(was), read_css(now)
-    elif holder == "instruction":
-        before, after = _quoted(was), _quoted(now)
-    else:
-        before, after = read_single(was.strip()), read_single(now.strip())
-    if "{" not in was:
-        reading.alike &= reading.take(holder, before, after)
+class _Values:
+    """Takes in one value after the other, each as what its name or its look says it is."""
+
+    def __init__(self, reading: Reading, *, is_xhtml: bool, css: bool, json: bool) -> None:
+        self._reading = reading
+        self._css = css
+        self._json = json
+        self._known: dict[str, ReadValue] = dict.fromkeys(_LINKS, _stripped)
+        if is_xhtml:
+            self._known |= _XHTML_ATTRIBUTES
+        if css:
+            self._known |= dict.fromkeys(_STYLED, read_css)
+
+    def take(self, holder: str, was: str, now: str) -> None:
+        """Take in a value, if it changed or holds links by its name; an expression of XSLT must be what it was."""
+        if holder == "script" and (self._json or was != now):
+            self._script(was, now)
+        elif was == now and holder not in self._known:
+            return
+        elif "<" in was and holder not in self._known:
+            self._reading.inner.append(
+                PageReader(css=self._css, json=self._json).read(was.encode(), now.encode())
+            )
+        elif "{" in was and holder not in _STYLED:
+            self._reading.alike &= was == now
+        else:
+            read = self._known.get(holder) or _by_look(holder, was)
+            self._reading.alike &= self._reading.take(holder, read(was), read(now))
+
+    def _script(self, was: str, now: str) -> None:
+        pairs = pair_strings(was, now) if was.lstrip()[:1] in {"{", "["} else None
+        if pairs is None:
+            self._reading.alike &= was == now
+        else:
+            self._reading.take("script", *pairs)
+
+
+def _by_look(holder: str, text: str) -> ReadValue:
+    if holder == "instruction":
+        return _quoted
+    return read_css if "url(" in text.lower() else _stripped
+
+
+def _stripped(text: str) -> Parts:
+    return read_single(text.strip())
 
 
 def _quoted(text: str) -> Parts:
