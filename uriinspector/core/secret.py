@@ -21,6 +21,8 @@ _SECRET_NAMES: Final = frozenset({
 })  # fmt: skip
 # RFC 7519 3: header, claims, signature. Only where a word begins, so that every character is looked at once.
 _JWT: Final = re.compile(r"(?<![\w-])eyJ[\w-]{8,}+\.eyJ[\w-]++\.[\w-]*+", re.ASCII)
+# What a text holds that has a pair, user information, a token, or another layer.
+_TELLING: Final = re.compile(r"[=@%]|eyJ")
 _LAYERS: Final = 3  # of percent-encoding that are looked below
 _SESSION_PARAMETER: Final = re.compile(r";(\w++)=([^;/?#]++)")
 
@@ -92,6 +94,8 @@ def _holds_secret(value: str, layers: int) -> bool:
     if not layers:
         return False
     decoded = decode(value)
+    if _TELLING.search(decoded) is None:
+        return False
     if _secret_spans(decoded, layers - 1):
         return True
     return decoded != value and _holds_secret(decoded, layers - 1)

@@ -1,5 +1,6 @@
 """The guesses about one value, through one table of detectors."""
 
+import functools
 import re
 from collections.abc import Iterator
 from dataclasses import replace
@@ -15,6 +16,7 @@ from uriinspector.core.values.tracking import tracking
 from uriinspector.core.values.urls import wrapped
 
 _DEEPEST: Final = 6  # values inside values inside …
+_SHORT: Final = 256
 _LONGEST: Final = 1 << 16  # characters; what is longer is data, not a value to explain
 # Words, short numbers and slugs: most values there are, and none of them is anything else.
 _PLAIN: Final = re.compile(r"[A-Za-z]?[a-z]*+(?:[-_.~ ][A-Za-z]?[a-z]*+)*+|[\w.~-]{0,6}|[0-9]{1,8}", re.ASCII)
@@ -29,6 +31,12 @@ def meanings(text: str, name: str = "") -> tuple[Meaning, ...]:
     `text` is the value as written in the URI, its triplets included; `name` the decoded name it goes by (the
     key of its pair, or the component's name). Bounded in depth and size; never raises.
     """
+    return _known(text, name) if len(text) <= _SHORT else _look(text, name, 0)
+
+
+@functools.lru_cache(maxsize=4096)
+def _known(text: str, name: str) -> tuple[Meaning, ...]:
+    """Short values are remembered: a key press changes one of them and leaves the others."""
     return _look(text, name, 0)
 
 

@@ -1,7 +1,8 @@
 """The encode/decode panel: a text and what it is written as, live both ways, layer by layer."""
 
-from collections.abc import Sequence
-from typing import Final, NamedTuple
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Final
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut, QShowEvent
@@ -11,9 +12,11 @@ from uriinspector.core.codec import Coded
 from uriinspector.core.finding import Finding, Severity
 from uriinspector.gui.convert.alternatives import Alternative, alternatives
 from uriinspector.gui.convert.conversion import DEFAULT, Conversion, converted
+from uriinspector.gui.convert.draft import Draft, Followed
 from uriinspector.gui.convert.layout import ConvertLayout
 from uriinspector.gui.convert.octets import octet_rows
 from uriinspector.gui.display import on_one_line
+from uriinspector.gui.inspector.uri_edit import UriEdit
 from uriinspector.gui.theme import severity_icon
 
 # Up to here a value is converted at once; beyond, when it is asked for.
@@ -26,24 +29,20 @@ _PREVIEW: Final = 60
 _SEVERITIES: Final = tuple(Severity)
 
 
-class _Value(NamedTuple):
-    """What the panel follows; `title` is None where it stands alone."""
-
-    text: str
-    component: str | None
-    title: str | None
-
-
 class ConvertPane(ConvertLayout):
-    """Follows a value of a URI, or stands alone; `written_back` carries what the value is to become."""
+    """Follows a value of a URI, or stands alone; `written_back` carries what the value is to become.
+
+    `drafted` tells of each edit that is not written back yet: the state before and after, for `restore`.
+    """
 
     written_back = Signal(str)
+    drafted = Signal(Draft, Draft)
     favourites_changed = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._value = _Value("", None, None)
-        self._waiting: _Value | None = None
+        self._value = Followed("", None, None)
+        self._waiting: Followed | None = None
         # what is edited from, so that typing and taking back gives every spelling back; and what it is now
         self._before = self._now = converted("", None, (DEFAULT,))
         self._depth = 1
@@ -52,6 +51,7 @@ class ConvertPane(ConvertLayout):
         self._rest.timeout.connect(self._take_up_waiting)
         self._from_source = False
         self._filling = False
+        self._texts = ("", "")
         self._alternatives: tuple[Alternative, ...] = ()
         self._connect()
         self.show_nothing()
@@ -61,12 +61,38 @@ class ConvertPane(ConvertLayout):
         """What is shown."""
         return self._now
 
+    @property
+    def draft(self) -> Draft:
+        """The state as a value."""
+        return Draft(
+            self._value, self._before, self._now, self._depth, self._chosen, int(not self._from_source), self._texts
+        )  # fmt: skip
+
+    @property
+    def has_draft(self) -> bool:
+        """Whether there is something that could be written back."""
+        return self.source.isEnabled() and self._now.raw != self._value.text
+
+    def restore(self, draft: Draft) -> None:
+        """Go back to a state; nothing is told."""
+        self._waiting = None
+        self._rest.stop()
+        self._value, self._before, self._now, self._depth, self._chosen, typed_in, texts = draft
+        self._from_source = not typed_in
+        self._enable(enabled=True)
+        self._filling = True
+        self.source.become(texts[0])
+        self.result.become(texts[1])
+        self._filling = False
+        self._texts = texts
+        self._show_all()
+
     def show_value(self, text: str, component: str | None, title: str) -> None:
         """Follow a value: its text as written, the part of a URI it stands in, and what to call it.
 
         A value that is shown already stays as it is; nothing is worked out while the panel is not seen.
         """
-        self._waiting = _Value(text, component, title)
+        self._waiting = Followed(text, component, title)
         if len(text) in _WHEN_AT_REST:
             self._rest.start()
         else:
@@ -75,13 +101,13 @@ class ConvertPane(ConvertLayout):
     def show_secret(self, title: str) -> None:
         """Follow a value that is not to be seen: nothing of it is shown."""
         self._rest_on(
-            _Value("", None, title), "eye-off", self.tr("A secret: reveal it (Ctrl+R) to convert it")
+            Followed("", None, title), "eye-off", self.tr("A secret: reveal it (Ctrl+R) to convert it")
         )
 
     def show_nothing(self) -> None:
         """Follow nothing: a place to try any text."""
         self._waiting = None
-        self._begin(_Value("", None, None), (DEFAULT,))
+        self._begin(Followed("", None, None), (DEFAULT,))
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
         """What came while nobody looked is worked out now."""
@@ -116,7 +142,7 @@ class ConvertPane(ConvertLayout):
         if self._waiting is not None and self.isVisible():
             self._take_up(self._waiting)
 
-    def _take_up(self, value: _Value) -> None:
+    def _take_up(self, value: Followed) -> None:
         """Show a value; a codec the user chose stays while the same value is typed elsewhere."""
         self._waiting = None
         same_place = value[1:] == self._value[1:]
@@ -134,7 +160,7 @@ class ConvertPane(ConvertLayout):
         else:
             self._begin(value, self._now.names[: self._depth] if same_place and self._chosen else ())
 
-    def _begin(self, value: _Value, names: Sequence[str]) -> None:
+    def _begin(self, value: Followed, names: Sequence[str]) -> None:
         """Show a value from its outermost layer on, or from where the user was with his own choice of codec."""
         self._value = value
         self._chosen = self._chosen and bool(names)
@@ -144,7 +170,7 @@ class ConvertPane(ConvertLayout):
         self._enable(enabled=True)
         self._fill()
 
-    def _rest_on(self, value: _Value, icon_name: str, said: str) -> None:
+    def _rest_on(self, value: Followed, icon_name: str, said: str) -> None:
         """Show nothing of a value but why."""
         self._waiting = None
         self._begin(value._replace(text=""), (DEFAULT,))
@@ -165,14 +191,28 @@ class ConvertPane(ConvertLayout):
         self._show_all()
 
     def _put_source(self) -> None:
-        self._filling = True
-        self.source.setPlainText(self._now.text(self._depth) or "")
-        self._filling = False
+        self._put(self.source, self._now.text(self._depth) or "")
 
     def _put_result(self) -> None:
+        self._put(self.result, self._now.text(self._depth - 1) or "")
+
+    def _put(self, field: UriEdit, text: str) -> None:
+        """Fill a field without being told of it."""
         self._filling = True
-        self.result.setPlainText(self._now.text(self._depth - 1) or "")
+        field.setPlainText(text)
         self._filling = False
+        self._texts = (self.source.text(), self.result.text())
+
+    @contextmanager
+    def _one_edit(self) -> Iterator[None]:
+        """Tell of an edit of the user's when it is done."""
+        before = self.draft
+        yield
+        self._texts = (self.source.text(), self.result.text())
+        after = self.draft
+        if before[1:] != after[1:]:
+            typed_in = after.typed_in
+            self.drafted.emit(before._replace(typed_in=typed_in), after)
 
     def _show_all(self, coded: Coded | None = None) -> None:
         """What follows from the texts; `coded` is what an edit outward had to say."""
@@ -240,16 +280,15 @@ class ConvertPane(ConvertLayout):
 
     def _on_source_edited(self) -> None:
         if not self._filling:
-            self._write_outward(self._depth, self.source.text())
+            with self._one_edit():
+                self._write_outward(self._depth, self.source.text())
 
     def _write_outward(self, depth: int, text: str) -> None:
         """The text at a depth is another: all above follows, what is below is read again."""
         self._from_source = True
         coded = self._before.written(depth, text)
         if coded.output is None:
-            self._filling = True
-            self.result.setPlainText("")
-            self._filling = False
+            self._put(self.result, "")
         else:
             self._now = converted(coded.output, self._value.component, self._before.names[:depth])
             self._depth = min(self._depth, len(self._now.steps))
@@ -257,8 +296,12 @@ class ConvertPane(ConvertLayout):
         self._show_all(coded)
 
     def _on_result_edited(self) -> None:
-        if self._filling:
-            return
+        if not self._filling:
+            with self._one_edit():
+                self._read_inward()
+
+    def _read_inward(self) -> None:
+        """The encoded text is another: what is below is read again."""
         names = self._before.names[: self._depth]
         coded = self._before.written(self._depth - 1, self.result.text())
         if coded.output is not None:
@@ -270,6 +313,10 @@ class ConvertPane(ConvertLayout):
 
     def _on_layer_edited(self, depth: int, text: str) -> None:
         """Edited in the ladder itself: nothing is being typed in the texts, both follow."""
+        with self._one_edit():
+            self._write_layer(depth, text)
+
+    def _write_layer(self, depth: int, text: str) -> None:
         self._before = self._now
         coded = self._before.written(depth, text)
         if coded.output is not None:
@@ -283,6 +330,10 @@ class ConvertPane(ConvertLayout):
 
     def _on_codec_chosen(self, name: str) -> None:
         """Another codec: the text typed last stays, the other is made anew."""
+        with self._one_edit():
+            self._convert_by(name)
+
+    def _convert_by(self, name: str) -> None:
         text = self.source.text()
         above = self._depth - 1
         self._chosen = True

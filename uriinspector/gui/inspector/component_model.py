@@ -1,22 +1,25 @@
-"""Qt's view of the component tree: three columns, read on demand, rows kept while only their texts change.
+"""Qt's view of the component tree: three columns, read on demand; rows go on as rows of the next text.
 
-Qt holds numbers, never pointers to rows: a number that outlived its tree is harmless.
+Qt holds numbers, never pointers to rows: a number that outlived its row is harmless.
 """
 
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, Qt
 
-from uriinspector.core.finding import Severity
+from uriinspector.core.finding import Finding, Severity
 from uriinspector.core.inspector import Inspection, inspect
 from uriinspector.gui.cell import SWATCH, Cell, Index, answer, has_answer
-from uriinspector.gui.inspector.component_node import Key, Node, Tree, same_shape, take_over
+from uriinspector.gui.inspector.alignment import aligned, runs
+from uriinspector.gui.inspector.component_node import Key, MeaningNode, Node, Tree
 from uriinspector.gui.inspector.meaning import meaning_of
 from uriinspector.gui.theme import severity_icon
 
 COLUMNS: Final = ("Part", "As written", "Meaning")
 PART, WRITTEN, MEANING = range(3)
 _EMPTY: Final = "(empty)"
+_ABSENT: Final = "(absent)"
 _NO_VALUE: Final = "(no value)"
 _SEVERITIES: Final = tuple(Severity)
 
@@ -27,7 +30,8 @@ class ComponentModel(QAbstractItemModel):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._tree = Tree(inspect(""))
-        self._numbered: list[Node] = []
+        self._numbered: dict[int, Node] = {}
+        self._next = 0
 
     @property
     def inspection(self) -> Inspection:
@@ -35,39 +39,59 @@ class ComponentModel(QAbstractItemModel):
         return self._tree.inspection
 
     @property
+    def tree(self) -> Tree:
+        """The rows and what they are made from."""
+        return self._tree
+
+    @property
     def revealed(self) -> bool:
         """Whether secrets are shown as they are."""
         return self._tree.revealed
 
-    def show(self, inspection: Inspection, *, revealed: bool = False) -> None:
-        """Show another inspection; rows stay the rows they are where the shape of the tree is the same."""
-        tree = Tree(inspection, revealed=revealed)
-        if same_shape(self._tree.root, tree.root):
-            take_over(self._tree.root, tree.root)
-            tree.root, self._tree = self._tree.root, tree
-            self._texts_changed(QModelIndex())
-            return
-        self.beginResetModel()
+    def show(self, inspection: Inspection, *, revealed: bool = False, with_absent: bool = False) -> None:
+        """Show another inspection; every row that has its like in it stays, the others come and go one by one.
+
+        The findings stay as they are until `note` tells of others.
+        """
+        before = self._tree
+        tree = Tree(inspection, before.findings, revealed=revealed, with_absent=with_absent)
+        root, tree.root = tree.root, before.root
+        whole = before.revealed != revealed or before.inspection.uri.scheme != inspection.uri.scheme
         self._tree = tree
-        self._numbered.clear()
-        self.endResetModel()
+        self._become(before.root, root, QModelIndex(), whole=whole)
+
+    def note(self, findings: Sequence[Finding]) -> None:
+        """Tell what was found in the inspection shown; rows whose findings differ are drawn again."""
+        tree = self._tree
+        noted = Tree(tree.inspection, findings, revealed=tree.revealed, with_absent=tree.with_absent)
+        noted.root, self._tree = tree.root, noted
+        for node in (noted.root, *_made(noted.root)):
+            before, node.tree, node.found = node.found, noted, None
+            if before is not None and before != node.badge():
+                node.answers.clear()
+                index = self.index_of(node, MEANING)
+                self.dataChanged.emit(index, index)
 
     def retint(self) -> None:
         """Draw again, in the colours of another theme."""
-        self._texts_changed(QModelIndex())
+        for node in _made(self._tree.root):
+            node.answers.clear()
+        self._tell_all(QModelIndex())
 
     def node(self, index: Index) -> Node:
         """The row behind an index; the root for none."""
-        number = index.internalId() if index.isValid() else len(self._numbered)
-        return self._numbered[number] if number < len(self._numbered) else self._tree.root
+        if not index.isValid():
+            return self._tree.root
+        return self._numbered.get(index.internalId(), self._tree.root)
 
     def index_of(self, node: Node, column: int = PART) -> QModelIndex:
         """The index of a row."""
         if node.parent is None:
             return QModelIndex()
         if node.number is None:
-            node.number = len(self._numbered)
-            self._numbered.append(node)
+            node.number = self._next
+            self._next += 1
+            self._numbered[node.number] = node
         return self.createIndex(node.row, column, node.number)
 
     def index_at(self, offset: int) -> QModelIndex:
@@ -103,6 +127,10 @@ class ComponentModel(QAbstractItemModel):
         """The rows below a row."""
         return 0 if parent.column() > 0 else len(self.node(parent).children)
 
+    def hasChildren(self, parent: Index = QModelIndex()) -> bool:  # noqa: N802, B008
+        """Whether there are rows below, told without making them."""
+        return parent.column() <= 0 and self.node(parent).has_children
+
     def columnCount(self, _parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
         """Part, as written, meaning."""
         return len(COLUMNS)
@@ -119,24 +147,71 @@ class ComponentModel(QAbstractItemModel):
         """What a cell shows, says and wears."""
         if not index.isValid() or not has_answer(role):
             return None
-        column = index.column()
-        return answer(self._cell(self.node(index), column), COLUMNS[column], role)
+        node, column = self.node(index), index.column()
+        try:
+            return node.answers[column, role]
+        except KeyError:
+            said = node.answers[column, role] = answer(self._cell(node, column), COLUMNS[column], role)
+            return said
 
     def _cell(self, node: Node, column: int) -> Cell:
         """The colour of the part before its name, the worst finding before its meaning."""
         if column == PART:
-            return Cell(node.label, icon=SWATCH, icon_colour=node.part or "muted")
+            colour = "muted" if node.is_absent else node.part or "muted"
+            return Cell(node.label, "muted" if node.is_absent else "text", SWATCH, colour)
         if column == WRITTEN:
             return _written(node)
-        found = () if node.within is not None else tuple(self._tree.findings_in(node.span))
+        found = node.badge()
         if not found:
             return Cell(meaning_of(node), "muted")
         icon, colour = severity_icon(min((finding.severity for finding in found), key=_SEVERITIES.index))
         notes = "\n".join(f"{finding.message} ({finding.reference})" for finding in found)
         return Cell(meaning_of(node), "muted", icon, colour, note=notes)
 
-    def _texts_changed(self, parent: QModelIndex) -> None:
-        """Tell of new texts in all rows that were ever looked at."""
+    def _become(self, node: Node, other: Node, index: QModelIndex, *, whole: bool) -> None:
+        """Let a row and all below it become those of another tree."""
+        differs = whole or (node.component.text, node.label) != (other.component.text, other.label)
+        if node.made is None and node.has_children != other.has_children:
+            node.made = (
+                node.children
+            )  # Qt was told whether there are rows: it is told of their coming and going
+        node.take_over(other)
+        if differs and index.isValid():
+            self.dataChanged.emit(index, index.siblingAtColumn(MEANING))
+        if node.made is not None:
+            self._replace_rows(node, other.children, index, whole=whole)
+
+    def _replace_rows(self, node: Node, rows: list[Node], index: QModelIndex, *, whole: bool) -> None:
+        """Take the rows away that have no like, put the new ones in, and go on with those that stay."""
+        assert node.made is not None
+        stay = aligned(tuple(map(_kind, node.made)), tuple(map(_kind, rows)))
+        left, kept = {old for old, _ in stay}, {new for _, new in stay}
+        pairs = [(node.made[old], rows[new]) for old, new in stay]
+        for first, last in reversed(tuple(runs(row for row in range(len(node.made)) if row not in left))):
+            self.beginRemoveRows(index, first, last)
+            self._forget(node.made[first : last + 1])
+            del node.made[first : last + 1]
+            _count(node.made)
+            self.endRemoveRows()
+        for first, last in runs(row for row in range(len(rows)) if row not in kept):
+            self.beginInsertRows(index, first, last)
+            for row in rows[first : last + 1]:
+                row.parent = node
+            node.made[first:first] = rows[first : last + 1]
+            _count(node.made)
+            self.endInsertRows()
+        for mine, its in pairs:
+            self._become(mine, its, self.index_of(mine), whole=whole)
+
+    def _forget(self, nodes: Sequence[Node]) -> None:
+        """Free the numbers of rows that are gone."""
+        for node in nodes:
+            if node.number is not None:
+                del self._numbered[node.number]
+            self._forget(node.made or ())
+
+    def _tell_all(self, parent: QModelIndex) -> None:
+        """Tell of new looks in all rows that were ever looked at."""
         node = self.node(parent)
         if not node.made:
             return
@@ -144,11 +219,32 @@ class ComponentModel(QAbstractItemModel):
         self.dataChanged.emit(self.index(0, PART, parent), self.index(last, MEANING, parent))
         for child in node.made:
             if child.made:
-                self._texts_changed(self.index_of(child))
+                self._tell_all(self.index_of(child))
+
+
+def _made(node: Node) -> Iterator[Node]:
+    """The rows below one that were ever looked at."""
+    for child in node.made or ():
+        yield child
+        yield from _made(child)
+
+
+def _kind(node: Node) -> tuple[tuple[bool, bool, str], str]:
+    """What a row must have in common with the row it becomes, and what tells it apart from its neighbours."""
+    component = node.component
+    return (isinstance(node, MeaningNode), node.is_absent, component.name), component.text
+
+
+def _count(nodes: Sequence[Node]) -> None:
+    """Number rows anew."""
+    for row, node in enumerate(nodes):
+        node.row = row
 
 
 def _written(node: Node) -> Cell:
     """The text as written; absent and empty say so."""
+    if node.is_absent:
+        return Cell(_ABSENT, "muted")
     written = node.written
     if written:
         return Cell(written, node.part or "text", uri=True)
@@ -158,4 +254,4 @@ def _written(node: Node) -> Cell:
 def _holds(node: Node, offset: int) -> bool:
     """Whether the caret at `offset` is in a row; at a seam the row that ends there counts."""
     start, end = node.span
-    return node.within is None and start <= offset <= end
+    return node.within is None and not node.is_absent and start <= offset <= end

@@ -4,9 +4,9 @@ An authority that is only a host is shown as the host, a path of one segment as 
 """
 
 from bisect import bisect_left
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
-from typing import Final
+from typing import Any, Final
 
 from uriinspector.core.component import Component, Meaning
 from uriinspector.core.finding import Finding
@@ -18,29 +18,39 @@ from uriinspector.gui.theme import part_of
 Key = tuple[tuple[str, int], ...]
 _MOST_FINDINGS: Final = 500
 _ONE: Final = 1
+_ROOTS: Final = frozenset({"uri", "relative-reference"})
+# The parts that may be absent, where they would stand.
+_OPTIONAL: Final[Mapping[str, tuple[str, ...]]] = {
+    **dict.fromkeys(_ROOTS, ("scheme", "authority", "path", "query", "fragment")),
+    "authority": ("userinfo", "host", "port"),
+}
 
 
 class Tree:
-    """One inspection as rows, made when they are asked for."""
+    """One inspection as rows, made when they are asked for; absent parts have rows where they are wanted.
 
-    def __init__(self, inspection: Inspection, *, revealed: bool = False) -> None:
+    `findings` are those told last, which may be of the text before: what is wrong is worked out after the rows.
+    """
+
+    def __init__(
+        self,
+        inspection: Inspection,
+        findings: Sequence[Finding] = (),
+        *,
+        revealed: bool = False,
+        with_absent: bool = False,
+    ) -> None:
         self.inspection = inspection
         self.revealed = revealed
+        self.with_absent = with_absent
+        self.findings = tuple(sorted(findings[:_MOST_FINDINGS], key=_by_place))
+        self._starts = [finding.span.start for finding in self.findings]
         self.root = Node(self, None, 0, inspection.tree)
 
     @cached_property
     def secrets(self) -> tuple[Span, ...]:
         """Where the text holds what is masked."""
         return secret_spans(self.inspection.text)
-
-    @cached_property
-    def findings(self) -> tuple[Finding, ...]:
-        """The findings that get a badge, in the order of the text."""
-        return tuple(sorted(self.inspection.findings[:_MOST_FINDINGS], key=_by_place))
-
-    @cached_property
-    def _starts(self) -> list[int]:
-        return [finding.span.start for finding in self.findings]
 
     def findings_in(self, span: Span) -> Iterator[Finding]:
         """The findings that stand wholly in a span."""
@@ -83,6 +93,8 @@ class Node:
         self.within = within
         self.made: list[Node] | None = None
         self.number: int | None = None  # given by the model when Qt first asks for the row
+        self.answers: dict[tuple[int, int], Any] = {}  # what was said of the row for (column, role)
+        self.found: tuple[Finding, ...] | None = None
 
     @property
     def span(self) -> Span:
@@ -144,23 +156,81 @@ class Node:
         return (own,) if self.parent is None else (*self.parent.key, own)
 
     @property
+    def is_absent(self) -> bool:
+        """Whether the row stands for a part that is not there."""
+        return False
+
+    @property
     def children(self) -> "list[Node]":
         """The rows below."""
         if self.made is None:
-            self.made = list(self._rows_below())
+            self.made = list(self.rows_below())
         return self.made
 
-    def _rows_below(self) -> Iterator["Node"]:
+    @property
+    def has_children(self) -> bool:
+        """Whether there are rows below, told without making them."""
+        return bool(self.made) if self.made is not None else next(self.rows_below(), None) is not None
+
+    def badge(self) -> tuple[Finding, ...]:
+        """The findings of the row, looked up once."""
+        if self.found is None:
+            self.found = () if self.within is not None else tuple(self.tree.findings_in(self.span))
+        return self.found
+
+    def rows_below(self) -> Iterator["Node"]:
+        """The rows below, made anew."""
         value = self.value
         if value is None:
             return
         row = 0
-        for child in _shown_children(value):
-            yield Node(self.tree, self, row, child, within=self.within)
+        for child, is_absent in self._parts(value):
+            kind = AbsentNode if is_absent else Node
+            yield kind(self.tree, self, row, child, within=self.within)
             row += 1
         for meaning in value.meanings:
             yield MeaningNode(self.tree, self, row, meaning)
             row += 1
+
+    def _parts(self, component: Component) -> Iterator[tuple[Component, bool]]:
+        """The parts that get rows, and whether each is absent."""
+        if not self.tree.with_absent or self.within is not None or component.name not in _OPTIONAL:
+            simple = self.within is not None or not self.tree.with_absent
+            yield from ((child, False) for child in _shown_children(component, simple=simple))
+            return
+        present = {child.name: child for child in component.children}
+        end = component.span.start
+        for name in _OPTIONAL[component.name]:
+            child = present.get(name)
+            if child is None:
+                yield Component(name, "", Span(end, end)), True
+            else:
+                end = child.span.end
+                yield child, False
+
+    def take_over(self, other: "Node") -> None:
+        """Speak of another component from now on; the rows below are another matter."""
+        self.tree, self.component, self.within, self.row = (
+            other.tree,
+            other.component,
+            other.within,
+            other.row,
+        )
+        self.answers.clear()
+
+
+class AbsentNode(Node):
+    """A part that is not there, and could be."""
+
+    @property
+    def is_absent(self) -> bool:
+        """It is."""
+        return True
+
+    @property
+    def written(self) -> str | None:
+        """Nothing."""
+        return None
 
 
 class MeaningNode(Node):
@@ -178,26 +248,10 @@ class MeaningNode(Node):
         return self.within.text if self.within is not None and self.within.layers else ""
 
 
-def same_shape(one: Node, other: Node) -> bool:
-    """Whether two trees have the same rows, as far as the first was ever looked at."""
-    if one.component.name != other.component.name:
-        return False
-    if one.made is None:
-        return bool(one.children) == bool(other.children)
-    return len(one.made) == len(other.children) and all(map(same_shape, one.made, other.children))
-
-
-def take_over(one: Node, other: Node) -> None:
-    """Let the rows of one tree speak of another of the same shape; whoever holds them need not know."""
-    one.tree, one.component, one.within = other.tree, other.component, other.within
-    for mine, its in zip(one.made or (), other.made or (), strict=False):
-        take_over(mine, its)
-
-
-def _shown_children(component: Component) -> Sequence[Component]:
+def _shown_children(component: Component, *, simple: bool = True) -> Sequence[Component]:
     """The parts that get rows: one host is no news in an authority, nor one segment in a path."""
-    if component.name in {"uri", "relative-reference"}:
-        return tuple(map(_simplest, component.children))
+    if component.name in _ROOTS:
+        return tuple(map(_simplest, component.children)) if simple else component.children
     if component.name == "path" and len(component.children) <= _ONE:
         return component.children[0].children if component.children else ()
     return component.children

@@ -1,6 +1,6 @@
 """Colours and underlines over the field, laid on top of the text so that its layout never changes."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 from typing import Final
 
@@ -9,7 +9,6 @@ from PySide6.QtGui import QColor, QTextCharFormat
 from uriinspector.core.component import Component
 from uriinspector.core.finding import Finding, Severity
 from uriinspector.core.inspector import Inspection
-from uriinspector.core.secret import secret_spans
 from uriinspector.core.span import Span
 from uriinspector.gui.theme import Theme, part_of
 
@@ -22,22 +21,17 @@ def painted(
     inspection: Inspection,
     theme: Theme,
     *,
+    secrets: Iterable[Span] = (),
     current: Span | None = None,
     caret: int | None = None,
-    revealed: bool = False,
 ) -> Iterator[Painted]:
     """Parts in their colours, the current row's span set off, the worst findings underlined, secrets covered.
 
     A secret the caret stands in is not covered: it is being written. No two of the spans overlap.
     """
     layers = list(_layers(inspection, theme, current))
-    if not revealed:
-        covered = _covered(theme.muted)
-        layers += [
-            (span, covered)
-            for span in secret_spans(inspection.text)
-            if caret is None or not span.start <= caret <= span.end
-        ]
+    covered = _covered(theme.muted)
+    layers += [(span, covered) for span in secrets if caret is None or not span.start <= caret <= span.end]
     return _flattened(layers)
 
 
@@ -53,12 +47,19 @@ def _layers(inspection: Inspection, theme: Theme, current: Span | None) -> Itera
 
 def _flattened(layers: Sequence[Painted]) -> Iterator[Painted]:
     """The same picture without overlaps: Qt lets the later of two overlapping formats hide the earlier."""
+    starts = sorted(range(len(layers)), key=lambda layer: layers[layer][0].start)
     edges = sorted({edge for span, _ in layers for edge in span})
+    here: list[int] = []  # the layers over the piece at hand, the lowest first
+    waiting = 0
     for start, end in pairwise(edges):
+        here = [layer for layer in here if layers[layer][0].end > start]
+        while waiting < len(starts) and layers[starts[waiting]][0].start <= start:
+            here.append(starts[waiting])
+            waiting += 1
+        here.sort()
         merged = QTextCharFormat()
-        for span, text_format in layers:
-            if span.start <= start and end <= span.end:
-                merged.merge(text_format)
+        for layer in here:
+            merged.merge(layers[layer][1])
         if not merged.isEmpty():
             yield Span(start, end), merged
 

@@ -1,44 +1,43 @@
 """The inspector: one URI in a field, its parts in a tree, what is to say about it below; all live."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Final
 
-from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import (
-    QFrame,
-    QHBoxLayout,
-    QLineEdit,
-    QSplitter,
-    QStackedWidget,
-    QToolButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtGui import QUndoStack
+from PySide6.QtWidgets import QWidget
 
 from uriinspector.core.finding import Fix
 from uriinspector.core.inspector import Inspection, inspect
-from uriinspector.core.secret import secret_spans
 from uriinspector.core.span import Span
-from uriinspector.gui.convert.pane import ConvertPane
-from uriinspector.gui.icons import icon
-from uriinspector.gui.inspector.component_model import ComponentModel
-from uriinspector.gui.inspector.component_node import Node
-from uriinspector.gui.inspector.details import Details
-from uriinspector.gui.inspector.examples import Examples
+from uriinspector.gui.convert.draft import Draft
+from uriinspector.gui.inspector.component_node import Key, Node
 from uriinspector.gui.inspector.following import followed
 from uriinspector.gui.inspector.highlighter import painted
-from uriinspector.gui.inspector.tree_view import ComponentTree
-from uriinspector.gui.inspector.uri_edit import UriEdit
+from uriinspector.gui.inspector.layout import InspectLayout
+from uriinspector.gui.inspector.patch import Patch, difference
+from uriinspector.gui.inspector.undo import Moment, Step, UndoPasser
+from uriinspector.gui.inspector.uri_edit import Selection
 from uriinspector.gui.inspector.verdict import verdict
-from uriinspector.gui.sentence import Sentence
-from uriinspector.gui.theme import current_theme, monospaced
+from uriinspector.gui.theme import current_theme
 
 # Up to here every key press is answered at once; beyond, when the keys rest for a moment.
 _AT_ONCE: Final = 20_000
 _REST: Final = 40  # milliseconds
+# Up to here what is to say about the text is worked out with the tree; beyond, when the tree is painted.
+_TOGETHER: Final = 400
 
 
-class InspectPane(QWidget):
-    """The text in the field is the only state; tree, tables and colours follow from it."""
+class InspectPane(InspectLayout):
+    """The text in the field is the only state; tree, tables and colours follow from it.
+
+    Signals:
+        inspected: everything there is to say about the text in the field has been worked out (an `Inspection`).
+        visited: the user goes on to another URI; the way back leads to the one shown now.
+
+    `undo_stack` takes back every change of field, base, tree and panel, one step at a time.
+    """
 
     inspected = Signal(object)
     visited = Signal(str)
@@ -48,12 +47,16 @@ class InspectPane(QWidget):
         self._inspection = inspect("")
         self._revealed = False
         self._leading = False
+        self._step_open = False
+        self._text = ""
+        self.undo_stack = QUndoStack(self)
         self._rest = QTimer(self, singleShot=True, interval=_REST)
         self._rest.timeout.connect(self._inspect_now)
-        self._make_controls()
-        self._lay_out()
+        self._telling = QTimer(self, singleShot=True, interval=0)
+        self._telling.timeout.connect(self._tell)
         self._connect()
         self._inspect_now()
+        self._before = self._moment()
 
     @property
     def inspection(self) -> Inspection:
@@ -62,8 +65,19 @@ class InspectPane(QWidget):
 
     def set_uri(self, text: str) -> None:
         """Put another URI into the field, as a step that can be undone."""
-        self.uri_edit.replace_all(text)
+        with self.step(self.tr("Inspect another URI")):
+            self.uri_edit.replace_all(text)
+
+    def take_up(self, stack: QUndoStack, text: str, base: str = "", caret: int = 0) -> None:
+        """Show another document, whose changes another stack takes back; that it is shown is no step."""
+        self._step_open = True
+        self.base_edit.setText(base)
+        self.uri_edit.setPlainText(text)
+        self.uri_edit.restore(Selection(caret, caret))
+        self._step_open = False
+        self.undo_stack, self._text = stack, text
         self._inspect_now()
+        self._before = self._moment()
 
     def visit(self, text: str) -> None:
         """Go on to another URI; there is a way back to the one shown now."""
@@ -78,76 +92,15 @@ class InspectPane(QWidget):
         self.convert.retint()
         self._inspect_now()
 
-    def _make_controls(self) -> None:
-        self.uri_edit = UriEdit()
-        self.uri_edit.setObjectName("uri_edit")
-        self.uri_edit.setAccessibleName(self.tr("URI"))
-        self.uri_edit.setPlaceholderText(self.tr("A URI, or any text"))
-        self.uri_edit.setToolTip(self.tr("The URI to inspect (Ctrl+L)"))
-        self.base_edit = QLineEdit()
-        self.base_edit.setObjectName("base_edit")
-        self.base_edit.setAccessibleName(self.tr("Base URI"))
-        self.base_edit.setPlaceholderText(self.tr("Base URI, to resolve against"))
-        self.base_edit.setToolTip(
-            self.tr("What a relative reference is resolved against; may stay empty (Ctrl+B)")
-        )
-        self.base_edit.setFont(monospaced())
-        self.base_edit.setClearButtonEnabled(True)
-        self.verdict = Sentence("verdict")
-        self.reveal_button = QToolButton()
-        self.reveal_button.setCheckable(True)
-        self.reveal_button.setObjectName("reveal_button")
-        self.reveal_button.setAccessibleName(self.tr("Reveal secrets"))
-        self.reveal_button.setToolTip(self.tr("Show passwords and tokens as they are (Ctrl+R)"))
-        self.model = ComponentModel(self)
-        self.tree = ComponentTree(self.model)
-        self.tree.setObjectName("component_tree")
-        self.tree.setAccessibleName(self.tr("Parts of the URI"))
-        self.tree.setToolTip(self.tr("The parts of the URI; the caret in the field follows (Ctrl+T)"))
-        self.convert = ConvertPane()
-        self.details = Details()
-        self.examples = Examples()
-        self._dress()
-
-    def _dress(self) -> None:
-        self.reveal_button.setIcon(icon("eye", current_theme().muted))
-
-    def _lay_out(self) -> None:
-        """Field and verdict on a card; below, the tree over the drawer, or the examples."""
-        card = QFrame()
-        card.setProperty("role", "card")
-        under = QHBoxLayout()
-        under.setSpacing(8)
-        under.addWidget(self.verdict, 3)
-        under.addWidget(self.reveal_button)
-        under.addWidget(self.base_edit, 2)
-        top = QVBoxLayout(card)
-        top.setContentsMargins(8, 8, 8, 8)
-        top.setSpacing(8)
-        top.addWidget(self.uri_edit)
-        top.addLayout(under)
-        self.sides = QSplitter(Qt.Orientation.Horizontal)
-        self.sides.setObjectName("inspect_sides")
-        self.sides.setChildrenCollapsible(False)
-        self.sides.setHandleWidth(8)
-        self.sides.addWidget(self.tree)
-        self.sides.addWidget(self.convert)
-        self.sides.setSizes([600, 400])
-        self.split = QSplitter(Qt.Orientation.Vertical)
-        self.split.setObjectName("inspect_split")
-        self.split.setHandleWidth(8)
-        self.split.setChildrenCollapsible(False)
-        self.split.addWidget(self.sides)
-        self.split.addWidget(self.details)
-        self.split.setSizes([420, 220])
-        self.pages = QStackedWidget()
-        self.pages.addWidget(self.examples)
-        self.pages.addWidget(self.split)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(16, 12, 16, 16)
-        layout.setSpacing(8)
-        layout.addWidget(card)
-        layout.addWidget(self.pages, 1)
+    @contextmanager
+    def step(self, label: str) -> Iterator[None]:
+        """One step of undo for everything that is changed inside, named `label`."""
+        before = self._before._replace(draft=self.convert.draft if self.convert.has_draft else None)
+        self._step_open = True
+        yield
+        self._step_open = False
+        self._inspect_now()
+        self._record(before, label, typed=False)
 
     def _connect(self) -> None:
         self.uri_edit.text_edited.connect(self._on_text_edited)
@@ -158,23 +111,40 @@ class InspectPane(QWidget):
         self.details.findings.show_wanted.connect(self._on_show)
         self.details.findings.fix_wanted.connect(self._on_fix)
         self.convert.written_back.connect(self._on_written_back)
+        self.convert.drafted.connect(self._on_drafted)
         self.examples.chosen.connect(self._on_example)
+        for field in (self.uri_edit, self.convert.source, self.convert.result):
+            field.leave_undo_to_others()
+        self.base_edit.installEventFilter(UndoPasser(self))
 
     def _on_text_edited(self) -> None:
+        if self._step_open:
+            return
+        before = self._before
         if self.uri_edit.document().characterCount() <= _AT_ONCE:
             self._inspect_now()
         else:
             self._rest.start()
+        self._record(before, self.tr("Typing"), typed=True)
 
     def _inspect_now(self) -> None:
+        """First what the text is made of; what is to say about it when that is painted."""
         self._rest.stop()
         text = self.uri_edit.text()
         self._inspection = inspect(text, self.base_edit.text().strip() or None)
         self.tree.show_inspection(self._inspection, revealed=self._revealed)
         self.tree.follow(self.uri_edit.caret())
-        self.details.show_inspection(self._inspection, revealed=self._revealed)
-        self.reveal_button.setVisible(bool(secret_spans(text)))
         self.pages.setCurrentWidget(self.split if text else self.examples)
+        if len(text) <= _TOGETHER:
+            self._tell()
+        else:
+            self._telling.start()
+
+    def _tell(self) -> None:
+        self._telling.stop()
+        self.model.note(self._inspection.findings)
+        self.details.show_inspection(self._inspection, revealed=self._revealed)
+        self.reveal_button.setVisible(bool(self.model.tree.secrets))
         self._show_verdict()
         self._paint()
         self._follow()
@@ -187,24 +157,28 @@ class InspectPane(QWidget):
             self.verdict.say("info", "muted", self.tr("Empty: a reference to the document itself"))
 
     def _paint(self) -> None:
-        """Colours, underlines and their notes; the row's span only while the tree has the lead."""
+        """Colours, underlines and their notes, and the span of the row selected."""
         node = self.tree.current_node()
         spans = painted(
             self._inspection,
             current_theme(),
+            secrets=() if self._revealed else self.model.tree.secrets,
             current=node.span if node.parent is not None else None,
             caret=self.uri_edit.caret() if self.uri_edit.hasFocus() else None,
-            revealed=self._revealed,
         )
         self.uri_edit.paint(spans)
         self.uri_edit.annotate((found.span, found.message) for found in self._inspection.findings[:100])
 
     def _on_caret_moved(self, offset: int) -> None:
-        if self._leading or self._rest.isActive():
-            return
-        self.tree.follow(offset)
-        self._paint()
-        self._follow()
+        if not (self._leading or self._step_open or self._is_behind()):
+            self.tree.follow(offset)
+            self._paint()
+            self._follow()
+        self._before = self._moment()
+
+    def _is_behind(self) -> bool:
+        """Whether the tree, or what is told of it, is still to come, and will follow the caret then."""
+        return self._rest.isActive() or self._telling.isActive()
 
     def _on_node_chosen(self, node: Node) -> None:
         self._leading = True
@@ -212,6 +186,7 @@ class InspectPane(QWidget):
         self._leading = False
         self._paint()
         self._follow()
+        self._before = self._moment()
 
     def _follow(self) -> None:
         """The encode/decode panel is about the row selected."""
@@ -222,7 +197,8 @@ class InspectPane(QWidget):
             self.convert.show_value(value.text, value.component, value.title)
 
     def _on_written_back(self, text: str) -> None:
-        self.uri_edit.replace(followed(self.tree.current_node()).span, text)
+        with self.step(self.tr("Write back")):
+            self.uri_edit.replace(followed(self.tree.current_node()).span, text)
 
     def _on_reveal(self, revealed: bool) -> None:  # noqa: FBT001 - Qt's own signature
         self._revealed = revealed
@@ -233,8 +209,55 @@ class InspectPane(QWidget):
         self.uri_edit.setFocus()
 
     def _on_fix(self, fix: Fix) -> None:
-        self.uri_edit.replace(fix.span, fix.text)
+        with self.step(fix.label):
+            self.uri_edit.replace(fix.span, fix.text)
 
     def _on_example(self, uri: str) -> None:
         self.visit(uri)
         self.uri_edit.setFocus()
+
+    def _on_drafted(self, before: Draft, after: Draft) -> None:
+        """What is converted in the panel is a step too, though the URI stays as it is."""
+        here = self._moment()
+        self._push(
+            Patch(0, "", ""), here._replace(draft=before), here._replace(draft=after), self.tr("Convert")
+        )
+
+    def _moment(self) -> Moment:
+        return Moment(self.base_edit.text(), self.uri_edit.selection(), self.tree.current_node().key)
+
+    def _record(self, before: Moment, label: str, *, typed: bool) -> None:
+        """Put what was changed since the last step on the stack."""
+        text = self.uri_edit.text()
+        after = self._moment()
+        patch = difference(self._text, text, min(min(before.selection), after.selection.caret))
+        self._text, self._before = text, after
+        if patch.removed or patch.inserted or before.base != after.base:
+            self._push(patch, before, after, label, typed=typed)
+
+    def _push(self, patch: Patch, before: Moment, after: Moment, label: str, *, typed: bool = True) -> None:
+        self.undo_stack.push(Step(self._restore, patch, before, after, label=label, typed=typed))
+
+    def _restore(self, patch: Patch, moment: Moment) -> None:
+        """Go to the moment before or after a step."""
+        self._step_open = True
+        if patch.removed or patch.inserted:
+            self.uri_edit.apply(patch)
+        if self.base_edit.text() != moment.base:
+            self.base_edit.setText(moment.base)
+        self.uri_edit.restore(moment.selection)
+        self._step_open = False
+        self._text = self.uri_edit.text()
+        self._inspect_now()
+        self._go_to(moment.node)
+        if moment.draft is not None:
+            self._telling.stop()
+            self._tell()
+            self.convert.restore(moment.draft)
+        self._before = self._moment()
+
+    def _go_to(self, key: Key) -> None:
+        """Select a row again where it still is one; the caret stays."""
+        if self.tree.go_to(key) and not self._telling.isActive():
+            self._paint()
+            self._follow()

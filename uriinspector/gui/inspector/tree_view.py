@@ -38,13 +38,13 @@ class ComponentTree(QTreeView):
         self.expanded.connect(self._on_expanded)
         self.collapsed.connect(self._on_collapsed)
 
-    def show_inspection(self, inspection: Inspection, *, revealed: bool) -> None:
+    def show_inspection(
+        self, inspection: Inspection, *, revealed: bool = False, with_absent: bool = False
+    ) -> None:
         """Show another inspection, open and selected as before."""
-        current = self._components.node(self.currentIndex()).key
         self._following = True
-        self._components.show(inspection, revealed=revealed)
+        self._components.show(inspection, revealed=revealed, with_absent=with_absent)
         self._open_rows(QModelIndex())
-        self._go_to(self._components.index_by_key(current))
         self._following = False
 
     def follow(self, offset: int) -> None:
@@ -55,6 +55,16 @@ class ComponentTree(QTreeView):
             if not self.isExpanded(above):
                 index = above
             above = above.parent()
+        self._follow(index)
+
+    def go_to(self, key: Key) -> bool:
+        """Go to the row of a key, without telling; False where there is none now."""
+        index = self._components.index_by_key(key)
+        if index.isValid():
+            self._follow(index)
+        return index.isValid()
+
+    def _follow(self, index: QModelIndex) -> None:
         self._following = True
         self._go_to(index)
         self._following = False
@@ -83,10 +93,13 @@ class ComponentTree(QTreeView):
         """Open what was open; what was never seen is opened while it is small."""
         node = self._components.node(parent)
         for child in node.children:
-            if not child.children:
+            if not child.has_children:
+                continue
+            known = self._open.get(child.key)
+            if known is False:
                 continue
             default = len(child.children) <= _MANY and child.within is None and child.component.name != "path"
-            if self._open.get(child.key, default):
+            if known or default:
                 index = self._components.index_of(child)
                 if not self.isExpanded(index):
                     self.setExpanded(index, True)  # noqa: FBT003 - Qt's own signature

@@ -5,12 +5,13 @@ what is really a line break in the text is shown as `␤`. `text()` and `toPlain
 """
 
 from collections.abc import Iterable
-from typing import Final
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import QEvent, QMimeData, QSize, Qt, Signal
 from PySide6.QtGui import (
     QHelpEvent,
     QKeyEvent,
+    QKeySequence,
     QResizeEvent,
     QTextCharFormat,
     QTextCursor,
@@ -20,33 +21,20 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QPlainTextEdit, QSizePolicy, QToolTip, QWidget
 
 from uriinspector.core.span import Span
+from uriinspector.gui.inspector.patch import Patch, difference
+from uriinspector.gui.inspector.stand_ins import from_field, to_field
 from uriinspector.gui.theme import monospaced
 
 _SOFT: Final = 2048
 _PARAGRAPH: Final = "\u2029"
-# What would break the line or hide in the field, and what stands for it there; the map is one to one.
-_STAND_INS: Final = {
-    "\n": "␤",
-    "\r": "␍",
-    "\0": "␀",
-    "\u2028": "\ufdd2",
-    "\u2029": "\ufdd3",
-    "␤": "\ufdd4",
-    "␍": "\ufdd5",
-    "␀": "\ufdd6",
-    "\u202a": "\ufdd7",
-    "\u202b": "\ufdd8",
-    "\u202d": "\ufdd9",
-    "\u202e": "\ufdda",
-    "\u2066": "\ufddb",
-    "\u2067": "\ufddc",
-    "\u2068": "\ufddd",
-}
-_TO_FIELD: Final = str.maketrans(_STAND_INS)
-_FROM_FIELD: Final = str.maketrans(
-    {shown: written for written, shown in _STAND_INS.items()} | {_PARAGRAPH: None}
-)
 _MOST_LINES: Final = 6
+
+
+class Selection(NamedTuple):
+    """Where a selection began, and where the caret is."""
+
+    anchor: int
+    caret: int
 
 
 class UriEdit(QPlainTextEdit):
@@ -57,6 +45,7 @@ class UriEdit(QPlainTextEdit):
 
     text_edited = Signal()
     caret_moved = Signal(int)
+    pasted = Signal(Span)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -69,13 +58,16 @@ class UriEdit(QPlainTextEdit):
         option.setTextDirection(Qt.LayoutDirection.LeftToRight)
         self.document().setDefaultTextOption(option)
         self._writing = False
+        self._text: str | None = None
         self._notes: tuple[tuple[Span, str], ...] = ()
         self.textChanged.connect(self._on_text_changed)
         self.cursorPositionChanged.connect(self._on_cursor_moved)
 
     def text(self) -> str:
         """The URI exactly as written."""
-        return self.document().toRawText().translate(_FROM_FIELD)
+        if self._text is None:
+            self._text = from_field(self.document().toRawText().replace(_PARAGRAPH, ""))
+        return self._text
 
     def toPlainText(self) -> str:  # noqa: N802
         """The same as `text`."""
@@ -85,6 +77,7 @@ class UriEdit(QPlainTextEdit):
         """Put `text` in as a new beginning, without undo."""
         self._writing = True
         super().setPlainText(_in_paragraphs(text))
+        self._text = None
         self._writing = False
         self._on_text_changed()
 
@@ -103,14 +96,40 @@ class UriEdit(QPlainTextEdit):
         cursor.insertText(_in_paragraphs(text))
         self.setTextCursor(cursor)
 
+    def apply(self, patch: Patch) -> None:
+        """Change one piece of the text and leave the caret behind it."""
+        self.replace(Span(patch.start, patch.start + len(patch.removed)), patch.inserted)
+
+    def become(self, text: str) -> None:
+        """Change to another text where the two differ."""
+        patch = difference(self.text(), text)
+        if patch.removed or patch.inserted:
+            self.apply(patch)
+
     def select(self, span: Span) -> None:
         """Select a span and show it."""
         self.setTextCursor(self._cursor(span))
         self.ensureCursorVisible()
 
+    def leave_undo_to_others(self) -> None:
+        """Keep no changes here: somebody else takes them back."""
+        self.document().setUndoRedoEnabled(False)
+
     def caret(self) -> int:
         """Where the caret is."""
         return self._offset(self.textCursor().position())
+
+    def selection(self) -> Selection:
+        """What is selected, and from which end."""
+        cursor = self.textCursor()
+        return Selection(self._offset(cursor.anchor()), self._offset(cursor.position()))
+
+    def restore(self, selection: Selection) -> None:
+        """Select as before."""
+        cursor = self.textCursor()
+        cursor.setPosition(self._position(selection.anchor))
+        cursor.setPosition(self._position(selection.caret), QTextCursor.MoveMode.KeepAnchor)
+        self.setTextCursor(cursor)
 
     def selected_span(self) -> Span:
         """What is selected; empty at the caret where nothing is."""
@@ -143,7 +162,13 @@ class UriEdit(QPlainTextEdit):
         self._notes = tuple(notes)
 
     def event(self, event: QEvent) -> bool:
-        """Tell what is noted where the mouse rests."""
+        """Tell what is noted where the mouse rests; let undo pass to the one who keeps it."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            keys = QKeySequence.StandardKey
+            is_undo = event.matches(keys.Undo) or event.matches(keys.Redo)
+            if is_undo and not self.document().isUndoRedoEnabled():
+                event.ignore()
+                return False
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             offset = self._offset(
                 self.cursorForPosition(self.viewport().mapFromGlobal(event.globalPos())).position()
@@ -177,13 +202,15 @@ class UriEdit(QPlainTextEdit):
 
     def insertFromMimeData(self, source: QMimeData) -> None:  # noqa: N802
         """Paste everything as it is; what should not be there is found and offered for mending."""
+        start = self.selected_span().start
         self.textCursor().insertText(_in_paragraphs(source.text()))
         self.ensureCursorVisible()
+        self.pasted.emit(Span(start, start + len(source.text())))
 
     def createMimeDataFromSelection(self) -> QMimeData:  # noqa: N802
         """Copy what is written, not what stands for it on the screen."""
         made = QMimeData()
-        made.setText(self.textCursor().selectedText().translate(_FROM_FIELD))
+        made.setText(from_field(self.textCursor().selectedText().replace(_PARAGRAPH, "")))
         return made
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
@@ -196,6 +223,7 @@ class UriEdit(QPlainTextEdit):
         """Tell of a change of the text; Qt's signal also tells of changes of formats."""
         if self._writing:
             return
+        self._text = None
         self.updateGeometry()
         self.text_edited.emit()
 
@@ -255,7 +283,7 @@ def _range(start: int, end: int, look: QTextCharFormat) -> QTextLayout.FormatRan
 
 def _in_paragraphs(text: str) -> str:
     """The text as the field holds it."""
-    shown = text.translate(_TO_FIELD)
+    shown = to_field(text)
     if len(shown) <= 2 * _SOFT:
         return shown
     return "\n".join(shown[start : start + _SOFT] for start in range(0, len(shown), _SOFT))

@@ -1,0 +1,61 @@
+"""Which rows of a tree go on as rows of the next tree, so that what is open, selected and scrolled to stays."""
+
+from collections.abc import Hashable, Iterable, Iterator, Sequence
+from typing import TypeVar
+
+_Named = TypeVar("_Named", bound=Hashable)
+
+
+def aligned(
+    old: Sequence[tuple[_Named, str]], new: Sequence[tuple[_Named, str]]
+) -> tuple[tuple[int, int], ...]:
+    """Pairs of places, old and new, both rising: rows of one name; those that kept their text first of all.
+
+    What stands before the first change and after the last keeps its row; between them rows go by their names.
+    """
+    head = _common(zip(old, new, strict=False))
+    rest = min(len(old), len(new)) - head
+    tail = min(rest, _common(zip(reversed(old), reversed(new), strict=False)))
+    middle = _by_name(
+        [name for name, _ in old[head : len(old) - tail]], [name for name, _ in new[head : len(new) - tail]]
+    )
+    return (
+        *((place, place) for place in range(head)),
+        *((head + left, head + right) for left, right in middle),
+        *((len(old) - left, len(new) - left) for left in range(tail, 0, -1)),
+    )
+
+
+def runs(places: Iterable[int]) -> Iterator[tuple[int, int]]:
+    """The first and the last of each run of neighbours among rising places."""
+    first = last = None
+    for place in places:
+        if last is not None and first is not None and place != last + 1:
+            yield first, last
+            first = place
+        first = place if first is None else first
+        last = place
+    if first is not None and last is not None:
+        yield first, last
+
+
+def _common(pairs: Iterable[tuple[object, object]]) -> int:
+    """How many pairs from the beginning are of equals."""
+    count = 0
+    for one, other in pairs:
+        if one != other:
+            break
+        count += 1
+    return count
+
+
+def _by_name(old: Sequence[_Named], new: Sequence[_Named]) -> Iterator[tuple[int, int]]:
+    """Each new row with the next old one of its name."""
+    at = 0
+    for place, name in enumerate(new):
+        try:
+            found = old.index(name, at)
+        except ValueError:
+            continue
+        yield found, place
+        at = found + 1

@@ -1,0 +1,106 @@
+"""The controls of the inspector and their places."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLineEdit,
+    QSplitter,
+    QStackedWidget,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from uriinspector.gui.convert.pane import ConvertPane
+from uriinspector.gui.icons import icon
+from uriinspector.gui.inspector.component_model import ComponentModel
+from uriinspector.gui.inspector.details import Details
+from uriinspector.gui.inspector.examples import Examples
+from uriinspector.gui.inspector.offer_bar import OfferBar
+from uriinspector.gui.inspector.tree_view import ComponentTree
+from uriinspector.gui.inspector.uri_edit import UriEdit
+from uriinspector.gui.sentence import Sentence
+from uriinspector.gui.theme import current_theme, monospaced
+
+
+class InspectLayout(QWidget):
+    """What the inspector is made of, without what it does."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._make_controls()
+        self._lay_out()
+
+    def _make_controls(self) -> None:
+        self.uri_edit = UriEdit()
+        self.uri_edit.setObjectName("uri_edit")
+        self.uri_edit.setAccessibleName(self.tr("URI"))
+        self.uri_edit.setPlaceholderText(self.tr("A URI, or any text"))
+        self.uri_edit.setToolTip(self.tr("The URI to inspect (Ctrl+L)"))
+        self.base_edit = QLineEdit()
+        self.base_edit.setObjectName("base_edit")
+        self.base_edit.setAccessibleName(self.tr("Base URI"))
+        self.base_edit.setPlaceholderText(self.tr("Base URI, to resolve against"))
+        self.base_edit.setToolTip(
+            self.tr("What a relative reference is resolved against; may stay empty (Ctrl+B)")
+        )
+        self.base_edit.setFont(monospaced())
+        self.base_edit.setClearButtonEnabled(True)
+        self.offers = OfferBar()
+        self.verdict = Sentence("verdict")
+        self.reveal_button = QToolButton()
+        self.reveal_button.setCheckable(True)
+        self.reveal_button.setObjectName("reveal_button")
+        self.reveal_button.setAccessibleName(self.tr("Reveal secrets"))
+        self.reveal_button.setToolTip(self.tr("Show passwords and tokens as they are (Ctrl+R)"))
+        self.model = ComponentModel(self)
+        self.tree = ComponentTree(self.model)
+        self.tree.setObjectName("component_tree")
+        self.tree.setAccessibleName(self.tr("Parts of the URI"))
+        self.tree.setToolTip(self.tr("The parts of the URI; the caret in the field follows (Ctrl+T)"))
+        self.convert = ConvertPane()
+        self.details = Details()
+        self.examples = Examples()
+        self._dress()
+
+    def _dress(self) -> None:
+        self.reveal_button.setIcon(icon("eye", current_theme().muted))
+
+    def _lay_out(self) -> None:
+        """Field and verdict on a card; below, the tree over the drawer, or the examples."""
+        card = QFrame()
+        card.setProperty("role", "card")
+        under = QHBoxLayout()
+        under.setSpacing(8)
+        under.addWidget(self.verdict, 3)
+        under.addWidget(self.reveal_button)
+        under.addWidget(self.base_edit, 2)
+        top = QVBoxLayout(card)
+        top.setContentsMargins(8, 8, 8, 8)
+        top.setSpacing(8)
+        top.addWidget(self.uri_edit)
+        top.addWidget(self.offers)
+        top.addLayout(under)
+        self.sides = QSplitter(Qt.Orientation.Horizontal)
+        self.sides.setObjectName("inspect_sides")
+        self.sides.setChildrenCollapsible(False)
+        self.sides.setHandleWidth(8)
+        self.sides.addWidget(self.tree)
+        self.sides.addWidget(self.convert)
+        self.sides.setSizes([600, 400])
+        self.split = QSplitter(Qt.Orientation.Vertical)
+        self.split.setObjectName("inspect_split")
+        self.split.setHandleWidth(8)
+        self.split.setChildrenCollapsible(False)
+        self.split.addWidget(self.sides)
+        self.split.addWidget(self.details)
+        self.split.setSizes([420, 220])
+        self.pages = QStackedWidget()
+        self.pages.addWidget(self.examples)
+        self.pages.addWidget(self.split)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(16, 12, 16, 16)
+        layout.setSpacing(8)
+        layout.addWidget(card)
+        layout.addWidget(self.pages, 1)
