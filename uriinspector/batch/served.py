@@ -14,7 +14,7 @@ from uriinspector.batch.bases import document_url, unquote_name
 from uriinspector.batch.tree_names import TreeNames
 
 INDEX_NAMES: Final = ("index.html", "index.htm", "index.xhtml")
-_PAGE_SUFFIXES: Final = (".html", ".htm")
+PAGE_SUFFIXES: Final = (".html", ".htm")
 _NO_NAMES: Final = frozenset({"", ".", ".."})
 _NEVER_IN_NAMES: Final = frozenset("\0" if os.sep == "/" else "\0\\:")
 
@@ -86,7 +86,7 @@ class ServedTree:
 
     def _page(self, name: str) -> Answer | None:
         """The page that has this name but for its suffix."""
-        for page in (name + suffix for suffix in _PAGE_SUFFIXES):
+        for page in (name + suffix for suffix in PAGE_SUFFIXES):
             if self._is_file(page):
                 return Answer(page) if self._clean else Answer(page, Fault.MISSING_SUFFIX, _quoted(page))
         return None

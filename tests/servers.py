@@ -1,0 +1,114 @@
+"""Real web servers as ordinary processes on loopback ports, each with a configuration of its own."""
+
+import http.client
+import shutil
+import socket
+import subprocess
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import NamedTuple
+from urllib.parse import urlsplit
+
+SITES = Path(__file__).resolve().parents[1] / ".sites"
+APACHE_MODULES = "/usr/lib/apache2/modules"
+
+NGINX = """daemon off; master_process off; pid nginx.pid; error_log error.log;
+events {{ }}
+http {{ access_log off;
+  types {{ text/html html htm; }} default_type application/octet-stream;
+  client_body_temp_path body; proxy_temp_path proxy; fastcgi_temp_path fastcgi; uwsgi_temp_path uwsgi; scgi_temp_path scgi;
+  server {{ listen 127.0.0.1:{port}; {body} }} }}
+"""
+APACHE = """ServerName localhost
+Listen 127.0.0.1:{port}
+PidFile {folder}/apache.pid
+ErrorLog {folder}/error.log
+DefaultRuntimeDir {folder}
+Mutex fcntl:{folder}
+LoadModule mpm_prefork_module {modules}/mod_mpm_prefork.so
+LoadModule authz_core_module {modules}/mod_authz_core.so
+LoadModule alias_module {modules}/mod_alias.so
+User #65534
+Group #65534
+DocumentRoot {folder}
+Include {redirects}
+"""
+
+
+class Response(NamedTuple):
+    """What a server said."""
+
+    status: int
+    location: str | None
+    body: bytes
+
+
+def ask(href: str, **headers: str) -> Response:
+    """One request, following nothing; the path goes out as it is written."""
+    parts = urlsplit(href)
+    connection = http.client.HTTPConnection(parts.hostname, parts.port, timeout=10)
+    try:
+        connection.request("GET", href.removeprefix(f"{parts.scheme}://{parts.netloc}"), headers=headers)
+        answer = connection.getresponse()
+        return Response(answer.status, answer.getheader("Location"), answer.read())
+    finally:
+        connection.close()
+
+
+def free_port() -> int:
+    """A port nobody listens on."""
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        return taken.getsockname()[1]
+
+
+@contextmanager
+def nginx(folder: Path, port: int, body: str) -> Iterator[None]:
+    """Nginx with `body` in its `server` block."""
+    program = SITES / "nginx" / "usr" / "sbin" / "nginx"
+    if not program.exists():
+        raise AssertionError("nginx is not here: run 'python3 packaging/dev.py test' once")
+    folder.mkdir()
+    (folder / "nginx.conf").write_text(NGINX.format(port=port, body=body), encoding="utf-8")
+    with running(
+        [str(program), "-e", f"{folder}/error.log", "-p", str(folder), "-c", "nginx.conf"], port, folder
+    ):
+        yield
+
+
+@contextmanager
+def apache(folder: Path, port: int, redirects: Path) -> Iterator[None]:
+    """Apache with the redirects of a file."""
+    program = shutil.which("apache2", path="/usr/sbin:/usr/bin")
+    if program is None:
+        raise AssertionError("apache2 is not here: run 'python3 packaging/dev.py test' once")
+    folder.mkdir()
+    configuration = APACHE.format(port=port, folder=folder, modules=APACHE_MODULES, redirects=redirects)
+    (folder / "apache.conf").write_text(configuration, encoding="utf-8")
+    with running([program, "-X", "-d", str(folder), "-f", str(folder / "apache.conf")], port, folder):
+        yield
+
+
+@contextmanager
+def running(command: list[str], port: int, folder: Path) -> Iterator[None]:
+    """A server from when it answers until the end of the block."""
+    said = folder / "said.log"
+    with said.open("wb") as output, subprocess.Popen(command, stdout=output, stderr=output) as process:
+        try:
+            for _ in range(200):
+                if process.poll() is not None:
+                    break
+                with socket.socket() as asked:
+                    if asked.connect_ex(("127.0.0.1", port)) == 0:
+                        break
+                time.sleep(0.05)
+            logs = said.read_text(errors="replace") + "".join(
+                path.read_text(errors="replace") for path in folder.glob("error.log")
+            )
+            assert process.poll() is None, f"{command[0]} ended: {logs}"
+            yield
+        finally:
+            process.terminate()
+            process.wait(timeout=10)

@@ -1,0 +1,139 @@
+"""A redirect map read as its server reads it: the independent eye that follows old addresses through the text.
+
+Nothing here is shared with what wrote the map. Only the rules this program writes are understood.
+"""
+
+import html
+import re
+from collections.abc import Callable, Iterable, Iterator
+from typing import Final, NamedTuple
+from urllib.parse import quote, unquote_to_bytes
+
+import ada_url
+
+_SAFE: Final = "/!$&'()*+,;=:@~"
+_WORD: Final = r'"((?:[^"\\]|\\.)*)"'
+
+
+class Rule(NamedTuple):
+    """One rule: `source` as the server compares it, `is_whole` where what lies below counts too."""
+
+    source: str
+    target: str
+    is_whole: bool
+    copies: Callable[[str], str]  # what the server makes of the rest of a path below `source`
+
+
+class RedirectReader:
+    """A map, ready to be asked; the first rule that fits counts."""
+
+    def __init__(self, rules: Iterable[Rule], compare: Callable[[str], str]) -> None:
+        """Take the rules in their order; `compare` makes of a path what the server compares."""
+        self._rules: dict[tuple[str, bool], tuple[int, Rule]] = {}
+        for number, rule in enumerate(rules):
+            self._rules.setdefault((rule.source, rule.is_whole), (number, rule))
+        self._compare = compare
+
+    def follow(self, href: str) -> str | None:
+        """Where the server sends who asks for `href`; None where it sends nowhere."""
+        path = self._compare(ada_url.URL(href).pathname)
+        fitting = [known for key in _keys(path) if (known := self._rules.get(key))]
+        if not fitting:
+            return None
+        _, rule = min(fitting, key=lambda known: known[0])
+        return rule.target + rule.copies(path[len(rule.source) :])
+
+
+def _keys(path: str) -> Iterator[tuple[str, bool]]:
+    """How a rule that fits `path` can be told: the path itself, and all it lies below."""
+    yield path, False
+    yield path, True
+    for slash in re.finditer("/", path):
+        yield path[: slash.start()], True
+        yield path[: slash.end()], True
+
+
+def _as_decoded(path: str) -> str:
+    return unquote_to_bytes(path).decode("utf-8", "surrogateescape")
+
+
+def _encoded(rest: str) -> str:
+    return quote(rest.encode("utf-8", "surrogateescape"), safe=_SAFE)
+
+
+def _as_is(text: str) -> str:
+    return text
+
+
+def read_apache(lines: Iterable[str]) -> RedirectReader:
+    """mod_alias: `Redirect` takes the path and all below it, `RedirectMatch` an expression and escapes its target."""
+    return RedirectReader(map(_apache_rule, _rules_in(lines)), _as_decoded)
+
+
+def _apache_rule(line: str) -> Rule:
+    match = re.fullmatch(rf"Redirect(Match)? 301 {_WORD} {_WORD}", line)
+    assert match is not None, line
+    source, target = (re.sub(r"\\(.)", r"\1", word) for word in match.groups()[1:])
+    if match[1] is None:
+        return Rule(source, target, is_whole=True, copies=_encoded)
+    literal = re.sub(
+        r"\\x(..)", lambda found: chr(int(found[1], 16)), source.removeprefix("^").removesuffix("$")
+    )
+    address = re.sub(r"\\(.)", r"\1", target)
+    scheme, _, rest = address.partition("://")
+    return Rule(literal, f"{scheme}://{_encoded(rest)}", is_whole=False, copies=_as_is)
+
+
+def read_nginx(lines: Iterable[str]) -> RedirectReader:
+    """Exact locations, and whole ones that copy the path as it was asked for."""
+    return RedirectReader(_nginx_rules("\n".join(_rules_in(lines))), _as_decoded)
+
+
+def _nginx_rules(text: str) -> Iterator[Rule]:
+    single = re.compile(rf'location = {_WORD} {{ return 301 "([^"$]*)\$is_args\$args"; }}', re.DOTALL)
+    whole = re.compile(
+        rf'location \^~ {_WORD} {{\s*if \(\$request_uri ~ {_WORD}\) {{ return 301 "([^"$]*)\$1\$is_args\$args"; }}'
+        rf'\s*rewrite {_WORD} "([^"$]*)\$1" permanent;\s*}}',
+        re.DOTALL,
+    )
+    for match in single.finditer(text):
+        yield Rule(re.sub(r"\\(.)", r"\1", match[1]), match[2], is_whole=False, copies=_as_is)
+    for match in whole.finditer(text):
+        assert match[3] == match[5], match[0]
+        yield Rule(re.sub(r"\\(.)", r"\1", match[1]), match[3], is_whole=True, copies=_encoded)
+
+
+def read_netlify(lines: Iterable[str]) -> RedirectReader:
+    """A path, a target and a code; `*` at the end stands for the rest, `:splat` for it in the target."""
+    return RedirectReader(map(_netlify_rule, _rules_in(lines)), _netlify_compared)
+
+
+def _netlify_rule(line: str) -> Rule:
+    source, target, code = line.split(" ")
+    assert code == "301", line
+    is_whole = source.endswith("*")
+    source, target = source.removesuffix("*"), target.removesuffix(":splat")
+    assert "*" not in source, line
+    return Rule(_netlify_compared(source), target, is_whole=is_whole, copies=_as_is)
+
+
+def _netlify_compared(path: str) -> str:
+    """Percent-encoded, each character in the same way."""
+    return quote(unquote_to_bytes(path), safe="/")
+
+
+def read_stubs(pages: Iterable[tuple[str, str]]) -> RedirectReader:
+    """Pages at their old addresses, each with its text."""
+    return RedirectReader(_stub_rules(pages), _as_decoded)
+
+
+def _stub_rules(pages: Iterable[tuple[str, str]]) -> Iterator[Rule]:
+    for address, page in pages:
+        match = re.search(r'<meta http-equiv="refresh" content="0; url=([^"]*)">', page)
+        assert match is not None, page
+        path = _as_decoded(ada_url.URL(address).pathname)
+        yield Rule(path, html.unescape(match[1]), is_whole=False, copies=_as_is)
+
+
+def _rules_in(lines: Iterable[str]) -> Iterator[str]:
+    return (line for line in lines if line and not line.startswith("#"))
