@@ -37,9 +37,12 @@ QT_PACKAGES: Final = (
     "libxcb-cursor0", "libxcb-icccm4", "libxcb-image0", "libxcb-keysyms1", "libxcb-render-util0",
     "libxcb-shape0", "libxcb-xkb1", "libxkbcommon-x11-0", "fonts-dejavu-core",
 )  # fmt: skip
-TEST_PACKAGES: Final = (*QT_PACKAGES, "chromium|chromium-browser")
+# apache2-bin is the program without the service that would start it.
+TEST_PACKAGES: Final = (*QT_PACKAGES, "chromium|chromium-browser", "apache2-bin")
 # Real sites the tests move. They are unpacked into .sites, never installed.
 SITE_PACKAGES: Final = ("python3.11-doc|python3.12-doc|python3.13-doc", "apache2-doc", "git-doc")
+# Unpacked too, because an installed nginx is started; its libraries come with apache2-bin.
+SERVER_PACKAGES: Final = ("nginx",)
 BENCH_SITE_PACKAGES: Final = ("linux-doc-6.1|linux-doc",)
 CHECKS: Final = (
     ("ruff", "check", "."),
@@ -80,7 +83,7 @@ def test(arguments: Sequence[str]) -> int:
     """Every check, then every test; arguments go to pytest."""
     make_environment("test")
     install_system_packages(TEST_PACKAGES)
-    fetch_sites(SITE_PACKAGES)
+    fetch_sites((*SITE_PACKAGES, *SERVER_PACKAGES))
     failed = check(()) if not arguments else 0
     return call(BIN / "python", "-m", "pytest", *arguments) or failed
 
