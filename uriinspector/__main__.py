@@ -5,11 +5,15 @@ import sys
 
 from uriinspector import cli
 
+# Beside the window there is, where a start without it would open its URI in a tab of that one.
+_NEW_WINDOW = "--new-window"
+
 
 def main() -> int:
     """Run the program with the arguments of this process; returns its exit code."""
     arguments = sys.argv[1:]
-    return main_window() if cli.asks_for_the_window(arguments) else cli.run(arguments)
+    opened = [argument for argument in arguments if argument != _NEW_WINDOW]
+    return main_window() if cli.asks_for_the_window(opened) else cli.run(arguments)
 
 
 def main_window() -> int:
@@ -19,10 +23,12 @@ def main_window() -> int:
             "there is no display for the window; use a command, such as: uriinspector inspect URI"
         )
     try:
-        from uriinspector.gui.app import run
+        from uriinspector.gui.start import start
+
+        opened = [argument for argument in sys.argv[1:] if argument != _NEW_WINDOW]
+        return start(opened, new_window=_NEW_WINDOW in sys.argv)
     except ImportError as error:
         return cli.refuse(f"the window can't start ({error}); every command still works: uriinspector --help")
-    return run(sys.argv[1:])
 
 
 def _has_display() -> bool:

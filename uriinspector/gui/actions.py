@@ -4,7 +4,11 @@ from typing import Final, NamedTuple
 
 
 class Action(NamedTuple):
-    """One thing to do. `slot` is the name of a method of the main window; `shortcut` may be empty."""
+    """One thing to do. `slot` is the way to a method from the main window on, such as `uri_tabs.next_tab`.
+
+    `shortcut` may name several, separated by `; `; the first is the one shown. `group` is the name of the choice the
+    action is one of.
+    """
 
     name: str
     menu: str
@@ -14,41 +18,57 @@ class Action(NamedTuple):
     slot: str
     tip: str
     checkable: bool = False
+    group: str = ""
 
 
 MENUS: Final = ("&File", "&Edit", "&View", "&Go", "&Help")
 
 ACTIONS: Final = (
+    Action("new_tab", "&File", "&New tab", "Ctrl+T", "plus", "uri_tabs.new_tab", "A place for another URI, beside this one"),
+    Action("close_tab", "&File", "&Close the tab", "Ctrl+W", "x", "uri_tabs.close_current", "Close the URI shown"),
     Action("paste_uri", "&File", "&Inspect the clipboard", "Ctrl+Shift+V", "clipboard-paste", "inspect_clipboard",
            "Put the text of the clipboard into the field, as it is"),
+    Action("history", "&File", "&History…", "Ctrl+H", "history", "show_history",
+           "The URIs looked at, by day, with favourites"),
     Action("open_folder", "&File", "&Migrate a folder…", "Ctrl+O", "folder-open", "choose_folder",
            "Choose the folder of a site to move"),
+    Action("settings", "&File", "&Settings…", "Ctrl+,", "settings", "show_settings",
+           "Fonts, colours, history, language"),
     Action("quit", "&File", "&Quit", "Ctrl+Q", "log-out", "close", "Close the program"),
     Action("undo", "&Edit", "&Undo", "Ctrl+Z", "undo-2", "undo", "Take the last change of the URI back"),
-    Action("redo", "&Edit", "&Redo", "Ctrl+Shift+Z", "redo-2", "redo", "Do the change taken back again"),
+    Action("redo", "&Edit", "&Redo", "Ctrl+Shift+Z; Ctrl+Y", "redo-2", "redo", "Do the change taken back again"),
     Action("copy_uri", "&Edit", "&Copy the URI", "Ctrl+Shift+C", "copy", "copy_uri", "Copy the whole URI as written"),
     Action("copy_part", "&Edit", "Copy the selected &part", "Ctrl+Alt+C", "copy", "copy_part",
            "Copy the part selected in the tree, as written"),
     Action("fix", "&Edit", "&Fix the selected finding", "Ctrl+.", "wand-sparkles", "fix", "Mend the finding selected"),
     Action("reveal", "&View", "&Reveal secrets", "Ctrl+R", "eye", "reveal",
            "Show passwords and tokens as they are", checkable=True),
-    Action("theme_system", "&View", "Colours of the &system", "", "palette", "wear_system", "Light or dark as the system"),
-    Action("theme_light", "&View", "&Light colours", "", "palette", "wear_light", "Always light"),
-    Action("theme_dark", "&View", "&Dark colours", "", "palette", "wear_dark", "Always dark"),
-    Action("larger", "&View", "Larger &text", "Ctrl++", "plus", "larger_text", "Make all text larger"),
-    Action("smaller", "&View", "S&maller text", "Ctrl+-", "plus", "smaller_text", "Make all text smaller"),
+    Action("theme_system", "&View", "Colours of the &system", "Ctrl+Alt+1", "palette", "wear_system",
+           "Light, dark or high contrast as the system", group="theme"),
+    Action("theme_light", "&View", "&Light colours", "Ctrl+Alt+2", "palette", "wear_light", "Always light", group="theme"),
+    Action("theme_dark", "&View", "&Dark colours", "Ctrl+Alt+3", "palette", "wear_dark", "Always dark", group="theme"),
+    Action("theme_contrast", "&View", "&High contrast", "Ctrl+Alt+4", "palette", "wear_contrast",
+           "Black on white, or white on black", group="theme"),
+    Action("larger", "&View", "Larger &text", "Ctrl++; Ctrl+=", "plus", "larger_text", "Make all text larger"),
+    Action("smaller", "&View", "S&maller text", "Ctrl+-", "minus", "smaller_text", "Make all text smaller"),
+    Action("usual_size", "&View", "Text of the &usual size", "Ctrl+0", "rotate-ccw", "usual_text",
+           "The size of text the system asks for"),
     Action("go_inspect", "&Go", "&Inspect", "Ctrl+1", "crosshair", "go_inspect", "The inspector"),
     Action("go_compare", "&Go", "C&ompare", "Ctrl+2", "git-compare", "go_compare",
            "Whether two URIs are equivalent, the one inspected and another"),
     Action("go_migrate", "&Go", "&Migrate", "Ctrl+3", "route", "go_migrate", "Moving a site"),
+    Action("next_tab", "&Go", "Ne&xt tab", "Ctrl+Tab; Ctrl+PgDown", "arrow-right", "uri_tabs.next_tab", "The next URI"),
+    Action("previous_tab", "&Go", "Pre&vious tab", "Ctrl+Shift+Tab; Ctrl+PgUp", "arrow-left", "uri_tabs.previous_tab",
+           "The URI before"),
     Action("go_back", "&Go", "&Back", "Alt+Left", "arrow-left", "go_back", "The URI inspected before"),
     Action("go_forward", "&Go", "&Forward", "Alt+Right", "arrow-right", "go_forward", "The URI inspected after"),
     Action("go_field", "&Go", "To the &URI", "Ctrl+L", "link", "go_field", "The field of the URI"),
     Action("go_base", "&Go", "To the ba&se", "Ctrl+B", "globe", "go_base", "The field of the base"),
-    Action("go_tree", "&Go", "To the &parts", "Ctrl+T", "chevron-right", "go_tree", "The tree of parts"),
+    Action("go_tree", "&Go", "To the &parts", "Ctrl+P", "chevron-right", "go_tree", "The tree of parts"),
     Action("go_findings", "&Go", "To the fi&ndings", "Ctrl+E", "triangle-alert", "go_findings", "The findings"),
     Action("go_convert", "&Go", "To enco&de and decode", "Ctrl+J", "replace", "go_convert",
            "The encode/decode panel of the selected part"),
     Action("palette", "&Go", "&Commands…", "Ctrl+K", "search", "show_palette", "Find any action by its name"),
-    Action("about", "&Help", "&About URI Inspector", "F1", "info", "show_about", "Version and licences"),
+    Action("about", "&Help", "&About URI Inspector", "F1", "info", "show_about",
+           "Version, licences, and what changed"),
 )  # fmt: skip

@@ -1,68 +1,114 @@
-"""The window: the tabs, the menus made from the table of actions, and what is remembered between two starts."""
+"""The window: the modes, the menus, and what happens between the panes; it knows no URI and no site itself."""
 
-from PySide6.QtCore import QSettings, Qt
-from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QGuiApplication, QKeySequence
+import os
+from collections.abc import Iterable
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QEvent, QSettings, Qt, QTimer
+from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication
 from PySide6.QtWidgets import (
-    QApplication,
+    QDialog,
     QHBoxLayout,
     QMainWindow,
-    QMessageBox,
     QPushButton,
-    QSplitter,
-    QTabWidget,
     QToolButton,
     QWidget,
 )
 
-from uriinspector import __version__
-from uriinspector.gui.actions import ACTIONS, MENUS, Action
-from uriinspector.gui.batch.pane import BatchPane
-from uriinspector.gui.compare.pane import ComparePane
+from uriinspector.core.secret import masked
+from uriinspector.gui.clipboard import ClipboardWatch
+from uriinspector.gui.display import on_one_line
+from uriinspector.gui.dropped import targets_of
+from uriinspector.gui.handover import Request
+from uriinspector.gui.history.recorder import Recorder
 from uriinspector.gui.icons import icon, program_icon
-from uriinspector.gui.inspector.pane import InspectPane
+from uriinspector.gui.menus import Menus
+from uriinspector.gui.modes import COMPARE, INSPECT, MIGRATE, Modes, column
+from uriinspector.gui.notice import Notice
 from uriinspector.gui.palette import CommandPalette
-from uriinspector.gui.theme import Theme, chosen_theme, current_theme, wear
-from uriinspector.gui.trail import Trail
+from uriinspector.gui.places import Places
+from uriinspector.gui.settings import look
+from uriinspector.gui.settings.preferences import LARGEST, SMALLEST, Preferences, load, save
+from uriinspector.gui.target import Target
+from uriinspector.gui.theme import current_theme
 
-_THEMES = ("system", "light", "dark")
-_SMALLEST, _LARGEST = 7.0, 32.0
+if TYPE_CHECKING:
+    from uriinspector.gui.batch.pane import BatchPane
+    from uriinspector.gui.compare.pane import ComparePane
+
+_OFFERED: Final = 80  # characters of a URI that is offered
 
 
 class MainWindow(QMainWindow):
-    """Two panes under tabs; the window knows no URI and no site itself."""
+    """The modes, the menus over them, and a line for notices below."""
 
     def __init__(self, settings: QSettings) -> None:
         super().__init__()
         self._settings = settings
-        self._trail = Trail()
+        self._preferences = load(settings)
+        look.show(self._preferences)
+        self._clipboard = ClipboardWatch()
+        self._recorder = Recorder(self)
         self.setWindowTitle("URI Inspector")
         self.setWindowIcon(program_icon())
-        self.inspect_pane = InspectPane()
-        self.compare_pane = ComparePane()
-        self.batch_pane = BatchPane()
-        self.tabs = QTabWidget()
-        self.tabs.setObjectName("mode_tabs")
-        self.tabs.setAccessibleName(self.tr("Mode"))
-        self.tabs.setDocumentMode(True)
-        self.tabs.addTab(self.inspect_pane, self.tr("Inspect"))
-        self.tabs.addTab(self.compare_pane, self.tr("Compare"))
-        self.tabs.addTab(self.batch_pane, self.tr("Migrate"))
-        self.setCentralWidget(self.tabs)
-        self.actions_by_name = {action.name: self._made(action) for action in ACTIONS}
-        self._fill_menus()
+        self.setAcceptDrops(True)
+        self._places = Places(settings, self)
+        self._places.restore()
+        self.tabs = Modes(self._places)
+        self.inspect_pane = self.tabs.inspect_pane
+        self.uri_tabs = self.tabs.uri_tabs
+        self.notice = Notice()
+        self.setCentralWidget(column(self.tabs, self.notice))
+        self._menus = Menus(self)
         self._add_corner()
-        self.inspect_pane.inspected.connect(self._on_inspected)
-        self.inspect_pane.visited.connect(self._on_visited)
-        self.inspect_pane.reveal_button.toggled.connect(self.actions_by_name["reveal"].setChecked)
-        QGuiApplication.styleHints().colorSchemeChanged.connect(self._on_system_colours_changed)
-        self._restore()
+        self._connect()
+        self._show_preferences()
         self._update_trail()
+        self.tabs.setCurrentIndex(_mode(settings.value("tab")))
         self.inspect_pane.uri_edit.setFocus()
+        QTimer.singleShot(0, self, self._make_the_rest)
+
+    @property
+    def actions_by_name(self) -> dict[str, QAction]:
+        """Every action of the program."""
+        return self._menus.actions
+
+    @property
+    def compare_pane(self) -> "ComparePane":
+        """The comparison, made when it is first wanted."""
+        return self.tabs.compare_pane
+
+    @property
+    def batch_pane(self) -> "BatchPane":
+        """The migration, made when it is first wanted."""
+        return self.tabs.batch_pane
 
     def inspect(self, text: str) -> None:
         """Show a URI in the inspector, as a step of the trail."""
-        self.tabs.setCurrentWidget(self.inspect_pane)
+        self.tabs.setCurrentIndex(INSPECT)
         self.inspect_pane.visit(text)
+
+    def open_targets(self, targets: Iterable[Target]) -> None:
+        """Show what was dropped or handed over: each URI in a tab, a folder in the migration."""
+        for target in targets:
+            if target.folder is not None:
+                self.go_migrate()
+                self.batch_pane.form.fill({"batch_folder": str(target.folder)})
+            else:
+                self.tabs.setCurrentIndex(INSPECT)
+                self.uri_tabs.open_uri(target.uri)
+
+    def take_request(self, request: Request) -> None:
+        """Do what a second start of the program was asked, and come to the front."""
+        self.open_targets(request.targets)
+        if request.activation:
+            os.environ["XDG_ACTIVATION_TOKEN"] = request.activation
+        self.setWindowState(self.windowState() & ~Qt.WindowState.WindowMinimized)
+        self.show()
+        self.raise_()
+        self.activateWindow()
 
     def inspect_clipboard(self) -> None:
         """Inspect the text of the clipboard, as it is."""
@@ -75,11 +121,11 @@ class MainWindow(QMainWindow):
 
     def undo(self) -> None:
         """Take the last change of the URI back."""
-        self.inspect_pane.uri_edit.undo()
+        self.inspect_pane.undo_stack.undo()
 
     def redo(self) -> None:
         """Do the change taken back again."""
-        self.inspect_pane.uri_edit.redo()
+        self.inspect_pane.undo_stack.redo()
 
     def copy_uri(self) -> None:
         """Copy the whole URI as written."""
@@ -99,16 +145,20 @@ class MainWindow(QMainWindow):
         self.inspect_pane.reveal_button.setChecked(self.actions_by_name["reveal"].isChecked())
 
     def wear_system(self) -> None:
-        """Light or dark as the system says, now and later."""
-        self._choose_theme("system")
+        """Light, dark or high contrast as the system says, now and later."""
+        self._prefer(replace(self._preferences, theme="system"))
 
     def wear_light(self) -> None:
         """Always light."""
-        self._choose_theme("light")
+        self._prefer(replace(self._preferences, theme="light"))
 
     def wear_dark(self) -> None:
         """Always dark."""
-        self._choose_theme("dark")
+        self._prefer(replace(self._preferences, theme="dark"))
+
+    def wear_contrast(self) -> None:
+        """Always high contrast."""
+        self._prefer(replace(self._preferences, theme="contrast"))
 
     def larger_text(self) -> None:
         """One point larger."""
@@ -118,29 +168,34 @@ class MainWindow(QMainWindow):
         """One point smaller."""
         self._scale_text(-1)
 
+    def usual_text(self) -> None:
+        """As large as the system says."""
+        self._prefer(replace(self._preferences, font_size=0.0))
+
     def go_inspect(self) -> None:
         """To the inspector."""
-        self.tabs.setCurrentWidget(self.inspect_pane)
         self.go_field()
 
     def go_compare(self) -> None:
         """To the comparison, with the URI inspected as the first of the two."""
-        self.tabs.setCurrentWidget(self.compare_pane)
+        self.tabs.setCurrentIndex(COMPARE)
         self.compare_pane.begin_with(self.inspect_pane.inspection.text)
 
     def go_migrate(self) -> None:
         """To the migration."""
-        self.tabs.setCurrentWidget(self.batch_pane)
+        self.tabs.setCurrentIndex(MIGRATE)
         self.batch_pane.form.first_field().setFocus()
 
     def go_back(self) -> None:
         """To the URI inspected before."""
-        self.inspect_pane.set_uri(self._trail.back())
+        self._recorder.leave()
+        self.inspect_pane.set_uri(self.uri_tabs.trail.back())
         self._update_trail()
 
     def go_forward(self) -> None:
         """To the URI inspected after."""
-        self.inspect_pane.set_uri(self._trail.forward())
+        self._recorder.leave()
+        self.inspect_pane.set_uri(self.uri_tabs.trail.forward())
         self._update_trail()
 
     def go_field(self) -> None:
@@ -167,57 +222,79 @@ class MainWindow(QMainWindow):
 
     def show_palette(self) -> None:
         """Every action, found by typing."""
-        palette = CommandPalette(
-            [action for name, action in self.actions_by_name.items() if name != "palette"], self
-        )
-        palette.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        others = [action for name, action in self.actions_by_name.items() if name != "palette"]
+        palette = CommandPalette(others, self)
         palette.move(self.geometry().center().x() - palette.width() // 2, self.geometry().top() + 64)
-        palette.open()
+        _open(palette)
+
+    def show_history(self) -> None:
+        """The URIs looked at; where none are kept, why."""
+        from uriinspector.gui.history.dialog import HistoryDialog
+
+        self._recorder.leave()
+        if self._recorder.history is None:
+            self.notice.tell(self.tr("No history is kept: it is switched off in the settings (Ctrl+,)."))
+            return
+        dialog = HistoryDialog(self._recorder.history, self)
+        dialog.chosen.connect(self.inspect)
+        _open(dialog)
+
+    def show_settings(self) -> None:
+        """Everything there is to choose."""
+        from uriinspector.gui.settings.dialog import SettingsDialog
+
+        dialog = SettingsDialog(self._preferences, self)
+        dialog.changed.connect(self._prefer)
+        _open(dialog)
 
     def show_about(self) -> None:
-        """Version and licences."""
-        QMessageBox.about(
-            self,
-            self.tr("About URI Inspector"),
-            f"<b>URI Inspector {__version__}</b><p>"
-            + self.tr(
-                "Look at any URI part by part, and move web sites to a new base with proof. MIT licence."
-            )
-            + "</p><p>"
-            + self.tr(
-                "Made with Qt and PySide6 (LGPL 3), ada-url (Apache 2 and MIT), idna (BSD 3), icons of Lucide (ISC)."
-            )
-            + "</p>",
-        )
+        """Version, licences and changes."""
+        from uriinspector.gui.about.dialog import AboutDialog
+
+        _open(AboutDialog(self))
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        """Whoever comes back with a URI on the clipboard may want to look at it."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.ActivationChange and self.isActiveWindow():
+            self._offer_clipboard()
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: N802
+        """Links and texts may be dropped anywhere."""
+        if event.mimeData().hasUrls() or event.mimeData().hasText():
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:  # noqa: N802
+        """One URI is shown in place of the one there is, with a way back; several in tabs of their own."""
+        targets = targets_of(event.mimeData())
+        event.acceptProposedAction()
+        if len(targets) == 1 and targets[0].folder is None:
+            self.inspect(targets[0].uri)
+        else:
+            self.open_targets(targets)
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
         """Stop what runs, and remember the places of everything."""
-        self.batch_pane.shut()
-        self._settings.setValue("geometry", self.saveGeometry())
-        self._settings.setValue("favourite_codecs", ",".join(self.inspect_pane.convert.codec_list.favourites))
+        self.tabs.shut()
+        self._recorder.leave()
+        self._places.save()
+        favourites = self.inspect_pane.convert.codec_list.favourites
+        self._settings.setValue("favourite_codecs", ",".join(favourites))
         self._settings.setValue("tab", self.tabs.currentIndex())
-        for name, splitter in self._splitters().items():
-            self._settings.setValue(name, splitter.saveState())
         super().closeEvent(event)
 
-    def _made(self, row: Action) -> QAction:
-        action = QAction(icon(row.icon, current_theme().muted), self.tr(row.text), self)
-        action.setObjectName(f"action_{row.name}")
-        action.setCheckable(row.checkable or row.slot.startswith("wear_"))
-        action.setToolTip(self.tr(row.tip))
-        action.setStatusTip(self.tr(row.tip))
-        if row.shortcut:
-            action.setShortcut(QKeySequence(row.shortcut))
-        action.triggered.connect(getattr(self, row.slot))
-        return action
-
-    def _fill_menus(self) -> None:
-        menus = {title: self.menuBar().addMenu(self.tr(title)) for title in MENUS}
-        for row in ACTIONS:
-            menus[row.menu].addAction(self.actions_by_name[row.name])
-        themes = QActionGroup(self)
-        for name in _THEMES:
-            themes.addAction(self.actions_by_name[f"theme_{name}"])
+    def _connect(self) -> None:
+        self.tabs.currentChanged.connect(self._recorder.leave)
+        self.inspect_pane.inspected.connect(self._on_inspected)
+        self.inspect_pane.visited.connect(self._on_visited)
+        self.inspect_pane.reveal_button.toggled.connect(self.actions_by_name["reveal"].setChecked)
+        self.uri_tabs.left.connect(self._recorder.leave)
+        self.uri_tabs.currentChanged.connect(self._update_trail)
+        self._recorder.refused.connect(self.notice.tell)
+        hints = QGuiApplication.styleHints()
+        hints.colorSchemeChanged.connect(self._on_system_changed)
+        if hasattr(hints, "accessibility"):
+            hints.accessibility().contrastPreferenceChanged.connect(self._on_system_changed)
 
     def _add_corner(self) -> None:
         """Back and forward before the tabs' end, and the way to every command."""
@@ -239,70 +316,83 @@ class MainWindow(QMainWindow):
         row.addWidget(search)
         self.tabs.setCornerWidget(corner)
 
-    def _splitters(self) -> dict[str, QSplitter]:
-        found = (
-            self.inspect_pane.split,
-            self.inspect_pane.sides,
-            self.compare_pane.split,
-            self.batch_pane.split,
-        )
-        return {splitter.objectName(): splitter for splitter in found}
+    def _make_the_rest(self) -> None:
+        """What nobody sees yet comes after the first paint."""
+        self._keep_history()
+        self.tabs.make(COMPARE)
+        self.tabs.make(MIGRATE)
 
-    def _restore(self) -> None:
-        """Everything where it was; the first time, a good size for a small screen."""
-        self.resize(1120, 760)
-        if geometry := self._settings.value("geometry"):
-            self.restoreGeometry(geometry)
-        for name, splitter in self._splitters().items():
-            if state := self._settings.value(name):
-                splitter.restoreState(state)
-        favourites = str(self._settings.value("favourite_codecs", ""))
-        self.inspect_pane.convert.codec_list.set_favourites(favourites.split(","))
-        self.tabs.setCurrentIndex(int(str(self._settings.value("tab", 0))))
-        self.actions_by_name[f"theme_{self._theme_name()}"].setChecked(True)
-        self._wear(chosen_theme(self._theme_name()))
+    def _prefer(self, preferences: Preferences) -> None:
+        """Something else was chosen: show it at once, and remember it."""
+        before, self._preferences = self._preferences, preferences
+        save(self._settings, preferences)
+        look.show(preferences)
+        self._retint()
+        if (before.history, before.keep_days) != (preferences.history, preferences.keep_days):
+            self._keep_history()
+        self._show_preferences()
 
-    def _theme_name(self) -> str:
-        name = str(self._settings.value("theme", "system"))
-        return name if name in _THEMES else "system"
+    def _show_preferences(self) -> None:
+        self.actions_by_name[f"theme_{self._preferences.theme}"].setChecked(True)
 
-    def _choose_theme(self, name: str) -> None:
-        self._settings.setValue("theme", name)
-        self._wear(chosen_theme(name))
+    def _keep_history(self) -> None:
+        from uriinspector.batch.runs import home
 
-    def _wear(self, theme: Theme) -> None:
-        """Put a theme on everything, icons and models included."""
-        application = QApplication.instance()
-        assert isinstance(application, QApplication)
-        wear(application, theme)
-        for row in ACTIONS:
-            self.actions_by_name[row.name].setIcon(icon(row.icon, theme.muted))
-        self.inspect_pane.retint()
-        self.compare_pane.retint()
-        self.batch_pane.retint()
+        file = home() / "history.sqlite3" if self._preferences.history else None
+        self._recorder.switch(file, self._preferences.keep_days)
+
+    def _retint(self) -> None:
+        """Draw again what wears colours of its own."""
+        self._menus.retint()
+        self.notice.retint()
+        self.tabs.retint()
 
     def _scale_text(self, step: int) -> None:
-        font = QGuiApplication.font()
-        font.setPointSizeF(min(_LARGEST, max(_SMALLEST, font.pointSizeF() + step)))
-        QApplication.setFont(font)
-        self._settings.setValue("font_size", font.pointSizeF())
-        self._wear(current_theme())
+        size = (self._preferences.font_size or look.usual_size()) + step
+        self._prefer(replace(self._preferences, font_size=min(LARGEST, max(SMALLEST, size))))
 
     def _focus(self, control: QWidget) -> None:
-        self.tabs.setCurrentWidget(self.inspect_pane)
+        self.tabs.setCurrentIndex(INSPECT)
         control.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
+    def _offer_clipboard(self) -> None:
+        shown = self.inspect_pane.inspection.text
+        uri = self._clipboard.new_uri(shown) if self._preferences.clipboard else None
+        if uri is not None:
+            self.notice.offer(
+                self.tr("On the clipboard: {uri}").format(uri=on_one_line(masked(uri), _OFFERED)),
+                self.tr("Inspect"),
+                self.tr("Look at the URI on the clipboard (Ctrl+Shift+V)"),
+                partial(self.inspect, uri),
+            )
+
     def _update_trail(self) -> None:
-        self.actions_by_name["go_back"].setEnabled(self._trail.can_go_back)
-        self.actions_by_name["go_forward"].setEnabled(self._trail.can_go_forward)
+        trail = self.uri_tabs.trail
+        self.actions_by_name["go_back"].setEnabled(trail.can_go_back)
+        self.actions_by_name["go_forward"].setEnabled(trail.can_go_forward)
 
     def _on_inspected(self) -> None:
-        self._trail.edit(self.inspect_pane.inspection.text)
+        text = self.inspect_pane.inspection.text
+        self.uri_tabs.trail.edit(text)
+        self._recorder.look(text)
 
     def _on_visited(self, text: str) -> None:
-        self._trail.visit(text)
+        self._recorder.leave()
+        self.uri_tabs.trail.visit(text)
         self._update_trail()
 
-    def _on_system_colours_changed(self) -> None:
-        if self._theme_name() == "system":
-            self._wear(chosen_theme("system"))
+    def _on_system_changed(self) -> None:
+        """The system went dark, light, or to high contrast."""
+        look.show(self._preferences)
+        self._retint()
+
+
+def _open(dialog: QDialog) -> None:
+    """Open a dialog that goes away for good when it is closed."""
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    dialog.open()
+
+
+def _mode(value: object) -> int:
+    """The mode of the last start; the first where what is kept is none."""
+    return int(str(value)) if str(value) in {"0", "1", "2"} else INSPECT

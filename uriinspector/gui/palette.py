@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QAction, QKeyEvent
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QDialog, QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 _WIDTH, _HEIGHT = 520, 400
@@ -48,18 +48,19 @@ class CommandPalette(QDialog):
         return super().eventFilter(watched, event)
 
     def _on_search(self, text: str) -> None:
+        """What has all the words, those first that have them in their names."""
         words = text.casefold().split()
+        found = [
+            (not _has(words, action.text()), number)
+            for number, action in enumerate(self._actions)
+            if action.isEnabled() and _has(words, f"{action.text()} {action.toolTip()}")
+        ]
         self.list.clear()
-        for number, action in enumerate(self._actions):
-            name = action.text().replace("&", "")
-            searched = f"{name} {action.toolTip()}".casefold()
-            if action.isEnabled() and all(word in searched for word in words):
-                shortcut = action.shortcut().toString()
-                item = QListWidgetItem(
-                    action.icon(), f"{name}    {shortcut}" if shortcut else name, self.list
-                )
-                item.setData(Qt.ItemDataRole.UserRole, number)
-                item.setToolTip(action.toolTip())
+        for _, number in sorted(found):
+            action = self._actions[number]
+            item = QListWidgetItem(action.icon(), _titled(action), self.list)
+            item.setData(Qt.ItemDataRole.UserRole, number)
+            item.setToolTip(action.toolTip())
         self.list.setCurrentRow(0)
 
     def _on_activated(self, item: QListWidgetItem) -> None:
@@ -70,3 +71,16 @@ class CommandPalette(QDialog):
         self.accept()
         if item is not None:
             self._actions[item.data(Qt.ItemDataRole.UserRole)].trigger()
+
+
+def _has(words: Sequence[str], text: str) -> bool:
+    """Whether every word is in a text."""
+    searched = text.replace("&", "").casefold()
+    return all(word in searched for word in words)
+
+
+def _titled(action: QAction) -> str:
+    """The name of an action, and the keys for it."""
+    name = action.text().replace("&", "")
+    shortcut = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+    return f"{name}    {shortcut}" if shortcut else name

@@ -1,0 +1,53 @@
+"""The menus and the actions in them, made from the one table of actions."""
+
+from operator import attrgetter
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtGui import QAction, QActionGroup, QKeySequence
+from PySide6.QtWidgets import QMainWindow
+
+from uriinspector.gui.actions import ACTIONS, MENUS, Action
+from uriinspector.gui.icons import icon
+from uriinspector.gui.theme import current_theme
+
+
+class Menus:
+    """Every action of the program by its name; `add` takes in those that a pane makes itself."""
+
+    def __init__(self, window: QMainWindow) -> None:
+        self._window = window
+        self._menus = {title: window.menuBar().addMenu(_translated(title)) for title in MENUS}
+        self._groups: dict[str, QActionGroup] = {}
+        self.actions: dict[str, QAction] = {}
+        for row in ACTIONS:
+            self.actions[row.name] = action = self._made(row)
+            self._menus[row.menu].addAction(action)
+
+    def add(self, menu: str, action: QAction) -> None:
+        """Put an action made elsewhere at the end of a menu, and among all actions."""
+        self._menus[menu].addAction(action)
+        self.actions[action.objectName()] = action
+
+    def retint(self) -> None:
+        """Draw the icons again, in the colours of another theme."""
+        for row in ACTIONS:
+            self.actions[row.name].setIcon(icon(row.icon, current_theme().muted))
+
+    def _made(self, row: Action) -> QAction:
+        action = QAction(icon(row.icon, current_theme().muted), _translated(row.text), self._window)
+        action.setObjectName(f"action_{row.name}")
+        action.setCheckable(row.checkable or bool(row.group))
+        action.setShortcuts(QKeySequence.listFromString(row.shortcut))
+        tip = _translated(row.tip)
+        shortcut = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+        action.setToolTip(f"{tip} ({shortcut})" if shortcut else tip)
+        action.setStatusTip(tip)
+        action.triggered.connect(attrgetter(row.slot)(self._window))
+        if row.group:
+            self._groups.setdefault(row.group, QActionGroup(self._window)).addAction(action)
+        return action
+
+
+def _translated(text: str) -> str:
+    """A text of the table in the language of the window."""
+    return QCoreApplication.translate("MainWindow", text)

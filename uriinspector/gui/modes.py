@@ -1,0 +1,90 @@
+"""The three modes of the window, each under its tab; Compare and Migrate are made when they are first wanted."""
+
+from functools import cached_property
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtWidgets import QTabWidget, QVBoxLayout, QWidget
+
+from uriinspector.gui.inspector.pane import InspectPane
+from uriinspector.gui.places import Places
+from uriinspector.gui.uri_tabs import UriTabs
+
+if TYPE_CHECKING:
+    from uriinspector.gui.batch.pane import BatchPane
+    from uriinspector.gui.compare.pane import ComparePane
+
+INSPECT, COMPARE, MIGRATE = range(3)
+_LATER: Final = {COMPARE: "compare_pane", MIGRATE: "batch_pane"}
+
+
+class Modes(QTabWidget):
+    """What is made late is found by its name like everything else as soon as its tab is shown."""
+
+    def __init__(self, places: Places, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._places = places
+        self.setObjectName("mode_tabs")
+        self.setAccessibleName(self.tr("Mode"))
+        self.setDocumentMode(True)
+        self.inspect_pane = InspectPane()
+        self.uri_tabs = UriTabs(self.inspect_pane)
+        places.keep(self.inspect_pane.split, self.inspect_pane.sides)
+        self._pages = (column(self.uri_tabs, self.inspect_pane), column(), column())
+        for page, name in zip(
+            self._pages, (self.tr("Inspect"), self.tr("Compare"), self.tr("Migrate")), strict=True
+        ):
+            self.addTab(page, name)
+        self.currentChanged.connect(self.make)
+
+    @cached_property
+    def compare_pane(self) -> "ComparePane":
+        """The comparison."""
+        from uriinspector.gui.compare.pane import ComparePane
+
+        pane = ComparePane()
+        self._fill(COMPARE, pane)
+        self._places.keep(pane.split)
+        return pane
+
+    @cached_property
+    def batch_pane(self) -> "BatchPane":
+        """The migration."""
+        from uriinspector.gui.batch.pane import BatchPane
+
+        pane = BatchPane()
+        self._fill(MIGRATE, pane)
+        self._places.keep(pane.split)
+        return pane
+
+    def make(self, mode: int) -> None:
+        """See to it that a mode has its pane."""
+        if mode in _LATER:
+            getattr(self, _LATER[mode])
+
+    def retint(self) -> None:
+        """Draw again, in the colours of another theme."""
+        self.inspect_pane.retint()
+        for name in _LATER.values():
+            if name in vars(self):
+                getattr(self, name).retint()
+
+    def shut(self) -> None:
+        """Stop the work at hand; the window closes."""
+        if "batch_pane" in vars(self):
+            self.batch_pane.shut()
+
+    def _fill(self, mode: int, pane: QWidget) -> None:
+        layout = self._pages[mode].layout()
+        assert layout is not None
+        layout.addWidget(pane)
+
+
+def column(*widgets: QWidget) -> QWidget:
+    """Widgets below each other, without any space between them."""
+    page = QWidget()
+    layout = QVBoxLayout(page)
+    layout.setContentsMargins(0, 0, 0, 0)
+    layout.setSpacing(0)
+    for widget in widgets:
+        layout.addWidget(widget)
+    return page

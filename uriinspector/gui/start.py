@@ -1,0 +1,20 @@
+"""The door of the window: a second start of a session hands over to the first and never loads Qt."""
+
+from collections.abc import Sequence
+
+from uriinspector.gui.handover import hand_over
+from uriinspector.gui.target import target_of
+
+
+def start(arguments: Sequence[str], *, new_window: bool = False) -> int:
+    """Open each argument in the window there is, unless a new one is asked for; returns the exit code.
+
+    Raises:
+        ImportError: the libraries of the window are not installed.
+    """
+    targets = [target_of(argument) for argument in arguments]
+    if not new_window and hand_over(targets):
+        return 0
+    from uriinspector.gui.app import run
+
+    return run(targets)
