@@ -110,6 +110,10 @@ class Move:
             path, tail = _parted(rest)
             written = _quoted(folder) + path.removeprefix("/")
             name = _name(written)
+            if not path and not self._job.repair and self._ended(name) == name:
+                return href
+            if not path:
+                return self.old + _quoted(self._ended(name)) + tail
             meant = self._ended(self._mended(written, name) if self._job.repair else name)
             return href if meant == name else self.old + _quoted(meant) + tail
         return href

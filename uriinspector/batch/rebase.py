@@ -201,13 +201,13 @@ class _Move:
     def _cuts(self, form: Form) -> Iterator[tuple[int, tuple[str, ...], str]]:
         """Places to cut at, each with the segments the beginning has to name, and a new ending of the path."""
         cut, path = self._cut(form)
-        _, _, old, new = self._meant
+        _, _, old, new, respelled = self._meant
         end = self._written.path_end
         if not old and not new:
             yield cut, path, ""
         elif cut + len(old) <= end and self._written.text.endswith(old, cut, end):
             yield end, path, self._written.text[cut : end - len(old)] + new
-        if self._meant.reason is Reason.REPAIRED or old or new:
+        if respelled or old or new:
             yield *self._whole_path(), ""
 
     def _cut(self, form: Form) -> tuple[int, tuple[str, ...]]:

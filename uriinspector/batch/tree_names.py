@@ -19,13 +19,14 @@ _PATH: Final = re.compile(r"[^?#]*")
 class Meant(NamedTuple):
     """What a link means, as an href in the tree where it was.
 
-    `cut` is what its path loses at the end and `put` what it gets instead; both empty where that does not tell it all.
+    `cut` is what its path loses at the end and `put` what it gets instead; `respelled` where that does not tell it all.
     """
 
     href: str
     reason: Reason
     cut: str = ""
     put: str = ""
+    respelled: bool = False
 
 
 class _Folder(NamedTuple):
@@ -126,6 +127,8 @@ class LinkNames:
         path = match[0] if match else ""
         rest = place[len(path) :]
         stem = href[: len(href) - len(rest)]
+        if not stem.endswith("/") and path[-1:] in {"", "/"}:
+            return self._base(stem, unquote_name(path), rest)
         name = unquote_name(path)
         real = self._repaired(name, path) if self._repair else name
         ended, reason = self._ending(self._tree, real)
@@ -136,7 +139,16 @@ class LinkNames:
         cut, put = _difference(name, ended)
         if ended.startswith(name.removesuffix(cut)) and stem.endswith(cut):
             return Meant(stem.removesuffix(cut) + put + rest, reason, cut, put)
-        return Meant(document_url(self._bases.old, ended) + rest, reason)
+        return Meant(document_url(self._bases.old, ended) + rest, reason, respelled=True)
+
+    def _base(self, stem: str, folder: str, rest: str) -> Meant:
+        """A base without its slash, which names the folder that is served there."""
+        put = "/" + self._ending(self._tree, folder)[0].removeprefix(folder)
+        if self._repair:
+            return Meant(stem + put + rest, Reason.REPAIRED, "", put)
+        if put == "/":
+            return Meant(stem + rest, Reason.REWRITTEN)
+        return Meant(stem + put + rest, Reason.REWRITTEN, "", put)
 
     def _repaired(self, name: str, path: str) -> str:
         """The name that is there for one that is not."""

@@ -1,0 +1,171 @@
+"""Links that name pages by address or by file, and links that miss their file: decided twice, by rewriter and proof."""
+
+import os
+import unicodedata
+from pathlib import Path
+
+import pytest
+
+from uriinspector.batch import engine
+from uriinspector.batch.job import Endings, Kind, RewriteJob, Style
+from uriinspector.batch.reason import Reason
+from uriinspector.batch.scan import Rewriter
+from uriinspector.batch.verify import Prover
+
+OLD, NEW = "https://old.example/docs/", "https://new.example/"
+FILES = (
+    "index.html", "here.html", "page.html", "café.html", "it's.html", "doc.pdf", "both.html", "both/index.html",
+    "dir/index.html", "dir/page.html", "Dir2/File.HTML", "bare/x.html", "a%20b.html", "two.txt", "TWO.TXT", "file", "file.html",
+    os.fsdecode(b"latin\xe9.html"),
+)  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory):
+    root = tmp_path_factory.mktemp("site")
+    for name in FILES:
+        (root / name).parent.mkdir(exist_ok=True)
+        (root / name).touch()
+    return root
+
+
+def decided(site: Path, value: str, relative: str = "here.html", **options):
+    """The new text of a link and its reason, when the proof agrees and denies that the old text would have done."""
+    job = RewriteJob(site, OLD, (OLD,), **{"style": Style.KEEP, **options})
+    page = f'<meta charset=utf-8><a href="{value}">'.encode()
+    after, plan = Rewriter(job, links=True).rewrite(relative, Kind.HTML, page)
+    (link,) = plan.links
+    prover = Prover(job)
+    assert prover.prove(relative, page, after, plan.edits).proved
+    if after != page and job.style is Style.KEEP:
+        assert prover.prove(relative, page, page, ()).wrong_count == 1
+        if job.endings is not Endings.KEEP:  # without the option the new text is a mistake
+            plain = RewriteJob(site, OLD, (OLD,), style=Style.KEEP)
+            assert Prover(plain).prove(relative, page, after, plan.edits).wrong_count == 1
+    return link.after, link.reason
+
+
+@pytest.mark.parametrize(
+    ("value", "after"),
+    [
+        ("page.html", "page"),
+        ("page.html?q=a.html#x.html", "page?q=a.html#x.html"),
+        ("/docs/page.html", "/docs/page"),
+        (f"{OLD}page.html", f"{OLD}page"),
+        ("dir/index.html", "dir/"),
+        ("dir/index.html#f", "dir/#f"),
+        ("dir/./page.html", "dir/./page"),
+        ("index.html", "./"),
+        ("./index.html", "./"),
+        ("index.html?q", "./?q"),
+        ("caf%c3%a9.html", "caf%c3%a9"),
+        ("it%27s.html", "it%27s"),
+        ("page%2Ehtml", "page"),
+        ("here.html", "here"),
+        ("doc.pdf", "doc.pdf"),
+        ("missing.html", "missing.html"),
+        ("dir/", "dir/"),
+        ("#x", "#x"),
+        ("", ""),
+        ("https://elsewhere.example/page.html", "https://elsewhere.example/page.html"),
+        ("mailto:a@b.example", "mailto:a@b.example"),
+    ],
+)
+def test_clean_addresses(site, value, after):
+    assert decided(site, value, endings=Endings.CLEAN)[0] == after
+
+
+@pytest.mark.parametrize("value", ["both.html", "file.html"])
+def test_a_short_address_that_something_else_has_is_not_taken(site, value):
+    assert decided(site, value, endings=Endings.CLEAN) == (value, Reason.AMBIGUOUS)
+    text, reason = decided(site, value, endings=Endings.CLEAN, style=Style.ABSOLUTE)
+    assert (text, reason) == (f"{OLD}{value}", Reason.AMBIGUOUS_REWRITTEN)
+
+
+@pytest.mark.parametrize(
+    ("value", "after"),
+    [
+        ("page", "page.html"),
+        ("page?q#f", "page.html?q#f"),
+        ("dir/", "dir/index.html"),
+        ("dir", "dir/index.html"),
+        ("./", "index.html"),
+        (".", "index.html"),
+        ("/docs/", "/docs/index.html"),
+        ("/docs", "/docs/index.html"),
+        (OLD, f"{OLD}index.html"),
+        ("both/", "both/index.html"),
+        ("both", "both"),
+        ("file", "file"),
+        ("bare/", "bare/"),
+        ("dir/page", "dir/page.html"),
+        ("missing", "missing"),
+        ("page.html", "page.html"),
+        ("#f", "#f"),
+        ("?q", "?q"),
+    ],
+)
+def test_addresses_of_files(site, value, after):
+    assert decided(site, value, endings=Endings.FILE)[0] == after
+
+
+def test_an_address_that_could_be_two_files_is_left(site):
+    assert decided(site, "both", endings=Endings.FILE) == ("both", Reason.AMBIGUOUS)
+
+
+@pytest.mark.parametrize("relative", ["dir/index.html", "dir/page.html", "index.html"])
+@pytest.mark.parametrize("value", ["", "#f", "?q", "index.html", "./", "page.html", "../index.html"])
+@pytest.mark.parametrize("style", Style, ids=str)
+def test_from_a_page_whose_own_address_changes(site, relative, value, style):
+    decided(site, value, relative, endings=Endings.CLEAN, style=style)
+
+
+@pytest.mark.parametrize(
+    ("value", "after"),
+    [
+        ("PAGE.html?q#f", "page.html?q#f"),
+        ("dir2/file.html", "Dir2/File.HTML"),
+        ("/docs/DIR/Page.html", "/docs/dir/page.html"),
+        ("dir", "dir/"),
+        ("DIR", "dir/"),
+        ("/docs/bare?q", "/docs/bare/?q"),
+        (unicodedata.normalize("NFD", "café.html"), "caf%C3%A9.html"),
+        ("cafe%CC%81.html", "caf%C3%A9.html"),
+        ("caf%E9.html", "caf%C3%A9.html"),
+        ("latin%C3%A9.html", "latin%E9.html"),
+        ("a%20b.html", "a%2520b.html"),
+        ("it%27s.html", "it%27s.html"),
+        ("page.html", "page.html"),
+        ("both", "both"),
+        ("/docs", "/docs/"),
+        ("/docs#f", "/docs/#f"),
+        ("Two.txt", "Two.txt"),
+        ("two.txt", "two.txt"),
+        ("nothing.html", "nothing.html"),
+        ("missing/PAGE.html", "missing/PAGE.html"),
+        ("%00", "%00"),
+        ("page.html/x", "page.html/x"),
+    ],
+)
+def test_links_that_miss_their_file_are_repaired_when_asked(site, value, after):
+    text, reason = decided(site, value, repair=True)
+    assert (text, reason) == (after, Reason.REPAIRED if after != value else Reason.ALREADY_RIGHT)
+    assert decided(site, value) == (value, Reason.ALREADY_RIGHT)
+
+
+def test_a_repaired_link_gets_the_ending_and_the_place_too(site):
+    options = {"repair": True, "endings": Endings.CLEAN, "moves": (("dir", "d"),), "style": Style.RELATIVE}
+    assert decided(site, "DIR/Page.HTML#f", **options) == ("d/page#f", Reason.REPAIRED)
+
+
+def test_a_whole_tree_is_moved_cleaned_and_proved(site, tmp_path):
+    (site / "index.html").write_text(
+        '<a href="PAGE.html">1</a><a href="both.html">2</a><a href="dir/index.html">3</a>'
+    )
+    job = RewriteJob(site, NEW, (OLD,), output=tmp_path / "copy", endings=Endings.CLEAN, repair=True, jobs=1)
+    result = engine.run(job)
+    assert result.verification.proved
+    assert result.reasons == {"repaired": 1, "rewritten-ambiguous": 1, "rewritten": 1}
+    text = '<a href="https://new.example/page">1</a><a href="https://new.example/both.html">2</a>'
+    assert (tmp_path / "copy/index.html").read_text().startswith(text)
+    assert engine.verify(result.run_id) == result.verification
