@@ -107,7 +107,9 @@ def lock(_arguments: Sequence[str]) -> int:
     """Pin every dependency with its hashes for all systems; run it after changing pyproject.toml."""
     make_environment("test")
     quiet(BIN / "python", "-m", "pip", "install", "-q", "uv")
-    for name, extra in (("run", ()), ("test", ("--extra", "dev")), ("bench", ("--all-extras",))):
+    extras = {"run": (), "test": ("dev",), "bench": ("dev", "bench"), "build": ("build",)}
+    for name, chosen in extras.items():
+        extra = tuple(f"--extra={each}" for each in chosen)
         quiet(
             BIN / "python", "-m", "uv", "pip", "compile", "-q", "pyproject.toml", "packaging/locked/build.in", *extra,
             "--universal", "--generate-hashes", "--no-emit-index-url", "--no-header", "--python-version", "3.11",

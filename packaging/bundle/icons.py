@@ -1,0 +1,68 @@
+"""The program's icon in every size and form a system asks for: `python -m bundle.icons FOLDER` in `packaging`; needs Qt."""
+
+import struct
+import sys
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QBuffer, QIODevice, Qt
+from PySide6.QtGui import QImage, QPainter
+from PySide6.QtSvg import QSvgRenderer
+
+SIZES: Final = (16, 22, 24, 32, 48, 64, 128, 256, 512)
+WINDOWS_SIZES: Final = (16, 24, 32, 48, 64, 128, 256)
+# The kinds of picture in an .icns file that are PNG, with their size in pixels.
+MACOS_KINDS: Final = (
+    (b"icp4", 16), (b"icp5", 32), (b"ic11", 32), (b"ic12", 64), (b"ic07", 128), (b"ic08", 256), (b"ic13", 256),
+    (b"ic09", 512), (b"ic14", 512), (b"ic10", 1024),
+)  # fmt: skip
+
+
+def main() -> int:
+    """Write all of them."""
+    folder = Path(sys.argv[1])
+    folder.mkdir(parents=True, exist_ok=True)
+    source = Path(__file__).resolve().parents[2] / "resources" / "icons" / "uriinspector.svg"
+    drawing = QSvgRenderer(str(source))
+    for size in SIZES:
+        (folder / f"{size}.png").write_bytes(png(drawing, size))
+    (folder / "uriinspector.svg").write_bytes(source.read_bytes())
+    (folder / "uriinspector.ico").write_bytes(ico([(size, png(drawing, size)) for size in WINDOWS_SIZES]))
+    (folder / "uriinspector.icns").write_bytes(
+        icns([(kind, png(drawing, size)) for kind, size in MACOS_KINDS])
+    )
+    return 0
+
+
+def png(drawing: QSvgRenderer, size: int) -> bytes:
+    """The drawing as a square picture of `size` pixels."""
+    image = QImage(size, size, QImage.Format.Format_ARGB32)
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    drawing.render(painter)
+    painter.end()
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    image.save(buffer, "PNG")  # type: ignore[call-overload] # the stubs forget that a device may be given
+    return bytes(buffer.data().data())
+
+
+def ico(pictures: list[tuple[int, bytes]]) -> bytes:
+    """A Windows icon of PNG pictures: a directory of 16 bytes for each, then the pictures; 256 is written 0."""
+    place = 6 + 16 * len(pictures)
+    directory = struct.pack("<HHH", 0, 1, len(pictures))
+    for size, picture in pictures:
+        directory += struct.pack("<BBBBHHII", size % 256, size % 256, 0, 0, 1, 32, len(picture), place)
+        place += len(picture)
+    return directory + b"".join(picture for _, picture in pictures)
+
+
+def icns(pictures: list[tuple[bytes, bytes]]) -> bytes:
+    """A macOS icon: each picture under its kind and length, and the length of all before them."""
+    body = b"".join(kind + struct.pack(">I", 8 + len(picture)) + picture for kind, picture in pictures)
+    return b"icns" + struct.pack(">I", 8 + len(body)) + body
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,15 @@
+"""The windowed program of the bundle, `URI Inspector`."""
+
+import multiprocessing
+
+# First of all: a worker process starts here too, does its work inside this call and goes no further.
+multiprocessing.freeze_support()
+
+from bundle.surroundings import restore_library_path  # noqa: E402
+from bundle.witness import bear_witness  # noqa: E402
+from uriinspector.__main__ import main_window  # noqa: E402
+
+if __name__ == "__main__":
+    restore_library_path()
+    bear_witness()
+    raise SystemExit(main_window())

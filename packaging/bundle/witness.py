@@ -1,0 +1,71 @@
+"""For the smoke test alone: a bundled window that tells when it was first painted, shows itself and ends."""
+
+import json
+import os
+import sys
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+VARIABLE: Final = "URIINSPECTOR_WITNESS"
+"""Names the folder for `window.png` and `window.json`; without it nothing here happens."""
+
+_SETTLED: Final = 1500  # milliseconds; the inspector has worked and the caret has blinked
+
+
+def bear_witness() -> None:
+    """Watch the window that opens next, if the environment asks for it."""
+    if VARIABLE in os.environ:
+        _watch(Path(os.environ[VARIABLE]))
+
+
+def _watch(folder: Path) -> None:
+    """Put a watcher between the application and its event loop."""
+    from PySide6.QtCore import QEvent, QObject, QTimer
+    from PySide6.QtWidgets import QApplication, QMainWindow
+
+    class Watcher(QObject):
+        """Notes the first paint of the main window, and takes its picture a little later."""
+
+        painted = 0.0
+
+        def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
+            if not self.painted and event.type() == QEvent.Type.Paint and isinstance(watched, QMainWindow):
+                self.painted = time.time()
+                QTimer.singleShot(_SETTLED, lambda: self.tell(watched))
+            return False
+
+        def tell(self, window: QMainWindow) -> None:
+            write_down(folder, window, self.painted)
+            window.close()
+
+    execute = QApplication.exec
+
+    def watched_exec(application: QApplication) -> int:
+        watcher = Watcher(application)
+        application.installEventFilter(watcher)
+        return execute()
+
+    QApplication.exec = watched_exec  # type: ignore[method-assign, assignment]
+
+
+def write_down(folder: Path, window: "QWidget", painted: float) -> None:
+    """The picture of the window and what was measured; the numbers last, for they say that all is there."""
+    window.grab().save(str(folder / "window.png"))
+    told: dict[str, Any] = {"painted": painted, "memory": resident_bytes(), "title": window.windowTitle()}
+    unfinished = folder / "window.part"
+    unfinished.write_text(json.dumps(told), encoding="utf-8")
+    unfinished.replace(folder / "window.json")
+
+
+def resident_bytes() -> int | None:
+    """The memory of this process that is in memory now; None where only Linux would say."""
+    if sys.platform != "linux":
+        return None
+    for line in Path("/proc/self/smaps_rollup").read_text(encoding="ascii").splitlines():
+        if line.startswith("Rss:"):
+            return int(line.split()[1]) * 1024
+    return None

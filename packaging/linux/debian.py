@@ -1,0 +1,135 @@
+"""The package for Debian and Ubuntu. What it depends on is computed from the ELF files in it."""
+
+import hashlib
+import re
+import shutil
+from datetime import UTC, datetime
+from email.utils import format_datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from bundle.finish import is_elf, settle
+from process import run
+from release import Release, all_releases
+
+from linux.share import HERE, compressed
+
+if TYPE_CHECKING:
+    from build import Build
+
+PACKAGE: Final = "uriinspector"
+MAINTAINER: Final = "The authors of URI Inspector <packages@uriinspector.invalid>"
+_WORK: Final = HERE.parents[1] / ".build"
+_DIST: Final = HERE.parents[1] / "dist"
+_PROGRAMS: Final = {"uriinspector": "uriinspector", "uriinspector-gui": "URI Inspector"}
+_CONTROL: Final = """\
+Package: {package}
+Version: {version}
+Section: utils
+Priority: optional
+Architecture: {architecture}
+Maintainer: {maintainer}
+Installed-Size: {size}
+Depends: {depends}
+Recommends: fonts-dejavu-core | fonts-noto-core
+Suggests: fonts-noto-cjk, fonts-noto-color-emoji
+Description: see what every part of a link really says
+ URI Inspector takes a web address apart and shows every piece as it was
+ written, decoded, and byte by byte; it says what is wrong and mends it.
+ It also moves the links of a whole web site to a new base, with proof, and
+ can take that back. It never opens an address.
+ .
+ Python and Qt come with the package.
+"""
+
+
+def make_deb(build: "Build") -> Path:
+    """The package in dist."""
+    root = _WORK / "deb"
+    shutil.rmtree(root, ignore_errors=True)
+    _fill(root, build)
+    architecture = run("dpkg", "--print-architecture").strip()
+    control = root / "DEBIAN"
+    control.mkdir()
+    size = sum(path.lstat().st_size for path in root.rglob("*") if not path.is_dir())
+    described = _CONTROL.format(
+        package=PACKAGE, version=build.release.version, architecture=architecture, maintainer=MAINTAINER,
+        size=-(-size // 1024), depends=", ".join(dependencies(root)),
+    )  # fmt: skip
+    (control / "control").write_text(described, encoding="utf-8")
+    (control / "md5sums").write_text(_sums(root), encoding="utf-8")
+    settle(root, build.release.epoch)
+    path = _DIST / f"{PACKAGE}_{build.release.version}_{architecture}.deb"
+    level = "-z1" if build.fast else "-z9"
+    run(
+        "dpkg-deb", "--root-owner-group", "--threads-max=1", "-Zxz", level, "--build", root, path,
+        more=build.clock,
+    )  # fmt: skip
+    return path
+
+
+def _fill(root: Path, build: "Build") -> None:
+    """The tree below `/usr`."""
+    program = root / "usr" / "lib" / PACKAGE
+    shutil.copytree(build.bundle, program, symlinks=True)
+    shutil.copytree(_WORK / "share", root / "usr" / "share")
+    (root / "usr" / "bin").mkdir()
+    for name, target in _PROGRAMS.items():
+        (root / "usr" / "bin" / name).symlink_to(f"../lib/{PACKAGE}/{target}")
+    gui_page = root / "usr" / "share" / "man" / "man1" / "uriinspector-gui.1.gz"
+    gui_page.symlink_to("uriinspector.1.gz")
+    documents = root / "usr" / "share" / "doc" / PACKAGE
+    documents.mkdir(parents=True)
+    shutil.move(program / "licences", documents / "licences")
+    shutil.copy(HERE / "copyright", documents / "copyright")
+    (documents / "changelog.gz").write_bytes(compressed(changelog(all_releases()).encode()))
+    overrides = root / "usr" / "share" / "lintian" / "overrides" / PACKAGE
+    overrides.parent.mkdir(parents=True)
+    shutil.copy(HERE / "lintian-overrides", overrides)
+
+
+def changelog(releases: list[Release]) -> str:
+    """The changelog in Debian's form."""
+    return "\n".join(map(_changelog_entry, releases))
+
+
+def _changelog_entry(release: Release) -> str:
+    changes = "".join(f"  * {change}\n" for change in release.changes)
+    moment = format_datetime(datetime.fromtimestamp(release.epoch, UTC))
+    return f"{PACKAGE} ({release.version}) stable; urgency=medium\n\n{changes}\n -- {MAINTAINER}  {moment}\n"
+
+
+def dependencies(root: Path) -> list[str]:
+    """The packages whose libraries the ELF files below `root` need.
+
+    Versions are dropped but for the C library's: what this machine has is not what the program asks for, and the
+    oldest system that serves is told by the C library's alone.
+    """
+    programs = [path for path in sorted(root.rglob("*")) if _is_real_elf(path)]
+    own = sorted({path.parent for path in programs})
+    stub = _WORK / "dpkg"
+    (stub / "debian").mkdir(parents=True, exist_ok=True)
+    (stub / "debian" / "control").write_text(
+        f"Source: {PACKAGE}\n\nPackage: {PACKAGE}\nArchitecture: any\n", encoding="ascii"
+    )
+    told = run(
+        "dpkg-shlibdeps", "--ignore-missing-info", "--warnings=0", "-O", f"-x{PACKAGE}",
+        *(f"-l{folder}" for folder in own), *(f"-e{path}" for path in programs),
+        cwd=stub,
+    )  # fmt: skip
+    found = told.strip().removeprefix("shlibs:Depends=").split(", ")
+    return [each if each.startswith("libc6 ") else re.sub(r" \([^)]*\)", "", each) for each in found]
+
+
+def _is_real_elf(path: Path) -> bool:
+    return path.is_file() and not path.is_symlink() and is_elf(path)
+
+
+def _sums(root: Path) -> str:
+    """The checksums by which dpkg verifies what is installed."""
+    paths = [path for path in sorted(root.rglob("*")) if path.is_file() and not path.is_symlink()]
+    return "".join(
+        f"{hashlib.md5(path.read_bytes(), usedforsecurity=False).hexdigest()}  {path.relative_to(root)}\n"
+        for path in paths
+        if path.relative_to(root).parts[0] != "DEBIAN"
+    )

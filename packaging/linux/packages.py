@@ -1,0 +1,130 @@
+"""The packages for Linux out of a bundle: .deb, portable .tar.xz, self-extracting .run, and an AppImage."""
+
+import hashlib
+import io
+import lzma
+import os
+import shutil
+import tarfile
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from bundle.finish import settle
+from process import run, step
+
+from linux.debian import make_deb
+from linux.share import HERE, IDENTITY, fill_share
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from build import Build
+
+WORK: Final = HERE.parents[1] / ".build"
+DIST: Final = HERE.parents[1] / "dist"
+ARCHITECTURE: Final = os.uname().machine
+
+
+def make_packages(build: "Build") -> list[Path]:
+    """All of them, or the one kind asked for; the paths of what was made.
+
+    Raises:
+        SystemExit: there is no such kind.
+    """
+    makers: Mapping[str, Callable[[Build], Path]] = {
+        "deb": make_deb, "tar": make_archive, "run": make_self_extracting, "appimage": make_app_image,
+    }  # fmt: skip
+    if build.only not in {None, *makers}:
+        raise SystemExit(f"For Linux there are these kinds: {', '.join(makers)}.")
+    with step("Desktop entry, icons, manual, completions"):
+        program = build.bundle / "uriinspector"
+        fill_share(WORK / "share", WORK / "icons", WORK / "venv" / "bin" / "python", program)
+    made = []
+    for kind, make in makers.items():
+        if build.only == kind or (
+            build.only is None and (kind != "appimage" or shutil.which("appimagetool"))
+        ):
+            with step(f"Package: {kind}"):
+                made.append(make(build))
+    return made
+
+
+def folder_name(build: "Build") -> str:
+    """What the packages are called, and the one folder inside the archive."""
+    return f"uriinspector-{build.release.version}-linux-{ARCHITECTURE}"
+
+
+def make_archive(build: "Build") -> Path:
+    """The folder to unpack anywhere: the programs, what a desktop wants of them, and an installer for one user."""
+    folder = WORK / folder_name(build)
+    shutil.rmtree(folder, ignore_errors=True)
+    shutil.copytree(build.bundle, folder, symlinks=True)
+    shutil.copytree(WORK / "share", folder / "share")
+    shutil.copy(HERE / "install.sh", folder)
+    settle(folder, build.release.epoch)
+    path = DIST / f"{folder_name(build)}.tar.xz"
+    path.write_bytes(packed(folder, fast=build.fast))
+    return path
+
+
+def packed(folder: Path, *, fast: bool) -> bytes:
+    """A tar archive of `folder`, owned by nobody in particular, sorted, through xz with its filter for machine code."""
+    level = 1 if fast else 9 | lzma.PRESET_EXTREME
+    filters = [{"id": lzma.FILTER_X86}, {"id": lzma.FILTER_LZMA2, "preset": level}]
+    raw = io.BytesIO()
+    with (
+        lzma.open(raw, "wb", filters=filters) as compressed,
+        tarfile.open(fileobj=compressed, mode="w", format=tarfile.GNU_FORMAT) as archive,
+    ):
+        for path in (folder, *sorted(folder.rglob("*"))):
+            archive.add(path, path.relative_to(folder.parent), recursive=False, filter=_of_nobody)
+    return raw.getvalue()
+
+
+def _of_nobody(member: tarfile.TarInfo) -> tarfile.TarInfo:
+    member.uid = member.gid = 0
+    member.uname = member.gname = "root"
+    return member
+
+
+def make_self_extracting(build: "Build") -> Path:
+    """One file to run: a script that checks the archive behind it, unpacks it and installs for the user."""
+    archive = DIST / f"{folder_name(build)}.tar.xz"
+    if not archive.is_file() or build.only == "run":
+        make_archive(build)
+    payload = archive.read_bytes()
+    header = (HERE / "run-header.sh").read_text(encoding="utf-8")
+    values = {
+        "VERSION": build.release.version,
+        "LINES": str(header.count("\n")),
+        "SHA256": hashlib.sha256(payload).hexdigest(),
+        "FOLDER": folder_name(build),
+    }
+    for name, value in values.items():
+        header = header.replace(f"@{name}@", value)
+    path = DIST / f"{folder_name(build)}.run"
+    path.write_bytes(header.encode() + payload)
+    path.chmod(0o755)
+    return path
+
+
+def make_app_image(build: "Build") -> Path:
+    """An AppImage, by the official appimagetool; its folder stays in .build."""
+    folder = WORK / "AppDir"
+    shutil.rmtree(folder, ignore_errors=True)
+    shutil.copytree(build.bundle, folder / "usr" / "lib" / "uriinspector", symlinks=True)
+    shutil.copytree(WORK / "share", folder / "usr" / "share")
+    for name in (f"{IDENTITY}.desktop", f"{IDENTITY}.png"):
+        found = next((folder / "usr" / "share").rglob(f"256x256/apps/{name}"), None)
+        shutil.copy(found or folder / "usr" / "share" / "applications" / name, folder / name)
+    (folder / ".DirIcon").symlink_to(f"{IDENTITY}.png")
+    shutil.copy(HERE / "AppRun", folder / "AppRun")
+    settle(folder, build.release.epoch)
+    path = DIST / f"{folder_name(build)}.AppImage"
+    run(
+        "appimagetool",
+        folder,
+        path,
+        more={**build.clock, "ARCH": ARCHITECTURE, "VERSION": build.release.version},
+    )
+    return path

@@ -1,0 +1,62 @@
+"""The files a Linux desktop and its shells look for in `share`: entry, icons, metadata, manual pages, completions."""
+
+import gzip
+import shutil
+from collections.abc import Sequence
+from html import escape
+from pathlib import Path
+from typing import Final
+
+from process import run
+from release import Release, all_releases
+
+HERE: Final = Path(__file__).resolve().parent
+PACKAGING: Final = HERE.parent
+IDENTITY: Final = "org.uriinspector.UriInspector"
+_SIZES: Final = (16, 22, 24, 32, 48, 64, 128, 256, 512)
+_COMPLETIONS: Final = {
+    "bash": "bash-completion/completions/uriinspector",
+    "zsh": "zsh/vendor-completions/_uriinspector",
+    "fish": "fish/vendor_completions.d/uriinspector.fish",
+}
+
+
+def fill_share(share: Path, icons: Path, python: Path, program: Path) -> None:
+    """Write all of them below `share`; `python` is the one of the build, `program` the console program of the bundle."""
+    shutil.rmtree(share, ignore_errors=True)
+    _put(share / "applications" / f"{IDENTITY}.desktop", (HERE / f"{IDENTITY}.desktop").read_bytes())
+    _put(share / "metainfo" / f"{IDENTITY}.metainfo.xml", metainfo(all_releases()).encode())
+    for size in _SIZES:
+        _put(share / f"icons/hicolor/{size}x{size}/apps/{IDENTITY}.png", (icons / f"{size}.png").read_bytes())
+    _put(share / f"icons/hicolor/scalable/apps/{IDENTITY}.svg", (icons / "uriinspector.svg").read_bytes())
+    run(python, "-m", "linux.manual", share / "man" / "man1", cwd=PACKAGING)
+    for page in (share / "man" / "man1").iterdir():
+        _put(page.with_suffix(".1.gz"), compressed(page.read_bytes()))
+        page.unlink()
+    for shell, place in _COMPLETIONS.items():
+        script = run(program, more={"_URIINSPECTOR_COMPLETE": f"{shell}_source"})
+        _put(share / place, script.encode())
+
+
+def metainfo(releases: Sequence[Release]) -> str:
+    """AppStream's description of the program, with the releases of the changelog."""
+    template = (HERE / f"{IDENTITY}.metainfo.xml").read_text(encoding="utf-8")
+    return template.replace("@RELEASES@", "\n    ".join(map(_release_element, releases)))
+
+
+def _release_element(release: Release) -> str:
+    changes = "".join(f"<li>{escape(change)}</li>" for change in release.changes)
+    return (
+        f'<release version="{release.version}" date="{release.date}">'
+        f"<description><ul>{changes}</ul></description></release>"
+    )
+
+
+def compressed(content: bytes) -> bytes:
+    """Gzip at its best, without a name or a moment inside."""
+    return gzip.compress(content, compresslevel=9, mtime=0)
+
+
+def _put(path: Path, content: bytes) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(content)
