@@ -57,7 +57,9 @@ class Details(QTabWidget):
         """Show another inspection on the page that is open."""
         self._inspection, self._revealed = inspection, revealed
         count = len(inspection.findings)
-        self.setTabText(0, self.tr("Findings") + (f" ({count:,})" if count else ""))
+        title = self.tr("Findings") + (f" ({count:,})" if count else "")
+        if title != self.tabText(0):
+            self.setTabText(0, title)
         self.findings.show_findings(inspection.findings)
         self._on_page_changed(self.currentIndex())
 

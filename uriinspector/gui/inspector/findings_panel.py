@@ -77,6 +77,8 @@ class FindingsPanel(QWidget):
 
     def show_findings(self, findings: Sequence[Finding]) -> None:
         """Show other findings; the selection stays on its row where there still is one."""
+        if self._findings and self._findings == tuple(findings[:_MOST]):
+            return
         row = max(0, self.list.currentIndex().row())
         self._findings = tuple(findings[:_MOST])
         self.model.show(tuple(map(_row, self._findings)) or _NONE)

@@ -25,8 +25,9 @@ from uriinspector.gui.theme import current_theme
 # Up to here every key press is answered at once; beyond, when the keys rest for a moment.
 _AT_ONCE: Final = 20_000
 _REST: Final = 40  # milliseconds
-# Up to here what is to say about the text is worked out with the tree; beyond, when the tree is painted.
-_TOGETHER: Final = 400
+# Up to here what is to say about a text is worked out with the tree; beyond, and while keys are typed, when the
+# tree is painted.
+_TOGETHER: Final = 2_000
 
 
 class InspectPane(InspectLayout):
@@ -135,7 +136,7 @@ class InspectPane(InspectLayout):
         self.tree.show_inspection(self._inspection, revealed=self._revealed)
         self.tree.follow(self.uri_edit.caret())
         self.pages.setCurrentWidget(self.split if text else self.examples)
-        if len(text) <= _TOGETHER:
+        if len(text) <= _TOGETHER and not self.uri_edit.is_typed_in:
             self._tell()
         else:
             self._telling.start()
@@ -230,7 +231,7 @@ class InspectPane(InspectLayout):
         """Put what was changed since the last step on the stack."""
         text = self.uri_edit.text()
         after = self._moment()
-        patch = difference(self._text, text, min(min(before.selection), after.selection.caret))
+        patch = difference(self._text, text, min(*before.selection, after.selection.caret))
         self._text, self._before = text, after
         if patch.removed or patch.inserted or before.base != after.base:
             self._push(patch, before, after, label, typed=typed)

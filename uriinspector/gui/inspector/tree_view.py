@@ -98,7 +98,8 @@ class ComponentTree(QTreeView):
             known = self._open.get(child.key)
             if known is False:
                 continue
-            default = len(child.children) <= _MANY and child.within is None and child.component.name != "path"
+            few = len(child.component.children) <= _MANY
+            default = few and child.within is None and child.component.name != "path"
             if known or default:
                 index = self._components.index_of(child)
                 if not self.isExpanded(index):

@@ -118,8 +118,8 @@ class UndoPasser(QObject):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
         """Leave the keys of undo to the window."""
         keys = QKeySequence.StandardKey
-        is_asking = event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent)
-        if is_asking and any(event.matches(key) for key in (keys.Undo, keys.Redo)):
-            event.ignore()
-            return True
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride:
+            passed = any(event.matches(key) for key in (keys.Undo, keys.Redo))
+            event.setAccepted(not passed)
+            return passed
         return super().eventFilter(watched, event)

@@ -40,7 +40,8 @@ class Selection(NamedTuple):
 class UriEdit(QPlainTextEdit):
     """A text field for one URI.
 
-    Positions in its interface are code points of the text as written, never Qt's own.
+    Positions in its interface are code points of the text as written, never Qt's own. While a key is at work
+    `is_typed_in` is true: what follows from the change may then wait until the change is painted.
     """
 
     text_edited = Signal()
@@ -59,6 +60,8 @@ class UriEdit(QPlainTextEdit):
         self.document().setDefaultTextOption(option)
         self._writing = False
         self._text: str | None = None
+        self._height = 0
+        self.is_typed_in = self._has_moved = self._is_edited = False
         self._notes: tuple[tuple[Span, str], ...] = ()
         self.textChanged.connect(self._on_text_changed)
         self.cursorPositionChanged.connect(self._on_cursor_moved)
@@ -198,7 +201,11 @@ class UriEdit(QPlainTextEdit):
         if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
             event.ignore()
             return
+        self.is_typed_in, self._has_moved, self._is_edited = True, False, False
         super().keyPressEvent(event)
+        self.is_typed_in = False
+        if self._has_moved and not self._is_edited:
+            self.caret_moved.emit(self.caret())
 
     def insertFromMimeData(self, source: QMimeData) -> None:  # noqa: N802
         """Paste everything as it is; what should not be there is found and offered for mending."""
@@ -224,11 +231,21 @@ class UriEdit(QPlainTextEdit):
         if self._writing:
             return
         self._text = None
-        self.updateGeometry()
+        self._is_edited = True
+        self._update_height()
         self.text_edited.emit()
 
+    def _update_height(self) -> None:
+        """Ask for room only where another number of lines needs it."""
+        height = self.sizeHint().height()
+        if height != self._height:
+            self._height = height
+            self.updateGeometry()
+
     def _on_cursor_moved(self) -> None:
-        if not self._writing:
+        """Tell of a caret that moved by itself; that of a change goes with the change."""
+        self._has_moved = True
+        if not self._writing and not self.is_typed_in:
             self.caret_moved.emit(self.caret())
 
     def _lines(self) -> int:
