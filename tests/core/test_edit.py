@@ -61,7 +61,57 @@ def test_pairs_come_back_in_place(text):
         assert edit.remove_pair(added, 0) == text
 
 
+@given(TEXTS, st.data())
+def test_a_duplicate_is_taken_away_again(text, data):
+    query = split(text).query
+    if query:
+        index = data.draw(st.integers(0, query.count("&")))
+        assert edit.remove_pair(edit.duplicate_pair(text, index), index) == text
+
+
+SEGMENTS = st.lists(st.sampled_from(["a", "b;c=d", "%2f", "%41", "é", "."]), min_size=1, max_size=5)
+
+
+@given(
+    st.sampled_from(["http://u@h:1", "x:", ""]),
+    st.booleans(),
+    SEGMENTS,
+    st.sampled_from(["", "?q&&", "#f"]),
+    st.data(),
+)
+def test_segments_come_back_in_place(before, is_absolute, names, after, data):
+    slash = "/" if is_absolute or "//" in before else ""
+    text = before + slash + "/".join(names) + after
+    index, to = (data.draw(st.integers(0, len(names) - 1)) for _ in range(2))
+    moved = edit.move_segment(text, index, to)
+    assert edit.move_segment(moved, to, index) == text
+    assert sorted(moved) == sorted(text)
+    added = edit.add_segment(text, "n w", index)
+    assert edit.remove_segment(added, index) == text
+    assert (added.startswith(before), added.endswith(after)) == (True, True)
+
+
+@given(TEXTS, st.data())
+def test_changed_segments_leave_the_rest_alone(text, data):
+    """No name a path can hold comes to read as a scheme, an authority or a query."""
+    uri = split(text)
+    count = len([node for node in nodes(text) if node.name == "segment"])
+    index = data.draw(st.integers(0, count))
+    changed = split(edit.add_segment(text, data.draw(st.text(max_size=6)), index))
+    assert (changed.scheme, changed.authority, changed.query, changed.fragment) == (
+        uri.scheme, uri.authority, uri.query, uri.fragment
+    )  # fmt: skip
+
+
 ROWS = [
+    (edit.duplicate_pair("?a=%41&b#f", 0), "?a=%41&a=%41&b#f"),
+    (edit.add_segment("http://h", "a b"), "http://h/a%20b"),
+    (edit.add_segment("http://h/a/?q", "b", 1), "http://h/a/b/?q"),
+    (edit.add_segment("", "x:y"), "./x:y"),
+    (edit.add_segment("/a", "", 0), "/.//a"),
+    (edit.remove_segment("http://h/a?q", 0), "http://h?q"),
+    (edit.remove_segment("a/b:c", 0), "./b:c"),
+    (edit.move_segment("/a/%2f/c", 1, 0), "/%2f/a/c"),
     (edit.add_pair("http://h/#f", "a b", "c&d"), "http://h/?a%20b=c%26d#f"),
     (edit.add_pair("?a", "b", None), "?a&b"),
     (edit.remove_pair("http://h/?a=1#f", 0), "http://h/#f"),

@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 from uriinspector.core.authority import Authority, split_authority
 from uriinspector.core.charsets import FRAGMENT, PATH, QUERY, REG_NAME, SCHEME, SEGMENT, UNRESERVED, USERINFO
 from uriinspector.core.component import Component
+from uriinspector.core.path import segments
 from uriinspector.core.percent import decode, encode
 from uriinspector.core.query import Pair, join, pairs
 from uriinspector.core.resolve import guarded, resolve_text
@@ -125,9 +126,50 @@ def move_pair(text: str, index: int, to: int) -> str:
     return _on_pairs(text, move)
 
 
+def duplicate_pair(text: str, index: int) -> str:
+    """The text with the query pair `index` twice, spelt the same."""
+    return _on_pairs(text, lambda found: [*found[: index + 1], found[index], *found[index + 1 :]])
+
+
 def sort_pairs(text: str) -> str:
     """The text with its query pairs by decoded key; pairs of one key keep their order. Not an equivalent URI."""
     return _on_pairs(text, lambda found: sorted(found, key=lambda pair: decode(pair.key)))
+
+
+def _on_segments(text: str, change: Callable[[list[str]], Sequence[str]]) -> str:
+    """The text with other segments; its path stays as absolute or relative as it is (RFC 3986 3.3)."""
+    uri = split(text)
+    found = [segment.text for segment in segments(uri.path)]
+    slash = "/" if uri.path.startswith("/") or (uri.authority is not None and not uri.path) else ""
+    changed = tuple(change(found))
+    path = slash + "/".join(changed) if changed else slash if uri.authority is None else ""
+    return _without_false_scheme(guarded(uri._replace(path=path))).text
+
+
+def add_segment(text: str, name: str, index: int | None = None) -> str:
+    """The text with one more segment, at the end or before the segment `index`; its name gets encoded."""
+    segment = encoded_for("segment", name)
+
+    def insert(found: list[str]) -> list[str]:
+        at = len(found) if index is None else index
+        return [*found[:at], segment, *found[at:]]
+
+    return _on_segments(text, insert)
+
+
+def remove_segment(text: str, index: int) -> str:
+    """The text without the path segment `index`."""
+    return _on_segments(text, lambda found: [*found[:index], *found[index + 1 :]])
+
+
+def move_segment(text: str, index: int, to: int) -> str:
+    """The text with the path segment `index` at the place `to`; every segment keeps its spelling."""
+
+    def move(found: list[str]) -> list[str]:
+        moved = found.pop(index)
+        return [*found[:to], moved, *found[to:]]
+
+    return _on_segments(text, move)
 
 
 def parent(text: str) -> str:
