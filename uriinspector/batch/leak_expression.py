@@ -1,0 +1,151 @@
+"""One expression for every way an old base can be spelled in a text file.
+
+Each character of a base may stand as it is, percent-encoded (more than once), as a character reference of HTML, or
+escaped as in CSS, JavaScript and JSON; the host in either case, in Unicode or in punycode; the default port or none; and
+what follows must end the base, so that a longer name does not count.
+"""
+
+import html.entities
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
+from urllib.parse import unquote_to_bytes
+
+import ada_url
+
+from uriinspector.core.browser import host_to_unicode
+from uriinspector.core.span import Span
+
+_NAMES: Final = {
+    meaning: [name for name, same in html.entities.html5.items() if same == meaning]
+    for meaning in map(chr, range(0x80))
+}
+_DEFAULT_PORTS: Final = ("80", "443")
+_WEB: Final = frozenset({"http:", "https:"})
+_HEX_ENDS: Final = "(?![0-9A-Fa-f])"
+_CSS_SPACE: Final = r"(?:\r\n|[ \t\n\f\r])?"
+
+
+class LeakFinder:
+    """Finds every spelling of some bases; each byte is looked at a bounded number of times."""
+
+    def __init__(self, old_bases: Iterable[str], new_bases: Iterable[str]) -> None:
+        """Take hrefs with a final slash; where an old base only begins a new one it is not found."""
+        new = tuple(new_bases)
+        olds = [base for base in dict.fromkeys(old_bases) if base not in new]
+        self._schemes = frozenset(base.partition(":")[0] for base in olds)
+        self._expression = _expression(olds, new) if olds else None
+
+    def find(self, data: bytes) -> Iterator[Span]:
+        """Where old bases stand in `data`."""
+        if self._expression is None:
+            return
+        for match in self._expression.finditer(data):
+            start = self._start(data, match.start())
+            if start is not None:
+                yield Span(start, match.end())
+
+    def _start(self, data: bytes, slashes: int) -> int | None:
+        """Where the address begins; None where its scheme makes it another one."""
+        first = max(0, slashes - _LONGEST_SCHEME)
+        web = _WEB_SCHEME.search(data, first, slashes)
+        if web is not None:
+            return web.start()
+        other = _SCHEME.search(data, first, slashes)
+        if other is None:
+            return slashes
+        return other.start() if other[1].decode("ascii").lower() in self._schemes else None
+
+
+def _expression(olds: Sequence[str], new: Sequence[str]) -> re.Pattern[bytes]:
+    """What begins with one of a few characters is looked for at the speed of memory: so the scheme comes afterwards."""
+    own = "|".join(dict.fromkeys(map(_base, olds)))
+    inside = [base for base in new if any(_site(base).startswith(_site(old)) for old in olds)]
+    but = f"(?!{'|'.join(map(_base, inside))})" if inside else ""
+    slash = _spelled("/")
+    return re.compile(f"{slash}{slash}{but}(?:{own})".encode("latin-1"))
+
+
+def _site(base: str) -> str:
+    """A base without its scheme."""
+    return base.partition(":")[2]
+
+
+def _base(base: str) -> str:
+    """The host, port and path of a base, and the end of it."""
+    url = ada_url.URL(base)
+    hosts = dict.fromkeys((url.hostname, host_to_unicode(url.hostname)))
+    host = "|".join(_any_case(name) for name in hosts)
+    default = f"(?:{_spelled(':')}(?:{'|'.join(_DEFAULT_PORTS)}))?" if url.protocol in _WEB else ""
+    port = _spelled_text(f":{url.port}") if url.port else default
+    return f"(?:{host}){port}{_spelled_text(_path(url.pathname))}{_END}"
+
+
+def _path(pathname: str) -> str:
+    """The decoded path without its final slash; bytes that are no UTF-8 as lone surrogates."""
+    return unquote_to_bytes(pathname.removesuffix("/")).decode("utf-8", "surrogateescape")
+
+
+def _spelled_text(text: str) -> str:
+    return "".join(map(_spelled, text))
+
+
+def _any_case(text: str) -> str:
+    """Every spelling of a text in either case."""
+    return "".join(
+        _spelled(character) if character.lower() == character.upper() else _either_case(character)
+        for character in text
+    )
+
+
+def _either_case(character: str) -> str:
+    return f"(?:{_spelled(character.lower())}|{_spelled(character.upper())})"
+
+
+def _spelled(character: str) -> str:
+    """Every spelling of a character, as text whose characters are bytes."""
+    octets = character.encode("utf-8", "surrogateescape")
+    ways = [_literal(octets), "".join(f"%(?:25){{0,3}}(?i:{octet:02x})" for octet in octets)]
+    code = ord(character)
+    if 0xD800 <= code < 0xE000:  # a byte that is no UTF-8 has no number to be written by  # noqa: PLR2004
+        return f"(?:{'|'.join(ways)})"
+    if 0x80 <= code < 0x100:  # noqa: PLR2004 - as ISO 8859-1 and its kin write it
+        ways.append(_literal(bytes([code])))
+    ways += _references(character) + _escapes(character)
+    return f"(?:{'|'.join(ways)})"
+
+
+def _literal(octets: bytes) -> str:
+    return re.escape(octets.decode("latin-1"))
+
+
+def _references(character: str) -> list[str]:
+    """Character references, by number and by name, perhaps of a page inside an attribute."""
+    code = ord(character)
+    numbers = [rf"#0{{0,6}}{code}(?!\d);?", rf"#[xX]0{{0,6}}(?i:{code:x}){_HEX_ENDS};?"]
+    return [f"&(?:amp;){{0,2}}{way}" for way in (*numbers, *map(re.escape, _NAMES.get(character, ())))]
+
+
+def _escapes(character: str) -> list[str]:
+    r"""`\/`, `\x2f`, `\u002f`, `\u{2f}` and the `\2f ` of CSS; a script in a script doubles the backslash."""
+    code = f"{ord(character):x}"
+    ways = [rf"u\{{0{{0,4}}(?i:{code})\}}", rf"(?i:{code:0>6}){_CSS_SPACE}"]
+    ways.append(rf"0{{0,{5 - min(len(code), 5)}}}(?i:{code}){_HEX_ENDS}{_CSS_SPACE}")
+    if len(code) <= 4:  # noqa: PLR2004 - the digits such an escape has
+        ways.append(f"u(?i:{code:0>4})")
+    if len(code) <= 2:  # noqa: PLR2004
+        ways.append(f"x(?i:{code:0>2})")
+    if not character.isalnum():
+        ways.append(_literal(character.encode("utf-8")))
+    return [rf"\\\\{{0,3}}(?:{'|'.join(ways)})"]
+
+
+_WEB_SCHEME: Final = re.compile(f"{_any_case('http')}{_any_case('s')}?{_spelled(':')}\\Z".encode("latin-1"))
+_SCHEME: Final = re.compile(rb"([A-Za-z][A-Za-z0-9+.-]*+):\Z")
+_LONGEST_SCHEME: Final = 80  # bytes, each character escaped
+
+# A base ends where its segment does; a full stop at the end of a sentence is not part of it.
+_END: Final = (
+    rf"(?:(?={_spelled('/')}|{_spelled('?')}|{_spelled('#')}|%(?:25){{0,3}}(?i:2[267]|3[ce]))"
+    r"|(?![A-Za-z0-9_~@%\x80-\xff-]|\.[A-Za-z0-9]|:[0-9]))"
+)

@@ -1,0 +1,252 @@
+"""The leak sweep: what still names the old base, in any spelling, in any text file of the moved tree."""
+
+import functools
+import re
+from bisect import bisect_right
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+from pathlib import PurePosixPath
+from typing import Final, NamedTuple, TypeAlias
+
+from uriinspector.batch.bases import BaseMap
+from uriinspector.batch.discover import SourceFile, discover
+from uriinspector.batch.disk import explained, read_file
+from uriinspector.batch.job import KIND_OF_SUFFIX, Kind, RewriteJob
+from uriinspector.batch.leak_expression import LeakFinder
+from uriinspector.batch.outcome import FileOutcome, Outcome
+from uriinspector.batch.progress import IsCancelled, Progress, ReportProgress, never_cancelled, unreported
+from uriinspector.batch.scan import link_finder
+from uriinspector.batch.workers import in_batches, stream, workers
+from uriinspector.core.span import Span
+from uriinspector.html.encoding import sniff, sniff_xml
+from uriinspector.html.tokenizer import Comment, State, Tag, find_text_end, read_markup
+from uriinspector.html.xml_tokens import read_xml
+
+
+class Context(StrEnum):
+    """Where an old base is named."""
+
+    LINK = "link"  # in a link that was left as it is
+    ATTRIBUTE = "attribute"  # in an attribute that is no link
+    TEXT = "text"  # in what a reader sees
+    COMMENT = "comment"
+    SCRIPT = "script"
+    STYLE = "style"  # in a style sheet
+    FILE = "file"  # in a file of another kind
+
+
+class Leak(NamedTuple):
+    """One place that names the old base.
+
+    Attributes:
+        file: the file, relative to the folder.
+        line: its line, from 1.
+        context: what it stands in.
+        text: the address as it is spelled there, at most 200 characters of it.
+    """
+
+    file: str
+    line: int
+    context: Context
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Swept:
+    """A sweep in numbers; `skipped` are the files that could not be read."""
+
+    files: int = 0
+    leaks: Counter[Context] = field(default_factory=Counter)
+    skipped: tuple[FileOutcome, ...] = ()
+
+    @property
+    def count(self) -> int:
+        """How many places name the old base."""
+        return self.leaks.total()
+
+
+class _Task(NamedTuple):
+    """One batch of files to sweep."""
+
+    job: RewriteJob
+    files: tuple[SourceFile, ...]
+
+
+class _Part(NamedTuple):
+    """What a worker found."""
+
+    leaks: tuple[Leak, ...]
+    skipped: tuple[FileOutcome, ...]
+
+
+class _Region(NamedTuple):
+    """From `start` on, until the next one."""
+
+    start: int
+    context: Context
+
+
+TakeLeak: TypeAlias = Callable[[Leak], None]
+
+_BINARY_HEAD: Final = 8192
+_LONGEST_TEXT: Final = 200
+_ADDRESS_END: Final = re.compile(rb"[\0-\x20\"'<>`]|\Z")
+_UTF_16: Final = {b"\xff\xfe": "utf-16-le", b"\xfe\xff": "utf-16-be"}
+_RAW_TEXT: Final = {
+    "script": (State.SCRIPT_DATA, Context.SCRIPT),
+    "style": (State.RAWTEXT, Context.STYLE),
+    "title": (State.RCDATA, Context.TEXT),
+    "textarea": (State.RCDATA, Context.TEXT),
+    "xmp": (State.RAWTEXT, Context.TEXT),
+    "iframe": (State.RAWTEXT, Context.COMMENT),
+    "noembed": (State.RAWTEXT, Context.COMMENT),
+    "noframes": (State.RAWTEXT, Context.COMMENT),
+    "plaintext": (State.PLAINTEXT, Context.TEXT),
+}
+_XML_CONTEXTS: Final = {
+    "start": Context.ATTRIBUTE,
+    "empty": Context.ATTRIBUTE,
+    "instruction": Context.ATTRIBUTE,
+    "doctype": Context.ATTRIBUTE,
+    "comment": Context.COMMENT,
+}
+_FILE_CONTEXTS: Final = {".css": Context.STYLE, ".js": Context.SCRIPT, ".mjs": Context.SCRIPT}
+
+
+def sweep(
+    job: RewriteJob,
+    take: TakeLeak,
+    report: ReportProgress = unreported,
+    cancelled: IsCancelled = never_cancelled,
+) -> Swept:
+    """Look through every text file of the result of a checked job; `take` is given each place.
+
+    The result is the copy, else the tree itself. Raises `EnvironmentRefusedError`, `CancelledError`.
+    """
+    result = replace(job, root=job.output or job.root, output=None)
+    files = discover(result, report, cancelled).files
+    swept = Swept()
+    tasks = (_Task(result, batch) for batch in in_batches(files, lambda file: file.size))
+    with workers(job.jobs) as executor:
+        for part in stream(executor, _sweep_batch, tasks, cancelled):
+            for leak in part.leaks:
+                take(leak)
+            leaks = swept.leaks + Counter(leak.context for leak in part.leaks)
+            swept = Swept(swept.files, leaks, swept.skipped + part.skipped)
+            report(Progress("leaks", swept.files, len(files), ""))
+    return replace(swept, files=len(files))
+
+
+def _sweep_batch(task: _Task) -> _Part:
+    finder = _finder(task.job)
+    leaks: list[Leak] = []
+    skipped: list[FileOutcome] = []
+    for file in task.files:
+        try:
+            data = _as_text(read_file(task.job.root / file.relative).data)
+        except OSError as error:
+            reason = f"It can't be read: {explained(error)}."
+            skipped.append(FileOutcome(file.relative, Outcome.SKIPPED, reason))
+            continue
+        found = [] if data is None else list(finder.find(data))
+        if data is not None and found:
+            leaks += _leaks(task.job, file.relative, data, found)
+    return _Part(tuple(leaks), tuple(skipped))
+
+
+@functools.lru_cache(maxsize=1)
+def _finder(job: RewriteJob) -> LeakFinder:
+    rows = BaseMap.of(job).rows
+    return LeakFinder(
+        (row.old for row in rows if row.old != row.new), (job.new_base, *(row.new for row in rows))
+    )
+
+
+def _as_text(data: bytes) -> bytes | None:
+    """The file in an encoding that leaves ASCII as it is; None for what is no text."""
+    wide = _UTF_16.get(data[:2])
+    if wide is not None:
+        return data.decode(wide, "replace").encode("utf-8", "replace")
+    return None if b"\0" in data[:_BINARY_HEAD] else data
+
+
+def _leaks(job: RewriteJob, relative: str, data: bytes, found: list[Span]) -> Iterator[Leak]:
+    """The places in one file, each with its line and its context."""
+    regions = list(_regions(relative, data))
+    starts = [region.start for region in regions]
+    links = _links(job, relative, data)
+    line, counted = 1, 0
+    for start, end in found:
+        line += data.count(b"\n", counted, start)
+        counted = start
+        context = regions[bisect_right(starts, start) - 1].context
+        if links and context in {
+            Context.ATTRIBUTE,
+            Context.TEXT,
+            Context.STYLE,
+            Context.SCRIPT,
+            Context.FILE,
+        }:
+            place = bisect_right(links, start, key=lambda link: link.start) - 1
+            if place >= 0 and end <= links[place].end:
+                context = Context.LINK
+        yield Leak(relative, line, context, _shown(data, start, end))
+
+
+def _links(job: RewriteJob, relative: str, data: bytes) -> list[Span]:
+    """Where the links of a file stand, also those the job leaves aside."""
+    kind = _kind(relative)
+    if kind is None:
+        return []
+    document = link_finder(replace(job, kinds=frozenset(Kind))).find(data, language=kind)
+    return sorted(link.span for link in document.links)
+
+
+def _kind(relative: str) -> Kind | None:
+    return KIND_OF_SUFFIX.get(PurePosixPath(relative).suffix.lower())
+
+
+def _shown(data: bytes, start: int, end: int) -> str:
+    """The address from its beginning to where it seems to end."""
+    match = _ADDRESS_END.search(data, end)
+    stop = len(data) if match is None else match.start()
+    return data[start : min(stop, start + _LONGEST_TEXT)].decode("utf-8", "replace")
+
+
+def _regions(relative: str, data: bytes) -> Iterator[_Region]:
+    """A file cut where its contexts change; the first begins with it."""
+    kind = _kind(relative)
+    yield _Region(0, _FILE_CONTEXTS.get(PurePosixPath(relative).suffix.lower(), Context.FILE))
+    if kind is Kind.HTML:
+        yield from _html_regions(sniff(data).ascii_view(data))
+    elif kind in {Kind.XML, Kind.SVG}:
+        yield from _xml_regions(sniff_xml(data).ascii_view(data))
+
+
+def _html_regions(view: bytes) -> Iterator[_Region]:
+    position = 0
+    while position < len(view):
+        yield _Region(position, Context.TEXT)
+        start = find_text_end(view, position, State.DATA, "")
+        token = read_markup(view, start) if start < len(view) else None
+        if token is None:
+            return
+        position = token.end
+        if isinstance(token, Comment):
+            yield _Region(start, Context.COMMENT)
+        elif isinstance(token, Tag):
+            yield _Region(start, Context.ATTRIBUTE)
+            state, context = _RAW_TEXT.get(token.name, (None, Context.TEXT))
+            if state is not None and not token.is_end:
+                yield _Region(position, context)
+                position = find_text_end(view, position, state, token.name)
+
+
+def _xml_regions(view: bytes) -> Iterator[_Region]:
+    end = 0
+    for token in read_xml(view):
+        yield _Region(end, _XML_CONTEXTS.get(token.kind, Context.TEXT))
+        end = token.end
+    yield _Region(end, Context.TEXT)
