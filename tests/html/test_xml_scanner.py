@@ -49,6 +49,22 @@ def found(text):
         pytest.param(f'<s xmlns="{XSLT}"><import href="a.xsl"/><p xmlns="{XHTML}"><a href="{{@no}}"/><a href="b"/></p></s>', ["a.xsl", "b"], id="XSLT"),
         pytest.param('<?xml version="1.0"?><?xml-stylesheet href="a&amp;b.xsl" type="text/xsl"?><x/>', ["a&b.xsl"], id="xml-stylesheet"),
         pytest.param('<!DOCTYPE x PUBLIC "no" "a.dtd" [<!ENTITY b "]>"><!-- ]> -->]><x/>', ["a.dtd"], id="system identifier"),
+        pytest.param(
+            '<!DOCTYPE x SYSTEM "a" [<!ENTITY b SYSTEM "b.xml"><!ENTITY % c PUBLIC "no" \'c.ent\'><!NOTATION n SYSTEM "n">'
+            '<!ENTITY d "<!ENTITY e SYSTEM \'no\'>"><!-- <!ENTITY f SYSTEM "no"> --><!NOTATION o PUBLIC "no">]><x/>',
+            ["a", "b.xml", "c.ent", "n"],
+            id="external entities",
+        ),
+        pytest.param(
+            f'<feed xmlns="{ATOM}"><content type="html">&lt;a href="https://x/c"&gt;</content><summary>https://no &lt;a href="https://no"&gt;</summary></feed>',
+            ["https://x/c"],
+            id="HTML in Atom",
+        ),
+        pytest.param(
+            '<o xmlns="http://a9.com/-/spec/opensearch/1.1/"><Url template="https://x/?q={searchTerms}"/><Image>https://x/i</Image></o>',
+            ["https://x/?q={searchTerms}", "https://x/i"],
+            id="OpenSearch",
+        ),
         pytest.param(f'<html xmlns="{XHTML}"><a href="&own;/no"/><a href="/a"/></html>', ["/a"], id="entities of its own"),
         pytest.param('<x xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="no a.xsd"/>', ["a.xsd"], id="schema"),
     ],

@@ -4,6 +4,7 @@ Every value that changed counts as a link, whatever it is called. Of those that 
 have in every vocabulary count too, so that a link left behind is seen.
 """
 
+import re
 from collections.abc import Iterator
 from typing import Final
 
@@ -29,6 +30,13 @@ _XHTML_ATTRIBUTES: Final[dict[str, ReadValue]] = {
     "imagesrcset": read_srcset,
     "ping": read_tokens,
 }
+_COMMENT: Final = re.compile(r"<!--[\s\S]*?-->")
+_SUBSET: Final = re.compile(r"<!DOCTYPE[^\[>]*+\[([\s\S]*?)\]\s*+>")
+_LITERAL: Final = "\"[^\"]*+\"|'[^']*+'"
+_EXTERNAL: Final = re.compile(
+    rf"(<!(?:ENTITY|NOTATION)\s+(?:%\s+)?[^\s<>]+\s+(?:SYSTEM|PUBLIC\s+(?:{_LITERAL}))\s+)({_LITERAL})"
+)
+_ABSOLUTE: Final = re.compile(r"[A-Za-z][A-Za-z0-9+.-]*:|//")
 _STYLED: Final = frozenset({"style", "fill", "stroke", "filter", "mask", "clip-path"})
 
 
@@ -43,8 +51,9 @@ def read_xml(before: bytes, after: bytes, *, css: bool = True, json: bool = True
     except turbohtml.HTMLParseError:
         reading.alike = before == after
         return reading
+    _read_declarations(reading, decoded(before), decoded(after))
     olds, news = list(old.descendants), list(new.descendants)
-    reading.alike = len(olds) == len(news)
+    reading.alike &= len(olds) == len(news)
     values = _Values(reading, is_xhtml=_is_xhtml(olds), css=css, json=json)
     moves_base = any(isinstance(node, turbohtml.Element) and "xml:base" in node.attrs for node in olds)
     for one, other in zip(olds, news, strict=False):
@@ -55,6 +64,16 @@ def read_xml(before: bytes, after: bytes, *, css: bool = True, json: bool = True
             if was != now or not moves_base:
                 values.take(holder, was, now)
     return reading
+
+
+def _read_declarations(reading: Reading, old: str, new: str) -> None:
+    """The system identifiers of entities and notations, which stand in no tree."""
+    one, other = (_COMMENT.sub("", "".join(_SUBSET.findall(text)[:1])) for text in (old, new))
+    before, after = (
+        Parts(tuple(literal[1:-1] for _, literal in _EXTERNAL.findall(text)), _EXTERNAL.sub(r"\1", text))
+        for text in (one, other)
+    )
+    reading.alike &= reading.take("entity", before, after)
 
 
 def _is_xhtml(nodes: list[turbohtml.Node]) -> bool:
@@ -82,7 +101,8 @@ class _Values:
         self._reading = reading
         self._css = css
         self._json = json
-        self._known: dict[str, ReadValue] = dict.fromkeys(_LINKS, _stripped)
+        self._known: dict[str, ReadValue] = {"xsi:schemaLocation": _pairs}
+        self._known |= dict.fromkeys(_LINKS, _stripped)
         if is_xhtml:
             self._known |= _XHTML_ATTRIBUTES
         if css:
@@ -95,14 +115,20 @@ class _Values:
         elif was == now and holder not in self._known:
             return
         elif "<" in was and holder not in self._known:
-            self._reading.inner.append(
-                PageReader(css=self._css, json=self._json).read(was.encode(), now.encode())
-            )
-        elif "{" in was and holder not in _STYLED:
-            self._reading.alike &= was == now
+            self._inner(was, now)
+        elif was == now and _may_stay(holder, was):
+            return
         else:
             read = self._known.get(holder) or _by_look(holder, was)
             self._reading.alike &= self._reading.take(holder, read(was), read(now))
+
+    def _inner(self, was: str, now: str) -> None:
+        """A page in a feed: what its relative links are relative to is said nowhere, so they may stay."""
+        inner = PageReader(css=self._css, json=self._json).read(was.encode(), now.encode())
+        for pair in [pair for pair in inner.links if pair.before == pair.after]:
+            if not _ABSOLUTE.match(pair.before):
+                del inner.links[pair]
+        self._reading.inner.append(inner)
 
     def _script(self, was: str, now: str) -> None:
         pairs = pair_strings(was, now) if was.lstrip()[:1] in {"{", "["} else None
@@ -112,10 +138,23 @@ class _Values:
             self._reading.take("script", *pairs)
 
 
+def _may_stay(holder: str, text: str) -> bool:
+    """Whether a value may lead astray unchanged: expressions of XSLT, relative texts of feeds."""
+    if holder in _LINK_ELEMENTS:
+        return not _ABSOLUTE.match(text.strip())
+    return "{" in text and holder not in _STYLED
+
+
 def _by_look(holder: str, text: str) -> ReadValue:
     if holder == "instruction":
         return _quoted
     return read_css if "url(" in text.lower() else _stripped
+
+
+def _pairs(text: str) -> Parts:
+    """Namespaces and the places of their schemas by turns (XML Schema Part 1, 4.3.2)."""
+    words = text.split()
+    return Parts(tuple(words[1::2]), " ".join(words[::2]) + re.sub(r"\S+", "", text))
 
 
 def _stripped(text: str) -> Parts:

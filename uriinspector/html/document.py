@@ -18,6 +18,8 @@ _UTF_8: Final = Encoding("UTF-8")
 _DEEPEST_PAGE: Final = 4  # a page in an attribute of a page in an attribute ...
 _INNER_KINDS: Final = frozenset({LinkKind.CSS, LinkKind.JSON})
 _WHOLE_TEXTS: Final = {Kind.CSS: Rule("css"), Kind.JSON: Rule("manifest")}
+_JSON_LD: Final = Rule("json-ld", absolute_only=True)
+_JSON_LD_KEYWORDS: Final = (b'"@context"', b'"@id"')
 _XML_LANGUAGES: Final = frozenset({Kind.SVG, Kind.XML})
 _SNIFFERS: Final = {
     Kind.HTML: sniff,
@@ -77,6 +79,9 @@ class LinkFinder:
         before = self._read_before(encoding, 0)
         if language in _WHOLE_TEXTS:
             rule = _WHOLE_TEXTS[language]
+            view = encoding.ascii_view(data)
+            if language is Kind.JSON and any(keyword in view for keyword in _JSON_LD_KEYWORDS):
+                rule = _JSON_LD
             found = before.reader.text_links(data, 0, len(data) // encoding.unit, rule)
             return LinkedDocument(encoding, tuple(Link(offset, text) for offset, text in found))
         if language in _XML_LANGUAGES:

@@ -99,8 +99,6 @@ def find_speculation_urls(text: str) -> Iterator[JsonUrl]:
 
 def find_manifest_urls(text: str) -> Iterator[JsonUrl]:
     """The members of a web app manifest that are URLs; `id` is a name."""
-    if '"@context"' in text or '"@id"' in text:
-        return find_json_ld_urls(text)
     return _below(text, lambda keys: bool(keys) and keys[-1] in _MANIFEST_KEYS)
 
 

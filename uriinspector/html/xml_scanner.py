@@ -108,6 +108,8 @@ class XmlScan:
             return text_rule(name, values)
         if (namespace, name) == (vocabulary.RSS, "guid") and values.get("isPermaLink") == "false":
             return None
+        if namespace == vocabulary.ATOM and name in vocabulary.ATOM_TEXTS:
+            return vocabulary.FEED_PAGE if values.get("type") == "html" else None
         return vocabulary.TEXTS.get((namespace, name))
 
     def _element_attribute(self, element: _Element, attribute: XmlAttribute, values: dict[str, str]) -> None:

@@ -45,10 +45,34 @@ _TOKEN: Final = re.compile(
     + _LITERAL
     + rb"))?+"
     + _SPACE
-    + rb"*+(?:"
+    + rb"*+(?:(?P<subset>"
     + _SUBSET
+    + rb")"
     + _SPACE
     + rb"*+)?+(?P<doctype>>)",
+    re.DOTALL,
+)
+# XML 1.0, 4.2.2 and 4.7; what only looks like a declaration stands in a comment, an instruction or a literal
+_EXTERNAL: Final = re.compile(
+    rb"<!(?:ENTITY"
+    + _SPACE
+    + rb"++(?:%"
+    + _SPACE
+    + rb"++)?+|NOTATION"
+    + _SPACE
+    + rb"++)"
+    + _NAME
+    + _SPACE
+    + rb"++(?:SYSTEM|PUBLIC"
+    + _SPACE
+    + rb"++"
+    + _LITERAL
+    + rb")"
+    + _SPACE
+    + rb"++(?P<system>"
+    + _LITERAL
+    + rb")|<!--.*?-->|<\?.*?\?>|"
+    + _LITERAL,
     re.DOTALL,
 )
 _ATTRIBUTE: Final = re.compile(
@@ -93,11 +117,18 @@ def _token(found: re.Match[bytes]) -> XmlToken:
     if found["target"] is not None:
         return _made("instruction", found, "instruction", found["target"], _attributes(found, "instruction"))
     if found["doctype"] is not None:
-        start, end = found.span("system")
-        quoted = () if start < 0 else (XmlAttribute(b"", Span(start + 1, end - 1), chr(found.string[start])),)
-        return _made("doctype", found, "doctype", b"", quoted)
+        return _made("doctype", found, "doctype", b"", tuple(_system_literals(found)))
     kind = found.lastgroup or ""
     return _made(kind, found, kind, found["end"] or b"", ())
+
+
+def _system_literals(found: re.Match[bytes]) -> Iterator[XmlAttribute]:
+    """The system identifiers of a document type: its own, and those of the entities and notations it declares."""
+    declared = _EXTERNAL.finditer(found.string, *found.span("subset")) if found["subset"] else ()
+    for match in (found, *declared):
+        start, end = match.span("system")
+        if start >= 0:
+            yield XmlAttribute(b"", Span(start + 1, end - 1), chr(found.string[start]))
 
 
 def _made(
