@@ -7,7 +7,7 @@ from uriinspector.batch.bases import resolve
 from uriinspector.batch.fate import UnwritableError, document_bases, fate_of, own_bases
 from uriinspector.batch.file_plan import Edit, FilePlan
 from uriinspector.batch.job import Kind, RewriteJob
-from uriinspector.batch.rebase import Rules
+from uriinspector.batch.rebase import Keep, Rules, rebase
 from uriinspector.batch.scan import link_finder
 from uriinspector.html.encoding import Encoding
 
@@ -157,3 +157,10 @@ def explain(job: RewriteJob, relative: str, kind: Kind, data: bytes, start: int)
             Step("written back", document.encoding.decode(link.raw[:first] + text + link.raw[last:]))
         )
     return tuple(steps)
+
+
+def becomes(job: RewriteJob, relative: str, value: str) -> str:
+    """What the link `value` of the page `relative`, one without `<base href>`, becomes by a checked job."""
+    rules = Rules.of(job)
+    decision = rebase(value, own_bases(relative, rules), rules)
+    return value if isinstance(decision, Keep) else decision.prefix + value[decision.keep_from :]

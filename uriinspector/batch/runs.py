@@ -167,6 +167,12 @@ def delete(run_id: str) -> None:
     shutil.rmtree(folder)
 
 
+def kept_size(run_id: str) -> int:
+    """The bytes of the originals a run keeps; raises `UsageError` when there is no run of that name."""
+    kept = folder_of(run_id) / "originals"
+    return sum(path.stat(follow_symlinks=False).st_size for path in kept.rglob("*") if path.is_file())
+
+
 def _folders() -> list[Path]:
     """The folders of all runs, oldest first."""
     return sorted(path.parent for path in (home() / "runs").glob("*/run.jsonl"))

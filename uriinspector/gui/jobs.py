@@ -1,5 +1,6 @@
-"""Long work off the thread of the window: any callable of the engine, watched and cancelled through signals."""
+"""Long work off the thread of the window: any callable of the engine, watched, paused and cancelled."""
 
+import threading
 import time
 from collections.abc import Callable
 from typing import Any, Final
@@ -14,7 +15,10 @@ _PERIOD: Final = 0.05  # seconds between two reports: more is not seen
 
 
 class Job(QThread):
-    """Runs one piece of work and tells of it by exactly one of `succeeded`, `failed` and `cancelled`."""
+    """Runs one piece of work and tells of it by exactly one of `succeeded`, `failed` and `cancelled`.
+
+    `result` is what the work gave; None until then.
+    """
 
     progressed = Signal(object)
     succeeded = Signal(object)
@@ -27,7 +31,23 @@ class Job(QThread):
         self._next_report = 0.0
         self._stage = ""
         self._answered = False
+        self.result: Any = None
+        self._may_go_on = threading.Event()
+        self._may_go_on.set()
         self.finished.connect(self._on_finished)
+
+    @property
+    def paused(self) -> bool:
+        """Whether the work waits for `go_on`."""
+        return not self._may_go_on.is_set()
+
+    def pause(self) -> None:
+        """Begin nothing more until `go_on`; what has begun comes to its end."""
+        self._may_go_on.clear()
+
+    def go_on(self) -> None:
+        """Go on after `pause`."""
+        self._may_go_on.set()
 
     def cancel(self) -> None:
         """Ask the work to stop; `cancelled` follows when it has."""
@@ -37,7 +57,7 @@ class Job(QThread):
         """Do the work in this thread; the one door at which its errors become words."""
         self._answered = True
         try:
-            result = self._work(self._report, self.isInterruptionRequested)
+            self.result = self._work(self._report, self._is_cancelled)
         except CancelledError:
             self.cancelled.emit()
         except UriInspectorError as error:
@@ -46,7 +66,14 @@ class Job(QThread):
             self._answered = False
             raise
         else:
-            self.succeeded.emit(result)
+            self.succeeded.emit(self.result)
+
+    def _is_cancelled(self) -> bool:
+        """What the work asks before each step; while paused it waits here for the answer."""
+        while not self._may_go_on.wait(_PERIOD):
+            if self.isInterruptionRequested():
+                return True
+        return self.isInterruptionRequested()
 
     def _on_finished(self) -> None:
         """Work that broke for a reason nobody foresaw still gets its answer; the trace is on standard error."""
@@ -60,3 +87,66 @@ class Job(QThread):
         self._next_report = now + _PERIOD
         self._stage = progress.stage
         self.progressed.emit(progress)
+
+
+class Latest(QObject):
+    """Answers questions of the window one at a time; of those that wait only the last is answered."""
+
+    answered = Signal(object)
+    failed = Signal(str)
+    progressed = Signal(object)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._job: Job | None = None
+        self._next: Work | None = None
+        self._wanted = False
+
+    @property
+    def busy(self) -> bool:
+        """Whether an answer is still to come."""
+        return self._job is not None
+
+    def ask(self, work: Work) -> None:
+        """Ask something new; the question before loses its interest."""
+        self._next, self._wanted = work, True
+        if self._job is None:
+            self._begin()
+        else:
+            self._job.cancel()
+
+    def forget(self) -> None:
+        """Want no answer any more."""
+        self._next, self._wanted = None, False
+        if self._job is not None:
+            self._job.cancel()
+
+    def shut(self) -> None:
+        """Want no answer any more, and wait until nobody works on one."""
+        self.forget()
+        if self._job is not None:
+            self._job.wait()
+
+    def _begin(self) -> None:
+        assert self._next is not None
+        self._job, self._next = Job(self._next, self), None
+        self._job.succeeded.connect(self._on_succeeded)
+        self._job.failed.connect(self._on_failed)
+        self._job.progressed.connect(self.progressed)
+        self._job.finished.connect(self._on_finished)
+        self._job.start()
+
+    def _on_succeeded(self, result: object) -> None:
+        if self._next is None and self._wanted:
+            self.answered.emit(result)
+
+    def _on_failed(self, sentence: str) -> None:
+        if self._next is None and self._wanted:
+            self.failed.emit(sentence)
+
+    def _on_finished(self) -> None:
+        if self._job is not None:
+            self._job.deleteLater()
+            self._job = None
+        if self._next is not None:
+            self._begin()

@@ -43,7 +43,7 @@ class Modes(QTabWidget):
 
         pane = ComparePane()
         self._fill(COMPARE, pane)
-        self._places.keep(pane.split)
+        self._places.keep(pane.split, pane.sides)
         return pane
 
     @cached_property
@@ -53,7 +53,7 @@ class Modes(QTabWidget):
 
         pane = BatchPane()
         self._fill(MIGRATE, pane)
-        self._places.keep(pane.split)
+        self._places.keep(pane.split, pane.sides)
         return pane
 
     def make(self, mode: int) -> None:

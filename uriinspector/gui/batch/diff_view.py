@@ -1,53 +1,87 @@
-"""The links of one file before and after, line by line, in the colours of a diff and with its signs."""
+"""The changed lines of a file side by side, as they are and as they will be, what differs marked."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable
+from html import escape
 from typing import Final
 
-from PySide6.QtGui import QColor, QTextCharFormat, QTextCursor
-from PySide6.QtWidgets import QPlainTextEdit, QWidget
+from PySide6.QtGui import QTextOption
+from PySide6.QtWidgets import QTextEdit, QWidget
 
-from uriinspector.batch.file_plan import PlannedLink
-from uriinspector.gui.batch.plan_model import PlannedFile, place_of
-from uriinspector.gui.display import on_one_line
+from uriinspector.batch.preview import ChangedLines, FileDiff, Piece
+from uriinspector.core.visible import visible
 from uriinspector.gui.theme import current_theme, monospaced
 
-_MOST: Final = 400
-_LONGEST: Final = 600
+_ROW: Final = (
+    '<tr><td align="right" style="color:{muted}; padding: 2px 6px">{number}</td>'
+    '<td style="padding: 2px 6px">{before}</td><td style="padding: 2px 6px">{after}</td></tr>'
+)
+_NOTE: Final = '<tr><td></td><td colspan="2" style="color:{muted}; padding: 4px 6px">{text}</td></tr>'
+_TABLE: Final = (
+    '<table width="100%" cellspacing="0"><tr style="color:{muted}"><td width="40"></td>'
+    '<td width="47%" style="padding: 2px 6px">− {before}</td><td width="47%" style="padding: 2px 6px">+ {after}</td></tr>{rows}</table>'
+)
 
 
-class DiffView(QPlainTextEdit):
+class DiffView(QTextEdit):
     """Read only."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("diff_view")
-        self.setAccessibleName(self.tr("Links before and after"))
+        self.setAccessibleName(self.tr("The file before and after"))
         self.setReadOnly(True)
         self.setTabChangesFocus(True)
         self.setFont(monospaced())
+        self.setWordWrapMode(QTextOption.WrapMode.WrapAnywhere)
         self.setPlaceholderText(self.tr("Select a file or a link to see it before and after"))
-        self.setToolTip(self.tr("The links of the selected file before and after"))
+        self.setToolTip(self.tr("The changed lines of the selected file before and after"))
+        self._shown: FileDiff | str | None = None
 
-    def show_links(self, file: PlannedFile | None, links: Sequence[PlannedLink]) -> None:
-        """Show links of a file; none clears the view."""
-        self.clear()
-        if file is None:
-            return
-        cursor = QTextCursor(self.document())
-        theme = current_theme()
-        self._write(cursor, file.skipped or file.relative, foreground=theme.muted)
-        for link in links[:_MOST]:
-            self._write(cursor, f"\nline {link.line:,}  {place_of(link)}", foreground=theme.muted)
-            self._write(cursor, f"− {on_one_line(link.before, _LONGEST)}", background=theme.removed)
-            self._write(cursor, f"+ {on_one_line(link.after, _LONGEST)}", background=theme.added)
-        left_out = file.changes - len(links[:_MOST])
-        if left_out > 0 and len(links) > 1:
-            self._write(cursor, f"\n{left_out:,} more are in the report", foreground=theme.muted)
-        self.moveCursor(QTextCursor.MoveOperation.Start)
+    def show_diff(self, shown: FileDiff | str | None) -> None:
+        """Show the lines of a file, or a sentence instead; None clears the view."""
+        self._shown = shown
+        if isinstance(shown, FileDiff):
+            self.setHtml(self._page(shown))
+        else:
+            self.setPlainText(shown or "")
 
-    def _write(self, cursor: QTextCursor, text: str, *, foreground: str = "", background: str = "") -> None:
-        look = QTextCharFormat()
-        look.setForeground(QColor(foreground or current_theme().text))
-        if background:
-            look.setBackground(QColor(background))
-        cursor.insertText(f"{text}\n", look)
+    def retint(self) -> None:
+        """Draw again, in the colours of another theme."""
+        self.show_diff(self._shown)
+
+    def _page(self, shown: FileDiff) -> str:
+        muted = current_theme().muted
+        rows = [_row(hunk) for hunk in shown.hunks]
+        if shown.earlier:
+            rows.insert(
+                0, _NOTE.format(muted=muted, text=self.tr("{:,} changed lines before").format(shown.earlier))
+            )
+        if shown.later:
+            rows.append(
+                _NOTE.format(muted=muted, text=self.tr("{:,} changed lines after").format(shown.later))
+            )
+        return _TABLE.format(muted=muted, before=self.tr("now"), after=self.tr("after"), rows="".join(rows))
+
+
+def _row(hunk: ChangedLines) -> str:
+    theme = current_theme()
+    return _ROW.format(
+        muted=theme.muted,
+        number=f"{hunk.number:,}",
+        before=_marked(hunk.before, theme.removed),
+        after=_marked(hunk.after, theme.added),
+    )
+
+
+def _marked(pieces: Iterable[Piece], background: str) -> str:
+    """A line as HTML; what differs is bold on its colour, so that colour is not the only sign."""
+    return "".join(
+        f'<b style="background:{background}">{_escaped(piece.text)}</b>'
+        if piece.changed
+        else _escaped(piece.text)
+        for piece in pieces
+    )
+
+
+def _escaped(text: str) -> str:
+    return "<br>".join(escape(visible(line)) for line in text.replace("\t", "    ").splitlines() or [""])

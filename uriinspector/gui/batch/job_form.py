@@ -2,35 +2,57 @@
 
 import re
 from collections.abc import Mapping
+from enum import StrEnum
 from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from uriinspector.batch.job import Outside, RewriteJob, Style
+from uriinspector.batch.check import check
+from uriinspector.batch.guess import Example, FirstLook
+from uriinspector.batch.job import Endings, Outside, RewriteJob, Style
+from uriinspector.batch.preview import becomes
+from uriinspector.core.errors import UriInspectorError
+from uriinspector.gui.batch.guesses import Guesses
+from uriinspector.gui.batch.work import LookWork
 from uriinspector.gui.form import Field, LineField, labelled
+from uriinspector.gui.jobs import Latest
 
 _FIELDS: Final = (
-    Field("batch_folder", "&Folder of the site", "The folder that holds the pages",
-          "The folder with the pages to rewrite (Alt+F)", folder=True),
-    Field("batch_old_base", "&Old base", "https://old.example/docs/  (empty: already at the new base)",
-          "Where the site was served; further addresses of the same site after a space (Alt+O)"),
-    Field("batch_new_base", "&New base", "https://new.example/docs/",
-          "Where the site will be served: an absolute URI (Alt+N)"),
+    Field("batch_folder", "Fol&der of the site", "The folder that holds the pages; drop it here",
+          "The folder with the pages to rewrite (Alt+D)", folder=True),
     Field("batch_output", "&Write to", "The files themselves; their originals are kept for undo",
           "A folder for the rewritten copy; empty: the files themselves, with undo (Alt+W)", folder=True),
+    Field("batch_old_base", "&Old base", "https://old.example/docs/  (empty: already at the new base)",
+          "Where the site was served (Alt+O); guesses from its own pages: Alt+Down"),
+    Field("batch_new_base", "&New base", "https://new.example/docs/",
+          "Where the site will be served: an absolute URI (Alt+N)"),
 )  # fmt: skip
-_STYLES: Final[Mapping[Style, str]] = {
+_FURTHER: Final = (
+    Field("batch_further_bases", "Further old &bases", "http://www.old.example/docs/ …",
+          "Other addresses of the same site, with spaces between them (Alt+B)"),
+    Field("batch_maps", "Other bases that &move", "https://img.example/=https://cdn.example/ …",
+          "Pairs of an old and a new base, OLD=NEW, with spaces between them (Alt+M)"),
+    Field("batch_exclude", "&Leave files alone", "drafts/**  *.bak.html …",
+          "Patterns of files whose links stay as they are, with spaces between them (Alt+L)"),
+)  # fmt: skip
+_STYLES: Final[Mapping[StrEnum, str]] = {
     Style.ABSOLUTE: "full URIs on the new base",
     Style.ROOT: "paths from the root: /path/page.html",
     Style.RELATIVE: "relative: ../page.html, works from a disk",
     Style.KEEP: "as the author wrote them, where that still leads right",
 }
-_OUTSIDE: Final[Mapping[Outside, str]] = {
+_OUTSIDE: Final[Mapping[StrEnum, str]] = {
     Outside.PIN: "pinned to the old site",
     Outside.LEAVE: "left as they are, and listed",
 }
+_ENDINGS: Final[Mapping[StrEnum, str]] = {
+    Endings.KEEP: "as they do now",
+    Endings.CLEAN: "by address: dir/ and page",
+    Endings.FILE: "by file: dir/index.html and page.html",
+}
+_PAIR: Final = re.compile(r"(\S+)=([A-Za-z][A-Za-z0-9+.\-]*:\S*)")
 
 
 class JobForm(QWidget):
@@ -40,25 +62,37 @@ class JobForm(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._fields = {field.object_name: LineField(field) for field in _FIELDS}
-        for line in self._fields.values():
-            line.changed.connect(self.changed)
+        self._fields = {field.object_name: LineField(field) for field in (*_FIELDS, *_FURTHER)}
+        self._example: Example | None = None
         self.style_choice = self._choice("batch_style", self.tr("Links into the site become"), _STYLES)
         self.outside_choice = self._choice(
             "batch_outside", self.tr("Relative links out of the folder"), _OUTSIDE
         )
-        grid = QGridLayout(self)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(16)
-        grid.setVerticalSpacing(8)
-        grid.addWidget(self._fields["batch_folder"], 0, 0)
-        grid.addWidget(self._fields["batch_output"], 0, 1)
-        grid.addWidget(self._fields["batch_old_base"], 1, 0)
-        grid.addWidget(self._fields["batch_new_base"], 1, 1)
-        grid.addLayout(_over(self.tr("Links &into the site become"), self.style_choice), 2, 0)
-        grid.addLayout(_over(self.tr("&Relative links out of the folder"), self.outside_choice), 2, 1)
-        grid.setColumnStretch(0, 1)
-        grid.setColumnStretch(1, 1)
+        self.endings_choice = self._choice("batch_endings", self.tr("Links name pages"), _ENDINGS)
+        self.repair = self._check(
+            "batch_repair", self.tr("Mend lin&ks that miss their file by case or slash")
+        )
+        self.comments = self._check(
+            "batch_comments", self.tr("Links in conditional comments of old Internet E&xplorer")
+        )
+        self.guesses = Guesses(self._fields["batch_old_base"].edit)
+        self.example = QLabel()
+        self.example.setObjectName("batch_example")
+        self.example.setProperty("role", "muted")
+        self.example.setWordWrap(True)
+        self.more_button = QPushButton(self.tr("More &choices"))
+        self.more_button.setCheckable(True)
+        self.more_button.setObjectName("batch_more")
+        self.more_button.setProperty("flat", True)  # noqa: FBT003 - Qt's own signature
+        self.more_button.setToolTip(self.tr("Further bases, clean addresses, repairs (Alt+C)"))
+        self.more = self._made_more()
+        self._lay_out()
+        self._look = Latest(self)
+        self._look.answered.connect(self._on_look)
+        self.more_button.toggled.connect(self.more.setVisible)
+        self._fields["batch_folder"].changed.connect(self._on_folder)
+        for line in self._fields.values():
+            line.changed.connect(self._on_change)
 
     def job(self) -> RewriteJob | None:
         """The job asked for, or None while folder or new base are missing."""
@@ -69,11 +103,16 @@ class JobForm(QWidget):
         return RewriteJob(
             root=Path(folder).expanduser(),
             new_base=new_base,
-            old_bases=tuple(re.findall(r"[^\s,]+", self._text("batch_old_base"))),
+            old_bases=(*self._listed("batch_old_base"), *self._listed("batch_further_bases")),
             style=Style(self.style_choice.currentData()),
             outside=Outside(self.outside_choice.currentData()),
             output=Path(output).expanduser() if output else None,
             in_place=not output,
+            exclude=self._listed("batch_exclude"),
+            maps=tuple((pair[1], pair[2]) for pair in _PAIR.finditer(self._text("batch_maps"))),
+            endings=Endings(self.endings_choice.currentData()),
+            repair=self.repair.isChecked(),
+            conditional_comments=self.comments.isChecked(),
         )
 
     def missing(self) -> str | None:
@@ -86,14 +125,39 @@ class JobForm(QWidget):
                 return sentence
         return None
 
+    def summary(self) -> str:
+        """What the form asks for, in one line."""
+        where = self._text("batch_output") or self.tr("in place, with undo")
+        style = self.style_choice.currentText().partition(" – ")[0].lower()
+        return self.tr("{} → {} · links {} · {}").format(
+            self._text("batch_folder"), self._text("batch_new_base"), style, where
+        )
+
     def fill(self, values: Mapping[str, str]) -> None:
-        """Put values into fields, by their object names."""
+        """Put values into fields and choices, by their object names; what is unknown or not named stays.
+
+        Nothing happens while the form is disabled: what it asked for is being done.
+        """
+        if not self.isEnabled():
+            return
         for name, text in values.items():
-            self._fields[name].edit.setText(text)
+            if name in self._fields:
+                self._fields[name].edit.setText(text)
+        for choice in (self.style_choice, self.outside_choice, self.endings_choice):
+            found = choice.findData(values.get(choice.objectName()))
+            choice.setCurrentIndex(found if found >= 0 else choice.currentIndex())
+        for box in (self.repair, self.comments):
+            if box.objectName() in values:
+                box.setChecked(bool(values[box.objectName()]))
 
     def values(self) -> dict[str, str]:
-        """What is in the fields, by their object names."""
-        return {name: line.edit.text() for name, line in self._fields.items()}
+        """What is in the fields and choices, by their object names."""
+        choices = (self.style_choice, self.outside_choice, self.endings_choice)
+        return (
+            {name: line.edit.text() for name, line in self._fields.items()}
+            | {choice.objectName(): str(choice.currentData()) for choice in choices}
+            | {box.objectName(): "yes" if box.isChecked() else "" for box in (self.repair, self.comments)}
+        )
 
     def first_field(self) -> QWidget:
         """Where the form begins."""
@@ -103,23 +167,100 @@ class JobForm(QWidget):
         """Ask for the folder of the site."""
         self._fields["batch_folder"].browse()
 
+    def shut(self) -> None:
+        """Stop guessing."""
+        self._look.shut()
+
+    def _lay_out(self) -> None:
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(16)
+        grid.setVerticalSpacing(8)
+        for place, field in enumerate(_FIELDS):
+            grid.addWidget(self._fields[field.object_name], 2 * (place // 2), place % 2)
+        grid.addWidget(self.guesses.button, 3, 0)
+        grid.addLayout(_over(self.tr("L&inks into the site become"), self.style_choice), 4, 0)
+        grid.addLayout(_over(self.tr("&Relative links out of the folder"), self.outside_choice), 4, 1)
+        grid.addWidget(self.example, 5, 0)
+        grid.addWidget(self.more_button, 5, 1)
+        grid.addWidget(self.more, 6, 0, 1, 2)
+        for column in range(2):
+            grid.setColumnStretch(column, 1)
+
+    def _made_more(self) -> QWidget:
+        more = QWidget()
+        grid = QGridLayout(more)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(16)
+        grid.setVerticalSpacing(8)
+        for place, field in enumerate(_FURTHER):
+            grid.addWidget(self._fields[field.object_name], place // 2, place % 2)
+        grid.addLayout(_over(self.tr("Link&s name pages"), self.endings_choice), 1, 1)
+        grid.addWidget(self.repair, 2, 0)
+        grid.addWidget(self.comments, 2, 1)
+        for column in range(2):
+            grid.setColumnStretch(column, 1)
+        more.hide()
+        return more
+
     def _text(self, name: str) -> str:
         return self._fields[name].text()
 
-    def _choice(
-        self, object_name: str, name: str, entries: Mapping[Style, str] | Mapping[Outside, str]
-    ) -> QComboBox:
+    def _listed(self, name: str) -> tuple[str, ...]:
+        return tuple(re.findall(r"[^\s,]+", self._text(name)))
+
+    def _choice(self, object_name: str, name: str, entries: Mapping[StrEnum, str]) -> QComboBox:
         choice = QComboBox()
         choice.setObjectName(object_name)
         choice.setAccessibleName(name)
         choice.setToolTip(name)
         for value, text in entries.items():
             choice.addItem(f"{value.value.capitalize()} – {self.tr(text)}", value.value)
-        choice.currentIndexChanged.connect(self._on_choice)
+        choice.currentIndexChanged.connect(self._on_change)
         return choice
 
-    def _on_choice(self, _index: int) -> None:
+    def _check(self, object_name: str, text: str) -> QCheckBox:
+        box = QCheckBox(text)
+        box.setObjectName(object_name)
+        box.setAccessibleName(text.replace("&", ""))
+        box.setToolTip(text.replace("&", ""))
+        box.toggled.connect(self._on_change)
+        return box
+
+    def _on_change(self) -> None:
+        self._show_example()
         self.changed.emit()
+
+    def _on_folder(self) -> None:
+        """Another folder: look at it, beside the window."""
+        self._example = None
+        self.guesses.show_guesses(())
+        folder = self._text("batch_folder")
+        if folder:
+            self._look.ask(LookWork(Path(folder).expanduser()))
+        else:
+            self._look.forget()
+
+    def _on_look(self, look: FirstLook) -> None:
+        self._example = look.example
+        self.guesses.show_guesses(look.guesses)
+        self._show_example()
+
+    def _show_example(self) -> None:
+        """What becomes of a link of the user's own first page, by the choices made."""
+        self.example.setText(self._example_text())
+
+    def _example_text(self) -> str:
+        job = self.job()
+        if self._example is None or job is None:
+            return ""
+        try:
+            after = becomes(check(job).job, *self._example)
+        except UriInspectorError:
+            return ""
+        if after == self._example.value:
+            return self.tr("In {}: {} stays").format(*self._example)
+        return self.tr("In {}: {} becomes {}").format(*self._example, after)
 
 
 def _over(label: str, control: QWidget) -> QVBoxLayout:

@@ -1,31 +1,64 @@
 """Migrate: choose, preview, apply, proved. One stage at a time, one primary button at a time."""
 
-from typing import Final
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QModelIndex, Signal
-from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtCore import Qt, QUrl, Signal
+from PySide6.QtGui import QDesktopServices, QGuiApplication, QShowEvent
+from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton, QWidget
 
 from uriinspector.assets import asset
 from uriinspector.batch import engine
 from uriinspector.batch.outcome import RunResult, UndoResult
+from uriinspector.batch.plan import Plan
 from uriinspector.batch.progress import Progress
-from uriinspector.batch.runs import RunState, RunSummary
-from uriinspector.core.errors import UriInspectorError
+from uriinspector.batch.redirect_files import Redirected
+from uriinspector.batch.redirects import Server
 from uriinspector.gui.batch.clock import Clock
 from uriinspector.gui.batch.layout import BatchLayout
-from uriinspector.gui.batch.sample import sample_copy
+from uriinspector.gui.batch.sample import SampleCopies
 from uriinspector.gui.batch.stage import BUSY, STEP_OF, Stage
-from uriinspector.gui.batch.words import promise, proof, run_rows, undone
-from uriinspector.gui.batch.work import ApplyWork, Preview, PreviewWork, UndoWork
-from uriinspector.gui.jobs import Job, Work
+from uriinspector.gui.batch.words import health_rows, promise, proof, redirected, undone
+from uriinspector.gui.batch.work import (
+    ApplyWork,
+    Health,
+    HealthWork,
+    Preview,
+    PreviewWork,
+    Proof,
+    RedirectWork,
+    ReportWork,
+    Resumed,
+    ResumeWork,
+    UndoWork,
+    VerifyWork,
+    Written,
+)
+from uriinspector.gui.cell import Cell
+from uriinspector.gui.jobs import Job, Latest, Work
 
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from uriinspector.batch.job import RewriteJob
+
+_PROMISES: Final = {
+    Stage.PREVIEWING: "Nothing is written. Cancel at any time.",
+    Stage.APPLYING: "Cancel at any time: every file is then as it was.",
+    Stage.UNDOING: "Every file gets its old bytes back. Cancel at any time and undo again later.",
+    Stage.VERIFYING: "Nothing is written. Cancel at any time.",
+    Stage.RESUMING: "Cancel at any time and resume again later.",
+    Stage.WRITING: "The site stays as it is. Cancel at any time.",
+}
 _CANCELLED: Final = {
     Stage.PREVIEWING: "Cancelled. Nothing was written.",
-    Stage.APPLYING: "Cancelled. Each file is wholly old or wholly new; Undo restores every byte.",
+    Stage.APPLYING: "Cancelled. Every file is as it was.",
     Stage.UNDOING: "Cancelled. Undo again to restore the rest.",
+    Stage.VERIFYING: "Cancelled. Nothing was changed.",
+    Stage.RESUMING: "Cancelled. Resume again to finish, or undo.",
+    Stage.WRITING: "Cancelled. Nothing was written.",
 }
-_UNDOABLE: Final = frozenset({RunState.COMPLETE, RunState.INTERRUPTED})
 
 
 class BatchPane(BatchLayout):
@@ -36,10 +69,14 @@ class BatchPane(BatchLayout):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._stage = Stage.CHOOSING
+        self._rest = Stage.CHOOSING  # where a cancelled or failed piece of work leads back to
         self._preview: Preview | None = None
-        self._runs: tuple[RunSummary, ...] = ()
+        self._spent: list[Plan] = []
+        self._result: RunResult | None = None
         self._job: Job | None = None
         self._clock = Clock()
+        self._health = Latest(self)
+        self._samples = SampleCopies()
         self._connect()
         self._go_to(Stage.CHOOSING)
 
@@ -50,21 +87,14 @@ class BatchPane(BatchLayout):
 
     def refresh_runs(self) -> None:
         """Read the past runs again; the newest is selected."""
-        try:
-            self._runs = engine.runs()
-        except UriInspectorError as error:
-            self._runs = ()
-            self.sentence.say("circle-x", "error", str(error))
-        self.run_model.show(run_rows(self._runs))
-        self.show_run_count(len(self._runs))
-        if self._runs:
-            self.run_table.selectRow(0)
+        self.runs_page.refresh()
+        self.show_run_count()
 
     def retint(self) -> None:
         """Draw again, in the colours of another theme."""
-        self.run_model.retint()
-        self.plan_model.retint()
-        self._on_plan_row(self.plan_tree.currentIndex(), QModelIndex())
+        self.preview_page.retint()
+        self.result_page.retint()
+        self.runs_page.retint()
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
         """The past runs are read when somebody looks, not when the program starts."""
@@ -73,34 +103,79 @@ class BatchPane(BatchLayout):
             self.refresh_runs()
 
     def shut(self) -> None:
-        """Stop the work at hand and wait until it has stopped; the window closes."""
+        """Stop the work at hand, wait until it has stopped, and leave nothing behind; the window closes."""
         if self._job is not None:
             self._job.cancel()
             self._job.wait()
+            if isinstance(self._job.result, Preview):
+                self._spent.append(self._job.result.plan)
+        for shut in (self._health.shut, self.form.shut, self.preview_page.shut, self.runs_page.shut):
+            shut()
+        self._show_preview(None)
+        self._samples.clear()
+
+    def write_report(self, path: Path) -> None:
+        """Write the list of every link of the preview; the name's ending chooses the form."""
+        if self._preview is not None and self._result is not None:
+            excluded = self.preview_page.exclusions()
+            self._start(Stage.WRITING, ReportWork(self._preview.plan, excluded, path, proof(self._result)))
+
+    def write_redirects(self, server: Server, path: Path) -> None:
+        """Write a map from each old address of the moved site to its new one."""
+        if self._preview is not None:
+            self._start(Stage.WRITING, RedirectWork(self._preview.plan.job, server, path))
 
     def _connect(self) -> None:
+        clicks: tuple[tuple[QPushButton, Callable[[], None]], ...] = (
+            (self.preview_button, self._on_preview),
+            (self.apply_button, self._on_apply),
+            (self.pause_button, self._on_pause),
+            (self.cancel_button, self._on_cancel),
+            (self.undo_button, self._on_undo),
+            (self.sample_button, self._on_sample),
+            (self.change_button, self._on_change),
+            (self.command_button, self._on_command),
+            (self.result_page.open_button, self._on_open),
+            (self.result_page.report_button, self._on_report),
+            (self.result_page.again_button, self._on_change),
+        )
+        for button, slot in clicks:
+            button.clicked.connect(slot)
         self.form.changed.connect(self._on_form_changed)
-        self.preview_button.clicked.connect(self._on_preview)
-        self.apply_button.clicked.connect(self._on_apply)
-        self.cancel_button.clicked.connect(self._on_cancel)
-        self.undo_button.clicked.connect(self._on_undo)
-        self.sample_button.clicked.connect(self._on_sample)
-        self.plan_tree.selectionModel().currentChanged.connect(self._on_plan_row)
-        self.run_table.selectionModel().currentRowChanged.connect(self._on_run_row)
+        self.presets.troubled.connect(self._on_trouble)
+        self.preview_page.selection_changed.connect(self._on_selection)
+        self.result_page.redirects_asked.connect(self._on_redirects)
+        self.runs_page.selected.connect(self._set_undo)
+        self.runs_page.asked.connect(self._on_run_asked)
+        self.runs_page.troubled.connect(self._on_trouble)
+        self._health.answered.connect(self._on_health)
 
     def _go_to(self, stage: Stage) -> None:
         """Enter a stage: what can be pressed follows from it alone."""
+        focused = QApplication.focusWidget()
+        had_focus = focused is not None and self.isAncestorOf(focused)
         self._stage = stage
         busy = stage in BUSY
         self.steps.show_step(STEP_OF[stage], finished=stage is Stage.DONE)
         self.form.setEnabled(not busy)
-        self.show_busy(busy=busy)
+        self.runs_page.set_busy(busy=busy)
+        self.show_stage(stage, has_changes=self._preview is not None and len(self._preview.tree.names) > 1)
+        self.command_button.setEnabled(self.form.job() is not None)
         self._set(self.preview_button, enabled=not busy and self.form.job() is not None,
                   primary=stage in {Stage.CHOOSING, Stage.DONE})  # fmt: skip
         self._set(self.apply_button, enabled=stage is Stage.PREVIEWED and self._worth_applying(),
                   primary=stage is Stage.PREVIEWED)  # fmt: skip
-        self._set(self.undo_button, enabled=not busy and self._undoable() is not None, primary=False)
+        self._set_undo()
+        if had_focus and stage in self._first_controls():
+            self._first_controls()[stage].setFocus(Qt.FocusReason.OtherFocusReason)
         self.stage_changed.emit(stage)
+
+    def _first_controls(self) -> dict[Stage, QWidget]:
+        """Where the keyboard goes on in each stage."""
+        return {
+            Stage.PREVIEWED: self.plan_tree,
+            Stage.DONE: self.result_page.open_button,
+        } | dict.fromkeys(BUSY, self.cancel_button)
 
     def _set(self, button: QPushButton, *, enabled: bool, primary: bool) -> None:
         button.setEnabled(enabled)
@@ -108,24 +183,31 @@ class BatchPane(BatchLayout):
             button.setProperty("primary", primary)
             button.style().polish(button)
 
+    def _set_undo(self) -> None:
+        possible = self._stage not in BUSY and self.runs_page.undoable() is not None
+        self._set(self.undo_button, enabled=possible, primary=False)
+
     def _worth_applying(self) -> bool:
         plan = self._preview.plan if self._preview else None
-        return plan is not None and (plan.totals.changed > 0 or plan.job.output is not None)
-
-    def _undoable(self) -> RunSummary | None:
-        """The selected run, where it can be taken back."""
-        row = self.run_table.currentIndex().row()
-        run = self._runs[row] if 0 <= row < len(self._runs) else None
-        return run if run is not None and run.state in _UNDOABLE and run.job.output is None else None
+        if plan is None:
+            return False
+        return plan.totals.changed > self.preview_page.left_out()[1] or plan.job.output is not None
 
     def _start(self, stage: Stage, work: Work) -> None:
         """Run a piece of work beside the window."""
+        self._health.forget()
         self._clock = Clock()
         self._job = Job(work, self)
         self._job.progressed.connect(self._on_progressed)
         self._job.succeeded.connect(self._on_succeeded)
         self._job.failed.connect(self._on_failed)
         self._job.cancelled.connect(self._on_cancelled)
+        if self._stage not in BUSY:
+            self._rest = self._stage
+        self.pause_button.setText(self.tr("Pau&se"))
+        self.summary.say("", "muted", self.form.summary())
+        self.busy_page.begin(self.tr("Beginning…"), self.tr(_PROMISES[stage]))
+        self.sentence.say("refresh-cw", "accent", self.tr("Beginning…"))
         self._go_to(stage)
         self._job.start()
 
@@ -138,27 +220,56 @@ class BatchPane(BatchLayout):
 
     def _on_form_changed(self) -> None:
         """Another question: what was previewed answers it no more."""
-        if self._preview is not None:
-            self._show_preview(None)
+        if self._stage in BUSY:
+            return
+        self._show_preview(None)
         self.sentence.say(
             "info", "muted", self.form.missing() or self.tr("Preview shows every change; nothing is written.")
         )
         self._go_to(Stage.CHOOSING)
+
+    def _on_change(self) -> None:
+        """Back to the form."""
+        self._on_form_changed()
+        self.form.first_field().setFocus()
 
     def _on_preview(self) -> None:
         job = self.form.job()
         if job is not None:
             self._show_preview(None)
             self._start(Stage.PREVIEWING, PreviewWork(job))
+            self._rest = Stage.CHOOSING
 
     def _on_apply(self) -> None:
         if self._preview is not None:
-            self._start(Stage.APPLYING, ApplyWork(self._preview))
+            self._start(Stage.APPLYING, ApplyWork(self._preview.plan, self.preview_page.exclusions()))
 
     def _on_undo(self) -> None:
-        run = self._undoable()
+        run = self.runs_page.undoable()
         if run is not None:
             self._start(Stage.UNDOING, UndoWork(run.run_id))
+
+    def _on_run_asked(self, name: str, run_id: str) -> None:
+        if name == "run_verify":
+            self._start(Stage.VERIFYING, VerifyWork(run_id))
+        else:
+            self._start(Stage.RESUMING, ResumeWork(run_id))
+
+    def _on_pause(self) -> None:
+        if self._job is None:
+            return
+        if self._job.paused:
+            self._clock.go_on()
+            self._job.go_on()
+            self.pause_button.setText(self.tr("Pau&se"))
+            self.sentence.say("refresh-cw", "accent", self.tr("Going on…"))
+        else:
+            self._clock.pause()
+            self._job.pause()
+            self.pause_button.setText(self.tr("Go &on"))
+            self.sentence.say(
+                "info", "accent", self.tr("Paused. What was begun is finished; nothing else begins.")
+            )
 
     def _on_cancel(self) -> None:
         if self._job is not None:
@@ -167,66 +278,154 @@ class BatchPane(BatchLayout):
 
     def _on_sample(self) -> None:
         """Take a copy of the sample site, so that trying everything is safe."""
-        folder = sample_copy(asset("sample-site"))
         self.form.fill({
-            "batch_folder": str(folder),
+            "batch_folder": str(self._samples.make(asset("sample-site"))),
             "batch_old_base": "https://old.example/museum/",
             "batch_new_base": "https://harbour.example/",
             "batch_output": "",
         })  # fmt: skip
         self._on_preview()
 
+    def _on_command(self) -> None:
+        """The same as a command, with what was left out in the preview."""
+        from uriinspector.cli.command_line import command_line
+
+        job = self.form.job()
+        if job is not None:
+            excluded = self.preview_page.exclusions()
+            whole: RewriteJob = replace(job, root=job.root.absolute(), excluded=excluded)
+            QGuiApplication.clipboard().setText(command_line(whole))
+            self.sentence.say("copy", "good", self.tr("Copied: paste it into a terminal to do the same."))
+
+    def _on_open(self) -> None:
+        if self._preview is not None:
+            folder = self._preview.plan.job.output or self._preview.plan.job.root
+            QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder)))
+
+    def _on_report(self) -> None:
+        kinds = self.tr("Page (*.html);;Table (*.csv);;JSON (*.json)")
+        name, _ = QFileDialog.getSaveFileName(self, self.tr("Write the report"), "links.html", kinds)
+        if name:
+            self.write_report(Path(name))
+
+    def _on_redirects(self, server: str) -> None:
+        title = self.tr("Write the redirects")
+        if server == Server.HTML:
+            name = QFileDialog.getExistingDirectory(self, title)
+        else:
+            name, _ = QFileDialog.getSaveFileName(self, title, _REDIRECT_NAMES[Server(server)])
+        if name:
+            self.write_redirects(Server(server), Path(name))
+
     def _on_progressed(self, progress: Progress) -> None:
         self.progress.setMaximum(progress.total or 0)
         self.progress.setValue(progress.done if progress.total else 0)
-        self.sentence.say("refresh-cw", "accent", self._clock.tell(progress))
+        if self._job is not None and not self._job.paused and not self._job.isInterruptionRequested():
+            reading = self._clock.read(progress)
+            self.sentence.say("refresh-cw", "accent", str(reading))
+            self.busy_page.show_reading(reading)
 
     def _on_succeeded(self, result: object) -> None:
         self._finish()
         match result:
             case Preview():
                 self._show_preview(result)
-                self.sentence.say("info", "accent", promise(result.plan))
+                self._say_promise()
                 self._go_to(Stage.PREVIEWED)
-            case RunResult():
-                right = result.verification is None or result.verification.proved
-                self.sentence.say(
-                    "circle-check" if right else "circle-x", "good" if right else "error", proof(result)
-                )
-                self.refresh_runs()
-                self._go_to(Stage.DONE)
+            case RunResult() | Resumed():
+                self._on_run(result.result if isinstance(result, Resumed) else result)
             case UndoResult():
                 self.sentence.say("undo-2", "warning" if result.problems else "good", undone(result))
                 self._show_preview(None)
                 self.refresh_runs()
                 self._go_to(Stage.CHOOSING)
+            case Proof():
+                good = result.verification.proved
+                said = self.tr("Verified: {}.").format(result.verification.sentence)
+                self.sentence.say("circle-check" if good else "circle-x", "good" if good else "error", said)
+                self._go_to(self._rest)
+            case Written():
+                self.sentence.say("circle-check", "good", self.tr("Written: {}").format(result.path))
+                self._go_to(self._rest)
+            case Redirected():
+                doubt = result.left_out or result.dead_ends
+                self.sentence.say("triangle-alert" if doubt else "circle-check", "warning" if doubt else "good",
+                                  redirected(result))  # fmt: skip
+                self._go_to(self._rest)
+
+    def _on_run(self, result: RunResult) -> None:
+        """A run is done: say whether it is proved, and look at the links once more."""
+        self._result = result
+        right = result.verification is None or result.verification.proved
+        self.sentence.say(
+            "circle-check" if right else "circle-x", "good" if right else "error", proof(result)
+        )
+        self.result_page.show_result(result)
+        for button in (
+            self.result_page.open_button,
+            self.result_page.report_button,
+            self.result_page.redirects_button,
+        ):
+            button.setEnabled(self._preview is not None)
+        self.refresh_runs()
+        self._go_to(Stage.DONE)
+        if self._preview is not None and result.run_id is not None:
+            checking = (
+                Cell("Dead links", icon="refresh-cw", icon_colour="muted"),
+                Cell("checking…", "muted"),
+                Cell(""),
+            )
+            self.result_page.show_rows("health", (checking,))
+            self._health.ask(HealthWork(self._preview.plan.job, result.run_id))
+
+    def _on_health(self, health: Health) -> None:
+        self.result_page.show_rows("health", health_rows(*health))
 
     def _on_failed(self, sentence: str) -> None:
         self._finish()
         self.refresh_runs()
-        self.sentence.say("circle-x", "error", sentence)
-        self._go_to(Stage.CHOOSING if self._preview is None else Stage.PREVIEWED)
+        self._go_to(self._rest)
+        self._on_trouble(sentence)
 
     def _on_cancelled(self) -> None:
         self._finish()
         self.refresh_runs()
         self.sentence.say("info", "warning", self.tr(_CANCELLED[self._stage]))
-        self._go_to(Stage.CHOOSING if self._preview is None else Stage.PREVIEWED)
+        self._go_to(self._rest)
+
+    def _on_trouble(self, sentence: str) -> None:
+        self.sentence.say("circle-x", "error", sentence)
+
+    def _on_selection(self) -> None:
+        """Something was taken out of the plan, or in again."""
+        self._say_promise()
+        self._set(self.apply_button, enabled=self._worth_applying(), primary=True)
+
+    def _say_promise(self) -> None:
+        if self._preview is not None:
+            self.sentence.say("info", "accent", promise(self._preview.plan, *self.preview_page.left_out()))
 
     def _show_preview(self, preview: Preview | None) -> None:
+        """Show a preview; the one before is not needed any more, nor what it keeps on disk."""
+        self._health.forget()
+        if self._preview is not None:
+            self._spent.append(self._preview.plan)
         self._preview = preview
-        self.plan_model.show(preview.files if preview else ())
-        self.diff_view.show_links(None, ())
-        self.show_changes(len(preview.files) if preview else None)
-        if preview and preview.files:
-            self.plan_tree.expand(self.plan_model.index(0, 0))
-            self.plan_tree.setCurrentIndex(self.plan_model.index(0, 0))
+        self.preview_page.show_preview(preview)
+        self._spent = [plan for plan in self._spent if not _is_gone(plan)]
 
-    def _on_plan_row(self, current: QModelIndex, _previous: QModelIndex) -> None:
-        file, link = self.plan_model.file(current), self.plan_model.link(current)
-        self.diff_view.show_links(file, (link,) if link else file.links if file else ())
 
-    def _on_run_row(self, _current: QModelIndex, _previous: QModelIndex) -> None:
-        self._set(
-            self.undo_button, enabled=self._stage not in BUSY and self._undoable() is not None, primary=False
-        )
+_REDIRECT_NAMES: Final = {
+    Server.APACHE: ".htaccess",
+    Server.NGINX: "redirects.conf",
+    Server.NETLIFY: "_redirects",
+}
+
+
+def _is_gone(plan: Plan) -> bool:
+    """Whether what a plan kept on disk could be taken away; Windows keeps a file that is being read."""
+    try:
+        engine.discard(plan)
+    except OSError:
+        return False
+    return True

@@ -1,140 +1,160 @@
-"""The preview as a tree: the files that change or were skipped, and below each its links that change."""
+"""The preview as a tree: folders and files that change or were skipped, each with a check box that takes it out."""
 
-from typing import Any, Final, NamedTuple
+from collections.abc import Callable
+from typing import Any, Final
 
-from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, Qt
+from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, Qt, Signal
 
-from uriinspector.batch.file_plan import FilePlan, PlannedLink
+from uriinspector.batch.counting import counted
 from uriinspector.batch.plan import Plan
-from uriinspector.batch.progress import IsCancelled
-from uriinspector.batch.reason import CHANGED
-from uriinspector.core.errors import CancelledError
+from uriinspector.gui.batch.folder_tree import FOLDER, ROOT, FolderTree
+from uriinspector.gui.batch.selection import Part, Selection
 from uriinspector.gui.cell import Cell, Index, answer, has_answer
 
-COLUMNS: Final = ("File and link", "Becomes", "Why")
-_FIRST = 0
-_KEPT_LINKS: Final = 50_000
-
-
-class PlannedFile(NamedTuple):
-    """A row: one file, the links of it that change (as many as are kept), and how many there are."""
-
-    relative: str
-    links: tuple[PlannedLink, ...]
-    changes: int
-    skipped: str | None
-
-
-def planned_files(plan: Plan, cancelled: IsCancelled) -> tuple[PlannedFile, ...]:
-    """The rows of a plan; read file by file, the links of the first fifty thousand changes kept.
-
-    Raises:
-        CancelledError: the user did not want to wait.
-    """
-    rows = []
-    room = _KEPT_LINKS
-    for file in plan.files():
-        if cancelled():
-            raise CancelledError("The preview was cancelled; nothing was written.")
-        changes = sum(count for reason, count in file.counts if reason in CHANGED)
-        if changes or file.skipped:
-            links = _changed(file)[:room]
-            room -= len(links)
-            rows.append(PlannedFile(file.relative, links, changes or len(links), file.skipped))
-    return tuple(rows)
+COLUMNS: Final = ("File", "Links that change")
+CHECK_OF: Final = {
+    Part.ALL: Qt.CheckState.Checked,
+    Part.SOME: Qt.CheckState.PartiallyChecked,
+    Part.NONE: Qt.CheckState.Unchecked,
+}
 
 
 class PlanModel(QAbstractItemModel):
-    """Two levels; the internal id of a link is the row of its file plus one, that of a file is zero."""
+    """Nodes of a `FolderTree`; the internal id of an index is the number of its node."""
+
+    selection_changed = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._files: tuple[PlannedFile, ...] = ()
+        self._plan: Plan | None = None
+        self._tree = FolderTree()
+        self._selection: Selection | None = None
+        self._skipped: frozenset[int] = frozenset()
 
-    def show(self, files: tuple[PlannedFile, ...]) -> None:
-        """Show another preview."""
+    def show(self, plan: Plan | None, tree: FolderTree | None, selection: Selection | None) -> None:
+        """Show another preview, or none."""
         self.beginResetModel()
-        self._files = files
+        self._plan, self._tree, self._selection = plan, tree or FolderTree(), selection
+        self._skipped = frozenset(plan.contents.skipped if plan else ())
         self.endResetModel()
 
     def retint(self) -> None:
         """Draw again, in the colours of another theme."""
         self.layoutChanged.emit()
 
-    def file(self, index: Index) -> PlannedFile | None:
-        """The file a row belongs to."""
+    def refresh(self) -> None:
+        """Draw the check boxes again: something was taken in or out elsewhere."""
+        self.layoutChanged.emit()
+
+    def files(self, index: Index) -> tuple[int, int]:
+        """The first file of a row, and the one after its last; everything where there is no row."""
+        node = index.internalId() if index.isValid() else ROOT
+        return (self._tree.firsts[node], self._tree.ends[node]) if self._tree.names else (0, 0)
+
+    def file(self, index: Index) -> int | None:
+        """The number of the file of a row; None for a folder."""
         if not index.isValid():
             return None
-        return self._files[index.internalId() - 1 if index.internalId() else index.row()]
+        file = self._tree.files[index.internalId()]
+        return None if file == FOLDER else file
 
-    def link(self, index: Index) -> PlannedLink | None:
-        """The link of a row, or None for a file."""
-        file = self.file(index)
-        return file.links[index.row()] if file is not None and index.internalId() else None
+    def index_of(self, file: int) -> QModelIndex:
+        """The row of a file."""
+        node = self._tree.node_of(file) if self._tree.names else None
+        return QModelIndex() if node is None else self.createIndex(self._tree.row(node), 0, node)
+
+    def first_file(self) -> QModelIndex:
+        """The file to begin with: the first in the highest folder that has one."""
+        node = next((node for node, file in enumerate(self._tree.files) if file != FOLDER), None)
+        return QModelIndex() if node is None else self.createIndex(self._tree.row(node), 0, node)
+
+    def toggle(self, index: Index) -> None:
+        """Take a row out, or in again."""
+        if self._selection is not None and index.isValid():
+            first, end = self.files(index)
+            wanted = self._selection.part(first, end) is Part.NONE
+            self._selection.set_files(first, end, wanted=wanted)
+            self.refresh()
+            self.selection_changed.emit()
 
     def index(self, row: int, column: int, parent: Index = QModelIndex()) -> QModelIndex:  # noqa: B008
         """The cell at a place."""
         if not self.hasIndex(row, column, parent):
             return QModelIndex()
-        return self.createIndex(row, column, parent.row() + 1 if parent.isValid() else _FIRST)
+        return self.createIndex(row, column, self._tree.first_children[_node(parent)] + row)
 
     def parent(self, child: Index) -> QModelIndex:  # type: ignore[override]
-        """The file of a link."""
-        if not child.isValid() or not child.internalId():
-            return QModelIndex()
-        return self.createIndex(child.internalId() - 1, 0, _FIRST)
+        """The folder around a row."""
+        around = self._tree.parents[child.internalId()] if child.isValid() else ROOT
+        return QModelIndex() if around == ROOT else self.createIndex(self._tree.row(around), 0, around)
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
-        """Files, or the links of one."""
-        if not parent.isValid():
-            return len(self._files)
-        if parent.internalId() or parent.column() > 0:
+        """What a folder holds."""
+        if parent.column() > 0 or not self._tree.names:
             return 0
-        return len(self._files[parent.row()].links)
+        return self._tree.child_counts[_node(parent)]
 
     def columnCount(self, _parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
-        """Link, what becomes of it, why."""
+        """The name, and how many links change."""
         return len(COLUMNS)
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        """Rows can be taken out where something in them changes."""
+        usual = super().flags(index)
+        can_check = index.column() == 0 and index.isValid() and self._tree.changes[index.internalId()] > 0
+        return usual | Qt.ItemFlag.ItemIsUserCheckable if can_check else usual
 
     def headerData(  # noqa: N802
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> Any:
         """The headings."""
         if role == Qt.ItemDataRole.DisplayRole and orientation is Qt.Orientation.Horizontal:
-            return COLUMNS[section]
+            return self.tr(COLUMNS[section])
         return None
+
+    def setData(self, index: Index, _value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:  # noqa: N802
+        """The check box was pressed."""
+        if role != Qt.ItemDataRole.CheckStateRole:
+            return False
+        self.toggle(index)
+        return True
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """What a cell shows, says and wears."""
-        file = self.file(index)
-        if file is None or not has_answer(role):
+        if not index.isValid():
             return None
-        link = self.link(index)
-        cells = _file_cells(file) if link is None else _link_cells(link)
-        return answer(cells[index.column()], COLUMNS[index.column()], role)
+        if role == Qt.ItemDataRole.CheckStateRole:
+            can_check = bool(self.flags(index) & Qt.ItemFlag.ItemIsUserCheckable)
+            return self._check(index) if can_check else None
+        if not has_answer(role):
+            return None
+        return answer(_CELLS[index.column()](self, index), self.tr(COLUMNS[index.column()]), role)
+
+    def _check(self, index: Index) -> Qt.CheckState | None:
+        return None if self._selection is None else CHECK_OF[self._selection.part(*self.files(index))]
+
+    def _name_cell(self, index: Index) -> Cell:
+        node = index.internalId()
+        name = self._tree.names[node].encode("utf-8", "surrogateescape").decode("utf-8", "replace")
+        file = self._tree.files[node]
+        if file == FOLDER:
+            return Cell(name, icon="folder-open", icon_colour="muted")
+        if file in self._skipped:
+            return Cell(name, icon="triangle-alert", icon_colour="warning")
+        return Cell(name, icon="file-text", icon_colour="muted")
+
+    def _count_cell(self, index: Index) -> Cell:
+        node = index.internalId()
+        file = self._tree.files[node]
+        if file in self._skipped and self._plan is not None:
+            return Cell(self._plan.file(file).skipped or "", "warning")
+        count = f"{self._tree.changes[node]:,}"
+        note = counted(self._tree.changes[node], "link")
+        return Cell(count, "muted", note=note)
 
 
-def _changed(file: FilePlan) -> tuple[PlannedLink, ...]:
-    return tuple(link for link in file.links if link.reason in CHANGED)
+_CELLS: Final[tuple[Callable[[PlanModel, Index], Cell], ...]] = (PlanModel._name_cell, PlanModel._count_cell)  # noqa: SLF001 - its own columns
 
 
-def _file_cells(file: PlannedFile) -> tuple[Cell, ...]:
-    name = file.relative.encode("utf-8", "surrogateescape").decode("utf-8", "replace")
-    if file.skipped:
-        return (
-            Cell(name, icon="triangle-alert", icon_colour="warning"),
-            Cell(""),
-            Cell(file.skipped, "warning"),
-        )
-    count = "1 link changes" if file.changes == 1 else f"{file.changes:,} links change"
-    return (Cell(name, icon="file-text", icon_colour="muted"), Cell(count, "muted"), Cell(""))
-
-
-def _link_cells(link: PlannedLink) -> tuple[Cell, ...]:
-    why = f"line {link.line:,} · {place_of(link)} · {link.reason.value.replace('-', ' ')}"
-    return (Cell(link.before, uri=True), Cell(link.after, uri=True), Cell(why, "muted"))
-
-
-def place_of(link: PlannedLink) -> str:
-    """The construct a link stands in."""
-    return f"<{link.element} {link.attribute}>" if link.element else link.attribute
+def _node(index: Index) -> int:
+    return index.internalId() if index.isValid() else ROOT

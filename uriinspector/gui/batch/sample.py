@@ -1,12 +1,23 @@
-"""A copy of the sample site to play with; the one that came with the program stays as it is."""
+"""Copies of the sample site to play with; the one that came with the program stays as it is."""
 
 import shutil
 import tempfile
 from pathlib import Path
 
 
-def sample_copy(site: Path) -> Path:
-    """A fresh copy of `site` in a temporary folder of its own."""
-    folder = Path(tempfile.mkdtemp(prefix="uriinspector-")) / site.name
-    shutil.copytree(site, folder)
-    return folder
+class SampleCopies:
+    """Fresh copies in temporary folders of their own, until `clear`."""
+
+    def __init__(self) -> None:
+        self._folders: list[tempfile.TemporaryDirectory[str]] = []
+
+    def make(self, site: Path) -> Path:
+        """A fresh copy of `site`."""
+        folder = tempfile.TemporaryDirectory(prefix="uriinspector-", ignore_cleanup_errors=True)
+        self._folders.append(folder)
+        return Path(shutil.copytree(site, Path(folder.name) / site.name))
+
+    def clear(self) -> None:
+        """Take every copy away."""
+        while self._folders:
+            self._folders.pop().cleanup()

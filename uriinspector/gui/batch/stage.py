@@ -14,9 +14,12 @@ class Stage(Enum):
     APPLYING = auto()
     DONE = auto()
     UNDOING = auto()
+    VERIFYING = auto()
+    RESUMING = auto()
+    WRITING = auto()  # a report, or redirects
 
 
-BUSY: Final = frozenset({Stage.PREVIEWING, Stage.APPLYING, Stage.UNDOING})
+BUSY: Final = frozenset(Stage) - {Stage.CHOOSING, Stage.PREVIEWED, Stage.DONE}
 
 # the steps of the path as they are shown, and which of them a stage is at
 STEPS: Final = ("Choose", "Preview", "Apply", "Proved")
@@ -27,4 +30,7 @@ STEP_OF: Final[Mapping[Stage, int]] = {
     Stage.APPLYING: 2,
     Stage.DONE: 3,
     Stage.UNDOING: 3,
+    Stage.VERIFYING: 3,
+    Stage.RESUMING: 2,
+    Stage.WRITING: 3,
 }

@@ -1,17 +1,21 @@
 """What a migration will do, did, and how to get back, in one sentence each."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
 
 from uriinspector.batch.counting import counted
+from uriinspector.batch.dead_link import Checked
 from uriinspector.batch.outcome import Outcome, RunResult, UndoResult
 from uriinspector.batch.plan import Plan
 from uriinspector.batch.reason import CHANGED
+from uriinspector.batch.redirect_files import Redirected
 from uriinspector.batch.runs import RunState, RunSummary
-from uriinspector.gui.batch.clock import duration
+from uriinspector.gui.batch.clock import duration, size
 from uriinspector.gui.cell import Cell
 from uriinspector.gui.table_model import Row
 
-RUNS = ("When", "Folder", "New base", "Written", "Links", "State")
+RUNS = ("When", "Folder", "New base", "Written", "Links", "Kept", "State")
+_MOST_PROBLEMS: Final = 1000
 _STATES = {
     RunState.RUNNING: ("running", "refresh-cw", "muted"),
     RunState.INTERRUPTED: ("interrupted: undo restores every byte", "triangle-alert", "warning"),
@@ -20,13 +24,16 @@ _STATES = {
 }
 
 
-def promise(plan: Plan) -> str:
+def promise(plan: Plan, links_out: int = 0, files_out: int = 0) -> str:
     """What applying a plan will change, and how to get back."""
-    links = sum(count for reason, count in plan.totals.reasons.items() if reason in CHANGED)
+    links = sum(count for reason, count in plan.totals.reasons.items() if reason in CHANGED) - links_out
+    if links_out and not links and plan.job.output is None:
+        return "Nothing to change: every link that would change is left out."
     if not links and plan.job.output is None:
         return f"Nothing to change: all {counted(plan.totals.links, 'link')} already lead where they should."
-    what = f"{counted(links, 'link')} in {counted(plan.totals.changed, 'file')}"
+    what = f"{counted(links, 'link')} in {counted(plan.totals.changed - files_out, 'file')}"
     skipped = f" {counted(plan.totals.skipped, 'file')} skipped." if plan.totals.skipped else ""
+    skipped += f" {counted(links_out, 'link')} left out." if links_out else ""
     if plan.job.output is not None:
         return f"Writes a copy with {what} rewritten; the folder itself stays as it is.{skipped}"
     return f"Changes {what}, in place. Originals are kept: Undo restores every byte.{skipped}"
@@ -53,12 +60,12 @@ def undone(result: UndoResult) -> str:
     return f"{said} {counted(len(result.problems), 'file')} left alone: {result.problems[0].reason}"
 
 
-def run_rows(runs: Sequence[RunSummary]) -> tuple[Row, ...]:
-    """The rows of the table of past runs."""
-    return tuple(map(_run_row, runs))
+def run_rows(runs: Sequence[RunSummary], sizes: Mapping[str, int]) -> tuple[Row, ...]:
+    """The rows of the table of past runs; how much a run keeps comes when it is known."""
+    return tuple(_run_row(run, sizes.get(run.run_id)) for run in runs)
 
 
-def _run_row(run: RunSummary) -> Row:
+def _run_row(run: RunSummary, kept: int | None) -> Row:
     state, icon, colour = _STATES[run.state]
     return (
         Cell(f"{run.when.astimezone():%Y-%m-%d %H:%M}"),
@@ -66,5 +73,48 @@ def _run_row(run: RunSummary) -> Row:
         Cell(run.job.new_base, uri=True),
         Cell(counted(run.files_written, "file")),
         Cell(f"{run.links_changed:,}"),
+        Cell("…" if kept is None else size(kept), "muted"),
         Cell(state, colour, icon),
     )
+
+
+def result_rows(result: RunResult) -> tuple[Row, ...]:
+    """What is wrong, what was left alone, and what should be known of a run."""
+    wrong = result.verification.wrong if result.verification else ()
+    rows = [(Cell("Leads astray", "error", "circle-x"), Cell(sentence), Cell("")) for sentence in wrong]
+    rows += [
+        (Cell("Left alone", "warning", "triangle-alert"), Cell(problem.reason or ""), Cell(problem.relative))
+        for problem in result.problems[:_MOST_PROBLEMS]
+    ]
+    rows += [(Cell("Note", icon="info", icon_colour="muted"), Cell(note), Cell("")) for note in result.notes]
+    return tuple(rows)
+
+
+def health_rows(before: Checked, after: Checked) -> tuple[Row, ...]:
+    """Links that lead to nothing, before and after the move."""
+    worse = after.dead > before.dead
+    what = Cell(
+        "Dead links",
+        icon="triangle-alert" if worse else "circle-check",
+        icon_colour="warning" if worse else "good",
+    )
+    found = f"{after.dead:,} after the move, {before.dead:,} before"
+    kinds = ", ".join(
+        f"{count:,} {fault.value.replace('-', ' ')}" for fault, count in after.faults.most_common()
+    )
+    return ((what, Cell(found), Cell(kinds, "muted")),)
+
+
+def redirected(result: Redirected) -> str:
+    """What a map of redirects holds, and what it could not tell."""
+    said = f"{counted(result.addresses, 'old address', 'old addresses')} lead to their new ones by {counted(result.rules, 'rule')}: {result.path}."
+    doubts = list(_doubts(result))
+    return " ".join([said, *doubts])
+
+
+def _doubts(result: Redirected) -> Iterator[str]:
+    if result.left_out:
+        yield f"{counted(len(result.left_out), 'address', 'addresses')} can't be told to this server."
+    if result.dead_ends:
+        yield f"{counted(len(result.dead_ends), 'address', 'addresses')} would lead to no file."
+    yield from result.notes

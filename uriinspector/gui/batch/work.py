@@ -1,21 +1,67 @@
 """The engine's calls as pieces of work for a `Job`: each a frozen value that can be called."""
 
 from dataclasses import dataclass
+from pathlib import Path
 from typing import NamedTuple
 
 from uriinspector.batch import engine
-from uriinspector.batch.job import RewriteJob
-from uriinspector.batch.outcome import RunResult, UndoResult
+from uriinspector.batch.dead_link import Checked
+from uriinspector.batch.dead_links import check_links, served_at
+from uriinspector.batch.discover import discover
+from uriinspector.batch.guess import FirstLook, first_look
+from uriinspector.batch.job import Endings, Exclusion, RewriteJob
+from uriinspector.batch.outcome import RunResult, UndoResult, Verification
 from uriinspector.batch.plan import Plan
 from uriinspector.batch.progress import IsCancelled, ReportProgress
-from uriinspector.gui.batch.plan_model import PlannedFile, planned_files
+from uriinspector.batch.redirect_files import Redirected, RedirectFile
+from uriinspector.batch.redirects import Server, redirect_map
+from uriinspector.batch.report import write_report
+from uriinspector.batch.runs import folder_of
+from uriinspector.gui.batch.folder_tree import FolderTree
 
 
 class Preview(NamedTuple):
-    """A plan and the rows that show it."""
+    """A plan, and the tree that shows it."""
 
     plan: Plan
-    files: tuple[PlannedFile, ...]
+    tree: FolderTree
+
+
+class Proof(NamedTuple):
+    """What reading a past run a second time said."""
+
+    run_id: str
+    verification: Verification
+
+
+class Resumed(NamedTuple):
+    """What finishing an interrupted run did."""
+
+    result: RunResult
+
+
+class Written(NamedTuple):
+    """A file that was written for the user."""
+
+    path: Path
+
+
+class Health(NamedTuple):
+    """The links of a tree before and after its move."""
+
+    before: Checked
+    after: Checked
+
+
+@dataclass(frozen=True, slots=True)
+class LookWork:
+    """Glance at a folder."""
+
+    folder: Path
+
+    def __call__(self, _report: ReportProgress, cancelled: IsCancelled) -> FirstLook:
+        """Guesses and an example."""
+        return first_look(self.folder, cancelled)
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,20 +71,21 @@ class PreviewWork:
     job: RewriteJob
 
     def __call__(self, report: ReportProgress, cancelled: IsCancelled) -> Preview:
-        """The plan, with its rows read already."""
+        """The plan with its tree."""
         plan = engine.preview(self.job, report, cancelled)
-        return Preview(plan, planned_files(plan, cancelled))
+        return Preview(plan, FolderTree.of(plan.contents))
 
 
 @dataclass(frozen=True, slots=True)
 class ApplyWork:
-    """Do what a preview showed."""
+    """Do what a preview showed, but for what was taken out of it."""
 
-    preview: Preview
+    plan: Plan
+    excluded: frozenset[Exclusion]
 
     def __call__(self, report: ReportProgress, cancelled: IsCancelled) -> RunResult:
         """The result, proved."""
-        plan = self.preview.plan
+        plan = self.plan.excluding(self.excluded) if self.excluded else self.plan
         return engine.run(plan.job, report, cancelled, plan)
 
 
@@ -51,3 +98,75 @@ class UndoWork:
     def __call__(self, report: ReportProgress, cancelled: IsCancelled) -> UndoResult:
         """What was restored, and what was refused."""
         return engine.undo(self.run_id, report, cancelled)
+
+
+@dataclass(frozen=True, slots=True)
+class VerifyWork:
+    """Read a past run a second time."""
+
+    run_id: str
+
+    def __call__(self, report: ReportProgress, cancelled: IsCancelled) -> Proof:
+        """What the second reading says."""
+        return Proof(self.run_id, engine.verify(self.run_id, report, cancelled))
+
+
+@dataclass(frozen=True, slots=True)
+class ResumeWork:
+    """Finish an interrupted run."""
+
+    run_id: str
+
+    def __call__(self, report: ReportProgress, cancelled: IsCancelled) -> Resumed:
+        """What was done."""
+        return Resumed(engine.resume(self.run_id, report, cancelled))
+
+
+@dataclass(frozen=True, slots=True)
+class ReportWork:
+    """Write the list of every link."""
+
+    plan: Plan
+    excluded: frozenset[Exclusion]
+    path: Path
+    sentence: str
+
+    def __call__(self, _report: ReportProgress, _cancelled: IsCancelled) -> Written:
+        """Where it was written."""
+        plan = self.plan.excluding(self.excluded) if self.excluded else self.plan
+        write_report(plan, self.path, self.sentence)
+        return Written(self.path)
+
+
+@dataclass(frozen=True, slots=True)
+class RedirectWork:
+    """Write a map from each old address to its new one, tested."""
+
+    job: RewriteJob
+    server: Server
+    path: Path
+
+    def __call__(self, report: ReportProgress, cancelled: IsCancelled) -> Redirected:
+        """What was written."""
+        redirects = redirect_map(self.job, discover(self.job, report, cancelled))
+        return RedirectFile(redirects, self.server, self.path).write(self.job.output or self.job.root)
+
+
+@dataclass(frozen=True, slots=True)
+class HealthWork:
+    """Follow every link of a tree as it was, and as it is."""
+
+    job: RewriteJob
+    run_id: str
+
+    def __call__(self, report: ReportProgress, cancelled: IsCancelled) -> Health:
+        """Both in numbers."""
+        job = self.job
+        originals = folder_of(self.run_id) if job.in_place else None
+        before = check_links(job, _unseen, report, cancelled, run_folder=originals)
+        moved = served_at(job.output or job.root, (job.new_base,), clean=job.endings is Endings.CLEAN)
+        return Health(before, check_links(moved, _unseen, report, cancelled))
+
+
+def _unseen(_dead: object) -> None:
+    """Single dead links are for the command line; here they are counted."""

@@ -1,0 +1,74 @@
+"""The guesses of the old base: the likeliest to take with one press, all of them in a list under the field."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QAction, QKeySequence, QStandardItem, QStandardItemModel
+from PySide6.QtWidgets import QCompleter, QLineEdit, QPushButton
+
+from uriinspector.batch.guess import Guess
+from uriinspector.gui.icons import icon
+from uriinspector.gui.theme import current_theme
+
+_BASE = Qt.ItemDataRole.UserRole
+
+
+class Guesses(QObject):
+    """Each guess with its evidence; taking one puts it into the field."""
+
+    def __init__(self, field: QLineEdit) -> None:
+        super().__init__(field)
+        self._field = field
+        self._guesses: Sequence[Guess] = ()
+        self.button = QPushButton()
+        self.button.setObjectName("batch_guess")
+        self.button.setProperty("example", True)  # noqa: FBT003 - Qt's own signature
+        self.button.clicked.connect(self._on_taken)
+        self._model = QStandardItemModel(self)
+        self._completer = QCompleter(self._model, self)
+        self._completer.setCompletionRole(_BASE)
+        self._completer.setFilterMode(Qt.MatchFlag.MatchContains)
+        self._completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        popup = self._completer.popup()
+        assert popup is not None  # a completer that is to pop up makes its list itself
+        popup.setObjectName("batch_guess_list")
+        popup.setAccessibleName(self.tr("Guesses of the old base"))
+        field.setCompleter(self._completer)
+        self.list_action = QAction(
+            icon("chevron-down", current_theme().muted), self.tr("Guesses of the old base"), field
+        )
+        self.list_action.setShortcut(QKeySequence("Alt+Down"))
+        self.list_action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
+        self.list_action.setToolTip(self.tr("Guesses of the old base, each with its evidence (Alt+Down)"))
+        self.list_action.triggered.connect(self._on_listed)
+        field.addAction(self.list_action, QLineEdit.ActionPosition.TrailingPosition)
+        field.textChanged.connect(self._on_text_changed)
+        self.show_guesses(())
+
+    def show_guesses(self, guesses: Sequence[Guess]) -> None:
+        """Offer these, the likeliest first."""
+        self._guesses = guesses
+        self._model.clear()
+        for guess in guesses:
+            item = QStandardItem(f"{guess.base}  –  {guess.evidence}")
+            item.setData(guess.base, _BASE)
+            item.setToolTip(guess.evidence)
+            self._model.appendRow(item)
+        self.list_action.setVisible(bool(guesses))
+        if guesses:
+            said = self.tr("Take {}: {}").format(guesses[0].base, guesses[0].evidence)
+            self.button.setText(said)
+            self.button.setAccessibleName(said)
+            self.button.setToolTip(said)
+        self._on_text_changed()
+
+    def _on_text_changed(self) -> None:
+        self.button.setVisible(bool(self._guesses) and not self._field.text().strip())
+
+    def _on_taken(self) -> None:
+        self._field.setText(self._guesses[0].base)
+        self._field.setFocus()
+
+    def _on_listed(self) -> None:
+        self._completer.setCompletionPrefix("")
+        self._completer.complete()

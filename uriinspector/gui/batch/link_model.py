@@ -1,0 +1,143 @@
+"""Every link of a plan as a table: rows are numbers, what they show is read when it is looked at."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt, Signal
+
+from uriinspector.batch.file_plan import PlannedLink
+from uriinspector.batch.link_list import FoundLink, LinkReader
+from uriinspector.batch.plan import Plan
+from uriinspector.batch.reason import CHANGED, Reason
+from uriinspector.gui.batch.reasons import ICONS, WORDS
+from uriinspector.gui.batch.selection import Selection
+from uriinspector.gui.cell import Cell, Index, answer, has_answer
+
+COLUMNS: Final = ("Link", "Becomes", "Why", "Where")
+
+
+class LinkModel(QAbstractTableModel):
+    """Holds no links, only their numbers."""
+
+    selection_changed = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._reader: LinkReader | None = None
+        self._selection: Selection | None = None
+        self._numbers: Sequence[int] = ()
+
+    def show(self, plan: Plan | None, selection: Selection | None) -> None:
+        """Take another plan; its links come with `show_numbers`."""
+        self.beginResetModel()
+        self._reader = None if plan is None else LinkReader(plan)
+        self._selection = selection
+        self._numbers = ()
+        self.endResetModel()
+
+    def show_numbers(self, numbers: Sequence[int]) -> None:
+        """Show these links."""
+        self.beginResetModel()
+        self._numbers = numbers
+        self.endResetModel()
+
+    def retint(self) -> None:
+        """Draw again: another theme, or something was taken in or out elsewhere."""
+        if self._numbers:
+            self.dataChanged.emit(self.index(0, 0), self.index(len(self._numbers) - 1, len(COLUMNS) - 1))
+
+    def found(self, row: int) -> FoundLink | None:
+        """The link of a row."""
+        if self._reader is None or not 0 <= row < len(self._numbers):
+            return None
+        return self._reader.link(self._numbers[row])
+
+    def toggle(self, rows: Iterable[int]) -> None:
+        """Take the links of these rows out, or, where the first of them is out, all in again."""
+        found = [link for row in rows if (link := self.found(row)) and link.link.reason in CHANGED]
+        if self._selection is None or not found:
+            return
+        wanted = not self._selection.has_link(found[0].number, found[0].link.start)
+        by_file: dict[int, list[FoundLink]] = {}
+        for each in found:
+            by_file.setdefault(each.number, []).append(each)
+        for number, links in by_file.items():
+            starts = [each.link.start for each in links]
+            self._selection.set_links(number, links[0].file, starts, wanted=wanted)
+        self.retint()
+        self.selection_changed.emit()
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
+        """As many links as were found."""
+        return 0 if parent.isValid() else len(self._numbers)
+
+    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
+        """Before, after, why, where."""
+        return 0 if parent.isValid() else len(COLUMNS)
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        """The first column has the check box."""
+        usual = super().flags(index)
+        return usual | Qt.ItemFlag.ItemIsUserCheckable if index.column() == 0 else usual
+
+    def headerData(  # noqa: N802
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> Any:
+        """The headings."""
+        if orientation is Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
+            return self.tr(COLUMNS[section])
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        return None
+
+    def setData(self, index: Index, _value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:  # noqa: N802
+        """The check box was pressed."""
+        if role != Qt.ItemDataRole.CheckStateRole:
+            return False
+        self.toggle((index.row(),))
+        return True
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """What a cell shows, says and wears."""
+        checks = role == Qt.ItemDataRole.CheckStateRole and index.column() == 0
+        if not index.isValid() or not (checks or has_answer(role)):
+            return None
+        found = self.found(index.row())
+        if found is None:
+            return None
+        if checks:
+            return self._check(found)
+        cells = _cells(found, is_left_out=self._is_left_out(found))
+        return answer(cells[index.column()], self.tr(COLUMNS[index.column()]), role)
+
+    def _check(self, found: FoundLink) -> Qt.CheckState | None:
+        if self._selection is None or found.link.reason not in CHANGED:
+            return None
+        return Qt.CheckState.Unchecked if self._is_left_out(found) else Qt.CheckState.Checked
+
+    def _is_left_out(self, found: FoundLink) -> bool:
+        selection, link = self._selection, found.link
+        return (
+            selection is not None
+            and link.reason in CHANGED
+            and not selection.has_link(found.number, link.start)
+        )
+
+
+def _cells(found: FoundLink, *, is_left_out: bool) -> tuple[Cell, ...]:
+    link = found.link
+    reason = Reason.EXCLUDED if is_left_out else link.reason
+    changes = reason in CHANGED
+    where = f"{found.file.relative}:{link.line}".encode("utf-8", "surrogateescape").decode("utf-8", "replace")
+    icon, colour = ICONS[reason]
+    return (
+        Cell(link.before, "text" if changes else "muted", uri=True),
+        Cell(link.after if changes else "", uri=True),
+        Cell(WORDS[reason], "muted", icon, colour),
+        Cell(where, "muted", note=place_of(link)),
+    )
+
+
+def place_of(link: PlannedLink) -> str:
+    """The construct a link stands in."""
+    return f"<{link.element} {link.attribute}>" if link.element else link.attribute

@@ -1,0 +1,173 @@
+"""The list of every link with its filter: by reason, by text, by the folder or file selected beside it."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QModelIndex, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QTableView, QVBoxLayout, QWidget
+
+from uriinspector.batch.link_list import FoundLink, Query, find
+from uriinspector.batch.plan import Plan
+from uriinspector.batch.progress import IsCancelled, Progress, ReportProgress
+from uriinspector.batch.reason import CHANGED, Reason
+from uriinspector.core.errors import CancelledError
+from uriinspector.gui.batch.link_model import LinkModel
+from uriinspector.gui.batch.reasons import WORDS
+from uriinspector.gui.batch.selection import Selection
+from uriinspector.gui.jobs import Latest
+from uriinspector.gui.table import prepared
+
+_TYPING = 150  # milliseconds of silence until a text is searched for
+
+
+@dataclass(frozen=True, slots=True)
+class FindWork:
+    """Search a plan."""
+
+    plan: Plan
+    query: Query
+
+    def __call__(self, report: ReportProgress, cancelled: IsCancelled) -> Sequence[int]:
+        """The numbers of the links that fit; a plan that is gone meanwhile interests nobody."""
+        try:
+            return find(self.plan, self.query, report, cancelled)
+        except FileNotFoundError:
+            raise CancelledError("The preview is gone.") from None
+
+
+class LinkTable(QTableView):
+    """Space takes the selected links out of the plan, or in again."""
+
+    toggled = Signal()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """Space is ours, whatever column is current."""
+        if event.key() == Qt.Key.Key_Space and not event.modifiers():
+            self.toggled.emit()
+            return
+        super().keyPressEvent(event)
+
+
+class LinkPanel(QWidget):
+    """`link_chosen` tells which link the cursor is on."""
+
+    link_chosen = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.model = LinkModel(self)
+        self._plan: Plan | None = None
+        self._files = (0, 0)
+        self._search = Latest(self)
+        self._typing = QTimer(self, singleShot=True, interval=_TYPING)
+        self._build()
+        self._search.answered.connect(self._on_found)
+        self._search.progressed.connect(self._on_progressed)
+        self._typing.timeout.connect(self._ask)
+        self.text.textChanged.connect(self._on_typed)
+        self.reason.currentIndexChanged.connect(self._ask)
+        self.table.selectionModel().currentRowChanged.connect(self._on_row)
+        self.table.toggled.connect(self._on_toggled)
+
+    @property
+    def busy(self) -> bool:
+        """Whether a search is going on."""
+        return self._search.busy or self._typing.isActive()
+
+    def show_plan(self, plan: Plan | None, selection: Selection | None) -> None:
+        """Show the links of another plan."""
+        self._search.forget()
+        self._plan = plan
+        self._files = (0, 0 if plan is None else len(plan.contents.names))
+        self.model.show(plan, selection)
+        self.text.clear()
+        self._fill_reasons(plan.totals.reasons if plan else {})
+        self._ask()
+
+    def show_files(self, first: int, end: int) -> None:
+        """Only the links of these files."""
+        if (first, end) != self._files:
+            self._files = (first, end)
+            self._ask()
+
+    def shut(self) -> None:
+        """Stop searching."""
+        self._typing.stop()
+        self._search.shut()
+
+    def _build(self) -> None:
+        self.text = QLineEdit(clearButtonEnabled=True)
+        self.text.setObjectName("link_search")
+        self.text.setPlaceholderText(self.tr("Search links and files"))
+        self.text.setAccessibleName(self.tr("Search links and files"))
+        self.text.setToolTip(self.tr("A piece of a link, old or new, or of a file's name (Ctrl+F)"))
+        self.reason = QComboBox()
+        self.reason.setObjectName("link_reason")
+        self.reason.setAccessibleName(self.tr("Which links"))
+        self.reason.setToolTip(self.tr("Which links are listed"))
+        self.reason.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.reason.setMinimumContentsLength(24)
+        self.count = QLabel()
+        self.count.setObjectName("link_count")
+        self.count.setProperty("role", "muted")
+        self.table = LinkTable()
+        prepared(self.table, "link_table", self.tr("Links"), self.model)
+        self.table.setToolTip(self.tr("Every link, before and after; Space leaves the selected ones out"))
+        for column, width in enumerate((232, 256, 224)):
+            self.table.horizontalHeader().resizeSection(column, width)
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        row.addWidget(self.reason)
+        row.addWidget(self.text, 1)
+        row.addWidget(self.count)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(8)
+        layout.addLayout(row)
+        layout.addWidget(self.table)
+
+    def _fill_reasons(self, counts: Mapping[Reason, int]) -> None:
+        self.reason.blockSignals(True)  # noqa: FBT003 - Qt's own signature
+        self.reason.clear()
+        changing = sum(count for reason, count in counts.items() if reason in CHANGED)
+        self.reason.addItem(self.tr("Links that change ({:,})").format(changing), CHANGED)
+        self.reason.addItem(self.tr("All links ({:,})").format(sum(counts.values())), frozenset())
+        for reason in WORDS:
+            if counts.get(reason):
+                self.reason.addItem(f"{self.tr(WORDS[reason])} ({counts[reason]:,})", frozenset({reason}))
+        self.reason.setCurrentIndex(0 if changing else 1)
+        self.reason.blockSignals(False)  # noqa: FBT003
+
+    def _on_typed(self, _text: str) -> None:
+        self._typing.start()
+
+    def _ask(self) -> None:
+        self._typing.stop()
+        if self._plan is None:
+            self.count.clear()
+            return
+        reasons = self.reason.currentData() or frozenset()
+        self.count.setText(self.tr("Searching…"))
+        self._search.ask(FindWork(self._plan, Query(*self._files, reasons, self.text.text().strip())))
+
+    def _on_progressed(self, progress: Progress) -> None:
+        if progress.total:
+            self.count.setText(self.tr("Searching… {:.0%}").format(progress.done / progress.total))
+
+    def _on_found(self, numbers: Sequence[int]) -> None:
+        self.model.show_numbers(numbers)
+        self.count.setText(
+            self.tr("{:,} links").format(len(numbers)) if len(numbers) != 1 else self.tr("1 link")
+        )
+        if numbers:
+            self.table.selectRow(0)
+        else:
+            self.link_chosen.emit(None)
+
+    def _on_row(self, current: QModelIndex, _previous: QModelIndex) -> None:
+        found: FoundLink | None = self.model.found(current.row())
+        self.link_chosen.emit(found)
+
+    def _on_toggled(self) -> None:
+        self.model.toggle(sorted(index.row() for index in self.table.selectionModel().selectedRows()))

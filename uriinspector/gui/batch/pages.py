@@ -1,0 +1,81 @@
+"""Pages of few words: what belongs where there is nothing yet, and what is going on while there is work."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from uriinspector.gui.batch.clock import Reading
+from uriinspector.gui.batch.totals import Total, Totals
+from uriinspector.gui.sentence import Sentence
+
+
+class Said(QWidget):
+    """An empty page that says what belongs there, with one thing to press at most."""
+
+    def __init__(self, title: str, text: str, action: QWidget | None = None) -> None:
+        super().__init__()
+        layout = QVBoxLayout(self)
+        layout.setSpacing(8)
+        layout.addStretch(1)
+        for words, role in ((title, "title"), (text, "muted")):
+            label = QLabel(words)
+            label.setProperty("role", role)
+            label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+            label.setWordWrap(True)
+            layout.addWidget(label)
+        layout.addSpacing(8)
+        if action is not None:
+            layout.addWidget(action, 0, Qt.AlignmentFlag.AlignHCenter)
+        layout.addStretch(1)
+
+
+class Busy(QWidget):
+    """What is being done, how far it is, how fast, and how long it will take."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.title = QLabel()
+        self.title.setProperty("role", "title")
+        self.title.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        self.totals = Totals("busy_totals")
+        self.path = Sentence("busy_path")
+        self.promise = QLabel()
+        self.promise.setProperty("role", "muted")
+        self.promise.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        self.promise.setWordWrap(True)
+        middle = QHBoxLayout()
+        middle.addStretch(1)
+        middle.addWidget(self.totals)
+        middle.addStretch(1)
+        layout = QVBoxLayout(self)
+        layout.setSpacing(16)
+        layout.addStretch(2)
+        layout.addWidget(self.title)
+        layout.addLayout(middle)
+        layout.addWidget(self.path)
+        layout.addWidget(self.promise)
+        layout.addStretch(3)
+
+    def begin(self, title: str, promise: str) -> None:
+        """Something begins; `promise` says what stopping it would leave."""
+        self.title.setText(title)
+        self.promise.setText(promise)
+        self.totals.show_totals((Total("…", self.tr("files")),))
+        self.path.say("", "muted", "")
+
+    def show_reading(self, reading: Reading) -> None:
+        """How far it is now."""
+        self.title.setText(reading.stage)
+        done, _, unit = reading.done.rpartition(" ")
+        totals = [Total(done, unit)]
+        totals += map(_total, filter(None, (reading.rate, reading.left)))
+        self.totals.show_totals(totals)
+        shown = reading.path.encode("utf-8", "surrogateescape").decode("utf-8", "replace")
+        self.path.say("file-text", "muted", shown)
+
+
+def _total(words: str) -> Total:
+    """A time left, or a rate, as its number and what it counts."""
+    if words.endswith(" left"):
+        return Total(words.removesuffix(" left"), "left")
+    number, _, rest = words.partition(" ")
+    return Total(number, rest)

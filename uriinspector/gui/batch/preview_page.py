@@ -1,0 +1,173 @@
+"""The preview: totals first, then the files, every link, and what becomes of the one selected."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QHeaderView, QSplitter, QTreeView, QVBoxLayout, QWidget
+
+from uriinspector.batch.counting import counted
+from uriinspector.batch.job import Exclusion
+from uriinspector.batch.link_list import FoundLink
+from uriinspector.batch.reason import CHANGED, Reason
+from uriinspector.gui.batch.details import Details
+from uriinspector.gui.batch.link_panel import LinkPanel
+from uriinspector.gui.batch.plan_model import PlanModel
+from uriinspector.gui.batch.selection import Selection
+from uriinspector.gui.batch.totals import Total, Totals
+from uriinspector.gui.batch.work import Preview
+
+if TYPE_CHECKING:
+    from uriinspector.batch.plan import Plan
+
+_EXPANDED = 200  # rows: a small tree is shown open
+_WORTH_A_LOOK = (Reason.OUTSIDE_LEFT, Reason.INVALID, Reason.LOOK_ALIKE, Reason.AMBIGUOUS)
+
+
+class PreviewPage(QWidget):
+    """`selection_changed` tells that something was taken out of the plan or in again."""
+
+    selection_changed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._plan: Plan | None = None
+        self._selection: Selection | None = None
+        self.totals = Totals("preview_totals")
+        self.plan_model = PlanModel(self)
+        self.plan_tree = self._made_tree()
+        self.links = LinkPanel()
+        self.details = Details()
+        self._lay_out()
+        self.plan_tree.selectionModel().currentChanged.connect(self._on_file)
+        self.links.link_chosen.connect(self._on_link)
+        self.plan_model.selection_changed.connect(self._on_selection)
+        self.links.model.selection_changed.connect(self._on_selection)
+        for keys, slot in (("Ctrl+F", self._go_search), ("Alt+Y", self._go_why)):
+            shortcut = QShortcut(
+                QKeySequence(keys), self, context=Qt.ShortcutContext.WidgetWithChildrenShortcut
+            )
+            shortcut.activated.connect(slot)
+
+    @property
+    def busy(self) -> bool:
+        """Whether something that was asked is still to come."""
+        return self.links.busy or self.details.busy
+
+    def show_preview(self, preview: Preview | None) -> None:
+        """Show a preview, or nothing."""
+        self._plan = preview.plan if preview else None
+        self._selection = Selection(preview.plan.contents) if preview else None
+        self.plan_model.show(self._plan, preview.tree if preview else None, self._selection)
+        self.details.show_plan(self._plan, self._selection)
+        self.links.show_plan(self._plan, self._selection)
+        self._show_totals()
+        if preview is None:
+            return
+        if len(preview.tree.names) <= _EXPANDED:
+            self.plan_tree.expandAll()
+        first = self.plan_model.first_file()
+        self.plan_tree.scrollTo(first)
+        file = self.plan_model.file(first)
+        if file is not None:
+            self.details.show_file(file)
+
+    def exclusions(self) -> frozenset[Exclusion]:
+        """What was taken out."""
+        return frozenset() if self._selection is None else self._selection.exclusions()
+
+    def left_out(self) -> tuple[int, int]:
+        """How many links, and how many whole files, were taken out."""
+        return (0, 0) if self._selection is None else (self._selection.links, self._selection.files)
+
+    def retint(self) -> None:
+        """Draw again, in the colours of another theme."""
+        self.plan_model.retint()
+        self.links.model.retint()
+        self.details.retint()
+
+    def shut(self) -> None:
+        """Stop everything that reads the plan."""
+        self.links.shut()
+        self.details.shut()
+
+    def _made_tree(self) -> QTreeView:
+        tree = QTreeView()
+        tree.setObjectName("plan_tree")
+        tree.setAccessibleName(self.tr("Files that change"))
+        tree.setToolTip(self.tr("The files that change; Space leaves the selected one out, links and all"))
+        tree.setModel(self.plan_model)
+        tree.setUniformRowHeights(True)
+        tree.setAllColumnsShowFocus(True)
+        tree.setTextElideMode(Qt.TextElideMode.ElideMiddle)
+        header = tree.header()
+        header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
+        header.resizeSection(0, 240)
+        return tree
+
+    def _lay_out(self) -> None:
+        right = self.sides = QSplitter(Qt.Orientation.Vertical)
+        right.setObjectName("batch_sides")
+        right.addWidget(self.links)
+        right.addWidget(self.details)
+        right.setSizes([320, 200])
+        both = self.split = QSplitter(Qt.Orientation.Horizontal)
+        both.setObjectName("batch_split")
+        both.addWidget(self.plan_tree)
+        both.addWidget(right)
+        both.setSizes([352, 880])
+        for splitter in (right, both):
+            splitter.setHandleWidth(8)
+            splitter.setChildrenCollapsible(False)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(8)
+        layout.addWidget(self.totals)
+        layout.addWidget(both, 1)
+
+    def _show_totals(self) -> None:
+        if self._plan is None:
+            self.totals.show_totals(())
+            return
+        plan = self._plan
+        changing = sum(count for reason, count in plan.totals.reasons.items() if reason in CHANGED)
+        links, files = self.left_out()
+        totals = [
+            Total(f"{changing - links:,}", self.tr("links change")),
+            Total(
+                f"{plan.totals.changed - files:,}", self.tr("files change, of {:,}").format(plan.totals.files)
+            ),
+            Total(f"{plan.totals.links - changing:,}", self.tr("links stay as they are")),
+        ]
+        look = sum(plan.totals.reasons[reason] for reason in _WORTH_A_LOOK)
+        if look:
+            totals.append(Total(f"{look:,}", self.tr("links worth a look"), "warning"))
+        if plan.totals.skipped:
+            totals.append(Total(f"{plan.totals.skipped:,}", self.tr("files skipped"), "warning"))
+        if links:
+            of_files = self.tr("links left out by you, {}").format(counted(files, self.tr("whole file")))
+            totals.append(Total(f"{links:,}", of_files, "warning"))
+        self.totals.show_totals(totals)
+
+    def _on_file(self, current: QModelIndex, _previous: QModelIndex) -> None:
+        self.links.show_files(*self.plan_model.files(current))
+        file = self.plan_model.file(current)
+        if file is not None:
+            self.details.show_file(file)
+
+    def _on_link(self, found: FoundLink | None) -> None:
+        self.details.show_link(found)
+
+    def _on_selection(self) -> None:
+        self.plan_model.refresh()
+        self.links.model.retint()
+        self.details.refresh()
+        self._show_totals()
+        self.selection_changed.emit()
+
+    def _go_search(self) -> None:
+        self.links.text.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def _go_why(self) -> None:
+        self.details.setCurrentIndex(1)
+        self.details.why_table.setFocus(Qt.FocusReason.ShortcutFocusReason)

@@ -1,0 +1,42 @@
+"""The reasons of links in words, with the icon and the colour that go with them."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from uriinspector.batch.reason import Reason
+
+WORDS: Final[Mapping[Reason, str]] = {
+    Reason.REWRITTEN: "leads into the site: gets a new text",
+    Reason.REPAIRED: "missed its file: repaired",
+    Reason.AMBIGUOUS: "two pages would share its short address: its ending stays",
+    Reason.AMBIGUOUS_REWRITTEN: "gets a new beginning; two pages would share its short address",
+    Reason.ALREADY_RIGHT: "already right",
+    Reason.SAME_DOCUMENT: "stays in its page",
+    Reason.OUTSIDE_PINNED: "left the folder: pinned to the old site",
+    Reason.OUTSIDE_LEFT: "leaves the folder: will lead elsewhere",
+    Reason.OTHER_SITE: "another site",
+    Reason.NOT_HIERARCHICAL: "not a place: mailto:, javascript:, data:",
+    Reason.INVALID: "no URL for a browser",
+    Reason.TEMPLATE: "a placeholder of a template",
+    Reason.LOOK_ALIKE: "names the old base without being below it",
+    Reason.EXCLUDED: "left out by you",
+}
+
+_STAYS: Final = ("check", "muted")
+_LOOK: Final = ("triangle-alert", "warning")
+ICONS: Final[Mapping[Reason, tuple[str, str]]] = {
+    Reason.REWRITTEN: ("arrow-right", "good"),
+    Reason.REPAIRED: ("wand-sparkles", "good"),
+    Reason.AMBIGUOUS: _LOOK,
+    Reason.AMBIGUOUS_REWRITTEN: _LOOK,
+    Reason.ALREADY_RIGHT: _STAYS,
+    Reason.SAME_DOCUMENT: _STAYS,
+    Reason.OUTSIDE_PINNED: ("link", "advice"),
+    Reason.OUTSIDE_LEFT: _LOOK,
+    Reason.OTHER_SITE: ("globe", "muted"),
+    Reason.NOT_HIERARCHICAL: _STAYS,
+    Reason.INVALID: ("circle-x", "error"),
+    Reason.TEMPLATE: _STAYS,
+    Reason.LOOK_ALIKE: _LOOK,
+    Reason.EXCLUDED: ("x", "warning"),
+}

@@ -1,0 +1,147 @@
+"""Proved: the sentence of the independent reading, large and clear, what else is worth knowing, and what to do next."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QPushButton, QTableView, QVBoxLayout, QWidget
+
+from uriinspector.batch.outcome import Outcome, RunResult, Verification
+from uriinspector.batch.redirects import Server
+from uriinspector.gui.batch.clock import duration
+from uriinspector.gui.batch.totals import Total, Totals
+from uriinspector.gui.batch.words import proof, result_rows
+from uriinspector.gui.cell import colour_of
+from uriinspector.gui.icons import icon
+from uriinspector.gui.table import prepared
+from uriinspector.gui.table_model import Row, TableModel
+
+_ICON: Final = 48
+_COLUMNS: Final = ("What", "Found", "Where")
+_SERVERS: Final = {
+    Server.APACHE: "Apache (.htaccess)…",
+    Server.NGINX: "nginx…",
+    Server.NETLIFY: "Netlify or Cloudflare Pages (_redirects)…",
+    Server.HTML: "A folder of pages that lead on…",
+}
+
+
+class ResultPage(QWidget):
+    """`redirects_asked` tells for which server."""
+
+    redirects_asked = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = ("", "text")
+        self.icon = QLabel()
+        self.sentence = QLabel(wordWrap=True)
+        self.sentence.setObjectName("batch_proof")
+        font = self.sentence.font()
+        font.setPointSizeF(font.pointSizeF() * 1.4)
+        font.setBold(True)
+        self.sentence.setFont(font)
+        self.totals = Totals("result_totals")
+        self.model = TableModel(_COLUMNS, self)
+        self.table = prepared(QTableView(), "result_table", self.tr("What else is worth knowing"), self.model)
+        self.table.setToolTip(
+            self.tr("Links before and after, what still names the old base, files left alone")
+        )
+        for column, width in enumerate((256, 480)):
+            self.table.horizontalHeader().resizeSection(column, width)
+        self.open_button = self._button(
+            "result_open", self.tr("&Open the folder"), self.tr("Open the moved site")
+        )
+        self.report_button = self._button(
+            "result_report", self.tr("&Report…"), self.tr("Write a list of every link with its reason")
+        )
+        self.redirects_button = self._button(
+            "result_redirects",
+            self.tr("R&edirects…"),
+            self.tr("Write a map from each old address to its new one"),
+        )
+        self.redirects_button.setMenu(self._servers())
+        self.again_button = self._button(
+            "result_again", self.tr("&Move another"), self.tr("Back to the form, for another move")
+        )
+        self._rows: dict[str, Sequence[Row]] = {}
+        self._lay_out()
+
+    def show_result(self, result: RunResult) -> None:
+        """Show what a run did."""
+        verification = result.verification
+        self._say(verification, proof(result))
+        written = result.outcomes.get(Outcome.WRITTEN, 0)
+        totals = [
+            Total(f"{written:,}", self.tr("files written")),
+            Total(f"{sum(result.reasons.values()):,}", self.tr("links looked at")),
+            Total(duration(result.elapsed), self.tr("in all")),
+        ]
+        if verification is not None and verification.excluded:
+            totals.append(
+                Total(f"{verification.excluded:,}", self.tr("links left alone, as you asked"), "warning")
+            )
+        if result.problems:
+            totals.append(Total(f"{len(result.problems):,}", self.tr("files left alone"), "warning"))
+        self.totals.show_totals(totals)
+        self._rows = {}
+        self.show_rows("result", result_rows(result))
+
+    def show_rows(self, topic: str, rows: Sequence[Row]) -> None:
+        """Put rows under a topic; those of the other topics stay."""
+        self._rows[topic] = rows
+        self.model.show(tuple(row for rows in self._rows.values() for row in rows))
+
+    def retint(self) -> None:
+        """Draw again, in the colours of another theme."""
+        name, colour = self._look
+        if name:
+            self.icon.setPixmap(icon(name, colour_of(colour)).pixmap(_ICON, _ICON))
+        self.model.retint()
+
+    def _say(self, verification: Verification | None, sentence: str) -> None:
+        if verification is None:
+            self._look = ("info", "muted")
+        else:
+            self._look = ("circle-check", "good") if verification.proved else ("circle-x", "error")
+        self.sentence.setText(sentence)
+        self.sentence.setAccessibleName(sentence)
+        self.retint()
+
+    def _lay_out(self) -> None:
+        top = QHBoxLayout()
+        top.setSpacing(16)
+        top.addWidget(self.icon)
+        top.addWidget(self.sentence, 1)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(8)
+        for button in (self.open_button, self.report_button, self.redirects_button):
+            buttons.addWidget(button)
+        buttons.addStretch(1)
+        buttons.addWidget(self.again_button)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 8, 0, 0)
+        layout.setSpacing(16)
+        layout.addLayout(top)
+        layout.addWidget(self.totals)
+        layout.addLayout(buttons)
+        layout.addWidget(self.table, 1)
+
+    def _servers(self) -> QMenu:
+        menu = QMenu(self)
+        for server, text in _SERVERS.items():
+            action = menu.addAction(self.tr(text))
+            action.setObjectName(f"redirects_{server}")
+            action.setData(server.value)
+        menu.triggered.connect(self._on_server)
+        return menu
+
+    def _on_server(self, action: object) -> None:
+        self.redirects_asked.emit(str(action.data()))  # type: ignore[attr-defined]
+
+    def _button(self, object_name: str, text: str, tip: str) -> QPushButton:
+        button = QPushButton(text)
+        button.setObjectName(object_name)
+        button.setAccessibleName(text.replace("&", "").removesuffix("…"))
+        button.setToolTip(tip)
+        return button
