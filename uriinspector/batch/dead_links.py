@@ -32,7 +32,7 @@ TakeDeadLink: TypeAlias = Callable[[DeadLink], None]
 
 _BUCKETS: Final = 64
 _FASTEST: Final = 1  # of the levels of zlib
-_ELSEWHERE: Final = "https://elsewhere.invalid/"
+ELSEWHERE: Final = "https://elsewhere.invalid/"
 _OWN_SITE: Final = "https://tree.invalid/"
 
 
@@ -75,7 +75,7 @@ def served_at(root: Path, bases: tuple[str, ...] = (), *, clean: bool = False, *
     `UsageError` for a base or a folder that makes no sense.
     """
     endings = Endings.CLEAN if clean else Endings.KEEP
-    job = RewriteJob(checked_root(root), _ELSEWHERE, bases or (_OWN_SITE,), endings=endings, **choice)
+    job = RewriteJob(checked_root(root), ELSEWHERE, bases or (_OWN_SITE,), endings=endings, **choice)
     return check(job).job
 
 

@@ -1,0 +1,128 @@
+"""Link health: the dead links of a tree before its move against those after it. A move must make none."""
+
+from collections import Counter
+from dataclasses import dataclass, replace
+from pathlib import PurePosixPath
+from typing import Final
+
+from uriinspector.batch.bases import BaseMap, unquote_name
+from uriinspector.batch.counting import counted
+from uriinspector.batch.dead_link import Checked, DeadLink
+from uriinspector.batch.dead_links import ELSEWHERE, check_links
+from uriinspector.batch.job import Endings, RewriteJob
+from uriinspector.batch.placement import Placement
+from uriinspector.batch.progress import IsCancelled, ReportProgress, never_cancelled, unreported
+from uriinspector.batch.runs import folder_of
+from uriinspector.batch.served import INDEX_NAMES, PAGE_SUFFIXES
+
+_NEW_SHOWN: Final = 100
+
+
+@dataclass(frozen=True, slots=True)
+class LinkHealth:
+    """Both sides of a move.
+
+    Attributes:
+        before: the check of the tree at its old bases.
+        after: the check of the result at the new base.
+        new: the links that are dead only now (the first hundred).
+        new_count: how many those are.
+        gone: how many were dead and are not any more.
+    """
+
+    before: Checked
+    after: Checked
+    new: tuple[DeadLink, ...]
+    new_count: int
+    gone: int
+
+    @property
+    def sentence(self) -> str:
+        """The comparison in one sentence for a person."""
+        was, now = counted(self.before.dead, "dead link"), f"{self.after.dead:,} after"
+        new = f"{self.new_count:,} of them new" if self.new_count else "none of them new"
+        gone = f", {self.gone:,} mended" if self.gone else ""
+        return f"{was} before, {now}, {new}{gone}"
+
+
+def link_health(
+    job: RewriteJob,
+    run_id: str,
+    report: ReportProgress = unreported,
+    cancelled: IsCancelled = never_cancelled,
+) -> LinkHealth | None:
+    """Check both sides of the finished run of a checked job; None where a folder went to another site.
+
+    Raises what `check_links` raises.
+    """
+    bases = BaseMap.of(job)
+    if any(row.folder and not row.new.startswith(bases.new) for row in bases.rows):
+        return None
+    names = _Names(Placement(job))
+    old: Counter[tuple[str, str]] = Counter()
+    served_clean = Endings.CLEAN if job.endings is Endings.FILE else Endings.KEEP
+    before = check_links(
+        replace(job, endings=served_clean, repair=False),
+        lambda dead: old.update((names.before(dead),)),
+        report,
+        cancelled,
+        run_folder=folder_of(run_id) if job.in_place else None,
+    )
+    new: list[DeadLink] = []
+    new_count = 0
+
+    def take(dead: DeadLink) -> None:
+        nonlocal new_count
+        key = names.after(dead)
+        if old[key]:
+            old[key] -= 1
+            return
+        new_count += 1
+        if len(new) < _NEW_SHOWN:
+            new.append(dead)
+
+    after = check_links(_moved(job), take, report, cancelled)
+    return LinkHealth(before, after, tuple(new), new_count, old.total())
+
+
+def _moved(job: RewriteJob) -> RewriteJob:
+    """The result of a job as a tree of its own, at the new base."""
+    return replace(
+        job,
+        root=job.output or job.root,
+        old_bases=(job.new_base,),
+        new_base=ELSEWHERE,
+        endings=Endings.CLEAN if job.endings is Endings.CLEAN else Endings.KEEP,
+        repair=False,
+        maps=(),
+        moves=(),
+        output=None,
+        excluded=frozenset(),
+    )
+
+
+class _Names:
+    """What a dead link is known by on both sides: its file and its target, in the places and spellings of the result."""
+
+    def __init__(self, placement: Placement) -> None:
+        self._placement = placement
+
+    def before(self, dead: DeadLink) -> tuple[str, str]:
+        """By what a link of the old tree will be known in the new one."""
+        path, _, fragment = dead.target.partition("#")
+        return self._placement.of(dead.file), _bare(self._placement.of(unquote_name(path)), fragment)
+
+    def after(self, dead: DeadLink) -> tuple[str, str]:
+        """By what a link of the new tree is known."""
+        path, _, fragment = dead.target.partition("#")
+        return dead.file, _bare(unquote_name(path), fragment)
+
+
+def _bare(name: str, fragment: str) -> str:
+    """A target without the endings that a change of addresses puts on or takes off."""
+    path = PurePosixPath(name)
+    if path.name in INDEX_NAMES:
+        name = name.removesuffix(path.name)
+    elif path.suffix in PAGE_SUFFIXES:
+        name = name.removesuffix(path.suffix)
+    return f"{name.rstrip('/')}#{fragment}"
