@@ -112,8 +112,9 @@ def install_wheel(build: Build) -> None:
     """The wheel of this source in the environment: what is frozen is what anybody would install."""
     shutil.rmtree(WORK / "wheel", ignore_errors=True)
     run(BIN / "python", "-m", "hatchling", "build", "-t", "wheel", "-d", WORK / "wheel", more=build.clock)
-    (wheel,) = (WORK / "wheel").glob("*.whl")
-    run(*_pip(), "--no-deps", "--force-reinstall", wheel)
+    # Found by name: pip notes the place of a wheel given as a file, which is this machine's.
+    wanted = f"uriinspector=={build.release.version}"
+    run(*_pip(), "--no-deps", "--force-reinstall", "--no-index", "--find-links", WORK / "wheel", wanted)
 
 
 def _pip() -> tuple[str | Path, ...]:

@@ -8,6 +8,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from importlib.metadata import Distribution, PackageNotFoundError, distribution
 from pathlib import Path, PurePath
 from typing import Final
 
@@ -27,9 +28,10 @@ PLUGINS: Final[Mapping[str, frozenset[str]]] = {
 
 # Modules that a dependency imports only for what this program never asks of it.
 EXCLUDED: Final = (
-    "IPython", "_bz2", "_hashlib", "_lzma", "_ssl", "bz2", "ctypes", "curses", "distutils", "doctest", "lib2to3", "lzma",
-    "markdown_it", "pdb", "pip", "pkg_resources", "pycparser", "pydoc", "pydoc_data", "pygments", "readline", "setuptools", "ssl",
-    "test", "tkinter", "unittest",
+    "IPython", "_bz2", "_hashlib", "_lzma", "_ssl", "bz2", "ctypes", "curses", "distutils", "doctest", "ftplib", "http",
+    "lib2to3", "lzma", "markdown_it", "netrc", "pdb", "pip", "pkg_resources", "pycparser", "pydoc", "pydoc_data",
+    "pygments", "readline", "setuptools", "ssl", "test", "tkinter", "unittest", "urllib.request", "webbrowser", "xml.sax",
+    "xmlrpc",
 )  # fmt: skip
 
 # Of the libraries of the machine that builds, these alone: Qt's xcb plugin needs them and few systems have them all.
@@ -40,6 +42,7 @@ CARRIED: Final = re.compile(
 _PLUGIN: Final = re.compile(r"/plugins/(?P<folder>[^/]+)/(?:lib)?(?P<name>[^/.]+)\.(?:so|dll|dylib)$")
 _QT_IMPORT: Final = re.compile(r"^\s*(?:from|import) PySide6\.(Qt\w+)", re.MULTILINE)
 _QT_MODULE: Final = re.compile(r"^PySide6/(?P<name>Qt\w+)\.(abi3\.so|pyd)$")
+_REQUIRED: Final = re.compile(r"[^\w.\-]")
 _LIBRARY: Final = re.compile(r"(lib[^/]*\.so[.\d]*|[^/]*\.dll|[^/]*\.dylib)$", re.IGNORECASE)
 _INTERPRETER: Final = re.compile(r"(lib)?python3[^/]*$")
 
@@ -48,6 +51,29 @@ def imported_qt(package: Path) -> frozenset[str]:
     """The modules of Qt that the sources in `package` import, such as `QtCore`."""
     sources = (path.read_text(encoding="utf-8") for path in package.rglob("*.py"))
     return frozenset(name for source in sources for name in _QT_IMPORT.findall(source))
+
+
+def shipped_distributions(name: str) -> list[str]:
+    """The distribution `name` and all it requires, but for those of which no module is let in; sorted."""
+    found: set[str] = set()
+    waiting = [name]
+    while waiting:
+        each = waiting.pop()
+        try:
+            known = distribution(each)
+        except PackageNotFoundError:
+            continue
+        if known.name in found or _is_excluded(known):
+            continue
+        found.add(known.name)
+        waiting += [_REQUIRED.split(line)[0] for line in known.requires or () if "extra ==" not in line]
+    return sorted(found)
+
+
+def _is_excluded(known: Distribution) -> bool:
+    """Whether all its top modules are excluded."""
+    tops = {path.parts[0] for path in known.files or () if path.suffix == ".py" and len(path.parts) > 1}
+    return bool(tops) and tops <= set(EXCLUDED)
 
 
 def is_wanted(place: str, modules: Collection[str], languages: Collection[str]) -> bool:
@@ -61,7 +87,7 @@ def is_wanted(place: str, modules: Collection[str], languages: Collection[str]) 
         return plugin["name"] in PLUGINS.get(plugin["folder"], frozenset())
     if path.endswith(".qm") and "/translations/" in path:
         return PurePath(path).stem in {f"qtbase_{language}" for language in languages}
-    return not path.endswith((".pyi", ".qmltypes", "/direct_url.json", "/RECORD", "/INSTALLER", "/REQUESTED"))
+    return not path.endswith((".pyi", ".qmltypes"))
 
 
 def is_foreign(entry: Entry, own: Iterable[str]) -> bool:

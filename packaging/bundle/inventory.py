@@ -20,11 +20,12 @@ from PySide6.QtCore import qVersion
 
 from bundle.contents import CARRIED
 
-LICENCES: Final = Path(__file__).resolve().parents[1] / "licences"
+ROOT: Final = Path(__file__).resolve().parents[2]
+LICENCES: Final = (ROOT / "resources" / "licences", ROOT / "packaging" / "licences")
 PROGRAM: Final = "uriinspector"
 _TEXTS: Final = ("LICEN", "COPYING", "NOTICE", "AUTHORS")
 # What a distribution says of its licence in words, or says wrongly, as an expression of SPDX.
-_EXPRESSIONS: Final = {"PyInstaller": "GPL-2.0-or-later WITH Bootloader-exception"}
+_EXPRESSIONS: Final = {"pyinstaller": "GPL-2.0-or-later WITH Bootloader-exception"}
 
 Component = dict[str, Any]
 
@@ -34,7 +35,8 @@ def main() -> int:
     bundle, epoch = Path(sys.argv[1]), int(sys.argv[2])
     folder = bundle / "licences"
     shutil.rmtree(folder, ignore_errors=True)
-    shutil.copytree(LICENCES, folder)
+    for source in LICENCES:
+        shutil.copytree(source, folder, dirs_exist_ok=True)
     inside = [*bundled(bundle), distribution("pyinstaller")]
     for found in inside:
         copy_texts(found, folder / found.name.lower())
@@ -94,10 +96,8 @@ def _told(*command: str) -> str:
 
 def of_distribution(found: Distribution) -> Component:
     """A distribution of the Python Package Index as a component."""
-    terms = found.metadata
-    expression = _EXPRESSIONS.get(
-        terms["Name"], terms.json.get("license_expression") or terms.json.get("license")
-    )
+    told = [*found.metadata.get_all("License-Expression", []), *found.metadata.get_all("License", [])]
+    expression = _EXPRESSIONS.get(found.name, next(iter(told), None))
     return component(found.name, found.version, f"pkg:pypi/{found.name.lower()}@{found.version}", expression)
 
 

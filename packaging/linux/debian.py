@@ -3,6 +3,7 @@
 import hashlib
 import re
 import shutil
+import textwrap
 from datetime import UTC, datetime
 from email.utils import format_datetime
 from pathlib import Path
@@ -94,18 +95,24 @@ def changelog(releases: list[Release]) -> str:
 
 
 def _changelog_entry(release: Release) -> str:
-    changes = "".join(f"  * {change}\n" for change in release.changes)
+    changes = "\n".join(
+        textwrap.fill(change, 78, initial_indent="  * ", subsequent_indent="    ")
+        for change in release.changes
+    )
     moment = format_datetime(datetime.fromtimestamp(release.epoch, UTC))
-    return f"{PACKAGE} ({release.version}) stable; urgency=medium\n\n{changes}\n -- {MAINTAINER}  {moment}\n"
+    return (
+        f"{PACKAGE} ({release.version}) stable; urgency=medium\n\n{changes}\n\n -- {MAINTAINER}  {moment}\n"
+    )
 
 
 def dependencies(root: Path) -> list[str]:
-    """The packages whose libraries the ELF files below `root` need.
+    """The packages whose libraries the ELF files below `root` need, without those whose libraries came along.
 
     Versions are dropped but for the C library's: what this machine has is not what the program asks for, and the
     oldest system that serves is told by the C library's alone.
     """
     programs = [path for path in sorted(root.rglob("*")) if _is_real_elf(path)]
+    carried = [path.stem for path in sorted(root.rglob("licences/lib*.txt"))]
     own = sorted({path.parent for path in programs})
     stub = _WORK / "dpkg"
     (stub / "debian").mkdir(parents=True, exist_ok=True)
@@ -113,7 +120,7 @@ def dependencies(root: Path) -> list[str]:
         f"Source: {PACKAGE}\n\nPackage: {PACKAGE}\nArchitecture: any\n", encoding="ascii"
     )
     told = run(
-        "dpkg-shlibdeps", "--ignore-missing-info", "--warnings=0", "-O", f"-x{PACKAGE}",
+        "dpkg-shlibdeps", "--ignore-missing-info", "--warnings=0", "-O", *(f"-x{package}" for package in carried),
         *(f"-l{folder}" for folder in own), *(f"-e{path}" for path in programs),
         cwd=stub,
     )  # fmt: skip
