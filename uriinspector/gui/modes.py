@@ -43,7 +43,7 @@ class Modes(QTabWidget):
 
         pane = ComparePane()
         self._fill(COMPARE, pane)
-        self._places.keep(pane.split, pane.sides)
+        self._places.keep(pane.split)
         return pane
 
     @cached_property
