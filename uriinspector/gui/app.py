@@ -1,9 +1,10 @@
 """The start of the window: application, settings, language, and what becomes of an unexpected error."""
 
+import gc
 import sys
 from collections.abc import Sequence
 
-from PySide6.QtCore import QSettings
+from PySide6.QtCore import QSettings, QTimer
 from PySide6.QtWidgets import QApplication
 
 from uriinspector.gui.crash import CrashDoor
@@ -32,6 +33,7 @@ def run(targets: Sequence[Target]) -> int:
     instance.listen()
     window.open_targets(targets)
     window.show()
+    QTimer.singleShot(0, gc.enable)
     code = application.exec()
     instance.close()
     return code

@@ -4,13 +4,12 @@ The way is a socket of the file system (a named pipe under Windows) that only th
 is the network, and nothing here is Qt, so that handing over takes no longer than a command.
 """
 
-import hashlib
 import json
 import os
 import socket
 import stat
 import sys
-import tempfile
+import zlib
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -48,7 +47,7 @@ def address() -> str:
         OSError: there is no folder that is this user's alone.
     """
     session = "\0".join(os.environ.get(name, "") for name in _SESSION)
-    name = f"uriinspector-{hashlib.sha256(session.encode('utf-8', 'surrogatepass')).hexdigest()[:12]}"
+    name = f"uriinspector-{zlib.crc32(os.fsencode(session)):08x}"
     return rf"\\.\pipe\{name}" if sys.platform == "win32" else str(_folder() / name)
 
 
@@ -102,6 +101,8 @@ def _folder() -> Path:
     runtime = os.environ.get("XDG_RUNTIME_DIR")
     if runtime:
         return Path(runtime)
+    import tempfile
+
     folder = Path(tempfile.gettempdir(), f"uriinspector-{os.getuid()}")
     folder.mkdir(mode=0o700, exist_ok=True)
     found = folder.lstat()

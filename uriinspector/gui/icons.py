@@ -9,7 +9,7 @@ from PySide6.QtSvg import QSvgRenderer
 
 from uriinspector.assets import asset
 
-_SIZES: Final = (16, 24, 32, 48, 64)
+_SIZES: Final = (16, 24, 32, 48)
 
 
 @functools.cache
@@ -24,7 +24,7 @@ def icon(name: str, colour: str) -> QIcon:
 def program_icon() -> QIcon:
     """The icon of the program, for the window and the task bar."""
     renderer = QSvgRenderer(str(asset("icons/uriinspector.svg")))
-    return _made(renderer, (*_SIZES, 128, 256))
+    return _made(renderer, (*_SIZES, 64, 128, 256))
 
 
 @functools.cache

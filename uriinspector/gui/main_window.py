@@ -48,7 +48,7 @@ class MainWindow(QMainWindow):
         super().__init__()
         self._settings = settings
         self._preferences = load(settings)
-        look.show(self._preferences)
+        look.prepare(self._preferences)
         self._clipboard = ClipboardWatch()
         self._recorder = Recorder(self)
         self.setWindowTitle("URI Inspector")
@@ -68,6 +68,7 @@ class MainWindow(QMainWindow):
         self._update_trail()
         self.tabs.setCurrentIndex(_mode(settings.value("tab")))
         self.inspect_pane.uri_edit.setFocus()
+        look.show(self._preferences)
         QTimer.singleShot(0, self, self._make_the_rest)
 
     @property
@@ -318,6 +319,7 @@ class MainWindow(QMainWindow):
 
     def _make_the_rest(self) -> None:
         """What nobody sees yet comes after the first paint."""
+        self._menus.retint()
         self._keep_history()
         self.tabs.make(COMPARE)
         self.tabs.make(MIGRATE)

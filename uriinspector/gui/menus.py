@@ -12,7 +12,10 @@ from uriinspector.gui.theme import current_theme
 
 
 class Menus:
-    """Every action of the program by its name; `add` takes in those that a pane makes itself."""
+    """Every action of the program by its name; `add` takes in those that a pane makes itself.
+
+    The icons come with `retint`: drawing all of them takes longer than opening the window.
+    """
 
     def __init__(self, window: QMainWindow) -> None:
         self._window = window
@@ -34,7 +37,7 @@ class Menus:
             self.actions[row.name].setIcon(icon(row.icon, current_theme().muted))
 
     def _made(self, row: Action) -> QAction:
-        action = QAction(icon(row.icon, current_theme().muted), _translated(row.text), self._window)
+        action = QAction(_translated(row.text), self._window)
         action.setObjectName(f"action_{row.name}")
         action.setCheckable(row.checkable or bool(row.group))
         action.setShortcuts(QKeySequence.listFromString(row.shortcut))

@@ -1,12 +1,10 @@
 """What somebody opens with the program: a folder to move, or a URI to look at. Nothing of Qt: a second start ends here."""
 
 import os
-import plistlib
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final, NamedTuple
 from urllib.parse import unquote
-from xml.parsers.expat import ExpatError
 
 _LONGEST: Final = 1 << 20  # octets of a file that holds one link
 _FILE_URI: Final = "file://"
@@ -63,6 +61,9 @@ def _url_of_section(section: str) -> Callable[[bytes], str | None]:
 
 def _url_of_plist(content: bytes) -> str | None:
     """The value of `URL` in a property list, XML or binary."""
+    import plistlib
+    from xml.parsers.expat import ExpatError
+
     try:
         held = plistlib.loads(content)
     except (ValueError, ExpatError, plistlib.InvalidFileException):

@@ -4,22 +4,37 @@ from PySide6.QtGui import QFont, QFontDatabase
 from PySide6.QtWidgets import QApplication
 
 from uriinspector.gui.settings.preferences import Preferences
-from uriinspector.gui.theme import choose_uri_font, chosen_theme, wear
+from uriinspector.gui.theme import Theme, choose_uri_font, chosen_theme, palette, wear
 
 
-def show(preferences: Preferences) -> None:
-    """Wear the theme and the fonts chosen; whoever draws icons of its own has to be told."""
-    application = QApplication.instance()
-    assert isinstance(application, QApplication)
+def prepare(preferences: Preferences) -> Theme:
+    """Give the application its fonts and the colours of its theme, so that what is made from now on has them."""
+    application = _application()
     font = QFont(QApplication.font())
     font.setPointSizeF(preferences.font_size or usual_size())
     if font != QApplication.font():
         QApplication.setFont(font)
     choose_uri_font(application, preferences.uri_family)
-    wear(application, chosen_theme(preferences.theme))
+    theme = chosen_theme(preferences.theme)
+    application.setPalette(palette(theme))
+    return theme
+
+
+def show(preferences: Preferences) -> None:
+    """Wear the theme and the fonts chosen; whoever draws icons of its own has to be told.
+
+    Qt goes over a widget again each time it finds a new place, once there is a style sheet: a window is built before.
+    """
+    wear(_application(), prepare(preferences))
 
 
 def usual_size() -> float:
     """The size of text the system asks for, in points."""
     size = QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont).pointSizeF()
     return size if size > 0 else QFont().pointSizeF()
+
+
+def _application() -> QApplication:
+    application = QApplication.instance()
+    assert isinstance(application, QApplication)
+    return application

@@ -1,0 +1,235 @@
+"""The history: what it keeps and masks, how it is searched, and what a damaged file does to it."""
+
+import sqlite3
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QMessageBox
+
+from uriinspector.core.errors import EnvironmentRefusedError
+from uriinspector.gui.history.dialog import HistoryDialog
+from uriinspector.gui.history.recorder import Recorder
+from uriinspector.gui.history.store import LONGEST, History
+
+DAY = 86_400
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "data" / "history.sqlite3"
+
+
+@pytest.fixture
+def history(file: Path) -> History:
+    return History(file)
+
+
+@pytest.fixture
+def filled(history: History) -> History:
+    """Three URIs of three days, the oldest a favourite."""
+    now = time.time()
+    for days, uri in enumerate(("http://new.example/", "mailto:jane@example.com", "urn:isbn:0306406152")):
+        history.add(uri, now - days * DAY)
+    history.set_favourite("urn:isbn:0306406152", favourite=True)
+    return history
+
+
+@pytest.fixture
+def dialog(qtbot, filled: History) -> HistoryDialog:
+    made = HistoryDialog(filled)
+    qtbot.addWidget(made)
+    made.show()
+    return made
+
+
+def texts(history: History, words: str = "", **chosen: bool) -> list[str]:
+    return [entry.text for entry in history.find(words, **chosen)]
+
+
+def test_the_newest_comes_first_and_none_twice(history: History):
+    for moment, uri in enumerate(("http://a/", "http://b/", "http://a/")):
+        history.add(uri, moment)
+    assert texts(history) == ["http://a/", "http://b/"]
+
+
+@pytest.mark.parametrize(
+    ("words", "found"),
+    [
+        ("", 3),
+        ("EXAMPLE", 2),
+        ("example jane", 1),
+        ("nothing", 0),
+        pytest.param("%", 0, id="percent-means-itself"),
+        pytest.param("_", 0, id="underscore-means-itself"),
+    ],
+)
+def test_every_word_is_found_whatever_its_case(filled: History, words: str, found: int):
+    assert len(texts(filled, words)) == found
+
+
+def test_secrets_never_reach_the_disk(history: History, file: Path):
+    history.add("https://jane:hunter2@h/?access_token=s3cr3t&page=2")
+    assert texts(history) == ["https://jane:••••••@h/?access_token=••••••&page=2"]
+    written = b"".join(path.read_bytes() for path in file.parent.iterdir())
+    assert b"hunter2" not in written
+    assert b"s3cr3t" not in written
+
+
+def test_what_was_deleted_is_gone_from_the_disk(history: History, file: Path):
+    history.add("http://gone.example/")
+    history.forget_all()
+    assert b"gone.example" not in b"".join(path.read_bytes() for path in file.parent.iterdir())
+
+
+@pytest.mark.parametrize("text", ["", " \n", "data:," + "a" * LONGEST], ids=["empty", "blank", "long"])
+def test_what_nobody_comes_back_to_is_left_out(history: History, text: str):
+    history.add(text)
+    assert texts(history) == []
+
+
+def test_a_lone_surrogate_is_no_reason_to_fail(history: History):
+    history.add("http://h/\ud800")
+    assert texts(history) == ["http://h/\ufffd"]
+
+
+def test_favourites_outlive_days_and_deleting_everything(filled: History):
+    filled.forget_older(1)
+    assert texts(filled) == ["http://new.example/", "urn:isbn:0306406152"]
+    filled.forget_all()
+    assert texts(filled) == texts(filled, favourites=True) == ["urn:isbn:0306406152"]
+
+
+def test_only_the_user_may_read_it(filled: History, file: Path):
+    assert file.stat().st_mode & 0o077 == 0
+
+
+def test_a_damaged_file_is_put_aside_and_told_once(filled: History, file: Path):
+    damaged = b"no database at all, but long enough to be looked at" * 100
+    file.write_bytes(damaged)
+    filled.add("http://after.example/")
+    aside = filled.take_put_aside()
+    assert aside is not None
+    assert aside.read_bytes() == damaged
+    assert texts(filled) == ["http://after.example/"]
+    assert filled.take_put_aside() is None
+
+
+def test_a_file_of_a_later_version_is_left_alone(filled: History, file: Path):
+    with sqlite3.connect(file) as database:
+        database.execute("PRAGMA user_version = 99")
+    database.close()
+    with pytest.raises(EnvironmentRefusedError, match="newer version"):
+        filled.add("http://h/")
+
+
+def test_two_programs_write_at_once(history: History, file: Path):
+    program = (
+        "import sys; from pathlib import Path; from uriinspector.gui.history.store import History\n"
+        "history = History(Path(sys.argv[1]))\n"
+        "for number in range(40): history.add(f'http://{sys.argv[2]}/{number}')"
+    )
+    running = [
+        subprocess.Popen([sys.executable, "-c", program, str(file), name]) for name in ("first", "second")
+    ]
+    assert [process.wait(timeout=60) for process in running] == [0, 0]
+    assert len(texts(history)) == 80
+
+
+@pytest.fixture
+def recorder(qtbot, file: Path) -> Recorder:
+    made = Recorder()
+    made.switch(file)
+    return made
+
+
+def test_a_uri_counts_when_it_stood_for_a_moment(recorder: Recorder, history: History, qtbot):
+    recorder.look("http://typed.example/")
+    recorder.look("http://stood.example/")
+    assert texts(history) == []
+    qtbot.waitUntil(lambda: texts(history) == ["http://stood.example/"], timeout=10_000)
+
+
+def test_a_uri_counts_when_it_is_left(recorder: Recorder, history: History):
+    recorder.look("http://left.example/")
+    recorder.leave()
+    assert texts(history) == ["http://left.example/"]
+
+
+def test_nothing_is_written_while_it_is_switched_off(recorder: Recorder, file: Path):
+    recorder.switch(None)
+    recorder.look("http://h/")
+    recorder.leave()
+    assert not History(file).find()
+
+
+def test_a_place_that_can_t_be_written_is_told_once(qtbot, tmp_path: Path):
+    (tmp_path / "file").write_text("in the way")
+    recorder = Recorder()
+    with qtbot.waitSignal(recorder.refused) as told:
+        recorder.switch(tmp_path / "file" / "history.sqlite3", keep_days=1)
+    assert "switch the history off" in told.args[0]
+    assert recorder.history is None
+    recorder.look("http://h/")
+    recorder.leave()
+
+
+def test_the_dialog_groups_by_day_and_finds(dialog: HistoryDialog, qtbot):
+    days = [dialog.list.topLevelItem(row).text(0) for row in range(dialog.list.topLevelItemCount())]
+    assert days[:2] == ["Today", "Yesterday"]
+    assert len(days) == 3
+    qtbot.keyClicks(dialog.search, "jane")
+    assert dialog.list.topLevelItemCount() == 1
+
+
+def test_a_uri_is_found_and_opened_by_keyboard(dialog: HistoryDialog, qtbot):
+    qtbot.keyClick(dialog.search, Qt.Key.Key_Down)
+    qtbot.keyClick(dialog.search, Qt.Key.Key_Down)
+    with qtbot.waitSignal(dialog.chosen) as opened:
+        qtbot.keyClick(dialog.search, Qt.Key.Key_Return)
+    assert opened.args == ["mailto:jane@example.com"]
+
+
+def test_a_star_is_given_and_shown(dialog: HistoryDialog, filled: History, qtbot):
+    qtbot.keyClick(dialog, Qt.Key.Key_D, Qt.KeyboardModifier.ControlModifier)
+    assert texts(filled, favourites=True) == ["http://new.example/", "urn:isbn:0306406152"]
+    assert dialog.list.currentItem().data(1, Qt.ItemDataRole.AccessibleTextRole).endswith("favourite")
+    dialog.favourites.setChecked(True)
+    assert dialog.list.topLevelItemCount() == 2
+
+
+def test_one_uri_is_deleted(dialog: HistoryDialog, filled: History):
+    dialog.delete_button.click()
+    assert texts(filled) == ["mailto:jane@example.com", "urn:isbn:0306406152"]
+    assert dialog.list.currentItem().text(1) == "mailto:jane@example.com"
+
+
+@pytest.mark.parametrize(("answer", "left"), [("Yes", 1), ("No", 3)])
+def test_everything_is_deleted_after_a_question(dialog, filled, monkeypatch, answer: str, left: int):
+    monkeypatch.setattr(QMessageBox, "question", lambda *_: QMessageBox.StandardButton[answer])
+    dialog.clear_button.click()
+    assert len(texts(filled)) == left
+
+
+def test_an_empty_history_says_how_it_fills(qtbot, history: History):
+    dialog = HistoryDialog(history)
+    qtbot.addWidget(dialog)
+    assert "two seconds" in dialog.told.text()
+    assert not dialog.open_button.isEnabled()
+
+
+def test_the_window_keeps_what_was_looked_at(window, own_home: Path, qtbot):
+    qtbot.waitUntil(lambda: window._recorder.history is not None)
+    window.inspect("http://first.example/")
+    window.inspect("http://second.example/")
+    window.uri_tabs.new_tab()
+    history = History(own_home / "uriinspector" / "history.sqlite3")
+    assert set(texts(history)) == {"http://first.example/", "http://second.example/"}
+    window.show_history()
+    dialog = window.findChild(HistoryDialog)
+    qtbot.keyClicks(dialog.search, "first")
+    qtbot.keyClick(dialog.search, Qt.Key.Key_Return)
+    assert window.inspect_pane.inspection.text == "http://first.example/"

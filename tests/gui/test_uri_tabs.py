@@ -1,0 +1,116 @@
+"""Several URIs in tabs: one inspector, and for each tab its own text, undo and way back."""
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+
+from uriinspector.gui.uri_tabs import title
+
+FIRST, SECOND = "http://first.example/a", "mailto:second@example.com"
+CONTROL = Qt.KeyboardModifier.ControlModifier
+
+
+@pytest.fixture
+def two(window):
+    """A window with two URIs, the second shown."""
+    window.inspect(FIRST)
+    window.uri_tabs.open_uri(SECOND)
+    return window
+
+
+def test_one_uri_needs_no_tabs(window):
+    window.inspect(FIRST)
+    assert not window.uri_tabs.isVisible()
+
+
+def test_a_tab_is_opened_walked_to_and_closed_by_keyboard(window, control, qtbot):
+    edit = control("uri_edit")
+    window.inspect(FIRST)
+    qtbot.keyClick(edit, Qt.Key.Key_T, CONTROL)
+    assert window.uri_tabs.isVisible()
+    assert edit.text() == ""
+    assert edit.hasFocus()
+    qtbot.keyClicks(edit, SECOND)
+    qtbot.keyClick(edit, Qt.Key.Key_Tab, CONTROL)
+    assert edit.text() == FIRST
+    qtbot.keyClick(edit, Qt.Key.Key_Tab, CONTROL | Qt.KeyboardModifier.ShiftModifier)
+    assert edit.text() == SECOND
+    qtbot.keyClick(edit, Qt.Key.Key_W, CONTROL)
+    assert edit.text() == FIRST
+    assert not window.uri_tabs.isVisible()
+
+
+def test_each_tab_keeps_its_base_its_caret_its_undo_and_its_trail(two, control, qtbot):
+    edit, base = control("uri_edit"), control("base_edit")
+    base.setText("http://base.example/")
+    qtbot.keyClicks(edit, "!")
+    two.uri_tabs.previous_tab()
+    assert base.text() == ""
+    two.undo()
+    assert edit.text() == ""
+    two.redo()
+    assert edit.text() == FIRST
+    two.uri_tabs.next_tab()
+    assert (edit.text(), base.text()) == (f"{SECOND}!", "http://base.example/")
+    two.undo()
+    assert edit.text() == SECOND
+    assert two.actions_by_name["go_back"].isEnabled()
+    two.go_back()
+    assert edit.text() == ""
+
+
+def test_the_last_tab_is_emptied_not_closed(window, control):
+    window.inspect(FIRST)
+    window.uri_tabs.close_current()
+    assert window.uri_tabs.count() == 1
+    assert control("uri_edit").text() == ""
+
+
+def test_the_middle_button_closes_the_tab_under_it(two, control, qtbot):
+    bar = two.uri_tabs
+    place: QPoint = bar.tabRect(0).center()
+    qtbot.mouseClick(bar, Qt.MouseButton.MiddleButton, pos=place)
+    assert bar.count() == 1
+    assert control("uri_edit").text() == SECOND
+
+
+def test_a_tab_moved_keeps_its_uri(two, control):
+    two.uri_tabs.moveTab(1, 0)
+    two.uri_tabs.setCurrentIndex(1)
+    assert control("uri_edit").text() == FIRST
+
+
+def test_the_names_of_the_controls_are_those_of_the_uri_shown(two, control):
+    assert len(two.findChildren(type(control("uri_edit")), "uri_edit")) == 1
+    two.uri_tabs.previous_tab()
+    assert control("uri_edit").isVisible()
+
+
+def test_a_uri_goes_into_the_empty_tab(window):
+    window.uri_tabs.open_uri(FIRST)
+    assert window.uri_tabs.count() == 1
+
+
+@pytest.mark.parametrize(
+    ("uri", "shown"),
+    [
+        pytest.param("", "", id="empty"),
+        pytest.param("http://www.example.com/a", "www.example.com/a", id="host-first"),
+        pytest.param("http://jane:hush@example.com/", "example.com/", id="no-userinfo"),
+        pytest.param("https://h/?token=abcdef", "h/?token=••••••", id="masked"),
+        pytest.param("urn:isbn:0-306-40615-2", "urn:isbn:0-306-40615-2", id="no-host"),
+        pytest.param("http:///path", "http:///path", id="empty-host"),
+        pytest.param(
+            f"http://example.com/{'a' * 50}/end?q=1",
+            f"example.com/{'a' * 10}…aa/end?q=1",
+            id="middle-left-out",
+        ),
+    ],
+)
+def test_title(uri: str, shown: str):
+    assert title(uri) == shown
+
+
+def test_the_tool_tip_is_whole_and_masked(window):
+    window.inspect(f"https://u:hush@h/{'a' * 200}")
+    assert "hush" not in window.uri_tabs.tabToolTip(0)
+    assert "a" * 200 in window.uri_tabs.tabToolTip(0)
