@@ -66,6 +66,11 @@ def encoded_for(name: str, value: str) -> str:
     return encode(value, _KEPT.get(name, UNRESERVED))
 
 
+def may_stand(name: str, written: str, before: str = "") -> bool:
+    """Whether a part of this name may be written so and end where it ended: what it held `before` it may hold again."""
+    return set(written) <= _KEPT.get(name, UNRESERVED) | {"%"} | set(before)
+
+
 def set_component(text: str, name: str, value: str | None) -> str:
     """The text with a component, or a part of its authority, as given and not encoded; None takes it away.
 

@@ -6,7 +6,7 @@ Qt holds numbers, never pointers to rows: a number that outlived its row is harm
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, Qt
+from PySide6.QtCore import QAbstractItemModel, QMimeData, QModelIndex, QObject, Qt, Signal
 
 from uriinspector.core.finding import Finding, Severity
 from uriinspector.core.inspector import Inspection, inspect
@@ -14,10 +14,12 @@ from uriinspector.gui.cell import SWATCH, Cell, Index, answer, has_answer
 from uriinspector.gui.inspector.alignment import aligned, runs
 from uriinspector.gui.inspector.component_node import Key, MeaningNode, Node, Tree
 from uriinspector.gui.inspector.meaning import meaning_of
+from uriinspector.gui.inspector.row_text import MEANING, PART, WRITTEN, edit_text
+from uriinspector.gui.inspector.tree_edit import place
 from uriinspector.gui.theme import severity_icon
 
 COLUMNS: Final = ("Part", "As written", "Meaning")
-PART, WRITTEN, MEANING = range(3)
+_MIME: Final = "application/x-uriinspector-row"
 _EMPTY: Final = "(empty)"
 _ABSENT: Final = "(absent)"
 _NO_VALUE: Final = "(no value)"
@@ -25,7 +27,14 @@ _SEVERITIES: Final = tuple(Severity)
 
 
 class ComponentModel(QAbstractItemModel):
-    """The rows of one inspection after another."""
+    """The rows of one inspection after another.
+
+    What the user wants changed is told, never done: `edited` carries a row, a column and its new text, `dropped` a
+    pair or segment and the place among its like where it was dropped.
+    """
+
+    edited = Signal(object, int, str)
+    dropped = Signal(object, int)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -145,7 +154,11 @@ class ComponentModel(QAbstractItemModel):
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """What a cell shows, says and wears."""
-        if not index.isValid() or not has_answer(role):
+        if not index.isValid():
+            return None
+        if role == Qt.ItemDataRole.EditRole:
+            return edit_text(self.node(index), index.column())
+        if not has_answer(role):
             return None
         node, column = self.node(index), index.column()
         try:
@@ -153,6 +166,70 @@ class ComponentModel(QAbstractItemModel):
         except KeyError:
             said = node.answers[column, role] = answer(self._cell(node, column), COLUMNS[column], role)
             return said
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        """What has a text can be edited; pairs and segments can be dragged among their like."""
+        flags = super().flags(index)
+        if not index.isValid():
+            return flags
+        node, flag = self.node(index), Qt.ItemFlag
+        if edit_text(node, index.column()) is not None:
+            flags |= flag.ItemIsEditable
+        if place(node)[0]:
+            flags |= flag.ItemIsDragEnabled | flag.ItemIsDropEnabled
+        return flags | flag.ItemIsDropEnabled if node.component.name in {"query", "path"} else flags
+
+    def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:  # noqa: N802
+        """Tell of the change; the rows change when the text has."""
+        if role != Qt.ItemDataRole.EditRole or not index.isValid():
+            return False
+        self.edited.emit(self.node(index), index.column(), value)
+        return True
+
+    def supportedDropActions(self) -> Qt.DropAction:  # noqa: N802
+        """Rows move, they are not copied."""
+        return Qt.DropAction.MoveAction
+
+    def mimeTypes(self) -> list[str]:  # noqa: N802
+        """A row of this very tree."""
+        return [_MIME]
+
+    def mimeData(self, indexes: Sequence[QModelIndex]) -> QMimeData:  # noqa: N802
+        """The number of the row dragged; as text what it is written as."""
+        node = self.node(indexes[0])
+        made = QMimeData()
+        made.setData(_MIME, str(indexes[0].internalId()).encode())
+        made.setText(node.component.text)
+        return made
+
+    def canDropMimeData(  # noqa: N802
+        self, data: QMimeData, _action: Qt.DropAction, row: int, _column: int, parent: Index
+    ) -> bool:
+        """Whether there is a place for it."""
+        return self._drop_place(data, row, parent) is not None
+
+    def dropMimeData(  # noqa: N802
+        self, data: QMimeData, _action: Qt.DropAction, row: int, _column: int, parent: Index
+    ) -> bool:
+        """Tell of the drop; False, for Qt must not take the row away itself."""
+        found = self._drop_place(data, row, parent)
+        if found is not None:
+            self.dropped.emit(*found)
+        return False
+
+    def _drop_place(self, data: QMimeData, row: int, parent: Index) -> tuple[Node, int] | None:
+        """The row dragged, and the place it would get: between two of its like, or that of the one dropped on."""
+        node = self._numbered.get(int(bytes(data.data(_MIME).data()) or b"-1"))
+        if node is None or node.parent is None:
+            return None
+        target = self.node(parent)
+        index = place(node)[1]
+        if target is node.parent:
+            to = index + (len(target.children) if row < 0 else row) - node.row
+            return node, to - 1 if to > index else to
+        if target.parent is node.parent and row < 0:
+            return node, index + target.row - node.row
+        return None
 
     def _cell(self, node: Node, column: int) -> Cell:
         """The colour of the part before its name, the worst finding before its meaning."""

@@ -47,7 +47,7 @@ class InspectLayout(QWidget):
         )
         self.base_edit.setFont(monospaced())
         self.base_edit.setClearButtonEnabled(True)
-        self.offers = OfferBar()
+        self.offers = OfferBar(self.uri_edit)
         self.verdict = Sentence("verdict")
         self.reveal_button = QToolButton()
         self.reveal_button.setCheckable(True)

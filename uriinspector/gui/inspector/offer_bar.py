@@ -3,8 +3,6 @@
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
 
 from uriinspector.gui.sentence import Sentence
@@ -19,10 +17,12 @@ class Choice(NamedTuple):
 
 
 class OfferBar(QFrame):
-    """Hidden until it has something to say; Escape in it hides it again."""
+    """Hidden until it has something to say."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, before: QWidget, parent: QWidget | None = None) -> None:
+        """`before` is the control Tab comes from."""
         super().__init__(parent)
+        self._before = before
         self.setObjectName("offer_bar")
         self.setAccessibleName(self.tr("Offer"))
         self.sentence = Sentence("offer_sentence")
@@ -34,10 +34,17 @@ class OfferBar(QFrame):
         self._row.addWidget(self.sentence, 1)
         self.hide()
 
+    def tell(self, text: str) -> None:
+        """Say something there is nothing to do about."""
+        self._say("info", text, ())
+
     def offer(self, text: str, choices: Sequence[Choice]) -> None:
         """Say something, with a button for each thing that can be done; each closes the line."""
+        self._say("clipboard-paste", text, choices)
+
+    def _say(self, icon_name: str, text: str, choices: Sequence[Choice]) -> None:
         self._take_buttons_away()
-        self.sentence.say("clipboard-paste", "accent", text)
+        self.sentence.say(icon_name, "accent", text)
         self.setAccessibleDescription(text)
         for number, choice in enumerate(choices):
             button = QPushButton(choice.text)
@@ -46,19 +53,13 @@ class OfferBar(QFrame):
             button.clicked.connect(self._doing(choice.act))
             self._buttons.append(button)
             self._row.addWidget(button)
+            QWidget.setTabOrder(self._buttons[number - 1] if number else self._before, button)
         self.show()
 
     def withdraw(self) -> None:
         """Say nothing any more."""
         self.hide()
         self._take_buttons_away()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """Escape says no."""
-        if event.key() == Qt.Key.Key_Escape:
-            self.withdraw()
-            return
-        super().keyPressEvent(event)
 
     def _doing(self, act: Callable[[], None]) -> Callable[[], None]:
         def do() -> None:

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final
 
-from PySide6.QtCore import QTimer, Signal
-from PySide6.QtGui import QUndoStack
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QAction, QKeyEvent, QUndoStack
 from PySide6.QtWidgets import QWidget
 
 from uriinspector.core.finding import Fix
@@ -13,10 +13,13 @@ from uriinspector.core.inspector import Inspection, inspect
 from uriinspector.core.span import Span
 from uriinspector.gui.convert.draft import Draft
 from uriinspector.gui.inspector.component_node import Key, Node
+from uriinspector.gui.inspector.editing import Editing
 from uriinspector.gui.inspector.following import followed
 from uriinspector.gui.inspector.highlighter import painted
 from uriinspector.gui.inspector.layout import InspectLayout
+from uriinspector.gui.inspector.pasting import Pasting
 from uriinspector.gui.inspector.patch import Patch, difference
+from uriinspector.gui.inspector.tree_edit import with_text
 from uriinspector.gui.inspector.undo import Moment, Step, UndoPasser
 from uriinspector.gui.inspector.uri_edit import Selection
 from uriinspector.gui.inspector.verdict import verdict
@@ -37,7 +40,8 @@ class InspectPane(InspectLayout):
         inspected: everything there is to say about the text in the field has been worked out (an `Inspection`).
         visited: the user goes on to another URI; the way back leads to the one shown now.
 
-    `undo_stack` takes back every change of field, base, tree and panel, one step at a time.
+    `undo_stack` takes back every change of field, base, tree and panel, one step at a time. `edit_actions` are for a
+    menu and the palette; their shortcuts work in the tree alone.
     """
 
     inspected = Signal(object)
@@ -55,6 +59,9 @@ class InspectPane(InspectLayout):
         self._rest.timeout.connect(self._inspect_now)
         self._telling = QTimer(self, singleShot=True, interval=0)
         self._telling.timeout.connect(self._tell)
+        self.with_absent = False
+        self.editing = Editing(self)
+        self._pasting = Pasting(self)
         self._connect()
         self._inspect_now()
         self._before = self._moment()
@@ -63,6 +70,20 @@ class InspectPane(InspectLayout):
     def inspection(self) -> Inspection:
         """What is shown."""
         return self._inspection
+
+    @property
+    def edit_actions(self) -> tuple[QAction, ...]:
+        """What can be done to the row selected."""
+        return (*self.editing.actions, *self.editing.copies)
+
+    def tell(self, sentence: str) -> None:
+        """Say something under the field that needs no answer."""
+        self.offers.tell(sentence)
+
+    def show_absent(self, *, wanted: bool) -> None:
+        """Give parts that are not there a row, or not."""
+        self.with_absent = wanted
+        self._inspect_now()
 
     def set_uri(self, text: str) -> None:
         """Put another URI into the field, as a step that can be undone."""
@@ -91,16 +112,27 @@ class InspectPane(InspectLayout):
         self.model.retint()
         self.details.retint()
         self.convert.retint()
+        self.editing.retint()
         self._inspect_now()
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """Escape declines what is offered."""
+        if event.key() == Qt.Key.Key_Escape and self.offers.isVisible():
+            self.offers.withdraw()
+            self.uri_edit.setFocus()
+            return
+        super().keyPressEvent(event)
+
     @contextmanager
-    def step(self, label: str) -> Iterator[None]:
-        """One step of undo for everything that is changed inside, named `label`."""
+    def step(self, label: str, key: Key | None = None) -> Iterator[None]:
+        """One step of undo for everything that is changed inside, named `label`; `key` is the row selected then."""
         before = self._before._replace(draft=self.convert.draft if self.convert.has_draft else None)
         self._step_open = True
         yield
         self._step_open = False
         self._inspect_now()
+        if key is not None:
+            self._go_to(key)
         self._record(before, label, typed=False)
 
     def _connect(self) -> None:
@@ -121,6 +153,7 @@ class InspectPane(InspectLayout):
     def _on_text_edited(self) -> None:
         if self._step_open:
             return
+        self.offers.withdraw()
         before = self._before
         if self.uri_edit.document().characterCount() <= _AT_ONCE:
             self._inspect_now()
@@ -133,7 +166,7 @@ class InspectPane(InspectLayout):
         self._rest.stop()
         text = self.uri_edit.text()
         self._inspection = inspect(text, self.base_edit.text().strip() or None)
-        self.tree.show_inspection(self._inspection, revealed=self._revealed)
+        self.tree.show_inspection(self._inspection, revealed=self._revealed, with_absent=self.with_absent)
         self.tree.follow(self.uri_edit.caret())
         self.pages.setCurrentWidget(self.split if text else self.examples)
         if len(text) <= _TOGETHER and not self.uri_edit.is_typed_in:
@@ -198,8 +231,13 @@ class InspectPane(InspectLayout):
             self.convert.show_value(value.text, value.component, value.title)
 
     def _on_written_back(self, text: str) -> None:
-        with self.step(self.tr("Write back")):
-            self.uri_edit.replace(followed(self.tree.current_node()).span, text)
+        node = self.tree.current_node()
+        value = followed(node)
+        with self.step(self.tr("Write back {part}").format(part=value.title), node.key):
+            if node.is_absent:
+                self.uri_edit.become(with_text(node, text) or "")
+            else:
+                self.uri_edit.replace(value.span, text)
 
     def _on_reveal(self, revealed: bool) -> None:  # noqa: FBT001 - Qt's own signature
         self._revealed = revealed

@@ -2,13 +2,16 @@
 
 from typing import Final
 
-from PySide6.QtCore import QItemSelectionModel, QModelIndex, Signal
-from PySide6.QtWidgets import QHeaderView, QTreeView, QWidget
+from PySide6.QtCore import QItemSelectionModel, QModelIndex, Qt, Signal
+from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtWidgets import QAbstractItemDelegate, QHeaderView, QMenu, QTreeView, QWidget
 
 from uriinspector.core.inspector import Inspection
 from uriinspector.gui.cell import Index
-from uriinspector.gui.inspector.component_model import MEANING, PART, WRITTEN, ComponentModel
+from uriinspector.gui.inspector.component_model import ComponentModel
 from uriinspector.gui.inspector.component_node import Key, Node
+from uriinspector.gui.inspector.line_delegate import LineDelegate
+from uriinspector.gui.inspector.row_text import MEANING, PART, WRITTEN, edit_text, why_not
 
 _MANY: Final = 24
 _PART_WIDTH: Final = 184
@@ -16,9 +19,15 @@ _WRITTEN_WIDTH: Final = 320
 
 
 class ComponentTree(QTreeView):
-    """Shows a `ComponentModel`; `node_chosen` tells of the rows the user goes to, never of those the program does."""
+    """Shows a `ComponentModel`; `node_chosen` tells of the rows the user goes to, never of those the program does.
+
+    `refused` carries the sentence that says why a cell cannot be edited, `given_up` tells of an editor left by Escape.
+    `menu` is what the user gets for the row with the other button, the menu key or Shift+F10.
+    """
 
     node_chosen = Signal(object)
+    refused = Signal(str)
+    given_up = Signal()
 
     def __init__(self, model: ComponentModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -29,6 +38,11 @@ class ComponentTree(QTreeView):
         self.setUniformRowHeights(True)
         self.setAllColumnsShowFocus(True)
         self.setExpandsOnDoubleClick(False)
+        self.setEditTriggers(QTreeView.EditTrigger.NoEditTriggers)
+        self.setItemDelegate(LineDelegate(self))
+        self.setDragDropMode(QTreeView.DragDropMode.InternalMove)
+        self.setTextElideMode(Qt.TextElideMode.ElideMiddle)
+        self.menu = QMenu(self)
         header = self.header()
         header.setStretchLastSection(True)
         header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
@@ -37,6 +51,7 @@ class ComponentTree(QTreeView):
         header.setMinimumSectionSize(96)
         self.expanded.connect(self._on_expanded)
         self.collapsed.connect(self._on_collapsed)
+        self.doubleClicked.connect(self._on_double_clicked)
 
     def show_inspection(
         self, inspection: Inspection, *, revealed: bool = False, with_absent: bool = False
@@ -68,6 +83,35 @@ class ComponentTree(QTreeView):
         self._following = True
         self._go_to(index)
         self._following = False
+
+    def edit_cell(self, column: int) -> None:
+        """Edit a column of the row the user is at, or say why it cannot be edited."""
+        node = self.current_node()
+        if edit_text(node, column) is None:
+            self.refused.emit(why_not(node, column))
+            return
+        self.setFocus()
+        self.edit(self.currentIndex().siblingAtColumn(column))
+
+    def show_menu(self) -> None:
+        """Open the menu of the row the user is at."""
+        place = self.visualRect(self.currentIndex()).bottomLeft()
+        self.menu.popup(self.viewport().mapToGlobal(place))
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:  # noqa: N802
+        """Open the menu of the row under the pointer."""
+        if event.reason() == QContextMenuEvent.Reason.Mouse:
+            self._go_to(self.indexAt(event.pos()).siblingAtColumn(0))
+            self.menu.popup(event.globalPos())
+        else:
+            self.show_menu()
+
+    def closeEditor(self, editor: QWidget, hint: QAbstractItemDelegate.EndEditHint) -> None:  # noqa: N802
+        """Stay at the row, whatever key closed the editor."""
+        hints = QAbstractItemDelegate.EndEditHint
+        super().closeEditor(editor, hints.NoHint)
+        if hint == hints.RevertModelCache:
+            self.given_up.emit()
 
     def current_node(self) -> Node:
         """The row the user is at; the root where there is none."""
@@ -105,6 +149,11 @@ class ComponentTree(QTreeView):
                 if not self.isExpanded(index):
                     self.setExpanded(index, True)  # noqa: FBT003 - Qt's own signature
                 self._open_rows(index)
+
+    def _on_double_clicked(self, index: QModelIndex) -> None:
+        """Edit what was clicked; where a row has no key, its name stands for what is written."""
+        column = index.column()
+        self.edit_cell(WRITTEN if column == PART and not self.current_node().is_pair else column)
 
     def _on_expanded(self, index: QModelIndex) -> None:
         self._remember(index, is_open=True)

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 
 from PySide6.QtCore import QEvent, QMimeData, QSize, Qt, Signal
 from PySide6.QtGui import (
+    QDragEnterEvent,
     QHelpEvent,
     QKeyEvent,
     QKeySequence,
@@ -213,6 +214,13 @@ class UriEdit(QPlainTextEdit):
         self.textCursor().insertText(_in_paragraphs(source.text()))
         self.ensureCursorVisible()
         self.pasted.emit(Span(start, start + len(source.text())))
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: N802
+        """A text may be dropped into the text; a link is the window's, which shows it instead."""
+        if event.mimeData().hasUrls():
+            event.ignore()
+        else:
+            super().dragEnterEvent(event)
 
     def createMimeDataFromSelection(self) -> QMimeData:  # noqa: N802
         """Copy what is written, not what stands for it on the screen."""
