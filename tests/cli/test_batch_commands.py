@@ -95,13 +95,6 @@ def test_slash_that_was_added_is_said(uriinspector, site):
     assert f"final slash: {NEW}" in ended.out
 
 
-@pytest.mark.parametrize("name", ["redirects", "server"])
-def test_what_is_not_there_yet_is_said(uriinspector, site, name):
-    ended = uriinspector("rewrite", str(site), *MOVE, f"--{name}", "x")
-    assert ended.code == 2
-    assert f"--{name}" in ended.err
-
-
 def test_progress_stays_out_of_a_pipe(uriinspector, site):
     assert uriinspector("rewrite", str(site), *MOVE).err == ""
 

@@ -1,6 +1,6 @@
 """`check`: dead links inside a tree of pages."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
@@ -97,15 +97,21 @@ def dead_link_json(dead: DeadLink) -> dict[str, object]:
     }
 
 
+def dead_link_lines(found: Iterable[DeadLink], page: Page) -> Iterator[str]:
+    """Single dead links: where each stands, what it says, and what would be right."""
+    for dead in found:
+        right = "" if dead.suggestion is None else f"  => {page.result(dead.suggestion)}"
+        where = page.paint(f"{visible(dead.file)}:{dead.line}", "faint")
+        yield f"    {where}  {page.result(dead.link.strip())}{right}"
+
+
 def _lines(checked: Checked, groups: dict[tuple[Fault, str], _Group], page: Page) -> Iterator[str]:
     """What was found, by target."""
     for fault, target in sorted(groups, key=_by_fault)[:_MOST_TARGETS]:
         group = groups[fault, target]
         links = counted(group.count, "link")
         yield f"{page.paint(f'{fault:<17}', 'warning')} {page.result(target) or '(the base itself)'}  {page.paint(links, 'faint')}"
-        for dead in group.first:
-            right = "" if dead.suggestion is None else f"  => {page.result(dead.suggestion)}"
-            yield f"    {page.paint(f'{visible(dead.file)}:{dead.line}', 'faint')}  {page.result(dead.link.strip())}{right}"
+        yield from dead_link_lines(group.first, page)
         if group.count > len(group.first):
             yield f"    … and {counted(group.count - len(group.first), 'more link')}"
     if len(groups) > _MOST_TARGETS:

@@ -13,7 +13,9 @@ from uriinspector.batch.check import check
 from uriinspector.batch.job import Exclusion, Outside, Proof, RewriteJob, Style
 from uriinspector.batch.outcome import RunResult
 from uriinspector.batch.plan import Plan
+from uriinspector.batch.redirects import Server
 from uriinspector.batch.report import check_report, write_report
+from uriinspector.cli.aftermath import Aftermath, Foresight
 from uriinspector.cli.batch_json import preview_json, run_json
 from uriinspector.cli.batch_text import is_doubtful, preview_lines, result_lines, skipped_files
 from uriinspector.cli.exit_code import ExitCode
@@ -22,11 +24,8 @@ from uriinspector.cli.options import examples, json_option
 from uriinspector.cli.page import Page
 from uriinspector.cli.progress import watched
 from uriinspector.cli.question import write_json, write_lines
-from uriinspector.core.errors import UsageError
 from uriinspector.html.link import Kind
 
-# Promised by the contract, not written by the engine yet.
-_LATER: Final = ("redirects", "server")
 _FOLDER: Final = click.Path(path_type=Path)
 
 
@@ -111,33 +110,38 @@ def _exclusion(text: str) -> Exclusion:
 @click.option(
     "--report", metavar="FILE", type=_FOLDER, help="Every link with its reason: a .json, .csv or .html file."
 )
-@click.option("--redirects", metavar="FILE", type=_FOLDER, help="Not in this version.")
-@click.option("--server", metavar="NAME", help="Not in this version.")
+@click.option(
+    "--redirects",
+    metavar="FILE",
+    type=_FOLDER,
+    help="Write a tested redirect map from each old address to its new one; a folder for html.",
+)
+@click.option("--server", type=_named(Server), help="Whose language the redirects are in.")
 @json_option
-def rewrite_command(*, as_json: bool, report: Path | None, **options: Any) -> ExitCode:
+def rewrite_command(
+    *, as_json: bool, report: Path | None, redirects: Path | None, server: Server | None, **options: Any
+) -> ExitCode:
     """Rewrite the links of the pages in FOLDER, so that each leads where it should once they are served at NEW_BASE.
 
     Without --output and --in-place nothing is written: the changes are only shown.
     """
-    for name in _LATER:
-        if options.pop(name) is not None:
-            raise UsageError(f"This version can't write what --{name} asks for: leave it out.")
     given = completed(options)
     job = RewriteJob(**{name: value for name, value in given.items() if value not in (None, ())})
     if report is not None:
         check_report(report)
-    return (_preview if job.dry else _run)(job, report, as_json=as_json)
+    foresight = Foresight(job, redirects, server)
+    return (_preview if job.dry else _run)(job, foresight, report, as_json=as_json)
 
 
-def _preview(job: RewriteJob, report: Path | None, *, as_json: bool) -> ExitCode:
-    """Show what would change, and write nothing."""
+def _preview(job: RewriteJob, foresight: Foresight, report: Path | None, *, as_json: bool) -> ExitCode:
+    """Show what would change, and write nothing but what was asked for beside it."""
     with _planned(job) as plan:
         if report is not None:
             write_report(plan, report, "Nothing was written: this is a preview.")
-        return _show(plan, check(job).notes, as_json=as_json)
+        return _show(plan, check(job).notes, foresight.after_preview(), as_json=as_json)
 
 
-def _run(job: RewriteJob, report: Path | None, *, as_json: bool) -> ExitCode:
+def _run(job: RewriteJob, foresight: Foresight, report: Path | None, *, as_json: bool) -> ExitCode:
     """Do it, and tell what was done."""
     if report is None:
         result = _done(job, None)
@@ -146,11 +150,13 @@ def _run(job: RewriteJob, report: Path | None, *, as_json: bool) -> ExitCode:
             result = _done(job, plan)
             proof = result.verification
             write_report(plan, report, "Done, without a proof." if proof is None else f"{proof.sentence}.")
+    aftermath = foresight.after(result)
     if as_json:
-        write_json(run_json(result))
+        write_json(run_json(result) | aftermath.json())
     else:
-        write_lines(result_lines(result, Page.of_standard_output()))
-    return ExitCode(is_doubtful(result))
+        page = Page.of_standard_output()
+        write_lines([*result_lines(result, page), *aftermath.lines(page)])
+    return ExitCode(is_doubtful(result) or aftermath.is_doubtful)
 
 
 def _done(job: RewriteJob, plan: Plan | None) -> RunResult:
@@ -169,13 +175,14 @@ def _planned(job: RewriteJob) -> Iterator[Plan]:
         engine.discard(plan)
 
 
-def _show(plan: Plan, notes: tuple[str, ...], *, as_json: bool) -> ExitCode:
+def _show(plan: Plan, notes: tuple[str, ...], aftermath: Aftermath, *, as_json: bool) -> ExitCode:
     """What a dry run found."""
     skipped = skipped_files(plan)
     if as_json:
-        write_json(preview_json(plan, skipped, notes))
+        write_json(preview_json(plan, skipped, notes) | aftermath.json())
     else:
-        write_lines(preview_lines(plan, Page.of_standard_output()))
-        write_lines(notes)
+        page = Page.of_standard_output()
+        write_lines(preview_lines(plan, page))
+        write_lines([*notes, *aftermath.lines(page)])
         write_lines(["Nothing was written: add --output DIR for a rewritten copy, or --in-place."])
     return ExitCode(bool(skipped))

@@ -1,0 +1,152 @@
+"""`check`, and what `rewrite` tells beyond its proof: link health, what still names the old base, redirects."""
+
+import shutil
+
+import pytest
+
+from uriinspector.assets import asset
+
+OLD = "https://old.example/museum/"
+NEW = "https://new.example/harbour/"
+MOVE = ["--from", OLD, "--to", NEW]
+
+
+@pytest.fixture
+def site(tmp_path):
+    return shutil.copytree(asset("sample-site"), tmp_path / "site")
+
+
+def test_check_groups_by_target_and_says_what_would_be_right(uriinspector, tmp_path):
+    (tmp_path / "index.html").write_text(
+        '<a href="Page.html">1</a>\n<a href="gone.html">2</a><a href="gone.html?x">3</a>'
+    )
+    (tmp_path / "page.html").write_text('<a href="#nothing">')
+    ended = uriinspector("check", str(tmp_path))
+    assert ended.code == 1
+    assert ended.out.splitlines() == [
+        "missing-file      gone.html  2 links",
+        "    index.html:2  gone.html",
+        "    index.html:2  gone.html?x",
+        "case-differs      Page.html  1 link",
+        "    index.html:1  Page.html  => page.html",
+        "missing-fragment  page.html#nothing  1 link",
+        "    page.html:1  #nothing",
+        "4 of 4 links into the tree, in 2 files, lead to nothing as they are.",
+    ]
+
+
+def test_check_as_json_is_one_object_a_link(uriinspector, tmp_path):
+    (tmp_path / "index.html").write_text("\n<a href=/docs/Page.html>")
+    (tmp_path / "page.html").write_text("")
+    ended = uriinspector("check", str(tmp_path), "--from", "https://old.example/docs/", "--json")
+    assert ended.object == {
+        "file": "index.html",
+        "line": 2,
+        "link": "/docs/Page.html",
+        "target": "Page.html",
+        "kind": "case-differs",
+        "suggestion": "/docs/page.html",
+    }
+
+
+def test_check_of_a_tree_without_dead_links_is_clean(uriinspector, tmp_path):
+    (tmp_path / "index.html").write_text("<a href=page><a href=mailto:a@b.example>")
+    (tmp_path / "page.html").write_text("")
+    ended = uriinspector("check", str(tmp_path), "--clean-urls")
+    assert (ended.code, ended.out) == (0, "No dead link: 1 link into the tree, in 2 files.\n")
+    assert uriinspector("check", str(tmp_path), "--clean-urls", "--json").out == ""
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code"),
+    [(["nowhere"], 2), ([".", "--from", "docs/"], 2), ([".", "--from", "https://x/?q"], 2)],
+)
+def test_check_of_what_makes_no_sense_is_refused(uriinspector, tmp_path, monkeypatch, arguments, code):
+    monkeypatch.chdir(tmp_path)
+    ended = uriinspector("check", *arguments)
+    assert (ended.code, ended.out) == (code, "")
+    assert ended.err.count("\n") == 1
+
+
+def test_rewrite_tells_link_health_and_leaks(uriinspector, site, tmp_path):
+    ended = uriinspector("rewrite", str(site), *MOVE, "--output", str(tmp_path / "moved"))
+    assert ended.code == 0
+    assert "Link health: 17 dead links before, 17 after, none of them new.\n" in ended.out
+    assert (
+        "The old base is still named 9 times: 2 in links, 3 in attributes that are no links, 2 in text, "
+        in ended.out
+    )
+    assert "    index.html:35  comment  https://old.example/museum/home.html;\n" in ended.out
+
+
+def test_rewrite_as_json_lists_them(uriinspector, site):
+    answer = uriinspector("rewrite", str(site), *MOVE, "--in-place", "--json").object
+    assert (answer["health"]["before"], answer["health"]["after"], answer["health"]["new"]) == (17, 17, [])
+    assert (
+        answer["leaks"]["count"]
+        == len(answer["leaks"]["found"])
+        == sum(answer["leaks"]["contexts"].values())
+        == 9
+    )
+    assert answer["leaks"]["found"][0] == {"file": "README.txt", "line": 2, "context": "file", "text": OLD}
+    assert answer["redirects"] is None
+
+
+def test_without_a_proof_the_tree_is_not_read_again(uriinspector, site):
+    answer = uriinspector("rewrite", str(site), *MOVE, "--in-place", "--proof", "none", "--json").object
+    assert (answer["health"], answer["leaks"]) == (None, None)
+
+
+def test_a_page_that_went_missing_makes_the_exit_code_say_so(uriinspector, site, tmp_path):
+    (site / "page.html").write_text('<a href="visit">works by grace of the old server</a>')
+    ended = uriinspector("rewrite", str(site), *MOVE, "--output", str(tmp_path / "moved"), "--repair")
+    assert ended.code == 0
+    assert "mended." in ended.out
+
+
+@pytest.mark.parametrize("server", ["apache", "nginx", "netlify"])
+def test_redirects_are_written_beside_the_copy(uriinspector, site, tmp_path, server):
+    target = tmp_path / "redirects"
+    ended = uriinspector(
+        "rewrite",
+        str(site),
+        *MOVE,
+        "--output",
+        str(tmp_path / "moved"),
+        "--redirects",
+        str(target),
+        "--server",
+        server,
+    )
+    assert ended.code == 0
+    assert (
+        f"Redirects: 1 rule in {target}; 39 old addresses followed, each to its new one in one step.\n"
+        in ended.out
+    )
+    assert NEW in target.read_text()
+
+
+def test_pages_that_send_on_are_a_folder(uriinspector, site, tmp_path):
+    target = tmp_path / "stubs"
+    answer = uriinspector(
+        "rewrite", str(site), *MOVE, "--redirects", str(target), "--server", "html", "--json"
+    ).object
+    assert answer["dry_run"]
+    assert (answer["redirects"]["rules"], len(answer["redirects"]["left_out"])) == (14, 20)
+    assert f'content="0; url={NEW}ships/crane.html"' in (target / "ships" / "crane.html").read_text()
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["--redirects", "map"],
+        ["--server", "nginx"],
+        ["--redirects", "map", "--server", "caddy"],
+        ["--redirects", "map", "--server", "nginx", "--to", OLD.replace("https", "http"), "--strict-scheme"],
+    ],
+    ids=["no server", "no file", "unknown server", "circle"],
+)
+def test_redirects_that_make_no_sense_are_refused_before_the_start(uriinspector, site, tmp_path, arguments):
+    ended = uriinspector("rewrite", str(site), *MOVE, "--output", str(tmp_path / "moved"), *arguments)
+    assert (ended.code, ended.out) == (2, "")
+    assert not (tmp_path / "moved").exists()

@@ -1,0 +1,165 @@
+"""What `rewrite` tells beyond its proof: link health, what still names the old base, and the redirects."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any, Final
+
+from uriinspector.batch.check import check
+from uriinspector.batch.counting import counted
+from uriinspector.batch.discover import checked_root, discover
+from uriinspector.batch.job import Proof, RewriteJob
+from uriinspector.batch.leaks import Context, Leak, Swept, sweep
+from uriinspector.batch.link_health import LinkHealth, link_health
+from uriinspector.batch.outcome import RunResult
+from uriinspector.batch.redirect_files import Redirected, RedirectFile
+from uriinspector.batch.redirects import Server, redirect_map
+from uriinspector.cli.checking import dead_link_json, dead_link_lines
+from uriinspector.cli.page import Page
+from uriinspector.cli.progress import watched
+from uriinspector.core.errors import UsageError
+from uriinspector.core.visible import visible
+
+_MOST_SHOWN: Final = 8
+_MOST_LISTED: Final = 10_000
+
+_CONTEXTS: Final = {
+    Context.LINK: "in links",
+    Context.ATTRIBUTE: "in attributes that are no links",
+    Context.TEXT: "in text",
+    Context.COMMENT: "in comments",
+    Context.SCRIPT: "in scripts",
+    Context.STYLE: "in style sheets",
+    Context.FILE: "in other files",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Aftermath:
+    """What was found out once the rewrite was done; None for what was not asked."""
+
+    health: LinkHealth | None = None
+    swept: Swept | None = None
+    leaks: tuple[Leak, ...] = ()
+    redirected: Redirected | None = None
+
+    @property
+    def is_doubtful(self) -> bool:
+        """Whether the move made a dead link, or a redirect leads to none."""
+        is_ill = self.health is not None and self.health.new_count > 0
+        return is_ill or (self.redirected is not None and bool(self.redirected.dead_ends))
+
+    def lines(self, page: Page) -> Iterator[str]:
+        """What a person is told."""
+        if self.health is not None:
+            style = "error" if self.health.new_count else "good"
+            yield page.paint(f"Link health: {self.health.sentence}.", style)
+            yield from dead_link_lines(self.health.new[:_MOST_SHOWN], page)
+        if self.swept is not None:
+            yield from self._leak_lines(self.swept, page)
+        if self.redirected is not None:
+            yield from self._redirect_lines(self.redirected)
+
+    def _leak_lines(self, swept: Swept, page: Page) -> Iterator[str]:
+        if not swept.count:
+            yield f"Nothing names the old base any more ({counted(swept.files, 'file')} looked through)."
+            return
+        where = ", ".join(
+            f"{swept.leaks[context]:,} {words}"
+            for context, words in _CONTEXTS.items()
+            if swept.leaks[context]
+        )
+        yield f"The old base is still named {counted(swept.count, 'time')}: {where}."
+        for leak in self.leaks[:_MOST_SHOWN]:
+            yield f"    {page.paint(f'{visible(leak.file)}:{leak.line}', 'faint')}  {leak.context}  {page.result(leak.text)}"
+        if swept.count > _MOST_SHOWN:
+            yield f"    … and {swept.count - _MOST_SHOWN:,} more: --json lists them."
+
+    def _redirect_lines(self, redirected: Redirected) -> Iterator[str]:
+        rules = counted(redirected.rules, "rule")
+        addresses = counted(redirected.addresses, "old address", "old addresses")
+        yield f"Redirects: {rules} in {visible(str(redirected.path))}; {addresses} followed, each to its new one in one step."
+        for title, found in (("Left out", redirected.left_out), ("Leads to no file", redirected.dead_ends)):
+            yield from (f"{title}: {address}" for address in found[:_MOST_SHOWN])
+            if len(found) > _MOST_SHOWN:
+                yield f"… and {len(found) - _MOST_SHOWN:,} more: --json lists them."
+        yield from redirected.notes
+
+    def json(self) -> dict[str, Any]:
+        """The further fields of the object of a `rewrite`."""
+        return {
+            "health": None if self.health is None else _health_json(self.health),
+            "leaks": None if self.swept is None else _leaks_json(self.swept, self.leaks),
+            "redirects": None if self.redirected is None else _redirects_json(self.redirected),
+        }
+
+
+@dataclass(slots=True)
+class _Leaks:
+    """The first leaks of a sweep."""
+
+    found: list[Leak] = field(default_factory=list)
+
+    def take(self, leak: Leak) -> None:
+        if len(self.found) < _MOST_LISTED:
+            self.found.append(leak)
+
+
+class Foresight:
+    """What has to be made ready before a rewrite, so that its aftermath can be told."""
+
+    def __init__(self, job: RewriteJob, redirects: Path | None, server: Server | None) -> None:
+        """Raise what the check of the job raises, and `UsageError` for redirects that make no sense."""
+        if (redirects is None) != (server is None):
+            raise UsageError(
+                f"Redirects need a file and a server: give --redirects FILE with --server {'|'.join(Server)}."
+            )
+        output = None if job.output is None else Path(job.output).resolve()
+        self._job = check(replace(job, root=checked_root(job.root), output=output)).job
+        self._redirects: RedirectFile | None = None
+        if redirects is not None and server is not None:
+            with watched() as watch:
+                found = discover(self._job, watch.report, watch.cancelled)
+            self._redirects = RedirectFile(redirect_map(self._job, found), server, redirects)
+
+    def after_preview(self) -> Aftermath:
+        """Only the redirects: nothing else was done."""
+        return Aftermath(redirected=None if self._redirects is None else self._redirects.write(None))
+
+    def after(self, result: RunResult) -> Aftermath:
+        """What there is to tell of a finished run; without a proof the tree is not read again."""
+        new_root = self._job.output or self._job.root
+        redirected = None if self._redirects is None else self._redirects.write(new_root)
+        if self._job.proof is Proof.NONE or result.run_id is None:
+            return Aftermath(redirected=redirected)
+        leaks = _Leaks()
+        with watched() as watch:
+            health = link_health(self._job, result.run_id, watch.report, watch.cancelled)
+            swept = (
+                sweep(self._job, leaks.take, watch.report, watch.cancelled) if self._job.old_bases else None
+            )
+        return Aftermath(health, swept, tuple(leaks.found), redirected)
+
+
+def _health_json(health: LinkHealth) -> dict[str, Any]:
+    return {
+        "sentence": health.sentence,
+        "before": health.before.dead,
+        "after": health.after.dead,
+        "new_count": health.new_count,
+        "new": [dead_link_json(dead) for dead in health.new],
+        "mended": health.gone,
+    }
+
+
+def _leaks_json(swept: Swept, leaks: tuple[Leak, ...]) -> dict[str, Any]:
+    """The counts, and the first ten thousand places."""
+    return {
+        "count": swept.count,
+        "contexts": {context.value: count for context, count in swept.leaks.items()},
+        "found": [leak._asdict() for leak in leaks],
+    }
+
+
+def _redirects_json(redirected: Redirected) -> dict[str, Any]:
+    return {**redirected._asdict(), "path": str(redirected.path)}
