@@ -6,12 +6,9 @@ from enum import StrEnum
 from functools import cached_property
 from operator import is_
 
-from uriinspector.core.authority import Authority, split_authority
-from uriinspector.core.browser import BrowserView
 from uriinspector.core.component import Component
 from uriinspector.core.finding import Finding
 from uriinspector.core.findings import Subject, findings_of
-from uriinspector.core.grammar import Validity
 from uriinspector.core.host import HostKind, host_kind
 from uriinspector.core.normalize import normalize
 from uriinspector.core.schemes import Registration, handler_for, registration
@@ -38,31 +35,10 @@ class Form(StrEnum):
     SAME_DOCUMENT = "same-document"
 
 
-class Inspection:
-    """A text, and what follows from it; each attribute is worked out when it is first asked for.
+class Inspection(Subject):
+    """A text, and all that follows from it; each attribute is worked out when it is first asked for."""
 
-    Attributes:
-        text: the input as given.
-        base: what a browser would resolve it against, or None.
-    """
-
-    def __init__(self, text: str, base: str | None = None) -> None:
-        self.text = text
-        self.base = base
-        self._subject = Subject(text, base)
-        self._findings: tuple[Finding, ...] | None = (
-            None  # a cached property takes a lock, once for every link
-        )
-
-    @property
-    def uri(self) -> Uri:
-        """The five components as written."""
-        return self._subject.uri
-
-    @property
-    def authority(self) -> Authority | None:
-        """The authority in its parts, or None where there is none."""
-        return None if self.uri.authority is None else split_authority(self.uri.authority)
+    _findings: tuple[Finding, ...] | None = None  # a cached property takes a lock, once for every link
 
     @property
     def kind(self) -> Kind:
@@ -75,14 +51,9 @@ class Inspection:
         return form(self.uri)
 
     @property
-    def valid(self) -> Validity:
-        """Which rules of RFC 3986 and RFC 3987 the text obeys."""
-        return self._subject.validity
-
-    @property
     def host_kind(self) -> HostKind | None:
         """The kind of the host; None where there is none, or it is in brackets and no address."""
-        return None if self._subject.host is None else host_kind(self._subject.host)
+        return None if self.host is None else host_kind(self.host)
 
     @cached_property
     def tree(self) -> Component:
@@ -93,18 +64,13 @@ class Inspection:
     def findings(self) -> tuple[Finding, ...]:
         """What is wrong or worth knowing, the worst first."""
         if self._findings is None:
-            self._findings = findings_of(self._subject)
+            self._findings = findings_of(self)
         return self._findings
 
     @cached_property
     def normalized(self) -> str | None:
         """The normal form; None where the text is no reference at all."""
         return normalize(self.text).output if self.valid.iri_reference else None
-
-    @property
-    def browser(self) -> BrowserView:
-        """What a browser makes of the text."""
-        return self._subject.browser
 
     @property
     def registration(self) -> Registration | None:

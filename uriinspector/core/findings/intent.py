@@ -5,32 +5,45 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from uriinspector.core.charsets import PATH
+from uriinspector.core.charsets import PATH, QUERY, USERINFO
 from uriinspector.core.finding import Fix, Severity
 from uriinspector.core.findings.host_like import BARE_HOST
 from uriinspector.core.findings.rule import Remark, Rule, Trait
 from uriinspector.core.findings.subject import Subject
 from uriinspector.core.percent import decode, encode
+from uriinspector.core.schemes import registration
 from uriinspector.core.span import Span
 
 _HOST: Final = r"(?:[A-Za-z0-9\-]+\.)+[A-Za-z]{2,}"
+# Digits before the delimiter are a port, and nothing before it may be an empty one.
 _CUT_PASSWORD: Final = re.compile(
-    rf"[A-Za-z][A-Za-z0-9+.\-]*+://[^/?#@:\s]*+:[^/?#@\s]*+([?#/])[^/@\s]*+@(?:{_HOST}|localhost)"
+    r"[A-Za-z][A-Za-z0-9+.\-]*+://[^/?#@:\s]*+:(?![0-9]++[/?#])(?:[^/?#@\s]++(?=([/?#][^@\s]*+))|(?=([?#][^/=@\s]*+)))"
+    rf"[^@\s]*+@(?:{_HOST}|localhost)(?=[:/?#]|\Z)"
 )
-_ONE_SLASH: Final = re.compile(r"(?:https?|wss?|ftp):/?(?=[^/])", re.IGNORECASE)
+_ONE_SLASH: Final = re.compile(r"(?:https?|wss?|ftp):/?(?=[^/\\])(?!https?:)", re.IGNORECASE)
+_NEARLY_HTTP: Final = re.compile(r"[htps]{2,7}(?=://)", re.IGNORECASE)
 _NO_COLON: Final = re.compile(r"(?:https?|ftp)(?:;//|//|:\\\\)", re.IGNORECASE)
-_SCP: Final = re.compile(rf"([\w.\-]+@)({_HOST}|localhost):(?!//|[0-9]+(?:/|$))([^\s:]+)")
+_SCP: Final = re.compile(rf"([\w.\-]+@)({_HOST}|localhost):(?!//|[0-9]+(?:/|$))([^\s:][^\r\n]*+)")
 _HOST_PORT: Final = re.compile(
     rf"(?:localhost|{_HOST}|[0-9]{{1,3}}(?:\.[0-9]{{1,3}}){{3}}):[0-9]{{1,5}}(?=[/?#]|$)"
 )
-_MAIL: Final = re.compile(rf"[A-Za-z0-9.!$%&'*+/=^_`{{|}}~\-]+@{_HOST}")
-_DRIVE: Final = re.compile(r"[A-Za-z]:[\\/](?![/\\])")
-_UNC: Final = re.compile(r"\\\\[^\\/?]+\\")
-_REFERENCE: Final = re.compile(r"&(?:amp|lt|gt|quot|#0*38|#[xX]0*26);|\?amp;")
+_MAIL: Final = re.compile(rf"[A-Za-z0-9.!$%&'*+/=^_`{{|}}~\-]+@{_HOST}\Z")
+_DRIVE: Final = re.compile(r"(?:file:/*+(?=[^\\]*+\\))?([A-Za-z])[:|](?=[\\/](?![/\\]))")
+_UNC: Final = re.compile(r"(?:file:/*+)?\\\\[^\\/?]++\\")
+_REFERENCE: Final = re.compile(r"&(?:amp|lt|gt|quot|apos|#0*3[489]|#[xX]0*2[267]);|\?amp;")
 _WRAPPERS: Final = {"<": ">", '"': '"', "'": "'", "(": ")", "[": "]", "`": "`", "“": "”", "«": "»"}
+_WRAPPED: Final = re.compile(rf"\s*(?:[{re.escape(''.join(_WRAPPERS))}]|url:)", re.IGNORECASE)
+# What each of the rules below begins with: a text that does not is asked none of them.
+MEANT: Final = re.compile(
+    "|".join(
+        f"(?{'i' * bool(pattern.flags & re.IGNORECASE)}:{pattern.pattern})"
+        for pattern in (_ONE_SLASH, _NO_COLON, _SCP, _HOST_PORT, BARE_HOST, _MAIL, _DRIVE, _UNC, _WRAPPED)
+    )
+)
 _PUNCTUATION: Final = re.compile(r"(?<=[A-Za-z0-9/])[.,;:!]+\Z|\)\Z")
-_TWICE: Final = re.compile(r"(https?:?//)(?=https?(?::|%3[Aa])?//)", re.IGNORECASE)
-_DEFANGED: Final = re.compile(r"(?:hxxps?|fxp)(?=:|\[)|\[\.\]|\(\.\)|\[dot\]|\[:\]|\[://\]", re.IGNORECASE)
+_TWICE: Final = re.compile(r"(https?:?(?://)?)(?=https?(?::|%3[Aa])?//)", re.IGNORECASE)
+_NO_COLON_AFTER: Final = re.compile(r"\A(https?)(?:%3A)?//", re.IGNORECASE)
+DEFANGED: Final = re.compile(r"(?:hxxps?|fxp)(?=:|\[)|\[\.\]|\(\.\)|\[dot\]|\[:\]|\[://\]", re.IGNORECASE)
 _ENCODED_WHOLE: Final = re.compile(r"[A-Za-z][A-Za-z0-9+.\-]*%3[Aa]%2[Ff]%2[Ff]")
 
 
@@ -50,12 +63,24 @@ def _whole(
 
 def _cut_password(subject: Subject) -> Iterator[Remark]:
     match = _CUT_PASSWORD.match(subject.text)
-    if match is None or subject.userinfo is not None or (match[1] == "/" and (subject.port or "").isdigit()):
+    if match is None or subject.userinfo is not None:
         return
-    span = Span(*match.span(1))
-    encoded = encode(match[1], frozenset())
-    message = f"this '{match[1]}' ends the host; inside a password it has to be written {encoded}"
-    yield Remark(span, message, Fix(span, encoded, f"write it as {encoded}"))
+    span = Span(*match.span(match.lastindex or 0))
+    rest = span.cut(subject.text)
+    encoded = encode(rest, USERINFO)
+    message = f"this '{rest[0]}' ends the host; inside a password it has to be written {encoded[:3]}"
+    fix = Fix(span, encoded, "encode the delimiters of the password")
+    yield Remark(Span(span.start, span.start + 1), message, fix)
+
+
+def _mistyped_scheme(subject: Subject) -> Iterator[Remark]:
+    match = _NEARLY_HTTP.match(subject.text)
+    if match and registration(match[0]) is None:
+        span = Span(*match.span())
+        meant = "https" if "s" in match[0].lower() else "http"
+        yield Remark(
+            span, f"'{match[0]}' is no scheme, but nearly {meant}", Fix(span, meant, f"write {meant}")
+        )
 
 
 def _html_escaped(subject: Subject) -> Iterator[Remark]:
@@ -68,8 +93,10 @@ def _html_escaped(subject: Subject) -> Iterator[Remark]:
             )
             continue
         text = html.unescape(match[0])
-        message = f"'{match[0]}' looks like HTML; in a URI '{text}' stands for itself"
-        yield Remark(span, message, Fix(span, text, f"write '{text}'"))
+        written = encode(text, QUERY)
+        itself = "stands for itself" if written == text else f"is written {written}"
+        message = f"'{match[0]}' looks like HTML; in a URI '{text}' {itself}"
+        yield Remark(span, message, Fix(span, written, f"write '{written}'"))
 
 
 def _wrapped(subject: Subject) -> Iterator[Remark]:
@@ -102,7 +129,10 @@ def _punctuation(subject: Subject) -> Iterator[Remark]:
         return
     if subject.uri.scheme is None and subject.uri.authority is None:
         return
-    if match.start() < subject.span("path").start:  # a colon after the scheme, or before an empty port
+    is_before_path = match.start() < subject.span("path").start
+    if is_before_path and (not subject.uri.authority or match[0].endswith(":")):
+        return  # a colon after the scheme, or before an empty port
+    if _REFERENCE.search(subject.text, max(0, match.start() - len("&quot;"))):
         return
     span = Span(*match.span())
     yield Remark(
@@ -113,8 +143,10 @@ def _punctuation(subject: Subject) -> Iterator[Remark]:
 def _twice(subject: Subject) -> Iterator[Remark]:
     match = _TWICE.match(subject.text)
     if match:
-        span = Span(*match.span(1))
-        yield Remark(span, "the scheme stands here twice", Fix(span, "", "leave one out"))
+        text = _NO_COLON_AFTER.sub(r"\1://", subject.text[match.end() :])
+        yield Remark(
+            Span(*match.span(1)), "the scheme stands here twice", Fix(subject.whole, text, "leave one out")
+        )
 
 
 def _refang(text: str) -> str:
@@ -125,7 +157,7 @@ def _refang(text: str) -> str:
 
 
 def _defanged(subject: Subject) -> Iterator[Remark]:
-    match = None if subject.is_valid and subject.text[:1] not in "hHfF" else _DEFANGED.search(subject.text)
+    match = None if subject.is_valid and subject.text[:1] not in "hHfF" else DEFANGED.search(subject.text)
     if match:
         message = "this was made harmless on purpose, so that nobody follows it"
         yield Remark(
@@ -143,49 +175,52 @@ RULES: Final = (
          Trait.AUTHORITY, "http://test:?test@example.com", "http://test:%3Ftest@example.com", _cut_password),
     Rule("missing-slashes", Severity.WARNING, "RFC 3986 3", "Slashes missing after the scheme",
          "Without '//' there is no host: what looks like one is the path.",
-         Trait.SCHEME, "HTTP:/example.com/", "http://example.com/",
+         Trait.MEANT, "HTTP:/example.com/", "http://example.com/",
          _whole(_ONE_SLASH, "without '//' there is no host here",
                 lambda match, text: f"{match[0].rstrip('/')}//{text[match.end():]}", "read it as {}")),
     Rule("mistyped-separator", Severity.WARNING, "RFC 3986 3", "Mistyped '://'",
          "Only '://' leads from a scheme to a host.",
-         Trait.SCHEME, "http//example.com", "http://example.com",
+         Trait.MEANT, "http//example.com", "http://example.com",
          _whole(_NO_COLON, "'://' was probably meant here",
                 lambda match, text: f"{match[0].rstrip(':;/' + chr(92))}://{text[match.end():]}", "read it as {}")),
+    Rule("mistyped-scheme", Severity.WARNING, "RFC 7595", "Mistyped scheme",
+         "Nobody registered this scheme, and its letters are those of http.",
+         Trait.SCHEME, "htp://example.com/", "ssh://example.com/", _mistyped_scheme),
     Rule("scp-style", Severity.WARNING, "RFC 3986 3.1", "Address as scp and git write it",
          "This form is no URI; git and ssh have URIs of their own.",
-         Trait.SCHEME, "git@example.com:group/project.git", "ssh://git@example.com/group/project.git",
+         Trait.MEANT, "git@example.com:group/project.git", "ssh://git@example.com/group/project.git",
          _whole(_SCP, "this is how scp and git write it, not a URI",
-                lambda match, _: f"ssh://{match[1]}{match[2]}/{match[3].lstrip('/')}", "write {}")),
+                lambda match, _: f"ssh://{match[1]}{match[2]}/{_path_text(match[3].lstrip('/'))}", "write {}")),
     Rule("host-and-port-only", Severity.WARNING, "RFC 3986 3.1", "Host and port without a scheme",
          "What stands before the first colon is a scheme, not a host.",
-         Trait.SCHEME, "localhost:3000", "http://localhost:3000",
+         Trait.MEANT, "localhost:3000", "http://localhost:3000",
          _whole(_HOST_PORT, "a host and a port, but it reads as a scheme and a path",
                 lambda _, text: f"http://{text}", "read it as {}")),
     Rule("host-without-scheme", Severity.NOTE, "RFC 3986 4.5", "Host without a scheme",
          "Browsers guess the scheme in their address bar; in a page this is a relative path.",
-         Trait.SCHEME, "www.example.com/a", "//www.example.com/a",
+         Trait.MEANT, "www.example.com/a", "//www.example.com/a",
          _whole(BARE_HOST, "this looks like a host, but reads as a relative path",
                 lambda _, text: f"https://{text}", "read it as {}")),
     Rule("mail-address", Severity.NOTE, "RFC 6068", "Mail address without a scheme",
          "As it stands this is a relative path.",
-         Trait.SCHEME, "joe@example.com", "mailto:joe@example.com",
-         _whole(re.compile(_MAIL.pattern + r"\Z"), "a mail address, but it reads as a relative path",
+         Trait.MEANT, "joe@example.com", "mailto:joe@example.com",
+         _whole(_MAIL, "a mail address, but it reads as a relative path",
                 lambda _, text: f"mailto:{text}", "read it as {}")),
     Rule("windows-path", Severity.WARNING, "RFC 8089 appendix E.2", "Path of Windows",
          "The letter reads as a scheme; the URI of a file begins with file:.",
-         Trait.SCHEME, "C:\\docs\\a.txt", "file:///C:/docs/a.txt",
-         _whole(_DRIVE, "a path of Windows; the letter reads as a scheme",
-                lambda match, text: f"file:///{match[0][:2]}{_path_text(text[2:])}", "read it as {}")),
+         Trait.MEANT, "C:\\docs\\a.txt", "file:///C:/docs/a.txt",
+         _whole(_DRIVE, "a path as Windows writes it, not a URI",
+                lambda match, text: f"file:///{match[1]}:{_path_text(text[match.end():])}", "read it as {}")),
     Rule("windows-share", Severity.WARNING, "RFC 8089 appendix E.3", "Share of Windows",
          "The URI of a file on a share names the server as its host.",
-         Trait.SCHEME, "\\\\server\\share\\a.txt", "file://server/share/a.txt",
-         _whole(_UNC, "a path to a share of Windows", lambda _, text: f"file:{_path_text(text)}", "read it as {}")),
+         Trait.MEANT, "\\\\server\\share\\a.txt", "file://server/share/a.txt",
+         _whole(_UNC, "a path to a share of Windows", lambda _, text: f"file:{_path_text(text[text.index(chr(92)) :])}", "read it as {}")),
     Rule("html-escaped", Severity.WARNING, "HTML 13.5", "Copied from HTML",
          "In HTML source '&' is written '&amp;'; in the URI itself it is not.",
          Trait.QUERY, "http://h/?a=1&amp;b=2", "http://h/?a=1&b=2", _html_escaped),
     Rule("wrapped", Severity.WARNING, "RFC 3986 appendix C", "Delimiters around it",
          "Angle brackets and quotation marks separate a URI from the text around it and are no part of it.",
-         Trait.SCHEME, "<http://h/>", "http://h/", _wrapped),
+         Trait.MEANT, "<http://h/>", "http://h/", _wrapped),
     Rule("white-space-around", Severity.WARNING, "RFC 3986 appendix C", "White space around it",
          "Copied along with it; browsers take it away, others do not.",
          Trait.INVALID, " http://h/", "http://h/", _surrounded),
@@ -194,10 +229,10 @@ RULES: Final = (
          Trait.PUNCTUATION, "http://h/a.", "http://h/a.b", _punctuation),
     Rule("scheme-twice", Severity.WARNING, "RFC 3986 3.1", "Scheme twice",
          "The second scheme reads as the host.",
-         Trait.AUTHORITY, "http://https://h/", "https://h/", _twice),
+         Trait.DOUBLE_SLASH, "http://https://h/", "https://h/", _twice),
     Rule("defanged", Severity.NOTE, "RFC 3986 appendix C", "Made harmless on purpose",
          "Reports of attacks write links so that they lead nowhere.",
-         Trait.SCHEME, "hxxp://evil[.]example/", "http://evil.example/", _defanged),
+         Trait.DEFANGED, "hxxp://evil[.]example/", "http://evil.example/", _defanged),
     Rule("encoded-as-a-whole", Severity.WARNING, "RFC 3986 2.4", "Encoded as a whole",
          "Encoded delimiters delimit nothing: this has no scheme and no host.",
          Trait.TRIPLET, "http%3A%2F%2Fh%2Fa", "http://h/?u=http%3A%2F%2Fh%2Fa",

@@ -22,7 +22,9 @@ class Remark(NamedTuple):
 class Trait(StrEnum):
     """What a text must have for a rule to have anything to say; most texts have few, and most rules never run."""
 
-    SCHEME = auto()  # anything but a valid reference that begins with http:// or https:// and a host
+    SCHEME = auto()  # a scheme that is not registered, not in lower case, or a program
+    MEANT = auto()  # a beginning that reads like something else than it is
+    DEFANGED = auto()  # something of what makes a link harmless
     AUTHORITY = auto()  # an authority that is more than a plain lower-case name
     VALIDATION_ERROR = auto()  # something the URL standard reports
     INVALID = auto()  # it is no URI-reference
@@ -31,9 +33,8 @@ class Trait(StrEnum):
     DOUBLE_SLASH = auto()  # an empty segment
     TILDE = auto()  # a tilde in the path
     SEMICOLON = auto()  # a semicolon in the path
-    ZERO = auto()  # a digit that looks like a letter
-    ONE = auto()  # another
-    CAPITAL = auto()  # an upper-case letter in the path
+    LOOK_ALIKE = auto()  # a digit of the path where a letter that looks like it could stand
+    MIXED_CASE = auto()  # upper-case letters beside lower-case ones in the path
     TECHNOLOGY = auto()  # a path that ends like the name of a program
     FORMAT = auto()  # a path that ends like the name of a page
     SOFTWARE = auto()  # a segment that names a part of a server

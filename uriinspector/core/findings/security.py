@@ -15,10 +15,27 @@ from uriinspector.core.percent import decode
 from uriinspector.core.scripts import is_mixed, latin_reading, scripts
 from uriinspector.core.span import Span
 
-_URL: Final = re.compile(r"(?:https?:|ftp:)?//[^/]|https?:%2f%2f|javascript:", re.IGNORECASE)
-_URL_HINT: Final = re.compile(
-    "[/%s](?:(?<=%)2[fF]|(?<=%)252[fF]|/|cript:)"
-)  # a query without it holds no URL
+_URL: Final = re.compile(
+    r"(?:https?:|ftp:)?[/\\]{2}[^/\\]|https?:%2f%2f|(?:java|vb)script:|data:[a-z]+/", re.IGNORECASE
+)
+_URL_HINT: Final = re.compile(r"//|\\|%2[fF]|%252[fF]|%5[cC]|cript:|ata:")  # a query without it holds no URL
+_URL_IN_PATH: Final = re.compile(r"(?<=/)(?:https?|ftp):/{1,2}[^/].*", re.IGNORECASE)
+# Schemes whose URIs hold URLs as a matter of course.
+_CARRIERS: Final = frozenset({"magnet"})
+# Schemes to log in by: the user is a part of the address there.
+_LOGINS: Final = frozenset({
+    "git+ssh", "imap", "imaps", "pop", "rsync", "scp", "sftp", "ssh", "ssh+git", "svn+ssh", "bzr+ssh", "telnet",
+})  # fmt: skip
+# Names that lead somewhere else from every place, with the documents that set them aside.
+_NAMES: Final = {
+    "metadata.google.internal": "the metadata service of a cloud (it hands out secrets)",
+    "localhost": "this very machine (RFC 6761 6.3)",
+    "local": "a machine on the local link (RFC 6762 3)",
+    "internal": "a name of a private network (reserved by ICANN)",
+    "home.arpa": "a name of a home network (RFC 8375)",
+    "onion": "a service of Tor, which other programs cannot find (RFC 7686)",
+}
+SPECIAL_NAME: Final = re.compile(rf"(?:.*?\.)??({'|'.join(map(re.escape, _NAMES))})\.?", re.IGNORECASE)
 # Names of parameters whose value a server is known to redirect to.
 _REDIRECT_KEYS: Final = frozenset({
     "callback", "continue", "dest", "destination", "forward", "go", "goto", "link", "next", "out", "q", "redir",
@@ -28,6 +45,7 @@ _REDIRECT_KEYS: Final = frozenset({
 _SLASHES: Final = "\u2044\u2215\u29f8\u2571\u27cb\ufe68\uff0f\uff3c\u3033"
 _AT_SIGNS: Final = "\ufe6b\uff20"
 _DOTS: Final = "\u2024\u3002\uff0e\uff61\u0701\u0702\ua60e"
+_IDEOGRAPHIC_DOTS: Final = "\u3002\uff0e\uff61"  # RFC 3490 3.1
 _COLONS: Final = "\u02d0\u0589\u2236\ua789\uff1a\ufe55\u0703"
 _QUESTION_MARKS: Final = "\ufe56\uff1f\u0241\u2048"
 _DELIMITERS: Final = {
@@ -53,10 +71,14 @@ _Address = ipaddress.IPv4Address | ipaddress.IPv6Address
 
 
 def _user_information(subject: Subject) -> Iterator[Remark]:
-    if subject.userinfo:
-        span = subject.span("userinfo")
-        fix = Fix(Span(span.start, span.end + 1), "", "leave the user information out")
-        yield Remark(span, "a user name travels in the URI: it ends up in logs, histories and referrers", fix)
+    if not (subject.userinfo or "").strip(":"):
+        return
+    span = subject.span("userinfo")
+    if subject.scheme in _LOGINS:
+        yield Remark(span, "the user to log in as is a part of this address", severity=Severity.NOTE)
+        return
+    fix = Fix(Span(span.start, span.end + 1), "", "leave the user information out")
+    yield Remark(span, "a user name travels in the URI: it ends up in logs, histories and referrers", fix)
 
 
 def _password(subject: Subject) -> Iterator[Remark]:
@@ -64,7 +86,8 @@ def _password(subject: Subject) -> Iterator[Remark]:
     if password:
         span = subject.span("userinfo")
         secret = Span(span.start + len(user) + 1, span.end)
-        fix = Fix(Span(secret.start - 1, secret.end), "", "leave the password out")
+        whole = Span(secret.start - 1, secret.end + (not user))  # without a user the '@' goes too
+        fix = Fix(whole, "", "leave the password out")
         yield Remark(secret, "a password stands here for everyone to read", fix)
 
 
@@ -79,6 +102,10 @@ def _look_alike_delimiter(subject: Subject) -> Iterator[Remark]:
     for match in _LOOK_ALIKE.finditer(subject.uri.authority or ""):
         place = Span(*match.span()).shifted(span.start)
         message = f"U+{ord(match[0]):04X} looks like '{_DELIMITERS[match[0]]}' but is not"
+        if match[0] in _IDEOGRAPHIC_DOTS:
+            message = (
+                f"U+{ord(match[0]):04X} is a dot to a browser (UTS 46), and a letter of the name to others"
+            )
         yield Remark(place, message)
 
 
@@ -96,28 +123,36 @@ def _disguised_address(subject: Subject) -> Iterator[Remark]:
     if address is None or subject.host is None or host_kind(subject.host) is not HostKind.REG_NAME:
         return
     fix = Fix(subject.span("host"), str(address), "write the address itself")
-    yield Remark(subject.span("host"), f"browsers take this for the address {address}{_range(address)}", fix)
+    kind = _range(address)
+    message = f"browsers take this for the address {address}{f', which is {kind}' if kind else ''}"
+    yield Remark(subject.span("host"), message, fix)
 
 
 def _special_address(subject: Subject) -> Iterator[Remark]:
     address = _address(subject)
-    kind = "" if address is None else _range(address)
+    kind = None if address is None else _range(address)
     if kind:
-        yield Remark(subject.span("host"), f"{address}{kind}")
+        yield Remark(subject.span("host"), f"{address} is {kind}")
 
 
-def _range(address: _Address) -> str:
+def _special_name(subject: Subject) -> Iterator[Remark]:
+    match = SPECIAL_NAME.fullmatch(decode(subject.host or ""))
+    if match:
+        yield Remark(subject.span("host"), f"'{match[0]}' is {_NAMES[match[1].lower()]}")
+
+
+def _range(address: _Address) -> str | None:
     """What is known about an address, as the end of a sentence; nothing about an ordinary one."""
     mapped = getattr(address, "ipv4_mapped", None) or address
     kinds = (
-        (str(mapped) in _METADATA, "the metadata service of a cloud, which hands out its secrets"),
+        (str(mapped) in _METADATA, "the metadata service of a cloud (it hands out secrets)"),
         (mapped.is_loopback, "this very machine (loopback)"),
-        (mapped.is_unspecified, "no address, which many systems take for this very machine"),
-        (mapped.is_link_local, "the local link only"),
-        (mapped.is_multicast, "a group of machines (multicast)"),
-        (mapped.is_private, "a private network, or one set aside"),
+        (mapped.is_unspecified, "no address (many systems take it for this very machine)"),
+        (mapped.is_link_local, "an address of the local link only"),
+        (mapped.is_multicast, "the address of a group of machines (multicast)"),
+        (mapped.is_private, "an address of a private network, or one set aside"),
     )
-    return next((f": {kind}" for holds, kind in kinds if holds), "")
+    return next((kind for holds, kind in kinds if holds), None)
 
 
 def _hosts_differ(subject: Subject) -> Iterator[Remark]:
@@ -129,11 +164,20 @@ def _hosts_differ(subject: Subject) -> Iterator[Remark]:
         yield Remark(subject.span("authority"), message)
 
 
+# A dot segment, and the encoded slash it may have before it or behind it.
+_DOT_SEGMENT: Final = re.compile(
+    r"(?:^|(?<=/)|(?<=(?=(%2f|%5c))...))(?:\.|%2e){1,2}(?=/|\Z|(%2f|%5c))", re.IGNORECASE
+)
+
+
 def _encoded_dots(subject: Subject) -> Iterator[Remark]:
     start = subject.span("path").start
-    for match in re.finditer(r"(?:^|(?<=/))(?:\.|%2e){1,2}(?=/|$)", subject.uri.path, re.IGNORECASE):
-        if "%" in match[0]:
-            span = Span(*match.span()).shifted(start)
+    for match in _DOT_SEGMENT.finditer(subject.uri.path):
+        span = Span(*match.span()).shifted(start)
+        if match[1] or match[2]:
+            message = "dot segments behind an encoded slash: a server that decodes it first climbs out"
+            yield Remark(span, message)
+        elif "%" in match[0]:
             message = "an encoded dot segment: browsers follow it, RFC 3986 resolves only unencoded ones"
             yield Remark(span, message, Fix(span, decode(match[0]), "write the dots as dots"))
 
@@ -175,7 +219,7 @@ def _triplets(
 
 
 def _nested_url(subject: Subject) -> Iterator[Remark]:
-    if not _URL_HINT.search(subject.uri.query or ""):
+    if subject.scheme in _CARRIERS or not _URL_HINT.search(subject.uri.query or ""):
         return
     for pair in subject.pairs:
         if pair.value_span is None or not _URL.match(decode(decode(pair.value or ""))):
@@ -189,8 +233,19 @@ def _nested_url(subject: Subject) -> Iterator[Remark]:
         yield Remark(pair.value_span, message, severity=Severity.WARNING if follows else Severity.NOTE)
 
 
+_SCRIPTS: Final = frozenset({"javascript", "vbscript"})
+TELLING_SCHEMES: Final = _SCRIPTS | {"data"}
+
+
+def _url_in_path(subject: Subject) -> Iterator[Remark]:
+    match = _URL_IN_PATH.search(subject.uri.path) if subject.scheme in {"http", "https"} else None
+    if match:
+        span = Span(subject.start("path") + match.start(), len(subject.text))
+        yield Remark(span, "a URL stands in the path: archives show it, proxies fetch it, redirects go there")
+
+
 def _script_scheme(subject: Subject) -> Iterator[Remark]:
-    if subject.scheme in {"javascript", "vbscript"}:
+    if subject.scheme in _SCRIPTS:
         yield Remark(subject.span("scheme"), "following this link runs a program in the page it stands in")
     elif subject.scheme == "data" and re.match(
         r"(?:text/html|image/svg|[^,;]*xml)", subject.uri.path, re.IGNORECASE
@@ -255,6 +310,9 @@ RULES: Final = (
     Rule("special-address", Severity.NOTE, "RFC 6890", "Address with a special meaning",
          "Such an address leads to another machine from every place, or gives away what should stay inside.",
          Trait.AUTHORITY, "http://192.168.0.1/", "http://192.0.66.2/", _special_address),
+    Rule("special-name", Severity.NOTE, "RFC 6761", "Name with a special meaning",
+         "No public name server knows it; what it leads to depends on where the link is followed.",
+         Trait.AUTHORITY, "http://localhost/", "http://local.example/", _special_name),
     Rule("readers-disagree-on-host", Severity.WARNING, "RFC 3986 3.2; URL standard 4.4", "Two readers, two hosts",
          "A filter that reads one host and a client that goes to the other make a hole.",
          Trait.INVALID, "http://127.0.0.1:6666\\@1.1.1.1", "http://h/a b", _hosts_differ),
@@ -286,6 +344,9 @@ RULES: Final = (
     Rule("nested-url", Severity.NOTE, "RFC 3986 7.6", "URL inside a value",
          "A link that carries another may be a redirect; where it ends is for whoever wrote it to say.",
          Trait.QUERY, "http://h/?next=http://evil.example/", "http://h/?next=page2", _nested_url),
+    Rule("url-in-path", Severity.NOTE, "RFC 3986 7.6", "URL inside the path",
+         "Whoever reads the beginning sees one site, and may get another.",
+         Trait.DOUBLE_SLASH, "http://h/web/https://x.example/", "http://h/web/https/x.example/", _url_in_path),
     Rule("script-scheme", Severity.WARNING, "RFC 3986 7.6", "Link that is a program",
          "In a link it runs with the rights of the page it stands in.",
          Trait.SCHEME, "javascript:alert(1)", "data:text/plain,a", _script_scheme),

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Final
 
-from uriinspector.core.authority import split_authority
+from uriinspector.core.authority import Authority, split_authority
 from uriinspector.core.browser import BrowserView, browse
 from uriinspector.core.grammar import Validity, match_iri_reference, match_reference
 from uriinspector.core.query import Pair, pairs
@@ -16,6 +16,7 @@ from uriinspector.core.whatwg_host import ValidationError
 # The groups of the expression for a reference.
 _NAMES: Final = ("scheme", "authority", "userinfo", "host", "port", "path", "query", "fragment")
 _GROUPS: Final = {name: number for number, name in enumerate(_NAMES, 1)}
+_COMPONENTS: Final = tuple(_GROUPS[name] for name in Uri._fields)
 _ABSENT: Final = (-1, -1)
 _NOTHING: Final = Validity(uri=False, uri_reference=False, absolute_uri=False, iri=False, iri_reference=False)
 _IRI_REFERENCE: Final = _NOTHING._replace(iri_reference=True)
@@ -28,51 +29,56 @@ _ABSOLUTE: Final = _URI._replace(absolute_uri=True)
 class Subject:
     """A text with its components; a valid one is validated and taken apart by one expression.
 
+    All but the components is worked out when it is first asked for: about most texts few rules ask more.
+
     Attributes:
         text: the input as given.
         base: what a browser would resolve it against, or None.
         is_valid: whether it is a URI-reference (RFC 3986 4.1).
-        uri: the five components.
-        scheme: the scheme in lower case, or None.
-        userinfo, host, port: the parts of the authority, None where absent.
+        uri: the five components as written.
     """
-
-    __slots__ = (
-        "__dict__",
-        "_match",
-        "base",
-        "host",
-        "is_valid",
-        "port",
-        "scheme",
-        "text",
-        "uri",
-        "userinfo",
-    )
 
     def __init__(self, text: str, base: str | None = None) -> None:
         self.text = text
         self.base = base
         self._match = match = match_reference(text)
         self.is_valid = match is not None
-        if match is not None:
-            scheme, authority, self.userinfo, self.host, self.port, *rest = match.groups()
-            self.uri = Uri(scheme, authority, *rest)
-        else:
-            self.uri = split(text)
-            self.userinfo = self.host = self.port = None
-            if self.uri.authority is not None:
-                self.userinfo, self.host, self.port = split_authority(self.uri.authority)
-        self.scheme = None if self.uri.scheme is None else self.uri.scheme.lower()
+        self.uri = split(text) if match is None else Uri._make(match.group(*_COMPONENTS))
 
     @property
-    def validity(self) -> Validity:
+    def scheme(self) -> str | None:
+        """The scheme in lower case, or None."""
+        return None if self.uri.scheme is None else self.uri.scheme.lower()
+
+    @cached_property
+    def authority(self) -> Authority | None:
+        """The authority in its parts, or None where there is none."""
+        return None if self.uri.authority is None else split_authority(self.uri.authority)
+
+    @property
+    def userinfo(self) -> str | None:
+        """The user information, or None."""
+        return None if self.authority is None else self.authority.userinfo
+
+    @property
+    def host(self) -> str | None:
+        """The host, brackets and all, or None."""
+        return None if self.authority is None else self.authority.host
+
+    @property
+    def port(self) -> str | None:
+        """The port, or None."""
+        return None if self.authority is None else self.authority.port
+
+    @property
+    def valid(self) -> Validity:
         """Which rules of RFC 3986 and RFC 3987 the text obeys."""
         if self.is_valid:
-            return _REFERENCE if self.scheme is None else _ABSOLUTE if self.uri.fragment is None else _URI
+            uri = self.uri
+            return _REFERENCE if uri.scheme is None else _ABSOLUTE if uri.fragment is None else _URI
         if not self._is_iri_only:
             return _NOTHING
-        return _IRI_REFERENCE if self.scheme is None else _IRI
+        return _IRI_REFERENCE if self.uri.scheme is None else _IRI
 
     @property
     def is_valid_iri(self) -> bool:
@@ -110,8 +116,8 @@ class Subject:
     def _spans(self) -> dict[str, Span]:
         """The spans of a text that is not valid."""
         spans = {name: Span(start, start + len(value)) for name, value, start in self.uri.placed()}
-        if self.uri.authority is not None:
-            parts = split_authority(self.uri.authority)
+        parts = self.authority
+        if parts is not None:
             start = spans["authority"].start
             inside = {"userinfo": parts.userinfo_span, "host": parts.host_span, "port": parts.port_span}
             spans |= {name: span.shifted(start) for name, span in inside.items() if span is not None}

@@ -10,17 +10,26 @@ from uriinspector.core.findings.subject import Subject
 from uriinspector.core.span import Span
 
 LONG: Final = 80  # characters: what fits on one line of a letter
-_MIXED: Final = re.compile(r"[a-z][A-Z]|[A-Z]{2}[a-z]")
+_OUTSIDE: Final = "(?<!%)(?<!%[0-9A-Fa-f])"  # the digits of a triplet are nobody's letters
+# A digit, or a letter that looks like it, where either could stand.
+_ONE: Final = re.compile(
+    _OUTSIDE + r"[1lI](?:(?<=[lI]1)|(?<=1[lI])|(?<=[A-Za-z]1)(?=[A-Za-z])|(?<=[0-9][lI])(?=[0-9]))"
+)
+_ZERO: Final = re.compile(
+    _OUTSIDE + r"[0O](?:(?<=O0)|(?<=0O)|(?<=[A-Za-z]0)(?=[A-Za-z])|(?<=[0-9]O)(?=[0-9]))"
+)
+_MIXED: Final = re.compile(_OUTSIDE + "(?:[a-z][A-Z]|[A-Z]{2}[a-z])")
+# What every match of those has in it, in expressions that are fast because they begin with a set of characters.
+LOOK_ALIKE: Final = re.compile("[0-9](?:(?=[lIO])|(?<=[lI]1|O0)|(?<=[A-Za-z][01])(?=[A-Za-z]))")
+MIXED_CASE: Final = re.compile("[A-Z](?:(?<=[a-z][A-Z])|(?=[A-Z][a-z]))")
 
 
 def _is_page(subject: Subject) -> bool:
     return subject.scheme in {"http", "https"}
 
 
-def _look_alikes(digit: str, pattern: str) -> Callable[[Subject], Iterator[Remark]]:
+def _look_alikes(expression: re.Pattern[str], twins: str) -> Callable[[Subject], Iterator[Remark]]:
     """A check for a digit where either it or the letter that looks like it could stand."""
-    expression = re.compile(pattern)
-    twins = {"0": "0 and O", "1": "1, l and I"}[digit]
 
     def check(subject: Subject) -> Iterator[Remark]:
         match = expression.search(subject.uri.path) if _is_page(subject) else None
@@ -49,13 +58,13 @@ def _length(subject: Subject) -> Iterator[Remark]:
 RULES: Final = (
     Rule("look-alike-one", Severity.NOTE, "RFC 3986 1.2.1", "One, l and I",
          "A URI is read aloud, copied by hand and printed; similar characters get lost there.",
-         Trait.ONE, "http://h/a1l", "http://h/abc", _look_alikes("1", r"[1lI](?:(?<=[lI]1)|(?<=1[lI])|(?<=[A-Za-z]1)(?=[A-Za-z])|(?<=[0-9][lI])(?=[0-9]))")),
+         Trait.LOOK_ALIKE, "http://h/a1l", "http://h/abc", _look_alikes(_ONE, "1, l and I")),
     Rule("look-alike-zero", Severity.NOTE, "RFC 3986 1.2.1", "Zero and O",
          "A URI is read aloud, copied by hand and printed; similar characters get lost there.",
-         Trait.ZERO, "http://h/a0b", "http://h/abc", _look_alikes("0", r"[0O](?:(?<=O0)|(?<=0O)|(?<=[A-Za-z]0)(?=[A-Za-z])|(?<=[0-9]O)(?=[0-9]))")),
+         Trait.LOOK_ALIKE, "http://h/a0b", "http://h/abc", _look_alikes(_ZERO, "0 and O")),
     Rule("mixed-case", Severity.NOTE, "RFC 3986 1.2.1", "Mixed case in the path",
          "Nobody says the case of a letter on the telephone.",
-         Trait.CAPITAL, "http://h/myPage", "http://h/my-page", _mixed_case),
+         Trait.MIXED_CASE, "http://h/myPage", "http://h/my-page", _mixed_case),
     Rule("long", Severity.NOTE, "RFC 3986 1.2.1", "Long",
          "Long URIs are broken over lines and mended wrong.",
          Trait.LONG, f"http://h/{'abcd-' * 15}", f"http://h/{'abcd-' * 14}", _length),

@@ -1,0 +1,129 @@
+"""What a text has that rules may have something to say about; most texts have little, and most rules never run."""
+
+import functools
+import re
+from typing import Final
+
+from uriinspector.core.findings import intent, security, stability, transcription
+from uriinspector.core.findings.rule import Trait
+from uriinspector.core.findings.subject import Subject
+from uriinspector.core.iana import SCHEMES
+from uriinspector.core.whatwg import SPECIAL
+
+# Lower-case labels without hyphens at their ends, the last of them no number: nobody reads such a host otherwise.
+_LABEL: Final = r"(?![^.]{64})[a-z0-9]++(?:-[a-z0-9]++)*+"
+_PLAIN_HOST: Final = re.compile(rf"(?!.{{254}})(?:{_LABEL}\.)*(?=[a-z]){_LABEL}")
+_WEB: Final = frozenset({"http", "https"})
+_ORDINARY_SCHEMES: Final = SCHEMES.keys() - security.TELLING_SCHEMES
+_PUNCTUATION: Final = frozenset(".,;:!)#")
+
+# What a path has that holds one of these.
+_IN_PATH: Final = (
+    ("/.", Trait.DOT_SEGMENT),
+    ("//", Trait.DOUBLE_SLASH),
+    ("~", Trait.TILDE),
+    (";", Trait.SEMICOLON),
+)
+# And one that ends like the name of a file.
+_BY_ENDING: Final = {
+    **dict.fromkeys(stability.TECHNOLOGY, Trait.TECHNOLOGY),
+    **dict.fromkeys(stability.FORMATS, Trait.FORMAT),
+}
+# And one with a segment of this name.
+_BY_FOLDER: Final = {
+    **dict.fromkeys(stability.SOFTWARE, Trait.SOFTWARE),
+    **dict.fromkeys(stability.STATUS, Trait.STATUS),
+    **dict.fromkeys(stability.YEARS, Trait.YEAR),
+}
+_FOLDERS: Final = frozenset(_BY_FOLDER)
+_IN_QUERY: Final = (";", "%", "..", "//", "\\", "script:", "data:")  # what makes a query worth reading
+
+
+def traits(subject: Subject) -> list[Trait]:
+    """What the text has, each trait once."""
+    text, uri = subject.text, subject.uri
+    has = _path_traits(uri.path)
+    if not _is_plain_page(subject):
+        has += _odd_traits(subject)
+    if text[-1:] in _PUNCTUATION:
+        has.append(Trait.PUNCTUATION)
+    if len(text) > transcription.LONG:
+        has.append(Trait.LONG)
+    if "%" in text:
+        has.append(Trait.TRIPLET)
+    if uri.query is not None:
+        has += _query_traits(uri.query)
+    return has
+
+
+@functools.lru_cache(maxsize=1024)
+def _is_plain_host(authority: str) -> bool:
+    """Whether everybody reads the authority alike; cached, for most links of a site lead to few hosts."""
+    return (
+        _PLAIN_HOST.fullmatch(authority) is not None
+        and "xn--" not in authority
+        and not security.SPECIAL_NAME.fullmatch(authority)
+    )
+
+
+def _path_traits(path: str) -> list[Trait]:
+    has = [trait for mark, trait in _IN_PATH if mark in path]
+    if transcription.LOOK_ALIKE.search(path):
+        has.append(Trait.LOOK_ALIKE)
+    lower = path.lower()
+    if path != lower and transcription.MIXED_CASE.search(path):
+        has.append(Trait.MIXED_CASE)
+    ending = _BY_ENDING.get(lower.rpartition(".")[2].partition("/")[0])
+    if ending is not None:
+        has.append(ending)
+    segments = lower.split("/")
+    if not _FOLDERS.isdisjoint(segments):
+        has += dict.fromkeys(_BY_FOLDER[segment] for segment in segments if segment in _BY_FOLDER)
+    return has
+
+
+def _is_plain_page(subject: Subject) -> bool:
+    """Whether all but the path and the query is beyond doubt."""
+    scheme, authority, *_ = subject.uri
+    return subject.is_valid and scheme in _WEB and bool(authority) and _is_plain_host(authority)
+
+
+def _odd_traits(subject: Subject) -> list[Trait]:
+    uri, text = subject.uri, subject.text
+    has: list[Trait] = []
+    if not (subject.is_valid and uri.authority and uri.scheme in _WEB):
+        if uri.scheme is not None and uri.scheme not in _ORDINARY_SCHEMES:
+            has.append(Trait.SCHEME)
+        if intent.MEANT.match(text):
+            has.append(Trait.MEANT)
+        if intent.DEFANGED.search(text):
+            has.append(Trait.DEFANGED)
+    if uri.authority and not _is_plain_host(uri.authority):
+        has.append(Trait.AUTHORITY)
+    if not _is_clean(subject) and subject.validation_errors:
+        has.append(Trait.VALIDATION_ERROR)
+    if not subject.is_valid:
+        has.append(Trait.INVALID)
+    return has
+
+
+def _is_clean(subject: Subject) -> bool:
+    """Whether it is plain that the URL standard reports nothing, which takes a while to find out otherwise.
+
+    All a URI may hold are URL code points and triplets; that leaves its beginning and its host.
+    """
+    scheme, authority, *_ = subject.uri
+    if not subject.is_valid or scheme is None:
+        return False
+    if authority is None:
+        return scheme.lower() not in SPECIAL
+    return _is_plain_host(authority) or (authority == "" and scheme == "file")
+
+
+def _query_traits(query: str) -> list[Trait]:
+    has = [] if query else [Trait.EMPTY_QUERY]
+    if any(mark in query for mark in _IN_QUERY):
+        has.append(Trait.QUERY)
+    if stability.TELLING_KEY.search(f"&{query}"):
+        has.append(Trait.KEY)
+    return has
