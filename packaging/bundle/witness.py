@@ -13,7 +13,12 @@ if TYPE_CHECKING:
 VARIABLE: Final = "URIINSPECTOR_WITNESS"
 """Names the folder for `window.png` and `window.json`; without it nothing here happens."""
 
-_SETTLED: Final = 1500  # milliseconds; the inspector has worked and the caret has blinked
+SEEN: Final = "seen"
+"""The file in that folder by which the test says that it has looked at the screen; then the window closes."""
+
+_SETTLED: Final = 1500  # milliseconds; the inspector has worked and the panes made late are there
+_GLANCE: Final = 50  # milliseconds
+_PATIENCE: Final = 15.0  # seconds
 
 
 def bear_witness() -> None:
@@ -40,7 +45,13 @@ def _watch(folder: Path) -> None:
 
         def tell(self, window: QMainWindow) -> None:
             write_down(folder, window, self.painted)
-            window.close()
+            self.leave(window)
+
+        def leave(self, window: QMainWindow) -> None:
+            if (folder / SEEN).exists() or time.time() - self.painted > _PATIENCE:
+                window.close()
+            else:
+                QTimer.singleShot(_GLANCE, lambda: self.leave(window))
 
     execute = QApplication.exec
 
