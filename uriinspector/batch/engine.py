@@ -61,7 +61,7 @@ def preview(
             return plan_files(
                 tree.job, tree.found.files, executor, store=store, report=report, cancelled=cancelled
             )
-    except (CancelledError, EnvironmentRefusedError):
+    except BaseException:
         store.unlink(missing_ok=True)
         raise
 

@@ -89,7 +89,7 @@ class Details(QTabWidget):
         self.why_model = TableModel(_WHY, self)
         self.why_table = prepared(QTableView(), "why_table", self.tr("Why?"), self.why_model)
         self.why_table.setToolTip(self.tr("How the link came to its new text, step by step"))
-        self.why_table.horizontalHeader().resizeSection(0, 208)
+        self.why_table.horizontalHeader().resizeSection(0, 272)
         self.addTab(self.diff_view, self.tr("Before and after"))
         self.addTab(self.why_table, self.tr("Why?"))
         self.setTabToolTip(1, self.tr("How the link came to its new text, step by step (Alt+Y)"))

@@ -6,7 +6,7 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from uriinspector.batch.check import check
@@ -182,7 +182,7 @@ class JobForm(QWidget):
         grid.addLayout(_over(self.tr("L&inks into the site become"), self.style_choice), 4, 0)
         grid.addLayout(_over(self.tr("&Relative links out of the folder"), self.outside_choice), 4, 1)
         grid.addWidget(self.example, 5, 0)
-        grid.addWidget(self.more_button, 5, 1)
+        grid.addWidget(self.more_button, 5, 1, Qt.AlignmentFlag.AlignLeft)
         grid.addWidget(self.more, 6, 0, 1, 2)
         for column in range(2):
             grid.setColumnStretch(column, 1)

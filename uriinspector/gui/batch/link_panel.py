@@ -5,7 +5,16 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QModelIndex, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QTableView, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QComboBox,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QStackedWidget,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
 
 from uriinspector.batch.link_list import FoundLink, Query, find
 from uriinspector.batch.plan import Plan
@@ -13,6 +22,7 @@ from uriinspector.batch.progress import IsCancelled, Progress, ReportProgress
 from uriinspector.batch.reason import CHANGED, Reason
 from uriinspector.core.errors import CancelledError
 from uriinspector.gui.batch.link_model import LinkModel
+from uriinspector.gui.batch.pages import Said
 from uriinspector.gui.batch.reasons import WORDS
 from uriinspector.gui.batch.selection import Selection
 from uriinspector.gui.jobs import Latest
@@ -114,8 +124,16 @@ class LinkPanel(QWidget):
         self.table = LinkTable()
         prepared(self.table, "link_table", self.tr("Links"), self.model)
         self.table.setToolTip(self.tr("Every link, before and after; Space leaves the selected ones out"))
-        for column, width in enumerate((232, 256, 224)):
+        for column, width in enumerate((256, 288, 184)):
             self.table.horizontalHeader().resizeSection(column, width)
+        self.pages = QStackedWidget()
+        self.pages.addWidget(self.table)
+        self.pages.addWidget(
+            Said(
+                self.tr("No link here"),
+                self.tr("No link fits what is searched for, here and with this reason."),
+            )
+        )
         row = QHBoxLayout()
         row.setSpacing(8)
         row.addWidget(self.reason)
@@ -125,7 +143,7 @@ class LinkPanel(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(8)
         layout.addLayout(row)
-        layout.addWidget(self.table)
+        layout.addWidget(self.pages)
 
     def _fill_reasons(self, counts: Mapping[Reason, int]) -> None:
         self.reason.blockSignals(True)  # noqa: FBT003 - Qt's own signature
@@ -157,6 +175,7 @@ class LinkPanel(QWidget):
 
     def _on_found(self, numbers: Sequence[int]) -> None:
         self.model.show_numbers(numbers)
+        self.pages.setCurrentIndex(0 if numbers else 1)
         self.count.setText(
             self.tr("{:,} links").format(len(numbers)) if len(numbers) != 1 else self.tr("1 link")
         )

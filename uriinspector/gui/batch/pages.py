@@ -59,7 +59,7 @@ class Busy(QWidget):
         """Something begins; `promise` says what stopping it would leave."""
         self.title.setText(title)
         self.promise.setText(promise)
-        self.totals.show_totals((Total("…", self.tr("files")),))
+        self.totals.show_totals(())
         self.path.say("", "muted", "")
 
     def show_reading(self, reading: Reading) -> None:

@@ -162,9 +162,12 @@ class BatchPane(BatchLayout):
         self.show_stage(stage, has_changes=self._preview is not None and len(self._preview.tree.names) > 1)
         self.command_button.setEnabled(self.form.job() is not None)
         self._set(self.preview_button, enabled=not busy and self.form.job() is not None,
-                  primary=stage in {Stage.CHOOSING, Stage.DONE})  # fmt: skip
+                  primary=stage is Stage.CHOOSING)  # fmt: skip
         self._set(self.apply_button, enabled=stage is Stage.PREVIEWED and self._worth_applying(),
                   primary=stage is Stage.PREVIEWED)  # fmt: skip
+        self._set(
+            self.result_page.open_button, enabled=self._preview is not None, primary=stage is Stage.DONE
+        )
         self._set_undo()
         if had_focus and stage in self._first_controls():
             self._first_controls()[stage].setFocus(Qt.FocusReason.OtherFocusReason)
@@ -361,11 +364,7 @@ class BatchPane(BatchLayout):
             "circle-check" if right else "circle-x", "good" if right else "error", proof(result)
         )
         self.result_page.show_result(result)
-        for button in (
-            self.result_page.open_button,
-            self.result_page.report_button,
-            self.result_page.redirects_button,
-        ):
+        for button in (self.result_page.report_button, self.result_page.redirects_button):
             button.setEnabled(self._preview is not None)
         self.refresh_runs()
         self._go_to(Stage.DONE)

@@ -11,7 +11,7 @@ from uriinspector.gui.batch.folder_tree import FOLDER, ROOT, FolderTree
 from uriinspector.gui.batch.selection import Part, Selection
 from uriinspector.gui.cell import Cell, Index, answer, has_answer
 
-COLUMNS: Final = ("File", "Links that change")
+COLUMNS: Final = ("File", "Links")
 CHECK_OF: Final = {
     Part.ALL: Qt.CheckState.Checked,
     Part.SOME: Qt.CheckState.PartiallyChecked,

@@ -67,7 +67,7 @@ class PreviewPage(QWidget):
         if len(preview.tree.names) <= _EXPANDED:
             self.plan_tree.expandAll()
         first = self.plan_model.first_file()
-        self.plan_tree.scrollTo(first)
+        self.plan_tree.scrollToTop()
         file = self.plan_model.file(first)
         if file is not None:
             self.details.show_file(file)
@@ -102,7 +102,7 @@ class PreviewPage(QWidget):
         tree.setTextElideMode(Qt.TextElideMode.ElideMiddle)
         header = tree.header()
         header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
-        header.resizeSection(0, 240)
+        header.resizeSection(0, 264)
         return tree
 
     def _lay_out(self) -> None:

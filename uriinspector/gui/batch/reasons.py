@@ -6,19 +6,19 @@ from typing import Final
 from uriinspector.batch.reason import Reason
 
 WORDS: Final[Mapping[Reason, str]] = {
-    Reason.REWRITTEN: "leads into the site: gets a new text",
+    Reason.REWRITTEN: "leads into the site",
     Reason.REPAIRED: "missed its file: repaired",
-    Reason.AMBIGUOUS: "two pages would share its short address: its ending stays",
-    Reason.AMBIGUOUS_REWRITTEN: "gets a new beginning; two pages would share its short address",
+    Reason.AMBIGUOUS: "its ending stays: two pages",
+    Reason.AMBIGUOUS_REWRITTEN: "its ending stays: two pages",
     Reason.ALREADY_RIGHT: "already right",
     Reason.SAME_DOCUMENT: "stays in its page",
-    Reason.OUTSIDE_PINNED: "left the folder: pinned to the old site",
-    Reason.OUTSIDE_LEFT: "leaves the folder: will lead elsewhere",
+    Reason.OUTSIDE_PINNED: "pinned to the old site",
+    Reason.OUTSIDE_LEFT: "will lead elsewhere",
     Reason.OTHER_SITE: "another site",
-    Reason.NOT_HIERARCHICAL: "not a place: mailto:, javascript:, data:",
+    Reason.NOT_HIERARCHICAL: "mailto:, data: and the like",
     Reason.INVALID: "no URL for a browser",
-    Reason.TEMPLATE: "a placeholder of a template",
-    Reason.LOOK_ALIKE: "names the old base without being below it",
+    Reason.TEMPLATE: "a template's placeholder",
+    Reason.LOOK_ALIKE: "looks like the old base",
     Reason.EXCLUDED: "left out by you",
 }
 

@@ -10,7 +10,7 @@ from uriinspector.batch.outcome import Outcome, RunResult, Verification
 from uriinspector.batch.redirects import Server
 from uriinspector.gui.batch.clock import duration
 from uriinspector.gui.batch.totals import Total, Totals
-from uriinspector.gui.batch.words import proof, result_rows
+from uriinspector.gui.batch.words import result_rows, verdict
 from uriinspector.gui.cell import colour_of
 from uriinspector.gui.icons import icon
 from uriinspector.gui.table import prepared
@@ -70,7 +70,7 @@ class ResultPage(QWidget):
     def show_result(self, result: RunResult) -> None:
         """Show what a run did."""
         verification = result.verification
-        self._say(verification, proof(result))
+        self._say(verification, verdict(result))
         written = result.outcomes.get(Outcome.WRITTEN, 0)
         totals = [
             Total(f"{written:,}", self.tr("files written")),

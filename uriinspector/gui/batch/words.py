@@ -39,17 +39,22 @@ def promise(plan: Plan, links_out: int = 0, files_out: int = 0) -> str:
     return f"Changes {what}, in place. Originals are kept: Undo restores every byte.{skipped}"
 
 
+def verdict(result: RunResult) -> str:
+    """Whether what a run did is right."""
+    verification = result.verification
+    if verification is None:
+        return "Written, not proved."
+    if verification.proved:
+        return f"Proved: {verification.sentence}."
+    first = f" First: {verification.wrong[0]}" if verification.wrong else ""
+    return f"Not right: {verification.sentence}. Undo restores every byte.{first}"
+
+
 def proof(result: RunResult) -> str:
-    """What a run did, and whether it is right."""
+    """Whether what a run did is right, and what that was."""
     written = counted(result.outcomes.get(Outcome.WRITTEN, 0), "file")
     problems = f" {counted(len(result.problems), 'file')} skipped." if result.problems else ""
-    if result.verification is None:
-        return f"{written} written in {duration(result.elapsed)}, not proved.{problems}"
-    verification = result.verification
-    if not verification.proved:
-        first = f" First: {verification.wrong[0]}" if verification.wrong else ""
-        return f"Not right: {verification.sentence}. Undo restores every byte.{first}"
-    return f"Proved: {verification.sentence}. {written} written in {duration(result.elapsed)}.{problems}"
+    return f"{verdict(result)} {written} written in {duration(result.elapsed)}.{problems}"
 
 
 def undone(result: UndoResult) -> str:
