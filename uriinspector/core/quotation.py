@@ -36,7 +36,7 @@ def shell_word(text: str) -> str:
 
     No shell has a word with a NUL in it, or with half a character: those become U+FFFD.
     """
-    text = _SURROGATE.sub("\ufffd", text).replace("\0", "\ufffd")
+    text = _whole(text).replace("\0", "\ufffd")
     if _PLAIN_WORD.fullmatch(text):
         return text
     if _CONTROLS.isdisjoint(text):
@@ -61,7 +61,7 @@ def curl_command(uri: str) -> str:
 
 def powershell_string(text: str) -> str:
     """A string of PowerShell between single quotes, where only the quotes themselves are special."""
-    return "'" + _SINGLE_QUOTES.sub(r"\g<0>\g<0>", text) + "'"
+    return "'" + _SINGLE_QUOTES.sub(r"\g<0>\g<0>", _whole(text)) + "'"
 
 
 def python_literal(text: str) -> str:
@@ -76,13 +76,13 @@ def json_string(text: str) -> str:
 
 def markdown_link(uri: str) -> str:
     """A link of CommonMark that shows the URI; what would end the link is percent-encoded in its destination."""
-    shown = _MARKUP.sub(r"\\\1", _LINE_BREAKS.sub(" ", _SURROGATE.sub("\ufffd", uri)))
+    shown = _MARKUP.sub(r"\\\1", _LINE_BREAKS.sub(" ", _whole(uri)))
     return f"[{shown}](<{link_target(uri)}>)"
 
 
 def html_link(uri: str) -> str:
     """An HTML link that shows the URI."""
-    escaped = uri
+    escaped = _whole(uri)
     for character, reference in _REFERENCES:
         escaped = escaped.replace(character, reference)
     return f'<a href="{escaped}">{escaped}</a>'
@@ -90,7 +90,12 @@ def html_link(uri: str) -> str:
 
 def link_target(uri: str) -> str:
     """The URI with what no document may hold in a link percent-encoded, its triplets as they are."""
-    return encode(_SURROGATE.sub("\ufffd", uri), _LINK_STAYS)
+    return encode(_whole(uri), _LINK_STAYS)
+
+
+def _whole(text: str) -> str:
+    """The text with U+FFFD for each half of a character, which no file can hold."""
+    return _SURROGATE.sub("\ufffd", text)
 
 
 _REFERENCES: Final = (("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ('"', "&quot;"))

@@ -5,9 +5,6 @@ from typing import Final, NamedTuple
 from PySide6.QtCore import QCoreApplication, QObject, Qt
 from PySide6.QtGui import QAction, QKeySequence
 
-from uriinspector.gui.icons import icon
-from uriinspector.gui.theme import current_theme
-
 SEPARATOR: Final = ""
 
 
@@ -63,9 +60,9 @@ MENU: Final = (
 
 
 def made(row: EditAction, parent: QObject) -> QAction:
-    """The action of a row of the table, not yet connected."""
+    """The action of a row of the table, not yet connected; its icon comes with the colours."""
     translate = QCoreApplication.translate
-    action = QAction(icon(row.icon, current_theme().muted), translate("Editing", row.text), parent)
+    action = QAction(translate("Editing", row.text), parent)
     action.setObjectName(f"action_{row.name}")
     action.setCheckable(row.checkable)
     action.setToolTip(translate("Editing", row.tip))
