@@ -151,6 +151,8 @@ def look_at_window(installed: Installed, folder: Path, home: Path) -> dict[str, 
         finally:
             window.kill()
     assert (witness / "window.png").read_bytes().startswith(b"\x89PNG")
+    said = (folder / "window.log").read_text(encoding="utf-8", errors="replace")
+    assert "Traceback" not in said, said
     return {"first_paint": told["painted"] - start, "memory": told["memory"]}
 
 

@@ -1,0 +1,251 @@
+"""Proves the Debian package: `prove.py here` on this machine, `prove.py bookworm trixie` in bare systems of those names.
+
+Here (what the continuous integration asks): the package holds nothing of this machine and pleases Debian's checkers; it is
+installed, or only unpacked where this user may not; it is driven by packaging/smoke.py and compared with the program run
+from source; it is removed again. Build it first: `python3 packaging/build.py linux --only deb`.
+
+In a bare system (root, mmdebstrap, Xvfb): installed by root, used by an ordinary user without a network, removed, and
+nothing left but that user's settings. The pictures are in .build/proof.
+"""
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final
+
+ROOT: Final = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "packaging"))
+
+from bundle.finish import is_elf  # noqa: E402
+from dev import install_system_packages, make_environment, privilege  # noqa: E402
+from process import run, step  # noqa: E402
+from release import current_release  # noqa: E402
+from smoke import Installed, from_source, smoke  # noqa: E402
+
+PROOF: Final = ROOT / ".build" / "proof"
+VISITOR: Final = "visitor"
+LARGEST: Final = 95_000_000
+"""Bytes of all that is installed; the aim is 90 MB of libraries and program, the rest is licences and icons."""
+
+_COMMANDS: Final = (["uriinspector"], ["uriinspector-gui"])
+_FOREIGN: Final = re.compile(r"lib(gtk|gdk|crypto|ssl|Qt6(Qml|Quick|Pdf|WebEngine))")
+# Mounted for one command and gone with it: a bare system has no processes, shared memory or screen of its own.
+_ENTER: Final = """\
+mount -t proc proc "$ROOT_FOLDER/proc"
+mount -t tmpfs -o mode=1777 tmpfs "$ROOT_FOLDER/dev/shm"
+mkdir -p "$ROOT_FOLDER/tmp/.X11-unix"
+mount --bind /tmp/.X11-unix "$ROOT_FOLDER/tmp/.X11-unix"
+exec chroot "$ROOT_FOLDER" "$@"
+"""
+
+
+def main() -> int:
+    """Prove it in each place named."""
+    places = sys.argv[1:] or ["here"]
+    package = newest_package()
+    for place in places:
+        print(f"{package.name} on {place}:", flush=True)
+        if place == "here":
+            prove_here(package)
+        else:
+            prove_in(place, package)
+    return 0
+
+
+def newest_package() -> Path:
+    """The package of this source's version.
+
+    Raises:
+        SystemExit: it is not built.
+    """
+    found = sorted((ROOT / "dist").glob(f"uriinspector_{current_release().version}_*.deb"))
+    if not found:
+        raise SystemExit("Build it first: python3 packaging/build.py linux --only deb")
+    return found[0]
+
+
+def prove_here(package: Path) -> None:
+    """The checks of the package, and a comparison with the program run from source."""
+    with step("Contents"), tempfile.TemporaryDirectory() as folder:
+        run("dpkg-deb", "-x", package, folder)
+        check_contents(Path(folder))
+    with step("lintian, desktop-file-validate, appstreamcli"):
+        lint(package)
+    with installed_here(package) as commands:
+        os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+        with step("Drive the installed program"):
+            bundled = smoke(Installed(*commands), PROOF / "here")
+    with step("Drive the program from source"):
+        make_environment("run")
+        source = smoke(Installed(*from_source(ROOT / ".venv" / "bin" / "python")), PROOF / "source")
+    compare(bundled, source)
+
+
+def check_contents(root: Path) -> None:
+    """Nothing of the building machine is inside, nothing dangles, and it is no larger than it should be.
+
+    Raises:
+        AssertionError: one of these is not so.
+    """
+    needles = [str(place).encode() for place in (ROOT, Path.home(), Path(sys.base_prefix).parent)]
+    needles = [needle for needle in needles if needle not in {b"/", b"/usr", b"/home"}]
+    size = 0
+    for path in root.rglob("*"):
+        assert path.exists(), f"{path} leads to nothing"
+        assert not _FOREIGN.match(path.name), path
+        if path.is_file() and not path.is_symlink():
+            content = path.read_bytes()
+            size += len(content)
+            assert not any(needle in content for needle in needles), f"{path} names this machine"
+            if is_elf(path):
+                check_search_path(path)
+    assert size < LARGEST, f"{size / 1e6:.1f} MB are too many"
+    print(f"{size / 1e6:6.1f} MB ", end="")
+
+
+def check_search_path(path: Path) -> None:
+    """A library looks for others beside itself or where the system has them.
+
+    Raises:
+        AssertionError: it looks elsewhere.
+    """
+    told = run("readelf", "-d", path)
+    for found in re.findall(r"R(?:UN)?PATH\)\s+Library r(?:un)?path: \[(.*)\]", told):
+        assert all(part.startswith("$ORIGIN") for part in found.split(":")), f"{path}: {found}"
+
+
+def lint(package: Path) -> None:
+    """Debian's and freedesktop.org's checkers, without errors or warnings."""
+    install_system_packages(("lintian", "desktop-file-utils", "appstream", "binutils"))
+    run("lintian", "--allow-root", "--fail-on", "error,warning", package)
+    share = ROOT / ".build" / "share"
+    run("desktop-file-validate", *share.glob("applications/*.desktop"))
+    run("appstreamcli", "validate", "--no-net", *share.glob("metainfo/*.xml"))
+
+
+@contextmanager
+def installed_here(package: Path) -> Iterator[tuple[list[str], list[str]]]:
+    """The two commands, installed for as long as it lasts; unpacked where this user may not install."""
+    before = privilege()
+    if before is None:
+        with tempfile.TemporaryDirectory() as folder:
+            run("dpkg-deb", "-x", package, folder)
+            console, window = (f"{folder}/usr/bin/{command[0]}" for command in _COMMANDS)
+            yield [console], [window]
+        return
+    with step("Install"):
+        run(*before, "apt-get", "install", "-y", "--no-install-recommends", package, more=_UNATTENDED)
+    try:
+        yield _COMMANDS
+    finally:
+        run(*before, "apt-get", "purge", "-y", "uriinspector", more=_UNATTENDED)
+
+
+_UNATTENDED: Final = {"DEBIAN_FRONTEND": "noninteractive"}
+
+
+def compare(bundled: dict[str, Any], source: dict[str, Any]) -> None:
+    """Print both side by side; on a busy machine the numbers tell little, so nothing is asserted."""
+    assert bundled["links"] == source["links"], (bundled, source)
+    print(f"\n{'':12}{'first paint':>14}{'memory':>14}")
+    for name, told in (("installed", bundled), ("from source", source)):
+        print(f"{name:12}{told['first_paint']:>12.2f} s{told['memory'] / 1e6:>11.1f} MB")
+
+
+def prove_in(suite: str, package: Path) -> None:
+    """The life of the package on a bare system."""
+    install_system_packages(("mmdebstrap", "xvfb", "imagemagick"))
+    root = ROOT / ".build" / "chroot" / suite
+    shutil.rmtree(root, ignore_errors=True)
+    root.parent.mkdir(parents=True, exist_ok=True)
+    with step("Bare system"):
+        run("mmdebstrap", "--variant=minbase", suite, root)
+    before = everything(root)
+    with step("Install"):
+        shutil.copy(package, root / "srv")
+        enter(root, "useradd", "--create-home", VISITOR)
+        enter(root, "apt-get", "install", "-y", "--no-install-recommends", f"/srv/{package.name}")
+    with step("Drive it as an ordinary user, without a network"), screen() as display:
+        told = drive(root, display)
+    keep_pictures(root, suite)
+    with step("Purge"):
+        enter(root, "apt-get", "purge", "-y", "--autoremove", "uriinspector")
+    left = leftovers(before, everything(root))
+    print(json.dumps({**told, "left": left}, indent=1))
+    shutil.rmtree(root)
+
+
+def enter(root: Path, *command: str) -> str:
+    """Run a command as root of the bare system."""
+    surroundings = {"ROOT_FOLDER": str(root), "DEBIAN_FRONTEND": "noninteractive"}
+    return run("unshare", "--mount", "sh", "-ec", _ENTER, "sh", *command, more=surroundings)
+
+
+def drive(root: Path, display: str) -> dict[str, Any]:
+    """What packaging/smoke.py measures of the program in the bare system."""
+    # A namespace of its own for the network has no interface at all, not even the loop.
+    through = ["unshare", "--mount", "--net", "sh", "-ec", _ENTER, "sh", "runuser", "-u", VISITOR, "--"]
+    os.environ |= {"ROOT_FOLDER": str(root), "DISPLAY": display, "LC_ALL": "C.UTF-8"}
+    os.environ.pop("QT_QPA_PLATFORM", None)
+    folder = root / "home" / VISITOR / "smoke"
+    return smoke(Installed(*_COMMANDS, through, root), folder)
+
+
+@contextmanager
+def screen() -> Iterator[str]:
+    """A display of 1280 by 800 for as long as it lasts; its name."""
+    reading, writing = os.pipe()
+    server = subprocess.Popen(
+        ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1280x800x24", "-ac", "-nolisten", "tcp"],
+        pass_fds=[writing],
+        stderr=subprocess.DEVNULL,
+    )
+    os.close(writing)
+    try:
+        with open(reading, encoding="ascii") as told:  # noqa: PTH123 - a descriptor
+            yield f":{told.readline().strip()}"
+    finally:
+        server.terminate()
+        server.wait()
+
+
+def keep_pictures(root: Path, suite: str) -> None:
+    """Copy what a person should look at out of the bare system."""
+    folder = root / "home" / VISITOR / "smoke"
+    PROOF.mkdir(parents=True, exist_ok=True)
+    shutil.copy(folder / "screen.png", PROOF / f"{suite}-screen.png")
+    shutil.copy(folder / "window" / "window.png", PROOF / f"{suite}-window.png")
+
+
+def everything(root: Path) -> set[str]:
+    """The path of every file and folder of a system."""
+    return {str(path.relative_to(root)) for path in root.rglob("*")}
+
+
+def leftovers(before: set[str], after: set[str]) -> list[str]:
+    """What an installed and removed program has left.
+
+    Raises:
+        AssertionError: something is left that is not the user's.
+    """
+    new = sorted(after - before)
+    own = [path for path in new if "uriinspector" in path.lower() or "uri inspector" in path.lower()]
+    settings = [path for path in own if path.startswith(f"home/{VISITOR}/smoke/home/")]
+    others = [
+        path
+        for path in own
+        if path not in settings and not path.startswith((f"home/{VISITOR}/smoke/", "srv/"))
+    ]
+    assert not others, others
+    return settings
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
