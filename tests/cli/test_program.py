@@ -31,7 +31,8 @@ def examples_of(name):
     ]
 
 
-EXAMPLES = [(name, example) for name in COMMANDS for example in examples_of(name)]
+ENDLESS = {"serve"}
+EXAMPLES = [(name, example) for name in COMMANDS if name not in ENDLESS for example in examples_of(name)]
 
 
 @pytest.mark.parametrize("name", COMMANDS)

@@ -23,6 +23,7 @@ COMMANDS: Final[Mapping[str, Command]] = {
     "findings": Command("explaining", "what can be found in a URI: every rule, or one explained"),
     "rewrite": Command("rewriting", "move the links of a folder of pages to a new base, with proof"),
     "check": Command("checking", "dead links inside a folder of pages; changes nothing"),
+    "serve": Command("serving", "a moved folder of pages to click through, on this machine alone"),
     "runs": Command("journal", "past rewrites, newest first"),
     "undo": Command("journal", "give every file of a rewrite in place its old bytes back"),
     "verify": Command("journal", "prove a past rewrite once more"),

@@ -1,0 +1,50 @@
+"""`serve` as it is started: the address first, then answers, then an end by Ctrl+C that says nothing."""
+
+import json
+import signal
+import subprocess
+import sys
+from contextlib import contextmanager
+
+import pytest
+from servers import ask
+
+from uriinspector.assets import asset
+
+
+@contextmanager
+def serving(*arguments):
+    command = [sys.executable, "-m", "uriinspector", "serve", *arguments]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        try:
+            yield process
+        finally:
+            process.kill()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Ctrl+C can't be sent to one process there")
+def test_it_answers_until_ctrl_c():
+    with serving(str(asset("sample-site")), "--as", "https://old.example/museum/") as process:
+        first, address = process.stdout.readline(), process.stdout.readline().strip()
+        assert first.endswith("is served as https://old.example/museum/ at\n")
+        answer = ask(f"{address}ships/crane.html")
+        assert (answer.status, b"https://old.example/museum/" in answer.body) == (200, False)
+        process.send_signal(signal.SIGINT)
+        assert process.wait(timeout=20) == 0
+        assert process.stderr.read() == ""
+
+
+def test_as_json_the_address_is_in_an_object():
+    with serving(str(asset("sample-site")), "--as", "https://old.example/museum/", "--json") as process:
+        answer = json.loads(process.stdout.readline())
+        assert answer["base"] == "https://old.example/museum/"
+        assert ask(answer["address"]).status == 200
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code"),
+    [(["."], 2), (["nowhere", "--as", "https://x.example/"], 2), ([".", "--as", "x"], 2)],
+)
+def test_what_makes_no_sense_is_refused(uriinspector, arguments, code):
+    ended = uriinspector("serve", *arguments)
+    assert (ended.code, ended.out) == (code, "")
