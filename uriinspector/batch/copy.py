@@ -195,7 +195,7 @@ def write_copy(
 
 def _tasks(run: Run, output: Path, found: Discovery, plan: Plan | None) -> Iterator[CopyTask]:
     """The batches of a copy, each with the plans of its pages; plans come in the order of the files."""
-    waiting = iter(()) if plan is None else plan.files()
+    waiting = iter(()) if plan is None else plan.files(links=False)
     upcoming = next(waiting, None)
     for batch in in_batches(found.files, lambda file: file.size):
         fitting: dict[str, FilePlan] = {}

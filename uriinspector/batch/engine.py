@@ -167,7 +167,7 @@ def _dry_run(tree: _Tree, report: ReportProgress, cancelled: IsCancelled) -> Run
     with workers(tree.job.jobs) as executor:
         store = _preview_store()
         planned = _planned(tree.job, tree.found, store, executor, report, cancelled)
-    skipped = (file for file in planned.files() if file.skipped)
+    skipped = (file for file in planned.files(links=False) if file.skipped)
     problems = [FileOutcome(file.relative, Outcome.SKIPPED, file.skipped) for file in skipped]
     store.unlink()
     totals = planned.totals

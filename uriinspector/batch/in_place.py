@@ -27,7 +27,7 @@ def replace_files(
     run: Run, plan: Plan, executor: Executor, report: ReportProgress, cancelled: IsCancelled
 ) -> Tally:
     """Carry out a plan whose files `check_replaceable` found replaceable."""
-    batches = enumerate(in_batches(plan.files(), lambda file: file.size), next_number(run.folder))
+    batches = enumerate(in_batches(plan.files(links=False), lambda file: file.size), next_number(run.folder))
     tasks = (ReplaceTask(run.job, Segment(run.folder, number), files) for number, files in batches)
     tally = Tally()
     for part in stream(executor, replace_batch, tasks, cancelled):
@@ -85,7 +85,7 @@ def intents(run_folder: Path) -> Iterator[Intent]:
 
 
 def _changed(plan: Plan) -> Iterator[FilePlan]:
-    return (file for file in plan.files() if file.edits)
+    return (file for file in plan.files(links=False) if file.edits)
 
 
 def check_replaceable(run: Run, plan: Plan) -> None:

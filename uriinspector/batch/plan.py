@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator
 from concurrent.futures import Executor
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Any, BinaryIO, Final, NamedTuple
 
 from uriinspector.batch.discover import SourceFile
 from uriinspector.batch.disk import explained, read_file
@@ -37,7 +37,7 @@ class Contents:
 
     Attributes:
         names: the files, in the order of discovery.
-        starts: where in the store the plan of each begins; one more tells where the last ends.
+        starts: where in the store the plan of each begins, and behind it its links; one more tells where the last end.
         links: how many links come before those of each; one more tells how many there are. Zeros in a plan without links.
         changes: how many links change in each.
         skipped: the numbers of the files that are left alone because they could not be read safely.
@@ -56,7 +56,8 @@ class Contents:
         if packed.skipped:
             self.skipped.append(len(self.names))
         self.names.append(name)
-        self.starts.append(self.starts[-1] + len(packed.data))
+        for data in (packed.data, packed.links):
+            self.starts.append(self.starts[-1] + len(data))
         self.links.append(self.links[-1] + len(packed.reasons))
         self.changes.append(packed.changes)
         self.reasons += packed.reasons
@@ -81,36 +82,37 @@ class Plan(NamedTuple):
     store: Path
     contents: Contents
 
-    def files(self) -> Iterator[FilePlan]:
-        """Every file's plan, in the order of discovery."""
-        starts = self.contents.starts
-        excluded = places_by_file(self.job.excluded)
+    def files(self, *, links: bool = True) -> Iterator[FilePlan]:
+        """Every file's plan, in the order of discovery; without `links` it is quick and all that a run needs."""
         with self.store.open("rb") as store:
-            for number, name in enumerate(self.contents.names):
-                made = _unpacked(store.read(starts[number + 1] - starts[number]))
-                yield without(made, excluded[name]) if name in excluded else made
+            for number in range(len(self.contents.names)):
+                yield self._read(store, number, links=links)
 
     def file(self, number: int) -> FilePlan:
         """The plan of one file, counted from 0 in the order of discovery."""
-        made = self._file(number)
-        places = places_by_file(self.job.excluded).get(made.relative)
-        return without(made, places) if places else made
+        with self.store.open("rb") as store:
+            return self._read(store, number, links=True)
 
     def excluding(self, excluded: frozenset[Exclusion]) -> "Plan":
         """The plan without the changes of these files and links; its store stays the same."""
         places = places_by_file(excluded)
         totals = self.totals
+        whole = self._replace(job=replace(self.job, excluded=frozenset()))
         for number, name in enumerate(self.contents.names):
             if name in places:
-                made = self._file(number)
+                made = whole.file(number)
                 totals = totals.with_other(Totals.of([made]), Totals.of([without(made, places[name])]))
         return self._replace(job=replace(self.job, excluded=excluded), totals=totals)
 
-    def _file(self, number: int) -> FilePlan:
-        start, end = self.contents.starts[number : number + 2]
-        with self.store.open("rb") as store:
-            store.seek(start)
-            return _unpacked(store.read(end - start))
+    def _read(self, store: BinaryIO, number: int, *, links: bool) -> FilePlan:
+        start, middle, end = self.contents.starts[2 * number : 2 * number + 3]
+        places = places_by_file(self.job.excluded).get(self.contents.names[number])
+        store.seek(start)
+        plan = _unpacked(store.read(middle - start))
+        if not links and not places:
+            return plan
+        plan = plan._replace(links=_opened(store.read(end - middle)))
+        return without(plan, places) if places else plan
 
 
 class _Task(NamedTuple):
@@ -125,6 +127,7 @@ class _Packed(NamedTuple):
     """The plan of one file as bytes, and what the contents need of it."""
 
     data: bytes
+    links: bytes
     reasons: bytes
     changes: int
     skipped: bool
@@ -161,6 +164,7 @@ def plan(
             for file, packed in zip(planned.files, planned.packed, strict=True):
                 contents.add(file.relative, packed)
                 out.write(packed.data)
+                out.write(packed.links)
             totals = totals.with_more(planned.totals)
             report(Progress("plan", totals.files, len(pages), planned.files[-1].relative))
     return Plan(job, totals, store, contents)
@@ -190,17 +194,24 @@ def _plan_file(rewriter: Rewriter, root: Path, file: SourceFile) -> FilePlan:
 def _packed(plan: FilePlan) -> _Packed:
     """A plan as bytes, its edits in columns: a million small tuples are slow to pickle."""
     columns = tuple(zip(*plan.edits, strict=True))
-    bare = tuple(plan._replace(edits=()))
-    data = zlib.compress(pickle.dumps((bare, columns), pickle.HIGHEST_PROTOCOL), _FASTEST)
     codes: bytes = b""
     if isinstance(plan.links, PlannedLinks):
         codes_of_changes = [_CODE_OF[change.reason] for change in plan.links.changes]
         codes = bytes(map(codes_of_changes.__getitem__, plan.links.which))
     changes = sum(count for reason, count in plan.counts if reason in CHANGED)
-    return _Packed(data, codes, changes, plan.skipped is not None)
+    data = _closed((tuple(plan._replace(edits=(), links=())), columns))
+    return _Packed(data, _closed(plan.links), codes, changes, plan.skipped is not None)
 
 
 def _unpacked(data: bytes) -> FilePlan:
-    bare, columns = pickle.loads(zlib.decompress(data))  # noqa: S301 - written by this very program
+    bare, columns = _opened(data)
     plan = FilePlan(*bare)
     return plan._replace(edits=tuple(map(Edit, *columns))) if columns else plan
+
+
+def _closed(value: object) -> bytes:
+    return zlib.compress(pickle.dumps(value, pickle.HIGHEST_PROTOCOL), _FASTEST)
+
+
+def _opened(data: bytes) -> Any:
+    return pickle.loads(zlib.decompress(data))  # noqa: S301 - written by this very program

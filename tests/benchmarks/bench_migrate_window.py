@@ -1,0 +1,131 @@
+"""How long the window was held while a site is moved in it, and how much memory it took: `bench_migrate_window.py [FOLDER]`.
+
+A timer that should ring every few milliseconds measures the event loop: the longest silence between two of its rings is
+the longest time the window could not answer. On a machine that is busy with something else a silence says little, so the
+longest is told in the time this very process worked meanwhile, too. Measured for each step of a migration, driven by
+the real controls.
+"""
+
+import os
+import resource
+import shutil
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+PROJECT = Path(__file__).resolve().parents[2]
+sys.path[:0] = [str(PROJECT), str(PROJECT / "tests")]
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+os.environ.setdefault("QT_LOGGING_RULES", "qt.*=false")
+
+from PySide6.QtCore import QSettings, Qt, QTimer  # noqa: E402 - the path comes first
+from PySide6.QtTest import QTest  # noqa: E402
+from PySide6.QtWidgets import QApplication  # noqa: E402
+from sites import site  # noqa: E402
+
+from uriinspector.gui.batch.pane import BatchPane  # noqa: E402
+from uriinspector.gui.batch.stage import BUSY  # noqa: E402
+from uriinspector.gui.main_window import MainWindow  # noqa: E402
+
+TICK: Final = 2  # milliseconds between two rings
+AIM: Final = 50
+
+
+class Pulse:
+    """Rings, and remembers its longest silence, and the most it worked in one."""
+
+    def __init__(self) -> None:
+        self.start()
+        self._timer = QTimer(timerType=Qt.TimerType.PreciseTimer, interval=TICK)
+        self._timer.timeout.connect(self._ring)
+        self._timer.start()
+
+    def _ring(self) -> None:
+        now, worked = time.perf_counter(), time.process_time()
+        self.silence = max(self.silence, now - self._last)
+        self.work = max(self.work, min(now - self._last, worked - self._worked))
+        self._last, self._worked = now, worked
+
+    def start(self) -> None:
+        self._last, self._worked = time.perf_counter(), time.process_time()
+        self.silence = self.work = 0.0
+
+
+def wait(pane: BatchPane) -> None:
+    """Until nothing is going on any more."""
+    quiet = 0
+    while quiet < 3:
+        QTest.qWait(20)
+        quiet = 0 if pane.stage in BUSY or pane.preview_page.busy else quiet + 1
+
+
+def steps(pane: BatchPane, folder: Path) -> dict[str, Callable[[], object]]:
+    links = pane.preview_page.links
+    output = folder / "copy"
+
+    def scroll() -> None:
+        bar = links.table.verticalScrollBar()
+        for place in range(0, 101, 5):
+            bar.setValue(bar.maximum() * place // 100)
+            QTest.qWait(5)
+
+    def exclude() -> None:
+        pane.preview_page.plan_model.toggle(pane.preview_page.plan_model.index(0, 0))
+
+    return {
+        "choose": lambda: pane.form.fill({"batch_folder": str(folder / "site")}),
+        "fill in": lambda: pane.form.fill({
+            "batch_old_base": "https://old.example/docs/", "batch_new_base": "https://new.example/help/",
+            "batch_output": str(output),
+        }),
+        "preview": pane.preview_button.click,
+        "scroll the links": scroll,
+        "all links": lambda: links.reason.setCurrentIndex(1),
+        "search": lambda: links.text.setText("kernel"),
+        "search for nothing": lambda: links.text.setText("nothing has this"),
+        "no search": links.text.clear,
+        "leave a folder out": exclude,
+        "why?": lambda: pane.preview_page.details.setCurrentIndex(1),
+        "apply": pane.apply_button.click,
+        "past runs": lambda: pane.results.setCurrentIndex(1),
+        "another form": lambda: pane.form.fill({"batch_output": ""}),
+    }  # fmt: skip
+
+
+def measure(source: Path, folder: Path) -> None:
+    shutil.copytree(source, folder / "site")
+    application = QApplication([])
+    application.setStyle("Fusion")
+    window = MainWindow(QSettings(str(folder / "settings.ini"), QSettings.Format.IniFormat))
+    window.resize(1280, 800)
+    window.show()
+    window.tabs.setCurrentIndex(2)
+    pane = window.batch_pane
+    wait(pane)
+    pulse = Pulse()
+    print(f"{'':<22}{'silent':>9}{'at work':>9}{'took':>10}{'memory':>11}")
+    for name, step in steps(pane, folder).items():
+        started = time.perf_counter()
+        pulse.start()
+        step()
+        wait(pane)
+        taken = time.perf_counter() - started
+        memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1000
+        mark = "" if pulse.work * 1000 <= AIM else "  over the aim"
+        held = f"{pulse.silence * 1000:6.0f} ms{pulse.work * 1000:6.0f} ms"
+        print(f"{name:<22}{held}{taken:8.1f} s{memory:8.0f} MB{mark}", flush=True)
+    window.close()
+
+
+def main() -> None:
+    source = Path(sys.argv[1]) if len(sys.argv) > 1 else site("linux-doc")
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ["URIINSPECTOR_HOME"] = f"{folder}/home"
+        measure(source, Path(folder))
+
+
+if __name__ == "__main__":
+    main()
