@@ -146,6 +146,66 @@ def test_nothing_is_said_beside_the_point(text, code):
     assert code not in codes(text)
 
 
+MENDED = [
+    (
+        "http://u:p/w?x#y@www.bank.example/z",
+        "password-cut-short",
+        "http://u:p%2Fw%3Fx%23y@www.bank.example/z",
+    ),
+    ("git@github.com:a b/c", "scp-style", "ssh://git@github.com/a%20b/c"),
+    ("htttps://h/", "mistyped-scheme", "https://h/"),
+    ("https:https://h/", "scheme-twice", "https://h/"),
+    ("http://https//h/", "scheme-twice", "https://h/"),
+    ("http:\\\\h\\a", "mistyped-separator", "http://h\\a"),
+    ("C|/x", "windows-path", "file:///C:/x"),
+    ("file:///C:\\a b", "windows-path", "file:///C:/a%20b"),
+    ("file:\\\\server\\x", "windows-share", "file://server/x"),
+    ("192.168.0.1/x", "host-without-scheme", "https://192.168.0.1/x"),
+    ("http://h/?a=&quot;", "html-escaped", "http://h/?a=%22"),
+    ("http://example.com.", "punctuation-at-end", "http://example.com"),
+    ("http:///example.com/x", "web-no-host", "http://example.com/x"),
+    ("http://:pw@h/", "password", "http://h/"),
+    ("http://m\u00fcnchen.de/\u00e9", "iri-not-uri", "http://xn--mnchen-3ya.de/%C3%A9"),  # RFC 3986 3.2.2
+    ("file:/x", "file-one-slash", "file:///x"),
+    ("http://h:080/", "port-leading-zero", "http://h:80/"),
+]
+
+
+@pytest.mark.parametrize(("text", "code", "mended"), MENDED)
+def test_fix_is_what_was_meant(text, code, mended):
+    span, replacement, _ = next(found.fix for found in findings(text) if found.code == code)
+    assert text[: span.start] + replacement + text[span.end :] == mended
+
+
+SAID = [
+    ("http://h/a/..%2F..%2Fetc", "encoded-dot-segment", True),
+    ("http://h/a%2Fb", "encoded-dot-segment", False),
+    ("http://h/a%5C..%5Cb", "encoded-dot-segment", True),
+    ("http://h/shop.php/x", "technology-in-path", True),
+    ("http://h/?u=data:text/html,x", "nested-url", True),
+    ("http://h/?u=%5C%5Cevil.example", "nested-url", True),
+    ("magnet:?xt=urn:btih:a&tr=http%3A%2F%2Ft%2F", "nested-url", False),
+    ("http://metadata.google.internal/", "special-name", True),
+    ("http://localhost.example/", "special-name", False),
+    ("http://example.com:8080?to=joe@example.com", "password-cut-short", False),
+    ("http://example.com/?a=1&to=joe@example.com", "password-cut-short", False),
+    ("https://h/htp://x", "mistyped-scheme", False),
+    ("shttp://h/", "mistyped-scheme", False),  # registered
+]
+
+
+@pytest.mark.parametrize(("text", "code", "fires"), SAID)
+def test_what_is_said(text, code, fires):
+    assert (code in codes(text)) is fires
+
+
+def test_a_login_is_no_warning():
+    """Where one logs in, the user is a part of the address."""
+    assert [found.severity for found in findings("ssh://git@h/x") if found.code == "user-information"] == [
+        "note"
+    ]
+
+
 USER_NAMES = [
     ("https://john.doe@www.example.com/", False),
     ("https://john.doe:secret@example.com/", False),

@@ -82,10 +82,9 @@ _SESSION: Final = re.compile(
     "jsessionid|phpsessid|aspsessionid[a-z]*|sessionid|session_id|sess?id|cfid|cftoken|osCsid|zenid|sid",
     re.IGNORECASE,
 )
-# A parameter some rule has a word on, in a query with an `&` in front.
+# A parameter some rule has a word on, in a query in lower case with an `&` in front: far faster than in any case.
 TELLING_KEY: Final = re.compile(
-    f"&(?:(?:{_TRACKING.pattern}|{_SESSION.pattern}|{'|'.join(sorted(_NUMBER_KEYS))})(?:[=&]|\\Z)|[^&=]*%)",
-    re.IGNORECASE,
+    f"&(?:(?:{_TRACKING.pattern.lower()}|{_SESSION.pattern.lower()}|{'|'.join(sorted(_NUMBER_KEYS))})(?:[=&]|\\Z)|[^&=]*%)"
 )
 
 
@@ -116,7 +115,11 @@ def _ending(meaning: str) -> Callable[[Subject], Iterator[Remark]]:
         if _is_page(subject):
             path, start = subject.uri.path, subject.start("path")
             dot = path.rfind(".")
-            yield Remark(Span(start + dot, start + len(path)), f"'{path[dot:]}' {meaning}")
+            slash = path.find("/", dot)
+            span = Span(
+                dot, len(path) if slash < 0 else slash
+            )  # what follows the name of a program is for it
+            yield Remark(span.shifted(start), f"'{span.cut(path)}' {meaning}")
 
     return check
 

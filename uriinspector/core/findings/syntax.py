@@ -12,6 +12,7 @@ from uriinspector.core.charsets import (
     UNRESERVED,
     character_class,
 )
+from uriinspector.core.edit import replace_span
 from uriinspector.core.finding import Fix, Severity
 from uriinspector.core.findings.rule import Remark, Rule, Trait
 from uriinspector.core.findings.subject import Subject
@@ -20,6 +21,7 @@ from uriinspector.core.host import ipv6_fault, split_zone
 from uriinspector.core.iri import to_uri
 from uriinspector.core.percent import MALFORMED, encode
 from uriinspector.core.span import Span
+from uriinspector.core.whatwg import SPECIAL
 
 _NOTHING: Final[frozenset[str]] = frozenset()
 _CONTROL: Final = re.compile(r"[\x00-\x1f\x7f-\x9f]+")
@@ -216,8 +218,15 @@ def _beyond_ascii(subject: Subject) -> Iterator[Remark]:
             message = (
                 "this is an IRI; where a URI is needed its characters beyond US-ASCII have to be encoded"
             )
-            fix = Fix(subject.whole, to_uri(subject.text), "write the URI it maps to")
+            fix = Fix(subject.whole, to_uri(_with_ascii_host(subject)), "write the URI it maps to")
             yield Remark(Span(*first.span()), message, fix)
+
+
+def _with_ascii_host(subject: Subject) -> str:
+    """The text with a host that DNS is asked for as its A-labels (RFC 3986 3.2.2), where there are any."""
+    host = subject.host or ""
+    mapped = subject.browser.hostname if not host.isascii() and subject.scheme in SPECIAL else None
+    return subject.text if mapped is None else replace_span(subject.text, subject.span("host"), mapped).text
 
 
 def _port_limit(subject: Subject) -> Iterator[Remark]:

@@ -122,8 +122,8 @@ def _is_clean(subject: Subject) -> bool:
 
 def _query_traits(query: str) -> list[Trait]:
     has = [] if query else [Trait.EMPTY_QUERY]
-    if any(mark in query for mark in _IN_QUERY):
+    if _TELLING_QUERY.search(query):
         has.append(Trait.QUERY)
-    if stability.TELLING_KEY.search(f"&{query}"):
+    if stability.TELLING_KEY.search(f"&{query.lower()}"):
         has.append(Trait.KEY)
     return has
