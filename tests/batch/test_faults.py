@@ -1,7 +1,9 @@
 """What goes wrong with real disks, rights and names: each ends in one clear sentence, with nothing lost."""
 
+import gzip
 import os
 import shutil
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -11,7 +13,7 @@ from trees import NEW, OLD, contents, copy_to, held, in_place, plant
 
 from uriinspector.batch import engine
 from uriinspector.batch.apply import keep
-from uriinspector.batch.job import RewriteJob
+from uriinspector.batch.job import Endings, RewriteJob, Style
 from uriinspector.batch.outcome import Outcome
 from uriinspector.batch.runs import RunState
 from uriinspector.core.errors import EnvironmentRefusedError
@@ -146,7 +148,7 @@ import os, sys
 from pathlib import Path
 os.environ["URIINSPECTOR_HOME"] = sys.argv[1]
 import uriinspector.batch.engine as engine
-from uriinspector.batch.job import RewriteJob
+from uriinspector.batch.job import Endings, RewriteJob, Style
 from uriinspector.core.errors import UriInspectorError
 root, how = Path(sys.argv[2]), sys.argv[3]
 
@@ -268,6 +270,10 @@ ODD_NAMES = [
     b"'\"<&>.html",
     b"-rf.html",
     b"CON.html",
+    b"nul.html",
+    b"trailing dot..html",
+    b" .html",
+    b"\xed\xa0\x80.html",
     b"a:b.html",
     b"x" * 250 + b".html",
 ]
@@ -307,6 +313,11 @@ CONTENTS = {
     "unknown-label": b"<meta charset=x-nonsense><a href=/docs/caf\xe9>",
     "utf-8-bom": b"\xef\xbb\xbf<meta charset=windows-1252><a href=/docs/caf\xc3\xa9>",
     "long-line": b"<p>" + b"x" * 3_000_000 + b"<a href=/docs/a>",
+    "utf-16-without-a-mark": "<a href=/docs/\u00e9>".encode("utf-16-le"),
+    "utf-16-only-by-its-label": b"<meta charset=utf-16><a href=/docs/a>",
+    "gzip": gzip.compress(b"<a href=/docs/a>"),
+    "escapes-of-iso-2022-jp-in-a-link": "<meta charset=iso-2022-jp><a href=/\u8868/docs/../../docs/\u8868>".encode("iso2022_jp"),
+    "nul-in-a-link": b"<a href='/docs/a\0b'>",
     "deep": b"<div>" * 5000 + b"<a href=/docs/a>",
 }
 
@@ -358,3 +369,104 @@ def test_an_original_is_never_written_over(tmp_path):
     with pytest.raises(FileExistsError):
         keep(other, kept, other.stat())
     assert (target.read_text(), kept.read_text()) == ("target", "target")
+
+
+@pytest.mark.parametrize("make", [copy_to, lambda site, _: in_place(site)], ids=["copy", "in-place"])
+def test_pipes_sockets_and_circles_of_links_are_listed_and_nothing_hangs(tmp_path, monkeypatch, make):
+    site = plant(tmp_path / "site")
+    monkeypatch.chdir(site)  # the name of a socket must be short
+    os.mkfifo("pipe.html")
+    (site / "one.html").symlink_to("two.html")
+    (site / "two.html").symlink_to("one.html")
+    with socket.socket(socket.AF_UNIX) as listening:
+        listening.bind("socket.html")
+        result = engine.run(make(site, tmp_path / "copy"))
+    assert {problem.relative for problem in result.problems} == {"pipe.html", "socket.html", "one.html", "two.html"}
+    assert all(problem.reason.endswith("left out.") for problem in result.problems)
+    assert result.verification.proved
+
+
+@pytest.mark.parametrize("kind", ["pipe", "socket", "nothing"])
+def test_what_is_no_file_any_more_when_it_is_written_is_listed(site, monkeypatch, kind):
+    plan = engine.preview(in_place(site))
+    monkeypatch.chdir(site)
+    (site / "page-0.html").unlink()
+    with socket.socket(socket.AF_UNIX) as listening:
+        if kind == "pipe":
+            os.mkfifo("page-0.html")
+        elif kind == "socket":
+            listening.bind("page-0.html")
+        result = engine.run(in_place(site), plan=plan)
+    assert {problem.relative for problem in result.problems} == {"page-0.html"}
+    assert result.problems[-1].outcome is Outcome.FAILED
+    assert result.verification.proved
+    assert engine.undo(result.run_id).problems == ()
+
+
+@needs_root
+def test_a_file_system_that_is_read_only_refuses_the_run(small_disk):
+    disk = small_disk("disk", 4000)
+    site = plant(disk / "site")
+    before = held(site)
+    subprocess.run(["mount", "-o", "remount,ro", disk], check=True)
+    with pytest.raises(EnvironmentRefusedError, match=r"may not be written: .* nothing was changed"):
+        engine.run(in_place(site))
+    assert held(site) == before
+    assert engine.runs() == ()
+
+
+def test_a_line_of_50_mb_is_moved_proved_and_undone(tmp_path):
+    site = plant(tmp_path / "site", 1)
+    page = site / "long.html"
+    line = b"<p>" + b"x" * 50_000_000
+    page.write_bytes(line + b"<a href=/docs/a>")
+    result = engine.run(in_place(site))
+    assert result.verification.proved
+    assert page.read_bytes() == line + f"<a href={NEW}a>".encode()
+    assert engine.undo(result.run_id).problems == ()
+    assert page.read_bytes() == line + b"<a href=/docs/a>"
+
+
+def test_a_compressed_picture_is_left_alone_and_listed(site):
+    (site / "picture.svgz").write_bytes(gzip.compress(b"<svg xmlns='http://www.w3.org/2000/svg'/>"))
+    (problem,) = engine.run(in_place(site)).problems
+    assert (problem.relative, problem.outcome) == ("picture.svgz", Outcome.SKIPPED)
+    assert "compressed" in problem.reason
+
+
+@pytest.mark.parametrize("options", [{"repair": True}, {"endings": Endings.CLEAN}, {"endings": Endings.FILE}], ids=str)
+def test_options_that_look_into_the_tree_stand_odd_names_and_come_back(tmp_path, options):
+    site = plant(tmp_path / "site", 3)
+    for name in ODD_NAMES:
+        Path(os.fsdecode(os.fsencode(site) + b"/" + name)).write_bytes(
+            b"<a href='page-0'>a</a><a href='%2'>b</a><a href='%00.html'>c</a><a href='A%23B.html'>d</a><a href='sub'>e</a>"
+        )
+    before = held(site)
+    result = engine.run(in_place(site, **options))
+    assert result.problems == ()
+    assert result.verification.proved
+    assert engine.undo(result.run_id).problems == ()
+    assert held(site) == before
+
+
+@pytest.mark.parametrize("style", Style, ids=str)
+def test_what_search_engines_and_feeds_read_is_full_in_every_style(tmp_path, style):
+    site = plant(tmp_path / "site", 1)
+    for name, text in FOR_OTHERS.items():
+        (site / name).write_text(text.format(OLD))
+    result = engine.run(copy_to(site, tmp_path / "copy", style=style))
+    assert result.verification.proved
+    for name, text in FOR_OTHERS.items():
+        assert (tmp_path / "copy" / name).read_text() == text.format(NEW)
+
+
+FOR_OTHERS = {
+    "head.html": """<!doctype html><meta charset=utf-8><link rel=canonical href="{0}head.html">
+<link rel=alternate hreflang=de href="{0}de.html"><meta property="og:url" content="{0}head.html">
+<meta property="og:image" content="{0}i.png"><meta name="twitter:image" content="{0}i.png">
+<script type="application/ld+json">{{"@context": "https://schema.org", "@id": "{0}head.html"}}</script>""",
+    "sitemap.xml": '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>{0}a</loc></url></urlset>',
+    "feed.rss": '<rss version="2.0"><channel><link>{0}</link><item><guid>{0}a</guid></item></channel></rss>',
+    "feed.atom": '<feed xmlns="http://www.w3.org/2005/Atom"><link href="{0}"/><logo>{0}i.png</logo></feed>',
+    "data.jsonld": '{{"@id": "{0}a"}}',
+}

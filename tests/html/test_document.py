@@ -1,5 +1,7 @@
 """What a whole file gives: the links of every published rewriting case, the base, the languages, what is skipped."""
 
+import gzip
+
 import pytest
 from vectors import cases
 
@@ -93,6 +95,37 @@ def test_an_encoding_browsers_refuse_is_skipped():
     document = find_links(b"<meta charset=iso-2022-kr><a href=x>")
     assert document.links == ()
     assert document.skipped == "The page names an encoding that browsers refuse to read."
+
+
+@pytest.mark.parametrize("language", Kind)
+def test_a_compressed_file_is_left_alone_and_said(language):
+    document = find_links(gzip.compress(b"<svg><a href='/x'/></svg>"), language=language)
+    assert document.links == ()
+    assert document.skipped == "The file is compressed: unpack it to have its links moved."
+
+
+HEADS = {
+    "canonical": "<link rel=canonical href={}>",
+    "hreflang": "<link rel=alternate hreflang=de href={}>",
+    "og:url": "<meta property=og:url content={}>",
+    "og:image": "<meta property=og:image content={}>",
+    "twitter:image": "<meta name=twitter:image content={}>",
+}
+
+
+@pytest.mark.parametrize("name", HEADS)
+def test_links_for_search_engines_and_previews_must_be_full(name):
+    (link,) = find_links(HEADS[name].format("/docs/a").encode()).links
+    assert link.absolute_only
+    (link,) = find_links(b"<link rel=stylesheet href=/docs/a>").links
+    assert not link.absolute_only
+
+
+def test_json_ld_in_a_file_must_stay_full_and_a_manifest_not():
+    (link,) = find_links(b'{"@id": "https://x/a"}', language=Kind.JSON).links
+    assert link.absolute_only
+    (link,) = find_links(b'{"start_url": "https://x/a"}', language=Kind.JSON).links
+    assert not link.absolute_only
 
 
 def test_a_finder_remembers_equal_texts_across_files():

@@ -111,8 +111,13 @@ def _not_writable(root: Path, files: Iterable[str]) -> Iterator[str]:
         target = root / relative
         if target.parent not in folders:
             folders[target.parent] = os.access(target.parent, os.W_OK | os.X_OK)
-        if not folders[target.parent] or not os.access(target, os.W_OK, follow_symlinks=False):
+        if not folders[target.parent] or not _may_write(target):
             yield relative
+
+
+def _may_write(target: Path) -> bool:
+    """Whether this user may write a file; what is gone meanwhile is listed when its turn comes."""
+    return os.access(target, os.W_OK, follow_symlinks=False) or not os.path.lexists(target)
 
 
 def check_space(folder: Path, needed: int) -> None:

@@ -41,8 +41,10 @@ class Outside(StrEnum):
 KIND_OF_SUFFIX: Final = {
     ".html": Kind.HTML,
     ".htm": Kind.HTML,
+    ".shtml": Kind.HTML,
     ".css": Kind.CSS,
     ".svg": Kind.SVG,
+    ".svgz": Kind.SVG,  # compressed: listed as left alone
     ".xml": Kind.XML,
     ".xhtml": Kind.XML,
     ".xht": Kind.XML,

@@ -15,6 +15,7 @@ from uriinspector.html.xml_scanner import XmlScan
 
 DEFAULT_KINDS: Final = frozenset(Kind)
 _UTF_8: Final = Encoding("UTF-8")
+_GZIP: Final = b"\x1f\x8b"  # RFC 1952, 2.3.1
 _DEEPEST_PAGE: Final = 4  # a page in an attribute of a page in an attribute ...
 _INNER_KINDS: Final = frozenset({LinkKind.CSS, LinkKind.JSON})
 _WHOLE_TEXTS: Final = {Kind.CSS: Rule("css"), Kind.JSON: Rule("manifest")}
@@ -71,6 +72,8 @@ class LinkFinder:
         self, data: bytes, *, language: Kind = Kind.HTML, transport_encoding: str | None = None
     ) -> LinkedDocument:
         """The links of `data`, a file in `language`. Never raises, whatever the bytes."""
+        if data.startswith(_GZIP):
+            return LinkedDocument(_UTF_8, (), skipped="The file is compressed: unpack it to have its links moved.")
         encoding = _SNIFFERS[language](data, transport_encoding)
         if encoding.name == "replacement":
             return LinkedDocument(
