@@ -9,7 +9,7 @@ from uriinspector.cli.drawing import Drawing
 from uriinspector.cli.page import Page
 from uriinspector.core.finding import Finding
 from uriinspector.core.inspector import Form, Inspection
-from uriinspector.core.secret import masked
+from uriinspector.core.secret import MASK, is_secret_name, masked
 from uriinspector.core.visible import visible
 
 _MOST_FINDINGS: Final = 40
@@ -47,14 +47,14 @@ def finding_lines(findings: Sequence[Finding], drawing: Drawing, page: Page) -> 
     for finding in findings[:_MOST_FINDINGS]:
         text, carets = drawing.marked(finding.span, room)
         severity = page.paint(finding.severity.value, finding.severity.value)
-        told = f"{visible(finding.message)} [{finding.code}, {finding.reference}]"
+        told = f"{visible(drawing.told(finding.message))} [{finding.code}, {finding.reference}]"
         first, *others = page.wrap(told, used=len(finding.severity.value) + 4)
         yield f"  {severity}: {first}"
         yield from (f"    {line}" for line in others)
         yield f"    {text}"
         yield f"    {page.paint(carets, finding.severity.value)}"
         if finding.fix is not None:
-            yield f"    {page.paint('fix', 'name')}: {finding.fix.label}"
+            yield f"    {page.paint('fix', 'name')}: {visible(drawing.told(finding.fix.label))}"
     if len(findings) > _MOST_FINDINGS:
         yield f"  … and {len(findings) - _MOST_FINDINGS:,} more: --json lists them all."
 
@@ -105,12 +105,26 @@ def _detail_lines(inspection: Inspection, page: Page) -> Iterator[str]:
     """What the scheme's own rules tell, one line a fact."""
     for name, value in (inspection.details or {}).items():
         if value is not None and value != []:
-            yield _labelled(name.replace("_", " "), _detail(value), page)
+            yield _labelled(name.replace("_", " "), _detail(_told(name, value)), page)
 
 
 def _detail(value: object) -> str:
     text = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
-    return visible(masked(text))
+    return visible(text)
+
+
+def _told(name: str, value: object) -> object:
+    """A fact without its secrets: those that go by a name of theirs, and those inside a text."""
+    match value:
+        case str():
+            return MASK if is_secret_name(name) else masked(value)
+        case dict():
+            return {key: _told(key, inside) for key, inside in value.items()}
+        case [str(key), str(inside)]:  # a header, or two texts of a list
+            return [_told("", key), _told(key, inside)]
+        case list() | tuple():
+            return [_told("", inside) for inside in value]
+    return value
 
 
 def _labelled(label: str, text: str, page: Page, style: str = "") -> str:

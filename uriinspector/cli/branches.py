@@ -7,6 +7,7 @@ from uriinspector.cli.drawing import Drawing, columns
 from uriinspector.cli.page import Page
 from uriinspector.core.component import Component, Meaning
 from uriinspector.core.inspector import Inspection
+from uriinspector.core.secret import MASK, is_secret_name, masked
 from uriinspector.core.visible import visible
 
 _TEXT_COLUMNS: Final = 46  # a longer text does not push away what the others mean
@@ -64,21 +65,33 @@ def _rows(branch: _Branch, guide: str, below: str) -> Iterator[_Row]:
 
 
 def _part_branch(part: Component, drawing: Drawing, notes: dict[str, str]) -> _Branch:
-    """A part as written; a secret keeps its meaning to itself."""
+    """A part as written; a secret keeps its meaning to itself, and what holds one tells what it is without it."""
+    if drawing.is_secret(part.span):
+        return _Branch(part.name, MASK, "")
     inside = [_part_branch(child, drawing, notes) for child in part.children]
-    if drawing.hides(part.span):
-        return _Branch(part.name, drawing.text(part.span), "", tuple(inside))
-    value = None if part.value is None else visible(part.value)
-    meaning = " · ".join(filter(None, (value, notes.get(part.name))))
-    inside += map(_meaning_branch, part.meanings[:1])
+    inside += (_meaning_branch(meaning, drawing) for meaning in part.meanings[:1])
+    meaning = " · ".join(filter(None, (_shown_value(part, drawing), notes.get(part.name))))
     return _Branch(part.name, drawing.text(part.span), meaning, tuple(inside))
 
 
-def _meaning_branch(meaning: Meaning) -> _Branch:
+def _shown_value(part: Component, drawing: Drawing) -> str | None:
+    """What a part means; of one that holds a secret only what can be told without it."""
+    if part.value is None:
+        return None
+    shown = masked(part.value)
+    return None if shown == part.value and drawing.hides(part.span) else visible(shown)
+
+
+def _meaning_branch(meaning: Meaning, around: Drawing) -> _Branch:
     """What a value may itself be, and the parts of that."""
     drawing = Drawing.of(meaning.text)
-    inside = tuple(_part_branch(part, drawing, {}) for part in meaning.parts)
-    return _Branch(f"as {meaning.kind}", visible(meaning.summary), meaning.evidence, inside)
+    inside = tuple(_member_branch(part, drawing) for part in meaning.parts)
+    return _Branch(f"as {meaning.kind}", visible(around.told(meaning.summary)), meaning.evidence, inside)
+
+
+def _member_branch(part: Component, drawing: Drawing) -> _Branch:
+    """A part of a value; a member of JSON is a secret by its name."""
+    return _Branch(part.name, MASK, "") if is_secret_name(part.name) else _part_branch(part, drawing, {})
 
 
 def _notes(inspection: Inspection) -> dict[str, str]:

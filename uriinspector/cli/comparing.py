@@ -11,11 +11,11 @@ from uriinspector.cli.options import examples, line_modes
 from uriinspector.cli.page import Page
 from uriinspector.cli.question import STANDARD_INPUT, BadObjectError, Question, Request, ask
 from uriinspector.cli.steps import step_lines
-from uriinspector.core.compare import Comparison, Difference, compare
+from uriinspector.core.compare import Comparison, compare
 from uriinspector.core.contract import comparison_json, normalization_json
 from uriinspector.core.errors import UsageError
 from uriinspector.core.normalize import Level, Normalization, normalize
-from uriinspector.core.secret import MASK
+from uriinspector.core.secret import MASK, masked_about
 
 _LEVELS: Final = [level.value for level in Level]
 
@@ -50,13 +50,10 @@ def _comparison_lines(comparison: Comparison, page: Page) -> Iterator[str]:
         return
     yield page.paint("not equivalent", "warning")
     for difference in comparison.differences:
-        yield from _difference_lines(difference, page)
-
-
-def _difference_lines(difference: Difference, page: Page) -> Iterator[str]:
-    yield f"  {page.paint(difference.component, 'name')}"
-    for text in (difference.a, difference.b):
-        yield f"    {page.paint('absent', 'faint') if text is None else _side(difference.component, text, page)}"
+        yield f"  {page.paint(difference.component, 'name')}"
+        for text, whole in ((difference.a, comparison.a), (difference.b, comparison.b)):
+            told = None if text is None else masked_about(text, whole)
+            yield f"    {page.paint('absent', 'faint') if told is None else _side(difference.component, told, page)}"
 
 
 def _side(component: str, text: str, page: Page) -> str:

@@ -5,7 +5,7 @@ from bisect import bisect_left
 from collections.abc import Sequence
 from typing import Final, NamedTuple, Self
 
-from uriinspector.core.secret import MASK, secret_spans
+from uriinspector.core.secret import MASK, masked_about, secret_spans
 from uriinspector.core.span import Span
 from uriinspector.core.visible import visible_character
 
@@ -20,6 +20,7 @@ class Drawing(NamedTuple):
 
     cells: Sequence[str]
     secrets: Sequence[Span]
+    source: str
 
     @classmethod
     def of(cls, text: str) -> Self:
@@ -28,17 +29,26 @@ class Drawing(NamedTuple):
         cells = [visible_character(character) for character in text]
         for span in secrets:
             cells[span.start : span.end] = [MASK, *[""] * (span.end - span.start - 1)]
-        return cls(cells, secrets)
+        return cls(cells, secrets, text)
 
     def text(self, span: Span) -> str:
         """What a span shows."""
         shown = "".join(self.cells[span.start : span.end])
         return shown or (MASK if self.hides(span) else "(empty)")
 
+    def told(self, sentence: str) -> str:
+        """A sentence about the text without its secrets."""
+        return masked_about(sentence, self.source)
+
     def hides(self, span: Span) -> bool:
         """Whether some of the span is a secret."""
         index = bisect_left(self.secrets, span.end, key=_start)
         return index > 0 and self.secrets[index - 1].end > span.start
+
+    def is_secret(self, span: Span) -> bool:
+        """Whether the span holds nothing but one secret."""
+        index = bisect_left(self.secrets, span.end, key=_start)
+        return index > 0 and span.start < span.end and _covers(self.secrets[index - 1], span)
 
     def marked(self, span: Span, room: int) -> tuple[str, str]:
         """Two lines: the text around a span, about `room` code points of it, and carets under the span."""
@@ -62,6 +72,10 @@ def _columns_of(character: str) -> int:
     if unicodedata.combining(character):
         return 0
     return 2 if unicodedata.east_asian_width(character) in _WIDE else 1
+
+
+def _covers(outer: Span, inner: Span) -> bool:
+    return outer.start <= inner.start and inner.end <= outer.end
 
 
 def _start(span: Span) -> int:

@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from uriinspector.core.authority import split_authority
-from uriinspector.core.percent import decode
+from uriinspector.core.iana import SCHEMES
+from uriinspector.core.percent import decode, decode_with_spans
 from uriinspector.core.query import pairs
 from uriinspector.core.span import Span
 from uriinspector.core.uri import Uri, split
@@ -22,7 +23,15 @@ _SECRET_NAMES: Final = frozenset({
 # RFC 7519 3: header, claims, signature. Only where a word begins, so that every character is looked at once.
 _JWT: Final = re.compile(r"(?<![\w-])eyJ[\w-]{8,}+\.eyJ[\w-]++\.[\w-]*+", re.ASCII)
 # What a text holds that has a pair, user information, a token, or another layer.
-_TELLING: Final = re.compile(r"[=@%]|eyJ")
+_TELLING: Final = re.compile(r'[=@%"]|eyJ')
+# A password before a host, wherever in the text and however broken what is before it or in it; a port is none.
+_LOGIN: Final = re.compile(
+    r"(?://|(?<![\w.+-])sips?:)[^/?#@:\s]*+:(?![0-9]++[/?#]|/)(?P<password>[^@\s]{1,256}+)@", re.IGNORECASE
+)
+_BARE_LOGIN: Final = re.compile(r"[^/?#@:\s]++:([^/?#@\s]++)@")
+# A member of JSON that is a text.
+_MEMBER: Final = re.compile(r'"([\w-]{2,40}+)"\s*+:\s*+"((?:[^"\\]|\\.)++)')
+_DISTINCT: Final = 3  # characters of a secret that is looked for anywhere in a sentence
 _LAYERS: Final = 3  # of percent-encoding that are looked below
 _SESSION_PARAMETER: Final = re.compile(r";(\w++)=([^;/?#]++)")
 
@@ -30,7 +39,7 @@ _SESSION_PARAMETER: Final = re.compile(r";(\w++)=([^;/?#]++)")
 def secret_spans(text: str) -> tuple[Span, ...]:
     """The secrets of any URI whatever, in their order, without overlaps; spans are of `text`.
 
-    A value that hides a secret under a few layers of percent-encoding is a secret as a whole.
+    A URL inside a value, under a few layers of percent-encoding, is looked into as well.
     """
     return _secret_spans(text, _LAYERS)
 
@@ -53,15 +62,42 @@ def masked(text: str) -> str:
     return "".join([*pieces, text[end:]])
 
 
+def masked_about(sentence: str, text: str) -> str:
+    """A sentence about a text, such as a finding's, or a part of it, with `MASK` for the secrets of the text."""
+    for span in secret_spans(text):
+        secret = span.cut(text)
+        for piece in (secret, *re.split("[/?#]", secret)):  # a delimiter in a password cuts it
+            # A letter or two stand in every sentence.
+            sentence = sentence.replace(piece if len(piece) >= _DISTINCT else f"'{piece}'", MASK)
+    return masked(sentence)
+
+
 def _secrets(text: str, layers: int) -> Iterator[Span]:
     uri = split(text)
     yield from _password(uri)
-    yield from _session_parameters(uri)
+    yield from (Span(*match.span("password")) for match in _LOGIN.finditer(text))
+    yield from (Span(*match.span(2)) for match in _MEMBER.finditer(text) if is_secret_name(match[1]))
+    yield from _of_no_uri(uri, text, layers)
+    yield from _path_secrets(uri, layers)
     for component in ("query", "fragment"):
         span = uri.span(component)
         if span is not None:
             yield from _values(span.cut(text), span.start, layers)
     yield from (Span(*match.span()) for match in _JWT.finditer(text))
+
+
+def _of_no_uri(uri: Uri, text: str, layers: int) -> Iterator[Span]:
+    """The secrets of a login without a scheme, of a query on its own, and of a URI that is encoded as a whole."""
+    if uri.authority is not None:
+        return
+    if uri.scheme is None:
+        yield from _values(uri.path, 0, layers)
+        if "%" in text:
+            yield from _inside(text, layers)
+    elif uri.scheme.lower() not in SCHEMES:
+        login = _BARE_LOGIN.match(text)
+        if login is not None:
+            yield Span(*login.span(1))
 
 
 def _password(uri: Uri) -> Iterator[Span]:
@@ -74,32 +110,39 @@ def _password(uri: Uri) -> Iterator[Span]:
         yield Span(span.start + userinfo.index(":") + 1, span.start + len(userinfo))
 
 
-def _session_parameters(uri: Uri) -> Iterator[Span]:
-    """`;jsessionid=…` in a path."""
+def _path_secrets(uri: Uri, layers: int) -> Iterator[Span]:
+    """`;jsessionid=…` in a path, and a URL with a login that is encoded in one."""
     span = uri.span("path")
     assert span is not None  # a path is never absent
+    if "%40" in uri.path:
+        yield from (found.shifted(span.start) for found in _inside(uri.path, layers))
     for match in _SESSION_PARAMETER.finditer(uri.path):
-        if _is_secret_name(match[1]):
+        if is_secret_name(match[1]):
             yield Span(*match.span(2)).shifted(span.start)
 
 
 def _values(query: str, offset: int, layers: int) -> Iterator[Span]:
     for pair in pairs(query, offset):
-        if pair.value and (_is_secret_name(pair.key) or _holds_secret(pair.value, layers)):
-            yield Span(pair.span.end - len(pair.value), pair.span.end)
+        start = pair.span.end - len(pair.value or "")
+        if pair.value and is_secret_name(pair.key):
+            yield Span(start, pair.span.end)
+        elif pair.value:
+            yield from (span.shifted(start) for span in _inside(pair.value, layers))
 
 
-def _holds_secret(value: str, layers: int) -> bool:
-    """Whether a value, decoded once or more, is itself a text with secrets."""
-    if not layers:
-        return False
+def _inside(value: str, layers: int) -> Iterator[Span]:
+    """The secrets of the text a value is, once it is decoded, and those below; spans are of the value as written."""
     decoded = decode(value)
-    if _TELLING.search(decoded) is None:
-        return False
-    if _secret_spans(decoded, layers - 1):
-        return True
-    return decoded != value and _holds_secret(decoded, layers - 1)
+    if not layers or _TELLING.search(decoded) is None:
+        return
+    found = _secret_spans(decoded, layers - 1)
+    if not found and decoded != value:
+        found = tuple(_inside(decoded, layers - 1))
+    origin = decode_with_spans(value).spans if found else ()
+    for span in found:
+        yield Span(origin[span.start].start, origin[span.end - 1].end)
 
 
-def _is_secret_name(name: str) -> bool:
+def is_secret_name(name: str) -> bool:
+    """Whether what goes by this name, of a parameter or of a member, is a secret."""
     return decode(name).lower().translate({ord("-"): None, ord("_"): None}) in _SECRET_NAMES

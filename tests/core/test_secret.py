@@ -1,0 +1,76 @@
+"""Where secrets stand, and that what is told about a text does not tell them."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from uriinspector.core.secret import MASK, masked, masked_about, secret_spans
+
+HIDDEN = [
+    "http://joe:hush7@h/",
+    "http://joe:hu@sh7@h/",
+    "http://joe:hush7/x@example.com/",  # a delimiter cut it
+    "joe:hush7@example.com",
+    "<http://joe:hush7@h/>",
+    "http//joe:hush7@h/",
+    "view-source:http://joe:hush7@h/",
+    "blob:http://joe:hush7@h/x",
+    "http://h/web/http://joe:hush7@x/",
+    "sips:alice:hush7@h",
+    "http://h/?token=hush7",
+    "http://h/;jsessionid=hush7?a",
+    "http://h/#access_token=hush7",
+    "access_token=hush7&a=1",
+    "http://h/?u=https%3A%2F%2Fx%2F%3Ftoken%3Dhush7%26a%3D1",
+    "http://h/?u=http%253A%252F%252Fjoe%253Ahush7%2540h%252F",
+    "http%3A%2F%2Fjoe%3Ahush7%40h%2F",
+    "http://h/http%3A%2F%2Fjoe%3Ahush7%40x",
+    "http://h/?d=%7B%22a%22%3A%7B%22password%22%3A%22hush7%22%7D%7D",
+    "http://h/?x=eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ4In0.hush7",
+]
+OPEN = [
+    "http://h:80/?to=joe@example.com",
+    "http://example.com:8080/joe@example.com",
+    "mailto:joe@example.com",
+    "xmpp:joe@example.com",
+    "sip:joe@example.com",
+    "http://joe@h/",
+    "http://h/?tokens=a",
+    "http://h/?url=https%3A%2F%2Fx%2F%3Fa%3D1",
+]
+
+
+@pytest.mark.parametrize("text", HIDDEN)
+def test_a_secret_is_masked(text):
+    assert MASK in masked(text)
+    assert "hush7" not in masked(text)
+
+
+@pytest.mark.parametrize("text", OPEN)
+def test_what_is_none_is_not(text):
+    assert secret_spans(text) == ()
+
+
+def test_only_the_secret_is_masked():
+    assert masked("http://h/?u=https%3A%2F%2Fx%2F%3Ftoken%3Dhush7%26a%3D1") == (
+        f"http://h/?u=https%3A%2F%2Fx%2F%3Ftoken%3D{MASK}%26a%3D1"
+    )
+
+
+def test_a_sentence_does_not_tell_the_secret_of_its_text():
+    assert (
+        masked_about("the port 'hush7' is none", "http://joe:hush7/x@example.com/")
+        == f"the port '{MASK}' is none"
+    )
+    assert masked_about("a password 'a'", "http://joe:a@h/") == f"a password {MASK}"
+
+
+PIECES = ["http", "://", "a", ":", "@", "?", "/", "%3A", "%40", "%2F", '"token":"x"', "token", "&", "=", "\ud800"]
+
+
+@given(st.lists(st.sampled_from(PIECES), max_size=14).map("".join))
+def test_spans_stand_in_the_text_in_order(text):
+    end = 0
+    for span in secret_spans(text):
+        assert end <= span.start < span.end <= len(text)
+        end = span.end
