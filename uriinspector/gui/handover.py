@@ -16,7 +16,7 @@ from typing import Final, NamedTuple
 
 from uriinspector.gui.target import Target
 
-PATIENCE: Final = 2.0  # seconds until a program that does not answer counts as not there
+PATIENCE: Final = 10.0  # seconds until a program that is there and does not answer counts as hung
 DONE: Final = b"done"
 # What tells sessions, and users with data of their own choice, apart.
 _SESSION: Final = ("DISPLAY", "WAYLAND_DISPLAY", "SESSIONNAME", "USERNAME", "URIINSPECTOR_HOME")

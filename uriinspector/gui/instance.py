@@ -10,6 +10,8 @@ from PySide6.QtCore import QObject, QSocketNotifier, Signal
 
 from uriinspector.gui.handover import DONE, PATIENCE, address, decoded, received
 
+_HEARING = 2.0  # seconds a later start has to say what it wants: the window waits meanwhile
+
 
 class Instance(QObject):
     """`requested` carries each `Request` of a later start. A program that can't listen is no worse a program."""
@@ -49,11 +51,12 @@ class Instance(QObject):
         try:
             connection, _ = self._listener.accept()
             with connection:
-                connection.settimeout(PATIENCE)
-                self._take(received(connection))
+                connection.settimeout(_HEARING)
+                content = received(connection)
                 connection.sendall(DONE)
         except OSError:
             return
+        self._take(content)
 
     def _serve_pipe(self) -> None:
         """Windows: a thread waits at the pipe, and its signal crosses over to the window's thread."""
@@ -63,8 +66,9 @@ class Instance(QObject):
             with Listener(address(), "AF_PIPE") as listener:
                 while True:
                     with listener.accept() as connection:
-                        self._take(connection.recv_bytes())
+                        content = connection.recv_bytes()
                         connection.send_bytes(DONE)
+                    self._take(content)
         except (OSError, EOFError):
             return
 

@@ -25,7 +25,7 @@ def target_of(text: str) -> Target:
     """
     path = _local_path(text)
     try:
-        if path.is_dir():
+        if text and path.is_dir():
             return Target("", path.absolute())
         read = _LINK_FILES.get(path.suffix.lower())
         if read is not None and path.is_file() and path.stat().st_size <= _LONGEST:

@@ -68,6 +68,7 @@ class AboutDialog(QDialog):
         name.setFont(font)
         version = QLabel(self.tr("Version {version}").format(version=__version__))
         version.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        version.setObjectName("about_version")
         version.setProperty("role", "muted")
         heading = QVBoxLayout()
         heading.setSpacing(0)

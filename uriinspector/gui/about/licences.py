@@ -59,7 +59,9 @@ def _packages(name: str, seen: set[str]) -> Iterator[tuple[str, Licence]]:
 
 
 def _licence(key: str, found: Distribution) -> Licence:
-    files = [Path(str(found.locate_file(file))) for file in found.files or () if _LICENCE_FILE.search(file.name)]
+    files = [
+        Path(str(found.locate_file(file))) for file in found.files or () if _LICENCE_FILE.search(file.name)
+    ]
     texts = [asset(name) for name in _OURS.get(key, ())] or [path for path in files if path.is_file()]
     return Licence(
         _TITLES.get(key, found.metadata["Name"]),

@@ -1,0 +1,95 @@
+"""An error nobody foresaw: told once, with a report that gives no secret away, and the program goes on."""
+
+import sys
+import threading
+from pathlib import Path
+
+import pytest
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication
+
+from uriinspector.gui.crash import CrashDialog, CrashDoor, report
+
+
+def caught(message: str) -> tuple:
+    with pytest.raises(ValueError, match="invalid literal") as error:
+        int(f"{message}!")
+    return error.type, error.value, error.tb
+
+
+@pytest.fixture
+def door(qtbot, window) -> CrashDoor:
+    return CrashDoor(window)
+
+
+def shown() -> list[CrashDialog]:
+    return [
+        widget
+        for widget in QApplication.topLevelWidgets()
+        if isinstance(widget, CrashDialog) and widget.isVisible()
+    ]
+
+
+@pytest.mark.parametrize(
+    "uri",
+    ["https://jane:hush123@h/", "http://h/?token=hush123&a=b", "http://h/#access_token=hush123"],
+)
+@pytest.mark.parametrize("around", ["{}", "'{}'", "<{}>", '("{}")', "x={}"])
+def test_a_report_gives_no_secret_away(uri: str, around: str):
+    told = report(*caught(f"can't read {around.format(uri)} at all"))
+    assert "hush123" not in told
+    assert "ValueError" in told
+    assert "test_crash.py" in told
+
+
+def test_a_report_does_not_name_the_user():
+    assert str(Path.home()) not in report(*caught(f"{Path.home()}/notes"))
+
+
+def test_a_long_text_is_left_out_of_the_report():
+    assert len(report(*caught("a:" + "b" * 1_000_000))) < 10_000
+
+
+def test_the_program_says_so_and_goes_on(window, door, qtbot, capsys):
+    door(*caught("first"))
+    qtbot.waitUntil(lambda: len(shown()) == 1)
+    dialog = shown()[0]
+    assert "first" in capsys.readouterr().err
+    dialog.copy.click()
+    assert "first" in QGuiApplication.clipboard().text()
+    dialog.go_on.click()
+    assert not shown()
+    assert window.isVisible()
+
+
+def test_the_same_error_is_told_once(door, qtbot):
+    error = caught("again")
+    for _ in range(3):
+        door(*error)
+    qtbot.waitUntil(lambda: len(shown()) == 1)
+    shown()[0].go_on.click()
+    door(*error)
+    QApplication.processEvents()
+    assert not shown()
+
+
+def test_an_error_of_a_thread_comes_to_the_window_s(door, qtbot):
+    thread = threading.Thread(target=lambda: door(*caught("in a thread")))
+    thread.start()
+    thread.join()
+    qtbot.waitUntil(lambda: len(shown()) == 1)
+    shown()[0].go_on.click()
+
+
+def test_quit_closes_the_window(window, door, qtbot):
+    door(*caught("last"))
+    qtbot.waitUntil(lambda: len(shown()) == 1)
+    shown()[0].quit.click()
+    assert not window.isVisible()
+
+
+def test_an_interrupt_is_no_error(door, capsys):
+    door(KeyboardInterrupt, KeyboardInterrupt(), None)
+    QApplication.processEvents()
+    assert not shown()
+    assert sys.excepthook is not door

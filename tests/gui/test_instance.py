@@ -1,0 +1,148 @@
+"""One program for each session, shown with real processes."""
+
+import os
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from uriinspector.gui.handover import Request, address, decoded, encoded, hand_over
+from uriinspector.gui.instance import Instance
+from uriinspector.gui.target import Target
+
+PATIENCE = 60
+FIRST = """
+import sys
+from PySide6.QtCore import QTimer
+from uriinspector.gui import app
+from uriinspector.gui.start import start
+
+class Told(app.MainWindow):
+    def take_request(self, request):
+        super().take_request(request)
+        print([self.uri_tabs.tabText(row) for row in range(self.uri_tabs.count())], flush=True)
+        if not request.targets:
+            self.close()
+
+app.MainWindow = Told
+sys.exit(start(sys.argv[1:]))
+"""
+SECOND = """
+import sys
+from pathlib import Path
+from uriinspector.gui.handover import hand_over
+from uriinspector.gui.target import Target
+
+sent = hand_over([Target("http://h/\\u202e\\ud800"), Target("", Path("/a folder"))])
+sys.exit(not sent or "PySide6" in sys.modules)
+"""
+
+
+@pytest.fixture(autouse=True)
+def _own_session(monkeypatch, tmp_path_factory):
+    """A socket's path may have about a hundred octets; a folder of a test's own may have more."""
+    folder = tmp_path_factory.getbasetemp().parent / f"s{os.getpid()}"
+    folder.mkdir(exist_ok=True)
+    monkeypatch.setenv("XDG_RUNTIME_DIR", str(folder))
+
+
+@pytest.fixture
+def listening(qapp) -> Iterator[Instance]:
+    made = Instance()
+    made.listen()
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def started() -> Iterator[Callable[..., subprocess.Popen[str]]]:
+    """Starts processes; none outlives its test."""
+    running: list[subprocess.Popen[str]] = []
+
+    def start(*command: str) -> subprocess.Popen[str]:
+        running.append(subprocess.Popen([sys.executable, *command], stdout=subprocess.PIPE, text=True))
+        return running[-1]
+
+    yield start
+    for process in running:
+        process.kill()
+        process.communicate()
+
+
+def wait_for(condition) -> None:
+    end = time.monotonic() + PATIENCE
+    while not condition():
+        assert time.monotonic() < end
+        time.sleep(0.02)
+
+
+def test_a_second_start_hands_over_and_ends(started):
+    first = started("-c", FIRST, "http://first.example/")
+    wait_for(lambda: Path(address()).exists())
+    second = started("-m", "uriinspector", "http://second.example/a")
+    assert first.stdout.readline().strip() == "['first.example/', 'second.example/a']"
+    assert second.wait(PATIENCE) == 0
+    assert started("-m", "uriinspector").wait(PATIENCE) == 0
+    assert first.wait(PATIENCE) == 0
+    assert not Path(address()).exists()
+
+
+def test_a_request_goes_over_whole_and_without_qt(listening: Instance, qtbot, started):
+    program = started("-c", SECOND)
+    with qtbot.waitSignal(listening.requested, timeout=PATIENCE * 1000) as got:
+        pass
+    assert got.args[0].targets == (Target("http://h/\u202e\ud800"), Target("", Path("/a folder")))
+    assert program.wait(PATIENCE) == 0
+
+
+def test_nobody_listens():
+    assert not hand_over([Target("http://h/")])
+
+
+def test_what_a_dead_program_left_is_taken_away(qapp, listening: Instance):
+    listening.close()
+    dead = socket.socket(socket.AF_UNIX)
+    dead.bind(address())
+    dead.close()
+    assert not hand_over([])
+    listening.listen()
+    assert listening._listener is not None
+
+
+def test_a_second_listener_leaves_the_first_alone(qapp, listening: Instance):
+    other = Instance()
+    other.listen()
+    assert other._listener is None
+    other.close()
+    assert Path(address()).exists()
+
+
+def test_another_session_is_another_address(monkeypatch):
+    here = address()
+    monkeypatch.setenv("WAYLAND_DISPLAY", "wayland-7")
+    assert address() != here
+
+
+def test_the_folder_of_the_temporary_files_must_be_the_user_s_alone(monkeypatch, tmp_path):
+    monkeypatch.delenv("XDG_RUNTIME_DIR")
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    (tmp_path / f"uriinspector-{os.getuid()}").mkdir(mode=0o755)
+    with pytest.raises(PermissionError):
+        address()
+    assert not hand_over([])
+
+
+@pytest.mark.parametrize(
+    "content", [b"", b"\xff", b"{}", b"[]", b'{"targets": [7], "activation": ""}', b'"text"', b"null"]
+)
+def test_what_is_no_request_is_none(content: bytes):
+    assert decoded(content) is None
+
+
+def test_a_request_survives_the_way():
+    request = Request((Target("a"), Target("", Path("/b"))), "token")
+    assert decoded(encoded(request)) == request

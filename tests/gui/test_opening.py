@@ -1,0 +1,148 @@
+"""What is dropped on the window, or given to it at its start."""
+
+import plistlib
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtWidgets import QApplication
+
+from uriinspector.gui.dropped import targets_of
+from uriinspector.gui.target import Target, target_of
+
+LINK = "https://example.org/a?b=%20c#d"
+SHORTCUT = f"[InternetShortcut]\r\nURL={LINK}\r\nIconIndex=0\r\n"
+ENTRY = f"[Desktop Entry]\nType=Link\nURL={LINK}\nIcon=text-html\n[Other]\nURL=http://wrong/\n"
+
+
+@pytest.mark.parametrize(
+    ("name", "content"),
+    [
+        pytest.param("link.url", SHORTCUT.encode(), id="url"),
+        pytest.param("LINK.URL", b"\xef\xbb\xbf" + SHORTCUT.encode(), id="url-with-a-mark"),
+        pytest.param("link.desktop", ENTRY.encode(), id="desktop"),
+        pytest.param("link.webloc", plistlib.dumps({"URL": LINK}), id="webloc"),
+        pytest.param(
+            "binary.webloc", plistlib.dumps({"URL": LINK}, fmt=plistlib.FMT_BINARY), id="webloc-binary"
+        ),
+    ],
+)
+@pytest.mark.parametrize("as_uri", [False, True], ids=["path", "file-uri"])
+def test_a_file_that_holds_a_link_leads_to_it(tmp_path: Path, name: str, content: bytes, as_uri: bool):
+    file = tmp_path / "a folder" / name
+    file.parent.mkdir()
+    file.write_bytes(content)
+    assert target_of(file.as_uri() if as_uri else str(file)) == Target(LINK)
+
+
+@pytest.mark.parametrize(
+    ("name", "content"),
+    [
+        pytest.param("program.desktop", b"[Desktop Entry]\nType=Application\nExec=ls\n", id="no-link"),
+        pytest.param("broken.webloc", b"<plist><dict>", id="broken"),
+        pytest.param("list.webloc", plistlib.dumps(["URL"]), id="no-dictionary"),
+        pytest.param("number.webloc", plistlib.dumps({"URL": 7}), id="no-text"),
+        pytest.param("empty.url", b"", id="empty"),
+        pytest.param("big.url", SHORTCUT.encode() + b" " * (1 << 20), id="too-long"),
+        pytest.param("page.html", b"<a href=x>", id="no-link-file"),
+    ],
+)
+def test_any_other_file_is_looked_at_by_its_name(tmp_path: Path, name: str, content: bytes):
+    file = tmp_path / name
+    file.write_bytes(content)
+    assert target_of(file.as_uri()) == Target(file.as_uri())
+
+
+def test_a_folder_is_one_to_move(tmp_path: Path, monkeypatch):
+    (tmp_path / "site").mkdir()
+    assert target_of(str(tmp_path)) == Target("", tmp_path)
+    assert target_of(tmp_path.as_uri()) == Target("", tmp_path)
+    monkeypatch.chdir(tmp_path)
+    assert target_of("site") == Target("", tmp_path / "site")
+
+
+@pytest.mark.parametrize("text", ["", LINK, "urn:isbn:1", "a\0b", "x" * 5000, "file://host/share", "site/"])
+def test_anything_else_is_a_text_to_inspect(text: str):
+    assert target_of(text) == Target(text)
+
+
+def mime(*, links: list[str] | None = None, text: str | None = None) -> QMimeData:
+    made = QMimeData()
+    if links:
+        made.setData("text/uri-list", "\r\n".join(links).encode())
+    if text is not None:
+        made.setText(text)
+    return made
+
+
+def test_links_come_before_text_and_as_they_are():
+    dropped = mime(links=["# a comment", LINK, "http://[::1]/a"], text="the title")
+    assert targets_of(dropped) == (Target(LINK), Target("http://[::1]/a"))
+
+
+def test_a_text_is_one_uri_and_an_empty_one_none():
+    assert targets_of(mime(text=f" {LINK} ")) == (Target(f" {LINK} "),)
+    assert targets_of(mime(text=" ")) == ()
+
+
+def drop(widget, data: QMimeData) -> None:
+    """Drag over a widget and let go, as the desktop does."""
+    assert entered(widget, data)
+    QApplication.sendEvent(
+        widget,
+        QDropEvent(
+            QPointF(5, 5),
+            Qt.DropAction.CopyAction,
+            data,
+            Qt.MouseButton.LeftButton,
+            Qt.KeyboardModifier.NoModifier,
+        ),
+    )
+
+
+def test_a_link_dropped_is_inspected_with_a_way_back(window, control):
+    window.inspect("http://before.example/")
+    drop(window, mime(links=[LINK]))
+    assert control("uri_edit").text() == LINK
+    window.go_back()
+    assert control("uri_edit").text() == "http://before.example/"
+
+
+def test_several_links_dropped_get_a_tab_each(window, control):
+    drop(window, mime(links=["http://a/", "http://b/", "http://c/"]))
+    assert window.uri_tabs.count() == 3
+    assert control("uri_edit").text() == "http://c/"
+
+
+def test_a_folder_dropped_is_to_be_moved(window, control, tmp_path: Path):
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(tmp_path))])
+    drop(window, data)
+    assert window.tabs.currentWidget().isAncestorOf(window.batch_pane)
+    assert control("batch_folder").text() == str(tmp_path)
+
+
+def entered(widget, data: QMimeData) -> bool:
+    """Whether a widget takes what is dragged over it."""
+    event = QDragEnterEvent(
+        QPoint(5, 5),
+        Qt.DropAction.CopyAction,
+        data,
+        Qt.MouseButton.LeftButton,
+        Qt.KeyboardModifier.NoModifier,
+    )
+    QApplication.sendEvent(widget, event)
+    return event.isAccepted()
+
+
+def test_a_link_dropped_on_the_field_is_shown_and_not_put_into_the_text(window, control):
+    window.inspect("http://before.example/")
+    drop(control("uri_edit").viewport(), mime(links=[LINK], text=LINK))
+    assert control("uri_edit").text() == LINK
+
+
+def test_a_text_dropped_on_the_field_goes_into_the_text(window, control):
+    window.inspect("http://before.example/")
+    drop(control("uri_edit").viewport(), mime(text="abc"))
+    assert sorted(control("uri_edit").text()) == sorted("http://before.example/abc")

@@ -1,0 +1,125 @@
+"""The settings: applied as they are chosen, remembered, and never a reason not to start."""
+
+import pytest
+from PySide6.QtCore import QSettings
+from PySide6.QtGui import QFontDatabase
+from PySide6.QtWidgets import QApplication
+
+from uriinspector.gui.languages import languages
+from uriinspector.gui.main_window import MainWindow
+from uriinspector.gui.settings.dialog import SettingsDialog
+from uriinspector.gui.settings.look import usual_size
+from uriinspector.gui.settings.preferences import Preferences, load, save
+from uriinspector.gui.theme import CONTRAST_DARK, CONTRAST_LIGHT, DARK, current_theme
+
+
+@pytest.fixture
+def dialog(window) -> SettingsDialog:
+    window.show_settings()
+    return window.findChild(SettingsDialog)
+
+
+def choose(box, value: str) -> None:
+    box.setCurrentIndex(box.findData(value))
+
+
+def test_what_is_saved_is_loaded(settings: QSettings, tmp_path):
+    chosen = Preferences("dark", 13.0, "Some Mono", False, 7, False, "base64", "en")
+    save(settings, chosen)
+    settings.sync()
+    again = QSettings(settings.fileName(), QSettings.Format.IniFormat)
+    assert load(again) == chosen
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("theme", "mauve"),
+        ("theme", 7),
+        ("font_size", "large"),
+        ("font_size", "-3"),
+        ("font_size", "nan"),
+        ("history", "perhaps"),
+        ("keep_days", "-1"),
+        ("keep_days", "1e99"),
+        ("codec", "no-such-codec"),
+        ("language", "tlh"),
+        ("uri_family", ["a", "b"]),
+    ],
+)
+def test_what_makes_no_sense_is_as_if_never_chosen(settings: QSettings, name: str, value: object):
+    settings.setValue(name, value)
+    assert load(settings) == Preferences()
+
+
+@pytest.mark.parametrize(
+    "name", ["geometry", "tab", "inspect_split", "favourite_codecs", "theme", "font_size"]
+)
+def test_the_window_opens_over_damaged_settings(qtbot, settings: QSettings, name: str):
+    settings.setValue(name, "\x00 damaged")
+    window = MainWindow(settings)
+    qtbot.addWidget(window)
+    window.show()
+    assert window.tabs.currentIndex() == 0
+
+
+def test_a_theme_is_worn_as_it_is_chosen(window, dialog: SettingsDialog, settings: QSettings):
+    choose(dialog.theme, "dark")
+    assert current_theme() is DARK
+    choose(dialog.theme, "contrast")
+    assert current_theme() in {CONTRAST_LIGHT, CONTRAST_DARK}
+    assert window.actions_by_name["theme_contrast"].isChecked()
+    assert load(settings).theme == "contrast"
+
+
+def test_the_size_of_text_is_the_system_s_until_chosen(window, dialog: SettingsDialog, control):
+    dialog.text_size.setValue(15)
+    assert QApplication.font().pointSizeF() == 15
+    assert control("uri_edit").font().pointSizeF() == 17
+    dialog.text_size.setValue(dialog.text_size.minimum())
+    assert QApplication.font().pointSizeF() == usual_size()
+
+
+def test_the_family_of_uris_reaches_the_field(dialog: SettingsDialog, control):
+    family = next(name for name in QFontDatabase.families() if QFontDatabase.isFixedPitch(name))
+    choose(dialog.family, family)
+    assert control("uri_edit").font().families()[0] == family
+
+
+def test_the_history_is_switched_off_and_on(window, dialog: SettingsDialog):
+    dialog.history.setChecked(False)
+    assert window._recorder.history is None
+    assert not dialog.keep_days.isEnabled()
+    window.show_history()
+    assert "switched off" in window.notice.sentence.text()
+    dialog.history.setChecked(True)
+    assert window._recorder.history is not None
+
+
+def test_the_defaults_come_back(dialog: SettingsDialog, settings: QSettings):
+    choose(dialog.theme, "dark")
+    dialog.keep_days.setValue(3)
+    dialog._on_defaults()
+    assert load(settings) == Preferences()
+    assert dialog.theme.currentData() == "system"
+
+
+def test_only_languages_there_are_can_be_chosen(dialog: SettingsDialog):
+    offered = {dialog.language.itemData(row) for row in range(dialog.language.count())}
+    assert offered == {"system", *languages()}
+    assert "en" in offered
+
+
+def test_every_control_says_what_it_is(dialog: SettingsDialog):
+    for control in (
+        dialog.theme,
+        dialog.family,
+        dialog.text_size,
+        dialog.keep_days,
+        dialog.codec,
+        dialog.language,
+    ):
+        assert control.accessibleName()
+        assert control.toolTip()
+    assert dialog.history.text()
+    assert dialog.clipboard.toolTip()
