@@ -20,8 +20,9 @@ from sites import site
 
 from uriinspector import assets
 from uriinspector.batch import engine
-from uriinspector.batch.job import RewriteJob, Style
+from uriinspector.batch.job import Endings, RewriteJob, Style
 from uriinspector.batch.progress import never_cancelled, unreported
+from uriinspector.batch.proof_map import Move
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
 
@@ -39,7 +40,8 @@ class TreeHandler(SimpleHTTPRequestHandler):
     def translate_path(self, path: str) -> str:
         prefix, folder = self.trees[self.headers["Host"].partition(":")[0]]
         self.directory = str(folder)
-        return super().translate_path("/" + path.removeprefix(prefix))
+        file = super().translate_path("/" + path.removeprefix(prefix))
+        return f"{file}.html" if Path(f"{file}.html").is_file() and not Path(file).exists() else file
 
     def guess_type(self, path: str) -> str:
         return "text/html" if path.endswith((".html", ".htm")) else super().guess_type(path)
@@ -140,6 +142,65 @@ def test_every_link_of_a_real_site_leads_where_it_should(name, page, served, tmp
 def test_every_link_of_the_sample_site_leads_where_it_should(page, served, tmp_path):
     links = prove(page, served, assets.asset("sample-site"), tmp_path, "/museum/")
     assert min(links.values()) > 100
+
+
+FOLLOW = """async ([base, names]) => {
+  const told = {};
+  const read = async (url) => {
+    const answer = await fetch(url);
+    return [answer.status, new DOMParser().parseFromString(await answer.text(), "text/html"), answer.url];
+  };
+  for (const name of names) {
+    const [, page, place] = await read(base + name);
+    told[page.title] = [];
+    for (const link of page.querySelectorAll("a[href]")) {
+      const url = new URL(link.getAttribute("href"), place);
+      const [status, target] = await read(url);
+      told[page.title].push([status, target.title, url.search, url.hash]);
+    }
+  }
+  return told;
+}"""
+LINKED = {
+    "index.html": "<a href=guide/a.html#f>1</a><a href=guide>2</a><a href=/docs/index.html?q>3</a><a href=stays/b.html>4</a>",
+    "stays/b.html": "<a href=../guide/sub/c.html>1</a><a href=../>2</a><a href=../index.html>3</a><a href=http://old.example/docs/guide/>4</a>",
+    "guide/index.html": "<a href=a.html>1</a><a href=sub/>2</a><a href=../stays/b.html>3</a><a href=index.html>4</a>",
+    "guide/a.html": "<a href=sub/c.html?x#y>1</a><a href=../index.html>2</a><a href=#f>3</a><a href=/docs/stays/b.html>4</a>",
+    "guide/sub/index.html": "<a href=../../stays/b.html>1</a><a href=c.html>2</a>",
+    "guide/sub/c.html": "<a href=../../>1</a><a href=./>2</a><a href=../a.html>3</a>",
+}
+
+
+@pytest.mark.parametrize("style", Style, ids=str)
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"moves": (("guide", "help/me"),)},
+        {"maps": (("http://old.example/docs/guide/", "http://guide.example/"),)},
+        {"endings": Endings.CLEAN},
+        {"endings": Endings.FILE},
+        {"endings": Endings.CLEAN, "moves": (("guide/sub", "sub"), ("stays", "guide/stays"))},
+    ],
+    ids=["move", "map", "clean", "file", "clean-and-moves"],
+)
+def test_who_follows_a_link_comes_to_the_page_it_led_to(page, served, tmp_path, options, style):
+    for name, links in LINKED.items():
+        (tmp_path / "old" / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / "old" / name).write_text(f"<!doctype html><title>{name}</title>{links}", encoding="ascii")
+    old, new = "http://old.example/docs/", "http://new.example/v2/"
+    job = RewriteJob(tmp_path / "old", new, (old,), style=style, output=tmp_path / "new", jobs=1, **options)
+    assert engine.run(job).verification.proved
+    served.trees |= {
+        "old.example": ("/docs/", tmp_path / "old"),
+        "new.example": ("/v2/", tmp_path / "new"),
+        "guide.example": ("/", tmp_path / "new/guide"),
+    }
+    place = Move(job).place
+    page.goto(f"{old}index.html")
+    before = page.evaluate(FOLLOW, [old, list(LINKED)])
+    after = page.evaluate(FOLLOW, [new, [place(name) for name in LINKED]])
+    assert {status for links in before.values() for status, *_ in links} == {200}
+    assert after == before
 
 
 def test_the_browser_sees_a_link_that_leads_astray(page, served, tmp_path):
