@@ -144,14 +144,14 @@ def test_every_link_of_the_sample_site_leads_where_it_should(page, served, tmp_p
     assert min(links.values()) > 100
 
 
-FOLLOW = """async ([base, names]) => {
+FOLLOW = """async (addresses) => {
   const told = {};
   const read = async (url) => {
     const answer = await fetch(url);
     return [answer.status, new DOMParser().parseFromString(await answer.text(), "text/html"), answer.url];
   };
-  for (const name of names) {
-    const [, page, place] = await read(base + name);
+  for (const address of addresses) {
+    const [, page, place] = await read(address);
     told[page.title] = [];
     for (const link of page.querySelectorAll("a[href]")) {
       const url = new URL(link.getAttribute("href"), place);
@@ -195,10 +195,9 @@ def test_who_follows_a_link_comes_to_the_page_it_led_to(page, served, tmp_path, 
         "new.example": ("/v2/", tmp_path / "new"),
         "guide.example": ("/", tmp_path / "new/guide"),
     }
-    place = Move(job).place
+    move = Move(job)
     page.goto(f"{old}index.html")
-    before = page.evaluate(FOLLOW, [old, list(LINKED)])
-    after = page.evaluate(FOLLOW, [new, [place(name) for name in LINKED]])
+    before, after = (page.evaluate(FOLLOW, [move.document(name)[side] for name in LINKED]) for side in (0, 1))
     assert {status for links in before.values() for status, *_ in links} == {200}
     assert after == before
 
