@@ -92,7 +92,7 @@ class Details(QTabWidget):
         self.why_table.horizontalHeader().resizeSection(0, 272)
         self.addTab(self.diff_view, self.tr("Before and after"))
         self.addTab(self.why_table, self.tr("Why?"))
-        self.setTabToolTip(1, self.tr("How the link came to its new text, step by step (Alt+Y)"))
+        self.setTabToolTip(1, self.tr("How the link came to its new text, step by step (Ctrl+Y)"))
 
     @property
     def busy(self) -> bool:

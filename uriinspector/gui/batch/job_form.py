@@ -83,6 +83,7 @@ class JobForm(QWidget):
         self.more_button = QPushButton(self.tr("More &choices"))
         self.more_button.setCheckable(True)
         self.more_button.setObjectName("batch_more")
+        self.more_button.setAccessibleName(self.tr("More choices"))
         self.more_button.setProperty("flat", True)  # noqa: FBT003 - Qt's own signature
         self.more_button.setToolTip(self.tr("Further bases, clean addresses, repairs (Alt+C)"))
         self.more = self._made_more()

@@ -25,9 +25,11 @@ from uriinspector.gui.batch.link_model import LinkModel
 from uriinspector.gui.batch.pages import Said
 from uriinspector.gui.batch.reasons import WORDS
 from uriinspector.gui.batch.selection import Selection
+from uriinspector.gui.display import on_one_line
 from uriinspector.gui.jobs import Latest
 from uriinspector.gui.table import prepared
 
+_SHORT = 32
 _TYPING = 150  # milliseconds of silence until a text is searched for
 
 
@@ -68,7 +70,7 @@ class LinkPanel(QWidget):
         super().__init__(parent)
         self.model = LinkModel(self)
         self._plan: Plan | None = None
-        self._files = (0, 0)
+        self._files, self._name = (0, 0), ""
         self._search = Latest(self)
         self._typing = QTimer(self, singleShot=True, interval=_TYPING)
         self._build()
@@ -89,16 +91,16 @@ class LinkPanel(QWidget):
         """Show the links of another plan."""
         self._search.forget()
         self._plan = plan
-        self._files = (0, 0 if plan is None else len(plan.contents.names))
+        self._files, self._name = (0, 0 if plan is None else len(plan.contents.names)), ""
         self.model.show(plan, selection)
         self.text.clear()
         self._fill_reasons(plan.totals.reasons if plan else {})
         self._ask()
 
-    def show_files(self, first: int, end: int) -> None:
-        """Only the links of these files."""
+    def show_files(self, first: int, end: int, name: str) -> None:
+        """Only the links of these files, which are those of the file or folder `name`."""
         if (first, end) != self._files:
-            self._files = (first, end)
+            self._files, self._name = (first, end), name
             self._ask()
 
     def shut(self) -> None:
@@ -176,9 +178,13 @@ class LinkPanel(QWidget):
     def _on_found(self, numbers: Sequence[int]) -> None:
         self.model.show_numbers(numbers)
         self.pages.setCurrentIndex(0 if numbers else 1)
-        self.count.setText(
-            self.tr("{:,} links").format(len(numbers)) if len(numbers) != 1 else self.tr("1 link")
+        counted_links = self.tr("{:,} links").format(len(numbers)) if len(numbers) != 1 else self.tr("1 link")
+        where = (
+            self.tr("{} in {}").format(counted_links, on_one_line(self._name, _SHORT))
+            if self._name
+            else counted_links
         )
+        self.count.setText(where)
         if numbers:
             self.table.selectRow(0)
         else:

@@ -58,6 +58,15 @@ class PlanModel(QAbstractItemModel):
         file = self._tree.files[index.internalId()]
         return None if file == FOLDER else file
 
+    def path(self, index: Index) -> str:
+        """The folder or file of a row as a path; empty where there is no row."""
+        parts = []
+        node = index.internalId() if index.isValid() else ROOT
+        while node != ROOT:
+            parts.append(self._tree.names[node])
+            node = self._tree.parents[node]
+        return "/".join(reversed(parts))
+
     def index_of(self, file: int) -> QModelIndex:
         """The row of a file."""
         node = self._tree.node_of(file) if self._tree.names else None

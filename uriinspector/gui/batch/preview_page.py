@@ -39,11 +39,13 @@ class PreviewPage(QWidget):
         self.links = LinkPanel()
         self.details = Details()
         self._lay_out()
-        self.plan_tree.selectionModel().currentChanged.connect(self._on_file)
+        self.plan_tree.selectionModel().selectionChanged.connect(self._on_file)
         self.links.link_chosen.connect(self._on_link)
         self.plan_model.selection_changed.connect(self._on_selection)
         self.links.model.selection_changed.connect(self._on_selection)
-        for keys, slot in (("Ctrl+F", self._go_search), ("Alt+Y", self._go_why)):
+        for keys, slot in (
+            ("Ctrl+F", self._go_search), ("Ctrl+Y", self._go_why), ("Esc", self.plan_tree.clearSelection),
+        ):  # fmt: skip
             shortcut = QShortcut(
                 QKeySequence(keys), self, context=Qt.ShortcutContext.WidgetWithChildrenShortcut
             )
@@ -95,7 +97,9 @@ class PreviewPage(QWidget):
         tree = QTreeView()
         tree.setObjectName("plan_tree")
         tree.setAccessibleName(self.tr("Files that change"))
-        tree.setToolTip(self.tr("The files that change; Space leaves the selected one out, links and all"))
+        tree.setToolTip(
+            self.tr("The files that change; Space leaves the selected one out, Esc lists all links again")
+        )
         tree.setModel(self.plan_model)
         tree.setUniformRowHeights(True)
         tree.setAllColumnsShowFocus(True)
@@ -149,8 +153,11 @@ class PreviewPage(QWidget):
             totals.append(Total(f"{links:,}", of_files, "warning"))
         self.totals.show_totals(totals)
 
-    def _on_file(self, current: QModelIndex, _previous: QModelIndex) -> None:
-        self.links.show_files(*self.plan_model.files(current))
+    def _on_file(self) -> None:
+        """What is selected narrows the list; nothing selected is everything."""
+        rows = self.plan_tree.selectionModel().selectedRows()
+        current = rows[0] if rows else QModelIndex()
+        self.links.show_files(*self.plan_model.files(current), self.plan_model.path(current))
         file = self.plan_model.file(current)
         if file is not None:
             self.details.show_file(file)

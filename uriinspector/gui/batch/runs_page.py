@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QModelIndex, Signal
+from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QMessageBox,
@@ -171,6 +171,7 @@ class RunsPage(QStackedWidget):
         """Deleting can't be undone, so it is asked for twice, the second time with what it means."""
         box = QMessageBox(self)
         box.setObjectName("run_delete_question")
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         box.setIcon(QMessageBox.Icon.Warning)
         box.setWindowTitle(self.tr("Delete the run?"))
         box.setText(self.tr("Delete the run of {}?").format(f"{run.when.astimezone():%Y-%m-%d %H:%M}"))
@@ -192,7 +193,6 @@ class RunsPage(QStackedWidget):
             engine.delete(str(box.property("run")))
         except UriInspectorError as error:
             self.troubled.emit(str(error))
-        box.deleteLater()
         self.refresh()
         self.selected.emit()
 

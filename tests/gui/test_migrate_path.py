@@ -1,0 +1,388 @@
+"""The way through a migration for somebody who is afraid of breaking a site: each thing it promises, by real controls."""
+
+import json
+import shlex
+import shutil
+import tempfile
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QComboBox, QLineEdit, QMessageBox, QTextEdit
+
+from uriinspector.assets import asset
+from uriinspector.batch import engine
+from uriinspector.batch.job import RewriteJob
+from uriinspector.batch.presets import presets
+from uriinspector.batch.redirects import Server
+from uriinspector.batch.runs import RunState, begin, home
+from uriinspector.cli import rewriting
+from uriinspector.gui.batch.stage import Stage
+
+OLD, NEW = "https://old.example/museum/", "https://harbour.example/"
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    return {str(path.relative_to(folder)): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Path:
+    return Path(shutil.copytree(asset("sample-site"), tmp_path / "site"))
+
+
+@pytest.fixture
+def small(tmp_path: Path) -> Path:
+    """Two pages with three links to change."""
+    root = tmp_path / "small"
+    root.mkdir()
+    (root / "a.html").write_bytes(
+        b'<a href="/museum/b.html">b</a>\n<a href="https://old.example/museum/">top</a>'
+    )
+    (root / "b.html").write_bytes(
+        b'<link rel=canonical href="https://old.example/museum/b.html"><a href="#x">x</a>'
+    )
+    return root
+
+
+@pytest.fixture
+def pane(window):
+    window.tabs.setCurrentIndex(2)
+    return window.batch_pane
+
+
+@pytest.fixture
+def go(pane, control, qtbot):
+    """Presses a button, waits for the stage it leads to and for what that shows."""
+
+    def press(name: str, stage: Stage) -> None:
+        qtbot.mouseClick(control(name), Qt.MouseButton.LeftButton)
+        settle(stage)
+
+    def settle(stage: Stage) -> None:
+        qtbot.waitUntil(lambda: pane.stage is stage and not pane.preview_page.busy, timeout=60_000)
+
+    press.settle = settle
+    return press
+
+
+def ask(pane, folder: Path, **more: str) -> None:
+    pane.form.fill({"batch_folder": str(folder), "batch_old_base": OLD, "batch_new_base": NEW} | more)
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support")
+def test_the_old_base_is_guessed_with_its_evidence(pane, control, qtbot, site: Path):
+    control("batch_folder").setText(str(site))
+    button = control("batch_guess")
+    qtbot.waitUntil(button.isVisible, timeout=10_000)
+    assert button.text().startswith(f"Take {OLD}: canonical of 3 of 14 pages")
+    pane.form.guesses.list_action.trigger()
+    listed = control("batch_old_base").completer().popup()
+    assert listed.isVisible()
+    assert "canonical of 3" in listed.model().index(0, 0).data()
+    listed.hide()
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert control("batch_old_base").text() == OLD
+    assert not button.isVisible()
+
+
+@pytest.mark.parametrize(
+    ("style", "becomes"),
+    [
+        ("absolute", "becomes https://harbour.example/visit/"),
+        ("root", "becomes /visit/"),
+        ("relative", "stays"),
+        ("keep", "stays"),
+    ],
+)
+def test_an_example_of_the_users_own_shows_each_style(pane, control, qtbot, site: Path, style, becomes):
+    ask(pane, site, batch_style=style)
+    qtbot.waitUntil(lambda: control("batch_example").text() != "", timeout=10_000)
+    assert control("batch_example").text() == f"In index.html: visit/ {becomes}"
+
+
+def test_a_preset_brings_the_form_back_and_can_be_forgotten(pane, control, site: Path):
+    ask(pane, site, batch_style="root", batch_repair="yes")
+    asked = pane.form.values()
+    pane.presets.save("my site")
+    ask(pane, Path("/elsewhere"), batch_style="keep", batch_repair="")
+    pane.presets.fill()
+    by_text = {action.text(): action for action in pane.presets.menu().actions()}
+    by_text["my site"].trigger()
+    assert pane.form.values() == asked
+    assert control("batch_repair").isChecked()
+    by_text["&Delete a preset"].menu().actions()[0].trigger()
+    assert presets() == {}
+
+
+def test_a_damaged_file_of_presets_holds_none(pane):
+    home().mkdir(parents=True, exist_ok=True)
+    (home() / "presets.json").write_text('["no", "presets"]', encoding="utf-8")
+    assert presets() == {}
+    pane.presets.save("new")
+    assert list(json.loads((home() / "presets.json").read_text(encoding="utf-8"))) == ["new"]
+
+
+def test_the_form_as_a_command_asks_for_the_same(pane, control, go, small: Path, monkeypatch):
+    ask(
+        pane,
+        small,
+        batch_style="root",
+        batch_exclude="*.bak.html",
+        batch_maps="https://i.example/=https://c.example/",
+    )
+    go("batch_preview", Stage.PREVIEWED)
+    pane.preview_page.plan_model.toggle(pane.preview_page.plan_model.index(0, 0))
+    go("batch_copy_command", Stage.PREVIEWED)
+    asked = []
+    monkeypatch.setattr(rewriting, "_run", lambda job, *_, **__: asked.append(job))
+    program, command, *arguments = shlex.split(QGuiApplication.clipboard().text())
+    rewriting.rewrite_command.main(arguments, standalone_mode=False)
+    (job,) = asked
+    assert (program, command) == ("uriinspector", "rewrite")
+    assert [excluded.relative for excluded in job.excluded] == ["a.html"]
+    assert (job.root, job.style, job.in_place, job.exclude) == (small, "root", True, ("*.bak.html",))
+    assert job.maps == (("https://i.example/", "https://c.example/"),)
+
+
+def test_every_link_is_listed_searched_and_explained(pane, control, go, qtbot, site: Path):
+    ask(pane, site)
+    go("batch_preview", Stage.PREVIEWED)
+    table, search = control("link_table").model(), control("link_search")
+    assert control("preview_totals").text().startswith("241 links change; 24 files change, of 29;")
+    assert table.rowCount() == 241
+    control("link_reason").setCurrentIndex(1)
+    qtbot.waitUntil(lambda: table.rowCount() == 265)
+    search.setText("MAILTO")
+    qtbot.waitUntil(lambda: 0 < table.rowCount() < 10)
+    assert all("mailto" in table.index(row, 0).data() for row in range(table.rowCount()))
+    search.setText("no link has this")
+    qtbot.waitUntil(lambda: control("link_count").text() == "0 links")
+    search.setText("ships/aurora.html")
+    qtbot.waitUntil(lambda: table.rowCount() > 10)
+    go.settle(Stage.PREVIEWED)
+    why = control("why_table").model()
+    steps = [why.index(row, 0).data() for row in range(why.rowCount())]
+    assert steps[:4] == ["bytes in the file", "references and escapes undone", "resolved against", "leads to"]
+    assert steps[-1] == "written back"
+    both = control("diff_view").toPlainText()
+    assert "now" in both
+    assert NEW in both
+
+
+def test_selecting_a_folder_narrows_the_list_to_it(pane, control, go, qtbot, site: Path):
+    ask(pane, site)
+    go("batch_preview", Stage.PREVIEWED)
+    tree = control("plan_tree")
+    rows = {tree.model().index(row, 0).data(): row for row in range(tree.model().rowCount())}
+    tree.setCurrentIndex(tree.model().index(rows["ships"], 0))
+    go.settle(Stage.PREVIEWED)
+    table = control("link_table").model()
+    assert table.rowCount() == int(tree.model().index(rows["ships"], 1).data())
+    assert all(table.index(row, 3).data().startswith("ships/") for row in range(table.rowCount()))
+
+
+def test_what_is_left_out_by_space_is_left_alone_and_told(pane, control, go, qtbot, small: Path):
+    before = contents(small)
+    ask(pane, small)
+    go("batch_preview", Stage.PREVIEWED)
+    tree, table = control("plan_tree"), control("link_table")
+    names = [tree.model().index(row, 0).data() for row in range(tree.model().rowCount())]
+    tree.setCurrentIndex(tree.model().index(names.index("b.html"), 0))
+    qtbot.keyClick(tree, Qt.Key.Key_Space)
+    assert tree.currentIndex().data(Qt.ItemDataRole.CheckStateRole) is Qt.CheckState.Unchecked
+    tree.setCurrentIndex(QModelIndex())
+    go.settle(Stage.PREVIEWED)
+    table.selectRow(0)
+    qtbot.keyClick(table, Qt.Key.Key_Space)
+    state = tree.model().index(names.index("a.html"), 0).data(Qt.ItemDataRole.CheckStateRole)
+    assert state is Qt.CheckState.PartiallyChecked
+    assert "2 links left out" in pane.sentence.text()
+    assert "2 links left out by you, 1 whole file" in control("preview_totals").text()
+    go("batch_apply", Stage.DONE)
+    after = contents(small)
+    assert after["b.html"] == before["b.html"]
+    assert after["a.html"] == before["a.html"].replace(b"https://old.example/museum/", NEW.encode())
+    assert "0 other bytes changed; 2 links left alone, as you asked" in control("batch_proof").text()
+
+
+def test_with_everything_left_out_there_is_nothing_to_apply(pane, control, go, small: Path):
+    ask(pane, small)
+    go("batch_preview", Stage.PREVIEWED)
+    model = pane.preview_page.plan_model
+    for row in range(model.rowCount()):
+        model.toggle(model.index(row, 0))
+    assert not control("batch_apply").isEnabled()
+    assert "every link that would change is left out" in pane.sentence.text()
+    model.toggle(model.index(0, 0))
+    assert control("batch_apply").isEnabled()
+
+
+def test_a_file_changed_since_the_preview_is_said_before_it_is_skipped(pane, control, go, small: Path):
+    ask(pane, small)
+    go("batch_preview", Stage.PREVIEWED)
+    (small / "a.html").write_bytes(b"<p>edited")
+    control("link_table").selectRow(1)
+    control("link_table").selectRow(0)
+    go.settle(Stage.PREVIEWED)
+    assert control("diff_view").toPlainText() == "The file was changed since the preview: preview it again."
+    go("batch_apply", Stage.DONE)
+    assert (small / "a.html").read_bytes() == b"<p>edited"
+    table = control("result_table").model()
+    assert "It was changed since the preview" in table.index(0, 1).data()
+    assert table.index(0, 2).data() == "a.html"
+
+
+def test_paused_work_waits_and_goes_on(pane, control, qtbot, site: Path):
+    for number in range(60):
+        shutil.copytree(site / "ships", site / f"ships-{number}")
+    ask(pane, site)
+    qtbot.mouseClick(control("batch_preview"), Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(control("batch_pause"), Qt.MouseButton.LeftButton)
+    assert "Paused" in pane.sentence.text()
+    qtbot.wait(300)
+    assert pane.stage is Stage.PREVIEWING
+    qtbot.mouseClick(control("batch_pause"), Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: pane.stage is Stage.PREVIEWED, timeout=60_000)
+
+
+def test_paused_work_can_be_cancelled(pane, control, qtbot, site: Path):
+    before = contents(site)
+    ask(pane, site)
+    qtbot.mouseClick(control("batch_preview"), Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(control("batch_pause"), Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(control("batch_cancel"), Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: pane.stage is Stage.CHOOSING, timeout=60_000)
+    assert contents(site) == before
+    assert list((home() / "previews").glob("*")) == []
+
+
+def test_a_cancelled_rewrite_leaves_every_file_as_it_was(pane, control, go, qtbot, site: Path):
+    before = contents(site)
+    ask(pane, site)
+    go("batch_preview", Stage.PREVIEWED)
+    qtbot.mouseClick(control("batch_apply"), Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(control("batch_cancel"), Qt.MouseButton.LeftButton)
+    go.settle(Stage.PREVIEWED)
+    assert contents(site) == before
+    assert "Every file is as it was" in pane.sentence.text()
+
+
+def test_proved_tells_what_else_is_worth_knowing_and_writes_it_down(
+    pane, control, go, qtbot, site: Path, tmp_path: Path
+):
+    ask(pane, site, batch_output=str(tmp_path / "copy"))
+    go("batch_preview", Stage.PREVIEWED)
+    go("batch_apply", Stage.DONE)
+    assert (
+        control("batch_proof")
+        .text()
+        .startswith("Proved: 267 links lead where they should, 0 other bytes changed")
+    )
+    assert control("result_open").property("primary")
+    table = control("result_table").model()
+
+    def health() -> str:
+        return next((table.index(row, 1).data() for row in range(table.rowCount())
+                     if table.index(row, 0).data() == "Dead links"), "")  # fmt: skip
+
+    qtbot.waitUntil(lambda: "after the move" in health(), timeout=60_000)
+    pane.write_report(tmp_path / "links.json")
+    go.settle(Stage.DONE)
+    assert json.loads((tmp_path / "links.json").read_text(encoding="utf-8"))["result"].startswith("Proved")
+    pane.write_redirects(Server.NGINX, tmp_path / "redirects.conf")
+    go.settle(Stage.DONE)
+    assert "old addresses lead to their new ones" in pane.sentence.text()
+    assert NEW in (tmp_path / "redirects.conf").read_text(encoding="utf-8")
+
+
+def test_past_runs_are_verified_and_deleted_after_a_question(pane, control, go, qtbot, small: Path):
+    ask(pane, small)
+    go("batch_preview", Stage.PREVIEWED)
+    go("batch_apply", Stage.DONE)
+    pane.results.setCurrentIndex(1)
+    table = control("run_table").model()
+    qtbot.waitUntil(lambda: table.index(0, 5).data() != "…")
+    assert table.index(0, 5).data().endswith(" bytes")
+    go("run_verify", Stage.DONE)
+    assert pane.sentence.text().startswith("Verified: 4 links lead where they should")
+    moved = contents(small)
+    for answer, left in (("&Keep", 1), ("&Delete", 0)):
+        qtbot.mouseClick(control("run_delete"), Qt.MouseButton.LeftButton)
+        box = pane.findChild(QMessageBox, "run_delete_question")
+        assert "can't be undone any more" in box.informativeText()
+        assert box.defaultButton().text() == "&Keep"
+        button = next(button for button in box.buttons() if button.text() == answer)
+        qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+        qtbot.waitUntil(lambda left=left: len(engine.runs()) == left)
+        qtbot.waitUntil(lambda: pane.findChild(QMessageBox, "run_delete_question") is None)
+    assert not control("batch_undo").isEnabled()
+    assert contents(small) == moved
+
+
+def test_an_interrupted_run_is_finished(pane, control, go, small: Path):
+    with begin(RewriteJob(small, NEW, (OLD,), in_place=True)):
+        pass
+    pane.refresh_runs()
+    pane.results.setCurrentIndex(1)
+    assert not control("run_verify").isEnabled()
+    go("run_resume", Stage.DONE)
+    assert "Proved" in control("batch_proof").text()
+    assert [run.state for run in engine.runs()] == [RunState.COMPLETE]
+
+
+def test_the_whole_way_by_keyboard_alone(pane, window, control, go, qtbot, small: Path):
+    def press(key: Qt.Key, modifier=Qt.KeyboardModifier.AltModifier) -> None:
+        qtbot.keyClick(window.focusWidget() or window, key, modifier)
+
+    before = contents(small)
+    window.go_migrate()
+    for key, text in ((Qt.Key.Key_D, str(small)), (Qt.Key.Key_O, OLD), (Qt.Key.Key_N, NEW)):
+        press(key)
+        qtbot.keyClicks(window.focusWidget(), text)
+    press(Qt.Key.Key_P)
+    go.settle(Stage.PREVIEWED)
+    assert window.focusWidget() is control("plan_tree")
+    press(Qt.Key.Key_Down, Qt.KeyboardModifier.NoModifier)
+    press(Qt.Key.Key_A)
+    go.settle(Stage.DONE)
+    assert window.focusWidget() is control("result_open")
+    press(Qt.Key.Key_U)
+    go.settle(Stage.CHOOSING)
+    assert contents(small) == before
+
+
+def test_everything_has_a_name_and_a_tool_tip(pane, go, site: Path):
+    ask(pane, site)
+    go("batch_preview", Stage.PREVIEWED)
+    kinds = (QAbstractButton, QLineEdit, QComboBox, QAbstractItemView, QTextEdit)
+    found = {child.objectName(): child for kind in kinds for child in pane.findChildren(kind)}
+    ours = {name: child for name, child in found.items() if name and not name.startswith(("qt_", "Scroll"))}
+    assert len(ours) > 30
+    assert {name for name, child in ours.items() if not child.accessibleName()} == set()
+    assert {name for name, child in ours.items() if not child.toolTip()} <= {"batch_guess_list"}
+
+
+@pytest.mark.parametrize("busy", [True, False], ids=["while-it-works", "when-it-is-done"])
+def test_nothing_is_left_behind_when_the_window_closes(
+    window, pane, control, go, qtbot, monkeypatch, tmp_path, busy
+):
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    qtbot.mouseClick(control("batch_sample"), Qt.MouseButton.LeftButton)
+    if not busy:
+        go.settle(Stage.PREVIEWED)
+        assert len(list((home() / "previews").iterdir())) == 1
+    assert [path.name for path in tmp_path.glob("uriinspector-*")] != []
+    window.close()
+    assert list((home() / "previews").glob("*")) == []
+    assert list(tmp_path.glob("uriinspector-*")) == []
+
+
+def test_another_preview_takes_the_one_before_away(pane, go, small: Path):
+    ask(pane, small)
+    for _ in range(2):
+        go("batch_preview", Stage.PREVIEWED)
+    assert len(list((home() / "previews").iterdir())) == 1
+    pane.form.fill({"batch_new_base": "https://other.example/"})
+    assert list((home() / "previews").iterdir()) == []
