@@ -33,7 +33,16 @@ def test_a_move_makes_no_dead_link(site, tmp_path, style, in_place):
     assert health.before.dead == health.after.dead == 17
     assert (health.new, health.new_count, health.gone) == ((), 0, 0)
     assert health.before.links == health.after.links
+    assert health.before.faults == health.after.faults
     assert health.sentence == "17 dead links before, 17 after, none of them new"
+
+
+def test_of_a_proved_run_only_what_matters_is_read_twice(site, tmp_path):
+    job, run_id = moved(site, output=tmp_path / "moved")
+    whole, short = (link_health(job, run_id, proved=proved) for proved in (False, True))
+    assert (short.before.faults, short.after) == (whole.before.faults, whole.after)
+    assert (short.new_count, short.gone, short.sentence) == (0, 0, whole.sentence)
+    assert short.before.files < whole.before.files
 
 
 def test_moved_folders_and_clean_addresses_are_recognised(site, tmp_path):

@@ -10,7 +10,7 @@ import pickle
 import tempfile
 import zlib
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path, PurePosixPath
 from typing import Any, BinaryIO, Final, NamedTuple, TypeAlias
@@ -86,13 +86,16 @@ def check_links(
     cancelled: IsCancelled = never_cancelled,
     *,
     run_folder: Path | None = None,
+    only: Collection[str] | None = None,
 ) -> Checked:
     """Follow every link of the tree of a checked job, as it was at its old bases; `take` is given each dead one.
 
-    With the journal of a rewrite in place, `run_folder`, pages are read as they were before it. Raises `UsageError` for
+    With the journal of a rewrite in place, `run_folder`, pages are read as they were before it; with `only` no other
+    files are. Raises `UsageError` for
     a folder without files, `EnvironmentRefusedError` for one that can't be read, `CancelledError` when cancelled.
     """
-    pages = [file for file in discover(job, report, cancelled).files if file.kind is not None]
+    found = discover(job, report, cancelled).files
+    pages = [file for file in found if file.kind is not None and (only is None or file.relative in only)]
     tasks = (_Task(job, run_folder, batch) for batch in in_batches(pages, lambda file: file.size))
     checked = Checked()
     with workers(job.jobs) as executor, tempfile.TemporaryDirectory(prefix="uriinspector-") as folder:

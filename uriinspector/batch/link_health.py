@@ -1,6 +1,6 @@
 """Link health: the dead links of a tree before its move against those after it. A move must make none."""
 
-from collections import Counter
+from collections import defaultdict
 from dataclasses import dataclass, replace
 from pathlib import PurePosixPath
 from typing import Final
@@ -23,7 +23,7 @@ class LinkHealth:
     """Both sides of a move.
 
     Attributes:
-        before: the check of the tree at its old bases.
+        before: the check of the tree at its old bases, or of as much of it as was needed.
         after: the check of the result at the new base.
         new: the links that are dead only now (the first hundred).
         new_count: how many those are.
@@ -50,39 +50,42 @@ def link_health(
     run_id: str,
     report: ReportProgress = unreported,
     cancelled: IsCancelled = never_cancelled,
+    *,
+    proved: bool = False,
 ) -> LinkHealth | None:
     """Check both sides of the finished run of a checked job; None where a folder went to another site.
 
-    Raises what `check_links` raises.
+    Of a run that is `proved` every link leads to the same file as before. So only files with a dead link after it can
+    have had one before, and no others are read twice. Raises what `check_links` raises.
     """
     bases = BaseMap.of(job)
     if any(row.folder and not row.new.startswith(bases.new) for row in bases.rows):
         return None
-    names = _Names(Placement(job))
-    old: Counter[tuple[str, str]] = Counter()
-    served_clean = Endings.CLEAN if job.endings is Endings.FILE else Endings.KEEP
+    placement = Placement(job)
+    names = _Names(placement)
+    dead: dict[tuple[str, str], list[DeadLink]] = defaultdict(list)
+    after = check_links(_moved(job), lambda link: dead[names.after(link)].append(link), report, cancelled)
+    same = proved and not (job.repair or placement.changes) and job.endings is Endings.KEEP
+    gone = 0
+
+    def take(link: DeadLink) -> None:
+        nonlocal gone
+        still = dead.get(names.before(link))
+        if still:
+            still.pop()
+        else:
+            gone += 1
+
     before = check_links(
-        replace(job, endings=served_clean, repair=False),
-        lambda dead: old.update((names.before(dead),)),
+        replace(job, endings=Endings.CLEAN if job.endings is Endings.FILE else Endings.KEEP, repair=False),
+        take,
         report,
         cancelled,
         run_folder=folder_of(run_id) if job.in_place else None,
+        only={file for file, _ in dead} if same else None,
     )
-    new: list[DeadLink] = []
-    new_count = 0
-
-    def take(dead: DeadLink) -> None:
-        nonlocal new_count
-        key = names.after(dead)
-        if old[key]:
-            old[key] -= 1
-            return
-        new_count += 1
-        if len(new) < _NEW_SHOWN:
-            new.append(dead)
-
-    after = check_links(_moved(job), take, report, cancelled)
-    return LinkHealth(before, after, tuple(new), new_count, old.total())
+    new = [link for left in dead.values() for link in left]
+    return LinkHealth(before, after, tuple(new[:_NEW_SHOWN]), len(new), gone)
 
 
 def _moved(job: RewriteJob) -> RewriteJob:

@@ -15,6 +15,7 @@ from uriinspector.batch.tree_names import TreeNames
 
 INDEX_NAMES: Final = ("index.html", "index.htm", "index.xhtml")
 PAGE_SUFFIXES: Final = (".html", ".htm")
+_REMEMBERED: Final = 50_000
 _NO_NAMES: Final = frozenset({"", ".", ".."})
 _NEVER_IN_NAMES: Final = frozenset("\0" if os.sep == "/" else "\0\\:")
 
@@ -58,9 +59,18 @@ class ServedTree:
         self._root = root
         self._clean = clean
         self._names = TreeNames(root)
+        self._known: dict[tuple[str, str], Answer] = {}
 
     def answer(self, path: str, query: str = "") -> Answer:
         """What is found at `path`, percent-encoded and without its first slash; `query` comes with its `?`."""
+        known = self._known.get((path, query))
+        if known is None:
+            if len(self._known) >= _REMEMBERED:
+                self._known.clear()
+            known = self._known[path, query] = self._found(path, query)
+        return known
+
+    def _found(self, path: str, query: str) -> Answer:
         wanted = unquote_name(path)
         if not _is_plain(wanted):
             return Answer(wanted, Fault.MISSING_FILE)
@@ -72,7 +82,7 @@ class ServedTree:
         return (name == wanted and self._page(name)) or self._meant(path, query, wanted)
 
     def _is_file(self, name: str) -> bool:
-        return self._names.is_file(name) and (self._root / name).exists()
+        return self._names.is_file(name) and os.path.exists(f"{self._root}/{name}")  # noqa: PTH110 - asked often
 
     def _in_folder(self, folder: str, *, has_slash: bool) -> Answer:
         prefix = f"{folder}/" if folder else ""

@@ -134,11 +134,18 @@ class Foresight:
             return Aftermath(redirected=redirected)
         leaks = _Leaks()
         with watched() as watch:
-            health = link_health(self._job, result.run_id, watch.report, watch.cancelled)
+            health = link_health(
+                self._job, result.run_id, watch.report, watch.cancelled, proved=_is_proved(result)
+            )
             swept = (
                 sweep(self._job, leaks.take, watch.report, watch.cancelled) if self._job.old_bases else None
             )
         return Aftermath(health, swept, tuple(leaks.found), redirected)
+
+
+def _is_proved(result: RunResult) -> bool:
+    """Whether the proof holds for every file."""
+    return result.verification is not None and result.verification.proved and not result.problems
 
 
 def _health_json(health: LinkHealth) -> dict[str, Any]:
