@@ -1,13 +1,18 @@
 """A table of old and new bases: where each URL goes, the same by both maps, and which tables are refused."""
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from uriinspector.batch.bases import BaseMap
+from uriinspector.batch.bases import BaseMap, resolve
 from uriinspector.batch.check import check
-from uriinspector.batch.job import RewriteJob
+from uriinspector.batch.fate import own_bases
+from uriinspector.batch.job import RewriteJob, Style
 from uriinspector.batch.proof_map import Move
+from uriinspector.batch.rebase import Keep, Rules, rebase
 from uriinspector.core.errors import UsageError
 
 OLD, NEW = "https://old.example/docs/", "https://new.example/help/"
@@ -120,3 +125,41 @@ def test_folders_do_not_move_in_place(job):
 def test_the_tree_itself_may_still_go_into_its_old_base(job):
     inner = replace(job, new_base=f"{OLD}v2/", maps=(), moves=(("guide", "manual"),))
     assert check(inner).job.moves == (("guide", "manual"),)
+
+
+WAYS = (
+    {},
+    {"maps": ((f"{OLD}guide/", "https://api.example/"),)},
+    {"maps": ((f"{OLD}guide/", f"{NEW}far/away/"), (f"{OLD}guide/sub/", NEW))},
+    {"moves": (("guide", ""), ("sub", "guide/sub"))},
+    {"maps": (("https://old.example/", "https://archive.example/x/"), ("https://cdn.example/", "https://new.example/"))},
+)  # fmt: skip
+segment = st.sampled_from(
+    ["a.html", "guide", "sub", "docs", "", ".", "..", "%67uide", "é", "x y", "b:c", "help"]
+)
+beginning = st.sampled_from(
+    ["", "/", "/docs/", "../", "../../", "./", "//", "https://old.example/docs/", "http://old.example/", "//cdn.example/", "https:", NEW]
+)  # fmt: skip
+references = st.tuples(
+    beginning, st.lists(segment, max_size=4).map("/".join), st.sampled_from(["", "/", "?q", "#f", "?a#b"])
+).map("".join)
+
+
+@given(
+    value=references,
+    ways=st.sampled_from(WAYS),
+    page=st.sampled_from(["a.html", "guide/a.html", "guide/sub/deep/a.html", "sub/x.html"]),
+    style=st.sampled_from(Style),
+    stays=st.booleans(),
+)
+def test_every_link_between_what_moves_and_what_stays_leads_where_it_led_moved(
+    value, ways, page, style, stays
+):
+    job = RewriteJob(Path("site"), OLD if stays else NEW, (OLD,), style=style, **ways)
+    move, rules = Move(job), Rules.of(job)
+    documents = own_bases(page, rules)
+    assert documents == move.document(page)
+    decision = rebase(value, documents, rules)
+    after = value if isinstance(decision, Keep) else decision.prefix + value[decision.keep_from :]
+    led_to, leads_to = resolve(documents.before, value), resolve(documents.after, after)
+    assert leads_to == (None if led_to is None else move(led_to))

@@ -8,6 +8,7 @@ import pytest
 
 from uriinspector.batch import engine
 from uriinspector.batch.job import Endings, Kind, RewriteJob, Style
+from uriinspector.batch.preview import explain
 from uriinspector.batch.reason import Reason
 from uriinspector.batch.scan import Rewriter
 from uriinspector.batch.verify import Prover
@@ -169,3 +170,46 @@ def test_a_whole_tree_is_moved_cleaned_and_proved(site, tmp_path):
     text = '<a href="https://new.example/page">1</a><a href="https://new.example/both.html">2</a>'
     assert (tmp_path / "copy/index.html").read_text().startswith(text)
     assert engine.verify(result.run_id) == result.verification
+
+
+VALUES = (
+    "",
+    "#f",
+    "?q",
+    "index.html",
+    "./",
+    ".",
+    "page.html",
+    "page",
+    "../index.html",
+    "../",
+    "dir/",
+    "here.html",
+    "PAGE.html",
+    "both",
+)
+
+
+@pytest.mark.parametrize(
+    "options", [{"endings": Endings.CLEAN}, {"endings": Endings.FILE}, {"repair": True}], ids=str
+)
+@pytest.mark.parametrize("style", Style, ids=str)
+def test_what_is_remembered_of_a_folder_holds_for_each_of_its_pages(site, style, options):
+    job = RewriteJob(site, OLD, (OLD,), style=style, **options)
+    page = "".join(f'<a href="{value}">' for value in VALUES).encode()
+    remembering = Rewriter(job)
+    for relative in ("dir/index.html", "dir/page.html", "index.html", "here.html", "page.html"):
+        alone, _ = Rewriter(job).rewrite(relative, Kind.HTML, page)
+        after, plan = remembering.rewrite(relative, Kind.HTML, page)
+        assert after == alone
+        assert Prover(job).prove(relative, page, after, plan.edits).proved
+
+
+def test_a_repaired_link_is_explained(site):
+    page = b'<a href="PAGE.html">'
+    job = RewriteJob(site, NEW, (OLD,), repair=True)
+    steps = {step.name: step.text for step in explain(job, "here.html", Kind.HTML, page, page.index(b"PAGE"))}
+    assert steps["leads to"] == f"{OLD}PAGE.html"
+    assert steps["means in the tree"] == f"{OLD}page.html"
+    assert steps["after the move"] == f"{NEW}page.html"
+    assert steps["new text (repaired)"] == f"{NEW}page.html"

@@ -137,6 +137,8 @@ def explain(job: RewriteJob, relative: str, kind: Kind, data: bytes, start: int)
         Step("leads to", led_to or "nowhere: it is no URL for a browser"),
     ]
     if led_to is not None:
+        meant = rules.meant(led_to).href
+        steps += [Step("means in the tree", meant)] * (meant != led_to)
         steps.append(
             Step("after the move", rules.moved(led_to) or f"{led_to} (out of the tree: it does not move)")
         )

@@ -1,0 +1,95 @@
+"""The options for tables of bases, moved folders and endings, as they are typed."""
+
+import click
+import pytest
+
+from uriinspector.cli.move_options import read_table
+from uriinspector.cli.rewriting import rewrite_command
+from uriinspector.core.errors import UriInspectorError, UsageError
+
+ROW = "https://a.example/,https://b.example/"
+
+
+@pytest.fixture
+def site(tmp_path):
+    (tmp_path / "site/guide").mkdir(parents=True)
+    (tmp_path / "site/index.html").write_text(
+        "<a href=guide/a.html>x</a><a href=https://a.example/x>y</a><a href=GUIDE/A.html>z</a>"
+    )
+    (tmp_path / "site/guide/a.html").write_text("<a href=../index.html>x</a>")
+    return tmp_path / "site"
+
+
+def rewrite(*arguments) -> int:
+    return rewrite_command.main([str(argument) for argument in arguments], standalone_mode=False)
+
+
+def becomes(site, *options):
+    """What index.html becomes in a copy that is proved."""
+    copy = site.parent / "copy"
+    assert (
+        rewrite(
+            site, "--from", "https://o.example/", "--style", "keep", "--jobs", 1, "--output", copy, *options
+        )
+        == 0
+    )
+    return (copy / "index.html").read_text()
+
+
+@pytest.mark.parametrize(
+    ("options", "page"),
+    [
+        pytest.param(["--move", "guide=help"], "<a href=help/a.html>x</a><a href=https://a.example/x>y</a><a href=GUIDE/A.html>z</a>", id="move"),
+        pytest.param(["--map", "https://a.example=https://b.example/c"], "<a href=guide/a.html>x</a><a href=https://b.example/c/x>y</a><a href=GUIDE/A.html>z</a>", id="map"),
+        pytest.param(["--clean-urls"], "<a href=guide/a>x</a><a href=https://a.example/x>y</a><a href=GUIDE/A.html>z</a>", id="clean"),
+        pytest.param(["--repair"], "<a href=guide/a.html>x</a><a href=https://a.example/x>y</a><a href=guide/a.html>z</a>", id="repair"),
+    ],
+)  # fmt: skip
+def test_a_tree_that_stays_needs_no_new_base(site, options, page):
+    assert becomes(site, *options) == page
+
+
+@pytest.mark.parametrize(
+    "text",
+    [ROW, f"old,new\n{ROW}\n", f"\ufeff\n{ROW}\n\n", '"https://a.example/","https://b.example/"'],
+    ids=["bare", "header", "byte-order-mark", "quotes"],
+)
+def test_a_table_is_read_from_a_file(site, text):
+    table = site.parent / "table.csv"
+    table.write_text(text, encoding="utf-8")
+    assert list(read_table(table)) == [("https://a.example/", "https://b.example/")]
+    assert "https://b.example/x" in becomes(site, "--maps", table)
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        pytest.param([], "give --to", id="nothing-moves"),
+        pytest.param(["--clean-urls", "--file-urls"], "exclude each other", id="both-endings"),
+        pytest.param(["--map", "a=b"], "not two bases", id="no-bases"),
+        pytest.param(["--move", "guide"], "not two folders", id="no-folders"),
+        pytest.param(["--maps", "missing.csv"], "can't be read", id="no-table"),
+        pytest.param(["--move", "guide=x", "--in-place"], "only in a copy", id="in-place"),
+    ],
+)
+def test_what_makes_no_sense_is_refused_in_one_sentence(site, options, words):
+    with pytest.raises((UriInspectorError, click.ClickException)) as caught:
+        rewrite(site, "--from", "https://o.example/", *options)
+    assert words in str(caught.value)
+    assert "\n" not in str(caught.value)
+
+
+def test_a_table_with_a_line_too_short_is_refused_with_its_number(tmp_path):
+    table = tmp_path / "table.csv"
+    table.write_text(f"old,new\n{ROW}\nhttps://c.example/\n")
+    with pytest.raises(UsageError, match=r"Line 3 of .* has not two columns"):
+        list(read_table(table))
+
+
+def test_the_program_says_what_is_wrong_and_what_it_did(site, uriinspector):
+    bare = uriinspector("rewrite", str(site), "--from", "https://o.example/")
+    assert (bare.code, bare.out, bare.err.count("\n")) == (2, "", 1)
+    done = uriinspector(
+        "rewrite", str(site), "--from", "https://o.example/", "--move", "guide=x", "--repair", "--json"
+    )
+    assert (done.code, done.object["reasons"]) == (0, {"rewritten": 2, "repaired": 1, "other-site": 1})
