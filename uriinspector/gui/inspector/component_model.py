@@ -247,7 +247,7 @@ class ComponentModel(QAbstractItemModel):
 
     def _become(self, node: Node, other: Node, index: QModelIndex, *, whole: bool) -> None:
         """Let a row and all below it become those of another tree."""
-        differs = whole or (node.component.text, node.label) != (other.component.text, other.label)
+        differs = whole or _shown(node) != _shown(other)
         if node.made is None and node.has_children != other.has_children:
             node.made = (
                 node.children
@@ -306,10 +306,15 @@ def _made(node: Node) -> Iterator[Node]:
         yield from _made(child)
 
 
-def _kind(node: Node) -> tuple[tuple[bool, bool, str], str]:
+def _shown(node: Node) -> tuple[str, str, bool]:
+    """What makes a row look as it does, but for what stands around it."""
+    return node.component.text, node.label, node.is_absent
+
+
+def _kind(node: Node) -> tuple[tuple[bool, str], str]:
     """What a row must have in common with the row it becomes, and what tells it apart from its neighbours."""
     component = node.component
-    return (isinstance(node, MeaningNode), node.is_absent, component.name), component.text
+    return (isinstance(node, MeaningNode), component.name), component.text
 
 
 def _count(nodes: Sequence[Node]) -> None:

@@ -75,7 +75,10 @@ class Tree:
 
 
 class Node:
-    """One row. `span` is where it stands in the input; rows inside a meaning stand where their value stands."""
+    """One row, of a part that is there or (`is_absent`) of one that could be.
+
+    `span` is where it stands in the input; rows inside a meaning stand where their value stands.
+    """
 
     def __init__(
         self,
@@ -85,12 +88,14 @@ class Node:
         component: Component,
         *,
         within: Meaning | None = None,
+        is_absent: bool = False,
     ) -> None:
         self.tree = tree
         self.parent = parent
         self.row = row
         self.component = component
         self.within = within
+        self.is_absent = is_absent
         self.made: list[Node] | None = None
         self.number: int | None = None  # given by the model when Qt first asks for the row
         self.answers: dict[tuple[int, int], Any] = {}  # what was said of the row for (column, role)
@@ -138,6 +143,8 @@ class Node:
     def written(self) -> str | None:
         """The text as written, secrets masked; None for a key without a value."""
         value = self.value
+        if self.is_absent:
+            return None
         if value is None or self.within is not None:
             return None if value is None else value.text
         return self.tree.shown(value.span)
@@ -154,11 +161,6 @@ class Node:
         """What tells the row apart from all others, and survives typing."""
         own = (self.component.name, self.row)
         return (own,) if self.parent is None else (*self.parent.key, own)
-
-    @property
-    def is_absent(self) -> bool:
-        """Whether the row stands for a part that is not there."""
-        return False
 
     @property
     def children(self) -> "list[Node]":
@@ -185,8 +187,7 @@ class Node:
             return
         row = 0
         for child, is_absent in self._parts(value):
-            kind = AbsentNode if is_absent else Node
-            yield kind(self.tree, self, row, child, within=self.within)
+            yield Node(self.tree, self, row, child, within=self.within, is_absent=is_absent)
             row += 1
         for meaning in value.meanings:
             yield MeaningNode(self.tree, self, row, meaning)
@@ -210,27 +211,9 @@ class Node:
 
     def take_over(self, other: "Node") -> None:
         """Speak of another component from now on; the rows below are another matter."""
-        self.tree, self.component, self.within, self.row = (
-            other.tree,
-            other.component,
-            other.within,
-            other.row,
-        )
+        self.tree, self.component, self.within = other.tree, other.component, other.within
+        self.row, self.is_absent = other.row, other.is_absent
         self.answers.clear()
-
-
-class AbsentNode(Node):
-    """A part that is not there, and could be."""
-
-    @property
-    def is_absent(self) -> bool:
-        """It is."""
-        return True
-
-    @property
-    def written(self) -> str | None:
-        """Nothing."""
-        return None
 
 
 class MeaningNode(Node):

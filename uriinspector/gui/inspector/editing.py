@@ -96,7 +96,10 @@ class Editing(QObject):
     def sort(self) -> None:
         """Put the pairs in the order of their keys."""
         node = self._node()
-        self._change(tree_edit.sorted_by_key(node), self.tr("Sort the pairs"), node.key)
+        text, to = tree_edit.sorted_by_key(node)
+        kind, index = tree_edit.place(node)
+        key = _sibling(node, node.row + to - index) if kind else node.key
+        self._change(text, self.tr("Sort the pairs"), key)
 
     def normalise(self) -> None:
         """Write the whole in its normal form."""

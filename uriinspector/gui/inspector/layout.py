@@ -1,6 +1,9 @@
 """The controls of the inspector and their places."""
 
+from typing import Final
+
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -23,6 +26,8 @@ from uriinspector.gui.inspector.uri_edit import UriEdit
 from uriinspector.gui.sentence import Sentence
 from uriinspector.gui.theme import current_theme, monospaced
 
+_TWO_SIDES: Final = 1_000  # pixels
+
 
 class InspectLayout(QWidget):
     """What the inspector is made of, without what it does."""
@@ -31,6 +36,12 @@ class InspectLayout(QWidget):
         super().__init__(parent)
         self._make_controls()
         self._lay_out()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Where there is no room for two sides, encode and decode fold under the tree."""
+        super().resizeEvent(event)
+        wide = event.size().width() >= _TWO_SIDES
+        self.sides.setOrientation(Qt.Orientation.Horizontal if wide else Qt.Orientation.Vertical)
 
     def _make_controls(self) -> None:
         self.uri_edit = UriEdit()
@@ -58,7 +69,7 @@ class InspectLayout(QWidget):
         self.tree = ComponentTree(self.model)
         self.tree.setObjectName("component_tree")
         self.tree.setAccessibleName(self.tr("Parts of the URI"))
-        self.tree.setToolTip(self.tr("The parts of the URI; the caret in the field follows (Ctrl+T)"))
+        self.tree.setToolTip(self.tr("The parts of the URI; the caret in the field follows (Ctrl+P)"))
         self.convert = ConvertPane()
         self.details = Details()
         self.examples = Examples()

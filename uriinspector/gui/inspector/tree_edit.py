@@ -145,12 +145,14 @@ def moved(node: Node, to: int) -> str | None:
     return with_text_around(node, move(text_around(node), index, to))
 
 
-def sorted_by_key(node: Node) -> str | None:
-    """The whole input with the pairs of a row's query in the order of their keys."""
-    is_query = node.component.name == "query" and not node.is_absent
-    if not is_query and place(node)[0] != _PAIR:
-        return None
-    return with_text_around(node, sort_pairs(text_around(node)))
+def sorted_by_key(node: Node) -> tuple[str | None, int]:
+    """The whole input with the pairs of a row's query in the order of their keys, and the place of the row's then."""
+    kind, _ = place(node)
+    if kind != _PAIR and (node.component.name != "query" or node.is_absent):
+        return None, 0
+    text = sort_pairs(text_around(node))
+    texts = [pair.text for pair in pairs(split(text).query or "")]
+    return with_text_around(node, text), texts.index(node.component.text) if kind else 0
 
 
 def place(node: Node) -> tuple[str, int]:

@@ -110,6 +110,8 @@ class ComponentTree(QTreeView):
         """Stay at the row, whatever key closed the editor."""
         hints = QAbstractItemDelegate.EndEditHint
         super().closeEditor(editor, hints.NoHint)
+        if hint != hints.NoHint:
+            self.setFocus()
         if hint == hints.RevertModelCache:
             self.given_up.emit()
 

@@ -1,0 +1,94 @@
+"""A paste changes nothing of what is pasted, and asks about what most likely came along."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QPushButton
+
+CONTROL = Qt.KeyboardModifier.ControlModifier
+
+
+@pytest.fixture
+def paste(window, control, qtbot):
+    """Paste a text by keyboard; the field."""
+
+    def do(text: str):
+        edit = control("uri_edit")
+        edit.setFocus()
+        QGuiApplication.clipboard().setText(text)
+        qtbot.keyClick(edit, Qt.Key.Key_V, CONTROL)
+        return edit
+
+    return do
+
+
+def press(control, text: str) -> None:
+    """Press the button of the offer with that text."""
+    buttons = control("offer_bar").findChildren(QPushButton)
+    next(
+        button for button in buttons if button.isVisible() and button.text().replace("&", "") == text
+    ).click()
+
+
+def test_what_is_clean_is_not_asked_about(paste, control):
+    assert paste("http://h/?a=1&b").text() == "http://h/?a=1&b"
+    assert not control("offer_bar").isVisible()
+
+
+@pytest.mark.parametrize(
+    ("pasted", "said", "button", "expected"),
+    [
+        pytest.param("http://h/a\n  b\nc", "2 line breaks", "Remove", "http://h/abc", id="line-breaks"),
+        pytest.param(
+            "http://h/?a&amp;b", "a character escaped for HTML", "Unescape", "http://h/?a&b", id="html"
+        ),
+        pytest.param("<http://h/>", "quotation marks or brackets", "Remove", "http://h/", id="quotes"),
+    ],
+)
+def test_what_came_along_is_asked_about(paste, control, window, pasted, said, button, expected):
+    edit = paste(pasted)
+    assert edit.text() == pasted
+    assert said in control("offer_bar").sentence.text()
+    press(control, button)
+    assert edit.text() == expected
+    assert not control("offer_bar").isVisible()
+    assert edit.hasFocus()
+    window.undo()
+    assert edit.text() == pasted
+
+
+def test_one_question_follows_the_other(paste, control):
+    edit = paste('"http://h/?a&amp;b\n"')
+    press(control, "Remove")
+    press(control, "Keep")
+    assert "quotation marks" in control("offer_bar").sentence.text()
+    press(control, "Remove")
+    assert edit.text() == "http://h/?a&amp;b"
+    assert not control("offer_bar").isVisible()
+
+
+def test_only_what_was_pasted_is_cleaned(paste, control, qtbot):
+    edit = control("uri_edit")
+    edit.setPlainText("a\nb")
+    edit.moveCursor(edit.textCursor().MoveOperation.End)
+    paste("c\nd")
+    press(control, "Remove")
+    assert edit.text() == "a\nbcd"
+
+
+def test_the_offer_is_reached_and_declined_by_keyboard(paste, control, window, qtbot):
+    edit = paste("http://h/\nb")
+    qtbot.keyClick(edit, Qt.Key.Key_Tab)
+    assert window.focusWidget().objectName() == "offer_0"
+    qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Space)
+    assert edit.text() == "http://h/b"
+    paste("\nc")
+    qtbot.keyClick(edit, Qt.Key.Key_Escape)
+    assert not control("offer_bar").isVisible()
+    assert edit.text() == "http://h/b\nc"
+
+
+def test_the_next_key_withdraws_the_offer(paste, control, qtbot):
+    edit = paste("http://h/\nb")
+    qtbot.keyClicks(edit, "c")
+    assert not control("offer_bar").isVisible()
