@@ -28,7 +28,7 @@ PLUGINS: Final[Mapping[str, frozenset[str]]] = {
 
 # Modules that a dependency imports only for what this program never asks of it.
 EXCLUDED: Final = (
-    "IPython", "_bz2", "_hashlib", "_lzma", "_ssl", "bz2", "ctypes", "curses", "distutils", "doctest", "ftplib", "http",
+    "IPython", "_bz2", "_hashlib", "_lzma", "_ssl", "bz2", "ctypes", "curses", "distutils", "doctest", "ftplib",
     "lib2to3", "lzma", "markdown_it", "netrc", "pdb", "pip", "pkg_resources", "pycparser", "pydoc", "pydoc_data",
     "pygments", "readline", "setuptools", "ssl", "test", "tkinter", "unittest", "urllib.request", "webbrowser", "xml.sax",
     "xmlrpc",
@@ -85,7 +85,7 @@ def is_wanted(place: str, modules: Collection[str], languages: Collection[str]) 
     plugin = _PLUGIN.search(path)
     if plugin:
         return plugin["name"] in PLUGINS.get(plugin["folder"], frozenset())
-    if path.endswith(".qm") and "/translations/" in path:
+    if path.endswith(".qm") and path.startswith("PySide6/"):
         return PurePath(path).stem in {f"qtbase_{language}" for language in languages}
     return not path.endswith((".pyi", ".qmltypes"))
 

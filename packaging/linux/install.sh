@@ -21,24 +21,30 @@ listed=$program/installed-files
 
 tell_desktop() {
     command -v update-desktop-database >/dev/null 2>&1 && update-desktop-database -q "$prefix/share/applications" || :
-    command -v gtk-update-icon-cache >/dev/null 2>&1 && gtk-update-icon-cache -qtf "$prefix/share/icons/hicolor" || :
+    touch -c "$prefix/share/icons/hicolor"
 }
 
 uninstall() {
+    [ -d "$prefix" ] || return 0
+    cd "$prefix"
     if [ -f "$listed" ]; then
         while IFS= read -r name; do
-            rm -f -- "$prefix/$name"
-            rmdir -p -- "$prefix/$(dirname -- "$name")" 2>/dev/null || :
+            rm -f -- "$name"
+            rmdir -p -- "$(dirname -- "$name")" 2>/dev/null || :
         done < "$listed"
     fi
     rm -rf -- "$program"
-    rmdir -- "$prefix/lib" 2>/dev/null || :
+    if [ -d share/applications ] && [ -z "$(find share/applications -name '*.desktop')" ]; then
+        rm -f share/applications/mimeinfo.cache
+        rmdir -p share/applications 2>/dev/null || :
+    fi
+    rmdir lib 2>/dev/null || :
+    cd /
 }
 
 if [ "$action" = uninstall ]; then
-    cd /
     uninstall
-    tell_desktop
+    rmdir -- "$prefix" 2>/dev/null || tell_desktop
     echo "URI Inspector is gone; your settings are still there."
     exit 0
 fi

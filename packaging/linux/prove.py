@@ -40,7 +40,7 @@ _FOREIGN: Final = re.compile(r"lib(gtk|gdk|crypto|ssl|Qt6(Qml|Quick|Pdf|WebEngin
 _ENTER: Final = """\
 mount -t proc proc "$ROOT_FOLDER/proc"
 mount -t tmpfs -o mode=1777 tmpfs "$ROOT_FOLDER/dev/shm"
-mkdir -p "$ROOT_FOLDER/tmp/.X11-unix"
+mkdir -p /tmp/.X11-unix "$ROOT_FOLDER/tmp/.X11-unix"
 mount --bind /tmp/.X11-unix "$ROOT_FOLDER/tmp/.X11-unix"
 exec chroot "$ROOT_FOLDER" "$@"
 """
@@ -170,6 +170,7 @@ def prove_in(suite: str, package: Path) -> None:
     before = everything(root)
     with step("Install"):
         shutil.copy(package, root / "srv")
+        enter(root, "apt-get", "update", "-q")
         enter(root, "useradd", "--create-home", VISITOR)
         enter(root, "apt-get", "install", "-y", "--no-install-recommends", f"/srv/{package.name}")
     with step("Drive it as an ordinary user, without a network"), screen() as display:
@@ -230,7 +231,7 @@ def everything(root: Path) -> set[str]:
 
 
 def leftovers(before: set[str], after: set[str]) -> list[str]:
-    """What an installed and removed program has left.
+    """What an installed and removed program has left, but for temporary files.
 
     Raises:
         AssertionError: something is left that is not the user's.
@@ -241,7 +242,7 @@ def leftovers(before: set[str], after: set[str]) -> list[str]:
     others = [
         path
         for path in own
-        if path not in settings and not path.startswith((f"home/{VISITOR}/smoke/", "srv/"))
+        if path not in settings and not path.startswith((f"home/{VISITOR}/smoke/", "srv/", "tmp/"))
     ]
     assert not others, others
     return settings

@@ -21,7 +21,7 @@ def run(targets: Sequence[Target]) -> int:
     application = QApplication([sys.argv[0]])
     application.setApplicationName("uriinspector")
     application.setApplicationDisplayName("URI Inspector")
-    application.setDesktopFileName("uriinspector")
+    application.setDesktopFileName("org.uriinspector.UriInspector")
     application.setWindowIcon(program_icon())
     application.setStyle("Fusion")
     sys.excepthook = CrashDoor(application)
