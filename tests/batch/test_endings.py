@@ -17,7 +17,7 @@ OLD, NEW = "https://old.example/docs/", "https://new.example/"
 FILES = (
     "index.html", "here.html", "page.html", "café.html", "it's.html", "doc.pdf", "both.html", "both/index.html",
     "dir/index.html", "dir/page.html", "Dir2/File.HTML", "bare/x.html", "a%20b.html", "two.txt", "TWO.TXT", "file", "file.html",
-    os.fsdecode(b"latin\xe9.html"),
+    os.fsdecode(b"latin\xe9.html"), "show.php?id=1&n=a b", "dir/?p=1", "page.html?old",
 )  # fmt: skip
 
 
@@ -140,6 +140,10 @@ def test_from_a_page_whose_own_address_changes(site, relative, value, style):
         ("both", "both"),
         ("/docs", "/docs/"),
         ("/docs#f", "/docs/#f"),
+        ("show.php?id=1&n=a%20b#f", "show.php%3Fid=1&n=a%20b#f"),
+        ("/docs/show.php?id=1&n=a%20b", "/docs/show.php%3Fid=1&n=a%20b"),
+        ("show.php?id=2", "show.php?id=2"),
+        ("page.html?old", "page.html?old"),
         ("Two.txt", "Two.txt"),
         ("two.txt", "two.txt"),
         ("nothing.html", "nothing.html"),

@@ -114,6 +114,8 @@ class Move:
                 return href
             if not path:
                 return self.old + _quoted(self._ended(name)) + tail
+            if self._job.repair and (file := self._named_with_query(name, tail.partition("#")[0])):
+                return self.old + _quoted(file) + "".join(tail.partition("#")[1:])
             meant = self._ended(self._mended(written, name) if self._job.repair else name)
             return href if meant == name else self.old + _quoted(meant) + tail
         return href
@@ -125,6 +127,12 @@ class Move:
             return folder
         path = self._job.root / parent
         return last in self._names(path) and (path / last).is_dir() is folder
+
+    def _named_with_query(self, name: str, query: str) -> str | None:
+        """The file that was saved under its path and query together, where nothing has the path alone."""
+        alone = any(self._is(name, folder=which) for which in (True, False))
+        names = [] if alone or not query else [name + _name(query), name + query]
+        return next((each for each in names if self._is(each, folder=False)), None)
 
     def _mended(self, written: str, name: str) -> str:
         """The name that is there for one that is missed by case, Unicode form, percent-encoding or a final slash."""

@@ -209,6 +209,9 @@ class _Move:
             yield end, path, self._written.text[cut : end - len(old)] + new
         if respelled or old or new:
             yield *self._whole_path(), ""
+        if respelled:  # the query may have become part of the path
+            query_end = self._written.text.find("#", end)
+            yield query_end if query_end >= 0 else len(self._written.text), self._place.segments, ""
 
     def _cut(self, form: Form) -> tuple[int, tuple[str, ...]]:
         """Where to cut, and the segments the beginning has to name instead."""

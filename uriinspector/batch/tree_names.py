@@ -130,6 +130,8 @@ class LinkNames:
         if not stem.endswith("/") and path[-1:] in {"", "/"}:
             return self._base(stem, unquote_name(path), rest)
         name = unquote_name(path)
+        if self._repair and (whole := self._with_query(name, rest)):
+            return whole
         real = self._repaired(name, path) if self._repair else name
         ended, reason = self._ending(self._tree, real)
         if real != name:
@@ -149,6 +151,17 @@ class LinkNames:
         if put == "/":
             return Meant(stem + rest, Reason.REWRITTEN)
         return Meant(stem + put + rest, Reason.REWRITTEN, "", put)
+
+    def _with_query(self, name: str, rest: str) -> Meant | None:
+        """The file whose name holds the query too, as crawlers save pages; None where there is none."""
+        query, hash_mark, fragment = rest.partition("#")
+        if not query or self._tree.exists(name):
+            return None
+        for file in (f"{name}{unquote_name(query)}", f"{name}{query}"):
+            if self._tree.is_file(file):
+                href = document_url(self._bases.old, file) + hash_mark + fragment
+                return Meant(href, Reason.REPAIRED, respelled=True)
+        return None
 
     def _repaired(self, name: str, path: str) -> str:
         """The name that is there for one that is not."""
