@@ -96,7 +96,7 @@ def steps(pane: BatchPane, folder: Path) -> dict[str, Callable[[], object]]:
 
 
 def measure(source: Path, folder: Path) -> None:
-    shutil.copytree(source, folder / "site")
+    shutil.copytree(source, folder / "site", symlinks=True)
     application = QApplication([])
     application.setStyle("Fusion")
     window = MainWindow(QSettings(str(folder / "settings.ini"), QSettings.Format.IniFormat))

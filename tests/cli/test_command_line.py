@@ -33,7 +33,7 @@ OLD, NEW = "https://old.example/museum/", "https://new.example/help;v2/"
         pytest.param(
             RewriteJob(
                 Path("site"), NEW, (OLD,), output=Path("copy"), endings=Endings.FILE, repair=True, conditional_comments=True,
-                maps=(("https://a.example/?x=y:z/", "https://b.example/=/"), ("http://c.example/", "https://d.example/")),
+                maps=(("https://a.example/x=y/", "https://b.example/=/"), ("http://c.example/", "https://d.example/")),
                 moves=(("guide/old", "guide=new"), ("a", ".")),
             ),
             id="parts",
@@ -51,10 +51,12 @@ OLD, NEW = "https://old.example/museum/", "https://new.example/help;v2/"
         ),
     ],
 )  # fmt: skip
-def test_the_command_asks_for_the_same_job(job: RewriteJob, monkeypatch):
+def test_the_command_asks_for_the_same_job(job: RewriteJob, monkeypatch, tmp_path: Path):
+    monkeypatch.chdir(tmp_path)
+    job.root.mkdir()
     asked = []
-    monkeypatch.setattr(rewriting, "_run", lambda job, report, **_: asked.append(job))
-    monkeypatch.setattr(rewriting, "_preview", lambda job, report, **_: asked.append(job))
+    monkeypatch.setattr(rewriting, "_run", lambda job, *_, **__: asked.append(job))
+    monkeypatch.setattr(rewriting, "_preview", lambda job, *_, **__: asked.append(job))
     program, command, *arguments = shlex.split(command_line(job, platform="linux"))
     assert (program, command) == ("uriinspector", "rewrite")
     rewriting.rewrite_command.main(arguments, standalone_mode=False)

@@ -4,6 +4,8 @@ import json
 import shlex
 import shutil
 import tempfile
+import urllib.error
+import urllib.request
 from pathlib import Path
 
 import pytest
@@ -283,18 +285,25 @@ def test_proved_tells_what_else_is_worth_knowing_and_writes_it_down(
     assert control("result_open").property("primary")
     table = control("result_table").model()
 
-    def health() -> str:
-        return next((table.index(row, 1).data() for row in range(table.rowCount())
-                     if table.index(row, 0).data() == "Dead links"), "")  # fmt: skip
+    def told(what: str) -> str:
+        rows = {table.index(row, 0).data(): table.index(row, 1).data() for row in range(table.rowCount())}
+        return rows.get(what, "")
 
-    qtbot.waitUntil(lambda: "after the move" in health(), timeout=60_000)
+    qtbot.waitUntil(lambda: "none of them new" in told("Dead links"), timeout=60_000)
+    assert told("The old base").startswith("is still named ")
     pane.write_report(tmp_path / "links.json")
     go.settle(Stage.DONE)
     assert json.loads((tmp_path / "links.json").read_text(encoding="utf-8"))["result"].startswith("Proved")
-    pane.write_redirects(Server.NGINX, tmp_path / "redirects.conf")
+    pane.aftermath.write_redirects(Server.NGINX, tmp_path / "redirects.conf")
     go.settle(Stage.DONE)
     assert "old addresses lead to their new ones" in pane.sentence.text()
     assert NEW in (tmp_path / "redirects.conf").read_text(encoding="utf-8")
+    with urllib.request.urlopen(pane.aftermath.serve() + "ships/") as answer:
+        assert b"Aurora" in answer.read()
+    address = pane.aftermath.address
+    pane.form.fill({"batch_new_base": "https://other.example/"})
+    with pytest.raises(urllib.error.URLError):
+        urllib.request.urlopen(address)
 
 
 def test_past_runs_are_verified_and_deleted_after_a_question(pane, control, go, qtbot, small: Path):

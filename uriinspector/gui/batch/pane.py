@@ -4,8 +4,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt, QUrl, Signal
-from PySide6.QtGui import QDesktopServices, QGuiApplication, QShowEvent
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QGuiApplication, QShowEvent
 from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton, QWidget
 
 from uriinspector.assets import asset
@@ -14,20 +14,17 @@ from uriinspector.batch.outcome import RunResult, UndoResult
 from uriinspector.batch.plan import Plan
 from uriinspector.batch.progress import Progress
 from uriinspector.batch.redirect_files import Redirected
-from uriinspector.batch.redirects import Server
+from uriinspector.gui.batch.aftermath import Aftermath
 from uriinspector.gui.batch.clock import Clock
 from uriinspector.gui.batch.layout import BatchLayout
 from uriinspector.gui.batch.sample import SampleCopies
 from uriinspector.gui.batch.stage import BUSY, STEP_OF, Stage
-from uriinspector.gui.batch.words import health_rows, promise, proof, redirected, undone
+from uriinspector.gui.batch.words import promise, proof, redirected, undone
 from uriinspector.gui.batch.work import (
     ApplyWork,
-    Health,
-    HealthWork,
     Preview,
     PreviewWork,
     Proof,
-    RedirectWork,
     ReportWork,
     Resumed,
     ResumeWork,
@@ -35,8 +32,7 @@ from uriinspector.gui.batch.work import (
     VerifyWork,
     Written,
 )
-from uriinspector.gui.cell import Cell
-from uriinspector.gui.jobs import Job, Latest, Work
+from uriinspector.gui.jobs import Job, Work
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -59,6 +55,7 @@ _CANCELLED: Final = {
     Stage.RESUMING: "Cancelled. Resume again to finish, or undo.",
     Stage.WRITING: "Cancelled. Nothing was written.",
 }
+_CHANGING: Final = frozenset({Stage.APPLYING, Stage.UNDOING, Stage.RESUMING})
 
 
 class BatchPane(BatchLayout):
@@ -75,7 +72,7 @@ class BatchPane(BatchLayout):
         self._result: RunResult | None = None
         self._job: Job | None = None
         self._clock = Clock()
-        self._health = Latest(self)
+        self.aftermath = Aftermath(self.result_page, self)
         self._samples = SampleCopies()
         self._connect()
         self._go_to(Stage.CHOOSING)
@@ -109,7 +106,7 @@ class BatchPane(BatchLayout):
             self._job.wait()
             if isinstance(self._job.result, Preview):
                 self._spent.append(self._job.result.plan)
-        for shut in (self._health.shut, self.form.shut, self.preview_page.shut, self.runs_page.shut):
+        for shut in (self.aftermath.shut, self.form.shut, self.preview_page.shut, self.runs_page.shut):
             shut()
         self._show_preview(None)
         self._samples.clear()
@@ -119,11 +116,6 @@ class BatchPane(BatchLayout):
         if self._preview is not None and self._result is not None:
             excluded = self.preview_page.exclusions()
             self._start(Stage.WRITING, ReportWork(self._preview.plan, excluded, path, proof(self._result)))
-
-    def write_redirects(self, server: Server, path: Path) -> None:
-        """Write a map from each old address of the moved site to its new one."""
-        if self._preview is not None:
-            self._start(Stage.WRITING, RedirectWork(self._preview.plan.job, server, path))
 
     def _connect(self) -> None:
         clicks: tuple[tuple[QPushButton, Callable[[], None]], ...] = (
@@ -135,7 +127,6 @@ class BatchPane(BatchLayout):
             (self.sample_button, self._on_sample),
             (self.change_button, self._on_change),
             (self.command_button, self._on_command),
-            (self.result_page.open_button, self._on_open),
             (self.result_page.report_button, self._on_report),
             (self.result_page.again_button, self._on_change),
         )
@@ -144,11 +135,11 @@ class BatchPane(BatchLayout):
         self.form.changed.connect(self._on_form_changed)
         self.presets.troubled.connect(self._on_trouble)
         self.preview_page.selection_changed.connect(self._on_selection)
-        self.result_page.redirects_asked.connect(self._on_redirects)
+        self.aftermath.asked.connect(self._on_asked)
+        self.aftermath.troubled.connect(self._on_trouble)
         self.runs_page.selected.connect(self._set_undo)
         self.runs_page.asked.connect(self._on_run_asked)
         self.runs_page.troubled.connect(self._on_trouble)
-        self._health.answered.connect(self._on_health)
 
     def _go_to(self, stage: Stage) -> None:
         """Enter a stage: what can be pressed follows from it alone."""
@@ -198,7 +189,8 @@ class BatchPane(BatchLayout):
 
     def _start(self, stage: Stage, work: Work) -> None:
         """Run a piece of work beside the window."""
-        self._health.forget()
+        if stage in _CHANGING:
+            self.aftermath.forget()
         self._clock = Clock()
         self._job = Job(work, self)
         self._job.progressed.connect(self._on_progressed)
@@ -300,25 +292,15 @@ class BatchPane(BatchLayout):
             QGuiApplication.clipboard().setText(command_line(whole))
             self.sentence.say("copy", "good", self.tr("Copied: paste it into a terminal to do the same."))
 
-    def _on_open(self) -> None:
-        if self._preview is not None:
-            folder = self._preview.plan.job.output or self._preview.plan.job.root
-            QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder)))
-
     def _on_report(self) -> None:
         kinds = self.tr("Page (*.html);;Table (*.csv);;JSON (*.json)")
         name, _ = QFileDialog.getSaveFileName(self, self.tr("Write the report"), "links.html", kinds)
         if name:
             self.write_report(Path(name))
 
-    def _on_redirects(self, server: str) -> None:
-        title = self.tr("Write the redirects")
-        if server == Server.HTML:
-            name = QFileDialog.getExistingDirectory(self, title)
-        else:
-            name, _ = QFileDialog.getSaveFileName(self, title, _REDIRECT_NAMES[Server(server)])
-        if name:
-            self.write_redirects(Server(server), Path(name))
+    def _on_asked(self, work: Work) -> None:
+        """Something is to be written beside the site."""
+        self._start(Stage.WRITING, work)
 
     def _on_progressed(self, progress: Progress) -> None:
         self.progress.setMaximum(progress.total or 0)
@@ -364,21 +346,11 @@ class BatchPane(BatchLayout):
             "circle-check" if right else "circle-x", "good" if right else "error", proof(result)
         )
         self.result_page.show_result(result)
-        for button in (self.result_page.report_button, self.result_page.redirects_button):
-            button.setEnabled(self._preview is not None)
+        self.result_page.set_known(known=self._preview is not None)
         self.refresh_runs()
         self._go_to(Stage.DONE)
-        if self._preview is not None and result.run_id is not None:
-            checking = (
-                Cell("Dead links", icon="refresh-cw", icon_colour="muted"),
-                Cell("checking…", "muted"),
-                Cell(""),
-            )
-            self.result_page.show_rows("health", (checking,))
-            self._health.ask(HealthWork(self._preview.plan.job, result.run_id))
-
-    def _on_health(self, health: Health) -> None:
-        self.result_page.show_rows("health", health_rows(*health))
+        if self._preview is not None:
+            self.aftermath.begin(self._preview.plan.job, result)
 
     def _on_failed(self, sentence: str) -> None:
         self._finish()
@@ -406,19 +378,12 @@ class BatchPane(BatchLayout):
 
     def _show_preview(self, preview: Preview | None) -> None:
         """Show a preview; the one before is not needed any more, nor what it keeps on disk."""
-        self._health.forget()
+        self.aftermath.forget()
         if self._preview is not None:
             self._spent.append(self._preview.plan)
         self._preview = preview
         self.preview_page.show_preview(preview)
         self._spent = [plan for plan in self._spent if not _is_gone(plan)]
-
-
-_REDIRECT_NAMES: Final = {
-    Server.APACHE: ".htaccess",
-    Server.NGINX: "redirects.conf",
-    Server.NETLIFY: "_redirects",
-}
 
 
 def _is_gone(plan: Plan) -> bool:

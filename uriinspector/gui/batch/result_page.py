@@ -52,6 +52,11 @@ class ResultPage(QWidget):
         self.open_button = self._button(
             "result_open", self.tr("&Open the folder"), self.tr("Open the moved site")
         )
+        self.look_button = self._button(
+            "result_look",
+            self.tr("&Look at it"),
+            self.tr("See the moved site in the browser, served by this machine alone"),
+        )
         self.report_button = self._button(
             "result_report", self.tr("&Report…"), self.tr("Write a list of every link with its reason")
         )
@@ -92,6 +97,11 @@ class ResultPage(QWidget):
         self._rows[topic] = rows
         self.model.show(tuple(row for rows in self._rows.values() for row in rows))
 
+    def set_known(self, *, known: bool) -> None:
+        """Without the preview of the run there is nothing to look at or to write."""
+        for button in (self.look_button, self.report_button, self.redirects_button):
+            button.setEnabled(known)
+
     def retint(self) -> None:
         """Draw again, in the colours of another theme."""
         name, colour = self._look
@@ -115,7 +125,7 @@ class ResultPage(QWidget):
         top.addWidget(self.sentence, 1)
         buttons = QHBoxLayout()
         buttons.setSpacing(8)
-        for button in (self.open_button, self.report_button, self.redirects_button):
+        for button in (self.open_button, self.look_button, self.report_button, self.redirects_button):
             buttons.addWidget(button)
         buttons.addStretch(1)
         buttons.addWidget(self.again_button)

@@ -4,7 +4,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from uriinspector.batch.counting import counted
-from uriinspector.batch.dead_link import Checked
+from uriinspector.batch.leaks import Context, Leak, Swept
+from uriinspector.batch.link_health import LinkHealth
 from uriinspector.batch.outcome import Outcome, RunResult, UndoResult
 from uriinspector.batch.plan import Plan
 from uriinspector.batch.reason import CHANGED
@@ -16,6 +17,15 @@ from uriinspector.gui.table_model import Row
 
 RUNS = ("When", "Folder", "New base", "Written", "Links", "Kept", "State")
 _MOST_PROBLEMS: Final = 1000
+_CONTEXTS: Final = {
+    Context.LINK: "in links left as they are",
+    Context.ATTRIBUTE: "in attributes that are no links",
+    Context.TEXT: "in text",
+    Context.COMMENT: "in comments",
+    Context.SCRIPT: "in scripts",
+    Context.STYLE: "in style sheets",
+    Context.FILE: "in other files",
+}
 _STATES = {
     RunState.RUNNING: ("running", "refresh-cw", "muted"),
     RunState.INTERRUPTED: ("interrupted: undo restores every byte", "triangle-alert", "warning"),
@@ -95,19 +105,39 @@ def result_rows(result: RunResult) -> tuple[Row, ...]:
     return tuple(rows)
 
 
-def health_rows(before: Checked, after: Checked) -> tuple[Row, ...]:
+def health_row(health: LinkHealth | None) -> Row:
     """Links that lead to nothing, before and after the move."""
-    worse = after.dead > before.dead
-    what = Cell(
-        "Dead links",
-        icon="triangle-alert" if worse else "circle-check",
-        icon_colour="warning" if worse else "good",
+    if health is None:
+        said = "not compared: a folder went to another site"
+        return Cell("Dead links", icon="info", icon_colour="muted"), Cell(said, "muted"), Cell("")
+    icon, colour = ("triangle-alert", "warning") if health.new_count else ("circle-check", "good")
+    first = health.new[0] if health.new else None
+    where = Cell(
+        "" if first is None else f"{first.file}:{first.line}", "muted", note=first.link if first else ""
     )
-    found = f"{after.dead:,} after the move, {before.dead:,} before"
-    kinds = ", ".join(
-        f"{count:,} {fault.value.replace('-', ' ')}" for fault, count in after.faults.most_common()
-    )
-    return ((what, Cell(found), Cell(kinds, "muted")),)
+    return Cell("Dead links", icon=icon, icon_colour=colour), Cell(health.sentence), where
+
+
+def leak_rows(swept: Swept | None, leaks: Sequence[Leak]) -> tuple[Row, ...]:
+    """What still names the old base, by where, then place by place."""
+    if swept is None:
+        return ()
+    name = "The old base"
+    if not swept.count:
+        said = f"is named nowhere any more ({counted(swept.files, 'file')} looked through)"
+        return ((Cell(name, icon="circle-check", icon_colour="good"), Cell(said), Cell("")),)
+    where = ", ".join(f"{count:,} {_CONTEXTS[context]}" for context, count in swept.leaks.most_common())
+    said = f"is still named {counted(swept.count, 'time')}: {where}"
+    head = (Cell(name, icon="info", icon_colour="advice"), Cell(said), Cell(""))
+    rows = [
+        (
+            Cell(f"    {_CONTEXTS[leak.context]}", "muted"),
+            Cell(leak.text, uri=True),
+            Cell(f"{leak.file}:{leak.line}", "muted"),
+        )
+        for leak in leaks
+    ]
+    return (head, *rows)
 
 
 def redirected(result: Redirected) -> str:

@@ -2,22 +2,23 @@
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from uriinspector.batch import engine
-from uriinspector.batch.dead_link import Checked
-from uriinspector.batch.dead_links import check_links, served_at
 from uriinspector.batch.discover import discover
 from uriinspector.batch.guess import FirstLook, first_look
-from uriinspector.batch.job import Endings, Exclusion, RewriteJob
+from uriinspector.batch.job import Exclusion, RewriteJob
+from uriinspector.batch.leaks import Leak, Swept, sweep
+from uriinspector.batch.link_health import LinkHealth, link_health
 from uriinspector.batch.outcome import RunResult, UndoResult, Verification
 from uriinspector.batch.plan import Plan
 from uriinspector.batch.progress import IsCancelled, ReportProgress
 from uriinspector.batch.redirect_files import Redirected, RedirectFile
 from uriinspector.batch.redirects import Server, redirect_map
 from uriinspector.batch.report import write_report
-from uriinspector.batch.runs import folder_of
 from uriinspector.gui.batch.folder_tree import FolderTree
+
+_MOST_LEAKS: Final = 500
 
 
 class Preview(NamedTuple):
@@ -46,11 +47,12 @@ class Written(NamedTuple):
     path: Path
 
 
-class Health(NamedTuple):
-    """The links of a tree before and after its move."""
+class Found(NamedTuple):
+    """What was found out once a run was done: link health, and what still names the old base; None for neither asked."""
 
-    before: Checked
-    after: Checked
+    health: LinkHealth | None
+    swept: Swept | None
+    leaks: tuple[Leak, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,20 +155,21 @@ class RedirectWork:
 
 
 @dataclass(frozen=True, slots=True)
-class HealthWork:
-    """Follow every link of a tree as it was, and as it is."""
+class AftermathWork:
+    """Look at what a run left: its links before and after, and every spelling of the old base."""
 
     job: RewriteJob
     run_id: str
+    proved: bool
 
-    def __call__(self, report: ReportProgress, cancelled: IsCancelled) -> Health:
-        """Both in numbers."""
-        job = self.job
-        originals = folder_of(self.run_id) if job.in_place else None
-        before = check_links(job, _unseen, report, cancelled, run_folder=originals)
-        moved = served_at(job.output or job.root, (job.new_base,), clean=job.endings is Endings.CLEAN)
-        return Health(before, check_links(moved, _unseen, report, cancelled))
+    def __call__(self, report: ReportProgress, cancelled: IsCancelled) -> Found:
+        """What was found; of the places that name the old base the first ones."""
+        health = link_health(self.job, self.run_id, report, cancelled, proved=self.proved)
+        leaks: list[Leak] = []
 
+        def take(leak: Leak) -> None:
+            if len(leaks) < _MOST_LEAKS:
+                leaks.append(leak)
 
-def _unseen(_dead: object) -> None:
-    """Single dead links are for the command line; here they are counted."""
+        swept = sweep(self.job, take, report, cancelled) if self.job.old_bases else None
+        return Found(health, swept, tuple(leaks))
