@@ -163,6 +163,19 @@ def test_a_repaired_link_gets_the_ending_and_the_place_too(site):
     assert decided(site, "DIR/Page.HTML#f", **options) == ("d/page#f", Reason.REPAIRED)
 
 
+@pytest.mark.parametrize(
+    ("value", "options", "after"),
+    [
+        ("dir", {}, "d/e"),
+        ("dir", {"repair": True}, "d/e/"),
+        ("dir?q", {"endings": Endings.FILE}, "d/e/index.html?q"),
+        ("both", {"endings": Endings.FILE, "repair": True, "moves": (("both", "b"),)}, "b"),
+    ],
+)
+def test_a_folder_that_moves_is_one_without_its_slash_too(site, value, options, after):
+    assert decided(site, value, **{"moves": (("dir", "d/e"),), **options})[0] == after
+
+
 def test_a_whole_tree_is_moved_cleaned_and_proved(site, tmp_path):
     (site / "index.html").write_text(
         '<a href="PAGE.html">1</a><a href="both.html">2</a><a href="dir/index.html">3</a>'

@@ -127,10 +127,13 @@ class BaseMap:
         The folder of the row itself comes before it as a name.
         """
         match = self._below(href)
-        if match is None or self._row(match).folder is None:
+        folder = None if match is None else self._row(match).folder
+        if match is None or folder is None:
             return None
-        row = self._row(match)
-        return document_url("", row.folder or "") + href[match.end() :].removeprefix("/")
+        rest = href[match.end() :]
+        if rest.startswith("/"):
+            return document_url("", folder) + rest[1:]
+        return document_url("", folder.removesuffix("/")) + rest
 
     def names_old_base(self, href: str) -> bool:
         """Whether a URL that is below no old base has the host of one somewhere in it."""

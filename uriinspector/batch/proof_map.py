@@ -108,12 +108,11 @@ class Move:
             if folder is None:
                 return href
             path, tail = _parted(rest)
-            written = _quoted(folder) + path.removeprefix("/")
+            written = _quoted(folder) + path.removeprefix("/") if path else _quoted(folder.removesuffix("/"))
             name = _name(written)
-            if not path and not self._job.repair and self._ended(name) == name:
-                return href
-            if not path:
-                return self.old + _quoted(self._ended(name)) + tail
+            if not written and not path:  # the base without its slash
+                index = self._ended("")
+                return self.old + index + tail if index or self._job.repair else href
             if self._job.repair and (file := self._named_with_query(name, tail.partition("#")[0])):
                 return self.old + _quoted(file) + "".join(tail.partition("#")[1:])
             meant = self._ended(self._mended(written, name) if self._job.repair else name)

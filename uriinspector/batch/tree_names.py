@@ -127,8 +127,8 @@ class LinkNames:
         path = match[0] if match else ""
         rest = place[len(path) :]
         stem = href[: len(href) - len(rest)]
-        if not stem.endswith("/") and path[-1:] in {"", "/"}:
-            return self._base(stem, unquote_name(path), rest)
+        if not path and not stem.endswith("/"):
+            return self._base(stem, rest)
         name = unquote_name(path)
         if self._repair and (whole := self._with_query(name, rest)):
             return whole
@@ -143,9 +143,9 @@ class LinkNames:
             return Meant(stem.removesuffix(cut) + put + rest, reason, cut, put)
         return Meant(document_url(self._bases.old, ended) + rest, reason, respelled=True)
 
-    def _base(self, stem: str, folder: str, rest: str) -> Meant:
-        """A base without its slash, which names the folder that is served there."""
-        put = "/" + self._ending(self._tree, folder)[0].removeprefix(folder)
+    def _base(self, stem: str, rest: str) -> Meant:
+        """The base of the tree without its slash."""
+        put = "/" + self._ending(self._tree, "")[0]
         if self._repair:
             return Meant(stem + put + rest, Reason.REPAIRED, "", put)
         if put == "/":
