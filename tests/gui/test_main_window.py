@@ -29,6 +29,7 @@ def test_a_uri_is_inspected_edited_fixed_and_copied_by_keyboard_alone(window, co
     edit, tree = control("uri_edit"), control("component_tree")
     window.go_field()
     qtbot.keyClicks(edit, "http://h/?a=%zz&b=2")
+    qtbot.waitUntil(control("finding_fix").isEnabled)
     qtbot.keyClick(edit, Qt.Key.Key_Period, Qt.KeyboardModifier.ControlModifier)
     qtbot.waitUntil(lambda: edit.text() == "http://h/?a=%25zz&b=2")
     window.go_tree()
@@ -88,6 +89,43 @@ def test_the_place_of_everything_is_remembered(window, control, settings):
     again = MainWindow(settings)
     assert again.tabs.currentIndex() == 1
     again.deleteLater()
+
+
+def test_encode_and_decode_fold_under_the_tree_and_back(window, control, qtbot):
+    window.inspect("http://h/?a=b")
+    window.resize(900, 700)
+    panel = window.inspect_pane.convert
+    qtbot.waitUntil(lambda: window.inspect_pane.details.isAncestorOf(panel))
+    window.go_convert()
+    assert window.focusWidget() is panel.source
+    assert panel.isVisible()
+    control("component_tree").setFocus()
+    window.resize(1280, 800)
+    qtbot.waitUntil(lambda: window.inspect_pane.sides.isAncestorOf(panel))
+    assert panel.isVisible()
+
+
+def test_nothing_is_cut_on_a_small_screen(window):
+    window.inspect("http://h/?a=b")
+    assert window.minimumSizeHint().width() <= 1_024
+    assert window.minimumSizeHint().height() <= 700
+
+
+def test_a_tip_tells_the_keys(window):
+    assert window.actions_by_name["new_tab"].toolTip().endswith("(Ctrl+T)")
+
+
+def test_the_palette_shows_names_before_tips(window, qtbot):
+    window.show_palette()
+    palette = window.findChild(CommandPalette)
+    qtbot.keyClicks(palette.search, "dark")
+    assert palette.list.item(0).text().startswith("Dark colours")
+
+
+def test_what_can_be_done_to_a_part_is_among_the_actions(window):
+    assert {action.text() for action in window.inspect_pane.edit_actions} <= {
+        action.text() for action in window.actions_by_name.values()
+    }
 
 
 def test_the_trail_goes_back_and_forward():

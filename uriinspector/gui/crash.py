@@ -104,6 +104,7 @@ class CrashDialog(QDialog):
         self.go_on.clicked.connect(self.accept)
         self.copy.clicked.connect(self._on_copy)
         self.quit.clicked.connect(self._on_quit)
+        self.go_on.setFocus()
 
     def _on_copy(self) -> None:
         QGuiApplication.clipboard().setText(self.report.toPlainText())

@@ -62,11 +62,12 @@ class MainWindow(QMainWindow):
         self.notice = Notice()
         self.setCentralWidget(column(self.tabs, self.notice))
         self._menus = Menus(self)
+        self._menus.add("&Edit", self.tr("Selected pa&rt"), self.inspect_pane.edit_actions)
         self._add_corner()
         self._connect()
         self._show_preferences()
         self._update_trail()
-        self.tabs.setCurrentIndex(_mode(settings.value("tab")))
+        self.tabs.go_to(settings.value("tab"))
         self.inspect_pane.uri_edit.setFocus()
         look.show(self._preferences)
         QTimer.singleShot(0, self, self._make_the_rest)
@@ -214,6 +215,7 @@ class MainWindow(QMainWindow):
 
     def go_convert(self) -> None:
         """To the encode/decode panel."""
+        self.inspect_pane.show_convert()
         self._focus(self.inspect_pane.convert.source)
 
     def go_findings(self) -> None:
@@ -393,8 +395,3 @@ def _open(dialog: QDialog) -> None:
     """Open a dialog that goes away for good when it is closed."""
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     dialog.open()
-
-
-def _mode(value: object) -> int:
-    """The mode of the last start; the first where what is kept is none."""
-    return int(str(value)) if str(value) in {"0", "1", "2"} else INSPECT

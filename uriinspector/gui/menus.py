@@ -1,6 +1,8 @@
 """The menus and the actions in them, made from the one table of actions."""
 
+from collections.abc import Iterable
 from operator import attrgetter
+from typing import Final
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
@@ -9,6 +11,8 @@ from PySide6.QtWidgets import QMainWindow
 from uriinspector.gui.actions import ACTIONS, MENUS, Action
 from uriinspector.gui.icons import icon
 from uriinspector.gui.theme import current_theme
+
+_PREFIX: Final = "action_"
 
 
 class Menus:
@@ -26,10 +30,12 @@ class Menus:
             self.actions[row.name] = action = self._made(row)
             self._menus[row.menu].addAction(action)
 
-    def add(self, menu: str, action: QAction) -> None:
-        """Put an action made elsewhere at the end of a menu, and among all actions."""
-        self._menus[menu].addAction(action)
-        self.actions[action.objectName()] = action
+    def add(self, menu: str, title: str, actions: Iterable[QAction]) -> None:
+        """Put actions made elsewhere into a menu of their own at the end of another, and among all actions."""
+        added = self._menus[menu].addMenu(title)
+        for action in actions:
+            added.addAction(action)
+            self.actions[action.objectName().removeprefix(_PREFIX)] = action
 
     def retint(self) -> None:
         """Draw the icons again, in the colours of another theme."""
@@ -38,7 +44,7 @@ class Menus:
 
     def _made(self, row: Action) -> QAction:
         action = QAction(_translated(row.text), self._window)
-        action.setObjectName(f"action_{row.name}")
+        action.setObjectName(f"{_PREFIX}{row.name}")
         action.setCheckable(row.checkable or bool(row.group))
         action.setShortcuts(QKeySequence.listFromString(row.shortcut))
         tip = _translated(row.tip)

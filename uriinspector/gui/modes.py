@@ -3,7 +3,7 @@
 from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtWidgets import QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLayout, QTabWidget, QVBoxLayout, QWidget
 
 from uriinspector.gui.inspector.pane import InspectPane
 from uriinspector.gui.places import Places
@@ -29,7 +29,10 @@ class Modes(QTabWidget):
         self.inspect_pane = InspectPane()
         self.uri_tabs = UriTabs(self.inspect_pane)
         places.keep(self.inspect_pane.split, self.inspect_pane.sides)
-        self._pages = (column(self.uri_tabs, self.inspect_pane), column(), column())
+        bar = QHBoxLayout()
+        bar.setContentsMargins(16, 0, 16, 0)
+        bar.addWidget(self.uri_tabs)
+        self._pages = (column(bar, self.inspect_pane), column(), column())
         for page, name in zip(
             self._pages, (self.tr("Inspect"), self.tr("Compare"), self.tr("Migrate")), strict=True
         ):
@@ -56,6 +59,10 @@ class Modes(QTabWidget):
         self._places.keep(pane.split, pane.sides)
         return pane
 
+    def go_to(self, kept: object) -> None:
+        """Go to the mode of the last start; to the first where what is kept is none."""
+        self.setCurrentIndex(int(str(kept)) if str(kept) in {"0", "1", "2"} else INSPECT)
+
     def make(self, mode: int) -> None:
         """See to it that a mode has its pane."""
         if mode in _LATER:
@@ -79,12 +86,15 @@ class Modes(QTabWidget):
         layout.addWidget(pane)
 
 
-def column(*widgets: QWidget) -> QWidget:
-    """Widgets below each other, without any space between them."""
+def column(*parts: QWidget | QLayout) -> QWidget:
+    """Widgets and rows of them below each other, without any space between them."""
     page = QWidget()
     layout = QVBoxLayout(page)
     layout.setContentsMargins(0, 0, 0, 0)
     layout.setSpacing(0)
-    for widget in widgets:
-        layout.addWidget(widget)
+    for part in parts:
+        if isinstance(part, QWidget):
+            layout.addWidget(part)
+        else:
+            layout.addLayout(part)
     return page

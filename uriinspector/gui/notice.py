@@ -28,7 +28,7 @@ class Notice(QFrame):
         for button in (self.action, self.close_button):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         row = QHBoxLayout(self)
-        row.setContentsMargins(16, 4, 12, 4)
+        row.setContentsMargins(16, 1, 12, 1)
         row.setSpacing(8)
         row.addWidget(self.sentence, 1)
         row.addWidget(self.action)

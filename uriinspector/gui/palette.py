@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QDialog, QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 _WIDTH, _HEIGHT = 520, 400
+_ICON = 16
 
 
 class CommandPalette(QDialog):
@@ -25,6 +26,7 @@ class CommandPalette(QDialog):
         self.list = QListWidget()
         self.list.setObjectName("palette_list")
         self.list.setAccessibleName(self.tr("Commands found"))
+        self.list.setIconSize(QSize(_ICON, _ICON))
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.list.itemActivated.connect(self._on_activated)
         layout = QVBoxLayout(self)

@@ -30,6 +30,7 @@ class Theme:
     sunken: str
     border: str
     control: str
+    disabled: str
     text: str
     muted: str
     accent: str
@@ -59,6 +60,7 @@ LIGHT: Final = Theme(
     sunken="#eceef1",
     border="#d8dce2",
     control="#7d8794",
+    disabled="#7d8794",
     text="#1b1f24",
     muted="#59636e",
     accent="#0b5cad",
@@ -88,6 +90,7 @@ DARK: Final = Theme(
     sunken="#121417",
     border="#363c44",
     control="#7a8490",
+    disabled="#7a8490",
     text="#e7eaee",
     muted="#a2abb6",
     accent="#6db3ff",
@@ -117,6 +120,7 @@ CONTRAST_LIGHT: Final = Theme(
     sunken="#f0f0f0",
     border="#000000",
     control="#000000",
+    disabled="#767676",
     text="#000000",
     muted="#3b4148",
     accent="#0b4988",
@@ -146,6 +150,7 @@ CONTRAST_DARK: Final = Theme(
     sunken="#1c1c1c",
     border="#ffffff",
     control="#ffffff",
+    disabled="#8c8c8c",
     text="#ffffff",
     muted="#c6ccd4",
     accent="#ffd84d",
@@ -287,7 +292,7 @@ def palette(theme: Theme) -> QPalette:
     ):
         made.setColor(target, QColor(colour))
     for target in (role.WindowText, role.Text, role.ButtonText):
-        made.setColor(QPalette.ColorGroup.Disabled, target, QColor(theme.control))
+        made.setColor(QPalette.ColorGroup.Disabled, target, QColor(theme.disabled))
     return made
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 import PySide6
-from PySide6.QtCore import Qt, QUrl, qVersion
+from PySide6.QtCore import QSize, Qt, QUrl, qVersion
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import (
     QDialog,
@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QListWidget,
+    QListWidgetItem,
     QPlainTextEdit,
     QSplitter,
     QTabWidget,
@@ -28,7 +29,7 @@ from uriinspector.gui.about.licences import licences
 from uriinspector.gui.icons import program_icon
 from uriinspector.gui.theme import monospaced
 
-_WIDTH, _HEIGHT = 760, 520
+_WIDTH, _HEIGHT = 860, 560
 _ICON: Final = 64
 
 
@@ -107,7 +108,8 @@ class AboutDialog(QDialog):
         self.list.setObjectName("about_list")
         self.list.setAccessibleName(self.tr("What is shipped"))
         for shipped in self._shipped:
-            self.list.addItem(f"{shipped.name} {shipped.version}\n{shipped.terms}")
+            item = QListWidgetItem(f"{shipped.name} {shipped.version}", self.list)
+            item.setSizeHint(QSize(0, self.list.fontMetrics().height() + 12))
         self.text = QPlainTextEdit()
         self.text.setObjectName("about_text")
         self.text.setAccessibleName(self.tr("Text of the licence"))
@@ -120,14 +122,12 @@ class AboutDialog(QDialog):
         split.setHandleWidth(8)
         split.addWidget(self.list)
         split.addWidget(self.text)
-        split.setSizes([240, 480])
+        split.setSizes([200, 620])
         return split
 
     def _on_row(self, row: int) -> None:
         shipped = self._shipped[row]
-        self.text.setPlainText(
-            shipped.text or self.tr("{name}: {terms}").format(name=shipped.name, terms=shipped.terms)
-        )
+        self.text.setPlainText(f"{shipped.terms}\n\n{shipped.text}")
 
     def _replacing(self) -> QWidget:
         """What LGPL 3 section 4 asks for: where the libraries are, and that another build of them will be used."""

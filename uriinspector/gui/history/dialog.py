@@ -13,6 +13,7 @@ from PySide6.QtCore import (
     QEvent,
     QLocale,
     QObject,
+    QSize,
     Qt,
     QTime,
     Signal,
@@ -98,7 +99,7 @@ class HistoryDialog(QDialog):
         self.list.header().setStretchLastSection(True)
         self.list.header().resizeSection(0, _TIME_WIDTH)
         self.open_button = _button(
-            "history_open", self.tr("&Open"), "square-arrow-right", self.tr("Look at the URI again (Enter)")
+            "history_open", self.tr("&Open"), "", self.tr("Look at the URI again (Enter)")
         )
         self.open_button.setDefault(True)
         self.open_button.setProperty("primary", True)  # noqa: FBT003 - Qt's own signature
@@ -191,10 +192,11 @@ class HistoryDialog(QDialog):
         for day, entries in groupby(found, _day):
             heading = QTreeWidgetItem(self.list, [_day_name(day)])
             heading.setFlags(Qt.ItemFlag.ItemIsEnabled)
+            heading.setSizeHint(0, QSize(0, _row_height(self.list)))
             heading.setFirstColumnSpanned(True)
             heading.setForeground(0, QColor(theme.muted))
             for entry in entries:
-                self._rows.append(_row(entry))
+                self._rows.append(_row(entry, _row_height(self.list)))
                 heading.addChild(self._rows[-1])
             heading.setExpanded(True)
 
@@ -264,7 +266,12 @@ def _day_name(day: date) -> str:
     return QLocale().toString(QDate(day.year, day.month, day.day), QLocale.FormatType.LongFormat)
 
 
-def _row(entry: Entry) -> QTreeWidgetItem:
+def _row_height(list_: QWidget) -> int:
+    """As in the other lists of the program."""
+    return list_.fontMetrics().height() + 12
+
+
+def _row(entry: Entry, height: int) -> QTreeWidgetItem:
     """One URI: when, and what; a favourite has a star and says so."""
     moment = datetime.fromtimestamp(entry.looked_at).astimezone()
     item = QTreeWidgetItem(
@@ -273,6 +280,7 @@ def _row(entry: Entry) -> QTreeWidgetItem:
             on_one_line(entry.text, _SHOWN),
         ]
     )
+    item.setSizeHint(0, QSize(0, height))
     item.setData(0, _ENTRY, entry)
     item.setFont(1, monospaced())
     item.setToolTip(1, elided(entry.text, _TOOL_TIP))
@@ -290,7 +298,9 @@ def _row(entry: Entry) -> QTreeWidgetItem:
 
 
 def _button(name: str, text: str, icon_name: str, tip: str) -> QPushButton:
-    button = QPushButton(icon(icon_name, current_theme().muted), text)
+    button = QPushButton(text)
+    if icon_name:
+        button.setIcon(icon(icon_name, current_theme().muted))
     button.setObjectName(name)
     button.setToolTip(tip)
     button.setAccessibleDescription(tip)

@@ -68,6 +68,10 @@ class Details(QTabWidget):
         for model in (self.findings.model, *self._models):
             model.retint()
 
+    def take_in(self, widget: QWidget, title: str) -> None:
+        """Give a pane that has no room elsewhere a page of its own, the last."""
+        self.addTab(widget, title)
+
     def _add(self, page: _Page) -> TableModel:
         model = TableModel(page.headings, self)
         view = prepared(QTableView(), page.object_name, self.tr(page.title), model)
@@ -81,7 +85,7 @@ class Details(QTabWidget):
         return model
 
     def _on_page_changed(self, number: int) -> None:
-        if self._inspection is None or number <= 0:
+        if self._inspection is None or not 0 < number <= len(_PAGES):
             return
         rows = _PAGES[number - 1].rows
         shown = (

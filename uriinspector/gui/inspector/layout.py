@@ -38,10 +38,19 @@ class InspectLayout(QWidget):
         self._lay_out()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Where there is no room for two sides, encode and decode fold under the tree."""
+        """Where there is no room for two sides, encode and decode fold into the drawer under the tree."""
         super().resizeEvent(event)
-        wide = event.size().width() >= _TWO_SIDES
-        self.sides.setOrientation(Qt.Orientation.Horizontal if wide else Qt.Orientation.Vertical)
+        folded = event.size().width() < _TWO_SIDES
+        if folded and self.convert.parent() is self.sides:
+            self.details.take_in(self.convert, self.tr("Encode and decode"))
+        elif not folded and self.convert.parent() is not self.sides:
+            self.sides.addWidget(self.convert)
+            self.convert.show()
+
+    def show_convert(self) -> None:
+        """Bring the encode/decode panel to where it can be seen."""
+        if self.convert.parent() is not self.sides:
+            self.details.setCurrentWidget(self.convert)
 
     def _make_controls(self) -> None:
         self.uri_edit = UriEdit()

@@ -1,9 +1,9 @@
 """The settings: everything takes effect as it is chosen, and there is nothing to confirm."""
 
 from dataclasses import replace
-from typing import Final, TypeVar
+from typing import TypeVar
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFontDatabase
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -21,8 +21,6 @@ from uriinspector.core.codecs import codecs
 from uriinspector.gui.languages import SYSTEM, languages
 from uriinspector.gui.settings.preferences import LARGEST, LONGEST_KEPT, SMALLEST, Preferences
 
-_WIDTH: Final = 520
-
 _Control = TypeVar("_Control", bound=QWidget)
 
 
@@ -37,11 +35,10 @@ class SettingsDialog(QDialog):
         self._filling = True
         self.setObjectName("settings_dialog")
         self.setWindowTitle(self.tr("Settings"))
-        self.setMinimumWidth(_WIDTH)
         self._form = QFormLayout()
         self._form.setHorizontalSpacing(16)
-        self._form.setVerticalSpacing(8)
-        self._form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.ExpandingFieldsGrow)
+        self._form.setVerticalSpacing(12)
+        self._form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         self._add_look()
         self._add_memory()
         self._add_work()
@@ -125,19 +122,23 @@ class SettingsDialog(QDialog):
         return self._named(box, name, "", tip)
 
     def _named(self, control: _Control, name: str, label: str, tip: str) -> _Control:
-        """Give a control its row, and a line under it that says what it means."""
+        """Give a control its row, with a line under it that says what it means."""
         control.setObjectName(f"settings_{name}")
         control.setToolTip(tip)
         control.setAccessibleDescription(tip)
-        if label:
-            control.setAccessibleName(label.replace("&", ""))
-            self._form.addRow(label, control)
-        else:
-            self._form.addRow(control)
         told = QLabel(tip)
         told.setProperty("role", "muted")
-        told.setWordWrap(True)
-        self._form.addRow("", told)
+        both = QVBoxLayout()
+        both.setSpacing(2)
+        both.addWidget(control)
+        both.addWidget(told)
+        caption = QLabel(label)
+        if label:
+            control.setAccessibleName(label.replace("&", ""))
+            caption.setBuddy(control)
+            caption.setMinimumHeight(control.sizeHint().height())
+        self._form.addRow(caption, both)
+        self._form.setAlignment(caption, Qt.AlignmentFlag.AlignTop)
         return control
 
     def _fill(self) -> None:
