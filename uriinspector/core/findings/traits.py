@@ -36,7 +36,8 @@ _BY_FOLDER: Final = {
     **dict.fromkeys(stability.YEARS, Trait.YEAR),
 }
 _FOLDERS: Final = frozenset(_BY_FOLDER)
-_IN_QUERY: Final = (";", "%", "..", "//", "\\", "script:", "data:")  # what makes a query worth reading
+# What makes a query worth reading: `;`, `%`, `\`, `..`, `//`, `script:` or `data:`, by the first character of each.
+_TELLING_QUERY: Final = re.compile(r"[;%\\./sd](?:(?<=[;%\\])|(?<=\.)\.|(?<=/)/|(?<=s)cript:|(?<=d)ata:)")
 
 
 def traits(subject: Subject) -> list[Trait]:
