@@ -61,7 +61,11 @@ def _write_json(file: TextIO, plan: Plan, sentence: str) -> None:
         "folder": str(job.root),
         "from": list(job.old_bases),
         "to": job.new_base,
+        "maps": job.maps,
+        "moves": job.moves,
         "style": job.style,
+        "endings": job.endings,
+        "repair": job.repair,
         "result": sentence,
         "files": totals.files,
         "changed": totals.changed,
@@ -133,6 +137,7 @@ def _write_html(file: TextIO, plan: Plan, sentence: str) -> None:
         f"<p>Left alone: {html.escape(name)}: {html.escape(why)}</p>\n" for name, why in _skipped(plan)
     )
     move = f"From {html.escape(came_from)} to {html.escape(job.new_base)}, style {job.style}."
+    move += "".join(f"<br>{html.escape(old)} to {html.escape(new)}." for old, new in (*job.maps, *job.moves))
     folder = html.escape(str(job.root))
     file.write(
         _HEAD.format(
