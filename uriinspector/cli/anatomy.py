@@ -128,5 +128,6 @@ def _told(name: str, value: object) -> object:
 
 
 def _labelled(label: str, text: str, page: Page, style: str = "") -> str:
+    text = page.brief(text)
     shown = page.paint(text, style) if style else text
     return f"{page.paint(label.ljust(_LABEL), 'name')} {shown}"

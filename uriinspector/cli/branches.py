@@ -10,6 +10,7 @@ from uriinspector.core.inspector import Inspection
 from uriinspector.core.secret import MASK, is_secret_name, masked
 from uriinspector.core.visible import visible
 
+_MOST_PARTS: Final = 60  # of one part that are listed
 _TEXT_COLUMNS: Final = 46  # a longer text does not push away what the others mean
 _HOST_KINDS: Final = {
     "reg-name": "registered name",
@@ -68,7 +69,9 @@ def _part_branch(part: Component, drawing: Drawing, notes: dict[str, str]) -> _B
     """A part as written; a secret keeps its meaning to itself, and what holds one tells what it is without it."""
     if drawing.is_secret(part.span):
         return _Branch(part.name, MASK, "")
-    inside = [_part_branch(child, drawing, notes) for child in part.children]
+    inside = [_part_branch(child, drawing, notes) for child in part.children[:_MOST_PARTS]]
+    if len(part.children) > _MOST_PARTS:
+        inside.append(_Branch("…", f"{len(part.children) - _MOST_PARTS:,} more", "--json lists them all"))
     inside += (_meaning_branch(meaning, drawing) for meaning in part.meanings[:1])
     meaning = " · ".join(filter(None, (_shown_value(part, drawing), notes.get(part.name))))
     return _Branch(part.name, drawing.text(part.span), meaning, tuple(inside))

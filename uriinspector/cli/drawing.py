@@ -38,7 +38,7 @@ class Drawing(NamedTuple):
 
     def told(self, sentence: str) -> str:
         """A sentence about the text without its secrets."""
-        return masked_about(sentence, self.source)
+        return masked_about(sentence, (span.cut(self.source) for span in self.secrets))
 
     def hides(self, span: Span) -> bool:
         """Whether some of the span is a secret."""

@@ -12,6 +12,7 @@ from uriinspector.core.secret import masked
 from uriinspector.core.visible import visible
 
 _LEAST_WIDTH: Final = 40
+_LONGEST: Final = 1000  # characters of one text among others; --json has all of them
 
 _STYLES: Final[dict[str, dict[str, str | bool]]] = {
     "name": {"fg": "cyan"},
@@ -54,12 +55,20 @@ class Page(NamedTuple):
 
     def fit(self, text: str, used: int = 0) -> str:
         """The text with its middle left out where it is wider than the rest of the line."""
-        room = len(text) if self.width is None else max(self.width - used, 12)
-        if len(text) <= room:
-            return text
-        tail = room // 3
-        return f"{text[: room - tail - 1]}…{text[-tail:]}"
+        return _without_middle(text, _LONGEST if self.width is None else max(self.width - used, 12))
+
+    def brief(self, text: str) -> str:
+        """The text with its middle left out where nobody would read all of it."""
+        return _without_middle(text, _LONGEST)
 
     def wrap(self, text: str, used: int = 0) -> list[str]:
         """The text in lines that fit into the rest of the line; one line where there is no terminal."""
         return [text] if self.width is None else textwrap.wrap(text, max(self.width - used, 12)) or [""]
+
+
+def _without_middle(text: str, room: int) -> str:
+    """The beginning and the end of a text that is longer than there is room for."""
+    if len(text) <= room:
+        return text
+    tail = room // 3
+    return f"{text[: room - tail - 1]}…{text[-tail:]}"

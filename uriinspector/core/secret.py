@@ -1,7 +1,7 @@
 """Where a text holds what nobody should read over a shoulder: passwords and tokens, by their place and their names."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from uriinspector.core.authority import split_authority
@@ -62,10 +62,14 @@ def masked(text: str) -> str:
     return "".join([*pieces, text[end:]])
 
 
-def masked_about(sentence: str, text: str) -> str:
+def secrets_of(text: str) -> tuple[str, ...]:
+    """The secrets themselves, as written."""
+    return tuple(span.cut(text) for span in secret_spans(text))
+
+
+def masked_about(sentence: str, secrets: Iterable[str]) -> str:
     """A sentence about a text, such as a finding's, or a part of it, with `MASK` for the secrets of the text."""
-    for span in secret_spans(text):
-        secret = span.cut(text)
+    for secret in secrets:
         for piece in (secret, *re.split("[/?#]", secret)):  # a delimiter in a password cuts it
             # A letter or two stand in every sentence.
             sentence = sentence.replace(piece if len(piece) >= _DISTINCT else f"'{piece}'", MASK)
