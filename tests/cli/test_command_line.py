@@ -53,7 +53,8 @@ OLD, NEW = "https://old.example/museum/", "https://new.example/help;v2/"
 )  # fmt: skip
 def test_the_command_asks_for_the_same_job(job: RewriteJob, monkeypatch, tmp_path: Path):
     monkeypatch.chdir(tmp_path)
-    job.root.mkdir()
+    for folder in ("", *(was for was, _ in job.moves)):
+        (job.root / folder).mkdir(parents=True)
     asked = []
     monkeypatch.setattr(rewriting, "_run", lambda job, *_, **__: asked.append(job))
     monkeypatch.setattr(rewriting, "_preview", lambda job, *_, **__: asked.append(job))
