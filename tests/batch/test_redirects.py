@@ -93,6 +93,35 @@ def test_every_old_address_is_sent_on_by_the_real_server(tmp_path, ports, server
     assert all("%0A" in left or server is Server.APACHE for left in result.left_out)
 
 
+@pytest.mark.parametrize("server", [Server.APACHE, Server.NGINX])
+def test_a_base_at_the_root_and_one_that_is_odd(tmp_path, ports, server):
+    root = plant(tmp_path / "tree")
+    old, alias = (f"http://127.0.0.1:{ports[0]}/{path}" for path in ("", 'we "move" $1 (a+b)/'))
+    job = RewriteJob(root, "https://new.example/$1/", (alias,), jobs=1)
+    for number, base in enumerate((old, alias)):
+        checked = check(replace(job, old_bases=(base,))).job
+        redirects = redirect_map(checked, discover(checked))
+        written_to = tmp_path / f"redirects-{number}.conf"
+        RedirectFile(redirects, server, written_to).write(None)
+        content = written_to if server is Server.APACHE else f"include {written_to};"
+        with (apache if server is Server.APACHE else nginx)(tmp_path / f"server-{number}", ports[0], content):
+            for redirect in redirects.addresses():
+                answer = ask(redirect.old)
+                assert answer.status == 301
+                assert unquote_to_bytes(answer.location) == unquote_to_bytes(redirect.new)
+
+
+def test_further_old_bases_are_redirected_too(tmp_path):
+    root = plant(tmp_path / "tree")
+    job = check(
+        RewriteJob(root, NEW, (OLD, "http://old.example/docs/", "https://www.old.example/manual/"), jobs=1)
+    ).job
+    redirects = redirect_map(job, discover(job))
+    assert [prefix.old for prefix in redirects.prefixes] == ["https://www.old.example/manual/", OLD]
+    lines = tmp_path / "redirects"
+    assert RedirectFile(redirects, Server.APACHE, lines).write(root).addresses == 2 * (len(ODD_NAMES) + 3)
+
+
 @pytest.mark.parametrize("server", READERS)
 def test_a_plain_move_is_one_rule_and_says_so(tmp_path, server):
     lines = written(map_of(plant(tmp_path / "tree"), OLD, NEW), server).lines

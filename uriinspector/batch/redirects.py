@@ -102,13 +102,16 @@ def _by_prefix(prefixes: tuple[Prefix, ...], old: str) -> str | None:
 
 
 def _addresses(job: RewriteJob, found: Discovery) -> Iterator[Redirect]:
+    """Each path once: a server looks at paths, so what differs in its host alone is one address to it."""
     rules = Rules.of(job)
+    bases = {path_of(base): base for base in reversed(job.old_bases)}
     for file in found.files:
         for name in _names(file.relative, job.endings):
-            old = document_url(rules.bases.old, name)
-            new = rules.moved(old)
-            if new is not None and new != old:
-                yield Redirect(old, new, file.relative)
+            for base in bases.values():
+                old = document_url(base, name)
+                new = rules.moved(old)
+                if new is not None and new != old:
+                    yield Redirect(old, new, file.relative)
 
 
 def _names(relative: str, endings: Endings) -> Iterator[str]:
