@@ -106,7 +106,8 @@ class PreviewPage(QWidget):
         tree.setTextElideMode(Qt.TextElideMode.ElideMiddle)
         header = tree.header()
         header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
-        header.resizeSection(0, 264)
+        header.resizeSection(0, 256)
+        header.resizeSection(1, 64)
         return tree
 
     def _lay_out(self) -> None:
