@@ -19,7 +19,7 @@ _REMEMBERED_LINKS: Final = 50_000
 _NO_BASE: Final = ("data:", "javascript:")  # HTML Standard 4.2.3 "set the frozen base URL"
 
 # References without a path of their own lead to the document itself, so its name matters and not its folder alone.
-_NAMELESS: Final = re.compile(r"[\0-\x20]*(?:[A-Za-z][A-Za-z0-9+.\-\t\n\r]*:)?[\0-\x20]*(?:[?#]|\Z)")
+NAMELESS: Final = re.compile(r"[\0-\x20]*(?:[A-Za-z][A-Za-z0-9+.\-\t\n\r]*:)?[\0-\x20]*(?:[?#]|\Z)")
 
 # Characters no notation escapes, in links or in the quotes around them.
 _PLAIN: Final = re.compile(r"[A-Za-z0-9._~:/\-]*+")
@@ -52,7 +52,7 @@ class _Folder:
 
     def _decided(self, text: LinkText, documents: DocumentBases) -> Fate:
         fate = fate_of(text, documents, self._rules, self._shortcut)
-        if fate.reason is Reason.SAME_DOCUMENT or not _NAMELESS.match(text.value):
+        if fate.reason is Reason.SAME_DOCUMENT or not NAMELESS.match(text.value):
             if len(self._fates) >= _REMEMBERED_LINKS:
                 self._fates.clear()
             self._fates[text] = fate

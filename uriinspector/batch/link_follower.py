@@ -6,6 +6,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from uriinspector.batch.bases import BaseMap, document_url, resolve
 from uriinspector.batch.dead_link import DeadLink
+from uriinspector.batch.fate import NAMELESS
 from uriinspector.batch.job import Endings, Kind, RewriteJob
 from uriinspector.batch.rebase import TEMPLATE
 from uriinspector.batch.reference import WrittenReference
@@ -17,7 +18,6 @@ from uriinspector.html.link import Link, LinkKind, LinkText
 _REMEMBERED: Final = 50_000
 _PARTS: Final = re.compile(r"(?P<path>[^?#]*)(?P<query>(?:\?[^#]*)?)(?P<fragment>(?:#.*)?)", re.DOTALL)
 _NO_BASE: Final = ("data:", "javascript:")  # HTML Standard 4.2.3 "set the frozen base URL"
-_NAMELESS: Final = re.compile(r"[\0-\x20]*(?:[?#]|\Z)")
 _LONGEST_REPAIR: Final = 32  # segments at the end of a path that a suggestion may spell anew
 
 
@@ -98,7 +98,7 @@ class LinkFollower:
             lead = self._followed(link.value, base)
             if lead is not None and link.kind is LinkKind.JSON:
                 lead = lead._replace(fragment="")  # JSON-LD names things with fragments, not places in pages
-            if _NAMELESS.match(link.value):
+            if NAMELESS.match(link.value):
                 return lead
             self._known[link.text] = lead
         return self._known[link.text]

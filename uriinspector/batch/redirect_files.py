@@ -63,9 +63,10 @@ class RedirectFile:
         _check_place(path, is_folder=server is Server.HTML)
         self._redirects = redirects
         self._path = path
+        self._is_folder = server is Server.HTML
         self._stubs: dict[str, Redirect] = {}
         self._lines: tuple[str, ...] = ()
-        if server is Server.HTML:
+        if self._is_folder:
             for redirect in redirects.addresses():
                 self._stubs.setdefault(redirect.file, redirect)
             others = [file for file in self._stubs if not _is_page(file)]
@@ -98,14 +99,14 @@ class RedirectFile:
 
     def _told(self) -> Iterator[Redirect]:
         """The redirects the map holds."""
-        if self._stubs:
+        if self._is_folder:
             return iter(self._stubs.values())
         return (redirect for redirect in self._redirects.addresses() if redirect.old not in self._left_out)
 
     def write(self, new_root: Path | None) -> Redirected:
         """Write the map; with `new_root`, the tree after the move, say which new addresses have no file there."""
         try:
-            rules = self._write_stubs() if self._stubs else self._write_lines()
+            rules = self._write_stubs() if self._is_folder else self._write_lines()
         except OSError as error:
             raise EnvironmentRefusedError(
                 f"The redirects {self._path} can't be written: {error.strerror}."

@@ -15,7 +15,6 @@ from uriinspector.batch.redirects import Prefix, Redirect, RedirectMap, Server, 
 
 _APACHE_ESCAPED: Final = re.compile(r'["\\]')
 _BREAKS: Final = re.compile(r"[\r\n]")
-_NETLIFY_SPECIAL: Final = re.compile(r"[*:](?!//)")
 
 
 class UnwritableRedirectError(Exception):
