@@ -1,9 +1,13 @@
 """Does a table of bases make sense? Two addresses must not become one, and none may be moved twice."""
 
 import re
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from itertools import pairwise
 from typing import Final
+
+import ada_url
 
 from uriinspector.batch.bases import BaseMap, Row
 from uriinspector.batch.job import RewriteJob
@@ -16,6 +20,8 @@ _WEB: Final = re.compile(r"https?(?=:)")
 def holds(old: str, url: str, *, strict_scheme: bool) -> bool:
     """Whether `url` is, or is below, the base `old`."""
     anywhere_else = "about://elsewhere/"
+    if ada_url.URL(old).host != ada_url.URL(url).host:
+        return False
     return BaseMap((old,), anywhere_else, strict_scheme=strict_scheme).map(url) is not None
 
 
@@ -56,50 +62,55 @@ def _with_scheme(old: str, tops: tuple[str, ...]) -> str:
 
 def check_table(job: RewriteJob) -> None:
     """Raise UsageError for a table of bases in which an address has two new ones, shares one, or moves twice."""
-    rows = BaseMap.of(job).rows
+    bases = BaseMap.of(job)
     tops = job.old_bases or (job.new_base,)
-    further = [row for row in rows if row.old not in tops or row.new != job.new_base]
+    further = [row for row in bases.rows if row.old not in tops or row.new != job.new_base]
+    given = Counter(row.old for row in bases.rows)
     for row in further:
-        if any(row.old == other.old and row is not other for other in rows):
+        if given[row.old] > 1:
             raise UsageError(f"The old base {row.old} is given two new bases: give it once.")
         if row.old != row.new and holds(row.old, row.new, strict_scheme=job.strict_scheme):
             raise UsageError(
                 f"The new base {row.new} lies below its own old base {row.old}, so moved links would be moved again: "
                 "choose another new base."
             )
-    for row, other in _pairs(further):
-        if row.folder is None and other.folder is None and row.new.startswith(other.new):
+    _check_overlaps(row for row in further if row.folder is None)
+    if further:
+        _check_chains(bases, job)
+
+
+def _check_overlaps(rows: Iterable[Row]) -> None:
+    """Bases outside the tree: what their new places hold nobody can look up."""
+    for outer, inner in pairwise(sorted(rows, key=lambda row: row.new)):
+        if inner.new.startswith(outer.new):
             raise UsageError(
-                f"The old bases {row.old} and {other.old} both go to {other.new}, so two pages could get one "
+                f"The old bases {outer.old} and {inner.old} both go to {outer.new}, so two pages could get one "
                 "address: give each a new base of its own."
             )
-    if further:
-        _check_chains(BaseMap.of(job), job)
-
-
-def _pairs(rows: list[Row]) -> Iterator[tuple[Row, Row]]:
-    return ((row, other) for row in rows for other in rows if row is not other)
 
 
 def _check_chains(bases: BaseMap, job: RewriteJob) -> None:
     """What one line moves must not land where another line moves it on."""
-    moving = [row for row in bases.rows if row.old != row.new]
-    for row in moving:
-        for other in moving:
-            from_tree = row.folder is not None and other.folder == "" and other.new == job.new_base
-            if row is other or (from_tree and holds(other.old, other.new, strict_scheme=job.strict_scheme)):
+    stays_inside = holds(bases.old, bases.new, strict_scheme=job.strict_scheme)
+    for row in bases.rows:
+        for other in _landings(row, bases) if row.old != row.new else ():
+            if stays_inside and row.folder is not None and other.folder == "":
                 continue  # the new base of the tree may lie inside its old one: the journal knows the tree
-            if _lands_in(row, other, bases):
-                raise UsageError(
-                    f"What goes from {row.old} to {row.new} would land below the old base {other.old} and be moved "
-                    "again: choose another new base."
-                )
+            raise UsageError(
+                f"What goes from {row.old} to {row.new} would land below the old base {other.old} and be moved "
+                "again: choose another new base."
+            )
 
 
-def _lands_in(row: Row, other: Row, bases: BaseMap) -> bool:
-    """Whether some address that `row` moves becomes one that `other` moves."""
-    if bases.row(row.new) is other and row.new != other.new:
-        return True
-    if not other.old.startswith(row.new):
-        return False
-    return bases.row(row.old + other.old.removeprefix(row.new)) == row
+def _landings(row: Row, bases: BaseMap) -> Iterator[Row]:
+    """The other lines that would move on what `row` moves."""
+    hit = bases.row(row.new)
+    for other in bases.rows:
+        if other is row or other.old == other.new:
+            continue
+        if other is hit:
+            yield other
+        elif other.old.startswith(row.new):
+            source = row.old + other.old.removeprefix(row.new)
+            if bases.row(source) is row:
+                yield other

@@ -5,7 +5,7 @@ Every URL here is the serialisation of the URL standard (an *href*); spelling ha
 
 import os
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Final, NamedTuple
 from urllib.parse import quote, unquote_to_bytes
 
@@ -14,6 +14,7 @@ import ada_url
 from uriinspector.batch.job import RewriteJob
 
 _WEB_SCHEME: Final = re.compile(r"https?(?=:)")
+_AUTHORITY: Final = re.compile(r"[^/?#]*+//([^/?#]*+)")
 _TRIPLET: Final = re.compile(r"%([0-9A-Fa-f]{2})")
 _UNRESERVED: Final = re.compile(r"[A-Za-z0-9._~-]")
 
@@ -90,9 +91,10 @@ class BaseMap:
             rows += [Row(each, new, folder, not strict_scheme and old != new) for each in same]
         self.rows = tuple(sorted(rows, key=lambda row: len(row.old), reverse=True))
         self.uniform = not any(row.folder for row in rows)
-        below = "|".join(f"({_spellings(row.old.removesuffix('/'), twins=row.twins)})" for row in self.rows)
-        self._below = re.compile(rf"(?:{below})(?=[/?#]|\Z)").match
-        self._depths = [(row.depth, row.new_depth) for row in self.rows]
+        lines: dict[str, list[Row]] = {}
+        for row in self.rows:
+            lines.setdefault(_authority(row.old), []).append(row)
+        self._sites = {authority: _Site.of(found) for authority, found in lines.items()}
         self._hosts = tuple({ada_url.URL(row.old).host for row in rows if ada_url.URL(row.old).host})
 
     @classmethod
@@ -104,43 +106,62 @@ class BaseMap:
 
     def map(self, href: str) -> str | None:
         """M(href), or None where `href` is below no old base."""
-        match = self._below(href)
-        if match is None:
-            return None
-        row = self._row(match)
-        return href if row.old == row.new else _moved(row.new, href[match.end() :])
+        row, rest = self._found(href)
+        if row is None or row.old == row.new:
+            return row and href
+        return _moved(row.new, rest)
 
     def row(self, href: str) -> Row | None:
         """The line of the table that holds `href`, or None."""
-        match = self._below(href)
-        return None if match is None else self._row(match)
+        return self._found(href)[0]
 
     def depths(self, href: str) -> tuple[int, int]:
         """How many path segments of `href` are those of its old base, and how many that one's new base has."""
-        match = self._below(href)
-        assert match is not None  # asked only of what has an image
-        return self._depths[(match.lastindex or 1) - 1]
+        row = self.row(href)
+        assert row is not None  # asked only of what has an image
+        return row.depth, row.new_depth
 
     def place(self, href: str) -> str | None:
         """The path in the tree, still percent-encoded and with query and fragment, that is served at `href`; None for none.
 
         The folder of the row itself comes before it as a name.
         """
-        match = self._below(href)
-        folder = None if match is None else self._row(match).folder
-        if match is None or folder is None:
+        row, rest = self._found(href)
+        if row is None or row.folder is None:
             return None
-        rest = href[match.end() :]
         if rest.startswith("/"):
-            return document_url("", folder) + rest[1:]
-        return document_url("", folder.removesuffix("/")) + rest
+            return document_url("", row.folder) + rest[1:]
+        return document_url("", row.folder.removesuffix("/")) + rest
+
+    def _found(self, href: str) -> tuple[Row | None, str]:
+        """The line that holds `href`, and what of it comes after the old base."""
+        site = self._sites.get(_authority(href))
+        match = site and site.below(href)
+        if not site or not match:
+            return None, ""
+        return site.rows[(match.lastindex or 1) - 1], href[match.end() :]
 
     def names_old_base(self, href: str) -> bool:
         """Whether a URL that is below no old base has the host of one somewhere in it."""
         return any(host in href for host in self._hosts)
 
-    def _row(self, match: re.Match[str]) -> Row:
-        return self.rows[(match.lastindex or 1) - 1]
+
+class _Site(NamedTuple):
+    """The lines of one authority, and an expression with a group for each."""
+
+    rows: tuple[Row, ...]
+    below: Callable[[str], re.Match[str] | None]
+
+    @classmethod
+    def of(cls, rows: Iterable[Row]) -> "_Site":
+        lines = tuple(rows)
+        stems = "|".join(f"({_spellings(row.old.removesuffix('/'), twins=row.twins)})" for row in lines)
+        return cls(lines, re.compile(rf"(?:{stems})(?=[/?#]|\Z)").match)
+
+
+def _authority(href: str) -> str:
+    match = _AUTHORITY.match(href)
+    return match[1] if match else ""
 
 
 def _moved(new: str, rest: str) -> str:

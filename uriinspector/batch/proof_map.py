@@ -50,11 +50,10 @@ class Move:
         for old, new in further:
             inside = [old.removeprefix(base) for base in olds if old.startswith(base)]
             pairs += [(base + inside[0], new) for base in olds] if inside else [(old, new)]
-        self._ways = sorted(
-            {way for old, new in pairs for way in self._spelled(old, new, job)},
-            key=lambda way: len(way.stem),
-            reverse=True,
-        )
+        ways = {way for old, new in pairs for way in self._spelled(old, new, job)}
+        self._ways: dict[str, list[_Way]] = {}  # by scheme and authority
+        for way in sorted(ways, key=lambda way: len(way.stem), reverse=True):
+            self._ways.setdefault(_site(way.stem), []).append(way)
         self._looks = job.repair or job.endings is not Endings.KEEP
         self._job = job
         self._names = cache(_names_in)
@@ -91,7 +90,7 @@ class Move:
             yield _Way(f"{name}{colon}{rest}", new, folder)
 
     def _based(self, href: str) -> str:
-        for stem, new, _ in self._ways:
+        for stem, new, _ in self._ways.get(_site(href), ()):
             rest = _below(stem, href)
             if rest is not None:
                 if not rest.startswith("/") and ada_url.URL(new).pathname == "/":
@@ -101,7 +100,7 @@ class Move:
 
     def _meant(self, href: str) -> str:
         """The href of the page a link means, by the options that look at the files of the tree."""
-        for stem, _, folder in self._ways:
+        for stem, _, folder in self._ways.get(_site(href), ()):
             rest = _below(stem, href)
             if rest is None:
                 continue
@@ -168,6 +167,10 @@ class Move:
             index = f"{name}/index.html" if name[-1:] not in {"", "/"} else f"{name}index.html"
             return index if is_folder and self._is(index, folder=False) else name
         return name
+
+
+def _site(href: str) -> str:
+    return "/".join(re.split("[/?#]", href, maxsplit=3)[:3])
 
 
 def _names_in(folder: Path) -> frozenset[str]:
