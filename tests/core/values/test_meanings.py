@@ -83,6 +83,17 @@ def test_values_inside_values():
     assert (member.meanings[0].kind, member.meanings[0].layers) == ("url", ("json",))
 
 
+def test_short_json_in_base64_is_seen():
+    (meaning,) = meanings("eyJhIjoxfQ", "j")
+    assert (meaning.kind, meaning.text) == ("json", '{"a":1}')
+    assert meanings("helloWorld", "j") == ()
+
+
+def test_a_version_of_uuid_nobody_has_defined():
+    (meaning,) = meanings("9115d58c-bcda-ff47-86e5-083e9a215304", "u")
+    assert "version 15" in meaning.summary
+
+
 def test_wrapped_links_are_unwrapped():
     url = "https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fe.org%2F%3Fa%3Db%26c%3Dd&data=05%7C01"
     (meaning,) = unwrapped(url)

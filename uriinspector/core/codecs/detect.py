@@ -25,6 +25,7 @@ _READABLE: Final = re.compile(
     r"[\t\n\r\x20-\x7e\u00a1-\u02af\u0370-\u1fff\u3000-\ud7ff\uff00-\uffef\U0001f300-\U0001faff]++"
 )
 _TELLING: Final = re.compile(r"[A-Za-z0-9 ._:/=&?{}\[\]\",-]")
+_JSON_START: Final = "eyJ"  # base64 of `{"`
 _SHORTEST: Final = {True: 8, False: 12}  # characters of base64 that are enough, with and without padding
 
 
@@ -77,7 +78,8 @@ def _is_long_and_mixed(text: str) -> bool:
     """Base64 of any text has letters in both cases; a word or an identifier in one case is not it."""
     body = text.rstrip("= \r\n")
     padded = text.rstrip().endswith("=")
-    if not _SHORTEST[padded] <= len(text) <= _LONGEST or (padded and len(text) % 4 and "\n" not in text):
+    shortest = _SHORTEST[padded or text.startswith(_JSON_START)]
+    if not shortest <= len(text) <= _LONGEST or (padded and len(text) % 4 and "\n" not in text):
         return False
     return not (body.islower() or body.isupper() or body.isdigit())
 

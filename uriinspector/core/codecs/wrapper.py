@@ -92,6 +92,28 @@ def _base64url_text(text: str) -> str | None:
         return None
 
 
+def _in_path(lead: str, scheme: str = "") -> Callable[[Uri], str | None]:
+    """What the path holds after a match of `lead`, with the query and the fragment, which belong to it."""
+    expression = re.compile(lead)
+
+    def read(uri: Uri) -> str | None:
+        match = expression.match(uri.path)
+        rest = (
+            None
+            if match is None
+            else uri._replace(scheme=None, authority=None, path=uri.path[match.end() :]).text
+        )
+        return f"{scheme}{rest}" if rest else None
+
+    return read
+
+
+def _bing(uri: Uri) -> str | None:
+    """`a1` and the link in base64url."""
+    written = next((pair.value for pair in pairs(uri.query or "") if pair.key == "u"), None) or ""
+    return _base64url_text(written[2:]) if written.startswith("a1") else None
+
+
 _WRAPPERS: Final = (
     _Wrapper("safelinks", "Microsoft SafeLinks", ".safelinks.protection.outlook.com", "/", _parameter("url")),
     _Wrapper(
@@ -104,6 +126,15 @@ _WRAPPERS: Final = (
     _Wrapper("proofpoint", "Proofpoint URL Defense 3", "urldefense.com", _V3_START, _proofpoint_3),
     _Wrapper("proofpoint", "Proofpoint URL Defense 3", "urldefense.us", _V3_START, _proofpoint_3),
     _Wrapper("redirect", "Google", "www.google.com", "/url", _parameter("q", "url")),
+    _Wrapper("redirect", "Google AMP", "www.google.com", "/amp/s/", _in_path("/amp/s/", "https://")),
+    _Wrapper("redirect", "Google Translate", "translate.google.com", "/translate", _parameter("u")),
+    _Wrapper("redirect", "Bing", "www.bing.com", "/ck/a", _bing),
+    _Wrapper(
+        "archived", "Internet Archive", "web.archive.org", "/web/", _in_path(r"/web/[0-9*]++(?:[a-z]{2}_)?/")
+    ),
+    _Wrapper("redirect", "Barracuda Link Protection", "linkprotect.cudasvc.com", "/url", _parameter("a")),
+    _Wrapper("redirect", "Symantec Click-time", "clicktime.symantec.com", "/", _parameter("u")),
+    _Wrapper("redirect", "FireEye", "protect2.fireeye.com", "/", _parameter("u")),
     _Wrapper("redirect", "Facebook", "l.facebook.com", "/l.php", _parameter("u")),
     _Wrapper("redirect", "Facebook", "lm.facebook.com", "/l.php", _parameter("u")),
     _Wrapper("redirect", "Instagram", "l.instagram.com", "/", _parameter("u")),
@@ -121,6 +152,7 @@ _WRAPPERS: Final = (
     _Wrapper("redirect", "Awin", "www.awin1.com", "/cread.php", _parameter("ued", "p")),
     _Wrapper("redirect", "Disqus", "disq.us", "/url", _parameter("url")),
 )
+_VIEW_SOURCE: Final = "view-source"
 _TARGET: Final = re.compile(r"[A-Za-z][A-Za-z0-9+.-]*+:\S+")
 
 
@@ -136,8 +168,11 @@ _BY_DOMAIN: Final = {
 
 
 def unwrap(text: str) -> Wrapped | None:
-    """The link that a known service has wrapped in the URL `text`; None where it is none of theirs."""
+    """The link that a known service, or `view-source:`, has wrapped in the URL `text`; None where it is none of theirs."""
     uri = split(text)
+    if (uri.scheme or "").lower() == _VIEW_SOURCE:
+        inside = uri._replace(scheme=None).text
+        return Wrapped(_VIEW_SOURCE, _VIEW_SOURCE, inside) if _TARGET.match(inside) else None
     if uri.scheme is None or not uri.authority:
         return None
     host = split_authority(uri.authority).host.lower()

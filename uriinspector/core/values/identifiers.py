@@ -48,8 +48,10 @@ def uuid_summary(text: str) -> str:
     if number in (0, (1 << 128) - 1):
         return "nil UUID" if number == 0 else "max UUID"
     version = number >> 76 & 0xF
-    if number >> 62 & 0b11 != _RFC_VARIANT or version not in _VERSIONS:
+    if number >> 62 & 0b11 != _RFC_VARIANT:
         return "UUID of an older kind"
+    if version not in _VERSIONS:
+        return f"UUID version {version}, which nobody has defined"
     moment = uuid_time(number)
     made = "" if moment is None else f", made {shown(moment)}"
     return f"UUID version {version} ({_VERSIONS[version]}){made}"

@@ -34,7 +34,7 @@ def meanings(text: str, name: str = "") -> tuple[Meaning, ...]:
     return _known(text, name) if len(text) <= _SHORT else _look(text, name, 0)
 
 
-@functools.lru_cache(maxsize=4096)
+@functools.lru_cache(maxsize=1 << 14)
 def _known(text: str, name: str) -> tuple[Meaning, ...]:
     """Short values are remembered: a key press changes one of them and leaves the others."""
     return _look(text, name, 0)

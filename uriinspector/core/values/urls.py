@@ -46,7 +46,12 @@ def wrapped(text: str, look: Look) -> Meaning | None:
     found = unwrap(text)
     if found is None:
         return None
-    evidence = f"Host and path are those of {found.service}."
+    is_source = found.kind == "view-source"
+    evidence = (
+        "After 'view-source:' comes a whole address."
+        if is_source
+        else f"Host and path are those of {found.service}."
+    )
     summary = f"{found.service} link to {found.target}"
     parts = url_parts(found.target, look)
     return Meaning(found.kind, evidence, summary, found.target, parts, (LINK_WRAPPER.name,))
