@@ -36,8 +36,15 @@ _BY_FOLDER: Final = {
     **dict.fromkeys(stability.YEARS, Trait.YEAR),
 }
 _FOLDERS: Final = frozenset(_BY_FOLDER)
-# What makes a query worth reading: `;`, `%`, `\`, `..`, `//`, `script:` or `data:`, by the first character of each.
-_TELLING_QUERY: Final = re.compile(r"[;%\\./sd](?:(?<=[;%\\])|(?<=\.)\.|(?<=/)/|(?<=s)cript:|(?<=d)ata:)")
+# What makes a query worth reading: `;`, `\`, `..`, `//`, `script:`, `data:`, and a dot or a slash encoded once or twice.
+# By the first character of each, which is what makes it fast.
+_TELLING_QUERY: Final = re.compile(
+    r"[;\\%./sd](?:(?<=[;\\])|(?<=%)(?:25)?(?:2[eEfF]|5[cC])|(?<=\.)\.|(?<=/)/|(?<=s)cript:|(?<=d)ata:)"
+)
+# A triplet that is needless or in lower case, or is a control, a slash, a percent sign or an invisible character.
+_TELLING_TRIPLET: Final = re.compile(
+    "%(?:[0-9A-F]?[a-f]|[46][1-9A-F]|[57][0-9A]|3[0-9]|2[DEF5]|5[CF]|7E|0[0AD]|E2%8[01]|EF%BB%BF|C2%AD|D8%9C)"
+)
 
 
 def traits(subject: Subject) -> list[Trait]:
@@ -50,7 +57,7 @@ def traits(subject: Subject) -> list[Trait]:
         has.append(Trait.PUNCTUATION)
     if len(text) > transcription.LONG:
         has.append(Trait.LONG)
-    if "%" in text:
+    if "%" in text and _TELLING_TRIPLET.search(text):
         has.append(Trait.TRIPLET)
     if uri.query is not None:
         has += _query_traits(uri.query)
