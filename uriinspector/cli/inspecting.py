@@ -1,5 +1,7 @@
 """`inspect`: what each part of a URI is and means, what is wrong with it, how others would read it."""
 
+from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 
 import click
@@ -7,7 +9,9 @@ import click
 from uriinspector.cli.anatomy import inspection_lines
 from uriinspector.cli.exit_code import ExitCode
 from uriinspector.cli.options import examples, line_modes
-from uriinspector.cli.question import Question, Request, ask
+from uriinspector.cli.page import Page
+from uriinspector.cli.question import JsonObject, Question, Request, ask
+from uriinspector.cli.readers import reading_lines, readings_json
 from uriinspector.core.contract import inspection_json
 from uriinspector.core.finding import Severity
 from uriinspector.core.inspector import Inspection, inspect
@@ -35,20 +39,36 @@ _INSPECT: Final = Question(
 )
 
 
+def _json_with_readings(inspection: Inspection) -> JsonObject:
+    return {**inspection_json(inspection), "readings": readings_json(inspection.text, inspection.base)}
+
+
+def _text_with_readings(inspection: Inspection, page: Page) -> Iterator[str]:
+    *lines, end = inspection_lines(inspection, page)
+    yield from (*lines, *reading_lines(inspection.text, inspection.base, page), end)
+
+
 @click.command(
     "inspect",
     epilog=examples(
         "uriinspector inspect 'https://john.doe@www.example.com:123/forum/?tag=networking&order=newest#top'",
         "uriinspector inspect mailto:desk@example.com --json",
+        "uriinspector inspect http://0177.0.0.1:080/%2e%2e/a --readings",
         "printf 'http://a/\\n//b/c\\n' | uriinspector inspect - --base https://example.com/ --json",
     ),
 )
 @click.argument("inputs", metavar="[URI]...", nargs=-1)
 @click.option("--base", metavar="URI", help="What a browser would resolve the URI against.")
+@click.option(
+    "--readings", is_flag=True, help="Show how RFC 3986, a browser, IRIs, RFC 2396 and curl read it, and why."
+)
 @line_modes
-def inspect_command(inputs: tuple[str, ...], base: str | None, **modes: bool) -> ExitCode:
+def inspect_command(inputs: tuple[str, ...], base: str | None, *, readings: bool, **modes: bool) -> ExitCode:
     """Show the parts of URI and what they mean, what is wrong with it, and how a browser reads it.
 
     The exit code is 1 where a rule of RFC 3986 or RFC 3987 is broken.
     """
-    return ask(_INSPECT, inputs, "input", {"base": base}, **modes)
+    question = (
+        replace(_INSPECT, as_json=_json_with_readings, as_text=_text_with_readings) if readings else _INSPECT
+    )
+    return ask(question, inputs, "input", {"base": base}, **modes)

@@ -1,0 +1,52 @@
+"""Who reads it how: five readings of one text, and the rule behind each that differs from RFC 3986."""
+
+from collections.abc import Iterator
+
+from uriinspector.cli.page import Page
+from uriinspector.cli.question import JsonObject
+from uriinspector.core.readings import Part, Reading, readings
+from uriinspector.core.secret import masked_about, secrets_of
+from uriinspector.core.visible import visible
+
+
+def readings_json(text: str, base: str | None) -> list[JsonObject]:
+    """Each reading with its parts; those of one that refuses the text are none."""
+    return [
+        {
+            "name": reading.name,
+            "reference": reading.reference,
+            "error": reading.error,
+            "parts": [part._asdict() for part in reading.parts],
+        }
+        for reading in readings(text, base)
+    ]
+
+
+def reading_lines(text: str, base: str | None, page: Page) -> Iterator[str]:
+    """The first reading in full, of the others what differs from it and why."""
+    secrets = secrets_of(text)
+    yield ""
+    yield page.paint("Readings", "heading")
+    for place, reading in enumerate(readings(text, base)):
+        yield f"  {page.paint(reading.name, 'name')} ({reading.reference})"
+        yield from (f"    {line}" for line in _lines(reading, secrets, page, is_first=place == 0))
+
+
+def _lines(reading: Reading, secrets: tuple[str, ...], page: Page, *, is_first: bool) -> Iterator[str]:
+    if reading.error is not None:
+        yield page.paint(masked_about(reading.error, secrets), "warning")
+        return
+    told = [part for part in reading.parts if part.rule or (is_first and part.value is not None)]
+    if not told:
+        yield page.paint("the same", "faint")
+    for part in told:
+        yield f"{part.component:<10}{_value(part, secrets, page)}"
+        if part.rule:
+            yield f"{'':<10}{page.paint(part.rule, 'faint')}"
+
+
+def _value(part: Part, secrets: tuple[str, ...], page: Page) -> str:
+    if part.value is None:
+        return page.paint("absent", "faint")
+    shown = page.brief(visible(masked_about(part.value, secrets)))
+    return shown or page.paint("empty", "faint")
