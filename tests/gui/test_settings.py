@@ -110,6 +110,12 @@ def test_only_languages_there_are_can_be_chosen(dialog: SettingsDialog):
     assert "en" in offered
 
 
+def test_the_default_codec_reads_what_tells_no_other(window, dialog: SettingsDialog, control, qtbot):
+    choose(dialog.codec, "base64")
+    window.inspect("made-up:x#top")
+    qtbot.waitUntil(lambda: control("codec_list").codec_name == "base64")
+
+
 def test_every_control_says_what_it_is(dialog: SettingsDialog):
     for control in (
         dialog.theme,

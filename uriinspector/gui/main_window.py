@@ -338,6 +338,7 @@ class MainWindow(QMainWindow):
 
     def _show_preferences(self) -> None:
         self.actions_by_name[f"theme_{self._preferences.theme}"].setChecked(True)
+        self.inspect_pane.convert.set_default(self._preferences.codec)
 
     def _keep_history(self) -> None:
         from uriinspector.batch.runs import home

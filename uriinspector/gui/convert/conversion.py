@@ -66,20 +66,23 @@ class Conversion:
         return coded
 
 
-def converted(raw: str, component: str | None, names: Iterable[str] = ()) -> Conversion:
-    """A text read by the codecs named, then by those that are plainly there; by one at least."""
+def converted(
+    raw: str, component: str | None, names: Iterable[str] = (), otherwise: str = DEFAULT
+) -> Conversion:
+    """A text read by the codecs named, then by those that are plainly there; where there are none, by `otherwise`.
+
+    A component with a codec of its own is read by that before.
+    """
     steps = list(_read(raw, component, names))
     if not steps:
         found = (step.codec for step in peel(raw, component).steps)
-        steps = list(_read(raw, component, found)) or [_step(_default(component), raw, component)]
+        steps = list(_read(raw, component, found)) or [
+            _step(_DEFAULTS.get(component or "", otherwise), raw, component)
+        ]
     elif steps[-1].coded.output is not None:
         below = steps[-1].coded.output
         steps += _read(below, None, (step.codec for step in peel(below).steps))
     return Conversion(raw, component, tuple(steps))
-
-
-def _default(component: str | None) -> str:
-    return _DEFAULTS.get(component or "", DEFAULT)
 
 
 def _read(raw: str, component: str | None, names: Iterable[str]) -> Iterator[Step]:

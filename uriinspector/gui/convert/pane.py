@@ -45,6 +45,7 @@ class ConvertPane(ConvertLayout):
         self._waiting: Followed | None = None
         # what is edited from, so that typing and taking back gives every spelling back; and what it is now
         self._before = self._now = converted("", None, (DEFAULT,))
+        self._default = DEFAULT
         self._depth = 1
         self._chosen = False
         self._rest = QTimer(self, singleShot=True, interval=_REST)
@@ -55,6 +56,10 @@ class ConvertPane(ConvertLayout):
         self._alternatives: tuple[Alternative, ...] = ()
         self._connect()
         self.show_nothing()
+
+    def set_default(self, codec_name: str) -> None:
+        """Begin with another codec where neither the value nor its component tells which; from the next value on."""
+        self._default = codec_name
 
     @property
     def conversion(self) -> Conversion:
@@ -107,7 +112,7 @@ class ConvertPane(ConvertLayout):
     def show_nothing(self) -> None:
         """Follow nothing: a place to try any text."""
         self._waiting = None
-        self._begin(Followed("", None, None), (DEFAULT,))
+        self._begin(Followed("", None, None), (self._default,))
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
         """What came while nobody looked is worked out now."""
@@ -164,7 +169,7 @@ class ConvertPane(ConvertLayout):
         """Show a value from its outermost layer on, or from where the user was with his own choice of codec."""
         self._value = value
         self._chosen = self._chosen and bool(names)
-        self._before = self._now = converted(value.text, value.component, names)
+        self._before = self._now = converted(value.text, value.component, names, self._default)
         self._from_source = False
         self._depth = min(self._depth, len(names)) or 1
         self._enable(enabled=True)

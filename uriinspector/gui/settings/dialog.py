@@ -93,7 +93,7 @@ class SettingsDialog(QDialog):
         self._heading(self.tr("Work"))
         self.codec = self._choice(
             "codec", self.tr("&Default codec"), {name: codec.title for name, codec in codecs().items()},
-            self.tr("What encode and decode start with where no part of a URI is selected"))  # fmt: skip
+            self.tr("What encode and decode begin with where the value does not tell"))  # fmt: skip
         self.language = self._choice(
             "language", self.tr("&Language"), {SYSTEM: self.tr("As the system")} | dict(languages()),
             self.tr("From the next start of the program on"))  # fmt: skip
