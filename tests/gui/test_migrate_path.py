@@ -21,6 +21,7 @@ from uriinspector.batch.redirects import Server
 from uriinspector.batch.runs import RunState, begin, home
 from uriinspector.cli import rewriting
 from uriinspector.gui.batch.stage import Stage
+from uriinspector.gui.jobs import Latest
 
 OLD, NEW = "https://old.example/museum/", "https://harbour.example/"
 
@@ -100,8 +101,32 @@ def test_the_old_base_is_guessed_with_its_evidence(pane, control, qtbot, site: P
 )
 def test_an_example_of_the_users_own_shows_each_style(pane, control, qtbot, site: Path, style, becomes):
     ask(pane, site, batch_style=style)
-    qtbot.waitUntil(lambda: control("batch_example").text() != "", timeout=10_000)
+    qtbot.waitUntil(lambda: control("batch_example").text().startswith("In "), timeout=10_000)
     assert control("batch_example").text() == f"In index.html: visit/ {becomes}"
+
+
+@pytest.mark.parametrize("folder", ["empty", "nowhere"])
+def test_a_folder_without_pages_is_told_at_once(pane, control, qtbot, tmp_path: Path, folder):
+    (tmp_path / "empty").mkdir()
+    control("batch_folder").setText(str(tmp_path / folder))
+    assert control("batch_example").text() == "Looking at the pages…"
+    qtbot.waitUntil(
+        lambda: control("batch_example").text() == "There are no pages in this folder.", timeout=10_000
+    )
+
+
+def test_of_many_questions_the_last_is_answered(qtbot):
+    latest, answers = Latest(), []
+    latest.answered.connect(answers.append)
+    for number in range(5):
+        latest.ask(lambda _report, cancelled, number=number: None if cancelled() else number + 1)
+    qtbot.waitUntil(lambda: not latest.busy)
+    assert answers == [5]
+    latest.ask(lambda *_: 6)
+    latest.forget()
+    latest.shut()
+    qtbot.waitUntil(lambda: not latest.busy)
+    assert answers == [5]
 
 
 def test_a_preset_brings_the_form_back_and_can_be_forgotten(pane, control, site: Path):

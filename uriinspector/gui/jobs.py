@@ -130,23 +130,21 @@ class Latest(QObject):
     def _begin(self) -> None:
         assert self._next is not None
         self._job, self._next = Job(self._next, self), None
-        self._job.succeeded.connect(self._on_succeeded)
         self._job.failed.connect(self._on_failed)
         self._job.progressed.connect(self.progressed)
         self._job.finished.connect(self._on_finished)
         self._job.start()
-
-    def _on_succeeded(self, result: object) -> None:
-        if self._next is None and self._wanted:
-            self.answered.emit(result)
 
     def _on_failed(self, sentence: str) -> None:
         if self._next is None and self._wanted:
             self.failed.emit(sentence)
 
     def _on_finished(self) -> None:
-        if self._job is not None:
-            self._job.deleteLater()
-            self._job = None
+        """Nobody works any more: begin with what waits, else tell the answer, if it is still wanted."""
+        job, self._job = self._job, None
+        if job is not None:
+            job.deleteLater()
         if self._next is not None:
             self._begin()
+        elif self._wanted and job is not None and job.result is not None:
+            self.answered.emit(job.result)

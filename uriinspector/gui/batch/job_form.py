@@ -64,6 +64,7 @@ class JobForm(QWidget):
         super().__init__(parent)
         self._fields = {field.object_name: LineField(field) for field in (*_FIELDS, *_FURTHER)}
         self._example: Example | None = None
+        self._said = ""  # in place of an example
         self.style_choice = self._choice("batch_style", self.tr("Links into the site become"), _STYLES)
         self.outside_choice = self._choice(
             "batch_outside", self.tr("Relative links out of the folder"), _OUTSIDE
@@ -234,9 +235,10 @@ class JobForm(QWidget):
 
     def _on_folder(self) -> None:
         """Another folder: look at it, beside the window."""
-        self._example = None
+        self._example, self._said = None, ""
         self.guesses.show_guesses(())
         folder = self._text("batch_folder")
+        self.example.setText(self.tr("Looking at the pages…") if folder else "")
         if folder:
             self._look.ask(LookWork(Path(folder).expanduser()))
         else:
@@ -244,12 +246,14 @@ class JobForm(QWidget):
 
     def _on_look(self, look: FirstLook) -> None:
         self._example = look.example
+        self._said = "" if look.pages else self.tr("There are no pages in this folder.")
         self.guesses.show_guesses(look.guesses)
         self._show_example()
 
     def _show_example(self) -> None:
         """What becomes of a link of the user's own first page, by the choices made."""
-        self.example.setText(self._example_text())
+        if not self._look.busy:
+            self.example.setText(self._said or self._example_text())
 
     def _example_text(self) -> str:
         job = self.job()
