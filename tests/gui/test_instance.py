@@ -146,3 +146,13 @@ def test_what_is_no_request_is_none(content: bytes):
 def test_a_request_survives_the_way():
     request = Request((Target("a"), Target("", Path("/b"))), "token")
     assert decoded(encoded(request)) == request
+
+
+def test_a_new_window_is_opened_beside_the_first_when_asked_for(started):
+    first = started("-c", FIRST)
+    wait_for(lambda: Path(address()).exists())
+    other = started("-m", "uriinspector", "--new-window", "http://other.example/")
+    assert started("-m", "uriinspector").wait(PATIENCE) == 0
+    assert first.stdout.readline().strip() == "['New']"
+    assert first.wait(PATIENCE) == 0
+    assert other.poll() is None
