@@ -24,7 +24,7 @@ EMPTY_IS_NOT_ABSENT = (
 )
 MAPPING_IS_NOT_NORMALIZING = "RFC 3987 5.3 compares IRIs as IRIs; turning one into a URI, its host into A-labels, is the mapping of 3.1"
 DOTS_OF_REFERENCES = (
-    "RFC 3986 6.2.2.3: dot segments 'are intended only for use within relative references and are removed as "
+    "RFC 3986 6.2.2.3: dot segments 'are intended only for use within relative references … and are removed as "
     "part of the reference resolution process'; normalizing removes them from URIs, not from references"
 )
 COLON_IS_RESERVED = f"{DOTS_OF_REFERENCES}; and 2.2: ':' is reserved, so '%3A' in its place is another path"

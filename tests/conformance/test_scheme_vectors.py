@@ -16,7 +16,8 @@ NOT_8141 = (
 )
 R_ENDS_AT_Q = "RFC 8141 2: r-component and q-component are 'pchar *( pchar / \"/\" / \"?\" )', so '?+' and '?=' may stand in them"
 DRIVE_CASE = (
-    "RFC 8089 E.2: 'drive-letter = ALPHA'; it has no case, and comes in upper case as in foursuite_file_uris"
+    "RFC 8089 E.2: 'comparison of drive letters in DOS or Windows file paths is case insensitive. In some usages of "
+    "file URIs, drive letters are canonicalized by converting them to uppercase', here as in foursuite_file_uris"
 )
 WRONG_URN = {
     "gourn_syntax/0037": NOT_8141,
