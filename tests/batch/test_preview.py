@@ -81,6 +81,8 @@ def test_of_many_lines_those_around_a_place_are_shown():
     shown = diff(data, plan, around=data.index(b"/docs/50"), most=10)
     assert (shown.earlier, len(shown.hunks), shown.later) == (45, 10, 45)
     assert [hunk.number for hunk in shown.hunks] == list(range(46, 56))
+    assert shown.focus == 5
+    assert diff(data, plan, around=len(data), most=10).focus is None
     assert (diff(data, plan, most=10).earlier, diff(data, plan, around=len(data), most=10).later) == (0, 0)
 
 

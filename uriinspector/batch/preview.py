@@ -31,12 +31,16 @@ class ChangedLines(NamedTuple):
 
 
 class FileDiff(NamedTuple):
-    """What changes in one file; what is not here stays, but for the `earlier` and `later` hunks that were not asked for."""
+    """What changes in one file; what is not here stays, but for the `earlier` and `later` hunks that were not asked for.
+
+    `focus` is the number of the hunk that holds the place asked for, or None.
+    """
 
     relative: str
     hunks: tuple[ChangedLines, ...]
     earlier: int = 0
     later: int = 0
+    focus: int | None = None
 
 
 class Step(NamedTuple):
@@ -53,9 +57,11 @@ def diff(data: bytes, plan: FilePlan, *, around: int = 0, most: int | None = Non
     encoding = Encoding(plan.encoding)
     groups = list(_line_groups(data, plan.edits, encoding.unit))
     first = 0
+    wanted = sum(group.end <= around for group in groups)
     if most is not None:
-        wanted = sum(group.end <= around for group in groups)
         first = max(0, min(wanted - most // 2, len(groups) - most))
+    holds = wanted < len(groups) and groups[wanted].start <= around
+    focus = wanted - first if holds else None
     hunks = []
     number, counted = 1, 0
     shown = groups[first : None if most is None else first + most]
@@ -63,7 +69,7 @@ def diff(data: bytes, plan: FilePlan, *, around: int = 0, most: int | None = Non
         number += data.count(b"\n", counted, group.start)
         counted = group.start
         hunks.append(ChangedLines(number, *_sides(data, group, encoding)))
-    return FileDiff(plan.relative, tuple(hunks), first, len(groups) - first - len(shown))
+    return FileDiff(plan.relative, tuple(hunks), first, len(groups) - first - len(shown), focus)
 
 
 class _LineGroup(NamedTuple):

@@ -15,6 +15,7 @@ _ROW: Final = (
     '<tr><td align="right" style="color:{muted}; padding: 2px 6px">{number}</td>'
     '<td style="padding: 2px 6px">{before}</td><td style="padding: 2px 6px">{after}</td></tr>'
 )
+_HERE: Final = "here"
 _NOTE: Final = '<tr><td></td><td colspan="2" style="color:{muted}; padding: 4px 6px">{text}</td></tr>'
 _TABLE: Final = (
     '<table width="100%" cellspacing="0"><tr style="color:{muted}"><td width="40"></td>'
@@ -42,6 +43,8 @@ class DiffView(QTextEdit):
         self._shown = shown
         if isinstance(shown, FileDiff):
             self.setHtml(self._page(shown))
+            if shown.focus is not None:
+                self.scrollToAnchor(_HERE)
         else:
             self.setPlainText(shown or "")
 
@@ -51,7 +54,7 @@ class DiffView(QTextEdit):
 
     def _page(self, shown: FileDiff) -> str:
         muted = current_theme().muted
-        rows = [_row(hunk) for hunk in shown.hunks]
+        rows = [_row(hunk, is_here=number == shown.focus) for number, hunk in enumerate(shown.hunks)]
         if shown.earlier:
             rows.insert(
                 0, _NOTE.format(muted=muted, text=self.tr("{:,} changed lines before").format(shown.earlier))
@@ -63,11 +66,11 @@ class DiffView(QTextEdit):
         return _TABLE.format(muted=muted, before=self.tr("now"), after=self.tr("after"), rows="".join(rows))
 
 
-def _row(hunk: ChangedLines) -> str:
+def _row(hunk: ChangedLines, *, is_here: bool) -> str:
     theme = current_theme()
     return _ROW.format(
         muted=theme.muted,
-        number=f"{hunk.number:,}",
+        number=f'<a name="{_HERE}"><b>▸ {hunk.number:,}</b></a>' if is_here else f"{hunk.number:,}",
         before=_marked(hunk.before, theme.removed),
         after=_marked(hunk.after, theme.added),
     )
