@@ -117,9 +117,19 @@ def test_a_move_that_makes_no_sense_is_refused(job, moves, part):
     assert part in str(caught.value)
 
 
-def test_folders_do_not_move_in_place(job):
+@pytest.mark.parametrize(
+    ("maps", "moves"),
+    [((), (("guide", "manual"),)), (((f"{OLD}api/", f"{NEW}v2/api/"),), ())],
+    ids=["a-move", "a-base-below-the-new-one"],
+)
+def test_folders_do_not_move_in_place(job, maps, moves):
     with pytest.raises(UsageError, match="only in a copy"):
-        check(replace(job, in_place=True))
+        check(replace(job, in_place=True, maps=maps, moves=moves))
+
+
+def test_a_folder_that_goes_to_another_site_may_be_rewritten_in_place(job):
+    there = replace(job, in_place=True, maps=((f"{OLD}api/", "https://api.example/"),), moves=())
+    assert check(there).job == there
 
 
 def test_the_tree_itself_may_still_go_into_its_old_base(job):

@@ -4,6 +4,7 @@ import shutil
 from pathlib import Path
 
 import pytest
+from trees import held
 
 from uriinspector.batch import engine
 from uriinspector.batch.job import RewriteJob, Style
@@ -76,6 +77,19 @@ def test_a_folder_that_goes_to_another_site_stays_among_the_files(site):
     page = (result.output / "docs/a.html").read_text()
     assert page.startswith('<a href="https://site.example/stays/b.html">1</a> <a href="sub/c.html">2</a>')
     assert 'href="https://docs.example/a.html"' in (result.output / "index.html").read_text()
+
+
+def test_in_place_it_is_rewritten_where_it_is_and_comes_back(site):
+    before = held(site)
+    job = moving(site, maps=((f"{BASE}docs/", "https://docs.example/"),), output=None, in_place=True)
+    result = engine.run(job)
+    assert result.verification.proved
+    assert engine.verify(result.run_id) == result.verification
+    assert 'href="https://docs.example/a.html"' in (site / "index.html").read_text()
+    again = engine.run(job)
+    assert again.reasons == {}
+    assert engine.undo(result.run_id).problems == ()
+    assert held(site) == before
 
 
 def test_a_folder_moves_to_the_top_and_names_are_names(site):

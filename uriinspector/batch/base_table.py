@@ -11,6 +11,7 @@ import ada_url
 
 from uriinspector.batch.bases import BaseMap, Row
 from uriinspector.batch.job import RewriteJob
+from uriinspector.batch.placement import Placement
 from uriinspector.core.errors import UsageError
 
 _NO_FOLDERS: Final = frozenset({"", ".", ".."})
@@ -33,9 +34,13 @@ def checked_moves(job: RewriteJob) -> tuple[tuple[str, str], ...]:
             raise UsageError(
                 f"There is no folder {was or '.'} to move in {job.root}: name one that is in it."
             )
-    if moves and job.in_place:
-        raise UsageError("Folders are moved only in a copy: give an output folder instead of --in-place.")
     return moves
+
+
+def check_places(job: RewriteJob) -> None:
+    """Raise UsageError where folders would have to move among the files of the tree itself."""
+    if job.in_place and Placement(job).changes:
+        raise UsageError("Folders are moved only in a copy: give an output folder instead of --in-place.")
 
 
 def _checked_folder(name: str) -> str:

@@ -8,7 +8,13 @@ from typing import Final, NamedTuple
 
 import ada_url
 
-from uriinspector.batch.base_table import check_table, checked_moves, holds, with_scheme_of_the_tree
+from uriinspector.batch.base_table import (
+    check_places,
+    check_table,
+    checked_moves,
+    holds,
+    with_scheme_of_the_tree,
+)
 from uriinspector.batch.bases import BaseMap
 from uriinspector.batch.job import Endings, RewriteJob, Style
 from uriinspector.core.errors import UsageError
@@ -42,6 +48,7 @@ def check(job: RewriteJob) -> CheckedJob:
     checked = with_scheme_of_the_tree(checked)
     _check_aliases(checked)
     check_table(checked)
+    check_places(checked)
     _check_something_to_do(checked)
     _check_output(checked)
     _check_choices(checked)
