@@ -248,14 +248,13 @@ def _authority_errors(grammar: _Grammar, text: str, start: int) -> Iterator[int]
         yield _within_triplet(text, at_sign) if is_userinfo else _within_triplet(text, position)
 
 
-_LITERAL: Final = re.compile(IP_LITERAL_EXPRESSION)
 _IPV6_CHARACTERS: Final = re.compile(r"\[[0-9A-Fa-f:.]*+")
 _IPVFUTURE_PARTS: Final = re.compile(r"\[[Vv](?:[0-9A-Fa-f]++(?:\.[A-Za-z0-9._~!$&'()*+,;=:\-]*+)?+)?+")
 
 
 def _literal_errors(text: str, start: int) -> Generator[int, None, int]:
     """Errors of an IP literal that begins at `start`; returns where it ends."""
-    literal = _LITERAL.match(text, start)
+    literal = _sub_production(Production.IP_LITERAL).match(text, start)
     if literal:
         return literal.end()
     pattern = _IPVFUTURE_PARTS if text[start + 1 : start + 2] in {"v", "V"} else _IPV6_CHARACTERS

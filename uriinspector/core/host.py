@@ -1,5 +1,6 @@
 """The kinds of host (RFC 3986 3.2.2): addresses by their grammar, what is wrong with one, its canonical text."""
 
+import functools
 import re
 from enum import StrEnum
 from typing import Final, NamedTuple
@@ -26,7 +27,6 @@ IPVFUTURE_EXPRESSION: Final = rf"[Vv][0-9A-Fa-f]++\.[{character_class(IPVFUTURE)
 IP_LITERAL_EXPRESSION: Final = rf"\[(?:{IPV6_EXPRESSION}|{IPVFUTURE_EXPRESSION})\]"  # IP-literal
 
 _IPV4: Final = re.compile(IPV4_EXPRESSION)
-_IPV6: Final = re.compile(IPV6_EXPRESSION)
 _IPVFUTURE: Final = re.compile(IPVFUTURE_EXPRESSION)
 _ZONE: Final = re.compile(r"%25.+|%.+")
 _GROUP: Final = re.compile(_H16)
@@ -51,6 +51,11 @@ class AddressFault(NamedTuple):
     message: str
 
 
+@functools.cache  # compiled when it is first needed: it takes longer than most texts
+def _ipv6() -> re.Pattern[str]:
+    return re.compile(IPV6_EXPRESSION)
+
+
 def host_kind(host: str) -> HostKind | None:
     """The kind of any host whatever; None for something in brackets that is no IP literal.
 
@@ -61,7 +66,7 @@ def host_kind(host: str) -> HostKind | None:
     address = host[1:].removesuffix("]")
     if _IPVFUTURE.fullmatch(address):
         return HostKind.IPVFUTURE
-    return HostKind.IPV6 if _IPV6.fullmatch(split_zone(address)[0]) else None
+    return HostKind.IPV6 if _ipv6().fullmatch(split_zone(address)[0]) else None
 
 
 def split_zone(address: str) -> tuple[str, str | None]:
@@ -81,7 +86,7 @@ def ipv4_value(address: str) -> int | None:
 
 def ipv6_value(address: str) -> int | None:
     """The 128 bits of an address without brackets and zone, or None where the text is not one."""
-    if _IPV6.fullmatch(address) is None:
+    if _ipv6().fullmatch(address) is None:
         return None
     before, elision, after = address.partition("::")
     head, tail = _pieces(before), _pieces(after)
@@ -141,7 +146,7 @@ def canonical_host(host: str) -> str:
 
 def ipv6_fault(address: str) -> AddressFault | None:
     """The first thing wrong with an IPv6 address, down to its group; None where the grammar accepts it."""
-    if _IPV6.fullmatch(address):
+    if _ipv6().fullmatch(address):
         return None
     elision = address.find("::")
     again = -1 if elision < 0 else address.find("::", elision + 1)

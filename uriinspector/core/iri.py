@@ -1,5 +1,6 @@
 """From IRI to URI and back (RFC 3987 3.1 and 3.2)."""
 
+import functools
 import re
 from typing import Final
 
@@ -13,7 +14,6 @@ from uriinspector.core.percent import decode_only, encode
 from uriinspector.core.uri import Uri, split
 
 _ASCII: Final = frozenset(map(chr, range(0x80)))
-_UCSCHAR: Final = re.compile(f"[{character_class((), UCSCHAR_RANGES)}]")
 _IPRIVATE: Final = re.compile(f"[{character_class((), IPRIVATE_RANGES)}]")
 # RFC 3987 4.1 keeps the marks that turn the direction of text out of IRIs, whatever the grammar says.
 _BIDI_FORMATTING: Final = frozenset("\u200e\u200f\u202a\u202b\u202c\u202d\u202e")
@@ -50,8 +50,13 @@ def _is_iunreserved(character: str) -> bool:
     """`iunreserved` of RFC 3987 2.2, less what 4.1 forbids."""
     if character in UNRESERVED:
         return True
-    return _UCSCHAR.fullmatch(character) is not None and character not in _BIDI_FORMATTING
+    return _ucschar().fullmatch(character) is not None and character not in _BIDI_FORMATTING
 
 
 def _is_iunreserved_in_query(character: str) -> bool:
     return _is_iunreserved(character) or _IPRIVATE.fullmatch(character) is not None
+
+
+@functools.cache  # compiled when it is first needed: most commands never see an IRI
+def _ucschar() -> re.Pattern[str]:
+    return re.compile(f"[{character_class((), UCSCHAR_RANGES)}]")

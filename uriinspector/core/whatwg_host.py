@@ -1,5 +1,6 @@
 """The host parser of the URL standard (3.5), for its validation errors alone: their names, and where they are."""
 
+import functools
 import re
 from collections.abc import Iterator
 from typing import Final, NamedTuple
@@ -37,13 +38,17 @@ _BEYOND_ASCII: Final = (
     (0xFDF0, 0xFFFD),
     *((plane << 16, (plane << 16) + 0xFFFD) for plane in range(1, 17)),
 )
-_URL_UNITS: Final = re.compile(f"(?:[{character_class(FRAGMENT, _BEYOND_ASCII)}]++|%[0-9A-Fa-f]{{2}})*+")
+
+
+@functools.cache  # compiled when it is first needed: it takes longer than most texts
+def _url_units() -> re.Pattern[str]:
+    return re.compile(f"(?:[{character_class(FRAGMENT, _BEYOND_ASCII)}]++|%[0-9A-Fa-f]{{2}})*+")
 
 
 def unit_errors(text: str, start: int, end: int) -> Iterator[ValidationError]:
     """`invalid-URL-unit` for each code point that is no URL code point and begins no triplet."""
     while start < end:
-        units = _URL_UNITS.match(text, start, end)
+        units = _url_units().match(text, start, end)
         start = start if units is None else units.end()
         if start < end:
             yield ValidationError("invalid-URL-unit", start, start + 1)

@@ -1,5 +1,6 @@
 """Every way to break the grammars of RFC 3986 and RFC 3987, each with the characters that break it."""
 
+import functools
 import re
 from collections.abc import Callable, Iterator
 from typing import Final
@@ -25,9 +26,6 @@ from uriinspector.core.whatwg import SPECIAL
 
 _NOTHING: Final[frozenset[str]] = frozenset()
 _CONTROL: Final = re.compile(r"[\x00-\x1f\x7f-\x9f]+")
-_NOT_IN_IRI: Final = re.compile(
-    f"[^\\x00-\\x9f{character_class(RESERVED | UNRESERVED, (*UCSCHAR_RANGES, *IPRIVATE_RANGES))}]+"
-)
 _PRIVATE: Final = re.compile(f"[{character_class((), IPRIVATE_RANGES)}]+")
 
 
@@ -72,8 +70,14 @@ def _malformed_triplet(subject: Subject) -> Iterator[Remark]:
         )
 
 
+@functools.cache  # compiled when it is first needed: it takes longer than most texts
+def _never_in_iri() -> re.Pattern[str]:
+    allowed = character_class(RESERVED | UNRESERVED, (*UCSCHAR_RANGES, *IPRIVATE_RANGES))
+    return re.compile(rf"[^\x00-\x9f{allowed}]+")
+
+
 def _not_in_iri(subject: Subject) -> Iterator[Remark]:
-    for match in _NOT_IN_IRI.finditer(subject.text):
+    for match in _never_in_iri().finditer(subject.text):
         if match[0].isascii():
             continue
         span = Span(*match.span())
