@@ -44,7 +44,8 @@ def validation_errors(text: str, base: str | None = None) -> tuple[ValidationErr
         where = [*(position for position in where[:-1] if text[position] not in "\t\n\r"), end]
     kept = _REMOVED.sub("", text[start:end])
     for error in _walk(kept, _parsed_base(base)):
-        found.append(error._replace(start=where[error.start], end=where[min(error.end, len(kept))]))
+        place = where[error.start], where[min(error.end, len(kept))]
+        found.append(ValidationError(error.name, *place, error.is_fatal))
         if error.is_fatal:
             break
     return tuple(found)

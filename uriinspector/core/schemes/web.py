@@ -75,7 +75,9 @@ class Web(GenericScheme):
         host = (uri.authority or "").rpartition("@")[2]
         if uri.authority is not None and host.partition(":")[0] == "":
             place = start_of(uri, "authority") + len(uri.authority) - len(host)
-            fix = Fix(Span(place, place + 1), "", "Leave out a slash") if _HOST_BEHIND.match(uri.path) else None
+            fix = (
+                Fix(Span(place, place + 1), "", "Leave out a slash") if _HOST_BEHIND.match(uri.path) else None
+            )
             yield NO_HOST.at(Span(place, place), fix=fix if not uri.authority else None)
 
 
