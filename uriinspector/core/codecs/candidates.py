@@ -70,6 +70,15 @@ def charset_candidates(octets: bytes) -> tuple[Candidate, ...]:
     return tuple(sorted(by_text.values(), key=lambda reading: -reading.score))
 
 
+def is_utf_8(octets: bytes) -> bool:
+    """Whether the octets are text in UTF-8."""
+    try:
+        octets.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
+
+
 def _reading(octets: bytes, charset: Charset) -> Candidate | None:
     chars: list[str] = []
     for char, _ in characters(octets, charset):

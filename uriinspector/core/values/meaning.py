@@ -7,9 +7,11 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
+from uriinspector.core.codecs.candidates import charset_candidates, is_utf_8
 from uriinspector.core.codecs.percent import COMPONENT_SETS
 from uriinspector.core.component import Meaning
 from uriinspector.core.layers import Ladder, peel
+from uriinspector.core.percent import octets
 from uriinspector.core.values.detector import Look, Value
 from uriinspector.core.values.table import DETECTORS
 from uriinspector.core.values.tracking import tracking
@@ -22,6 +24,9 @@ _LONGEST: Final = 1 << 16  # characters; what is longer is data, not a value to 
 _PLAIN: Final = re.compile(r"[A-Za-z]?[a-z]*+(?:[-_.~ ][A-Za-z]?[a-z]*+)*+|[\w.~-]{0,6}|[0-9]{1,8}", re.ASCII)
 # Parts that are explained elsewhere, or should be shown to nobody.
 _SILENT: Final = frozenset(("scheme", "host", "port", "password"))
+_CONTROLS: Final = re.compile(rb"[\x00-\x1f\x7f]")  # octets with these are no text
+_LIKELY: Final = 0.9  # the least score a charset is told with
+_LETTERS: Final = 2  # and the fewest letters: one octet alone says nothing
 _TELLING_LAYERS: Final = frozenset(("base64", "base64url", "hex"))
 
 
@@ -67,7 +72,19 @@ def _found(ladder: Ladder, name: str, look: Look) -> tuple[Meaning, ...]:
         guess = _guess(Value(text, name, look))
         if guess is not None:
             return (replace(guess, layers=(*layers, *guess.layers)) if layers else guess,)
-    return _layered(ladder)
+    return _layered(ladder) or _in_older_charset(ladder.raw)
+
+
+def _in_older_charset(raw: str) -> tuple[Meaning, ...]:
+    """What octets that are not UTF-8 say in the charset they are most likely in; nothing where none is likely."""
+    data = octets(raw) if "%" in raw else b""
+    if not data or is_utf_8(data) or _CONTROLS.search(data):
+        return ()
+    best = next(iter(charset_candidates(data)), None)
+    if best is None or best.score < _LIKELY or sum(map(str.isalpha, best.text)) < _LETTERS:
+        return ()
+    evidence = f"Its octets are not UTF-8; the likeliest older charset is {best.title}."
+    return (Meaning("charset", evidence, best.text, best.text, (), (f"percent-{best.label}",)),)
 
 
 def _guess(value: Value) -> Meaning | None:
