@@ -21,6 +21,7 @@ from uriinspector.core.codecs import codecs
 from uriinspector.gui.languages import SYSTEM, languages
 from uriinspector.gui.settings.preferences import LARGEST, LONGEST_KEPT, SMALLEST, Preferences
 
+_TEXT_MARGIN = 6  # as in the other fields; a style sheet does not reach into a box of numbers
 _Control = TypeVar("_Control", bound=QWidget)
 
 
@@ -113,6 +114,7 @@ class SettingsDialog(QDialog):
     def _number(self, name: str, label: str, least: int, most: int, tip: str) -> QSpinBox:
         box = QSpinBox()
         box.setRange(least, most)
+        box.lineEdit().setTextMargins(_TEXT_MARGIN, 0, 0, 0)
         box.valueChanged.connect(self._on_changed)
         return self._named(box, name, label, tip)
 
