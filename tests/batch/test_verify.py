@@ -185,6 +185,10 @@ def test_the_map_of_the_proof_is_by_segments(href, expected):
     assert Move(JOB)(href) == expected
 
 
+def test_what_stays_keeps_its_spelling_in_the_map_of_the_proof():
+    assert Move(RewriteJob(Path("site"), OLD, (OLD,)))("https://old.example/%64ocs/a") == "https://old.example/%64ocs/a"
+
+
 def test_a_strict_scheme_keeps_http_and_https_apart():
     move = Move(RewriteJob(Path("site"), NEW, (OLD,), strict_scheme=True))
     assert move("http://old.example/docs/a") == "http://old.example/docs/a"

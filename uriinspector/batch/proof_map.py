@@ -7,7 +7,7 @@ import os
 import re
 import unicodedata
 from collections.abc import Iterator
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 from typing import Final, NamedTuple
 from urllib.parse import quote, unquote_to_bytes
@@ -16,6 +16,7 @@ import ada_url
 
 from uriinspector.batch.job import Endings, RewriteJob
 
+_REMEMBERED_FOLDERS: Final = 4096
 _PATH_CHARACTERS: Final = "/!$&'()*+,;=:@~"
 _TRIPLET: Final = re.compile(r"%([0-9A-Fa-f]{2})")
 _UNRESERVED: Final = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
@@ -56,7 +57,7 @@ class Move:
             self._ways.setdefault(_site(way.stem), []).append(way)
         self._looks = job.repair or job.endings is not Endings.KEEP
         self._job = job
-        self._names = cache(_names_in)
+        self._names = lru_cache(_REMEMBERED_FOLDERS)(_names_in)
 
     def __call__(self, href: str) -> str:
         """M(href)."""
@@ -93,6 +94,8 @@ class Move:
         for stem, new, _ in self._ways.get(_site(href), ()):
             rest = _below(stem, href)
             if rest is not None:
+                if new.removesuffix("/") == stem:
+                    return href
                 if not rest.startswith("/") and ada_url.URL(new).pathname == "/":
                     return new + rest
                 return new.removesuffix("/") + rest
@@ -124,7 +127,7 @@ class Move:
         if not last:
             return folder
         path = self._job.root / parent
-        return last in self._names(path) and (path / last).is_dir() is folder
+        return last in self._names(path).get(_plain(last), ()) and (path / last).is_dir() is folder
 
     def _named_with_query(self, name: str, query: str) -> str | None:
         """The file that was saved under its path and query together, where nothing has the path alone."""
@@ -140,9 +143,9 @@ class Move:
             for segment in written.split("/"):
                 names = self._names(self._job.root / "/".join(parts))
                 wanted = _name(segment)
-                if segment and wanted not in names:
+                if segment and wanted not in names.get(_plain(wanted), ()):
                     like = {_plain(wanted), _plain(segment), _plain(_name(wanted))}
-                    fitting = [other for other in names if _plain(other) in like]
+                    fitting = [other for each in like for other in names.get(each, ())]
                     if len(fitting) != 1:
                         return name
                     wanted = fitting[0]
@@ -173,11 +176,15 @@ def _site(href: str) -> str:
     return "/".join(re.split("[/?#]", href, maxsplit=3)[:3])
 
 
-def _names_in(folder: Path) -> frozenset[str]:
+def _names_in(folder: Path) -> dict[str, list[str]]:
+    """The names in a folder, those together that differ in spelling only."""
+    names: dict[str, list[str]] = {}
     try:
-        return frozenset(path.name for path in folder.iterdir())
+        for path in folder.iterdir():
+            names.setdefault(_plain(path.name), []).append(path.name)
     except (OSError, ValueError):
-        return frozenset()
+        return {}
+    return names
 
 
 def _plain(name: str) -> str:
