@@ -19,7 +19,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 PROJECT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(PROJECT))
@@ -32,6 +32,8 @@ SIZES = (50, 2_000, 100_000)
 TYPED = "&key=caf%C3%A9&next=/a/b;c#top of the page, http://h/?x=1" * 4
 KEYS = 200
 MEGABYTE = "data:image/png;base64," + "iVBORw0KGgo" * 95_325
+PAUSE = 50  # milliseconds between two keys
+PASTES = 5
 STARTS = 9
 URIS = 1_000
 SHOWN_IMPORTS = 12
@@ -97,30 +99,56 @@ def uri_of(length: int) -> str:
     return text[: max(length, len("https://jane@shop.example.com:8443/a"))]
 
 
-def report(title: str, times: list[float]) -> None:
+class Times(NamedTuple):
+    """Seconds by the clock, and seconds of work, which say more on a busy machine."""
+
+    clock: list[float]
+    work: list[float]
+
+    def add(self, since: tuple[float, float]) -> None:
+        """One more time, since `now()` was this."""
+        self.clock.append(time.perf_counter() - since[0])
+        self.work.append(time.thread_time() - since[1])
+
+
+def now() -> tuple[float, float]:
+    """A moment to measure from."""
+    return time.perf_counter(), time.thread_time()
+
+
+def report(title: str, times: Times) -> None:
     """One line of percentiles, in milliseconds."""
-    ordered = sorted(seconds * 1e3 for seconds in times)
-    p99 = ordered[min(len(ordered) - 1, int(len(ordered) * 0.99))]
-    print(f"{title:48} p50 {statistics.median(ordered):7.1f}  p99 {p99:7.1f}  max {ordered[-1]:7.1f} ms")
+    shown = []
+    for name, seconds in zip(times._fields, times, strict=True):
+        ordered = sorted(second * 1e3 for second in seconds)
+        if ordered:
+            p99 = ordered[min(len(ordered) - 1, int(len(ordered) * 0.99))]
+            shown.append(
+                f"{name}: p50 {statistics.median(ordered):6.1f}  p99 {p99:6.1f}  max {ordered[-1]:6.1f} ms"
+            )
+    print(f"{title:48} {'   '.join(shown)}")
 
 
 def keys() -> None:
     """Type into URIs of three sizes."""
     for size in SIZES:
         with opened() as window:
-            painted, idle = typed_into(window, uri_of(size))
+            painted, told = typed_into(window, uri_of(size))
         report(f"a key at {size:,} characters, tree painted", painted)
-        report(f"a key at {size:,} characters, nothing left to do", idle)
+        report(f"a key at {size:,} characters, everything told", told)
 
 
-def typed_into(window: "MainWindow", uri: str) -> tuple[list[float], list[float]]:
-    """The times of each key to the tree's paint and to the end of all work."""
-    from PySide6.QtCore import QCoreApplication, QElapsedTimer, QEvent, QObject
+def typed_into(window: "MainWindow", uri: str) -> tuple[Times, Times]:
+    """The times of each key to the paint of the tree that shows it, and to the last thing told of it."""
+    from PySide6.QtCore import QCoreApplication, QEvent, QObject
     from PySide6.QtGui import QTextCursor
     from PySide6.QtTest import QTest
 
     class Watch(QObject):
+        """Notes when the tree was painted, and for which text everything was told."""
+
         painted = False
+        told = ""
 
         def eventFilter(self, _watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
             self.painted = self.painted or event.type() == QEvent.Type.Paint
@@ -133,56 +161,55 @@ def typed_into(window: "MainWindow", uri: str) -> tuple[list[float], list[float]
     pane.uri_edit.moveCursor(QTextCursor.MoveOperation.End)
     settle()
     pane.tree.viewport().installEventFilter(watch)
-    painted, idle = [], []
-    clock = QElapsedTimer()
+    pane.inspected.connect(lambda inspection: setattr(watch, "told", inspection.text))
+    painted, told = Times([], []), Times([], [])
+    expected = uri
     for character in TYPED[:KEYS]:
-        watch.painted = False
-        expected = pane.uri_edit.text() + character
-        clock.start()
-        start = time.perf_counter()
+        expected += character
+        begin = now()
         QTest.keyClick(pane.uri_edit, character)
-        while not (watch.painted and pane.tree.model().inspection.text == expected):
+        watch.painted = False
+        pane.tree.viewport().update()
+        while not (watch.painted and pane.model.inspection.text == expected):
             QCoreApplication.processEvents()
-            pane.tree.viewport().update()
-        painted.append(time.perf_counter() - start)
-        while QCoreApplication.hasPendingEvents() if hasattr(QCoreApplication, "hasPendingEvents") else False:
+            if pane.model.inspection.text != expected:
+                watch.painted = False
+        painted.add(begin)
+        while watch.told != expected:
             QCoreApplication.processEvents()
-        for _ in range(4):
-            QCoreApplication.processEvents()
-        idle.append(time.perf_counter() - start)
-        QTest.qWait(max(0, 60 - clock.elapsed()))
-    pane.tree.viewport().removeEventFilter(watch)
-    return painted, idle
+        told.add(begin)
+        QTest.qWait(PAUSE)
+    return painted, told
 
 
 def paste() -> None:
     """A megabyte from the clipboard, to a tree that shows it."""
     from PySide6.QtCore import QCoreApplication, QMimeData
 
-    times = []
-    for _ in range(5):
+    times = Times([], [])
+    for _ in range(PASTES):
         with opened() as window:
             mime = QMimeData()
             mime.setText(MEGABYTE)
             pane = window.inspect_pane
-            start = time.perf_counter()
+            begin = now()
             pane.uri_edit.insertFromMimeData(mime)
             while len(pane.tree.model().inspection.text) != len(MEGABYTE):
                 QCoreApplication.processEvents()
-            for _ in range(3):
-                QCoreApplication.processEvents()
-            times.append(time.perf_counter() - start)
+            QCoreApplication.processEvents()
+            times.add(begin)
     report("a data: URI of 1 MB pasted, window usable", times)
 
 
 def start() -> None:
     """Warm starts in processes of their own, and what their imports cost."""
-    times = []
+    times = Times([], [])
+    first_paint()
     for _ in range(STARTS):
-        before = time.perf_counter()
+        begin = now()
         first_paint()
-        times.append(time.perf_counter() - before)
-    report("start of the process to the first paint, and end", times[1:])
+        times.clock.append(time.perf_counter() - begin[0])
+    report("start of the process to its end after a paint", times)
     found = [(int(own), name) for own, _all, _depth, name in IMPORT.findall(first_paint("-X", "importtime"))]
     print("the slowest imports, each without what it imports itself:")
     for microseconds, name in sorted(found, reverse=True)[:SHOWN_IMPORTS]:

@@ -272,7 +272,10 @@ def test_the_menu_opens_by_keyboard(pane, qtbot, key, modifier):
     go(pane, "query", "tag")
     qtbot.keyClick(pane.tree, key, modifier)
     assert pane.tree.menu.isVisible()
+    able = {action.objectName(): action.isEnabled() for action in pane.tree.menu.actions()}
+    assert (able["action_move_row_up"], able["action_move_row_down"]) == (False, True)
     pane.tree.menu.close()
+    assert all(action.isEnabled() for action in pane.tree.menu.actions())
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support")

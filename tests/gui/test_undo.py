@@ -3,8 +3,9 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QTextCursor
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QContextMenuEvent, QTextCursor
+from PySide6.QtWidgets import QApplication
 
 from uriinspector.gui.inspector.patch import Patch, difference
 
@@ -152,3 +153,14 @@ def test_a_difference_stands_where_the_caret_says():
     assert difference("aaa", "aaaa", 1) == Patch(1, "", "a")
     assert difference("aaaa", "aaa", 2) == Patch(2, "a", "")
     assert difference("abc", "axc") == Patch(1, "b", "x")
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support")
+def test_the_menu_of_the_field_takes_back_too(pane, qtbot):
+    qtbot.keyClicks(pane.uri_edit, "x")
+    reason = QContextMenuEvent.Reason.Keyboard
+    QApplication.sendEvent(pane.uri_edit, QContextMenuEvent(reason, QPoint(9, 9), QPoint(9, 9)))
+    menu = QApplication.activePopupWidget()
+    next(action for action in menu.actions() if action.objectName() == "edit-undo").trigger()
+    menu.close()
+    assert pane.uri_edit.text() == URI

@@ -5,6 +5,7 @@ import re
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
+_BREAKS: Final = "\r\n\u2028\u2029"
 _LINE_BREAK: Final = re.compile(r"[ \t]*+(?:\r\n|[\r\n\u2028\u2029])[ \t]*+")
 # References that nobody writes in a URI: named ones that end, and numeric ones. `&copy=1` is a pair.
 _REFERENCE: Final = re.compile(r"&(?:amp|lt|gt|quot|apos|nbsp|#[0-9]{1,7}|#[xX][0-9A-Fa-f]{1,6});")
@@ -44,12 +45,16 @@ def remnants(text: str) -> tuple[Remnant, ...]:
 
 def _line_breaks(text: str) -> Remnant | None:
     """Line breaks, and the blanks that were put around them when the text was wrapped (RFC 3986 appendix C)."""
+    if not any(character in text for character in _BREAKS):
+        return None
     cleaned, count = _LINE_BREAK.subn("", text)
-    return Remnant("line-breaks", count, cleaned) if count else None
+    return Remnant("line-breaks", count, cleaned)
 
 
 def _references(text: str) -> Remnant | None:
     """Characters as HTML writes them, `&amp;` above all."""
+    if "&" not in text:
+        return None
     cleaned, count = _REFERENCE.subn(lambda match: html.unescape(match[0]), text)
     return Remnant("references", count, cleaned) if count else None
 

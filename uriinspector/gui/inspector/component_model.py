@@ -14,11 +14,12 @@ from uriinspector.gui.cell import SWATCH, Cell, Index, answer, has_answer
 from uriinspector.gui.inspector.alignment import aligned, runs
 from uriinspector.gui.inspector.component_node import Key, MeaningNode, Node, Tree
 from uriinspector.gui.inspector.meaning import meaning_of
-from uriinspector.gui.inspector.row_text import MEANING, PART, WRITTEN, edit_text
+from uriinspector.gui.inspector.row_text import MEANING, PART, WRITTEN, edit_text, may_edit
 from uriinspector.gui.inspector.tree_edit import place
 from uriinspector.gui.theme import severity_icon
 
 COLUMNS: Final = ("Part", "As written", "Meaning")
+_LISTS: Final = frozenset({"query", "path"})
 _MIME: Final = "application/x-uriinspector-row"
 _EMPTY: Final = "(empty)"
 _ABSENT: Final = "(absent)"
@@ -71,11 +72,9 @@ class ComponentModel(QAbstractItemModel):
 
     def note(self, findings: Sequence[Finding]) -> None:
         """Tell what was found in the inspection shown; rows whose findings differ are drawn again."""
-        tree = self._tree
-        noted = Tree(tree.inspection, findings, revealed=tree.revealed, with_absent=tree.with_absent)
-        noted.root, self._tree = tree.root, noted
-        for node in (noted.root, *_made(noted.root)):
-            before, node.tree, node.found = node.found, noted, None
+        self._tree.note(findings)
+        for node in _made(self._tree.root):
+            before, node.found = node.found, None
             if before is not None and before != node.badge():
                 node.answers.clear()
                 index = self.index_of(node, MEANING)
@@ -173,11 +172,15 @@ class ComponentModel(QAbstractItemModel):
         if not index.isValid():
             return flags
         node, flag = self.node(index), Qt.ItemFlag
-        if edit_text(node, index.column()) is not None:
+        if may_edit(node, index.column()):
             flags |= flag.ItemIsEditable
-        if place(node)[0]:
+        if (
+            node.parent is not None
+            and node.parent.component.name in _LISTS
+            and node.component.name not in _LISTS
+        ):
             flags |= flag.ItemIsDragEnabled | flag.ItemIsDropEnabled
-        return flags | flag.ItemIsDropEnabled if node.component.name in {"query", "path"} else flags
+        return flags | flag.ItemIsDropEnabled if node.component.name in _LISTS else flags
 
     def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:  # noqa: N802
         """Tell of the change; the rows change when the text has."""

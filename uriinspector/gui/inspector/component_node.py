@@ -43,9 +43,13 @@ class Tree:
         self.inspection = inspection
         self.revealed = revealed
         self.with_absent = with_absent
+        self.note(findings)
+        self.root = Node(self, None, 0, inspection.tree)
+
+    def note(self, findings: Sequence[Finding]) -> None:
+        """Take in other findings; rows ask for theirs anew when their `found` is None."""
         self.findings = tuple(sorted(findings[:_MOST_FINDINGS], key=_by_place))
         self._starts = [finding.span.start for finding in self.findings]
-        self.root = Node(self, None, 0, inspection.tree)
 
     @cached_property
     def secrets(self) -> tuple[Span, ...]:

@@ -12,7 +12,7 @@ from uriinspector.gui.inspector import tree_edit
 from uriinspector.gui.inspector.component_node import Key, MeaningNode, Node
 from uriinspector.gui.inspector.edit_actions import EDIT_ACTIONS, MENU, SEPARATOR, made
 from uriinspector.gui.inspector.following import followed
-from uriinspector.gui.inspector.row_text import MEANING, PART, WRITTEN
+from uriinspector.gui.inspector.row_text import MEANING, PART, WRITTEN, may_edit
 from uriinspector.gui.theme import current_theme
 
 if TYPE_CHECKING:
@@ -147,6 +147,8 @@ class Editing(QObject):
 
     def _fill_menu(self) -> None:
         menu = self._tree.menu
+        menu.aboutToShow.connect(self._dress_menu)
+        menu.aboutToHide.connect(self._undress_menu)
         by_name = {row.name: action for row, action in zip(EDIT_ACTIONS, self.actions, strict=True)}
         for name in MENU:
             if name == SEPARATOR:
@@ -156,6 +158,28 @@ class Editing(QObject):
             if name == "copy_meaning":
                 copies = menu.addMenu(self.tr("Copy a&s"))
                 copies.addActions(self.copies)
+
+    def _dress_menu(self) -> None:
+        """Grey out what cannot be done to the row the menu is about."""
+        node = self._node()
+        kind, index = tree_edit.place(node)
+        able = {
+            "edit_written": may_edit(node, WRITTEN),
+            "edit_meaning": may_edit(node, MEANING),
+            "edit_key": may_edit(node, PART),
+            "insert_row": bool(kind) or node.component.name in {"query", "path"},
+            "duplicate_row": kind == "pair",
+            "move_row_up": index > 0,
+            "move_row_down": bool(kind) and index + 1 < tree_edit.count(node),
+            "sort_pairs": kind == "pair" or node.component.name == "query",
+        }
+        for row, action in zip(EDIT_ACTIONS, self.actions, strict=True):
+            action.setEnabled(able.get(row.name, True))
+
+    def _undress_menu(self) -> None:
+        """A shortcut always answers, if only with a sentence that says why not."""
+        for action in self.actions:
+            action.setEnabled(True)
 
     def _on_edited(self, node: Node, column: int, text: str) -> None:
         part = _title_of_row(node) if column == PART else _title(node)

@@ -28,6 +28,7 @@ from uriinspector.gui.theme import current_theme
 # Up to here every key press is answered at once; beyond, when the keys rest for a moment.
 _AT_ONCE: Final = 20_000
 _REST: Final = 40  # milliseconds
+_FRAME: Final = 16  # milliseconds in which the tree is painted
 # Up to here what is to say about a text is worked out with the tree; beyond, and while keys are typed, when the
 # tree is painted.
 _TOGETHER: Final = 2_000
@@ -57,7 +58,7 @@ class InspectPane(InspectLayout):
         self.undo_stack = QUndoStack(self)
         self._rest = QTimer(self, singleShot=True, interval=_REST)
         self._rest.timeout.connect(self._inspect_now)
-        self._telling = QTimer(self, singleShot=True, interval=0)
+        self._telling = QTimer(self, singleShot=True, interval=_FRAME)
         self._telling.timeout.connect(self._tell)
         self.with_absent = False
         self.editing = Editing(self)
@@ -147,7 +148,7 @@ class InspectPane(InspectLayout):
         self.convert.drafted.connect(self._on_drafted)
         self.examples.chosen.connect(self._on_example)
         for field in (self.uri_edit, self.convert.source, self.convert.result):
-            field.leave_undo_to_others()
+            field.leave_undo_to(lambda: self.undo_stack)
         self.base_edit.installEventFilter(UndoPasser(self))
 
     def _on_text_edited(self) -> None:

@@ -20,6 +20,15 @@ def edit_text(node: Node, column: int) -> str | None:
     return text if text is not None and len(text) <= _LONGEST and is_typable(text) else None
 
 
+def may_edit(node: Node, column: int) -> bool:
+    """Whether a cell is one that can be edited, told from its kind alone: every cell painted is asked."""
+    if column == PART:
+        return node.is_pair
+    if column == WRITTEN:
+        return not isinstance(node, MeaningNode) or bool(node.component.text)
+    return not node.is_absent and node.value is not None and not node.value.children
+
+
 def why_not(node: Node, column: int) -> str:
     """Why a cell cannot be edited, and what to do instead."""
     translate = QCoreApplication.translate

@@ -4,11 +4,12 @@ Qt lays a paragraph out whole, so a long URI is kept in many paragraphs that hav
 what is really a line break in the text is shown as `␤`. `text()` and `toPlainText()` always give the URI as it is.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QEvent, QMimeData, QSize, Qt, Signal
 from PySide6.QtGui import (
+    QContextMenuEvent,
     QDragEnterEvent,
     QHelpEvent,
     QKeyEvent,
@@ -18,6 +19,7 @@ from PySide6.QtGui import (
     QTextCursor,
     QTextLayout,
     QTextOption,
+    QUndoStack,
 )
 from PySide6.QtWidgets import QPlainTextEdit, QSizePolicy, QToolTip, QWidget
 
@@ -62,6 +64,7 @@ class UriEdit(QPlainTextEdit):
         self._writing = False
         self._text: str | None = None
         self._height = 0
+        self._stack: Callable[[], QUndoStack] | None = None
         self.is_typed_in = self._has_moved = self._is_edited = False
         self._notes: tuple[tuple[Span, str], ...] = ()
         self.textChanged.connect(self._on_text_changed)
@@ -115,9 +118,27 @@ class UriEdit(QPlainTextEdit):
         self.setTextCursor(self._cursor(span))
         self.ensureCursorVisible()
 
-    def leave_undo_to_others(self) -> None:
-        """Keep no changes here: somebody else takes them back."""
+    def leave_undo_to(self, stack: Callable[[], QUndoStack]) -> None:
+        """Keep no changes here: the stack that is there when it is asked takes them back, in the menu too."""
         self.document().setUndoRedoEnabled(False)
+        self._stack = stack
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:  # noqa: N802
+        """Qt's own menu, with the undo that works."""
+        menu = self.createStandardContextMenu(event.pos())
+        if self._stack is not None:
+            stack = self._stack()
+            for action in menu.actions():
+                can, act = {
+                    "edit-undo": (stack.canUndo(), stack.undo),
+                    "edit-redo": (stack.canRedo(), stack.redo),
+                }.get(action.objectName(), (None, None))
+                if can is not None:
+                    action.triggered.disconnect()
+                    action.triggered.connect(act)
+                    action.setEnabled(can)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.popup(event.globalPos())
 
     def caret(self) -> int:
         """Where the caret is."""
