@@ -73,12 +73,12 @@ class Web(GenericScheme):
     def findings(self, uri: Uri) -> Iterable[Finding]:
         """A host must be named."""
         host = (uri.authority or "").rpartition("@")[2]
-        if uri.authority is not None and host.partition(":")[0] == "":
-            place = start_of(uri, "authority") + len(uri.authority) - len(host)
-            fix = (
-                Fix(Span(place, place + 1), "", "Leave out a slash") if _HOST_BEHIND.match(uri.path) else None
-            )
-            yield NO_HOST.at(Span(place, place), fix=fix if not uri.authority else None)
+        if uri.authority is None or (host and not host.startswith(":")):
+            return ()
+        place = start_of(uri, "authority") + len(uri.authority) - len(host)
+        is_behind = not uri.authority and _HOST_BEHIND.match(uri.path) is not None
+        fix = Fix(Span(place, place + 1), "", "Leave out a slash") if is_behind else None
+        return (NO_HOST.at(Span(place, place), fix=fix),)
 
 
 class WebSocket(Web):
