@@ -92,12 +92,14 @@ def test_rewrite_as_json_lists_them(uriinspector, site):
     assert answer["redirects"] is None
 
 
-def test_without_a_proof_the_tree_is_not_read_again(uriinspector, site):
-    answer = uriinspector("rewrite", str(site), *MOVE, "--in-place", "--proof", "none", "--json").object
+@pytest.mark.parametrize("less", [["--proof", "none"], ["--brief"]], ids=" ".join)
+def test_who_asks_for_less_waits_less(uriinspector, site, less):
+    answer = uriinspector("rewrite", str(site), *MOVE, "--in-place", *less, "--json").object
     assert (answer["health"], answer["leaks"]) == (None, None)
+    assert (answer["verification"] is None) is ("--proof" in less)
 
 
-def test_a_page_that_went_missing_makes_the_exit_code_say_so(uriinspector, site, tmp_path):
+def test_mended_links_are_told(uriinspector, site, tmp_path):
     (site / "page.html").write_text('<a href="visit">works by grace of the old server</a>')
     ended = uriinspector("rewrite", str(site), *MOVE, "--output", str(tmp_path / "moved"), "--repair")
     assert ended.code == 0

@@ -108,8 +108,14 @@ class _Leaks:
 class Foresight:
     """What has to be made ready before a rewrite, so that its aftermath can be told."""
 
-    def __init__(self, job: RewriteJob, redirects: Path | None, server: Server | None) -> None:
-        """Raise what the check of the job raises, and `UsageError` for redirects that make no sense."""
+    def __init__(
+        self, job: RewriteJob, redirects: Path | None, server: Server | None, *, brief: bool
+    ) -> None:
+        """Raise what the check of the job raises, and `UsageError` for redirects that make no sense.
+
+        With `brief` the result is not read again for link health and leaks.
+        """
+        self._brief = brief or job.proof is Proof.NONE
         if (redirects is None) != (server is None):
             raise UsageError(
                 f"Redirects need a file and a server: give --redirects FILE with --server {'|'.join(Server)}."
@@ -127,10 +133,10 @@ class Foresight:
         return Aftermath(redirected=None if self._redirects is None else self._redirects.write(None))
 
     def after(self, result: RunResult) -> Aftermath:
-        """What there is to tell of a finished run; without a proof the tree is not read again."""
+        """What there is to tell of a finished run."""
         new_root = self._job.output or self._job.root
         redirected = None if self._redirects is None else self._redirects.write(new_root)
-        if self._job.proof is Proof.NONE or result.run_id is None:
+        if self._brief or result.run_id is None:
             return Aftermath(redirected=redirected)
         leaks = _Leaks()
         with watched() as watch:

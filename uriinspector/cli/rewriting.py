@@ -117,9 +117,18 @@ def _exclusion(text: str) -> Exclusion:
     help="Write a tested redirect map from each old address to its new one; a folder for html.",
 )
 @click.option("--server", type=_named(Server), help="Whose language the redirects are in.")
+@click.option(
+    "--brief", is_flag=True, help="Tell the proof alone: not link health, nor what still names the old base."
+)
 @json_option
 def rewrite_command(
-    *, as_json: bool, report: Path | None, redirects: Path | None, server: Server | None, **options: Any
+    *,
+    as_json: bool,
+    report: Path | None,
+    redirects: Path | None,
+    server: Server | None,
+    brief: bool,
+    **options: Any,
 ) -> ExitCode:
     """Rewrite the links of the pages in FOLDER, so that each leads where it should once they are served at NEW_BASE.
 
@@ -129,7 +138,7 @@ def rewrite_command(
     job = RewriteJob(**{name: value for name, value in given.items() if value not in (None, ())})
     if report is not None:
         check_report(report)
-    foresight = Foresight(job, redirects, server)
+    foresight = Foresight(job, redirects, server, brief=brief)
     return (_preview if job.dry else _run)(job, foresight, report, as_json=as_json)
 
 
