@@ -11,6 +11,7 @@ bytes: the only moment a build knows is the date of the release in resources/CHA
 
 import argparse
 import hashlib
+import importlib
 import os
 import shutil
 import sys
@@ -149,16 +150,10 @@ def take_stock(build: Build) -> None:
 
 
 def package(build: Build) -> list[Path]:
-    """The packages for the system of the build.
-
-    Raises:
-        SystemExit: there is no recipe for them yet, or not of the kind asked for.
-    """
-    if build.system == "linux":
-        from linux.packages import make_packages
-
-        return make_packages(build)
-    raise SystemExit(f"The bundle is in {build.bundle}; no package is made of it for {build.system} yet.")
+    """The packages for the system of the build, by the module `packages` of its folder."""
+    maker = importlib.import_module(f"{build.system}.packages")
+    made: list[Path] = maker.make_packages(build)
+    return made
 
 
 def write_sums() -> None:

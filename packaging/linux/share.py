@@ -7,12 +7,12 @@ from html import escape
 from pathlib import Path
 from typing import Final
 
+from bundle.identity import IDENTITY
 from process import run
 from release import Release, all_releases
 
 HERE: Final = Path(__file__).resolve().parent
 PACKAGING: Final = HERE.parent
-IDENTITY: Final = "org.uriinspector.UriInspector"
 _SIZES: Final = (16, 22, 24, 32, 48, 64, 128, 256, 512)
 _COMPLETIONS: Final = {
     "bash": "bash-completion/completions/uriinspector",

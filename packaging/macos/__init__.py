@@ -1,0 +1,1 @@
+"""What is made of the bundle for macOS."""
