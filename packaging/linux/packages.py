@@ -10,10 +10,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from bundle.finish import settle
+from bundle.identity import IDENTITY
 from process import run, step
 
 from linux.debian import make_deb
-from linux.share import HERE, IDENTITY, fill_share
+from linux.share import HERE, fill_share
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
