@@ -1,7 +1,7 @@
 """Every link of a plan as a table: rows are numbers, what they show is read when it is looked at."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt, Signal
 
@@ -14,6 +14,14 @@ from uriinspector.gui.batch.selection import Selection
 from uriinspector.gui.cell import Cell, Index, answer, has_answer
 
 COLUMNS: Final = ("Link", "Becomes", "Why", "Where")
+_KEPT_ROWS: Final = 256
+
+
+class _Row(NamedTuple):
+    """What a row shows."""
+
+    cells: tuple[Cell, ...]
+    check: Qt.CheckState | None
 
 
 class LinkModel(QAbstractTableModel):
@@ -26,6 +34,8 @@ class LinkModel(QAbstractTableModel):
         self._reader: LinkReader | None = None
         self._selection: Selection | None = None
         self._numbers: Sequence[int] = ()
+        self._rows: dict[int, _Row] = {}
+        self._headings = tuple(map(self.tr, COLUMNS))
 
     def show(self, plan: Plan | None, selection: Selection | None) -> None:
         """Take another plan; its links come with `show_numbers`."""
@@ -33,16 +43,19 @@ class LinkModel(QAbstractTableModel):
         self._reader = None if plan is None else LinkReader(plan)
         self._selection = selection
         self._numbers = ()
+        self._rows.clear()
         self.endResetModel()
 
     def show_numbers(self, numbers: Sequence[int]) -> None:
         """Show these links."""
         self.beginResetModel()
         self._numbers = numbers
+        self._rows.clear()
         self.endResetModel()
 
     def retint(self) -> None:
         """Draw again: another theme, or something was taken in or out elsewhere."""
+        self._rows.clear()
         if self._numbers:
             self.dataChanged.emit(self.index(0, 0), self.index(len(self._numbers) - 1, len(COLUMNS) - 1))
 
@@ -102,18 +115,25 @@ class LinkModel(QAbstractTableModel):
         checks = role == Qt.ItemDataRole.CheckStateRole and index.column() == 0
         if not index.isValid() or not (checks or has_answer(role)):
             return None
-        found = self.found(index.row())
+        row = self._row(index.row())
+        if row is None:
+            return None
+        return (
+            row.check if checks else answer(row.cells[index.column()], self._headings[index.column()], role)
+        )
+
+    def _row(self, number: int) -> "_Row | None":
+        """What a row shows; a view asks for each cell many times, so the rows on the screen are kept."""
+        kept = self._rows.get(number)
+        if kept is not None:
+            return kept
+        found = self.found(number)
         if found is None:
             return None
-        if checks:
-            return self._check(found)
-        cells = _cells(found, is_left_out=self._is_left_out(found))
-        return answer(cells[index.column()], self.tr(COLUMNS[index.column()]), role)
-
-    def _check(self, found: FoundLink) -> Qt.CheckState | None:
-        if self._selection is None or found.link.reason not in CHANGED:
-            return None
-        return Qt.CheckState.Unchecked if self._is_left_out(found) else Qt.CheckState.Checked
+        if len(self._rows) >= _KEPT_ROWS:
+            self._rows.clear()
+        self._rows[number] = row = _row(found, is_left_out=self._is_left_out(found))
+        return row
 
     def _is_left_out(self, found: FoundLink) -> bool:
         selection, link = self._selection, found.link
@@ -122,6 +142,13 @@ class LinkModel(QAbstractTableModel):
             and link.reason in CHANGED
             and not selection.has_link(found.number, link.start)
         )
+
+
+def _row(found: FoundLink, *, is_left_out: bool) -> _Row:
+    check = None
+    if found.link.reason in CHANGED:
+        check = Qt.CheckState.Unchecked if is_left_out else Qt.CheckState.Checked
+    return _Row(_cells(found, is_left_out=is_left_out), check)
 
 
 def _cells(found: FoundLink, *, is_left_out: bool) -> tuple[Cell, ...]:
