@@ -1,9 +1,10 @@
 """Traits only save time: a rule that is not asked for want of its trait would have had nothing to say."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from uriinspector.core.findings import rules
+from uriinspector.core.findings import findings, rules
 from uriinspector.core.findings.rule import Trait
 from uriinspector.core.findings.subject import Subject
 from uriinspector.core.findings.traits import traits
@@ -46,3 +47,13 @@ def test_every_trait_is_there_once(text):
 def test_the_url_standard_reports_nothing_where_it_is_not_asked(text):
     has_errors = bool(validation_errors(text))
     assert has_errors is (Trait.VALIDATION_ERROR in traits(Subject(text)))
+
+
+@pytest.mark.parametrize("text", ["html", "py", "/html", "html/a", "http://h/php"])
+def test_the_name_of_a_format_without_a_dot_is_no_extension(text):
+    assert {"format-in-path", "technology-in-path"}.isdisjoint(finding.code for finding in findings(text))
+
+
+def test_two_segments_that_tell_the_same_are_two_findings():
+    found = findings("http://h/old/new")
+    assert [finding.span for finding in found if finding.code == "status-in-path"] == [(9, 12), (13, 16)]

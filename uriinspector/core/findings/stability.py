@@ -116,10 +116,8 @@ def _ending(meaning: str) -> Callable[[Subject], Iterator[Remark]]:
             path, start = subject.uri.path, subject.start("path")
             dot = path.rfind(".")
             slash = path.find("/", dot)
-            span = Span(
-                dot, len(path) if slash < 0 else slash
-            )  # what follows the name of a program is for it
-            yield Remark(span.shifted(start), f"'{span.cut(path)}' {meaning}")
+            end = len(path) if slash < 0 else slash  # what follows the name of a program is for it
+            yield Remark(Span(start + dot, start + end), f"'{path[dot:end]}' {meaning}")
 
     return check
 

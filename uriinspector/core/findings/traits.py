@@ -81,9 +81,9 @@ def _path_traits(path: str) -> list[Trait]:
     lower = path.lower()
     if path != lower and transcription.MIXED_CASE.search(path):
         has.append(Trait.MIXED_CASE)
-    ending = _BY_ENDING.get(lower.rpartition(".")[2].partition("/")[0])
-    if ending is not None:
-        has.append(ending)
+    _, dot, ending = lower.rpartition(".")
+    if dot and (trait := _BY_ENDING.get(ending.partition("/")[0])):
+        has.append(trait)
     segments = lower.split("/")
     if not _FOLDERS.isdisjoint(segments):
         has += dict.fromkeys(_BY_FOLDER[segment] for segment in segments if segment in _BY_FOLDER)
