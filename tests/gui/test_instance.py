@@ -156,3 +156,15 @@ def test_a_new_window_is_opened_beside_the_first_when_asked_for(started):
     assert first.stdout.readline().strip() == "['New']"
     assert first.wait(PATIENCE) == 0
     assert other.poll() is None
+
+
+def test_nothing_is_left_among_the_temporary_files(qapp, monkeypatch, tmp_path_factory):
+    monkeypatch.delenv("XDG_RUNTIME_DIR")
+    short = tmp_path_factory.getbasetemp().parent / f"t{os.getpid()}"
+    short.mkdir()
+    monkeypatch.setattr("tempfile.tempdir", str(short))
+    instance = Instance()
+    instance.listen()
+    assert [path.name for path in short.iterdir()] == [f"uriinspector-{os.getuid()}"]
+    instance.close()
+    assert not list(short.iterdir())

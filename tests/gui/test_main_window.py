@@ -1,5 +1,8 @@
 """The window itself: every command by keyboard and palette, themes, what it remembers."""
 
+import subprocess
+import sys
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
@@ -109,6 +112,15 @@ def test_nothing_is_cut_on_a_small_screen(window):
     window.inspect("http://h/?a=b")
     assert window.minimumSizeHint().width() <= 1_024
     assert window.minimumSizeHint().height() <= 700
+
+
+def test_the_engine_is_loaded_after_the_first_paint():
+    program = (
+        "import sys, uriinspector.gui.app\n"
+        "late = {'turbohtml', 'sqlite3', 'plistlib', 'uriinspector.batch.engine', 'uriinspector.gui.compare.pane'}\n"
+        "sys.exit(str(late & sys.modules.keys()) if late & sys.modules.keys() else 0)"
+    )
+    assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0
 
 
 def test_a_tip_tells_the_keys(window):

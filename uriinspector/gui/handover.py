@@ -18,6 +18,7 @@ from uriinspector.gui.target import Target
 
 PATIENCE: Final = 10.0  # seconds until a program that is there and does not answer counts as hung
 DONE: Final = b"done"
+PROGRAM: Final = "uriinspector-"  # what the names of its places begin with
 # What tells sessions, and users with data of their own choice, apart.
 _SESSION: Final = ("DISPLAY", "WAYLAND_DISPLAY", "SESSIONNAME", "USERNAME", "URIINSPECTOR_HOME")
 _ACTIVATION: Final = "XDG_ACTIVATION_TOKEN"
@@ -47,7 +48,7 @@ def address() -> str:
         OSError: there is no folder that is this user's alone.
     """
     session = "\0".join(os.environ.get(name, "") for name in _SESSION)
-    name = f"uriinspector-{zlib.crc32(os.fsencode(session)):08x}"
+    name = f"{PROGRAM}{zlib.crc32(os.fsencode(session)):08x}"
     return rf"\\.\pipe\{name}" if sys.platform == "win32" else str(_folder() / name)
 
 
@@ -103,7 +104,7 @@ def _folder() -> Path:
         return Path(runtime)
     import tempfile
 
-    folder = Path(tempfile.gettempdir(), f"uriinspector-{os.getuid()}")
+    folder = Path(tempfile.gettempdir(), f"{PROGRAM}{os.getuid()}")
     folder.mkdir(mode=0o700, exist_ok=True)
     found = folder.lstat()
     if not stat.S_ISDIR(found.st_mode) or found.st_uid != os.getuid() or found.st_mode & 0o077:

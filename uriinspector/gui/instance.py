@@ -1,5 +1,6 @@
 """The first program of a session: it listens for what later starts hand over."""
 
+import contextlib
 import errno
 import socket
 import sys
@@ -8,7 +9,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, QSocketNotifier, Signal
 
-from uriinspector.gui.handover import DONE, PATIENCE, address, decoded, received
+from uriinspector.gui.handover import DONE, PATIENCE, PROGRAM, address, decoded, received
 
 _HEARING = 2.0  # seconds a later start has to say what it wants: the window waits meanwhile
 
@@ -38,11 +39,14 @@ class Instance(QObject):
         notifier.activated.connect(self._on_knock)
 
     def close(self) -> None:
-        """Listen no more."""
+        """Listen no more, and leave nothing behind."""
         if self._listener is not None and self._place is not None:
             self._listener.close()
             self._place.unlink(missing_ok=True)
             self._listener = None
+            if self._place.parent.name.startswith(PROGRAM):
+                with contextlib.suppress(OSError):
+                    self._place.parent.rmdir()
 
     def _on_knock(self) -> None:
         """Take one request; whoever says nothing sensible in time is sent away."""

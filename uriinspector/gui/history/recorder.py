@@ -1,12 +1,14 @@
 """When a URI counts as looked at: after it stood for a moment, or when it is left."""
 
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from uriinspector.core.errors import EnvironmentRefusedError
-from uriinspector.gui.history.store import History
+
+if TYPE_CHECKING:
+    from uriinspector.gui.history.store import History
 
 _MOMENT: Final = 2_000  # milliseconds
 
@@ -24,12 +26,14 @@ class Recorder(QObject):
         self._moment.timeout.connect(self._write)
 
     @property
-    def history(self) -> History | None:
+    def history(self) -> "History | None":
         """Where it is written; None while the history is switched off."""
         return self._history
 
     def switch(self, file: Path | None, keep_days: int = 0) -> None:
         """Begin to write to a file, forgetting what is older than some days; None ends it."""
+        from uriinspector.gui.history.store import History
+
         self._moment.stop()
         self._history = History(file) if file else None
         if self._history is not None:
@@ -57,7 +61,7 @@ class Recorder(QObject):
             self._give_up(str(error))
         self._tell_of_damage()
 
-    def _try_to_forget(self, history: History, keep_days: int) -> None:
+    def _try_to_forget(self, history: "History", keep_days: int) -> None:
         try:
             history.forget_older(keep_days)
         except EnvironmentRefusedError as error:
