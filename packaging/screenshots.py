@@ -100,7 +100,7 @@ def _finish(window: "MainWindow") -> None:
 
     from uriinspector.gui.batch.stage import BUSY
 
-    while window.batch_pane.stage in BUSY:
+    while window.batch_pane.stage in BUSY or window.batch_pane.preview_page.busy:
         QTest.qWait(_GLANCE)
 
 

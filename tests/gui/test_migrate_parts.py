@@ -1,0 +1,128 @@
+"""The parts of the migration that need no window: the tree of files, what is left out of it, times and sizes."""
+
+from array import array
+
+import pytest
+
+from uriinspector.batch.file_plan import FilePlan, LinkChange, PlannedLinks
+from uriinspector.batch.job import WHOLE_FILE, Exclusion
+from uriinspector.batch.plan import Contents
+from uriinspector.batch.progress import Progress
+from uriinspector.batch.reason import Reason
+from uriinspector.gui.batch.clock import Clock, duration, size
+from uriinspector.gui.batch.folder_tree import FOLDER, FolderTree
+from uriinspector.gui.batch.selection import Part, Selection
+
+
+@pytest.fixture
+def contents() -> Contents:
+    """As a walk finds them: a folder's own files, then its folders; the numbers of links that change."""
+    made = Contents()
+    for name, changes in (
+        ("a.html", 2),
+        ("same.html", 0),
+        ("x/b.html", 1),
+        ("x/y/c.html", 3),
+        ("z/d.html", 0),
+    ):
+        made.names.append(name)
+        made.changes.append(changes)
+    made.skipped.append(4)
+    return made
+
+
+def shape(tree: FolderTree, node: int = 0) -> dict[str, object]:
+    first = tree.first_children[node]
+    return {
+        tree.names[child]: tree.changes[child] if tree.files[child] != FOLDER else shape(tree, child)
+        for child in range(first, first + tree.child_counts[node])
+    }
+
+
+def test_the_tree_holds_what_changes_or_was_skipped_folders_first(contents: Contents):
+    tree = FolderTree.of(contents)
+    assert shape(tree) == {"x": {"y": {"c.html": 3}, "b.html": 1}, "z": {"d.html": 0}, "a.html": 2}
+    folder = tree.names.index("x")
+    assert (tree.firsts[folder], tree.ends[folder], tree.changes[folder]) == (2, 4, 4)
+    assert [tree.row(node) for node, name in enumerate(tree.names) if name in {"x", "z", "a.html"}] == [
+        0,
+        1,
+        2,
+    ]
+    assert [tree.names[tree.node_of(file)] for file in (0, 2, 3, 4)] == [
+        "a.html",
+        "b.html",
+        "c.html",
+        "d.html",
+    ]
+    assert tree.node_of(1) is None
+    assert shape(FolderTree.of(Contents())) == {}
+
+
+def planned(*starts: int) -> FilePlan:
+    changes = (
+        LinkChange("a", "href", "x", "y", Reason.REWRITTEN),
+        LinkChange("base", "href", "x", "y", Reason.REWRITTEN),
+    )
+    which = array("L", [start == 0 for start in starts])
+    return FilePlan(
+        "x/y/c.html", 9, links=PlannedLinks(changes, which, array("Q", starts), array("L", starts))
+    )
+
+
+def test_files_and_links_are_taken_out_and_in_again(contents: Contents):
+    selection = Selection(contents)
+    assert selection.part(0, 5) is Part.ALL
+    selection.set_links(3, planned(10, 20, 30), [20], wanted=False)
+    assert selection.part(2, 4) is Part.SOME
+    assert (selection.links, selection.files) == (1, 0)
+    assert selection.exclusions() == {Exclusion("x/y/c.html", 20)}
+    selection.set_links(3, planned(10, 20, 30), [10, 30], wanted=False)
+    assert selection.part(3, 4) is Part.NONE
+    assert selection.exclusions() == {Exclusion("x/y/c.html")}
+    selection.set_links(3, planned(10, 20, 30), [10], wanted=True)
+    assert selection.places(3) == {20, 30}
+    selection.set_files(2, 4, wanted=False)
+    assert (selection.part(2, 4), selection.part(0, 5)) == (Part.NONE, Part.SOME)
+    assert (selection.links, selection.files) == (4, 2)
+    assert selection.places(3) == {WHOLE_FILE}
+    selection.set_files(0, 5, wanted=True)
+    assert selection.exclusions() == frozenset()
+
+
+def test_a_base_takes_its_whole_file_with_it(contents: Contents):
+    selection = Selection(contents)
+    selection.set_links(3, planned(0, 20, 30), [0], wanted=False)
+    assert selection.exclusions() == {Exclusion("x/y/c.html")}
+
+
+@pytest.mark.parametrize(
+    ("octets", "said"),
+    [(0, "0 bytes"), (999, "999 bytes"), (1000, "1.0 kB"), (26_400, "26 kB"), (999_600, "1.0 MB"), (3_200_000_000, "3.2 GB")],
+)  # fmt: skip
+def test_sizes_are_said_as_people_say_them(octets, said):
+    assert size(octets) == said
+
+
+@pytest.mark.parametrize(
+    ("seconds", "said"),
+    [(0.04, "0.0 s"), (9.94, "9.9 s"), (12, "12 s"), (185, "3 min 5 s"), (7384, "2 h 3 min")],
+)
+def test_times_are_said_as_people_say_them(seconds, said):
+    assert duration(seconds) == said
+
+
+def test_the_clock_tells_rate_and_time_left_and_stands_still_while_paused(monkeypatch):
+    now = [100.0]
+    monkeypatch.setattr("uriinspector.gui.batch.clock.time.monotonic", lambda: now[0])
+    clock = Clock()
+    assert str(clock.read(Progress("discover", 1000, None, "a"))) == "Finding files: 1,000 files"
+    clock.read(Progress("plan", 0, 400, ""))
+    now[0] += 10
+    assert str(clock.read(Progress("plan", 100, 400, "b"))) == (
+        "Reading links: 100 of 400 files · 10 files a second · 30 s left"
+    )
+    clock.pause()
+    now[0] += 1000
+    clock.go_on()
+    assert clock.read(Progress("plan", 100, 400, "b")).left == "30 s left"
