@@ -27,7 +27,7 @@ from uriinspector.core.inspector import inspect  # noqa: E402
 
 WANTED = 10_000
 ROUNDS = 5
-SITES = ("python3-doc", "apache2-doc", "git-doc")
+SITES = ("python3-doc", "apache2-doc", "git-doc", "linux-doc")
 LINK = re.compile(r"""(?:href|src)=["']([a-z]+://[^"'\s<>]+)["']""")
 
 
