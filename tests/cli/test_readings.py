@@ -17,6 +17,12 @@ def test_who_refuses_says_why():
 
 def test_all_readings_are_in_the_json():
     found = readings_json("g", "http://a/b")
-    assert [reading["name"] for reading in found] == ["RFC 3986", "Browser", "IRI, UTS 46", "RFC 2396", "curl"]
+    assert [reading["name"] for reading in found] == [
+        "RFC 3986",
+        "Browser",
+        "IRI, UTS 46",
+        "RFC 2396",
+        "curl",
+    ]
     browser = {part["component"]: part["value"] for part in found[1]["parts"]}
     assert browser["path"] == "/g"

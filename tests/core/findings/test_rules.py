@@ -147,6 +147,7 @@ def test_nothing_is_said_beside_the_point(text, code):
 
 
 MENDED = [
+    ("http://h/%u20ac", "javascript-escape", "http://h/%E2%82%AC"),
     (
         "http://u:p/w?x#y@www.bank.example/z",
         "password-cut-short",
@@ -178,6 +179,12 @@ def test_fix_is_what_was_meant(text, code, mended):
 
 
 SAID = [
+    ("http://h:25/", "port-of-other-scheme", True),  # RFC 3986 7.2
+    ("http://h:8025/", "port-of-other-scheme", False),
+    ("ssh://h:22/", "port-of-other-scheme", False),
+    ("http://h/%ud800", "javascript-escape", False),
+    ("http://h/?epik=1", "tracking-parameter", True),
+    ("http://h/?matomo_kwd=1", "tracking-parameter", True),
     ("http://h/a/..%2F..%2Fetc", "encoded-dot-segment", True),
     ("http://h/a%2Fb", "encoded-dot-segment", False),
     ("http://h/a%5C..%5Cb", "encoded-dot-segment", True),

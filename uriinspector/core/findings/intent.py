@@ -5,7 +5,7 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from uriinspector.core.charsets import PATH, QUERY, USERINFO
+from uriinspector.core.charsets import PATH, QUERY, UNRESERVED, USERINFO
 from uriinspector.core.finding import Fix, Severity
 from uriinspector.core.findings.host_like import BARE_HOST
 from uriinspector.core.findings.rule import Remark, Rule, Trait
@@ -31,6 +31,7 @@ _MAIL: Final = re.compile(rf"[A-Za-z0-9.!$%&'*+/=^_`{{|}}~\-]+@{_HOST}\Z")
 _DRIVE: Final = re.compile(r"(?:file:/*+(?=[^\\]*+\\))?([A-Za-z])[:|](?=[\\/](?![/\\]))")
 _UNC: Final = re.compile(r"(?:file:/*+)?\\\\[^\\/?]++\\")
 _REFERENCE: Final = re.compile(r"&(?:amp|lt|gt|quot|apos|#0*3[489]|#[xX]0*2[267]);|\?amp;")
+_ESCAPE: Final = re.compile("%u((?![dD][89a-fA-F])[0-9A-Fa-f]{4})")
 _WRAPPERS: Final = {"<": ">", '"': '"', "'": "'", "(": ")", "[": "]", "`": "`", "“": "”", "«": "»"}
 _WRAPPED: Final = re.compile(rf"\s*(?:[{re.escape(''.join(_WRAPPERS))}]|url:)", re.IGNORECASE)
 # What each of the rules below begins with: a text that does not is asked none of them.
@@ -97,6 +98,14 @@ def _html_escaped(subject: Subject) -> Iterator[Remark]:
         itself = "stands for itself" if written == text else f"is written {written}"
         message = f"'{match[0]}' looks like HTML; in a URI '{text}' {itself}"
         yield Remark(span, message, Fix(span, written, f"write '{written}'"))
+
+
+def _javascript_escape(subject: Subject) -> Iterator[Remark]:
+    for match in _ESCAPE.finditer(subject.text):
+        span = Span(*match.span())
+        written = encode(chr(int(match[1], 16)), UNRESERVED)
+        message = f"'{match[0]}' is how escape() of old JavaScript wrote it; a URI has octets of UTF-8 there"
+        yield Remark(span, message, Fix(span, written, f"write {written}"))
 
 
 def _wrapped(subject: Subject) -> Iterator[Remark]:
@@ -218,6 +227,9 @@ RULES: Final = (
     Rule("html-escaped", Severity.WARNING, "HTML 13.5", "Copied from HTML",
          "In HTML source '&' is written '&amp;'; in the URI itself it is not.",
          Trait.QUERY, "http://h/?a=1&amp;b=2", "http://h/?a=1&b=2", _html_escaped),
+    Rule("javascript-escape", Severity.WARNING, "RFC 3986 2.1", "Escape of old JavaScript",
+         "'%u' and four digits were never a part of the syntax of URIs.",
+         Trait.INVALID, "http://h/%u00e9", "http://h/%C3%A9", _javascript_escape),
     Rule("wrapped", Severity.WARNING, "RFC 3986 appendix C", "Delimiters around it",
          "Angle brackets and quotation marks separate a URI from the text around it and are no part of it.",
          Trait.MEANT, "<http://h/>", "http://h/", _wrapped),

@@ -10,6 +10,7 @@ from uriinspector.core.findings.subject import Subject
 from uriinspector.core.percent import decode
 from uriinspector.core.query import Pair
 from uriinspector.core.span import Span
+from uriinspector.core.values.tracking import PREFIXES, TRACKING
 
 _COOL_URIS: Final = "W3C, Cool URIs don't change"
 TECHNOLOGY: Final = frozenset(
@@ -73,9 +74,8 @@ _NUMBER_KEYS: Final = frozenset(
 )
 _PATH_SESSION: Final = re.compile(r"(;(?:jsessionid|sid|phpsessid)=[^;/]*)", re.IGNORECASE)
 _TRACKING: Final = re.compile(
-    "utm_[a-z_]+|fbclid|gclid|gclsrc|dclid|wbraid|gbraid|msclkid|yclid|twclid|ttclid|igshid|igsh|mc_[ce]id|mkt_tok|"
-    "_hs(?:enc|mi)|vero_(?:conv|id)|oly_(?:anon|enc)_id|pk_[a-z]+|mtm_[a-z]+|piwik_[a-z]+|_openstat|wickedid|s_cid|"
-    "ref_src|ref_url|_ga|_gl|srsltid|spm|scm|cmpid",
+    f"(?:{'|'.join(map(re.escape, PREFIXES))})[a-z_]+|{'|'.join(map(re.escape, TRACKING))}"
+    "|piwik_[a-z]+|ref_src|ref_url|scm|cmpid",
     re.IGNORECASE,
 )
 _SESSION: Final = re.compile(

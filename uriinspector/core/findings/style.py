@@ -23,6 +23,12 @@ _LOWER_TRIPLET: Final = re.compile("%(?:[0-9A-Fa-f][a-f]|[a-f][0-9A-F])")
 _NEEDLESS_TRIPLET: Final = re.compile(
     f"%(?:{'|'.join(f'{ord(character):x}' for character in sorted(UNRESERVED))})", re.IGNORECASE
 )
+_WEB: Final = frozenset({"http", "https", "ws", "wss"})
+# Services that take lines from anybody, and so what a form or a script sends them (RFC 3986 7.2, Fetch 2.9).
+_OTHER_SERVICES: Final = {
+    "21": "FTP", "22": "SSH", "23": "Telnet", "25": "SMTP", "53": "DNS", "110": "POP", "119": "NNTP", "143": "IMAP",
+    "389": "LDAP", "465": "SMTP", "587": "SMTP", "993": "IMAP", "995": "POP", "6667": "IRC",
+}  # fmt: skip
 _DOTS_IN_FRONT: Final = re.compile(r"(?:\./)?(?:\.\./)*(?:\.\.?\Z)?")
 
 
@@ -102,6 +108,12 @@ def _other_port(subject: Subject) -> Iterator[Remark]:
     wrong = {("http", "443"): "https", ("https", "80"): "http"}.get(
         (subject.scheme or "", subject.port or "")
     )
+    other = _OTHER_SERVICES.get(subject.port or "") if subject.scheme in _WEB else None
+    if other:
+        message = (
+            f"{subject.port} is the port of {other}: browsers refuse it, for such a link can speak to it"
+        )
+        yield Remark(subject.span("port"), message)
     if wrong:
         yield Remark(subject.span("port"), f"{subject.port} is the port of {wrong}, not of {subject.scheme}")
 
@@ -186,7 +198,7 @@ RULES: Final = (
     Rule("empty-port", Severity.ADVICE, "RFC 3986 3.2.3", "Empty port",
          "A colon without a port is left out.",
          Trait.AUTHORITY, "http://h:/", "http://h/", _empty_port),
-    Rule("port-of-other-scheme", Severity.WARNING, "RFC 9110 4.2", "Port of another scheme",
+    Rule("port-of-other-scheme", Severity.WARNING, "RFC 9110 4.2; RFC 3986 7.2", "Port of another scheme",
          "A server speaks TLS on a port or it does not; the other scheme gets an error.",
          Trait.AUTHORITY, "https://h:80/", "https://h:8080/", _other_port),
     Rule("empty-user-information", Severity.ADVICE, "RFC 3986 3.2.1", "At sign without a user",

@@ -66,7 +66,17 @@ class File(GenericScheme):
     schemes = frozenset({"file"})
     title = "File of a machine"
     reference = "RFC 8089"
-    rules = (DRIVE_IN_AUTHORITY, DRIVE_BAR, SLASHES, NOT_ROOTED, NO_PATH, ONE_SLASH, ONLY_A_HOST, QUERY, OTHER_HOST)
+    rules = (
+        DRIVE_IN_AUTHORITY,
+        DRIVE_BAR,
+        SLASHES,
+        NOT_ROOTED,
+        NO_PATH,
+        ONE_SLASH,
+        ONLY_A_HOST,
+        QUERY,
+        OTHER_HOST,
+    )
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
         """The drive letter stands apart from the segments."""
@@ -117,7 +127,9 @@ def _path_findings(uri: Uri) -> Iterator[Finding]:
     elif uri.authority is None:
         yield ONE_SLASH.at(Span(start, start + 1), fix=Fix(Span(start, start), "//", "Write three slashes"))
     if uri.authority is not None and not uri.path and not DRIVE_AS_HOST.fullmatch(uri.authority):
-        yield NO_PATH.at(Span(start - len(uri.authority), start), fix=Fix(Span(start, start), "/", "Add the slash"))
+        yield NO_PATH.at(
+            Span(start - len(uri.authority), start), fix=Fix(Span(start, start), "/", "Add the slash")
+        )
     slashes = UNC_IN_PATH.match(uri.path)
     if uri.authority == "" and slashes is not None:
         span = Span(start - 2, start + slashes.end())

@@ -54,7 +54,7 @@ TRACKING: Final = {
     "s_cid": "Adobe Analytics campaign",
     "spm": "Alibaba page path",
 }
-_PREFIXES: Final = {
+PREFIXES: Final = {
     "utm_": "campaign, read by Google Analytics and others",
     "pk_": "campaign, read by Piwik",
     "mtm_": "campaign, read by Matomo",
@@ -65,7 +65,7 @@ _PREFIXES: Final = {
 
 def tracking(text: str, name: str) -> tuple[Meaning, ...]:
     """The meaning of a value whose `name`, in lower case, is known to track; most often nothing."""
-    what = TRACKING.get(name) or _PREFIXES.get(name[: name.find("_") + 1])
+    what = TRACKING.get(name) or PREFIXES.get(name[: name.find("_") + 1])
     if what is None:
         return ()
     return (Meaning("tracking", f"The name {name} is known for tracking.", f"tracking: {what}", text),)
