@@ -112,5 +112,6 @@ def test_title(uri: str, shown: str):
 
 def test_the_tool_tip_is_whole_and_masked(window):
     window.inspect(f"https://u:hush@h/{'a' * 200}")
+    window.uri_tabs.new_tab()
     assert "hush" not in window.uri_tabs.tabToolTip(0)
     assert "a" * 200 in window.uri_tabs.tabToolTip(0)

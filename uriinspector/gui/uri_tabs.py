@@ -61,6 +61,7 @@ class UriTabs(QTabBar):
 
     def new_tab(self) -> None:
         """Open an empty tab and go there."""
+        self._name_shown()
         self._documents.append(_Document(QUndoStack()))
         self.setCurrentIndex(self.addTab(self.tr("New")))
         self._pane.uri_edit.setFocus(Qt.FocusReason.ShortcutFocusReason)
@@ -122,6 +123,11 @@ class UriTabs(QTabBar):
         self._documents.insert(target, self._documents.pop(source))
 
     def _on_inspected(self) -> None:
+        """Name the tab shown; not while nobody sees it, which would be at every key of a single URI."""
+        if self.count() > 1:
+            self._name_shown()
+
+    def _name_shown(self) -> None:
         """The tab shown is called after its URI."""
         text = self._pane.inspection.text[:_LOOKED_AT]
         index = self.currentIndex()
