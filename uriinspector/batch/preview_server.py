@@ -28,6 +28,7 @@ from uriinspector.batch.served import Answer, Fault, ServedTree
 from uriinspector.core.errors import EnvironmentRefusedError
 
 _LOOPBACK: Final = "127.0.0.1"
+_LONGEST_STOP: Final = 0.05  # seconds until a stop is noticed
 _PATH: Final = re.compile(r"([^?#]*)((?:\?[^#]*)?)")
 _TYPES: Final = {
     ".avif": "image/avif",
@@ -80,7 +81,9 @@ class PreviewServer:
             ) from None
         self.address = f"http://{_LOOPBACK}:{self._server.server_address[1]}{path_of(self.base)}"
         self._server.site = _Site(real, self.base, self.address, clean=clean)
-        self._thread = threading.Thread(target=self._server.serve_forever, name="preview", daemon=True)
+        self._thread = threading.Thread(
+            target=self._server.serve_forever, args=(_LONGEST_STOP,), name="preview", daemon=True
+        )
 
     def start(self) -> str:
         """Begin to answer; gives the address of the start of the site."""
