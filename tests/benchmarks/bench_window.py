@@ -145,13 +145,13 @@ def typed_into(window: "MainWindow", uri: str) -> tuple[Times, Times]:
     from PySide6.QtTest import QTest
 
     class Watch(QObject):
-        """Notes when the tree was painted, and for which text everything was told."""
+        """Notes which text the tree was painted for last, and for which everything was told."""
 
-        painted = False
-        told = ""
+        painted = told = ""
 
         def eventFilter(self, _watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
-            self.painted = self.painted or event.type() == QEvent.Type.Paint
+            if event.type() == QEvent.Type.Paint:
+                self.painted = pane.model.inspection.text
             return False
 
     watch = Watch()
@@ -168,12 +168,8 @@ def typed_into(window: "MainWindow", uri: str) -> tuple[Times, Times]:
         expected += character
         begin = now()
         QTest.keyClick(pane.uri_edit, character)
-        watch.painted = False
-        pane.tree.viewport().update()
-        while not (watch.painted and pane.model.inspection.text == expected):
+        while watch.painted != expected:
             QCoreApplication.processEvents()
-            if pane.model.inspection.text != expected:
-                watch.painted = False
         painted.add(begin)
         while watch.told != expected:
             QCoreApplication.processEvents()
