@@ -311,7 +311,8 @@ class MainWindow(QMainWindow):
             button.setDefaultAction(self.actions_by_name[name])
             button.setAccessibleName(self.actions_by_name[name].text().replace("&", ""))
             row.addWidget(button)
-        search = QPushButton(icon("search", current_theme().muted), self.tr("Commands   Ctrl+K"))
+        self._search = search = QPushButton(self.tr("Commands   Ctrl+K"))
+        search.setIcon(icon("search", current_theme().muted))
         search.setObjectName("palette_button")
         search.setProperty("flat", True)  # noqa: FBT003 - Qt's own signature
         search.setToolTip(self.tr("Find any action by its name (Ctrl+K)"))
@@ -348,6 +349,7 @@ class MainWindow(QMainWindow):
 
     def _retint(self) -> None:
         """Draw again what wears colours of its own."""
+        self._search.setIcon(icon("search", current_theme().muted))
         self._menus.retint()
         self.notice.retint()
         self.tabs.retint()
