@@ -170,6 +170,6 @@ def test_every_link_between_what_moves_and_what_stays_leads_where_it_led_moved(
     documents = own_bases(page, rules)
     assert documents == move.document(page)
     decision = rebase(value, documents, rules)
-    after = value if isinstance(decision, Keep) else decision.prefix + value[decision.keep_from :]
+    after = value if isinstance(decision, Keep) else decision.text(value)
     led_to, leads_to = resolve(documents.before, value), resolve(documents.after, after)
     assert leads_to == (None if led_to is None else move(led_to))

@@ -76,6 +76,27 @@ def test_clean_addresses(site, value, after):
     assert decided(site, value, endings=Endings.CLEAN)[0] == after
 
 
+@pytest.mark.parametrize(
+    ("options", "page", "expected"),
+    [
+        ({}, "<a href='p&#97;ge.html?a&amp;b'>", "<a href='p&#97;ge?a&amp;b'>"),
+        ({}, "<a href=d&#x69;r/index&period;html#&#102;>", "<a href=d&#x69;r/#&#102;>"),
+        ({"style": Style.ROOT}, "<a href='d&#x69;r/p&#97;ge.html'>", "<a href='/docs/d&#x69;r/p&#97;ge'>"),
+        ({"endings": Endings.FILE}, "<a href='p&#97;ge?x'>", "<a href='p&#97;ge.html?x'>"),
+        (
+            {"endings": Endings.FILE},
+            "<style>@import 'd\\69r/'</style>",
+            "<style>@import 'd\\69r/index.html'</style>",
+        ),
+    ],
+)
+def test_what_stays_of_a_link_stays_as_it_is_written(site, options, page, expected):
+    job = RewriteJob(site, OLD, (OLD,), **{"style": Style.KEEP, "endings": Endings.CLEAN, **options})
+    after, plan = Rewriter(job).rewrite("here.html", Kind.HTML, page.encode())
+    assert after.decode() == expected
+    assert Prover(job).prove("here.html", page.encode(), after, plan.edits).proved
+
+
 @pytest.mark.parametrize("value", ["both.html", "file.html"])
 def test_a_short_address_that_something_else_has_is_not_taken(site, value):
     assert decided(site, value, endings=Endings.CLEAN) == (value, Reason.AMBIGUOUS)

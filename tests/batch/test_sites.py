@@ -7,7 +7,7 @@ import pytest
 from sites import SITES, site
 
 from uriinspector.batch import engine
-from uriinspector.batch.job import RewriteJob, Style
+from uriinspector.batch.job import Endings, RewriteJob, Style
 from uriinspector.batch.progress import never_cancelled, unreported
 
 pytestmark = pytest.mark.sites
@@ -55,3 +55,22 @@ def test_the_second_reader_proves_every_style(name, style, tmp_path):
     assert verification.wrong == ()
     assert verification.other_bytes_changed == 0
     assert verification.links > 1000
+
+
+@pytest.mark.parametrize(
+    ("there", "back"),
+    [
+        ({"endings": Endings.CLEAN}, {"endings": Endings.FILE}),
+        ({"moves": (("howto", "how/to"),)}, {"moves": (("how/to", "howto"),)}),
+    ],
+    ids=["clean-addresses", "a-folder-moved"],
+)
+def test_what_is_moved_there_and_back_is_as_it_was(there, back, tmp_path):
+    source = site("git-doc")
+    for name, options in (("there", there), ("back", back)):
+        job = RewriteJob(source, BASE, (BASE,), style=Style.KEEP, output=tmp_path / name, **options)
+        result = engine.run(job)
+        assert result.verification.proved
+        assert result.reasons["rewritten"] > 10
+        source = tmp_path / name
+    assert different(site("git-doc"), source) == []

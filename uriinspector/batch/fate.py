@@ -115,15 +115,20 @@ def fate_of(text: LinkText, documents: DocumentBases, rules: Rules, shortcut: Sh
     respelling = _respelled(text, decision)
     if respelling is None:
         raise UnwritableError
-    return Fate(decision.reason, decision.prefix + text.value[decision.keep_from :], respelling)
+    return Fate(decision.reason, decision.text(text.value), respelling)
 
 
 def _respelled(text: LinkText, decision: Rewrite) -> Respelling | None:
     """The bytes for a decision, without the layers of escaping where no character of old and new can need any."""
-    keep_from, prefix, _ = decision
-    if len(text.raw) == len(text.value) and text.raw.isascii() and _PLAIN.fullmatch(prefix):
+    keep_from, prefix, _, ending = decision
+    if (
+        ending is None
+        and len(text.raw) == len(text.value)
+        and text.raw.isascii()
+        and _PLAIN.fullmatch(prefix)
+    ):
         return Respelling(0, keep_from, prefix.encode("ascii"))
-    return text.rewrite(keep_from, prefix)
+    return text.rewrite(keep_from, prefix, ending)
 
 
 def _parent(documents: DocumentBases) -> DocumentBases:

@@ -171,4 +171,4 @@ def becomes(job: RewriteJob, relative: str, value: str) -> str:
     """What the link `value` of the page `relative`, one without `<base href>`, becomes by a checked job."""
     rules = Rules.of(job)
     decision = rebase(value, own_bases(relative, rules), rules)
-    return value if isinstance(decision, Keep) else decision.prefix + value[decision.keep_from :]
+    return value if isinstance(decision, Keep) else decision.text(value)

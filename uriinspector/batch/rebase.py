@@ -14,6 +14,7 @@ from uriinspector.batch.job import Endings, RewriteJob, Style
 from uriinspector.batch.reason import Reason
 from uriinspector.batch.reference import Directory, Form, WrittenReference, cut_at
 from uriinspector.batch.tree_names import LinkNames, Meant
+from uriinspector.html.notation import Ending
 
 
 class DocumentBases(NamedTuple):
@@ -48,11 +49,19 @@ class Rules(NamedTuple):
 
 
 class Rewrite(NamedTuple):
-    """The new text is `prefix + value[keep_from:]`."""
+    """The new text is `prefix + value[keep_from:]`, with `ending.put` in the place of what stands at `ending`."""
 
     keep_from: int
     prefix: str
     reason: Reason
+    ending: Ending | None = None
+
+    def text(self, value: str) -> str:
+        """What `value` becomes."""
+        if self.ending is None:
+            return self.prefix + value[self.keep_from :]
+        start, end, put = self.ending
+        return self.prefix + value[self.keep_from : start] + put + value[end:]
 
 
 class Keep(NamedTuple):
@@ -173,45 +182,50 @@ class _Move:
     def decide(self, wanted: Form) -> Decision:
         """The first candidate that leads to the target, the full href if none does."""
         for form in _MORE_EXPLICIT[wanted]:
-            for cut, beginning in self._candidates(form):
-                text = beginning + self._written.text[cut:]
+            for candidate in self._candidates(form):
+                text = candidate.text(self._written.text)
                 if resolve(self._documents.after, text) == self._target and not self._turns_nameless(text):
-                    return self._decision(cut, beginning)
+                    return self._decision(candidate)
         return Rewrite(self._written.length, self._written.lead + self._target, self._meant.reason)
 
     def _turns_nameless(self, text: str) -> bool:
         """Whether only the document itself may say `text`: another one of its folder would mean something else."""
         return text[:1] in _NAMELESS and self._written.text[:1] not in _NAMELESS
 
-    def _decision(self, cut: int, beginning: str) -> Decision:
-        if self._written.text[:cut] == beginning:
-            return Keep(Reason.ALREADY_RIGHT)
-        return Rewrite(self._written.index(cut), self._written.lead + beginning, self._meant.reason)
+    def _decision(self, candidate: Rewrite) -> Decision:
+        """The candidate with places in the value instead of the text."""
+        cut, beginning, reason, ending = candidate
+        index = self._written.index
+        place = None if ending is None else Ending(index(ending.start), index(ending.end), ending.put)
+        if self._written.text[:cut] != beginning:
+            return Rewrite(index(cut), self._written.lead + beginning, reason, place)
+        return Keep(Reason.ALREADY_RIGHT) if place is None else Rewrite(0, "", reason, place)
 
-    def _candidates(self, form: Form) -> Iterator[tuple[int, str]]:
-        """Places to cut the text at, each with the beginning to put before the rest."""
+    def _candidates(self, form: Form) -> Iterator[Rewrite]:
+        """What the text can become, with places in the text as the URL parser reads it."""
         for cut, path, ending in self._cuts(form):
             if form is Form.RELATIVE:
                 beginning = _relative(self._home.segments[:-1], path)
-                yield cut, beginning + ending
-                yield cut, f"./{beginning}{ending}"
+                yield Rewrite(cut, beginning, self._meant.reason, ending)
+                yield Rewrite(cut, f"./{beginning}", self._meant.reason, ending)
             else:
-                yield cut, _origin(form, self._place) + "/" + "/".join(path) + ending
+                beginning = _origin(form, self._place) + "/" + "/".join(path)
+                yield Rewrite(cut, beginning, self._meant.reason, ending)
 
-    def _cuts(self, form: Form) -> Iterator[tuple[int, tuple[str, ...], str]]:
-        """Places to cut at, each with the segments the beginning has to name, and a new ending of the path."""
+    def _cuts(self, form: Form) -> Iterator[tuple[int, tuple[str, ...], Ending | None]]:
+        """Places to cut at, each with the segments the beginning has to name, and the new ending of the path."""
         cut, path = self._cut(form)
         _, _, old, new, respelled = self._meant
         end = self._written.path_end
         if not old and not new:
-            yield cut, path, ""
+            yield cut, path, None
         elif cut + len(old) <= end and self._written.text.endswith(old, cut, end):
-            yield end, path, self._written.text[cut : end - len(old)] + new
+            yield cut, path, Ending(end - len(old), end, new)
         if respelled or old or new:
-            yield *self._whole_path(), ""
+            yield *self._whole_path(), None
         if respelled:  # the query may have become part of the path
             query_end = self._written.text.find("#", end)
-            yield query_end if query_end >= 0 else len(self._written.text), self._place.segments, ""
+            yield query_end if query_end >= 0 else len(self._written.text), self._place.segments, None
 
     def _cut(self, form: Form) -> tuple[int, tuple[str, ...]]:
         """Where to cut, and the segments the beginning has to name instead."""

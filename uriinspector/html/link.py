@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from uriinspector.core.span import Span
-from uriinspector.html.notation import Notation, Respelling
+from uriinspector.html.notation import Ending, Notation, Respelling
 
 
 class Kind(StrEnum):
@@ -52,13 +52,13 @@ class LinkText:
     notation: Notation
     absolute_only: bool = False
 
-    def rewrite(self, keep_from: int, prefix: str) -> Respelling | None:
-        """The bytes for `prefix + value[keep_from:]`, with places counted from the start of the link.
+    def rewrite(self, keep_from: int, prefix: str, ending: Ending | None = None) -> Respelling | None:
+        """The bytes for `prefix + value[keep_from:]` with `ending`; places are counted from the start of the link.
 
         What is kept stays as it is written; the prefix gets the least escaping its place needs. None when the
         encoding cannot carry it safely.
         """
-        return self.notation.respell(self.raw, keep_from, prefix)
+        return self.notation.respell(self.raw, keep_from, prefix, ending)
 
 
 class Link(NamedTuple):

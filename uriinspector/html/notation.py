@@ -33,6 +33,14 @@ class Respelling(NamedTuple):
     after: bytes
 
 
+class Ending(NamedTuple):
+    """Characters `start` to `end` of a URL become `put`, which is made of letters, dots and slashes."""
+
+    start: int
+    end: int
+    put: str
+
+
 @dataclass(frozen=True, slots=True)
 class Notation:
     """The encoding of the file, then the layers, outermost first."""
@@ -72,25 +80,35 @@ class Notation:
             text = layer.encode(text)
         return encode(text) or b""
 
-    def respell(self, raw: bytes, keep_from: int, prefix: str) -> Respelling | None:
-        """What makes `raw` spell `prefix` and then its own URL from character `keep_from` on.
+    def respell(
+        self, raw: bytes, keep_from: int, prefix: str, ending: Ending | None = None
+    ) -> Respelling | None:
+        """What makes `raw` spell `prefix` and then its own URL from character `keep_from` on, with another `ending`.
 
         None in ISO-2022-JP when the cut falls behind an escape sequence: what it switched on would be lost.
         """
-        cut = self.read(raw).byte(keep_from)
-        if self.encoding.name == "ISO-2022-JP" and _ESCAPE in raw[:cut]:
+        byte = self.read(raw).byte
+        start = end = byte(keep_from)
+        middle = b""
+        if ending is not None:
+            middle = raw[start : byte(ending.start)] + self._spell_inside(ending.put)
+            end = byte(ending.end)
+        if self.encoding.name == "ISO-2022-JP" and _ESCAPE in raw[:end]:
             return None
         if self.layers == (Layer.UNQUOTED,) and _MUST_BE_QUOTED.search(prefix):
-            return self._quoted(raw, cut, prefix)
-        return Respelling(0, cut, self.spell(prefix))
+            return self._quoted(raw, middle + raw[end:], prefix)
+        return Respelling(0, end, (self.spell(prefix) if prefix or keep_from else b"") + middle)
 
-    def _quoted(self, raw: bytes, cut: int, prefix: str) -> Respelling:
+    def _spell_inside(self, text: str) -> bytes:
+        """The bytes for `text` where it does not begin the URL."""
+        return self.spell(f"/{text}")[len(self.spell("/")) :]
+
+    def _quoted(self, raw: bytes, kept: bytes, prefix: str) -> Respelling:
         """Give an unquoted value the quotes its new beginning needs, unless what is kept holds both kinds."""
-        kept = raw[cut:]
         taken = self.encoding.decode(kept) + prefix
         for mark, layer in (('"', Layer.DOUBLE_QUOTED), ("'", Layer.SINGLE_QUOTED)):
             if mark not in taken:
                 quoted = Notation(self.encoding, (layer,))
                 outer = self.encoding.encode(mark) or b""
                 return Respelling(0, len(raw), outer + quoted.spell(prefix) + kept + outer)
-        return Respelling(0, cut, self.spell(prefix))
+        return Respelling(0, len(raw), self.spell(prefix) + kept)
