@@ -53,7 +53,7 @@ def test_what_is_excluded_stays(site: Path, tmp_path: Path, previewed: bool, int
     assert result.verification is not None
     assert result.verification.proved
     assert (result.verification.links, result.verification.excluded) == (3, 3)
-    assert result.verification.sentence.endswith("; 3 links left alone, as you asked")
+    assert result.verification.sentence.endswith("; 3 links left behind, as you asked")
     assert engine.verify(result.run_id) == result.verification
 
 

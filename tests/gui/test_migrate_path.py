@@ -231,7 +231,7 @@ def test_what_is_left_out_by_space_is_left_alone_and_told(pane, control, go, qtb
     after = contents(small)
     assert after["b.html"] == before["b.html"]
     assert after["a.html"] == before["a.html"].replace(b"https://old.example/museum/", NEW.encode())
-    assert "0 other bytes changed; 2 links left alone, as you asked" in control("batch_proof").text()
+    assert "0 other bytes changed; 2 links left behind, as you asked" in control("batch_proof").text()
 
 
 def test_with_everything_left_out_there_is_nothing_to_apply(pane, control, go, small: Path):

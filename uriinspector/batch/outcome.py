@@ -68,7 +68,7 @@ class Verification(NamedTuple):
     def sentence(self) -> str:
         """The result in one sentence for a person."""
         if self.proved:
-            left = f"; {counted(self.excluded, 'link')} left alone, as you asked" if self.excluded else ""
+            left = f"; {counted(self.excluded, 'link')} left behind, as you asked" if self.excluded else ""
             return f"{self.links:,} links lead where they should, 0 other bytes changed{left}"
         return (
             f"{self.wrong_count:,} of {self.links:,} links lead astray, "

@@ -159,6 +159,7 @@ def plan(
     tasks = (_Task(job, links, batch) for batch in in_batches(pages, lambda file: file.size))
     contents = Contents()
     totals = Totals.of(())
+    report(Progress("plan", 0, len(pages), ""))
     with store.open("xb") as out:
         for planned in stream(executor, _plan_batch, tasks, cancelled):
             for file, packed in zip(planned.files, planned.packed, strict=True):

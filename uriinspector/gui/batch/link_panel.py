@@ -8,6 +8,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
+    QHeaderView,
     QLabel,
     QLineEdit,
     QStackedWidget,
@@ -126,8 +127,12 @@ class LinkPanel(QWidget):
         self.table = LinkTable()
         prepared(self.table, "link_table", self.tr("Links"), self.model)
         self.table.setToolTip(self.tr("Every link, before and after; Space leaves the selected ones out"))
-        for column, width in enumerate((256, 288, 184)):
-            self.table.horizontalHeader().resizeSection(column, width)
+        header = self.table.horizontalHeader()
+        header.setStretchLastSection(False)
+        for column in range(2):
+            header.setSectionResizeMode(column, QHeaderView.ResizeMode.Stretch)
+        for column, width in ((2, 168), (3, 144)):
+            header.resizeSection(column, width)
         self.pages = QStackedWidget()
         self.pages.addWidget(self.table)
         self.pages.addWidget(

@@ -1,11 +1,15 @@
 """Pages of few words: what belongs where there is nothing yet, and what is going on while there is work."""
 
+from typing import Final
+
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from uriinspector.gui.batch.clock import Reading
 from uriinspector.gui.batch.totals import Total, Totals
-from uriinspector.gui.sentence import Sentence
+from uriinspector.gui.display import on_one_line
+
+_LONGEST_PATH: Final = 96
 
 
 class Said(QWidget):
@@ -37,7 +41,10 @@ class Busy(QWidget):
         self.title.setProperty("role", "title")
         self.title.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self.totals = Totals("busy_totals")
-        self.path = Sentence("busy_path")
+        self.path = QLabel()
+        self.path.setObjectName("busy_path")
+        self.path.setProperty("role", "muted")
+        self.path.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self.promise = QLabel()
         self.promise.setProperty("role", "muted")
         self.promise.setAlignment(Qt.AlignmentFlag.AlignHCenter)
@@ -60,7 +67,7 @@ class Busy(QWidget):
         self.title.setText(title)
         self.promise.setText(promise)
         self.totals.show_totals(())
-        self.path.say("", "muted", "")
+        self.path.clear()
 
     def show_reading(self, reading: Reading) -> None:
         """How far it is now."""
@@ -69,8 +76,7 @@ class Busy(QWidget):
         totals = [Total(done, unit)]
         totals += map(_total, filter(None, (reading.rate, reading.left)))
         self.totals.show_totals(totals)
-        shown = reading.path.encode("utf-8", "surrogateescape").decode("utf-8", "replace")
-        self.path.say("file-text", "muted", shown)
+        self.path.setText(on_one_line(reading.path, _LONGEST_PATH))
 
 
 def _total(words: str) -> Total:

@@ -156,7 +156,7 @@ class PlanModel(QAbstractItemModel):
         node = index.internalId()
         file = self._tree.files[node]
         if file in self._skipped and self._plan is not None:
-            return Cell(self._plan.file(file).skipped or "", "warning")
+            return Cell(self.tr("skipped"), "warning", note=self._plan.file(file).skipped or "")
         count = f"{self._tree.changes[node]:,}"
         note = counted(self._tree.changes[node], "link")
         return Cell(count, "muted", note=note)

@@ -105,9 +105,9 @@ class PreviewPage(QWidget):
         tree.setAllColumnsShowFocus(True)
         tree.setTextElideMode(Qt.TextElideMode.ElideMiddle)
         header = tree.header()
-        header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
-        header.resizeSection(0, 256)
-        header.resizeSection(1, 64)
+        header.setStretchLastSection(False)
+        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        header.resizeSection(1, 80)
         return tree
 
     def _lay_out(self) -> None:

@@ -84,7 +84,11 @@ class ResultPage(QWidget):
         ]
         if verification is not None and verification.excluded:
             totals.append(
-                Total(f"{verification.excluded:,}", self.tr("links left alone, as you asked"), "warning")
+                Total(
+                    f"{verification.excluded:,}",
+                    self.tr("links left behind: they lead elsewhere now"),
+                    "warning",
+                )
             )
         if result.problems:
             totals.append(Total(f"{len(result.problems):,}", self.tr("files left alone"), "warning"))
