@@ -316,7 +316,9 @@ CONTENTS = {
     "utf-16-without-a-mark": "<a href=/docs/\u00e9>".encode("utf-16-le"),
     "utf-16-only-by-its-label": b"<meta charset=utf-16><a href=/docs/a>",
     "gzip": gzip.compress(b"<a href=/docs/a>"),
-    "escapes-of-iso-2022-jp-in-a-link": "<meta charset=iso-2022-jp><a href=/\u8868/docs/../../docs/\u8868>".encode("iso2022_jp"),
+    "escapes-of-iso-2022-jp-in-a-link": "<meta charset=iso-2022-jp><a href=/\u8868/docs/../../docs/\u8868>".encode(
+        "iso2022_jp"
+    ),
     "nul-in-a-link": b"<a href='/docs/a\0b'>",
     "deep": b"<div>" * 5000 + b"<a href=/docs/a>",
 }
@@ -381,7 +383,12 @@ def test_pipes_sockets_and_circles_of_links_are_listed_and_nothing_hangs(tmp_pat
     with socket.socket(socket.AF_UNIX) as listening:
         listening.bind("socket.html")
         result = engine.run(make(site, tmp_path / "copy"))
-    assert {problem.relative for problem in result.problems} == {"pipe.html", "socket.html", "one.html", "two.html"}
+    assert {problem.relative for problem in result.problems} == {
+        "pipe.html",
+        "socket.html",
+        "one.html",
+        "two.html",
+    }
     assert all(problem.reason.endswith("left out.") for problem in result.problems)
     assert result.verification.proved
 
@@ -434,7 +441,9 @@ def test_a_compressed_picture_is_left_alone_and_listed(site):
     assert "compressed" in problem.reason
 
 
-@pytest.mark.parametrize("options", [{"repair": True}, {"endings": Endings.CLEAN}, {"endings": Endings.FILE}], ids=str)
+@pytest.mark.parametrize(
+    "options", [{"repair": True}, {"endings": Endings.CLEAN}, {"endings": Endings.FILE}], ids=str
+)
 def test_options_that_look_into_the_tree_stand_odd_names_and_come_back(tmp_path, options):
     site = plant(tmp_path / "site", 3)
     for name in ODD_NAMES:

@@ -142,7 +142,7 @@ XHTML = '<html xmlns="http://www.w3.org/1999/xhtml"><head>{}</head></html>'
     [
         "<style>a {{ b: url({0}i.png) }}</style>",
         "<style><![CDATA[ @import '{0}x.css'; ]]></style>",
-        "<script type='application/ld+json'>{{\"@id\": \"https://{1}a\"}}</script>",
+        '<script type=\'application/ld+json\'>{{"@id": "https://{1}a"}}</script>',
         "<form action='{0}f'/>",
         "<img srcset='{0}a 1x, {0}b 2x'/>",
         "<p style='background: url({0}i)'/>",
@@ -186,7 +186,10 @@ def test_the_map_of_the_proof_is_by_segments(href, expected):
 
 
 def test_what_stays_keeps_its_spelling_in_the_map_of_the_proof():
-    assert Move(RewriteJob(Path("site"), OLD, (OLD,)))("https://old.example/%64ocs/a") == "https://old.example/%64ocs/a"
+    assert (
+        Move(RewriteJob(Path("site"), OLD, (OLD,)))("https://old.example/%64ocs/a")
+        == "https://old.example/%64ocs/a"
+    )
 
 
 def test_a_strict_scheme_keeps_http_and_https_apart():

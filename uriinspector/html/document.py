@@ -73,7 +73,9 @@ class LinkFinder:
     ) -> LinkedDocument:
         """The links of `data`, a file in `language`. Never raises, whatever the bytes."""
         if data.startswith(_GZIP):
-            return LinkedDocument(_UTF_8, (), skipped="The file is compressed: unpack it to have its links moved.")
+            return LinkedDocument(
+                _UTF_8, (), skipped="The file is compressed: unpack it to have its links moved."
+            )
         encoding = _SNIFFERS[language](data, transport_encoding)
         if encoding.name == "replacement":
             return LinkedDocument(
