@@ -1,15 +1,34 @@
 """A paste changes nothing of what is pasted, and asks about what most likely came along."""
 
 import pytest
+import shiboken6
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
+
+from uriinspector.gui.inspector.pane import InspectPane
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
 
 
 @pytest.fixture
-def paste(window, control, qtbot):
+def pane(qtbot):
+    made = InspectPane()
+    made.resize(1280, 760)
+    made.show()
+    qtbot.waitExposed(made)
+    yield made
+    made.close()
+    shiboken6.delete(made)
+
+
+@pytest.fixture
+def control(pane):
+    return lambda name: pane.findChild(QWidget, name)
+
+
+@pytest.fixture
+def paste(control, qtbot):
     """Paste a text by keyboard; the field."""
 
     def do(text: str):
@@ -45,7 +64,7 @@ def test_what_is_clean_is_not_asked_about(paste, control):
         pytest.param("<http://h/>", "quotation marks or brackets", "Remove", "http://h/", id="quotes"),
     ],
 )
-def test_what_came_along_is_asked_about(paste, control, window, pasted, said, button, expected):
+def test_what_came_along_is_asked_about(paste, control, pane, pasted, said, button, expected):
     edit = paste(pasted)
     assert edit.text() == pasted
     assert said in control("offer_bar").sentence.text()
@@ -53,7 +72,7 @@ def test_what_came_along_is_asked_about(paste, control, window, pasted, said, bu
     assert edit.text() == expected
     assert not control("offer_bar").isVisible()
     assert edit.hasFocus()
-    window.undo()
+    pane.undo_stack.undo()
     assert edit.text() == pasted
 
 
@@ -76,11 +95,11 @@ def test_only_what_was_pasted_is_cleaned(paste, control, qtbot):
     assert edit.text() == "a\nbcd"
 
 
-def test_the_offer_is_reached_and_declined_by_keyboard(paste, control, window, qtbot):
+def test_the_offer_is_reached_and_declined_by_keyboard(paste, control, qtbot):
     edit = paste("http://h/\nb")
     qtbot.keyClick(edit, Qt.Key.Key_Tab)
-    assert window.focusWidget().objectName() == "offer_0"
-    qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Space)
+    assert QApplication.focusWidget().objectName() == "offer_0"
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Space)
     assert edit.text() == "http://h/b"
     paste("\nc")
     qtbot.keyClick(edit, Qt.Key.Key_Escape)

@@ -102,14 +102,11 @@ class ComponentModel(QAbstractItemModel):
             self._numbered[node.number] = node
         return self.createIndex(node.row, column, node.number)
 
-    def index_at(self, offset: int) -> QModelIndex:
-        """The deepest row that stands at a place of the input; none where only a delimiter does."""
-        node = self._tree.root
-        while True:
-            below = next((child for child in node.children if _holds(child, offset)), None)
-            if below is None:
-                return self.index_of(node)
-            node = below
+    def index_at(self, offset: int, parent: Index = QModelIndex()) -> QModelIndex:  # noqa: B008
+        """The row right below another that stands at a place of the input; none where only a delimiter does."""
+        rows = self.node(parent).children
+        below = next((child for child in rows if _holds(child, offset)), None)
+        return QModelIndex() if below is None else self.index_of(below)
 
     def index_by_key(self, key: Key) -> QModelIndex:
         """The row that has a key now, or none."""

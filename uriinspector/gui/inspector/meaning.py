@@ -58,10 +58,12 @@ def _port(node: Node) -> str:
     return "the default" if is_default else f"not the default, {default}"
 
 
-def _counted(one: str, many: str) -> Callable[[Node], str]:
+def _counted(one: str, many: str, *, least: int) -> Callable[[Node], str]:
+    """The number of parts, from `least` on; counted without making their rows."""
+
     def count(node: Node) -> str:
-        number = len(node.children)
-        return "" if not number else f"1 {one}" if number == 1 else f"{number:,} {many}"
+        number = len(node.component.children)
+        return "" if number < least else f"1 {one}" if number == 1 else f"{number:,} {many}"
 
     return count
 
@@ -70,6 +72,6 @@ _EXPLAINED: Final[Mapping[str, Callable[[Node], str]]] = {
     "scheme": _scheme,
     "host": _host,
     "port": _port,
-    "path": _counted("segment", "segments"),
-    "query": _counted("pair", "pairs"),
+    "path": _counted("segment", "segments", least=2),
+    "query": _counted("pair", "pairs", least=1),
 }

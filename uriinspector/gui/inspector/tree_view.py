@@ -64,12 +64,10 @@ class ComponentTree(QTreeView):
 
     def follow(self, offset: int) -> None:
         """Go to the row of a place in the input, opening nothing."""
-        index = self._components.index_at(offset)
-        above = index.parent()
-        while above.isValid():
-            if not self.isExpanded(above):
-                index = above
-            above = above.parent()
+        index = below = self._components.index_at(offset)
+        while below.isValid():
+            index = below
+            below = self._components.index_at(offset, index) if self.isExpanded(index) else QModelIndex()
         self._follow(index)
 
     def go_to(self, key: Key) -> bool:
