@@ -95,6 +95,10 @@ def test_bad_input_gets_one_sentence(migrate, control, site: Path, values: dict[
     assert said in sentence
     assert "\n" not in sentence
     assert "Traceback" not in sentence
+    for name in values:
+        assert control(f"batch_{name}").property("wrong")
+        control(f"batch_{name}").setText("another")
+        assert not control(f"batch_{name}").property("wrong")
 
 
 def test_preview_waits_for_folder_and_base(migrate, control, site: Path):

@@ -152,6 +152,14 @@ class JobForm(QWidget):
             if box.objectName() in values:
                 box.setChecked(bool(values[box.objectName()]))
 
+    def mark(self, sentence: str) -> None:
+        """Mark the fields a sentence about what is wrong speaks of, and go to the first of them."""
+        wrong = [line for line in self._fields.values() if line.text() and line.text() in sentence]
+        for line in wrong:
+            line.set_wrong(wrong=True)
+        if wrong:
+            wrong[0].edit.setFocus()
+
     def values(self) -> dict[str, str]:
         """What is in the fields and choices, by their object names."""
         choices = (self.style_choice, self.outside_choice, self.endings_choice)

@@ -357,6 +357,8 @@ class BatchPane(BatchLayout):
         self.refresh_runs()
         self._go_to(self._rest)
         self._on_trouble(sentence)
+        if self._stage is Stage.CHOOSING:
+            self.form.mark(sentence)
 
     def _on_cancelled(self) -> None:
         self._finish()

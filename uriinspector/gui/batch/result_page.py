@@ -4,7 +4,16 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QPushButton, QTableView, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QMenu,
+    QPushButton,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
 
 from uriinspector.batch.outcome import Outcome, RunResult, Verification
 from uriinspector.batch.redirects import Server
@@ -47,8 +56,11 @@ class ResultPage(QWidget):
         self.table.setToolTip(
             self.tr("Links before and after, what still names the old base, files left alone")
         )
-        for column, width in enumerate((256, 480)):
-            self.table.horizontalHeader().resizeSection(column, width)
+        header = self.table.horizontalHeader()
+        header.setStretchLastSection(False)
+        header.setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
+        for column, width in ((0, 256), (2, 256)):
+            header.resizeSection(column, width)
         self.open_button = self._button(
             "result_open", self.tr("&Open the folder"), self.tr("Open the moved site")
         )
