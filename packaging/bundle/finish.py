@@ -22,6 +22,17 @@ def finish_linux(bundle: Path, patchelf: Path, prefix: Path) -> None:
             trim(path)
 
 
+def tidy_records(bundle: Path) -> None:
+    """Let each list of installed files name only what came along; the others' checksums tell of the building machine."""
+    for record in bundle.rglob("*.dist-info/RECORD"):
+        folder = record.parent.parent
+        lines = record.read_text(encoding="utf-8").splitlines(keepends=True)
+        kept = [
+            line for line in lines if not line.startswith("..") and (folder / line.split(",")[0]).is_file()
+        ]
+        record.write_text("".join(kept), encoding="utf-8", newline="\n")
+
+
 def settle(folder: Path, epoch: int) -> None:
     """Modes and times that depend on nothing but the content: programs 755, the rest 644, all of the moment `epoch`."""
     for path in (folder, *folder.rglob("*")):
