@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from uriinspector.core.secret import MASK, masked, masked_about, secret_spans, secrets_of
+from uriinspector.core.secret import MASK, masked, masked_about, masked_part, secret_spans, secrets_of
 
 HIDDEN = [
     "http://joe:hush7@h/",
@@ -60,7 +60,14 @@ def test_only_the_secret_is_masked():
 def test_a_sentence_does_not_tell_the_secret_of_its_text():
     secrets = secrets_of("http://joe:hush7/x@example.com/")
     assert masked_about("the port 'hush7' is none", secrets) == f"the port '{MASK}' is none"
-    assert masked_about("a password 'a'", ["a"]) == f"a password {MASK}"
+    assert masked_about("a password 'a'", ["a"]) == f"a password '{MASK}'"
+    assert masked_part("x-hush7", secrets) == f"x-{MASK}"
+
+
+def test_the_program_keeps_its_own_words():
+    assert masked_about("a password stands here, and '/pass' too", ["pass"]) == (
+        f"a password stands here, and '/{MASK}' too"
+    )
 
 
 PIECES = [

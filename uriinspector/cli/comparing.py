@@ -15,7 +15,7 @@ from uriinspector.core.compare import Comparison, compare
 from uriinspector.core.contract import comparison_json, normalization_json
 from uriinspector.core.errors import UsageError
 from uriinspector.core.normalize import Level, Normalization, normalize
-from uriinspector.core.secret import MASK, masked_about, secrets_of
+from uriinspector.core.secret import MASK, masked_part, secrets_of
 
 _LEVELS: Final = [level.value for level in Level]
 
@@ -52,7 +52,7 @@ def _comparison_lines(comparison: Comparison, page: Page) -> Iterator[str]:
     for difference in comparison.differences:
         yield f"  {page.paint(difference.component, 'name')}"
         for text, whole in ((difference.a, comparison.a), (difference.b, comparison.b)):
-            told = None if text is None else masked_about(text, secrets_of(whole))
+            told = None if text is None else masked_part(text, secrets_of(whole))
             yield f"    {page.paint('absent', 'faint') if told is None else _side(difference.component, told, page)}"
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from uriinspector.cli.page import Page
 from uriinspector.cli.question import JsonObject
 from uriinspector.core.readings import Part, Reading, readings
-from uriinspector.core.secret import masked_about, secrets_of
+from uriinspector.core.secret import masked_about, masked_part, secrets_of
 from uriinspector.core.visible import visible
 
 
@@ -48,5 +48,5 @@ def _lines(reading: Reading, secrets: tuple[str, ...], page: Page, *, is_first: 
 def _value(part: Part, secrets: tuple[str, ...], page: Page) -> str:
     if part.value is None:
         return page.paint("absent", "faint")
-    shown = page.brief(visible(masked_about(part.value, secrets)))
+    shown = page.brief(visible(masked_part(part.value, secrets)))
     return shown or page.paint("empty", "faint")

@@ -31,6 +31,7 @@ _LOGIN: Final = re.compile(
 _BARE_LOGIN: Final = re.compile(r"[^/?#@:\s]++:([^/?#@\s]++)@")
 # A member of JSON that is a text.
 _MEMBER: Final = re.compile(r'"([\w-]{2,40}+)"\s*+:\s*+"((?:[^"\\]|\\.)++)')
+_WORD: Final = re.compile("[a-z]+")
 _DISTINCT: Final = 3  # characters of a secret that is looked for anywhere in a sentence
 _LAYERS: Final = 3  # of percent-encoding that are looked below
 _SESSION_PARAMETER: Final = re.compile(r";(\w++)=([^;/?#]++)")
@@ -67,13 +68,42 @@ def secrets_of(text: str) -> tuple[str, ...]:
     return tuple(span.cut(text) for span in secret_spans(text))
 
 
-def masked_about(sentence: str, secrets: Iterable[str]) -> str:
-    """A sentence about a text, such as a finding's, or a part of it, with `MASK` for the secrets of the text."""
+def masked_part(part: str, secrets: Iterable[str]) -> str:
+    """A part of a text with `MASK` for the secrets of the whole text."""
     for secret in secrets:
-        for piece in (secret, *re.split("[/?#]", secret)):  # a delimiter in a password cuts it
-            # A letter or two stand in every sentence.
-            sentence = sentence.replace(piece if len(piece) >= _DISTINCT else f"'{piece}'", MASK)
+        for piece in _pieces(secret):
+            if len(piece) >= _DISTINCT or part == piece:
+                part = part.replace(piece, MASK)
+    return masked(part)
+
+
+def masked_about(sentence: str, secrets: Iterable[str]) -> str:
+    """A sentence about a text, such as a finding's, with `MASK` for the secrets of the text.
+
+    A sentence quotes the text in apostrophes; outside them a plain word is the program's own, whatever the secret.
+    """
+    for secret in secrets:
+        for piece in _pieces(secret):
+            sentence = _told_without(sentence, piece)
     return masked(sentence)
+
+
+def _told_without(sentence: str, secret: str) -> str:
+    if secret not in sentence:
+        return sentence
+    sentence = sentence.replace(f"'{secret}'", f"'{MASK}'")
+    if len(secret) < _DISTINCT:  # a letter or two stand in every sentence
+        return sentence
+    if not _WORD.fullmatch(secret):
+        return sentence.replace(secret, MASK)
+    told = sentence.split("'")
+    return "'".join(piece.replace(secret, MASK) if number % 2 else piece for number, piece in enumerate(told))
+
+
+def _pieces(secret: str) -> Iterator[str]:
+    """A secret, and its parts where a delimiter in it cuts it; the longest first."""
+    yield secret
+    yield from filter(None, re.split("[/?#]", secret))
 
 
 def _secrets(text: str, layers: int) -> Iterator[Span]:
