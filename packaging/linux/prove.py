@@ -83,7 +83,8 @@ def prove_here(package: Path) -> None:
         with step("Drive the installed program"):
             bundled = smoke(Installed(*commands), PROOF / "here")
     with step("Drive the program from source"):
-        make_environment("run")
+        if not (ROOT / ".venv").is_dir():
+            make_environment("run")
         source = smoke(Installed(*from_source(ROOT / ".venv" / "bin" / "python")), PROOF / "source")
     compare(bundled, source)
 
