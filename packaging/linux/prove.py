@@ -95,8 +95,8 @@ def check_contents(root: Path) -> None:
     Raises:
         AssertionError: one of these is not so.
     """
-    needles = [str(place).encode() for place in (ROOT, Path.home(), Path(sys.base_prefix).parent)]
-    needles = [needle for needle in needles if needle not in {b"/", b"/usr", b"/home"}]
+    needles = [f"{place}/".encode() for place in (ROOT, Path.home(), Path(sys.base_prefix).parent)]
+    needles = [needle for needle in needles if needle not in {b"//", b"/usr/"}]
     size = 0
     for path in root.rglob("*"):
         assert path.exists(), f"{path} leads to nothing"
