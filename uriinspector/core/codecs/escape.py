@@ -157,7 +157,7 @@ def _common_prefix(left: str, right: str) -> str:
 
 
 def _kind(char: str) -> str:
-    """The kinds of character of which a writer escapes all or none."""
+    """The kinds of character of which a writer escapes all or none; of the rest, which is empty, each is its own."""
     if char >= "\x80":
         return "not ASCII"
     if char.isalpha():
@@ -198,7 +198,7 @@ class _Hand(NamedTuple):
         if known is not None:
             return known
         kind = _kind(char)
-        if kind in self.literal and kind not in self.escaped:
+        if kind and kind in self.literal and kind not in self.escaped:
             return char
         return default.lower() if self.lower and default != char else default
 
