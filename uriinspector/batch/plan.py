@@ -9,7 +9,7 @@ import pickle
 import zlib
 from array import array
 from bisect import bisect_right
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -18,7 +18,7 @@ from typing import Any, BinaryIO, Final, NamedTuple
 from uriinspector.batch.discover import SourceFile
 from uriinspector.batch.disk import explained, read_file
 from uriinspector.batch.exclusion import places_by_file, without
-from uriinspector.batch.file_plan import Edit, FilePlan, PlannedLinks, Totals
+from uriinspector.batch.file_plan import Edit, FilePlan, LinkChange, PlannedLink, PlannedLinks, Totals
 from uriinspector.batch.job import Exclusion, RewriteJob
 from uriinspector.batch.progress import IsCancelled, Progress, ReportProgress, never_cancelled, unreported
 from uriinspector.batch.reason import CHANGED, Reason
@@ -111,7 +111,7 @@ class Plan(NamedTuple):
         plan = _unpacked(store.read(middle - start))
         if not links and not places:
             return plan
-        plan = plan._replace(links=_opened(store.read(end - middle)))
+        plan = plan._replace(links=_from_columns(_opened(store.read(end - middle))))
         return without(plan, places) if places else plan
 
 
@@ -201,7 +201,7 @@ def _packed(plan: FilePlan) -> _Packed:
         codes = bytes(map(codes_of_changes.__getitem__, plan.links.which))
     changes = sum(count for reason, count in plan.counts if reason in CHANGED)
     data = _closed((tuple(plan._replace(edits=(), links=())), columns))
-    return _Packed(data, _closed(plan.links), codes, changes, plan.skipped is not None)
+    return _Packed(data, _closed(_in_columns(plan.links)), codes, changes, plan.skipped is not None)
 
 
 def _unpacked(data: bytes) -> FilePlan:
@@ -216,3 +216,19 @@ def _closed(value: object) -> bytes:
 
 def _opened(data: bytes) -> Any:
     return pickle.loads(zlib.decompress(data))  # noqa: S301 - written by this very program
+
+
+def _in_columns(links: Sequence[PlannedLink]) -> tuple[Any, ...]:
+    """Links without a value of their own for each: those are slow to pickle, and hold up every thread meanwhile."""
+    if not isinstance(links, PlannedLinks):
+        return ()
+    *texts, reasons = zip(*links.changes, strict=True) if links.changes else ((), (), (), (), ())
+    return *texts, bytes(map(_CODE_OF.__getitem__, reasons)), links.which, links.starts, links.lines
+
+
+def _from_columns(columns: tuple[Any, ...]) -> Sequence[PlannedLink]:
+    if not columns:
+        return ()
+    *texts, codes, which, starts, lines = columns
+    reasons = map(REASONS.__getitem__, codes)
+    return PlannedLinks(tuple(map(LinkChange, *texts, reasons)), which, starts, lines)
