@@ -1,11 +1,12 @@
 """Dead links inside a tree: every link is followed as a browser and a server would; nothing is changed.
 
-Pages are read twice: for their links and, where fragments lead to them, for the places in them. Between the two the
-links to places lie on disk, in buckets by the page they lead to, so that memory stays flat however many there are and
-no page is searched for places more than once.
+Pages are read twice: for their links and, where fragments lead to them, for the places in them; those with links to
+places that are missing once more, to tell the links. What is known in between lies on disk, in buckets by the page that
+is to be read next, so that memory stays flat however many links there are and no page is read more than once for each.
 """
 
 import functools
+import itertools
 import pickle
 import tempfile
 import zlib
@@ -13,7 +14,7 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path, PurePosixPath
-from typing import Any, BinaryIO, Final, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from uriinspector.batch.anchors import anchors, names_a_place
 from uriinspector.batch.check import check
@@ -21,8 +22,8 @@ from uriinspector.batch.dead_link import Checked, DeadLink
 from uriinspector.batch.discover import SourceFile, checked_root, discover
 from uriinspector.batch.disk import explained, read_file
 from uriinspector.batch.in_place import originals
-from uriinspector.batch.job import KIND_OF_SUFFIX, Endings, RewriteJob
-from uriinspector.batch.link_follower import Lead, LinkFollower, PlacedLead
+from uriinspector.batch.job import KIND_OF_SUFFIX, Endings, Kind, RewriteJob
+from uriinspector.batch.link_follower import LinkFollower, PlacedLead
 from uriinspector.batch.outcome import FileOutcome, Outcome
 from uriinspector.batch.progress import IsCancelled, Progress, ReportProgress, never_cancelled, unreported
 from uriinspector.batch.served import Fault
@@ -44,26 +45,35 @@ class _Task(NamedTuple):
     files: tuple[SourceFile, ...]
 
 
+class _Places(NamedTuple):
+    """Fragments of links from one page to another."""
+
+    file: str
+    page: str
+    fragments: tuple[str, ...]
+
+
 class _Packet(NamedTuple):
-    """Links to places, packed: where they lie in the file of all buckets."""
+    """Places, packed: where they lie in the file of all buckets."""
 
     start: int
     size: int
 
 
 class _PlacesTask(NamedTuple):
-    """One bucket of links to places."""
+    """One bucket of places to look for, or to tell the links of."""
 
-    root: Path
+    job: RewriteJob
+    run_folder: Path | None
     store: Path
     packets: tuple[_Packet, ...]
 
 
 class _Part(NamedTuple):
-    """What a worker found: dead links, and the links to places by bucket, packed."""
+    """What a worker found: dead links, and places by bucket, packed."""
 
     checked: Checked
-    dead: tuple[DeadLink, ...]
+    dead: tuple[DeadLink, ...] = ()
     buckets: tuple[tuple[int, bytes], ...] = ()
     last: str = ""
 
@@ -99,20 +109,40 @@ def check_links(
     tasks = (_Task(job, run_folder, batch) for batch in in_batches(pages, lambda file: file.size))
     checked = Checked()
     with workers(job.jobs) as executor, tempfile.TemporaryDirectory(prefix="uriinspector-") as folder:
-        store = Path(folder) / "buckets"
-        with store.open("xb") as out:
-            buckets: dict[int, list[_Packet]] = defaultdict(list)
-            for part in stream(executor, _read_links, tasks, cancelled):
-                checked = _taken(part, checked, take)
-                for bucket, packed in part.buckets:
-                    buckets[bucket].append(_Packet(out.tell(), len(packed)))
-                    out.write(packed)
-                report(Progress("links", checked.files, len(pages), part.last))
-        searches = [_PlacesTask(job.root, store, tuple(packets)) for packets in buckets.values()]
-        for done, part in enumerate(stream(executor, _search_places, searches, cancelled), 1):
+        wanted, missing = _Buckets(Path(folder) / "wanted"), _Buckets(Path(folder) / "missing")
+        for part in stream(executor, _read_links, tasks, cancelled):
             checked = _taken(part, checked, take)
+            wanted.add(part)
+            report(Progress("links", checked.files, len(pages), part.last))
+        searches = wanted.tasks(job, run_folder)
+        for done, part in enumerate(stream(executor, _search_places, searches, cancelled), 1):
+            missing.add(part)
             report(Progress("fragments", done, len(searches), part.last))
+        for part in stream(executor, _tell_links, missing.tasks(job, run_folder), cancelled):
+            checked = _taken(part, checked, take)
     return checked
+
+
+class _Buckets:
+    """Places on disk, those that are needed together in one bucket."""
+
+    def __init__(self, store: Path) -> None:
+        self._store = store
+        self._packets: dict[int, list[_Packet]] = defaultdict(list)
+        self._end = 0
+
+    def add(self, part: _Part) -> None:
+        """Keep what a worker handed over."""
+        with self._store.open("ab") as out:
+            for bucket, packed in part.buckets:
+                self._packets[bucket].append(_Packet(self._end, len(packed)))
+                self._end += out.write(packed)
+
+    def tasks(self, job: RewriteJob, run_folder: Path | None) -> list[_PlacesTask]:
+        """One task for each bucket."""
+        return [
+            _PlacesTask(job, run_folder, self._store, tuple(packets)) for packets in self._packets.values()
+        ]
 
 
 def _taken(part: _Part, checked: Checked, take: TakeDeadLink) -> Checked:
@@ -124,35 +154,53 @@ def _taken(part: _Part, checked: Checked, take: TakeDeadLink) -> Checked:
 
 def _read_links(task: _Task) -> _Part:
     """Follow the links of one batch of pages."""
-    follower, before = _tools(task.job, task.run_folder)
     dead: list[DeadLink] = []
-    buckets: dict[int, list[PlacedLead]] = defaultdict(list)
+    wanted: list[_Places] = []
     skipped: list[FileOutcome] = []
     links = 0
     for file in task.files:
         try:
-            leads = _leads(follower, file, before.get(file.relative, task.job.root / file.relative))
+            data, leads = _leads(task.job, task.run_folder, file.relative)
         except OSError as error:
-            leads, reason = [], f"It can't be read: {explained(error)}."
+            reason = f"It can't be read: {explained(error)}."
             skipped.append(FileOutcome(file.relative, Outcome.SKIPPED, reason))
+            continue
         links += len(leads)
-        for placed in leads:
-            if placed.lead.fault is not None:
-                dead.append(placed.dead(placed.lead.fault))
-            elif placed.lead.fragment and PurePosixPath(placed.lead.page).suffix.lower() in KIND_OF_SUFFIX:
-                buckets[zlib.crc32(placed.lead.page.encode("utf-8", "surrogateescape")) % _BUCKETS].append(
-                    placed
-                )
-    packed = tuple((bucket, _packed(held)) for bucket, held in buckets.items())
+        dead += _told(file.relative, data, [placed for placed in leads if placed.lead.fault is not None])
+        wanted += _wanted(file.relative, leads)
     checked = Checked(len(task.files), links, skipped=tuple(skipped))
-    return _Part(checked, tuple(dead), packed, task.files[-1].relative)
+    return _Part(checked, tuple(dead), _packed(wanted, by="page"), task.files[-1].relative)
 
 
-def _leads(follower: LinkFollower, file: SourceFile, path: Path) -> list[PlacedLead]:
-    """The links of one page that lead into the tree; a page that can't be understood has none."""
-    assert file.kind is not None  # only pages are read
-    data = read_file(path).data
-    return list(follower.leads(file.relative, file.kind, data, follower.read(data, file.kind)))
+def _leads(job: RewriteJob, run_folder: Path | None, relative: str) -> tuple[bytes, list[PlacedLead]]:
+    """A page, and its links that lead into the tree."""
+    follower, before = _tools(job, run_folder)
+    data = read_file(before.get(relative, job.root / relative)).data
+    return data, follower.leads(relative, _kind(relative), data)
+
+
+def _kind(relative: str) -> Kind:
+    return KIND_OF_SUFFIX[PurePosixPath(relative).suffix.lower()]
+
+
+def _told(file: str, data: bytes, leads: Iterable[PlacedLead]) -> Iterator[DeadLink]:
+    """The links as dead ones; whose page is there, their place is not."""
+    line, counted = 1, 0
+    for placed in leads:
+        line += data.count(b"\n", counted, placed.start)
+        counted = placed.start
+        yield placed.dead(file, line, placed.lead.fault or Fault.MISSING_FRAGMENT)
+
+
+def _wanted(file: str, leads: Iterable[PlacedLead]) -> Iterator[_Places]:
+    """The places that the links of one page lead to."""
+    fragments: dict[str, set[str]] = defaultdict(set)
+    for _, _, (_, page, fragment, fault, _) in leads:
+        if fragment and fault is None:
+            fragments[page].add(fragment)
+    for page, named in fragments.items():
+        if PurePosixPath(page).suffix.lower() in KIND_OF_SUFFIX:
+            yield _Places(file, page, tuple(named))
 
 
 @functools.lru_cache(maxsize=1)
@@ -162,34 +210,65 @@ def _tools(job: RewriteJob, run_folder: Path | None) -> tuple[LinkFollower, dict
 
 
 def _search_places(task: _PlacesTask) -> _Part:
-    """Look for the places that the links of one bucket name."""
-    pages: dict[str, list[PlacedLead]] = defaultdict(list)
-    with task.store.open("rb") as store:
-        for placed in _unpacked(store, task.packets):
-            pages[placed.lead.page].append(placed)
-    dead = [found for page, leads in pages.items() for found in _dead_in(task.root / page, leads)]
-    return _Part(Checked(), tuple(dead), last=max(pages))
+    """Look for the places of one bucket; those that are missing are handed back."""
+    pages: dict[str, list[_Places]] = defaultdict(list)
+    for places in _unpacked(task):
+        pages[places.page].append(places)
+    missing = [found for page, wanted in pages.items() for found in _missing(task.job.root / page, wanted)]
+    return _Part(Checked(), buckets=_packed(missing, by="file"), last=max(pages))
 
 
-def _dead_in(page: Path, leads: Iterable[PlacedLead]) -> Iterator[DeadLink]:
-    """The links whose place is not in the page; a page that can't be read is said where its own links are read."""
+def _missing(page: Path, wanted: Iterable[_Places]) -> Iterator[_Places]:
+    """The places that are not in the page; a page that can't be read is said where its own links are read."""
     try:
-        places = anchors(read_file(page.resolve()).data, KIND_OF_SUFFIX[page.suffix.lower()])
+        there = anchors(read_file(page.resolve()).data, _kind(page.name))
     except OSError:
         return
-    for placed in leads:
-        if places is not None and not names_a_place(placed.lead.fragment, places):
-            yield placed.dead(Fault.MISSING_FRAGMENT)
+    if there is None:
+        return
+    for places in wanted:
+        fragments = tuple(name for name in places.fragments if not names_a_place(name, there))
+        if fragments:
+            yield places._replace(fragments=fragments)
 
 
-def _packed(leads: list[PlacedLead]) -> bytes:
-    rows = [(file, line, link, tuple(lead)) for file, line, link, lead in leads]
-    return zlib.compress(pickle.dumps(rows, pickle.HIGHEST_PROTOCOL), _FASTEST)
+def _tell_links(task: _PlacesTask) -> _Part:
+    """The links to the missing places of one bucket."""
+    missing: dict[str, set[tuple[str, str]]] = defaultdict(set)
+    for file, page, fragments in _unpacked(task):
+        missing[file].update((page, fragment) for fragment in fragments)
+    dead: list[DeadLink] = []
+    for file, places in missing.items():
+        data, leads = _leads(task.job, task.run_folder, file)
+        dead += _told(
+            file,
+            data,
+            [
+                placed
+                for placed in leads
+                if placed.lead.fault is None and (placed.lead.page, placed.lead.fragment) in places
+            ],
+        )
+    return _Part(Checked(), tuple(dead))
 
 
-def _unpacked(store: BinaryIO, packets: Iterable[_Packet]) -> Iterator[PlacedLead]:
-    for start, size in packets:
-        store.seek(start)
-        rows = pickle.loads(zlib.decompress(store.read(size)))  # noqa: S301 - written by this very program
-        for file, line, link, lead in rows:
-            yield PlacedLead(file, line, link, Lead(*lead))
+def _packed(places: Iterable[_Places], *, by: str) -> tuple[tuple[int, bytes], ...]:
+    """The places by bucket: those of one page, or of one file, are in the same."""
+    buckets: dict[int, list[tuple[str, str, tuple[str, ...]]]] = defaultdict(list)
+    for each in places:
+        name: str = getattr(each, by)
+        buckets[zlib.crc32(name.encode("utf-8", "surrogateescape")) % _BUCKETS].append(
+            (each.file, each.page, each.fragments)
+        )
+    return tuple(
+        (bucket, zlib.compress(pickle.dumps(held, pickle.HIGHEST_PROTOCOL), _FASTEST))
+        for bucket, held in buckets.items()
+    )
+
+
+def _unpacked(task: _PlacesTask) -> Iterator[_Places]:
+    with task.store.open("rb") as store:
+        for start, size in task.packets:
+            store.seek(start)
+            rows = pickle.loads(zlib.decompress(store.read(size)))  # noqa: S301 - written by this very program
+            yield from itertools.starmap(_Places, rows)

@@ -1,8 +1,7 @@
 """Where each link of a page leads in its tree: to a file, to a place in one, or to nothing."""
 
 import re
-from collections.abc import Iterator
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple
 
 from uriinspector.batch.bases import BaseMap, document_url, resolve
 from uriinspector.batch.dead_link import DeadLink
@@ -12,10 +11,11 @@ from uriinspector.batch.rebase import TEMPLATE
 from uriinspector.batch.reference import WrittenReference
 from uriinspector.batch.scan import link_finder
 from uriinspector.batch.served import Fault, ServedTree
-from uriinspector.html.document import LinkedDocument
 from uriinspector.html.link import Link, LinkKind, LinkText
 
 _REMEMBERED: Final = 50_000
+# What stands before a fragment the URL parser leaves as it is; white space there is at the end no more without it.
+_WITH_PLAIN_FRAGMENT: Final = re.compile(r"([^#]*+)(?:(?<![\0-\x20])#([A-Za-z0-9_.~\-/=&+!()]++))?+")
 _PARTS: Final = re.compile(r"(?P<path>[^?#]*)(?P<query>(?:\?[^#]*)?)(?P<fragment>(?:#.*)?)", re.DOTALL)
 _NO_BASE: Final = ("data:", "javascript:")  # HTML Standard 4.2.3 "set the frozen base URL"
 _LONGEST_REPAIR: Final = 32  # segments at the end of a path that a suggestion may spell anew
@@ -40,19 +40,15 @@ class Lead(NamedTuple):
 
 
 class PlacedLead(NamedTuple):
-    """A link of a page: where it stands, what it says and where it leads."""
+    """A link of a page that leads into the tree: where it begins, what it says and where it leads."""
 
-    file: str
-    line: int
+    start: int
     link: str
     lead: Lead
 
-    def dead(self, fault: Fault) -> DeadLink:
-        """The link as one that is dead."""
-        return DeadLink(self.file, self.line, self.link, self.lead.target, fault, self.lead.suggestion)
-
-
-_Known: TypeAlias = dict[LinkText, Lead | None]
+    def dead(self, file: str, line: int, fault: Fault) -> DeadLink:
+        """The link as one that is dead, in this line of its file."""
+        return DeadLink(file, line, self.link, self.lead.target, fault, self.lead.suggestion)
 
 
 class LinkFollower:
@@ -64,46 +60,60 @@ class LinkFollower:
         self._bases = BaseMap.of(job)
         self._tree = ServedTree(job.root, clean=job.endings is Endings.CLEAN)
         self._folder = ""
-        self._known: _Known = {}
+        self._known: dict[LinkText, Lead | None] = {}  # of the folder
+        self._stems: dict[str, Lead | None] = {}  # of the folder: links without their fragment
+        self._own: dict[str, Lead | None] = {}  # of the document: those that don't name it
 
-    def read(self, data: bytes, kind: Kind) -> LinkedDocument:
-        """The links of a page."""
-        return self._finder.find(data, language=kind)
-
-    def leads(self, relative: str, kind: Kind, data: bytes, document: LinkedDocument) -> Iterator[PlacedLead]:
-        """Every link of a page that leads into the tree, in the order of the page."""
+    def leads(self, relative: str, kind: Kind, data: bytes) -> list[PlacedLead]:
+        """Every link of a page that leads into the tree, in the order of the page; none of one that can't be read."""
+        document = self._finder.find(data, language=kind)
         base = self._document_base(relative, document.base)
-        line, counted = 1, 0
+        folder = base[: base.rfind("/") + 1]
+        if folder != self._folder or len(self._known) + len(self._stems) > _REMEMBERED:
+            self._folder, self._known, self._stems = folder, {}, {}
+        self._own = {}
+        known = self._known
+        placed = []
         for link in document.links:
-            lead = self._lead(link, base, kind)
-            if lead is None or link == document.base:
-                continue
-            line += data.count(b"\n", counted, link.start)
-            counted = link.start
-            yield PlacedLead(relative, line, link.value, lead)
+            start, text = link
+            lead = known[text] if text in known else self._lead(text, base, kind)
+            if lead is not None and link != document.base:
+                placed.append(PlacedLead(start, text.value, lead))
+        return placed
 
     def _document_base(self, relative: str, base: Link | None) -> str:
         own = document_url(self._bases.old, relative)
         given = None if base is None else resolve(own, base.value)
         return own if given is None or given.startswith(_NO_BASE) else given
 
-    def _lead(self, link: Link, base: str, kind: Kind) -> Lead | None:
+    def _lead(self, text: LinkText, base: str, kind: Kind) -> Lead | None:
         """Where a link leads; what has been worked out in a folder holds for all its documents."""
-        folder = base[: base.rfind("/") + 1]
-        if folder != self._folder or len(self._known) > _REMEMBERED:
-            self._folder, self._known = folder, {}
-        if link.text not in self._known:
-            if kind is Kind.CSS and link.value.startswith("#"):
-                return None  # CSS Values 4.5.1.1: it means the document the style sheet is used in
-            lead = self._followed(link.value, base)
-            if lead is not None and link.kind is LinkKind.JSON:
-                lead = lead._replace(fragment="")  # JSON-LD names things with fragments, not places in pages
-            if NAMELESS.match(link.value):
-                return lead
-            self._known[link.text] = lead
-        return self._known[link.text]
+        if kind is Kind.CSS and text.value.startswith("#"):
+            return None  # CSS Values 4.5.1.1: it means the document the style sheet is used in
+        lead = self._followed(text.value, base)
+        if lead is not None and text.kind is LinkKind.JSON:
+            lead = lead._replace(fragment="")  # JSON-LD names things with fragments, not places in pages
+        if not NAMELESS.match(text.value):
+            self._known[text] = lead
+        return lead
 
     def _followed(self, value: str, base: str) -> Lead | None:
+        """Where `value` leads; a plain fragment changes nothing about the way to its page."""
+        parts = _WITH_PLAIN_FRAGMENT.fullmatch(value)
+        if parts is None:
+            return self._resolved(value, base)
+        stem, fragment = parts.groups("")
+        known = self._own if NAMELESS.match(stem) else self._stems
+        if stem not in known:
+            known[stem] = self._resolved(stem, base)
+        lead = known[stem]
+        if lead is None or not fragment:
+            return lead
+        if lead.fault is not None:  # what would be right keeps the fragment
+            return self._resolved(value, base)
+        return Lead(f"{lead.target}#{fragment}", lead.page, fragment, None, None)
+
+    def _resolved(self, value: str, base: str) -> Lead | None:
         if TEMPLATE.search(value):
             return None
         href = resolve(base, value)
