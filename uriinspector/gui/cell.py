@@ -59,7 +59,7 @@ def _tool_tip(cell: Cell, _heading: str) -> str:
 
 
 def _spoken(cell: Cell, heading: str) -> str:
-    said = on_one_line(cell.text) or "nothing"
+    said = ". ".join(line for line in (on_one_line(cell.text), *cell.note.splitlines()) if line) or "nothing"
     return f"{heading}: {said}" if heading else said
 
 

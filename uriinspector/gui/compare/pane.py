@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 
 from uriinspector.core.compare import Comparison
 from uriinspector.core.inspector import inspect
+from uriinspector.gui.columns import Columns, Width
 from uriinspector.gui.compare.rows import PARTS, RUNGS, compared, part_rows, rung_rows, verdict
 from uriinspector.gui.form import labelled
 from uriinspector.gui.icons import icon
@@ -29,6 +30,8 @@ from uriinspector.gui.theme import current_theme
 # Up to here every key press is answered at once; beyond, when the keys rest for a moment.
 _AT_ONCE: Final = 20_000
 _REST: Final = 40  # milliseconds
+_PART_WIDTHS: Final = (Width(32), Width(96), Width(160, 2), Width(160, 2), Width(160, 3))
+_RUNG_WIDTHS: Final = (Width(32), Width(144), Width(200, 3), Width(160, 2))
 
 
 class ComparePane(QWidget):
@@ -87,9 +90,8 @@ class ComparePane(QWidget):
         self.rung_table.setToolTip(
             self.tr("The lower the rung that makes the two one text, the surer the verdict")
         )
-        for table, widths in ((self.part_table, (32, 96, 232, 232)), (self.rung_table, (32, 160, 400))):
-            for column, width in enumerate(widths):
-                table.horizontalHeader().resizeSection(column, width)
+        Columns(self.part_table.horizontalHeader(), _PART_WIDTHS)
+        Columns(self.rung_table.horizontalHeader(), _RUNG_WIDTHS)
 
     def _lay_out(self) -> None:
         """The fields and the verdict on a card; below, the parts over the ladder."""

@@ -31,6 +31,7 @@ from uriinspector.gui.theme import current_theme
 _SIDE_BY_SIDE: Final = 640  # pixels of the panel itself; narrower, the texts stand one under the other
 _LINES: Final = 4
 _FRAME: Final = 24  # above and below the lines
+_TABLE: Final = 64  # a heading and a row
 
 
 class ConvertLayout(QWidget):
@@ -118,6 +119,8 @@ class ConvertLayout(QWidget):
         self.pages.setAccessibleName(self.tr("Layers and octets"))
         self.pages.tabBar().setObjectName("convert_tab_bar")
         self.pages.setDocumentMode(True)
+        for table in (self.layer_list, self.octet_table):
+            table.setMinimumHeight(_TABLE)
         for page, title in ((self.layer_list, self.tr("La&yers")), (self.octet_table, self.tr("&Octets"))):
             holder = QWidget()
             layout = QVBoxLayout(holder)

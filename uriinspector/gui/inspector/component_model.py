@@ -241,9 +241,13 @@ class ComponentModel(QAbstractItemModel):
         found = node.badge()
         if not found:
             return Cell(meaning_of(node), "muted")
-        icon, colour = severity_icon(min((finding.severity for finding in found), key=_SEVERITIES.index))
-        notes = "\n".join(f"{finding.message} ({finding.reference})" for finding in found)
-        return Cell(meaning_of(node), "muted", icon, colour, note=notes)
+        worst = min(found, key=_rank)
+        icon, colour = severity_icon(worst.severity)
+        notes = "\n".join(
+            f"{finding.severity.capitalize()}: {finding.message} ({finding.reference})" for finding in found
+        )
+        said = meaning_of(node) or ("" if node.has_children else worst.message)
+        return Cell(said, "muted", icon, colour, note=notes)
 
     def _become(self, node: Node, other: Node, index: QModelIndex, *, whole: bool) -> None:
         """Let a row and all below it become those of another tree."""
@@ -297,6 +301,10 @@ class ComponentModel(QAbstractItemModel):
         for child in node.made:
             if child.made:
                 self._tell_all(self.index_of(child))
+
+
+def _rank(finding: Finding) -> int:
+    return _SEVERITIES.index(finding.severity)
 
 
 def _made(node: Node) -> Iterator[Node]:

@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 from PySide6.QtWidgets import QTableView, QTabWidget, QVBoxLayout, QWidget
 
 from uriinspector.core.inspector import Inspection
+from uriinspector.gui.columns import Columns, Width
 from uriinspector.gui.inspector.findings_panel import FindingsPanel
 from uriinspector.gui.inspector.readings import (
     CARD,
@@ -26,15 +27,21 @@ class _Page(NamedTuple):
     title: str
     object_name: str
     headings: tuple[str, ...]
-    widths: tuple[int, ...]
+    widths: tuple[Width, ...]
     rows: Callable[[Inspection], tuple[Row, ...]]
 
 
 _PAGES: Final = (
-    _Page("Readings", "reading_table", READING, (32, 112, 400), reading_rows),
-    _Page("Scheme", "scheme_table", CARD, (160,), card_rows),
-    _Page("Normal form", "normal_table", STEPS, (48, 360), normal_rows),
-    _Page("Resolve", "resolve_table", STEPS, (48, 360), resolve_rows),
+    _Page(
+        "Readings",
+        "reading_table",
+        READING,
+        (Width(32), Width(96), Width(160, 1), Width(160, 1)),
+        reading_rows,
+    ),
+    _Page("Scheme", "scheme_table", CARD, (Width(160), Width(160, 1)), card_rows),
+    _Page("Normal form", "normal_table", STEPS, (Width(48), Width(200, 2), Width(200, 3)), normal_rows),
+    _Page("Resolve", "resolve_table", STEPS, (Width(48), Width(200, 2), Width(200, 3)), resolve_rows),
 )
 
 
@@ -75,8 +82,7 @@ class Details(QTabWidget):
     def _add(self, page: _Page) -> TableModel:
         model = TableModel(page.headings, self)
         view = prepared(QTableView(), page.object_name, self.tr(page.title), model)
-        for column, width in enumerate(page.widths):
-            view.horizontalHeader().resizeSection(column, width)
+        Columns(view.horizontalHeader(), page.widths)
         holder = QWidget()
         layout = QVBoxLayout(holder)
         layout.setContentsMargins(0, 8, 0, 0)

@@ -7,7 +7,6 @@ from PySide6.QtCore import QModelIndex, Signal
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
-    QHeaderView,
     QLabel,
     QPushButton,
     QTableView,
@@ -19,11 +18,13 @@ from uriinspector.core.finding import Finding, Fix
 from uriinspector.core.findings.reference import entries_by_code
 from uriinspector.core.span import Span
 from uriinspector.gui.cell import Cell
+from uriinspector.gui.columns import Columns, Width
 from uriinspector.gui.table import prepared
 from uriinspector.gui.table_model import Row, TableModel
 from uriinspector.gui.theme import severity_icon
 
 HEADINGS: Final = ("Finding", "Fix", "Rule")
+_WIDTHS: Final = (Width(240, 6), Width(112, 2), Width(112, 2))
 _MOST: Final = 500
 
 
@@ -39,11 +40,7 @@ class FindingsPanel(QWidget):
         self.model = TableModel(HEADINGS, self)
         self.list = prepared(QTableView(), "findings_list", self.tr("Findings"), self.model)
         self.list.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        header = self.list.horizontalHeader()
-        header.setStretchLastSection(False)
-        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
-        header.resizeSection(1, 224)
-        header.resizeSection(2, 224)
+        Columns(self.list.horizontalHeader(), _WIDTHS)
         self.list.activated.connect(self._on_activated)
         self.list.selectionModel().currentRowChanged.connect(self._on_current_changed)
         self.fix_button = QPushButton(self.tr("&Fix"))

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QLineEdit,
+    QScrollArea,
     QSplitter,
     QStackedWidget,
     QToolButton,
@@ -34,6 +35,7 @@ class InspectLayout(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._sizes: list[int] = []
         self._make_controls()
         self._lay_out()
 
@@ -41,16 +43,22 @@ class InspectLayout(QWidget):
         """Where there is no room for two sides, encode and decode fold into the drawer under the tree."""
         super().resizeEvent(event)
         folded = event.size().width() < _TWO_SIDES
-        if folded and self.convert.parent() is self.sides:
-            self.details.take_in(self.convert, self.tr("Encode and decode"))
-        elif not folded and self.convert.parent() is not self.sides:
-            self.sides.addWidget(self.convert)
-            self.convert.show()
+        if folded and self._is_unfolded():
+            self._sizes = self.split.sizes()
+            self.details.take_in(self._convert_room, self.tr("Encode and decode"))
+            self.split.setSizes([sum(self._sizes) // 2] * 2)
+        elif not folded and not self._is_unfolded():
+            self.sides.addWidget(self._convert_room)
+            self._convert_room.show()
+            self.split.setSizes(self._sizes)
+
+    def _is_unfolded(self) -> bool:
+        return self._convert_room.parent() is self.sides
 
     def show_convert(self) -> None:
         """Bring the encode/decode panel to where it can be seen."""
-        if self.convert.parent() is not self.sides:
-            self.details.setCurrentWidget(self.convert)
+        if not self._is_unfolded():
+            self.details.setCurrentWidget(self._convert_room)
 
     def _make_controls(self) -> None:
         self.uri_edit = UriEdit()
@@ -80,6 +88,7 @@ class InspectLayout(QWidget):
         self.tree.setAccessibleName(self.tr("Parts of the URI"))
         self.tree.setToolTip(self.tr("The parts of the URI; the caret in the field follows (Ctrl+P)"))
         self.convert = ConvertPane()
+        self._convert_room = _scrolling(self.convert)
         self.details = Details()
         self.examples = Examples()
         self._dress()
@@ -107,7 +116,7 @@ class InspectLayout(QWidget):
         self.sides.setChildrenCollapsible(False)
         self.sides.setHandleWidth(8)
         self.sides.addWidget(self.tree)
-        self.sides.addWidget(self.convert)
+        self.sides.addWidget(self._convert_room)
         self.sides.setSizes([600, 400])
         self.split = QSplitter(Qt.Orientation.Vertical)
         self.split.setObjectName("inspect_split")
@@ -124,3 +133,15 @@ class InspectLayout(QWidget):
         layout.setSpacing(8)
         layout.addWidget(card)
         layout.addWidget(self.pages, 1)
+
+
+def _scrolling(content: QWidget) -> QScrollArea:
+    """Room for a pane that scrolls where there is too little of it."""
+    room = QScrollArea()
+    room.setFrameShape(QFrame.Shape.NoFrame)
+    room.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    room.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    room.setWidgetResizable(True)
+    room.setMinimumWidth(content.minimumSizeHint().width())
+    room.setWidget(content)
+    return room

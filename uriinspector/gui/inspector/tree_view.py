@@ -4,18 +4,18 @@ from typing import Final
 
 from PySide6.QtCore import QItemSelectionModel, QModelIndex, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent
-from PySide6.QtWidgets import QAbstractItemDelegate, QHeaderView, QMenu, QTreeView, QWidget
+from PySide6.QtWidgets import QAbstractItemDelegate, QMenu, QTreeView, QWidget
 
 from uriinspector.core.inspector import Inspection
 from uriinspector.gui.cell import Index
+from uriinspector.gui.columns import Columns, Width
 from uriinspector.gui.inspector.component_model import ComponentModel
 from uriinspector.gui.inspector.component_node import Key, Node
 from uriinspector.gui.inspector.line_delegate import LineDelegate
-from uriinspector.gui.inspector.row_text import MEANING, PART, WRITTEN, edit_text, why_not
+from uriinspector.gui.inspector.row_text import PART, WRITTEN, edit_text, why_not
 
 _MANY: Final = 24
-_PART_WIDTH: Final = 184
-_WRITTEN_WIDTH: Final = 320
+_WIDTHS: Final = (Width(136, 1), Width(160, 4), Width(176, 3))
 
 
 class ComponentTree(QTreeView):
@@ -44,11 +44,8 @@ class ComponentTree(QTreeView):
         self.setTextElideMode(Qt.TextElideMode.ElideMiddle)
         self.menu = QMenu(self)
         header = self.header()
-        header.setStretchLastSection(True)
-        header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
-        header.resizeSection(PART, _PART_WIDTH)
-        header.resizeSection(WRITTEN, _WRITTEN_WIDTH)
         header.setMinimumSectionSize(96)
+        Columns(header, _WIDTHS)
         self.expanded.connect(self._on_expanded)
         self.collapsed.connect(self._on_collapsed)
         self.doubleClicked.connect(self._on_double_clicked)
@@ -122,10 +119,6 @@ class ComponentTree(QTreeView):
         super().currentChanged(current, previous)
         if current.isValid() and not self._following:
             self.node_chosen.emit(self._components.node(current))
-
-    def sizeHintForColumn(self, column: int) -> int:  # noqa: N802
-        """Wide values may not push the meaning out of sight."""
-        return min(super().sizeHintForColumn(column), _WRITTEN_WIDTH if column != MEANING else 1 << 16)
 
     def _go_to(self, index: QModelIndex) -> None:
         if index == self.currentIndex():
