@@ -26,7 +26,7 @@ OLD, NEW = "https://old.example/museum/", "https://new.example/help;v2/"
                 Path("-a 'strange' \"folder\" $HOME"), NEW, (OLD, "http://www.old.example/"),
                 style=Style.KEEP, outside=Outside.LEAVE, output=Path("copy of it"), include=("*.html",),
                 exclude=("drafts/**", "x y"), kinds=frozenset({Kind.CSS, Kind.HTML}), attributes=("img@data-src",),
-                strict_scheme=True, jobs=7, proof=Proof.NONE,
+                strict_scheme=True, jobs=7, executor="dask:tcp://h:8786", proof=Proof.NONE,
             ),
             id="everything",
         ),

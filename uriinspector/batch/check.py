@@ -16,6 +16,7 @@ from uriinspector.batch.base_table import (
     with_scheme_of_the_tree,
 )
 from uriinspector.batch.bases import BaseMap
+from uriinspector.batch.dask import checked_address
 from uriinspector.batch.job import Endings, RewriteJob, Style
 from uriinspector.core.errors import UsageError
 from uriinspector.core.uri import split
@@ -150,6 +151,8 @@ def _check_output(job: RewriteJob) -> None:
 def _check_choices(job: RewriteJob) -> None:
     if not job.kinds:
         raise UsageError("No kind of file is chosen: choose at least one, such as html.")
+    if job.executor:
+        checked_address(job.executor)
     if job.jobs < 1:
         raise UsageError("At least one worker is needed: give --jobs 1 or more.")
     for attribute in job.attributes:

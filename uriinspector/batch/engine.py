@@ -57,7 +57,7 @@ def preview(
     tree = _looked_at(job, report, cancelled)
     store = _preview_store()
     try:
-        with workers(tree.job.jobs) as executor:
+        with workers(tree.job.jobs, tree.job.executor) as executor:
             return plan_files(
                 tree.job, tree.found.files, executor, store=store, report=report, cancelled=cancelled
             )
@@ -164,7 +164,7 @@ def _looked_at(job: RewriteJob, report: ReportProgress, cancelled: IsCancelled) 
 
 def _dry_run(tree: _Tree, report: ReportProgress, cancelled: IsCancelled) -> RunResult:
     """What a run would do, in numbers."""
-    with workers(tree.job.jobs) as executor:
+    with workers(tree.job.jobs, tree.job.executor) as executor:
         store = _preview_store()
         planned = _planned(tree.job, tree.found, store, executor, report, cancelled)
     skipped = (file for file in planned.files(links=False) if file.skipped)
@@ -184,7 +184,7 @@ def _copy(tree: _Tree, plan: Plan | None, report: ReportProgress, cancelled: IsC
     """Write the copy; when that is cancelled or refused nothing is left of it."""
     output = tree.job.output
     assert output is not None
-    with begin(tree.job) as current, workers(tree.job.jobs) as executor, _forgotten_when_refused(current):
+    with begin(tree.job) as current, workers(tree.job.jobs, tree.job.executor) as executor, _forgotten_when_refused(current):
         prepare_output(output, current.run_id)
         try:
             check_space(output, sum(file.size for file in tree.found.files))
@@ -198,7 +198,7 @@ def _copy(tree: _Tree, plan: Plan | None, report: ReportProgress, cancelled: IsC
 
 def _in_place(tree: _Tree, plan: Plan | None, report: ReportProgress, cancelled: IsCancelled) -> RunResult:
     """Rewrite the files themselves; when that is cancelled every file gets its old bytes back."""
-    with begin(tree.job) as current, workers(tree.job.jobs) as executor:
+    with begin(tree.job) as current, workers(tree.job.jobs, tree.job.executor) as executor:
         with _forgotten_when_refused(current):
             planned = plan or _planned(tree.job, tree.found, current.plan_path, executor, report, cancelled)
             check_replaceable(current, planned)

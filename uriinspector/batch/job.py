@@ -104,6 +104,8 @@ class RewriteJob:
         attributes: further attributes that hold links, `SELECTOR@NAME`.
         strict_scheme: http and https of one host are two sites.
         jobs: worker processes.
+        executor: `dask:ADDRESS` of a scheduler whose workers do it instead; empty for this machine. Undo, resume and
+            later proofs are always done here, where the journal is.
         proof: whether the independent reading follows.
         maps: further pairs of an old and a new base; of several that hold a link the longest old one counts.
         moves: folders of the tree that change their place in it: (path now, path then), with `/`, both below the root.
@@ -126,6 +128,7 @@ class RewriteJob:
     attributes: tuple[str, ...] = ()
     strict_scheme: bool = False
     jobs: int = field(default_factory=lambda: os.cpu_count() or 1)
+    executor: str = ""
     proof: Proof = Proof.FULL
     maps: tuple[tuple[str, str], ...] = ()
     moves: tuple[tuple[str, str], ...] = ()

@@ -19,6 +19,7 @@ from contextlib import contextmanager
 from multiprocessing.connection import wait
 from typing import Any, Final, ParamSpec, TypeVar
 
+from uriinspector.batch.dask import dask_workers
 from uriinspector.batch.progress import IsCancelled
 from uriinspector.core.errors import CancelledError, EnvironmentRefusedError
 
@@ -52,8 +53,12 @@ class InlineExecutor(Executor):
 
 
 @contextmanager
-def workers(jobs: int) -> Iterator[Executor]:
-    """An executor of `jobs` processes; one job is done in this process."""
+def workers(jobs: int, executor: str = "") -> Iterator[Executor]:
+    """An executor of `jobs` processes, or that of another engine; one job is done in this process."""
+    if executor:
+        with dask_workers(executor) as there:
+            yield there
+        return
     if jobs <= 1:
         with _rarely_collected():
             yield InlineExecutor()

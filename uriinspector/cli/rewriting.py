@@ -106,6 +106,11 @@ def _exclusion(text: str) -> Exclusion:
 @click.option(
     "--jobs", metavar="N", type=click.IntRange(min=1), help="Worker processes. [default: the cores]"
 )
+@click.option(
+    "--executor",
+    metavar="dask:ADDRESS",
+    help="Give the work to the workers of this Dask scheduler, which see the same folders.",
+)
 @click.option("--proof", type=_named(Proof), help="The independent second reading. [default: full]")
 @click.option(
     "--report", metavar="FILE", type=_FOLDER, help="Every link with its reason: a .json, .csv or .html file."
