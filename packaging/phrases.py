@@ -1,0 +1,113 @@
+"""Finds the phrases of the program: the sentences, titles and labels that stand in its tables and f-strings.
+
+What a window says itself stands in `self.tr(…)`, where Qt Linguist finds it. The layers below know nothing of Qt, and
+tables are filled before there is a translation; their texts are collected here, a `{}` for each field of a sentence.
+"""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from release import ROOT
+
+_PACKAGE: Final = ROOT / "uriinspector"
+# What is said to programs, not to people, or is the text of somebody else.
+_SILENT: Final = frozenset(
+    """
+    core/iana.py core/charsets.py core/values/tracking.py core/edit.py core/scripts.py core/findings/host_like.py core/findings/reference.py core/quotation.py
+    batch/preview_server.py batch/redirect_files.py batch/redirect_languages.py batch/redirect_reader.py
+    batch/report.py batch/reader.py batch/xml_reader.py batch/json_reader.py batch/value_reader.py batch/link_list.py
+    gui/about/licences.py gui/batch/diff_view.py gui/crash.py gui/handover.py gui/history/store.py gui/icons.py gui/theme.py
+    core/codecs/legacy.py batch/presets.py gui/app.py gui/inspector/patch.py gui/languages.py
+    """.split()
+)
+# Whose texts are patterns, names of Qt or markup, or translated where they stand.
+_CALLS: Final = frozenset(
+    """
+    tr translate compile match search sub finditer fullmatch setObjectName setProperty connect strftime startswith
+    endswith removeprefix removesuffix partition split replace strip setStyleSheet translator index mutable
+    """.split()
+)
+_SENTENCE: Final = re.compile(r"[A-Za-z'),;:.}][ ][A-Za-z0-9('{\"%+&./\\@]|^&|\w&\w")
+_TITLE: Final = re.compile(r"[A-Z][a-z]+…?")
+# Single words of the lower layers that stand alone: components, kinds, states.
+_TERMS: Final = tuple(
+    """
+    Error Warning Advice Note scheme authority userinfo user password host port path segment segments query pair
+    pairs key value fragment parameter running complete undone interrupted nothing yes no none start end
+    comma space colon none literal triplet malformed unreserved reserved excluded label address domain
+    status description reference title kind charset name number file files bytes links text data date time
+    permanent provisional historical Permanent Provisional Historical decoded removed relative absolute pages entries
+    """.split()
+)
+_FOREIGN: Final = re.compile(
+    r"\(\?|\[\^|\\[bdswAZ]|[<>]\w|^\s*$|%[YHm]-?|\.ini|\bTEXT\b|^\[|^&\w+[;=]$"  # patterns, markup, formats
+    r"|^[a-z]+:[a-z0-9+]\S*$|^\w+://|^\S+@\S+$|^application/(?!x-www)|^Ctrl\+"  # URIs, media types, keys
+    r"|^(?:SELECT|INSERT|DELETE|UPDATE|PRAGMA|UTF-8|Library/|draft-|W3C,|curl,)"
+    r"|^(?:RFC|URL [Ss]tandard|UTS|HTML|ECMAScript|CSS Syntax|File API|Unicode|Python reference) [0-9.]+[^a-z:]*$"
+    r"|^(?:RFC|URL standard|HTML) [0-9.]+(?:, | appendix |; )[^:]*$|^(?:Node|Patch|Enter|Return)$"
+)
+_LEAST: Final = 4  # letters beside the fields, or the phrase would fit anything
+
+
+def phrases() -> tuple[str, ...]:
+    """Every phrase once, sorted; fields are written `{}`."""
+    found = set(_TERMS)
+    for layer in ("core", "batch", "gui"):
+        for path in sorted((_PACKAGE / layer).rglob("*.py")):
+            if path.relative_to(_PACKAGE).as_posix() not in _SILENT:
+                found.update(_phrases_of(ast.parse(path.read_text("utf-8")), is_window=layer == "gui"))
+    return tuple(sorted(found))
+
+
+def _phrases_of(tree: ast.Module, *, is_window: bool) -> Iterator[str]:
+    for text in _texts(tree):
+        is_said = _SENTENCE.search(text) or (is_window and _TITLE.fullmatch(text))
+        if is_said and not _FOREIGN.search(text) and sum(map(str.isalpha, text.replace("{}", ""))) >= _LEAST:
+            yield text
+
+
+def _texts(node: ast.AST) -> Iterator[str]:
+    """The texts below a node; each f-string as one, with those inside its fields after it."""
+    for child in ast.iter_child_nodes(node):
+        if isinstance(child, ast.Constant):
+            if isinstance(child.value, str) and not isinstance(node, ast.Expr):
+                yield re.sub(r"\{[a-z_]*(?::[^{}]*)?\}", "{}", child.value)
+        elif isinstance(child, ast.JoinedStr):
+            yield _template(child)
+            for part in child.values:
+                if isinstance(part, ast.FormattedValue):
+                    yield from _texts(ast.Tuple([part.value], ast.Load()))
+        elif isinstance(child, ast.Call):
+            yield from _texts_of_call(child)
+        elif not _is_annotation(node, child):
+            yield from _texts(child)
+
+
+def _texts_of_call(call: ast.Call) -> Iterator[str]:
+    name = getattr(call.func, "attr", getattr(call.func, "id", ""))
+    if name == "counted":
+        nouns = [part.value for part in call.args[1:] if isinstance(part, ast.Constant)]
+        if nouns:
+            yield f"1 {nouns[0]}"
+            yield f"{{}} {nouns[1] if nouns[1:] else nouns[0] + 's'}"
+        return
+    if name not in _CALLS or (name in {"replace", "strip"} and isinstance(call.func, ast.Attribute)):
+        yield from _texts(call.func)
+    if name not in _CALLS:
+        yield from _texts(ast.Tuple([*call.args, *(word.value for word in call.keywords)], ast.Load()))
+
+
+def _template(text: ast.JoinedStr) -> str:
+    return "".join(str(part.value) if isinstance(part, ast.Constant) else "{}" for part in text.values)
+
+
+def _is_annotation(node: ast.AST, child: ast.AST) -> bool:
+    return child is getattr(node, "annotation", None) or child is getattr(node, "returns", None)
+
+
+def modules() -> Iterator[Path]:
+    """The modules of the window, where `tr` is called."""
+    yield from sorted((_PACKAGE / "gui").rglob("*.py"))

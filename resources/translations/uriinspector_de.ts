@@ -1,0 +1,6742 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de_DE" sourcelanguage="en">
+<context>
+    <name>AboutDialog</name>
+    <message>
+        <source>About URI Inspector</source>
+        <translation>Über URI Inspector</translation>
+    </message>
+    <message>
+        <source>&amp;Program</source>
+        <translation>&amp;Programm</translation>
+    </message>
+    <message>
+        <source>&amp;Licences</source>
+        <translation>&amp;Lizenzen</translation>
+    </message>
+    <message>
+        <source>&amp;Replacing Qt</source>
+        <translation>&amp;Qt austauschen</translation>
+    </message>
+    <message>
+        <source>What changed</source>
+        <translation>Was sich geändert hat</translation>
+    </message>
+    <message>
+        <source>&amp;Changes</source>
+        <translation>&amp;Änderungen</translation>
+    </message>
+    <message>
+        <source>Version {version}</source>
+        <translation>Version {version}</translation>
+    </message>
+    <message>
+        <source>Look at any URI part by part, and move web sites to a new base with proof.</source>
+        <translation>Jede URI Teil für Teil ansehen und Websites nachweisbar auf eine neue Basis umziehen.</translation>
+    </message>
+    <message>
+        <source>Nothing leaves this machine: the program has no network in it.</source>
+        <translation>Nichts verlässt diesen Rechner: Das Programm enthält keinen Netzzugriff.</translation>
+    </message>
+    <message>
+        <source>It follows RFC 3986 (URIs), RFC 3987 (IRIs) and the WHATWG URL and HTML standards.</source>
+        <translation>Es folgt RFC 3986 (URIs), RFC 3987 (IRIs) und den WHATWG-Standards URL und HTML.</translation>
+    </message>
+    <message>
+        <source>It runs on Python {python}, Qt {qt} and PySide6 {pyside}.</source>
+        <translation>Es läuft mit Python {python}, Qt {qt} und PySide6 {pyside}.</translation>
+    </message>
+    <message>
+        <source>MIT licence. What it stands on has licences of its own, all of them under Licences.</source>
+        <translation>MIT-Lizenz. Worauf es aufbaut, hat eigene Lizenzen; sie stehen alle unter Lizenzen.</translation>
+    </message>
+    <message>
+        <source>What is shipped</source>
+        <translation>Was mitgeliefert wird</translation>
+    </message>
+    <message>
+        <source>Text of the licence</source>
+        <translation>Text der Lizenz</translation>
+    </message>
+    <message>
+        <source>Qt and PySide6 are used under the GNU Lesser General Public License, version 3. They are separate libraries, and you may use a version of your own:
+
+1. Build Qt {qt} or a later 6.x and PySide6 {pyside} from the sources at &lt;https://download.qt.io&gt;, with your changes.
+2. Put the libraries over those of the same names in `{folder}`. With an installation by pip, `pip install` of your own PySide6 wheels does the same.
+3. Start the program: it loads what it finds there, and checks neither signature nor version.
+
+Reverse engineering for debugging such changes is allowed.</source>
+        <translation>Qt und PySide6 werden unter der GNU Lesser General Public License, Version 3, genutzt. Es sind eigenständige Bibliotheken, und eigene Fassungen sind erlaubt:
+
+1. Qt {qt} oder ein späteres 6.x und PySide6 {pyside} aus den Quellen unter &lt;https://download.qt.io&gt; mit den eigenen Änderungen bauen.
+2. Die Bibliotheken über die gleichnamigen in `{folder}` legen. Bei einer Installation mit pip leistet `pip install` der eigenen PySide6-Wheels dasselbe.
+3. Das Programm starten: Es lädt, was es dort findet, und prüft weder Signatur noch Version.
+
+Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</translation>
+    </message>
+    <message>
+        <source>Replacing Qt</source>
+        <translation>Qt austauschen</translation>
+    </message>
+</context>
+<context>
+    <name>Aftermath</name>
+    <message>
+        <source>Write the redirects</source>
+        <translation>Weiterleitungen schreiben</translation>
+    </message>
+</context>
+<context>
+    <name>BatchLayout</name>
+    <message>
+        <source>Choose the folder that holds the site.</source>
+        <translation>Ordner wählen, in dem die Website liegt.</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>How far the work at hand is</source>
+        <translation>Wie weit die laufende Arbeit ist</translation>
+    </message>
+    <message>
+        <source>Past runs</source>
+        <translation>Frühere Läufe</translation>
+    </message>
+    <message>
+        <source>Move a web site to a new base</source>
+        <translation>Eine Website auf eine neue Basis umziehen</translation>
+    </message>
+    <message>
+        <source>Every link is rewritten so that it leads where it led; every other byte stays; then it is proved.</source>
+        <translation>Jeder Link wird so umgeschrieben, dass er führt, wohin er führte; jedes andere Byte bleibt; dann wird es bewiesen.</translation>
+    </message>
+    <message>
+        <source>Nothing to change</source>
+        <translation>Nichts zu ändern</translation>
+    </message>
+    <message>
+        <source>Every link already leads where it should.</source>
+        <translation>Jeder Link führt schon, wohin er soll.</translation>
+    </message>
+    <message>
+        <source>This move and past runs</source>
+        <translation>Dieser Umzug und frühere Läufe</translation>
+    </message>
+    <message>
+        <source>This move</source>
+        <translation>Dieser Umzug</translation>
+    </message>
+</context>
+<context>
+    <name>BatchPane</name>
+    <message>
+        <source>Pau&amp;se</source>
+        <translation>&amp;Pause</translation>
+    </message>
+    <message>
+        <source>Beginning…</source>
+        <translation>Es geht los…</translation>
+    </message>
+    <message>
+        <source>Preview shows every change; nothing is written.</source>
+        <translation>Die Vorschau zeigt jede Änderung; geschrieben wird nichts.</translation>
+    </message>
+    <message>
+        <source>Going on…</source>
+        <translation>Es geht weiter…</translation>
+    </message>
+    <message>
+        <source>Go &amp;on</source>
+        <translation>We&amp;iter</translation>
+    </message>
+    <message>
+        <source>Paused. What was begun is finished; nothing else begins.</source>
+        <translation>Angehalten. Begonnenes ist fertig; Neues beginnt nicht.</translation>
+    </message>
+    <message>
+        <source>Stopping…</source>
+        <translation>Wird beendet…</translation>
+    </message>
+    <message>
+        <source>Copied: paste it into a terminal to do the same.</source>
+        <translation>Kopiert: in ein Terminal einfügen, um dasselbe zu tun.</translation>
+    </message>
+    <message>
+        <source>Page (*.html);;Table (*.csv);;JSON (*.json)</source>
+        <translation>Seite (*.html);;Tabelle (*.csv);;JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>Write the report</source>
+        <translation>Bericht schreiben</translation>
+    </message>
+    <message>
+        <source>Verified: {}.</source>
+        <translation>Geprüft: {}.</translation>
+    </message>
+    <message>
+        <source>Written: {}</source>
+        <translation>Geschrieben: {}</translation>
+    </message>
+</context>
+<context>
+    <name>CodecList</name>
+    <message>
+        <source>Codec</source>
+        <translation>Codec</translation>
+    </message>
+    <message>
+        <source>{title}, favourite</source>
+        <translation>{title}, Favorit</translation>
+    </message>
+</context>
+<context>
+    <name>CommandPalette</name>
+    <message>
+        <source>Commands</source>
+        <translation>Befehle</translation>
+    </message>
+    <message>
+        <source>Find a command</source>
+        <translation>Befehl suchen</translation>
+    </message>
+    <message>
+        <source>Commands found</source>
+        <translation>Gefundene Befehle</translation>
+    </message>
+</context>
+<context>
+    <name>ComparePane</name>
+    <message>
+        <source>First URI</source>
+        <translation>Erste URI</translation>
+    </message>
+    <message>
+        <source>The first of the two (Alt+1)</source>
+        <translation>Die erste der beiden (Alt+1)</translation>
+    </message>
+    <message>
+        <source>Second URI</source>
+        <translation>Zweite URI</translation>
+    </message>
+    <message>
+        <source>The other one (Alt+2)</source>
+        <translation>Die andere (Alt+2)</translation>
+    </message>
+    <message>
+        <source>S&amp;wap</source>
+        <translation>&amp;Tauschen</translation>
+    </message>
+    <message>
+        <source>Put each in the place of the other (Alt+W)</source>
+        <translation>Beide gegeneinander tauschen (Alt+T)</translation>
+    </message>
+    <message>
+        <source>The parts side by side</source>
+        <translation>Die Teile nebeneinander</translation>
+    </message>
+    <message>
+        <source>Each part of both, and whether a difference counts</source>
+        <translation>Jeder Teil von beiden, und ob ein Unterschied zählt</translation>
+    </message>
+    <message>
+        <source>The ladder</source>
+        <translation>Die Leiter</translation>
+    </message>
+    <message>
+        <source>The lower the rung that makes the two one text, the surer the verdict</source>
+        <translation>Je tiefer die Sprosse, auf der beide ein Text sind, desto sicherer das Urteil</translation>
+    </message>
+    <message>
+        <source>&amp;1  First</source>
+        <translation>&amp;1  Erste</translation>
+    </message>
+    <message>
+        <source>&amp;2  Second</source>
+        <translation>&amp;2  Zweite</translation>
+    </message>
+    <message>
+        <source>Put two URIs in to see whether they are equivalent</source>
+        <translation>Zwei URIs eingeben, um zu sehen, ob sie äquivalent sind</translation>
+    </message>
+    <message>
+        <source>Nothing is fetched: only the texts are compared.</source>
+        <translation>Nichts wird abgerufen: Nur die Texte werden verglichen.</translation>
+    </message>
+</context>
+<context>
+    <name>ConvertLayout</name>
+    <message>
+        <source>Encode and decode</source>
+        <translation>Kodieren und dekodieren</translation>
+    </message>
+    <message>
+        <source>No favourite any more</source>
+        <translation>Kein Favorit mehr</translation>
+    </message>
+    <message>
+        <source>Make this codec a favourite</source>
+        <translation>Diesen Codec zum Favoriten machen</translation>
+    </message>
+    <message>
+        <source>Decoded text</source>
+        <translation>Dekodierter Text</translation>
+    </message>
+    <message>
+        <source>Text to encode</source>
+        <translation>Text zum Kodieren</translation>
+    </message>
+    <message>
+        <source>What the text means; change it and the text below follows (Alt+D)</source>
+        <translation>Was der Text bedeutet; eine Änderung wirkt auf den Text darunter (Alt+K)</translation>
+    </message>
+    <message>
+        <source>Encoded text</source>
+        <translation>Kodierter Text</translation>
+    </message>
+    <message>
+        <source>Text to decode</source>
+        <translation>Text zum Dekodieren</translation>
+    </message>
+    <message>
+        <source>How it is written; change it and the text above follows (Alt+N)</source>
+        <translation>Wie er geschrieben wird; eine Änderung wirkt auf den Text darüber (Alt+E)</translation>
+    </message>
+    <message>
+        <source>&amp;Decoded</source>
+        <translation>De&amp;kodiert</translation>
+    </message>
+    <message>
+        <source>E&amp;ncoded</source>
+        <translation>Kodi&amp;ert</translation>
+    </message>
+    <message>
+        <source>&amp;Write back</source>
+        <translation>&amp;Zurückschreiben</translation>
+    </message>
+    <message>
+        <source>Put the encoded text into the URI (Return, Ctrl+Return)</source>
+        <translation>Den kodierten Text in die URI schreiben (Eingabe, Strg+Eingabe)</translation>
+    </message>
+    <message>
+        <source>Convert &amp;all of it</source>
+        <translation>Ganz &amp;umwandeln</translation>
+    </message>
+    <message>
+        <source>Work on the long value as a whole; this may take a moment (Alt+A)</source>
+        <translation>Den langen Wert als Ganzes bearbeiten; das kann einen Moment dauern (Alt+U)</translation>
+    </message>
+    <message>
+        <source>Codec</source>
+        <translation>Codec</translation>
+    </message>
+    <message>
+        <source>Other readings</source>
+        <translation>Andere Lesarten</translation>
+    </message>
+    <message>
+        <source>Choose a reading</source>
+        <translation>Lesart wählen</translation>
+    </message>
+    <message>
+        <source>The same text has several readings; choose one (Alt+R)</source>
+        <translation>Derselbe Text hat mehrere Lesarten; eine davon wählen (Alt+L)</translation>
+    </message>
+    <message>
+        <source>&amp;Read as</source>
+        <translation>&amp;Lesen als</translation>
+    </message>
+    <message>
+        <source>Octets</source>
+        <translation>Oktette</translation>
+    </message>
+    <message>
+        <source>Each character of the encoded text, and why it may stand there</source>
+        <translation>Jedes Zeichen des kodierten Texts, und warum es dort stehen darf</translation>
+    </message>
+    <message>
+        <source>Layers and octets</source>
+        <translation>Schichten und Oktette</translation>
+    </message>
+    <message>
+        <source>La&amp;yers</source>
+        <translation>&amp;Schichten</translation>
+    </message>
+    <message>
+        <source>&amp;Octets</source>
+        <translation>&amp;Oktette</translation>
+    </message>
+</context>
+<context>
+    <name>ConvertPane</name>
+    <message>
+        <source>A secret: reveal it (Ctrl+R) to convert it</source>
+        <translation>Ein Geheimnis: zum Umwandeln aufdecken (Strg+R)</translation>
+    </message>
+    <message>
+        <source>{count} characters</source>
+        <translation>{count} Zeichen</translation>
+    </message>
+    <message>
+        <source>La&amp;yers</source>
+        <translation>&amp;Schichten</translation>
+    </message>
+    <message>
+        <source>, layer {number}</source>
+        <translation>, Schicht {number}</translation>
+    </message>
+    <message>
+        <source>&amp;Decoded</source>
+        <translation>De&amp;kodiert</translation>
+    </message>
+    <message>
+        <source>E&amp;ncoded</source>
+        <translation>Kodi&amp;ert</translation>
+    </message>
+    <message>
+        <source> And {count} more.</source>
+        <translation> Und {count} mehr.</translation>
+    </message>
+    <message>
+        <source>The codec can make nothing of this text</source>
+        <translation>Der Codec kann mit diesem Text nichts anfangen</translation>
+    </message>
+    <message>
+        <source>This codec does not give the text back exactly</source>
+        <translation>Dieser Codec gibt den Text nicht genau zurück</translation>
+    </message>
+</context>
+<context>
+    <name>CrashDialog</name>
+    <message>
+        <source>Something went wrong</source>
+        <translation>Etwas ist schiefgegangen</translation>
+    </message>
+    <message>
+        <source>The program made a mistake. Your files are as they were, and what you did can be tried again.</source>
+        <translation>Das Programm hat einen Fehler gemacht. Die Dateien sind, wie sie waren, und alles lässt sich noch einmal versuchen.</translation>
+    </message>
+    <message>
+        <source>The report below helps to mend it; passwords and tokens in it are masked. Nothing is sent.</source>
+        <translation>Der Bericht unten hilft, ihn zu beheben; Kennwörter und Token darin sind verdeckt. Nichts wird gesendet.</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>Bericht</translation>
+    </message>
+    <message>
+        <source>What went wrong, for those who mend it</source>
+        <translation>Was schiefging, für alle, die es beheben</translation>
+    </message>
+    <message>
+        <source>&amp;Continue</source>
+        <translation>&amp;Weiter</translation>
+    </message>
+    <message>
+        <source>Close this and go on</source>
+        <translation>Schließen und weitermachen</translation>
+    </message>
+    <message>
+        <source>Copy the &amp;report</source>
+        <translation>Bericht &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>Put the report on the clipboard</source>
+        <translation>Den Bericht in die Zwischenablage legen</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Beenden</translation>
+    </message>
+    <message>
+        <source>Close the program</source>
+        <translation>Das Programm schließen</translation>
+    </message>
+</context>
+<context>
+    <name>Details</name>
+    <message>
+        <source>Details</source>
+        <translation>Details</translation>
+    </message>
+    <message>
+        <source>Why?</source>
+        <translation>Warum?</translation>
+    </message>
+    <message>
+        <source>How the link came to its new text, step by step</source>
+        <translation>Wie der Link zu seinem neuen Text kam, Schritt für Schritt</translation>
+    </message>
+    <message>
+        <source>Before and after</source>
+        <translation>Vorher und nachher</translation>
+    </message>
+    <message>
+        <source>How the link came to its new text, step by step (Ctrl+Y)</source>
+        <translation>Wie der Link zu seinem neuen Text kam, Schritt für Schritt (Strg+Y)</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>Befunde</translation>
+    </message>
+</context>
+<context>
+    <name>DiffView</name>
+    <message>
+        <source>The file before and after</source>
+        <translation>Die Datei vorher und nachher</translation>
+    </message>
+    <message>
+        <source>Select a file or a link to see it before and after</source>
+        <translation>Datei oder Link auswählen, um vorher und nachher zu sehen</translation>
+    </message>
+    <message>
+        <source>The changed lines of the selected file before and after</source>
+        <translation>Die geänderten Zeilen der ausgewählten Datei vorher und nachher</translation>
+    </message>
+    <message>
+        <source>{:,} changed lines before</source>
+        <translation>{:,} geänderte Zeilen davor</translation>
+    </message>
+    <message>
+        <source>{:,} changed lines after</source>
+        <translation>{:,} geänderte Zeilen danach</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>jetzt</translation>
+    </message>
+    <message>
+        <source>after</source>
+        <translation>danach</translation>
+    </message>
+</context>
+<context>
+    <name>Editing</name>
+    <message>
+        <source>Insert a pair</source>
+        <translation>Paar einfügen</translation>
+    </message>
+    <message>
+        <source>Insert a segment</source>
+        <translation>Segment einfügen</translation>
+    </message>
+    <message>
+        <source>Duplicate {part}</source>
+        <translation>{part} duplizieren</translation>
+    </message>
+    <message>
+        <source>Remove {part}</source>
+        <translation>{part} entfernen</translation>
+    </message>
+    <message>
+        <source>Sort the pairs</source>
+        <translation>Paare sortieren</translation>
+    </message>
+    <message>
+        <source>This is no valid reference, so it has no normal form.</source>
+        <translation>Das ist keine gültige Referenz und hat darum keine Normalform.</translation>
+    </message>
+    <message>
+        <source>This is the normal form already.</source>
+        <translation>Das ist schon die Normalform.</translation>
+    </message>
+    <message>
+        <source>Normalise</source>
+        <translation>Normalisieren</translation>
+    </message>
+    <message>
+        <source>Copy a&amp;s</source>
+        <translation>Kopieren &amp;als</translation>
+    </message>
+    <message>
+        <source>Change {part}</source>
+        <translation>{part} ändern</translation>
+    </message>
+    <message>
+        <source>Move {part}</source>
+        <translation>{part} verschieben</translation>
+    </message>
+    <message>
+        <source>This cannot be done to the selected part.</source>
+        <translation>Das geht mit dem ausgewählten Teil nicht.</translation>
+    </message>
+</context>
+<context>
+    <name>Examples</name>
+    <message>
+        <source>Paste, type or drop a URI above</source>
+        <translation>Oben eine URI einfügen, tippen oder ablegen</translation>
+    </message>
+    <message>
+        <source>Nothing leaves this machine. Or start from one of these:</source>
+        <translation>Nichts verlässt diesen Rechner. Oder mit einer von diesen beginnen:</translation>
+    </message>
+</context>
+<context>
+    <name>FindingsPanel</name>
+    <message>
+        <source>Findings</source>
+        <translation>Befunde</translation>
+    </message>
+    <message>
+        <source>&amp;Fix</source>
+        <translation>Behebe&amp;n</translation>
+    </message>
+    <message>
+        <source>Mend the selected finding; can be undone (Alt+F)</source>
+        <translation>Den ausgewählten Befund beheben; lässt sich rückgängig machen (Alt+N)</translation>
+    </message>
+    <message>
+        <source>S&amp;how</source>
+        <translation>Ze&amp;igen</translation>
+    </message>
+    <message>
+        <source>Select the place of the finding in the field (Alt+H, Enter)</source>
+        <translation>Die Stelle des Befunds im Feld auswählen (Alt+I, Eingabe)</translation>
+    </message>
+    <message>
+        <source>Why the selected finding matters</source>
+        <translation>Warum der ausgewählte Befund wichtig ist</translation>
+    </message>
+</context>
+<context>
+    <name>Guesses</name>
+    <message>
+        <source>Guesses of the old base</source>
+        <translation>Vermutete alte Basen</translation>
+    </message>
+    <message>
+        <source>Guesses of the old base, each with its evidence (Alt+Down)</source>
+        <translation>Vermutete alte Basen, jede mit ihren Belegen (Alt+Pfeil ab)</translation>
+    </message>
+    <message>
+        <source>Take {}: {}</source>
+        <translation>{} übernehmen: {}</translation>
+    </message>
+</context>
+<context>
+    <name>HistoryDialog</name>
+    <message>
+        <source>Today</source>
+        <translation>Heute</translation>
+    </message>
+    <message>
+        <source>Yesterday</source>
+        <translation>Gestern</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>Find in the history</source>
+        <translation>Im Verlauf suchen</translation>
+    </message>
+    <message>
+        <source>Words of the URI; the arrows choose, Enter opens</source>
+        <translation>Wörter der URI; Pfeile wählen, Eingabe öffnet</translation>
+    </message>
+    <message>
+        <source>&amp;Favourites only</source>
+        <translation>Nur &amp;Favoriten</translation>
+    </message>
+    <message>
+        <source>Show only the URIs with a star (Alt+F)</source>
+        <translation>Nur URIs mit Stern zeigen (Alt+F)</translation>
+    </message>
+    <message>
+        <source>URIs looked at</source>
+        <translation>Angesehene URIs</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>&amp;Öffnen</translation>
+    </message>
+    <message>
+        <source>Look at the URI again (Enter)</source>
+        <translation>Die URI wieder ansehen (Eingabe)</translation>
+    </message>
+    <message>
+        <source>&amp;Star</source>
+        <translation>&amp;Stern</translation>
+    </message>
+    <message>
+        <source>Make it a favourite, or none any more (Ctrl+D)</source>
+        <translation>Zum Favoriten machen, oder nicht mehr (Strg+D)</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>&amp;Löschen</translation>
+    </message>
+    <message>
+        <source>Forget the URIs selected (Del)</source>
+        <translation>Die ausgewählten URIs vergessen (Entf)</translation>
+    </message>
+    <message>
+        <source>Delete &amp;all…</source>
+        <translation>&amp;Alles löschen…</translation>
+    </message>
+    <message>
+        <source>Forget everything but the favourites</source>
+        <translation>Alles außer den Favoriten vergessen</translation>
+    </message>
+    <message>
+        <source>Kept on this machine alone; passwords and tokens as ••••••.</source>
+        <translation>Nur auf diesem Rechner; Kennwörter und Token als ••••••.</translation>
+    </message>
+    <message>
+        <source>No URI of the history has all of these words.</source>
+        <translation>Keine URI des Verlaufs enthält alle diese Wörter.</translation>
+    </message>
+    <message>
+        <source>No favourites yet: select a URI of the history and press Ctrl+D.</source>
+        <translation>Noch keine Favoriten: eine URI des Verlaufs auswählen und Strg+D drücken.</translation>
+    </message>
+    <message>
+        <source>Nothing yet: a URI comes here when it was looked at for two seconds.</source>
+        <translation>Noch nichts: Eine URI kommt hierher, wenn sie zwei Sekunden lang angesehen wurde.</translation>
+    </message>
+    <message>
+        <source>No &amp;star</source>
+        <translation>Kein &amp;Stern</translation>
+    </message>
+    <message>
+        <source>Delete the history</source>
+        <translation>Verlauf löschen</translation>
+    </message>
+    <message>
+        <source>Forget every URI but the favourites? This can&apos;t be taken back.</source>
+        <translation>Alle URIs außer den Favoriten vergessen? Das lässt sich nicht rückgängig machen.</translation>
+    </message>
+    <message>
+        <source>{uri}, favourite</source>
+        <translation>{uri}, Favorit</translation>
+    </message>
+</context>
+<context>
+    <name>InspectLayout</name>
+    <message>
+        <source>Encode and decode</source>
+        <translation>Kodieren und dekodieren</translation>
+    </message>
+    <message>
+        <source>URI</source>
+        <translation>URI</translation>
+    </message>
+    <message>
+        <source>A URI, or any text</source>
+        <translation>Eine URI oder irgendein Text</translation>
+    </message>
+    <message>
+        <source>The URI to inspect (Ctrl+L)</source>
+        <translation>Die zu untersuchende URI (Strg+L)</translation>
+    </message>
+    <message>
+        <source>Base URI</source>
+        <translation>Basis-URI</translation>
+    </message>
+    <message>
+        <source>Base URI, to resolve against</source>
+        <translation>Basis-URI, gegen die aufgelöst wird</translation>
+    </message>
+    <message>
+        <source>What a relative reference is resolved against; may stay empty (Ctrl+B)</source>
+        <translation>Wogegen eine relative Referenz aufgelöst wird; darf leer bleiben (Strg+B)</translation>
+    </message>
+    <message>
+        <source>Reveal secrets</source>
+        <translation>Geheimnisse aufdecken</translation>
+    </message>
+    <message>
+        <source>Show passwords and tokens as they are (Ctrl+R)</source>
+        <translation>Kennwörter und Token zeigen, wie sie sind (Strg+R)</translation>
+    </message>
+    <message>
+        <source>Parts of the URI</source>
+        <translation>Teile der URI</translation>
+    </message>
+    <message>
+        <source>The parts of the URI; the caret in the field follows (Ctrl+P)</source>
+        <translation>Die Teile der URI; die Schreibmarke im Feld folgt (Strg+P)</translation>
+    </message>
+</context>
+<context>
+    <name>InspectPane</name>
+    <message>
+        <source>Inspect another URI</source>
+        <translation>Andere URI untersuchen</translation>
+    </message>
+    <message>
+        <source>Typing</source>
+        <translation>Tippen</translation>
+    </message>
+    <message>
+        <source>Empty: a reference to the document itself</source>
+        <translation>Leer: eine Referenz auf das Dokument selbst</translation>
+    </message>
+    <message>
+        <source>Write back {part}</source>
+        <translation>{part} zurückschreiben</translation>
+    </message>
+    <message>
+        <source>Convert</source>
+        <translation>Umwandeln</translation>
+    </message>
+    <message>
+        <source>This is a secret: reveal it (Ctrl+R) to edit it.</source>
+        <translation>Das ist ein Geheimnis: zum Bearbeiten aufdecken (Strg+R).</translation>
+    </message>
+    <message>
+        <source>This row has no text of its own: edit one of the rows below it.</source>
+        <translation>Diese Zeile hat keinen eigenen Text: eine der Zeilen darunter bearbeiten.</translation>
+    </message>
+    <message>
+        <source>This text is too long for one line: edit it in the field.</source>
+        <translation>Dieser Text ist zu lang für eine Zeile: im Feld bearbeiten.</translation>
+    </message>
+    <message>
+        <source>The decoded text holds characters that cannot be typed: edit it as it is written (F2).</source>
+        <translation>Der dekodierte Text enthält Zeichen, die sich nicht tippen lassen: wie geschrieben bearbeiten (F2).</translation>
+    </message>
+    <message>
+        <source>This text holds half a character, which no editor can hold.</source>
+        <translation>Dieser Text enthält ein halbes Zeichen, das kein Editor halten kann.</translation>
+    </message>
+</context>
+<context>
+    <name>JobForm</name>
+    <message>
+        <source>Links into the site become</source>
+        <translation>Links in die Website werden</translation>
+    </message>
+    <message>
+        <source>Relative links out of the folder</source>
+        <translation>Relative Links aus dem Ordner</translation>
+    </message>
+    <message>
+        <source>Links name pages</source>
+        <translation>Links nennen Seiten</translation>
+    </message>
+    <message>
+        <source>Mend lin&amp;ks that miss their file by case or slash</source>
+        <translation>Links reparieren, die ihre Datei um Schreibung oder Schrägstrich ver&amp;fehlen</translation>
+    </message>
+    <message>
+        <source>Links in conditional comments of old Internet E&amp;xplorer</source>
+        <translation>Links in bedingten Kommentaren des alten Internet E&amp;xplorer</translation>
+    </message>
+    <message>
+        <source>More &amp;choices</source>
+        <translation>Meh&amp;r Optionen</translation>
+    </message>
+    <message>
+        <source>More choices</source>
+        <translation>Mehr Optionen</translation>
+    </message>
+    <message>
+        <source>Further bases, clean addresses, repairs (Alt+C)</source>
+        <translation>Weitere Basen, saubere Adressen, Reparaturen (Alt+R)</translation>
+    </message>
+    <message>
+        <source>Choose the folder that holds the site.</source>
+        <translation>Ordner wählen, in dem die Website liegt.</translation>
+    </message>
+    <message>
+        <source>Say where the site will be served: the new base.</source>
+        <translation>Sagen, wo die Website liegen wird: die neue Basis.</translation>
+    </message>
+    <message>
+        <source>in place, with undo</source>
+        <translation>an Ort und Stelle, rücknehmbar</translation>
+    </message>
+    <message>
+        <source>{} → {} · links {} · {}</source>
+        <translation>{} → {} · Links {} · {}</translation>
+    </message>
+    <message>
+        <source>L&amp;inks into the site become</source>
+        <translation>L&amp;inks in die Website werden</translation>
+    </message>
+    <message>
+        <source>&amp;Relative links out of the folder</source>
+        <translation>Relative Links a&amp;us dem Ordner</translation>
+    </message>
+    <message>
+        <source>Link&amp;s name pages</source>
+        <translation>Links nennen S&amp;eiten</translation>
+    </message>
+    <message>
+        <source>Looking at the pages…</source>
+        <translation>Die Seiten werden angesehen…</translation>
+    </message>
+    <message>
+        <source>There are no pages in this folder.</source>
+        <translation>In diesem Ordner gibt es keine Seiten.</translation>
+    </message>
+    <message>
+        <source>In {}: {} stays</source>
+        <translation>In {}: {} bleibt</translation>
+    </message>
+    <message>
+        <source>In {}: {} becomes {}</source>
+        <translation>In {}: {} wird {}</translation>
+    </message>
+</context>
+<context>
+    <name>LayerList</name>
+    <message>
+        <source>Layers of the value</source>
+        <translation>Schichten des Werts</translation>
+    </message>
+    <message>
+        <source>Each layer of the value; F2 changes its text, and all above follow (Alt+Y)</source>
+        <translation>Jede Schicht des Werts; F2 ändert ihren Text, und alle darüber folgen (Alt+S)</translation>
+    </message>
+</context>
+<context>
+    <name>LineDelegate</name>
+    <message>
+        <source>{column} of {part}</source>
+        <translation>{column} von {part}</translation>
+    </message>
+</context>
+<context>
+    <name>LineField</name>
+    <message>
+        <source>Choose…</source>
+        <translation>Wählen…</translation>
+    </message>
+    <message>
+        <source>Choose a folder</source>
+        <translation>Ordner wählen</translation>
+    </message>
+</context>
+<context>
+    <name>LinkPanel</name>
+    <message>
+        <source>Search links and files</source>
+        <translation>Links und Dateien suchen</translation>
+    </message>
+    <message>
+        <source>A piece of a link, old or new, or of a file&apos;s name (Ctrl+F)</source>
+        <translation>Ein Stück eines Links, alt oder neu, oder eines Dateinamens (Strg+F)</translation>
+    </message>
+    <message>
+        <source>Which links</source>
+        <translation>Welche Links</translation>
+    </message>
+    <message>
+        <source>Which links are listed</source>
+        <translation>Welche Links aufgelistet sind</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>Links</translation>
+    </message>
+    <message>
+        <source>Every link, before and after; Space leaves the selected ones out</source>
+        <translation>Jeder Link, vorher und nachher; Leertaste lässt die ausgewählten aus</translation>
+    </message>
+    <message>
+        <source>No link here</source>
+        <translation>Hier ist kein Link</translation>
+    </message>
+    <message>
+        <source>No link fits what is searched for, here and with this reason.</source>
+        <translation>Kein Link passt zur Suche, hier und mit diesem Grund.</translation>
+    </message>
+    <message>
+        <source>Links that change ({:,})</source>
+        <translation>Links, die sich ändern ({:,})</translation>
+    </message>
+    <message>
+        <source>All links ({:,})</source>
+        <translation>Alle Links ({:,})</translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <translation>Wird gesucht…</translation>
+    </message>
+    <message>
+        <source>Searching… {:.0%}</source>
+        <translation>Wird gesucht… {:.0%}</translation>
+    </message>
+    <message>
+        <source>{:,} links</source>
+        <translation>{:,} Links</translation>
+    </message>
+    <message>
+        <source>1 link</source>
+        <translation>1 Link</translation>
+    </message>
+    <message>
+        <source>{} in {}</source>
+        <translation>{} in {}</translation>
+    </message>
+</context>
+<context>
+    <name>MainWindow</name>
+    <message>
+        <source>Selected pa&amp;rt</source>
+        <translation>Ausgewählter &amp;Teil</translation>
+    </message>
+    <message>
+        <source>No history is kept: it is switched off in the settings (Ctrl+,).</source>
+        <translation>Es wird kein Verlauf geführt: Er ist in den Einstellungen ausgeschaltet (Strg+,).</translation>
+    </message>
+    <message>
+        <source>Commands   Ctrl+K</source>
+        <translation>Befehle   Strg+K</translation>
+    </message>
+    <message>
+        <source>Find any action by its name (Ctrl+K)</source>
+        <translation>Jede Aktion nach ihrem Namen finden (Strg+K)</translation>
+    </message>
+    <message>
+        <source>On the clipboard: {uri}</source>
+        <translation>In der Zwischenablage: {uri}</translation>
+    </message>
+    <message>
+        <source>Inspect</source>
+        <translation>Untersuchen</translation>
+    </message>
+    <message>
+        <source>Look at the URI on the clipboard (Ctrl+Shift+V)</source>
+        <translation>Die URI in der Zwischenablage ansehen (Strg+Umschalt+V)</translation>
+    </message>
+</context>
+<context>
+    <name>Modes</name>
+    <message>
+        <source>Mode</source>
+        <translation>Modus</translation>
+    </message>
+    <message>
+        <source>Inspect</source>
+        <translation>Untersuchen</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleichen</translation>
+    </message>
+    <message>
+        <source>Migrate</source>
+        <translation>Umziehen</translation>
+    </message>
+</context>
+<context>
+    <name>Notice</name>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Close this line</source>
+        <translation>Diese Zeile schließen</translation>
+    </message>
+</context>
+<context>
+    <name>OfferBar</name>
+    <message>
+        <source>Offer</source>
+        <translation>Angebot</translation>
+    </message>
+</context>
+<context>
+    <name>Pasting</name>
+    <message>
+        <source>Change what was pasted; can be undone</source>
+        <translation>Das Eingefügte ändern; lässt sich rückgängig machen</translation>
+    </message>
+    <message>
+        <source>&amp;Keep</source>
+        <translation>&amp;Behalten</translation>
+    </message>
+    <message>
+        <source>Leave what was pasted as it is</source>
+        <translation>Das Eingefügte lassen, wie es ist</translation>
+    </message>
+</context>
+<context>
+    <name>Phrases</name>
+    <message>
+        <source> ({} places)</source>
+        <translation> ({} Stellen)</translation>
+    </message>
+    <message>
+        <source> First: {}</source>
+        <translation> Zuerst: {}</translation>
+    </message>
+    <message>
+        <source> and has commas between its items.</source>
+        <translation> und hat Kommas zwischen seinen Einträgen.</translation>
+    </message>
+    <message>
+        <source> and it is named {}</source>
+        <translation> und heißt {}</translation>
+    </message>
+    <message>
+        <source> and {} more</source>
+        <translation> und {} mehr</translation>
+    </message>
+    <message>
+        <source> at character {}</source>
+        <translation> bei Zeichen {}</translation>
+    </message>
+    <message>
+        <source> {} left out.</source>
+        <translation> {} ausgelassen.</translation>
+    </message>
+    <message>
+        <source> {} skipped.</source>
+        <translation> {} übersprungen.</translation>
+    </message>
+    <message>
+        <source>%2F goes to the root of the server, not to the user&apos;s folder</source>
+        <translation>%2F führt zur Wurzel des Servers, nicht in den Ordner des Benutzers</translation>
+    </message>
+    <message>
+        <source>&amp;About URI Inspector</source>
+        <translation>&amp;Über URI Inspector</translation>
+    </message>
+    <message>
+        <source>&amp;Apply</source>
+        <translation>An&amp;wenden</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>&amp;Zurück</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>Abb&amp;rechen</translation>
+    </message>
+    <message>
+        <source>&amp;Close the tab</source>
+        <translation>Tab &amp;schließen</translation>
+    </message>
+    <message>
+        <source>&amp;Commands…</source>
+        <translation>&amp;Befehle…</translation>
+    </message>
+    <message>
+        <source>&amp;Copy as written</source>
+        <translation>Wie geschrieben &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Copy the URI</source>
+        <translation>URI &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Dark colours</source>
+        <translation>&amp;Dunkle Farben</translation>
+    </message>
+    <message>
+        <source>&amp;Delete…</source>
+        <translation>&amp;Löschen…</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Datei</translation>
+    </message>
+    <message>
+        <source>&amp;Fix the selected finding</source>
+        <translation>Ausgewählten &amp;Befund beheben</translation>
+    </message>
+    <message>
+        <source>&amp;Forward</source>
+        <translation>&amp;Vor</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Hilfe</translation>
+    </message>
+    <message>
+        <source>&amp;High contrast</source>
+        <translation>&amp;Hoher Kontrast</translation>
+    </message>
+    <message>
+        <source>&amp;History…</source>
+        <translation>&amp;Verlauf…</translation>
+    </message>
+    <message>
+        <source>&amp;Insert a pair or segment</source>
+        <translation>Paar oder Segment &amp;einfügen</translation>
+    </message>
+    <message>
+        <source>&amp;Inspect</source>
+        <translation>&amp;Untersuchen</translation>
+    </message>
+    <message>
+        <source>&amp;Inspect the clipboard</source>
+        <translation>Zwischenablage &amp;untersuchen</translation>
+    </message>
+    <message>
+        <source>&amp;Leave files alone</source>
+        <translation>Da&amp;teien auslassen</translation>
+    </message>
+    <message>
+        <source>&amp;Light colours</source>
+        <translation>He&amp;lle Farben</translation>
+    </message>
+    <message>
+        <source>&amp;Migrate</source>
+        <translation>U&amp;mziehen</translation>
+    </message>
+    <message>
+        <source>&amp;Migrate a folder…</source>
+        <translation>&amp;Ordner umziehen…</translation>
+    </message>
+    <message>
+        <source>&amp;New base</source>
+        <translation>&amp;Neue Basis</translation>
+    </message>
+    <message>
+        <source>&amp;New tab</source>
+        <translation>&amp;Neuer Tab</translation>
+    </message>
+    <message>
+        <source>&amp;Old base</source>
+        <translation>A&amp;lte Basis</translation>
+    </message>
+    <message>
+        <source>&amp;Preview</source>
+        <translation>Vors&amp;chau</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Beenden</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Wiederholen</translation>
+    </message>
+    <message>
+        <source>&amp;Remove the part</source>
+        <translation>Teil ent&amp;fernen</translation>
+    </message>
+    <message>
+        <source>&amp;Resume</source>
+        <translation>&amp;Fortsetzen</translation>
+    </message>
+    <message>
+        <source>&amp;Reveal secrets</source>
+        <translation>&amp;Geheimnisse aufdecken</translation>
+    </message>
+    <message>
+        <source>&amp;Settings…</source>
+        <translation>&amp;Einstellungen…</translation>
+    </message>
+    <message>
+        <source>&amp;Sort the pairs</source>
+        <translation>&amp;Paare sortieren</translation>
+    </message>
+    <message>
+        <source>&amp;Try the sample site</source>
+        <translation>Beis&amp;pielsite ausprobieren</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>&amp;Undo run</source>
+        <translation>Lauf &amp;zurücknehmen</translation>
+    </message>
+    <message>
+        <source>&amp;Unescape</source>
+        <translation>&amp;Auflösen</translation>
+    </message>
+    <message>
+        <source>&amp;Verify</source>
+        <translation>&amp;Prüfen</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+        <source>&amp;Write to</source>
+        <translation>&amp;Ziel</translation>
+    </message>
+    <message>
+        <source>&apos;%u&apos; and four digits were never a part of the syntax of URIs.</source>
+        <translation>&apos;%u&apos; mit vier Ziffern war nie Teil der Syntax von URIs.</translation>
+    </message>
+    <message>
+        <source>&apos;.&apos; and &apos;..&apos; are for the beginning of relative references; anywhere else they are taken out.</source>
+        <translation>&apos;.&apos; und &apos;..&apos; gehören an den Anfang relativer Referenzen; überall sonst fallen sie weg.</translation>
+    </message>
+    <message>
+        <source>&apos;://&apos; was probably meant here</source>
+        <translation>hier war wohl &apos;://&apos; gemeint</translation>
+    </message>
+    <message>
+        <source>&apos;::&apos; may stand only once</source>
+        <translation>&apos;::&apos; darf nur einmal stehen</translation>
+    </message>
+    <message>
+        <source>&apos;;base64&apos; counts only directly before the comma</source>
+        <translation>&apos;;base64&apos; zählt nur direkt vor dem Komma</translation>
+    </message>
+    <message>
+        <source>&apos;URL:&apos; belongs to the text around it</source>
+        <translation>&apos;URL:&apos; gehört zum Text darum herum</translation>
+    </message>
+    <message>
+        <source>&apos;\&apos; is not allowed in a URI; browsers read it as &apos;/&apos; in http and the like, other programs do not</source>
+        <translation>&apos;\&apos; ist in einer URI nicht erlaubt; Browser lesen es in http und Ähnlichem als &apos;/&apos;, andere Programme nicht</translation>
+    </message>
+    <message>
+        <source>&apos;\&apos; is read as &apos;/&apos;</source>
+        <translation>&apos;\&apos; wird als &apos;/&apos; gelesen</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; at the end may belong to the sentence around it</source>
+        <translation>&apos;{}&apos; am Ende gehört vielleicht zum Satz darum herum</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; can be no namespace: &apos;urn&apos; stands for itself, and after &apos;urn-&apos; comes the number of an informal one</source>
+        <translation>&apos;{}&apos; kann kein Namensraum sein: &apos;urn&apos; steht für sich selbst, und nach &apos;urn-&apos; kommt die Nummer eines informellen</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; depends on the current folder or drive; give the path with its drive and root.</source>
+        <translation>&apos;{}&apos; hängt vom aktuellen Ordner oder Laufwerk ab; den Pfad mit Laufwerk und Wurzel angeben.</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; does not belong in a number; digits, &apos;-&apos;, &apos;.&apos;, &apos;(&apos; and &apos;)&apos; do</source>
+        <translation>&apos;{}&apos; gehört nicht in eine Nummer; Ziffern, &apos;-&apos;, &apos;.&apos;, &apos;(&apos; und &apos;)&apos; schon</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; follows whoever uses the link and means nothing for the page</source>
+        <translation>&apos;{}&apos; verfolgt, wer den Link benutzt, und bedeutet für die Seite nichts</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; holds a URL</source>
+        <translation>&apos;{}&apos; enthält eine URL</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; holds a URL; a server that redirects there sends people wherever the link says</source>
+        <translation>&apos;{}&apos; enthält eine URL; ein Server, der dorthin weiterleitet, schickt Leute, wohin der Link sagt</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is a session; the link works for one visit</source>
+        <translation>&apos;{}&apos; ist eine Sitzung; der Link gilt für einen Besuch</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is a status, which will change</source>
+        <translation>&apos;{}&apos; ist ein Stand, der sich ändern wird</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is how escape() of old JavaScript wrote it; a URI has octets of UTF-8 there</source>
+        <translation>&apos;{}&apos; schrieb so escape() in altem JavaScript; eine URI hat dort UTF-8-Oktette</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is no scheme, but nearly {}</source>
+        <translation>&apos;{}&apos; ist kein Schema, aber fast {}</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is no transport of SIP known here</source>
+        <translation>&apos;{}&apos; ist kein hier bekanntes Transportprotokoll von SIP</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is not a future address: &apos;v&apos;, hexadecimal digits, &apos;.&apos;, then the address</source>
+        <translation>&apos;{}&apos; ist keine Adresse künftiger Art: &apos;v&apos;, Hexadezimalziffern, &apos;.&apos;, dann die Adresse</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is not a scheme (a letter, then letters, digits, &apos;+&apos;, &apos;-&apos;, &apos;.&apos;), and without one the first segment may hold no &apos;:&apos;</source>
+        <translation>&apos;{}&apos; ist kein Schema (ein Buchstabe, dann Buchstaben, Ziffern, &apos;+&apos;, &apos;-&apos;, &apos;.&apos;), und ohne Schema darf das erste Segment kein &apos;:&apos; enthalten</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is not a triplet: &apos;%&apos; needs two hexadecimal digits after it</source>
+        <translation>&apos;{}&apos; ist kein Triplet: &apos;%&apos; braucht zwei Hexadezimalziffern dahinter</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is not an IPv6 address: {}</source>
+        <translation>&apos;{}&apos; ist keine IPv6-Adresse: {}</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is not in IANA&apos;s registry of schemes</source>
+        <translation>&apos;{}&apos; steht nicht im Schema-Register der IANA</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is not in its alphabet</source>
+        <translation>&apos;{}&apos; gehört nicht zu seinem Alphabet</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is written in {} letters and reads like &apos;{}&apos;</source>
+        <translation>&apos;{}&apos; ist in {} Buchstaben geschrieben und liest sich wie &apos;{}&apos;</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; looks like HTML; in a URI &apos;{}&apos; {}</source>
+        <translation>&apos;{}&apos; sieht nach HTML aus; in einer URI gilt für &apos;{}&apos;: {}</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; may only enclose an IP address as the host</source>
+        <translation>&apos;{}&apos; darf nur eine IP-Adresse als Host umschließen</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; must be percent-encoded here</source>
+        <translation>&apos;{}&apos; muss hier prozentkodiert werden</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; needs no triplet</source>
+        <translation>&apos;{}&apos; braucht kein Triplet</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; tells how the server works inside</source>
+        <translation>&apos;{}&apos; verrät, wie der Server innen arbeitet</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; ties the page to a person who may leave</source>
+        <translation>&apos;{}&apos; bindet die Seite an jemanden, der gehen kann</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; was for experiments: nobody registers such namespaces, and RFC 8141 knows them no more</source>
+        <translation>&apos;{}&apos; war für Versuche: Niemand registriert solche Namensräume, und RFC 8141 kennt sie nicht mehr</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos;: good if it is when this was made</source>
+        <translation>&apos;{}&apos;: gut, wenn es die Zeit der Entstehung ist</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos;: {} are told apart by few people and fewer typefaces</source>
+        <translation>&apos;{}&apos;: {} unterscheiden wenige Menschen und noch weniger Schriften</translation>
+    </message>
+    <message>
+        <source>(cannot be read)</source>
+        <translation>(nicht lesbar)</translation>
+    </message>
+    <message>
+        <source>(no value)</source>
+        <translation>(kein Wert)</translation>
+    </message>
+    <message>
+        <source>+ is a plus (RFC 3986)</source>
+        <translation>+ ist ein Plus (RFC 3986)</translation>
+    </message>
+    <message>
+        <source>+ is a space (forms)</source>
+        <translation>+ ist ein Leerzeichen (Formulare)</translation>
+    </message>
+    <message>
+        <source>, and that falls between {} and {}</source>
+        <translation>, und das fällt zwischen {} und {}</translation>
+    </message>
+    <message>
+        <source>, made {}</source>
+        <translation>, erzeugt {}</translation>
+    </message>
+    <message>
+        <source>, which is {}</source>
+        <translation>, das ist {}</translation>
+    </message>
+    <message>
+        <source>, {} mended</source>
+        <translation>, {} repariert</translation>
+    </message>
+    <message>
+        <source>0 and O</source>
+        <translation>0 und O</translation>
+    </message>
+    <message>
+        <source>1 dead link</source>
+        <translation>1 toter Link</translation>
+    </message>
+    <message>
+        <source>1 old address</source>
+        <translation>1 alte Adresse</translation>
+    </message>
+    <message>
+        <source>1 symbolic link</source>
+        <translation>1 symbolischer Link</translation>
+    </message>
+    <message>
+        <source>1, l and I</source>
+        <translation>1, l und I</translation>
+    </message>
+    <message>
+        <source>3.3: &apos;/.&apos; keeps the path from being read as an authority</source>
+        <translation>3.3: &apos;/.&apos; verhindert, dass der Pfad als Authority gelesen wird</translation>
+    </message>
+    <message>
+        <source>3.5 IPv4 parser: numbers may be short, octal or hexadecimal</source>
+        <translation>3.5 IPv4-Parser: Zahlen dürfen kurz, oktal oder hexadezimal sein</translation>
+    </message>
+    <message>
+        <source>3.5 IPv6 serializer: the canonical text</source>
+        <translation>3.5 IPv6-Serialisierer: der kanonische Text</translation>
+    </message>
+    <message>
+        <source>3.5 domain to ASCII: UTS 46 maps it to A-labels</source>
+        <translation>3.5 domain to ASCII: UTS 46 bildet sie auf A-Labels ab</translation>
+    </message>
+    <message>
+        <source>3.5 host parser: the host is percent-decoded</source>
+        <translation>3.5 Host-Parser: Der Host wird prozentdekodiert</translation>
+    </message>
+    <message>
+        <source>3.5: lower case</source>
+        <translation>3.5: Kleinbuchstaben</translation>
+    </message>
+    <message>
+        <source>4.4 authority state: encoded with the userinfo set, an empty one left out</source>
+        <translation>4.4 authority state: mit der Userinfo-Menge kodiert, eine leere entfällt</translation>
+    </message>
+    <message>
+        <source>4.4 file host state: localhost is left out</source>
+        <translation>4.4 file host state: localhost entfällt</translation>
+    </message>
+    <message>
+        <source>4.4 fragment state: encoded with the fragment set</source>
+        <translation>4.4 fragment state: mit der Fragment-Menge kodiert</translation>
+    </message>
+    <message>
+        <source>4.4 path start state: an empty path is &apos;/&apos;</source>
+        <translation>4.4 path start state: Ein leerer Pfad ist &apos;/&apos;</translation>
+    </message>
+    <message>
+        <source>4.4 path state: &apos;\&apos; is &apos;/&apos;</source>
+        <translation>4.4 path state: &apos;\&apos; ist &apos;/&apos;</translation>
+    </message>
+    <message>
+        <source>4.4 path state: dot segments are removed, encoded ones too</source>
+        <translation>4.4 path state: Punktsegmente entfallen, auch kodierte</translation>
+    </message>
+    <message>
+        <source>4.4 path state: encoded with the path set</source>
+        <translation>4.4 path state: mit der Pfad-Menge kodiert</translation>
+    </message>
+    <message>
+        <source>4.4 port state: a port is a number</source>
+        <translation>4.4 port state: Ein Port ist eine Zahl</translation>
+    </message>
+    <message>
+        <source>4.4 port state: the default port of the scheme, or an empty one, is left out</source>
+        <translation>4.4 port state: Der Standardport des Schemas oder ein leerer entfällt</translation>
+    </message>
+    <message>
+        <source>4.4 query state: encoded with the query set</source>
+        <translation>4.4 query state: mit der Query-Menge kodiert</translation>
+    </message>
+    <message>
+        <source>4.4 scheme state: lower case</source>
+        <translation>4.4 scheme state: Kleinbuchstaben</translation>
+    </message>
+    <message>
+        <source>4.4: the delimiters before it stand elsewhere for a browser (backslashes, slashes, white space, or the base)</source>
+        <translation>4.4: Die Trennzeichen davor stehen für einen Browser woanders (Rückstriche, Schrägstriche, Leerraum oder die Basis)</translation>
+    </message>
+    <message>
+        <source>5.1: the base is used without its fragment</source>
+        <translation>5.1: Die Basis gilt ohne ihr Fragment</translation>
+    </message>
+    <message>
+        <source>5.2.2: the path begins with a slash; {}</source>
+        <translation>5.2.2: Der Pfad beginnt mit einem Schrägstrich; {}</translation>
+    </message>
+    <message>
+        <source>5.2.2: the path is relative; {}</source>
+        <translation>5.2.2: Der Pfad ist relativ; {}</translation>
+    </message>
+    <message>
+        <source>5.2.2: the reference has a scheme, so nothing comes from the base</source>
+        <translation>5.2.2: Die Referenz hat ein Schema, also kommt nichts von der Basis</translation>
+    </message>
+    <message>
+        <source>5.2.2: the reference has an authority; from the base comes {}</source>
+        <translation>5.2.2: Die Referenz hat eine Authority; von der Basis kommt {}</translation>
+    </message>
+    <message>
+        <source>5.2.2: the reference has no path; {}, and its path</source>
+        <translation>5.2.2: Die Referenz hat keinen Pfad; {}, und ihr Pfad</translation>
+    </message>
+    <message>
+        <source>5.2.3: the path goes where the base&apos;s last segment stands</source>
+        <translation>5.2.3: Der Pfad tritt an die Stelle des letzten Segments der Basis</translation>
+    </message>
+    <message>
+        <source>5.2.4: dot segments are removed</source>
+        <translation>5.2.4: Punktsegmente entfallen</translation>
+    </message>
+    <message>
+        <source>5.3: the components are put together</source>
+        <translation>5.3: Die Komponenten werden zusammengesetzt</translation>
+    </message>
+    <message>
+        <source>: even in normal form they differ in {}</source>
+        <translation>: Auch in Normalform unterscheiden sie sich in {}</translation>
+    </message>
+    <message>
+        <source>; in a query the two may differ</source>
+        <translation>; in einer Query können die beiden verschieden sein</translation>
+    </message>
+    <message>
+        <source>; {} left behind, as you asked</source>
+        <translation>; {} wie gewünscht zurückgelassen</translation>
+    </message>
+    <message>
+        <source>A % must be followed by two hexadecimal digits; it stays as it is.</source>
+        <translation>Auf ein % müssen zwei Hexadezimalziffern folgen; es bleibt, wie es ist.</translation>
+    </message>
+    <message>
+        <source>A &apos;+&apos; stays a plus sign in a mail; a space is written %20</source>
+        <translation>Ein &apos;+&apos; bleibt in einer Mail ein Pluszeichen; ein Leerzeichen wird %20 geschrieben</translation>
+    </message>
+    <message>
+        <source>A &apos;{}:&apos; URI has no query ({}); a &apos;?&apos; that belongs to it is written %3F</source>
+        <translation>Eine &apos;{}:&apos;-URI hat keine Query ({}); ein &apos;?&apos;, das dazugehört, wird %3F geschrieben</translation>
+    </message>
+    <message>
+        <source>A + is itself in a URI and a space in form data; form-urlencoded shows the other reading.</source>
+        <translation>Ein + ist in einer URI es selbst und in Formulardaten ein Leerzeichen; form-urlencoded zeigt die andere Lesart.</translation>
+    </message>
+    <message>
+        <source>A DOI is &apos;10.&apos;, the number of its registrant, &apos;/&apos; and a name</source>
+        <translation>Eine DOI besteht aus &apos;10.&apos;, der Nummer ihres Registranten, &apos;/&apos; und einem Namen</translation>
+    </message>
+    <message>
+        <source>A SIP URI names a host</source>
+        <translation>Eine SIP-URI nennt einen Host</translation>
+    </message>
+    <message>
+        <source>A URI holds ASCII only; it is written as the triplets of its UTF-8 octets.</source>
+        <translation>Eine URI enthält nur ASCII; es wird als Triplets seiner UTF-8-Oktette geschrieben.</translation>
+    </message>
+    <message>
+        <source>A URI is read aloud, copied by hand and printed; similar characters get lost there.</source>
+        <translation>Eine URI wird vorgelesen, abgeschrieben und gedruckt; ähnliche Zeichen gehen dabei verloren.</translation>
+    </message>
+    <message>
+        <source>A URN has a namespace, a &apos;:&apos; and a name in it</source>
+        <translation>Ein URN hat einen Namensraum, ein &apos;:&apos; und einen Namen darin</translation>
+    </message>
+    <message>
+        <source>A UUID is 32 hexadecimal digits in groups of 8, 4, 4, 4 and 12 with hyphens between</source>
+        <translation>Eine UUID besteht aus 32 Hexadezimalziffern in Gruppen zu 8, 4, 4, 4 und 12 mit Bindestrichen dazwischen</translation>
+    </message>
+    <message>
+        <source>A WebSocket has no parts a fragment could name</source>
+        <translation>Ein WebSocket hat keine Teile, die ein Fragment benennen könnte</translation>
+    </message>
+    <message>
+        <source>A blob lives in the page that made it, and ends with it</source>
+        <translation>Ein Blob lebt in der Seite, die ihn erzeugte, und endet mit ihr</translation>
+    </message>
+    <message>
+        <source>A browser (URL standard)</source>
+        <translation>Ein Browser (URL-Standard)</translation>
+    </message>
+    <message>
+        <source>A character that only looks like a slash or a dot does not end the host where the eye does.</source>
+        <translation>Ein Zeichen, das nur wie ein Schrägstrich oder Punkt aussieht, beendet den Host nicht, wo das Auge es tut.</translation>
+    </message>
+    <message>
+        <source>A client that does not know the extension &apos;{}&apos; must refuse the whole URL</source>
+        <translation>Ein Client, der die Erweiterung &apos;{}&apos; nicht kennt, muss die ganze URL ablehnen</translation>
+    </message>
+    <message>
+        <source>A colon ends the host, so an IPv6 address stands in brackets.</source>
+        <translation>Ein Doppelpunkt beendet den Host, darum steht eine IPv6-Adresse in Klammern.</translation>
+    </message>
+    <message>
+        <source>A colon without a port is left out.</source>
+        <translation>Ein Doppelpunkt ohne Port entfällt.</translation>
+    </message>
+    <message>
+        <source>A comma must stand before the data, even where there is none</source>
+        <translation>Vor den Daten muss ein Komma stehen, auch wo es keine gibt</translation>
+    </message>
+    <message>
+        <source>A coordinate is a decimal number such as 48.2010</source>
+        <translation>Eine Koordinate ist eine Dezimalzahl wie 48.2010</translation>
+    </message>
+    <message>
+        <source>A distinguished name is made of &apos;attribute=value&apos;</source>
+        <translation>Ein Distinguished Name besteht aus &apos;attribut=wert&apos;</translation>
+    </message>
+    <message>
+        <source>A file URI holds the path from the root</source>
+        <translation>Eine file-URI enthält den Pfad von der Wurzel an</translation>
+    </message>
+    <message>
+        <source>A file URI names a host only, no user and no port</source>
+        <translation>Eine file-URI nennt nur einen Host, keinen Benutzer und keinen Port</translation>
+    </message>
+    <message>
+        <source>A file has no query; a &apos;?&apos; in its name is written %3F</source>
+        <translation>Eine Datei hat keine Query; ein &apos;?&apos; in ihrem Namen wird %3F geschrieben</translation>
+    </message>
+    <message>
+        <source>A filter that reads one host and a client that goes to the other make a hole.</source>
+        <translation>Ein Filter, der einen Host liest, und ein Client, der zum anderen geht, sind zusammen ein Loch.</translation>
+    </message>
+    <message>
+        <source>A folder for the rewritten copy; empty: the files themselves, with undo (Alt+W)</source>
+        <translation>Ordner für die umgeschriebene Kopie; leer: die Dateien selbst, rücknehmbar (Alt+Z)</translation>
+    </message>
+    <message>
+        <source>A folder of pages that lead on…</source>
+        <translation>Ein Ordner voller Seiten, die weiterführen…</translation>
+    </message>
+    <message>
+        <source>A fragment holds no number sign; one that belongs to it is written %23.</source>
+        <translation>Ein Fragment enthält kein Rautezeichen; eines, das dazugehört, wird %23 geschrieben.</translation>
+    </message>
+    <message>
+        <source>A fragment means nothing in a &apos;{}:&apos; URI ({}); a &apos;#&apos; that belongs to it is written %23</source>
+        <translation>Ein Fragment bedeutet in einer &apos;{}:&apos;-URI nichts ({}); ein &apos;#&apos;, das dazugehört, wird %23 geschrieben</translation>
+    </message>
+    <message>
+        <source>A handle is a naming authority, &apos;/&apos; and a name</source>
+        <translation>Ein Handle besteht aus einer vergebenden Stelle, &apos;/&apos; und einem Namen</translation>
+    </message>
+    <message>
+        <source>A header field has a name, a &apos;=&apos; and a value</source>
+        <translation>Ein Kopffeld hat einen Namen, ein &apos;=&apos; und einen Wert</translation>
+    </message>
+    <message>
+        <source>A line break in a message is written %0D%0A</source>
+        <translation>Ein Zeilenumbruch in einer Nachricht wird %0D%0A geschrieben</translation>
+    </message>
+    <message>
+        <source>A link that carries another may be a redirect; where it ends is for whoever wrote it to say.</source>
+        <translation>Ein Link, der einen anderen trägt, kann eine Weiterleitung sein; wo er endet, bestimmt, wer ihn schrieb.</translation>
+    </message>
+    <message>
+        <source>A magnet link says with &apos;xt=&apos; what it points to</source>
+        <translation>Ein Magnet-Link sagt mit &apos;xt=&apos;, worauf er zeigt</translation>
+    </message>
+    <message>
+        <source>A mail address has a local part, an &apos;@&apos; and a domain</source>
+        <translation>Eine Mailadresse hat einen lokalen Teil, ein &apos;@&apos; und eine Domain</translation>
+    </message>
+    <message>
+        <source>A mail program ignores &apos;{}&apos; when a link sets it</source>
+        <translation>Ein Mailprogramm ignoriert &apos;{}&apos;, wenn ein Link es setzt</translation>
+    </message>
+    <message>
+        <source>A mailbox of POP has no path; it is the user&apos;s only one</source>
+        <translation>Ein Postfach von POP hat keinen Pfad; es ist das einzige des Benutzers</translation>
+    </message>
+    <message>
+        <source>A name does not begin with &apos;/&apos;</source>
+        <translation>Ein Name beginnt nicht mit &apos;/&apos;</translation>
+    </message>
+    <message>
+        <source>A namespace is 2 to 32 letters, digits and hyphens, with no hyphen first or last</source>
+        <translation>Ein Namensraum besteht aus 2 bis 32 Buchstaben, Ziffern und Bindestrichen, keiner davon am Anfang oder Ende</translation>
+    </message>
+    <message>
+        <source>A namespace is written in lower case</source>
+        <translation>Ein Namensraum wird klein geschrieben</translation>
+    </message>
+    <message>
+        <source>A number has at least one digit</source>
+        <translation>Eine Nummer hat mindestens eine Ziffer</translation>
+    </message>
+    <message>
+        <source>A number of a database means nothing when the database is gone.</source>
+        <translation>Die Nummer einer Datenbank bedeutet nichts mehr, wenn die Datenbank weg ist.</translation>
+    </message>
+    <message>
+        <source>A number without &apos;+&apos; works in one place only, and must say where: &apos;;phone-context=&apos;</source>
+        <translation>Eine Nummer ohne &apos;+&apos; gilt nur an einem Ort und muss sagen, wo: &apos;;phone-context=&apos;</translation>
+    </message>
+    <message>
+        <source>A page that is HTML today may come in another format; content negotiation needs no extension.</source>
+        <translation>Eine Seite, die heute HTML ist, kann morgen ein anderes Format haben; Inhaltsaushandlung braucht keine Endung.</translation>
+    </message>
+    <message>
+        <source>A password in a SIP URI is open to everybody it passes</source>
+        <translation>Ein Kennwort in einer SIP-URI liegt für alle offen, an denen sie vorbeikommt</translation>
+    </message>
+    <message>
+        <source>A percent sign always begins a triplet; one that is meant as itself is written %25.</source>
+        <translation>Ein Prozentzeichen beginnt immer ein Triplet; eines, das sich selbst meint, wird %25 geschrieben.</translation>
+    </message>
+    <message>
+        <source>A percent sign begins a triplet, so as data it is escaped.</source>
+        <translation>Ein Prozentzeichen beginnt ein Triplet, darum wird es als Daten maskiert.</translation>
+    </message>
+    <message>
+        <source>A phone-context is a domain name, or digits after a &apos;+&apos;</source>
+        <translation>Ein phone-context ist ein Domainname oder Ziffern nach einem &apos;+&apos;</translation>
+    </message>
+    <message>
+        <source>A place for another URI, beside this one</source>
+        <translation>Platz für eine weitere URI, neben dieser</translation>
+    </message>
+    <message>
+        <source>A place has latitude and longitude, and at most an altitude</source>
+        <translation>Ein Ort hat Breite und Länge und höchstens noch eine Höhe</translation>
+    </message>
+    <message>
+        <source>A port is a decimal number; some programs take zeros in front for an octal one, and some refuse it.</source>
+        <translation>Ein Port ist eine Dezimalzahl; manche Programme halten führende Nullen für oktal, manche lehnen sie ab.</translation>
+    </message>
+    <message>
+        <source>A port is decimal digits and nothing else.</source>
+        <translation>Ein Port besteht aus Dezimalziffern und sonst nichts.</translation>
+    </message>
+    <message>
+        <source>A quotation mark inside a JSON string needs a backslash.</source>
+        <translation>Ein Anführungszeichen in einem JSON-String braucht einen Rückstrich.</translation>
+    </message>
+    <message>
+        <source>A rewrite goes either into an output folder or in place: choose one.</source>
+        <translation>Umgeschrieben wird entweder in einen Ausgabeordner oder an Ort und Stelle: eins wählen.</translation>
+    </message>
+    <message>
+        <source>A server is named after two slashes</source>
+        <translation>Ein Server wird nach zwei Schrägstrichen genannt</translation>
+    </message>
+    <message>
+        <source>A server speaks TLS on a port or it does not; the other scheme gets an error.</source>
+        <translation>Ein Server spricht auf einem Port TLS oder nicht; das andere Schema bekommt einen Fehler.</translation>
+    </message>
+    <message>
+        <source>A session has no path; everything after the &apos;/&apos; is ignored</source>
+        <translation>Eine Sitzung hat keinen Pfad; alles nach dem &apos;/&apos; wird ignoriert</translation>
+    </message>
+    <message>
+        <source>A space</source>
+        <translation>Ein Leerzeichen</translation>
+    </message>
+    <message>
+        <source>A space ends a URI in running text, in headers and on command lines; it has to be written %20.</source>
+        <translation>Ein Leerzeichen beendet eine URI in Fließtext, Kopfzeilen und Befehlszeilen; es muss %20 geschrieben werden.</translation>
+    </message>
+    <message>
+        <source>A third slash before the drive</source>
+        <translation>Ein dritter Schrägstrich vor dem Laufwerk</translation>
+    </message>
+    <message>
+        <source>A validation error of the URL standard: {}. It is an error where the browser refuses the text.</source>
+        <translation>Ein Validierungsfehler des URL-Standards: {}. Er ist ein Fehler, wo der Browser den Text ablehnt.</translation>
+    </message>
+    <message>
+        <source>A value that reaches a file system can reach files it was not meant for.</source>
+        <translation>Ein Wert, der ein Dateisystem erreicht, kann Dateien erreichen, für die er nicht gedacht war.</translation>
+    </message>
+    <message>
+        <source>A whole URI: decodes what an IRI may hold and one can see, and the host; encodes the same (RFC 3987 3).</source>
+        <translation>Eine ganze URI: dekodiert, was eine IRI enthalten darf und sichtbar ist, und den Host; kodiert dasselbe (RFC 3987 3).</translation>
+    </message>
+    <message>
+        <source>A worker process was ended by the system, perhaps for want of memory: run it again with --jobs 1.</source>
+        <translation>Ein Arbeitsprozess wurde vom System beendet, vielleicht aus Speichermangel: mit --jobs 1 wiederholen.</translation>
+    </message>
+    <message>
+        <source>A zone names a network interface of one machine and means nothing on another.</source>
+        <translation>Eine Zone benennt eine Netzschnittstelle eines Rechners und bedeutet auf einem anderen nichts.</translation>
+    </message>
+    <message>
+        <source>Add the comma</source>
+        <translation>Komma ergänzen</translation>
+    </message>
+    <message>
+        <source>Add the slash</source>
+        <translation>Schrägstrich ergänzen</translation>
+    </message>
+    <message>
+        <source>Address as scp and git write it</source>
+        <translation>Adresse, wie scp und git sie schreiben</translation>
+    </message>
+    <message>
+        <source>Address in disguise</source>
+        <translation>Verkleidete Adresse</translation>
+    </message>
+    <message>
+        <source>Address of a party to call (SIP)</source>
+        <translation>Adresse eines Gesprächspartners (SIP)</translation>
+    </message>
+    <message>
+        <source>Address with a special meaning</source>
+        <translation>Adresse mit besonderer Bedeutung</translation>
+    </message>
+    <message>
+        <source>Advice</source>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>After &apos;//&apos; comes the name of a host</source>
+        <translation>Nach &apos;//&apos; kommt der Name eines Hosts</translation>
+    </message>
+    <message>
+        <source>After &apos;blob:&apos; come the origin, a &apos;/&apos; and a UUID</source>
+        <translation>Nach &apos;blob:&apos; kommen der Ursprung, ein &apos;/&apos; und eine UUID</translation>
+    </message>
+    <message>
+        <source>After &apos;view-source:&apos; comes a whole address</source>
+        <translation>Nach &apos;view-source:&apos; kommt eine ganze Adresse</translation>
+    </message>
+    <message>
+        <source>After &apos;view-source:&apos; comes a whole address.</source>
+        <translation>Nach &apos;view-source:&apos; kommt eine ganze Adresse.</translation>
+    </message>
+    <message>
+        <source>After &apos;{}&apos; comes at least one character, not &apos;/&apos; or &apos;?&apos;</source>
+        <translation>Nach &apos;{}&apos; kommt mindestens ein Zeichen, nicht &apos;/&apos; oder &apos;?&apos;</translation>
+    </message>
+    <message>
+        <source>After &apos;{}:&apos; comes no &apos;//&apos;: its URIs have no authority ({})</source>
+        <translation>Nach &apos;{}:&apos; kommt kein &apos;//&apos;: Seine URIs haben keine Authority ({})</translation>
+    </message>
+    <message>
+        <source>After a drive letter stands &apos;:&apos;; &apos;|&apos; is an old habit</source>
+        <translation>Nach einem Laufwerksbuchstaben steht &apos;:&apos;; &apos;|&apos; ist eine alte Gewohnheit</translation>
+    </message>
+    <message>
+        <source>After the &apos;:&apos; comes a port; in an ssh URI a path begins with &apos;/&apos;</source>
+        <translation>Nach dem &apos;:&apos; kommt ein Port; in einer ssh-URI beginnt ein Pfad mit &apos;/&apos;</translation>
+    </message>
+    <message>
+        <source>After the &apos;@&apos; stand names with single dots between them, or an address in brackets</source>
+        <translation>Nach dem &apos;@&apos; stehen Namen mit einzelnen Punkten dazwischen oder eine Adresse in Klammern</translation>
+    </message>
+    <message>
+        <source>After the closing bracket only a port, the path, a query or a fragment may follow.</source>
+        <translation>Nach der schließenden Klammer darf nur Port, Pfad, Query oder Fragment folgen.</translation>
+    </message>
+    <message>
+        <source>After the extensions comes nothing; a &apos;?&apos; in a part is written %3F</source>
+        <translation>Nach den Erweiterungen kommt nichts; ein &apos;?&apos; in einem Teil wird %3F geschrieben</translation>
+    </message>
+    <message>
+        <source>After the host comes a path, which begins with &apos;/&apos;</source>
+        <translation>Nach dem Host kommt ein Pfad, der mit &apos;/&apos; beginnt</translation>
+    </message>
+    <message>
+        <source>After the newsgroup comes the number of an article</source>
+        <translation>Nach der Newsgroup kommt die Nummer eines Artikels</translation>
+    </message>
+    <message>
+        <source>All its letters are of one script, and all of them look like Latin letters.</source>
+        <translation>Alle seine Buchstaben sind aus einer Schrift, und alle sehen aus wie lateinische.</translation>
+    </message>
+    <message>
+        <source>Already in normal form</source>
+        <translation>Schon in Normalform</translation>
+    </message>
+    <message>
+        <source>Always dark</source>
+        <translation>Immer dunkel</translation>
+    </message>
+    <message>
+        <source>Always light</source>
+        <translation>Immer hell</translation>
+    </message>
+    <message>
+        <source>An ARK is the number of its authority, &apos;/&apos; and a name</source>
+        <translation>Ein ARK besteht aus der Nummer seiner Stelle, &apos;/&apos; und einem Namen</translation>
+    </message>
+    <message>
+        <source>An ISBN has 10 or 13 digits</source>
+        <translation>Eine ISBN hat 10 oder 13 Ziffern</translation>
+    </message>
+    <message>
+        <source>An ISSN has 8 digits, with a hyphen in the middle</source>
+        <translation>Eine ISSN hat 8 Ziffern, mit einem Bindestrich in der Mitte</translation>
+    </message>
+    <message>
+        <source>An address in brackets ends with one.</source>
+        <translation>Eine Adresse in Klammern endet mit einer.</translation>
+    </message>
+    <message>
+        <source>An empty query is not the same as none.</source>
+        <translation>Eine leere Query ist nicht dasselbe wie keine.</translation>
+    </message>
+    <message>
+        <source>An info URI is a namespace, &apos;/&apos; and an identifier in it</source>
+        <translation>Eine info-URI besteht aus einem Namensraum, &apos;/&apos; und einem Bezeichner darin</translation>
+    </message>
+    <message>
+        <source>An nntp URI names a server after &apos;//&apos;</source>
+        <translation>Eine nntp-URI nennt nach &apos;//&apos; einen Server</translation>
+    </message>
+    <message>
+        <source>An object identifier is numbers without leading zeros and dots between, the first 0, 1 or 2</source>
+        <translation>Ein Object Identifier besteht aus Zahlen ohne führende Nullen mit Punkten dazwischen, die erste 0, 1 oder 2</translation>
+    </message>
+    <message>
+        <source>Angle brackets and quotation marks separate a URI from the text around it and are no part of it.</source>
+        <translation>Spitze Klammern und Anführungszeichen trennen eine URI vom Text darum herum und gehören nicht dazu.</translation>
+    </message>
+    <message>
+        <source>Another name is another host, www. included</source>
+        <translation>Ein anderer Name ist ein anderer Host, auch mit www.</translation>
+    </message>
+    <message>
+        <source>Another place, or another state, of the same document</source>
+        <translation>Eine andere Stelle oder ein anderer Zustand desselben Dokuments</translation>
+    </message>
+    <message>
+        <source>Another port is another server</source>
+        <translation>Ein anderer Port ist ein anderer Server</translation>
+    </message>
+    <message>
+        <source>Another scheme is another resource, even http and https</source>
+        <translation>Ein anderes Schema ist eine andere Ressource, auch http und https</translation>
+    </message>
+    <message>
+        <source>Another user may be shown something else</source>
+        <translation>Ein anderer Benutzer bekommt vielleicht etwas anderes gezeigt</translation>
+    </message>
+    <message>
+        <source>Apache (.htaccess)…</source>
+        <translation>Apache (.htaccess)…</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>Anwenden</translation>
+    </message>
+    <message>
+        <source>Archival resource key</source>
+        <translation>Schlüssel einer Archivressource</translation>
+    </message>
+    <message>
+        <source>As it stands this is a relative path.</source>
+        <translation>So, wie es da steht, ist das ein relativer Pfad.</translation>
+    </message>
+    <message>
+        <source>As written</source>
+        <translation>Wie geschrieben</translation>
+    </message>
+    <message>
+        <source>At least one worker is needed: give --jobs 1 or more.</source>
+        <translation>Mindestens ein Arbeitsprozess ist nötig: --jobs 1 oder mehr angeben.</translation>
+    </message>
+    <message>
+        <source>At sign in the user information</source>
+        <translation>At-Zeichen in den Benutzerangaben</translation>
+    </message>
+    <message>
+        <source>At sign without a user</source>
+        <translation>At-Zeichen ohne Benutzer</translation>
+    </message>
+    <message>
+        <source>Back to the form (Alt+H)</source>
+        <translation>Zurück zum Formular (Alt+N)</translation>
+    </message>
+    <message>
+        <source>Bad IPv6 address</source>
+        <translation>Falsche IPv6-Adresse</translation>
+    </message>
+    <message>
+        <source>Bad future address</source>
+        <translation>Falsche Adresse künftiger Art</translation>
+    </message>
+    <message>
+        <source>Barracuda Link Protection</source>
+        <translation>Barracuda Link Protection</translation>
+    </message>
+    <message>
+        <source>Base64 for URLs</source>
+        <translation>Base64 für URLs</translation>
+    </message>
+    <message>
+        <source>Becomes</source>
+        <translation>Wird zu</translation>
+    </message>
+    <message>
+        <source>Before the &apos;@&apos; stand words with single dots between them, or a quoted string</source>
+        <translation>Vor dem &apos;@&apos; stehen Wörter mit einzelnen Punkten dazwischen oder eine Zeichenkette in Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>Begin nothing more until you say so (Alt+S)</source>
+        <translation>Nichts Neues beginnen, bis es weitergehen soll (Alt+P)</translation>
+    </message>
+    <message>
+        <source>Begin the message with &apos;?&apos;</source>
+        <translation>Nachricht mit &apos;?&apos; beginnen</translation>
+    </message>
+    <message>
+        <source>Begin the next field</source>
+        <translation>Nächstes Feld beginnen</translation>
+    </message>
+    <message>
+        <source>Between the coordinates stands a comma alone, no space</source>
+        <translation>Zwischen den Koordinaten steht nur ein Komma, kein Leerzeichen</translation>
+    </message>
+    <message>
+        <source>BinHex file</source>
+        <translation>BinHex-Datei</translation>
+    </message>
+    <message>
+        <source>Black on white, or white on black</source>
+        <translation>Schwarz auf Weiß oder Weiß auf Schwarz</translation>
+    </message>
+    <message>
+        <source>Book number</source>
+        <translation>Buchnummer</translation>
+    </message>
+    <message>
+        <source>Both mean the same; comparing by text needs one of them, upper case.</source>
+        <translation>Beide bedeuten dasselbe; der Textvergleich braucht eines davon, groß geschrieben.</translation>
+    </message>
+    <message>
+        <source>Bracket not closed</source>
+        <translation>Klammer nicht geschlossen</translation>
+    </message>
+    <message>
+        <source>Brackets are kept for IP addresses as hosts; anywhere else they are encoded.</source>
+        <translation>Klammern sind IP-Adressen als Host vorbehalten; überall sonst werden sie kodiert.</translation>
+    </message>
+    <message>
+        <source>Brackets may hold an address of a later version, marked with &apos;v&apos; and its number.</source>
+        <translation>Klammern können eine Adresse einer späteren Version enthalten, mit &apos;v&apos; und ihrer Nummer markiert.</translation>
+    </message>
+    <message>
+        <source>Browsers and people read IRIs; protocols such as HTTP carry the URI they map to.</source>
+        <translation>Browser und Menschen lesen IRIs; Protokolle wie HTTP befördern die URI, auf die sie abgebildet werden.</translation>
+    </message>
+    <message>
+        <source>Browsers drop or hide it, and people take it for the host.</source>
+        <translation>Browser lassen ihn weg oder verbergen ihn, und Menschen halten ihn für den Host.</translation>
+    </message>
+    <message>
+        <source>Browsers guess the scheme in their address bar; in a page this is a relative path.</source>
+        <translation>Browser raten das Schema in ihrer Adresszeile; in einer Seite ist das ein relativer Pfad.</translation>
+    </message>
+    <message>
+        <source>C&amp;hange…</source>
+        <translation>Ä&amp;ndern…</translation>
+    </message>
+    <message>
+        <source>C&amp;ompare</source>
+        <translation>Ver&amp;gleichen</translation>
+    </message>
+    <message>
+        <source>CSS escapes</source>
+        <translation>CSS-Maskierung</translation>
+    </message>
+    <message>
+        <source>Cancel at any time and resume again later.</source>
+        <translation>Jederzeit abbrechen und später fortsetzen.</translation>
+    </message>
+    <message>
+        <source>Cancel at any time: every file is then as it was.</source>
+        <translation>Jederzeit abbrechen: Jede Datei ist dann, wie sie war.</translation>
+    </message>
+    <message>
+        <source>Cancelled. Every file is as it was.</source>
+        <translation>Abgebrochen. Jede Datei ist, wie sie war.</translation>
+    </message>
+    <message>
+        <source>Cancelled. Nothing was changed.</source>
+        <translation>Abgebrochen. Nichts wurde geändert.</translation>
+    </message>
+    <message>
+        <source>Cancelled. Nothing was written.</source>
+        <translation>Abgebrochen. Nichts wurde geschrieben.</translation>
+    </message>
+    <message>
+        <source>Cancelled. Resume again to finish, or undo.</source>
+        <translation>Abgebrochen. Zum Abschließen fortsetzen, oder zurücknehmen.</translation>
+    </message>
+    <message>
+        <source>Cancelled. Undo again to restore the rest.</source>
+        <translation>Abgebrochen. Noch einmal zurücknehmen, um den Rest wiederherzustellen.</translation>
+    </message>
+    <message>
+        <source>Cancelled: every file is as it was.</source>
+        <translation>Abgebrochen: Jede Datei ist, wie sie war.</translation>
+    </message>
+    <message>
+        <source>Cancelled: nothing was written.</source>
+        <translation>Abgebrochen: Nichts wurde geschrieben.</translation>
+    </message>
+    <message>
+        <source>Case</source>
+        <translation>Groß- und Kleinschreibung</translation>
+    </message>
+    <message>
+        <source>Case says nothing in a host; the canonical form is lower case.</source>
+        <translation>Großschreibung bedeutet in einem Host nichts; die kanonische Form ist klein.</translation>
+    </message>
+    <message>
+        <source>Case says nothing in a scheme; the canonical form is lower case.</source>
+        <translation>Großschreibung bedeutet in einem Schema nichts; die kanonische Form ist klein.</translation>
+    </message>
+    <message>
+        <source>Case, a slash at the end or index.html: only the server knows what they mean</source>
+        <translation>Schreibung, ein Schrägstrich am Ende oder index.html: Nur der Server weiß, was sie bedeuten</translation>
+    </message>
+    <message>
+        <source>Changes {}, in place. Originals are kept: Undo restores every byte.{}</source>
+        <translation>Ändert {} an Ort und Stelle. Originale bleiben erhalten: Zurücknehmen stellt jedes Byte wieder her.{}</translation>
+    </message>
+    <message>
+        <source>Channel or person of a chat network</source>
+        <translation>Kanal oder Person eines Chat-Netzes</translation>
+    </message>
+    <message>
+        <source>Character</source>
+        <translation>Zeichen</translation>
+    </message>
+    <message>
+        <source>Character no IRI may hold</source>
+        <translation>Zeichen, das keine IRI enthalten darf</translation>
+    </message>
+    <message>
+        <source>Character that turns the text around</source>
+        <translation>Zeichen, das die Textrichtung umkehrt</translation>
+    </message>
+    <message>
+        <source>Characters for private use mean something to one party only; IRIs allow them in the query.</source>
+        <translation>Zeichen zum privaten Gebrauch bedeuten nur einer Partei etwas; IRIs erlauben sie in der Query.</translation>
+    </message>
+    <message>
+        <source>Checking</source>
+        <translation>Prüfen</translation>
+    </message>
+    <message>
+        <source>Choose</source>
+        <translation>Wählen</translation>
+    </message>
+    <message>
+        <source>Choose the folder of a site to move</source>
+        <translation>Ordner einer Website wählen, die umziehen soll</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Klasse</translation>
+    </message>
+    <message>
+        <source>Close the URI shown</source>
+        <translation>Die gezeigte URI schließen</translation>
+    </message>
+    <message>
+        <source>Close the program</source>
+        <translation>Das Programm schließen</translation>
+    </message>
+    <message>
+        <source>Code point</source>
+        <translation>Codepunkt</translation>
+    </message>
+    <message>
+        <source>Colon in the host</source>
+        <translation>Doppelpunkt im Host</translation>
+    </message>
+    <message>
+        <source>Colon where only a scheme could end</source>
+        <translation>Doppelpunkt, wo nur ein Schema enden könnte</translation>
+    </message>
+    <message>
+        <source>Colours of the &amp;system</source>
+        <translation>Farben des &amp;Systems</translation>
+    </message>
+    <message>
+        <source>Control character</source>
+        <translation>Steuerzeichen</translation>
+    </message>
+    <message>
+        <source>Control characters are invisible, and some programs cut or split the text at them.</source>
+        <translation>Steuerzeichen sind unsichtbar, und manche Programme kürzen oder teilen den Text an ihnen.</translation>
+    </message>
+    <message>
+        <source>Cop&amp;y as command</source>
+        <translation>Als &amp;Kommando kopieren</translation>
+    </message>
+    <message>
+        <source>Copied along with it; browsers take it away, others do not.</source>
+        <translation>Mitkopiert; Browser nehmen ihn weg, andere nicht.</translation>
+    </message>
+    <message>
+        <source>Copied from HTML</source>
+        <translation>Aus HTML kopiert</translation>
+    </message>
+    <message>
+        <source>Copy d&amp;ecoded</source>
+        <translation>Dekodie&amp;rt kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the part selected in the tree, as written</source>
+        <translation>Den im Baum ausgewählten Teil kopieren, wie geschrieben</translation>
+    </message>
+    <message>
+        <source>Copy the selected &amp;part</source>
+        <translation>Ausgewählten Teil ko&amp;pieren</translation>
+    </message>
+    <message>
+        <source>Copy the selected part as it is written</source>
+        <translation>Den ausgewählten Teil kopieren, wie er geschrieben ist</translation>
+    </message>
+    <message>
+        <source>Copy the whole URI as written</source>
+        <translation>Die ganze URI kopieren, wie geschrieben</translation>
+    </message>
+    <message>
+        <source>Copy what the selected part means</source>
+        <translation>Kopieren, was der ausgewählte Teil bedeutet</translation>
+    </message>
+    <message>
+        <source>Copying</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>D&amp;uplicate the pair</source>
+        <translation>Paar dupli&amp;zieren</translation>
+    </message>
+    <message>
+        <source>DCE security</source>
+        <translation>DCE-Sicherheit</translation>
+    </message>
+    <message>
+        <source>DOS archive</source>
+        <translation>DOS-Archiv</translation>
+    </message>
+    <message>
+        <source>Dask is not installed: pip install &apos;uriinspector[dask]&apos;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Data a page keeps in the browser</source>
+        <translation>Daten, die eine Seite im Browser hält</translation>
+    </message>
+    <message>
+        <source>Data in the URI itself</source>
+        <translation>Daten in der URI selbst</translation>
+    </message>
+    <message>
+        <source>Data in the link</source>
+        <translation>Daten im Link</translation>
+    </message>
+    <message>
+        <source>Date in the path</source>
+        <translation>Datum im Pfad</translation>
+    </message>
+    <message>
+        <source>Dead links</source>
+        <translation>Tote Links</translation>
+    </message>
+    <message>
+        <source>Defanged address</source>
+        <translation>Entschärfte Adresse</translation>
+    </message>
+    <message>
+        <source>Default port</source>
+        <translation>Standardport</translation>
+    </message>
+    <message>
+        <source>Delimiter inside a password</source>
+        <translation>Trennzeichen in einem Kennwort</translation>
+    </message>
+    <message>
+        <source>Delimiters around it</source>
+        <translation>Begrenzungszeichen darum herum</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>Beschreibung</translation>
+    </message>
+    <message>
+        <source>Did you mean {}?</source>
+        <translation>War {} gemeint?</translation>
+    </message>
+    <message>
+        <source>Different</source>
+        <translation>Verschieden</translation>
+    </message>
+    <message>
+        <source>Different here</source>
+        <translation>Hier verschieden</translation>
+    </message>
+    <message>
+        <source>Different texts may still lead to the same resource; only who runs it can say so (RFC 3986 6.1).</source>
+        <translation>Verschiedene Texte können trotzdem zur selben Ressource führen; nur ihr Betreiber kann es sagen (RFC 3986 6.1).</translation>
+    </message>
+    <message>
+        <source>Digital object identifier</source>
+        <translation>Digital Object Identifier</translation>
+    </message>
+    <message>
+        <source>Directory</source>
+        <translation>Verzeichnis</translation>
+    </message>
+    <message>
+        <source>Directory of the software</source>
+        <translation>Ordner der Software</translation>
+    </message>
+    <message>
+        <source>Do the change taken back again</source>
+        <translation>Die zurückgenommene Änderung wieder ausführen</translation>
+    </message>
+    <message>
+        <source>Do what the preview shows (Alt+A)</source>
+        <translation>Tun, was die Vorschau zeigt (Alt+W)</translation>
+    </message>
+    <message>
+        <source>Dot segments</source>
+        <translation>Punktsegmente</translation>
+    </message>
+    <message>
+        <source>Drafts become final and new things old; the address is to outlive it.</source>
+        <translation>Entwürfe werden fertig und Neues alt; die Adresse soll das überdauern.</translation>
+    </message>
+    <message>
+        <source>Edit &amp;decoded</source>
+        <translation>&amp;Dekodiert bearbeiten</translation>
+    </message>
+    <message>
+        <source>Edit as &amp;written</source>
+        <translation>Wie &amp;geschrieben bearbeiten</translation>
+    </message>
+    <message>
+        <source>Edit the &amp;key</source>
+        <translation>&amp;Schlüssel bearbeiten</translation>
+    </message>
+    <message>
+        <source>Edit the key of the selected pair</source>
+        <translation>Den Schlüssel des ausgewählten Paars bearbeiten</translation>
+    </message>
+    <message>
+        <source>Edit the selected part as it is written</source>
+        <translation>Den ausgewählten Teil bearbeiten, wie er geschrieben ist</translation>
+    </message>
+    <message>
+        <source>Edit what the selected part means; it is encoded for you</source>
+        <translation>Bearbeiten, was der ausgewählte Teil bedeutet; kodiert wird von selbst</translation>
+    </message>
+    <message>
+        <source>Eight groups of one to four hexadecimal digits; one &apos;::&apos; may stand for groups of zeros.</source>
+        <translation>Acht Gruppen zu einer bis vier Hexadezimalziffern; ein &apos;::&apos; kann für Gruppen von Nullen stehen.</translation>
+    </message>
+    <message>
+        <source>Electronic mail address</source>
+        <translation>E-Mail-Adresse</translation>
+    </message>
+    <message>
+        <source>Empty fragment</source>
+        <translation>Leeres Fragment</translation>
+    </message>
+    <message>
+        <source>Empty port</source>
+        <translation>Leerer Port</translation>
+    </message>
+    <message>
+        <source>Empty query</source>
+        <translation>Leere Query</translation>
+    </message>
+    <message>
+        <source>Empty segment</source>
+        <translation>Leeres Segment</translation>
+    </message>
+    <message>
+        <source>Encoded NUL</source>
+        <translation>Kodiertes NUL</translation>
+    </message>
+    <message>
+        <source>Encoded as a whole</source>
+        <translation>Als Ganzes kodiert</translation>
+    </message>
+    <message>
+        <source>Encoded character that turns the text around</source>
+        <translation>Kodiertes Zeichen, das die Textrichtung umkehrt</translation>
+    </message>
+    <message>
+        <source>Encoded delimiters delimit nothing: this has no scheme and no host.</source>
+        <translation>Kodierte Trennzeichen trennen nichts: Das hat kein Schema und keinen Host.</translation>
+    </message>
+    <message>
+        <source>Encoded dot segment</source>
+        <translation>Kodiertes Punktsegment</translation>
+    </message>
+    <message>
+        <source>Encoded invisible character</source>
+        <translation>Kodiertes unsichtbares Zeichen</translation>
+    </message>
+    <message>
+        <source>Encoded it is harmless; programs that show links decoded must leave it encoded.</source>
+        <translation>Kodiert ist es harmlos; Programme, die Links dekodiert zeigen, müssen es kodiert lassen.</translation>
+    </message>
+    <message>
+        <source>Encoded line break</source>
+        <translation>Kodierter Zeilenumbruch</translation>
+    </message>
+    <message>
+        <source>Encoded slash</source>
+        <translation>Kodierter Schrägstrich</translation>
+    </message>
+    <message>
+        <source>Encoded twice</source>
+        <translation>Zweimal kodiert</translation>
+    </message>
+    <message>
+        <source>Encoded words of mail headers in UTF-8 (RFC 2047); those in base64 and other charsets are read too.</source>
+        <translation>Kodierte Wörter in Mailköpfen in UTF-8 (RFC 2047); solche in Base64 und anderen Zeichensätzen werden auch gelesen.</translation>
+    </message>
+    <message>
+        <source>Equivalent says that both name the same resource, not that what is there stays the same (RFC 3986 6.1).</source>
+        <translation>Äquivalent heißt, dass beide dieselbe Ressource nennen, nicht, dass ihr Inhalt gleich bleibt (RFC 3986 6.1).</translation>
+    </message>
+    <message>
+        <source>Equivalent: the only difference is {} ({})</source>
+        <translation>Äquivalent: Der einzige Unterschied ist {} ({})</translation>
+    </message>
+    <message>
+        <source>Equivalent: the same text, character for character</source>
+        <translation>Äquivalent: derselbe Text, Zeichen für Zeichen</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Escape of old JavaScript</source>
+        <translation>Maskierung aus altem JavaScript</translation>
+    </message>
+    <message>
+        <source>Escaped as data: as it is, {} might separate parts.</source>
+        <translation>Als Daten maskiert: Unmaskiert könnte {} Teile trennen.</translation>
+    </message>
+    <message>
+        <source>Escaped as data: as it is, {} might separate parts{}.</source>
+        <translation>Als Daten maskiert: Unmaskiert könnte {} Teile trennen{}.</translation>
+    </message>
+    <message>
+        <source>Escaped without need: it means the same as it is.</source>
+        <translation>Unnötig maskiert: Es bedeutet unmaskiert dasselbe.</translation>
+    </message>
+    <message>
+        <source>Escapes as browsers do in {} (URL standard 1.3).</source>
+        <translation>Maskiert wie Browser in {} (URL-Standard 1.3).</translation>
+    </message>
+    <message>
+        <source>Escapes every character, letters and digits too.</source>
+        <translation>Maskiert jedes Zeichen, auch Buchstaben und Ziffern.</translation>
+    </message>
+    <message>
+        <source>Escapes of CSS strings and names, as CSS.escape() writes them (CSSOM 2.1); a NUL cannot be written.</source>
+        <translation>Maskierungen von CSS-Strings und -Namen, wie CSS.escape() sie schreibt (CSSOM 2.1); NUL lässt sich nicht schreiben.</translation>
+    </message>
+    <message>
+        <source>Escapes what the chosen component may not hold (RFC 3986 3); everything but unreserved where none is chosen.</source>
+        <translation>Maskiert, was die gewählte Komponente nicht enthalten darf (RFC 3986 3); alles außer unreserved, wo keine gewählt ist.</translation>
+    </message>
+    <message>
+        <source>Every file gets its old bytes back. Cancel at any time and undo again later.</source>
+        <translation>Jede Datei bekommt ihre alten Bytes zurück. Jederzeit abbrechen und später weiter zurücknehmen.</translation>
+    </message>
+    <message>
+        <source>Everything before the at sign is a user name, however much it looks like the place the link leads to.</source>
+        <translation>Alles vor dem At-Zeichen ist ein Benutzername, so sehr es auch nach dem Ziel des Links aussieht.</translation>
+    </message>
+    <message>
+        <source>Excluded character</source>
+        <translation>Ausgeschlossenes Zeichen</translation>
+    </message>
+    <message>
+        <source>FTP knows no query; a &apos;?&apos; in the name of a file is written %3F</source>
+        <translation>FTP kennt keine Query; ein &apos;?&apos; im Namen einer Datei wird %3F geschrieben</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>File format in the path</source>
+        <translation>Dateiformat im Pfad</translation>
+    </message>
+    <message>
+        <source>File of a machine</source>
+        <translation>Datei eines Rechners</translation>
+    </message>
+    <message>
+        <source>File of a network file system</source>
+        <translation>Datei eines Netzwerk-Dateisystems</translation>
+    </message>
+    <message>
+        <source>File to transfer</source>
+        <translation>Datei zum Übertragen</translation>
+    </message>
+    <message>
+        <source>File transfer</source>
+        <translation>Dateiübertragung</translation>
+    </message>
+    <message>
+        <source>Files by the hash of their content</source>
+        <translation>Dateien nach dem Hash ihres Inhalts</translation>
+    </message>
+    <message>
+        <source>Find any action by its name</source>
+        <translation>Jede Aktion nach ihrem Namen finden</translation>
+    </message>
+    <message>
+        <source>Finding</source>
+        <translation>Befund</translation>
+    </message>
+    <message>
+        <source>Finding files</source>
+        <translation>Dateien finden</translation>
+    </message>
+    <message>
+        <source>Finish an interrupted run</source>
+        <translation>Einen unterbrochenen Lauf abschließen</translation>
+    </message>
+    <message>
+        <source>Finishing</source>
+        <translation>Abschließen</translation>
+    </message>
+    <message>
+        <source>First</source>
+        <translation>Erste</translation>
+    </message>
+    <message>
+        <source>Fol&amp;der of the site</source>
+        <translation>&amp;Ordner der Website</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>Folders are moved only in a copy: give an output folder instead of --in-place.</source>
+        <translation>Ordner werden nur in einer Kopie verschoben: einen Ausgabeordner statt --in-place angeben.</translation>
+    </message>
+    <message>
+        <source>Fonts, colours, history, language</source>
+        <translation>Schriften, Farben, Verlauf, Sprache</translation>
+    </message>
+    <message>
+        <source>Forget the run and the originals it keeps; the site stays as it is</source>
+        <translation>Den Lauf und seine Originale vergessen; die Website bleibt, wie sie ist</translation>
+    </message>
+    <message>
+        <source>Form data</source>
+        <translation>Formulardaten</translation>
+    </message>
+    <message>
+        <source>Found</source>
+        <translation>Gefunden</translation>
+    </message>
+    <message>
+        <source>Further old &amp;bases</source>
+        <translation>Weitere alte Ba&amp;sen</translation>
+    </message>
+    <message>
+        <source>GIF image</source>
+        <translation>GIF-Bild</translation>
+    </message>
+    <message>
+        <source>Give it an empty value</source>
+        <translation>Leeren Wert geben</translation>
+    </message>
+    <message>
+        <source>Give parts that are not there a row, to add them</source>
+        <translation>Fehlenden Teilen eine Zeile geben, um sie zu ergänzen</translation>
+    </message>
+    <message>
+        <source>Google AMP</source>
+        <translation>Google AMP</translation>
+    </message>
+    <message>
+        <source>Google Translate</source>
+        <translation>Google Translate</translation>
+    </message>
+    <message>
+        <source>HTML character references</source>
+        <translation>HTML-Zeichenreferenzen</translation>
+    </message>
+    <message>
+        <source>HTML page</source>
+        <translation>HTML-Seite</translation>
+    </message>
+    <message>
+        <source>Header fields are separated by &apos;&amp;&apos;; only the first begins with &apos;?&apos;</source>
+        <translation>Kopffelder werden durch &apos;&amp;&apos; getrennt; nur das erste beginnt mit &apos;?&apos;</translation>
+    </message>
+    <message>
+        <source>Historical</source>
+        <translation>Historisch</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>Host and path are those of {}.</source>
+        <translation>Host und Pfad sind die von {}.</translation>
+    </message>
+    <message>
+        <source>Host and port without a scheme</source>
+        <translation>Host und Port ohne Schema</translation>
+    </message>
+    <message>
+        <source>Host in upper case</source>
+        <translation>Host in Großbuchstaben</translation>
+    </message>
+    <message>
+        <source>Host without a scheme</source>
+        <translation>Host ohne Schema</translation>
+    </message>
+    <message>
+        <source>IDNA 2008, strict</source>
+        <translation>IDNA 2008, streng</translation>
+    </message>
+    <message>
+        <source>IDNA as browsers do it (UTS 46)</source>
+        <translation>IDNA wie in Browsern (UTS 46)</translation>
+    </message>
+    <message>
+        <source>IPv4 addresses may be short, octal or hexadecimal</source>
+        <translation>IPv4-Adressen dürfen kurz, oktal oder hexadezimal sein</translation>
+    </message>
+    <message>
+        <source>IPv6 address in another text</source>
+        <translation>IPv6-Adresse in anderem Text</translation>
+    </message>
+    <message>
+        <source>IPv{} address, {}</source>
+        <translation>IPv{}-Adresse, {}</translation>
+    </message>
+    <message>
+        <source>IRI, UTS 46</source>
+        <translation>IRI, UTS 46</translation>
+    </message>
+    <message>
+        <source>IRI, not URI</source>
+        <translation>IRI, keine URI</translation>
+    </message>
+    <message>
+        <source>Identifier of a public namespace</source>
+        <translation>Bezeichner eines öffentlichen Namensraums</translation>
+    </message>
+    <message>
+        <source>In HTML source &apos;&amp;&apos; is written &apos;&amp;amp;&apos;; in the URI itself it is not.</source>
+        <translation>Im HTML-Quelltext wird &apos;&amp;&apos; als &apos;&amp;amp;&apos; geschrieben; in der URI selbst nicht.</translation>
+    </message>
+    <message>
+        <source>In a URN &apos;?&apos; is followed by &apos;+&apos; or &apos;=&apos;</source>
+        <translation>In einem URN folgt auf &apos;?&apos; ein &apos;+&apos; oder &apos;=&apos;</translation>
+    </message>
+    <message>
+        <source>In a link it runs with the rights of the page it stands in.</source>
+        <translation>In einem Link läuft es mit den Rechten der Seite, in der er steht.</translation>
+    </message>
+    <message>
+        <source>In the {} it must be escaped: {}.</source>
+        <translation>In {} muss es maskiert werden: {}.</translation>
+    </message>
+    <message>
+        <source>Insert a pair or a segment behind the selected one</source>
+        <translation>Paar oder Segment hinter dem ausgewählten einfügen</translation>
+    </message>
+    <message>
+        <source>Inspect the decoded value as a URI; Back leads here</source>
+        <translation>Den dekodierten Wert als URI untersuchen; Zurück führt hierher</translation>
+    </message>
+    <message>
+        <source>Inspect this &amp;value</source>
+        <translation>Diesen &amp;Wert untersuchen</translation>
+    </message>
+    <message>
+        <source>Internet Archive</source>
+        <translation>Internet Archive</translation>
+    </message>
+    <message>
+        <source>Invisible character</source>
+        <translation>Unsichtbares Zeichen</translation>
+    </message>
+    <message>
+        <source>It begins with {}:{}.</source>
+        <translation>Es beginnt mit {}:{}.</translation>
+    </message>
+    <message>
+        <source>It can&apos;t be copied: {}.</source>
+        <translation>Sie kann nicht kopiert werden: {}.</translation>
+    </message>
+    <message>
+        <source>It can&apos;t be examined: {}.</source>
+        <translation>Sie kann nicht untersucht werden: {}.</translation>
+    </message>
+    <message>
+        <source>It can&apos;t be read: {}.</source>
+        <translation>Sie kann nicht gelesen werden: {}.</translation>
+    </message>
+    <message>
+        <source>It can&apos;t be restored: {}.</source>
+        <translation>Sie kann nicht wiederhergestellt werden: {}.</translation>
+    </message>
+    <message>
+        <source>It can&apos;t be rewritten: {}.</source>
+        <translation>Sie kann nicht umgeschrieben werden: {}.</translation>
+    </message>
+    <message>
+        <source>It changes the order in which the rest is shown, so that a link reads as another.</source>
+        <translation>Es ändert die Reihenfolge, in der der Rest gezeigt wird, sodass sich ein Link als ein anderer liest.</translation>
+    </message>
+    <message>
+        <source>It follows the grammar of an IPv{} address (RFC 3986 3.2.2).</source>
+        <translation>Es folgt der Grammatik einer IPv{}-Adresse (RFC 3986 3.2.2).</translation>
+    </message>
+    <message>
+        <source>It has the 8-4-4-4-12 digits of a UUID (RFC 9562 4).</source>
+        <translation>Es hat die 8-4-4-4-12 Ziffern einer UUID (RFC 9562 4).</translation>
+    </message>
+    <message>
+        <source>It has the form local-part@domain.</source>
+        <translation>Es hat die Form lokaler-Teil@Domain.</translation>
+    </message>
+    <message>
+        <source>It is </source>
+        <translation>Es ist </translation>
+    </message>
+    <message>
+        <source>It is allowed there, but most often the sentence around it put it there.</source>
+        <translation>Dort ist es erlaubt, aber meist hat es der Satz darum herum dort hinterlassen.</translation>
+    </message>
+    <message>
+        <source>It is base64url of JSON (RFC 7515 3).</source>
+        <translation>Es ist base64url von JSON (RFC 7515 3).</translation>
+    </message>
+    <message>
+        <source>It is made of names and values with = and &amp; between them.</source>
+        <translation>Es besteht aus Namen und Werten mit = und &amp; dazwischen.</translation>
+    </message>
+    <message>
+        <source>It is written as a date of ISO 8601.</source>
+        <translation>Es ist als Datum nach ISO 8601 geschrieben.</translation>
+    </message>
+    <message>
+        <source>It is {} of readable text.</source>
+        <translation>Es ist {} von lesbarem Text.</translation>
+    </message>
+    <message>
+        <source>It is {}, not a file: left out.</source>
+        <translation>Das ist {}, keine Datei: ausgelassen.</translation>
+    </message>
+    <message>
+        <source>It may be a private one, or a host or a drive that reads as a scheme.</source>
+        <translation>Es kann ein privates sein, oder ein Host oder Laufwerk, das sich als Schema liest.</translation>
+    </message>
+    <message>
+        <source>It parses as a JSON {} (RFC 8259).</source>
+        <translation>Es lässt sich als JSON lesen: {} (RFC 8259).</translation>
+    </message>
+    <message>
+        <source>It says nothing, and hides where the host begins.</source>
+        <translation>Es sagt nichts und verbirgt, wo der Host beginnt.</translation>
+    </message>
+    <message>
+        <source>It tells who came from where and nothing about the page; without it the link is shorter and the same.</source>
+        <translation>Er verrät, wer woher kam, und nichts über die Seite; ohne ihn ist der Link kürzer und derselbe.</translation>
+    </message>
+    <message>
+        <source>It was changed since the preview: preview it again.</source>
+        <translation>Seit der Vorschau geändert: Vorschau wiederholen.</translation>
+    </message>
+    <message>
+        <source>It was changed while it was being rewritten: run it again.</source>
+        <translation>Während des Umschreibens geändert: noch einmal ausführen.</translation>
+    </message>
+    <message>
+        <source>It was edited since the interruption: left as it is.</source>
+        <translation>Seit der Unterbrechung bearbeitet: gelassen, wie sie ist.</translation>
+    </message>
+    <message>
+        <source>It was edited since the run: left as it is.</source>
+        <translation>Seit dem Lauf bearbeitet: gelassen, wie sie ist.</translation>
+    </message>
+    <message>
+        <source>It was moved by run {} and edited since: left as it is.</source>
+        <translation>Vom Lauf {} umgezogen und seitdem bearbeitet: gelassen, wie sie ist.</translation>
+    </message>
+    <message>
+        <source>It was probably pasted along with the text.</source>
+        <translation>Es wurde wohl mit dem Text eingefügt.</translation>
+    </message>
+    <message>
+        <source>Item of a Gopher menu</source>
+        <translation>Eintrag eines Gopher-Menüs</translation>
+    </message>
+    <message>
+        <source>Its folder has become a link out of the tree.</source>
+        <translation>Ihr Ordner ist ein Link aus dem Baum heraus geworden.</translation>
+    </message>
+    <message>
+        <source>Its folder is gone, or a link now: left as it is.</source>
+        <translation>Ihr Ordner ist weg oder jetzt ein Link: gelassen, wie sie ist.</translation>
+    </message>
+    <message>
+        <source>Its octets are not UTF-8; the likeliest older charset is {}.</source>
+        <translation>Seine Oktette sind kein UTF-8; der wahrscheinlichste ältere Zeichensatz ist {}.</translation>
+    </message>
+    <message>
+        <source>Its original {} is gone or damaged.</source>
+        <translation>Ihr Original {} ist weg oder beschädigt.</translation>
+    </message>
+    <message>
+        <source>JSON Web Token, {}</source>
+        <translation>JSON Web Token, {}</translation>
+    </message>
+    <message>
+        <source>JSON string</source>
+        <translation>JSON-String</translation>
+    </message>
+    <message>
+        <source>JSON {}, {}</source>
+        <translation>JSON {}, {}</translation>
+    </message>
+    <message>
+        <source>JavaScript encodeURI</source>
+        <translation>JavaScript encodeURI</translation>
+    </message>
+    <message>
+        <source>JavaScript encodeURIComponent</source>
+        <translation>JavaScript encodeURIComponent</translation>
+    </message>
+    <message>
+        <source>JavaScript string</source>
+        <translation>JavaScript-String</translation>
+    </message>
+    <message>
+        <source>Keeps letters, digits and - . _ ~ alone (RFC 3986 2.3): safe anywhere in a URI.</source>
+        <translation>Lässt Buchstaben, Ziffern und - . _ ~ in Ruhe (RFC 3986 2.3): überall in einer URI sicher.</translation>
+    </message>
+    <message>
+        <source>Keeps letters, digits and - _ . ! ~ * &apos; ( ) alone (ECMAScript 19.2.6).</source>
+        <translation>Lässt Buchstaben, Ziffern und - _ . ! ~ * &apos; ( ) in Ruhe (ECMAScript 19.2.6).</translation>
+    </message>
+    <message>
+        <source>Kept</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>Known</source>
+        <translation>Bekannt</translation>
+    </message>
+    <message>
+        <source>Known by a number alone</source>
+        <translation>Nur unter einer Nummer bekannt</translation>
+    </message>
+    <message>
+        <source>Label that reads like a Latin one</source>
+        <translation>Label, das sich wie ein lateinisches liest</translation>
+    </message>
+    <message>
+        <source>Larger &amp;text</source>
+        <translation>Größerer &amp;Text</translation>
+    </message>
+    <message>
+        <source>Leads astray</source>
+        <translation>Führt in die Irre</translation>
+    </message>
+    <message>
+        <source>Leave out a slash</source>
+        <translation>Einen Schrägstrich weglassen</translation>
+    </message>
+    <message>
+        <source>Leave out the fragment</source>
+        <translation>Fragment weglassen</translation>
+    </message>
+    <message>
+        <source>Leave out the password</source>
+        <translation>Kennwort weglassen</translation>
+    </message>
+    <message>
+        <source>Leave out the path</source>
+        <translation>Pfad weglassen</translation>
+    </message>
+    <message>
+        <source>Leave out the slashes</source>
+        <translation>Schrägstriche weglassen</translation>
+    </message>
+    <message>
+        <source>Leave out the space</source>
+        <translation>Leerzeichen weglassen</translation>
+    </message>
+    <message>
+        <source>Leave the host alone</source>
+        <translation>Nur den Host lassen</translation>
+    </message>
+    <message>
+        <source>Leaves reserved characters alone; decodeURI leaves their triplets alone (ECMAScript 19.2.6).</source>
+        <translation>Lässt reservierte Zeichen in Ruhe; decodeURI lässt ihre Triplets in Ruhe (ECMAScript 19.2.6).</translation>
+    </message>
+    <message>
+        <source>Left alone</source>
+        <translation>Ausgelassen</translation>
+    </message>
+    <message>
+        <source>Left over from a script or an editor, as a rule.</source>
+        <translation>In der Regel von einem Skript oder Editor übrig geblieben.</translation>
+    </message>
+    <message>
+        <source>Letters, digits and - . _ ~ may stand anywhere.</source>
+        <translation>Buchstaben, Ziffern und - . _ ~ dürfen überall stehen.</translation>
+    </message>
+    <message>
+        <source>Letters, digits, &apos;-&apos;, &apos;.&apos;, &apos;_&apos; and &apos;~&apos; mean the same encoded or not, and are not to be encoded.</source>
+        <translation>Buchstaben, Ziffern, &apos;-&apos;, &apos;.&apos;, &apos;_&apos; und &apos;~&apos; bedeuten kodiert und unkodiert dasselbe und sollen nicht kodiert werden.</translation>
+    </message>
+    <message>
+        <source>Light, dark or high contrast as the system</source>
+        <translation>Hell, dunkel oder hoher Kontrast wie das System</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>Link</translation>
+    </message>
+    <message>
+        <source>Link that is a program</source>
+        <translation>Link, der ein Programm ist</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>Links</translation>
+    </message>
+    <message>
+        <source>Long URIs are broken over lines and mended wrong.</source>
+        <translation>Lange URIs werden über Zeilen gebrochen und falsch wieder zusammengesetzt.</translation>
+    </message>
+    <message>
+        <source>Look-alike of a delimiter</source>
+        <translation>Doppelgänger eines Trennzeichens</translation>
+    </message>
+    <message>
+        <source>MD5 of a name</source>
+        <translation>MD5 eines Namens</translation>
+    </message>
+    <message>
+        <source>Made harmless on purpose</source>
+        <translation>Absichtlich entschärft</translation>
+    </message>
+    <message>
+        <source>Mail</source>
+        <translation>Mail</translation>
+    </message>
+    <message>
+        <source>Mail address without a scheme</source>
+        <translation>Mailadresse ohne Schema</translation>
+    </message>
+    <message>
+        <source>Mail header word</source>
+        <translation>Wort eines Mailkopfs</translation>
+    </message>
+    <message>
+        <source>Mailbox (POP)</source>
+        <translation>Postfach (POP)</translation>
+    </message>
+    <message>
+        <source>Mailbox or message (IMAP)</source>
+        <translation>Postfach oder Nachricht (IMAP)</translation>
+    </message>
+    <message>
+        <source>Make all text larger</source>
+        <translation>Allen Text vergrößern</translation>
+    </message>
+    <message>
+        <source>Make all text smaller</source>
+        <translation>Allen Text verkleinern</translation>
+    </message>
+    <message>
+        <source>Make it a space</source>
+        <translation>Zu einem Leerzeichen machen</translation>
+    </message>
+    <message>
+        <source>Make it part of the name</source>
+        <translation>Zum Teil des Namens machen</translation>
+    </message>
+    <message>
+        <source>Malformed triplet</source>
+        <translation>Missgebildetes Triplet</translation>
+    </message>
+    <message>
+        <source>Maps a domain and writes its labels in punycode, not transitional (UTS 46, URL standard 3.3).</source>
+        <translation>Bildet eine Domain ab und schreibt ihre Labels in Punycode, ohne Übergangsregeln (UTS 46, URL-Standard 3.3).</translation>
+    </message>
+    <message>
+        <source>Meaning</source>
+        <translation>Bedeutung</translation>
+    </message>
+    <message>
+        <source>Mend the finding selected</source>
+        <translation>Den ausgewählten Befund beheben</translation>
+    </message>
+    <message>
+        <source>Menu</source>
+        <translation>Menü</translation>
+    </message>
+    <message>
+        <source>Microsoft SafeLinks</source>
+        <translation>Microsoft SafeLinks</translation>
+    </message>
+    <message>
+        <source>Mistyped &apos;://&apos;</source>
+        <translation>Vertipptes &apos;://&apos;</translation>
+    </message>
+    <message>
+        <source>Mistyped scheme</source>
+        <translation>Vertipptes Schema</translation>
+    </message>
+    <message>
+        <source>Mixed case in the path</source>
+        <translation>Gemischte Schreibung im Pfad</translation>
+    </message>
+    <message>
+        <source>More steps up than there are folders</source>
+        <translation>Mehr Schritte nach oben als Ordner</translation>
+    </message>
+    <message>
+        <source>More than one run begins with {}: give the whole name.</source>
+        <translation>Mehr als ein Lauf beginnt mit {}: den ganzen Namen angeben.</translation>
+    </message>
+    <message>
+        <source>Move dow&amp;n</source>
+        <translation>Nach &amp;unten</translation>
+    </message>
+    <message>
+        <source>Move it before the comma</source>
+        <translation>Vor das Komma setzen</translation>
+    </message>
+    <message>
+        <source>Move the selected pair or segment before the one above</source>
+        <translation>Ausgewähltes Paar oder Segment vor das darüber verschieben</translation>
+    </message>
+    <message>
+        <source>Move the selected pair or segment behind the one below</source>
+        <translation>Ausgewähltes Paar oder Segment hinter das darunter verschieben</translation>
+    </message>
+    <message>
+        <source>Move u&amp;p</source>
+        <translation>Nach &amp;oben</translation>
+    </message>
+    <message>
+        <source>Moving a site</source>
+        <translation>Eine Website umziehen</translation>
+    </message>
+    <message>
+        <source>Name in another script</source>
+        <translation>Name in anderer Schrift</translation>
+    </message>
+    <message>
+        <source>Name with a special meaning</source>
+        <translation>Name mit besonderer Bedeutung</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt tab</source>
+        <translation>Nä&amp;chster Tab</translation>
+    </message>
+    <message>
+        <source>Needless triplet</source>
+        <translation>Unnötiges Triplet</translation>
+    </message>
+    <message>
+        <source>Netlify or Cloudflare Pages (_redirects)…</source>
+        <translation>Netlify oder Cloudflare Pages (_redirects)…</translation>
+    </message>
+    <message>
+        <source>New base</source>
+        <translation>Neue Basis</translation>
+    </message>
+    <message>
+        <source>Newsgroup</source>
+        <translation>Newsgroup</translation>
+    </message>
+    <message>
+        <source>Newsgroup or article</source>
+        <translation>Newsgroup oder Artikel</translation>
+    </message>
+    <message>
+        <source>Newsgroup or article of a server</source>
+        <translation>Newsgroup oder Artikel eines Servers</translation>
+    </message>
+    <message>
+        <source>No Dask scheduler answers at {}: start one there, or leave --executor out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No address changes, so there is nothing to redirect: leave --redirects out.</source>
+        <translation>Keine Adresse ändert sich, also gibt es nichts weiterzuleiten: --redirects weglassen.</translation>
+    </message>
+    <message>
+        <source>No kind of file is chosen: choose at least one, such as html.</source>
+        <translation>Keine Dateiart ist gewählt: mindestens eine wählen, etwa html.</translation>
+    </message>
+    <message>
+        <source>No normal form: the text is no valid reference</source>
+        <translation>Keine Normalform: Der Text ist keine gültige Referenz</translation>
+    </message>
+    <message>
+        <source>No old base is given, so the pages are read as already served at the new base.</source>
+        <translation>Ohne alte Basis werden die Seiten gelesen, als lägen sie schon auf der neuen.</translation>
+    </message>
+    <message>
+        <source>No public name server knows it; what it leads to depends on where the link is followed.</source>
+        <translation>Kein öffentlicher Nameserver kennt ihn; wohin er führt, hängt davon ab, wo dem Link gefolgt wird.</translation>
+    </message>
+    <message>
+        <source>No telephone number has more than 15 digits; this one has {}</source>
+        <translation>Keine Telefonnummer hat mehr als 15 Ziffern; diese hat {}</translation>
+    </message>
+    <message>
+        <source>Nobody registered this scheme, and its letters are those of http.</source>
+        <translation>Niemand hat dieses Schema registriert, und seine Buchstaben sind die von http.</translation>
+    </message>
+    <message>
+        <source>Nobody says the case of a letter on the telephone.</source>
+        <translation>Niemand sagt am Telefon, ob ein Buchstabe groß ist.</translation>
+    </message>
+    <message>
+        <source>Noncharacters, lone surrogates and the like stand for nothing that could be exchanged.</source>
+        <translation>Nichtzeichen, einzelne Surrogate und Ähnliches stehen für nichts, was sich austauschen ließe.</translation>
+    </message>
+    <message>
+        <source>Normal form</source>
+        <translation>Normalform</translation>
+    </message>
+    <message>
+        <source>Not all of these octets are UTF-8; the others are shown as triplets.</source>
+        <translation>Nicht alle diese Oktette sind UTF-8; die anderen werden als Triplets gezeigt.</translation>
+    </message>
+    <message>
+        <source>Not equivalent{}</source>
+        <translation>Nicht äquivalent{}</translation>
+    </message>
+    <message>
+        <source>Not right: {}. Undo restores every byte.{}</source>
+        <translation>Nicht richtig: {}. Zurücknehmen stellt jedes Byte wieder her.{}</translation>
+    </message>
+    <message>
+        <source>Not valid RFC 3986: wrong{} · {}</source>
+        <translation>Nicht gültig nach RFC 3986: falsch{} · {}</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>Nothing changes in this file.</source>
+        <translation>In dieser Datei ändert sich nichts.</translation>
+    </message>
+    <message>
+        <source>Nothing is written. Cancel at any time.</source>
+        <translation>Nichts wird geschrieben. Jederzeit abbrechen.</translation>
+    </message>
+    <message>
+        <source>Nothing to change: all {} already lead where they should.</source>
+        <translation>Nichts zu ändern: Alle {} führen schon, wohin sie sollen.</translation>
+    </message>
+    <message>
+        <source>Nothing to change: every link that would change is left out.</source>
+        <translation>Nichts zu ändern: Jeder Link, der sich ändern würde, ist ausgelassen.</translation>
+    </message>
+    <message>
+        <source>Nothing to remark</source>
+        <translation>Nichts anzumerken</translation>
+    </message>
+    <message>
+        <source>Number of a fax machine</source>
+        <translation>Nummer eines Faxgeräts</translation>
+    </message>
+    <message>
+        <source>Number of a modem</source>
+        <translation>Nummer eines Modems</translation>
+    </message>
+    <message>
+        <source>Numbers 128 to 159 are controls; browsers read them as Windows-1252.</source>
+        <translation>Die Nummern 128 bis 159 sind Steuerzeichen; Browser lesen sie als Windows-1252.</translation>
+    </message>
+    <message>
+        <source>Octets</source>
+        <translation>Oktette</translation>
+    </message>
+    <message>
+        <source>One address has many texts; in the canonical one it is found again.</source>
+        <translation>Eine Adresse hat viele Texte; im kanonischen wird sie wiedergefunden.</translation>
+    </message>
+    <message>
+        <source>One character is left over; part of the text is missing.</source>
+        <translation>Ein Zeichen bleibt übrig; ein Teil des Texts fehlt.</translation>
+    </message>
+    <message>
+        <source>One letter of another script makes another name that looks the same.</source>
+        <translation>Ein Buchstabe einer anderen Schrift ergibt einen anderen Namen, der gleich aussieht.</translation>
+    </message>
+    <message>
+        <source>One slash is as good, but older programs know &apos;file:///&apos; only</source>
+        <translation>Ein Schrägstrich tut es auch, aber ältere Programme kennen nur &apos;file:///&apos;</translation>
+    </message>
+    <message>
+        <source>One, l and I</source>
+        <translation>Eins, l und I</translation>
+    </message>
+    <message>
+        <source>Only &apos;://&apos; leads from a scheme to a host.</source>
+        <translation>Nur &apos;://&apos; führt von einem Schema zu einem Host.</translation>
+    </message>
+    <message>
+        <source>Only the service itself can wrap a link.</source>
+        <translation>Nur der Dienst selbst kann einen Link einpacken.</translation>
+    </message>
+    <message>
+        <source>Order, case and repetition of pairs count, unless the server says otherwise</source>
+        <translation>Reihenfolge, Schreibung und Wiederholung von Paaren zählen, sofern der Server nichts anderes sagt</translation>
+    </message>
+    <message>
+        <source>Other addresses of the same site, with spaces between them (Alt+B)</source>
+        <translation>Andere Adressen derselben Website, durch Leerzeichen getrennt (Alt+S)</translation>
+    </message>
+    <message>
+        <source>Other bases that &amp;move</source>
+        <translation>Andere Basen, die u&amp;mziehen</translation>
+    </message>
+    <message>
+        <source>Overlooked: {}</source>
+        <translation>Übergangen: {}</translation>
+    </message>
+    <message>
+        <source>Owner&apos;s name in the path</source>
+        <translation>Name des Besitzers im Pfad</translation>
+    </message>
+    <message>
+        <source>PNG image</source>
+        <translation>PNG-Bild</translation>
+    </message>
+    <message>
+        <source>Page of the browser itself</source>
+        <translation>Seite des Browsers selbst</translation>
+    </message>
+    <message>
+        <source>Pairs of an old and a new base, OLD=NEW, with spaces between them (Alt+M)</source>
+        <translation>Paare aus alter und neuer Basis, ALT=NEU, durch Leerzeichen getrennt (Alt+M)</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>Teil</translation>
+    </message>
+    <message>
+        <source>Password in clear</source>
+        <translation>Kennwort im Klartext</translation>
+    </message>
+    <message>
+        <source>Path of Windows</source>
+        <translation>Pfad von Windows</translation>
+    </message>
+    <message>
+        <source>Patterns of files whose links stay as they are, with spaces between them (Alt+L)</source>
+        <translation>Muster für Dateien, deren Links bleiben, durch Leerzeichen getrennt (Alt+T)</translation>
+    </message>
+    <message>
+        <source>Pau&amp;se</source>
+        <translation>&amp;Pause</translation>
+    </message>
+    <message>
+        <source>People leave, and their pages go with the name or stay under the wrong one.</source>
+        <translation>Leute gehen, und ihre Seiten gehen mit dem Namen oder bleiben unter dem falschen.</translation>
+    </message>
+    <message>
+        <source>Percent-encoding for the component</source>
+        <translation>Prozentkodierung für die Komponente</translation>
+    </message>
+    <message>
+        <source>Percent-encoding in {}</source>
+        <translation>Prozentkodierung in {}</translation>
+    </message>
+    <message>
+        <source>Percent-encoding of all but unreserved</source>
+        <translation>Prozentkodierung von allem außer unreserved</translation>
+    </message>
+    <message>
+        <source>Percent-encoding of everything</source>
+        <translation>Prozentkodierung von allem</translation>
+    </message>
+    <message>
+        <source>Permanent</source>
+        <translation>Dauerhaft</translation>
+    </message>
+    <message>
+        <source>Phrases</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Place on the earth</source>
+        <translation>Ort auf der Erde</translation>
+    </message>
+    <message>
+        <source>Port beyond the last</source>
+        <translation>Port jenseits des letzten</translation>
+    </message>
+    <message>
+        <source>Port of another scheme</source>
+        <translation>Port eines anderen Schemas</translation>
+    </message>
+    <message>
+        <source>Port that is no number</source>
+        <translation>Port, der keine Zahl ist</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious tab</source>
+        <translation>Vo&amp;riger Tab</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>Vorschau</translation>
+    </message>
+    <message>
+        <source>Preview a copy of a small site (Alt+T)</source>
+        <translation>Vorschau auf die Kopie einer kleinen Website (Alt+P)</translation>
+    </message>
+    <message>
+        <source>Private use outside the query</source>
+        <translation>Privater Gebrauch außerhalb der Query</translation>
+    </message>
+    <message>
+        <source>Program to run in the page</source>
+        <translation>Programm, das in der Seite läuft</translation>
+    </message>
+    <message>
+        <source>Programs disagree on it: what one takes for a part of the host another takes for the path.</source>
+        <translation>Programme sind uneins darüber: Was eines für einen Teil des Hosts hält, hält ein anderes für den Pfad.</translation>
+    </message>
+    <message>
+        <source>Programs written in C stop at it, others do not, so they see two names.</source>
+        <translation>In C geschriebene Programme hören dort auf, andere nicht; so sehen sie zwei Namen.</translation>
+    </message>
+    <message>
+        <source>Proofpoint URL Defense 1</source>
+        <translation>Proofpoint URL Defense 1</translation>
+    </message>
+    <message>
+        <source>Proofpoint URL Defense 2</source>
+        <translation>Proofpoint URL Defense 2</translation>
+    </message>
+    <message>
+        <source>Proofpoint URL Defense 3</source>
+        <translation>Proofpoint URL Defense 3</translation>
+    </message>
+    <message>
+        <source>Proved</source>
+        <translation>Bewiesen</translation>
+    </message>
+    <message>
+        <source>Proved: {}.</source>
+        <translation>Bewiesen: {}.</translation>
+    </message>
+    <message>
+        <source>Proving</source>
+        <translation>Beweisen</translation>
+    </message>
+    <message>
+        <source>Provisional</source>
+        <translation>Vorläufig</translation>
+    </message>
+    <message>
+        <source>Punctuation at the end</source>
+        <translation>Satzzeichen am Ende</translation>
+    </message>
+    <message>
+        <source>Punycode, label by label</source>
+        <translation>Punycode, Label für Label</translation>
+    </message>
+    <message>
+        <source>Put a base in the field above to see how this resolves</source>
+        <translation>Oben eine Basis eingeben, um zu sehen, wie sich das auflöst</translation>
+    </message>
+    <message>
+        <source>Put into a header or a log undecoded it does no harm; decoded it begins a new line there.</source>
+        <translation>Undekodiert in einer Kopfzeile oder einem Log schadet es nicht; dekodiert beginnt es dort eine neue Zeile.</translation>
+    </message>
+    <message>
+        <source>Put the pairs of the query in the order of their keys</source>
+        <translation>Die Paare der Query nach ihren Schlüsseln ordnen</translation>
+    </message>
+    <message>
+        <source>Put the text of the clipboard into the field, as it is</source>
+        <translation>Den Text der Zwischenablage unverändert in das Feld schreiben</translation>
+    </message>
+    <message>
+        <source>Python string</source>
+        <translation>Python-String</translation>
+    </message>
+    <message>
+        <source>RFC 2396 2.3: ! * &apos; ( ) are unreserved, so their triplets mean the same</source>
+        <translation>RFC 2396 2.3: ! * &apos; ( ) sind unreserved, ihre Triplets bedeuten also dasselbe</translation>
+    </message>
+    <message>
+        <source>RFC 2396 3.2.1: what is no DNS name or IPv4 address is a registry-based authority, a whole without parts</source>
+        <translation>RFC 2396 3.2.1: Was kein DNS-Name und keine IPv4-Adresse ist, ist eine registry-based authority, ein Ganzes ohne Teile</translation>
+    </message>
+    <message>
+        <source>RFC 2396 3.3: &apos;;&apos; begins a parameter: {}</source>
+        <translation>RFC 2396 3.3: &apos;;&apos; beginnt einen Parameter: {}</translation>
+    </message>
+    <message>
+        <source>RFC 2396 3: without a slash after the scheme all of it is one opaque part, its &apos;?&apos; included</source>
+        <translation>RFC 2396 3: Ohne Schrägstrich nach dem Schema ist alles ein undurchsichtiger Teil, auch sein &apos;?&apos;</translation>
+    </message>
+    <message>
+        <source>RFC 3986 3, appendix B</source>
+        <translation>RFC 3986 3, Anhang B</translation>
+    </message>
+    <message>
+        <source>RFC 3986 3.2.3: a port is a number, without zeros in front</source>
+        <translation>RFC 3986 3.2.3: Ein Port ist eine Zahl ohne führende Nullen</translation>
+    </message>
+    <message>
+        <source>RFC 3986 3.2.3: an empty port is left out</source>
+        <translation>RFC 3986 3.2.3: Ein leerer Port entfällt</translation>
+    </message>
+    <message>
+        <source>RFC 3986 3.2; URL standard 4.4</source>
+        <translation>RFC 3986 3.2; URL-Standard 4.4</translation>
+    </message>
+    <message>
+        <source>RFC 3986 6.2.2.1: the host in lower case</source>
+        <translation>RFC 3986 6.2.2.1: Host in Kleinbuchstaben</translation>
+    </message>
+    <message>
+        <source>RFC 3986 6.2.2.1: the host, now decoded, in lower case</source>
+        <translation>RFC 3986 6.2.2.1: der nun dekodierte Host in Kleinbuchstaben</translation>
+    </message>
+    <message>
+        <source>RFC 3986 6.2.2.1: the scheme in lower case</source>
+        <translation>RFC 3986 6.2.2.1: Schema in Kleinbuchstaben</translation>
+    </message>
+    <message>
+        <source>RFC 3986 6.2.2.1: triplets in upper case</source>
+        <translation>RFC 3986 6.2.2.1: Triplets in Großbuchstaben</translation>
+    </message>
+    <message>
+        <source>RFC 3986 6.2.2.2: characters that need no triplet are decoded</source>
+        <translation>RFC 3986 6.2.2.2: Zeichen, die kein Triplet brauchen, werden dekodiert</translation>
+    </message>
+    <message>
+        <source>RFC 3986 6.2.2.3: dot segments are removed</source>
+        <translation>RFC 3986 6.2.2.3: Punktsegmente entfallen</translation>
+    </message>
+    <message>
+        <source>RFC 3986 6.2.3: what the scheme says is the same</source>
+        <translation>RFC 3986 6.2.3: was nach dem Schema dasselbe ist</translation>
+    </message>
+    <message>
+        <source>RFC 3986 deprecates passwords in URIs: whoever sees the link has the key.</source>
+        <translation>RFC 3986 rät von Kennwörtern in URIs ab: Wer den Link sieht, hat den Schlüssel.</translation>
+    </message>
+    <message>
+        <source>RFC 3986 finds the host &apos;{}&apos; here, a browser &apos;{}&apos;</source>
+        <translation>RFC 3986 findet hier den Host &apos;{}&apos;, ein Browser &apos;{}&apos;</translation>
+    </message>
+    <message>
+        <source>RFC 3986 knows IPv4 addresses in four decimal numbers only; browsers read short, octal and hexadecimal forms too.</source>
+        <translation>RFC 3986 kennt IPv4-Adressen nur als vier Dezimalzahlen; Browser lesen auch kurze, oktale und hexadezimale Formen.</translation>
+    </message>
+    <message>
+        <source>RFC 3987 3.2: triplets that are UTF-8 of allowed characters are decoded</source>
+        <translation>RFC 3987 3.2: Triplets, die UTF-8 erlaubter Zeichen sind, werden dekodiert</translation>
+    </message>
+    <message>
+        <source>RFC 5952 4: the address in its canonical text</source>
+        <translation>RFC 5952 4: die Adresse in ihrem kanonischen Text</translation>
+    </message>
+    <message>
+        <source>RFC 8089 2, appendix B</source>
+        <translation>RFC 8089 2, Anhang B</translation>
+    </message>
+    <message>
+        <source>Re&amp;move</source>
+        <translation>Entfe&amp;rnen</translation>
+    </message>
+    <message>
+        <source>Read as</source>
+        <translation>Lesen als</translation>
+    </message>
+    <message>
+        <source>Read the result a second time and say whether it is right</source>
+        <translation>Das Ergebnis ein zweites Mal lesen und sagen, ob es richtig ist</translation>
+    </message>
+    <message>
+        <source>Reading links</source>
+        <translation>Links lesen</translation>
+    </message>
+    <message>
+        <source>Readings</source>
+        <translation>Lesarten</translation>
+    </message>
+    <message>
+        <source>Redirects lead from an old base: give it with --from.</source>
+        <translation>Weiterleitungen gehen von einer alten Basis aus: mit --from angeben.</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>Verweis</translation>
+    </message>
+    <message>
+        <source>Reference within the same document</source>
+        <translation>Referenz innerhalb desselben Dokuments</translation>
+    </message>
+    <message>
+        <source>Registration</source>
+        <translation>Registrierung</translation>
+    </message>
+    <message>
+        <source>Relative reference</source>
+        <translation>Relative Referenz</translation>
+    </message>
+    <message>
+        <source>Relative reference from the root</source>
+        <translation>Relative Referenz von der Wurzel aus</translation>
+    </message>
+    <message>
+        <source>Relative reference to another host</source>
+        <translation>Relative Referenz auf einen anderen Host</translation>
+    </message>
+    <message>
+        <source>Remove line breaks</source>
+        <translation>Zeilenumbrüche entfernen</translation>
+    </message>
+    <message>
+        <source>Remove quotation marks</source>
+        <translation>Anführungszeichen entfernen</translation>
+    </message>
+    <message>
+        <source>Replace by the nor&amp;mal form</source>
+        <translation>Durch &amp;Normalform ersetzen</translation>
+    </message>
+    <message>
+        <source>Reports of attacks write links so that they lead nowhere.</source>
+        <translation>Berichte über Angriffe schreiben Links so, dass sie nirgendwohin führen.</translation>
+    </message>
+    <message>
+        <source>Repository or file of a machine</source>
+        <translation>Repository oder Datei eines Rechners</translation>
+    </message>
+    <message>
+        <source>Reserved: it may separate parts; as data it must be escaped.</source>
+        <translation>Reserviert: Es kann Teile trennen; als Daten muss es maskiert werden.</translation>
+    </message>
+    <message>
+        <source>Resolve</source>
+        <translation>Auflösen</translation>
+    </message>
+    <message>
+        <source>Resolving drops what is left over; a program that joins paths by hand may not.</source>
+        <translation>Beim Auflösen fällt weg, was übrig bleibt; bei einem Programm, das Pfade von Hand verbindet, vielleicht nicht.</translation>
+    </message>
+    <message>
+        <source>Resource of the web</source>
+        <translation>Ressource des Webs</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Regel</translation>
+    </message>
+    <message>
+        <source>Rung</source>
+        <translation>Sprosse</translation>
+    </message>
+    <message>
+        <source>S&amp;maller text</source>
+        <translation>&amp;Kleinerer Text</translation>
+    </message>
+    <message>
+        <source>SHA-1 of a name</source>
+        <translation>SHA-1 eines Namens</translation>
+    </message>
+    <message>
+        <source>Say that it is UTF-8</source>
+        <translation>Sagen, dass es UTF-8 ist</translation>
+    </message>
+    <message>
+        <source>Scheme</source>
+        <translation>Schema</translation>
+    </message>
+    <message>
+        <source>Scheme in upper case</source>
+        <translation>Schema in Großbuchstaben</translation>
+    </message>
+    <message>
+        <source>Scheme nobody registered</source>
+        <translation>Nicht registriertes Schema</translation>
+    </message>
+    <message>
+        <source>Scheme twice</source>
+        <translation>Schema zweimal</translation>
+    </message>
+    <message>
+        <source>Scripts mixed in one label</source>
+        <translation>Schriften in einem Label gemischt</translation>
+    </message>
+    <message>
+        <source>Search in a directory (LDAP)</source>
+        <translation>Suche in einem Verzeichnis (LDAP)</translation>
+    </message>
+    <message>
+        <source>Second</source>
+        <translation>Zweite</translation>
+    </message>
+    <message>
+        <source>Second number sign</source>
+        <translation>Zweites Rautezeichen</translation>
+    </message>
+    <message>
+        <source>See the list of codecs.</source>
+        <translation>Siehe die Liste der Codecs.</translation>
+    </message>
+    <message>
+        <source>Session in the path</source>
+        <translation>Sitzung im Pfad</translation>
+    </message>
+    <message>
+        <source>Session in the query</source>
+        <translation>Sitzung in der Query</translation>
+    </message>
+    <message>
+        <source>Session on a machine</source>
+        <translation>Sitzung auf einem Rechner</translation>
+    </message>
+    <message>
+        <source>Share of Windows</source>
+        <translation>Freigabe von Windows</translation>
+    </message>
+    <message>
+        <source>Show &amp;absent parts</source>
+        <translation>Fehlende &amp;Teile zeigen</translation>
+    </message>
+    <message>
+        <source>Show every change; nothing is written (Alt+P)</source>
+        <translation>Jede Änderung zeigen; geschrieben wird nichts (Alt+C)</translation>
+    </message>
+    <message>
+        <source>Show passwords and tokens as they are</source>
+        <translation>Kennwörter und Token zeigen, wie sie sind</translation>
+    </message>
+    <message>
+        <source>Six bits a character, with + and /, padded with = (RFC 4648 4).</source>
+        <translation>Sechs Bits je Zeichen, mit + und /, aufgefüllt mit = (RFC 4648 4).</translation>
+    </message>
+    <message>
+        <source>Six bits a character, with - and _, not padded (RFC 4648 5).</source>
+        <translation>Sechs Bits je Zeichen, mit - und _, nicht aufgefüllt (RFC 4648 5).</translation>
+    </message>
+    <message>
+        <source>Slashes missing after the scheme</source>
+        <translation>Schrägstriche fehlen nach dem Schema</translation>
+    </message>
+    <message>
+        <source>Some servers decode it before they split the path, some refuse it.</source>
+        <translation>Manche Server dekodieren ihn, bevor sie den Pfad teilen, manche lehnen ihn ab.</translation>
+    </message>
+    <message>
+        <source>Something else is in its place now: left as it is.</source>
+        <translation>An ihrer Stelle ist jetzt etwas anderes: gelassen, wie es ist.</translation>
+    </message>
+    <message>
+        <source>Source of another address</source>
+        <translation>Quelltext einer anderen Adresse</translation>
+    </message>
+    <message>
+        <source>Square bracket outside the host</source>
+        <translation>Eckige Klammer außerhalb des Hosts</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Stand</translation>
+    </message>
+    <message>
+        <source>Status in the path</source>
+        <translation>Stand im Pfad</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Steps up inside a value</source>
+        <translation>Schritte nach oben in einem Wert</translation>
+    </message>
+    <message>
+        <source>Stop; nothing is left half done (Alt+C)</source>
+        <translation>Anhalten; nichts bleibt halb getan (Alt+R)</translation>
+    </message>
+    <message>
+        <source>Such an address leads to another machine from every place, or gives away what should stay inside.</source>
+        <translation>Eine solche Adresse führt von jedem Ort zu einem anderen Rechner oder verrät, was drinnen bleiben soll.</translation>
+    </message>
+    <message>
+        <source>Such names tell how a server works inside, which is nobody&apos;s business and will change.</source>
+        <translation>Solche Namen verraten, wie ein Server innen arbeitet; das geht niemanden etwas an und ändert sich.</translation>
+    </message>
+    <message>
+        <source>Symantec Click-time</source>
+        <translation>Symantec Click-time</translation>
+    </message>
+    <message>
+        <source>Take the last change of the URI back</source>
+        <translation>Die letzte Änderung der URI zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Take the run selected under Past runs back (Alt+U)</source>
+        <translation>Den unter Frühere Läufe ausgewählten Lauf zurücknehmen (Alt+Z)</translation>
+    </message>
+    <message>
+        <source>Take the selected part away, with its delimiter</source>
+        <translation>Den ausgewählten Teil samt seinem Trennzeichen wegnehmen</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>Ziel</translation>
+    </message>
+    <message>
+        <source>Technology in the path</source>
+        <translation>Technik im Pfad</translation>
+    </message>
+    <message>
+        <source>Telephone</source>
+        <translation>Telefon</translation>
+    </message>
+    <message>
+        <source>Telephone number</source>
+        <translation>Telefonnummer</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>Text after an address</source>
+        <translation>Text nach einer Adresse</translation>
+    </message>
+    <message>
+        <source>Text beyond US-ASCII needs a charset to be read right</source>
+        <translation>Text jenseits von US-ASCII braucht einen Zeichensatz, um richtig gelesen zu werden</translation>
+    </message>
+    <message>
+        <source>Text is to be encoded once; a triplet of a percent sign before two digits tells that it was not.</source>
+        <translation>Text soll einmal kodiert werden; ein Triplet eines Prozentzeichens vor zwei Ziffern verrät, dass es öfter war.</translation>
+    </message>
+    <message>
+        <source>Text message to telephone numbers</source>
+        <translation>Kurznachricht an Telefonnummern</translation>
+    </message>
+    <message>
+        <source>Text of the &amp;usual size</source>
+        <translation>Übliche Te&amp;xtgröße</translation>
+    </message>
+    <message>
+        <source>The Dask scheduler at {} has no workers: start some.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Dask workers at {} lack URI Inspector {}: install it where they run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Dask workers were lost in the middle of a batch: look at their logs, then run it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The URI before</source>
+        <translation>Die URI davor</translation>
+    </message>
+    <message>
+        <source>The URI inspected after</source>
+        <translation>Die danach untersuchte URI</translation>
+    </message>
+    <message>
+        <source>The URI inspected before</source>
+        <translation>Die davor untersuchte URI</translation>
+    </message>
+    <message>
+        <source>The URI of a file on a share names the server as its host.</source>
+        <translation>Die URI einer Datei auf einer Freigabe nennt den Server als Host.</translation>
+    </message>
+    <message>
+        <source>The URIs looked at, by day, with favourites</source>
+        <translation>Die angesehenen URIs, nach Tagen, mit Favoriten</translation>
+    </message>
+    <message>
+        <source>The attribute {} is not understood: write SELECTOR@NAME, as in img@data-src.</source>
+        <translation>Das Attribut {} ist unverständlich: SELEKTOR@NAME schreiben, etwa img@data-src.</translation>
+    </message>
+    <message>
+        <source>The bare algorithm with xn-- before it: nothing is mapped and nothing checked (RFC 3492).</source>
+        <translation>Der reine Algorithmus mit xn-- davor: nichts wird abgebildet und nichts geprüft (RFC 3492).</translation>
+    </message>
+    <message>
+        <source>The check digit of this ISBN should be {}</source>
+        <translation>Die Prüfziffer dieser ISBN müsste {} sein</translation>
+    </message>
+    <message>
+        <source>The check digit of this ISSN should be {}</source>
+        <translation>Die Prüfziffer dieser ISSN müsste {} sein</translation>
+    </message>
+    <message>
+        <source>The codec {} cannot be a layer: it does not give back every text it reads.</source>
+        <translation>Der Codec {} kann keine Schicht sein: Er gibt nicht jeden Text zurück, den er liest.</translation>
+    </message>
+    <message>
+        <source>The copy stays; it can&apos;t be verified any more.</source>
+        <translation>Die Kopie bleibt; sie lässt sich nicht mehr prüfen.</translation>
+    </message>
+    <message>
+        <source>The data is not base64: {}</source>
+        <translation>Die Daten sind kein Base64: {}</translation>
+    </message>
+    <message>
+        <source>The date a thing was made on does not change and is a good name; the date of its last change is not.</source>
+        <translation>Das Datum der Entstehung ändert sich nicht und ist ein guter Name; das der letzten Änderung nicht.</translation>
+    </message>
+    <message>
+        <source>The disk with {} is full: {}.</source>
+        <translation>Der Datenträger mit {} ist voll: {}.</translation>
+    </message>
+    <message>
+        <source>The disk with {} is too full: {} MB are needed and {} MB are free; nothing was changed.</source>
+        <translation>Der Datenträger mit {} ist zu voll: {} MB sind nötig und {} MB frei; nichts wurde geändert.</translation>
+    </message>
+    <message>
+        <source>The drive letter stands where the host belongs</source>
+        <translation>Der Laufwerksbuchstabe steht, wo der Host hingehört</translation>
+    </message>
+    <message>
+        <source>The encode/decode panel of the selected part</source>
+        <translation>Das Kodierfeld des ausgewählten Teils</translation>
+    </message>
+    <message>
+        <source>The escapes of a JSON string (RFC 8259 7); quotation marks around it are read, not written.</source>
+        <translation>Die Maskierungen eines JSON-Strings (RFC 8259 7); Anführungszeichen darum herum werden gelesen, nicht geschrieben.</translation>
+    </message>
+    <message>
+        <source>The escapes of a JavaScript string literal, safe in all three kinds of quotes (ECMAScript 12.9.4).</source>
+        <translation>Die Maskierungen eines JavaScript-Strings, sicher in allen drei Arten von Anführungszeichen (ECMAScript 12.9.4).</translation>
+    </message>
+    <message>
+        <source>The escapes of a Python string literal, safe in both kinds of quotes (Python reference 2.4.1).</source>
+        <translation>Die Maskierungen eines Python-Strings, sicher in beiden Arten von Anführungszeichen (Python-Referenz 2.4.1).</translation>
+    </message>
+    <message>
+        <source>The field of the URI</source>
+        <translation>Das Feld der URI</translation>
+    </message>
+    <message>
+        <source>The field of the base</source>
+        <translation>Das Feld der Basis</translation>
+    </message>
+    <message>
+        <source>The file can&apos;t be read now: {}.</source>
+        <translation>Die Datei kann jetzt nicht gelesen werden: {}.</translation>
+    </message>
+    <message>
+        <source>The file is too large to be shown here; the report lists its links.</source>
+        <translation>Die Datei ist zu groß, um hier gezeigt zu werden; der Bericht listet ihre Links.</translation>
+    </message>
+    <message>
+        <source>The file was changed since the preview: preview it again.</source>
+        <translation>Die Datei wurde seit der Vorschau geändert: Vorschau wiederholen.</translation>
+    </message>
+    <message>
+        <source>The files themselves; their originals are kept for undo</source>
+        <translation>Die Dateien selbst; ihre Originale bleiben für das Zurücknehmen</translation>
+    </message>
+    <message>
+        <source>The findings</source>
+        <translation>Die Befunde</translation>
+    </message>
+    <message>
+        <source>The first &apos;/&apos;, &apos;?&apos; or &apos;#&apos; ends the authority, whatever was meant; in a password they have to be encoded.</source>
+        <translation>Das erste &apos;/&apos;, &apos;?&apos; oder &apos;#&apos; beendet die Authority, was auch gemeint war; in einem Kennwort müssen sie kodiert werden.</translation>
+    </message>
+    <message>
+        <source>The first character of the path is the type of the item; &apos;{}&apos; is none</source>
+        <translation>Das erste Zeichen des Pfads ist die Art des Eintrags; &apos;{}&apos; ist keine</translation>
+    </message>
+    <message>
+        <source>The first colon before any slash ends a scheme; in a relative path the segment has to be guarded.</source>
+        <translation>Der erste Doppelpunkt vor jedem Schrägstrich beendet ein Schema; in einem relativen Pfad muss das Segment geschützt werden.</translation>
+    </message>
+    <message>
+        <source>The folder can&apos;t be read: {}.</source>
+        <translation>Der Ordner kann nicht gelesen werden: {}.</translation>
+    </message>
+    <message>
+        <source>The folder that holds the pages; drop it here</source>
+        <translation>Der Ordner mit den Seiten; hier ablegen</translation>
+    </message>
+    <message>
+        <source>The folder with the pages to rewrite (Alt+D)</source>
+        <translation>Der Ordner mit den Seiten, die umgeschrieben werden (Alt+O)</translation>
+    </message>
+    <message>
+        <source>The folder {} can&apos;t be read ({}): allow reading it.</source>
+        <translation>Der Ordner {} kann nicht gelesen werden ({}): Lesen erlauben.</translation>
+    </message>
+    <message>
+        <source>The folder {} goes to {}: upload it there.</source>
+        <translation>Der Ordner {} geht nach {}: dorthin hochladen.</translation>
+    </message>
+    <message>
+        <source>The folder {} holds no files: choose the folder with the pages in it.</source>
+        <translation>Der Ordner {} enthält keine Dateien: den Ordner mit den Seiten wählen.</translation>
+    </message>
+    <message>
+        <source>The grammar allows any number; TCP and UDP have 65536 ports.</source>
+        <translation>Die Grammatik erlaubt jede Zahl; TCP und UDP haben 65536 Ports.</translation>
+    </message>
+    <message>
+        <source>The host begins after the last at sign; programs that stop at the first go somewhere else.</source>
+        <translation>Der Host beginnt nach dem letzten At-Zeichen; Programme, die beim ersten aufhören, gehen woandershin.</translation>
+    </message>
+    <message>
+        <source>The inspector</source>
+        <translation>Der Inspektor</translation>
+    </message>
+    <message>
+        <source>The journal of the run can&apos;t be kept in {} ({}): nothing was changed.</source>
+        <translation>Das Journal des Laufs lässt sich in {} nicht führen ({}): Nichts wurde geändert.</translation>
+    </message>
+    <message>
+        <source>The journal {} can&apos;t be read: {}.</source>
+        <translation>Das Journal {} kann nicht gelesen werden: {}.</translation>
+    </message>
+    <message>
+        <source>The journal {} has no header: it can&apos;t be used.</source>
+        <translation>Das Journal {} hat keinen Kopf: Es ist nicht zu gebrauchen.</translation>
+    </message>
+    <message>
+        <source>The journal {} is damaged in line {}: nothing was touched; the originals are beside it in {}.</source>
+        <translation>Das Journal {} ist in Zeile {} beschädigt: Nichts wurde angerührt; die Originale liegen daneben in {}.</translation>
+    </message>
+    <message>
+        <source>The journal {} is from a newer version: update URI Inspector and try again.</source>
+        <translation>Das Journal {} ist von einer neueren Version: URI Inspector aktualisieren und noch einmal versuchen.</translation>
+    </message>
+    <message>
+        <source>The letter reads as a scheme; the URI of a file begins with file:.</source>
+        <translation>Der Buchstabe liest sich als Schema; die URI einer Datei beginnt mit file:.</translation>
+    </message>
+    <message>
+        <source>The letters of a UUID are written in lower case</source>
+        <translation>Die Buchstaben einer UUID werden klein geschrieben</translation>
+    </message>
+    <message>
+        <source>The message begins after &apos;?&apos;; a &apos;&amp;&apos; there is a habit of some telephones</source>
+        <translation>Die Nachricht beginnt nach &apos;?&apos;; ein &apos;&amp;&apos; dort ist eine Gewohnheit mancher Telefone</translation>
+    </message>
+    <message>
+        <source>The namespace &apos;{}&apos; is not registered with IANA</source>
+        <translation>Der Namensraum &apos;{}&apos; ist nicht bei der IANA registriert</translation>
+    </message>
+    <message>
+        <source>The new base lies below the further old base {}, so moved links would be moved again: leave that one out.</source>
+        <translation>Die neue Basis liegt unter der weiteren alten Basis {}; umgezogene Links würden wieder umziehen: diese weglassen.</translation>
+    </message>
+    <message>
+        <source>The new base {} lies below its own old base {}, so moved links would be moved again: choose another new base.</source>
+        <translation>Die neue Basis {} liegt unter ihrer eigenen alten Basis {}; umgezogene Links würden wieder umziehen: eine andere neue Basis wählen.</translation>
+    </message>
+    <message>
+        <source>The new links cannot be written safely in {}, so it is left alone.</source>
+        <translation>Die neuen Links lassen sich in {} nicht sicher schreiben, darum bleibt sie unberührt.</translation>
+    </message>
+    <message>
+        <source>The next URI</source>
+        <translation>Die nächste URI</translation>
+    </message>
+    <message>
+        <source>The number is no character; a browser shows U+FFFD, here it stays as it is.</source>
+        <translation>Die Nummer ist kein Zeichen; ein Browser zeigt U+FFFD, hier bleibt sie, wie sie ist.</translation>
+    </message>
+    <message>
+        <source>The number of digits is odd; each octet takes two.</source>
+        <translation>Die Zahl der Ziffern ist ungerade; jedes Oktett braucht zwei.</translation>
+    </message>
+    <message>
+        <source>The old and the new base are the same and the style is keep, so there is nothing to do: give another new base or another style.</source>
+        <translation>Alte und neue Basis sind gleich und der Stil ist keep, also ist nichts zu tun: eine andere neue Basis oder einen anderen Stil angeben.</translation>
+    </message>
+    <message>
+        <source>The old base</source>
+        <translation>Die alte Basis</translation>
+    </message>
+    <message>
+        <source>The old base {} is given two new bases: give it once.</source>
+        <translation>Die alte Basis {} hat zwei neue Basen: einmal angeben.</translation>
+    </message>
+    <message>
+        <source>The old base {} lies below the old base {}, so two pages could get one address: give only one of them.</source>
+        <translation>Die alte Basis {} liegt unter der alten Basis {}; zwei Seiten könnten eine Adresse bekommen: nur eine von beiden angeben.</translation>
+    </message>
+    <message>
+        <source>The old bases {} and {} both go to {}, so two pages could get one address: give each a new base of its own.</source>
+        <translation>Die alten Basen {} und {} gehen beide nach {}; zwei Seiten könnten eine Adresse bekommen: jeder eine eigene neue Basis geben.</translation>
+    </message>
+    <message>
+        <source>The output folder {} can&apos;t be used: {}.</source>
+        <translation>Der Ausgabeordner {} ist nicht zu gebrauchen: {}.</translation>
+    </message>
+    <message>
+        <source>The output folder {} is a file: choose another name.</source>
+        <translation>Der Ausgabeordner {} ist eine Datei: einen anderen Namen wählen.</translation>
+    </message>
+    <message>
+        <source>The output folder {} is not empty: choose a new one, or empty it first.</source>
+        <translation>Der Ausgabeordner {} ist nicht leer: einen neuen wählen oder ihn erst leeren.</translation>
+    </message>
+    <message>
+        <source>The output folder {} is not empty: give a new or an empty one.</source>
+        <translation>Der Ausgabeordner {} ist nicht leer: einen neuen oder leeren angeben.</translation>
+    </message>
+    <message>
+        <source>The output folder {} lies inside the folder to rewrite: choose one outside it.</source>
+        <translation>Der Ausgabeordner {} liegt im Ordner, der umgeschrieben wird: einen außerhalb wählen.</translation>
+    </message>
+    <message>
+        <source>The output {} is a file: give a folder.</source>
+        <translation>Die Ausgabe {} ist eine Datei: einen Ordner angeben.</translation>
+    </message>
+    <message>
+        <source>The padding with = is not complete.</source>
+        <translation>Die Auffüllung mit = ist nicht vollständig.</translation>
+    </message>
+    <message>
+        <source>The parameter &apos;{}&apos; may stand only once</source>
+        <translation>Der Parameter &apos;{}&apos; darf nur einmal stehen</translation>
+    </message>
+    <message>
+        <source>The parentheses of the filter do not match</source>
+        <translation>Die Klammern des Filters passen nicht zusammen</translation>
+    </message>
+    <message>
+        <source>The pasted text has a character escaped for HTML.</source>
+        <translation>Der eingefügte Text enthält ein für HTML maskiertes Zeichen.</translation>
+    </message>
+    <message>
+        <source>The pasted text has a line break.</source>
+        <translation>Der eingefügte Text enthält einen Zeilenumbruch.</translation>
+    </message>
+    <message>
+        <source>The pasted text has {} characters escaped for HTML.</source>
+        <translation>Der eingefügte Text enthält {} für HTML maskierte Zeichen.</translation>
+    </message>
+    <message>
+        <source>The pasted text has {} line breaks.</source>
+        <translation>Der eingefügte Text enthält {} Zeilenumbrüche.</translation>
+    </message>
+    <message>
+        <source>The pasted text stands in quotation marks or brackets.</source>
+        <translation>Der eingefügte Text steht in Anführungszeichen oder Klammern.</translation>
+    </message>
+    <message>
+        <source>The port a scheme has anyway is left out.</source>
+        <translation>Der Port, den ein Schema ohnehin hat, entfällt.</translation>
+    </message>
+    <message>
+        <source>The preview can&apos;t be kept in {}: {}.</source>
+        <translation>Die Vorschau lässt sich in {} nicht aufbewahren: {}.</translation>
+    </message>
+    <message>
+        <source>The preview is gone.</source>
+        <translation>Die Vorschau ist weg.</translation>
+    </message>
+    <message>
+        <source>The program itself failed at this; try again, and report it with what you did.</source>
+        <translation>Das Programm selbst ist daran gescheitert; noch einmal versuchen und melden, was getan wurde.</translation>
+    </message>
+    <message>
+        <source>The run {} is changing {} right now: wait for it.</source>
+        <translation>Der Lauf {} ändert gerade {}: darauf warten.</translation>
+    </message>
+    <message>
+        <source>The run {} is going on in another process: wait for it.</source>
+        <translation>Der Lauf {} läuft in einem anderen Prozess: darauf warten.</translation>
+    </message>
+    <message>
+        <source>The run {} is still going on: cancel it first.</source>
+        <translation>Der Lauf {} läuft noch: erst abbrechen.</translation>
+    </message>
+    <message>
+        <source>The run {} is {}: only a complete run can be verified.</source>
+        <translation>Der Lauf {} ist {}: Nur ein vollständiger Lauf lässt sich prüfen.</translation>
+    </message>
+    <message>
+        <source>The run {} is {}: there is nothing to resume.</source>
+        <translation>Der Lauf {} ist {}: Es gibt nichts fortzusetzen.</translation>
+    </message>
+    <message>
+        <source>The run {} on {} was interrupted: &apos;uriinspector resume {}&apos; finishes it, &apos;uriinspector undo {}&apos; takes it back.</source>
+        <translation>Der Lauf {} am {} wurde unterbrochen: &apos;uriinspector resume {}&apos; schließt ihn ab, &apos;uriinspector undo {}&apos; nimmt ihn zurück.</translation>
+    </message>
+    <message>
+        <source>The run {} was being undone: &apos;uriinspector undo {}&apos; goes on.</source>
+        <translation>Der Lauf {} wurde gerade zurückgenommen: &apos;uriinspector undo {}&apos; macht weiter.</translation>
+    </message>
+    <message>
+        <source>The run {} wrote the copy {} and changed nothing else: delete that folder if you don&apos;t want it.</source>
+        <translation>Der Lauf {} schrieb die Kopie {} und änderte sonst nichts: den Ordner löschen, wenn er nicht gebraucht wird.</translation>
+    </message>
+    <message>
+        <source>The same as a command for a terminal or a script (Alt+Y)</source>
+        <translation>Dasselbe als Kommando für ein Terminal oder Skript (Alt+K)</translation>
+    </message>
+    <message>
+        <source>The same from here on</source>
+        <translation>Von hier an gleich</translation>
+    </message>
+    <message>
+        <source>The same text</source>
+        <translation>Derselbe Text</translation>
+    </message>
+    <message>
+        <source>The scope is &apos;base&apos;, &apos;one&apos; or &apos;sub&apos;</source>
+        <translation>Der Bereich ist &apos;base&apos;, &apos;one&apos; oder &apos;sub&apos;</translation>
+    </message>
+    <message>
+        <source>The second scheme reads as the host.</source>
+        <translation>Das zweite Schema liest sich als Host.</translation>
+    </message>
+    <message>
+        <source>The semicolon that ends the reference is missing; browsers read it all the same.</source>
+        <translation>Das Semikolon am Ende der Referenz fehlt; Browser lesen sie trotzdem.</translation>
+    </message>
+    <message>
+        <source>The site has its old bytes already.</source>
+        <translation>Die Website hat ihre alten Bytes schon wieder.</translation>
+    </message>
+    <message>
+        <source>The site stays as it is now. Its originals are deleted for good, so the run can&apos;t be undone any more.</source>
+        <translation>Die Website bleibt, wie sie jetzt ist. Ihre Originale werden endgültig gelöscht; der Lauf lässt sich dann nicht mehr zurücknehmen.</translation>
+    </message>
+    <message>
+        <source>The site stays as it is. Cancel at any time.</source>
+        <translation>Die Website bleibt, wie sie ist. Jederzeit abbrechen.</translation>
+    </message>
+    <message>
+        <source>The size of text the system asks for</source>
+        <translation>Die Textgröße, die das System verlangt</translation>
+    </message>
+    <message>
+        <source>The symbolic link leads to itself: left out.</source>
+        <translation>Der symbolische Link führt zu sich selbst: ausgelassen.</translation>
+    </message>
+    <message>
+        <source>The tree of parts</source>
+        <translation>Der Baum der Teile</translation>
+    </message>
+    <message>
+        <source>The type is &apos;a&apos; for text, &apos;i&apos; for binary or &apos;d&apos; for a list</source>
+        <translation>Die Art ist &apos;a&apos; für Text, &apos;i&apos; für binär oder &apos;d&apos; für eine Liste</translation>
+    </message>
+    <message>
+        <source>The word cannot be decoded: an unknown charset, or octets it does not have; it stays as it is.</source>
+        <translation>Das Wort lässt sich nicht dekodieren: ein unbekannter Zeichensatz oder Oktette, die er nicht hat; es bleibt, wie es ist.</translation>
+    </message>
+    <message>
+        <source>The {} base was given its final slash: {}/</source>
+        <translation>Die {} Basis bekam ihren Schrägstrich am Ende: {}/</translation>
+    </message>
+    <message>
+        <source>The {} base {} carries a user name: leave out everything up to the @.</source>
+        <translation>Die {} Basis {} trägt einen Benutzernamen: alles bis zum @ weglassen.</translation>
+    </message>
+    <message>
+        <source>The {} base {} has a query or a fragment: leave out ? and # and what follows.</source>
+        <translation>Die {} Basis {} hat eine Query oder ein Fragment: ? und # und alles danach weglassen.</translation>
+    </message>
+    <message>
+        <source>The {} base {} has no host: give one such as {}.</source>
+        <translation>Die {} Basis {} hat keinen Host: eine wie {} angeben.</translation>
+    </message>
+    <message>
+        <source>The {} base {} is no URL for a browser: check its host and port.</source>
+        <translation>Die {} Basis {} ist für einen Browser keine URL: Host und Port prüfen.</translation>
+    </message>
+    <message>
+        <source>The {} base {} is not an absolute URI: give one such as {}.</source>
+        <translation>Die {} Basis {} ist keine absolute URI: eine wie {} angeben.</translation>
+    </message>
+    <message>
+        <source>The {} lies between -{} and {} degrees</source>
+        <translation>{} liegt zwischen -{} und {} Grad</translation>
+    </message>
+    <message>
+        <source>The {} may hold it as it is.</source>
+        <translation>{} kann es unverändert enthalten.</translation>
+    </message>
+    <message>
+        <source>There is no character reference of this name; it stays as it is.</source>
+        <translation>Es gibt keine Zeichenreferenz dieses Namens; sie bleibt, wie sie ist.</translation>
+    </message>
+    <message>
+        <source>There is no codec named {}. {}</source>
+        <translation>Es gibt keinen Codec namens {}. {}</translation>
+    </message>
+    <message>
+        <source>There is no folder {} to move in {}: name one that is in it.</source>
+        <translation>Es gibt in {1} keinen Ordner {0} zum Verschieben: einen nennen, der darin ist.</translation>
+    </message>
+    <message>
+        <source>There is no folder {}: check its name.</source>
+        <translation>Es gibt keinen Ordner {}: den Namen prüfen.</translation>
+    </message>
+    <message>
+        <source>There is no run {}: &apos;uriinspector runs&apos; lists those there are.</source>
+        <translation>Es gibt keinen Lauf {}: &apos;uriinspector runs&apos; listet die vorhandenen.</translation>
+    </message>
+    <message>
+        <source>These characters were left out of URIs because they delimit them, or get lost on the way.</source>
+        <translation>Diese Zeichen wurden aus URIs ausgeschlossen, weil sie sie begrenzen oder unterwegs verloren gehen.</translation>
+    </message>
+    <message>
+        <source>These octets are no character in {}; they stay as they are.</source>
+        <translation>Diese Oktette sind kein Zeichen in {}; sie bleiben, wie sie sind.</translation>
+    </message>
+    <message>
+        <source>These octets are not UTF-8; their triplets stay as they are.</source>
+        <translation>Diese Oktette sind kein UTF-8; ihre Triplets bleiben, wie sie sind.</translation>
+    </message>
+    <message>
+        <source>This &apos;#&apos; begins a fragment; as part of the channel&apos;s name it is written %23</source>
+        <translation>Dieses &apos;#&apos; beginnt ein Fragment; als Teil des Kanalnamens wird es %23 geschrieben</translation>
+    </message>
+    <message>
+        <source>This escape stands for no character; a browser shows U+FFFD, here it stays as it is.</source>
+        <translation>Diese Maskierung steht für kein Zeichen; ein Browser zeigt U+FFFD, hier bleibt sie, wie sie ist.</translation>
+    </message>
+    <message>
+        <source>This form is no URI; git and ssh have URIs of their own.</source>
+        <translation>Diese Form ist keine URI; git und ssh haben eigene URIs.</translation>
+    </message>
+    <message>
+        <source>This is a file of &apos;{}&apos;: Windows opens it as a network share, most other programs refuse it</source>
+        <translation>Das ist eine Datei von &apos;{}&apos;: Windows öffnet sie als Netzwerkfreigabe, die meisten anderen Programme lehnen sie ab</translation>
+    </message>
+    <message>
+        <source>This is no escape of {}; it stays as it is.</source>
+        <translation>Das ist keine Maskierung von {}; sie bleibt, wie sie ist.</translation>
+    </message>
+    <message>
+        <source>This is no hash of the kind {}</source>
+        <translation>Das ist kein Hash der Art {}</translation>
+    </message>
+    <message>
+        <source>This is no media type, so the data counts as text/plain;charset=US-ASCII</source>
+        <translation>Das ist kein Medientyp, darum gelten die Daten als text/plain;charset=US-ASCII</translation>
+    </message>
+    <message>
+        <source>This is not a link of a mail filter or redirect page known here.</source>
+        <translation>Das ist kein Link eines hier bekannten Mailfilters oder einer Weiterleitungsseite.</translation>
+    </message>
+    <message>
+        <source>This is not pairs of digits.</source>
+        <translation>Das sind keine Ziffernpaare.</translation>
+    </message>
+    <message>
+        <source>To enco&amp;de and decode</source>
+        <translation>Zum Kodieren un&amp;d Dekodieren</translation>
+    </message>
+    <message>
+        <source>To the &amp;URI</source>
+        <translation>Zur UR&amp;I</translation>
+    </message>
+    <message>
+        <source>To the &amp;parts</source>
+        <translation>Zu den &amp;Teilen</translation>
+    </message>
+    <message>
+        <source>To the ba&amp;se</source>
+        <translation>Zur Ba&amp;sis</translation>
+    </message>
+    <message>
+        <source>To the fi&amp;ndings</source>
+        <translation>Zu den Be&amp;funden</translation>
+    </message>
+    <message>
+        <source>Today</source>
+        <translation>Heute</translation>
+    </message>
+    <message>
+        <source>Tracking parameter</source>
+        <translation>Tracking-Parameter</translation>
+    </message>
+    <message>
+        <source>Triplet in lower case</source>
+        <translation>Triplet in Kleinbuchstaben</translation>
+    </message>
+    <message>
+        <source>Triplets of {} octets in place of UTF-8.</source>
+        <translation>Triplets aus {}-Oktetten statt UTF-8.</translation>
+    </message>
+    <message>
+        <source>Turns the Latin alphabet by half; twice is nothing.</source>
+        <translation>Dreht das lateinische Alphabet um die Hälfte; zweimal ist nichts.</translation>
+    </message>
+    <message>
+        <source>Two digits an octet (RFC 4648 8); 0x before, spaces or colons between them are read.</source>
+        <translation>Zwei Ziffern je Oktett (RFC 4648 8); 0x davor, Leerzeichen oder Doppelpunkte dazwischen werden gelesen.</translation>
+    </message>
+    <message>
+        <source>Two links that look the same are not; most were pasted along with the text.</source>
+        <translation>Zwei gleich aussehende Links sind verschieden; meist wurde es mit dem Text eingefügt.</translation>
+    </message>
+    <message>
+        <source>Two readers, two hosts</source>
+        <translation>Zwei Leser, zwei Hosts</translation>
+    </message>
+    <message>
+        <source>Two slashes</source>
+        <translation>Zwei Schrägstriche</translation>
+    </message>
+    <message>
+        <source>Two slashes are seldom meant; relative references count them all the same.</source>
+        <translation>Zwei Schrägstriche sind selten gemeint; relative Referenzen zählen sie trotzdem.</translation>
+    </message>
+    <message>
+        <source>U+{} is a dot to a browser (UTS 46), and a letter of the name to others</source>
+        <translation>U+{} ist für einen Browser ein Punkt (UTS 46) und für andere ein Buchstabe des Namens</translation>
+    </message>
+    <message>
+        <source>U+{} is half of a pair and no character; it has no octets and stays as it is.</source>
+        <translation>U+{} ist ein halbes Paar und kein Zeichen; es hat keine Oktette und bleibt, wie es ist.</translation>
+    </message>
+    <message>
+        <source>U+{} looks like &apos;{}&apos; but is not</source>
+        <translation>U+{} sieht aus wie &apos;{}&apos;, ist es aber nicht</translation>
+    </message>
+    <message>
+        <source>URI Inspector</source>
+        <translation>URI Inspector</translation>
+    </message>
+    <message>
+        <source>URI as people read it</source>
+        <translation>URI, wie Menschen sie lesen</translation>
+    </message>
+    <message>
+        <source>URI of a scheme without rules of its own here</source>
+        <translation>URI eines Schemas ohne eigene Regeln hier</translation>
+    </message>
+    <message>
+        <source>URI with a fragment</source>
+        <translation>URI mit Fragment</translation>
+    </message>
+    <message>
+        <source>URI, absolute</source>
+        <translation>URI, absolut</translation>
+    </message>
+    <message>
+        <source>URL inside a value</source>
+        <translation>URL in einem Wert</translation>
+    </message>
+    <message>
+        <source>URL inside the path</source>
+        <translation>URL im Pfad</translation>
+    </message>
+    <message>
+        <source>URL of {}</source>
+        <translation>URL von {}</translation>
+    </message>
+    <message>
+        <source>URL standard, {} set</source>
+        <translation>URL-Standard, {}-Menge</translation>
+    </message>
+    <message>
+        <source>UTS 46 4.3: A-labels are shown as U-labels</source>
+        <translation>UTS 46 4.3: A-Labels werden als U-Labels gezeigt</translation>
+    </message>
+    <message>
+        <source>UUID of an older kind</source>
+        <translation>UUID älterer Art</translation>
+    </message>
+    <message>
+        <source>UUID version {} ({}){}</source>
+        <translation>UUID Version {} ({}){}</translation>
+    </message>
+    <message>
+        <source>UUID version {}, which nobody has defined</source>
+        <translation>UUID Version {}, die niemand definiert hat</translation>
+    </message>
+    <message>
+        <source>Undoing</source>
+        <translation>Zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Unescape HTML</source>
+        <translation>HTML-Maskierung auflösen</translation>
+    </message>
+    <message>
+        <source>Uniform resource name</source>
+        <translation>Uniform Resource Name</translation>
+    </message>
+    <message>
+        <source>Universally unique identifier</source>
+        <translation>Universally Unique Identifier</translation>
+    </message>
+    <message>
+        <source>Unix time, sortable</source>
+        <translation>Unix-Zeit, sortierbar</translation>
+    </message>
+    <message>
+        <source>Unwraps links of Microsoft SafeLinks, Proofpoint URL Defense 1 to 3, and common redirect pages.</source>
+        <translation>Packt Links von Microsoft SafeLinks, Proofpoint URL Defense 1 bis 3 und üblichen Weiterleitungsseiten aus.</translation>
+    </message>
+    <message>
+        <source>Use &apos;+&apos; and &apos;/&apos;</source>
+        <translation>&apos;+&apos; und &apos;/&apos; verwenden</translation>
+    </message>
+    <message>
+        <source>User name in the URI</source>
+        <translation>Benutzername in der URI</translation>
+    </message>
+    <message>
+        <source>User name that looks like a host</source>
+        <translation>Benutzername, der wie ein Host aussieht</translation>
+    </message>
+    <message>
+        <source>Version, licences, and what changed</source>
+        <translation>Version, Lizenzen und was sich geändert hat</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>Web page</source>
+        <translation>Webseite</translation>
+    </message>
+    <message>
+        <source>WebSocket connection</source>
+        <translation>WebSocket-Verbindung</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>What goes from {} to {} would land below the old base {} and be moved again: choose another new base.</source>
+        <translation>Was von {} nach {} geht, würde unter der alten Basis {} landen und wieder umziehen: eine andere neue Basis wählen.</translation>
+    </message>
+    <message>
+        <source>What is checked before decoding is not what is opened after it.</source>
+        <translation>Was vor dem Dekodieren geprüft wird, ist nicht, was danach geöffnet wird.</translation>
+    </message>
+    <message>
+        <source>What it means</source>
+        <translation>Was es bedeutet</translation>
+    </message>
+    <message>
+        <source>What it overlooks</source>
+        <translation>Was sie übergeht</translation>
+    </message>
+    <message>
+        <source>What registries accept: no mapping, no symbols, no emoji (RFC 5891).</source>
+        <translation>Was Registrare annehmen: keine Abbildung, keine Symbole, keine Emojis (RFC 5891).</translation>
+    </message>
+    <message>
+        <source>What stands before the first colon is a scheme, not a host.</source>
+        <translation>Was vor dem ersten Doppelpunkt steht, ist ein Schema, kein Host.</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>Wann</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Wo</translation>
+    </message>
+    <message>
+        <source>Where the site was served (Alt+O); guesses from its own pages: Alt+Down</source>
+        <translation>Wo die Website lag (Alt+L); Vermutungen aus ihren eigenen Seiten: Alt+Pfeil ab</translation>
+    </message>
+    <message>
+        <source>Where the site will be served: an absolute URI (Alt+N)</source>
+        <translation>Wo die Website liegen wird: eine absolute URI (Alt+N)</translation>
+    </message>
+    <message>
+        <source>Whether two URIs are equivalent, the one inspected and another</source>
+        <translation>Ob zwei URIs äquivalent sind, die untersuchte und eine andere</translation>
+    </message>
+    <message>
+        <source>White space around it</source>
+        <translation>Leerraum darum herum</translation>
+    </message>
+    <message>
+        <source>Whoever changes the software has to change every link, or pretend for ever.</source>
+        <translation>Wer die Software wechselt, muss jeden Link ändern oder sich ewig verstellen.</translation>
+    </message>
+    <message>
+        <source>Whoever gets the link gets the session, and it will not work tomorrow.</source>
+        <translation>Wer den Link bekommt, bekommt die Sitzung, und morgen gilt er nicht mehr.</translation>
+    </message>
+    <message>
+        <source>Whoever reads the beginning sees one site, and may get another.</source>
+        <translation>Wer den Anfang liest, sieht eine Website und bekommt vielleicht eine andere.</translation>
+    </message>
+    <message>
+        <source>Wide area information server</source>
+        <translation>Wide Area Information Server</translation>
+    </message>
+    <message>
+        <source>Without &apos;//&apos; there is no host: what looks like one is the path.</source>
+        <translation>Ohne &apos;//&apos; gibt es keinen Host: Was wie einer aussieht, ist der Pfad.</translation>
+    </message>
+    <message>
+        <source>Wrapped by a mail filter</source>
+        <translation>Von einem Mailfilter verpackt</translation>
+    </message>
+    <message>
+        <source>Wrapped link</source>
+        <translation>Verpackter Link</translation>
+    </message>
+    <message>
+        <source>Write %0D%0A</source>
+        <translation>%0D%0A schreiben</translation>
+    </message>
+    <message>
+        <source>Write %23</source>
+        <translation>%23 schreiben</translation>
+    </message>
+    <message>
+        <source>Write %3F</source>
+        <translation>%3F schreiben</translation>
+    </message>
+    <message>
+        <source>Write &apos;-&apos;</source>
+        <translation>&apos;-&apos; schreiben</translation>
+    </message>
+    <message>
+        <source>Write &apos;/&apos;</source>
+        <translation>&apos;/&apos; schreiben</translation>
+    </message>
+    <message>
+        <source>Write &apos;:&apos;</source>
+        <translation>&apos;:&apos; schreiben</translation>
+    </message>
+    <message>
+        <source>Write it in lower case</source>
+        <translation>Klein schreiben</translation>
+    </message>
+    <message>
+        <source>Write the selected pair twice</source>
+        <translation>Das ausgewählte Paar zweimal schreiben</translation>
+    </message>
+    <message>
+        <source>Write the whole URI in its normal form</source>
+        <translation>Die ganze URI in ihrer Normalform schreiben</translation>
+    </message>
+    <message>
+        <source>Write three slashes</source>
+        <translation>Drei Schrägstriche schreiben</translation>
+    </message>
+    <message>
+        <source>Write {}</source>
+        <translation>{} schreiben</translation>
+    </message>
+    <message>
+        <source>Write {}, if all other digits are right</source>
+        <translation>{} schreiben, wenn alle anderen Ziffern stimmen</translation>
+    </message>
+    <message>
+        <source>Writes &amp; &lt; &gt; and quotes as references; reads all 2,231 names and the numbers (HTML 13.5).</source>
+        <translation>Schreibt &amp; &lt; &gt; und Anführungszeichen als Referenzen; liest alle 2.231 Namen und die Nummern (HTML 13.5).</translation>
+    </message>
+    <message>
+        <source>Writes a copy with {} rewritten; the folder itself stays as it is.{}</source>
+        <translation>Schreibt eine Kopie mit {}, umgeschrieben; der Ordner selbst bleibt, wie er ist.{}</translation>
+    </message>
+    <message>
+        <source>Writing</source>
+        <translation>Schreiben</translation>
+    </message>
+    <message>
+        <source>Written</source>
+        <translation>Geschrieben</translation>
+    </message>
+    <message>
+        <source>Written differently, the same in normal form</source>
+        <translation>Anders geschrieben, in Normalform gleich</translation>
+    </message>
+    <message>
+        <source>Written, not proved.</source>
+        <translation>Geschrieben, nicht bewiesen.</translation>
+    </message>
+    <message>
+        <source>Yesterday</source>
+        <translation>Gestern</translation>
+    </message>
+    <message>
+        <source>Zero and O</source>
+        <translation>Null und O</translation>
+    </message>
+    <message>
+        <source>Zeros in front of a port</source>
+        <translation>Nullen vor einem Port</translation>
+    </message>
+    <message>
+        <source>Zone identifier</source>
+        <translation>Zonenkennung</translation>
+    </message>
+    <message>
+        <source>a &apos;:&apos; in front has no scheme before it</source>
+        <translation>ein &apos;:&apos; am Anfang hat kein Schema davor</translation>
+    </message>
+    <message>
+        <source>a &apos;:&apos; without a port says nothing</source>
+        <translation>ein &apos;:&apos; ohne Port sagt nichts</translation>
+    </message>
+    <message>
+        <source>a URL stands in the path: archives show it, proxies fetch it, redirects go there</source>
+        <translation>eine URL steht im Pfad: Archive zeigen sie, Proxys rufen sie ab, Weiterleitungen gehen dorthin</translation>
+    </message>
+    <message>
+        <source>a browser goes to {}</source>
+        <translation>ein Browser geht zu {}</translation>
+    </message>
+    <message>
+        <source>a browser lets this pass, but it is an error to the URL standard</source>
+        <translation>ein Browser lässt das durch, aber nach dem URL-Standard ist es ein Fehler</translation>
+    </message>
+    <message>
+        <source>a browser needs a base</source>
+        <translation>ein Browser braucht eine Basis</translation>
+    </message>
+    <message>
+        <source>a browser needs a base for this</source>
+        <translation>ein Browser braucht dafür eine Basis</translation>
+    </message>
+    <message>
+        <source>a browser reads it the same</source>
+        <translation>ein Browser liest sie genauso</translation>
+    </message>
+    <message>
+        <source>a browser refuses it: {}</source>
+        <translation>ein Browser lehnt sie ab: {}</translation>
+    </message>
+    <message>
+        <source>a browser refuses this</source>
+        <translation>ein Browser lehnt das ab</translation>
+    </message>
+    <message>
+        <source>a browser refuses this: {}</source>
+        <translation>ein Browser lehnt das ab: {}</translation>
+    </message>
+    <message>
+        <source>a browser takes neither the reference nor the base for a URL: {}</source>
+        <translation>ein Browser hält weder die Referenz noch die Basis für eine URL: {}</translation>
+    </message>
+    <message>
+        <source>a browser writes it {}</source>
+        <translation>ein Browser schreibt sie {}</translation>
+    </message>
+    <message>
+        <source>a convention of browsers</source>
+        <translation>eine Konvention der Browser</translation>
+    </message>
+    <message>
+        <source>a device</source>
+        <translation>ein Gerät</translation>
+    </message>
+    <message>
+        <source>a drive letter begins a relative reference</source>
+        <translation>ein Laufwerksbuchstabe beginnt eine relative Referenz</translation>
+    </message>
+    <message>
+        <source>a drive letter stands where a host could</source>
+        <translation>ein Laufwerksbuchstabe steht, wo ein Host stehen könnte</translation>
+    </message>
+    <message>
+        <source>a file is on this machine</source>
+        <translation>eine Datei liegt auf diesem Rechner</translation>
+    </message>
+    <message>
+        <source>a group of an IPv6 address begins with a needless zero</source>
+        <translation>eine Gruppe einer IPv6-Adresse beginnt mit einer unnötigen Null</translation>
+    </message>
+    <message>
+        <source>a host and a port, but it reads as a scheme and a path</source>
+        <translation>ein Host und ein Port, liest sich aber als Schema und Pfad</translation>
+    </message>
+    <message>
+        <source>a host holds no &apos;:&apos;; only one may follow it, before the port</source>
+        <translation>ein Host enthält kein &apos;:&apos;; nur eines darf folgen, vor dem Port</translation>
+    </message>
+    <message>
+        <source>a host is needed here</source>
+        <translation>hier ist ein Host nötig</translation>
+    </message>
+    <message>
+        <source>a host is written in lower case</source>
+        <translation>ein Host wird klein geschrieben</translation>
+    </message>
+    <message>
+        <source>a machine on the local link (RFC 6762 3)</source>
+        <translation>ein Rechner am lokalen Netz (RFC 6762 3)</translation>
+    </message>
+    <message>
+        <source>a mail address, but it reads as a relative path</source>
+        <translation>eine Mailadresse, liest sich aber als relativer Pfad</translation>
+    </message>
+    <message>
+        <source>a name of a home network (RFC 8375)</source>
+        <translation>ein Name eines Heimnetzes (RFC 8375)</translation>
+    </message>
+    <message>
+        <source>a name of a private network (reserved by ICANN)</source>
+        <translation>ein Name eines privaten Netzes (von der ICANN reserviert)</translation>
+    </message>
+    <message>
+        <source>a named pipe</source>
+        <translation>eine benannte Pipe</translation>
+    </message>
+    <message>
+        <source>a number of an IPv4 address is beyond 255</source>
+        <translation>eine Zahl einer IPv4-Adresse ist größer als 255</translation>
+    </message>
+    <message>
+        <source>a page given in the srcdoc attribute</source>
+        <translation>eine Seite aus dem srcdoc-Attribut</translation>
+    </message>
+    <message>
+        <source>a password stands here for everyone to read</source>
+        <translation>hier steht ein Kennwort, für alle lesbar</translation>
+    </message>
+    <message>
+        <source>a path as Windows writes it, not a URI</source>
+        <translation>ein Pfad, wie Windows ihn schreibt, keine URI</translation>
+    </message>
+    <message>
+        <source>a path to a share of Windows</source>
+        <translation>ein Pfad zu einer Freigabe von Windows</translation>
+    </message>
+    <message>
+        <source>a port is a decimal number: this is {}</source>
+        <translation>ein Port ist eine Dezimalzahl: Das ist {}</translation>
+    </message>
+    <message>
+        <source>a port is a number; an empty one is none</source>
+        <translation>ein Port ist eine Zahl; ein leerer ist keiner</translation>
+    </message>
+    <message>
+        <source>a scheme is written in lower case</source>
+        <translation>ein Schema wird klein geschrieben</translation>
+    </message>
+    <message>
+        <source>a service of Tor, which other programs cannot find (RFC 7686)</source>
+        <translation>ein Dienst von Tor, den andere Programme nicht finden (RFC 7686)</translation>
+    </message>
+    <message>
+        <source>a socket</source>
+        <translation>ein Socket</translation>
+    </message>
+    <message>
+        <source>a space is not allowed in a URI</source>
+        <translation>ein Leerzeichen ist in einer URI nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>a template&apos;s placeholder</source>
+        <translation>Platzhalter einer Vorlage</translation>
+    </message>
+    <message>
+        <source>a user name travels in the URI: it ends up in logs, histories and referrers</source>
+        <translation>ein Benutzername reist in der URI mit: Er landet in Logs, Verläufen und Referrern</translation>
+    </message>
+    <message>
+        <source>a value climbs out of a folder; a program that takes it for a file name may follow</source>
+        <translation>ein Wert steigt aus einem Ordner; ein Programm, das ihn für einen Dateinamen hält, folgt vielleicht</translation>
+    </message>
+    <message>
+        <source>absolute</source>
+        <translation>absolut</translation>
+    </message>
+    <message>
+        <source>address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>address of a future kind</source>
+        <translation>Adresse künftiger Art</translation>
+    </message>
+    <message>
+        <source>after the move</source>
+        <translation>nach dem Umzug</translation>
+    </message>
+    <message>
+        <source>after this scheme comes &apos;//&apos; and nothing more</source>
+        <translation>nach diesem Schema kommt &apos;//&apos; und nichts weiter</translation>
+    </message>
+    <message>
+        <source>already right</source>
+        <translation>schon richtig</translation>
+    </message>
+    <message>
+        <source>an &apos;@&apos; without a user says nothing</source>
+        <translation>ein &apos;@&apos; ohne Benutzer sagt nichts</translation>
+    </message>
+    <message>
+        <source>an IPv4 address ends with a dot</source>
+        <translation>eine IPv4-Adresse endet mit einem Punkt</translation>
+    </message>
+    <message>
+        <source>an IPv4 address follows more than six groups</source>
+        <translation>eine IPv4-Adresse folgt auf mehr als sechs Gruppen</translation>
+    </message>
+    <message>
+        <source>an IPv4 address has fewer than four numbers</source>
+        <translation>eine IPv4-Adresse hat weniger als vier Zahlen</translation>
+    </message>
+    <message>
+        <source>an IPv4 address has more than four numbers</source>
+        <translation>eine IPv4-Adresse hat mehr als vier Zahlen</translation>
+    </message>
+    <message>
+        <source>an IPv4 address holds hexadecimal or octal numbers</source>
+        <translation>eine IPv4-Adresse enthält hexadezimale oder oktale Zahlen</translation>
+    </message>
+    <message>
+        <source>an IPv6 address as the host has to stand in brackets</source>
+        <translation>eine IPv6-Adresse als Host muss in Klammern stehen</translation>
+    </message>
+    <message>
+        <source>an IPv6 address begins with one &apos;:&apos;</source>
+        <translation>eine IPv6-Adresse beginnt mit einem einzelnen &apos;:&apos;</translation>
+    </message>
+    <message>
+        <source>an IPv6 address has fewer than eight groups</source>
+        <translation>eine IPv6-Adresse hat weniger als acht Gruppen</translation>
+    </message>
+    <message>
+        <source>an IPv6 address has more than eight groups</source>
+        <translation>eine IPv6-Adresse hat mehr als acht Gruppen</translation>
+    </message>
+    <message>
+        <source>an IPv6 address has one canonical text</source>
+        <translation>eine IPv6-Adresse hat einen kanonischen Text</translation>
+    </message>
+    <message>
+        <source>an IPv6 address holds &apos;::&apos; twice</source>
+        <translation>eine IPv6-Adresse enthält &apos;::&apos; zweimal</translation>
+    </message>
+    <message>
+        <source>an IPv6 address holds a character it may not, or ends with one &apos;:&apos;</source>
+        <translation>eine IPv6-Adresse enthält ein unerlaubtes Zeichen oder endet mit einem einzelnen &apos;:&apos;</translation>
+    </message>
+    <message>
+        <source>an IPv6 address is not closed with &apos;]&apos;</source>
+        <translation>eine IPv6-Adresse ist nicht mit &apos;]&apos; geschlossen</translation>
+    </message>
+    <message>
+        <source>an address of a private network, or one set aside</source>
+        <translation>eine Adresse eines privaten oder reservierten Netzes</translation>
+    </message>
+    <message>
+        <source>an address of the local link only</source>
+        <translation>eine Adresse nur am lokalen Netz</translation>
+    </message>
+    <message>
+        <source>an empty fragment means the top of the document</source>
+        <translation>ein leeres Fragment bedeutet den Anfang des Dokuments</translation>
+    </message>
+    <message>
+        <source>an empty page</source>
+        <translation>eine leere Seite</translation>
+    </message>
+    <message>
+        <source>an empty path is &apos;/&apos;</source>
+        <translation>ein leerer Pfad ist &apos;/&apos;</translation>
+    </message>
+    <message>
+        <source>an empty query: to some servers another resource than none</source>
+        <translation>eine leere Query: für manche Server eine andere Ressource als keine</translation>
+    </message>
+    <message>
+        <source>an empty segment: to most servers the same as none, to a resolver not</source>
+        <translation>ein leeres Segment: für die meisten Server wie keines, beim Auflösen nicht</translation>
+    </message>
+    <message>
+        <source>an encoded NUL ends the text for some programs</source>
+        <translation>ein kodiertes NUL beendet den Text für manche Programme</translation>
+    </message>
+    <message>
+        <source>an encoded dot segment: browsers follow it, RFC 3986 resolves only unencoded ones</source>
+        <translation>ein kodiertes Punktsegment: Browser folgen ihm, RFC 3986 löst nur unkodierte auf</translation>
+    </message>
+    <message>
+        <source>an encoded line break can begin a new header or log line</source>
+        <translation>ein kodierter Zeilenumbruch kann eine neue Kopf- oder Logzeile beginnen</translation>
+    </message>
+    <message>
+        <source>an encoded slash is part of the segment to some servers, and splits it to others</source>
+        <translation>ein kodierter Schrägstrich gehört für manche Server zum Segment und teilt es für andere</translation>
+    </message>
+    <message>
+        <source>an invisible character</source>
+        <translation>ein unsichtbares Zeichen</translation>
+    </message>
+    <message>
+        <source>another site</source>
+        <translation>andere Website</translation>
+    </message>
+    <message>
+        <source>application/x-www-form-urlencoded: a space is +, a plus %2B (URL standard 5).</source>
+        <translation>application/x-www-form-urlencoded: Ein Leerzeichen ist +, ein Plus %2B (URL-Standard 5).</translation>
+    </message>
+    <message>
+        <source>as the author wrote them, where that still leads right</source>
+        <translation>wie der Autor sie schrieb, wo das noch richtig führt</translation>
+    </message>
+    <message>
+        <source>as they do now</source>
+        <translation>wie bisher</translation>
+    </message>
+    <message>
+        <source>authorised party</source>
+        <translation>befugte Partei</translation>
+    </message>
+    <message>
+        <source>authority</source>
+        <translation>Authority</translation>
+    </message>
+    <message>
+        <source>base of {} of {}</source>
+        <translation>base von {} von {}</translation>
+    </message>
+    <message>
+        <source>beside a :: there is room for 7</source>
+        <translation>neben einem :: ist Platz für 7</translation>
+    </message>
+    <message>
+        <source>binary file</source>
+        <translation>Binärdatei</translation>
+    </message>
+    <message>
+        <source>binds the page to its present format</source>
+        <translation>bindet die Seite an ihr heutiges Format</translation>
+    </message>
+    <message>
+        <source>brackets stand around IP addresses only</source>
+        <translation>Klammern stehen nur um IP-Adressen</translation>
+    </message>
+    <message>
+        <source>browsers take this for the address {}{}</source>
+        <translation>Browser halten das für die Adresse {}{}</translation>
+    </message>
+    <message>
+        <source>by address: dir/ and page</source>
+        <translation>nach Adresse: dir/ und page</translation>
+    </message>
+    <message>
+        <source>by file: dir/index.html and page.html</source>
+        <translation>nach Datei: dir/index.html und page.html</translation>
+    </message>
+    <message>
+        <source>bytes</source>
+        <translation>Bytes</translation>
+    </message>
+    <message>
+        <source>bytes in the file</source>
+        <translation>Bytes in der Datei</translation>
+    </message>
+    <message>
+        <source>canonical of {} of {}</source>
+        <translation>canonical von {} von {}</translation>
+    </message>
+    <message>
+        <source>characters that have to be encoded, or that are taken out</source>
+        <translation>Zeichen, die kodiert werden müssen oder herausgenommen werden</translation>
+    </message>
+    <message>
+        <source>charset</source>
+        <translation>Zeichensatz</translation>
+    </message>
+    <message>
+        <source>close the bracket</source>
+        <translation>Klammer schließen</translation>
+    </message>
+    <message>
+        <source>colon</source>
+        <translation>Doppelpunkt</translation>
+    </message>
+    <message>
+        <source>comma</source>
+        <translation>Komma</translation>
+    </message>
+    <message>
+        <source>complete</source>
+        <translation>vollständig</translation>
+    </message>
+    <message>
+        <source>curl refuses this: {}</source>
+        <translation>curl lehnt das ab: {}</translation>
+    </message>
+    <message>
+        <source>data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>date</source>
+        <translation>Datum</translation>
+    </message>
+    <message>
+        <source>decode it once: {}</source>
+        <translation>einmal dekodieren: {}</translation>
+    </message>
+    <message>
+        <source>decoded</source>
+        <translation>dekodiert</translation>
+    </message>
+    <message>
+        <source>default port</source>
+        <translation>Standardport</translation>
+    </message>
+    <message>
+        <source>default port {}</source>
+        <translation>Standardport {}</translation>
+    </message>
+    <message>
+        <source>description</source>
+        <translation>Beschreibung</translation>
+    </message>
+    <message>
+        <source>digits beyond ASCII make an IPv4 address</source>
+        <translation>Ziffern jenseits von ASCII ergeben eine IPv4-Adresse</translation>
+    </message>
+    <message>
+        <source>domain</source>
+        <translation>Domain</translation>
+    </message>
+    <message>
+        <source>dot segments are removed, encoded ones too</source>
+        <translation>Punktsegmente entfallen, auch kodierte</translation>
+    </message>
+    <message>
+        <source>dot segments behind an encoded slash: a server that decodes it first climbs out</source>
+        <translation>Punktsegmente hinter einem kodierten Schrägstrich: Ein Server, der ihn zuerst dekodiert, steigt hinaus</translation>
+    </message>
+    <message>
+        <source>dot segments that resolving takes out again</source>
+        <translation>Punktsegmente, die beim Auflösen wieder entfallen</translation>
+    </message>
+    <message>
+        <source>draft {}</source>
+        <translation>Entwurf {}</translation>
+    </message>
+    <message>
+        <source>encode the delimiters of the password</source>
+        <translation>Trennzeichen des Kennworts kodieren</translation>
+    </message>
+    <message>
+        <source>encodeURIComponent and registerProtocolHandler</source>
+        <translation>encodeURIComponent und registerProtocolHandler</translation>
+    </message>
+    <message>
+        <source>end</source>
+        <translation>Ende</translation>
+    </message>
+    <message>
+        <source>entries</source>
+        <translation>Einträge</translation>
+    </message>
+    <message>
+        <source>excluded</source>
+        <translation>ausgeschlossen</translation>
+    </message>
+    <message>
+        <source>expires {}</source>
+        <translation>läuft ab {}</translation>
+    </message>
+    <message>
+        <source>file</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>files</source>
+        <translation>Dateien</translation>
+    </message>
+    <message>
+        <source>following this link runs a program in the page it stands in</source>
+        <translation>diesem Link zu folgen führt in seiner Seite ein Programm aus</translation>
+    </message>
+    <message>
+        <source>forms read it as a space</source>
+        <translation>Formulare lesen es als Leerzeichen</translation>
+    </message>
+    <message>
+        <source>fragment</source>
+        <translation>Fragment</translation>
+    </message>
+    <message>
+        <source>free some space there, or choose another folder</source>
+        <translation>dort Platz schaffen oder einen anderen Ordner wählen</translation>
+    </message>
+    <message>
+        <source>free some space, then &apos;uriinspector resume {}&apos; finishes the run or &apos;uriinspector undo {}&apos; takes it back</source>
+        <translation>Platz schaffen, dann schließt &apos;uriinspector resume {}&apos; den Lauf ab, oder &apos;uriinspector undo {}&apos; nimmt ihn zurück</translation>
+    </message>
+    <message>
+        <source>free some space, then &apos;uriinspector undo {}&apos; goes on</source>
+        <translation>Platz schaffen, dann macht &apos;uriinspector undo {}&apos; weiter</translation>
+    </message>
+    <message>
+        <source>from the base come {} and {}</source>
+        <translation>von der Basis kommen {} und {}</translation>
+    </message>
+    <message>
+        <source>full URIs on the new base</source>
+        <translation>volle URIs auf der neuen Basis</translation>
+    </message>
+    <message>
+        <source>git: is neither encrypted nor authenticated, so anybody on the way can change what you get</source>
+        <translation>git: ist weder verschlüsselt noch authentifiziert; unterwegs kann jeder ändern, was ankommt</translation>
+    </message>
+    <message>
+        <source>group {} is empty; only &apos;::&apos; may stand for zeros</source>
+        <translation>Gruppe {} ist leer; nur &apos;::&apos; kann für Nullen stehen</translation>
+    </message>
+    <message>
+        <source>group {}, &apos;{}&apos;, {}</source>
+        <translation>Gruppe {}, &apos;{}&apos;, {}</translation>
+    </message>
+    <message>
+        <source>has more than four digits</source>
+        <translation>hat mehr als vier Ziffern</translation>
+    </message>
+    <message>
+        <source>historical</source>
+        <translation>historisch</translation>
+    </message>
+    <message>
+        <source>holds something other than hexadecimal digits</source>
+        <translation>enthält etwas anderes als Hexadezimalziffern</translation>
+    </message>
+    <message>
+        <source>host</source>
+        <translation>Host</translation>
+    </message>
+    <message>
+        <source>hxxps[://]example[.]org: an address nobody follows by accident; decoding puts the fangs back.</source>
+        <translation>hxxps[://]example[.]org: eine Adresse, der niemand versehentlich folgt; Dekodieren macht sie wieder scharf.</translation>
+    </message>
+    <message>
+        <source>impossible in {}: the file is left alone</source>
+        <translation>unmöglich in {}: Die Datei bleibt unberührt</translation>
+    </message>
+    <message>
+        <source>in attributes that are no links</source>
+        <translation>in Attributen, die keine Links sind</translation>
+    </message>
+    <message>
+        <source>in brackets</source>
+        <translation>in Klammern</translation>
+    </message>
+    <message>
+        <source>in comments</source>
+        <translation>in Kommentaren</translation>
+    </message>
+    <message>
+        <source>in lines</source>
+        <translation>in Zeilen</translation>
+    </message>
+    <message>
+        <source>in links left as they are</source>
+        <translation>in Links, die bleiben, wie sie sind</translation>
+    </message>
+    <message>
+        <source>in other files</source>
+        <translation>in anderen Dateien</translation>
+    </message>
+    <message>
+        <source>in scripts</source>
+        <translation>in Skripten</translation>
+    </message>
+    <message>
+        <source>in style sheets</source>
+        <translation>in Stylesheets</translation>
+    </message>
+    <message>
+        <source>in text</source>
+        <translation>im Text</translation>
+    </message>
+    <message>
+        <source>interrupted</source>
+        <translation>unterbrochen</translation>
+    </message>
+    <message>
+        <source>interrupted: undo restores every byte</source>
+        <translation>unterbrochen: Zurücknehmen stellt jedes Byte wieder her</translation>
+    </message>
+    <message>
+        <source>is named nowhere any more ({} looked through)</source>
+        <translation>wird nirgends mehr genannt ({} durchsucht)</translation>
+    </message>
+    <message>
+        <source>is not an IPv4 address of four numbers from 0 to 255, or not the last group</source>
+        <translation>ist keine IPv4-Adresse aus vier Zahlen von 0 bis 255 oder nicht die letzte Gruppe</translation>
+    </message>
+    <message>
+        <source>is still named {}: {}</source>
+        <translation>wird noch {} genannt: {}</translation>
+    </message>
+    <message>
+        <source>is written {}</source>
+        <translation>wird {} geschrieben</translation>
+    </message>
+    <message>
+        <source>it has no scheme, and there is no base</source>
+        <translation>sie hat kein Schema, und es gibt keine Basis</translation>
+    </message>
+    <message>
+        <source>it holds user information</source>
+        <translation>sie enthält Benutzerangaben</translation>
+    </message>
+    <message>
+        <source>it is empty, or holds a control character or a space</source>
+        <translation>er ist leer oder enthält ein Steuer- oder Leerzeichen</translation>
+    </message>
+    <message>
+        <source>it is no ordinary file any more</source>
+        <translation>sie ist keine gewöhnliche Datei mehr</translation>
+    </message>
+    <message>
+        <source>it names a host other than localhost, a drive, or no file</source>
+        <translation>sie nennt einen anderen Host als localhost, ein Laufwerk oder keine Datei</translation>
+    </message>
+    <message>
+        <source>it would begin the fragment</source>
+        <translation>es würde das Fragment beginnen</translation>
+    </message>
+    <message>
+        <source>it would begin the next pair</source>
+        <translation>es würde das nächste Paar beginnen</translation>
+    </message>
+    <message>
+        <source>it would begin the next parameter</source>
+        <translation>es würde den nächsten Parameter beginnen</translation>
+    </message>
+    <message>
+        <source>it would begin the port</source>
+        <translation>es würde den Port beginnen</translation>
+    </message>
+    <message>
+        <source>it would begin the query</source>
+        <translation>es würde die Query beginnen</translation>
+    </message>
+    <message>
+        <source>it would end a scheme</source>
+        <translation>es würde ein Schema beenden</translation>
+    </message>
+    <message>
+        <source>it would end the name</source>
+        <translation>es würde den Namen beenden</translation>
+    </message>
+    <message>
+        <source>it would end the parameter&apos;s name</source>
+        <translation>es würde den Namen des Parameters beenden</translation>
+    </message>
+    <message>
+        <source>it would end the user information</source>
+        <translation>es würde die Benutzerangaben beenden</translation>
+    </message>
+    <message>
+        <source>it would end the user name</source>
+        <translation>es würde den Benutzernamen beenden</translation>
+    </message>
+    <message>
+        <source>it would end this part</source>
+        <translation>es würde diesen Teil beenden</translation>
+    </message>
+    <message>
+        <source>it would separate two values</source>
+        <translation>es würde zwei Werte trennen</translation>
+    </message>
+    <message>
+        <source>its ending stays: two pages</source>
+        <translation>Endung bleibt: zwei Seiten</translation>
+    </message>
+    <message>
+        <source>its host is longer than any name can be</source>
+        <translation>ihr Host ist länger, als ein Name sein kann</translation>
+    </message>
+    <message>
+        <source>its host or port is not allowed, or it does not fit the base</source>
+        <translation>ihr Host oder Port ist nicht erlaubt, oder sie passt nicht zur Basis</translation>
+    </message>
+    <message>
+        <source>its length or its padding is wrong</source>
+        <translation>die Länge oder Auffüllung ist falsch</translation>
+    </message>
+    <message>
+        <source>key</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>key id</source>
+        <translation>Schlüsselkennung</translation>
+    </message>
+    <message>
+        <source>kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>label</source>
+        <translation>Label</translation>
+    </message>
+    <message>
+        <source>leads into the site</source>
+        <translation>führt in die Website</translation>
+    </message>
+    <message>
+        <source>leads to</source>
+        <translation>führt nach</translation>
+    </message>
+    <message>
+        <source>leave &apos;{}&apos; out</source>
+        <translation>&apos;{}&apos; weglassen</translation>
+    </message>
+    <message>
+        <source>leave it out</source>
+        <translation>weglassen</translation>
+    </message>
+    <message>
+        <source>leave one out</source>
+        <translation>eines weglassen</translation>
+    </message>
+    <message>
+        <source>leave out the zeros in front</source>
+        <translation>führende Nullen weglassen</translation>
+    </message>
+    <message>
+        <source>leave the password out</source>
+        <translation>Kennwort weglassen</translation>
+    </message>
+    <message>
+        <source>leave the user information out</source>
+        <translation>Benutzerangaben weglassen</translation>
+    </message>
+    <message>
+        <source>leave the zone out</source>
+        <translation>Zone weglassen</translation>
+    </message>
+    <message>
+        <source>left as they are, and listed</source>
+        <translation>unverändert und aufgelistet</translation>
+    </message>
+    <message>
+        <source>left out by you</source>
+        <translation>selbst ausgelassen</translation>
+    </message>
+    <message>
+        <source>line of text</source>
+        <translation>Textzeile</translation>
+    </message>
+    <message>
+        <source>links</source>
+        <translation>Links</translation>
+    </message>
+    <message>
+        <source>links to {} of the folder</source>
+        <translation>Links auf {} des Ordners</translation>
+    </message>
+    <message>
+        <source>list of {}</source>
+        <translation>Liste von {}</translation>
+    </message>
+    <message>
+        <source>literal</source>
+        <translation>wörtlich</translation>
+    </message>
+    <message>
+        <source>looks like the old base</source>
+        <translation>sieht nach der alten Basis aus</translation>
+    </message>
+    <message>
+        <source>lower case</source>
+        <translation>Kleinbuchstaben</translation>
+    </message>
+    <message>
+        <source>mailto:, data: and the like</source>
+        <translation>mailto:, data: und Ähnliches</translation>
+    </message>
+    <message>
+        <source>make it a link again</source>
+        <translation>wieder zum Link machen</translation>
+    </message>
+    <message>
+        <source>malformed</source>
+        <translation>missgebildet</translation>
+    </message>
+    <message>
+        <source>max UUID</source>
+        <translation>Max-UUID</translation>
+    </message>
+    <message>
+        <source>means in the tree</source>
+        <translation>bedeutet im Baum</translation>
+    </message>
+    <message>
+        <source>missed its file: repaired</source>
+        <translation>verfehlte ihre Datei: repariert</translation>
+    </message>
+    <message>
+        <source>more than {} slashes follow the scheme</source>
+        <translation>mehr als {} Schrägstriche folgen dem Schema</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>names the software behind the page, which will change</source>
+        <translation>nennt die Software hinter der Seite, und die wechselt</translation>
+    </message>
+    <message>
+        <source>new text ({})</source>
+        <translation>neuer Text ({})</translation>
+    </message>
+    <message>
+        <source>nil UUID</source>
+        <translation>Nil-UUID</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>no URL for a browser</source>
+        <translation>für Browser keine URL</translation>
+    </message>
+    <message>
+        <source>no address (many systems take it for this very machine)</source>
+        <translation>keine Adresse (viele Systeme halten sie für diesen Rechner selbst)</translation>
+    </message>
+    <message>
+        <source>no ordinary file</source>
+        <translation>keine gewöhnliche Datei</translation>
+    </message>
+    <message>
+        <source>no record</source>
+        <translation>kein Eintrag</translation>
+    </message>
+    <message>
+        <source>no value</source>
+        <translation>kein Wert</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keiner</translation>
+    </message>
+    <message>
+        <source>none of them new</source>
+        <translation>keiner davon neu</translation>
+    </message>
+    <message>
+        <source>none: a relative reference has the scheme of its base</source>
+        <translation>keines: Eine relative Referenz hat das Schema ihrer Basis</translation>
+    </message>
+    <message>
+        <source>not ASCII</source>
+        <translation>nicht ASCII</translation>
+    </message>
+    <message>
+        <source>not a sentence</source>
+        <translation>kein Satz</translation>
+    </message>
+    <message>
+        <source>not an address</source>
+        <translation>keine Adresse</translation>
+    </message>
+    <message>
+        <source>not before</source>
+        <translation>nicht vor</translation>
+    </message>
+    <message>
+        <source>not compared: a folder went to another site</source>
+        <translation>nicht verglichen: Ein Ordner ging zu einer anderen Website</translation>
+    </message>
+    <message>
+        <source>not in IANA&apos;s registry of URI schemes</source>
+        <translation>nicht im Register der URI-Schemata der IANA</translation>
+    </message>
+    <message>
+        <source>not padded</source>
+        <translation>nicht aufgefüllt</translation>
+    </message>
+    <message>
+        <source>not registered</source>
+        <translation>nicht registriert</translation>
+    </message>
+    <message>
+        <source>not the default, {}</source>
+        <translation>nicht der Standard, {}</translation>
+    </message>
+    <message>
+        <source>not verified</source>
+        <translation>nicht geprüft</translation>
+    </message>
+    <message>
+        <source>noted in {} of {} by what saved them</source>
+        <translation>in {} von {} vermerkt, vom Programm, das sie speicherte</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>nothing but &apos;:&apos; and a port may follow the &apos;]&apos;, not &apos;{}&apos;</source>
+        <translation>nach dem &apos;]&apos; darf nur &apos;:&apos; und ein Port folgen, nicht &apos;{}&apos;</translation>
+    </message>
+    <message>
+        <source>nothing: character for character</source>
+        <translation>nichts: Zeichen für Zeichen</translation>
+    </message>
+    <message>
+        <source>nowhere: it is no URL for a browser</source>
+        <translation>nirgendwohin: für Browser keine URL</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>Zahl</translation>
+    </message>
+    <message>
+        <source>og:url of {} of {}</source>
+        <translation>og:url von {} von {}</translation>
+    </message>
+    <message>
+        <source>one level below</source>
+        <translation>eine Ebene darunter</translation>
+    </message>
+    <message>
+        <source>one to three slashes after the scheme, or none where it is guessed, lead to the host</source>
+        <translation>ein bis drei Schrägstriche nach dem Schema, oder keine, wo es geraten wird, führen zum Host</translation>
+    </message>
+    <message>
+        <source>only the first &apos;#&apos; begins the fragment; a second one is not allowed</source>
+        <translation>nur das erste &apos;#&apos; beginnt das Fragment; ein zweites ist nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>only the last &apos;@&apos; ends the user information; one inside it has to be written %40</source>
+        <translation>nur das letzte &apos;@&apos; beendet die Benutzerangaben; eines darin muss %40 geschrieben werden</translation>
+    </message>
+    <message>
+        <source>opaque paths and hosts</source>
+        <translation>undurchsichtige Pfade und Hosts</translation>
+    </message>
+    <message>
+        <source>pages</source>
+        <translation>Seiten</translation>
+    </message>
+    <message>
+        <source>pair</source>
+        <translation>Paar</translation>
+    </message>
+    <message>
+        <source>pairs</source>
+        <translation>Paare</translation>
+    </message>
+    <message>
+        <source>parameter</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>password</source>
+        <translation>Kennwort</translation>
+    </message>
+    <message>
+        <source>path</source>
+        <translation>Pfad</translation>
+    </message>
+    <message>
+        <source>paths from the root: /path/page.html</source>
+        <translation>Pfade von der Wurzel: /pfad/seite.html</translation>
+    </message>
+    <message>
+        <source>percent-encode these characters</source>
+        <translation>diese Zeichen prozentkodieren</translation>
+    </message>
+    <message>
+        <source>permanent</source>
+        <translation>dauerhaft</translation>
+    </message>
+    <message>
+        <source>phone book</source>
+        <translation>Telefonbuch</translation>
+    </message>
+    <message>
+        <source>pinned to the old site</source>
+        <translation>bleibt auf der alten Website</translation>
+    </message>
+    <message>
+        <source>port</source>
+        <translation>Port</translation>
+    </message>
+    <message>
+        <source>provisional</source>
+        <translation>vorläufig</translation>
+    </message>
+    <message>
+        <source>public file handle</source>
+        <translation>öffentliches Dateihandle</translation>
+    </message>
+    <message>
+        <source>put the address in brackets</source>
+        <translation>Adresse in Klammern setzen</translation>
+    </message>
+    <message>
+        <source>queries of http and its kind</source>
+        <translation>Queries von http und Ähnlichem</translation>
+    </message>
+    <message>
+        <source>query</source>
+        <translation>Query</translation>
+    </message>
+    <message>
+        <source>query string, {}</source>
+        <translation>Query-Zeichenkette, {}</translation>
+    </message>
+    <message>
+        <source>read it as {}</source>
+        <translation>als {} lesen</translation>
+    </message>
+    <message>
+        <source>reference</source>
+        <translation>Referenz</translation>
+    </message>
+    <message>
+        <source>references and escapes undone</source>
+        <translation>Referenzen und Maskierungen aufgelöst</translation>
+    </message>
+    <message>
+        <source>refused: {}</source>
+        <translation>abgelehnt: {}</translation>
+    </message>
+    <message>
+        <source>registered name</source>
+        <translation>registrierter Name</translation>
+    </message>
+    <message>
+        <source>relative</source>
+        <translation>relativ</translation>
+    </message>
+    <message>
+        <source>relative: ../page.html, works from a disk</source>
+        <translation>relativ: ../seite.html, geht auch vom Datenträger</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <translation>entfernt</translation>
+    </message>
+    <message>
+        <source>replace it by &apos;/&apos;</source>
+        <translation>durch &apos;/&apos; ersetzen</translation>
+    </message>
+    <message>
+        <source>reserved</source>
+        <translation>reserviert</translation>
+    </message>
+    <message>
+        <source>resolved against</source>
+        <translation>aufgelöst gegen</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>läuft</translation>
+    </message>
+    <message>
+        <source>scheme</source>
+        <translation>Schema</translation>
+    </message>
+    <message>
+        <source>secret, masked</source>
+        <translation>Geheimnis, verdeckt</translation>
+    </message>
+    <message>
+        <source>segment</source>
+        <translation>Segment</translation>
+    </message>
+    <message>
+        <source>segments</source>
+        <translation>Segmente</translation>
+    </message>
+    <message>
+        <source>signature not verified</source>
+        <translation>Signatur nicht geprüft</translation>
+    </message>
+    <message>
+        <source>signed in</source>
+        <translation>angemeldet</translation>
+    </message>
+    <message>
+        <source>space</source>
+        <translation>Leerzeichen</translation>
+    </message>
+    <message>
+        <source>stands for itself</source>
+        <translation>es steht für sich selbst</translation>
+    </message>
+    <message>
+        <source>start</source>
+        <translation>Anfang</translation>
+    </message>
+    <message>
+        <source>status</source>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>stays in its page</source>
+        <translation>bleibt in seiner Seite</translation>
+    </message>
+    <message>
+        <source>take it out</source>
+        <translation>herausnehmen</translation>
+    </message>
+    <message>
+        <source>take the dot segments out</source>
+        <translation>Punktsegmente herausnehmen</translation>
+    </message>
+    <message>
+        <source>telnet session</source>
+        <translation>Telnet-Sitzung</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>the &apos;[&apos; of the address has no &apos;]&apos;</source>
+        <translation>das &apos;[&apos; der Adresse hat kein &apos;]&apos;</translation>
+    </message>
+    <message>
+        <source>the IPv4 address inside an IPv6 address has a number beyond 255</source>
+        <translation>die IPv4-Adresse in einer IPv6-Adresse hat eine Zahl über 255</translation>
+    </message>
+    <message>
+        <source>the IPv4 address inside an IPv6 address has fewer than four numbers</source>
+        <translation>die IPv4-Adresse in einer IPv6-Adresse hat weniger als vier Zahlen</translation>
+    </message>
+    <message>
+        <source>the IPv4 address inside an IPv6 address is malformed</source>
+        <translation>die IPv4-Adresse in einer IPv6-Adresse ist missgebildet</translation>
+    </message>
+    <message>
+        <source>the address of a group of machines (multicast)</source>
+        <translation>die Adresse einer Gruppe von Rechnern (Multicast)</translation>
+    </message>
+    <message>
+        <source>the canonical text of the address</source>
+        <translation>der kanonische Text der Adresse</translation>
+    </message>
+    <message>
+        <source>the control character {} is not allowed in a URI</source>
+        <translation>das Steuerzeichen {} ist in einer URI nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>the default</source>
+        <translation>der Standard</translation>
+    </message>
+    <message>
+        <source>the detours . and .. in the path</source>
+        <translation>die Umwege . und .. im Pfad</translation>
+    </message>
+    <message>
+        <source>the digits of a triplet are written in upper case</source>
+        <translation>die Ziffern eines Triplets werden groß geschrieben</translation>
+    </message>
+    <message>
+        <source>the domain cannot be mapped to ASCII, or is no host name</source>
+        <translation>die Domain lässt sich nicht auf ASCII abbilden oder ist kein Hostname</translation>
+    </message>
+    <message>
+        <source>the domain holds triplets</source>
+        <translation>die Domain enthält Triplets</translation>
+    </message>
+    <message>
+        <source>the entry itself</source>
+        <translation>der Eintrag selbst</translation>
+    </message>
+    <message>
+        <source>the host holds a character no host may hold</source>
+        <translation>der Host enthält ein Zeichen, das kein Host enthalten darf</translation>
+    </message>
+    <message>
+        <source>the host is percent-decoded</source>
+        <translation>der Host wird prozentdekodiert</translation>
+    </message>
+    <message>
+        <source>the label &apos;{}&apos; mixes letters of {}</source>
+        <translation>das Label &apos;{}&apos; mischt Buchstaben aus {}</translation>
+    </message>
+    <message>
+        <source>the last label is a number, so all of them have to be</source>
+        <translation>das letzte Label ist eine Zahl, also müssen es alle sein</translation>
+    </message>
+    <message>
+        <source>the link leads to itself</source>
+        <translation>der Link führt zu sich selbst</translation>
+    </message>
+    <message>
+        <source>the metadata service of a cloud (it hands out secrets)</source>
+        <translation>der Metadatendienst einer Cloud (er gibt Geheimnisse heraus)</translation>
+    </message>
+    <message>
+        <source>the page is known by a number of a database alone</source>
+        <translation>die Seite ist nur unter der Nummer einer Datenbank bekannt</translation>
+    </message>
+    <message>
+        <source>the path climbs above its root; what is left over is dropped</source>
+        <translation>der Pfad steigt über seine Wurzel; was übrig bleibt, entfällt</translation>
+    </message>
+    <message>
+        <source>the port &apos;{}&apos; is not a number</source>
+        <translation>der Port &apos;{}&apos; ist keine Zahl</translation>
+    </message>
+    <message>
+        <source>the port is no number</source>
+        <translation>der Port ist keine Zahl</translation>
+    </message>
+    <message>
+        <source>the port is not a number up to 65535</source>
+        <translation>der Port ist keine Zahl bis 65535</translation>
+    </message>
+    <message>
+        <source>the scheme stands here twice</source>
+        <translation>das Schema steht hier zweimal</translation>
+    </message>
+    <message>
+        <source>the user to log in as is a part of this address</source>
+        <translation>der Benutzer für die Anmeldung gehört zu dieser Adresse</translation>
+    </message>
+    <message>
+        <source>the whole URI is encoded, its delimiters too</source>
+        <translation>die ganze URI ist kodiert, auch ihre Trennzeichen</translation>
+    </message>
+    <message>
+        <source>the whole tree below</source>
+        <translation>der ganze Baum darunter</translation>
+    </message>
+    <message>
+        <source>the zone &apos;{}&apos; has no place in a URI; RFC 6874 allowed it once, RFC 9844 took that back</source>
+        <translation>die Zone &apos;{}&apos; hat in einer URI keinen Platz; RFC 6874 erlaubte sie einmal, RFC 9844 nahm das zurück</translation>
+    </message>
+    <message>
+        <source>there are 8</source>
+        <translation>es gibt 8</translation>
+    </message>
+    <message>
+        <source>there are no ports beyond 65535</source>
+        <translation>es gibt keine Ports über 65535</translation>
+    </message>
+    <message>
+        <source>there are no ports beyond {}</source>
+        <translation>es gibt keine Ports über {}</translation>
+    </message>
+    <message>
+        <source>there is a backslash before the path, which older versions took for a part of the user or the host</source>
+        <translation>vor dem Pfad steht ein Rückstrich, den ältere Versionen für einen Teil von Benutzer oder Host hielten</translation>
+    </message>
+    <message>
+        <source>there is no host</source>
+        <translation>es gibt keinen Host</translation>
+    </message>
+    <message>
+        <source>there is no scheme, and no base that could lend one</source>
+        <translation>es gibt kein Schema und keine Basis, die eines leihen könnte</translation>
+    </message>
+    <message>
+        <source>this &apos;{}&apos; ends the host; inside a password it has to be written {}</source>
+        <translation>dieses &apos;{}&apos; beendet den Host; in einem Kennwort muss es {} geschrieben werden</translation>
+    </message>
+    <message>
+        <source>this is an IRI; where a URI is needed its characters beyond US-ASCII have to be encoded</source>
+        <translation>das ist eine IRI; wo eine URI nötig ist, müssen ihre Zeichen jenseits von US-ASCII kodiert werden</translation>
+    </message>
+    <message>
+        <source>this is how scp and git write it, not a URI</source>
+        <translation>so schreiben es scp und git, keine URI</translation>
+    </message>
+    <message>
+        <source>this link carries a whole page with it, scripts included</source>
+        <translation>dieser Link bringt eine ganze Seite mit, samt Skripten</translation>
+    </message>
+    <message>
+        <source>this looks like a host, but is a user name; the host is &apos;{}&apos;</source>
+        <translation>das sieht wie ein Host aus, ist aber ein Benutzername; der Host ist &apos;{}&apos;</translation>
+    </message>
+    <message>
+        <source>this looks like a host, but reads as a relative path</source>
+        <translation>das sieht wie ein Host aus, liest sich aber als relativer Pfad</translation>
+    </message>
+    <message>
+        <source>this looks like the rest of an &apos;&amp;amp;&apos; copied from HTML</source>
+        <translation>das sieht nach dem Rest eines aus HTML kopierten &apos;&amp;amp;&apos; aus</translation>
+    </message>
+    <message>
+        <source>this machine</source>
+        <translation>dieser Rechner</translation>
+    </message>
+    <message>
+        <source>this turns the direction of the text around it, so that it reads as another</source>
+        <translation>das kehrt die Richtung des Texts darum herum um, sodass er sich als ein anderer liest</translation>
+    </message>
+    <message>
+        <source>this very machine (RFC 6761 6.3)</source>
+        <translation>dieser Rechner selbst (RFC 6761 6.3)</translation>
+    </message>
+    <message>
+        <source>this very machine (loopback)</source>
+        <translation>dieser Rechner selbst (Loopback)</translation>
+    </message>
+    <message>
+        <source>this was made harmless on purpose, so that nobody follows it</source>
+        <translation>das wurde absichtlich entschärft, damit niemand dem Link folgt</translation>
+    </message>
+    <message>
+        <source>this was percent-encoded twice, or decoding it once gives another triplet</source>
+        <translation>das wurde zweimal prozentkodiert, oder einmal dekodiert ergibt es wieder ein Triplet</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>time and node</source>
+        <translation>Zeit und Knoten</translation>
+    </message>
+    <message>
+        <source>time and node, sortable</source>
+        <translation>Zeit und Knoten, sortierbar</translation>
+    </message>
+    <message>
+        <source>time, sortable</source>
+        <translation>Zeit, sortierbar</translation>
+    </message>
+    <message>
+        <source>title</source>
+        <translation>Titel</translation>
+    </message>
+    <message>
+        <source>token id</source>
+        <translation>Token-Kennung</translation>
+    </message>
+    <message>
+        <source>trim it</source>
+        <translation>abschneiden</translation>
+    </message>
+    <message>
+        <source>triplet</source>
+        <translation>Triplet</translation>
+    </message>
+    <message>
+        <source>triplets nobody needs</source>
+        <translation>Triplets, die niemand braucht</translation>
+    </message>
+    <message>
+        <source>undone</source>
+        <translation>zurückgenommen</translation>
+    </message>
+    <message>
+        <source>unreserved</source>
+        <translation>unreserviert</translation>
+    </message>
+    <message>
+        <source>unwrap it</source>
+        <translation>auspacken</translation>
+    </message>
+    <message>
+        <source>upper and lower case are mixed; in a path each letter has to be right</source>
+        <translation>Groß- und Kleinschreibung sind gemischt; in einem Pfad muss jeder Buchstabe stimmen</translation>
+    </message>
+    <message>
+        <source>upper and lower case of scheme, host and triplets</source>
+        <translation>Groß- und Kleinschreibung von Schema, Host und Triplets</translation>
+    </message>
+    <message>
+        <source>upper case</source>
+        <translation>Großbuchstaben</translation>
+    </message>
+    <message>
+        <source>user</source>
+        <translation>Benutzer</translation>
+    </message>
+    <message>
+        <source>user names and passwords</source>
+        <translation>Benutzernamen und Kennwörter</translation>
+    </message>
+    <message>
+        <source>userinfo</source>
+        <translation>Benutzerangaben</translation>
+    </message>
+    <message>
+        <source>uuencoded file</source>
+        <translation>uukodierte Datei</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>what the scheme says is the same, such as its default port</source>
+        <translation>was nach dem Schema dasselbe ist, etwa sein Standardport</translation>
+    </message>
+    <message>
+        <source>white space around it was probably copied with it</source>
+        <translation>Leerraum darum herum wurde wohl mitkopiert</translation>
+    </message>
+    <message>
+        <source>will be resolved against</source>
+        <translation>wird aufgelöst gegen</translation>
+    </message>
+    <message>
+        <source>will lead elsewhere</source>
+        <translation>wird woandershin führen</translation>
+    </message>
+    <message>
+        <source>without &apos;//&apos; there is no host here</source>
+        <translation>ohne &apos;//&apos; gibt es hier keinen Host</translation>
+    </message>
+    <message>
+        <source>without a scheme and slashes it is guessed: from the first label of the host, or http</source>
+        <translation>ohne Schema und Schrägstriche wird es geraten: aus dem ersten Label des Hosts, sonst http</translation>
+    </message>
+    <message>
+        <source>write &apos;./&apos; before it, if it is a relative path</source>
+        <translation>&apos;./&apos; davor schreiben, wenn es ein relativer Pfad ist</translation>
+    </message>
+    <message>
+        <source>write &apos;{}&apos;</source>
+        <translation>&apos;{}&apos; schreiben</translation>
+    </message>
+    <message>
+        <source>write a literal &apos;%&apos; as %25</source>
+        <translation>ein wörtliches &apos;%&apos; als %25 schreiben</translation>
+    </message>
+    <message>
+        <source>write it as {}</source>
+        <translation>als {} schreiben</translation>
+    </message>
+    <message>
+        <source>write it in lower case</source>
+        <translation>klein schreiben</translation>
+    </message>
+    <message>
+        <source>write the URI it maps to</source>
+        <translation>die URI schreiben, auf die sie abgebildet wird</translation>
+    </message>
+    <message>
+        <source>write the address itself</source>
+        <translation>die Adresse selbst schreiben</translation>
+    </message>
+    <message>
+        <source>write the dots as dots</source>
+        <translation>die Punkte als Punkte schreiben</translation>
+    </message>
+    <message>
+        <source>write {}</source>
+        <translation>{} schreiben</translation>
+    </message>
+    <message>
+        <source>written back</source>
+        <translation>zurückgeschrieben</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>{} (Ctrl+D)</source>
+        <translation>{} (Strg+D)</translation>
+    </message>
+    <message>
+        <source>{} (out of the tree: it does not move)</source>
+        <translation>{} (außerhalb des Baums: zieht nicht um)</translation>
+    </message>
+    <message>
+        <source>{} Copied as it is.</source>
+        <translation>{} Unverändert kopiert.</translation>
+    </message>
+    <message>
+        <source>{} addresses</source>
+        <translation>{} Adressen</translation>
+    </message>
+    <message>
+        <source>{} after</source>
+        <translation>{} danach</translation>
+    </message>
+    <message>
+        <source>{} before, {}, {}{}</source>
+        <translation>{} davor, {}, {}{}</translation>
+    </message>
+    <message>
+        <source>{} between octets</source>
+        <translation>{} zwischen Oktetten</translation>
+    </message>
+    <message>
+        <source>{} bytes</source>
+        <translation>{} Bytes</translation>
+    </message>
+    <message>
+        <source>{} can&apos;t be told to this server.</source>
+        <translation>{} lassen sich diesem Server nicht sagen.</translation>
+    </message>
+    <message>
+        <source>{} characters: too long for a line of a letter or of mail, and to be typed</source>
+        <translation>{} Zeichen: zu lang für eine Briefzeile oder Mail und zum Abtippen</translation>
+    </message>
+    <message>
+        <source>{} dead links</source>
+        <translation>{} tote Links</translation>
+    </message>
+    <message>
+        <source>{} digits are {} since 1970{}.</source>
+        <translation>{} Ziffern sind {} seit 1970{}.</translation>
+    </message>
+    <message>
+        <source>{} does not belong to this alphabet.</source>
+        <translation>{} gehört nicht zu diesem Alphabet.</translation>
+    </message>
+    <message>
+        <source>{} does not decode to a valid label; it stays as it is.</source>
+        <translation>{} ergibt dekodiert kein gültiges Label; es bleibt, wie es ist.</translation>
+    </message>
+    <message>
+        <source>{} entries</source>
+        <translation>{} Einträge</translation>
+    </message>
+    <message>
+        <source>{} files</source>
+        <translation>{} Dateien</translation>
+    </message>
+    <message>
+        <source>{} groups are too few; there are 8, or a &apos;::&apos; for the zeros left out</source>
+        <translation>{} Gruppen sind zu wenig; es gibt 8, oder ein &apos;::&apos; für ausgelassene Nullen</translation>
+    </message>
+    <message>
+        <source>{} groups are too many; {}</source>
+        <translation>{} Gruppen sind zu viel; {}</translation>
+    </message>
+    <message>
+        <source>{} h {} min</source>
+        <translation>{} h {} min</translation>
+    </message>
+    <message>
+        <source>{} has no octets for {}; browsers send a character reference instead.</source>
+        <translation>{0} hat kein Oktett in {1}; Browser senden stattdessen eine Zeichenreferenz.</translation>
+    </message>
+    <message>
+        <source>{} holds the unfinished copy of run {}: &apos;uriinspector resume {}&apos; finishes it, or delete the folder.</source>
+        <translation>{} enthält die unfertige Kopie des Laufs {}: &apos;uriinspector resume {}&apos; schließt sie ab, oder den Ordner löschen.</translation>
+    </message>
+    <message>
+        <source>{} is a file, not a folder: give the folder it is in.</source>
+        <translation>{} ist eine Datei, kein Ordner: den Ordner angeben, in dem sie liegt.</translation>
+    </message>
+    <message>
+        <source>{} is a number greater than 0</source>
+        <translation>{} ist eine Zahl größer als 0</translation>
+    </message>
+    <message>
+        <source>{} is allowed in no URI and no IRI</source>
+        <translation>{} ist in keiner URI und keiner IRI erlaubt</translation>
+    </message>
+    <message>
+        <source>{} is for private use and allowed in the query alone</source>
+        <translation>{} ist zum privaten Gebrauch und nur in der Query erlaubt</translation>
+    </message>
+    <message>
+        <source>{} is in no rule of the grammar; it may stand only as a triplet.</source>
+        <translation>{} steht in keiner Regel der Grammatik; es darf nur als Triplet stehen.</translation>
+    </message>
+    <message>
+        <source>{} is no hexadecimal digit.</source>
+        <translation>{} ist keine Hexadezimalziffer.</translation>
+    </message>
+    <message>
+        <source>{} is no label of a domain, nor maps to one.</source>
+        <translation>{} ist kein Label einer Domain und wird auch auf keines abgebildet.</translation>
+    </message>
+    <message>
+        <source>{} is not a folder inside the tree: name it from the top, as in guide/api.</source>
+        <translation>{} ist kein Ordner im Baum: von oben her nennen, etwa guide/api.</translation>
+    </message>
+    <message>
+        <source>{} is not allowed in a URI</source>
+        <translation>{} ist in einer URI nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>{} is the default port of {}</source>
+        <translation>{} ist der Standardport von {}</translation>
+    </message>
+    <message>
+        <source>{} is the port of {}, not of {}</source>
+        <translation>{} ist der Port von {}, nicht von {}</translation>
+    </message>
+    <message>
+        <source>{} is the port of {}: browsers refuse it, for such a link can speak to it</source>
+        <translation>{} ist der Port von {}: Browser verweigern ihn, weil ein solcher Link mit ihm sprechen kann</translation>
+    </message>
+    <message>
+        <source>{} lead to their new ones by {}: {}.</source>
+        <translation>{0} führen mit {1} zu ihren neuen: {2}.</translation>
+    </message>
+    <message>
+        <source>{} left</source>
+        <translation>noch {}</translation>
+    </message>
+    <message>
+        <source>{} link to {}</source>
+        <translation>{} verweist auf {}</translation>
+    </message>
+    <message>
+        <source>{} links</source>
+        <translation>{} Links</translation>
+    </message>
+    <message>
+        <source>{} links lead where they should, 0 other bytes changed{}</source>
+        <translation>{} Links führen, wohin sie sollen, 0 andere Bytes geändert{}</translation>
+    </message>
+    <message>
+        <source>{} may not stand in a URI, only as a triplet.</source>
+        <translation>{} darf in einer URI nicht stehen, nur als Triplet.</translation>
+    </message>
+    <message>
+        <source>{} min {} s</source>
+        <translation>{} min {} s</translation>
+    </message>
+    <message>
+        <source>{} more characters are not shown</source>
+        <translation>{} weitere Zeichen werden nicht gezeigt</translation>
+    </message>
+    <message>
+        <source>{} moved already by an earlier run: left as they are.</source>
+        <translation>{} schon von einem früheren Lauf umgezogen: gelassen, wie sie sind.</translation>
+    </message>
+    <message>
+        <source>{} names no executor: write dask: and the address of the scheduler, as in dask:tcp://host:8786.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} of the sitemap</source>
+        <translation>{} der Sitemap</translation>
+    </message>
+    <message>
+        <source>{} of them new</source>
+        <translation>{} davon neu</translation>
+    </message>
+    <message>
+        <source>{} of {} links lead astray, {} other bytes changed</source>
+        <translation>{} von {} Links führen in die Irre, {} andere Bytes geändert</translation>
+    </message>
+    <message>
+        <source>{} old addresses</source>
+        <translation>{} alte Adressen</translation>
+    </message>
+    <message>
+        <source>{} out of the folder: kept, not followed.</source>
+        <translation>{} aus dem Ordner heraus: behalten, nicht verfolgt.</translation>
+    </message>
+    <message>
+        <source>{} pages</source>
+        <translation>{} Seiten</translation>
+    </message>
+    <message>
+        <source>{} parts with dots between; the first is a JSON header with an alg (RFC 7519).</source>
+        <translation>{} Teile mit Punkten dazwischen; der erste ist ein JSON-Kopf mit alg (RFC 7519).</translation>
+    </message>
+    <message>
+        <source>{} restored, byte for byte, in {}.</source>
+        <translation>{} Byte für Byte wiederhergestellt, in {}.</translation>
+    </message>
+    <message>
+        <source>{} rules</source>
+        <translation>{} Regeln</translation>
+    </message>
+    <message>
+        <source>{} symbolic links</source>
+        <translation>{} symbolische Links</translation>
+    </message>
+    <message>
+        <source>{} times</source>
+        <translation>{}-mal</translation>
+    </message>
+    <message>
+        <source>{} would lead to no file.</source>
+        <translation>{} würden zu keiner Datei führen.</translation>
+    </message>
+    <message>
+        <source>{} would move to {}, where {} goes too: choose another folder, or rename one of them.</source>
+        <translation>{} würde nach {} ziehen, wohin auch {} geht: einen anderen Ordner wählen oder eines umbenennen.</translation>
+    </message>
+    <message>
+        <source>{} {} a second</source>
+        <translation>{} {} je Sekunde</translation>
+    </message>
+    <message>
+        <source>{} {} left alone: {}</source>
+        <translation>{} {} unberührt: {}</translation>
+    </message>
+    <message>
+        <source>{} {} written in {}.{}</source>
+        <translation>{} {} geschrieben in {}.{}</translation>
+    </message>
+    <message>
+        <source>{} · valid RFC 3986 · {}</source>
+        <translation>{} · gültig nach RFC 3986 · {}</translation>
+    </message>
+    <message>
+        <source>{} · valid RFC 3987, no URI before it is encoded · {}</source>
+        <translation>{} · gültig nach RFC 3987, unkodiert keine URI · {}</translation>
+    </message>
+    <message>
+        <source>{} … {} more … {}</source>
+        <translation>{} … {} mehr … {}</translation>
+    </message>
+    <message>
+        <source>{}, zone not said</source>
+        <translation>{}, Zone nicht genannt</translation>
+    </message>
+    <message>
+        <source>{}: it can&apos;t be read: {}.</source>
+        <translation>{}: kann nicht gelesen werden: {}.</translation>
+    </message>
+    <message>
+        <source>{}: something else than links reads differently in a srcdoc now.</source>
+        <translation>{}: In einem srcdoc liest sich jetzt anderes als Links anders.</translation>
+    </message>
+    <message>
+        <source>{}: something else than links reads differently now.</source>
+        <translation>{}: Anderes als Links liest sich jetzt anders.</translation>
+    </message>
+    <message>
+        <source>{}: the link {} ({}, once {}) does not lead where it should.</source>
+        <translation>{}: Der Link {} ({}, einst {}) führt nicht, wohin er soll.</translation>
+    </message>
+    <message>
+        <source>{}{} may not be written: allow it or exclude it; nothing was changed.</source>
+        <translation>{}{} darf nicht geschrieben werden: erlauben oder ausschließen; nichts wurde geändert.</translation>
+    </message>
+    <message>
+        <source>{}{}; the label stays as it is.</source>
+        <translation>{}{}; das Label bleibt, wie es ist.</translation>
+    </message>
+    <message>
+        <source>{}…{} belong to the text around it</source>
+        <translation>{}…{} gehören zum Text darum herum</translation>
+    </message>
+</context>
+<context>
+    <name>PlanModel</name>
+    <message>
+        <source>skipped</source>
+        <translation>übersprungen</translation>
+    </message>
+</context>
+<context>
+    <name>PresetsButton</name>
+    <message>
+        <source>Pre&amp;sets</source>
+        <translation>&amp;Vorlagen</translation>
+    </message>
+    <message>
+        <source>Presets</source>
+        <translation>Vorlagen</translation>
+    </message>
+    <message>
+        <source>Settings kept under a name (Alt+S)</source>
+        <translation>Unter einem Namen aufbewahrte Einstellungen (Alt+V)</translation>
+    </message>
+    <message>
+        <source>&amp;Save as preset…</source>
+        <translation>Als Vorlage &amp;speichern…</translation>
+    </message>
+    <message>
+        <source>&amp;Delete a preset</source>
+        <translation>Vorlage &amp;löschen</translation>
+    </message>
+    <message>
+        <source>Save as preset</source>
+        <translation>Als Vorlage speichern</translation>
+    </message>
+    <message>
+        <source>Name of the preset</source>
+        <translation>Name der Vorlage</translation>
+    </message>
+</context>
+<context>
+    <name>PreviewPage</name>
+    <message>
+        <source>Files that change</source>
+        <translation>Dateien, die sich ändern</translation>
+    </message>
+    <message>
+        <source>The files that change; Space leaves the selected one out, Esc lists all links again</source>
+        <translation>Die Dateien, die sich ändern; Leertaste lässt die ausgewählte aus, Esc listet wieder alle Links</translation>
+    </message>
+    <message>
+        <source>links change</source>
+        <translation>Links ändern sich</translation>
+    </message>
+    <message>
+        <source>files change, of {:,}</source>
+        <translation>Dateien ändern sich, von {:,}</translation>
+    </message>
+    <message>
+        <source>links stay as they are</source>
+        <translation>Links bleiben, wie sie sind</translation>
+    </message>
+    <message>
+        <source>links worth a look</source>
+        <translation>Links sind einen Blick wert</translation>
+    </message>
+    <message>
+        <source>files skipped</source>
+        <translation>Dateien übersprungen</translation>
+    </message>
+    <message>
+        <source>links left out by you, {}</source>
+        <translation>Links selbst ausgelassen, {}</translation>
+    </message>
+    <message>
+        <source>whole file</source>
+        <translation>ganze Datei</translation>
+    </message>
+</context>
+<context>
+    <name>Recorder</name>
+    <message>
+        <source>The history was damaged; a new one is begun, and the old file is kept as {name}.</source>
+        <translation>Der Verlauf war beschädigt; ein neuer ist begonnen, die alte Datei bleibt als {name}.</translation>
+    </message>
+</context>
+<context>
+    <name>ResultPage</name>
+    <message>
+        <source>What else is worth knowing</source>
+        <translation>Was sonst noch wissenswert ist</translation>
+    </message>
+    <message>
+        <source>Links before and after, what still names the old base, files left alone</source>
+        <translation>Links vorher und nachher, was noch die alte Basis nennt, unberührte Dateien</translation>
+    </message>
+    <message>
+        <source>&amp;Open the folder</source>
+        <translation>&amp;Ordner öffnen</translation>
+    </message>
+    <message>
+        <source>Open the moved site</source>
+        <translation>Die umgezogene Website öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Look at it</source>
+        <translation>Ansehe&amp;n</translation>
+    </message>
+    <message>
+        <source>See the moved site in the browser, served by this machine alone</source>
+        <translation>Die umgezogene Website im Browser sehen, nur von diesem Rechner bedient</translation>
+    </message>
+    <message>
+        <source>&amp;Report…</source>
+        <translation>Ber&amp;icht…</translation>
+    </message>
+    <message>
+        <source>Write a list of every link with its reason</source>
+        <translation>Eine Liste aller Links mit ihren Gründen schreiben</translation>
+    </message>
+    <message>
+        <source>R&amp;edirects…</source>
+        <translation>W&amp;eiterleitungen…</translation>
+    </message>
+    <message>
+        <source>Write a map from each old address to its new one</source>
+        <translation>Eine Karte von jeder alten Adresse zu ihrer neuen schreiben</translation>
+    </message>
+    <message>
+        <source>&amp;Move another</source>
+        <translation>Neuer U&amp;mzug</translation>
+    </message>
+    <message>
+        <source>Back to the form, for another move</source>
+        <translation>Zurück zum Formular, für einen weiteren Umzug</translation>
+    </message>
+    <message>
+        <source>files written</source>
+        <translation>Dateien geschrieben</translation>
+    </message>
+    <message>
+        <source>links looked at</source>
+        <translation>Links angesehen</translation>
+    </message>
+    <message>
+        <source>in all</source>
+        <translation>insgesamt</translation>
+    </message>
+    <message>
+        <source>links left behind: they lead elsewhere now</source>
+        <translation>Links zurückgelassen: Sie führen jetzt woandershin</translation>
+    </message>
+    <message>
+        <source>files left alone</source>
+        <translation>Dateien unberührt</translation>
+    </message>
+</context>
+<context>
+    <name>RunsPage</name>
+    <message>
+        <source>Past runs</source>
+        <translation>Frühere Läufe</translation>
+    </message>
+    <message>
+        <source>Past runs, the newest first; the buttons work on the selected one</source>
+        <translation>Frühere Läufe, der neueste zuerst; die Schaltflächen wirken auf den ausgewählten</translation>
+    </message>
+    <message>
+        <source>No runs yet</source>
+        <translation>Noch keine Läufe</translation>
+    </message>
+    <message>
+        <source>Each run is kept here with its originals, to be undone at any time.</source>
+        <translation>Jeder Lauf wird hier samt Originalen aufbewahrt und lässt sich jederzeit zurücknehmen.</translation>
+    </message>
+    <message>
+        <source>Delete the run?</source>
+        <translation>Lauf löschen?</translation>
+    </message>
+    <message>
+        <source>Delete the run of {}?</source>
+        <translation>Den Lauf vom {} löschen?</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>&amp;Löschen</translation>
+    </message>
+    <message>
+        <source>&amp;Keep</source>
+        <translation>&amp;Behalten</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsDialog</name>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>Aussehen</translation>
+    </message>
+    <message>
+        <source>&amp;Colours</source>
+        <translation>&amp;Farben</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>Wie das System</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation>Hoher Kontrast</translation>
+    </message>
+    <message>
+        <source>High contrast is black on white, or white on black where the system is dark</source>
+        <translation>Hoher Kontrast ist Schwarz auf Weiß oder, wo das System dunkel ist, Weiß auf Schwarz</translation>
+    </message>
+    <message>
+        <source>&amp;Font of URIs</source>
+        <translation>&amp;Schrift der URIs</translation>
+    </message>
+    <message>
+        <source>Chosen by the program</source>
+        <translation>Vom Programm gewählt</translation>
+    </message>
+    <message>
+        <source>Letters such as l 1 I and O 0 should differ</source>
+        <translation>Zeichen wie l 1 I und O 0 sollten sich unterscheiden</translation>
+    </message>
+    <message>
+        <source>Text &amp;size</source>
+        <translation>Text&amp;größe</translation>
+    </message>
+    <message>
+        <source>The size of all text (Ctrl++ and Ctrl+-)</source>
+        <translation>Die Größe allen Texts (Strg++ und Strg+-)</translation>
+    </message>
+    <message>
+        <source> points</source>
+        <translation> Punkt</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Gedächtnis</translation>
+    </message>
+    <message>
+        <source>&amp;Remember the URIs looked at</source>
+        <translation>&amp;Angesehene URIs merken</translation>
+    </message>
+    <message>
+        <source>On this machine alone (Ctrl+H). Passwords and tokens are kept as ••••••</source>
+        <translation>Nur auf diesem Rechner (Strg+H). Kennwörter und Token werden als •••••• aufbewahrt</translation>
+    </message>
+    <message>
+        <source>&amp;Keep them for</source>
+        <translation>Auf&amp;bewahren</translation>
+    </message>
+    <message>
+        <source>Favourites are kept for ever</source>
+        <translation>Favoriten werden immer aufbewahrt</translation>
+    </message>
+    <message>
+        <source>Ever</source>
+        <translation>Immer</translation>
+    </message>
+    <message>
+        <source> days</source>
+        <translation> Tage</translation>
+    </message>
+    <message>
+        <source>&amp;Offer a URI from the clipboard</source>
+        <translation>URI aus der &amp;Zwischenablage anbieten</translation>
+    </message>
+    <message>
+        <source>When the window is entered and the clipboard holds a new one</source>
+        <translation>Wenn das Fenster betreten wird und die Zwischenablage eine neue enthält</translation>
+    </message>
+    <message>
+        <source>Work</source>
+        <translation>Arbeit</translation>
+    </message>
+    <message>
+        <source>&amp;Default codec</source>
+        <translation>Standard-&amp;Codec</translation>
+    </message>
+    <message>
+        <source>What encode and decode begin with where the value does not tell</source>
+        <translation>Womit Kodieren und Dekodieren beginnen, wo der Wert es nicht sagt</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>S&amp;prache</translation>
+    </message>
+    <message>
+        <source>From the next start of the program on</source>
+        <translation>Ab dem nächsten Start des Programms</translation>
+    </message>
+</context>
+<context>
+    <name>UriTabs</name>
+    <message>
+        <source>URIs</source>
+        <translation>URIs</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>Neu</translation>
+    </message>
+</context>
+</TS>
