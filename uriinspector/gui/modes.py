@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLayout, QTabWidget, QVBoxLayout, QWi
 
 from uriinspector.gui.inspector.pane import InspectPane
 from uriinspector.gui.places import Places
+from uriinspector.gui.tabs import prepare_tabs
 from uriinspector.gui.uri_tabs import UriTabs
 
 if TYPE_CHECKING:
@@ -23,9 +24,12 @@ class Modes(QTabWidget):
     def __init__(self, places: Places, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._places = places
-        self.setObjectName("mode_tabs")
-        self.setAccessibleName(self.tr("Mode"))
-        self.setDocumentMode(True)
+        prepare_tabs(
+            self,
+            "mode_tabs",
+            self.tr("Mode"),
+            self.tr("What to do: inspect, compare or migrate (Ctrl+1, 2, 3)"),
+        )
         self.inspect_pane = InspectPane()
         self.uri_tabs = UriTabs(self.inspect_pane)
         places.keep(self.inspect_pane.split, self.inspect_pane.sides)

@@ -27,6 +27,7 @@ from uriinspector import __version__
 from uriinspector.assets import asset
 from uriinspector.gui.about.licences import licences
 from uriinspector.gui.icons import program_icon
+from uriinspector.gui.tabs import prepare_tabs
 from uriinspector.gui.theme import monospaced
 
 _WIDTH, _HEIGHT = 860, 560
@@ -41,18 +42,25 @@ class AboutDialog(QDialog):
         self.setObjectName("about_dialog")
         self.setWindowTitle(self.tr("About URI Inspector"))
         self.pages = QTabWidget()
-        self.pages.setObjectName("about_tabs")
-        self.pages.setAccessibleName(self.tr("About URI Inspector"))
-        self.pages.setDocumentMode(True)
+        prepare_tabs(
+            self.pages,
+            "about_tabs",
+            self.tr("About URI Inspector"),
+            self.tr("The program, its licences, and what changed"),
+        )
         self.pages.addTab(self._program(), self.tr("&Program"))
         self.pages.addTab(self._licences(), self.tr("&Licences"))
         self.pages.addTab(self._replacing(), self.tr("&Replacing Qt"))
         if changes := _changes():
             self.pages.addTab(
-                _browser("about_changes", self.tr("What changed"), changes), self.tr("&Changes")
+                _browser("about_changes", self.tr("What changed"), changes, self.tr("Version by version")),
+                self.tr("&Changes"),
             )
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
+        close = buttons.button(QDialogButtonBox.StandardButton.Close)
+        close.setObjectName("about_close")
+        close.setToolTip(self.tr("Back to the window (Esc)"))
         layout = QVBoxLayout(self)
         layout.setContentsMargins(16, 16, 16, 16)
         layout.setSpacing(16)
@@ -107,12 +115,14 @@ class AboutDialog(QDialog):
         self.list = QListWidget()
         self.list.setObjectName("about_list")
         self.list.setAccessibleName(self.tr("What is shipped"))
+        self.list.setAccessibleDescription(self.tr("Each part of the program; its licence is shown beside"))
         for shipped in self._shipped:
             item = QListWidgetItem(f"{shipped.name} {shipped.version}", self.list)
             item.setSizeHint(QSize(0, self.list.fontMetrics().height() + 12))
         self.text = QPlainTextEdit()
         self.text.setObjectName("about_text")
         self.text.setAccessibleName(self.tr("Text of the licence"))
+        self.text.setAccessibleDescription(self.tr("Of the part selected in the list"))
         self.text.setReadOnly(True)
         self.text.setTabChangesFocus(True)
         self.text.setFont(monospaced(-1))
@@ -142,7 +152,8 @@ class AboutDialog(QDialog):
             "3. Start the program: it loads what it finds there, and checks neither signature nor version.\n\n"
             "Reverse engineering for debugging such changes is allowed."
         ).format(qt=qVersion(), pyside=PySide6.__version__, folder=folder)
-        return _browser("about_replacing", self.tr("Replacing Qt"), text)
+        told = self.tr("How to run the program with another build of Qt")
+        return _browser("about_replacing", self.tr("Replacing Qt"), text, told)
 
 
 def _changes() -> str:
@@ -154,10 +165,11 @@ def _changes() -> str:
         return beside.read_text("utf-8") if beside.is_file() and not getattr(sys, "frozen", False) else ""
 
 
-def _browser(object_name: str, accessible_name: str, markdown: str) -> QTextBrowser:
+def _browser(object_name: str, accessible_name: str, markdown: str, description: str) -> QTextBrowser:
     browser = QTextBrowser()
     browser.setObjectName(object_name)
     browser.setAccessibleName(accessible_name)
+    browser.setAccessibleDescription(description)
     browser.setOpenLinks(False)
     browser.anchorClicked.connect(_open)
     browser.setMarkdown(markdown)

@@ -21,6 +21,7 @@ from uriinspector.gui.cell import Cell
 from uriinspector.gui.jobs import Latest
 from uriinspector.gui.table import prepared
 from uriinspector.gui.table_model import TableModel
+from uriinspector.gui.tabs import prepare_tabs
 
 _MOST_HUNKS: Final = 24
 _LARGEST: Final = 64 << 20
@@ -77,9 +78,9 @@ class Details(QTabWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setObjectName("preview_details")
-        self.setAccessibleName(self.tr("Details"))
-        self.setDocumentMode(True)
+        prepare_tabs(
+            self, "preview_details", self.tr("Details"), self.tr("What changes in the selection, and why")
+        )
         self._plan: Plan | None = None
         self._selection: Selection | None = None
         self._asked: tuple[int, int | None] | None = None
