@@ -14,34 +14,29 @@ from release import ROOT
 
 _PACKAGE: Final = ROOT / "uriinspector"
 # What is said to programs, not to people, or is the text of somebody else.
-_SILENT: Final = frozenset(
-    """
+_SILENT: Final = """
     core/iana.py core/charsets.py core/values/tracking.py core/edit.py core/scripts.py core/findings/host_like.py core/findings/reference.py core/quotation.py
     batch/preview_server.py batch/redirect_files.py batch/redirect_languages.py batch/redirect_reader.py
     batch/report.py batch/reader.py batch/xml_reader.py batch/json_reader.py batch/value_reader.py batch/link_list.py
-    gui/about/licences.py gui/batch/diff_view.py gui/crash.py gui/handover.py gui/history/store.py gui/icons.py gui/theme.py
+    gui/about/licences.py gui/batch/diff_view.py gui/crash.py gui/handover.py gui/history/store.py gui/icons.py gui/theme.py gui/phrases.py
+    batch/dask.py
     core/codecs/legacy.py batch/presets.py gui/app.py gui/inspector/patch.py gui/languages.py
-    """.split()
-)
-# Whose texts are patterns, names of Qt or markup, or translated where they stand.
-_CALLS: Final = frozenset(
     """
+# Whose texts are patterns, names of Qt or markup, or translated where they stand.
+_CALLS: Final = """
     tr translate compile match search sub finditer fullmatch setObjectName setProperty connect strftime startswith
     endswith removeprefix removesuffix partition split replace strip setStyleSheet translator index mutable
-    """.split()
-)
+    """
 _SENTENCE: Final = re.compile(r"[A-Za-z'),;:.}][ ][A-Za-z0-9('{\"%+&./\\@]|^&|\w&\w")
 _TITLE: Final = re.compile(r"[A-Z][a-z]+…?")
 # Single words of the lower layers that stand alone: components, kinds, states.
-_TERMS: Final = tuple(
-    """
+_TERMS: Final = """
     Error Warning Advice Note scheme authority userinfo user password host port path segment segments query pair
     pairs key value fragment parameter running complete undone interrupted nothing yes no none start end
     comma space colon none literal triplet malformed unreserved reserved excluded label address domain
     status description reference title kind charset name number file files bytes links text data date time
-    permanent provisional historical Permanent Provisional Historical decoded removed relative absolute pages entries
-    """.split()
-)
+    permanent provisional historical Permanent Provisional Historical decoded removed relative absolute pages entries left looking…
+    """
 _FOREIGN: Final = re.compile(
     r"\(\?|\[\^|\\[bdswAZ]|[<>]\w|^\s*$|%[YHm]-?|\.ini|\bTEXT\b|^\[|^&\w+[;=]$"  # patterns, markup, formats
     r"|^[a-z]+:[a-z0-9+]\S*$|^\w+://|^\S+@\S+$|^application/(?!x-www)|^Ctrl\+"  # URIs, media types, keys
@@ -54,10 +49,11 @@ _LEAST: Final = 4  # letters beside the fields, or the phrase would fit anything
 
 def phrases() -> tuple[str, ...]:
     """Every phrase once, sorted; fields are written `{}`."""
-    found = set(_TERMS)
+    silent = frozenset(_SILENT.split())
+    found = set(_TERMS.split())
     for layer in ("core", "batch", "gui"):
         for path in sorted((_PACKAGE / layer).rglob("*.py")):
-            if path.relative_to(_PACKAGE).as_posix() not in _SILENT:
+            if path.relative_to(_PACKAGE).as_posix() not in silent:
                 found.update(_phrases_of(ast.parse(path.read_text("utf-8")), is_window=layer == "gui"))
     return tuple(sorted(found))
 
@@ -88,15 +84,18 @@ def _texts(node: ast.AST) -> Iterator[str]:
 
 def _texts_of_call(call: ast.Call) -> Iterator[str]:
     name = getattr(call.func, "attr", getattr(call.func, "id", ""))
-    if name == "counted":
-        nouns = [part.value for part in call.args[1:] if isinstance(part, ast.Constant)]
+    calls = frozenset(_CALLS.split())
+    if name in {"counted", "_counted"}:
+        nouns = [
+            part.value for part in call.args if isinstance(part, ast.Constant) and isinstance(part.value, str)
+        ]
         if nouns:
             yield f"1 {nouns[0]}"
             yield f"{{}} {nouns[1] if nouns[1:] else nouns[0] + 's'}"
         return
-    if name not in _CALLS or (name in {"replace", "strip"} and isinstance(call.func, ast.Attribute)):
+    if name not in calls or (name in {"replace", "strip"} and isinstance(call.func, ast.Attribute)):
         yield from _texts(call.func)
-    if name not in _CALLS:
+    if name not in calls:
         yield from _texts(ast.Tuple([*call.args, *(word.value for word in call.keywords)], ast.Load()))
 
 

@@ -35,7 +35,9 @@ def update(folder: Path) -> None:
     (folder / "phrases.txt").write_text("\n".join(lines) + "\n", "utf-8", newline="\n")
     with tempfile.TemporaryDirectory() as scratch:
         marked = Path(scratch, "phrases.py")
-        marked.write_text("\n".join(f'QT_TRANSLATE_NOOP("Phrases", {_quoted(text)})' for text in found), "utf-8")
+        marked.write_text(
+            "\n".join(f'QT_TRANSLATE_NOOP("Phrases", {_quoted(text)})' for text in found), "utf-8"
+        )
         for file in sorted(folder.glob("*.ts")):
             run(
                 _TOOLS / "lupdate", *modules(), marked, "-no-obsolete", "-locations", "none", "-source-language", "en",

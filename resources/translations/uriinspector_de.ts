@@ -8,6 +8,10 @@
         <translation>Über URI Inspector</translation>
     </message>
     <message>
+        <source>The program, its licences, and what changed</source>
+        <translation>Das Programm, seine Lizenzen und was sich geändert hat</translation>
+    </message>
+    <message>
         <source>&amp;Program</source>
         <translation>&amp;Programm</translation>
     </message>
@@ -24,8 +28,16 @@
         <translation>Was sich geändert hat</translation>
     </message>
     <message>
+        <source>Version by version</source>
+        <translation>Version für Version</translation>
+    </message>
+    <message>
         <source>&amp;Changes</source>
         <translation>&amp;Änderungen</translation>
+    </message>
+    <message>
+        <source>Back to the window (Esc)</source>
+        <translation>Zurück zum Fenster (Esc)</translation>
     </message>
     <message>
         <source>Version {version}</source>
@@ -56,8 +68,16 @@
         <translation>Was mitgeliefert wird</translation>
     </message>
     <message>
+        <source>Each part of the program; its licence is shown beside</source>
+        <translation>Jeder Teil des Programms; seine Lizenz steht daneben</translation>
+    </message>
+    <message>
         <source>Text of the licence</source>
         <translation>Text der Lizenz</translation>
+    </message>
+    <message>
+        <source>Of the part selected in the list</source>
+        <translation>Des in der Liste ausgewählten Teils</translation>
     </message>
     <message>
         <source>Qt and PySide6 are used under the GNU Lesser General Public License, version 3. They are separate libraries, and you may use a version of your own:
@@ -74,6 +94,10 @@ Reverse engineering for debugging such changes is allowed.</source>
 3. Das Programm starten: Es lädt, was es dort findet, und prüft weder Signatur noch Version.
 
 Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</translation>
+    </message>
+    <message>
+        <source>How to run the program with another build of Qt</source>
+        <translation>Wie das Programm mit einem anderen Qt läuft</translation>
     </message>
     <message>
         <source>Replacing Qt</source>
@@ -124,6 +148,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>This move and past runs</source>
         <translation>Dieser Umzug und frühere Läufe</translation>
+    </message>
+    <message>
+        <source>What is being moved now, and what was moved before</source>
+        <translation>Was jetzt umzieht und was schon umgezogen ist</translation>
     </message>
     <message>
         <source>This move</source>
@@ -179,6 +207,13 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Written: {}</source>
         <translation>Geschrieben: {}</translation>
+    </message>
+</context>
+<context>
+    <name>Clock</name>
+    <message>
+        <source>{done} of {total} {unit}</source>
+        <translation>{done} von {total} {unit}</translation>
     </message>
 </context>
 <context>
@@ -361,6 +396,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Schichten und Oktette</translation>
     </message>
     <message>
+        <source>The layers of the value (Alt+Y), or each of its octets (Alt+O)</source>
+        <translation>Die Schichten des Werts (Alt+S) oder jedes seiner Oktette (Alt+O)</translation>
+    </message>
+    <message>
         <source>La&amp;yers</source>
         <translation>&amp;Schichten</translation>
     </message>
@@ -462,6 +501,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Details</translation>
     </message>
     <message>
+        <source>What changes in the selection, and why</source>
+        <translation>Was sich in der Auswahl ändert, und warum</translation>
+    </message>
+    <message>
         <source>Why?</source>
         <translation>Warum?</translation>
     </message>
@@ -476,6 +519,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>How the link came to its new text, step by step (Ctrl+Y)</source>
         <translation>Wie der Link zu seinem neuen Text kam, Schritt für Schritt (Strg+Y)</translation>
+    </message>
+    <message>
+        <source>What is to say about the URI; the arrows choose a page</source>
+        <translation>Was zu der URI zu sagen ist; Pfeile wählen eine Seite</translation>
     </message>
     <message>
         <source>Findings</source>
@@ -574,12 +621,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <source>Nothing leaves this machine. Or start from one of these:</source>
         <translation>Nichts verlässt diesen Rechner. Oder mit einer von diesen beginnen:</translation>
     </message>
+    <message>
+        <source>Example: {name}</source>
+        <translation>Beispiel: {name}</translation>
+    </message>
 </context>
 <context>
     <name>FindingsPanel</name>
     <message>
         <source>Findings</source>
         <translation>Befunde</translation>
+    </message>
+    <message>
+        <source>What is wrong or worth knowing, the worst first (Ctrl+E)</source>
+        <translation>Was falsch oder wissenswert ist, das Schlimmste zuerst (Strg+E)</translation>
     </message>
     <message>
         <source>&amp;Fix</source>
@@ -650,6 +705,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>URIs looked at</source>
         <translation>Angesehene URIs</translation>
+    </message>
+    <message>
+        <source>By day, the last first; Enter opens, Del forgets</source>
+        <translation>Nach Tagen, der letzte zuerst; Eingabe öffnet, Entf vergisst</translation>
     </message>
     <message>
         <source>&amp;Open</source>
@@ -1013,6 +1072,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Mode</source>
         <translation>Modus</translation>
+    </message>
+    <message>
+        <source>What to do: inspect, compare or migrate (Ctrl+1, 2, 3)</source>
+        <translation>Was zu tun ist: untersuchen, vergleichen oder umziehen (Strg+1, 2, 3)</translation>
     </message>
     <message>
         <source>Inspect</source>
@@ -1455,6 +1518,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>1 alte Adresse</translation>
     </message>
     <message>
+        <source>1 relative link</source>
+        <translation>1 relativer Link</translation>
+    </message>
+    <message>
         <source>1 symbolic link</source>
         <translation>1 symbolischer Link</translation>
     </message>
@@ -1577,6 +1644,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>; in a query the two may differ</source>
         <translation>; in einer Query können die beiden verschieden sein</translation>
+    </message>
+    <message>
+        <source>; {} in feeds or under xml:base not judged, the first in {}</source>
+        <translation>; {} in Feeds oder unter xml:base nicht beurteilt, zuerst in {}</translation>
     </message>
     <message>
         <source>; {} left behind, as you asked</source>
@@ -2171,10 +2242,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Schreibung, ein Schrägstrich am Ende oder index.html: Nur der Server weiß, was sie bedeuten</translation>
     </message>
     <message>
-        <source>Changes {}, in place. Originals are kept: Undo restores every byte.{}</source>
-        <translation>Ändert {} an Ort und Stelle. Originale bleiben erhalten: Zurücknehmen stellt jedes Byte wieder her.{}</translation>
-    </message>
-    <message>
         <source>Channel or person of a chat network</source>
         <translation>Kanal oder Person eines Chat-Netzes</translation>
     </message>
@@ -2293,10 +2360,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>DOS archive</source>
         <translation>DOS-Archiv</translation>
-    </message>
-    <message>
-        <source>Dask is not installed: pip install &apos;uriinspector[dask]&apos;.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Data a page keeps in the browser</source>
@@ -3151,10 +3214,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Newsgroup oder Artikel eines Servers</translation>
     </message>
     <message>
-        <source>No Dask scheduler answers at {}: start one there, or leave --executor out.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>No address changes, so there is nothing to redirect: leave --redirects out.</source>
         <translation>Keine Adresse ändert sich, also gibt es nichts weiterzuleiten: --redirects weglassen.</translation>
     </message>
@@ -3201,10 +3260,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Not equivalent{}</source>
         <translation>Nicht äquivalent{}</translation>
-    </message>
-    <message>
-        <source>Not right: {}. Undo restores every byte.{}</source>
-        <translation>Nicht richtig: {}. Zurücknehmen stellt jedes Byte wieder her.{}</translation>
     </message>
     <message>
         <source>Not valid RFC 3986: wrong{} · {}</source>
@@ -3353,10 +3408,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Permanent</source>
         <translation>Dauerhaft</translation>
-    </message>
-    <message>
-        <source>Phrases</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Place on the earth</source>
@@ -3825,18 +3876,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Text of the &amp;usual size</source>
         <translation>Übliche Te&amp;xtgröße</translation>
-    </message>
-    <message>
-        <source>The Dask scheduler at {} has no workers: start some.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The Dask workers at {} lack URI Inspector {}: install it where they run.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The Dask workers were lost in the middle of a batch: look at their logs, then run it again.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The URI before</source>
@@ -4643,8 +4682,40 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Schreibt &amp; &lt; &gt; und Anführungszeichen als Referenzen; liest alle 2.231 Namen und die Nummern (HTML 13.5).</translation>
     </message>
     <message>
-        <source>Writes a copy with {} rewritten; the folder itself stays as it is.{}</source>
-        <translation>Schreibt eine Kopie mit {}, umgeschrieben; der Ordner selbst bleibt, wie er ist.{}</translation>
+        <source>{} links lead where they should, 0 other bytes changed{}{}</source>
+        <translation>{} Links führen, wohin sie sollen, 0 andere Bytes geändert{}{}</translation>
+    </message>
+    <message>
+        <source>{} of {} links lead astray, {} other bytes changed{}</source>
+        <translation>{} von {} Links führen in die Irre, {} andere Bytes geändert{}</translation>
+    </message>
+    <message>
+        <source>Changes {}, in place. Originals are kept: Undo restores every byte.</source>
+        <translation>Ändert {} an Ort und Stelle. Originale bleiben erhalten: Zurücknehmen stellt jedes Byte wieder her.</translation>
+    </message>
+    <message>
+        <source>Each part as the RFC and as a browser reads it; a row that differs is marked ≠</source>
+        <translation>Jeder Teil, wie der RFC und wie ein Browser ihn liest; abweichende Zeilen tragen ≠</translation>
+    </message>
+    <message>
+        <source>Each rule on the way to the normal form (RFC 3986 6.2)</source>
+        <translation>Jede Regel auf dem Weg zur Normalform (RFC 3986 6.2)</translation>
+    </message>
+    <message>
+        <source>Each step of the resolution against the base (RFC 3986 5.2)</source>
+        <translation>Jeder Schritt der Auflösung gegen die Basis (RFC 3986 5.2)</translation>
+    </message>
+    <message>
+        <source>Not right: {}. Undo restores every byte.</source>
+        <translation>Nicht richtig: {}. Zurücknehmen stellt jedes Byte wieder her.</translation>
+    </message>
+    <message>
+        <source>What the registry and the scheme&apos;s own rules know</source>
+        <translation>Was das Register und die Regeln des Schemas wissen</translation>
+    </message>
+    <message>
+        <source>Writes a copy with {} rewritten; the folder itself stays as it is.</source>
+        <translation>Schreibt eine Kopie und darin {} um; der Ordner selbst bleibt, wie er ist.</translation>
     </message>
     <message>
         <source>Writing</source>
@@ -5419,6 +5490,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Zone weglassen</translation>
     </message>
     <message>
+        <source>left</source>
+        <translation>übrig</translation>
+    </message>
+    <message>
         <source>left as they are, and listed</source>
         <translation>unverändert und aufgelistet</translation>
     </message>
@@ -5445,6 +5520,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>literal</source>
         <translation>wörtlich</translation>
+    </message>
+    <message>
+        <source>looking…</source>
+        <translation>wird gesucht…</translation>
     </message>
     <message>
         <source>looks like the old base</source>
@@ -6275,6 +6354,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} ist der Port von {}: Browser verweigern ihn, weil ein solcher Link mit ihm sprechen kann</translation>
     </message>
     <message>
+        <source>{} items</source>
+        <translation>{} Einträge</translation>
+    </message>
+    <message>
         <source>{} lead to their new ones by {}: {}.</source>
         <translation>{0} führen mit {1} zu ihren neuen: {2}.</translation>
     </message>
@@ -6283,16 +6366,16 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>noch {}</translation>
     </message>
     <message>
+        <source>{} left alone: {}</source>
+        <translation>{} unberührt: {}</translation>
+    </message>
+    <message>
         <source>{} link to {}</source>
         <translation>{} verweist auf {}</translation>
     </message>
     <message>
         <source>{} links</source>
         <translation>{} Links</translation>
-    </message>
-    <message>
-        <source>{} links lead where they should, 0 other bytes changed{}</source>
-        <translation>{} Links führen, wohin sie sollen, 0 andere Bytes geändert{}</translation>
     </message>
     <message>
         <source>{} may not stand in a URI, only as a triplet.</source>
@@ -6311,20 +6394,12 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} schon von einem früheren Lauf umgezogen: gelassen, wie sie sind.</translation>
     </message>
     <message>
-        <source>{} names no executor: write dask: and the address of the scheduler, as in dask:tcp://host:8786.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{} of the sitemap</source>
         <translation>{} der Sitemap</translation>
     </message>
     <message>
         <source>{} of them new</source>
         <translation>{} davon neu</translation>
-    </message>
-    <message>
-        <source>{} of {} links lead astray, {} other bytes changed</source>
-        <translation>{} von {} Links führen in die Irre, {} andere Bytes geändert</translation>
     </message>
     <message>
         <source>{} old addresses</source>
@@ -6339,8 +6414,16 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} Seiten</translation>
     </message>
     <message>
+        <source>{} pairs</source>
+        <translation>{} Paare</translation>
+    </message>
+    <message>
         <source>{} parts with dots between; the first is a JSON header with an alg (RFC 7519).</source>
         <translation>{} Teile mit Punkten dazwischen; der erste ist ein JSON-Kopf mit alg (RFC 7519).</translation>
+    </message>
+    <message>
+        <source>{} relative links</source>
+        <translation>{} relative Links</translation>
     </message>
     <message>
         <source>{} restored, byte for byte, in {}.</source>
@@ -6349,6 +6432,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{} rules</source>
         <translation>{} Regeln</translation>
+    </message>
+    <message>
+        <source>{} segments</source>
+        <translation>{} Segmente</translation>
+    </message>
+    <message>
+        <source>{} skipped.</source>
+        <translation>{} übersprungen.</translation>
     </message>
     <message>
         <source>{} symbolic links</source>
@@ -6367,16 +6458,12 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} würde nach {} ziehen, wohin auch {} geht: einen anderen Ordner wählen oder eines umbenennen.</translation>
     </message>
     <message>
+        <source>{} written in {}.</source>
+        <translation>{} geschrieben in {}.</translation>
+    </message>
+    <message>
         <source>{} {} a second</source>
         <translation>{} {} je Sekunde</translation>
-    </message>
-    <message>
-        <source>{} {} left alone: {}</source>
-        <translation>{} {} unberührt: {}</translation>
-    </message>
-    <message>
-        <source>{} {} written in {}.{}</source>
-        <translation>{} {} geschrieben in {}.{}</translation>
     </message>
     <message>
         <source>{} · valid RFC 3986 · {}</source>
@@ -6620,6 +6707,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Einstellungen</translation>
     </message>
     <message>
+        <source>Put everything here back to what it was at first</source>
+        <translation>Alles hier auf den Anfang zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Back to the window (Esc); what was chosen is kept</source>
+        <translation>Zurück zum Fenster (Esc); die Auswahl bleibt</translation>
+    </message>
+    <message>
         <source>Look</source>
         <translation>Aussehen</translation>
     </message>
@@ -6735,8 +6830,19 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>URIs</translation>
     </message>
     <message>
+        <source>The URIs that are open (Ctrl+Tab leads to the next)</source>
+        <translation>Die offenen URIs (Strg+Tab führt zur nächsten)</translation>
+    </message>
+    <message>
         <source>New</source>
         <translation>Neu</translation>
+    </message>
+</context>
+<context>
+    <name>Words</name>
+    <message>
+        <source>{links} in {files}</source>
+        <translation>{links} in {files}</translation>
     </message>
 </context>
 </TS>

@@ -8,6 +8,7 @@ from PySide6.QtGui import QBrush, QColor, QFont, QIcon
 
 from uriinspector.gui.display import elided, on_one_line
 from uriinspector.gui.icons import icon, swatch
+from uriinspector.gui.phrases import phrase
 from uriinspector.gui.theme import current_theme, monospaced, part_of
 
 Index = QModelIndex | QPersistentModelIndex
@@ -25,6 +26,7 @@ class Cell(NamedTuple):
         icon_colour: the same as `colour` where left out.
         uri: whether it is text of a URI, shown in the monospaced family.
         note: a second line for the tool tip.
+        verbatim: whether it is nothing the program says, such as the name of a file, and never translated.
     """
 
     text: str
@@ -33,6 +35,7 @@ class Cell(NamedTuple):
     icon_colour: str | None = None
     uri: bool = False
     note: str = ""
+    verbatim: bool = False
 
 
 def colour_of(name: str) -> str:
@@ -50,16 +53,21 @@ def answer(cell: Cell, heading: str, role: int) -> Any:
     return _ANSWERS[role](cell, heading)
 
 
+def _said(cell: Cell) -> str:
+    return cell.text if cell.uri or cell.verbatim else phrase(cell.text)
+
+
 def _display(cell: Cell, _heading: str) -> str:
-    return on_one_line(cell.text)
+    return on_one_line(_said(cell))
 
 
 def _tool_tip(cell: Cell, _heading: str) -> str:
-    return "\n".join(line for line in (elided(cell.text, _TOOL_TIP), cell.note) if line)
+    return "\n".join(line for line in (elided(_said(cell), _TOOL_TIP), phrase(cell.note)) if line)
 
 
 def _spoken(cell: Cell, heading: str) -> str:
-    said = ". ".join(line for line in (on_one_line(cell.text), *cell.note.splitlines()) if line) or "nothing"
+    said = ". ".join(line for line in (on_one_line(_said(cell)), *phrase(cell.note).splitlines()) if line)
+    said = said or phrase("nothing")
     return f"{heading}: {said}" if heading else said
 
 

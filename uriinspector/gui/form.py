@@ -5,6 +5,8 @@ from typing import NamedTuple
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
+from uriinspector.gui.phrases import phrase
+
 
 class Field(NamedTuple):
     """One line to fill in. `folder` adds a button that chooses one."""
@@ -23,13 +25,13 @@ class LineField(QWidget):
 
     def __init__(self, field: Field, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._label = self.tr(field.label)
+        self._label = phrase(field.label)
         self.edit = QLineEdit()
         self.edit.setObjectName(field.object_name)
-        self.edit.setPlaceholderText(self.tr(field.placeholder))
-        self.edit.setToolTip(self.tr(field.tool_tip))
+        self.edit.setPlaceholderText(phrase(field.placeholder))
+        self.edit.setToolTip(phrase(field.tool_tip))
         self.edit.setAccessibleName(self._label.replace("&", ""))
-        self.edit.setAccessibleDescription(self.tr(field.tool_tip))
+        self.edit.setAccessibleDescription(phrase(field.tool_tip))
         self.edit.textChanged.connect(self._on_text_changed)
         row = QHBoxLayout()
         row.setSpacing(8)

@@ -4,12 +4,12 @@ from collections.abc import Iterable
 from operator import attrgetter
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMainWindow
 
 from uriinspector.gui.actions import ACTIONS, MENUS, Action
 from uriinspector.gui.icons import icon
+from uriinspector.gui.phrases import phrase
 from uriinspector.gui.theme import current_theme
 
 _PREFIX: Final = "action_"
@@ -23,7 +23,7 @@ class Menus:
 
     def __init__(self, window: QMainWindow) -> None:
         self._window = window
-        self._menus = {title: window.menuBar().addMenu(_translated(title)) for title in MENUS}
+        self._menus = {title: window.menuBar().addMenu(phrase(title)) for title in MENUS}
         self._groups: dict[str, QActionGroup] = {}
         self.actions: dict[str, QAction] = {}
         for row in ACTIONS:
@@ -43,11 +43,11 @@ class Menus:
             self.actions[row.name].setIcon(icon(row.icon, current_theme().muted))
 
     def _made(self, row: Action) -> QAction:
-        action = QAction(_translated(row.text), self._window)
+        action = QAction(phrase(row.text), self._window)
         action.setObjectName(f"{_PREFIX}{row.name}")
         action.setCheckable(row.checkable or bool(row.group))
         action.setShortcuts(QKeySequence.listFromString(row.shortcut))
-        tip = _translated(row.tip)
+        tip = phrase(row.tip)
         shortcut = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
         action.setToolTip(f"{tip} ({shortcut})" if shortcut else tip)
         action.setStatusTip(tip)
@@ -55,8 +55,3 @@ class Menus:
         if row.group:
             self._groups.setdefault(row.group, QActionGroup(self._window)).addAction(action)
         return action
-
-
-def _translated(text: str) -> str:
-    """A text of the table in the language of the window."""
-    return QCoreApplication.translate("MainWindow", text)

@@ -16,6 +16,7 @@ CONTEXT: Final = "Phrases"
 FIELD: Final = "{}"
 _PLACE: Final = re.compile(r"\{(\d?)\}")
 _NUMBER: Final = re.compile(r"\d{1,3}(?:,\d{3})+")
+_AMOUNT: Final = re.compile(r"(\d+\.\d) (s|kB|MB|GB|TB)")
 _LONGEST: Final = 2000  # characters; nothing the program says itself is longer
 
 
@@ -52,6 +53,9 @@ def _translated(text: str) -> str:
         return whole
     if _NUMBER.fullmatch(text):
         return QLocale().toString(int(text.replace(",", "")))
+    amount = _AMOUNT.fullmatch(text)
+    if amount:
+        return f"{QLocale().toString(float(amount[1]), 'f', 1)} {amount[2]}"
     for template in _templates():
         if text.startswith(template.begin) and text.endswith(template.end):
             match = template.expression.fullmatch(text)

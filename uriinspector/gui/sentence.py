@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from uriinspector.gui.cell import colour_of
 from uriinspector.gui.icons import icon
+from uriinspector.gui.phrases import phrase
 
 _ICON = 16
 _GAP = 8
@@ -24,6 +25,7 @@ class Sentence(QWidget):
 
     def say(self, icon_name: str, colour: str, text: str) -> None:
         """Say something else; `colour` is a name of the theme's, `icon_name` may be empty."""
+        text = phrase(text)
         self._icon, self._colour, self._text = icon_name, colour, text
         self.setToolTip(text)
         self.setAccessibleName(text)

@@ -6,6 +6,7 @@ from typing import Any
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt
 
 from uriinspector.gui.cell import Cell, Index, answer, has_answer
+from uriinspector.gui.phrases import phrase
 
 Row = tuple[Cell, ...]
 
@@ -49,7 +50,7 @@ class TableModel(QAbstractTableModel):
     ) -> Any:
         """The headings."""
         if orientation is Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
-            return self._headings[section]
+            return phrase(self._headings[section])
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
         return None
@@ -58,4 +59,4 @@ class TableModel(QAbstractTableModel):
         """What a cell shows, says and wears."""
         if not index.isValid() or not has_answer(role):
             return None
-        return answer(self._rows[index.row()][index.column()], self._headings[index.column()], role)
+        return answer(self._rows[index.row()][index.column()], phrase(self._headings[index.column()]), role)

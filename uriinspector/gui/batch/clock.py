@@ -4,7 +4,10 @@ import time
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
+from PySide6.QtCore import QCoreApplication
+
 from uriinspector.batch.progress import Progress
+from uriinspector.gui.phrases import phrase
 
 _STAGES: Final[Mapping[str, str]] = {
     "discover": "Finding files",
@@ -72,7 +75,9 @@ class Clock:
         unit = _UNITS.get(progress.stage, "files")
         if progress.total is None:
             return Reading(name, f"{progress.done:,} {unit}", "", "", progress.path)
-        count = f"{progress.done:,} of {progress.total:,} {unit}"
+        count = QCoreApplication.translate("Clock", "{done} of {total} {unit}").format(
+            done=phrase(f"{progress.done:,}"), total=phrase(f"{progress.total:,}"), unit=phrase(unit)
+        )
         passed = now - self._start
         if passed < _ENOUGH or not progress.done:
             return Reading(name, count, "", "", progress.path)

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QCompleter, QLineEdit, QPushButton
 
 from uriinspector.batch.guess import Guess
 from uriinspector.gui.icons import icon
+from uriinspector.gui.phrases import phrase
 from uriinspector.gui.theme import current_theme
 
 _BASE = Qt.ItemDataRole.UserRole
@@ -52,11 +53,11 @@ class Guesses(QObject):
         for guess in guesses:
             item = QStandardItem(f"{guess.base}  –  {guess.evidence}")
             item.setData(guess.base, _BASE)
-            item.setToolTip(guess.evidence)
+            item.setToolTip(phrase(guess.evidence))
             self._model.appendRow(item)
         self.list_action.setVisible(bool(guesses))
         if guesses:
-            said = self.tr("Take {}: {}").format(guesses[0].base, guesses[0].evidence)
+            said = self.tr("Take {}: {}").format(guesses[0].base, phrase(guesses[0].evidence))
             self.button.setText(said)
             self.button.setAccessibleName(said)
             self.button.setToolTip(said)

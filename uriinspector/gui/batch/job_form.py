@@ -18,6 +18,7 @@ from uriinspector.gui.batch.guesses import Guesses
 from uriinspector.gui.batch.work import LookWork
 from uriinspector.gui.form import Field, LineField, labelled
 from uriinspector.gui.jobs import Latest
+from uriinspector.gui.phrases import phrase
 
 _FIELDS: Final = (
     Field("batch_folder", "Fol&der of the site", "The folder that holds the pages; drop it here",
@@ -225,7 +226,7 @@ class JobForm(QWidget):
         choice.setAccessibleName(name)
         choice.setToolTip(name)
         for value, text in entries.items():
-            choice.addItem(f"{value.value.capitalize()} – {self.tr(text)}", value.value)
+            choice.addItem(f"{value.value.capitalize()} – {phrase(text)}", value.value)
         choice.currentIndexChanged.connect(self._on_change)
         return choice
 

@@ -20,7 +20,9 @@ from uriinspector.gui.batch.result_page import ResultPage
 from uriinspector.gui.batch.runs_page import RunsPage
 from uriinspector.gui.batch.stage import BUSY, Stage
 from uriinspector.gui.batch.steps import Steps
+from uriinspector.gui.phrases import phrase
 from uriinspector.gui.sentence import Sentence
+from uriinspector.gui.tabs import prepare_tabs
 
 
 class BatchLayout(QWidget):
@@ -157,18 +159,21 @@ class BatchLayout(QWidget):
         for page in (self.welcome, self.busy_page, self.preview_page, self.nothing_page, self.result_page):
             self.changes.addWidget(page)
         self.results = QTabWidget()
-        self.results.setObjectName("batch_results")
-        self.results.setAccessibleName(self.tr("This move and past runs"))
-        self.results.setDocumentMode(True)
+        prepare_tabs(
+            self.results,
+            "batch_results",
+            self.tr("This move and past runs"),
+            self.tr("What is being moved now, and what was moved before"),
+        )
         self.results.addTab(_padded(self.changes), self.tr("This move"))
         self.results.addTab(_padded(self.runs_page), self.tr("Past runs"))
         return self.results
 
     def _button(self, object_name: str, text: str, tool_tip: str) -> QPushButton:
-        button = QPushButton(self.tr(text))
+        button = QPushButton(phrase(text))
         button.setObjectName(object_name)
-        button.setToolTip(self.tr(tool_tip))
-        button.setAccessibleName(self.tr(text).replace("&", "").removesuffix("…"))
+        button.setToolTip(phrase(tool_tip))
+        button.setAccessibleName(phrase(text).replace("&", "").removesuffix("…"))
         return button
 
 

@@ -12,6 +12,7 @@ from uriinspector.batch.reason import CHANGED, Reason
 from uriinspector.gui.batch.reasons import ICONS, WORDS
 from uriinspector.gui.batch.selection import Selection
 from uriinspector.gui.cell import Cell, Index, answer, has_answer
+from uriinspector.gui.phrases import phrase
 
 COLUMNS: Final = ("Link", "Becomes", "Why", "Where")
 _KEPT_ROWS: Final = 256
@@ -98,7 +99,7 @@ class LinkModel(QAbstractTableModel):
     ) -> Any:
         """The headings."""
         if orientation is Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
-            return self.tr(COLUMNS[section])
+            return phrase(COLUMNS[section])
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
         return None
@@ -161,7 +162,7 @@ def _cells(found: FoundLink, *, is_left_out: bool) -> tuple[Cell, ...]:
         Cell(link.before, "text" if changes else "muted", uri=True),
         Cell(link.after if changes else "", uri=True),
         Cell(WORDS[reason], "muted", icon, colour),
-        Cell(where, "muted", note=place_of(link)),
+        Cell(where, "muted", note=place_of(link), verbatim=True),
     )
 
 

@@ -28,6 +28,7 @@ from uriinspector.gui.batch.reasons import WORDS
 from uriinspector.gui.batch.selection import Selection
 from uriinspector.gui.display import on_one_line
 from uriinspector.gui.jobs import Latest
+from uriinspector.gui.phrases import phrase
 from uriinspector.gui.table import prepared
 
 _SHORT = 32
@@ -160,7 +161,7 @@ class LinkPanel(QWidget):
         self.reason.addItem(self.tr("All links ({:,})").format(sum(counts.values())), frozenset())
         for reason in WORDS:
             if counts.get(reason):
-                self.reason.addItem(f"{self.tr(WORDS[reason])} ({counts[reason]:,})", frozenset({reason}))
+                self.reason.addItem(f"{phrase(WORDS[reason])} ({counts[reason]:,})", frozenset({reason}))
         self.reason.setCurrentIndex(0 if changing else 1)
         self.reason.blockSignals(False)  # noqa: FBT003
 

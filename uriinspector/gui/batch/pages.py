@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 from uriinspector.gui.batch.clock import Reading
 from uriinspector.gui.batch.totals import Total, Totals
 from uriinspector.gui.display import on_one_line
+from uriinspector.gui.phrases import phrase
 
 _LONGEST_PATH: Final = 96
 
@@ -71,9 +72,9 @@ class Busy(QWidget):
 
     def show_reading(self, reading: Reading) -> None:
         """How far it is now."""
-        self.title.setText(reading.stage)
+        self.title.setText(phrase(reading.stage))
         done, _, unit = reading.done.rpartition(" ")
-        totals = [Total(done, unit)]
+        totals = [Total(done, phrase(unit))]
         totals += map(_total, filter(None, (reading.rate, reading.left)))
         self.totals.show_totals(totals)
         self.path.setText(on_one_line(reading.path, _LONGEST_PATH))
@@ -82,6 +83,6 @@ class Busy(QWidget):
 def _total(words: str) -> Total:
     """A time left, or a rate, as its number and what it counts."""
     if words.endswith(" left"):
-        return Total(words.removesuffix(" left"), "left")
-    number, _, rest = words.partition(" ")
+        return Total(words.removesuffix(" left"), phrase("left"))
+    number, _, rest = phrase(words).partition(" ")
     return Total(number, rest)

@@ -33,6 +33,7 @@ from uriinspector.gui.batch.work import (
     Written,
 )
 from uriinspector.gui.jobs import Job, Work
+from uriinspector.gui.phrases import phrase
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -201,7 +202,7 @@ class BatchPane(BatchLayout):
             self._rest = self._stage
         self.pause_button.setText(self.tr("Pau&se"))
         self.summary.say("", "muted", self.form.summary())
-        self.busy_page.begin(self.tr("Beginning…"), self.tr(_PROMISES[stage]))
+        self.busy_page.begin(self.tr("Beginning…"), phrase(_PROMISES[stage]))
         self.sentence.say("refresh-cw", "accent", self.tr("Beginning…"))
         self._go_to(stage)
         self._job.start()
@@ -363,7 +364,7 @@ class BatchPane(BatchLayout):
     def _on_cancelled(self) -> None:
         self._finish()
         self.refresh_runs()
-        self.sentence.say("info", "warning", self.tr(_CANCELLED[self._stage]))
+        self.sentence.say("info", "warning", phrase(_CANCELLED[self._stage]))
         self._go_to(self._rest)
 
     def _on_trouble(self, sentence: str) -> None:

@@ -10,6 +10,7 @@ from uriinspector.batch.plan import Plan
 from uriinspector.gui.batch.folder_tree import FOLDER, ROOT, FolderTree
 from uriinspector.gui.batch.selection import Part, Selection
 from uriinspector.gui.cell import Cell, Index, answer, has_answer
+from uriinspector.gui.phrases import phrase
 
 COLUMNS: Final = ("File", "Links")
 CHECK_OF: Final = {
@@ -118,7 +119,7 @@ class PlanModel(QAbstractItemModel):
     ) -> Any:
         """The headings."""
         if role == Qt.ItemDataRole.DisplayRole and orientation is Qt.Orientation.Horizontal:
-            return self.tr(COLUMNS[section])
+            return phrase(COLUMNS[section])
         return None
 
     def setData(self, index: Index, _value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:  # noqa: N802
@@ -137,7 +138,7 @@ class PlanModel(QAbstractItemModel):
             return self._check(index) if can_check else None
         if not has_answer(role):
             return None
-        return answer(_CELLS[index.column()](self, index), self.tr(COLUMNS[index.column()]), role)
+        return answer(_CELLS[index.column()](self, index), phrase(COLUMNS[index.column()]), role)
 
     def _check(self, index: Index) -> Qt.CheckState | None:
         return None if self._selection is None else CHECK_OF[self._selection.part(*self.files(index))]
@@ -147,10 +148,10 @@ class PlanModel(QAbstractItemModel):
         name = self._tree.names[node].encode("utf-8", "surrogateescape").decode("utf-8", "replace")
         file = self._tree.files[node]
         if file == FOLDER:
-            return Cell(name, icon="folder-open", icon_colour="muted")
+            return Cell(name, icon="folder-open", icon_colour="muted", verbatim=True)
         if file in self._skipped:
-            return Cell(name, icon="triangle-alert", icon_colour="warning")
-        return Cell(name, icon="file-text", icon_colour="muted")
+            return Cell(name, icon="triangle-alert", icon_colour="warning", verbatim=True)
+        return Cell(name, icon="file-text", icon_colour="muted", verbatim=True)
 
     def _count_cell(self, index: Index) -> Cell:
         node = index.internalId()

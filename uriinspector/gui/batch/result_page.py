@@ -22,6 +22,7 @@ from uriinspector.gui.batch.totals import Total, Totals
 from uriinspector.gui.batch.words import result_rows, verdict
 from uriinspector.gui.cell import colour_of
 from uriinspector.gui.icons import icon
+from uriinspector.gui.phrases import phrase
 from uriinspector.gui.table import prepared
 from uriinspector.gui.table_model import Row, TableModel
 
@@ -130,8 +131,8 @@ class ResultPage(QWidget):
             self._look = ("info", "muted")
         else:
             self._look = ("circle-check", "good") if verification.proved else ("circle-x", "error")
-        self.sentence.setText(sentence)
-        self.sentence.setAccessibleName(sentence)
+        self.sentence.setText(phrase(sentence))
+        self.sentence.setAccessibleName(phrase(sentence))
         self.retint()
 
     def _lay_out(self) -> None:
@@ -156,7 +157,7 @@ class ResultPage(QWidget):
     def _servers(self) -> QMenu:
         menu = QMenu(self)
         for server, text in _SERVERS.items():
-            action = menu.addAction(self.tr(text))
+            action = menu.addAction(phrase(text))
             action.setObjectName(f"redirects_{server}")
             action.setData(server.value)
         menu.triggered.connect(self._on_server)

@@ -22,6 +22,7 @@ from uriinspector.core.errors import UriInspectorError
 from uriinspector.gui.batch.pages import Said
 from uriinspector.gui.batch.words import RUNS, run_rows
 from uriinspector.gui.jobs import Latest
+from uriinspector.gui.phrases import phrase
 from uriinspector.gui.table import prepared
 from uriinspector.gui.table_model import TableModel
 
@@ -134,10 +135,10 @@ class RunsPage(QStackedWidget):
         return page
 
     def _button(self, name: str, text: str, tip: str) -> QPushButton:
-        button = QPushButton(self.tr(text))
+        button = QPushButton(phrase(text))
         button.setObjectName(name)
-        button.setAccessibleName(self.tr(text).replace("&", "").removesuffix("…"))
-        button.setToolTip(self.tr(tip))
+        button.setAccessibleName(phrase(text).replace("&", "").removesuffix("…"))
+        button.setToolTip(phrase(tip))
         button.clicked.connect(self._on_pressed)
         return button
 

@@ -3,6 +3,7 @@
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
 from uriinspector.gui.batch.stage import STEPS
+from uriinspector.gui.phrases import phrase
 
 
 class Steps(QWidget):
@@ -28,7 +29,7 @@ class Steps(QWidget):
         for number, (label, name) in enumerate(zip(self._labels, STEPS, strict=True)):
             done = number < current or (finished and number == current)
             role = "step-done" if done else "step-now" if number == current else "step"
-            label.setText(f"{'✓' if done else number + 1}  {self.tr(name)}")
+            label.setText(f"{'✓' if done else number + 1}  {phrase(name)}")
             label.setProperty("role", role)
             label.style().polish(label)
-        self.setAccessibleName(f"{self.tr('Step')} {current + 1}: {self.tr(STEPS[current])}")
+        self.setAccessibleName(f"{self.tr('Step')} {current + 1}: {phrase(STEPS[current])}")

@@ -5,6 +5,8 @@ from typing import NamedTuple
 
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
+from uriinspector.gui.phrases import phrase
+
 
 class Total(NamedTuple):
     """A number, what it counts, and the name of a colour for numbers that want a look."""
@@ -32,14 +34,14 @@ class Totals(QWidget):
             self._add()
         for place, (number, caption) in enumerate(self._cells):
             total = totals[place] if place < len(totals) else Total("", "")
-            number.setText(total.number)
+            number.setText(phrase(total.number))
             number.setProperty("role", total.colour or "number")
             number.style().polish(number)
             caption.setText(total.caption)
-            number.setAccessibleName(f"{total.number} {total.caption}".strip())
+            number.setAccessibleName(f"{phrase(total.number)} {total.caption}".strip())
             for label in (number, caption):
                 label.setVisible(place < len(totals))
-        self.setAccessibleName("; ".join(f"{total.number} {total.caption}" for total in totals))
+        self.setAccessibleName("; ".join(f"{phrase(total.number)} {total.caption}" for total in totals))
 
     def text(self) -> str:
         """Everything it says."""

@@ -3,6 +3,8 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
+from PySide6.QtCore import QCoreApplication
+
 from uriinspector.batch.counting import counted
 from uriinspector.batch.leaks import Context, Leak, Swept
 from uriinspector.batch.link_health import LinkHealth
@@ -13,6 +15,7 @@ from uriinspector.batch.redirect_files import Redirected
 from uriinspector.batch.runs import RunState, RunSummary
 from uriinspector.gui.batch.clock import duration, size
 from uriinspector.gui.cell import Cell
+from uriinspector.gui.phrases import phrase
 from uriinspector.gui.table_model import Row
 
 RUNS = ("When", "Folder", "New base", "Written", "Links", "Kept", "State")
@@ -41,12 +44,14 @@ def promise(plan: Plan, links_out: int = 0, files_out: int = 0) -> str:
         return "Nothing to change: every link that would change is left out."
     if not links and plan.job.output is None:
         return f"Nothing to change: all {counted(plan.totals.links, 'link')} already lead where they should."
-    what = f"{counted(links, 'link')} in {counted(plan.totals.changed - files_out, 'file')}"
-    skipped = f" {counted(plan.totals.skipped, 'file')} skipped." if plan.totals.skipped else ""
-    skipped += f" {counted(links_out, 'link')} left out." if links_out else ""
+    what = QCoreApplication.translate("Words", "{links} in {files}").format(
+        links=phrase(counted(links, "link")), files=phrase(counted(plan.totals.changed - files_out, "file"))
+    )
+    skipped = phrase(f" {counted(plan.totals.skipped, 'file')} skipped.") if plan.totals.skipped else ""
+    skipped += phrase(f" {counted(links_out, 'link')} left out.") if links_out else ""
     if plan.job.output is not None:
-        return f"Writes a copy with {what} rewritten; the folder itself stays as it is.{skipped}"
-    return f"Changes {what}, in place. Originals are kept: Undo restores every byte.{skipped}"
+        return phrase(f"Writes a copy with {what} rewritten; the folder itself stays as it is.") + skipped
+    return phrase(f"Changes {what}, in place. Originals are kept: Undo restores every byte.") + skipped
 
 
 def verdict(result: RunResult) -> str:
@@ -55,24 +60,29 @@ def verdict(result: RunResult) -> str:
     if verification is None:
         return "Written, not proved."
     if verification.proved:
-        return f"Proved: {verification.sentence}."
-    first = f" First: {verification.wrong[0]}" if verification.wrong else ""
-    return f"Not right: {verification.sentence}. Undo restores every byte.{first}"
+        return phrase(f"Proved: {verification.sentence}.")
+    first = phrase(f" First: {verification.wrong[0]}") if verification.wrong else ""
+    return phrase(f"Not right: {verification.sentence}. Undo restores every byte.") + first
 
 
 def proof(result: RunResult) -> str:
     """Whether what a run did is right, and what that was."""
     written = counted(result.outcomes.get(Outcome.WRITTEN, 0), "file")
-    problems = f" {counted(len(result.problems), 'file')} skipped." if result.problems else ""
-    return f"{verdict(result)} {written} written in {duration(result.elapsed)}.{problems}"
+    sentences = [verdict(result), f"{written} written in {duration(result.elapsed)}."]
+    if result.problems:
+        sentences.append(f"{counted(len(result.problems), 'file')} skipped.")
+    return " ".join(map(phrase, sentences))
 
 
 def undone(result: UndoResult) -> str:
     """What an undo gave back, and what it refused."""
-    said = f"{counted(result.restored, 'file')} restored, byte for byte, in {duration(result.elapsed)}."
+    said = phrase(
+        f"{counted(result.restored, 'file')} restored, byte for byte, in {duration(result.elapsed)}."
+    )
     if not result.problems:
         return said
-    return f"{said} {counted(len(result.problems), 'file')} left alone: {result.problems[0].reason}"
+    left = phrase(f"{counted(len(result.problems), 'file')} left alone: {result.problems[0].reason}")
+    return f"{said} {left}"
 
 
 def run_rows(runs: Sequence[RunSummary], sizes: Mapping[str, int]) -> tuple[Row, ...]:
@@ -84,7 +94,7 @@ def _run_row(run: RunSummary, kept: int | None) -> Row:
     state, icon, colour = _STATES[run.state]
     return (
         Cell(f"{run.when.astimezone():%Y-%m-%d %H:%M}"),
-        Cell(str(run.changed_folder)),
+        Cell(str(run.changed_folder), verbatim=True),
         Cell(run.job.new_base, uri=True),
         Cell(counted(run.files_written, "file")),
         Cell(f"{run.links_changed:,}"),
@@ -98,7 +108,11 @@ def result_rows(result: RunResult) -> tuple[Row, ...]:
     wrong = result.verification.wrong if result.verification else ()
     rows = [(Cell("Leads astray", "error", "circle-x"), Cell(sentence), Cell("")) for sentence in wrong]
     rows += [
-        (Cell("Left alone", "warning", "triangle-alert"), Cell(problem.reason or ""), Cell(problem.relative))
+        (
+            Cell("Left alone", "warning", "triangle-alert"),
+            Cell(problem.reason or ""),
+            Cell(problem.relative, verbatim=True),
+        )
         for problem in result.problems[:_MOST_PROBLEMS]
     ]
     rows += [(Cell("Note", icon="info", icon_colour="muted"), Cell(note), Cell("")) for note in result.notes]
@@ -113,7 +127,10 @@ def health_row(health: LinkHealth | None) -> Row:
     icon, colour = ("triangle-alert", "warning") if health.new_count else ("circle-check", "good")
     first = health.new[0] if health.new else None
     where = Cell(
-        "" if first is None else f"{first.file}:{first.line}", "muted", note=first.link if first else ""
+        "" if first is None else f"{first.file}:{first.line}",
+        "muted",
+        note=first.link if first else "",
+        verbatim=True,
     )
     return Cell("Dead links", icon=icon, icon_colour=colour), Cell(health.sentence), where
 
@@ -126,14 +143,16 @@ def leak_rows(swept: Swept | None, leaks: Sequence[Leak]) -> tuple[Row, ...]:
     if not swept.count:
         said = f"is named nowhere any more ({counted(swept.files, 'file')} looked through)"
         return ((Cell(name, icon="circle-check", icon_colour="good"), Cell(said), Cell("")),)
-    where = ", ".join(f"{count:,} {_CONTEXTS[context]}" for context, count in swept.leaks.most_common())
+    where = ", ".join(
+        f"{phrase(f'{count:,}')} {phrase(_CONTEXTS[context])}" for context, count in swept.leaks.most_common()
+    )
     said = f"is still named {counted(swept.count, 'time')}: {where}"
     head = (Cell(name, icon="info", icon_colour="advice"), Cell(said), Cell(""))
     rows = [
         (
-            Cell(f"    {_CONTEXTS[leak.context]}", "muted"),
+            Cell(f"    {phrase(_CONTEXTS[leak.context])}", "muted"),
             Cell(leak.text, uri=True),
-            Cell(f"{leak.file}:{leak.line}", "muted"),
+            Cell(f"{leak.file}:{leak.line}", "muted", verbatim=True),
         )
         for leak in leaks
     ]
@@ -144,7 +163,7 @@ def redirected(result: Redirected) -> str:
     """What a map of redirects holds, and what it could not tell."""
     said = f"{counted(result.addresses, 'old address', 'old addresses')} lead to their new ones by {counted(result.rules, 'rule')}: {result.path}."
     doubts = list(_doubts(result))
-    return " ".join([said, *doubts])
+    return " ".join(map(phrase, [said, *doubts]))
 
 
 def _doubts(result: Redirected) -> Iterator[str]:

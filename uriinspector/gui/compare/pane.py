@@ -22,6 +22,7 @@ from uriinspector.gui.form import labelled
 from uriinspector.gui.icons import icon
 from uriinspector.gui.inspector.highlighter import painted
 from uriinspector.gui.inspector.uri_edit import UriEdit
+from uriinspector.gui.phrases import phrase
 from uriinspector.gui.sentence import Sentence
 from uriinspector.gui.table import prepared
 from uriinspector.gui.table_model import TableModel
@@ -146,7 +147,7 @@ class ComparePane(QWidget):
             return
         icon_name, colour, sentence, caution = verdict(self._comparison)
         self.verdict.say(icon_name, colour, sentence)
-        self.caution.setText(caution)
+        self.caution.setText(phrase(caution))
         self.parts.show(part_rows(self._comparison))
         self.rungs.show(rung_rows(self._comparison))
 

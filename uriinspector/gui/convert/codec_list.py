@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QComboBox, QCompleter, QLineEdit, QWidget
 
 from uriinspector.core.codecs import CODECS, codecs
 from uriinspector.gui.icons import icon
+from uriinspector.gui.phrases import phrase
 from uriinspector.gui.theme import current_theme
 
 _NAME: Final = Qt.ItemDataRole.UserRole
@@ -97,26 +98,34 @@ class CodecList(QComboBox):
         self._filling = False
         self._describe()
 
+    def search(self) -> None:
+        """Go to the field; what is typed next searches."""
+        self._line.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self._line.selectAll()
+
     def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
         """Scrolling past does not change the codec."""
         event.ignore()
 
     def _item(self, name: str) -> QStandardItem:
         entry = codecs()[name]
-        item = QStandardItem(entry.title)
+        item = QStandardItem(phrase(entry.title))
         item.setData(name, _NAME)
-        item.setToolTip(entry.description)
+        item.setToolTip(phrase(entry.description))
         if name in self._favourites:
             item.setIcon(icon("star", current_theme().accent))
             item.setData(
-                self.tr("{title}, favourite").format(title=entry.title), Qt.ItemDataRole.AccessibleTextRole
+                self.tr("{title}, favourite").format(title=phrase(entry.title)),
+                Qt.ItemDataRole.AccessibleTextRole,
             )
         return item
 
     def _describe(self) -> None:
         entry = codecs()[self.codec_name]
-        self.setToolTip(f"{entry.description}\n{self.tr('Type to search (Alt+C)')}")
-        self.setAccessibleDescription(entry.description)
+        tip = f"{phrase(entry.description)}\n{self.tr('Type to search (Alt+C)')}"
+        for control in (self, self._line):
+            control.setToolTip(tip)
+        self.setAccessibleDescription(phrase(entry.description))
         self._line.setCursorPosition(0)
 
     def _on_index_changed(self, _index: int) -> None:

@@ -23,9 +23,11 @@ from uriinspector.gui.convert.octets import HEADINGS, WIDTHS
 from uriinspector.gui.form import labelled
 from uriinspector.gui.icons import icon
 from uriinspector.gui.inspector.uri_edit import UriEdit
+from uriinspector.gui.phrases import phrase
 from uriinspector.gui.sentence import Sentence
 from uriinspector.gui.table import prepared
 from uriinspector.gui.table_model import TableModel
+from uriinspector.gui.tabs import prepare_tabs
 from uriinspector.gui.theme import current_theme
 
 _SIDE_BY_SIDE: Final = 640  # pixels of the panel itself; narrower, the texts stand one under the other
@@ -59,7 +61,7 @@ class ConvertLayout(QWidget):
         theme = current_theme()
         words = self.tr("No favourite any more") if is_favourite else self.tr("Make this codec a favourite")
         self.star.setIcon(icon("star", theme.accent if is_favourite else theme.muted))
-        self.star.setToolTip(f"{words} (Ctrl+D)")
+        self.star.setToolTip(phrase(f"{words} (Ctrl+D)"))
         self.star.setAccessibleName(words)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
@@ -115,10 +117,12 @@ class ConvertLayout(QWidget):
         for column, width in enumerate(WIDTHS):
             header.resizeSection(column, width)
         self.pages = QTabWidget()
-        self.pages.setObjectName("convert_tabs")
-        self.pages.setAccessibleName(self.tr("Layers and octets"))
-        self.pages.tabBar().setObjectName("convert_tab_bar")
-        self.pages.setDocumentMode(True)
+        prepare_tabs(
+            self.pages,
+            "convert_tabs",
+            self.tr("Layers and octets"),
+            self.tr("The layers of the value (Alt+Y), or each of its octets (Alt+O)"),
+        )
         for table in (self.layer_list, self.octet_table):
             table.setMinimumHeight(_TABLE)
         for page, title in ((self.layer_list, self.tr("La&yers")), (self.octet_table, self.tr("&Octets"))):

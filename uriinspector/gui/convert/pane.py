@@ -17,6 +17,7 @@ from uriinspector.gui.convert.layout import ConvertLayout
 from uriinspector.gui.convert.octets import octet_rows
 from uriinspector.gui.display import on_one_line
 from uriinspector.gui.inspector.uri_edit import UriEdit
+from uriinspector.gui.phrases import phrase
 from uriinspector.gui.theme import severity_icon
 
 # Up to here a value is converted at once; beyond, when it is asked for.
@@ -138,6 +139,7 @@ class ConvertPane(ConvertLayout):
         self.layer_list.depth_chosen.connect(self._go_to)
         self.layers.text_edited.connect(self._on_layer_edited)
         self.pages.currentChanged.connect(self._show_octets)
+        QShortcut(QKeySequence("Alt+C"), self).activated.connect(self.codec_list.search)
         shortcut = QShortcut(QKeySequence("Ctrl+Return"), self)
         shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         shortcut.activated.connect(self.write_back.click)
@@ -255,7 +257,7 @@ class ConvertPane(ConvertLayout):
         self._alternatives = alternatives(raw, self._now.component_at(above)) if is_percent else ()
         self.reading_choice.clear()
         for reading in self._alternatives:
-            self.reading_choice.addItem(f"{reading.title}: {on_one_line(reading.text, _PREVIEW)}")
+            self.reading_choice.addItem(f"{phrase(reading.title)}: {on_one_line(reading.text, _PREVIEW)}")
         names = [reading.codec for reading in self._alternatives]
         name = self.codec_list.codec_name
         self.reading_choice.setCurrentIndex(names.index(name) if name in names else -1)
@@ -273,7 +275,7 @@ class ConvertPane(ConvertLayout):
                 self.tr(" And {count} more.").format(count=f"{len(findings) - 1:,}") if findings[1:] else ""
             )
             icon_name, colour = severity_icon(worst.severity)
-            self.sentence.say(icon_name, colour, worst.message + more)
+            self.sentence.say(icon_name, colour, phrase(worst.message) + more)
         elif text is None or (coded is not None and coded.output is None):
             self.sentence.say("circle-x", "error", self.tr("The codec can make nothing of this text"))
         elif self._from_source and text != self.source.text():

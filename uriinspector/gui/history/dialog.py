@@ -37,6 +37,7 @@ from uriinspector.core.errors import EnvironmentRefusedError
 from uriinspector.gui.display import elided, on_one_line
 from uriinspector.gui.history.store import Entry, History
 from uriinspector.gui.icons import icon
+from uriinspector.gui.phrases import phrase
 from uriinspector.gui.theme import current_theme, monospaced
 
 _ENTRY: Final = Qt.ItemDataRole.UserRole
@@ -89,6 +90,7 @@ class HistoryDialog(QDialog):
         self.list = QTreeWidget()
         self.list.setObjectName("history_list")
         self.list.setAccessibleName(self.tr("URIs looked at"))
+        self.list.setAccessibleDescription(self.tr("By day, the last first; Enter opens, Del forgets"))
         self.list.setColumnCount(2)
         self.list.setHeaderHidden(True)
         self.list.setRootIsDecorated(False)
@@ -165,7 +167,7 @@ class HistoryDialog(QDialog):
         try:
             found = self._history.find(self.search.text(), favourites=self.favourites.isChecked())
         except EnvironmentRefusedError as error:
-            self.told.setText(str(error))
+            self.told.setText(phrase(str(error)))
             return
         self._show(found)
         self.told.setText(
@@ -243,7 +245,7 @@ class HistoryDialog(QDialog):
         try:
             work()
         except EnvironmentRefusedError as error:
-            self.told.setText(str(error))
+            self.told.setText(phrase(str(error)))
 
     def _search_again(self) -> None:
         """After a change: the row at the same place, or the last."""

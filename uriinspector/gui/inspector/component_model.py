@@ -16,6 +16,7 @@ from uriinspector.gui.inspector.component_node import Key, MeaningNode, Node, Tr
 from uriinspector.gui.inspector.meaning import meaning_of
 from uriinspector.gui.inspector.row_text import MEANING, PART, WRITTEN, edit_text, may_edit
 from uriinspector.gui.inspector.tree_edit import place
+from uriinspector.gui.phrases import phrase
 from uriinspector.gui.theme import severity_icon
 
 COLUMNS: Final = ("Part", "As written", "Meaning")
@@ -235,19 +236,22 @@ class ComponentModel(QAbstractItemModel):
         """The colour of the part before its name, the worst finding before its meaning."""
         if column == PART:
             colour = "muted" if node.is_absent else node.part or "muted"
-            return Cell(node.label, "muted" if node.is_absent else "text", SWATCH, colour)
+            return Cell(
+                node.label, "muted" if node.is_absent else "text", SWATCH, colour, verbatim=node.is_pair
+            )
         if column == WRITTEN:
             return _written(node)
         found = node.badge()
         if not found:
-            return Cell(meaning_of(node), "muted")
+            return Cell(meaning_of(node), "muted", verbatim=True)
         worst = min(found, key=_rank)
         icon, colour = severity_icon(worst.severity)
         notes = "\n".join(
-            f"{finding.severity.capitalize()}: {finding.message} ({finding.reference})" for finding in found
+            f"{phrase(finding.severity.capitalize())}: {phrase(finding.message)} ({finding.reference})"
+            for finding in found
         )
-        said = meaning_of(node) or ("" if node.has_children else worst.message)
-        return Cell(said, "muted", icon, colour, note=notes)
+        said = meaning_of(node) or ("" if node.has_children else phrase(worst.message))
+        return Cell(said, "muted", icon, colour, note=notes, verbatim=True)
 
     def _become(self, node: Node, other: Node, index: QModelIndex, *, whole: bool) -> None:
         """Let a row and all below it become those of another tree."""

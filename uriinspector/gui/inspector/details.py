@@ -17,8 +17,10 @@ from uriinspector.gui.inspector.readings import (
     reading_rows,
     resolve_rows,
 )
+from uriinspector.gui.phrases import phrase
 from uriinspector.gui.table import prepared
 from uriinspector.gui.table_model import Row, TableModel
+from uriinspector.gui.tabs import prepare_tabs
 
 
 class _Page(NamedTuple):
@@ -26,6 +28,7 @@ class _Page(NamedTuple):
 
     title: str
     object_name: str
+    tip: str
     headings: tuple[str, ...]
     widths: tuple[Width, ...]
     rows: Callable[[Inspection], tuple[Row, ...]]
@@ -35,13 +38,35 @@ _PAGES: Final = (
     _Page(
         "Readings",
         "reading_table",
+        "Each part as the RFC and as a browser reads it; a row that differs is marked ≠",
         READING,
         (Width(32), Width(96), Width(160, 1), Width(160, 1)),
         reading_rows,
     ),
-    _Page("Scheme", "scheme_table", CARD, (Width(160), Width(160, 1)), card_rows),
-    _Page("Normal form", "normal_table", STEPS, (Width(48), Width(200, 2), Width(200, 3)), normal_rows),
-    _Page("Resolve", "resolve_table", STEPS, (Width(48), Width(200, 2), Width(200, 3)), resolve_rows),
+    _Page(
+        "Scheme",
+        "scheme_table",
+        "What the registry and the scheme's own rules know",
+        CARD,
+        (Width(160), Width(160, 1)),
+        card_rows,
+    ),
+    _Page(
+        "Normal form",
+        "normal_table",
+        "Each rule on the way to the normal form (RFC 3986 6.2)",
+        STEPS,
+        (Width(48), Width(200, 2), Width(200, 3)),
+        normal_rows,
+    ),
+    _Page(
+        "Resolve",
+        "resolve_table",
+        "Each step of the resolution against the base (RFC 3986 5.2)",
+        STEPS,
+        (Width(48), Width(200, 2), Width(200, 3)),
+        resolve_rows,
+    ),
 )
 
 
@@ -50,9 +75,12 @@ class Details(QTabWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setObjectName("detail_tabs")
-        self.setAccessibleName(self.tr("Details"))
-        self.setDocumentMode(True)
+        prepare_tabs(
+            self,
+            "detail_tabs",
+            self.tr("Details"),
+            self.tr("What is to say about the URI; the arrows choose a page"),
+        )
         self._inspection: Inspection | None = None
         self._revealed = False
         self.findings = FindingsPanel()
@@ -81,13 +109,14 @@ class Details(QTabWidget):
 
     def _add(self, page: _Page) -> TableModel:
         model = TableModel(page.headings, self)
-        view = prepared(QTableView(), page.object_name, self.tr(page.title), model)
+        view = prepared(QTableView(), page.object_name, phrase(page.title), model)
+        view.setToolTip(self.tr(page.tip))
         Columns(view.horizontalHeader(), page.widths)
         holder = QWidget()
         layout = QVBoxLayout(holder)
         layout.setContentsMargins(0, 8, 0, 0)
         layout.addWidget(view)
-        self.addTab(holder, self.tr(page.title))
+        self.addTab(holder, phrase(page.title))
         return model
 
     def _on_page_changed(self, number: int) -> None:

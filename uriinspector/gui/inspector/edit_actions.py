@@ -2,8 +2,10 @@
 
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QCoreApplication, QObject, Qt
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction, QKeySequence
+
+from uriinspector.gui.phrases import phrase
 
 SEPARATOR: Final = ""
 
@@ -61,12 +63,11 @@ MENU: Final = (
 
 def made(row: EditAction, parent: QObject) -> QAction:
     """The action of a row of the table, not yet connected; its icon comes with the colours."""
-    translate = QCoreApplication.translate
-    action = QAction(translate("Editing", row.text), parent)
+    action = QAction(phrase(row.text), parent)
     action.setObjectName(f"action_{row.name}")
     action.setCheckable(row.checkable)
-    action.setToolTip(translate("Editing", row.tip))
-    action.setStatusTip(translate("Editing", row.tip))
+    action.setToolTip(phrase(row.tip))
+    action.setStatusTip(phrase(row.tip))
     action.setShortcuts([QKeySequence(keys) for keys in row.shortcuts])
     action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
     return action

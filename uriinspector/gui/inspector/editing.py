@@ -13,6 +13,7 @@ from uriinspector.gui.inspector.component_node import Key, MeaningNode, Node
 from uriinspector.gui.inspector.edit_actions import EDIT_ACTIONS, MENU, SEPARATOR, made
 from uriinspector.gui.inspector.following import followed
 from uriinspector.gui.inspector.row_text import MEANING, PART, WRITTEN, may_edit
+from uriinspector.gui.phrases import phrase
 from uriinspector.gui.theme import current_theme
 
 if TYPE_CHECKING:
@@ -134,7 +135,7 @@ class Editing(QObject):
             action.setIcon(icon(row.icon, current_theme().muted))
 
     def _copy_action(self, quotation: Quotation) -> QAction:
-        action = QAction(self.tr(quotation.title), self)
+        action = QAction(phrase(quotation.title), self)
         action.setObjectName(f"action_copy_{quotation.name}")
         action.triggered.connect(partial(self._copy, quotation))
         return action

@@ -5,6 +5,7 @@ from typing import Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QButtonGroup, QGridLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
+from uriinspector.gui.phrases import phrase
 from uriinspector.gui.theme import monospaced
 
 _WRAPPED: Final = (
@@ -59,7 +60,7 @@ class Examples(QWidget):
         rows = len(EXAMPLES) // _COLUMNS
         for number, (name, uri) in enumerate(EXAMPLES):
             row, side = number % rows, 2 * (number // rows)
-            label = QLabel(self.tr(name))
+            label = QLabel(phrase(name))
             label.setProperty("role", "muted")
             grid.addWidget(label, row, side, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
             grid.addWidget(self._button(number, name, uri), row, side + 1)
@@ -73,7 +74,7 @@ class Examples(QWidget):
         button.setFont(monospaced())
         button.setProperty("example", True)  # noqa: FBT003 - Qt's own signature
         button.setToolTip(uri)
-        button.setAccessibleName(f"{self.tr('Example')}: {name}")
+        button.setAccessibleName(self.tr("Example: {name}").format(name=phrase(name)))
         button.setMinimumWidth(120)
         self._buttons.addButton(button, number)
         return button

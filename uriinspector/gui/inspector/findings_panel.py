@@ -19,6 +19,7 @@ from uriinspector.core.findings.reference import entries_by_code
 from uriinspector.core.span import Span
 from uriinspector.gui.cell import Cell
 from uriinspector.gui.columns import Columns, Width
+from uriinspector.gui.phrases import phrase
 from uriinspector.gui.table import prepared
 from uriinspector.gui.table_model import Row, TableModel
 from uriinspector.gui.theme import severity_icon
@@ -39,6 +40,7 @@ class FindingsPanel(QWidget):
         self._findings: tuple[Finding, ...] = ()
         self.model = TableModel(HEADINGS, self)
         self.list = prepared(QTableView(), "findings_list", self.tr("Findings"), self.model)
+        self.list.setToolTip(self.tr("What is wrong or worth knowing, the worst first (Ctrl+E)"))
         self.list.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         Columns(self.list.horizontalHeader(), _WIDTHS)
         self.list.activated.connect(self._on_activated)
@@ -108,7 +110,7 @@ class FindingsPanel(QWidget):
         self.show_button.setEnabled(finding is not None)
         self.fix_button.setEnabled(finding is not None and finding.fix is not None)
         entry = None if finding is None else entries_by_code().get(finding.code)
-        self.explanation.setText("" if entry is None else entry.explanation)
+        self.explanation.setText("" if entry is None else phrase(entry.explanation))
         self.explanation.setVisible(entry is not None)
 
 
@@ -116,7 +118,7 @@ def _row(finding: Finding) -> Row:
     icon, colour = severity_icon(finding.severity)
     fix = Cell(finding.fix.label if finding.fix else "")
     return (
-        Cell(f"{finding.severity.capitalize()}: {finding.message}", colour, icon),
+        Cell(f"{phrase(finding.severity.capitalize())}: {phrase(finding.message)}", colour, icon),
         fix,
         Cell(finding.reference, "muted"),
     )

@@ -3,8 +3,10 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from uriinspector.batch.counting import counted
 from uriinspector.core.host import HostKind
 from uriinspector.gui.inspector.component_node import MeaningNode, Node
+from uriinspector.gui.phrases import phrase
 
 _HOST_KINDS: Final[Mapping[HostKind, str]] = {
     HostKind.REG_NAME: "registered name",
@@ -17,19 +19,19 @@ _HOST_KINDS: Final[Mapping[HostKind, str]] = {
 def meaning_of(node: Node) -> str:
     """What the row means: decoded, counted or explained; `""` where there is nothing to add."""
     if isinstance(node, MeaningNode):
-        return f"{node.component.value or ''} ({node.within.evidence})" if node.within else ""
+        return f"{phrase(node.component.value or '')} ({phrase(node.within.evidence)})" if node.within else ""
     value = node.value
     if value is None:
-        return "no value"
+        return phrase("no value")
     explain = _EXPLAINED.get(value.name)
-    explained = explain(node) if explain else ""
+    explained = phrase(explain(node)) if explain else ""
     decoded = value.value
     if node.secret and not node.tree.revealed and not node.children:
-        return "secret, masked"
+        return phrase("secret, masked")
     if decoded is not None and decoded != value.text:
         return f"{decoded} · {explained}" if explained else decoded
     if not explained and value.meanings:
-        return value.meanings[0].summary
+        return phrase(value.meanings[0].summary)
     return explained
 
 
@@ -58,12 +60,12 @@ def _port(node: Node) -> str:
     return "the default" if is_default else f"not the default, {default}"
 
 
-def _counted(one: str, many: str, *, least: int) -> Callable[[Node], str]:
+def _counted(one: str, *, least: int) -> Callable[[Node], str]:
     """The number of parts, from `least` on; counted without making their rows."""
 
     def count(node: Node) -> str:
         number = len(node.component.children)
-        return "" if number < least else f"1 {one}" if number == 1 else f"{number:,} {many}"
+        return "" if number < least else counted(number, one)
 
     return count
 
@@ -72,6 +74,6 @@ _EXPLAINED: Final[Mapping[str, Callable[[Node], str]]] = {
     "scheme": _scheme,
     "host": _host,
     "port": _port,
-    "path": _counted("segment", "segments", least=2),
-    "query": _counted("pair", "pairs", least=1),
+    "path": _counted("segment", least=2),
+    "query": _counted("pair", least=1),
 }

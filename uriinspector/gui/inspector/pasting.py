@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject
 from uriinspector.core.pasted import Remnant, remnants
 from uriinspector.core.span import Span
 from uriinspector.gui.inspector.offer_bar import Choice
+from uriinspector.gui.phrases import phrase
 
 if TYPE_CHECKING:
     from uriinspector.gui.inspector.pane import InspectPane
@@ -65,7 +66,7 @@ class Pasting(QObject):
             sentence,
             (
                 Choice(
-                    self.tr(question.button),
+                    phrase(question.button),
                     self.tr("Change what was pasted; can be undone"),
                     partial(self._clean, span, found, answered),
                 ),
@@ -78,7 +79,7 @@ class Pasting(QObject):
         )
 
     def _clean(self, span: Span, found: Remnant, answered: frozenset[str]) -> None:
-        with self._pane.step(self.tr(_QUESTIONS[found.kind].step)):
+        with self._pane.step(phrase(_QUESTIONS[found.kind].step)):
             self._pane.uri_edit.replace(span, found.cleaned)
         self._pane.uri_edit.setFocus()
         self._ask(Span(span.start, span.start + len(found.cleaned)), answered)

@@ -8,6 +8,7 @@ from uriinspector.core.normalize import normalize
 from uriinspector.core.resolve import Step, resolve
 from uriinspector.core.secret import MASK, masked
 from uriinspector.gui.cell import Cell
+from uriinspector.gui.phrases import phrase
 from uriinspector.gui.table_model import Row
 
 READING: Final = ("", "Part", "RFC 3986", "A browser (URL standard)")
@@ -58,9 +59,14 @@ def card_rows(inspection: Inspection) -> tuple[Row, ...]:
             ("Default port", "none" if port is None else port),
         ]
     known += [
-        (name.replace("_", " ").capitalize(), value) for name, value in (inspection.details or {}).items()
+        (phrase(name.replace("_", " ").capitalize()), value)
+        for name, value in (inspection.details or {}).items()
     ]
-    return tuple((Cell(name), Cell(_told(value))) for name, value in known if value not in (None, "", ()))
+    return tuple(
+        (Cell(name), Cell(phrase(_told(value)), verbatim=True))
+        for name, value in known
+        if value not in (None, "", ())
+    )
 
 
 def normal_rows(inspection: Inspection) -> tuple[Row, ...]:
@@ -135,7 +141,7 @@ def _uri(text: str) -> Cell:
 def _told(value: object) -> str:
     """A detail in words."""
     if isinstance(value, bool):
-        return "yes" if value else "no"
+        return phrase("yes" if value else "no")
     if isinstance(value, dict):
         return ", ".join(f"{key}: {_told(item)}" for key, item in value.items())
     if isinstance(value, Sequence) and not isinstance(value, str):

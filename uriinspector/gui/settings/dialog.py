@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from uriinspector.core.codecs import codecs
 from uriinspector.gui.languages import SYSTEM, languages
+from uriinspector.gui.phrases import phrase
 from uriinspector.gui.settings.preferences import LARGEST, LONGEST_KEPT, SMALLEST, Preferences
 
 _TEXT_MARGIN = 6  # as in the other fields; a style sheet does not reach into a box of numbers
@@ -44,7 +45,13 @@ class SettingsDialog(QDialog):
         self._add_memory()
         self._add_work()
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-        buttons.addButton(QDialogButtonBox.StandardButton.RestoreDefaults).clicked.connect(self._on_defaults)
+        defaults = buttons.addButton(QDialogButtonBox.StandardButton.RestoreDefaults)
+        defaults.setObjectName("settings_defaults")
+        defaults.setToolTip(self.tr("Put everything here back to what it was at first"))
+        defaults.clicked.connect(self._on_defaults)
+        close = buttons.button(QDialogButtonBox.StandardButton.Close)
+        close.setObjectName("settings_close")
+        close.setToolTip(self.tr("Back to the window (Esc); what was chosen is kept"))
         buttons.rejected.connect(self.reject)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(24, 24, 24, 16)
@@ -93,7 +100,7 @@ class SettingsDialog(QDialog):
     def _add_work(self) -> None:
         self._heading(self.tr("Work"))
         self.codec = self._choice(
-            "codec", self.tr("&Default codec"), {name: codec.title for name, codec in codecs().items()},
+            "codec", self.tr("&Default codec"), {name: phrase(codec.title) for name, codec in codecs().items()},
             self.tr("What encode and decode begin with where the value does not tell"))  # fmt: skip
         self.language = self._choice(
             "language", self.tr("&Language"), {SYSTEM: self.tr("As the system")} | dict(languages()),
