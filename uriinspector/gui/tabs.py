@@ -12,4 +12,4 @@ def prepare_tabs(tabs: QTabWidget, object_name: str, accessible_name: str, tip: 
     bar = tabs.tabBar()
     bar.setObjectName(f"{object_name}_bar")
     bar.setAccessibleName(accessible_name)
-    bar.setAccessibleDescription(tip)
+    bar.setToolTip(tip)

@@ -41,7 +41,7 @@ class UriTabs(QTabBar):
         self._shown = self._documents[0]
         self.setObjectName("uri_tabs")
         self.setAccessibleName(self.tr("URIs"))
-        self.setAccessibleDescription(self.tr("The URIs that are open (Ctrl+Tab leads to the next)"))
+        self.setToolTip(self.tr("The URIs that are open (Ctrl+Tab leads to the next)"))
         self.setAutoHide(True)
         self.setDocumentMode(True)
         self.setExpanding(False)
