@@ -36,15 +36,16 @@ _TERMS: Final = """
     comma space colon none literal triplet malformed unreserved reserved excluded label address domain
     status description reference title kind charset name number file files bytes links text data date time
     permanent provisional historical Permanent Provisional Historical decoded removed relative absolute pages entries left looking…
+    Absolute Root Relative Keep Pin Leave Clean
     """
 _FOREIGN: Final = re.compile(
-    r"\(\?|\[\^|\\[bdswAZ]|[<>]\w|^\s*$|%[YHm]-?|\.ini|\bTEXT\b|^\[|^&\w+[;=]$"  # patterns, markup, formats
-    r"|^[a-z]+:[a-z0-9+]\S*$|^\w+://|^\S+@\S+$|^application/(?!x-www)|^Ctrl\+"  # URIs, media types, keys
+    r"\(\?|\[\^|\\[bdswAZ]|[<>]\w|^\s*$|%[YHm]-?|\.ini|\bTEXT\b|^\[|^&(?:\W|\w+[;=]$|$)"  # patterns, markup, formats
+    r"|^[a-z]+:[a-z0-9+]\S*$|^\w+://\S+(?: \w)?$|^\S+@\S+$|^application/(?!x-www)|^Ctrl\+"  # URIs, media types, keys
     r"|^(?:SELECT|INSERT|DELETE|UPDATE|PRAGMA|UTF-8|Library/|draft-|W3C,|curl,)"
     r"|^(?:RFC|URL [Ss]tandard|UTS|HTML|ECMAScript|CSS Syntax|File API|Unicode|Python reference) [0-9.]+[^a-z:]*$"
-    r"|^(?:RFC|URL standard|HTML) [0-9.]+(?:, | appendix |; )[^:]*$|^(?:Node|Patch|Enter|Return)$"
+    r"|^(?:RFC|URL standard|HTML) [0-9.]+(?:, | appendix |; )[^:]*$|^(?:ISO|BEP) |^(?:Node|Patch|Enter|Return|Del|Esc|Ins)$"
 )
-_LEAST: Final = 4  # letters beside the fields, or the phrase would fit anything
+_LEAST: Final = 4  # letters beside the fields, or the sentence would fit anything
 
 
 def phrases() -> tuple[str, ...]:
@@ -61,7 +62,11 @@ def phrases() -> tuple[str, ...]:
 def _phrases_of(tree: ast.Module, *, is_window: bool) -> Iterator[str]:
     for text in _texts(tree):
         is_said = _SENTENCE.search(text) or (is_window and _TITLE.fullmatch(text))
-        if is_said and not _FOREIGN.search(text) and sum(map(str.isalpha, text.replace("{}", ""))) >= _LEAST:
+        if (
+            is_said
+            and not _FOREIGN.search(text)
+            and ("{}" not in text or sum(map(str.isalpha, text)) >= _LEAST)
+        ):
             yield text
 
 

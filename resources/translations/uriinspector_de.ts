@@ -864,6 +864,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <source>This text holds half a character, which no editor can hold.</source>
         <translation>Dieser Text enthält ein halbes Zeichen, das kein Editor halten kann.</translation>
     </message>
+    <message>
+        <source>{part} of {key}</source>
+        <translation>{part} von {key}</translation>
+    </message>
 </context>
 <context>
     <name>JobForm</name>
@@ -1216,6 +1220,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>&amp;Forward</source>
         <translation>&amp;Vor</translation>
+    </message>
+    <message>
+        <source>&amp;Go</source>
+        <translation>&amp;Gehe zu</translation>
     </message>
     <message>
         <source>&amp;Help</source>
@@ -1910,6 +1918,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Eine Zone benennt eine Netzschnittstelle eines Rechners und bedeutet auf einem anderen nichts.</translation>
     </message>
     <message>
+        <source>Absolute</source>
+        <translation>Absolut</translation>
+    </message>
+    <message>
         <source>Add the comma</source>
         <translation>Komma ergänzen</translation>
     </message>
@@ -2080,6 +2092,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>As written</source>
         <translation>Wie geschrieben</translation>
+    </message>
+    <message>
+        <source>At</source>
+        <translation>Stelle</translation>
     </message>
     <message>
         <source>At least one worker is needed: give --jobs 1 or more.</source>
@@ -2276,6 +2292,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Class</source>
         <translation>Klasse</translation>
+    </message>
+    <message>
+        <source>Clean</source>
+        <translation>Sauber</translation>
     </message>
     <message>
         <source>Close the URI shown</source>
@@ -2654,6 +2674,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Erste</translation>
     </message>
     <message>
+        <source>Fix</source>
+        <translation>Behebung</translation>
+    </message>
+    <message>
         <source>Fol&amp;der of the site</source>
         <translation>&amp;Ordner der Website</translation>
     </message>
@@ -2962,6 +2986,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>JavaScript-String</translation>
     </message>
     <message>
+        <source>Keep</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
         <source>Keeps letters, digits and - . _ ~ alone (RFC 3986 2.3): safe anywhere in a URI.</source>
         <translation>Lässt Buchstaben, Ziffern und - . _ ~ in Ruhe (RFC 3986 2.3): überall in einer URI sicher.</translation>
     </message>
@@ -2992,6 +3020,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Leads astray</source>
         <translation>Führt in die Irre</translation>
+    </message>
+    <message>
+        <source>Leave</source>
+        <translation>Lassen</translation>
     </message>
     <message>
         <source>Leave out a slash</source>
@@ -3410,6 +3442,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Dauerhaft</translation>
     </message>
     <message>
+        <source>Pin</source>
+        <translation>Anheften</translation>
+    </message>
+    <message>
         <source>Place on the earth</source>
         <translation>Ort auf der Erde</translation>
     </message>
@@ -3630,6 +3666,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Registrierung</translation>
     </message>
     <message>
+        <source>Relative</source>
+        <translation>Relativ</translation>
+    </message>
+    <message>
         <source>Relative reference</source>
         <translation>Relative Referenz</translation>
     </message>
@@ -3680,6 +3720,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Result</source>
         <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>Root</source>
+        <translation>Wurzel</translation>
     </message>
     <message>
         <source>Rule</source>
@@ -4076,10 +4120,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>The new base {} lies below its own old base {}, so moved links would be moved again: choose another new base.</source>
         <translation>Die neue Basis {} liegt unter ihrer eigenen alten Basis {}; umgezogene Links würden wieder umziehen: eine andere neue Basis wählen.</translation>
-    </message>
-    <message>
-        <source>The new links cannot be written safely in {}, so it is left alone.</source>
-        <translation>Die neuen Links lassen sich in {} nicht sicher schreiben, darum bleibt sie unberührt.</translation>
     </message>
     <message>
         <source>The next URI</source>
@@ -4710,8 +4750,16 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Nicht richtig: {}. Zurücknehmen stellt jedes Byte wieder her.</translation>
     </message>
     <message>
+        <source>The new text of the link {} cannot be written where it stands, so the file is left alone: change it by hand.</source>
+        <translation>Der neue Text des Links {} lässt sich an seiner Stelle nicht schreiben, darum bleibt die Datei unberührt: von Hand ändern.</translation>
+    </message>
+    <message>
         <source>What the registry and the scheme&apos;s own rules know</source>
         <translation>Was das Register und die Regeln des Schemas wissen</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Warum</translation>
     </message>
     <message>
         <source>Writes a copy with {} rewritten; the folder itself stays as it is.</source>
@@ -5284,6 +5332,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>host</source>
         <translation>Host</translation>
+    </message>
+    <message>
+        <source>https://old.example/docs/  (empty: already at the new base)</source>
+        <translation>https://old.example/docs/  (leer: schon auf der neuen Basis)</translation>
     </message>
     <message>
         <source>hxxps[://]example[.]org: an address nobody follows by accident; decoding puts the fangs back.</source>
@@ -6143,7 +6195,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>userinfo</source>
-        <translation>Benutzerangaben</translation>
+        <translation>Userinfo</translation>
     </message>
     <message>
         <source>uuencoded file</source>

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHeaderView
 
 
 class Width(NamedTuple):
-    """What a column needs in pixels, and its share of what is left over."""
+    """What a column needs in pixels, more where its heading is longer, and its share of what is left over."""
 
     least: int
     share: int = 0
@@ -37,11 +37,15 @@ class Columns(QObject):
         return False
 
     def _place(self, room: int) -> None:
-        left_over = max(0, room - sum(width.least for width in self._widths))
+        leasts = [
+            max(width.least, self._header.sectionSizeHint(column))
+            for column, width in enumerate(self._widths)
+        ]
+        left_over = max(0, room - sum(leasts))
         shares = sum(width.share for width in self._widths)
         self._is_placing = True
         for column, width in enumerate(self._widths[:-1]):
-            self._header.resizeSection(column, width.least + left_over * width.share // shares)
+            self._header.resizeSection(column, leasts[column] + left_over * width.share // shares)
         self._is_placing = False
 
     def _on_resized(self, column: int, _before: int, _after: int) -> None:

@@ -226,7 +226,7 @@ class JobForm(QWidget):
         choice.setAccessibleName(name)
         choice.setToolTip(name)
         for value, text in entries.items():
-            choice.addItem(f"{value.value.capitalize()} – {phrase(text)}", value.value)
+            choice.addItem(f"{phrase(value.value.capitalize())} – {phrase(text)}", value.value)
         choice.currentIndexChanged.connect(self._on_change)
         return choice
 

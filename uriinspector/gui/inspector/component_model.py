@@ -146,7 +146,7 @@ class ComponentModel(QAbstractItemModel):
     ) -> Any:
         """The headings."""
         if role == Qt.ItemDataRole.DisplayRole and orientation is Qt.Orientation.Horizontal:
-            return COLUMNS[section]
+            return phrase(COLUMNS[section])
         return None
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:

@@ -110,7 +110,7 @@ class Details(QTabWidget):
     def _add(self, page: _Page) -> TableModel:
         model = TableModel(page.headings, self)
         view = prepared(QTableView(), page.object_name, phrase(page.title), model)
-        view.setToolTip(self.tr(page.tip))
+        view.setToolTip(phrase(page.tip))
         Columns(view.horizontalHeader(), page.widths)
         holder = QWidget()
         layout = QVBoxLayout(holder)

@@ -229,7 +229,7 @@ def _title(node: Node) -> str:
 
 def _title_of_row(node: Node) -> str:
     """What a row is called as a whole, key and value."""
-    return f"{node.component.name} {node.label}" if node.is_pair else _title(node)
+    return f"{phrase(node.component.name)} {node.label}" if node.is_pair else _title(node)
 
 
 def _sibling(node: Node, row: int) -> Key:

@@ -2,8 +2,11 @@
 
 from typing import NamedTuple
 
+from PySide6.QtCore import QCoreApplication
+
 from uriinspector.core.span import Span
 from uriinspector.gui.inspector.component_node import Node
+from uriinspector.gui.phrases import phrase
 
 
 class Followed(NamedTuple):
@@ -21,5 +24,9 @@ def followed(node: Node) -> Followed:
     while node.within is not None and node.parent is not None:
         node = node.parent
     value = node.value or node.component.children[0]
-    title = f"{value.name} of {node.label}" if node.is_pair and node.value else value.name.replace("-", " ")
+    title = phrase(value.name.replace("-", " "))
+    if node.is_pair and node.value:
+        title = QCoreApplication.translate("InspectPane", "{part} of {key}").format(
+            part=title, key=node.label
+        )
     return Followed(value.text, value.name, title, value.span, node.secret and not node.tree.revealed)
