@@ -18,6 +18,7 @@ from uriinspector.batch.job import Endings, RewriteJob
 
 _REMEMBERED_FOLDERS: Final = 4096
 _PATH_CHARACTERS: Final = "/!$&'()*+,;=:@~"
+_SITE: Final = re.compile(r"[^/?#]*+(?:/[^/?#]*+){0,2}+")
 _TRIPLET: Final = re.compile(r"%([0-9A-Fa-f]{2})")
 _UNRESERVED: Final = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
 
@@ -173,7 +174,8 @@ class Move:
 
 
 def _site(href: str) -> str:
-    return "/".join(re.split("[/?#]", href, maxsplit=3)[:3])
+    match = _SITE.match(href)
+    return match[0] if match else ""
 
 
 def _names_in(folder: Path) -> dict[str, list[str]]:

@@ -88,8 +88,6 @@ _RARE: Final = (
     # Archives come before the codebase they are resolved against, while both sides still have their own.
     Row("object", "archive", read_tokens),
     Row("applet", "archive", read_comma_list),
-    Row(_SVG_HREF, "href", read_single),
-    Row("svg *", r"xlink\:href", read_single),
     Row(":is(img,source)", "srcset", read_srcset),
     Row("link", "imagesrcset", read_srcset),
     Row(":is(a,area)", "ping", read_tokens),
@@ -104,8 +102,12 @@ _RARE: Final = (
     Row("meta[http-equiv=refresh i]", "content", read_refresh),
     Row(f"meta{_NAMED}", "content", read_single),
 )
-_STYLED: Final = (
-    Row("", "style", read_css),
+_STYLED: Final = (Row("", "style", read_css),)
+_DRAWN: Final = (
+    Row(_SVG_HREF, "href", read_single),
+    Row("svg *", r"xlink\:href", read_single),
+)
+_PAINTED: Final = (
     Row("svg *", "fill", read_css),
     Row("svg *", "stroke", read_css),
     Row("svg *", "filter", read_css),
@@ -116,8 +118,10 @@ _CONDITIONAL: Final = re.compile(r"(\[if[^\]]*+\]>)(.*)(<!\[endif\].*)", re.IGNO
 _CODEBASED: Final = frozenset({"archive", "classid"})
 
 
-def _any_of(rows: Iterable[Row]) -> str:
-    return ",".join(f"{row.selector}[{row.attribute}]" for row in rows)
+def _anything(rows: Iterable[Row]) -> str:
+    """A selector of all elements the rows may apply to, and of few others: quick because it asks for attributes alone."""
+    attributes = dict.fromkeys(f"[{row.attribute}]" for row in rows)
+    return ",".join(("svg", "style", "script[type]", "base[href]", "iframe[srcdoc]", *attributes))
 
 
 class PageReader:
@@ -139,7 +143,8 @@ class PageReader:
         self._json = json
         self._conditional_comments = conditional_comments
         self._rare = _RARE + own + (_STYLED if css else ())
-        self._anything_rare = f"base[href],iframe[srcdoc],style,script[type],{_any_of(self._rare)}"
+        self._drawn = _DRAWN + (_PAINTED if css else ())
+        self._anything_rare = _anything(self._rare)
 
     def read(self, before: bytes, after: bytes) -> Reading:
         """The links of a page, paired; the encoding is the one the page had before."""
@@ -170,9 +175,11 @@ class PageReader:
         """The rows that apply to `rare`, which are the elements of the page any of them may apply to."""
         _pair_bases(reading, old, new)
         present = {name for element in rare for name in element.attrs}
-        for row in self._rare:
-            if row.name in present:
-                self._read_row(reading, row, old, new)
+        rows = [row for row in self._rare if row.name in present]
+        if any(element.tag == "svg" for element in rare):
+            rows += self._drawn
+        for row in rows:
+            self._read_row(reading, row, old, new)
         if self._css:
             self._read_styles(reading, old, new)
         if self._json:

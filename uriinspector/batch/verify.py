@@ -4,10 +4,11 @@ The invariant is checked with a map of bases of its own, a reader of its own (`b
 browsers; nothing of what decided the rewrite is asked.
 """
 
+import functools
 import re
 import sys
 from pathlib import PurePosixPath
-from typing import Final
+from typing import Final, TypeAlias
 
 import ada_url
 
@@ -20,8 +21,14 @@ from uriinspector.batch.reader import LinkPair, PageReader, Reading, read_json, 
 from uriinspector.batch.xml_reader import read_xml
 
 _TEMPLATE: Final = ("{{", "{%", "<?", "<%", "${")
+_ABSOLUTE: Final = ("https://", "http://")
+_NO_MATTER: Final = "https://base.invalid/"
 _NEEDS_NAME: Final = re.compile(r"[\0-\x20]*(?:[?#]|\Z|[A-Za-z][A-Za-z0-9+.-]*:(?!//))")
 _REMEMBERED_FOLDERS: Final = 64
+_REMEMBERED_URLS: Final = 20_000
+
+_Question: TypeAlias = tuple[str, str, tuple[str, str] | None]
+_Memo: TypeAlias = dict[_Question, bool]
 
 
 class _Allowance:
@@ -50,7 +57,7 @@ class Prover:
         self._pages = PageReader(
             job.attributes, **self._languages, conditional_comments=job.conditional_comments
         )
-        self._folders: dict[Sides, dict[LinkPair, bool]] = {}
+        self._folders: dict[Sides, _Memo] = {}
         self._excluded = places_by_file(job.excluded)
 
     def place(self, relative: str) -> str:
@@ -92,14 +99,17 @@ class Prover:
                 wrong += [_astray(relative, pair)] * (1 - excused)
             base = _base(reading.bases, document)
         memo = self._memo(base)
-        here: dict[LinkPair, bool] = {}
+        here: _Memo = {}
         for pair, count in reading.links.items():
             links += count
-            question = _without_fragment(pair)
-            right = memo.get(question, here.get(question))
+            question = _question(pair)
+            right = memo.get(question)
             if right is None:
-                right = self._holds(question, base)
-                named = _NEEDS_NAME.match(question.before) or _NEEDS_NAME.match(question.after)
+                right = here.get(question)
+            if right is None:
+                before, after, codebases = question
+                right = self._holds(LinkPair("", before, after, codebases), base)
+                named = _NEEDS_NAME.match(before) or _NEEDS_NAME.match(after)
                 (here if named else memo)[question] = right
             if not right:
                 excused = allowance.take(pair, count)
@@ -113,7 +123,7 @@ class Prover:
                 wrong.append(f"{relative}: something else than links reads differently in a srcdoc now.")
         return links, wrong
 
-    def _memo(self, base: Sides) -> dict[LinkPair, bool]:
+    def _memo(self, base: Sides) -> _Memo:
         """What is known of links resolved against the folder of `base`; its document's name doesn't matter to them."""
         folder = Sides(*(url[: url.rfind("/") + 1] for url in base))
         if folder not in self._folders and len(self._folders) >= _REMEMBERED_FOLDERS:
@@ -134,13 +144,15 @@ class Prover:
         return self._may_leave and self._move(led_to) == led_to
 
 
-def _without_fragment(pair: LinkPair) -> LinkPair:
-    """The same question without the fragment both texts end with: it decides nothing about where they lead."""
-    before, _, fragment = pair.before.partition("#")
-    after, _, same = pair.after.partition("#")
-    if fragment != same or ("#" in pair.before) != ("#" in pair.after):
-        return pair
-    return LinkPair("", before, after, pair.codebases)
+def _question(pair: LinkPair) -> _Question:
+    """What of a link decides where it leads: not its holder, nor the fragment both texts end with."""
+    _, before, after, codebases = pair
+    place = before.find("#")
+    if place >= 0:
+        end = after.find("#")
+        if end >= 0 and before[place:] == after[end:]:
+            return before[:place], after[:end], codebases
+    return before, after, codebases
 
 
 def _base(texts: tuple[str, str], fallback: Sides) -> Sides:
@@ -152,6 +164,18 @@ def _base(texts: tuple[str, str], fallback: Sides) -> Sides:
 
 
 def _resolved(base: str, reference: str) -> str | None:
+    if reference.startswith(_ABSOLUTE):
+        return _absolute(reference)
+    return _joined(base, reference)
+
+
+@functools.lru_cache(maxsize=_REMEMBERED_URLS)
+def _absolute(reference: str) -> str | None:
+    """Where a reference leads that no base makes any difference to: the same from all folders."""
+    return _joined(_NO_MATTER, reference)
+
+
+def _joined(base: str, reference: str) -> str | None:
     try:
         return ada_url.join_url(base, reference)
     except ValueError:
