@@ -8,7 +8,8 @@ from vectors import cases
 
 from uriinspector.batch import engine
 from uriinspector.batch.file_plan import Edit
-from uriinspector.batch.job import Kind, Outside, RewriteJob
+from uriinspector.batch.job import Endings, Kind, Outside, RewriteJob, Style
+from uriinspector.batch.scan import Rewriter
 from uriinspector.batch.verify import Move, Prover, count_other_changes
 from uriinspector.core.errors import UsageError
 
@@ -227,3 +228,26 @@ def test_an_undone_run_is_not_verified(tmp_path):
     with pytest.raises(UsageError, match="only a complete run"):
         engine.verify(run_id)
     assert held(site) == before
+
+
+UNDECLARED = "<a href='é.html'>"
+
+
+@pytest.mark.parametrize("top", ["", f"<p title='{'x' * 2000}'>"], ids=["at the top", "late"])
+@pytest.mark.parametrize("declared", [b"", b"<meta charset=utf-8>"], ids=["undeclared", "declared"])
+def test_a_page_is_read_in_the_encoding_of_browsers(tmp_path, declared, top):
+    (tmp_path / "é.html").touch()
+    page = top.encode() + declared + UNDECLARED.encode()
+    job = RewriteJob(tmp_path, NEW, (OLD,), style=Style.KEEP, endings=Endings.CLEAN)
+    after, plan = Rewriter(job).rewrite("a.html", Kind.HTML, page)
+    assert Prover(job).prove("a.html", page, after, plan.edits).proved
+    assert (after == page) is (declared == b"")
+
+
+def test_what_was_not_judged_is_said():
+    page = b"<feed xml:base='/docs/'><link href='a'/><link href='b'/></feed>"
+    verification = Prover(JOB).prove("feed.xml", page, page, ())
+    assert verification.sentence == (
+        "0 links lead where they should, 0 other bytes changed; "
+        "2 relative links in feeds or under xml:base not judged, the first in feed.xml"
+    )

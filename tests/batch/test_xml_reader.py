@@ -20,6 +20,10 @@ def pairs(reading):
         pytest.param('<x xmlns:xsi="x" xsi:schemaLocation="n a"/>', '<x xmlns:xsi="x" xsi:schemaLocation="n b"/>', ("xsi:schemaLocation", "a", "b"), id="place of a schema"),
         pytest.param('<Url template="http://o/{q}"/>', '<Url template="http://n/{q}"/>', ("template", "http://o/{q}", "http://n/{q}"), id="braces"),
         pytest.param('<script>{"@id": "http://o/"}</script>', '<script>{"@id": "http://n/"}</script>', ("script", "http://o/", "http://n/"), id="JSON-LD"),
+        pytest.param("<?xml-stylesheet href='a?b&amp;c'?><x/>", "<?xml-stylesheet href='d&amp;e?b&amp;c'?><x/>", ("instruction", "a?b&c", "d&e?b&c"), id="references in an instruction"),
+        pytest.param('<f xml:base="http://o/"/>', '<f xml:base="http://n/"/>', ("xml:base", "http://o/", "http://n/"), id="xml:base"),
+        pytest.param('<f xml:base="http://o/"/>', '<f xml:base="http://o/"/>', ("xml:base", "http://o/", "http://o/"), id="xml:base left behind"),
+        pytest.param('<f xml:base="x/"><l href="http://o/a"/></f>', '<f xml:base="x/"><l href="http://o/a"/></f>', ("href", "http://o/a", "http://o/a"), id="left behind below xml:base"),
         pytest.param('<!DOCTYPE x SYSTEM "a"><x/>', '<!DOCTYPE x SYSTEM "b"><x/>', ("system identifier", "a", "b"), id="document type"),
     ],
 )  # fmt: skip
@@ -33,6 +37,42 @@ def test_markup_in_a_feed_is_read_as_a_page():
     before, after = (f"<description><![CDATA[<a href='{url}'>x</a>]]></description>" for url in ("/o", "/n"))
     [inner] = read_xml(before.encode(), after.encode()).inner
     assert [(pair.before, pair.after) for pair in inner.links] == [("/o", "/n")]
+
+
+@pytest.mark.parametrize("escaped", ["&lt;a href='http://o/'&gt;", "<![CDATA[<a href='http://o/'>]]>"])
+@pytest.mark.parametrize(
+    "feed",
+    [
+        "<rss><item><description>{}</description></item></rss>",
+        "<rss><item><content:encoded xmlns:content='http://purl.org/rss/1.0/modules/content/'>{}</content:encoded></item></rss>",
+        "<entry><content type='html'>{}</content></entry>",
+    ],
+    ids=["description", "encoded", "Atom"],
+)
+def test_a_page_left_behind_in_a_feed_is_seen(feed, escaped):
+    data = feed.format(escaped).encode()
+    [inner] = read_xml(data, data).inner
+    assert [(pair.before, pair.after) for pair in inner.links] == [("http://o/", "http://o/")]
+
+
+@pytest.mark.parametrize(
+    ("text", "count"),
+    [
+        pytest.param('<f><e xml:base="http://o/"><l href="a"/><l href="http://o/b"/></e><l href="c"/></f>', 1, id="below xml:base"),
+        pytest.param("<rss><link>/a</link><link/><comments>http://o/</comments></rss>", 1, id="relative text"),
+        pytest.param("<rss><description>&lt;a href=b&gt;&lt;img src=c&gt;</description></rss>", 2, id="page of a feed"),
+    ],
+)  # fmt: skip
+def test_what_is_not_judged_is_counted(text, count):
+    reading = read_xml(text.encode(), text.encode())
+    assert reading.unjudged + sum(inner.unjudged for inner in reading.inner) == count
+
+
+@pytest.mark.parametrize("encoding", ["utf-16", "utf-8-sig", "iso-8859-1", "windows-1251"])
+def test_the_encoding_is_the_one_the_file_names(encoding):
+    declared = encoding.removesuffix("-sig")
+    data = f"<?xml version='1.0' encoding='{declared}'?><link>http://o/§</link>".encode(encoding)
+    assert pairs(read_xml(data, data)) == {("link", "http://o/§", "http://o/§")}
 
 
 @pytest.mark.parametrize(

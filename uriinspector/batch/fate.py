@@ -34,7 +34,13 @@ class Fate(NamedTuple):
 
 
 class UnwritableError(Exception):
-    """The encoding of a page has no safe spelling for a new value."""
+    """A new value has no spelling that is safe where it stands, or in the encoding of its page."""
+
+    def __init__(self, text: LinkText) -> None:
+        super().__init__(
+            f"The new text of the link {text.value!r} cannot be written where it stands, so the file is left alone: "
+            f"change it by hand."
+        )
 
 
 class _Folder:
@@ -114,7 +120,7 @@ def fate_of(text: LinkText, documents: DocumentBases, rules: Rules, shortcut: Sh
         return Fate(decision.reason, text.value, None)
     respelling = _respelled(text, decision)
     if respelling is None:
-        raise UnwritableError
+        raise UnwritableError(text)
     return Fate(decision.reason, decision.text(text.value), respelling)
 
 
@@ -128,6 +134,8 @@ def _respelled(text: LinkText, decision: Rewrite) -> Respelling | None:
         and _PLAIN.fullmatch(prefix)
     ):
         return Respelling(0, keep_from, prefix.encode("ascii"))
+    if not all(layer.carries(prefix) for layer in text.notation.layers):
+        return None
     return text.rewrite(keep_from, prefix, ending)
 
 

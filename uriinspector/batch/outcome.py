@@ -38,7 +38,8 @@ class Verification(NamedTuple):
 
     `links` were resolved before and after; `wrong` holds one sentence for each that leads astray (the first hundred);
     `other_bytes_changed` counts bytes outside the values of links that are not the bytes they were; `excluded` counts
-    the links that do not lead where they should because the user excluded them.
+    the links that do not lead where they should because the user excluded them; `unjudged` counts links that stay as
+    they are and of which nobody can say what they are relative to, the first of them in the file `unjudged_in`.
     """
 
     files: int = 0
@@ -47,6 +48,8 @@ class Verification(NamedTuple):
     wrong_count: int = 0
     other_bytes_changed: int = 0
     excluded: int = 0
+    unjudged: int = 0
+    unjudged_in: str = ""
 
     def plus(self, other: "Verification") -> "Verification":
         """Both readings as one."""
@@ -57,6 +60,8 @@ class Verification(NamedTuple):
             self.wrong_count + other.wrong_count,
             self.other_bytes_changed + other.other_bytes_changed,
             self.excluded + other.excluded,
+            self.unjudged + other.unjudged,
+            self.unjudged_in or other.unjudged_in,
         )
 
     @property
@@ -69,11 +74,19 @@ class Verification(NamedTuple):
         """The result in one sentence for a person."""
         if self.proved:
             left = f"; {counted(self.excluded, 'link')} left behind, as you asked" if self.excluded else ""
-            return f"{self.links:,} links lead where they should, 0 other bytes changed{left}"
+            return f"{self.links:,} links lead where they should, 0 other bytes changed{left}{self._unproved}"
         return (
             f"{self.wrong_count:,} of {self.links:,} links lead astray, "
-            f"{self.other_bytes_changed:,} other bytes changed"
+            f"{self.other_bytes_changed:,} other bytes changed{self._unproved}"
         )
+
+    @property
+    def _unproved(self) -> str:
+        """What the sentence must not claim."""
+        if not self.unjudged:
+            return ""
+        links = counted(self.unjudged, "relative link")
+        return f"; {links} in feeds or under xml:base not judged, the first in {self.unjudged_in}"
 
 
 @dataclass(slots=True)

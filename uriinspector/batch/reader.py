@@ -47,12 +47,14 @@ class Reading:
         links: each other link, with how often it stands there.
         alike: whether everything but the links is the same.
         inner: the documents in `srcdoc` attributes.
+        unjudged: links that stay as they are, and of which nobody can say what they are relative to.
     """
 
     bases: tuple[str, str] | None = None
     links: Counter[LinkPair] = field(default_factory=Counter)
     alike: bool = True
     inner: list["Reading"] = field(default_factory=list)
+    unjudged: int = 0
 
     def take(
         self, holder: str, before: Parts, after: Parts, codebases: tuple[str, str] | None = None
@@ -115,6 +117,7 @@ _PAINTED: Final = (
     Row("svg *", "clip-path", read_css),
 )
 _CONDITIONAL: Final = re.compile(r"(\[if[^\]]*+\]>)(.*)(<!\[endif\].*)", re.IGNORECASE | re.DOTALL)
+_PRESCANNED: Final = 1024  # bytes (HTML, "prescan a byte stream to determine its encoding")
 _CODEBASED: Final = frozenset({"archive", "classid"})
 
 
@@ -149,9 +152,15 @@ class PageReader:
     def read(self, before: bytes, after: bytes) -> Reading:
         """The links of a page, paired; the encoding is the one the page had before."""
         old = turbohtml.parse(before, positions=False)
+        if old.encoding == "UTF-8" and not before.isascii() and not _declares(before):
+            old = turbohtml.parse(before, encoding="windows-1252", positions=False)
         if before == after:
             return self._compare(old, old)
         return self._compare(old, turbohtml.parse(after, encoding=old.encoding, positions=False))
+
+    def read_text(self, before: str, after: str) -> Reading:
+        """The links of a page that stands inside another file, paired."""
+        return self._compare(turbohtml.parse(before), turbohtml.parse(after))
 
     def _compare(self, old: turbohtml.Document, new: turbohtml.Document) -> Reading:
         reading = Reading()
@@ -219,7 +228,7 @@ class PageReader:
         selector = "iframe[srcdoc]"
         for element, counterpart in zip(old.select(selector), new.select(selector), strict=False):
             was, now = element.attr("srcdoc") or "", counterpart.attr("srcdoc") or ""
-            reading.inner.append(self._compare(turbohtml.parse(was), turbohtml.parse(now)))
+            reading.inner.append(self.read_text(was, now))
             if was != now:
                 counterpart.attrs["srcdoc"] = was
 
@@ -246,8 +255,17 @@ class PageReader:
         for one, other in zip(_comments(old), _comments(new), strict=False):
             was, now = _CONDITIONAL.match(one.data), _CONDITIONAL.match(other.data)
             if was and now and (was[1], was[3]) == (now[1], now[3]):
-                reading.inner.append(self._compare(turbohtml.parse(was[2]), turbohtml.parse(now[2])))
+                reading.inner.append(self.read_text(was[2], now[2]))
                 other.data = one.data
+
+
+def _declares(page: bytes) -> bool:
+    """Whether a page says that it is UTF-8; one that only looks so is windows-1252 to a browser.
+
+    A byte that no UTF-8 holds leaves nothing but the page's own word to go by, which is nearly always at its top.
+    """
+    top = page[:_PRESCANNED] + b"\xff"
+    return any(turbohtml.parse(part, positions=False).encoding == "UTF-8" for part in (top, page + b"\xff"))
 
 
 def _pair(reading: Reading, row: Row, old: turbohtml.Element, new: turbohtml.Element) -> None:

@@ -42,11 +42,8 @@ class Rewriter:
             return plan._replace(skipped=document.skipped)
         try:
             fates = self._fates.of(relative, document)
-        except UnwritableError:
-            sentence = (
-                f"The new links cannot be written safely in {document.encoding.name}, so it is left alone."
-            )
-            return plan._replace(skipped=sentence)
+        except UnwritableError as error:
+            return plan._replace(skipped=str(error))
         if relative in self._excluded:
             fates = _without(document, fates, self._excluded[relative])
         return plan._replace(

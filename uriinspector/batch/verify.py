@@ -74,7 +74,17 @@ class Prover:
         changed = count_other_changes(before, after, edits)
         if not reading.alike:
             wrong.append(f"{relative}: something else than links reads differently now.")
-        return Verification(1, links, tuple(wrong[:WRONG_SHOWN]), len(wrong), changed, allowance.used)
+        unjudged = reading.unjudged + sum(inner.unjudged for inner in reading.inner)
+        return Verification(
+            1,
+            links,
+            tuple(wrong[:WRONG_SHOWN]),
+            len(wrong),
+            changed,
+            allowance.used,
+            unjudged,
+            relative if unjudged else "",
+        )
 
     def _read(self, kind: Kind, before: bytes, after: bytes) -> Reading:
         if kind is Kind.HTML:

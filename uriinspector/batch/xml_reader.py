@@ -4,6 +4,8 @@ Every value that changed counts as a link, whatever it is called. Of those that 
 have in every vocabulary count too, so that a link left behind is seen.
 """
 
+import codecs
+import html
 import re
 from collections.abc import Iterator
 from typing import Final
@@ -16,7 +18,9 @@ from uriinspector.batch.value_reader import Parts, ReadValue, read_css, read_sin
 
 _LINK_ATTRIBUTES: Final = frozenset({"href", "src", "xlink:href"})
 _LINK_ELEMENTS: Final = frozenset({"loc", "link", "comments", "docs"})
-_LINKS: Final = _LINK_ATTRIBUTES | _LINK_ELEMENTS
+_LINKS: Final = _LINK_ATTRIBUTES | _LINK_ELEMENTS | {"xml:base"}
+_PAGE: Final = "page of a feed"
+_ATOM_TEXTS: Final = frozenset({"content", "summary", "title", "subtitle", "rights"})  # RFC 4287, 3.1
 _XHTML: Final = "http://www.w3.org/1999/xhtml"
 # in XHTML alone: in other vocabularies these names mean other things
 _XHTML_ATTRIBUTES: Final[dict[str, ReadValue]] = {
@@ -36,7 +40,10 @@ _LITERAL: Final = "\"[^\"]*+\"|'[^']*+'"
 _EXTERNAL: Final = re.compile(
     rf"(<!(?:ENTITY|NOTATION)\s+(?:%\s+)?[^\s<>]+\s+(?:SYSTEM|PUBLIC\s+(?:{_LITERAL}))\s+)({_LITERAL})"
 )
-_ABSOLUTE: Final = re.compile(r"[A-Za-z][A-Za-z0-9+.-]*:|//")
+_ABSOLUTE: Final = re.compile(r"\s*(?:[A-Za-z][A-Za-z0-9+.-]*:|//)")
+_REFERENCE: Final = re.compile(r"&(?:#x[0-9A-Fa-f]+|#[0-9]+|amp|lt|gt|quot|apos);")
+_DECLARED: Final = re.compile(rb"<\?xml[^>]*?\sencoding\s*=\s*[\"']([A-Za-z0-9._-]+)[\"']")
+_MARKS: Final = ((b"\xef\xbb\xbf", "utf-8-sig"), (b"\xfe\xff", "utf-16"), (b"\xff\xfe", "utf-16"))
 _STYLED: Final = frozenset({"style", "fill", "stroke", "filter", "mask", "clip-path"})
 
 
@@ -60,10 +67,20 @@ def read_xml(before: bytes, after: bytes, *, css: bool = True, json: bool = True
         if type(one) is not type(other):
             reading.alike = False
             break
+        based = moves_base and _is_based(one)
         for holder, was, now in _values(one, other):
-            if was != now or not moves_base:
-                values.take(holder, was, now)
+            values.take(holder, was, now, based=based)
     return reading
+
+
+def _is_based(node: turbohtml.Node) -> bool:
+    """Whether an `xml:base` counts for a node, which not all readers of XML know of."""
+    around = node if isinstance(node, turbohtml.Element) else node.parent
+    while isinstance(around, turbohtml.Element):
+        if "xml:base" in around.attrs:
+            return True
+        around = around.parent
+    return False
 
 
 def _read_declarations(reading: Reading, old: str, new: str) -> None:
@@ -89,9 +106,16 @@ def _values(old: turbohtml.Node, new: turbohtml.Node) -> Iterator[tuple[str, str
     elif isinstance(old, turbohtml.Doctype) and isinstance(new, turbohtml.Doctype):
         yield "system identifier", old.system_id or "", new.system_id or ""
     elif isinstance(old, turbohtml.Text | turbohtml.CData | turbohtml.ProcessingInstruction):
-        parent = old.parent
-        holder = parent.tag.rpartition(":")[2] if isinstance(parent, turbohtml.Element) else "instruction"
+        holder = _holder(old.parent) if isinstance(old.parent, turbohtml.Element) else "instruction"
         yield holder, old.data, new.data  # type: ignore[attr-defined]  # the caller saw that both are of one type
+
+
+def _holder(element: turbohtml.Element) -> str:
+    """The name of an element that holds text, or what all elements are called that hold a page of HTML in a feed."""
+    name: str = element.tag.rpartition(":")[2]
+    is_page = name in _ATOM_TEXTS and element.attrs.get("type") == "html"
+    is_page |= name == "description" and element.closest("rss") is not None
+    return _PAGE if is_page or element.tag == "content:encoded" else name
 
 
 class _Values:
@@ -108,26 +132,38 @@ class _Values:
         if css:
             self._known |= dict.fromkeys(_STYLED, read_css)
 
-    def take(self, holder: str, was: str, now: str) -> None:
-        """Take in a value, if it changed or holds links by its name; an expression of XSLT must be what it was."""
+    def take(self, holder: str, was: str, now: str, *, based: bool) -> None:
+        """Take in a value, if it changed or holds links by its name; an expression of XSLT must be what it was.
+
+        Of what stays, relative links that are `based`, and relative texts of feeds, are counted and not judged.
+        """
+        is_unknown = holder not in self._known
         if holder == "script" and (self._json or was != now):
             self._script(was, now)
-        elif was == now and holder not in self._known:
-            return
-        elif "<" in was and holder not in self._known:
+        elif is_unknown and "<" in was and (was != now or holder == _PAGE):
             self._inner(was, now)
-        elif was == now and _may_stay(holder, was):
+        elif was == now and (is_unknown or ("{" in was and holder not in _STYLED)):
             return
         else:
             read = self._known.get(holder) or _by_look(holder, was)
-            self._reading.alike &= self._reading.take(holder, read(was), read(now))
+            before, after = read(was), read(now)
+            if was == now and (based or holder in _LINK_ELEMENTS):
+                before = after = self._judged(holder, before)
+            self._reading.alike &= self._reading.take(holder, before, after)
+
+    def _judged(self, holder: str, parts: Parts) -> Parts:
+        """The full URLs of a value; what the others are relative to is not sure, so they are counted as unjudged."""
+        full = tuple(url for url in parts.urls if _ABSOLUTE.match(url))
+        if holder != "xml:base":
+            self._reading.unjudged += sum(url != "" for url in parts.urls) - len(full)
+        return parts._replace(urls=full)
 
     def _inner(self, was: str, now: str) -> None:
         """A page in a feed: what its relative links are relative to is said nowhere, so they may stay."""
-        inner = PageReader(css=self._css, json=self._json).read(was.encode(), now.encode())
+        inner = PageReader(css=self._css, json=self._json).read_text(was, now)
         for pair in [pair for pair in inner.links if pair.before == pair.after]:
             if not _ABSOLUTE.match(pair.before):
-                del inner.links[pair]
+                inner.unjudged += inner.links.pop(pair)
         self._reading.inner.append(inner)
 
     def _script(self, was: str, now: str) -> None:
@@ -136,13 +172,6 @@ class _Values:
             self._reading.alike &= was == now
         else:
             self._reading.take("script", *pairs)
-
-
-def _may_stay(holder: str, text: str) -> bool:
-    """Whether a value may lead astray unchanged: expressions of XSLT, relative texts of feeds."""
-    if holder in _LINK_ELEMENTS:
-        return not _ABSOLUTE.match(text.strip())
-    return "{" in text and holder not in _STYLED
 
 
 def _by_look(holder: str, text: str) -> ReadValue:
@@ -166,12 +195,16 @@ def _quoted(text: str) -> Parts:
     mark = "'" if "href='" in text else '"'
     lead, found, rest = text.partition(f"href={mark}")
     url, _, tail = rest.partition(mark)
-    return Parts((url,), f"{lead}{found}\0{mark}{tail}") if found else Parts((), text)
+    meant = _REFERENCE.sub(lambda reference: html.unescape(reference[0]), url)
+    return Parts((meant,), f"{lead}{found}\0{mark}{tail}") if found else Parts((), text)
 
 
 def decoded(data: bytes) -> str:
-    """The text of the file: what matters here is that both sides are read alike."""
+    """The text of the file, by its mark or its own word (XML 1.0, appendix F); what fits neither byte for byte."""
+    declared = _DECLARED.match(data)
+    named = declared[1].decode() if declared else "utf-8"
+    name = next((name for mark, name in _MARKS if data.startswith(mark)), named)
     try:
-        return data.decode("utf-8-sig")
-    except UnicodeDecodeError:
+        return codecs.decode(data, name)
+    except (UnicodeDecodeError, LookupError):
         return data.decode("latin-1")

@@ -115,6 +115,10 @@ class Layer(Enum):
         """What `text` means in this layer."""
         return self._undo(text)
 
+    def carries(self, text: str) -> bool:
+        """Whether `text` can be written in this layer and stay the same URL, which percent-encoding would not do."""
+        return self._escape is not _percent or self._special.search(text) is None
+
     def encode(self, text: str) -> str:
         """`text` as it must be written in this layer."""
         return self._special.sub(self._escape, text)
