@@ -5,6 +5,7 @@ tables are filled before there is a translation; their texts are collected here,
 """
 
 import ast
+import functools
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -27,7 +28,7 @@ _CALLS: Final = """
     tr translate compile match search sub finditer fullmatch setObjectName setProperty connect strftime startswith
     endswith removeprefix removesuffix partition split replace strip setStyleSheet translator index mutable
     """
-_SENTENCE: Final = re.compile(r"[A-Za-z'),;:.}][ ][A-Za-z0-9('{\"%+&./\\@]|^&|\w&\w")
+_SENTENCE: Final = re.compile(r"[A-Za-z'),;:.}][ ][A-Za-z0-9('{\"%+&./\\@]|^&|\w&\w|^1 \w")
 _TITLE: Final = re.compile(r"[A-Z][a-z]+…?")
 # Single words of the lower layers that stand alone: components, kinds, states.
 _TERMS: Final = """
@@ -48,6 +49,7 @@ _FOREIGN: Final = re.compile(
 _LEAST: Final = 4  # letters beside the fields, or the sentence would fit anything
 
 
+@functools.cache
 def phrases() -> tuple[str, ...]:
     """Every phrase once, sorted; fields are written `{}`."""
     silent = frozenset(_SILENT.split())

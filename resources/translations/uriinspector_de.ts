@@ -1518,20 +1518,60 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>0 und O</translation>
     </message>
     <message>
+        <source>1 address</source>
+        <translation>1 Adresse</translation>
+    </message>
+    <message>
         <source>1 dead link</source>
         <translation>1 toter Link</translation>
+    </message>
+    <message>
+        <source>1 entry</source>
+        <translation>1 Eintrag</translation>
+    </message>
+    <message>
+        <source>1 file</source>
+        <translation>1 Datei</translation>
+    </message>
+    <message>
+        <source>1 item</source>
+        <translation>1 Eintrag</translation>
+    </message>
+    <message>
+        <source>1 link</source>
+        <translation>1 Link</translation>
     </message>
     <message>
         <source>1 old address</source>
         <translation>1 alte Adresse</translation>
     </message>
     <message>
+        <source>1 page</source>
+        <translation>1 Seite</translation>
+    </message>
+    <message>
+        <source>1 pair</source>
+        <translation>1 Paar</translation>
+    </message>
+    <message>
         <source>1 relative link</source>
         <translation>1 relativer Link</translation>
     </message>
     <message>
+        <source>1 rule</source>
+        <translation>1 Regel</translation>
+    </message>
+    <message>
+        <source>1 segment</source>
+        <translation>1 Segment</translation>
+    </message>
+    <message>
         <source>1 symbolic link</source>
         <translation>1 symbolischer Link</translation>
+    </message>
+    <message>
+        <source>1 time</source>
+        <translation>1-mal</translation>
     </message>
     <message>
         <source>1, l and I</source>

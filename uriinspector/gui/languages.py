@@ -7,6 +7,7 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
 from uriinspector.assets import asset
+from uriinspector.gui.phrases import reset
 
 SYSTEM: Final = "system"
 ENGLISH: Final = "en"  # what the program itself is written in
@@ -39,3 +40,4 @@ def speak(application: QCoreApplication, choice: str) -> None:
         translator = QTranslator(application)
         if translator.load(name, folder):
             application.installTranslator(translator)
+    reset()

@@ -21,6 +21,7 @@ from uriinspector.batch.runs import RunState, RunSummary, kept_size
 from uriinspector.core.errors import UriInspectorError
 from uriinspector.gui.batch.pages import Said
 from uriinspector.gui.batch.words import RUNS, run_rows
+from uriinspector.gui.columns import Columns, Width
 from uriinspector.gui.jobs import Latest
 from uriinspector.gui.phrases import phrase
 from uriinspector.gui.table import prepared
@@ -31,6 +32,7 @@ _BUTTONS: Final = (
     ("run_resume", "&Resume", "Finish an interrupted run"),
     ("run_delete", "&Delete…", "Forget the run and the originals it keeps; the site stays as it is"),
 )
+_WIDTHS: Final = (Width(136), Width(136, 3), Width(136, 2), Width(96), Width(72), Width(72), Width(136, 1))
 _ALLOWED: Final[Mapping[str, frozenset[RunState]]] = {
     "run_verify": frozenset({RunState.COMPLETE}),
     "run_resume": frozenset({RunState.INTERRUPTED}),
@@ -67,8 +69,7 @@ class RunsPage(QStackedWidget):
         self.model = TableModel(RUNS, self)
         self.table = prepared(QTableView(), "run_table", self.tr("Past runs"), self.model)
         self.table.setToolTip(self.tr("Past runs, the newest first; the buttons work on the selected one"))
-        for column, width in enumerate((136, 288, 240, 96, 80, 80)):
-            self.table.horizontalHeader().resizeSection(column, width)
+        Columns(self.table.horizontalHeader(), _WIDTHS)
         self.buttons = {name: self._button(name, text, tip) for name, text, tip in _BUTTONS}
         self.addWidget(
             Said(

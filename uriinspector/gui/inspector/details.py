@@ -3,11 +3,12 @@
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from PySide6.QtWidgets import QTableView, QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QTableView, QTabWidget, QWidget
 
 from uriinspector.core.inspector import Inspection
 from uriinspector.gui.columns import Columns, Width
 from uriinspector.gui.inspector.findings_panel import FindingsPanel
+from uriinspector.gui.inspector.picture import Picture
 from uriinspector.gui.inspector.readings import (
     CARD,
     READING,
@@ -85,6 +86,7 @@ class Details(QTabWidget):
         self._revealed = False
         self.findings = FindingsPanel()
         self.addTab(self.findings, self.tr("Findings"))
+        self.picture = Picture()
         self._models = [self._add(page) for page in _PAGES]
         self.currentChanged.connect(self._on_page_changed)
 
@@ -113,9 +115,12 @@ class Details(QTabWidget):
         view.setToolTip(phrase(page.tip))
         Columns(view.horizontalHeader(), page.widths)
         holder = QWidget()
-        layout = QVBoxLayout(holder)
+        layout = QHBoxLayout(holder)
         layout.setContentsMargins(0, 8, 0, 0)
-        layout.addWidget(view)
+        layout.setSpacing(16)
+        layout.addWidget(view, 1)
+        if page.rows is card_rows:
+            layout.addWidget(self.picture)
         self.addTab(holder, phrase(page.title))
         return model
 
@@ -129,3 +134,5 @@ class Details(QTabWidget):
             else rows(self._inspection)
         )
         self._models[number - 1].show(shown)
+        if rows is card_rows:
+            self.picture.show_inspection(self._inspection)

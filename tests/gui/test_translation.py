@@ -1,0 +1,224 @@
+"""The window in another language: every word it shows can be translated, and German is spoken from end to end."""
+
+import re
+from functools import partial
+from xml.etree import ElementTree as ET
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QLocale, Qt, QTranslator
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractItemView,
+    QComboBox,
+    QDialog,
+    QLabel,
+    QLineEdit,
+    QMenu,
+    QTableView,
+    QTabWidget,
+    QTreeView,
+    QWidget,
+)
+
+from uriinspector.assets import asset
+from uriinspector.gui import phrases
+from uriinspector.gui.languages import languages, speak
+from uriinspector.gui.main_window import MainWindow
+
+WRONG = "HTTP://joe@EXAMPLE.com:80/a b/../%7e?next=http://h/&utm_source=x#"
+# What is no text of the program: URIs, names of files and things, keys, numbers.
+DATA = re.compile(
+    r"(?!.*[A-Za-z]{2}).*|\S*[/:@=]\S*|URI Inspector|(?:Ctrl|Alt|Shift)\+.*|F\d+|percent-.*|(?:RFC|URL standard|UTS) \d.*",
+    re.DOTALL,
+)
+
+
+def page_of(window: MainWindow, page: int) -> None:
+    window.inspect(WRONG)
+    window.inspect_pane.details.setCurrentIndex(page)
+
+
+PAGES = (
+    lambda _window: None,
+    *(partial(page_of, page=page) for page in range(5)),
+    MainWindow.go_compare,
+    MainWindow.go_migrate,
+    MainWindow.show_settings,
+    MainWindow.show_history,
+    MainWindow.show_about,
+    MainWindow.show_palette,
+)
+
+
+class Brackets(QTranslator):
+    """Puts every text it is asked for in brackets; of the phrases only those it would find in a translation."""
+
+    def __init__(self, parent: QCoreApplication) -> None:
+        super().__init__(parent)
+        self.known = set(_sources())
+
+    def isEmpty(self) -> bool:  # noqa: N802
+        return False
+
+    def translate(self, context, source, disambiguation=None, n=-1) -> str:
+        if context == phrases.CONTEXT and source not in self.known:
+            return ""
+        return f"⟦{source}⟧"
+
+
+def _sources() -> list[str]:
+    root = ET.parse(asset("translations/uriinspector_de.ts")).getroot()
+    return [message.findtext("source") for message in root.iter("message")]
+
+
+@pytest.fixture
+def spoken(qapp):
+    """Installs translators, and takes them away again."""
+    before, locale = set(qapp.findChildren(QTranslator)), QLocale()
+
+    def install(translator) -> None:
+        qapp.installTranslator(translator)
+        phrases.reset()
+
+    yield install
+    for translator in set(qapp.findChildren(QTranslator)) - before:
+        qapp.removeTranslator(translator)
+        translator.deleteLater()
+    QLocale.setDefault(locale)
+    phrases.reset()
+
+
+@pytest.fixture
+def bracketed(qapp, spoken, request):
+    spoken(Brackets(qapp))
+    return request.getfixturevalue("window")
+
+
+@pytest.fixture
+def german(qapp, spoken, request) -> MainWindow:
+    speak(qapp, "de")
+    return request.getfixturevalue("window")
+
+
+def shown(widget: QWidget):
+    """Every text of a widget for eyes or ears."""
+    yield from (widget.toolTip(), widget.accessibleName(), widget.accessibleDescription(), widget.statusTip())
+    if isinstance(widget, QLabel | QAbstractButton):
+        yield widget.text()
+    if isinstance(widget, QLineEdit):
+        yield widget.placeholderText()
+    if isinstance(widget, QDialog):
+        yield widget.windowTitle()
+    if isinstance(widget, QMenu):
+        yield widget.title()
+    if isinstance(widget, QTabWidget):
+        for page in range(widget.count()):
+            yield from (widget.tabText(page), widget.tabToolTip(page))
+    if isinstance(widget, QComboBox) and widget.objectName() not in {
+        "settings_uri_family",
+        "settings_language",
+    }:
+        yield from (widget.itemText(row) for row in range(widget.count()))
+    if isinstance(widget, QAbstractItemView) and widget.model() is not None:
+        yield from cells(widget)
+
+
+def cells(view: QAbstractItemView):
+    """The headings and the cells of the first rows, but not those that are data."""
+    model = view.model()
+    if not isinstance(view, QTableView | QTreeView):
+        return
+    for column in range(model.columnCount()):
+        heading = model.headerData(column, Qt.Orientation.Horizontal)
+        yield str(heading or "")
+    if view.objectName() in {"findings_list", "normal_table", "resolve_table", "part_table", "rung_table"}:
+        for row in range(min(model.rowCount(), 20)):
+            yield from (str(model.index(row, column).data() or "") for column in range(model.columnCount()))
+
+
+def is_wrong(text: str) -> bool:
+    """Whether something is said outside the brackets that is no data."""
+    while "⟦" in text:
+        text, changed = re.subn("⟦[^⟦⟧]*⟧", "", text)
+        assert changed, text
+    return not DATA.fullmatch(text.strip(" ()"))
+
+
+def untranslated(window: QWidget) -> set[str]:
+    """The texts without brackets, each with the name of its widget."""
+    found = set()
+    for widget in (window, *window.findChildren(QWidget)):
+        if widget.objectName().startswith("qt_") or widget.objectName().startswith("example_"):
+            continue
+        found.update((widget.objectName(), text) for text in shown(widget) if is_wrong(text))
+    for action in window.findChildren(QAction):
+        texts = (action.text(), action.toolTip(), action.statusTip())
+        found.update((action.objectName(), text) for text in texts if is_wrong(text))
+    return found
+
+
+def test_every_text_can_be_translated(qapp, bracketed):
+    for open_page in PAGES:
+        open_page(bracketed)
+        qapp.processEvents()
+        assert untranslated(bracketed) == set()
+
+
+def test_a_text_that_cannot_be_translated_is_seen(bracketed, control):
+    control("finding_fix").setToolTip("Mend it")
+    assert untranslated(bracketed) == {("finding_fix", "Mend it")}
+
+
+def test_german_is_offered():
+    assert languages()["de"] == "Deutsch"
+
+
+def test_a_uri_is_inspected_and_mended_in_german(german, control, qtbot):
+    german.inspect("http://h/a b")
+    assert control("verdict").text().startswith("Nicht gültig nach RFC 3986: falsch bei Zeichen 11")
+    table = control("findings_list")
+    qtbot.waitUntil(lambda: table.model().rowCount() > 1)
+    assert table.model().headerData(0, Qt.Orientation.Horizontal) == "Befund"
+    assert table.model().index(0, 0).data() == "Fehler: ein Leerzeichen ist in einer URI nicht erlaubt"
+    assert table.model().index(0, 1).data() == "als %20 schreiben"
+    assert control("finding_fix").text() == "Behebe&n"
+    control("finding_fix").click()
+    assert german.inspect_pane.inspection.text == "http://h/a%20b"
+    assert control("verdict").text() == "URI, absolut · gültig nach RFC 3986 · ein Browser liest sie genauso"
+
+
+def test_a_move_is_chosen_in_german(german, control):
+    german.go_migrate()
+    assert german.batch_pane.sentence.text() == "Ordner wählen, in dem die Website liegt."
+    assert control("batch_style").itemText(0) == "Absolut – volle URIs auf der neuen Basis"
+    assert control("batch_new_base").accessibleName() == "Neue Basis"
+
+
+@pytest.mark.parametrize(
+    ("english", "told"),
+    [
+        ("nothing", "nichts"),
+        ("1,234", "1.234"),
+        ("1.5 s", "1,5 s"),
+        ("1,234 files", "1.234 Dateien"),
+        ("'htp' is no scheme, but nearly http", "'htp' ist kein Schema, aber fast http"),
+        ("group 3, 'x', has more than four digits", "Gruppe 3, 'x', hat mehr als vier Ziffern"),
+        ("my-page.html", "my-page.html"),
+        ("There is no folder a to move in b: name one that is in it.",
+         "Es gibt in b keinen Ordner a zum Verschieben: einen nennen, der darin ist."),
+    ],
+)  # fmt: skip
+def test_a_phrase_is_found_again_with_what_was_put_in(qapp, spoken, english, told):
+    speak(qapp, "de")
+    assert phrases.phrase(english) == told
+
+
+def test_english_needs_no_translation():
+    assert phrases.phrase("1,234 files") == "1,234 files"
+
+
+def test_a_long_text_is_not_searched(qapp, spoken):
+    speak(qapp, "de")
+    text = "x" * 1_000_000
+    assert phrases.phrase(text) is text
