@@ -37,8 +37,14 @@ def test_links_are_rewritten_through_both_layers(page, expected):
     assert again.value == "/it's\"&/" + link.value.partition("/docs/")[2]
 
 
-def test_a_base_inside_leaves_the_inner_page_alone():
-    assert find_links(b"<iframe srcdoc='<base href=/x><a href=y>'></iframe>").links == ()
+def test_a_base_inside_takes_what_is_relative_to_it_along():
+    page = b"<iframe srcdoc='<base href=/x><a href=y><a href=//o/z><img src=https://o/>'></iframe>"
+    links = find_links(page).links
+    assert [(link.value, link.absolute_only) for link in links] == [
+        ("/x", False),
+        ("//o/z", True),
+        ("https://o/", True),
+    ]
 
 
 def test_pages_in_pages_end_somewhere():
