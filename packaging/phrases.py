@@ -16,12 +16,12 @@ from release import ROOT
 _PACKAGE: Final = ROOT / "uriinspector"
 # What is said to programs, not to people, or is the text of somebody else.
 _SILENT: Final = """
-    core/iana.py core/charsets.py core/values/tracking.py core/edit.py core/scripts.py core/findings/host_like.py core/findings/reference.py core/quotation.py
+    core/iana.py core/charsets.py core/edit.py core/scripts.py core/findings/host_like.py core/findings/reference.py core/quotation.py
     batch/preview_server.py batch/redirect_files.py batch/redirect_languages.py batch/redirect_reader.py
     batch/report.py batch/reader.py batch/xml_reader.py batch/json_reader.py batch/value_reader.py batch/link_list.py
     gui/about/licences.py gui/batch/diff_view.py gui/crash.py gui/handover.py gui/history/store.py gui/icons.py gui/theme.py gui/phrases.py
     batch/dask.py
-    core/codecs/legacy.py batch/presets.py gui/app.py gui/inspector/patch.py gui/languages.py
+    batch/presets.py gui/app.py gui/inspector/patch.py gui/languages.py
     """
 # Whose texts are patterns, names of Qt or markup, or translated where they stand.
 _CALLS: Final = """
@@ -37,7 +37,7 @@ _TERMS: Final = """
     comma space colon none literal triplet malformed unreserved reserved excluded label address domain
     status description reference title kind charset name number file files bytes links text data date time
     permanent provisional historical Permanent Provisional Historical decoded removed relative absolute pages entries left looking…
-    Absolute Root Relative Keep Pin Leave Clean
+    Absolute Root Relative Keep Pin Leave Clean (empty) (absent) (none)
     """
 _FOREIGN: Final = re.compile(
     r"\(\?|\[\^|\\[bdswAZ]|[<>]\w|^\s*$|%[YHm]-?|\.ini|\bTEXT\b|^\[|^&(?:\W|\w+[;=]$|$)"  # patterns, markup, formats

@@ -1319,7 +1319,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>&amp;Undo run</source>
-        <translation>Lauf &amp;zurücknehmen</translation>
+        <translation>Lauf zur&amp;ücknehmen</translation>
     </message>
     <message>
         <source>&amp;Unescape</source>
@@ -1482,12 +1482,24 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>&apos;{}&apos;: {} unterscheiden wenige Menschen und noch weniger Schriften</translation>
     </message>
     <message>
+        <source>(absent)</source>
+        <translation>(fehlt)</translation>
+    </message>
+    <message>
         <source>(cannot be read)</source>
         <translation>(nicht lesbar)</translation>
     </message>
     <message>
+        <source>(empty)</source>
+        <translation>(leer)</translation>
+    </message>
+    <message>
         <source>(no value)</source>
         <translation>(kein Wert)</translation>
+    </message>
+    <message>
+        <source>(none)</source>
+        <translation>(keines)</translation>
     </message>
     <message>
         <source>+ is a plus (RFC 3986)</source>
@@ -1986,6 +1998,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Adresse mit besonderer Bedeutung</translation>
     </message>
     <message>
+        <source>Adobe Analytics campaign</source>
+        <translation>Adobe-Analytics-Kampagne</translation>
+    </message>
+    <message>
         <source>Advice</source>
         <translation>Hinweis</translation>
     </message>
@@ -2040,6 +2056,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>After the newsgroup comes the number of an article</source>
         <translation>Nach der Newsgroup kommt die Nummer eines Artikels</translation>
+    </message>
+    <message>
+        <source>Alibaba page path</source>
+        <translation>Alibaba-Seitenpfad</translation>
     </message>
     <message>
         <source>All its letters are of one script, and all of them look like Latin letters.</source>
@@ -2150,6 +2170,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>At-Zeichen ohne Benutzer</translation>
     </message>
     <message>
+        <source>Awin affiliate click</source>
+        <translation>Awin-affiliate-Klick</translation>
+    </message>
+    <message>
         <source>Back to the form (Alt+H)</source>
         <translation>Zurück zum Formular (Alt+N)</translation>
     </message>
@@ -2194,12 +2218,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Zwischen den Koordinaten steht nur ein Komma, kein Leerzeichen</translation>
     </message>
     <message>
+        <source>Big5, traditional Chinese</source>
+        <translation>Big5, traditionelles Chinesisch</translation>
+    </message>
+    <message>
         <source>BinHex file</source>
         <translation>BinHex-Datei</translation>
     </message>
     <message>
         <source>Black on white, or white on black</source>
         <translation>Schwarz auf Weiß oder Weiß auf Schwarz</translation>
+    </message>
+    <message>
+        <source>Blueshift recipient</source>
+        <translation>Blueshift-Empfänger</translation>
     </message>
     <message>
         <source>Book number</source>
@@ -2222,6 +2254,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Klammern können eine Adresse einer späteren Version enthalten, mit &apos;v&apos; und ihrer Nummer markiert.</translation>
     </message>
     <message>
+        <source>Branch link match</source>
+        <translation>Branch-Linkabgleich</translation>
+    </message>
+    <message>
         <source>Browsers and people read IRIs; protocols such as HTTP carry the URI they map to.</source>
         <translation>Browser und Menschen lesen IRIs; Protokolle wie HTTP befördern die URI, auf die sie abgebildet werden.</translation>
     </message>
@@ -2240,6 +2276,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>C&amp;ompare</source>
         <translation>Ver&amp;gleichen</translation>
+    </message>
+    <message>
+        <source>CJ affiliate click</source>
+        <translation>CJ-affiliate-Klick</translation>
     </message>
     <message>
         <source>CSS escapes</source>
@@ -2506,6 +2546,18 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Entwürfe werden fertig und Neues alt; die Adresse soll das überdauern.</translation>
     </message>
     <message>
+        <source>Drip recipient</source>
+        <translation>Drip-Empfänger</translation>
+    </message>
+    <message>
+        <source>EUC-JP, Japanese</source>
+        <translation>EUC-JP, Japanisch</translation>
+    </message>
+    <message>
+        <source>EUC-KR, Korean</source>
+        <translation>EUC-KR, Koreanisch</translation>
+    </message>
+    <message>
         <source>Edit &amp;decoded</source>
         <translation>&amp;Dekodiert bearbeiten</translation>
     </message>
@@ -2662,6 +2714,18 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>FTP kennt keine Query; ein &apos;?&apos; im Namen einer Datei wird %3F geschrieben</translation>
     </message>
     <message>
+        <source>Facebook action</source>
+        <translation>Facebook-Aktion</translation>
+    </message>
+    <message>
+        <source>Facebook click</source>
+        <translation>Facebook-Klick</translation>
+    </message>
+    <message>
+        <source>Facebook source</source>
+        <translation>Facebook-Quelle</translation>
+    </message>
+    <message>
         <source>File</source>
         <translation>Datei</translation>
     </message>
@@ -2750,6 +2814,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Weitere alte Ba&amp;sen</translation>
     </message>
     <message>
+        <source>GB18030, Chinese</source>
+        <translation>GB18030, Chinesisch</translation>
+    </message>
+    <message>
+        <source>GBK, simplified Chinese</source>
+        <translation>GBK, vereinfachtes Chinesisch</translation>
+    </message>
+    <message>
         <source>GIF image</source>
         <translation>GIF-Bild</translation>
     </message>
@@ -2764,6 +2836,46 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Google AMP</source>
         <translation>Google AMP</translation>
+    </message>
+    <message>
+        <source>Google Ads campaign</source>
+        <translation>Google-Ads-Kampagne</translation>
+    </message>
+    <message>
+        <source>Google Ads click</source>
+        <translation>Google-Ads-Klick</translation>
+    </message>
+    <message>
+        <source>Google Ads click on iOS, app</source>
+        <translation>Google-Ads-Klick auf iOS, App</translation>
+    </message>
+    <message>
+        <source>Google Ads click on iOS, web</source>
+        <translation>Google-Ads-Klick auf iOS, Web</translation>
+    </message>
+    <message>
+        <source>Google Ads click source</source>
+        <translation>Google-Ads-Klickquelle</translation>
+    </message>
+    <message>
+        <source>Google Ads source</source>
+        <translation>Google-Ads-Quelle</translation>
+    </message>
+    <message>
+        <source>Google Analytics cross-site visitor</source>
+        <translation>Google-Analytics-Besucher mehrerer Websites</translation>
+    </message>
+    <message>
+        <source>Google Analytics visitor</source>
+        <translation>Google-Analytics-Besucher</translation>
+    </message>
+    <message>
+        <source>Google Display click</source>
+        <translation>Google-Display-Klick</translation>
+    </message>
+    <message>
+        <source>Google Merchant listing</source>
+        <translation>Google-Merchant-Eintrag</translation>
     </message>
     <message>
         <source>Google Translate</source>
@@ -2806,6 +2918,22 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Host ohne Schema</translation>
     </message>
     <message>
+        <source>HubSpot Ads campaign</source>
+        <translation>HubSpot-Ads-Kampagne</translation>
+    </message>
+    <message>
+        <source>HubSpot call to action</source>
+        <translation>HubSpot-Handlungsaufruf</translation>
+    </message>
+    <message>
+        <source>HubSpot mail</source>
+        <translation>HubSpot-Mail</translation>
+    </message>
+    <message>
+        <source>HubSpot recipient</source>
+        <translation>HubSpot-Empfänger</translation>
+    </message>
+    <message>
         <source>IDNA 2008, strict</source>
         <translation>IDNA 2008, streng</translation>
     </message>
@@ -2834,8 +2962,16 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>IRI, keine URI</translation>
     </message>
     <message>
+        <source>ISO-2022-JP, Japanese mail</source>
+        <translation>ISO-2022-JP, japanische Mail</translation>
+    </message>
+    <message>
         <source>Identifier of a public namespace</source>
         <translation>Bezeichner eines öffentlichen Namensraums</translation>
+    </message>
+    <message>
+        <source>Impact affiliate click</source>
+        <translation>Impact-affiliate-Klick</translation>
     </message>
     <message>
         <source>In HTML source &apos;&amp;&apos; is written &apos;&amp;amp;&apos;; in the URI itself it is not.</source>
@@ -2864,6 +3000,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Inspect this &amp;value</source>
         <translation>Diesen &amp;Wert untersuchen</translation>
+    </message>
+    <message>
+        <source>Instagram share</source>
+        <translation>Instagram-Teilen</translation>
     </message>
     <message>
         <source>Internet Archive</source>
@@ -3026,6 +3166,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>JavaScript-String</translation>
     </message>
     <message>
+        <source>KOI8-R, Russian</source>
+        <translation>KOI8-R, Russisch</translation>
+    </message>
+    <message>
         <source>Keep</source>
         <translation>Behalten</translation>
     </message>
@@ -3042,6 +3186,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Behalten</translation>
     </message>
     <message>
+        <source>Klaviyo recipient</source>
+        <translation>Klaviyo-Empfänger</translation>
+    </message>
+    <message>
         <source>Known</source>
         <translation>Bekannt</translation>
     </message>
@@ -3056,6 +3204,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Larger &amp;text</source>
         <translation>Größerer &amp;Text</translation>
+    </message>
+    <message>
+        <source>Latin-1, Western Europe</source>
+        <translation>Latin-1, Westeuropa</translation>
     </message>
     <message>
         <source>Leads astray</source>
@@ -3126,6 +3278,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Link, der ein Programm ist</translation>
     </message>
     <message>
+        <source>LinkedIn click</source>
+        <translation>LinkedIn-Klick</translation>
+    </message>
+    <message>
         <source>Links</source>
         <translation>Links</translation>
     </message>
@@ -3166,6 +3322,18 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Postfach oder Nachricht (IMAP)</translation>
     </message>
     <message>
+        <source>Mailchimp campaign</source>
+        <translation>Mailchimp-Kampagne</translation>
+    </message>
+    <message>
+        <source>Mailchimp recipient</source>
+        <translation>Mailchimp-Empfänger</translation>
+    </message>
+    <message>
+        <source>MailerLite recipient</source>
+        <translation>MailerLite-Empfänger</translation>
+    </message>
+    <message>
         <source>Make all text larger</source>
         <translation>Allen Text vergrößern</translation>
     </message>
@@ -3190,6 +3358,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Bildet eine Domain ab und schreibt ihre Labels in Punycode, ohne Übergangsregeln (UTS 46, URL-Standard 3.3).</translation>
     </message>
     <message>
+        <source>Marketo recipient</source>
+        <translation>Marketo-Empfänger</translation>
+    </message>
+    <message>
         <source>Meaning</source>
         <translation>Bedeutung</translation>
     </message>
@@ -3200,6 +3372,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Menu</source>
         <translation>Menü</translation>
+    </message>
+    <message>
+        <source>Microsoft Advertising click</source>
+        <translation>Microsoft-Advertising-Klick</translation>
     </message>
     <message>
         <source>Microsoft SafeLinks</source>
@@ -3378,6 +3554,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Oktette</translation>
     </message>
     <message>
+        <source>Omeda recipient</source>
+        <translation>Omeda-Empfänger</translation>
+    </message>
+    <message>
+        <source>Omeda visitor</source>
+        <translation>Omeda-Besucher</translation>
+    </message>
+    <message>
         <source>One address has many texts; in the canonical one it is found again.</source>
         <translation>Eine Adresse hat viele Texte; im kanonischen wird sie wiedergefunden.</translation>
     </message>
@@ -3404,6 +3588,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Only the service itself can wrap a link.</source>
         <translation>Nur der Dienst selbst kann einen Link einpacken.</translation>
+    </message>
+    <message>
+        <source>Openstat campaign</source>
+        <translation>Openstat-Kampagne</translation>
+    </message>
+    <message>
+        <source>Oracle Eloqua mail</source>
+        <translation>Oracle-Eloqua-Mail</translation>
     </message>
     <message>
         <source>Order, case and repetition of pairs count, unless the server says otherwise</source>
@@ -3484,6 +3676,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Pin</source>
         <translation>Anheften</translation>
+    </message>
+    <message>
+        <source>Pinterest click</source>
+        <translation>Pinterest-Klick</translation>
     </message>
     <message>
         <source>Place on the earth</source>
@@ -3690,6 +3886,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Lesarten</translation>
     </message>
     <message>
+        <source>Reddit click</source>
+        <translation>Reddit-Klick</translation>
+    </message>
+    <message>
         <source>Redirects lead from an old base: give it with --from.</source>
         <translation>Weiterleitungen gehen von einer alten Basis aus: mit --from angeben.</translation>
     </message>
@@ -3838,6 +4038,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Freigabe von Windows</translation>
     </message>
     <message>
+        <source>Shift_JIS, Japanese</source>
+        <translation>Shift_JIS, Japanisch</translation>
+    </message>
+    <message>
         <source>Show &amp;absent parts</source>
         <translation>Fehlende &amp;Teile zeigen</translation>
     </message>
@@ -3860,6 +4064,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Slashes missing after the scheme</source>
         <translation>Schrägstriche fehlen nach dem Schema</translation>
+    </message>
+    <message>
+        <source>Snapchat click</source>
+        <translation>Snapchat-Klick</translation>
     </message>
     <message>
         <source>Some servers decode it before they split the path, some refuse it.</source>
@@ -3915,7 +4123,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Take the run selected under Past runs back (Alt+U)</source>
-        <translation>Den unter Frühere Läufe ausgewählten Lauf zurücknehmen (Alt+Z)</translation>
+        <translation>Den unter Frühere Läufe ausgewählten Lauf zurücknehmen (Alt+Ü)</translation>
     </message>
     <message>
         <source>Take the selected part away, with its delimiter</source>
@@ -4006,6 +4214,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Die Kopie bleibt; sie lässt sich nicht mehr prüfen.</translation>
     </message>
     <message>
+        <source>The data is no picture that can be shown here.</source>
+        <translation>Die Daten sind kein Bild, das hier gezeigt werden kann.</translation>
+    </message>
+    <message>
         <source>The data is not base64: {}</source>
         <translation>Die Daten sind kein Base64: {}</translation>
     </message>
@@ -4020,6 +4232,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>The disk with {} is too full: {} MB are needed and {} MB are free; nothing was changed.</source>
         <translation>Der Datenträger mit {} ist zu voll: {} MB sind nötig und {} MB frei; nichts wurde geändert.</translation>
+    </message>
+    <message>
+        <source>The drawing is damaged.</source>
+        <translation>Die Zeichnung ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>The drawing is not shown: it may lead out of itself, or grow without end.</source>
+        <translation>Die Zeichnung wird nicht gezeigt: Sie könnte aus sich hinausführen oder endlos wachsen.</translation>
     </message>
     <message>
         <source>The drive letter stands where the host belongs</source>
@@ -4150,6 +4370,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Die Nachricht beginnt nach &apos;?&apos;; ein &apos;&amp;&apos; dort ist eine Gewohnheit mancher Telefone</translation>
     </message>
     <message>
+        <source>The name {} is known for tracking.</source>
+        <translation>Der Name {} ist vom Tracking bekannt.</translation>
+    </message>
+    <message>
         <source>The namespace &apos;{}&apos; is not registered with IANA</source>
         <translation>Der Namensraum &apos;{}&apos; ist nicht bei der IANA registriert</translation>
     </message>
@@ -4248,6 +4472,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>The pasted text stands in quotation marks or brackets.</source>
         <translation>Der eingefügte Text steht in Anführungszeichen oder Klammern.</translation>
+    </message>
+    <message>
+        <source>The picture is damaged.</source>
+        <translation>Das Bild ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>The picture is too large to be shown here.</source>
+        <translation>Das Bild ist zu groß, um hier gezeigt zu werden.</translation>
     </message>
     <message>
         <source>The port a scheme has anyway is left out.</source>
@@ -4454,6 +4686,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Das sind keine Ziffernpaare.</translation>
     </message>
     <message>
+        <source>TikTok click</source>
+        <translation>TikTok-Klick</translation>
+    </message>
+    <message>
         <source>To enco&amp;de and decode</source>
         <translation>Zum Kodieren un&amp;d Dekodieren</translation>
     </message>
@@ -4562,6 +4798,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>URL-Standard, {}-Menge</translation>
     </message>
     <message>
+        <source>UTF-16, big-endian</source>
+        <translation>UTF-16, Big-Endian</translation>
+    </message>
+    <message>
+        <source>UTF-16, little-endian</source>
+        <translation>UTF-16, Little-Endian</translation>
+    </message>
+    <message>
         <source>UTS 46 4.3: A-labels are shown as U-labels</source>
         <translation>UTS 46 4.3: A-Labels werden als U-Labels gezeigt</translation>
     </message>
@@ -4612,6 +4856,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>User name that looks like a host</source>
         <translation>Benutzername, der wie ein Host aussieht</translation>
+    </message>
+    <message>
+        <source>Vero conversion</source>
+        <translation>Vero-Konversion</translation>
+    </message>
+    <message>
+        <source>Vero recipient</source>
+        <translation>Vero-Empfänger</translation>
     </message>
     <message>
         <source>Version, licences, and what changed</source>
@@ -4694,8 +4946,52 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Wer den Anfang liest, sieht eine Website und bekommt vielleicht eine andere.</translation>
     </message>
     <message>
+        <source>Wicked Reports click</source>
+        <translation>Wicked-Reports-Klick</translation>
+    </message>
+    <message>
         <source>Wide area information server</source>
         <translation>Wide Area Information Server</translation>
+    </message>
+    <message>
+        <source>Windows keeps the name {} for a device, so nothing can be written to {}: choose another name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Windows, Arabic</source>
+        <translation>Windows, Arabisch</translation>
+    </message>
+    <message>
+        <source>Windows, Baltic</source>
+        <translation>Windows, Baltisch</translation>
+    </message>
+    <message>
+        <source>Windows, Central Europe</source>
+        <translation>Windows, Mitteleuropa</translation>
+    </message>
+    <message>
+        <source>Windows, Cyrillic</source>
+        <translation>Windows, Kyrillisch</translation>
+    </message>
+    <message>
+        <source>Windows, Greek</source>
+        <translation>Windows, Griechisch</translation>
+    </message>
+    <message>
+        <source>Windows, Hebrew</source>
+        <translation>Windows, Hebräisch</translation>
+    </message>
+    <message>
+        <source>Windows, Turkish</source>
+        <translation>Windows, Türkisch</translation>
+    </message>
+    <message>
+        <source>Windows, Vietnamese</source>
+        <translation>Windows, Vietnamesisch</translation>
+    </message>
+    <message>
+        <source>Windows, Western Europe</source>
+        <translation>Windows, Westeuropa</translation>
     </message>
     <message>
         <source>Without &apos;//&apos; there is no host: what looks like one is the path.</source>
@@ -4760,6 +5056,34 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Writes &amp; &lt; &gt; and quotes as references; reads all 2,231 names and the numbers (HTML 13.5).</source>
         <translation>Schreibt &amp; &lt; &gt; und Anführungszeichen als Referenzen; liest alle 2.231 Namen und die Nummern (HTML 13.5).</translation>
+    </message>
+    <message>
+        <source>X (Twitter) click</source>
+        <translation>X-Klick (Twitter)</translation>
+    </message>
+    <message>
+        <source>Yandex click</source>
+        <translation>Yandex-Klick</translation>
+    </message>
+    <message>
+        <source>Yandex search click</source>
+        <translation>Yandex-search-Klick</translation>
+    </message>
+    <message>
+        <source>campaign, read by Google Analytics and others</source>
+        <translation>Kampagne, gelesen von Google Analytics und anderen</translation>
+    </message>
+    <message>
+        <source>campaign, read by Matomo</source>
+        <translation>Kampagne, gelesen von Matomo</translation>
+    </message>
+    <message>
+        <source>campaign, read by Piwik</source>
+        <translation>Kampagne, gelesen von Piwik</translation>
+    </message>
+    <message>
+        <source>tracking: {}</source>
+        <translation>Tracking: {}</translation>
     </message>
     <message>
         <source>{} links lead where they should, 0 other bytes changed{}{}</source>
@@ -6574,6 +6898,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{}, Zone nicht genannt</translation>
     </message>
     <message>
+        <source>{}, {} × {} pixels</source>
+        <translation>{}, {} × {} Pixel</translation>
+    </message>
+    <message>
         <source>{}: it can&apos;t be read: {}.</source>
         <translation>{}: kann nicht gelesen werden: {}.</translation>
     </message>
@@ -6600,6 +6928,13 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{}…{} belong to the text around it</source>
         <translation>{}…{} gehören zum Text darum herum</translation>
+    </message>
+</context>
+<context>
+    <name>Picture</name>
+    <message>
+        <source>The picture in the URI</source>
+        <translation>Das Bild in der URI</translation>
     </message>
 </context>
 <context>
