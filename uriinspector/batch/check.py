@@ -17,6 +17,7 @@ from uriinspector.batch.base_table import (
 )
 from uriinspector.batch.bases import BaseMap
 from uriinspector.batch.dask import checked_address
+from uriinspector.batch.device_name import refuse_device
 from uriinspector.batch.job import Endings, RewriteJob, Style
 from uriinspector.core.errors import UsageError
 from uriinspector.core.uri import split
@@ -137,6 +138,7 @@ def _check_output(job: RewriteJob) -> None:
         return
     if job.in_place:
         raise UsageError("A rewrite goes either into an output folder or in place: choose one.")
+    refuse_device(str(job.output))
     root, output = Path(os.path.realpath(job.root)), Path(os.path.realpath(job.output))
     if output.is_relative_to(root):
         raise UsageError(

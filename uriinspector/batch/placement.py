@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from uriinspector.batch.bases import BaseMap, unquote_name
+from uriinspector.batch.device_name import refuse_device
 from uriinspector.batch.discover import Discovery, SourceLink, target_in_copy
 from uriinspector.batch.job import RewriteJob
 from uriinspector.core.errors import UsageError
@@ -45,9 +46,11 @@ class Placement:
         return os.path.relpath(f"/{new}", os.path.dirname(f"/{self.of(link.relative)}"))  # noqa: PTH120 - text, not a path
 
     def check(self, found: Discovery) -> None:
-        """Raise `UsageError` where two files of the tree would come to lie in one place."""
+        """Raise `UsageError` where two files of the tree would come to lie in one place, or one in no place at all."""
         if not self.changes:
             return
+        for _, new in self._moves:
+            refuse_device(new)
         files = [file.relative for file in found.files] + [link.relative for link in found.links]
         moved = {self.of(name): name for name in files if self.of(name) != name}
         for name in files:

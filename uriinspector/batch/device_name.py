@@ -1,0 +1,22 @@
+"""Names that Windows keeps for devices: what is written to them is lost, whatever folder they seem to be in."""
+
+import os
+import re
+from pathlib import PureWindowsPath
+from typing import Final
+
+from uriinspector.core.errors import UsageError
+
+# Microsoft, "Naming Files, Paths, and Namespaces": also with an extension; spaces before that make no difference.
+_DEVICE: Final = re.compile(
+    r"(?:CON|PRN|AUX|NUL|CONIN\$|CONOUT\$|(?:COM|LPT)[0-9¹²³]) *(?:\..*)?", re.IGNORECASE
+)
+
+
+def refuse_device(path: str, *, windows: bool = os.name == "nt") -> None:
+    """Raise `UsageError` where Windows would write to a device instead of to `path`; elsewhere such names are plain."""
+    for part in PureWindowsPath(path).parts if windows else ():
+        if _DEVICE.fullmatch(part):
+            raise UsageError(
+                f"Windows keeps the name {part} for a device, so nothing can be written to {path}: choose another name."
+            )
