@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 import shiboken6
-from PySide6.QtCore import QSettings
+from PySide6.QtCore import QCoreApplication, QEvent, QSettings
 from PySide6.QtWidgets import QApplication, QWidget
 
 from uriinspector.gui.main_window import MainWindow
@@ -13,8 +13,14 @@ from uriinspector.gui.theme import LIGHT, wear
 
 @pytest.fixture(autouse=True)
 def _dressed(qapp: QApplication):
+    """The light theme; and no widget is left behind, since each would be dressed anew for every test after it."""
     qapp.setStyle("Fusion")
     wear(qapp, LIGHT)
+    yield
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    for widget in QApplication.topLevelWidgets():
+        if shiboken6.isValid(widget):
+            shiboken6.delete(widget)
 
 
 @pytest.fixture
