@@ -2,7 +2,7 @@
 
 from array import array
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from uriinspector.batch.disk import digest
 from uriinspector.batch.exclusion import places_by_file
@@ -48,7 +48,7 @@ class Rewriter:
             fates = _without(document, fates, self._excluded[relative])
         return plan._replace(
             encoding=document.encoding.name,
-            edits=tuple(_edits(document.links, fates)),
+            edits=_edits(document.links, fates),
             links=_planned(data, document.links, fates) if self._links else (),
             counts=tuple(Counter(fate.reason for fate in fates).items()),
         )
@@ -70,11 +70,14 @@ def _without(document: LinkedDocument, fates: list[Fate], places: frozenset[int]
     ]
 
 
-def _edits(links: Iterable[Link], fates: Iterable[Fate]) -> Iterator[Edit]:
-    for (place, _), (_, _, respelling) in zip(links, fates, strict=True):
-        if respelling is not None:
-            start, end, text = respelling
-            yield Edit(place + start, place + end, text)
+def _edits(links: Iterable[Link], fates: Iterable[Fate]) -> tuple[Edit, ...]:
+    return tuple(
+        [
+            Edit(place + respelling[0], place + respelling[1], respelling[2])
+            for (place, _), (_, _, respelling) in zip(links, fates, strict=True)
+            if respelling is not None
+        ]
+    )
 
 
 def _planned(data: bytes, links: Iterable[Link], fates: Iterable[Fate]) -> PlannedLinks:

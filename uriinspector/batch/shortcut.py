@@ -17,6 +17,8 @@ _PLAIN: Final = re.compile(
     r"(?:[?#][A-Za-z0-9_.~\-/=&+!()]*+)?"
 )
 _FRAGMENT: Final = re.compile(r"#[A-Za-z0-9_.~\-/=&+!()]*+")
+_SAME_DOCUMENT: Final = Keep(Reason.SAME_DOCUMENT)
+_ALREADY_RIGHT: Final = Keep(Reason.ALREADY_RIGHT)
 _STEP_UP: Final = len("../")
 
 
@@ -37,8 +39,8 @@ class Shortcut:
 
     def decide(self, value: str, *, absolute_only: bool) -> Decision | None:
         """What `rebase` would say, or None where it has to be asked."""
-        if _FRAGMENT.fullmatch(value):
-            return Keep(Reason.SAME_DOCUMENT)
+        if value[:1] == "#" and _FRAGMENT.fullmatch(value):
+            return _SAME_DOCUMENT
         match = _PLAIN.fullmatch(value)
         if match is None:
             return None
@@ -46,7 +48,7 @@ class Shortcut:
         if steps >= len(self._prefixes):
             return None
         if self._style is Style.KEEP or (self._style is Style.RELATIVE and not absolute_only):
-            return Keep(Reason.ALREADY_RIGHT)
+            return _ALREADY_RIGHT
         prefixes = self._prefixes if absolute_only else self._root_prefixes
         return Rewrite(match.end(1), prefixes[steps], Reason.REWRITTEN)
 
