@@ -124,7 +124,9 @@ def _disguised_address(subject: Subject) -> Iterator[Remark]:
         return
     fix = Fix(subject.span("host"), str(address), "write the address itself")
     kind = _range(address)
-    message = f"browsers take this for the address {address}{f', which is {kind}' if kind else ''}"
+    message = f"browsers take this for the address {address}"
+    if kind:
+        message = f"browsers take this for the address {address}, which is {kind}"
     yield Remark(subject.span("host"), message, fix)
 
 
@@ -132,13 +134,13 @@ def _special_address(subject: Subject) -> Iterator[Remark]:
     address = _address(subject)
     kind = None if address is None else _range(address)
     if kind:
-        yield Remark(subject.span("host"), f"{address} is {kind}")
+        yield Remark(subject.span("host"), f"the address {address} is {kind}")
 
 
 def _special_name(subject: Subject) -> Iterator[Remark]:
     match = SPECIAL_NAME.fullmatch(decode(subject.host or ""))
     if match:
-        yield Remark(subject.span("host"), f"'{match[0]}' is {_NAMES[match[1].lower()]}")
+        yield Remark(subject.span("host"), f"the name '{match[0]}' is {_NAMES[match[1].lower()]}")
 
 
 def _range(address: _Address) -> str | None:
