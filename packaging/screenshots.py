@@ -1,17 +1,31 @@
-"""Pictures of the window, light and dark, at 100 % and 200 %, for eyes: `screenshots.py FOLDER`."""
+"""Pictures of the window for eyes: `screenshots.py FOLDER [SCENE ...]`; `--readme` makes those of the README anew.
 
+Every scene is taken light and dark at 100 % and 200 %; those in small windows and in high contrast once.
+"""
+
+import argparse
+import base64
 import os
+import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtWidgets import QWidget
+
+    from uriinspector.core.span import Span
     from uriinspector.gui.main_window import MainWindow
 
-_WIDTH, _HEIGHT = 1280, 800
+_ROOT: Final = Path(__file__).resolve().parent.parent
+_SIZE: Final = (1280, 800)
+_COLOURS: Final = "256"
+_GLANCE: Final = 50  # milliseconds
+
 _LONG: Final = (
     "https://user:secret@shop.example.com:8443/a/b%2Fc/?q=" + "caf%C3%A9+" * 320 + "&broken=%zz#end"
 )
@@ -20,23 +34,83 @@ _WRAPPED: Final = (
     "&data=05%7C01%7Cjane%40example.com&reserved=0"
 )
 _FORUM: Final = "https://john.doe@www.example.com:123/forum/questions/?tag=networking&order=newest#top"
-_GLANCE: Final = 50  # milliseconds
+_WRONG: Final = (
+    "http://jane:geheim@shop.example:80/caf%C3%A9/%7Emenu/?q=tea+%26+cake&next=https%3A%2F%2Fpay.example%2F%3Fid%3D7"
+    "&size=10%&ref=%E2%80%AEnoitcepsni"
+)
+_COMPARED: Final = ("HTTP://Shop.Example:80/%7Ejane/./a?q=1#top", "http://shop.example/~jane/a?q=2#top")
+
+
+class Scene(NamedTuple):
+    """What is brought about in a window, which may give another widget to look at; and in which window."""
+
+    act: "Callable[[MainWindow], QWidget | None]"
+    size: tuple[int, int] = _SIZE
+    themes: tuple[str, ...] = ("light", "dark")
+
+
+class Picture(NamedTuple):
+    """One of the README: its scene, its theme, its name."""
+
+    scene: str
+    theme: str
+    name: str
+
+
+README: Final = (
+    Picture("findings", "light", "inspect-findings"),
+    Picture("wrapped", "dark", "inspect-wrapped-link"),
+    Picture("compare", "light", "compare"),
+    Picture("migrate-proved", "light", "migrate-proved"),
+)
 
 
 def main() -> int:
     """One process for each scale: Qt reads it once, when it starts."""
-    folder = Path(sys.argv[1]).resolve()
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("folder", nargs="?", type=Path, default=_ROOT / "resources" / "screenshots")
+    parser.add_argument("scenes", nargs="*", metavar="SCENE", help=", ".join(SCENES))
+    parser.add_argument("--readme", action="store_true", help="the four of the README, compressed")
+    parser.add_argument("--scale", help=argparse.SUPPRESS)
+    asked = parser.parse_args()
+    folder = asked.folder.resolve()
     folder.mkdir(parents=True, exist_ok=True)
-    if len(sys.argv) > 2:  # noqa: PLR2004 - the scale was given: this is the process that draws
-        return take_all(folder, sys.argv[2])
-    for scale in ("1", "2"):
-        environment = os.environ | {"QT_SCALE_FACTOR": scale, "QT_QPA_PLATFORM": "offscreen"}
-        subprocess.run([sys.executable, __file__, str(folder), scale], env=environment, check=True)
+    if asked.scale:
+        return take_all(folder, asked.scale, asked.scenes or list(SCENES))
+    with tempfile.TemporaryDirectory() as taken:
+        into = Path(taken) if asked.readme else folder
+        for scale in ("1",) if asked.readme else ("1", "2"):
+            environment = os.environ | {"QT_SCALE_FACTOR": scale, "QT_QPA_PLATFORM": "offscreen"}
+            scenes = [picture.scene for picture in README] if asked.readme else asked.scenes
+            command = [sys.executable, __file__, "--scale", scale, str(into), *scenes]
+            subprocess.run(command, env=environment, check=True)
+        if asked.readme:
+            for picture in README:
+                compress(into / f"{picture.scene}-{picture.theme}-100.png", folder / f"{picture.name}.png")
     return 0
 
 
-def take_all(folder: Path, scale: str) -> int:
-    """Every scene in both themes."""
+def compress(source: Path, target: Path) -> None:
+    """The picture with as many colours as a window needs; as it is where `pngquant` is not installed."""
+    if shutil.which("pngquant") is None:
+        shutil.copy(source, target)
+        return
+    command = [
+        "pngquant",
+        "--force",
+        "--strip",
+        "--speed",
+        "1",
+        "--output",
+        str(target),
+        _COLOURS,
+        str(source),
+    ]
+    subprocess.run(command, check=True)
+
+
+def take_all(folder: Path, scale: str, names: list[str]) -> int:
+    """The scenes named, each in its themes."""
     with tempfile.TemporaryDirectory() as home:
         os.environ["URIINSPECTOR_HOME"] = home
         from PySide6.QtCore import QSettings
@@ -46,29 +120,122 @@ def take_all(folder: Path, scale: str) -> int:
 
         application = QApplication([])
         application.setStyle("Fusion")
-        for theme in ("light", "dark"):
-            settings = QSettings(f"{home}/{theme}.ini", QSettings.Format.IniFormat)
-            settings.setValue("theme", theme)
-            for name, scene in SCENES.items():
+        for name in names:
+            scene = SCENES[name]
+            for theme in scene.themes:
+                settings = QSettings(f"{home}/{theme}.ini", QSettings.Format.IniFormat)
+                settings.clear()
+                settings.setValue("theme", theme)
                 window = MainWindow(settings)
-                window.resize(_WIDTH, _HEIGHT)
+                window.resize(*scene.size)
                 window.show()
-                scene(window)
-                application.processEvents()
-                window.grab().save(str(folder / f"{name}-{theme}-{scale}00.png"))
+                seen = scene.act(window) or window
+                _settle()
+                seen.grab().save(str(folder / f"{name}-{theme}-{scale}00.png"))
                 window.close()
                 window.deleteLater()
     return 0
+
+
+def _settle() -> None:
+    """Let everything that was begun be worked out and painted."""
+    from PySide6.QtTest import QTest
+
+    QTest.qWait(_GLANCE)
 
 
 def _empty(_window: "MainWindow") -> None:
     pass
 
 
-def _uri(text: str, page: int = 0) -> Callable[["MainWindow"], None]:
+def _uri(text: str, page: int = 0, *, select: str = "") -> "Callable[[MainWindow], None]":
     def show(window: "MainWindow") -> None:
         window.inspect(text)
         window.inspect_pane.details.setCurrentIndex(page)
+        if select:
+            start = text.index(select)
+            _settle()
+            window.inspect_pane.uri_edit.select(_span(start, start + len(select)))
+            _settle()
+
+    return show
+
+
+def _span(start: int, end: int) -> "Span":
+    from uriinspector.core.span import Span
+
+    return Span(start, end)
+
+
+def _image(window: "MainWindow") -> None:
+    from PySide6.QtCore import QBuffer
+
+    from uriinspector.gui.icons import program_icon
+
+    buffer = QBuffer()
+    program_icon().pixmap(128, 128).save(buffer, "PNG")
+    _uri("data:image/png;base64," + base64.b64encode(bytes(buffer.data().data())).decode(), 2)(window)
+    _settle()
+
+
+def _wrapped(window: "MainWindow") -> None:
+    _uri(_WRAPPED, select="https%3A%2F%2Fwww.example.org%2Fshop%3Fid%3D7%26lang%3Dde")(window)
+    tree = window.inspect_pane.tree
+    row = tree.model().index(tree.model().rowCount() - 1, 0)
+    tree.expandRecursively(row, 2)
+
+
+def _tabs(window: "MainWindow") -> None:
+    for text in (_WRAPPED, "urn:isbn:0-306-40615-2", _FORUM):
+        window.uri_tabs.open_uri(text)
+
+
+def _editing(window: "MainWindow") -> None:
+    _uri(_FORUM, select="networking")(window)
+    window.inspect_pane.tree.edit_cell(1)
+
+
+def _octets(window: "MainWindow") -> None:
+    _uri("http://h/?q=caf%C3%A9+C%2b%2B%zz", select="caf%C3%A9+C%2b%2B%zz")(window)
+    window.inspect_pane.convert.pages.setCurrentIndex(1)
+
+
+def _menu(window: "MainWindow") -> "QWidget":
+    _uri(_FORUM, select="networking")(window)
+    menu = window.inspect_pane.tree.menu
+    window.inspect_pane.tree.show_menu()
+    return menu
+
+
+def _pasted(window: "MainWindow") -> None:
+    from PySide6.QtCore import QMimeData
+
+    data = QMimeData()
+    data.setText('"https://www.example.com/a/long\n/path?x=1&amp;y=2"')
+    window.inspect_pane.uri_edit.insertFromMimeData(data)
+
+
+def _folded(window: "MainWindow") -> None:
+    _uri(_WRAPPED)(window)
+    window.go_convert()
+
+
+def _compare(window: "MainWindow") -> None:
+    window.go_compare()
+    pane = window.compare_pane
+    pane.first.setPlainText(_COMPARED[0])
+    pane.second.setPlainText(_COMPARED[1])
+
+
+def _dialog(method: str) -> "Callable[[MainWindow], QWidget]":
+    def show(window: "MainWindow") -> "QWidget":
+        from PySide6.QtWidgets import QDialog
+
+        _settle()
+        for text in (_FORUM, "urn:isbn:0-306-40615-2", _WRAPPED, "mailto:jane@example.com"):
+            window.inspect(text)
+        getattr(window, method)()
+        return next(child for child in window.findChildren(QDialog) if child.isVisible())
 
     return show
 
@@ -96,26 +263,46 @@ def _runs(window: "MainWindow") -> None:
 
 def _finish(window: "MainWindow") -> None:
     """Wait until the work behind the window is done."""
-    from PySide6.QtTest import QTest
-
     from uriinspector.gui.batch.stage import BUSY
 
-    while window.batch_pane.stage in BUSY or window.batch_pane.preview_page.busy:
-        QTest.qWait(_GLANCE)
+    pane = window.batch_pane
+    while pane.stage in BUSY or pane.preview_page.busy:
+        _settle()
+    while str(pane.result_page.model.index(0, 1).data()).endswith("…"):
+        _settle()
 
 
-SCENES: Final[dict[str, Callable[["MainWindow"], None]]] = {
-    "empty": _empty,
-    "uri": _uri(_FORUM),
-    "readings": _uri("HTTP://0x7f.1:80/a/../b?x=%7e", 1),
-    "scheme": _uri("urn:isbn:0-306-40615-3", 2),
-    "normal": _uri("HTTP://EXAMPLE.com:80/a/./b/../%7euser", 3),
-    "long": _uri(_LONG),
-    "wrapped": _uri(_WRAPPED),
-    "migrate-choose": _choosing,
-    "migrate-preview": _previewed,
-    "migrate-proved": _proved,
-    "migrate-runs": _runs,
+_SMALL: Final = (1024, 700)
+_NARROW: Final = (900, 700)
+_CONTRAST: Final = ("contrast",)
+SCENES: Final[dict[str, Scene]] = {
+    "empty": Scene(_empty),
+    "uri": Scene(_uri(_FORUM)),
+    "findings": Scene(_uri(_WRONG, select="tea+%26+cake")),
+    "readings": Scene(_uri("HTTP://0x7f.1:80/a/../b?x=%7e", 1)),
+    "scheme": Scene(_uri("urn:isbn:0-306-40615-3", 2)),
+    "image": Scene(_image),
+    "normal": Scene(_uri("HTTP://EXAMPLE.com:80/a/./b/../%7euser", 3)),
+    "long": Scene(_uri(_LONG)),
+    "wrapped": Scene(_wrapped),
+    "octets": Scene(_octets),
+    "editing": Scene(_editing),
+    "menu": Scene(_menu),
+    "pasted": Scene(_pasted),
+    "compare": Scene(_compare),
+    "history": Scene(_dialog("show_history")),
+    "settings": Scene(_dialog("show_settings")),
+    "palette": Scene(_dialog("show_palette")),
+    "about": Scene(_dialog("show_about")),
+    "migrate-choose": Scene(_choosing),
+    "migrate-preview": Scene(_previewed),
+    "migrate-proved": Scene(_proved),
+    "migrate-runs": Scene(_runs),
+    "small-tabs": Scene(_tabs, _SMALL),
+    "small-preview": Scene(_previewed, _SMALL),
+    "narrow": Scene(_folded, _NARROW),
+    "contrast": Scene(_uri(_WRONG, select="tea+%26+cake"), themes=_CONTRAST),
+    "contrast-proved": Scene(_proved, themes=_CONTRAST),
 }
 
 if __name__ == "__main__":

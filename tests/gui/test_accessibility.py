@@ -158,6 +158,7 @@ def test_no_name_or_tip_speaks_a_secret(inspecting):
         if widget is not field
     ]
     assert said
+    said.append((inspecting.inspect_pane.verdict.text(), "", ""))
     assert not [three for three in said if SECRET in "".join(three)]
 
 

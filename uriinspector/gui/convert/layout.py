@@ -7,7 +7,6 @@ from PySide6.QtWidgets import (
     QBoxLayout,
     QComboBox,
     QHBoxLayout,
-    QHeaderView,
     QPushButton,
     QSizePolicy,
     QTableView,
@@ -17,6 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from uriinspector.gui.columns import Columns
 from uriinspector.gui.convert.codec_list import CodecList
 from uriinspector.gui.convert.layer_list import LayerList, LayerModel
 from uriinspector.gui.convert.octets import HEADINGS, WIDTHS
@@ -111,11 +111,7 @@ class ConvertLayout(QWidget):
         self.octets = TableModel(HEADINGS, self)
         self.octet_table = prepared(QTableView(), "octet_table", self.tr("Octets"), self.octets)
         self.octet_table.setToolTip(self.tr("Each character of the encoded text, and why it may stand there"))
-        header = self.octet_table.horizontalHeader()
-        header.setStretchLastSection(False)
-        header.setSectionResizeMode(len(WIDTHS), QHeaderView.ResizeMode.ResizeToContents)
-        for column, width in enumerate(WIDTHS):
-            header.resizeSection(column, width)
+        Columns(self.octet_table.horizontalHeader(), WIDTHS)
         self.pages = QTabWidget()
         prepare_tabs(
             self.pages,

@@ -4,10 +4,11 @@ from typing import Final
 
 from uriinspector.core.octets import OctetRow, octet_table
 from uriinspector.gui.cell import Cell
+from uriinspector.gui.columns import Width
 from uriinspector.gui.table_model import Row
 
-HEADINGS: Final = ("At", "Octets", "Character", "Code point", "Class", "Why")
-WIDTHS: Final = (48, 88, 80, 88, 112)
+HEADINGS: Final = ("At", "Octets", "Character", "Class", "Why")
+WIDTHS: Final = (Width(48), Width(72), Width(88), Width(104), Width(160, 1))
 _MOST: Final = 256
 
 
@@ -19,17 +20,17 @@ def octet_rows(text: str, component: str | None) -> tuple[Row, ...]:
     if end == len(text):
         return rows
     left_out = Cell(f"{len(text) - end:,} more characters are not shown", "muted")
-    return (*rows, (Cell("…", "muted"), *(Cell("") for _ in WIDTHS[1:]), left_out))
+    return (*rows, (Cell("…", "muted"), *(Cell("") for _ in WIDTHS[2:]), left_out))
 
 
 def _row(octet: OctetRow) -> Row:
     sign = ("circle-check", "good") if octet.allowed else ("circle-x", "error")
+    name = f"{octet.code_point} {octet.name}".strip()
     character = "space" if octet.character == " " else octet.character
     return (
         Cell(f"{octet.span.start:,}", "muted"),
         Cell(octet.octets.hex(" ").upper(), uri=True),
-        Cell(character or "(none)", "text" if character else "muted", uri=True, note=octet.name),
-        Cell(octet.code_point, "muted", note=octet.name),
+        Cell(character or "(none)", "text" if character else "muted", uri=True, note=name),
         Cell(octet.kind),
         Cell(octet.reason, "text", *sign, note=octet.reference),
     )

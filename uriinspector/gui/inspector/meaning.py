@@ -64,8 +64,8 @@ def _counted(one: str, *, least: int) -> Callable[[Node], str]:
     """The number of parts, from `least` on; counted without making their rows."""
 
     def count(node: Node) -> str:
-        number = len(node.component.children)
-        return "" if number < least else counted(number, one)
+        parts = node.component.children
+        return "" if len(parts) < least or parts[0].name != one else counted(len(parts), one)
 
     return count
 

@@ -187,7 +187,7 @@ class InspectPane(InspectLayout):
 
     def _show_verdict(self) -> None:
         if self._inspection.text:
-            self.verdict.say(*verdict(self._inspection))
+            self.verdict.say(*verdict(self._inspection, revealed=self._revealed))
         else:
             self.verdict.say("info", "muted", self.tr("Empty: a reference to the document itself"))
 

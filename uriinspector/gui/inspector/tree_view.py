@@ -6,6 +6,7 @@ from PySide6.QtCore import QItemSelectionModel, QModelIndex, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtWidgets import QAbstractItemDelegate, QMenu, QTreeView, QWidget
 
+from uriinspector.core.component import Component
 from uriinspector.core.inspector import Inspection
 from uriinspector.gui.cell import Index
 from uriinspector.gui.columns import Columns, Width
@@ -136,7 +137,7 @@ class ComponentTree(QTreeView):
             if known is False:
                 continue
             few = len(child.component.children) <= _MANY
-            default = few and child.within is None and child.component.name != "path"
+            default = few and child.within is None and not _is_hierarchical(child.component)
             if known or default:
                 index = self._components.index_of(child)
                 if not self.isExpanded(index):
@@ -157,3 +158,8 @@ class ComponentTree(QTreeView):
     def _remember(self, index: QModelIndex, *, is_open: bool) -> None:
         if not self._following:
             self._open[self._components.node(index).key] = is_open
+
+
+def _is_hierarchical(component: Component) -> bool:
+    """Whether it is a path of segments, which says it all in one line; other schemes put more into theirs."""
+    return component.name == "path" and component.children[0].name == "segment"

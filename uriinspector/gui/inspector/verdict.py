@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 
 from uriinspector.core.grammar import first_error
 from uriinspector.core.inspector import Form, Inspection
+from uriinspector.core.secret import masked
 from uriinspector.gui.display import on_one_line
 
 _FORMS: Final[Mapping[Form, str]] = {
@@ -26,10 +27,10 @@ class Verdict(NamedTuple):
     sentence: str
 
 
-def verdict(inspection: Inspection) -> Verdict:
-    """What the text is, by RFC 3986 and by the URL standard."""
+def verdict(inspection: Inspection, *, revealed: bool = False) -> Verdict:
+    """What the text is, by RFC 3986 and by the URL standard; secrets masked."""
     valid = inspection.valid
-    browser = _browser(inspection)
+    browser = _browser(inspection, revealed=revealed)
     form = _FORMS[inspection.form]
     if valid.uri_reference:
         return Verdict("circle-check", "good", f"{form} · valid RFC 3986 · {browser}")
@@ -43,7 +44,7 @@ def verdict(inspection: Inspection) -> Verdict:
     return Verdict("circle-x", "error", f"Not valid RFC 3986: wrong{where} · {browser}")
 
 
-def _browser(inspection: Inspection) -> str:
+def _browser(inspection: Inspection, *, revealed: bool) -> str:
     """Whether a browser takes the text, and for what."""
     view = inspection.browser
     if view.href is None:
@@ -52,6 +53,7 @@ def _browser(inspection: Inspection) -> str:
         return f"a browser refuses it: {view.error}"
     if view.href == inspection.text:
         return "a browser reads it the same"
+    href = on_one_line(view.href if revealed else masked(view.href), _LONG)
     if inspection.base and inspection.uri.scheme is None:
-        return f"a browser goes to {on_one_line(view.href, _LONG)}"
-    return f"a browser writes it {on_one_line(view.href, _LONG)}"
+        return f"a browser goes to {href}"
+    return f"a browser writes it {href}"
