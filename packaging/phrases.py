@@ -37,7 +37,14 @@ _TERMS: Final = """
     comma space colon none literal triplet malformed unreserved reserved excluded label address domain
     status description reference title kind charset name number file files bytes links text data date time
     permanent provisional historical Permanent Provisional Historical decoded removed relative absolute pages entries left looking…
-    Absolute Root Relative Keep Pin Leave Clean (empty) (absent) (none)
+    Absolute Root Relative Keep Pin Leave Clean
+    uri relative_reference drive local_part header_field media_type recipient namespace prefix attribute attributes
+    scope filter extension extensions surplus item_type selector newsgroup article mailbox latitude longitude origin
+    Path_info Query_convention Text_fragments Identifier Type Folders Number Digits Parameters Global Headers
+    Media_type Size Numbers Body User Host Port Path Namespace Name Resolver Prefix Attributes Scope Scope_means Filter
+    Extensions Type_means Selector Search Article Mailbox Kind Flags Options Latitude Longitude Altitude Uncertainty
+    Topics Trackers Sources Transport Origin Space Backslash Long Hexadecimal
+    (empty) (absent) (none)
     """
 _FOREIGN: Final = re.compile(
     r"\(\?|\[\^|\\[bdswAZ]|[<>]\w|^\s*$|%[YHm]-?|\.ini|\bTEXT\b|^\[|^&(?:\W|\w+[;=]$|$)"  # patterns, markup, formats
@@ -46,6 +53,7 @@ _FOREIGN: Final = re.compile(
     r"|^(?:RFC|URL [Ss]tandard|UTS|HTML|ECMAScript|CSS Syntax|File API|Unicode|Python reference) [0-9.]+[^a-z:]*$"
     r"|^(?:RFC|URL standard|HTML) [0-9.]+(?:, | appendix |; )[^:]*$|^(?:ISO|BEP) |^(?:Node|Patch|Enter|Return|Del|Esc|Ins)$"
 )
+_WORDLESS: Final = frozenset({"'{}' {}"})  # what is quoted, and what is said of it: looked up one by one
 _LEAST: Final = 4  # letters beside the fields, or the sentence would fit anything
 
 
@@ -53,7 +61,7 @@ _LEAST: Final = 4  # letters beside the fields, or the sentence would fit anythi
 def phrases() -> tuple[str, ...]:
     """Every phrase once, sorted; fields are written `{}`."""
     silent = frozenset(_SILENT.split())
-    found = set(_TERMS.split())
+    found = {term.replace("_", " ") for term in _TERMS.split()}
     for layer in ("core", "batch", "gui"):
         for path in sorted((_PACKAGE / layer).rglob("*.py")):
             if path.relative_to(_PACKAGE).as_posix() not in silent:
@@ -64,11 +72,8 @@ def phrases() -> tuple[str, ...]:
 def _phrases_of(tree: ast.Module, *, is_window: bool) -> Iterator[str]:
     for text in _texts(tree):
         is_said = _SENTENCE.search(text) or (is_window and _TITLE.fullmatch(text))
-        if (
-            is_said
-            and not _FOREIGN.search(text)
-            and ("{}" not in text or sum(map(str.isalpha, text)) >= _LEAST)
-        ):
+        is_telling = "{}" not in text or sum(map(str.isalpha, text)) >= _LEAST
+        if text in _WORDLESS or (is_said and is_telling and not _FOREIGN.search(text)):
             yield text
 
 

@@ -1130,10 +1130,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
 <context>
     <name>Phrases</name>
     <message>
-        <source> ({} places)</source>
-        <translation> ({} Stellen)</translation>
-    </message>
-    <message>
         <source> First: {}</source>
         <translation> Zuerst: {}</translation>
     </message>
@@ -1474,6 +1470,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>&apos;{}&apos; war für Versuche: Niemand registriert solche Namensräume, und RFC 8141 kennt sie nicht mehr</translation>
     </message>
     <message>
+        <source>&apos;{}&apos; {}</source>
+        <translation>&apos;{}&apos; {}</translation>
+    </message>
+    <message>
         <source>&apos;{}&apos;: good if it is when this was made</source>
         <translation>&apos;{}&apos;: gut, wenn es die Zeit der Entstehung ist</translation>
     </message>
@@ -1516,10 +1516,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>, made {}</source>
         <translation>, erzeugt {}</translation>
-    </message>
-    <message>
-        <source>, which is {}</source>
-        <translation>, das ist {}</translation>
     </message>
     <message>
         <source>, {} mended</source>
@@ -2070,6 +2066,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Schon in Normalform</translation>
     </message>
     <message>
+        <source>Altitude</source>
+        <translation>Höhe</translation>
+    </message>
+    <message>
         <source>Always dark</source>
         <translation>Immer dunkel</translation>
     </message>
@@ -2146,6 +2146,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Schlüssel einer Archivressource</translation>
     </message>
     <message>
+        <source>Article</source>
+        <translation>Artikel</translation>
+    </message>
+    <message>
         <source>As it stands this is a relative path.</source>
         <translation>So, wie es da steht, ist das ein relativer Pfad.</translation>
     </message>
@@ -2170,12 +2174,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>At-Zeichen ohne Benutzer</translation>
     </message>
     <message>
+        <source>Attributes</source>
+        <translation>Attribute</translation>
+    </message>
+    <message>
         <source>Awin affiliate click</source>
         <translation>Awin-affiliate-Klick</translation>
     </message>
     <message>
         <source>Back to the form (Alt+H)</source>
         <translation>Zurück zum Formular (Alt+N)</translation>
+    </message>
+    <message>
+        <source>Backslash</source>
+        <translation>Rückstrich</translation>
     </message>
     <message>
         <source>Bad IPv6 address</source>
@@ -2232,6 +2244,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Blueshift recipient</source>
         <translation>Blueshift-Empfänger</translation>
+    </message>
+    <message>
+        <source>Body</source>
+        <translation>Text der Nachricht</translation>
     </message>
     <message>
         <source>Book number</source>
@@ -2386,10 +2402,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Das Programm schließen</translation>
     </message>
     <message>
-        <source>Code point</source>
-        <translation>Codepunkt</translation>
-    </message>
-    <message>
         <source>Colon in the host</source>
         <translation>Doppelpunkt im Host</translation>
     </message>
@@ -2520,6 +2532,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Digital object identifier</source>
         <translation>Digital Object Identifier</translation>
+    </message>
+    <message>
+        <source>Digits</source>
+        <translation>Ziffern</translation>
     </message>
     <message>
         <source>Directory</source>
@@ -2710,6 +2726,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ausgeschlossenes Zeichen</translation>
     </message>
     <message>
+        <source>Extensions</source>
+        <translation>Erweiterungen</translation>
+    </message>
+    <message>
         <source>FTP knows no query; a &apos;?&apos; in the name of a file is written %3F</source>
         <translation>FTP kennt keine Query; ein &apos;?&apos; im Namen einer Datei wird %3F geschrieben</translation>
     </message>
@@ -2754,6 +2774,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Dateien nach dem Hash ihres Inhalts</translation>
     </message>
     <message>
+        <source>Filter</source>
+        <translation>Filter</translation>
+    </message>
+    <message>
         <source>Find any action by its name</source>
         <translation>Jede Aktion nach ihrem Namen finden</translation>
     </message>
@@ -2782,11 +2806,19 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Behebung</translation>
     </message>
     <message>
+        <source>Flags</source>
+        <translation>Flags</translation>
+    </message>
+    <message>
         <source>Fol&amp;der of the site</source>
         <translation>&amp;Ordner der Website</translation>
     </message>
     <message>
         <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>Folders</source>
         <translation>Ordner</translation>
     </message>
     <message>
@@ -2832,6 +2864,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Give parts that are not there a row, to add them</source>
         <translation>Fehlenden Teilen eine Zeile geben, um sie zu ergänzen</translation>
+    </message>
+    <message>
+        <source>Global</source>
+        <translation>Global</translation>
     </message>
     <message>
         <source>Google AMP</source>
@@ -2894,12 +2930,24 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Kopffelder werden durch &apos;&amp;&apos; getrennt; nur das erste beginnt mit &apos;?&apos;</translation>
     </message>
     <message>
+        <source>Headers</source>
+        <translation>Kopffelder</translation>
+    </message>
+    <message>
+        <source>Hexadecimal</source>
+        <translation>Hexadezimal</translation>
+    </message>
+    <message>
         <source>Historical</source>
         <translation>Historisch</translation>
     </message>
     <message>
         <source>History</source>
         <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>Host</translation>
     </message>
     <message>
         <source>Host and path are those of {}.</source>
@@ -2964,6 +3012,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>ISO-2022-JP, Japanese mail</source>
         <translation>ISO-2022-JP, japanische Mail</translation>
+    </message>
+    <message>
+        <source>Identifier</source>
+        <translation>Bezeichner</translation>
     </message>
     <message>
         <source>Identifier of a public namespace</source>
@@ -3186,6 +3238,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Behalten</translation>
     </message>
     <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
         <source>Klaviyo recipient</source>
         <translation>Klaviyo-Empfänger</translation>
     </message>
@@ -3208,6 +3264,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Latin-1, Western Europe</source>
         <translation>Latin-1, Westeuropa</translation>
+    </message>
+    <message>
+        <source>Latitude</source>
+        <translation>Breite</translation>
     </message>
     <message>
         <source>Leads astray</source>
@@ -3286,8 +3346,16 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Links</translation>
     </message>
     <message>
+        <source>Long</source>
+        <translation>Lang</translation>
+    </message>
+    <message>
         <source>Long URIs are broken over lines and mended wrong.</source>
         <translation>Lange URIs werden über Zeilen gebrochen und falsch wieder zusammengesetzt.</translation>
+    </message>
+    <message>
+        <source>Longitude</source>
+        <translation>Länge</translation>
     </message>
     <message>
         <source>Look-alike of a delimiter</source>
@@ -3312,6 +3380,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Mail header word</source>
         <translation>Wort eines Mailkopfs</translation>
+    </message>
+    <message>
+        <source>Mailbox</source>
+        <translation>Postfach</translation>
     </message>
     <message>
         <source>Mailbox (POP)</source>
@@ -3364,6 +3436,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Meaning</source>
         <translation>Bedeutung</translation>
+    </message>
+    <message>
+        <source>Media type</source>
+        <translation>Medientyp</translation>
     </message>
     <message>
         <source>Mend the finding selected</source>
@@ -3426,12 +3502,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Eine Website umziehen</translation>
     </message>
     <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
         <source>Name in another script</source>
         <translation>Name in anderer Schrift</translation>
     </message>
     <message>
         <source>Name with a special meaning</source>
         <translation>Name mit besonderer Bedeutung</translation>
+    </message>
+    <message>
+        <source>Namespace</source>
+        <translation>Namensraum</translation>
     </message>
     <message>
         <source>Ne&amp;xt tab</source>
@@ -3538,12 +3622,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Nichts anzumerken</translation>
     </message>
     <message>
+        <source>Number</source>
+        <translation>Nummer</translation>
+    </message>
+    <message>
         <source>Number of a fax machine</source>
         <translation>Nummer eines Faxgeräts</translation>
     </message>
     <message>
         <source>Number of a modem</source>
         <translation>Nummer eines Modems</translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation>Nummern</translation>
     </message>
     <message>
         <source>Numbers 128 to 159 are controls; browsers read them as Windows-1252.</source>
@@ -3594,12 +3686,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Openstat-Kampagne</translation>
     </message>
     <message>
+        <source>Options</source>
+        <translation>Optionen</translation>
+    </message>
+    <message>
         <source>Oracle Eloqua mail</source>
         <translation>Oracle-Eloqua-Mail</translation>
     </message>
     <message>
         <source>Order, case and repetition of pairs count, unless the server says otherwise</source>
         <translation>Reihenfolge, Schreibung und Wiederholung von Paaren zählen, sofern der Server nichts anderes sagt</translation>
+    </message>
+    <message>
+        <source>Origin</source>
+        <translation>Ursprung</translation>
     </message>
     <message>
         <source>Other addresses of the same site, with spaces between them (Alt+B)</source>
@@ -3630,12 +3730,24 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Paare aus alter und neuer Basis, ALT=NEU, durch Leerzeichen getrennt (Alt+M)</translation>
     </message>
     <message>
+        <source>Parameters</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
         <source>Part</source>
         <translation>Teil</translation>
     </message>
     <message>
         <source>Password in clear</source>
         <translation>Kennwort im Klartext</translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation>Pfad</translation>
+    </message>
+    <message>
+        <source>Path info</source>
+        <translation>Pfadangabe</translation>
     </message>
     <message>
         <source>Path of Windows</source>
@@ -3686,6 +3798,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ort auf der Erde</translation>
     </message>
     <message>
+        <source>Port</source>
+        <translation>Port</translation>
+    </message>
+    <message>
         <source>Port beyond the last</source>
         <translation>Port jenseits des letzten</translation>
     </message>
@@ -3700,6 +3816,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Pre&amp;vious tab</source>
         <translation>Vo&amp;riger Tab</translation>
+    </message>
+    <message>
+        <source>Prefix</source>
+        <translation>Präfix</translation>
     </message>
     <message>
         <source>Preview</source>
@@ -3780,6 +3900,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Python string</source>
         <translation>Python-String</translation>
+    </message>
+    <message>
+        <source>Query convention</source>
+        <translation>Query-Konvention</translation>
     </message>
     <message>
         <source>RFC 2396 2.3: ! * &apos; ( ) are unreserved, so their triplets mean the same</source>
@@ -3950,6 +4074,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Auflösen</translation>
     </message>
     <message>
+        <source>Resolver</source>
+        <translation>Auflöser</translation>
+    </message>
+    <message>
         <source>Resolving drops what is left over; a program that joins paths by hand may not.</source>
         <translation>Beim Auflösen fällt weg, was übrig bleibt; bei einem Programm, das Pfade von Hand verbindet, vielleicht nicht.</translation>
     </message>
@@ -4002,8 +4130,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Schema zweimal</translation>
     </message>
     <message>
+        <source>Scope</source>
+        <translation>Bereich</translation>
+    </message>
+    <message>
+        <source>Scope means</source>
+        <translation>Bereich bedeutet</translation>
+    </message>
+    <message>
         <source>Scripts mixed in one label</source>
         <translation>Schriften in einem Label gemischt</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suche</translation>
     </message>
     <message>
         <source>Search in a directory (LDAP)</source>
@@ -4020,6 +4160,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>See the list of codecs.</source>
         <translation>Siehe die Liste der Codecs.</translation>
+    </message>
+    <message>
+        <source>Selector</source>
+        <translation>Selektor</translation>
     </message>
     <message>
         <source>Session in the path</source>
@@ -4062,6 +4206,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Sechs Bits je Zeichen, mit - und _, nicht aufgefüllt (RFC 4648 5).</translation>
     </message>
     <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
         <source>Slashes missing after the scheme</source>
         <translation>Schrägstriche fehlen nach dem Schema</translation>
     </message>
@@ -4080,6 +4228,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Source of another address</source>
         <translation>Quelltext einer anderen Adresse</translation>
+    </message>
+    <message>
+        <source>Sources</source>
+        <translation>Quellen</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Leerzeichen</translation>
     </message>
     <message>
         <source>Square bracket outside the host</source>
@@ -4156,6 +4312,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Text beyond US-ASCII needs a charset to be read right</source>
         <translation>Text jenseits von US-ASCII braucht einen Zeichensatz, um richtig gelesen zu werden</translation>
+    </message>
+    <message>
+        <source>Text fragments</source>
+        <translation>Textfragmente</translation>
     </message>
     <message>
         <source>Text is to be encoded once; a triplet of a percent sign before two digits tells that it was not.</source>
@@ -4714,8 +4874,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Heute</translation>
     </message>
     <message>
+        <source>Topics</source>
+        <translation>Themen</translation>
+    </message>
+    <message>
+        <source>Trackers</source>
+        <translation>Tracker</translation>
+    </message>
+    <message>
         <source>Tracking parameter</source>
         <translation>Tracking-Parameter</translation>
+    </message>
+    <message>
+        <source>Transport</source>
+        <translation>Transport</translation>
     </message>
     <message>
         <source>Triplet in lower case</source>
@@ -4748,6 +4920,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Two slashes are seldom meant; relative references count them all the same.</source>
         <translation>Zwei Schrägstriche sind selten gemeint; relative Referenzen zählen sie trotzdem.</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Type means</source>
+        <translation>Art bedeutet</translation>
     </message>
     <message>
         <source>U+{} is a dot to a browser (UTS 46), and a letter of the name to others</source>
@@ -4822,6 +5002,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>UUID Version {}, die niemand definiert hat</translation>
     </message>
     <message>
+        <source>Uncertainty</source>
+        <translation>Unsicherheit</translation>
+    </message>
+    <message>
         <source>Undoing</source>
         <translation>Zurücknehmen</translation>
     </message>
@@ -4848,6 +5032,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Use &apos;+&apos; and &apos;/&apos;</source>
         <translation>&apos;+&apos; und &apos;/&apos; verwenden</translation>
+    </message>
+    <message>
+        <source>User</source>
+        <translation>Benutzer</translation>
     </message>
     <message>
         <source>User name in the URI</source>
@@ -4955,7 +5143,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Windows keeps the name {} for a device, so nothing can be written to {}: choose another name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Windows hält den Namen {} für ein Gerät frei, darum lässt sich nichts nach {} schreiben: einen anderen Namen wählen.</translation>
     </message>
     <message>
         <source>Windows, Arabic</source>
@@ -5070,6 +5258,34 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Yandex-search-Klick</translation>
     </message>
     <message>
+        <source>a browser lets this pass, but it is an error to the URL standard: {}</source>
+        <translation>ein Browser lässt das durch, aber nach dem URL-Standard ist es ein Fehler: {}</translation>
+    </message>
+    <message>
+        <source>a browser needs a base for this: {}</source>
+        <translation>ein Browser braucht dafür eine Basis: {}</translation>
+    </message>
+    <message>
+        <source>article</source>
+        <translation>Artikel</translation>
+    </message>
+    <message>
+        <source>attribute</source>
+        <translation>Attribut</translation>
+    </message>
+    <message>
+        <source>attributes</source>
+        <translation>Attribute</translation>
+    </message>
+    <message>
+        <source>browsers take this for the address {}</source>
+        <translation>Browser halten das für die Adresse {}</translation>
+    </message>
+    <message>
+        <source>browsers take this for the address {}, which is {}</source>
+        <translation>Browser halten das für die Adresse {}, das ist {}</translation>
+    </message>
+    <message>
         <source>campaign, read by Google Analytics and others</source>
         <translation>Kampagne, gelesen von Google Analytics und anderen</translation>
     </message>
@@ -5082,8 +5298,104 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Kampagne, gelesen von Piwik</translation>
     </message>
     <message>
+        <source>drive</source>
+        <translation>Laufwerk</translation>
+    </message>
+    <message>
+        <source>extension</source>
+        <translation>Erweiterung</translation>
+    </message>
+    <message>
+        <source>extensions</source>
+        <translation>Erweiterungen</translation>
+    </message>
+    <message>
+        <source>filter</source>
+        <translation>Filter</translation>
+    </message>
+    <message>
+        <source>header field</source>
+        <translation>Kopffeld</translation>
+    </message>
+    <message>
+        <source>item type</source>
+        <translation>Eintragsart</translation>
+    </message>
+    <message>
+        <source>latitude</source>
+        <translation>Breite</translation>
+    </message>
+    <message>
+        <source>local part</source>
+        <translation>lokaler Teil</translation>
+    </message>
+    <message>
+        <source>longitude</source>
+        <translation>Länge</translation>
+    </message>
+    <message>
+        <source>mailbox</source>
+        <translation>Postfach</translation>
+    </message>
+    <message>
+        <source>media type</source>
+        <translation>Medientyp</translation>
+    </message>
+    <message>
+        <source>namespace</source>
+        <translation>Namensraum</translation>
+    </message>
+    <message>
+        <source>newsgroup</source>
+        <translation>Newsgroup</translation>
+    </message>
+    <message>
+        <source>origin</source>
+        <translation>Ursprung</translation>
+    </message>
+    <message>
+        <source>prefix</source>
+        <translation>Präfix</translation>
+    </message>
+    <message>
+        <source>recipient</source>
+        <translation>Empfänger</translation>
+    </message>
+    <message>
+        <source>relative reference</source>
+        <translation>relative Referenz</translation>
+    </message>
+    <message>
+        <source>scope</source>
+        <translation>Bereich</translation>
+    </message>
+    <message>
+        <source>selector</source>
+        <translation>Selektor</translation>
+    </message>
+    <message>
+        <source>surplus</source>
+        <translation>Überzähliges</translation>
+    </message>
+    <message>
+        <source>the address {} is {}</source>
+        <translation>die Adresse {} ist {}</translation>
+    </message>
+    <message>
+        <source>the name &apos;{}&apos; is {}</source>
+        <translation>der Name &apos;{}&apos; ist {}</translation>
+    </message>
+    <message>
         <source>tracking: {}</source>
         <translation>Tracking: {}</translation>
+    </message>
+    <message>
+        <source>uri</source>
+        <translation>URI</translation>
+    </message>
+    <message>
+        <source>{} ({} places)</source>
+        <translation>{} ({} Stellen)</translation>
     </message>
     <message>
         <source>{} links lead where they should, 0 other bytes changed{}{}</source>
@@ -5178,16 +5490,8 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>ein Browser geht zu {}</translation>
     </message>
     <message>
-        <source>a browser lets this pass, but it is an error to the URL standard</source>
-        <translation>ein Browser lässt das durch, aber nach dem URL-Standard ist es ein Fehler</translation>
-    </message>
-    <message>
         <source>a browser needs a base</source>
         <translation>ein Browser braucht eine Basis</translation>
-    </message>
-    <message>
-        <source>a browser needs a base for this</source>
-        <translation>ein Browser braucht dafür eine Basis</translation>
     </message>
     <message>
         <source>a browser reads it the same</source>
@@ -5196,10 +5500,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>a browser refuses it: {}</source>
         <translation>ein Browser lehnt sie ab: {}</translation>
-    </message>
-    <message>
-        <source>a browser refuses this</source>
-        <translation>ein Browser lehnt das ab</translation>
     </message>
     <message>
         <source>a browser refuses this: {}</source>
@@ -5500,10 +5800,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>brackets stand around IP addresses only</source>
         <translation>Klammern stehen nur um IP-Adressen</translation>
-    </message>
-    <message>
-        <source>browsers take this for the address {}{}</source>
-        <translation>Browser halten das für die Adresse {}{}</translation>
     </message>
     <message>
         <source>by address: dir/ and page</source>

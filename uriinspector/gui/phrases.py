@@ -48,9 +48,10 @@ def _is_foreign() -> bool:
 
 @functools.lru_cache(maxsize=4096)
 def _translated(text: str) -> str:
-    whole = _look_up(text)
-    if whole != text:
-        return whole
+    for whole, stop in ((text, ""), (text.removesuffix("."), ".")):
+        found = _look_up(whole)
+        if found != whole:
+            return found + stop
     if _NUMBER.fullmatch(text):
         return QLocale().toString(int(text.replace(",", "")))
     amount = _AMOUNT.fullmatch(text)
@@ -61,7 +62,7 @@ def _translated(text: str) -> str:
             match = template.expression.fullmatch(text)
             if match:
                 return _filled(template.text, tuple(map(phrase, match.groups())))
-    return text
+    return f"{_translated(text[:-1])}." if text.endswith(".") else text
 
 
 def _filled(template: str, fields: tuple[str, ...]) -> str:

@@ -28,16 +28,18 @@ def _check(named: _Named) -> Callable[[Subject], Iterator[Remark]]:
             return
         first = places[0]
         fatal = any(error.is_fatal for error in places)
-        verdict = (
-            "a browser refuses this"
+        meaning = f"{named.meaning} ({len(places)} places)" if len(places) > 1 else named.meaning
+        message, severity = (
+            (f"a browser refuses this: {meaning}", Severity.ERROR)
             if fatal
-            else "a browser lets this pass, but it is an error to the URL standard"
+            else (
+                f"a browser lets this pass, but it is an error to the URL standard: {meaning}",
+                Severity.NOTE,
+            )
         )
-        count = f" ({len(places)} places)" if len(places) > 1 else ""
-        severity = Severity.ERROR if fatal else Severity.NOTE
         if named.name == "missing-scheme-non-relative-URL" and subject.base is None:
-            verdict, severity = "a browser needs a base for this", Severity.NOTE
-        yield Remark(Span(first.start, first.end), f"{verdict}: {named.meaning}{count}", severity=severity)
+            message, severity = f"a browser needs a base for this: {meaning}", Severity.NOTE
+        yield Remark(Span(first.start, first.end), message, severity=severity)
 
     return check
 
