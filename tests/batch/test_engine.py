@@ -112,6 +112,8 @@ def test_moving_a_moved_tree_again_changes_nothing(site):
     assert [problem.relative for problem in again.problems] == ["page-2.html"]
     assert "edited since" in again.problems[0].reason
     assert again.notes[-1] == "6 files moved already by an earlier run: left as they are."
+    assert engine.verify(again.run_id).links == 1
+    assert engine.verify(again.run_id).proved
 
 
 def test_a_tree_moved_back_and_forth_is_moved_each_time(site):

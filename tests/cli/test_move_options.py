@@ -1,5 +1,7 @@
 """The options for tables of bases, moved folders and endings, as they are typed."""
 
+import os
+
 import click
 import pytest
 
@@ -69,6 +71,11 @@ def test_a_table_is_read_from_a_file(site, text):
         pytest.param(["--map", "a=b"], "not two bases", id="no-bases"),
         pytest.param(["--move", "guide"], "not two folders", id="no-folders"),
         pytest.param(["--maps", "missing.csv"], "can't be read", id="no-table"),
+        pytest.param(["--maps", os.devnull], "holds no bases", id="empty-table"),
+        pytest.param(
+            ["--to", "https://n.example/", "--leave", "missing.html"], "to leave: name it", id="left-alone"
+        ),
+        pytest.param(["--jobs", "100000"], "1<=x<=", id="jobs"),
         pytest.param(["--move", "guide=x", "--in-place"], "only in a copy", id="in-place"),
     ],
 )

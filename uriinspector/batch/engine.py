@@ -21,7 +21,7 @@ from uriinspector.batch.counting import counted
 from uriinspector.batch.discover import Discovery, checked_root, discover, leads_out
 from uriinspector.batch.in_place import check_replaceable, check_space, replace_files, settled, take_back
 from uriinspector.batch.job import Proof, RewriteJob
-from uriinspector.batch.moved import check_uninterrupted, without_moved
+from uriinspector.batch.moved import check_uninterrupted, without_moved, without_other_runs
 from uriinspector.batch.outcome import FileOutcome, Outcome, RunResult, Tally, UndoResult, Verification
 from uriinspector.batch.placement import Placement
 from uriinspector.batch.plan import Plan
@@ -140,6 +140,8 @@ def verify(
     if past.state is not RunState.COMPLETE:
         raise UsageError(f"The run {past.run_id} is {past.state}: only a complete run can be verified.")
     found = discover(past.job, report, cancelled)
+    if past.job.in_place:
+        found = without_other_runs(found, past)
     with take_up(past.run_id) as current, workers(past.job.jobs) as executor:
         return prove_run(past.job, current.folder, found, executor, report, cancelled)
 
@@ -184,7 +186,11 @@ def _copy(tree: _Tree, plan: Plan | None, report: ReportProgress, cancelled: IsC
     """Write the copy; when that is cancelled or refused nothing is left of it."""
     output = tree.job.output
     assert output is not None
-    with begin(tree.job) as current, workers(tree.job.jobs, tree.job.executor) as executor, _forgotten_when_refused(current):
+    with (
+        begin(tree.job) as current,
+        workers(tree.job.jobs, tree.job.executor) as executor,
+        _forgotten_when_refused(current),
+    ):
         prepare_output(output, current.run_id)
         try:
             check_space(output, sum(file.size for file in tree.found.files))

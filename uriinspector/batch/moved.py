@@ -48,6 +48,14 @@ def without_moved(found: Discovery, job: RewriteJob) -> Known:
     return Known(replace(found, files=tuple(files)), notes, tuple(problems))
 
 
+def without_other_runs(found: Discovery, run: RunSummary) -> Discovery:
+    """The tree without the pages that other runs moved the same way: as they were before `run`, they were right."""
+    others = (other for other in _same_moves(run.job) if other != run.run_id)
+    theirs = {intent.relative for other in others for intent in intents(folder_of(other))}
+    theirs -= {intent.relative for intent in intents(folder_of(run.run_id))}
+    return replace(found, files=tuple(file for file in found.files if file.relative not in theirs))
+
+
 _EDITED: Final = "It was moved by run {run} and edited since: left as it is."
 
 

@@ -143,9 +143,11 @@ def _check_place(path: Path, *, is_folder: bool) -> None:
             f"There is no folder {path.absolute().parent} for the redirects: make it first."
         )
     if is_folder and path.exists() and (not path.is_dir() or any(path.iterdir())):
-        raise UsageError(f"The folder for the redirects, {path}, must be new or empty.")
+        raise UsageError(
+            f"The folder for the redirects, {path}, is not empty: choose a new one, or empty it first."
+        )
     if not is_folder and path.is_dir():
-        raise UsageError(f"The redirects go to a file, and {path} is a folder.")
+        raise UsageError(f"The redirects go to a file, and {path} is a folder: name a file in it.")
 
 
 def _is_page(file: str) -> bool:

@@ -47,6 +47,8 @@ def preview_lines(plan: Plan, page: Page) -> Iterator[str]:
         f"{totals.changed:,} of {totals.files:,} files would change; {totals.links:,} links in all.",
         "heading",
     )
+    if not totals.files:
+        yield "No file that holds links was found: look at the folder, and at --include, --exclude and --kinds."
     yield from reason_lines(totals.reasons, page)
     changed = (file for file in plan.files() if file.edits)
     for file in islice(changed, _MOST_FILES):

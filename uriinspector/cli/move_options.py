@@ -8,6 +8,7 @@ from typing import Any, Final, TypeVar
 
 import click
 
+from uriinspector.batch.disk import explained
 from uriinspector.batch.job import Endings
 from uriinspector.core.errors import EnvironmentRefusedError, UsageError
 
@@ -33,7 +34,10 @@ def _pairs(pattern: re.Pattern[str], what: str) -> Callable[..., tuple[Pair, ...
 
 
 def _table(_context: click.Context, _parameter: click.Parameter, path: Path | None) -> tuple[Pair, ...]:
-    return () if path is None else tuple(read_table(path))
+    pairs = () if path is None else tuple(read_table(path))
+    if path is not None and not pairs:
+        raise UsageError(f"The table {path} holds no bases: write lines of an old base, a comma, a new base.")
+    return pairs
 
 
 def read_table(path: Path) -> Iterator[Pair]:
@@ -46,8 +50,12 @@ def read_table(path: Path) -> Iterator[Pair]:
     try:
         with path.open(encoding="utf-8-sig", newline="") as file:
             rows = list(csv.reader(file))
-    except (OSError, UnicodeDecodeError, csv.Error) as error:
-        raise EnvironmentRefusedError(f"The table {path} can't be read as CSV: {error}.") from None
+    except OSError as error:
+        raise EnvironmentRefusedError(f"The table {path} can't be read: {explained(error)}.") from None
+    except (UnicodeDecodeError, csv.Error):
+        raise EnvironmentRefusedError(
+            f"The table {path} is no text with commas: save it as CSV in UTF-8."
+        ) from None
     for number, row in enumerate(rows, 1):
         cells = [cell.strip() for cell in row]
         if not any(cells) or (number == 1 and not any(":" in cell for cell in cells)):

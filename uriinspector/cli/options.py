@@ -1,16 +1,28 @@
 """What the help and the options of the commands share."""
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 import click
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
+_MOST_JOBS: Final = 256  # each is a process that starts at once
+
 
 def json_option(command: Command) -> Command:
     """`--json`: one object a line instead of text."""
     return click.option("--json", "as_json", is_flag=True, help="Print JSON, one object a line.")(command)
+
+
+def jobs_option(command: Command) -> Command:
+    """`--jobs`: how many worker processes."""
+    return click.option(
+        "--jobs",
+        metavar="N",
+        type=click.IntRange(1, _MOST_JOBS),
+        help="Worker processes. [default: the cores]",
+    )(command)
 
 
 def line_modes(command: Command) -> Command:

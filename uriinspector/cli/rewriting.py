@@ -20,10 +20,11 @@ from uriinspector.cli.batch_json import preview_json, run_json
 from uriinspector.cli.batch_text import is_doubtful, preview_lines, result_lines, skipped_files
 from uriinspector.cli.exit_code import ExitCode
 from uriinspector.cli.move_options import completed, move_options
-from uriinspector.cli.options import examples, json_option
+from uriinspector.cli.options import examples, jobs_option, json_option
 from uriinspector.cli.page import Page
 from uriinspector.cli.progress import watched
 from uriinspector.cli.question import write_json, write_lines
+from uriinspector.core.errors import UsageError
 from uriinspector.html.link import Kind
 
 _FOLDER: Final = click.Path(path_type=Path)
@@ -103,9 +104,7 @@ def _exclusion(text: str) -> Exclusion:
     help="A further attribute with links.",
 )
 @click.option("--strict-scheme", is_flag=True, help="Take http and https of one host for two sites.")
-@click.option(
-    "--jobs", metavar="N", type=click.IntRange(min=1), help="Worker processes. [default: the cores]"
-)
+@jobs_option
 @click.option(
     "--executor",
     metavar="dask:ADDRESS",
@@ -141,10 +140,20 @@ def rewrite_command(
     """
     given = completed(options)
     job = RewriteJob(**{name: value for name, value in given.items() if value not in (None, ())})
+    _check_left_alone(job)
     if report is not None:
         check_report(report)
     foresight = Foresight(job, redirects, server, brief=brief)
     return (_preview if job.dry else _run)(job, foresight, report, as_json=as_json)
+
+
+def _check_left_alone(job: RewriteJob) -> None:
+    """Refuse to leave alone what is not there: a name with a slip would be left to the rewrite."""
+    for excluded in sorted(job.excluded):
+        if job.root.is_dir() and not (job.root / excluded.relative).is_file():
+            raise UsageError(
+                f"There is no file {excluded.relative} in {job.root} to leave: name it from there, as in guide/a.html."
+            )
 
 
 def _preview(job: RewriteJob, foresight: Foresight, report: Path | None, *, as_json: bool) -> ExitCode:
