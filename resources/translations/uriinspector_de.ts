@@ -885,7 +885,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Mend lin&amp;ks that miss their file by case or slash</source>
-        <translation>Links reparieren, die ihre Datei um Schreibung oder Schrägstrich ver&amp;fehlen</translation>
+        <translation>Links reparieren, die ihre Datei knapp ver&amp;fehlen</translation>
     </message>
     <message>
         <source>Links in conditional comments of old Internet E&amp;xplorer</source>
@@ -2814,6 +2814,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>&amp;Ordner der Website</translation>
     </message>
     <message>
+        <source>Fol&amp;ders that move</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Folder</source>
         <translation>Ordner</translation>
     </message>
@@ -2824,6 +2828,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Folders are moved only in a copy: give an output folder instead of --in-place.</source>
         <translation>Ordner werden nur in einer Kopie verschoben: einen Ausgabeordner statt --in-place angeben.</translation>
+    </message>
+    <message>
+        <source>Folders of the site that get another place in the copy, NOW=THEN, with spaces between them (Alt+D)</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Fonts, colours, history, language</source>
@@ -4443,7 +4451,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>The files themselves; their originals are kept for undo</source>
-        <translation>Die Dateien selbst; ihre Originale bleiben für das Zurücknehmen</translation>
+        <translation>Die Dateien selbst; Originale bleiben erhalten</translation>
     </message>
     <message>
         <source>The findings</source>
@@ -4484,6 +4492,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>The folder {} holds no files: choose the folder with the pages in it.</source>
         <translation>Der Ordner {} enthält keine Dateien: den Ordner mit den Seiten wählen.</translation>
+    </message>
+    <message>
+        <source>The git: protocol is neither encrypted nor authenticated, so anybody on the way can change what you get</source>
+        <translation>Das git:-Protokoll ist weder verschlüsselt noch authentifiziert; unterwegs kann jeder ändern, was ankommt</translation>
     </message>
     <message>
         <source>The grammar allows any number; TCP and UDP have 65536 ports.</source>
@@ -5964,10 +5976,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>full URIs on the new base</source>
         <translation>volle URIs auf der neuen Basis</translation>
-    </message>
-    <message>
-        <source>git: is neither encrypted nor authenticated, so anybody on the way can change what you get</source>
-        <translation>git: ist weder verschlüsselt noch authentifiziert; unterwegs kann jeder ändern, was ankommt</translation>
     </message>
     <message>
         <source>group {} is empty; only &apos;::&apos; may stand for zeros</source>

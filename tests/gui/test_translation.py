@@ -22,6 +22,8 @@ from PySide6.QtWidgets import (
 )
 
 from uriinspector.assets import asset
+from uriinspector.core.findings import findings, rules
+from uriinspector.core.findings.reference import entries
 from uriinspector.gui import phrases
 from uriinspector.gui.languages import languages, speak
 from uriinspector.gui.main_window import MainWindow
@@ -212,6 +214,15 @@ def test_a_move_is_chosen_in_german(german, control):
 def test_a_phrase_is_found_again_with_what_was_put_in(qapp, spoken, english, told):
     speak(qapp, "de")
     assert phrases.phrase(english) == told
+
+
+def test_everything_a_finding_says_is_said_in_german(qapp, spoken):
+    speak(qapp, "de")
+    bases = {rule.code: rule.base for rule in rules()}
+    found = [finding for entry in entries() for finding in findings(entry.fires, bases.get(entry.code))]
+    said = {finding.message for finding in found} | {finding.fix.label for finding in found if finding.fix}
+    said |= {entry.explanation for entry in entries()}
+    assert {text for text in said if phrases.phrase(text) == text} == set()
 
 
 def test_english_needs_no_translation():

@@ -24,7 +24,7 @@ SCP_COLON: Final = SchemeRule(
 )  # fmt: skip
 NOT_SECRET: Final = SchemeRule(
     "git-not-secret", Severity.WARNING, "git-clone",
-    "git: is neither encrypted nor authenticated, so anybody on the way can change what you get",
+    "The git: protocol is neither encrypted nor authenticated, so anybody on the way can change what you get",
     "git://example.com/repo.git", "https://example.com/repo.git",
 )  # fmt: skip
 
