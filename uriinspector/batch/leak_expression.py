@@ -22,6 +22,7 @@ _NAMES: Final = {
 }
 _DEFAULT_PORTS: Final = ("80", "443")
 _WEB: Final = frozenset({"http:", "https:"})
+_WORD: Final = re.compile("[A-Za-z0-9.-]+")
 _HEX_ENDS: Final = "(?![0-9A-Fa-f])"
 _CSS_SPACE: Final = r"(?:\r\n|[ \t\n\f\r])?"
 
@@ -35,15 +36,29 @@ class LeakFinder:
         olds = [base for base in dict.fromkeys(old_bases) if base not in new]
         self._schemes = frozenset(base.partition(":")[0] for base in olds)
         self._expression = _expression(olds, new) if olds else None
+        self._words = _words(olds)
+        self._disguises = _disguises("".join(self._words))
 
     def find(self, data: bytes) -> Iterator[Span]:
         """Where old bases stand in `data`."""
-        if self._expression is None:
+        if self._expression is None or not self._may_hold(data):
             return
         for match in self._expression.finditer(data):
             start = self._start(data, match.start())
             if start is not None:
                 yield Span(start, match.end())
+
+    def _may_hold(self, data: bytes) -> bool:
+        """Whether a word of each base stands in `data`, or an escape of one of its characters.
+
+        That is quick to say, and true of few files.
+        """
+        if not all(self._words):
+            return True
+        lower = data.lower()
+        return any(word.encode("ascii") in lower for word in self._words) or any(
+            disguise.search(data) for disguise in self._disguises
+        )
 
     def _start(self, data: bytes, slashes: int) -> int | None:
         """Where the address begins; None where its scheme makes it another one."""
@@ -81,6 +96,23 @@ def _base(base: str) -> str:
     return f"(?:{host}){port}{_spelled_text(_path(url.pathname))}{_END}"
 
 
+def _words(olds: Iterable[str]) -> list[str]:
+    """Of each way to write a host, with the path that follows, the longest word, in lower case."""
+    places = [
+        f"{host}/{_path(url.pathname)}"
+        for url in map(ada_url.URL, olds)
+        for host in dict.fromkeys((url.hostname, host_to_unicode(url.hostname)))
+    ]
+    return [max(_WORD.findall(place), key=len, default="").lower() for place in places]
+
+
+def _disguises(word: str) -> list[re.Pattern[bytes]]:
+    """How the characters of a word may be escaped: an expression for each byte an escape begins with."""
+    ways = [way for each in sorted({*word, *word.upper()}) for way in _ways(each)]
+    groups = ([way for way in ways if way.startswith(mark)] for mark in ("%", "&", "\\\\"))
+    return [re.compile("|".join(group).encode("latin-1")) for group in groups if group]
+
+
 def _path(pathname: str) -> str:
     """The decoded path without its final slash; bytes that are no UTF-8 as lone surrogates."""
     return unquote_to_bytes(pathname.removesuffix("/")).decode("utf-8", "surrogateescape")
@@ -104,15 +136,19 @@ def _either_case(character: str) -> str:
 
 def _spelled(character: str) -> str:
     """Every spelling of a character, as text whose characters are bytes."""
+    return f"(?:{'|'.join(_ways(character))})"
+
+
+def _ways(character: str) -> list[str]:
+    """The spellings of a character one by one."""
     octets = character.encode("utf-8", "surrogateescape")
     ways = [_literal(octets), "".join(f"%(?:25){{0,3}}(?i:{octet:02x})" for octet in octets)]
     code = ord(character)
     if 0xD800 <= code < 0xE000:  # a byte that is no UTF-8 has no number to be written by  # noqa: PLR2004
-        return f"(?:{'|'.join(ways)})"
+        return ways
     if 0x80 <= code < 0x100:  # noqa: PLR2004 - as ISO 8859-1 and its kin write it
         ways.append(_literal(bytes([code])))
-    ways += _references(character) + _escapes(character)
-    return f"(?:{'|'.join(ways)})"
+    return ways + _references(character) + _escapes(character)
 
 
 def _literal(octets: bytes) -> str:
