@@ -22,16 +22,13 @@ from typing import Any, Final, ParamSpec, TypeVar
 from uriinspector.batch.dask import dask_workers
 from uriinspector.batch.progress import IsCancelled
 from uriinspector.core.errors import CancelledError, EnvironmentRefusedError
+from uriinspector.core.garbage import VALUES_BEFORE_COLLECTION, rarely_collected
 
 FILES_PER_BATCH: Final = 200
 BYTES_PER_BATCH: Final = 16 << 20
 """A batch ends at either: so many files that handing over costs nothing, so few bytes that memory stays flat."""
 
 _IN_FLIGHT: Final = 6
-
-# A page makes thousands of small values and no cycles, and by default Python searches for cycles after every 700:
-# more than a third of the time of a run. What grows without bounds is still met.
-_VALUES_BEFORE_COLLECTION: Final = 200_000
 Parameters = ParamSpec("Parameters")
 Item = TypeVar("Item")
 Result = TypeVar("Result")
@@ -60,7 +57,7 @@ def workers(jobs: int, executor: str = "") -> Iterator[Executor]:
             yield there
         return
     if jobs <= 1:
-        with _rarely_collected():
+        with rarely_collected():
             yield InlineExecutor()
         return
     context = multiprocessing.get_context(_start_method())
@@ -68,17 +65,6 @@ def workers(jobs: int, executor: str = "") -> Iterator[Executor]:
         context.set_forkserver_preload(["uriinspector.batch.engine"])
     with ProcessPoolExecutor(jobs, context, initializer=_start_worker) as pool:
         yield pool
-
-
-@contextmanager
-def _rarely_collected() -> Iterator[None]:
-    """Search for cycles of garbage less often, for as long as this lasts."""
-    young, *older = gc.get_threshold()
-    gc.set_threshold(_VALUES_BEFORE_COLLECTION, *older)
-    try:
-        yield
-    finally:
-        gc.set_threshold(young, *older)
 
 
 def _start_method() -> str:
@@ -96,7 +82,7 @@ def _start_worker() -> None:
     """Leave Ctrl+C to the main process, and end with it; look for garbage in what is made from now on, and rarely."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     gc.freeze()
-    gc.set_threshold(_VALUES_BEFORE_COLLECTION, *gc.get_threshold()[1:])
+    gc.set_threshold(VALUES_BEFORE_COLLECTION, *gc.get_threshold()[1:])
     threading.Thread(target=_end_with_parent, daemon=True).start()
 
 

@@ -16,6 +16,7 @@ from uriinspector.cli.commands import COMMANDS
 from uriinspector.cli.exit_code import ExitCode
 from uriinspector.cli.question import complain
 from uriinspector.core.errors import CancelledError, EnvironmentRefusedError, UriInspectorError
+from uriinspector.core.garbage import rarely_collected
 
 NAME: Final = "uriinspector"
 
@@ -69,7 +70,8 @@ def run_command(argv: Sequence[str]) -> int:
     """Run one command to its exit code; whatever goes wrong is one sentence on standard error."""
     _make_streams_lossless()
     try:
-        return _invoke(argv)
+        with rarely_collected():
+            return _invoke(argv)
     except click.exceptions.Exit as end:
         return end.exit_code
     except (Exception, KeyboardInterrupt) as error:

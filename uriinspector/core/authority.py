@@ -65,6 +65,8 @@ def is_port(port: str) -> bool:
 
 def drop_port(authority: str, default_port: int | None) -> str:
     """The authority without a port that says nothing: an empty one, or the scheme's default (RFC 3986 6.2.3)."""
+    if ":" not in authority:
+        return authority
     parts = split_authority(authority)
     if parts.port is None or (parts.port and parts.port != str(default_port)):
         return authority

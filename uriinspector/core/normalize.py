@@ -47,7 +47,7 @@ def normalize(text: str, level: Level = Level.SCHEME) -> Normalization:
     steps: list[Step] = []
     for rung, rule, change in _LADDER:
         changed = change(uri)
-        if changed != uri:
+        if changed is not uri and changed != uri:
             steps.append(Step(rule, uri.text, changed.text))
             uri = split(changed.text)
         if rung is level and rule is _LAST_RULE[level]:
@@ -82,7 +82,7 @@ def lowercase_host(uri: Uri) -> Uri:
 
     A host with other characters stays, encoded or not, so that an IRI and its URI have the same normal form.
     """
-    if not uri.authority:
+    if not uri.authority or (uri.authority == uri.authority.lower() and "%" not in uri.authority):
         return uri
     parts = split_authority(uri.authority)
     if not decode(parts.host).isascii():
@@ -108,17 +108,20 @@ def drop_dots(uri: Uri) -> Uri:
     """Dot segments of a URI removed (RFC 3986 6.2.2.3), without ever making an authority of its path."""
     if uri.scheme is None:
         return uri
-    return guarded(uri._replace(path=remove_dot_segments(uri.path)))
+    path = remove_dot_segments(uri.path)
+    return guarded(uri if path == uri.path else uri._replace(path=path))
 
 
 def drop_empty_port(uri: Uri) -> Uri:
     """The `:` of an empty port left out, as RFC 3986 3.2.3 asks of normalizers of every scheme."""
-    return uri if uri.authority is None else uri._replace(authority=drop_port(uri.authority, None))
+    if uri.authority is None or not uri.authority.endswith(":"):
+        return uri
+    return uri._replace(authority=drop_port(uri.authority, None))
 
 
 def rewrite_address(uri: Uri) -> Uri:
     """An IPv6 address in its canonical text (RFC 5952)."""
-    if uri.authority is None:
+    if uri.authority is None or "[" not in uri.authority:
         return uri
     parts = split_authority(uri.authority)
     return uri._replace(authority=parts._replace(host=canonical_host(parts.host)).text)

@@ -107,6 +107,8 @@ class GenericScheme:
         if uri.scheme is None or uri.authority is None:
             return uri
         path = "/" if self.rooted and not uri.path else uri.path
+        if path == uri.path and ":" not in uri.authority:
+            return uri
         port = DEFAULT_PORTS.get(uri.scheme.lower())
         return uri._replace(authority=drop_port(uri.authority, port), path=path)
 

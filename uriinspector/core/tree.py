@@ -60,8 +60,13 @@ def _userinfo(text: str, start: int, parts: Parts) -> Iterator[Component]:
 
 
 def _path(text: str, start: int, parts: Parts) -> Iterator[Component]:
-    for segment in segments(text, start):
-        yield _segment(segment, parts)
+    if ";" in text:
+        yield from (_segment(segment, parts) for segment in segments(text, start))
+        return
+    start += text.startswith("/")
+    for segment in text.removeprefix("/").split("/") if text else ():
+        yield component("segment", segment, start, parts)
+        start += len(segment) + 1
 
 
 def _segment(segment: Segment, parts: Parts) -> Component:

@@ -1,8 +1,9 @@
 """Any string as the five components of RFC 3986, lossless: split never fails, recompose gives the input back."""
 
 import re
-from collections.abc import Iterator
-from typing import Final, NamedTuple
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any, Final, NamedTuple
 
 from uriinspector.core.span import Span
 
@@ -57,8 +58,12 @@ class Uri(NamedTuple):
         return None
 
 
+uri_of: Final[Callable[[tuple[str | Any, ...]], Uri]] = partial(tuple.__new__, Uri)
+"""The URI of five components in order, made in one step: one is made for every link there is."""
+
+
 def split(text: str) -> Uri:
     """The five components of any string whatever, by the expression of RFC 3986 appendix B."""
     match = _APPENDIX_B.match(text)
     assert match is not None  # every part of the expression may be empty
-    return Uri(match[1], match[2], match[3], match[4], match[5])
+    return uri_of(match.groups())

@@ -1,13 +1,16 @@
 """What is wrong with a text, or worth knowing, rule by rule."""
 
+from collections.abc import Callable
+from functools import partial
 from typing import Final
 
-from uriinspector.core.finding import Finding, Severity
+from uriinspector.core.finding import Finding, Fix, Severity
 from uriinspector.core.findings import intent, security, stability, style, syntax, transcription, whatwg
 from uriinspector.core.findings.rule import Rule, Trait
 from uriinspector.core.findings.subject import Subject
 from uriinspector.core.findings.traits import traits
 from uriinspector.core.schemes import handler_for
+from uriinspector.core.span import Span
 
 __all__ = ["Rule", "Subject", "findings", "findings_of", "rules"]
 
@@ -21,6 +24,11 @@ _RULES: Final[tuple[Rule, ...]] = (
     *whatwg.RULES,
 )
 _ORDER: Final = {severity: place for place, severity in enumerate(Severity)}
+# Made in one step, for it is made by the million.
+_finding: Final[Callable[[tuple[str, Severity, Span, str, str, Fix | None]], Finding]] = partial(
+    tuple.__new__, Finding
+)
+_REPORTED: Final = Trait.VALIDATION_ERROR
 _BY_TRAIT: Final = {trait: tuple(rule for rule in _RULES if rule.trait is trait) for trait in Trait}
 
 
@@ -37,13 +45,19 @@ def findings(text: str, base: str | None = None) -> tuple[Finding, ...]:
 def findings_of(subject: Subject) -> tuple[Finding, ...]:
     """`findings` of a text taken apart already."""
     found = [
-        Finding(rule.code, severity or rule.severity, span, message, rule.reference, fix)
+        _finding((rule.code, severity or rule.severity, span, message, rule.reference, fix))
         for trait in traits(subject)
-        for rule in (_BY_TRAIT[trait] if trait is not Trait.VALIDATION_ERROR else whatwg.reported(subject))
+        for rule in (_BY_TRAIT[trait] if trait is not _REPORTED else whatwg.reported(subject))
         for span, message, fix, severity in rule.check(subject)
     ]
-    if subject.uri.scheme is not None:
-        found.extend(handler_for(subject.uri.scheme).findings(subject.uri))
+    scheme = subject.uri.scheme
+    if scheme is not None:
+        found += handler_for(scheme).findings(subject.uri)
     if len(found) > 1:
-        found.sort(key=lambda finding: (_ORDER[finding.severity], finding.span))
+        found.sort(key=_place)
     return tuple(found)
+
+
+def _place(finding: Finding) -> tuple[int, Span]:
+    """The worst first, and among equals from left to right."""
+    return _ORDER[finding.severity], finding.span

@@ -1,9 +1,9 @@
 """What a rule is: one entry of a table, with an example that fires it and one that does not."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from enum import StrEnum, auto
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from uriinspector.core.finding import Fix, Severity
 from uriinspector.core.findings.subject import Subject
@@ -17,6 +17,10 @@ class Remark(NamedTuple):
     message: str
     fix: Fix | None = None
     severity: Severity | None = None
+
+
+Said: TypeAlias = tuple[Span, str, Fix | None, Severity | None]
+"""A remark or just its fields: the checks that most often have something to say spare themselves the class."""
 
 
 class Trait(StrEnum):
@@ -72,5 +76,5 @@ class Rule:
     trait: Trait
     fires: str
     quiet: str
-    check: Callable[[Subject], Iterator[Remark]]
+    check: Callable[[Subject], Iterable[Said]]
     base: str | None = None

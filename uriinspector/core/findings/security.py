@@ -19,7 +19,7 @@ _URL: Final = re.compile(
     r"(?:https?:|ftp:)?[/\\]{2}[^/\\]|https?:%2f%2f|(?:java|vb)script:|data:[a-z]+/", re.IGNORECASE
 )
 _URL_HINT: Final = re.compile(r"//|\\|%2[fF]|%252[fF]|%5[cC]|cript:|ata:")  # a query without it holds no URL
-_URL_IN_PATH: Final = re.compile(r"(?<=/)(?:https?|ftp):/{1,2}[^/].*", re.IGNORECASE)
+_URL_IN_PATH: Final = re.compile(r"/(?:https?|ftp):/{1,2}[^/].*", re.IGNORECASE)
 # Schemes whose URIs hold URLs as a matter of course.
 _CARRIERS: Final = frozenset({"magnet"})
 # Schemes to log in by: the user is a part of the address there.
@@ -67,6 +67,8 @@ _ENCODED_INVISIBLE: Final = re.compile(
     "%(?:[eE]2%80%8[b-dB-D]|[eE]2%81%[aA][0-4]|[eE][fF]%[bB][bB]%[bB][fF]|[cC]2%[aA][dD])"
 )
 _METADATA: Final = frozenset({"169.254.169.254", "fd00:ec2::254", "100.100.100.200", "192.0.0.192"})
+# What browsers may make an address of: what is in brackets, encoded or beyond ASCII, and what ends in a number.
+_NUMBER_OR_ODD: Final = re.compile(r"[\[\]%\x80-\U0010ffff]|(?:\A|\.)(?:[0-9]+|0[xX][0-9A-Fa-f]*)\.?\Z")
 _Address = ipaddress.IPv4Address | ipaddress.IPv6Address
 
 
@@ -111,6 +113,8 @@ def _look_alike_delimiter(subject: Subject) -> Iterator[Remark]:
 
 def _address(subject: Subject) -> _Address | None:
     """The IP address a browser, or whoever takes the host as written, connects to."""
+    if not _NUMBER_OR_ODD.search(subject.host or ""):
+        return None
     host = subject.browser.hostname or subject.host
     try:
         return ipaddress.ip_address((host or "").strip("[]"))
@@ -242,7 +246,7 @@ TELLING_SCHEMES: Final = _SCRIPTS | {"data"}
 def _url_in_path(subject: Subject) -> Iterator[Remark]:
     match = _URL_IN_PATH.search(subject.uri.path) if subject.scheme in {"http", "https"} else None
     if match:
-        span = Span(subject.start("path") + match.start(), len(subject.text))
+        span = Span(subject.start("path") + match.start() + 1, len(subject.text))
         yield Remark(span, "a URL stands in the path: archives show it, proxies fetch it, redirects go there")
 
 

@@ -1,15 +1,15 @@
 """What makes a URI likely to change, after "Cool URIs don't change" (W3C, 1998) and "Cool URIs for the Semantic Web"."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
 from uriinspector.core.finding import Fix, Severity
-from uriinspector.core.findings.rule import Remark, Rule, Trait
+from uriinspector.core.findings.rule import Remark, Rule, Said, Trait
 from uriinspector.core.findings.subject import Subject
 from uriinspector.core.percent import decode
 from uriinspector.core.query import Pair
-from uriinspector.core.span import Span
+from uriinspector.core.span import Span, span_of
 from uriinspector.core.values.tracking import PREFIXES, TRACKING
 
 _COOL_URIS: Final = "W3C, Cool URIs don't change"
@@ -66,7 +66,6 @@ STATUS: Final = frozenset(
     }
 )
 YEARS: Final = frozenset(map(str, range(1990, 2100)))
-_SEGMENT: Final = re.compile("([^/]+)")
 _OWNER: Final = re.compile(r"/(~[^/]+)")
 _DATE: Final = re.compile(r"/((?:19|20)[0-9]{2}(?:/(?:0[1-9]|1[0-2]))?)(?=/|\Z)")
 _NUMBER_KEYS: Final = frozenset(
@@ -93,38 +92,47 @@ def _is_page(subject: Subject) -> bool:
     return subject.scheme in {"http", "https", None}
 
 
-def _in_path(
-    expression: re.Pattern[str], message: str, names: frozenset[str] | None = None
-) -> Callable[[Subject], Iterator[Remark]]:
-    """A check for stretches of the path, the first group; `names` are those it may spell, in any case."""
+def _in_path(expression: re.Pattern[str], message: str) -> Callable[[Subject], Iterator[Said]]:
+    """A check for stretches of the path, the first group."""
 
-    def check(subject: Subject) -> Iterator[Remark]:
+    def check(subject: Subject) -> Iterator[Said]:
         if not _is_page(subject):
             return
+        offset = subject.start("path")
         for match in expression.finditer(subject.uri.path):
-            if names is None or match[1].lower() in names:
-                yield Remark(Span(*match.span(1)).shifted(subject.start("path")), message.format(match[1]))
+            start, end = match.span(1)
+            yield span_of((start + offset, end + offset)), message.format(match[1]), None, None
 
     return check
 
 
-def _ending(meaning: str) -> Callable[[Subject], Iterator[Remark]]:
+def _ending(meaning: str) -> Callable[[Subject], Iterable[Said]]:
     """A check for the extension the path ends with; the trait of the rule says which."""
 
-    def check(subject: Subject) -> Iterator[Remark]:
-        if _is_page(subject):
-            path, start = subject.uri.path, subject.start("path")
-            dot = path.rfind(".")
-            slash = path.find("/", dot)
-            end = len(path) if slash < 0 else slash  # what follows the name of a program is for it
-            yield Remark(Span(start + dot, start + end), f"'{path[dot:end]}' {meaning}")
+    def check(subject: Subject) -> Iterable[Said]:
+        path, start = subject.uri.path, subject.start("path")
+        dot = path.rfind(".")
+        slash = path.find("/", dot)
+        end = len(path) if slash < 0 else slash  # what follows the name of a program is for it
+        return ((span_of((start + dot, start + end)), f"'{path[dot:end]}' {meaning}", None, None),)
 
     return check
 
 
-def _folder(names: frozenset[str], message: str) -> Callable[[Subject], Iterator[Remark]]:
-    """A check for whole segments with certain names."""
-    return _in_path(_SEGMENT, message, names)
+def _folder(names: frozenset[str], message: str) -> Callable[[Subject], Iterator[Said]]:
+    """A check for whole segments with certain names, in any case."""
+
+    def check(subject: Subject) -> Iterator[Said]:
+        if not _is_page(subject):
+            return
+        start = subject.start("path")
+        for segment in subject.uri.path.split("/"):
+            end = start + len(segment)
+            if segment.lower() in names:
+                yield span_of((start, end)), message.format(segment), None, None
+            start = end + 1
+
+    return check
 
 
 def _in_query(names: re.Pattern[str], message: str) -> Callable[[Subject], Iterator[Remark]]:

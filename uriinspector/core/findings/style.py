@@ -29,6 +29,7 @@ _OTHER_SERVICES: Final = {
     "21": "FTP", "22": "SSH", "23": "Telnet", "25": "SMTP", "53": "DNS", "110": "POP", "119": "NNTP", "143": "IMAP",
     "389": "LDAP", "465": "SMTP", "587": "SMTP", "993": "IMAP", "995": "POP", "6667": "IRC",
 }  # fmt: skip
+_EMPTY_SEGMENT: Final = re.compile("/(?<!:/)/+")  # in a URL inside the path it is none
 _DOTS_IN_FRONT: Final = re.compile(r"(?:\./)?(?:\.\./)*(?:\.\.?\Z)?")
 
 
@@ -167,9 +168,9 @@ def _empty_fragment(subject: Subject) -> Iterator[Remark]:
 
 
 def _empty_segment(subject: Subject) -> Iterator[Remark]:
-    start = subject.span("path").start
-    for match in re.finditer("(?<=/)(?<!:/)/+", subject.uri.path):  # in a URL inside the path it is none
-        span = Span(*match.span()).shifted(start)
+    offset = subject.start("path")
+    for match in _EMPTY_SEGMENT.finditer(subject.uri.path):
+        span = Span(offset + match.start() + 1, offset + match.end())
         yield Remark(span, "an empty segment: to most servers the same as none, to a resolver not")
 
 

@@ -8,8 +8,8 @@ from uriinspector.core.authority import Authority, split_authority
 from uriinspector.core.browser import BrowserView, browse
 from uriinspector.core.grammar import Validity, match_iri_reference, match_reference
 from uriinspector.core.query import Pair, pairs
-from uriinspector.core.span import Span
-from uriinspector.core.uri import Uri, split
+from uriinspector.core.span import Span, span_of
+from uriinspector.core.uri import Uri, split, uri_of
 from uriinspector.core.whatwg import validation_errors
 from uriinspector.core.whatwg_host import ValidationError
 
@@ -43,7 +43,7 @@ class Subject:
         self.base = base
         self._match = match = match_reference(text)
         self.is_valid = match is not None
-        self.uri = split(text) if match is None else Uri._make(match.group(*_COMPONENTS))
+        self.uri = split(text) if match is None else uri_of(match.group(*_COMPONENTS))
 
     @property
     def scheme(self) -> str | None:
@@ -128,7 +128,7 @@ class Subject:
         if self._match is None:
             return self._spans.get(name, Span(0, 0))
         place = self._match.span(_GROUPS[name])
-        return Span(0, 0) if place == _ABSENT else Span(*place)
+        return Span(0, 0) if place == _ABSENT else span_of(place)
 
     def start(self, name: str) -> int:
         """Where a component that is present begins."""

@@ -4,9 +4,11 @@ import functools
 import re
 from typing import Final
 
-from uriinspector.core.findings import intent, security, stability, transcription
+from uriinspector.core.authority import is_port
+from uriinspector.core.findings import intent, security, stability
 from uriinspector.core.findings.rule import Trait
 from uriinspector.core.findings.subject import Subject
+from uriinspector.core.findings.transcription import LONG, LOOK_ALIKE, MIXED_CASE
 from uriinspector.core.iana import SCHEMES
 from uriinspector.core.whatwg import SPECIAL
 
@@ -14,17 +16,11 @@ from uriinspector.core.whatwg import SPECIAL
 _LABEL: Final = r"(?![^.]{64})[a-z0-9]++(?:-[a-z0-9]++)*+"
 _PLAIN_HOST: Final = re.compile(rf"(?!.{{254}})(?:{_LABEL}\.)*(?=[a-z]){_LABEL}")
 _WEB: Final = frozenset({"http", "https"})
-_ORDINARY_SCHEMES: Final = SCHEMES.keys() - security.TELLING_SCHEMES
+# `hxxp` is registered for links made harmless.
+_ORDINARY_SCHEMES: Final = SCHEMES.keys() - security.TELLING_SCHEMES - {"hxxp"}
 _PUNCTUATION: Final = frozenset(".,;:!)#")
 
-# What a path has that holds one of these.
-_IN_PATH: Final = (
-    ("/.", Trait.DOT_SEGMENT),
-    ("//", Trait.DOUBLE_SLASH),
-    ("~", Trait.TILDE),
-    (";", Trait.SEMICOLON),
-)
-# And one that ends like the name of a file.
+# What a path has that ends like the name of a file.
 _BY_ENDING: Final = {
     **dict.fromkeys(stability.TECHNOLOGY, Trait.TECHNOLOGY),
     **dict.fromkeys(stability.FORMATS, Trait.FORMAT),
@@ -49,18 +45,22 @@ _TELLING_TRIPLET: Final = re.compile(
 
 def traits(subject: Subject) -> list[Trait]:
     """What the text has, each trait once."""
-    text, uri = subject.text, subject.uri
-    has = _path_traits(uri.path)
-    if not _is_plain_page(subject):
+    text = subject.text
+    scheme, authority, path, query, _ = subject.uri
+    if scheme in _WEB and authority and subject.is_valid and _is_plain_host(authority):
+        has = _page_traits(path)
+    else:
+        is_page = scheme is None or scheme.lower() in _WEB
+        has = _page_traits(path) if is_page else _path_traits(path)
         has += _odd_traits(subject)
     if text[-1:] in _PUNCTUATION:
         has.append(Trait.PUNCTUATION)
-    if len(text) > transcription.LONG:
+    if len(text) > LONG:
         has.append(Trait.LONG)
     if "%" in text and _TELLING_TRIPLET.search(text):
         has.append(Trait.TRIPLET)
-    if uri.query is not None:
-        has += _query_traits(uri.query)
+    if query is not None:
+        has += _query_traits(query)
     return has
 
 
@@ -75,11 +75,26 @@ def _is_plain_host(authority: str) -> bool:
 
 
 def _path_traits(path: str) -> list[Trait]:
-    has = [trait for mark, trait in _IN_PATH if mark in path]
-    if transcription.LOOK_ALIKE.search(path):
+    """What matters in the path of any scheme."""
+    has = []
+    if "/." in path:
+        has.append(Trait.DOT_SEGMENT)
+    if "//" in path:
+        has.append(Trait.DOUBLE_SLASH)
+    return has
+
+
+def _page_traits(path: str) -> list[Trait]:
+    """What matters in the path of a page as well: whether it will last, and can be told to somebody."""
+    has = _path_traits(path)
+    if "~" in path:
+        has.append(Trait.TILDE)
+    if ";" in path:
+        has.append(Trait.SEMICOLON)
+    if LOOK_ALIKE.search(path):
         has.append(Trait.LOOK_ALIKE)
     lower = path.lower()
-    if path != lower and transcription.MIXED_CASE.search(path):
+    if path != lower and MIXED_CASE.search(path):
         has.append(Trait.MIXED_CASE)
     _, dot, ending = lower.rpartition(".")
     if dot and (trait := _BY_ENDING.get(ending.partition("/")[0])):
@@ -90,16 +105,11 @@ def _path_traits(path: str) -> list[Trait]:
     return has
 
 
-def _is_plain_page(subject: Subject) -> bool:
-    """Whether all but the path and the query is beyond doubt."""
-    scheme, authority, *_ = subject.uri
-    return subject.is_valid and scheme in _WEB and bool(authority) and _is_plain_host(authority)
-
-
 def _odd_traits(subject: Subject) -> list[Trait]:
     uri, text = subject.uri, subject.text
     has: list[Trait] = []
-    if not (subject.is_valid and uri.authority and uri.scheme in _WEB):
+    # Nothing that is only like a URI is one with `//` behind the name of a scheme in use.
+    if not (subject.is_valid and uri.authority is not None and uri.scheme in _ORDINARY_SCHEMES):
         if uri.scheme is not None and uri.scheme not in _ORDINARY_SCHEMES:
             has.append(Trait.SCHEME)
         if intent.MEANT.match(text):
@@ -125,7 +135,10 @@ def _is_clean(subject: Subject) -> bool:
         return False
     if authority is None:
         return scheme.lower() not in SPECIAL
-    return _is_plain_host(authority) or (authority == "" and scheme == "file")
+    if scheme.lower() == "file":
+        return authority == "" or _is_plain_host(authority)
+    host, _, port = authority.lower().partition(":")
+    return "@" not in port and _is_plain_host(host) and is_port(port)
 
 
 def _query_traits(query: str) -> list[Trait]:

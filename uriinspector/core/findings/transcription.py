@@ -1,13 +1,13 @@
 """What makes a URI hard to read out, to write down and to type (RFC 3986 1.2.1)."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from uriinspector.core.finding import Severity
-from uriinspector.core.findings.rule import Remark, Rule, Trait
+from uriinspector.core.findings.rule import Rule, Said, Trait
 from uriinspector.core.findings.subject import Subject
-from uriinspector.core.span import Span
+from uriinspector.core.span import Span, span_of
 
 LONG: Final = 80  # characters: what fits on one line of a letter
 _OUTSIDE: Final = "(?<!%)(?<!%[0-9A-Fa-f])"  # the digits of a triplet are nobody's letters
@@ -18,41 +18,47 @@ _ONE: Final = re.compile(
 _ZERO: Final = re.compile(
     _OUTSIDE + r"[0O](?:(?<=O0)|(?<=0O)|(?<=[A-Za-z]0)(?=[A-Za-z])|(?<=[0-9]O)(?=[0-9]))"
 )
-_MIXED: Final = re.compile(_OUTSIDE + "(?:[a-z][A-Z]|[A-Z]{2}[a-z])")
-# What every match of those has in it, in expressions that are fast because they begin with a set of characters.
-LOOK_ALIKE: Final = re.compile("[0-9](?:(?=[lIO])|(?<=[lI]1|O0)|(?<=[A-Za-z][01])(?=[A-Za-z]))")
-MIXED_CASE: Final = re.compile("[A-Z](?:(?<=[a-z][A-Z])|(?=[A-Z][a-z]))")
+# What every match of those has in it, in an expression that is fast because it begins with a set of characters.
+LOOK_ALIKE: Final = re.compile("[0-9](?:[lIO]|(?<=[A-Za-z][01])(?:[A-Za-z]|(?<=[lI]1|O0)))")
+# An upper-case letter after a lower-case one, or two before one; fast for the same reason.
+MIXED_CASE: Final = re.compile(
+    "[A-Z](?:(?<=[a-z].)(?<!%..)(?<!%[0-9A-Fa-f]..)|(?<!%.)(?<!%[0-9A-Fa-f].)[A-Z][a-z])"
+)
 
 
 def _is_page(subject: Subject) -> bool:
     return subject.scheme in {"http", "https"}
 
 
-def _look_alikes(expression: re.Pattern[str], twins: str) -> Callable[[Subject], Iterator[Remark]]:
+def _look_alikes(expression: re.Pattern[str], twins: str) -> Callable[[Subject], Iterable[Said]]:
     """A check for a digit where either it or the letter that looks like it could stand."""
 
-    def check(subject: Subject) -> Iterator[Remark]:
+    def check(subject: Subject) -> Iterable[Said]:
         match = expression.search(subject.uri.path) if _is_page(subject) else None
         if match:
             message = f"'{match[0]}': {twins} are told apart by few people and fewer typefaces"
-            yield Remark(Span(*match.span()).shifted(subject.start("path")), message)
+            yield Span(*match.span()).shifted(subject.start("path")), message, None, None
 
     return check
 
 
-def _mixed_case(subject: Subject) -> Iterator[Remark]:
-    match = _MIXED.search(subject.uri.path) if _is_page(subject) else None
-    if match:
-        message = "upper and lower case are mixed; in a path each letter has to be right"
-        yield Remark(Span(*match.span()).shifted(subject.span("path").start), message)
+def _mixed_case(subject: Subject) -> Iterable[Said]:
+    match = MIXED_CASE.search(subject.uri.path) if _is_page(subject) else None
+    if match is None:
+        return ()
+    start, end = match.span()
+    start -= end - start == 1  # the lower-case letter before it
+    offset = subject.start("path")
+    message = "upper and lower case are mixed; in a path each letter has to be right"
+    return ((span_of((start + offset, end + offset)), message, None, None),)
 
 
-def _length(subject: Subject) -> Iterator[Remark]:
-    if _is_page(subject) and len(subject.text) > LONG:
-        message = (
-            f"{len(subject.text)} characters: too long for a line of a letter or of mail, and to be typed"
-        )
-        yield Remark(Span(LONG, len(subject.text)), message)
+def _length(subject: Subject) -> Iterable[Said]:
+    length = len(subject.text)
+    if length <= LONG or not _is_page(subject):
+        return ()
+    message = f"{length} characters: too long for a line of a letter or of mail, and to be typed"
+    return ((span_of((LONG, length)), message, None, None),)
 
 
 RULES: Final = (

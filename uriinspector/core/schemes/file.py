@@ -1,5 +1,6 @@
 """`file:` (RFC 8089): the host, the drive letter, and the paths that Windows and POSIX make of it."""
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
@@ -19,6 +20,8 @@ from uriinspector.core.schemes.file_path import (
 from uriinspector.core.schemes.parts import delimiter_of, listed, span_of, start_of
 from uriinspector.core.span import Span
 from uriinspector.core.uri import Uri
+
+_ORDINARY_PATH: Final = re.compile(r"/(?!/|[A-Za-z]\|)")  # after `file://` nothing is odd about it
 
 DRIVE_IN_AUTHORITY: Final = SchemeRule(
     "file-drive-as-host", Severity.ERROR, "RFC 8089 2", "The drive letter stands where the host belongs",
@@ -107,12 +110,18 @@ class File(GenericScheme):
 
     def findings(self, uri: Uri) -> Iterable[Finding]:
         """What RFC 8089 says about host, drive and path."""
-        yield from _path_findings(uri)
-        if uri.authority is not None and not is_local(uri):
-            yield from _authority_findings(uri, uri.authority)
-        if uri.query is not None:
-            mark = delimiter_of(uri, "query")
-            yield QUERY.at(mark, fix=Fix(mark, "%3F", "Make it part of the name"))
+        if uri.authority == "" and uri.query is None and _ORDINARY_PATH.match(uri.path):
+            return ()
+        return _findings(uri)
+
+
+def _findings(uri: Uri) -> Iterator[Finding]:
+    yield from _path_findings(uri)
+    if uri.authority is not None and not is_local(uri):
+        yield from _authority_findings(uri, uri.authority)
+    if uri.query is not None:
+        mark = delimiter_of(uri, "query")
+        yield QUERY.at(mark, fix=Fix(mark, "%3F", "Make it part of the name"))
 
 
 def _path_findings(uri: Uri) -> Iterator[Finding]:

@@ -72,8 +72,10 @@ class Web(GenericScheme):
 
     def findings(self, uri: Uri) -> Iterable[Finding]:
         """A host must be named."""
-        host = (uri.authority or "").rpartition("@")[2]
-        if uri.authority is None or (host and not host.startswith(":")):
+        if uri.authority is None:
+            return ()
+        host = uri.authority.rpartition("@")[2]
+        if host and host[0] != ":":
             return ()
         place = start_of(uri, "authority") + len(uri.authority) - len(host)
         is_behind = not uri.authority and _HOST_BEHIND.match(uri.path) is not None
