@@ -1307,7 +1307,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>&amp;Try the sample site</source>
-        <translation>Beis&amp;pielsite ausprobieren</translation>
+        <translation>&amp;Jetzt eine Beispielsite ausprobieren</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
@@ -2814,10 +2814,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>&amp;Ordner der Website</translation>
     </message>
     <message>
-        <source>Fol&amp;ders that move</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Folder</source>
         <translation>Ordner</translation>
     </message>
@@ -2828,10 +2824,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Folders are moved only in a copy: give an output folder instead of --in-place.</source>
         <translation>Ordner werden nur in einer Kopie verschoben: einen Ausgabeordner statt --in-place angeben.</translation>
-    </message>
-    <message>
-        <source>Folders of the site that get another place in the copy, NOW=THEN, with spaces between them (Alt+D)</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Fonts, colours, history, language</source>
@@ -3835,7 +3827,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Preview a copy of a small site (Alt+T)</source>
-        <translation>Vorschau auf die Kopie einer kleinen Website (Alt+P)</translation>
+        <translation>Vorschau auf die Kopie einer kleinen Website (Alt+J)</translation>
     </message>
     <message>
         <source>Private use outside the query</source>
@@ -5432,6 +5424,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Each step of the resolution against the base (RFC 3986 5.2)</source>
         <translation>Jeder Schritt der Auflösung gegen die Basis (RFC 3986 5.2)</translation>
+    </message>
+    <message>
+        <source>Folders of the site that get another place in the copy, NOW=THEN, with spaces between them</source>
+        <translation>Ordner der Website, die in der Kopie einen anderen Platz bekommen, JETZT=DANN, durch Leerzeichen getrennt</translation>
+    </message>
+    <message>
+        <source>Folders that move</source>
+        <translation>Ordner, die den Platz wechseln</translation>
     </message>
     <message>
         <source>Not right: {}. Undo restores every byte.</source>

@@ -1,6 +1,7 @@
 """The window in another language: every word it shows can be translated, and German is spoken from end to end."""
 
 import re
+from collections import Counter
 from functools import partial
 from xml.etree import ElementTree as ET
 
@@ -195,6 +196,33 @@ def test_a_move_is_chosen_in_german(german, control):
     assert german.batch_pane.sentence.text() == "Ordner wählen, in dem die Website liegt."
     assert control("batch_style").itemText(0) == "Absolut – volle URIs auf der neuen Basis"
     assert control("batch_new_base").accessibleName() == "Neue Basis"
+
+
+def letters(window: MainWindow):
+    """The letters the Alt key leads by, in the menu bar and on what is shown."""
+    shown = [widget for widget in window.findChildren(QWidget) if widget.isVisible()]
+    texts = [widget.text() for widget in shown if isinstance(widget, QLabel | QAbstractButton)]
+    for tabs in (widget for widget in shown if isinstance(widget, QTabWidget)):
+        texts += [tabs.tabText(page) for page in range(tabs.count())]
+    texts += [action.text() for action in window.menuBar().actions()]
+    return Counter(letter.lower() for text in texts for letter in re.findall(r"(?<!&)&(\w)", text))
+
+
+def migrate_by_choice(window: MainWindow) -> None:
+    window.go_migrate()
+    window.batch_pane.form.more_button.click()
+
+
+@pytest.mark.parametrize("go", [partial(page_of, page=0), MainWindow.go_compare, migrate_by_choice])
+def test_no_two_german_controls_have_one_letter(german, go):
+    go(german)
+    assert [letter for letter, count in letters(german).items() if count > 1] == []
+
+
+def test_no_two_german_actions_of_a_menu_have_one_letter(german):
+    for menu in german.menuBar().findChildren(QMenu):
+        found = Counter(re.findall(r"&(\w)", "".join(action.text().lower() for action in menu.actions())))
+        assert [letter for letter, count in found.items() if count > 1] == [], menu.title()
 
 
 @pytest.mark.parametrize(
