@@ -1,11 +1,14 @@
 """The translations of the window: `translate.py update` finds new texts, `translate.py release` compiles.
 
 `update` writes `uriinspector_*.ts`, for Qt Linguist, and `phrases.txt`, the sentences with fields; `release` makes the
-`.qm` files the program loads, which are kept beside them so that a checkout speaks every language.
+`.qm` files the program loads, which are kept beside them so that a checkout speaks every language. A new language begins
+with an empty `.ts` file of its name.
 
-For translators: a text marked `&` keeps one letter for the Alt key, no two in one window the same. Fields are `{}`; write
-`{0}`, `{1}` where their order changes. The terms of the standards stay: Host, Port, Fragment, Triplet, Query, Authority;
-German says Schema, Pfad, Segment, Referenz, Kennwort (password), Beleg (finding: Befund), Basis, Vorschau, Lauf (run).
+For translators: after `&` stands the letter for the Alt key, no two on one page the same; tool tips name it too. Fields
+are `{}`; write `{0}`, `{1}` where their order changes. The terms of the standards stay as they are in German: Authority,
+Host, Port, Query, Fragment, Userinfo, Triplet, Label; but Schema, Pfad, Segment, Paar, Schlüssel, Wert, Referenz. A
+finding is a Befund, a reading a Lesart, a layer a Schicht, a run a Lauf, the base the Basis; the program speaks in
+infinitives and says neither Sie nor du.
 """
 
 import sys
@@ -24,7 +27,10 @@ _TOOLS: Final = Path(PySide6.__file__).parent
 
 def main() -> int:
     """Do what the command line says."""
-    {"update": update, "release": release}[sys.argv[1]](FOLDER)
+    commands = {"update": update, "release": release}
+    if len(sys.argv) != 2 or sys.argv[1] not in commands:  # noqa: PLR2004 - the program and its command
+        raise SystemExit(__doc__)
+    commands[sys.argv[1]](FOLDER)
     return 0
 
 
