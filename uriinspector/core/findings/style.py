@@ -168,8 +168,11 @@ def _empty_fragment(subject: Subject) -> Iterator[Remark]:
 
 
 def _empty_segment(subject: Subject) -> Iterator[Remark]:
+    path = subject.uri.path
+    if subject.uri.scheme is not None and not path.startswith("/"):
+        return  # the path of `data:` and its like is one text, not segments
     offset = subject.start("path")
-    for match in _EMPTY_SEGMENT.finditer(subject.uri.path):
+    for match in _EMPTY_SEGMENT.finditer(path):
         span = Span(offset + match.start() + 1, offset + match.end())
         yield Remark(span, "an empty segment: to most servers the same as none, to a resolver not")
 

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -111,6 +112,7 @@ class ConvertLayout(QWidget):
         self.octets = TableModel(HEADINGS, self)
         self.octet_table = prepared(QTableView(), "octet_table", self.tr("Octets"), self.octets)
         self.octet_table.setToolTip(self.tr("Each character of the encoded text, and why it may stand there"))
+        self.octet_table.setTextElideMode(Qt.TextElideMode.ElideRight)
         Columns(self.octet_table.horizontalHeader(), WIDTHS)
         self.pages = QTabWidget()
         prepare_tabs(

@@ -8,7 +8,7 @@ from uriinspector.gui.columns import Width
 from uriinspector.gui.table_model import Row
 
 HEADINGS: Final = ("At", "Octets", "Character", "Class", "Why")
-WIDTHS: Final = (Width(48), Width(72), Width(88), Width(104), Width(160, 1))
+WIDTHS: Final = (Width(40), Width(72), Width(80), Width(96), Width(160, 1))
 _MOST: Final = 256
 
 

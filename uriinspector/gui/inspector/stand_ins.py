@@ -3,13 +3,13 @@
 from typing import Final
 
 _STAND_INS: Final = {
-    "\n": "␤",
-    "\r": "␍",
+    "\n": "↵",
+    "\r": "⏎",
     "\0": "␀",
     "\u2028": "\ufdd2",
     "\u2029": "\ufdd3",
-    "␤": "\ufdd4",
-    "␍": "\ufdd5",
+    "↵": "\ufdd4",
+    "⏎": "\ufdd5",
     "␀": "\ufdd6",
     "\u202a": "\ufdd7",
     "\u202b": "\ufdd8",

@@ -1,7 +1,7 @@
 """The field: one URI in a wrapping, monospaced editor that stays usable at a megabyte.
 
 Qt lays a paragraph out whole, so a long URI is kept in many paragraphs that have no meaning (`_SOFT` characters each);
-what is really a line break in the text is shown as `␤`. `text()` and `toPlainText()` always give the URI as it is.
+what is really a line break in the text is shown as `↵`. `text()` and `toPlainText()` always give the URI as it is.
 """
 
 from collections.abc import Callable, Iterable
