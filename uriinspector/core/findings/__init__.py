@@ -29,6 +29,7 @@ _finding: Final[Callable[[tuple[str, Severity, Span, str, str, Fix | None]], Fin
     tuple.__new__, Finding
 )
 _REPORTED: Final = Trait.VALIDATION_ERROR
+_SCHEME_RULES: Final = Trait.SCHEME_RULES
 _BY_TRAIT: Final = {trait: tuple(rule for rule in _RULES if rule.trait is trait) for trait in Trait}
 
 
@@ -44,15 +45,17 @@ def findings(text: str, base: str | None = None) -> tuple[Finding, ...]:
 
 def findings_of(subject: Subject) -> tuple[Finding, ...]:
     """`findings` of a text taken apart already."""
+    has = traits(subject)
+    if not has:
+        return ()
     found = [
         _finding((rule.code, severity or rule.severity, span, message, rule.reference, fix))
-        for trait in traits(subject)
+        for trait in has
         for rule in (_BY_TRAIT[trait] if trait is not _REPORTED else whatwg.reported(subject))
         for span, message, fix, severity in rule.check(subject)
     ]
-    scheme = subject.uri.scheme
-    if scheme is not None:
-        found += handler_for(scheme).findings(subject.uri)
+    if subject.uri.scheme is not None and _SCHEME_RULES in has:
+        found += handler_for(subject.uri.scheme).findings(subject.uri)
     if len(found) > 1:
         found.sort(key=_place)
     return tuple(found)

@@ -49,6 +49,7 @@ class Trait(StrEnum):
     EMPTY_QUERY = auto()  # a question mark and no query
     QUERY = auto()  # a query with something notable in it
     KEY = auto()  # a key that tells something, or is encoded
+    SCHEME_RULES = auto()  # a scheme that may have something to say: any but that of a page with a plain host
 
 
 @dataclass(frozen=True, slots=True)

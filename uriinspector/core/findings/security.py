@@ -68,7 +68,7 @@ _ENCODED_INVISIBLE: Final = re.compile(
 )
 _METADATA: Final = frozenset({"169.254.169.254", "fd00:ec2::254", "100.100.100.200", "192.0.0.192"})
 # What browsers may make an address of: what is in brackets, encoded or beyond ASCII, and what ends in a number.
-_NUMBER_OR_ODD: Final = re.compile(r"[\[\]%\x80-\U0010ffff]|(?:\A|\.)(?:[0-9]+|0[xX][0-9A-Fa-f]*)\.?\Z")
+_NUMBER_OR_ODD: Final = re.compile(r"[\[\]%]|[^\x00-\x7f]|(?:\A|\.)(?:[0-9]+|0[xX][0-9A-Fa-f]*)\.?\Z")
 _Address = ipaddress.IPv4Address | ipaddress.IPv6Address
 
 

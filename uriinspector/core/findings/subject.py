@@ -6,13 +6,14 @@ from typing import Final
 
 from uriinspector.core.authority import Authority, split_authority
 from uriinspector.core.browser import BrowserView, browse
-from uriinspector.core.grammar import Validity, match_iri_reference, match_reference
+from uriinspector.core.grammar import URI_GRAMMAR, Validity, match_iri_reference
 from uriinspector.core.query import Pair, pairs
 from uriinspector.core.span import Span, span_of
 from uriinspector.core.uri import Uri, split, uri_of
 from uriinspector.core.whatwg import validation_errors
 from uriinspector.core.whatwg_host import ValidationError
 
+_match: Final = URI_GRAMMAR.reference.fullmatch  # `match_reference`, without a call for every link
 # The groups of the expression for a reference.
 _NAMES: Final = ("scheme", "authority", "userinfo", "host", "port", "path", "query", "fragment")
 _GROUPS: Final = {name: number for number, name in enumerate(_NAMES, 1)}
@@ -41,7 +42,7 @@ class Subject:
     def __init__(self, text: str, base: str | None = None) -> None:
         self.text = text
         self.base = base
-        self._match = match = match_reference(text)
+        self._match = match = _match(text)
         self.is_valid = match is not None
         self.uri = split(text) if match is None else uri_of(match.group(*_COMPONENTS))
 

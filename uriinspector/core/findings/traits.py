@@ -53,6 +53,8 @@ def traits(subject: Subject) -> list[Trait]:
         is_page = scheme is None or scheme.lower() in _WEB
         has = _page_traits(path) if is_page else _path_traits(path)
         has += _odd_traits(subject)
+        if scheme is not None:
+            has.append(Trait.SCHEME_RULES)
     if text[-1:] in _PUNCTUATION:
         has.append(Trait.PUNCTUATION)
     if len(text) > LONG:
