@@ -170,7 +170,7 @@ def where_the_time_goes(source: Path) -> None:
 
 
 def main() -> None:
-    source = Path(sys.argv[1]) if len(sys.argv) > 1 else site("linux-doc")
+    source = (Path(sys.argv[1]) if len(sys.argv) > 1 else site("linux-doc")).resolve()
     best: dict[str, Taken] = {}
     with tempfile.TemporaryDirectory() as folder, served(source) as address:
         os.environ["URIINSPECTOR_HOME"] = f"{folder}/home"
