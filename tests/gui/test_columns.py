@@ -1,0 +1,82 @@
+"""Columns share the width there is, and everything fits into a small window."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QTableView
+
+from uriinspector.gui.columns import Columns, Width
+from uriinspector.gui.table_model import TableModel
+
+LONG = (
+    "https://eur02.safelinks.protection.outlook.com/?url=https%3A%2F%2Fwww.example.org%2Fshop%3Fid%3D7%26lang%3Dde"
+    "&data=05%7C01%7Cjane%40example.com&reserved=0"
+)
+
+
+@pytest.fixture
+def table(qtbot) -> QTableView:
+    view = QTableView()
+    qtbot.addWidget(view)
+    view.setModel(TableModel(("A", "B", "C"), view))
+    view.verticalHeader().hide()
+    view.setFrameShape(QTableView.Shape.NoFrame)
+    Columns(view.horizontalHeader(), (Width(50), Width(100, 1), Width(100, 3)))
+    view.resize(450, 200)
+    view.show()
+    qtbot.waitExposed(view)
+    return view
+
+
+def widths(table: QTableView) -> list[int]:
+    return [table.horizontalHeader().sectionSize(column) for column in range(3)]
+
+
+@pytest.mark.parametrize("width", [450, 650])
+def test_what_is_left_over_is_shared(table, width: int):
+    table.resize(width, 200)
+    first, second, third = widths(table)
+    assert (first, first + second + third) == (50, table.horizontalHeader().width())
+    assert abs(3 * (second - 100) - (third - 100)) <= 4
+
+
+def test_no_column_gets_less_than_it_needs(table):
+    table.resize(200, 200)
+    assert widths(table)[:2] == [50, 100]
+
+
+def test_the_width_the_user_gave_stays(table):
+    table.horizontalHeader().resizeSection(1, 120)
+    table.resize(650, 200)
+    assert widths(table)[:2] == [50, 120]
+
+
+@pytest.fixture
+def small(window, qtbot):
+    """Two tabs, and a URI of two lines."""
+    window.resize(1_024, 700)
+    window.inspect("http://h/")
+    window.uri_tabs.open_uri(LONG)
+    qtbot.wait(20)
+    return window
+
+
+def test_a_small_window_holds_tabs_and_a_long_uri(small):
+    assert small.size().toTuple() == (1_024, 700)
+    assert small.minimumSizeHint().height() <= 700
+
+
+def test_the_meaning_has_room_in_a_small_window(small, control):
+    tree = control("component_tree")
+    assert tree.header().sectionSize(2) >= 176
+    assert tree.horizontalScrollBar().maximum() == 0
+
+
+def test_tree_and_drawer_share_the_folded_window(small, control, qtbot):
+    small.resize(900, 700)
+    qtbot.waitUntil(lambda: control("component_tree").height() > 180)
+    small.go_convert()
+    assert control("codec_source").visibleRegion().boundingRect().height() > 24
+    before = control("component_tree").height()
+    small.resize(1_280, 800)
+    qtbot.waitUntil(lambda: small.inspect_pane.split.orientation() == Qt.Orientation.Vertical)
+    assert control("component_tree").height() > before
