@@ -1,5 +1,6 @@
 """`check`: every kind of dead link is found, with what would be right, and what leads somewhere is left in peace."""
 
+import html
 import os
 import unicodedata
 
@@ -7,7 +8,10 @@ import pytest
 from sites import site
 
 from uriinspector.batch.anchors import names_a_place
+from uriinspector.batch.bases import document_url
 from uriinspector.batch.dead_links import check_links, served_at
+from uriinspector.batch.job import Kind
+from uriinspector.batch.link_follower import LinkFollower
 from uriinspector.batch.served import Fault, ServedTree
 from uriinspector.core.errors import UsageError
 
@@ -85,6 +89,25 @@ def test_dead_link_is_found_with_what_would_be_right(tmp_path, link, fault, sugg
     if suggestion is not None:
         mended = dead_in(plant(tmp_path, start=f'<a href="{suggestion}">'))
         assert {dead.fault for dead in mended} <= {Fault.MISSING_FRAGMENT}
+
+
+HARD = [
+    "page.html #x", "page.html\t#x", " #x", "#x ", "plain.html#", "gone.html#", "#", "?a#b", "//old.example/docs/#a", "sub#a", "sub/../#b",
+    "pl\nain.html#x", "plain.html##x", "plain.html#%41", "plain.html#é", "https:#x", "https:plain.html#x", "{{x}}#y", "x#{{y}}",
+    "mailto:a#b", "\\sub\\#x", "PLAIN.html#x", "query.html?s=40#x", "data:#x", "http://[#x",
+]  # fmt: skip
+
+
+def test_a_link_without_its_fragment_leads_where_the_whole_of_it_does(tmp_path):
+    links = [*ALIVE, *(row[0] for row in DEAD), *HARD]
+    job = served_at(plant(tmp_path, other="x"), (BASE,), jobs=1)
+    follower = LinkFollower(job)
+    for name in ("start.html", "sub/start.html", "start.html"):
+        for link in links * 2:
+            page = f'<meta charset=utf-8><a href="{html.escape(link)}">'
+            found = [placed.lead for placed in follower.leads(name, Kind.HTML, page.encode())]
+            whole = LinkFollower(job)._resolved(link, document_url(BASE, name))
+            assert found == ([] if whole is None else [whole]), link
 
 
 def test_clean_addresses_are_a_matter_of_the_server(tmp_path):
