@@ -29,7 +29,7 @@ _CALLS: Final = """
     endswith removeprefix removesuffix partition split replace strip setStyleSheet translator index mutable
     """
 _SENTENCE: Final = re.compile(r"[A-Za-z'),;:.}][ ][A-Za-z0-9('{\"%+&./\\@]|^&|\w&\w|^1 \w")
-_TITLE: Final = re.compile(r"[A-Z][a-z]+…?")
+_TITLE: Final = re.compile(r"[A-Z][a-z]+(?:-[a-z]+)?…?")
 # Single words of the lower layers that stand alone: components, kinds, states.
 _TERMS: Final = """
     Error Warning Advice Note scheme authority userinfo user password host port path segment segments query pair

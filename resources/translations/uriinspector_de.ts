@@ -2339,7 +2339,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Case</source>
-        <translation>Groß- und Kleinschreibung</translation>
+        <translation>Schreibung</translation>
     </message>
     <message>
         <source>Case says nothing in a host; the canonical form is lower case.</source>
@@ -3764,6 +3764,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>People leave, and their pages go with the name or stay under the wrong one.</source>
         <translation>Leute gehen, und ihre Seiten gehen mit dem Namen oder bleiben unter dem falschen.</translation>
+    </message>
+    <message>
+        <source>Percent-encoding</source>
+        <translation>Prozentkodierung</translation>
     </message>
     <message>
         <source>Percent-encoding for the component</source>

@@ -191,6 +191,14 @@ def test_a_uri_is_inspected_and_mended_in_german(german, control, qtbot):
     assert control("verdict").text() == "URI, absolut · gültig nach RFC 3986 · ein Browser liest sie genauso"
 
 
+def test_a_word_of_the_uri_is_no_word_of_the_program(german, control):
+    german.inspect("data:text/plain,file")
+    german.inspect_pane.details.setCurrentIndex(2)
+    model = control("scheme_table").model()
+    card = {model.index(row, 0).data(): model.index(row, 1).data() for row in range(model.rowCount())}
+    assert (card["Schema"], card["Registrierung"]) == ("data", "Dauerhaft")
+
+
 def test_a_move_is_chosen_in_german(german, control):
     german.go_migrate()
     assert german.batch_pane.sentence.text() == "Ordner wählen, in dem die Website liegt."

@@ -24,7 +24,7 @@ def meaning_of(node: Node) -> str:
     if value is None:
         return phrase("no value")
     explain = _EXPLAINED.get(value.name)
-    explained = phrase(explain(node)) if explain else ""
+    explained = explain(node) if explain else ""
     decoded = value.value
     if node.secret and not node.tree.revealed and not node.children:
         return phrase("secret, masked")
@@ -38,26 +38,26 @@ def meaning_of(node: Node) -> str:
 def _scheme(node: Node) -> str:
     registration = node.tree.inspection.registration
     if registration is None:
-        return "not registered"
-    return registration.description or registration.status
+        return phrase("not registered")
+    return registration.description or phrase(registration.status)
 
 
 def _host(node: Node) -> str:
     if not node.component.text:
-        return "this machine" if (node.tree.inspection.uri.scheme or "").lower() == "file" else ""
+        return phrase("this machine") if (node.tree.inspection.uri.scheme or "").lower() == "file" else ""
     kind = node.tree.inspection.host_kind
-    return _HOST_KINDS[kind] if kind else "not an address"
+    return phrase(_HOST_KINDS[kind] if kind else "not an address")
 
 
 def _port(node: Node) -> str:
     registration = node.tree.inspection.registration
     default = registration.default_port if registration else None
     if not node.component.text:
-        return "default port" if default is None else f"default port {default}"
+        return phrase("default port" if default is None else f"default port {default}")
     if default is None:
         return ""
     is_default = node.component.text.lstrip("0") == str(default)
-    return "the default" if is_default else f"not the default, {default}"
+    return phrase("the default" if is_default else f"not the default, {default}")
 
 
 def _counted(one: str, *, least: int) -> Callable[[Node], str]:
@@ -65,7 +65,7 @@ def _counted(one: str, *, least: int) -> Callable[[Node], str]:
 
     def count(node: Node) -> str:
         parts = node.component.children
-        return "" if len(parts) < least or parts[0].name != one else counted(len(parts), one)
+        return "" if len(parts) < least or parts[0].name != one else phrase(counted(len(parts), one))
 
     return count
 

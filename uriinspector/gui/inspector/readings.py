@@ -53,17 +53,17 @@ def card_rows(inspection: Inspection) -> tuple[Row, ...]:
     else:
         port = registration.default_port
         known += [
-            ("Registration", registration.status),
+            ("Registration", phrase(registration.status)),
             ("Description", registration.description),
             ("Reference", registration.reference),
-            ("Default port", "none" if port is None else port),
+            ("Default port", phrase("none") if port is None else port),
         ]
     known += [
         (phrase(name.replace("_", " ").capitalize()), value)
         for name, value in (inspection.details or {}).items()
     ]
     return tuple(
-        (Cell(name), Cell(phrase(_told(value)), verbatim=True))
+        (Cell(name), Cell(_told(value), verbatim=True))
         for name, value in known
         if value not in (None, "", ())
     )
@@ -146,4 +146,5 @@ def _told(value: object) -> str:
         return ", ".join(f"{key}: {_told(item)}" for key, item in value.items())
     if isinstance(value, Sequence) and not isinstance(value, str):
         return ", ".join(map(_told, value))
-    return str(value)
+    text = str(value)
+    return phrase(text) if " " in text else text  # a single word may be one of the URI

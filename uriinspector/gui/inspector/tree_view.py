@@ -16,7 +16,7 @@ from uriinspector.gui.inspector.line_delegate import LineDelegate
 from uriinspector.gui.inspector.row_text import PART, WRITTEN, edit_text, why_not
 
 _MANY: Final = 24
-_WIDTHS: Final = (Width(136, 1), Width(160, 4), Width(176, 3))
+_WIDTHS: Final = (Width(160, 1), Width(160, 4), Width(176, 3))
 
 
 class ComponentTree(QTreeView):
