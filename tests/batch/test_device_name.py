@@ -12,6 +12,8 @@ from uriinspector.core.errors import UsageError
     "path",
     [
         "NUL",
+        "C:nul",
+        "\\\\.\\NUL\\",
         "con",
         "aux.html",
         "C:\\site\\nul",

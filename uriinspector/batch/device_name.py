@@ -2,7 +2,6 @@
 
 import os
 import re
-from pathlib import PureWindowsPath
 from typing import Final
 
 from uriinspector.core.errors import UsageError
@@ -11,11 +10,13 @@ from uriinspector.core.errors import UsageError
 _DEVICE: Final = re.compile(
     r"(?:CON|PRN|AUX|NUL|CONIN\$|CONOUT\$|(?:COM|LPT)[0-9¹²³]) *(?:\..*)?", re.IGNORECASE
 )
+# A drive may stand before a name without a slash, and Windows itself makes \\.\NUL of NUL.
+_SEPARATOR: Final = re.compile(r"[\\/:]")
 
 
 def refuse_device(path: str, *, windows: bool = os.name == "nt") -> None:
     """Raise `UsageError` where Windows would write to a device instead of to `path`; elsewhere such names are plain."""
-    for part in PureWindowsPath(path).parts if windows else ():
+    for part in _SEPARATOR.split(path) if windows else ():
         if _DEVICE.fullmatch(part):
             raise UsageError(
                 f"Windows keeps the name {part} for a device, so nothing can be written to {path}: choose another name."
