@@ -58,7 +58,8 @@ def test_a_page_left_behind_in_a_feed_is_seen(feed, escaped):
 @pytest.mark.parametrize(
     ("text", "count"),
     [
-        pytest.param('<f><e xml:base="http://o/"><l href="a"/><l href="http://o/b"/></e><l href="c"/></f>', 1, id="below xml:base"),
+        pytest.param('<f><e xml:base="o/"><l href="a"/><l href="http://o/b"/></e><l href="c"/></f>', 1, id="below a relative xml:base"),
+        pytest.param('<svg xml:base="http://o/"><a href="a"/></svg>', 1, id="below xml:base in SVG"),
         pytest.param("<rss><link>/a</link><link/><comments>http://o/</comments></rss>", 1, id="relative text"),
         pytest.param("<rss><description>&lt;a href=b&gt;&lt;img src=c&gt;</description></rss>", 2, id="page of a feed"),
     ],
@@ -66,6 +67,14 @@ def test_a_page_left_behind_in_a_feed_is_seen(feed, escaped):
 def test_what_is_not_judged_is_counted(text, count):
     reading = read_xml(text.encode(), text.encode())
     assert reading.unjudged + sum(inner.unjudged for inner in reading.inner) == count
+
+
+def test_below_xml_base_links_are_relative_to_it():
+    feed = '<feed xml:base="{}"><e xml:base="c/"><link href="d"/></e></feed>'
+    before, after = (feed.format(base).encode() for base in ("http://o/a/", "http://n/b/"))
+    assert [pair.codebases for pair in read_xml(before, after).links if pair.before == "d"] == [
+        ("http://o/a/c/", "http://n/b/c/")
+    ]
 
 
 @pytest.mark.parametrize("encoding", ["utf-16", "utf-8-sig", "iso-8859-1", "windows-1251"])

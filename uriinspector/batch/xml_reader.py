@@ -9,6 +9,7 @@ import html
 import re
 from collections.abc import Iterator
 from typing import Final
+from urllib.parse import urljoin
 
 import turbohtml
 
@@ -61,26 +62,27 @@ def read_xml(before: bytes, after: bytes, *, css: bool = True, json: bool = True
     _read_declarations(reading, decoded(before), decoded(after))
     olds, news = list(old.descendants), list(new.descendants)
     reading.alike &= len(olds) == len(news)
-    values = _Values(reading, is_xhtml=_is_xhtml(olds), css=css, json=json)
+    root = next((node.tag for node in olds if isinstance(node, turbohtml.Element)), "")
+    values = _Values(reading, root, is_xhtml=_is_xhtml(olds), css=css, json=json)
     moves_base = any(isinstance(node, turbohtml.Element) and "xml:base" in node.attrs for node in olds)
     for one, other in zip(olds, news, strict=False):
         if type(one) is not type(other):
             reading.alike = False
             break
-        based = moves_base and _is_based(one)
+        bases = (_base_of(one), _base_of(other)) if moves_base else ("", "")
         for holder, was, now in _values(one, other):
-            values.take(holder, was, now, based=based)
+            values.take(holder, was, now, bases)
     return reading
 
 
-def _is_based(node: turbohtml.Node) -> bool:
-    """Whether an `xml:base` counts for a node, which not all readers of XML know of."""
+def _base_of(node: turbohtml.Node) -> str:
+    """The `xml:base` that counts for a node, itself resolved as far as the file tells; empty where there is none."""
+    base = ""
     around = node if isinstance(node, turbohtml.Element) else node.parent
     while isinstance(around, turbohtml.Element):
-        if "xml:base" in around.attrs:
-            return True
+        base = urljoin(str(around.attrs.get("xml:base", "")), base)
         around = around.parent
-    return False
+    return base
 
 
 def _read_declarations(reading: Reading, old: str, new: str) -> None:
@@ -121,8 +123,9 @@ def _holder(element: turbohtml.Element) -> str:
 class _Values:
     """Takes in one value after the other, each as what its name or its look says it is."""
 
-    def __init__(self, reading: Reading, *, is_xhtml: bool, css: bool, json: bool) -> None:
+    def __init__(self, reading: Reading, root: str, *, is_xhtml: bool, css: bool, json: bool) -> None:
         self._reading = reading
+        self._knows_bases = root not in {"html", "svg"}  # browsers dropped `xml:base`, other readers did not
         self._css = css
         self._json = json
         self._known: dict[str, ReadValue] = {"xsi:schemaLocation": _pairs}
@@ -132,10 +135,11 @@ class _Values:
         if css:
             self._known |= dict.fromkeys(_STYLED, read_css)
 
-    def take(self, holder: str, was: str, now: str, *, based: bool) -> None:
+    def take(self, holder: str, was: str, now: str, bases: tuple[str, str]) -> None:
         """Take in a value, if it changed or holds links by its name; an expression of XSLT must be what it was.
 
-        Of what stays, relative links that are `based`, and relative texts of feeds, are counted and not judged.
+        `bases` are the `xml:base` around it, before and after. Of what stays, relative links below one that is not
+        known, and relative texts of feeds, are counted and not judged.
         """
         is_unknown = holder not in self._known
         if holder == "script" and (self._json or was != now):
@@ -147,9 +151,10 @@ class _Values:
         else:
             read = self._known.get(holder) or _by_look(holder, was)
             before, after = read(was), read(now)
-            if was == now and (based or holder in _LINK_ELEMENTS):
+            known = all(map(_ABSOLUTE.match, bases)) and holder != "xml:base" and self._knows_bases
+            if was == now and not known and (bases[0] or holder in _LINK_ELEMENTS):
                 before = after = self._judged(holder, before)
-            self._reading.alike &= self._reading.take(holder, before, after)
+            self._reading.alike &= self._reading.take(holder, before, after, bases if known else None)
 
     def _judged(self, holder: str, parts: Parts) -> Parts:
         """The full URLs of a value; what the others are relative to is not sure, so they are counted as unjudged."""
