@@ -158,7 +158,10 @@ def test_the_form_as_a_command_asks_for_the_same(pane, control, go, small: Path,
         batch_style="root",
         batch_exclude="*.bak.html",
         batch_maps="https://i.example/=https://c.example/",
+        batch_moves="a=b, c=d/e",
     )
+    assert pane.form.job().moves == (("a", "b"), ("c", "d/e"))
+    ask(pane, small, batch_moves="")
     go("batch_preview", Stage.PREVIEWED)
     pane.preview_page.plan_model.toggle(pane.preview_page.plan_model.index(0, 0))
     go("batch_copy_command", Stage.PREVIEWED)
@@ -305,7 +308,7 @@ def test_proved_tells_what_else_is_worth_knowing_and_writes_it_down(
     assert (
         control("batch_proof")
         .text()
-        .startswith("Proved: 267 links lead where they should, 0 other bytes changed")
+        .startswith("Proved: 268 links lead where they should, 0 other bytes changed")
     )
     assert control("result_open").property("primary")
     table = control("result_table").model()

@@ -35,6 +35,8 @@ _FURTHER: Final = (
           "Other addresses of the same site, with spaces between them (Alt+B)"),
     Field("batch_maps", "Other bases that &move", "https://img.example/=https://cdn.example/ …",
           "Pairs of an old and a new base, OLD=NEW, with spaces between them (Alt+M)"),
+    Field("batch_moves", "Folders that move", "blog=news  guide/api=reference …",
+          "Folders of the site that get another place in the copy, NOW=THEN, with spaces between them"),
     Field("batch_exclude", "&Leave files alone", "drafts/**  *.bak.html …",
           "Patterns of files whose links stay as they are, with spaces between them (Alt+L)"),
 )  # fmt: skip
@@ -53,6 +55,7 @@ _ENDINGS: Final[Mapping[StrEnum, str]] = {
     Endings.CLEAN: "by address: dir/ and page",
     Endings.FILE: "by file: dir/index.html and page.html",
 }
+_FOLDERS: Final = re.compile(r"([^\s,=]+)=([^\s,]+)")
 _PAIR: Final = re.compile(r"(\S+)=([A-Za-z][A-Za-z0-9+.\-]*:\S*)")
 
 
@@ -112,6 +115,7 @@ class JobForm(QWidget):
             output=Path(output).expanduser() if output else None,
             in_place=not output,
             exclude=self._listed("batch_exclude"),
+            moves=tuple((pair[1], pair[2]) for pair in _FOLDERS.finditer(self._text("batch_moves"))),
             maps=tuple((pair[1], pair[2]) for pair in _PAIR.finditer(self._text("batch_maps"))),
             endings=Endings(self.endings_choice.currentData()),
             repair=self.repair.isChecked(),
@@ -206,9 +210,11 @@ class JobForm(QWidget):
         grid.setVerticalSpacing(8)
         for place, field in enumerate(_FURTHER):
             grid.addWidget(self._fields[field.object_name], place // 2, place % 2)
-        grid.addLayout(_over(self.tr("Link&s name pages"), self.endings_choice), 1, 1)
-        grid.addWidget(self.repair, 2, 0)
-        grid.addWidget(self.comments, 2, 1)
+        grid.addLayout(_over(self.tr("Link&s name pages"), self.endings_choice), 2, 0)
+        boxes = QVBoxLayout()
+        boxes.addWidget(self.repair)
+        boxes.addWidget(self.comments)
+        grid.addLayout(boxes, 2, 1)
         for column in range(2):
             grid.setColumnStretch(column, 1)
         more.hide()
