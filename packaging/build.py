@@ -4,9 +4,10 @@
     python3 packaging/build.py windows   an NSIS installer and a .zip
     python3 packaging/build.py macos     a .app in a .zip
 
-Each is built on the system it is for, from the wheel of this source and what packaging/locked/build.txt names, in .build;
-what is made is put into dist, with its version in its name and SHA256SUMS beside it. The same source gives the same
-bytes: the only moment a build knows is the date of the release in resources/CHANGELOG.md.
+Each is built on the system it is for, those for Windows on Linux too, under Wine; from the wheel of this source and what
+packaging/locked/build.txt names, in .build. What is made is put into dist, with its version in its name and SHA256SUMS
+beside it. The same source gives the same bytes: the only moment a build knows is the date of the release in
+resources/CHANGELOG.md.
 """
 
 import argparse
@@ -23,6 +24,7 @@ from typing import Final
 from bundle.finish import finish_linux, settle, tidy_records
 from process import run, step
 from release import ROOT, Release, current_release
+from windows import wine
 
 WORK: Final = ROOT / ".build"
 DIST: Final = ROOT / "dist"
@@ -44,7 +46,18 @@ class Build:
     @property
     def bundle(self) -> Path:
         """The folder with the two programs, or the .app."""
-        return WORK / "frozen" / ("URI Inspector.app" if self.system == "macos" else "uriinspector")
+        name = "URI Inspector.app" if self.system == "macos" else "uriinspector"
+        return WORK / "frozen" / self.system / name
+
+    @property
+    def is_under_wine(self) -> bool:
+        """Whether the programs of another system make it."""
+        return self.system == "windows" and sys.platform == "linux"
+
+    @property
+    def python(self) -> Path:
+        """The interpreter of the environment, one of the system the build is for."""
+        return wine.INTERPRETER if self.is_under_wine else BIN / "python"
 
     @property
     def clock(self) -> dict[str, str]:
@@ -57,11 +70,11 @@ def main() -> int:
     build = asked_for()
     DIST.mkdir(exist_ok=True)
     with step("Environment from the lock file"):
-        make_environment()
+        make_environment(build)
     with step("Wheel, and its installation"):
         install_wheel(build)
     with step("Icons"):
-        run(BIN / "python", "-m", "bundle.icons", WORK / "icons", cwd=ROOT / "packaging")
+        run(build.python, "-m", "bundle.icons", WORK / "icons", cwd=ROOT / "packaging")
     with step("Bundle"):
         freeze(build)
     with step("Licences and the list of materials"):
@@ -89,46 +102,52 @@ def asked_for() -> Build:
     parser.add_argument("--fast", action="store_true", help="compress less: for trying things out")
     given = parser.parse_args()
     release = current_release()
-    if sys.platform != SYSTEMS[given.system]:
+    build = Build(given.system, release, given.only, given.fast)
+    if sys.platform != SYSTEMS[given.system] and not build.is_under_wine:
         raise SystemExit(f"Packages for {given.system} are built on {given.system}.")
     if given.version not in {None, release.version}:
         raise SystemExit(
             f"This source is {release.version}: change uriinspector/__init__.py and the changelog."
         )
-    return Build(given.system, release, given.only, given.fast)
+    return build
 
 
-def make_environment() -> None:
-    """A virtual environment with exactly what the lock file names, made again when that or this Python changed."""
+def make_environment(build: Build) -> None:
+    """A Python with exactly what the lock file names, made again when that or this Python changed."""
+    folder = wine.FOLDER if build.is_under_wine else VENV
     wanted = hashlib.sha256(LOCK.read_bytes() + sys.version.encode()).hexdigest()
-    stamp = VENV / "installed"
+    stamp = folder / "installed"
     if stamp.is_file() and stamp.read_text(encoding="ascii") == wanted:
         return
-    shutil.rmtree(VENV, ignore_errors=True)
-    venv.create(VENV, with_pip=True)
-    run(*_pip(), "--require-hashes", "-r", LOCK)
+    shutil.rmtree(folder, ignore_errors=True)
+    if build.is_under_wine:
+        wine.make_python()
+    else:
+        venv.create(folder, with_pip=True)
+    run(*_pip(build), "--require-hashes", "-r", LOCK)
     stamp.write_text(wanted, encoding="ascii")
 
 
 def install_wheel(build: Build) -> None:
     """The wheel of this source in the environment: what is frozen is what anybody would install."""
     shutil.rmtree(WORK / "wheel", ignore_errors=True)
-    run(BIN / "python", "-m", "hatchling", "build", "-t", "wheel", "-d", WORK / "wheel", more=build.clock)
+    run(build.python, "-m", "hatchling", "build", "-t", "wheel", "-d", WORK / "wheel", more=build.clock)
     # Found by name: pip notes the place of a wheel given as a file, which is this machine's.
     wanted = f"uriinspector=={build.release.version}"
-    run(*_pip(), "--no-deps", "--force-reinstall", "--no-index", "--find-links", WORK / "wheel", wanted)
+    found = ("--no-index", "--find-links", WORK / "wheel", wanted)
+    run(*_pip(build), "--no-deps", "--force-reinstall", *found)
 
 
-def _pip() -> tuple[str | Path, ...]:
-    return BIN / "python", "-m", "pip", "--disable-pip-version-check", "install", "-q"
+def _pip(build: Build) -> tuple[str | Path, ...]:
+    return build.python, "-m", "pip", "--disable-pip-version-check", "install", "-q"
 
 
 def freeze(build: Build) -> None:
     """Let PyInstaller collect, and take out what is this machine's."""
     spec = ROOT / "packaging" / "bundle" / "uriinspector.spec"
     run(
-        BIN / "python", "-m", "PyInstaller", "--clean", "--noconfirm", "--log-level", "WARN",
-        "--distpath", WORK / "frozen", "--workpath", WORK / "pyinstaller", spec,
+        build.python, "-m", "PyInstaller", "--clean", "--noconfirm", "--log-level", "WARN",
+        "--distpath", build.bundle.parent, "--workpath", WORK / "pyinstaller" / build.system, spec,
         cwd=WORK, more={**build.clock, "PYINSTALLER_CONFIG_DIR": str(WORK / "cache")},
     )  # fmt: skip
     tidy_records(build.bundle)
@@ -139,7 +158,7 @@ def freeze(build: Build) -> None:
 def take_stock(build: Build) -> None:
     """The licences and the list of materials, inside the bundle, and the list beside the packages too."""
     run(
-        BIN / "python", "-m", "bundle.inventory", build.bundle, str(build.release.epoch),
+        build.python, "-m", "bundle.inventory", build.bundle, str(build.release.epoch),
         cwd=ROOT / "packaging",
     )  # fmt: skip
     settle(build.bundle, build.release.epoch)

@@ -19,7 +19,7 @@ import sys
 import tempfile
 import time
 from dataclasses import dataclass, field
-from pathlib import Path, PurePosixPath
+from pathlib import Path, PurePosixPath, PureWindowsPath
 from typing import Any, Final
 
 from bundle.witness import SEEN, VARIABLE
@@ -37,15 +37,21 @@ _LONG: Final = 120  # seconds
 
 @dataclass(frozen=True, slots=True)
 class Installed:
-    """A program to drive: its two commands, what they are started through, and where their root is."""
+    """A program to drive: its two commands, what they are started through, and where their root is.
+
+    `drive` is the letter, such as `C:`, that a program of Windows has for that root when Wine runs it here.
+    """
 
     console: list[str]
     window: list[str]
     through: list[str] = field(default_factory=list)
     root: Path = Path("/")
+    drive: str = ""
 
     def inside(self, path: Path) -> str:
         """A path as the program sees it."""
+        if self.drive:
+            return str(PureWindowsPath(f"{self.drive}/", path.relative_to(self.root)))
         return str(path) if self.root == Path("/") else str(PurePosixPath("/") / path.relative_to(self.root))
 
     def run(self, *arguments: str, home: Path) -> str:

@@ -4,7 +4,8 @@ from typing import Any, Final
 
 IDENTITY: Final = "org.uriinspector.UriInspector"
 NAME: Final = "URI Inspector"
-_COPYRIGHT: Final = "© 2026 the authors of URI Inspector"
+PUBLISHER: Final = "The authors of URI Inspector"
+COPYRIGHT: Final = "© 2026 the authors of URI Inspector"
 _OLDEST_MACOS: Final = "13.0"  # what the wheels of Qt 6.11 ask for
 
 # Files that hold one link each: a browser of Windows, and one of macOS, writes them.
@@ -36,7 +37,7 @@ def information(version: str) -> dict[str, Any]:
         "LSApplicationCategoryType": "public.app-category.developer-tools",
         "LSMinimumSystemVersion": _OLDEST_MACOS,
         "NSHighResolutionCapable": True,
-        "NSHumanReadableCopyright": _COPYRIGHT,
+        "NSHumanReadableCopyright": COPYRIGHT,
         "NSRequiresAquaSystemAppearance": False,
     }
 
@@ -44,11 +45,11 @@ def information(version: str) -> dict[str, Any]:
 def version_fields(version: str, program: str) -> dict[str, str]:
     """What the properties of a program of Windows say."""
     return {
-        "CompanyName": "The authors of URI Inspector",
+        "CompanyName": PUBLISHER,
         "FileDescription": NAME,
         "FileVersion": version,
         "InternalName": program,
-        "LegalCopyright": _COPYRIGHT,
+        "LegalCopyright": COPYRIGHT,
         "OriginalFilename": f"{program}.exe",
         "ProductName": NAME,
         "ProductVersion": version,

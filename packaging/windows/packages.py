@@ -1,0 +1,97 @@
+"""The packages for Windows out of a bundle: an installer by NSIS, and a .zip to unpack anywhere."""
+
+import os
+import shutil
+import time
+import zipfile
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from bundle.identity import COPYRIGHT, PUBLISHER, version_numbers
+from process import run, step
+from release import ROOT
+
+from windows.wine import check_origin
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping
+
+    from build import Build
+
+WORK: Final = ROOT / ".build"
+DIST: Final = ROOT / "dist"
+
+_SCRIPT: Final = Path(__file__).with_name("installer.nsi")
+# Where NSIS installs itself on Windows, without telling the search path.
+_NSIS: Final = Path(os.environ.get("PROGRAMFILES(X86)", "")) / "NSIS" / "makensis.exe"
+
+
+def make_packages(build: "Build") -> list[Path]:
+    """Both, or the one kind asked for; the paths of what was made.
+
+    Raises:
+        SystemExit: there is no such kind, or something of Wine's got into the bundle.
+    """
+    makers: Mapping[str, Callable[[Build], Path]] = {"nsis": make_installer, "zip": make_archive}
+    if build.only not in {None, *makers}:
+        raise SystemExit(f"For Windows there are these kinds: {', '.join(makers)}.")
+    check_origin(build.bundle)
+    made = []
+    for kind, make in makers.items():
+        if build.only in {None, kind}:
+            with step(f"Package: {kind}"):
+                made.append(make(build))
+    return made
+
+
+def make_installer(build: "Build") -> Path:
+    """One .exe that installs for one user."""
+    path = DIST / f"uriinspector-{build.release.version}-windows-x86_64-setup.exe"
+    files = WORK / "files.nsh"
+    files.write_text("".join(file_lines(build.bundle)), encoding="utf-8", newline="\n")
+    values = {
+        "VERSION": build.release.version,
+        "NUMBERS": ".".join(map(str, version_numbers(build.release.version))),
+        "COPYRIGHT": COPYRIGHT,
+        "PUBLISHER": PUBLISHER,
+        "ICON": WORK / "icons" / "uriinspector.ico",
+        "FILES": files,
+        "OUT": path,
+    }
+    defined = [f"-D{name}={value}" for name, value in values.items()]
+    quick = ["-DFAST"] if build.fast else []
+    run(_makensis(), "-V2", "-WX", "-INPUTCHARSET", "UTF8", *quick, *defined, _SCRIPT, more=build.clock)
+    return path
+
+
+def _makensis() -> str:
+    return shutil.which("makensis") or str(_NSIS)
+
+
+def file_lines(bundle: Path) -> "Iterator[str]":
+    """The lines of the installer's script that put each file in its place; in the order of names, not of the disk."""
+    for folder in sorted({path.parent for path in bundle.rglob("*") if path.is_file()}):
+        place = "\\".join(("$INSTDIR", *map(_escaped, folder.relative_to(bundle).parts)))
+        yield f'SetOutPath "{place}"\n'
+        for path in sorted(folder.iterdir()):
+            if path.is_file():
+                yield f'File "{_escaped(str(path))}"\n'
+
+
+def _escaped(text: str) -> str:
+    return text.replace("$", "$$")
+
+
+def make_archive(build: "Build") -> Path:
+    """A .zip with one folder in it; every file has the moment of the release."""
+    name = f"uriinspector-{build.release.version}-windows-x86_64"
+    path = DIST / f"{name}.zip"
+    moment = time.gmtime(build.release.epoch)[:6]
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED, compresslevel=1 if build.fast else 9) as archive:
+        for file in sorted(file for file in build.bundle.rglob("*") if file.is_file()):
+            place = f"{name}/{file.relative_to(build.bundle).as_posix()}"
+            member = zipfile.ZipInfo(place, moment)
+            member.compress_type = zipfile.ZIP_DEFLATED
+            member.create_system = 0  # the one it is for, not the one it was made on
+            archive.writestr(member, file.read_bytes())
+    return path

@@ -1,0 +1,1 @@
+/* A library that only forwards has no code of its own. */

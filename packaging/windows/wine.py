@@ -1,0 +1,153 @@
+"""A Windows to build and to try on where there is none: Wine, and CPython for Windows, in one folder of the build.
+
+Panda3D's wheel for Windows carries the interpreter's libraries as the Python Software Foundation signed them. What it lacks
+is added: `python.exe` and `python3.dll`, which only pass calls on, and the standard library, from the Python that builds.
+Two libraries of Windows that Wine 8 lacks are stood in for by stubs in the prefix. `check_origin` holds that neither those
+nor any file of Wine's reaches a bundle.
+"""
+
+import re
+import shutil
+import sys
+import sysconfig
+import zipfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from dev import install_system_packages
+from process import run
+from release import ROOT
+
+FOLDER: Final = ROOT / ".build" / "wine"
+PREFIX: Final = FOLDER / "prefix"
+PYTHON: Final = FOLDER / "python"
+THROUGH: Final = FOLDER / "through"
+"""Starts a program of Windows: the command to put before it."""
+
+INTERPRETER: Final = FOLDER / "interpreter"
+"""Starts Python for Windows as if it were a program of this system."""
+
+TOOLS: Final = ("wine64", "wine", "gcc-mingw-w64-x86-64-win32", "binutils-mingw-w64-x86-64", "nsis")
+STUBS: Final = ("icuuc", "mscms")
+_NOT_SHIPPED: Final = frozenset({"python.exe", *(f"{name}.dll" for name in STUBS)})
+
+_HERE: Final = Path(__file__).parent
+_MINGW: Final = "x86_64-w64-mingw32"
+_MINOR: Final = (3, 11)
+_LIBRARY: Final = f"python{_MINOR[0]}{_MINOR[1]}.dll"
+_BESIDE: Final = frozenset({_LIBRARY, "vcruntime140.dll"})
+_LOADED: Final = re.compile(r".*\.pyd|(libffi|libcrypto|libssl)-.*\.dll|sqlite3\.dll")
+_EXPORT: Final = re.compile(r"^\s*\[ *\d+\].*\s(_?Py\w+)$", re.MULTILINE)
+_NOT_COPIED: Final = (
+    "__pycache__", "test", "site-packages", "lib-dynload", "config-*", "idlelib", "tkinter", "_sysconfigdata*",
+)  # fmt: skip
+# Wine marks its own files so; its stubs in the prefix have neither mark, and are known by their names.
+_MARKS: Final = (b"Wine builtin DLL", b"Wine placeholder DLL")
+# No entries in this user's menus, no browser or .NET to be asked for, and the stub for what Wine has half.
+_OVERRIDES: Final = "winemenubuilder.exe=d;mscoree=d;mshtml=d;mscms=n"
+
+
+def make_python() -> None:
+    """Python for Windows with pip and nothing else.
+
+    Raises:
+        SystemExit: this Python is not the version the wheel has, or a tool is missing.
+    """
+    if sys.version_info[:2] != _MINOR:
+        raise SystemExit(
+            "Building for Windows under Wine needs Python 3.11, for the libraries are of that version."
+        )
+    install_system_packages(TOOLS)
+    FOLDER.mkdir(parents=True)
+    _write_commands()
+    _unpack_interpreter()
+    _copy_standard_library()
+    _compile_forwarders()
+    _make_prefix()
+    run(INTERPRETER, "-m", "ensurepip", "--default-pip")
+
+
+def _write_commands() -> None:
+    """The two scripts that stand before a program of Windows."""
+    surroundings = {"WINEPREFIX": PREFIX, "WINEDEBUG": "-all", "WINEDLLOVERRIDES": _OVERRIDES}
+    exports = "".join(f'export {name}="{value}"\n' for name, value in surroundings.items())
+    for path, program in ((THROUGH, ""), (INTERPRETER, f' "{PYTHON / "python.exe"}"')):
+        path.write_text(f'#!/bin/sh\n{exports}exec wine{program} "$@"\n', encoding="utf-8")
+        path.chmod(0o755)
+
+
+def _unpack_interpreter() -> None:
+    """The interpreter and its extension modules, out of the wheel that carries them."""
+    run(
+        sys.executable, "-m", "pip", "download", "-q", "--platform", "win_amd64", "--python-version", "3.11",
+        "--only-binary=:all:", "--no-deps", "--require-hashes", "-r", _HERE / "panda3d.txt", "-d", FOLDER / "wheel",
+    )  # fmt: skip
+    (PYTHON / "DLLs").mkdir(parents=True)
+    wheel = next((FOLDER / "wheel").glob("panda3d-*.whl"))
+    with zipfile.ZipFile(wheel) as archive:
+        for name in archive.namelist():
+            folder, _, last = name.rpartition("/")
+            lowered = last.lower()
+            if folder == "deploy_libs" and lowered in _BESIDE:
+                (PYTHON / lowered).write_bytes(archive.read(name))
+            elif folder == "deploy_libs" and _LOADED.fullmatch(lowered) and lowered != "_tkinter.pyd":
+                (PYTHON / "DLLs" / last).write_bytes(archive.read(name))
+
+
+def _copy_standard_library() -> None:
+    """The modules written in Python, of the same minor version; the systems share them."""
+    shutil.copytree(sysconfig.get_path("stdlib"), PYTHON / "Lib", ignore=shutil.ignore_patterns(*_NOT_COPIED))
+    (PYTHON / "Lib" / "site-packages").mkdir()
+
+
+def _compile_forwarders() -> None:
+    """`python.exe`, and `python3.dll`, by which modules of the stable interface reach the interpreter."""
+    stubs = _HERE / "stubs"
+    name = f'-DPYTHON_LIBRARY=L"{_LIBRARY}"'
+    run(f"{_MINGW}-gcc", "-O2", "-municode", "-s", name, "-o", PYTHON / "python.exe", stubs / "python.c")
+    listed = run(f"{_MINGW}-objdump", "-p", PYTHON / _LIBRARY)
+    names = sorted(set(_EXPORT.findall(listed)))
+    interpreter = _LIBRARY.removesuffix(".dll")
+    lines = (f"  {each}={interpreter}.{each}\n" for each in names)
+    definitions = FOLDER / "python3.def"
+    definitions.write_text(f"LIBRARY python3.dll\nEXPORTS\n{''.join(lines)}", encoding="ascii")
+    run(
+        f"{_MINGW}-gcc", "-shared", "-nostdlib", "-s", "-Wl,--entry=0", "-Wl,--no-insert-timestamp",
+        "-o", PYTHON / "python3.dll", stubs / "empty.c", definitions,
+    )  # fmt: skip
+
+
+def _make_prefix() -> None:
+    """Wine's own folder, posing as Windows 10, with the stubs."""
+    run(THROUGH, "wineboot", "--init")
+    run(THROUGH, "reg", "add", r"HKCU\Software\Wine", "/v", "Version", "/d", "win10", "/f")
+    for name in STUBS:
+        target = PREFIX / "drive_c" / "windows" / "system32" / f"{name}.dll"
+        target.unlink(missing_ok=True)
+        run(f"{_MINGW}-gcc", "-shared", "-O2", "-s", "-o", target, _HERE / "stubs" / f"{name}.c")
+
+
+def check_origin(bundle: Path) -> None:
+    """Nothing of Wine's is in the bundle, and no stub.
+
+    Raises:
+        SystemExit: something is; it is named.
+    """
+    found = sorted(strangers(bundle))
+    if found:
+        raise SystemExit(f"These files of Wine must not be shipped: {', '.join(found)}")
+
+
+def strangers(bundle: Path) -> Iterator[str]:
+    """The files of a bundle that only a Wine prefix should have, by name."""
+    for path in bundle.rglob("*"):
+        if path.is_file() and (path.name.lower() in _NOT_SHIPPED or _is_of_wine(path)):
+            yield path.name
+
+
+def _is_of_wine(path: Path) -> bool:
+    """The mark stands in the stub of DOS, before the headers of a library."""
+    with path.open("rb") as file:
+        start = file.read(256)
+    return any(mark in start for mark in _MARKS)
