@@ -11,7 +11,7 @@ class Progress(NamedTuple):
         stage: the stage's name (`discover`, `plan`, `apply`, `verify`, …).
         done: files finished in this stage.
         total: files there are, or None while they are still being found.
-        path: the file last finished, relative to the root of the job.
+        path: the file last finished, relative to the root of the job; empty before the first.
     """
 
     stage: str
