@@ -448,6 +448,17 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
 </context>
 <context>
+    <name>Corner</name>
+    <message>
+        <source>Commands   Ctrl+K</source>
+        <translation>Befehle   Strg+K</translation>
+    </message>
+    <message>
+        <source>Find any action by its name (Ctrl+K)</source>
+        <translation>Jede Aktion nach ihrem Namen finden (Strg+K)</translation>
+    </message>
+</context>
+<context>
     <name>CrashDialog</name>
     <message>
         <source>Something went wrong</source>
@@ -1049,14 +1060,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>No history is kept: it is switched off in the settings (Ctrl+,).</source>
         <translation>Es wird kein Verlauf geführt: Er ist in den Einstellungen ausgeschaltet (Strg+,).</translation>
-    </message>
-    <message>
-        <source>Commands   Ctrl+K</source>
-        <translation>Befehle   Strg+K</translation>
-    </message>
-    <message>
-        <source>Find any action by its name (Ctrl+K)</source>
-        <translation>Jede Aktion nach ihrem Namen finden (Strg+K)</translation>
     </message>
     <message>
         <source>On the clipboard: {uri}</source>

@@ -27,7 +27,7 @@ def run(targets: Sequence[Target]) -> int:
     sys.excepthook = CrashDoor(application)
     settings = QSettings("uriinspector", "uriinspector")
     speak(application, load(settings).language)
-    window = MainWindow(settings)
+    window = MainWindow(settings, in_pieces=True)
     instance = Instance(application)
     instance.requested.connect(window.take_request)
     instance.listen()

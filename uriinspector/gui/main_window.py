@@ -7,23 +7,21 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QSettings, Qt, QTimer
-from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication
+from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication, QPaintEvent
 from PySide6.QtWidgets import (
     QDialog,
-    QHBoxLayout,
     QMainWindow,
-    QPushButton,
-    QToolButton,
     QWidget,
 )
 
 from uriinspector.core.secret import masked
 from uriinspector.gui.clipboard import ClipboardWatch
+from uriinspector.gui.corner import Corner
 from uriinspector.gui.display import on_one_line
 from uriinspector.gui.dropped import targets_of
 from uriinspector.gui.handover import Request
 from uriinspector.gui.history.recorder import Recorder
-from uriinspector.gui.icons import icon, program_icon
+from uriinspector.gui.icons import program_icon
 from uriinspector.gui.menus import Menus
 from uriinspector.gui.modes import COMPARE, INSPECT, MIGRATE, Modes, column
 from uriinspector.gui.notice import Notice
@@ -32,7 +30,6 @@ from uriinspector.gui.places import Places
 from uriinspector.gui.settings import look
 from uriinspector.gui.settings.preferences import LARGEST, SMALLEST, Preferences, load, save
 from uriinspector.gui.target import Target
-from uriinspector.gui.theme import current_theme
 
 if TYPE_CHECKING:
     from uriinspector.gui.batch.pane import BatchPane
@@ -42,9 +39,12 @@ _OFFERED: Final = 80  # characters of a URI that is offered
 
 
 class MainWindow(QMainWindow):
-    """The modes, the menus over them, and a line for notices below."""
+    """The modes, the menus over them, and a line for notices below.
 
-    def __init__(self, settings: QSettings) -> None:
+    `in_pieces` shows the window before what nobody sees yet is made; without it everything is there from the start.
+    """
+
+    def __init__(self, settings: QSettings, *, in_pieces: bool = False) -> None:
         super().__init__()
         self._settings = settings
         self._preferences = load(settings)
@@ -63,14 +63,17 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(column(self.tabs, self.notice))
         self._menus = Menus(self)
         self._menus.add("&Edit", self.tr("Selected pa&rt"), self.inspect_pane.edit_actions)
-        self._add_corner()
+        self._corner = Corner(self.actions_by_name, self.show_palette)
+        self.tabs.setCornerWidget(self._corner)
         self._connect()
         self._show_preferences()
         self._update_trail()
         self.tabs.go_to(settings.value("tab"))
         self.inspect_pane.uri_edit.setFocus()
         look.show(self._preferences)
-        QTimer.singleShot(0, self, self._make_the_rest)
+        self._later = [self._menus.retint, self._keep_history, self._make_compare, self._make_migrate]
+        if not in_pieces:
+            self._make_rest()
 
     @property
     def actions_by_name(self) -> dict[str, QAction]:
@@ -256,6 +259,21 @@ class MainWindow(QMainWindow):
 
         _open(AboutDialog(self))
 
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        """What nobody sees yet is made after the first paint, piece by piece, so that keys come between."""
+        super().paintEvent(event)
+        if self._later:
+            QTimer.singleShot(0, self, self._make_piece)
+
+    def _make_piece(self) -> None:
+        if self._later:
+            self._later.pop(0)()
+            QTimer.singleShot(0, self, self._make_piece)
+
+    def _make_rest(self) -> None:
+        while self._later:
+            self._later.pop(0)()
+
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         """Whoever comes back with a URI on the clipboard may want to look at it."""
         super().changeEvent(event)
@@ -299,32 +317,10 @@ class MainWindow(QMainWindow):
         if hasattr(hints, "accessibility"):
             hints.accessibility().contrastPreferenceChanged.connect(self._on_system_changed)
 
-    def _add_corner(self) -> None:
-        """Back and forward before the tabs' end, and the way to every command."""
-        corner = QWidget()
-        row = QHBoxLayout(corner)
-        row.setContentsMargins(0, 0, 16, 0)
-        row.setSpacing(4)
-        for name in ("go_back", "go_forward"):
-            button = QToolButton()
-            button.setObjectName(f"{name}_button")
-            button.setDefaultAction(self.actions_by_name[name])
-            button.setAccessibleName(self.actions_by_name[name].text().replace("&", ""))
-            row.addWidget(button)
-        self._search = search = QPushButton(self.tr("Commands   Ctrl+K"))
-        search.setIcon(icon("search", current_theme().muted))
-        search.setObjectName("palette_button")
-        search.setProperty("flat", True)  # noqa: FBT003 - Qt's own signature
-        search.setToolTip(self.tr("Find any action by its name (Ctrl+K)"))
-        search.clicked.connect(self.show_palette)
-        row.addWidget(search)
-        self.tabs.setCornerWidget(corner)
-
-    def _make_the_rest(self) -> None:
-        """What nobody sees yet comes after the first paint."""
-        self._menus.retint()
-        self._keep_history()
+    def _make_compare(self) -> None:
         self.tabs.make(COMPARE)
+
+    def _make_migrate(self) -> None:
         self.tabs.make(MIGRATE)
 
     def _prefer(self, preferences: Preferences) -> None:
@@ -349,7 +345,7 @@ class MainWindow(QMainWindow):
 
     def _retint(self) -> None:
         """Draw again what wears colours of its own."""
-        self._search.setIcon(icon("search", current_theme().muted))
+        self._corner.retint()
         self._menus.retint()
         self.notice.retint()
         self.tabs.retint()
