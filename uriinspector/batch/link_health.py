@@ -1,7 +1,9 @@
 """Link health: the dead links of a tree before its move against those after it. A move must make none."""
 
-from collections import defaultdict
+from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from itertools import islice
 from pathlib import PurePosixPath
 from typing import Final
 
@@ -16,6 +18,7 @@ from uriinspector.batch.runs import folder_of
 from uriinspector.batch.served import INDEX_NAMES, PAGE_SUFFIXES
 
 _NEW_SHOWN: Final = 100
+_KEPT: Final = 10_000  # dead links that can be shown again; of the others their number is known
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +28,7 @@ class LinkHealth:
     Attributes:
         before: the check of the tree at its old bases, or of as much of it as was needed.
         after: the check of the result at the new base.
-        new: the links that are dead only now (the first hundred).
+        new: links that are dead only now (a hundred at most).
         new_count: how many those are.
         gone: how many were dead and are not any more.
     """
@@ -63,29 +66,53 @@ def link_health(
         return None
     placement = Placement(job)
     names = _Names(placement)
-    dead: dict[tuple[str, str], list[DeadLink]] = defaultdict(list)
-    after = check_links(_moved(job), lambda link: dead[names.after(link)].append(link), report, cancelled)
+    dead = _Dead()
+    after = check_links(_moved(job), lambda link: dead.add(names.after(link), link), report, cancelled)
     same = proved and not (job.repair or placement.changes) and job.endings is Endings.KEEP
-    gone = 0
-
-    def take(link: DeadLink) -> None:
-        nonlocal gone
-        still = dead.get(names.before(link))
-        if still:
-            still.pop()
-        else:
-            gone += 1
-
     before = check_links(
         replace(job, endings=Endings.CLEAN if job.endings is Endings.FILE else Endings.KEEP, repair=False),
-        take,
+        lambda link: dead.meet(names.before(link)),
         report,
         cancelled,
         run_folder=folder_of(run_id) if job.in_place else None,
-        only={file for file, _ in dead} if same else None,
+        only=dead.files if same else None,
     )
-    new = [link for left in dead.values() for link in left]
-    return LinkHealth(before, after, tuple(new[:_NEW_SHOWN]), len(new), gone)
+    return LinkHealth(before, after, tuple(islice(dead.left(), _NEW_SHOWN)), dead.count, dead.gone)
+
+
+class _Dead:
+    """The dead links of the result, without those met before the move; a few bytes each, however many there are."""
+
+    def __init__(self) -> None:
+        self.files: set[str] = set()
+        self.count = 0
+        self.gone = 0
+        self._counts: Counter[int] = Counter()
+        self._kept: list[tuple[int, DeadLink]] = []
+
+    def add(self, name: tuple[str, str], link: DeadLink) -> None:
+        """Note one of the result."""
+        self.files.add(name[0])
+        self.count += 1
+        self._counts[hash(name)] += 1
+        if len(self._kept) < _KEPT:
+            self._kept.append((hash(name), link))
+
+    def meet(self, name: tuple[str, str]) -> None:
+        """Take away one that was dead before, or count it as mended."""
+        if self._counts[hash(name)] > 0:
+            self._counts[hash(name)] -= 1
+            self.count -= 1
+        else:
+            self.gone += 1
+
+    def left(self) -> Iterator[DeadLink]:
+        """Those that are dead only now, as far as they were kept."""
+        counts = Counter(self._counts)
+        for key, link in self._kept:
+            if counts[key] > 0:
+                counts[key] -= 1
+                yield link
 
 
 def _moved(job: RewriteJob) -> RewriteJob:
