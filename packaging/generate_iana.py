@@ -1,25 +1,20 @@
-"""Write `uriinspector/core/iana.py` from the copies of the IANA registries in `../shared/data`.
+"""Write the tables of `resources/iana` from the copies of the IANA registries in `../shared/data`.
 
-Run from anywhere: `python packaging/generate_iana.py`. A test holds the committed file to what this writes.
+Run from anywhere: `python packaging/generate_iana.py`. A test holds the committed files to what this writes.
 """
 
 import csv
-import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 DATA = ROOT.parent / "shared" / "data"
-TARGET = ROOT / "uriinspector" / "core" / "iana.py"
-LINE_LENGTH = 110
+TARGET = ROOT / "resources" / "iana"
 
-HEADER = '''"""The IANA registries of URI schemes, URN namespaces and well-known URIs, as they stood on {date}.
-
-Written by `packaging/generate_iana.py`; edit nothing here.
+README = """The IANA registries of URI schemes, URN namespaces and well-known URIs, as they stood on {date},
+and the default ports of schemes. Cells are separated by tabs.
+Written by packaging/generate_iana.py; edit nothing here.
 """
-
-from typing import Final
-'''
 
 
 def rows(name: str) -> list[dict[str, str]]:
@@ -28,81 +23,46 @@ def rows(name: str) -> list[dict[str, str]]:
         return list(csv.DictReader(file))
 
 
-def literal(value: str | int | None) -> str:
-    """The value as the formatter writes it: text in double quotes, unless it holds one."""
-    plain = isinstance(value, str) and '"' not in value
-    return json.dumps(value, ensure_ascii=False) if plain else repr(value)
+def table(heading: Sequence[str], lines: Iterable[Sequence[str]]) -> str:
+    """The text of a table, which is read without any quoting."""
+    cells = [heading, *lines]
+    assert not any("\t" in cell or len(cell.splitlines()) > 1 for line in cells for cell in line)
+    return "".join("\t".join(line) + "\n" for line in cells)
 
 
-def entry(key: str, values: tuple[str | int | None, ...]) -> str:
-    """One line of a table, or one line a value where that would be too long."""
-    fields = [literal(value) for value in values]
-    line = f"    {literal(key)}: ({', '.join(fields)}),"
-    if len(line) <= LINE_LENGTH:
-        return line
-    return "\n".join([f"    {literal(key)}: (", *(f"        {field}," for field in fields), "    ),"])
+def columns(name: str, *headings: str) -> str:
+    """Some columns of a registry."""
+    return table(headings, ([row[heading] for heading in headings] for row in rows(name)))
 
 
-def table(name: str, annotation: str, comment: str, lines: Iterable[str]) -> str:
-    """One constant of the module."""
-    return "\n".join([f"\n# {comment}", f"{name}: Final[{annotation}] = {{", *lines, "}\n"])
-
-
-def scheme_lines() -> Iterable[str]:
+def schemes() -> str:
     """The schemes with whatever port is known for them, be it by practice only."""
-    ports = {row["scheme"]: int(row["port"]) for row in rows("default-ports") if row["port"]}
-    for row in rows("uri-schemes"):
-        scheme = row["scheme"]
-        yield entry(scheme, (row["status"], row["description"], row["reference"], ports.get(scheme)))
-
-
-def port_lines() -> Iterable[str]:
-    """The ports that the scheme's own specification gives: those alone may be left out of a URI."""
-    for row in rows("default-ports"):
-        if row["basis"] == "spec":
-            yield f"    {literal(row['scheme'])}: {row['port']},"
-
-
-def registry_lines(name: str, key: str) -> Iterable[str]:
-    """The names of a registry with status and reference."""
-    for row in rows(name):
-        yield entry(row[key], (row["status"], row["reference"]))
-
-
-def generate() -> str:
-    """The text of the module."""
-    date = max(row["registry_date"] for row in rows("uri-schemes"))
-    pair = "dict[str, tuple[str, str]]"
-    return "".join(
-        [
-            HEADER.format(date=date),
-            table(
-                "SCHEMES",
-                "dict[str, tuple[str, str, str, int | None]]",
-                "scheme: (status, description, reference, default port by specification, protocol or practice)",
-                scheme_lines(),
-            ),
-            table(
-                "DEFAULT_PORTS",
-                "dict[str, int]",
-                "scheme: the port its specification says is meant where none is given (RFC 3986 6.2.3)",
-                port_lines(),
-            ),
-            table(
-                "URN_NAMESPACES",
-                pair,
-                "namespace identifier: (status, reference)",
-                registry_lines("urn-namespaces", "namespace"),
-            ),
-            table(
-                "WELL_KNOWN",
-                pair,
-                "suffix of /.well-known/ (RFC 8615): (status, reference)",
-                registry_lines("well-known-uris", "suffix"),
-            ),
-        ]
+    ports = {row["scheme"]: row["port"] for row in rows("default-ports")}
+    headings = ("scheme", "status", "description", "reference")
+    lines = (
+        [*(row[heading] for heading in headings), ports.get(row["scheme"], "")] for row in rows("uri-schemes")
     )
+    return table((*headings, "port"), lines)
+
+
+def specified_ports() -> str:
+    """The ports that the scheme's own specification gives: those alone may be left out of a URI."""
+    lines = ([row["scheme"], row["port"]] for row in rows("default-ports") if row["basis"] == "spec")
+    return table(("scheme", "port"), lines)
+
+
+def generate() -> dict[str, str]:
+    """The text of each file."""
+    return {
+        "README.txt": README.format(date=max(row["registry_date"] for row in rows("uri-schemes"))),
+        "uri-schemes.tsv": schemes(),
+        "default-ports.tsv": specified_ports(),
+        "urn-namespaces.tsv": columns("urn-namespaces", "namespace", "status", "reference"),
+        "well-known-uris.tsv": columns("well-known-uris", "suffix", "status", "reference"),
+    }
 
 
 if __name__ == "__main__":
-    TARGET.write_text(generate(), encoding="utf-8", newline="\n")
+    TARGET.mkdir(exist_ok=True)
+    for name, text in generate().items():
+        (TARGET / name).write_text(text, encoding="utf-8", newline="\n")

@@ -1,6 +1,5 @@
 """The one door to `resources/`: the same call in a checkout, an installed wheel and a bundle."""
 
-from importlib.resources import files
 from pathlib import Path
 
 
@@ -18,6 +17,6 @@ def asset(name: str) -> Path:
 
 def _resources() -> Path:
     """The folder among the modules where a build put it, else the one beside the package in a checkout."""
-    package = Path(str(files("uriinspector")))
+    package = Path(__file__).parent
     inside = package / "resources"
     return inside if inside.is_dir() else package.parent / "resources"

@@ -18,9 +18,19 @@ def rows(name):
         return list(csv.DictReader(file))
 
 
-def test_regenerating_gives_the_committed_file():
+def test_regenerating_gives_the_committed_files():
     generator = runpy.run_path(str(PROJECT / "packaging" / "generate_iana.py"))
-    assert generator["generate"]() == generator["TARGET"].read_text(encoding="utf-8")
+    committed = {path.name: path.read_bytes().decode() for path in generator["TARGET"].iterdir()}
+    assert generator["generate"]() == committed
+
+
+def test_the_cells_are_those_of_the_registries():
+    ports = {row["scheme"]: int(row["port"]) for row in rows("default-ports") if row["port"]}
+    expected = {
+        row["scheme"]: (row["status"], row["description"], row["reference"], ports.get(row["scheme"]))
+        for row in rows("uri-schemes")
+    }
+    assert expected == iana.SCHEMES
 
 
 @pytest.mark.parametrize(
