@@ -68,7 +68,9 @@ class Installed:
         return done.stdout
 
     def environment(self, home: Path, **more: str) -> dict[str, str]:
-        """The surroundings of a user of whom nothing is known yet."""
+        """The surroundings of a user of whom nothing is known yet; on a drive these have no such names."""
+        if self.drive:
+            return {**os.environ, **more}
         places = {
             f"XDG_{name}_HOME": self.inside(home / name) for name in ("CONFIG", "DATA", "CACHE", "STATE")
         }

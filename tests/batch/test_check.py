@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from uriinspector.batch.check import check
+from uriinspector.batch.check import check, checked_output
 from uriinspector.batch.job import Outside, RewriteJob, Style
 from uriinspector.core.errors import UsageError
 
@@ -118,6 +118,12 @@ def test_a_symbolic_link_does_not_hide_that_the_output_is_inside(job, tmp_path):
     (tmp_path / "way").symlink_to(job.root)
     with pytest.raises(UsageError, match="inside"):
         check(replace(job, output=tmp_path / "way" / "copy"))
+
+
+def test_the_output_folder_is_the_one_that_links_lead_to(tmp_path):
+    (tmp_path / "way").symlink_to(tmp_path)
+    assert checked_output(tmp_path / "way" / "copy") == tmp_path / "copy"
+    assert checked_output(None) is None
 
 
 def test_output_and_in_place_exclude_each_other(job, tmp_path):

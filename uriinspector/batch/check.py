@@ -60,6 +60,14 @@ def check(job: RewriteJob) -> CheckedJob:
     return CheckedJob(checked, tuple(notes))
 
 
+def checked_output(output: Path | None) -> Path | None:
+    """The folder for a copy without symbolic links; raises UsageError for a device, over which Windows would stumble here."""
+    if output is None:
+        return None
+    refuse_device(str(output))
+    return output.resolve()
+
+
 def _checked_base(which: str, base: str, notes: list[str]) -> str:
     """The href of a base, with its final slash."""
     text = base.strip()
@@ -138,7 +146,6 @@ def _check_output(job: RewriteJob) -> None:
         return
     if job.in_place:
         raise UsageError("A rewrite goes either into an output folder or in place: choose one.")
-    refuse_device(str(job.output))
     root, output = Path(os.path.realpath(job.root)), Path(os.path.realpath(job.output))
     if output.is_relative_to(root):
         raise UsageError(

@@ -15,7 +15,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from uriinspector.batch.check import check
+from uriinspector.batch.check import check, checked_output
 from uriinspector.batch.copy import discard_output, prepare_output, refuse_unfinished, write_copy
 from uriinspector.batch.counting import counted
 from uriinspector.batch.discover import Discovery, checked_root, discover, leads_out
@@ -149,7 +149,7 @@ def verify(
 def _looked_at(job: RewriteJob, report: ReportProgress, cancelled: IsCancelled) -> _Tree:
     """Check a job and walk its tree."""
     root = checked_root(job.root)
-    output = None if job.output is None else Path(job.output).resolve()
+    output = checked_output(job.output)
     if output is not None:
         refuse_unfinished(output)
     checked, notes = check(replace(job, root=root, output=output))

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Final
 
-from uriinspector.batch.check import check
+from uriinspector.batch.check import check, checked_output
 from uriinspector.batch.counting import counted
 from uriinspector.batch.discover import checked_root, discover
 from uriinspector.batch.job import Proof, RewriteJob
@@ -120,7 +120,7 @@ class Foresight:
             raise UsageError(
                 f"Redirects need a file and a server: give --redirects FILE with --server {'|'.join(Server)}."
             )
-        output = None if job.output is None else Path(job.output).resolve()
+        output = checked_output(job.output)
         self._job = check(replace(job, root=checked_root(job.root), output=output)).job
         self._redirects: RedirectFile | None = None
         if redirects is not None and server is not None:
