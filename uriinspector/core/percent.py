@@ -46,7 +46,7 @@ def decode(text: str, encoding: str = "utf-8") -> str:
     """The decoded text; malformed triplets, and triplets the encoding has no character for, stay as written."""
     if "%" not in text:
         return text
-    return _RUN.sub(lambda run: "".join(part for part, _ in _characters(run[0], encoding)), text)
+    return _RUN.sub(lambda run: _spelled(run[0], encoding), text)
 
 
 def decode_with_spans(text: str, encoding: str = "utf-8") -> Decoded:
@@ -121,6 +121,14 @@ def _plain_octets(text: str, encoding: str) -> bytes:
 
 def _run_octets(run: str) -> bytes:
     return bytes.fromhex(run.replace("%", ""))
+
+
+def _spelled(run: str, encoding: str) -> str:
+    """What a run of triplets spells; see `decode`. Nearly all are characters throughout."""
+    try:
+        return _run_octets(run).decode(encoding)
+    except UnicodeDecodeError:
+        return "".join(part for part, _ in _characters(run, encoding))
 
 
 def _characters(run: str, encoding: str) -> Iterator[tuple[str, int]]:

@@ -80,18 +80,28 @@ def is_utf_8(octets: bytes) -> bool:
 
 
 def _reading(octets: bytes, charset: Charset) -> Candidate | None:
-    chars: list[str] = []
-    for char, _ in characters(octets, charset):
-        if char is None:
-            return None
-        chars.append(char)
-    text = "".join(chars)
+    text = _text(octets, charset)
+    if text is None:
+        return None
     score = _likelihood(text, charset) * _RARITY.get(charset.label, 1.0)
     if not charset.ascii and 0 not in octets:
         score *= _UTF_16_WITHOUT_ASCII
     if charset.label in _CYRILLIC and _VOWELS.isdisjoint(text):
         score *= _WITHOUT_VOWELS
     return Candidate(charset.label, charset.title, text, round(score, 3)) if score > 0 else None
+
+
+def _text(octets: bytes, charset: Charset) -> str | None:
+    """What the octets spell in a charset; None where it has no character for some of them."""
+    try:
+        return octets.decode(charset.python)
+    except UnicodeDecodeError:
+        chars: list[str] = []
+    for char, _ in characters(octets, charset):
+        if char is None:
+            return None
+        chars.append(char)
+    return "".join(chars)
 
 
 def _likelihood(text: str, charset: Charset) -> float:
