@@ -13,11 +13,17 @@ from release import ROOT
 
 @contextmanager
 def step(name: str) -> Iterator[None]:
-    """Name a step when it begins and its time when it ends."""
+    """Name a step when it begins; when it ends, its time and what of that the processors worked."""
     print(f"{name:<52}", end="", flush=True)
-    start = time.perf_counter()
+    start, worked = time.perf_counter(), _processor_seconds()
     yield
-    print(f"{time.perf_counter() - start:7.1f} s", flush=True)
+    took, worked = time.perf_counter() - start, _processor_seconds() - worked
+    print(f"{took:7.1f} s{worked:9.1f} s of processor", flush=True)
+
+
+def _processor_seconds() -> float:
+    """What this process and the finished ones that it started have used; the numbers that another's load does not change."""
+    return sum(os.times()[:4])
 
 
 def run(*command: str | Path, cwd: Path = ROOT, more: Mapping[str, str] | None = None) -> str:

@@ -14,7 +14,7 @@ from release import ROOT
 from windows.wine import check_origin
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from build import Build
 
@@ -47,11 +47,25 @@ def make_packages(build: "Build") -> list[Path]:
 def make_installer(build: "Build") -> Path:
     """One .exe that installs for one user."""
     path = DIST / f"uriinspector-{build.release.version}-windows-x86_64-setup.exe"
+    compile_installer(
+        build.bundle, build.release.version, path, ["-DFAST"] if build.fast else [], build.clock
+    )
+    return path
+
+
+def compile_installer(
+    bundle: Path,
+    version: str,
+    path: Path,
+    options: "Sequence[str]" = (),
+    clock: "Mapping[str, str] | None" = None,
+) -> None:
+    """Write to `path` the installer that puts what is in `bundle` on a computer as that version."""
     files = WORK / "files.nsh"
-    files.write_text("".join(file_lines(build.bundle)), encoding="utf-8", newline="\n")
+    files.write_text("".join(file_lines(bundle)), encoding="utf-8", newline="\n")
     values = {
-        "VERSION": build.release.version,
-        "NUMBERS": ".".join(map(str, version_numbers(build.release.version))),
+        "VERSION": version,
+        "NUMBERS": ".".join(map(str, version_numbers(version))),
         "COPYRIGHT": COPYRIGHT,
         "PUBLISHER": PUBLISHER,
         "ICON": WORK / "icons" / "uriinspector.ico",
@@ -59,9 +73,7 @@ def make_installer(build: "Build") -> Path:
         "OUT": path,
     }
     defined = [f"-D{name}={value}" for name, value in values.items()]
-    quick = ["-DFAST"] if build.fast else []
-    run(_makensis(), "-V2", "-WX", "-INPUTCHARSET", "UTF8", *quick, *defined, _SCRIPT, more=build.clock)
-    return path
+    run(_makensis(), "-V2", "-WX", "-INPUTCHARSET", "UTF8", *options, *defined, _SCRIPT, more=clock)
 
 
 def _makensis() -> str:

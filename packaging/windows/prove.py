@@ -1,8 +1,9 @@
-"""Proves the installer for Windows, here under Wine: `prove.py`, after `python3 packaging/build.py windows`.
+"""Proves the packages for Windows, here under Wine: `prove.py`, after `python3 packaging/build.py windows`.
 
-Installs it as a user who answers no question would, over an older version too; drives the program by packaging/smoke.py,
-with drive letters, backslashes, spaces and other scripts in its paths; sees a device refused as a folder; removes it, and
-looks for what is left. Wine is not Windows: that the program runs on Windows is likely after this, and not proved.
+Installs as a user who answers no question would, over an older version; drives the program by packaging/smoke.py, with
+drive letters, backslashes, spaces and other scripts in its paths, once installed and once out of the .zip; sees devices
+refused as folders; removes it as "add or remove programs" does, and looks for what is left. The pictures are in
+.build/proof. Wine is not Windows: that the program runs on Windows is likely after this, and not proved.
 """
 
 import json
@@ -12,7 +13,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "packaging"))
@@ -21,18 +22,24 @@ from dev import install_system_packages  # noqa: E402
 from linux.prove import screen  # noqa: E402
 from process import run, step  # noqa: E402
 from release import current_release  # noqa: E402
-from smoke import Installed, smoke  # noqa: E402
+from smoke import Installed, check_rewrite, check_version, smoke  # noqa: E402
 
+from windows.packages import compile_installer  # noqa: E402
 from windows.wine import PREFIX, THROUGH  # noqa: E402
 
 PROOF: Final = ROOT / ".build" / "proof" / "windows"
 DRIVE: Final = PREFIX / "drive_c"
+PLACES: Final = DRIVE / "smoke und Prüfung"
 LARGEST: Final = 95_000_000
 """Bytes of all that is installed."""
 
 _UNINSTALL: Final = r"HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\uriinspector"
 _OPEN_WITH: Final = r"HKCU\Software\Classes\Applications\URI Inspector.exe"
-_OLDER: Final = r"C:\older tools;%USERPROFILE%\bin"
+_ENVIRONMENT: Final = r"HKCU\Environment"
+_OLDER_PATH: Final = r"C:\older tools;%USERPROFILE%\bin"
+_OLDER: Final = "0.0.1"
+_OLDER_FILE: Final = "_internal/of-an-older-version.dll"
+_PROGRAMS: Final = ("uriinspector.exe", "URI Inspector.exe")
 # Under Wine Python starts only where what it prints goes into a pipe.
 _PIPED: Final = ("bash", "-o", "pipefail", "-c", '"$@" 2>&1 | cat', "bash")
 _PATIENCE: Final = 60.0  # seconds
@@ -41,60 +48,90 @@ _REFUSED: Final = 2
 
 def main() -> int:
     """The life of the program on a computer."""
-    setup = newest_setup()
-    install_system_packages(("xvfb", "imagemagick"))
-    run(THROUGH, "reg", "add", r"HKCU\Environment", "/v", "Path", "/t", "REG_EXPAND_SZ", "/d", _OLDER, "/f")
-    before = everything()
-    with step("Install"):
-        run(THROUGH, setup, "/S", "/PATH")
-    folder = check_installed()
-    with step("Install over it"):
-        (folder / "_internal" / "of-an-older-version.dll").touch()
-        run(THROUGH, setup, "/S", "/PATH")
-    check_installed()
-    assert not (folder / "_internal" / "of-an-older-version.dll").exists()
-    console, window = str(folder / "uriinspector.exe"), str(folder / "URI Inspector.exe")
-    program = Installed([console], [window], [*_PIPED, str(THROUGH)], root=DRIVE, drive="C:")
-    places = DRIVE / "smoke und Prüfung"
-    with step("Drive the installed program"), screen() as display:
-        os.environ["DISPLAY"] = display
-        told = smoke(program, places)
-    with step("Refuse devices"):
-        check_devices(console, program.inside(places / "old site"))
+    setup, archive = (built(ending) for ending in ("-setup.exe", ".zip"))
+    install_system_packages(("xvfb", "imagemagick", "fonts-dejavu-core"))
     shutil.rmtree(PROOF, ignore_errors=True)
-    shutil.copytree(places / "window", PROOF)
-    shutil.copy(places / "screen.png", PROOF)
-    shutil.rmtree(places)
-    size = sum(path.stat().st_size for path in folder.rglob("*") if path.is_file())
-    assert size < LARGEST, f"{size / 1e6:.1f} MB are too many"
-    with step("Uninstall"):
-        uninstall(folder)
-    print(json.dumps({**told, "installed": size, "left": leftovers(before)}, indent=1))
+    with screen() as display:
+        os.environ["DISPLAY"] = display
+        run(THROUGH, "reg", "add", _ENVIRONMENT, "/v", "Path", "/t", "REG_EXPAND_SZ", "/d", _OLDER_PATH, "/f")
+        before = everything()
+        with step("Install an older version"):
+            run(THROUGH, older_setup(PROOF / "older"), "/S", "/PATH")
+            older = check_installed(_OLDER)
+        with step("Install over it"):
+            run(THROUGH, setup, "/S", "/PATH")
+            folder = check_installed(current_release().version)
+        assert folder == older
+        assert not (folder / _OLDER_FILE).exists()
+        told = drive(folder)
+        size = sum(path.stat().st_size for path in folder.rglob("*") if path.is_file())
+        assert size < LARGEST, f"{size / 1e6:.1f} MB are too many"
+        with step("Uninstall"):
+            uninstall(folder)
+        left = leftovers(before)
+        with step("Run it out of the .zip"):
+            run_unpacked(archive)
+    print(json.dumps({**told, "installed": size, "left": left}, indent=1, ensure_ascii=False))
     return 0
 
 
-def newest_setup() -> Path:
-    """The installer of this source's version.
+def built(ending: str) -> Path:
+    """The package of this source's version.
 
     Raises:
         SystemExit: it is not built.
     """
-    found = ROOT / "dist" / f"uriinspector-{current_release().version}-windows-x86_64-setup.exe"
+    found = ROOT / "dist" / f"uriinspector-{current_release().version}-windows-x86_64{ending}"
     if not found.is_file():
         raise SystemExit("Build it first: python3 packaging/build.py windows")
     return found
 
 
-def check_installed() -> Path:
+def older_setup(folder: Path) -> Path:
+    """An installer of a version that never was, with a file that no later one has."""
+    for name in (*_PROGRAMS, _OLDER_FILE):
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_bytes(b"MZ")
+    path = PROOF / "older-setup.exe"
+    compile_installer(folder, _OLDER, path, ["-DFAST"])
+    return path
+
+
+def drive(folder: Path) -> dict[str, Any]:
+    """What packaging/smoke.py measures of the installed program; its pictures go to .build/proof."""
+    console, window = (str(folder / name) for name in _PROGRAMS)
+    program = Installed([console], [window], [*_PIPED, str(THROUGH)], root=DRIVE, drive="C:")
+    with step("Drive the installed program"):
+        told = smoke(program, PLACES)
+    with step("Refuse devices"):
+        check_devices(console, program.inside(PLACES / "old site"))
+    for path in (PLACES / "window" / "window.png", PLACES / "screen.png"):
+        shutil.copy(path, PROOF)
+    shutil.rmtree(PLACES)
+    return told
+
+
+def run_unpacked(archive: Path) -> None:
+    """The console program, from a folder with another script in its name."""
+    place = DRIVE / "Programme – 程序"
+    shutil.unpack_archive(archive, place)
+    console = next(place.glob("*/uriinspector.exe"))
+    program = Installed([str(console)], [], [*_PIPED, str(THROUGH)], root=DRIVE, drive="C:")
+    assert check_version(program, place) == current_release().version
+    check_rewrite(program, PLACES, place)
+    for path in (place, PLACES):
+        shutil.rmtree(path)
+
+
+def check_installed(version: str) -> Path:
     """What Windows is told of the program, each once; the folder it is in.
 
     Raises:
         AssertionError: one of these is not so.
     """
-    told = run(THROUGH, "reg", "query", _UNINSTALL)
-    assert current_release().version in told, told
-    place = next(line.split("REG_SZ")[1].strip() for line in told.splitlines() if "InstallLocation" in line)
-    assert search_path() == f"{_OLDER};{place}", search_path()
+    assert registered("DisplayVersion") == version
+    place = registered("InstallLocation")
+    assert search_path() == f"{_OLDER_PATH};{place}", search_path()
     assert "%1" in run(THROUGH, "reg", "query", _OPEN_WITH, "/s")
     assert list(DRIVE.rglob("Start Menu/Programs/URI Inspector.lnk"))
     folder = DRIVE.joinpath(*place.split("\\")[1:])
@@ -102,9 +139,15 @@ def check_installed() -> Path:
     return folder
 
 
+def registered(name: str) -> str:
+    """One value under "add or remove programs"."""
+    told = run(THROUGH, "reg", "query", _UNINSTALL, "/v", name)
+    return told.split("REG_SZ")[1].strip()
+
+
 def search_path() -> str:
     """The user's own, as it is written."""
-    told = run(THROUGH, "reg", "query", r"HKCU\Environment", "/v", "Path")
+    told = run(THROUGH, "reg", "query", _ENVIRONMENT, "/v", "Path")
     return told.split("REG_EXPAND_SZ")[1].strip()
 
 
@@ -124,23 +167,28 @@ def check_devices(console: str, site: str) -> None:
 
 
 def uninstall(folder: Path) -> None:
-    """Start the uninstaller, which goes on from a copy of itself, and wait for its end.
+    """Call the uninstaller as Windows would; it goes on from a copy of itself, so wait for its end.
 
     Raises:
         AssertionError: something of the program is still there.
     """
-    run(THROUGH, folder / "uninstall.exe", "/S")
+    program, switch = registered("QuietUninstallString").rsplit(maxsplit=1)
+    run(THROUGH, program.strip('"'), switch)
     end = time.monotonic() + _PATIENCE
     while folder.exists():
         assert time.monotonic() < end, sorted(folder.rglob("*"))
         time.sleep(0.2)
     for key in (_UNINSTALL, _OPEN_WITH):
-        while (
-            subprocess.run([THROUGH, "reg", "query", key], capture_output=True, check=False).returncode == 0
-        ):
+        while is_registered(key):
             assert time.monotonic() < end, key
             time.sleep(0.2)
-    assert search_path() == _OLDER, search_path()
+    assert search_path() == _OLDER_PATH, search_path()
+    assert not list(DRIVE.rglob("Start Menu/Programs/URI Inspector.lnk"))
+
+
+def is_registered(key: str) -> bool:
+    """Whether the registry has the key."""
+    return subprocess.run([THROUGH, "reg", "query", key], capture_output=True, check=False).returncode == 0
 
 
 def everything() -> set[str]:

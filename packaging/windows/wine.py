@@ -119,9 +119,20 @@ def _compile_forwarders() -> None:
 
 
 def _make_prefix() -> None:
-    """Wine's own folder, posing as Windows 10, with the stubs."""
+    """Wine's own folder, posing as Windows 10, with the stubs, and a font for the one of Windows' windows."""
     run(THROUGH, "wineboot", "--init")
     run(THROUGH, "reg", "add", r"HKCU\Software\Wine", "/v", "Version", "/d", "win10", "/f")
+    run(
+        THROUGH,
+        "reg",
+        "add",
+        r"HKCU\Software\Wine\Fonts\Replacements",
+        "/v",
+        "Segoe UI",
+        "/d",
+        "DejaVu Sans",
+        "/f",
+    )
     for name in STUBS:
         target = PREFIX / "drive_c" / "windows" / "system32" / f"{name}.dll"
         target.unlink(missing_ok=True)
