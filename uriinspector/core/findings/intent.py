@@ -44,7 +44,7 @@ MEANT: Final = re.compile(
 _PUNCTUATION: Final = re.compile(r"(?<=[A-Za-z0-9/])[.,;:!]+\Z|\)\Z")
 _TWICE: Final = re.compile(r"(https?:?(?://)?)(?=https?(?::|%3[Aa])?//)", re.IGNORECASE)
 _NO_COLON_AFTER: Final = re.compile(r"\A(https?)(?:%3A)?//", re.IGNORECASE)
-DEFANGED: Final = re.compile(r"(?:hxxps?|fxp)(?=:|\[)|\[\.\]|\(\.\)|\[dot\]|\[:\]|\[://\]", re.IGNORECASE)
+_DEFANGED: Final = re.compile(r"(?:hxxps?|fxp)(?=:|\[)|\[\.\]|\(\.\)|\[dot\]|\[:\]|\[://\]", re.IGNORECASE)
 _ENCODED_WHOLE: Final = re.compile(r"[A-Za-z][A-Za-z0-9+.\-]*%3[Aa]%2[Ff]%2[Ff]")
 
 
@@ -165,8 +165,13 @@ def _refang(text: str) -> str:
     return text.replace("[:]", ":").replace("[://]", "://")
 
 
+def defanged(subject: Subject) -> re.Match[str] | None:
+    """The first place that makes a link harmless; a valid text is suspected by its beginning alone."""
+    return None if subject.is_valid and subject.text[:1] not in "hHfF" else _DEFANGED.search(subject.text)
+
+
 def _defanged(subject: Subject) -> Iterator[Remark]:
-    match = None if subject.is_valid and subject.text[:1] not in "hHfF" else DEFANGED.search(subject.text)
+    match = defanged(subject)
     if match:
         message = "this was made harmless on purpose, so that nobody follows it"
         yield Remark(
