@@ -9,8 +9,9 @@ from vectors import cases
 from uriinspector.batch import engine
 from uriinspector.batch.file_plan import Edit
 from uriinspector.batch.job import Endings, Kind, Outside, RewriteJob, Style
+from uriinspector.batch.proof_map import Move
 from uriinspector.batch.scan import Rewriter
-from uriinspector.batch.verify import Move, Prover, count_other_changes
+from uriinspector.batch.verify import Prover, count_other_changes
 from uriinspector.core.errors import UsageError
 
 JOB = RewriteJob(Path("site"), NEW, (OLD,))

@@ -45,16 +45,20 @@ class Reading:
     Attributes:
         bases: the texts of the `<base href>` that counts, before and after; None where there is none.
         links: each other link, with how often it stands there.
+        listed: further links, before and after, as turbohtml lists them; None where the table was gone through.
         alike: whether everything but the links is the same.
         inner: the documents in `srcdoc` attributes.
         unjudged: links that stay as they are, and of which nobody can say what they are relative to.
+        tree: the page as it was, its links perhaps emptied; None for what is no page.
     """
 
     bases: tuple[str, str] | None = None
     links: Counter[LinkPair] = field(default_factory=Counter)
+    listed: tuple[list[str], list[str]] | None = None
     alike: bool = True
     inner: list["Reading"] = field(default_factory=list)
     unjudged: int = 0
+    tree: turbohtml.Document | None = None
 
     def take(
         self, holder: str, before: Parts, after: Parts, codebases: tuple[str, str] | None = None
@@ -80,31 +84,38 @@ class Row(NamedTuple):
         return self.attribute.replace("\\", "")
 
 
+def _rows(tags: str, attribute: str, read: ReadValue) -> tuple[Row, ...]:
+    """A row for each of `tags`: elements of one name are found without a search."""
+    return tuple(Row(tag, attribute, read) for tag in tags.split())
+
+
 _SVG_HREF: Final = "svg :is(a,image,use,feImage,linearGradient,radialGradient,pattern,mpath,script,textPath)"
 _NAMED: Final = ':is([property="og:url"],[property="og:image"],[name="twitter:image"])'
 _FREQUENT: Final = (
     Row(":is(a,area,link)", "href", read_single),
     Row(":is(img,script,iframe,frame,source,audio,video,track,embed,input)", "src", read_single),
 )
-_RARE: Final = (
+_SINGLE: Final = (
+    *_rows("form", "action", read_single),
+    *_rows("button input", "formaction", read_single),
+    *_rows("blockquote del ins q", "cite", read_single),
+    *_rows("object", "data", read_single),
+    *_rows("video", "poster", read_single),
+    *_rows("body table tbody thead tfoot tr td th", "background", read_single),
+    *_rows("frame iframe img", "longdesc", read_single),
+)
+_PECULIAR: Final = (
     # Archives come before the codebase they are resolved against, while both sides still have their own.
-    Row("object", "archive", read_tokens),
-    Row("applet", "archive", read_comma_list),
-    Row(":is(img,source)", "srcset", read_srcset),
-    Row("link", "imagesrcset", read_srcset),
-    Row(":is(a,area)", "ping", read_tokens),
-    Row("form", "action", read_single),
-    Row(":is(button,input)", "formaction", read_single),
-    Row(":is(blockquote,del,ins,q)", "cite", read_single),
-    Row("object", "data", read_single),
-    Row(":is(object,applet,embed)", "codebase", read_single),
-    Row("video", "poster", read_single),
-    Row(":is(body,table,tbody,thead,tfoot,tr,td,th)", "background", read_single),
-    Row(":is(frame,iframe,img)", "longdesc", read_single),
+    *_rows("object", "archive", read_tokens),
+    *_rows("applet", "archive", read_comma_list),
+    *_rows("object applet embed", "codebase", read_single),
+    *_rows("img source", "srcset", read_srcset),
+    *_rows("link", "imagesrcset", read_srcset),
+    *_rows("a area", "ping", read_tokens),
     Row("meta[http-equiv=refresh i]", "content", read_refresh),
     Row(f"meta{_NAMED}", "content", read_single),
 )
-_STYLED: Final = (Row("", "style", read_css),)
+_STYLED: Final = (Row('[style*="("]', "style", read_css),)
 _DRAWN: Final = (
     Row(_SVG_HREF, "href", read_single),
     Row("svg *", r"xlink\:href", read_single),
@@ -119,12 +130,6 @@ _PAINTED: Final = (
 _CONDITIONAL: Final = re.compile(r"(\[if[^\]]*+\]>)(.*)(<!\[endif\].*)", re.IGNORECASE | re.DOTALL)
 _PRESCANNED: Final = 1024  # bytes (HTML, "prescan a byte stream to determine its encoding")
 _CODEBASED: Final = frozenset({"archive", "classid"})
-
-
-def _anything(rows: Iterable[Row]) -> str:
-    """A selector of all elements the rows may apply to, and of few others: quick because it asks for attributes alone."""
-    attributes = dict.fromkeys(f"[{row.attribute}]" for row in rows)
-    return ",".join(("svg", "style", "script[type]", "base[href]", "iframe[srcdoc]", *attributes))
 
 
 class PageReader:
@@ -145,55 +150,56 @@ class PageReader:
         self._css = css
         self._json = json
         self._conditional_comments = conditional_comments
-        self._rare = _RARE + own + (_STYLED if css else ())
-        self._drawn = _DRAWN + (_PAINTED if css else ())
-        self._anything_rare = _anything(self._rare)
+        self._peculiar = _PECULIAR + own + (_STYLED if css else ())
+        self._painted = _PAINTED if css else ()
 
     def read(self, before: bytes, after: bytes) -> Reading:
-        """The links of a page, paired; the encoding is the one the page had before."""
-        old = turbohtml.parse(before, positions=False)
-        if old.encoding == "UTF-8" and not before.isascii() and not _declares(before):
-            old = turbohtml.parse(before, encoding="windows-1252", positions=False)
-        if before == after:
-            return self._compare(old, old)
-        return self._compare(old, turbohtml.parse(after, encoding=old.encoding, positions=False))
+        """The links of a page, paired, by the table; the encoding is the one the page had before."""
+        return self._compare(*_trees(before, after))
+
+    def glance(self, before: bytes, after: bytes) -> Reading:
+        """The same at the speed of C: links that are one URL each are those turbohtml lists itself.
+
+        It lists some the table does not know, and doesn't say where they stand. So where a glance is not content with a page, that has
+        to be read.
+        """
+        old, new = _trees(before, after)
+        reading = Reading(tree=old)
+        self._read_peculiar(reading, old, new, self._painted)
+        was = _emptied(old)
+        now = was if old is new else _emptied(new)
+        reading.alike = old is new or (len(was) == len(now) and old.equals(new))
+        reading.listed = (was, now)
+        return reading
 
     def read_text(self, before: str, after: str) -> Reading:
         """The links of a page that stands inside another file, paired."""
         return self._compare(turbohtml.parse(before), turbohtml.parse(after))
 
     def _compare(self, old: turbohtml.Document, new: turbohtml.Document) -> Reading:
-        reading = Reading()
-        rare = old.select(self._anything_rare)
-        if rare:
-            self._read_rare(reading, rare, old, new)
-        if self._conditional_comments:
-            self._read_comments(reading, old, new)
+        reading = Reading(tree=old)
+        self._read_peculiar(reading, old, new, _DRAWN + self._painted)
+        for row in _SINGLE:
+            self._read_row(reading, row, old, new)
         for row in _FREQUENT:
             self._read_frequent(reading, row, old, new)
         reading.alike = old is new or old.equals(new) or self._read_differences(reading, old, new)
         return reading
 
-    def _read_rare(
-        self,
-        reading: Reading,
-        rare: Iterable[turbohtml.Element],
-        old: turbohtml.Document,
-        new: turbohtml.Document,
+    def _read_peculiar(
+        self, reading: Reading, old: turbohtml.Document, new: turbohtml.Document, drawn: tuple[Row, ...]
     ) -> None:
-        """The rows that apply to `rare`, which are the elements of the page any of them may apply to."""
+        """What holds links in a way of its own; `drawn` are the rows for drawings."""
         _pair_bases(reading, old, new)
-        present = {name for element in rare for name in element.attrs}
-        rows = [row for row in self._rare if row.name in present]
-        if any(element.tag == "svg" for element in rare):
-            rows += self._drawn
-        for row in rows:
+        for row in self._peculiar + (drawn if old.select_one("svg") is not None else ()):
             self._read_row(reading, row, old, new)
         if self._css:
             self._read_styles(reading, old, new)
         if self._json:
             self._read_scripts(reading, old, new)
         self._read_inner(reading, old, new)
+        if self._conditional_comments:
+            self._read_comments(reading, old, new)
 
     def _read_frequent(
         self, reading: Reading, row: Row, old: turbohtml.Document, new: turbohtml.Document
@@ -221,16 +227,16 @@ class PageReader:
     def _read_styles(self, reading: Reading, old: turbohtml.Document, new: turbohtml.Document) -> None:
         for element, counterpart in zip(old.select("style"), new.select("style"), strict=False):
             was, now = element.text, counterpart.text
-            if reading.take("style", read_css(was), read_css(now)) and was != now:
-                counterpart.set_text(was)
+            if reading.take("style", read_css(was), read_css(now)):
+                element.set_text("")
+                counterpart.set_text("")
 
     def _read_inner(self, reading: Reading, old: turbohtml.Document, new: turbohtml.Document) -> None:
         selector = "iframe[srcdoc]"
         for element, counterpart in zip(old.select(selector), new.select(selector), strict=False):
             was, now = element.attr("srcdoc") or "", counterpart.attr("srcdoc") or ""
             reading.inner.append(self.read_text(was, now))
-            if was != now:
-                counterpart.attrs["srcdoc"] = was
+            element.attrs["srcdoc"] = counterpart.attrs["srcdoc"] = ""
 
     def _read_differences(self, reading: Reading, old: turbohtml.Document, new: turbohtml.Document) -> bool:
         """Take in every other value that was changed; whether changed values are the only difference."""
@@ -259,6 +265,27 @@ class PageReader:
                 other.data = one.data
 
 
+def _trees(before: bytes, after: bytes) -> tuple[turbohtml.Document, turbohtml.Document]:
+    """Both sides, parsed; the same tree twice where they are one. The encoding is the one the page had before."""
+    old = turbohtml.parse(before, positions=False)
+    if old.encoding == "UTF-8" and not before.isascii() and not _declares(before):
+        old = turbohtml.parse(before, encoding="windows-1252", positions=False)
+    return old, old if before == after else turbohtml.parse(after, encoding=old.encoding, positions=False)
+
+
+def _emptied(tree: turbohtml.Document) -> list[str]:
+    """The links of a page in order, all but the empty ones; their values are emptied in the tree."""
+    links: list[str] = []
+    note = links.append
+
+    def emptied(link: str) -> str:
+        note(link)
+        return ""
+
+    tree.rewrite_links(emptied)
+    return links
+
+
 def _declares(page: bytes) -> bool:
     """Whether a page says that it is UTF-8; one that only looks so is windows-1252 to a browser.
 
@@ -269,14 +296,14 @@ def _declares(page: bytes) -> bool:
 
 
 def _pair(reading: Reading, row: Row, old: turbohtml.Element, new: turbohtml.Element) -> None:
-    """Take in one element's links; then give its counterpart the old value, so that the rest can be compared."""
+    """Take in one element's links; then empty their value on both sides, so that the rest can be compared."""
     name = row.name
     was, now = old.attr(name) or "", new.attr(name) or ""
     codebases = None
     if name in _CODEBASED and old.attr("codebase") is not None:
         codebases = (old.attr("codebase") or "", new.attr("codebase") or "")
-    if reading.take(f"{old.tag}[{name}]", row.read(was), row.read(now), codebases) and was != now:
-        new.attrs[name] = was
+    if reading.take(f"{old.tag}[{name}]", row.read(was), row.read(now), codebases):
+        old.attrs[name] = new.attrs[name] = was if name == "codebase" else ""
 
 
 def _comments(document: turbohtml.Document) -> list[turbohtml.Comment]:
@@ -294,7 +321,7 @@ def _pair_bases(reading: Reading, old: turbohtml.Document, new: turbohtml.Docume
         counts = before.closest("template") is None and before.namespace is turbohtml.Namespace.HTML
         if counts and reading.bases is None:
             reading.bases = (before.attr("href") or "", after.attr("href") or "")
-            after.attrs["href"] = before.attr("href")
+            before.attrs["href"] = after.attrs["href"] = ""
         else:
             _pair(reading, Row("base", "href", read_single), before, after)
 

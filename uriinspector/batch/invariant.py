@@ -1,0 +1,111 @@
+"""The invariant, link by link: where a link leads after is where it led before, moved.
+
+It is held against a map of bases of its own and the URL parser of browsers; nothing of what decided the rewrite is asked.
+"""
+
+import functools
+import re
+from typing import Final, TypeAlias
+
+import ada_url
+
+from uriinspector.batch.job import RewriteJob
+from uriinspector.batch.proof_map import Move, Sides
+
+_TEMPLATE: Final = ("{{", "{%", "<?", "<%", "${")
+_ABSOLUTE: Final = ("https://", "http://")
+_NO_MATTER: Final = "https://base.invalid/"
+_NEEDS_NAME: Final = re.compile(r"[\0-\x20]*(?:[?#]|\Z|[A-Za-z][A-Za-z0-9+.-]*:(?!//))")
+_REMEMBERED_FOLDERS: Final = 64
+_REMEMBERED_URLS: Final = 20_000
+
+_Texts: TypeAlias = tuple[str, str]  # of a link, before and after
+_Memo: TypeAlias = dict[_Texts, bool]
+
+
+class Invariant:
+    """The invariant of one job; remembers what it found out about each folder."""
+
+    def __init__(self, job: RewriteJob) -> None:
+        """Take a checked job."""
+        self.move = Move(job)
+        self._moved = functools.lru_cache(_REMEMBERED_URLS)(self.move)
+        self._may_leave = not job.pins
+        self._folders: dict[Sides, _Memo] = {}
+
+    def at(self, base: Sides) -> "Judge":
+        """What judges the links of one document; in a folder its name doesn't matter to most of them."""
+        folder = Sides(*(url[: url.rfind("/") + 1] for url in base))
+        if folder not in self._folders and len(self._folders) >= _REMEMBERED_FOLDERS:
+            self._folders.clear()
+        return Judge(self, base, self._folders.setdefault(folder, {}))
+
+    def holds(self, before: str, after: str, base: Sides) -> bool:
+        """Whether it holds for one link."""
+        led_to, leads_to = _resolved(base.before, before), _resolved(base.after, after)
+        if led_to is not None and leads_to is not None and self.move.same(leads_to, self._moved(led_to)):
+            return True
+        if before != after:
+            return False
+        if led_to is None or any(mark in before for mark in _TEMPLATE):
+            return True
+        return self._may_leave and self._moved(led_to) == led_to
+
+
+class Judge:
+    """Says of the links of one document whether they lead where they should."""
+
+    def __init__(self, invariant: Invariant, base: Sides, folder: _Memo) -> None:
+        """Take the bases of the document, and what is known of links in its folder."""
+        self._invariant = invariant
+        self._base = base
+        self._folder = folder
+        self._own: _Memo = {}
+
+    def is_right(self, before: str, after: str) -> bool:
+        """Whether a link that said `before` and says `after` does; a fragment both end with makes no difference."""
+        place = before.find("#")
+        if place >= 0:
+            end = after.find("#")
+            if end >= 0 and before[place:] == after[end:]:
+                before, after = before[:place], after[:end]
+        texts = before, after
+        right = self._folder.get(texts)
+        if right is None:
+            right = self._own.get(texts)
+        if right is None:
+            right = self._invariant.holds(before, after, self._base)
+            named = _NEEDS_NAME.match(before) or _NEEDS_NAME.match(after)
+            (self._own if named else self._folder)[texts] = right
+        return right
+
+    def is_right_below(self, codebases: _Texts, before: str, after: str) -> bool:
+        """The same of a link whose element has a base of its own."""
+        return self._invariant.holds(before, after, based(codebases, self._base))
+
+
+def based(texts: _Texts, fallback: Sides) -> Sides:
+    """The document bases that follow from the texts of a `<base href>` (HTML, "set the frozen base URL")."""
+    before = _resolved(fallback.before, texts[0])
+    if before is None or before.startswith(("data:", "javascript:")):
+        return fallback
+    return Sides(before, _resolved(fallback.after, texts[1]) or fallback.after)
+
+
+def _resolved(base: str, reference: str) -> str | None:
+    if reference.startswith(_ABSOLUTE):
+        return _absolute(reference)
+    return _joined(base, reference)
+
+
+@functools.lru_cache(maxsize=_REMEMBERED_URLS)
+def _absolute(reference: str) -> str | None:
+    """Where a reference leads that no base makes any difference to: the same from all folders."""
+    return _joined(_NO_MATTER, reference)
+
+
+def _joined(base: str, reference: str) -> str | None:
+    try:
+        return ada_url.join_url(base, reference)
+    except ValueError:
+        return None
