@@ -144,8 +144,9 @@ def test_the_trail_goes_back_and_forward():
     trail = Trail()
     trail.visit("a")
     trail.edit("ab")
+    trail.leave(1)
     trail.visit("c")
-    assert (trail.back(), trail.back(), trail.can_go_back) == ("ab", "", False)
-    assert trail.forward() == "ab"
+    assert (trail.back(), trail.back(), trail.can_go_back) == (("ab", 1), ("", 0), False)
+    assert trail.forward() == ("ab", 1)
     trail.visit("d")
     assert not trail.can_go_forward

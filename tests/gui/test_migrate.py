@@ -105,7 +105,7 @@ def test_preview_waits_for_folder_and_base(migrate, control, site: Path):
     assert not control("batch_preview").isEnabled()
     migrate.fill(folder=site)
     assert not control("batch_preview").isEnabled()
-    assert "new base" in migrate.sentence.text()
+    assert "new address" in migrate.sentence.text()
     migrate.fill(new_base=NEW)
     assert control("batch_preview").isEnabled()
     assert not control("batch_apply").isEnabled()

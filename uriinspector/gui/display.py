@@ -3,7 +3,9 @@
 Only what is shown changes; copying, editing and saving always use the text as written.
 """
 
+import os
 import unicodedata
+from pathlib import Path
 from typing import Final
 
 from uriinspector.core.visible import visible
@@ -34,6 +36,13 @@ def elided(text: str, limit: int = 160) -> str:
 def on_one_line(text: str, limit: int = 160) -> str:
     """Safe and short: what a cell of a tree or a table shows."""
     return isolated(elided(text, limit))
+
+
+def short_path(path: str) -> str:
+    """A path with the user's own folder written `~`, as people and shells do."""
+    home = str(Path.home())
+    inside = path.removeprefix(home)
+    return f"~{inside}" if path.startswith(home) and inside[:1] in {"", os.sep} else path
 
 
 def _runs_left(character: str) -> bool:

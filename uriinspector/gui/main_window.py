@@ -8,11 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QSettings, Qt, QTimer
 from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication, QPaintEvent
-from PySide6.QtWidgets import (
-    QDialog,
-    QMainWindow,
-    QWidget,
-)
+from PySide6.QtWidgets import QDialog, QMainWindow, QWidget
 
 from uriinspector.core.secret import masked
 from uriinspector.gui.clipboard import ClipboardWatch
@@ -193,14 +189,14 @@ class MainWindow(QMainWindow):
 
     def go_back(self) -> None:
         """To the URI inspected before."""
-        self._recorder.leave()
-        self.inspect_pane.set_uri(self.uri_tabs.trail.back())
+        self._leave()
+        self.inspect_pane.set_uri(*self.uri_tabs.trail.back())
         self._update_trail()
 
     def go_forward(self) -> None:
         """To the URI inspected after."""
-        self._recorder.leave()
-        self.inspect_pane.set_uri(self.uri_tabs.trail.forward())
+        self._leave()
+        self.inspect_pane.set_uri(*self.uri_tabs.trail.forward())
         self._update_trail()
 
     def go_field(self) -> None:
@@ -295,7 +291,10 @@ class MainWindow(QMainWindow):
             self.open_targets(targets)
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
-        """Stop what runs, and remember the places of everything."""
+        """Stop what runs, where the user agrees, and remember the places of everything."""
+        if not self.tabs.may_shut():
+            event.ignore()
+            return
         self.tabs.shut()
         self._recorder.leave()
         self._places.save()
@@ -380,9 +379,14 @@ class MainWindow(QMainWindow):
         self._recorder.look(text)
 
     def _on_visited(self, text: str) -> None:
-        self._recorder.leave()
+        self._leave()
         self.uri_tabs.trail.visit(text)
         self._update_trail()
+
+    def _leave(self) -> None:
+        """Another URI is shown next: the one shown now is remembered, and the place in it."""
+        self._recorder.leave()
+        self.uri_tabs.trail.leave(self.inspect_pane.uri_edit.caret())
 
     def _on_system_changed(self) -> None:
         """The system went dark, light, or to high contrast."""

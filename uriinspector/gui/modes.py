@@ -79,8 +79,13 @@ class Modes(QTabWidget):
             if name in vars(self):
                 getattr(self, name).retint()
 
+    def may_shut(self) -> bool:
+        """Whether the window may close: nothing is being changed, or the user wants it to stop."""
+        return "batch_pane" not in vars(self) or self.batch_pane.may_shut()
+
     def shut(self) -> None:
-        """Stop the work at hand; the window closes."""
+        """Stop the work at hand, and put everything back to its place; the window closes."""
+        self.inspect_pane.unfold()
         if "batch_pane" in vars(self):
             self.batch_pane.shut()
 

@@ -1,13 +1,49 @@
 """The command palette: every action, found by typing any part of its name, run by Enter."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
-from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QDialog, QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtGui import QAction, QColor, QKeyEvent, QKeySequence, QPainter
+from PySide6.QtWidgets import (
+    QDialog,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from uriinspector.gui.cell import Index
+from uriinspector.gui.theme import current_theme
 
 _WIDTH, _HEIGHT = 520, 400
-_ICON = 16
+_ICON: Final = 16
+_MARGIN: Final = 12
+_NUMBER: Final = Qt.ItemDataRole.UserRole
+_KEYS: Final = Qt.ItemDataRole.UserRole + 1
+
+
+class _KeysDelegate(QStyledItemDelegate):
+    """The name of an action on the left, its keys under each other on the right."""
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """The keys stand back a little behind the name."""
+        super().paint(painter, option, index)
+        theme = current_theme()
+        selected = index.row() == self._list().currentRow()
+        painter.setPen(QColor(theme.text if selected else theme.muted))
+        room = option.rect.adjusted(_MARGIN, 0, -_MARGIN, 0)
+        painter.drawText(
+            room, int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter), index.data(_KEYS)
+        )
+
+    def _list(self) -> QListWidget:
+        found = self.parent()
+        assert isinstance(found, QListWidget)
+        return found
 
 
 class CommandPalette(QDialog):
@@ -28,6 +64,7 @@ class CommandPalette(QDialog):
         self.list.setAccessibleName(self.tr("Commands found"))
         self.list.setIconSize(QSize(_ICON, _ICON))
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.list.setItemDelegate(_KeysDelegate(self.list))
         self.list.itemActivated.connect(self._on_activated)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(8, 8, 8, 8)
@@ -60,8 +97,11 @@ class CommandPalette(QDialog):
         self.list.clear()
         for _, number in sorted(found):
             action = self._actions[number]
-            item = QListWidgetItem(action.icon(), _titled(action), self.list)
-            item.setData(Qt.ItemDataRole.UserRole, number)
+            name, keys = action.text().replace("&", ""), _keys(action)
+            item = QListWidgetItem(action.icon(), name, self.list)
+            item.setData(_NUMBER, number)
+            item.setData(_KEYS, keys)
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, ", ".join(filter(None, (name, keys))))
             item.setToolTip(action.toolTip())
         self.list.setCurrentRow(0)
 
@@ -72,7 +112,7 @@ class CommandPalette(QDialog):
         """Close first: the action may open something of its own."""
         self.accept()
         if item is not None:
-            self._actions[item.data(Qt.ItemDataRole.UserRole)].trigger()
+            self._actions[item.data(_NUMBER)].trigger()
 
 
 def _has(words: Sequence[str], text: str) -> bool:
@@ -81,8 +121,6 @@ def _has(words: Sequence[str], text: str) -> bool:
     return all(word in searched for word in words)
 
 
-def _titled(action: QAction) -> str:
-    """The name of an action, and the keys for it."""
-    name = action.text().replace("&", "")
-    shortcut = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-    return f"{name}    {shortcut}" if shortcut else name
+def _keys(action: QAction) -> str:
+    """The keys for an action as people read them; empty where it has none."""
+    return action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)

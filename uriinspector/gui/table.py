@@ -3,6 +3,8 @@
 from PySide6.QtCore import QAbstractItemModel, Qt
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
+from uriinspector.gui.words_delegate import WordsDelegate
+
 
 def prepared(
     view: QTableView, object_name: str, accessible_name: str, model: QAbstractItemModel
@@ -18,6 +20,7 @@ def prepared(
     view.setWordWrap(False)
     view.setTabKeyNavigation(False)
     view.setTextElideMode(Qt.TextElideMode.ElideMiddle)
+    view.setItemDelegate(WordsDelegate(view))
     view.verticalHeader().hide()
     view.verticalHeader().setDefaultSectionSize(view.fontMetrics().height() + 12)
     view.verticalHeader().setMinimumSectionSize(view.fontMetrics().height() + 8)

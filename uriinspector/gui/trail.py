@@ -1,11 +1,20 @@
 """The way back and forward between the URIs inspected."""
 
+from typing import NamedTuple
+
+
+class Visited(NamedTuple):
+    """A URI inspected, and where in it the caret stood when it was left."""
+
+    text: str
+    caret: int = 0
+
 
 class Trail:
     """Like the history of a browser: going on after going back forgets what lay ahead."""
 
     def __init__(self) -> None:
-        self._visited: list[str] = [""]
+        self._visited = [Visited("")]
         self._at = 0
 
     @property
@@ -20,20 +29,24 @@ class Trail:
 
     def visit(self, text: str) -> None:
         """Go on to another URI."""
-        if text != self._visited[self._at]:
-            self._visited[self._at + 1 :] = [text]
+        if text != self._visited[self._at].text:
+            self._visited[self._at + 1 :] = [Visited(text)]
             self._at += 1
 
     def edit(self, text: str) -> None:
         """The URI at hand was changed; that is no step."""
-        self._visited[self._at] = text
+        self._visited[self._at] = self._visited[self._at]._replace(text=text)
 
-    def back(self) -> str:
+    def leave(self, caret: int) -> None:
+        """The URI at hand is left with the caret at a place; the way back leads there."""
+        self._visited[self._at] = self._visited[self._at]._replace(caret=caret)
+
+    def back(self) -> Visited:
         """The one before."""
         self._at = max(0, self._at - 1)
         return self._visited[self._at]
 
-    def forward(self) -> str:
+    def forward(self) -> Visited:
         """The one after."""
         self._at = min(len(self._visited) - 1, self._at + 1)
         return self._visited[self._at]

@@ -14,7 +14,7 @@ from uriinspector.batch.preview_server import PreviewServer
 from uriinspector.batch.redirects import Server
 from uriinspector.core.errors import UriInspectorError
 from uriinspector.gui.batch.result_page import ResultPage
-from uriinspector.gui.batch.words import health_row, leak_rows
+from uriinspector.gui.batch.words import health_rows, leak_rows
 from uriinspector.gui.batch.work import AftermathWork, Found, RedirectWork
 from uriinspector.gui.cell import Cell
 from uriinspector.gui.jobs import Latest
@@ -94,7 +94,7 @@ class Aftermath(QObject):
             self._server = None
 
     def _on_found(self, found: Found) -> None:
-        self._page.show_rows("health", (health_row(found.health),))
+        self._page.show_rows("health", health_rows(found.health))
         self._page.show_rows("leaks", leak_rows(found.swept, found.leaks))
 
     def _on_open(self) -> None:

@@ -16,6 +16,7 @@ from uriinspector.batch.preview import becomes
 from uriinspector.core.errors import UriInspectorError
 from uriinspector.gui.batch.guesses import Guesses
 from uriinspector.gui.batch.work import LookWork
+from uriinspector.gui.display import short_path
 from uriinspector.gui.form import Field, LineField, labelled
 from uriinspector.gui.jobs import Latest
 from uriinspector.gui.phrases import phrase
@@ -23,12 +24,13 @@ from uriinspector.gui.phrases import phrase
 _FIELDS: Final = (
     Field("batch_folder", "Fol&der of the site", "The folder that holds the pages; drop it here",
           "The folder with the pages to rewrite (Alt+D)", folder=True),
-    Field("batch_output", "&Write to", "The files themselves; their originals are kept for undo",
-          "A folder for the rewritten copy; empty: the files themselves, with undo (Alt+W)", folder=True),
-    Field("batch_old_base", "&Old base", "https://old.example/docs/  (empty: already at the new base)",
-          "Where the site was served (Alt+O); guesses from its own pages: Alt+Down"),
-    Field("batch_new_base", "&New base", "https://new.example/docs/",
-          "Where the site will be served: an absolute URI (Alt+N)"),
+    Field("batch_output", "&Write a copy to", "Empty: the files themselves change, and Undo gives them back",
+          "An empty folder for the changed copy; without one the files themselves are changed, with undo (Alt+W)",
+          folder=True),
+    Field("batch_old_base", "&Old address (base)", "https://old.example/docs/  (empty: the same as the new one)",
+          "What the addresses of all its pages began with until now (Alt+O); guesses from the pages: Alt+Down"),
+    Field("batch_new_base", "&New address (base)", "https://new.example/docs/",
+          "What the addresses of all its pages will begin with (Alt+N)"),
 )  # fmt: skip
 _FURTHER: Final = (
     Field("batch_further_bases", "Further old &bases", "http://www.old.example/docs/ …",
@@ -41,14 +43,14 @@ _FURTHER: Final = (
           "Patterns of files whose links stay as they are, with spaces between them (Alt+L)"),
 )  # fmt: skip
 _STYLES: Final[Mapping[StrEnum, str]] = {
-    Style.ABSOLUTE: "full URIs on the new base",
-    Style.ROOT: "paths from the root: /path/page.html",
-    Style.RELATIVE: "relative: ../page.html, works from a disk",
-    Style.KEEP: "as the author wrote them, where that still leads right",
+    Style.ABSOLUTE: "the whole new address: https://…/page.html",
+    Style.ROOT: "from the root of the server: /path/page.html",
+    Style.RELATIVE: "from page to page: ../page.html, works from a disk",
+    Style.KEEP: "each as its author wrote it, where that still leads right",
 }
 _OUTSIDE: Final[Mapping[StrEnum, str]] = {
-    Outside.PIN: "pinned to the old site",
-    Outside.LEAVE: "left as they are, and listed",
+    Outside.PIN: "they go on leading to the old site",
+    Outside.LEAVE: "they stay as they are, and are listed",
 }
 _ENDINGS: Final[Mapping[StrEnum, str]] = {
     Endings.KEEP: "as they do now",
@@ -126,7 +128,7 @@ class JobForm(QWidget):
         """What to fill in next, as one sentence; None when nothing is missing."""
         for name, sentence in (
             ("batch_folder", self.tr("Choose the folder that holds the site.")),
-            ("batch_new_base", self.tr("Say where the site will be served: the new base.")),
+            ("batch_new_base", self.tr("Say where the site will be: its new address.")),
         ):
             if not self._text(name):
                 return sentence
@@ -134,10 +136,10 @@ class JobForm(QWidget):
 
     def summary(self) -> str:
         """What the form asks for, in one line."""
-        where = self._text("batch_output") or self.tr("in place, with undo")
+        where = short_path(self._text("batch_output")) or self.tr("in place, with undo")
         style = self.style_choice.currentText().partition(" – ")[0].lower()
         return self.tr("{} → {} · links {} · {}").format(
-            self._text("batch_folder"), self._text("batch_new_base"), style, where
+            short_path(self._text("batch_folder")), self._text("batch_new_base"), style, where
         )
 
     def fill(self, values: Mapping[str, str]) -> None:

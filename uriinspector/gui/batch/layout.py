@@ -65,8 +65,10 @@ class BatchLayout(QWidget):
         waiting: tuple[QWidget, ...] = (self.progress, self.cancel_button, self.pause_button)
         for widget in waiting:
             widget.setVisible(busy)
-        for widget in (self.preview_button, self.apply_button, self.undo_button, self.command_button):
-            widget.setVisible(not busy)
+        self.command_button.setVisible(not busy)
+        self.preview_button.setVisible(stage in {Stage.CHOOSING, Stage.PREVIEWED})
+        self.preview_button.setText(self.tr("&Preview") if choosing else self.tr("&Preview again"))
+        self.apply_button.setVisible(stage is Stage.PREVIEWED)
         page: QWidget = self.welcome
         if busy:
             page = self.busy_page
@@ -78,6 +80,11 @@ class BatchLayout(QWidget):
         self.changes.setCurrentWidget(page)
         if not choosing and stage is not Stage.VERIFYING:
             self.results.setCurrentIndex(0)
+
+    @property
+    def shows_runs(self) -> bool:
+        """Whether the past runs are what is looked at."""
+        return self.results.currentIndex() == 1
 
     def show_run_count(self) -> None:
         """How many runs there were."""
@@ -96,7 +103,7 @@ class BatchLayout(QWidget):
             "batch_cancel", "&Cancel", "Stop; nothing is left half done (Alt+C)"
         )
         self.undo_button = self._button(
-            "batch_undo", "&Undo run", "Take the run selected under Past runs back (Alt+U)"
+            "batch_undo", "&Undo run", "Give every file its old bytes back (Alt+U)"
         )
         self.change_button = self._button("batch_change", "C&hange…", "Back to the form (Alt+H)")
         self.command_button = self._button(

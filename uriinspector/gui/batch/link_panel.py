@@ -2,13 +2,13 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from PySide6.QtCore import QModelIndex, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
-    QHeaderView,
     QLabel,
     QLineEdit,
     QStackedWidget,
@@ -24,14 +24,18 @@ from uriinspector.batch.reason import CHANGED, Reason
 from uriinspector.core.errors import CancelledError
 from uriinspector.gui.batch.link_model import LinkModel
 from uriinspector.gui.batch.pages import Said
-from uriinspector.gui.batch.reasons import WORDS
+from uriinspector.gui.batch.reasons import WORDS, WORTH_A_LOOK
 from uriinspector.gui.batch.selection import Selection
+from uriinspector.gui.columns import Columns, Width
 from uriinspector.gui.display import on_one_line
 from uriinspector.gui.jobs import Latest
 from uriinspector.gui.phrases import phrase
 from uriinspector.gui.table import prepared
+from uriinspector.gui.words_delegate import IconDelegate
 
 _SHORT = 32
+_WHY: Final = 2
+_WIDTHS: Final = (Width(224, 4), Width(224, 4), Width(56, 2), Width(120, 2))
 _TYPING = 150  # milliseconds of silence until a text is searched for
 
 
@@ -128,12 +132,8 @@ class LinkPanel(QWidget):
         self.table = LinkTable()
         prepared(self.table, "link_table", self.tr("Links"), self.model)
         self.table.setToolTip(self.tr("Every link, before and after; Space leaves the selected ones out"))
-        header = self.table.horizontalHeader()
-        header.setStretchLastSection(False)
-        for column in range(2):
-            header.setSectionResizeMode(column, QHeaderView.ResizeMode.Stretch)
-        for column, width in ((2, 168), (3, 144)):
-            header.resizeSection(column, width)
+        self.table.setItemDelegateForColumn(_WHY, IconDelegate(self.table))
+        Columns(self.table.horizontalHeader(), _WIDTHS)
         self.pages = QStackedWidget()
         self.pages.addWidget(self.table)
         self.pages.addWidget(
@@ -159,6 +159,9 @@ class LinkPanel(QWidget):
         changing = sum(count for reason, count in counts.items() if reason in CHANGED)
         self.reason.addItem(self.tr("Links that change ({:,})").format(changing), CHANGED)
         self.reason.addItem(self.tr("All links ({:,})").format(sum(counts.values())), frozenset())
+        look = sum(counts.get(reason, 0) for reason in WORTH_A_LOOK)
+        if look:
+            self.reason.addItem(self.tr("Links worth a look ({:,})").format(look), WORTH_A_LOOK)
         for reason in WORDS:
             if counts.get(reason):
                 self.reason.addItem(f"{phrase(WORDS[reason])} ({counts[reason]:,})", frozenset({reason}))

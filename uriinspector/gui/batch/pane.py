@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication, QShowEvent
@@ -17,8 +17,9 @@ from uriinspector.batch.redirect_files import Redirected
 from uriinspector.gui.batch.aftermath import Aftermath
 from uriinspector.gui.batch.clock import Clock
 from uriinspector.gui.batch.layout import BatchLayout
+from uriinspector.gui.batch.leaving import wants_to_stop
 from uriinspector.gui.batch.sample import SampleCopies
-from uriinspector.gui.batch.stage import BUSY, STEP_OF, Stage
+from uriinspector.gui.batch.stage import BUSY, CANCELLED, CHANGING, PROMISES, STEP_OF, Stage
 from uriinspector.gui.batch.words import promise, proof, redirected, undone
 from uriinspector.gui.batch.work import (
     ApplyWork,
@@ -39,24 +40,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from uriinspector.batch.job import RewriteJob
-
-_PROMISES: Final = {
-    Stage.PREVIEWING: "Nothing is written. Cancel at any time.",
-    Stage.APPLYING: "Cancel at any time: every file is then as it was.",
-    Stage.UNDOING: "Every file gets its old bytes back. Cancel at any time and undo again later.",
-    Stage.VERIFYING: "Nothing is written. Cancel at any time.",
-    Stage.RESUMING: "Cancel at any time and resume again later.",
-    Stage.WRITING: "The site stays as it is. Cancel at any time.",
-}
-_CANCELLED: Final = {
-    Stage.PREVIEWING: "Cancelled. Nothing was written.",
-    Stage.APPLYING: "Cancelled. Every file is as it was.",
-    Stage.UNDOING: "Cancelled. Undo again to restore the rest.",
-    Stage.VERIFYING: "Cancelled. Nothing was changed.",
-    Stage.RESUMING: "Cancelled. Resume again to finish, or undo.",
-    Stage.WRITING: "Cancelled. Nothing was written.",
-}
-_CHANGING: Final = frozenset({Stage.APPLYING, Stage.UNDOING, Stage.RESUMING})
 
 
 class BatchPane(BatchLayout):
@@ -100,6 +83,10 @@ class BatchPane(BatchLayout):
         if self._stage not in BUSY:
             self.refresh_runs()
 
+    def may_shut(self) -> bool:
+        """Whether the window may close: while files are being changed the user is asked."""
+        return self._stage not in CHANGING or wants_to_stop(self, self._stage)
+
     def shut(self) -> None:
         """Stop the work at hand, wait until it has stopped, and leave nothing behind; the window closes."""
         if self._job is not None:
@@ -139,6 +126,7 @@ class BatchPane(BatchLayout):
         self.aftermath.asked.connect(self._on_asked)
         self.aftermath.troubled.connect(self._on_trouble)
         self.runs_page.selected.connect(self._set_undo)
+        self.results.currentChanged.connect(self._set_undo)
         self.runs_page.asked.connect(self._on_run_asked)
         self.runs_page.troubled.connect(self._on_trouble)
 
@@ -179,8 +167,17 @@ class BatchPane(BatchLayout):
             button.style().polish(button)
 
     def _set_undo(self) -> None:
-        possible = self._stage not in BUSY and self.runs_page.undoable() is not None
-        self._set(self.undo_button, enabled=possible, primary=False)
+        """Each page takes back what it shows: the run that was just done, or the one selected."""
+        run = self._undoable()
+        shown = run is not None and (self._stage is Stage.DONE or self.shows_runs)
+        self.undo_button.setVisible(shown and self._stage not in BUSY)
+        self.undo_button.setEnabled(shown and self._stage not in BUSY)
+
+    def _undoable(self) -> str | None:
+        """The run the undo button would take back."""
+        run_id = None if self.shows_runs or self._result is None else self._result.run_id
+        run = self.runs_page.undoable(run_id)
+        return None if run is None else run.run_id
 
     def _worth_applying(self) -> bool:
         plan = self._preview.plan if self._preview else None
@@ -190,7 +187,7 @@ class BatchPane(BatchLayout):
 
     def _start(self, stage: Stage, work: Work) -> None:
         """Run a piece of work beside the window."""
-        if stage in _CHANGING:
+        if stage in CHANGING:
             self.aftermath.forget()
         self._clock = Clock()
         self._job = Job(work, self)
@@ -202,7 +199,7 @@ class BatchPane(BatchLayout):
             self._rest = self._stage
         self.pause_button.setText(self.tr("Pau&se"))
         self.summary.say("", "muted", self.form.summary())
-        self.busy_page.begin(self.tr("Beginning…"), phrase(_PROMISES[stage]))
+        self.busy_page.begin(self.tr("Beginning…"), phrase(PROMISES[stage]))
         self.sentence.say("refresh-cw", "accent", self.tr("Beginning…"))
         self._go_to(stage)
         self._job.start()
@@ -241,9 +238,9 @@ class BatchPane(BatchLayout):
             self._start(Stage.APPLYING, ApplyWork(self._preview.plan, self.preview_page.exclusions()))
 
     def _on_undo(self) -> None:
-        run = self.runs_page.undoable()
-        if run is not None:
-            self._start(Stage.UNDOING, UndoWork(run.run_id))
+        run_id = self._undoable()
+        if run_id is not None:
+            self._start(Stage.UNDOING, UndoWork(run_id))
 
     def _on_run_asked(self, name: str, run_id: str) -> None:
         if name == "run_verify":
@@ -364,7 +361,7 @@ class BatchPane(BatchLayout):
     def _on_cancelled(self) -> None:
         self._finish()
         self.refresh_runs()
-        self.sentence.say("info", "warning", phrase(_CANCELLED[self._stage]))
+        self.sentence.say("info", "warning", phrase(CANCELLED[self._stage]))
         self._go_to(self._rest)
 
     def _on_trouble(self, sentence: str) -> None:

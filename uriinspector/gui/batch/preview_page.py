@@ -9,10 +9,11 @@ from PySide6.QtWidgets import QHeaderView, QSplitter, QTreeView, QVBoxLayout, QW
 from uriinspector.batch.counting import counted
 from uriinspector.batch.job import Exclusion
 from uriinspector.batch.link_list import FoundLink
-from uriinspector.batch.reason import CHANGED, Reason
+from uriinspector.batch.reason import CHANGED
 from uriinspector.gui.batch.details import Details
 from uriinspector.gui.batch.link_panel import LinkPanel
 from uriinspector.gui.batch.plan_model import PlanModel
+from uriinspector.gui.batch.reasons import WORTH_A_LOOK
 from uriinspector.gui.batch.selection import Selection
 from uriinspector.gui.batch.totals import Total, Totals
 from uriinspector.gui.batch.work import Preview
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
     from uriinspector.batch.plan import Plan
 
 _EXPANDED = 200  # rows: a small tree is shown open
-_WORTH_A_LOOK = (Reason.OUTSIDE_LEFT, Reason.INVALID, Reason.LOOK_ALIKE, Reason.AMBIGUOUS)
 
 
 class PreviewPage(QWidget):
@@ -107,7 +107,7 @@ class PreviewPage(QWidget):
         header = tree.header()
         header.setStretchLastSection(False)
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
-        header.resizeSection(1, 80)
+        header.resizeSection(1, 64)
         return tree
 
     def _lay_out(self) -> None:
@@ -144,7 +144,7 @@ class PreviewPage(QWidget):
             ),
             Total(f"{plan.totals.links - changing:,}", self.tr("links stay as they are")),
         ]
-        look = sum(plan.totals.reasons[reason] for reason in _WORTH_A_LOOK)
+        look = sum(plan.totals.reasons[reason] for reason in WORTH_A_LOOK)
         if look:
             totals.append(Total(f"{look:,}", self.tr("links worth a look"), "warning"))
         if plan.totals.skipped:

@@ -22,6 +22,8 @@ WORDS: Final[Mapping[Reason, str]] = {
     Reason.EXCLUDED: "left out by you",
 }
 
+WORTH_A_LOOK: Final = frozenset({Reason.OUTSIDE_LEFT, Reason.INVALID, Reason.LOOK_ALIKE, Reason.AMBIGUOUS})
+
 _STAYS: Final = ("check", "muted")
 _LOOK: Final = ("triangle-alert", "warning")
 ICONS: Final[Mapping[Reason, tuple[str, str]]] = {

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from uriinspector.batch.outcome import Outcome, RunResult, Verification
+from uriinspector.batch.reason import CHANGED
 from uriinspector.batch.redirects import Server
 from uriinspector.gui.batch.clock import duration
 from uriinspector.gui.batch.totals import Total, Totals
@@ -67,7 +68,7 @@ class ResultPage(QWidget):
         )
         self.look_button = self._button(
             "result_look",
-            self.tr("&Look at it"),
+            self.tr("&Look at the site"),
             self.tr("See the moved site in the browser, served by this machine alone"),
         )
         self.report_button = self._button(
@@ -92,7 +93,7 @@ class ResultPage(QWidget):
         written = result.outcomes.get(Outcome.WRITTEN, 0)
         totals = [
             Total(f"{written:,}", self.tr("files written")),
-            Total(f"{sum(result.reasons.values()):,}", self.tr("links looked at")),
+            Total(f"{_changed(result):,}", self.tr("links changed")),
             Total(duration(result.elapsed), self.tr("in all")),
         ]
         if verification is not None and verification.excluded:
@@ -172,3 +173,7 @@ class ResultPage(QWidget):
         button.setAccessibleName(text.replace("&", "").removesuffix("…"))
         button.setToolTip(tip)
         return button
+
+
+def _changed(result: RunResult) -> int:
+    return sum(count for reason, count in result.reasons.items() if reason in CHANGED)

@@ -21,6 +21,26 @@ class Stage(Enum):
 
 BUSY: Final = frozenset(Stage) - {Stage.CHOOSING, Stage.PREVIEWED, Stage.DONE}
 
+CHANGING: Final = frozenset({Stage.APPLYING, Stage.UNDOING, Stage.RESUMING})
+
+# what stopping would leave, and what it left
+PROMISES: Final[Mapping[Stage, str]] = {
+    Stage.PREVIEWING: "Nothing is written. Cancel at any time.",
+    Stage.APPLYING: "Cancel at any time: every file is then as it was.",
+    Stage.UNDOING: "Every file gets its old bytes back. Cancel at any time and undo again later.",
+    Stage.VERIFYING: "Nothing is written. Cancel at any time.",
+    Stage.RESUMING: "Cancel at any time and resume again later.",
+    Stage.WRITING: "The site stays as it is. Cancel at any time.",
+}
+CANCELLED: Final[Mapping[Stage, str]] = {
+    Stage.PREVIEWING: "Cancelled. Nothing was written.",
+    Stage.APPLYING: "Cancelled. Every file is as it was.",
+    Stage.UNDOING: "Cancelled. Undo again to restore the rest.",
+    Stage.VERIFYING: "Cancelled. Nothing was changed.",
+    Stage.RESUMING: "Cancelled. Resume again to finish, or undo.",
+    Stage.WRITING: "Cancelled. Nothing was written.",
+}
+
 # the steps of the path as they are shown, and which of them a stage is at
 STEPS: Final = ("Choose", "Preview", "Apply", "Proved")
 STEP_OF: Final[Mapping[Stage, int]] = {

@@ -15,6 +15,7 @@ from uriinspector.batch.redirect_files import Redirected
 from uriinspector.batch.runs import RunState, RunSummary
 from uriinspector.gui.batch.clock import duration, size
 from uriinspector.gui.cell import Cell
+from uriinspector.gui.display import short_path
 from uriinspector.gui.phrases import phrase
 from uriinspector.gui.table_model import Row
 
@@ -94,7 +95,7 @@ def _run_row(run: RunSummary, kept: int | None) -> Row:
     state, icon, colour = _STATES[run.state]
     return (
         Cell(f"{run.when.astimezone():%Y-%m-%d %H:%M}"),
-        Cell(str(run.changed_folder), verbatim=True),
+        Cell(short_path(str(run.changed_folder)), note=str(run.changed_folder), verbatim=True),
         Cell(run.job.new_base, uri=True),
         Cell(counted(run.files_written, "file")),
         Cell(f"{run.links_changed:,}"),
@@ -119,20 +120,22 @@ def result_rows(result: RunResult) -> tuple[Row, ...]:
     return tuple(rows)
 
 
-def health_row(health: LinkHealth | None) -> Row:
-    """Links that lead to nothing, before and after the move."""
+def health_rows(health: LinkHealth | None) -> tuple[Row, ...]:
+    """Links that lead to nothing, before and after the move; of those that are new, where they stand."""
     if health is None:
         said = "not compared: a folder went to another site"
-        return Cell("Dead links", icon="info", icon_colour="muted"), Cell(said, "muted"), Cell("")
+        return ((Cell("Dead links", icon="info", icon_colour="muted"), Cell(said, "muted"), Cell("")),)
     icon, colour = ("triangle-alert", "warning") if health.new_count else ("circle-check", "good")
-    first = health.new[0] if health.new else None
-    where = Cell(
-        "" if first is None else f"{first.file}:{first.line}",
-        "muted",
-        note=first.link if first else "",
-        verbatim=True,
-    )
-    return Cell("Dead links", icon=icon, icon_colour=colour), Cell(health.sentence), where
+    head = (Cell("Dead links", icon=icon, icon_colour=colour), Cell(health.sentence), Cell(""))
+    rows = [
+        (
+            Cell(f"    {phrase('leads nowhere now')}", "muted"),
+            Cell(dead.link, uri=True),
+            Cell(f"{dead.file}:{dead.line}", "muted", verbatim=True),
+        )
+        for dead in health.new
+    ]
+    return (head, *rows)
 
 
 def leak_rows(swept: Swept | None, leaks: Sequence[Leak]) -> tuple[Row, ...]:

@@ -185,7 +185,13 @@ class Editing(QObject):
     def _on_edited(self, node: Node, column: int, text: str) -> None:
         part = _title_of_row(node) if column == PART else _title(node)
         label = self.tr("Change {part}").format(part=part)
-        self._change(_WRITERS[column](node, text), label, node.key)
+        written = _WRITERS[column](node, text)
+        stack = self._pane.undo_stack
+        if self._fresh == stack.index() and written is not None:  # a new row and its name are one step
+            label = stack.undoText()
+            stack.undo()
+        self._fresh = -1
+        self._change(written, label, node.key)
 
     def _on_given_up(self) -> None:
         """Escape out of a new row takes the row back."""

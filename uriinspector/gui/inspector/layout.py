@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QByteArray, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
@@ -35,22 +35,29 @@ class InspectLayout(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._sizes: list[int] = []
+        self._unfolded: tuple[QByteArray, QByteArray] | None = None  # of both splitters
         self._make_controls()
         self._lay_out()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         """Where there is no room for two sides, encode and decode fold into the drawer under the tree."""
         super().resizeEvent(event)
-        folded = event.size().width() < _TWO_SIDES
-        if folded and self._is_unfolded():
-            self._sizes = self.split.sizes()
+        if event.size().width() >= _TWO_SIDES:
+            self.unfold()
+        elif self._is_unfolded():
+            self._unfolded = self.sides.saveState(), self.split.saveState()
             self.details.take_in(self._convert_room, self.tr("Encode and decode"))
-            self.split.setSizes([sum(self._sizes) // 2] * 2)
-        elif not folded and not self._is_unfolded():
-            self.sides.addWidget(self._convert_room)
-            self._convert_room.show()
-            self.split.setSizes(self._sizes)
+            self.split.setSizes([sum(self.split.sizes()) // 2] * 2)
+
+    def unfold(self) -> None:
+        """Put encode and decode beside the tree again, and both splitters to where they were before."""
+        if self._unfolded is None:
+            return
+        self.sides.addWidget(self._convert_room)
+        self._convert_room.show()
+        for splitter, state in zip((self.sides, self.split), self._unfolded, strict=True):
+            splitter.restoreState(state)
+        self._unfolded = None
 
     def _is_unfolded(self) -> bool:
         return self._convert_room.parent() is self.sides

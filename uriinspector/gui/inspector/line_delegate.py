@@ -1,14 +1,15 @@
 """The editor of a cell: one line in the monospaced family, in which nothing hides and nothing breaks the line."""
 
 from PySide6.QtCore import QAbstractItemModel, Qt
-from PySide6.QtWidgets import QLineEdit, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import QLineEdit, QStyleOptionViewItem, QWidget
 
 from uriinspector.gui.cell import Index
 from uriinspector.gui.inspector.stand_ins import from_field, to_field
 from uriinspector.gui.theme import monospaced
+from uriinspector.gui.words_delegate import WordsDelegate
 
 
-class LineDelegate(QStyledItemDelegate):
+class LineDelegate(WordsDelegate):
     """Return takes the text, Escape gives it up; a text left as it was changes nothing."""
 
     def createEditor(self, parent: QWidget, _option: QStyleOptionViewItem, index: Index) -> QWidget:  # noqa: N802

@@ -86,10 +86,14 @@ class InspectPane(InspectLayout):
         self.with_absent = wanted
         self._inspect_now()
 
-    def set_uri(self, text: str) -> None:
-        """Put another URI into the field, as a step that can be undone."""
+    def set_uri(self, text: str, caret: int | None = None) -> None:
+        """Put another URI into the field, as a step that can be undone; without a place for the caret its beginning is seen."""
         with self.step(self.tr("Inspect another URI")):
             self.uri_edit.replace_all(text)
+            if caret is not None:
+                self.uri_edit.restore(Selection(caret, caret))
+        if caret is None:
+            self.uri_edit.show_beginning()
 
     def take_up(self, stack: QUndoStack, text: str, base: str = "", caret: int = 0) -> None:
         """Show another document, whose changes another stack takes back; that it is shown is no step."""

@@ -103,6 +103,10 @@ class UriEdit(QPlainTextEdit):
         cursor.insertText(_in_paragraphs(text))
         self.setTextCursor(cursor)
 
+    def show_beginning(self) -> None:
+        """Bring the first line to where it can be seen, wherever the caret is."""
+        self.verticalScrollBar().setValue(0)
+
     def apply(self, patch: Patch) -> None:
         """Change one piece of the text and leave the caret behind it."""
         self.replace(Span(patch.start, patch.start + len(patch.removed)), patch.inserted)
