@@ -1,9 +1,11 @@
 """The component tree: what the window shows, the command line prints and JSON carries."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple, TypeAlias
 
-from uriinspector.core.span import Span
+from uriinspector.core.percent import decode
+from uriinspector.core.span import Span, span_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,15 +29,14 @@ class Meaning:
     layers: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Component:
+class Component(NamedTuple):
     """One part of a URI.
 
     Attributes:
         name: the standard's term (`scheme`, `host`, `path`, `segment`, `pair`, `key`, `value`, …).
         text: the part exactly as written; `span.cut(input) == text`.
-        value: what it means (decoded, explained), or None where that is the text itself.
         span: code points of the whole input.
+        value: what it means (decoded, explained), or None where that is the text itself.
         children: the parts inside, in order. Leaves and the delimiters between them tile the input.
         meanings: what the value may itself be, best guess first.
     """
@@ -52,3 +53,24 @@ class Component:
         yield self
         for child in self.children:
             yield from child.walk()
+
+
+Look: TypeAlias = Callable[[str, str], tuple[Meaning, ...]]
+"""Looks at a leaf: its raw text, and the name it goes by; bounded in depth by whoever hands it out."""
+
+
+def part(name: str, text: str, start: int, children: Sequence[Component] = ()) -> Component:
+    """A part that means its percent-decoded text."""
+    value = decode(text)
+    span = span_of((start, start + len(text)))
+    return Component(name, text, span, None if value == text else value, tuple(children))
+
+
+def explained(component: Component, look: Look, key: str = "") -> Component:
+    """The component with what its leaves may themselves be, each by the key it stands beside or else its own name."""
+    if not component.children:
+        found = look(component.text, key or component.name)
+        return component._replace(meanings=found) if found else component
+    key = (component.children[0].value or component.children[0].text) if component.name == "pair" else ""
+    children = tuple([explained(child, look, key) for child in component.children])
+    return component if children == component.children else component._replace(children=children)

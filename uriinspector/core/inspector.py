@@ -1,12 +1,10 @@
 """Everything there is to say about one text: the door the window, the command line and JSON go through."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from enum import StrEnum
 from functools import cached_property
-from operator import is_
 
-from uriinspector.core.component import Component
+from uriinspector.core.component import Component, explained
 from uriinspector.core.finding import Finding
 from uriinspector.core.findings import Subject, findings_of
 from uriinspector.core.host import HostKind, host_kind
@@ -58,9 +56,7 @@ class Inspection(Subject):
     @cached_property
     def tree(self) -> Component:
         """The component tree, with what its values may themselves be."""
-        tree = _with_meanings(component_tree(self.uri), "")
-        found = unwrapped(self.text)
-        return replace(tree, meanings=found) if found else tree
+        return explained(component_tree(self.uri), meanings)._replace(meanings=unwrapped(self.text))
 
     @property
     def findings(self) -> tuple[Finding, ...]:
@@ -99,14 +95,3 @@ def form(uri: Uri) -> Form:
     if uri.path:
         return Form.ABSOLUTE_PATH if uri.path.startswith("/") else Form.RELATIVE_PATH
     return Form.SAME_DOCUMENT if uri.query is None else Form.RELATIVE_PATH
-
-
-def _with_meanings(component: Component, key: str) -> Component:
-    """The component with the guesses about its leaves, each told the key it stands beside."""
-    if not component.children:
-        found = meanings(component.text, key or component.name)
-        return replace(component, meanings=found) if found else component
-    children = component.children
-    key = (children[0].value or children[0].text) if component.name == "pair" else ""
-    looked = tuple(_with_meanings(child, key) for child in children)
-    return component if all(map(is_, looked, children)) else replace(component, children=looked)

@@ -1,13 +1,12 @@
 """The component tree of any string whatever; its leaves and the delimiters between them are the string."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Final
 
 from uriinspector.core.authority import split_authority
 from uriinspector.core.browser import host_to_unicode
-from uriinspector.core.component import Component
+from uriinspector.core.component import Component, part
 from uriinspector.core.path import Segment, segments
-from uriinspector.core.percent import decode
 from uriinspector.core.query import Pair, pairs
 from uriinspector.core.schemes import handler_for
 from uriinspector.core.span import Span
@@ -20,75 +19,74 @@ def component_tree(uri: Uri) -> Component:
     """The whole tree; its root is `uri` or `relative-reference`, and its scheme may know better what is inside."""
     parts = {} if uri.scheme is None else handler_for(uri.scheme).refine(uri)
     name = "relative-reference" if uri.scheme is None else "uri"
-    text = uri.text
-    children = tuple(component(*placed, parts) for placed in uri.placed())
-    return Component(name, text, Span(0, len(text)), children=children)
+    return _whole(name, uri.text, 0, (_component(*placed, parts) for placed in uri.placed()))
 
 
-def component(name: str, text: str, start: int, parts: Parts) -> Component:
-    """A component with the parts given for it, else those of the generic syntax.
-
-    A component without parts means what its triplets decode to, where that is another text.
-    """
+def _component(name: str, text: str, start: int, parts: Parts) -> Component:
+    """A component with the parts given for it, else those of the generic syntax."""
     children = parts.get(name)
-    if children is None:
-        children = tuple(_INSIDE[name](text, start, parts)) if name in _INSIDE else ()
-    value = None if children else meaning(name, text)
-    return Component(name, text, Span(start, start + len(text)), None if value == text else value, children)
+    if children is None and name in _INSIDE:
+        children = tuple(_INSIDE[name](text, start, parts))
+    return _whole(name, text, start, children) if children else part(name, text, start)
 
 
-def meaning(name: str, text: str) -> str:
-    """What a part without parts means: its triplets decoded, and the A-labels of a host as people read them."""
-    decoded = decode(text)
-    return host_to_unicode(decoded) if name == "host" and "xn--" in decoded.lower() else decoded
+def _whole(name: str, text: str, start: int, children: Iterable[Component]) -> Component:
+    """A part that means what its parts mean together."""
+    return Component(name, text, Span(start, start + len(text)), children=tuple(children))
 
 
 def _authority(text: str, start: int, parts: Parts) -> Iterator[Component]:
     authority = split_authority(text)
     if authority.userinfo is not None:
-        yield component("userinfo", authority.userinfo, start, parts)
-    yield component("host", authority.host, start + authority.host_start, parts)
+        yield _component("userinfo", authority.userinfo, start, parts)
+    yield _host(authority.host, start + authority.host_start)
     if authority.port is not None:
-        yield component("port", authority.port, start + len(text) - len(authority.port), parts)
+        yield part("port", authority.port, start + len(text) - len(authority.port))
 
 
-def _userinfo(text: str, start: int, parts: Parts) -> Iterator[Component]:
+def _host(text: str, start: int) -> Component:
+    """A host means what its triplets decode to, its A-labels as people read them."""
+    host = part("host", text, start)
+    decoded = host.value or text
+    shown = host_to_unicode(decoded) if "xn--" in decoded.lower() else decoded
+    return host if shown == decoded else host._replace(value=shown)
+
+
+def _userinfo(text: str, start: int, _: Parts) -> Iterator[Component]:
     user, colon, password = text.partition(":")
-    yield component("user", user, start, parts)
+    yield part("user", user, start)
     if colon:
-        yield component("password", password, start + len(user) + 1, parts)
+        yield part("password", password, start + len(user) + 1)
 
 
-def _path(text: str, start: int, parts: Parts) -> Iterator[Component]:
+def _path(text: str, start: int, _: Parts) -> Iterator[Component]:
     if ";" in text:
-        yield from (_segment(segment, parts) for segment in segments(text, start))
+        yield from map(_segment, segments(text, start))
         return
     start += text.startswith("/")
     for segment in text.removeprefix("/").split("/") if text else ():
-        yield component("segment", segment, start, parts)
+        yield part("segment", segment, start)
         start += len(segment) + 1
 
 
-def _segment(segment: Segment, parts: Parts) -> Component:
-    if not segment.parameters:
-        return component("segment", segment.text, segment.span.start, parts)
-    inside = [("name", segment.name), *(("parameter", span) for span in segment.parameters)]
+def _segment(segment: Segment) -> Component:
     start = segment.span.start
-    children = (
-        component(name, span.shifted(-start).cut(segment.text), span.start, parts) for name, span in inside
-    )
-    return Component("segment", segment.text, segment.span, children=tuple(children))
+    if not segment.parameters:
+        return part("segment", segment.text, start)
+    inside = [("name", segment.name), *(("parameter", span) for span in segment.parameters)]
+    children = (part(name, span.shifted(-start).cut(segment.text), span.start) for name, span in inside)
+    return _whole("segment", segment.text, start, children)
 
 
-def _query(text: str, start: int, parts: Parts) -> Iterator[Component]:
+def _query(text: str, start: int, _: Parts) -> Iterator[Component]:
     for pair in pairs(text, start):
-        yield Component("pair", pair.text, pair.span, children=tuple(_pair(pair, parts)))
+        yield _whole("pair", pair.text, pair.span.start, _pair(pair))
 
 
-def _pair(pair: Pair, parts: Parts) -> Iterator[Component]:
-    yield component("key", pair.key, pair.span.start, parts)
+def _pair(pair: Pair) -> Iterator[Component]:
+    yield part("key", pair.key, pair.span.start)
     if pair.value is not None:
-        yield component("value", pair.value, pair.span.end - len(pair.value), parts)
+        yield part("value", pair.value, pair.span.end - len(pair.value))
 
 
 _INSIDE: Final[Mapping[str, Callable[[str, int, Parts], Iterator[Component]]]] = {

@@ -4,12 +4,12 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
-from uriinspector.core.component import Component
+from uriinspector.core.component import Component, part
 from uriinspector.core.finding import Finding, Fix, Severity
 from uriinspector.core.scheme import SchemeRule
 from uriinspector.core.schemes.data_url import Data, Layout, forgiving_base64, layout, read
 from uriinspector.core.schemes.opaque import Opaque
-from uriinspector.core.schemes.parts import pairs, part, span_of, start_of
+from uriinspector.core.schemes.parts import pairs, span_of, start_of
 from uriinspector.core.span import Span
 from uriinspector.core.uri import Uri
 

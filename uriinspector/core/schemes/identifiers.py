@@ -5,12 +5,12 @@ from collections.abc import Iterable, Mapping
 from string import ascii_lowercase, ascii_uppercase
 from typing import Final
 
-from uriinspector.core.component import Component
+from uriinspector.core.component import Component, part
 from uriinspector.core.finding import Finding, Severity
 from uriinspector.core.percent import decode
 from uriinspector.core.scheme import SchemeRule
 from uriinspector.core.schemes.opaque import Opaque
-from uriinspector.core.schemes.parts import part, span_of, start_of
+from uriinspector.core.schemes.parts import span_of, start_of
 from uriinspector.core.uri import Uri
 
 _ASCII_LOWER: Final = str.maketrans(ascii_uppercase, ascii_lowercase)

@@ -3,11 +3,11 @@
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from uriinspector.core.component import Component
+from uriinspector.core.component import Component, part
 from uriinspector.core.finding import Finding, Fix, Severity
 from uriinspector.core.percent import decode
 from uriinspector.core.scheme import GenericScheme, SchemeRule
-from uriinspector.core.schemes.parts import delimiter_of, named_values, part, pieces, start_of
+from uriinspector.core.schemes.parts import delimiter_of, named_values, pieces, start_of
 from uriinspector.core.uri import Uri
 
 _CHANNEL_SIGNS: Final = tuple("#&+!")

@@ -3,11 +3,11 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
-from uriinspector.core.component import Component
+from uriinspector.core.component import Component, part
 from uriinspector.core.finding import Finding, Severity
 from uriinspector.core.percent import decode
 from uriinspector.core.scheme import GenericScheme, SchemeRule
-from uriinspector.core.schemes.parts import listed, pair, part, pieces, span_of, start_of
+from uriinspector.core.schemes.parts import listed, pair, pieces, span_of, start_of
 from uriinspector.core.span import Span
 from uriinspector.core.uri import Uri
 

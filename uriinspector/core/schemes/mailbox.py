@@ -4,11 +4,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from uriinspector.core.authority import split_authority
-from uriinspector.core.component import Component
+from uriinspector.core.component import Component, part
 from uriinspector.core.finding import Finding, Fix, Severity
 from uriinspector.core.percent import decode
 from uriinspector.core.scheme import GenericScheme, SchemeRule
-from uriinspector.core.schemes.parts import named_values, pair, part, pieces, span_of, start_of
+from uriinspector.core.schemes.parts import named_values, pair, pieces, span_of, start_of
 from uriinspector.core.span import Span
 from uriinspector.core.uri import Uri
 

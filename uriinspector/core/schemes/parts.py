@@ -1,8 +1,8 @@
 """How handlers cut a component into parts with spans of the whole input."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
-from uriinspector.core.component import Component
+from uriinspector.core.component import Component, part
 from uriinspector.core.percent import decode, uppercase_triplets
 from uriinspector.core.span import Span
 from uriinspector.core.uri import Uri
@@ -17,13 +17,6 @@ def start_of(uri: Uri, component: str) -> int:
 def span_of(uri: Uri, component: str) -> Span:
     """Where a component stands; an absent one stands nowhere, at the very front."""
     return uri.span(component) or Span(0, 0)
-
-
-def part(name: str, text: str, start: int, children: Sequence[Component] = ()) -> Component:
-    """A part that means its percent-decoded text."""
-    decoded = decode(text)
-    value = None if decoded == text else decoded
-    return Component(name, text, Span(start, start + len(text)), value, tuple(children))
 
 
 def pieces(text: str, start: int, separator: str) -> Iterator[tuple[str, int]]:

@@ -5,11 +5,11 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from uriinspector.core.authority import split_authority
-from uriinspector.core.component import Component
+from uriinspector.core.component import Component, part
 from uriinspector.core.finding import Finding, Fix, Severity
 from uriinspector.core.percent import decode
 from uriinspector.core.scheme import GenericScheme, SchemeRule
-from uriinspector.core.schemes.parts import part, span_of, start_of
+from uriinspector.core.schemes.parts import span_of, start_of
 from uriinspector.core.span import Span
 from uriinspector.core.uri import Uri
 

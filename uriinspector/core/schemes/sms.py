@@ -3,12 +3,12 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
-from uriinspector.core.component import Component
+from uriinspector.core.component import Component, part
 from uriinspector.core.finding import Finding, Fix, Severity
 from uriinspector.core.percent import decode
 from uriinspector.core.scheme import SchemeRule
 from uriinspector.core.schemes.opaque import Opaque
-from uriinspector.core.schemes.parts import pairs, part, pieces, start_of
+from uriinspector.core.schemes.parts import pairs, pieces, start_of
 from uriinspector.core.schemes.tel import (
     Tel,
     digits_of,

@@ -4,13 +4,13 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final, NamedTuple
 
-from uriinspector.core.component import Component
+from uriinspector.core.component import Component, part
 from uriinspector.core.finding import Finding, Fix, Severity
 from uriinspector.core.iana import URN_NAMESPACES
 from uriinspector.core.percent import uppercase_triplets
 from uriinspector.core.scheme import SchemeRule
 from uriinspector.core.schemes.opaque import Opaque
-from uriinspector.core.schemes.parts import part, start_of
+from uriinspector.core.schemes.parts import start_of
 from uriinspector.core.schemes.urn_namespaces import NAMESPACES, RULES, Namespace
 from uriinspector.core.span import Span
 from uriinspector.core.uri import Uri

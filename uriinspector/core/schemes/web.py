@@ -4,13 +4,13 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
-from uriinspector.core.component import Component
+from uriinspector.core.component import Component, part
 from uriinspector.core.finding import Finding, Fix, Severity
 from uriinspector.core.iana import WELL_KNOWN
 from uriinspector.core.percent import decode
 from uriinspector.core.scheme import GenericScheme, SchemeRule
 from uriinspector.core.schemes.identifiers import identifier_of_page
-from uriinspector.core.schemes.parts import delimiter_of, listed, pairs, part, pieces, start_of
+from uriinspector.core.schemes.parts import delimiter_of, listed, pairs, pieces, start_of
 from uriinspector.core.span import Span
 from uriinspector.core.uri import Uri
 

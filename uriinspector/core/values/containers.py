@@ -5,11 +5,11 @@ import re
 from dataclasses import dataclass, field
 from typing import Final
 
-from uriinspector.core.component import Component, Meaning
+from uriinspector.core.component import Component, Look, Meaning, part
 from uriinspector.core.percent import decode
 from uriinspector.core.query import Pair, pairs
 from uriinspector.core.span import Span
-from uriinspector.core.values.detector import Detector, Look, Value
+from uriinspector.core.values.detector import Detector, Value
 
 MAX_PARTS: Final = 500  # parts of one value that are shown
 _MAX_NESTING: Final = 16  # levels of JSON that are shown; what is deeper stands in its parent's text
@@ -115,16 +115,11 @@ def _read_query(value: Value) -> Meaning | None:
 
 
 def _pair(pair: Pair, look: Look) -> Component:
-    children = [_decoded("key", pair.key, pair.key_span)]
+    children = [part("key", pair.key, pair.key_span.start)]
     if pair.value is not None and pair.value_span is not None:
-        meanings = look(pair.value, decode(pair.key))
-        children.append(_decoded("value", pair.value, pair.value_span, meanings))
+        value = part("value", pair.value, pair.value_span.start)
+        children.append(value._replace(meanings=look(pair.value, decode(pair.key))))
     return Component("pair", pair.text, pair.span, children=tuple(children))
-
-
-def _decoded(name: str, text: str, span: Span, meanings: tuple[Meaning, ...] = ()) -> Component:
-    value = decode(text)
-    return Component(name, text, span, None if value == text else value, meanings=meanings)
 
 
 _BRACKETS: Final = {"[": "]", "(": ")", "{": "}"}

@@ -4,10 +4,7 @@ import re
 from collections.abc import Callable
 from typing import NamedTuple
 
-from uriinspector.core.component import Meaning
-
-Look = Callable[[str, str], tuple[Meaning, ...]]
-"""Looks at a part inside: its raw text, and the name it goes by; bounded in depth by whoever hands it out."""
+from uriinspector.core.component import Look, Meaning
 
 
 class Value(NamedTuple):

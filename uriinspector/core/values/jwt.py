@@ -4,13 +4,12 @@ import binascii
 import json
 import re
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Final
 
-from uriinspector.core.component import Component, Meaning
+from uriinspector.core.component import Component, Look, Meaning
 from uriinspector.core.span import Span
 from uriinspector.core.values.containers import json_parts
-from uriinspector.core.values.detector import Detector, Look, Value
+from uriinspector.core.values.detector import Detector, Value
 from uriinspector.core.values.times import shown, unix_time
 
 _PARTS: Final = {
@@ -98,7 +97,7 @@ def _explained(part: Component) -> Component:
     if part.name in _TIME_CLAIMS and said.isdigit():
         moment = unix_time(int(said), len(said))
         said = shown(moment) if moment else said
-    return replace(part, value=f"{title}: {said}")
+    return part._replace(value=f"{title}: {said}")
 
 
 def _summary(header: Mapping[str, object], claims: str | None, *, encrypted: bool) -> str:

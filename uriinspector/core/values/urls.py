@@ -1,32 +1,18 @@
 """Values that are URLs themselves, and those that wrap another."""
 
 import re
-from dataclasses import replace
-from operator import is_
 from typing import Final
 
 from uriinspector.core.codecs.wrapper import LINK_WRAPPER, unwrap
-from uriinspector.core.component import Component, Meaning
+from uriinspector.core.component import Component, Look, Meaning, explained
+from uriinspector.core.tree import component_tree
 from uriinspector.core.uri import split
-from uriinspector.core.values.detector import Detector, Look, Value
+from uriinspector.core.values.detector import Detector, Value
 
 
 def url_parts(text: str, look: Look) -> tuple[Component, ...]:
     """The component tree of a URL inside a value, with what its own values may be."""
-    from uriinspector.core.tree import (
-        component_tree,
-    )  # the tree asks schemes, and schemes may ask about values
-
-    return tuple(_with_meanings(part, part.name, look) for part in component_tree(split(text)).children)
-
-
-def _with_meanings(part: Component, name: str, look: Look) -> Component:
-    if not part.children:
-        found = look(part.text, name)
-        return replace(part, meanings=found) if found else part
-    key = part.children[0].value or part.children[0].text if part.name == "pair" else ""
-    children = tuple(_with_meanings(child, key or child.name, look) for child in part.children)
-    return part if all(map(is_, children, part.children)) else replace(part, children=children)
+    return explained(component_tree(split(text)), look).children
 
 
 def _read_url(value: Value) -> Meaning:
