@@ -71,9 +71,12 @@ def test_kinds():
     assert [link.value for link in find_links(page, kinds=frozenset({Kind.HTML})).links] == ["/b", "/a"]
 
 
-def test_a_codebase_takes_paths_along():
-    page = b'<object codebase="/java/" classid="a.class" archive="b.jar /c.jar https://x/d.jar" data="e">'
-    assert [link.value for link in find_links(page).links] == ["/java/", "/c.jar", "https://x/d.jar", "e"]
+def test_a_codebase_is_the_base_of_some_links_of_its_element():
+    page = b'<object classid="a.class" codebase="/java/" archive="b.jar /c.jar" data="e">'
+    found = [(link.value, link.text.base and link.text.base.value) for link in find_links(page).links]
+    based = [("a.class", "/java/"), ("/java/", None), ("b.jar", "/java/"), ("/c.jar", "/java/"), ("e", None)]
+    assert found == based
+    assert [link.text.base for link in find_links(b"<object codebase archive=b>").links] == [None]
 
 
 def test_conditional_comments_count_when_asked_for():

@@ -37,14 +37,20 @@ def test_links_are_rewritten_through_both_layers(page, expected):
     assert again.value == "/it's\"&/" + link.value.partition("/docs/")[2]
 
 
-def test_a_base_inside_takes_what_is_relative_to_it_along():
-    page = b"<iframe srcdoc='<base href=/x><a href=y><a href=//o/z><img src=https://o/>'></iframe>"
+def test_links_inside_have_the_base_inside():
+    page = b"<iframe srcdoc='<a href=w><base href=/x><a href=y><iframe srcdoc=&quot;<base href=z><a href=v>&quot;>'></iframe>"
     links = find_links(page).links
-    assert [(link.value, link.absolute_only) for link in links] == [
-        ("/x", False),
-        ("//o/z", True),
-        ("https://o/", True),
+    assert [(link.value, bases(link.text)) for link in links] == [
+        ("w", ["/x"]),
+        ("/x", []),
+        ("y", ["/x"]),
+        ("z", ["/x"]),
+        ("v", ["z", "/x"]),
     ]
+
+
+def bases(text):
+    return [] if text.base is None else [text.base.value, *bases(text.base)]
 
 
 def test_pages_in_pages_end_somewhere():

@@ -20,6 +20,11 @@ def places_by_file(excluded: frozenset[Exclusion]) -> Mapping[str, frozenset[int
     return {relative: frozenset(starts) for relative, starts in places.items()}
 
 
+def is_a_base(element: str, attribute: str) -> bool:
+    """Whether other links hang from one of this kind, so that it can't be left alone without them."""
+    return element == "base" or attribute == "codebase"
+
+
 def without(plan: FilePlan, places: Iterable[int]) -> FilePlan:
     """A plan that lists its links, without the changes of those that start at `places`."""
     links, places = plan.links, frozenset(places)
@@ -30,7 +35,7 @@ def without(plan: FilePlan, places: Iterable[int]) -> FilePlan:
     starts, gone = set(), Counter[Reason]()
     for place, (number, start) in enumerate(zip(links.which, links.starts, strict=True)):
         change = links.changes[number]
-        named = WHOLE_FILE in places or (start in places and change.element != "base")
+        named = WHOLE_FILE in places or (start in places and not is_a_base(change.element, change.attribute))
         if change.reason not in CHANGED or not named:
             continue
         if number not in left_alone:

@@ -102,20 +102,33 @@ def own_bases(relative: str, rules: Rules) -> DocumentBases:
 
 def document_bases(own: DocumentBases, base: Link | None, rules: Rules) -> DocumentBases:
     """The document base URLs (HTML Standard 2.4.3); the new one follows from what `<base href>` becomes."""
-    if base is None:
-        return own
+    return own if base is None else _below(base.text, own, rules)
+
+
+def bases_of(text: LinkText, documents: DocumentBases, rules: Rules) -> DocumentBases:
+    """What a link of a document is resolved against: a base of its own comes before that of the document."""
+    return documents if text.base is None else _below(text.base, documents, rules)
+
+
+def _below(base: LinkText, documents: DocumentBases, rules: Rules) -> DocumentBases:
+    """What is resolved against the link `base`; against what `base` itself is, where that leads nowhere."""
+    own = bases_of(base, documents, rules)
     before = resolve(own.before, base.value)
     if before is None or before.startswith(_NO_BASE):
         return own
-    after = resolve(own.after, fate_of(base.text, own, rules).value)
-    return DocumentBases(before, after or own.after)
+    decision = rebase(base.value, own, rules, absolute_only=base.absolute_only)
+    value = base.value if isinstance(decision, Keep) else decision.text(base.value)
+    return DocumentBases(before, resolve(own.after, value) or own.after)
 
 
 def fate_of(text: LinkText, documents: DocumentBases, rules: Rules, shortcut: Shortcut | None = None) -> Fate:
     """What becomes of one link; raises UnwritableError."""
-    decision = None if shortcut is None else shortcut.decide(text.value, absolute_only=text.absolute_only)
+    decision = None
+    if shortcut is not None and text.base is None:
+        decision = shortcut.decide(text.value, absolute_only=text.absolute_only)
     if decision is None:
-        decision = rebase(text.value, documents, rules, absolute_only=text.absolute_only)
+        bases = bases_of(text, documents, rules)
+        decision = rebase(text.value, bases, rules, absolute_only=text.absolute_only)
     if isinstance(decision, Keep):
         return Fate(decision.reason, text.value, None)
     respelling = _respelled(text, decision)

@@ -77,7 +77,7 @@ WHOLE_FILE: Final = -1
 class Exclusion(NamedTuple):
     """A file, or the one link of it that starts at the byte `start`, that stays as it is whatever the plan says.
 
-    A `<base href>` alone can't be excluded, because the links of its document hang from it: exclude its file.
+    A `<base href>` or a `codebase` alone can't be excluded, because other links hang from it: exclude its file.
     """
 
     relative: str

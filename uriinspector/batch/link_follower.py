@@ -77,20 +77,22 @@ class LinkFollower:
         for link in document.links:
             start, text = link
             lead = known[text] if text in known else self._lead(text, base, kind)
-            if lead is not None and link != document.base:
+            if lead is not None and link.element != "base":
                 placed.append(PlacedLead(start, text.value, lead))
         return placed
 
     def _document_base(self, relative: str, base: Link | None) -> str:
         own = document_url(self._bases.old, relative)
-        given = None if base is None else resolve(own, base.value)
-        return own if given is None or given.startswith(_NO_BASE) else given
+        return own if base is None else _below(base.text, own)
 
     def _lead(self, text: LinkText, base: str, kind: Kind) -> Lead | None:
         """Where a link leads; what has been worked out in a folder holds for all its documents."""
         if kind is Kind.CSS and text.value.startswith("#"):
             return None  # CSS Values 4.5.1.1: it means the document the style sheet is used in
-        lead = self._followed(text.value, base)
+        if text.base is None:
+            lead = self._followed(text.value, base)
+        else:
+            lead = self._resolved(text.value, _below(text.base, base))
         if lead is not None and text.kind is LinkKind.JSON:
             lead = lead._replace(fragment="")  # JSON-LD names things with fragments, not places in pages
         if not NAMELESS.match(text.value):
@@ -140,3 +142,10 @@ class LinkFollower:
                 if href is not None and self._bases.place(href) == right + rest:
                     return suggestion
         return self._bases.old + right + rest
+
+
+def _below(base: LinkText, around: str) -> str:
+    """What is resolved against the link `base`; against what `base` itself is, where that leads nowhere."""
+    own = around if base.base is None else _below(base.base, around)
+    given = resolve(own, base.value)
+    return own if given is None or given.startswith(_NO_BASE) else given

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from uriinspector.batch.bases import resolve
-from uriinspector.batch.fate import UnwritableError, document_bases, fate_of, own_bases
+from uriinspector.batch.fate import UnwritableError, bases_of, document_bases, fate_of, own_bases
 from uriinspector.batch.file_plan import Edit, FilePlan
 from uriinspector.batch.job import Kind, RewriteJob
 from uriinspector.batch.rebase import Keep, Rules, rebase
@@ -135,11 +135,12 @@ def explain(job: RewriteJob, relative: str, kind: Kind, data: bytes, start: int)
     rules = Rules.of(job)
     own = own_bases(relative, rules)
     documents = own if link == document.base else document_bases(own, document.base, rules)
-    led_to = resolve(documents.before, link.value)
+    bases = bases_of(link.text, documents, rules)
+    led_to = resolve(bases.before, link.value)
     steps = [
         Step("bytes in the file", document.encoding.decode(link.raw)),
         Step("references and escapes undone", link.value),
-        Step("resolved against", documents.before),
+        Step("resolved against", bases.before),
         Step("leads to", led_to or "nowhere: it is no URL for a browser"),
     ]
     if led_to is not None:
@@ -156,7 +157,7 @@ def explain(job: RewriteJob, relative: str, kind: Kind, data: bytes, start: int)
             Step("written back", f"impossible in {document.encoding.name}: the file is left alone"),
         )
     steps += [
-        Step("will be resolved against", documents.after),
+        Step("will be resolved against", bases.after),
         Step(f"new text ({fate.reason})", fate.value),
     ]
     if fate.respelling is not None:

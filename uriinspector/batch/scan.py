@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from uriinspector.batch.disk import digest
-from uriinspector.batch.exclusion import places_by_file
+from uriinspector.batch.exclusion import is_a_base, places_by_file
 from uriinspector.batch.fate import Fate, Fates, UnwritableError
 from uriinspector.batch.file_plan import Edit, FilePlan, LinkChange, PlannedLinks, edited
 from uriinspector.batch.job import WHOLE_FILE, Kind, RewriteJob
@@ -64,7 +64,7 @@ def _without(document: LinkedDocument, fates: list[Fate], places: frozenset[int]
     return [
         Fate(Reason.EXCLUDED, link.value, None)
         if fate.respelling is not None
-        and (WHOLE_FILE in places or (link.start in places and link != document.base))
+        and (WHOLE_FILE in places or (link.start in places and not is_a_base(link.element, link.attribute)))
         else fate
         for link, fate in zip(document.links, fates, strict=True)
     ]

@@ -1,9 +1,8 @@
 """All links of one file."""
 
 import functools
-import re
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 from uriinspector.html.attributes import AttributeTable, Rule
@@ -22,7 +21,6 @@ _INNER_KINDS: Final = frozenset({LinkKind.CSS, LinkKind.JSON})
 _WHOLE_TEXTS: Final = {Kind.CSS: Rule("css"), Kind.JSON: Rule("manifest")}
 _JSON_LD: Final = Rule("json-ld", absolute_only=True)
 _JSON_LD_KEYWORDS: Final = (b'"@context"', b'"@id"')
-_FULL: Final = re.compile(r"[\0-\x20]*+(?:[A-Za-z][A-Za-z0-9+.\-]*+:|//)")
 _XML_LANGUAGES: Final = frozenset({Kind.SVG, Kind.XML})
 _SNIFFERS: Final = {
     Kind.HTML: sniff,
@@ -117,17 +115,13 @@ class LinkFinder:
         return before
 
     def _read_inner_page(self, depth: int, page: bytes) -> Iterator[Found]:
-        """The links of a `srcdoc` page, which resolve against the page around it.
-
-        One with a base of its own has that base and full URLs: whatever is relative to the base moves along with it.
-        """
+        """The links of a `srcdoc` page, which resolve against its own base, and that against the page around it."""
         scan = PageScan(page, self._read_before(_UTF_8, depth))
         scan.run()
+        base = scan.base
         for link in scan.links:
-            if scan.base is None or link is scan.base:
-                yield Found(link.start, link.text)
-            elif _FULL.match(link.value):
-                yield Found(link.start, replace(link.text, absolute_only=True))
+            text = link.text if base is None or link is base else link.text.based_on(base.text)
+            yield Found(link.start, text)
 
     def _counting(self, links: list[Link]) -> tuple[Link, ...]:
         """Without those of HTML where only languages inside it count (the base has to be known all the same)."""

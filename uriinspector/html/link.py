@@ -1,6 +1,6 @@
 """A link: a URL, the bytes that spell it in its file, and how to spell another one in their place."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -41,7 +41,9 @@ class Edit(NamedTuple):
 class LinkText:
     """All of a link but its place. One finder gives the same object for the same bytes in the same setting.
 
-    So it is a key by identity: whatever is worked out for it holds for all its links in one folder.
+    So it is a key by identity: whatever is worked out for it holds for all its links in one folder. `base` is the link
+    this one is resolved against before the base of the document counts: the `<base href>` of the page in a `srcdoc`, the
+    `codebase` of its element.
     """
 
     element: str
@@ -51,6 +53,11 @@ class LinkText:
     value: str
     notation: Notation
     absolute_only: bool = False
+    base: "LinkText | None" = None
+
+    def based_on(self, base: "LinkText") -> "LinkText":
+        """The same link where `base` counts too, before any base it has already."""
+        return replace(self, base=base if self.base is None else self.base.based_on(base))
 
     def rewrite(self, keep_from: int, prefix: str, ending: Ending | None = None) -> Respelling | None:
         """The bytes for `prefix + value[keep_from:]` with `ending`; places are counted from the start of the link.

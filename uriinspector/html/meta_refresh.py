@@ -8,8 +8,8 @@ from uriinspector.core.span import Span
 _SPACE: Final = r"[\t\n\f\r ]*+"
 _REFRESH: Final = re.compile(
     rf"{_SPACE}(?:[0-9]++[0-9.]*+|\.[0-9.]*+)(?=[;,\t\n\f\r ]){_SPACE}[;,]?+{_SPACE}"
-    rf"(?:[uU][rR][lL]{_SPACE}={_SPACE}(?:(?P<quote>[\"'])(?P<quoted>[^\"']*+(?:(?!(?P=quote)).[^\"']*+)*+)|(?P<named>.++))"
-    rf"|(?P<bare>.++))",
+    rf"(?!\Z)(?:[uU][rR][lL]{_SPACE}={_SPACE})?+"
+    rf"(?:(?P<quote>[\"'])(?P<quoted>[^\"']*+(?:(?!(?P=quote)).[^\"']*+)*+)|(?P<bare>.*+))",
     re.DOTALL,
 )
 
@@ -21,5 +21,5 @@ def find_refresh_url(text: str) -> tuple[Span, str] | None:
         return None
     if found["quote"]:
         return Span(*found.span("quoted")), found["quote"]
-    start, end = found.span(found.lastgroup or "bare")
+    start, end = found.span("bare")
     return Span(start, start + len(text[start:end].rstrip("\t\n\f\r "))), ""

@@ -1,6 +1,5 @@
 """From a tag of HTML to its links."""
 
-import re
 from collections.abc import Iterator
 from typing import Final
 
@@ -13,10 +12,8 @@ from uriinspector.html.tokenizer import Attribute, Tag
 from uriinspector.html.value_links import Found, Place, ValueReader
 
 _QUOTES: Final = {'"': (Layer.DOUBLE_QUOTED,), "'": (Layer.SINGLE_QUOTED,), "": (Layer.UNQUOTED,)}
-# HTML 4.01, 13.3: these resolve against the element's own `codebase`. So a path moves along with it, and any other
-# reference has to become a full URL: a shorter one would be relative to the document.
+# HTML 4.01, 13.3: these resolve against the element's own `codebase`.
 _FROM_CODEBASE: Final = frozenset({"archive", "classid", "object"})
-_MOVES_WITH_CODEBASE: Final = re.compile(r"(?![\0-\x20]*+(?:[A-Za-z][A-Za-z0-9+.-]*+:|[/\\]))")
 
 
 class TagReader:
@@ -35,6 +32,7 @@ class TagReader:
 
     def links(self, data: bytes, tag: Tag, namespace: str, values: dict[str, str]) -> Iterator[Found]:
         """The links in the attributes of `tag`, with offsets from the start of `data`."""
+        codebase = self._codebase(data, tag) if "codebase" in values else None
         for attribute in tag.attributes:
             rule = self.table.find(namespace, tag.name, attribute.name, values)
             if rule is None or attribute.quote is None:
@@ -42,12 +40,16 @@ class TagReader:
             place = Place(
                 attribute.start * self.encoding.unit, _QUOTES[attribute.quote], tag.name, attribute.name
             )
-            from_codebase = attribute.name in _FROM_CODEBASE and "codebase" in values
-            if from_codebase:
-                rule = rule._replace(absolute_only=True)
-            for found in self._values.read(self._raw(data, attribute), place, rule):
-                if not (from_codebase and _MOVES_WITH_CODEBASE.match(found.text.value)):
-                    yield found
+            base = codebase if attribute.name in _FROM_CODEBASE else None
+            for offset, text in self._values.read(self._raw(data, attribute), place, rule):
+                yield Found(offset, text if base is None else text.based_on(base))
+
+    def _codebase(self, data: bytes, tag: Tag) -> LinkText | None:
+        """What else an element resolves links against than all others of its document."""
+        given = next(item for item in tag.attributes if item.name == "codebase")
+        if given.quote is None:
+            return None
+        return self.url(tag.name, given.name, given.quote, self._raw(data, given))
 
     def url(self, element: str, attribute: str, quote: str, raw: bytes) -> LinkText:
         """The text of a link that is the whole value of an attribute in HTML."""

@@ -91,6 +91,6 @@ class ValueReader:
             absolute_only = rule.absolute_only or text.absolute_only
             own = raw[first:last]
             inner = LinkText(
-                text.element, text.attribute, text.kind, own, text.value, notation, absolute_only
+                text.element, text.attribute, text.kind, own, text.value, notation, absolute_only, text.base
             )
             yield Found(place.start + first, inner)

@@ -1,0 +1,56 @@
+"""Pages as nobody writes them on purpose: in every style each link of theirs leads where it should."""
+
+from pathlib import Path
+
+import pytest
+
+from uriinspector.batch.job import Kind, RewriteJob, Style
+from uriinspector.batch.scan import Rewriter
+from uriinspector.batch.verify import Prover
+
+OLD, NEW = "http://old.example/docs/", "http://new.example/help/v2/"
+LINKS = "".join(
+    f'<a href="{link}">'
+    for link in ("", "#f", "?q", "a", "../a", "/x", "/docs/a", "//old.example/docs/a", "//x/", "https://old.example/docs/a")
+)  # fmt: skip
+INNER = LINKS.replace('"', "&quot;")
+BASES = (
+    "/docs/", "/docs", "sub/", "../", "../../", "/", "", "?x", "//old.example/docs/sub/", "https://old.example/docs/sub/",
+    "//cdn.example/", "file:///x/", "ftp://old.example/docs/", "data:,x", "mailto:x", "http://[bad", "/docs/../x/",
+)  # fmt: skip
+
+
+def moved(page: str, style: Style, relative: str = "guide/page.html") -> str:
+    """The page after the move, which an independent reader has proved."""
+    job = RewriteJob(Path("site"), NEW, (OLD,), style=style, jobs=1)
+    data = page.encode()
+    after, plan = Rewriter(job).rewrite(relative, Kind.HTML, data)
+    assert plan.skipped is None
+    proof = Prover(job).prove(relative, data, after, plan.edits)
+    assert proof.wrong == ()
+    assert proof.other_bytes_changed == 0
+    return after.decode()
+
+
+@pytest.mark.parametrize("style", Style, ids=str)
+@pytest.mark.parametrize("around", ["", '<base href="/docs/guide/deep/">', "<base href=//cdn.example/>"])
+@pytest.mark.parametrize("base", BASES)
+def test_a_page_in_an_attribute_has_a_base_of_its_own(base, around, style):
+    moved(f'{around}<iframe srcdoc="<base href={base}>{INNER}"></iframe>', style)
+    moved(f'{around}<iframe srcdoc="{INNER}<base href={base}>"></iframe>{LINKS}', style)
+
+
+@pytest.mark.parametrize("style", Style, ids=str)
+@pytest.mark.parametrize("codebase", ["/docs/sub/", "../sub/", "/java/", "//cdn.example/x/", ""])
+def test_archives_are_below_their_codebase(codebase, style):
+    archive = "a.jar ../b.jar ../../../c.jar http:d.jar /docs/e.jar https://old.example/docs/f.jar"
+    moved(f'<object archive="{archive}" codebase="{codebase}" classid="../g"></object>', style)
+
+
+@pytest.mark.parametrize(
+    "content", ["0;url=", "0; URL = ", "5;url= '/docs/a", "5,'/docs/a'", "0;url=''", "1 url=/docs/a"]
+)
+def test_a_refresh_without_an_address_stays(content):
+    page = f'<meta http-equiv=refresh content="{content}">'
+    after = moved(page, Style.KEEP)
+    assert after == page.replace("/docs/", "/help/v2/")
