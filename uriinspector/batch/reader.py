@@ -89,12 +89,10 @@ def _rows(tags: str, attribute: str, read: ReadValue) -> tuple[Row, ...]:
     return tuple(Row(tag, attribute, read) for tag in tags.split())
 
 
+_HREF: Final = _rows("a area link", "href", read_single)
+_SRC: Final = _rows("img script iframe frame source audio video track embed input", "src", read_single)
 _SVG_HREF: Final = "svg :is(a,image,use,feImage,linearGradient,radialGradient,pattern,mpath,script,textPath)"
 _NAMED: Final = ':is([property="og:url"],[property="og:image"],[name="twitter:image"])'
-_FREQUENT: Final = (
-    Row(":is(a,area,link)", "href", read_single),
-    Row(":is(img,script,iframe,frame,source,audio,video,track,embed,input)", "src", read_single),
-)
 _SINGLE: Final = (
     *_rows("form", "action", read_single),
     *_rows("button input", "formaction", read_single),
@@ -104,6 +102,7 @@ _SINGLE: Final = (
     *_rows("body table tbody thead tfoot tr td th", "background", read_single),
     *_rows("frame iframe img", "longdesc", read_single),
 )
+_EMPTY: Final = tuple(f'{row.selector}[{row.attribute}=""]' for row in _HREF + _SRC + _SINGLE)
 _PECULIAR: Final = (
     # Archives come before the codebase they are resolved against, while both sides still have their own.
     *_rows("object", "archive", read_tokens),
@@ -166,8 +165,9 @@ class PageReader:
         old, new = _trees(before, after)
         reading = Reading(tree=old)
         self._read_peculiar(reading, old, new, self._painted)
-        was = _emptied(old)
-        now = was if old is new else _emptied(new)
+        empty = [""] * sum(len(old.select(each)) for each in _EMPTY)  # these turbohtml does not list
+        was = empty + _emptied(old)
+        now = was if old is new else empty + _emptied(new)
         reading.alike = old is new or (len(was) == len(now) and old.equals(new))
         reading.listed = (was, now)
         return reading
@@ -179,10 +179,8 @@ class PageReader:
     def _compare(self, old: turbohtml.Document, new: turbohtml.Document) -> Reading:
         reading = Reading(tree=old)
         self._read_peculiar(reading, old, new, _DRAWN + self._painted)
-        for row in _SINGLE:
+        for row in _HREF + _SRC + _SINGLE:
             self._read_row(reading, row, old, new)
-        for row in _FREQUENT:
-            self._read_frequent(reading, row, old, new)
         reading.alike = old is new or old.equals(new) or self._read_differences(reading, old, new)
         return reading
 
@@ -200,22 +198,6 @@ class PageReader:
         self._read_inner(reading, old, new)
         if self._conditional_comments:
             self._read_comments(reading, old, new)
-
-    def _read_frequent(
-        self, reading: Reading, row: Row, old: turbohtml.Document, new: turbohtml.Document
-    ) -> None:
-        """A row whose values are one URL each and come by the thousand: paired at the speed of C."""
-        selector, name = f"{row.selector}[{row.attribute}]", row.attribute
-        before = [element.attr(name) or "" for element in old.select(selector)]
-        elements = new.select(selector)
-        after = before if old is new else [element.attr(name) or "" for element in elements]
-        if len(before) != len(after):
-            return
-        for (was, now), count in Counter(zip(before, after, strict=True)).items():
-            reading.links[LinkPair(name, was, now)] += count
-        for element, was, now in zip(elements, before, after, strict=True):
-            if was != now:
-                element.attrs[name] = was
 
     def _read_row(self, reading: Reading, row: Row, old: turbohtml.Document, new: turbohtml.Document) -> None:
         selector = f"{row.selector}[{row.attribute}]"
