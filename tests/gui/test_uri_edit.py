@@ -5,7 +5,7 @@ from hypothesis import HealthCheck, given
 from hypothesis import settings as hypothesis_settings
 from hypothesis import strategies as st
 from PySide6.QtCore import QMimeData, Qt
-from PySide6.QtGui import QColor, QTextCharFormat
+from PySide6.QtGui import QColor, QTextCharFormat, QTextCursor
 
 from uriinspector.core.span import Span
 from uriinspector.gui.inspector.uri_edit import UriEdit
@@ -87,8 +87,51 @@ def test_paint_changes_no_text_and_tells_of_no_change(edit: UriEdit, qtbot):
     look.setForeground(QColor("red"))
     with qtbot.assertNotEmitted(edit.text_edited):
         edit.paint([(Span(0, 4), look), (Span(4, 9), look)])
-    ranges = edit.document().firstBlock().layout().formats()
-    assert [(painted.start, painted.length) for painted in ranges] == [(0, 4), (4, 5)]
+    first, last = edit.document().firstBlock().layout().formats()
+    assert (first.start, first.length, last.start) == (0, 4, 4)
+    assert last.length >= 5
+
+
+def test_what_is_typed_at_the_end_has_the_look_of_the_end_at_once(edit: UriEdit, qtbot):
+    edit.setPlainText("http://h/")
+    look = QTextCharFormat()
+    look.setForeground(QColor("red"))
+    edit.paint([(Span(4, 9), look)])
+    edit.moveCursor(QTextCursor.MoveOperation.End)
+    qtbot.keyClicks(edit, "abc")
+    (painted,) = edit.document().firstBlock().layout().formats()
+    assert painted.start + painted.length >= len(edit.text())
+
+
+def test_a_long_text_is_coloured_where_it_is_looked_at(edit: UriEdit):
+    edit.resize(300, 100)
+    edit.show()
+    edit.setPlainText("x" * 100_000)
+    look = QTextCharFormat()
+    look.setForeground(QColor("red"))
+    edit.paint([(Span(0, 100_000), look)])
+    document = edit.document()
+    assert document.firstBlock().layout().formats()
+    assert not document.lastBlock().layout().formats()
+    edit.select(Span(100_000, 100_000))
+    assert document.lastBlock().layout().formats()
+
+
+@given(
+    text=st.text(st.sampled_from("ab😀\n\u2029"), max_size=40),
+    length=st.integers(0, 300),
+    share=st.floats(0, 1),
+)
+@hypothesis_settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
+def test_a_place_is_found_again(edit: UriEdit, text: str, length: int, share: float):
+    edit.setPlainText(text + "x" * length * 30)
+    offset = int(len(edit.text()) * share)
+    edit.select(Span(offset, offset))
+    assert edit.caret() == offset
+    cursor = edit.textCursor()
+    cursor.movePosition(QTextCursor.MoveOperation.Start, QTextCursor.MoveMode.KeepAnchor)
+    edit.setTextCursor(cursor)
+    assert edit.selected_span() == Span(0, offset)
 
 
 def test_the_field_grows_with_its_text_up_to_six_lines(edit: UriEdit, qtbot):

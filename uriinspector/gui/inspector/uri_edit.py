@@ -1,10 +1,12 @@
 """The field: one URI in a wrapping, monospaced editor that stays usable at a megabyte.
 
-Qt lays a paragraph out whole, so a long URI is kept in many paragraphs that have no meaning (`_SOFT` characters each);
-what is really a line break in the text is shown as `↵`. `text()` and `toPlainText()` always give the URI as it is.
+A long URI is kept in many paragraphs that have no meaning; what is really a line break in the text is shown as `↵`.
+`text()` and `toPlainText()` always give the URI as it is. Only the paragraphs that are seen are coloured.
 """
 
-from collections.abc import Callable, Iterable
+from bisect import bisect_right
+from collections.abc import Callable, Iterable, Iterator
+from operator import itemgetter
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QEvent, QMimeData, QSize, Qt, Signal
@@ -15,6 +17,7 @@ from PySide6.QtGui import (
     QKeyEvent,
     QKeySequence,
     QResizeEvent,
+    QTextBlock,
     QTextCharFormat,
     QTextCursor,
     QTextLayout,
@@ -24,13 +27,12 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QPlainTextEdit, QSizePolicy, QToolTip, QWidget
 
 from uriinspector.core.span import Span
+from uriinspector.gui.inspector.paragraphs import as_written, in_paragraphs, offset_of, position_of
 from uriinspector.gui.inspector.patch import Patch, difference
-from uriinspector.gui.inspector.stand_ins import from_field, to_field
 from uriinspector.gui.theme import monospaced
 
-_SOFT: Final = 2048
-_PARAGRAPH: Final = "\u2029"
 _MOST_LINES: Final = 6
+_ON: Final = 1 << 20  # so long is the look at the end of a paragraph, for what is typed there
 
 
 class Selection(NamedTuple):
@@ -67,13 +69,15 @@ class UriEdit(QPlainTextEdit):
         self._stack: Callable[[], QUndoStack] | None = None
         self.is_typed_in = self._has_moved = self._is_edited = False
         self._notes: tuple[tuple[Span, str], ...] = ()
+        self._looks: list[tuple[int, int, QTextCharFormat]] = []  # from, to, in positions of Qt, and in order
+        self.updateRequest.connect(self._colour_what_is_seen)
         self.textChanged.connect(self._on_text_changed)
         self.cursorPositionChanged.connect(self._on_cursor_moved)
 
     def text(self) -> str:
         """The URI exactly as written."""
         if self._text is None:
-            self._text = from_field(self.document().toRawText().replace(_PARAGRAPH, ""))
+            self._text = as_written(self.document().toRawText())
         return self._text
 
     def toPlainText(self) -> str:  # noqa: N802
@@ -83,7 +87,7 @@ class UriEdit(QPlainTextEdit):
     def setPlainText(self, text: str) -> None:  # noqa: N802
         """Put `text` in as a new beginning, without undo."""
         self._writing = True
-        super().setPlainText(_in_paragraphs(text))
+        super().setPlainText(in_paragraphs(text))
         self._text = None
         self._writing = False
         self._on_text_changed()
@@ -92,7 +96,7 @@ class UriEdit(QPlainTextEdit):
         """Write `text` over `span` as one step of undo, and put the caret behind it."""
         cursor = self._cursor(span)
         cursor.beginEditBlock()
-        cursor.insertText(_in_paragraphs(text))
+        cursor.insertText(in_paragraphs(text))
         cursor.endEditBlock()
         self.setTextCursor(cursor)
 
@@ -100,7 +104,7 @@ class UriEdit(QPlainTextEdit):
         """Write another URI as one step of undo."""
         cursor = QTextCursor(self.document())
         cursor.select(QTextCursor.SelectionType.Document)
-        cursor.insertText(_in_paragraphs(text))
+        cursor.insertText(in_paragraphs(text))
         self.setTextCursor(cursor)
 
     def show_beginning(self) -> None:
@@ -171,20 +175,10 @@ class UriEdit(QPlainTextEdit):
         The looks go to the layout of each paragraph, as a syntax highlighter's do: Qt draws only every other one of
         extra selections that touch.
         """
-        waiting = [(self._position(span.start), self._position(span.end), look) for span, look in painted]
-        block = self.document().firstBlock()
-        self._writing = True
-        while block.isValid():
-            start, end = block.position(), block.position() + block.length() - 1
-            ranges = [
-                _range(max(left, start) - start, min(right, end) - start, look)
-                for left, right, look in waiting
-                if left < end and right > start
-            ]
-            block.layout().setFormats(ranges)
-            block = block.next()
-        self.document().markContentsDirty(0, self.document().characterCount())
-        self._writing = False
+        end = self.document().characterCount() - 1
+        placed = ((self._position(span.start), self._position(span.end), look) for span, look in painted)
+        self._looks = [(left, right if right < end else end + _ON, look) for left, right, look in placed]
+        self._colour_what_is_seen()
 
     def annotate(self, notes: Iterable[tuple[Span, str]]) -> None:
         """What to tell of a span when the mouse rests on it."""
@@ -236,7 +230,7 @@ class UriEdit(QPlainTextEdit):
     def insertFromMimeData(self, source: QMimeData) -> None:  # noqa: N802
         """Paste everything as it is; what should not be there is found and offered for mending."""
         start = self.selected_span().start
-        self.textCursor().insertText(_in_paragraphs(source.text()))
+        self.textCursor().insertText(in_paragraphs(source.text()))
         self.ensureCursorVisible()
         self.pasted.emit(Span(start, start + len(source.text())))
 
@@ -250,7 +244,7 @@ class UriEdit(QPlainTextEdit):
     def createMimeDataFromSelection(self) -> QMimeData:  # noqa: N802
         """Copy what is written, not what stands for it on the screen."""
         made = QMimeData()
-        made.setText(from_field(self.textCursor().selectedText().replace(_PARAGRAPH, "")))
+        made.setText(as_written(self.textCursor().selectedText()))
         return made
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
@@ -297,48 +291,40 @@ class UriEdit(QPlainTextEdit):
         cursor.setPosition(self._position(span.end), QTextCursor.MoveMode.KeepAnchor)
         return cursor
 
+    def _colour_what_is_seen(self) -> None:
+        """Lay out again only the paragraphs whose looks are others now."""
+        for block in self._seen():
+            ranges = self._ranges(block)
+            if ranges != block.layout().formats():
+                block.layout().setFormats(ranges)
+                self.document().markContentsDirty(block.position(), block.length())
+
+    def _seen(self) -> Iterator[QTextBlock]:
+        """The paragraphs on the screen."""
+        block = self.firstVisibleBlock()
+        top = self.contentOffset().y()
+        while block.isValid() and top <= self.viewport().height():
+            yield block
+            top += self.blockBoundingRect(block).height()
+            block = block.next()
+
+    def _ranges(self, block: QTextBlock) -> list[QTextLayout.FormatRange]:
+        """The looks of a paragraph; the one at its end goes on, so that what is typed there has it at once."""
+        start, end = block.position(), block.position() + block.length() - 1
+        ranges = []
+        for left, right, look in self._looks[bisect_right(self._looks, start, key=itemgetter(1)) :]:
+            if left >= end:
+                break
+            made = QTextLayout.FormatRange()
+            made.start, made.format = max(left, start) - start, look
+            made.length = right - start - made.start if right < end else _ON
+            ranges.append(made)
+        return ranges
+
     def _position(self, offset: int) -> int:
-        """Qt's position (UTF-16 units, soft paragraphs counted) of a code point."""
-        block = self.document().firstBlock()
-        while True:
-            text = block.text()
-            following = block.next()
-            if offset <= len(text) or not following.isValid():
-                return block.position() + _units(text[:offset])
-            offset -= len(text)
-            block = following
+        """Qt's position of a code point."""
+        return position_of(self.document(), self.text(), offset)
 
     def _offset(self, position: int) -> int:
         """The code point at Qt's position."""
-        block = self.document().findBlock(position)
-        inside = position - block.position()
-        text = block.text()
-        offset = (
-            inside
-            if text.isascii()
-            else len(text.encode("utf-16-le")[: 2 * inside].decode("utf-16-le", "ignore"))
-        )
-        block = block.previous()
-        while block.isValid():
-            offset += len(block.text())
-            block = block.previous()
-        return offset
-
-
-def _range(start: int, end: int, look: QTextCharFormat) -> QTextLayout.FormatRange:
-    made = QTextLayout.FormatRange()
-    made.start, made.length, made.format = start, end - start, look
-    return made
-
-
-def _in_paragraphs(text: str) -> str:
-    """The text as the field holds it."""
-    shown = to_field(text)
-    if len(shown) <= 2 * _SOFT:
-        return shown
-    return "\n".join(shown[start : start + _SOFT] for start in range(0, len(shown), _SOFT))
-
-
-def _units(text: str) -> int:
-    """How many UTF-16 units a text has."""
-    return len(text) if text.isascii() else len(text.encode("utf-16-le", "surrogatepass")) // 2
+        return offset_of(self.document(), self.text(), position)
