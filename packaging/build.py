@@ -139,7 +139,8 @@ def install_wheel(build: Build) -> None:
 
 
 def _pip(build: Build) -> tuple[str | Path, ...]:
-    return build.python, "-m", "pip", "--disable-pip-version-check", "install", "-q"
+    """What installs; PyInstaller compiles what it takes, so nothing else needs to."""
+    return build.python, "-m", "pip", "--disable-pip-version-check", "install", "-q", "--no-compile"
 
 
 def freeze(build: Build) -> None:

@@ -182,6 +182,7 @@ Section "Uninstall"
   Delete "$INSTDIR\uriinspector.exe"
   Delete "$INSTDIR\uninstall.exe"
   RMDir "$INSTDIR" ; stays if the user has put something there
+  RMDir "$LOCALAPPDATA\Programs" ; stays if another program is there
   DeleteRegKey HKCU "${UNINSTALL}"
   DeleteRegKey HKCU "${OPEN_WITH}"
 SectionEnd
