@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from uriinspector.batch.job import Kind, RewriteJob, Style
+from uriinspector.batch.job import KIND_OF_SUFFIX, RewriteJob, Style
 from uriinspector.batch.scan import Rewriter
 from uriinspector.batch.verify import Prover
 
@@ -24,7 +24,7 @@ def moved(page: str, style: Style, relative: str = "guide/page.html") -> str:
     """The page after the move, which an independent reader has proved."""
     job = RewriteJob(Path("site"), NEW, (OLD,), style=style, jobs=1)
     data = page.encode()
-    after, plan = Rewriter(job).rewrite(relative, Kind.HTML, data)
+    after, plan = Rewriter(job).rewrite(relative, KIND_OF_SUFFIX[Path(relative).suffix], data)
     assert plan.skipped is None
     proof = Prover(job).prove(relative, data, after, plan.edits)
     assert proof.wrong == ()
@@ -45,6 +45,33 @@ def test_a_page_in_an_attribute_has_a_base_of_its_own(base, around, style):
 def test_archives_are_below_their_codebase(codebase, style):
     archive = "a.jar ../b.jar ../../../c.jar http:d.jar /docs/e.jar https://old.example/docs/f.jar"
     moved(f'<object archive="{archive}" codebase="{codebase}" classid="../g"></object>', style)
+
+
+@pytest.mark.parametrize("style", Style, ids=str)
+@pytest.mark.parametrize(
+    "page",
+    [
+        pytest.param(
+            "<svg><a href=/docs/a><use xlink:href=/docs/b /></a><image href=/docs/c /></svg>", id="svg"
+        ),
+        pytest.param("<svg><base href=/docs/sub/></svg><a href=b>", id="svg-base"),
+        pytest.param("<style>a{b:url(/docs/a b)}c{d:url(/docs/e)}</style>", id="bad-url"),
+        pytest.param("<p style='b:url( \"\\20 /docs/a\" )'>", id="space-in-a-url"),
+        pytest.param("<p style='b:url(\xa0/docs/a)'>", id="no-break-space"),
+        pytest.param("<meta http-equiv=refresh content=';url=/docs/a'>", id="refresh-without-a-time"),
+    ],
+)
+def test_the_proof_agrees(page, style):
+    moved(page, style)
+
+
+XHTML = '<html xmlns="http://www.w3.org/1999/xhtml"><head><base href="/docs/sub/" target="x"/></head><body>{}</body></html>'
+
+
+@pytest.mark.parametrize("style", Style, ids=str)
+def test_the_base_of_xhtml_counts(style):
+    page = XHTML.format("".join(f'<a href="{link}"/>' for link in ("a", "../a", "?q", "/docs/a", "#f")))
+    moved(page, style, "page.xhtml")
 
 
 @pytest.mark.parametrize(

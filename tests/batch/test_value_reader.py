@@ -46,6 +46,10 @@ def test_refresh_finds_where_a_browser_goes(case):
         ("", []),
         ("a{b:url(", []),
         ("a{b:url('x", ["x"]),
+        ("a{b:url(x y);c:url(z)}", ["z"]),
+        ("a{b:url(x'y);c:url(z)}", ["z"]),
+        ("a{b:url('x\n);c:url(z)}", ["z"]),
+        ('a{b:url(\xa0x);c:url(" y");d:url(\\20 z)}', ["\xa0x", " y", " z"]),
         ("/* never closed url(x)", []),
     ],
 )
@@ -62,6 +66,8 @@ def test_css_finds_its_urls(text, urls):
         (read_comma_list, "a.jar,b.jar", ("a.jar", "b.jar"), "\0,\0"),
         (read_srcset, "a 1x, b,c 2x (x, no),d", ("a", "b,c", "d"), "\0 1x, \0 2x (x, no),\0"),
         (read_refresh, "5 , URL = '/a' junk", ("/a",), "5 , URL = '\0' junk"),
+        (read_refresh, ".5;'/a' junk", ("/a",), ".5;'\0' junk"),
+        (read_refresh, ";url=/a", (), ";url=/a"),
     ],
 )
 def test_the_rest_of_a_value_is_everything_but_its_urls(read, text, urls, rest):

@@ -300,8 +300,9 @@ def _changed_attributes(old: turbohtml.Element, new: turbohtml.Element) -> Itera
 def _pair_bases(reading: Reading, old: turbohtml.Document, new: turbohtml.Document) -> None:
     """Take in each `<base href>`; the first that is in the document itself counts (HTML, "document base URL")."""
     for before, after in zip(old.select("base[href]"), new.select("base[href]"), strict=False):
-        counts = before.closest("template") is None and before.namespace is turbohtml.Namespace.HTML
-        if counts and reading.bases is None:
+        if before.namespace is not turbohtml.Namespace.HTML:
+            continue
+        if before.closest("template") is None and reading.bases is None:
             reading.bases = (before.attr("href") or "", after.attr("href") or "")
             before.attrs["href"] = after.attrs["href"] = ""
         else:

@@ -19,18 +19,23 @@ class Parts(NamedTuple):
 ReadValue: TypeAlias = Callable[[str], Parts]
 
 _GAP: Final = "\0"
+_SPACE: Final = "\t\n\f\r "
 _CANDIDATE: Final = re.compile(r"([\s,]*+)([^\s,]\S*+)((?:[^,(]|\([^)]*+\)?)*+)", re.ASCII)
 _REFRESH: Final = re.compile(
-    r"(\s*+[0-9.]*+(?:\s*+[;,]\s*+|\s++)(?:url\s*+=\s*+)?+[\"']?+)(.*)", re.IGNORECASE | re.DOTALL | re.ASCII
+    r"(\s*+(?:[0-9]|\.)[0-9.]*+(?:\s*+[;,]\s*+|\s++)(?:url\s*+=\s*+)?+[\"']?+)(.*)",
+    re.IGNORECASE | re.DOTALL | re.ASCII,
 )
 _TOKEN: Final = re.compile(r"\S++", re.ASCII)
 _ESCAPE: Final = r"\\(?:[0-9A-Fa-f]{1,6}\s?|[\s\S])"
 _NAME: Final = rf"(?:[-\w]|[^\x00-\x7f]|{_ESCAPE})++"
+_BARE: Final = rf"(?![\s\"'])(?:[^\"'()\\\s]|{_ESCAPE})++"
+# A string that a line end cuts off and a bare URL with more than a URL in it are none (CSS Syntax 4.3.5 and 4.3.6).
 _CSS: Final = re.compile(
     rf"/\*[\s\S]*?(?:\*/|\Z)"
-    rf"|\"(?P<double>(?:[^\"\\\n\r\f]|{_ESCAPE})*+)\"?+"
-    rf"|'(?P<single>(?:[^'\\\n\r\f]|{_ESCAPE})*+)'?+"
-    rf"|(?P<function>{_NAME})\((?P<url>\s*+(?![\s\"'])(?:[^\"'()\\\s]|{_ESCAPE})++)?+"
+    rf"|\"(?P<double>(?:[^\"\\\n\r\f]|{_ESCAPE})*+)(?:\"|\Z)|\"(?:[^\"\\\n\r\f]|{_ESCAPE})*+"
+    rf"|'(?P<single>(?:[^'\\\n\r\f]|{_ESCAPE})*+)(?:'|\Z)|'(?:[^'\\\n\r\f]|{_ESCAPE})*+"
+    rf"|[uU][rR][lL]\(\s*+(?![\"')])(?!{_BARE}\s*+(?:\)|\Z))(?:[^)\\]|{_ESCAPE})*+\)?+"
+    rf"|(?P<function>{_NAME})\((?P<url>\s*+{_BARE}(?=\s*+(?:\)|\Z)))?+"
     rf"|@(?P<rule>{_NAME})|{_NAME}|(?P<mark>[(){{}};])|[\s\S]",
     re.ASCII,
 )
@@ -101,9 +106,9 @@ def _css_pieces(text: str) -> Iterator[tuple[str, str | None]]:
             rule = _css_meaning(match["rule"]).lower()
         elif match["function"]:
             holders.append(_css_meaning(match["function"]).lower())
-            raw = match["url"] if holders[-1] == "url" else None
+            raw = (match["url"] or "").lstrip(_SPACE) or None if holders[-1] == "url" else None
         held = holders[-1] in _HOLDERS if holders else rule == "import"
-        yield piece, raw.lstrip() if raw is not None and held and rule != "namespace" else None
+        yield piece, raw if raw is not None and held and rule != "namespace" else None
 
 
 def _mark(mark: str, holders: list[str]) -> None:

@@ -63,16 +63,28 @@ def read_xml(before: bytes, after: bytes, *, css: bool = True, json: bool = True
     olds, news = list(old.descendants), list(new.descendants)
     reading.alike &= len(olds) == len(news)
     root = next((node.tag for node in olds if isinstance(node, turbohtml.Element)), "")
-    values = _Values(reading, root, is_xhtml=_is_xhtml(olds), css=css, json=json)
+    is_xhtml = _is_xhtml(olds)
+    values = _Values(reading, root, is_xhtml=is_xhtml, css=css, json=json)
     moves_base = any(isinstance(node, turbohtml.Element) and "xml:base" in node.attrs for node in olds)
     for one, other in zip(olds, news, strict=False):
         if type(one) is not type(other):
             reading.alike = False
             break
+        if is_xhtml and reading.bases is None:
+            _take_base(reading, one, other)
         bases = (_base_of(one), _base_of(other)) if moves_base else ("", "")
         for holder, was, now in _values(one, other):
             values.take(holder, was, now, bases)
     return reading
+
+
+def _take_base(reading: Reading, old: turbohtml.Node, new: turbohtml.Node) -> None:
+    """Take in the `<base href>` of XHTML, if this is it (HTML, "document base URL")."""
+    if isinstance(old, turbohtml.Element) and isinstance(new, turbohtml.Element) and old.tag == "base":
+        texts = old.attr("href"), new.attr("href")
+        if texts[0] is not None:
+            reading.bases = (texts[0], texts[1] or "")
+            del old.attrs["href"]
 
 
 def _base_of(node: turbohtml.Node) -> str:
