@@ -10,6 +10,8 @@ from uriinspector.core.findings import Subject, findings_of
 from uriinspector.core.host import HostKind, host_kind
 from uriinspector.core.normalize import normalize
 from uriinspector.core.schemes import Registration, handler_for, registration
+from uriinspector.core.secret import secret_spans
+from uriinspector.core.span import Span
 from uriinspector.core.tree import component_tree
 from uriinspector.core.uri import Uri
 from uriinspector.core.values import meanings, unwrapped
@@ -57,6 +59,11 @@ class Inspection(Subject):
     def tree(self) -> Component:
         """The component tree, with what its values may themselves be."""
         return explained(component_tree(self.uri), meanings)._replace(meanings=unwrapped(self.text))
+
+    @cached_property
+    def secrets(self) -> tuple[Span, ...]:
+        """Where the text holds what nobody should read over a shoulder."""
+        return secret_spans(self.text)
 
     @property
     def findings(self) -> tuple[Finding, ...]:

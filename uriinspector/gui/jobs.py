@@ -113,6 +113,11 @@ class Latest(QObject):
         """Whether an answer is still to come."""
         return self._job is not None
 
+    @property
+    def is_awaited(self) -> bool:
+        """Whether an answer somebody wants is still to come."""
+        return self._wanted and self._job is not None
+
     def ask(self, work: Work) -> None:
         """Ask something new; the question before loses its interest."""
         self._next, self._wanted = work, True

@@ -86,6 +86,7 @@ class Modes(QTabWidget):
     def shut(self) -> None:
         """Stop the work at hand, and put everything back to its place; the window closes."""
         self.inspect_pane.unfold()
+        self.inspect_pane.shut()
         if "batch_pane" in vars(self):
             self.batch_pane.shut()
 

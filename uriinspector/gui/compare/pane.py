@@ -156,7 +156,9 @@ class ComparePane(QWidget):
         text = field.text()
         if len(text) <= _AT_ONCE:
             caret = field.caret() if field.hasFocus() else None
-            field.paint(painted(inspect(text), current_theme(), caret=caret))
+            seen = inspect(text)
+            looks = painted(seen, current_theme(), findings=seen.findings, secrets=seen.secrets, caret=caret)
+            field.paint(looks)
 
 
 def _uri_field(object_name: str, accessible_name: str, tool_tip: str) -> UriEdit:

@@ -5,13 +5,12 @@ An authority that is only a host is shown as the host, a path of one segment as 
 
 from bisect import bisect_left
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cached_property
 from typing import Any, Final
 
 from uriinspector.core.component import Component, Meaning
 from uriinspector.core.finding import Finding
 from uriinspector.core.inspector import Inspection
-from uriinspector.core.secret import MASK, secret_spans
+from uriinspector.core.secret import MASK
 from uriinspector.core.span import Span
 from uriinspector.gui.theme import part_of
 
@@ -51,10 +50,10 @@ class Tree:
         self.findings = tuple(sorted(findings[:_MOST_FINDINGS], key=_by_place))
         self._starts = [finding.span.start for finding in self.findings]
 
-    @cached_property
+    @property
     def secrets(self) -> tuple[Span, ...]:
         """Where the text holds what is masked."""
-        return secret_spans(self.inspection.text)
+        return self.inspection.secrets
 
     def findings_in(self, span: Span) -> Iterator[Finding]:
         """The findings that stand wholly in a span."""

@@ -21,6 +21,7 @@ def painted(
     inspection: Inspection,
     theme: Theme,
     *,
+    findings: Sequence[Finding] = (),
     secrets: Iterable[Span] = (),
     current: Span | None = None,
     caret: int | None = None,
@@ -29,18 +30,20 @@ def painted(
 
     A secret the caret stands in is not covered: it is being written. No two of the spans overlap.
     """
-    layers = list(_layers(inspection, theme, current))
+    layers = list(_layers(inspection, theme, findings, current))
     covered = _covered(theme.muted)
     layers += [(span, covered) for span in secrets if caret is None or not span.start <= caret <= span.end]
     return _flattened(layers)
 
 
-def _layers(inspection: Inspection, theme: Theme, current: Span | None) -> Iterator[Painted]:
+def _layers(
+    inspection: Inspection, theme: Theme, findings: Sequence[Finding], current: Span | None
+) -> Iterator[Painted]:
     for component in _parts(inspection.tree):
         yield component.span, _coloured(getattr(theme, part_of(component.name) or "text"))
     if current is not None:
         yield current, _set_off(theme.selection)
-    for finding in inspection.findings[:_MOST_UNDERLINES]:
+    for finding in findings[:_MOST_UNDERLINES]:
         if finding.severity in _UNDERLINED:
             yield _at_least_one(finding, len(inspection.text)), _underlined(theme, finding.severity)
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QUndoStack
 from PySide6.QtWidgets import QWidget
 
-from uriinspector.core.finding import Fix
+from uriinspector.core.finding import Finding, Fix
 from uriinspector.core.inspector import Inspection, inspect
 from uriinspector.core.span import Span
 from uriinspector.gui.convert.draft import Draft
@@ -17,6 +17,7 @@ from uriinspector.gui.inspector.editing import Editing
 from uriinspector.gui.inspector.following import followed
 from uriinspector.gui.inspector.highlighter import painted
 from uriinspector.gui.inspector.layout import InspectLayout
+from uriinspector.gui.inspector.looker import Looker
 from uriinspector.gui.inspector.pasting import Pasting
 from uriinspector.gui.inspector.patch import Patch, difference
 from uriinspector.gui.inspector.tree_edit import with_text
@@ -25,10 +26,6 @@ from uriinspector.gui.inspector.uri_edit import Selection
 from uriinspector.gui.inspector.verdict import verdict
 from uriinspector.gui.theme import current_theme
 
-# Up to here every key press is answered at once; beyond, when the keys rest for a moment.
-_AT_ONCE: Final = 20_000
-_REST: Final = 40  # milliseconds
-_FRAME: Final = 16  # milliseconds in which the tree is painted
 # Up to here what is to say about a text is worked out with the tree; beyond, and while keys are typed, when the
 # tree is painted.
 _TOGETHER: Final = 2_000
@@ -56,9 +53,10 @@ class InspectPane(InspectLayout):
         self._step_open = False
         self._text = ""
         self.undo_stack = QUndoStack(self)
-        self._rest = QTimer(self, singleShot=True, interval=_REST)
-        self._rest.timeout.connect(self._inspect_now)
-        self._telling = QTimer(self, singleShot=True, interval=_FRAME)
+        self._findings: tuple[Finding, ...] = ()  # those told last
+        self._looker = Looker(self)
+        self._looker.seen.connect(self._show)
+        self._telling = QTimer(self, singleShot=True, interval=0)
         self._telling.timeout.connect(self._tell)
         self.with_absent = False
         self.editing = Editing(self)
@@ -120,6 +118,10 @@ class InspectPane(InspectLayout):
         self.editing.retint()
         self._inspect_now()
 
+    def shut(self) -> None:
+        """Look no more; the window closes."""
+        self._looker.shut()
+
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         """Escape declines what is offered."""
         if event.key() == Qt.Key.Key_Escape and self.offers.isVisible():
@@ -142,6 +144,7 @@ class InspectPane(InspectLayout):
 
     def _connect(self) -> None:
         self.uri_edit.text_edited.connect(self._on_text_edited)
+        self.uri_edit.left.connect(self._catch_up)
         self.uri_edit.caret_moved.connect(self._on_caret_moved)
         self.base_edit.textChanged.connect(self._on_text_edited)
         self.tree.node_chosen.connect(self._on_node_chosen)
@@ -160,28 +163,36 @@ class InspectPane(InspectLayout):
             return
         self.offers.withdraw()
         before = self._before
-        if self.uri_edit.document().characterCount() <= _AT_ONCE:
-            self._inspect_now()
-        else:
-            self._rest.start()
+        self._looker.look(*self._written())
         self._record(before, self.tr("Typing"), typed=True)
 
     def _inspect_now(self) -> None:
+        self._looker.look_now(*self._written())
+
+    def _catch_up(self) -> None:
+        """Who leaves the field finds the tree of what is written in it."""
+        if self._looker.is_behind:
+            self._inspect_now()
+
+    def _written(self) -> tuple[str, str | None]:
+        return self.uri_edit.text(), self.base_edit.text().strip() or None
+
+    def _show(self, inspection: Inspection) -> None:
         """First what the text is made of; what is to say about it when that is painted."""
-        self._rest.stop()
-        text = self.uri_edit.text()
-        self._inspection = inspect(text, self.base_edit.text().strip() or None)
-        self.tree.show_inspection(self._inspection, revealed=self._revealed, with_absent=self.with_absent)
+        self._inspection = inspection
+        self.tree.show_inspection(inspection, revealed=self._revealed, with_absent=self.with_absent)
         self.tree.follow(self.uri_edit.caret())
-        self.pages.setCurrentWidget(self.split if text else self.examples)
-        if len(text) <= _TOGETHER and not self.uri_edit.is_typed_in:
+        self.pages.setCurrentWidget(self.split if inspection.text else self.examples)
+        if len(inspection.text) <= _TOGETHER and not self.uri_edit.is_typed_in:
             self._tell()
         else:
+            self._paint()
             self._telling.start()
 
     def _tell(self) -> None:
         self._telling.stop()
-        self.model.note(self._inspection.findings)
+        self._findings = self._inspection.findings
+        self.model.note(self._findings)
         self.details.show_inspection(self._inspection, revealed=self._revealed)
         self.reveal_button.setVisible(bool(self.model.tree.secrets))
         self._show_verdict()
@@ -201,12 +212,13 @@ class InspectPane(InspectLayout):
         spans = painted(
             self._inspection,
             current_theme(),
+            findings=self._findings,
             secrets=() if self._revealed else self.model.tree.secrets,
             current=node.span if node.parent is not None else None,
             caret=self.uri_edit.caret() if self.uri_edit.hasFocus() else None,
         )
         self.uri_edit.paint(spans)
-        self.uri_edit.annotate((found.span, found.message) for found in self._inspection.findings[:100])
+        self.uri_edit.annotate((found.span, found.message) for found in self._findings[:100])
 
     def _on_caret_moved(self, offset: int) -> None:
         if not (self._leading or self._step_open or self._is_behind()):
@@ -217,7 +229,7 @@ class InspectPane(InspectLayout):
 
     def _is_behind(self) -> bool:
         """Whether the tree, or what is told of it, is still to come, and will follow the caret then."""
-        return self._rest.isActive() or self._telling.isActive()
+        return self._looker.is_behind or self._telling.isActive()
 
     def _on_node_chosen(self, node: Node) -> None:
         self._leading = True
@@ -253,6 +265,8 @@ class InspectPane(InspectLayout):
         self.uri_edit.setFocus()
 
     def _on_fix(self, fix: Fix) -> None:
+        if self._is_behind():  # what it mends may be another text by now
+            return
         with self.step(fix.label):
             self.uri_edit.replace(fix.span, fix.text)
 

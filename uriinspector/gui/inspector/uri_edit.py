@@ -13,6 +13,7 @@ from PySide6.QtCore import QEvent, QMimeData, QSize, Qt, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
     QDragEnterEvent,
+    QFocusEvent,
     QHelpEvent,
     QKeyEvent,
     QKeySequence,
@@ -52,6 +53,7 @@ class UriEdit(QPlainTextEdit):
     text_edited = Signal()
     caret_moved = Signal(int)
     pasted = Signal(Span)
+    left = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -233,6 +235,11 @@ class UriEdit(QPlainTextEdit):
         self.textCursor().insertText(in_paragraphs(source.text()))
         self.ensureCursorVisible()
         self.pasted.emit(Span(start, start + len(source.text())))
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        """Tell that the typing is over."""
+        super().focusOutEvent(event)
+        self.left.emit()
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: N802
         """A text may be dropped into the text; a link is the window's, which shows it instead."""
