@@ -6,7 +6,7 @@ none may change its meaning. Spans count code points of the input; nothing is ma
 
 from bisect import bisect_right
 from collections.abc import Iterable, Mapping
-from typing import Any, Final, TypeAlias
+from typing import Any, TypeAlias
 
 from uriinspector.core.codec import Codec, Coded
 from uriinspector.core.compare import Comparison
@@ -18,20 +18,11 @@ from uriinspector.core.resolve import Resolution, Step
 
 JsonObject: TypeAlias = dict[str, Any]
 
-_BROWSER_FIELDS: Final = (
-    "href", "error", "protocol", "username", "password", "host", "port", "pathname", "search", "hash",
-)  # fmt: skip
-
 
 def inspection_json(inspection: Inspection) -> JsonObject:
     """The object of `inspect`."""
     uri, authority, registration = inspection.uri, inspection.authority, inspection.registration
-    tree, findings, browser, details = (
-        inspection.tree,
-        inspection.findings,
-        inspection.browser,
-        inspection.details,
-    )
+    tree, findings, details = inspection.tree, inspection.findings, inspection.details
     return {
         "input": inspection.text,
         "kind": inspection.kind,
@@ -49,7 +40,7 @@ def inspection_json(inspection: Inspection) -> JsonObject:
         "tree": node_json(tree, codes_by_node(tree, findings)),
         "findings": [finding_json(finding) for finding in findings],
         "normalized": inspection.normalized,
-        "browser": {name: getattr(browser, name) for name in _BROWSER_FIELDS},
+        "browser": inspection.browser._asdict(),
         "registration": registration and registration._asdict(),
         "details": None if details is None else dict(details),
     }
@@ -57,14 +48,15 @@ def inspection_json(inspection: Inspection) -> JsonObject:
 
 def node_json(node: Component, codes: Mapping[int, list[str]] | None = None) -> JsonObject:
     """A part of the tree and everything below it; `codes` as `codes_by_node` gives them."""
+    name, text, span, value, children, meanings = node
     return {
-        "name": node.name,
-        "text": node.text,
-        "value": node.value,
-        "span": list(node.span),
-        "children": [node_json(child, codes) for child in node.children],
+        "name": name,
+        "text": text,
+        "value": value,
+        "span": list(span),
+        "children": [node_json(child, codes) for child in children],
         "finding_codes": codes.get(id(node), []) if codes else [],
-        "meanings": [_meaning_json(meaning) for meaning in node.meanings],
+        "meanings": [_meaning_json(meaning) for meaning in meanings],
     }
 
 

@@ -1,7 +1,7 @@
 """The ladder of normal forms (RFC 3986 6.2.2 and 6.2.3, RFC 3987 5.3.2), each rung built on the one below."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from enum import StrEnum
 from typing import Final, NamedTuple
 
@@ -45,12 +45,13 @@ def normalize(text: str, level: Level = Level.SCHEME) -> Normalization:
     """
     uri = split(text)
     steps: list[Step] = []
-    for rung, rule, change in _LADDER:
-        changed = change(uri)
-        if changed is not uri and changed != uri:
-            steps.append(Step(rule, uri.text, changed.text))
-            uri = split(changed.text)
-        if rung is level and rule is _LAST_RULE[level]:
+    for rung, rules in _LADDER.items():
+        for rule, change in rules:
+            changed = change(uri)
+            if changed is not uri and changed != uri:
+                steps.append(Step(rule, uri.text, changed.text))
+                uri = split(changed.text)
+        if rung is level:
             break
     return Normalization(text, uri.text, tuple(steps))
 
@@ -72,7 +73,7 @@ def uppercase_digits(uri: Uri) -> Uri:
 
 def lowercase_scheme(uri: Uri) -> Uri:
     """The scheme in lower case (RFC 3986 6.2.2.1); text before a colon that is no scheme stays."""
-    if uri.scheme is None or not _SCHEME.fullmatch(uri.scheme):
+    if uri.scheme is None or uri.scheme == uri.scheme.lower() or not _SCHEME.fullmatch(uri.scheme):
         return uri
     return uri._replace(scheme=uri.scheme.lower())
 
@@ -142,16 +143,23 @@ def apply_scheme(uri: Uri) -> Uri:
     return uri if uri.scheme is None else guarded(handler_for(uri.scheme).normalize(uri))
 
 
-_LADDER: Final[tuple[tuple[Level, str, Callable[[Uri], Uri]], ...]] = (
-    (Level.CASE, "RFC 3986 6.2.2.1: triplets in upper case", uppercase_digits),
-    (Level.CASE, "RFC 3986 6.2.2.1: the scheme in lower case", lowercase_scheme),
-    (Level.CASE, "RFC 3986 6.2.2.1: the host in lower case", lowercase_host),
-    (Level.PERCENT, "RFC 3986 6.2.2.2: characters that need no triplet are decoded", decode_needless),
-    (Level.PERCENT, "RFC 3986 6.2.2.1: the host, now decoded, in lower case", lowercase_host),
-    (Level.DOTS, "RFC 3986 6.2.2.3: dot segments are removed", drop_dots),
-    (Level.DOTS, "RFC 3986 3.2.3: an empty port is left out", drop_empty_port),
-    (Level.SCHEME, "RFC 5952 4: the address in its canonical text", rewrite_address),
-    (Level.SCHEME, "RFC 3986 3.2.3: a port is a number, without zeros in front", drop_zeros_of_port),
-    (Level.SCHEME, "RFC 3986 6.2.3: what the scheme says is the same", apply_scheme),
-)
-_LAST_RULE: Final = {rung: rule for rung, rule, _ in _LADDER}
+_LADDER: Final[Mapping[Level, tuple[tuple[str, Callable[[Uri], Uri]], ...]]] = {
+    Level.CASE: (
+        ("RFC 3986 6.2.2.1: triplets in upper case", uppercase_digits),
+        ("RFC 3986 6.2.2.1: the scheme in lower case", lowercase_scheme),
+        ("RFC 3986 6.2.2.1: the host in lower case", lowercase_host),
+    ),
+    Level.PERCENT: (
+        ("RFC 3986 6.2.2.2: characters that need no triplet are decoded", decode_needless),
+        ("RFC 3986 6.2.2.1: the host, now decoded, in lower case", lowercase_host),
+    ),
+    Level.DOTS: (
+        ("RFC 3986 6.2.2.3: dot segments are removed", drop_dots),
+        ("RFC 3986 3.2.3: an empty port is left out", drop_empty_port),
+    ),
+    Level.SCHEME: (
+        ("RFC 5952 4: the address in its canonical text", rewrite_address),
+        ("RFC 3986 3.2.3: a port is a number, without zeros in front", drop_zeros_of_port),
+        ("RFC 3986 6.2.3: what the scheme says is the same", apply_scheme),
+    ),
+}

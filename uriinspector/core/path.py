@@ -44,7 +44,7 @@ def _segment(text: str, start: int) -> Segment:
 
 def remove_dot_segments(path: str) -> str:
     """The path without `.` and `..` segments, by the five steps of RFC 3986 5.2.4, in linear time."""
-    if "." not in path:
+    if "/." not in path and not path.startswith("."):
         return path
     path = path[_prefix_length(path) :]  # steps A
     if path in {".", ".."}:  # step D
