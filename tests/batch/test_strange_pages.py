@@ -20,16 +20,16 @@ BASES = (
 )  # fmt: skip
 
 
-def moved(page: str, style: Style, relative: str = "guide/page.html") -> str:
+def moved(page: str, style: Style, relative: str = "guide/page.html", encoding: str = "utf-8") -> str:
     """The page after the move, which an independent reader has proved."""
     job = RewriteJob(Path("site"), NEW, (OLD,), style=style, jobs=1)
-    data = page.encode()
+    data = page.encode(encoding)
     after, plan = Rewriter(job).rewrite(relative, KIND_OF_SUFFIX[Path(relative).suffix], data)
     assert plan.skipped is None
     proof = Prover(job).prove(relative, data, after, plan.edits)
     assert proof.wrong == ()
     assert proof.other_bytes_changed == 0
-    return after.decode()
+    return after.decode(encoding)
 
 
 @pytest.mark.parametrize("style", Style, ids=str)
@@ -81,3 +81,19 @@ def test_a_refresh_without_an_address_stays(content):
     page = f'<meta http-equiv=refresh content="{content}">'
     after = moved(page, Style.KEEP)
     assert after == page.replace("/docs/", "/help/v2/")
+
+
+@pytest.mark.parametrize("encoding", ["utf-16", "utf-8-sig"])
+@pytest.mark.parametrize(
+    ("relative", "text"),
+    [
+        ("a.css", "@import '/docs/a.css';b{c:url(../\xe9)}"),
+        ("a.webmanifest", '{"start_url": "/docs/\xe9", "name": "\xe9"}'),
+        ("a.svg", '<svg xmlns="http://www.w3.org/2000/svg"><a href="/docs/\xe9"/></svg>'),
+        ("a.html", "<a href='/docs/\xe9'>\xe9"),
+    ],
+)
+def test_a_byte_order_mark_counts_in_every_language(relative, text, encoding):
+    assert moved(text, Style.KEEP, relative, encoding) == text.replace("/docs/", "/help/v2/").replace(
+        "../\xe9", "http://old.example/\xe9"
+    )

@@ -128,6 +128,7 @@ _PAINTED: Final = (
 )
 _CONDITIONAL: Final = re.compile(r"(\[if[^\]]*+\]>)(.*)(<!\[endif\].*)", re.IGNORECASE | re.DOTALL)
 _PRESCANNED: Final = 1024  # bytes (HTML, "prescan a byte stream to determine its encoding")
+_MARKS: Final = ((b"\xef\xbb\xbf", "utf-8-sig"), (b"\xfe\xff", "utf-16"), (b"\xff\xfe", "utf-16"))
 _CODEBASED: Final = frozenset({"archive", "classid"})
 
 
@@ -309,10 +310,16 @@ def _pair_bases(reading: Reading, old: turbohtml.Document, new: turbohtml.Docume
             _pair(reading, Row("base", "href", read_single), before, after)
 
 
+def _marked(data: bytes) -> str | None:
+    """The text of a file that begins with a byte order mark; None for any other."""
+    name = next((name for mark, name in _MARKS if data.startswith(mark)), None)
+    return name and data.decode(name, "replace")
+
+
 def read_json(before: bytes, after: bytes) -> Reading:
     """The links of a JSON file, paired."""
     reading = Reading()
-    pairs = pair_strings(before.decode("utf-8-sig", "replace"), after.decode("utf-8-sig", "replace"))
+    pairs = pair_strings(*(_marked(data) or data.decode("utf-8", "replace") for data in (before, after)))
     reading.alike = pairs is not None and reading.take("string", *pairs)
     return reading
 
@@ -320,6 +327,6 @@ def read_json(before: bytes, after: bytes) -> Reading:
 def read_sheet(before: bytes, after: bytes) -> Reading:
     """The links of a style sheet, paired; its bytes are taken one for one, which leaves ASCII what it is."""
     reading = Reading()
-    old, new = before.decode("latin-1"), after.decode("latin-1")
+    old, new = (_marked(data) or data.decode("latin-1") for data in (before, after))
     reading.alike = reading.take("style sheet", read_css(old), read_css(new))
     return reading
