@@ -8,6 +8,7 @@ from bisect import bisect_right
 from collections.abc import Iterable, Mapping
 from typing import Any, TypeAlias
 
+from uriinspector.core.browser import BrowserView
 from uriinspector.core.codec import Codec, Coded
 from uriinspector.core.compare import Comparison
 from uriinspector.core.component import Component, Meaning
@@ -40,7 +41,7 @@ def inspection_json(inspection: Inspection) -> JsonObject:
         "tree": node_json(tree, codes_by_node(tree, findings)),
         "findings": [finding_json(finding) for finding in findings],
         "normalized": inspection.normalized,
-        "browser": inspection.browser._asdict(),
+        "browser": _browser_json(inspection.browser),
         "registration": registration and registration._asdict(),
         "details": None if details is None else dict(details),
     }
@@ -82,6 +83,13 @@ def _smallest(node: Component, finding: Finding) -> Component:
 
 def _start(node: Component) -> int:
     return node.span.start
+
+
+def _browser_json(view: BrowserView) -> JsonObject:
+    """The view without `hostname`, which is `host` without `port`."""
+    fields = view._asdict()
+    del fields["hostname"]
+    return fields
 
 
 def _meaning_json(meaning: Meaning) -> JsonObject:
