@@ -5,13 +5,14 @@ from pathlib import Path
 import pytest
 
 from uriinspector.batch.discover import discover
-from uriinspector.batch.file_plan import Edit, PlannedLink, edited
+from uriinspector.batch.file_plan import Edit, Edits, PlannedLink, edited
 from uriinspector.batch.job import Kind, RewriteJob, Style
 from uriinspector.batch.plan import plan
 from uriinspector.batch.reason import Reason
 from uriinspector.batch.scan import Rewriter
 from uriinspector.batch.workers import workers
 from uriinspector.core.errors import CancelledError
+from uriinspector.html.notation import Respelling
 
 OLD, NEW = "https://old.example/docs/", "https://new.example/"
 JOB = RewriteJob(Path("site"), NEW, (OLD,))
@@ -30,7 +31,7 @@ def test_a_plan_names_every_link_with_its_line_and_its_reason():
         PlannedLink(42, 3, "img", "src", "#z", "#z", Reason.SAME_DOCUMENT),
     )
     assert dict(planned.counts) == {Reason.REWRITTEN: 1, Reason.SAME_DOCUMENT: 1}
-    assert planned.edits == (Edit(13, 19, b"https://new.example/"),)
+    assert tuple(planned.edits) == (Edit(13, 19, b"https://new.example/"),)
     assert (planned.size, planned.encoding, planned.skipped) == (len(data), "windows-1252", None)
 
 
@@ -76,7 +77,10 @@ def test_a_style_sheet_is_resolved_against_itself():
 
 
 def test_edits_change_their_bytes_and_no_others():
-    assert edited(b"abcdef", (Edit(1, 2, b"XX"), Edit(4, 4, b"-"), Edit(5, 6, b""))) == b"aXXcd-e"
+    edits = Edits((0, 4, 5), (Respelling(1, 2, b"XX"), Respelling(0, 0, b"-"), Respelling(0, 1, b"")))
+    assert tuple(edits) == (edits[0], *edits[1:]) == (Edit(1, 2, b"XX"), Edit(4, 4, b"-"), Edit(5, 6, b""))
+    assert edited(b"abcdef", edits) == b"aXXcd-e"
+    assert edited(b"abcdef", edits.but({0, 5})) == b"abcd-ef"
 
 
 @pytest.fixture

@@ -34,7 +34,7 @@ WANTED_NAMES = {(element, attribute) for _, element, attribute in WANTED}
 def scan(data, before, *, skims):
     page = PageScan(data, before, skims=skims)
     page.run()
-    return page.links, page.base
+    return list(page.links), page.base
 
 
 def read_before(encoding):

@@ -2,7 +2,6 @@
 
 import functools
 from array import array
-from bisect import bisect_right
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
@@ -47,12 +46,7 @@ def without(plan: FilePlan, places: Iterable[int]) -> FilePlan:
     counts = Counter(dict(plan.counts)) - gone
     counts[Reason.EXCLUDED] += gone.total()
     return plan._replace(
-        edits=tuple(edit for edit in plan.edits if _owner(links, edit.start) not in starts),
+        edits=plan.edits.but(starts),
         links=PlannedLinks(tuple(changes), which, links.starts, links.lines),
         counts=tuple(counts.items()),
     )
-
-
-def _owner(links: PlannedLinks, position: int) -> int:
-    """Where the link begins that holds the byte at `position`."""
-    return links.starts[bisect_right(links.starts, position) - 1]

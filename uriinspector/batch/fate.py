@@ -1,12 +1,14 @@
 """What becomes of each link of a document, decided once for all documents of a folder that have the same link."""
 
+import functools
 import re
 from collections.abc import Iterable
-from typing import Final, NamedTuple
+from dataclasses import dataclass
+from typing import Final
 
 from uriinspector.batch.bases import document_url, resolve
 from uriinspector.batch.reason import Reason
-from uriinspector.batch.rebase import DocumentBases, Keep, Rewrite, Rules, rebase
+from uriinspector.batch.rebase import Decision, DocumentBases, Keep, Rewrite, Rules, rebase
 from uriinspector.batch.shortcut import Shortcut
 from uriinspector.html.document import LinkedDocument
 from uriinspector.html.link import Link, LinkText
@@ -25,12 +27,24 @@ NAMELESS: Final = re.compile(r"[\0-\x20]*(?:[A-Za-z][A-Za-z0-9+.\-\t\n\r]*:)?[\0
 _PLAIN: Final = re.compile(r"[A-Za-z0-9._~:/\-]*+")
 
 
-class Fate(NamedTuple):
-    """What becomes of a link: its value then, and the bytes that spell it; no bytes where it is kept."""
+@dataclass(frozen=True, slots=True, eq=False)
+class Fate:
+    """What becomes of a link, and the bytes that carry it out: none where it is kept.
 
-    reason: Reason
-    value: str
+    Many links share a fate. It is a key by identity, so they are quickly counted.
+    """
+
+    decision: Decision
     respelling: Respelling | None
+
+    @property
+    def reason(self) -> Reason:
+        """Why."""
+        return self.decision.reason
+
+    def text(self, value: str) -> str:
+        """What the link `value` becomes."""
+        return self.decision.text(value)
 
 
 class UnwritableError(Exception):
@@ -51,10 +65,10 @@ class _Folder:
         self._shortcut = shortcut
         self._fates: dict[LinkText, Fate] = {}
 
-    def fates(self, links: Iterable[Link], documents: DocumentBases) -> list[Fate]:
-        """What becomes of the links of the document with these bases."""
+    def fates(self, texts: Iterable[LinkText], documents: DocumentBases) -> list[Fate]:
+        """What becomes of these links of the document with these bases."""
         known = self._fates.get
-        return [known(text) or self._decided(text, documents) for _, text in links]
+        return [known(text) or self._decided(text, documents) for text in texts]
 
     def _decided(self, text: LinkText, documents: DocumentBases) -> Fate:
         fate = fate_of(text, documents, self._rules, self._shortcut)
@@ -77,9 +91,9 @@ class Fates:
         own = own_bases(relative, self._rules)
         documents = document_bases(own, document.base, self._rules)
         folder = self._folder(own, documents)
-        fates = folder.fates(document.links, documents)
+        fates = folder.fates(document.texts, documents)
         if document.base is not None:
-            fates[document.links.index(document.base)] = fate_of(document.base.text, own, self._rules)
+            fates[document.starts.index(document.base.start)] = fate_of(document.base.text, own, self._rules)
         return fates
 
     def _folder(self, own: DocumentBases, documents: DocumentBases) -> _Folder:
@@ -116,8 +130,7 @@ def _below(base: LinkText, documents: DocumentBases, rules: Rules) -> DocumentBa
     before = resolve(own.before, base.value)
     if before is None or before.startswith(_NO_BASE):
         return own
-    decision = rebase(base.value, own, rules, absolute_only=base.absolute_only)
-    value = base.value if isinstance(decision, Keep) else decision.text(base.value)
+    value = rebase(base.value, own, rules, absolute_only=base.absolute_only).text(base.value)
     return DocumentBases(before, resolve(own.after, value) or own.after)
 
 
@@ -130,26 +143,34 @@ def fate_of(text: LinkText, documents: DocumentBases, rules: Rules, shortcut: Sh
         bases = bases_of(text, documents, rules)
         decision = rebase(text.value, bases, rules, absolute_only=text.absolute_only)
     if isinstance(decision, Keep):
-        return Fate(decision.reason, text.value, None)
-    respelling = _respelled(text, decision)
+        return _kept(decision)
+    spelled_byte_for_byte = len(text.raw) == len(text.value) and text.raw.isascii()
+    fate = _plainly_rewritten(decision) if spelled_byte_for_byte else None
+    return fate or Fate(decision, _respelled(text, decision))
+
+
+@functools.lru_cache(maxsize=len(Reason))
+def _kept(decision: Keep) -> Fate:
+    return Fate(decision, None)
+
+
+@functools.lru_cache(maxsize=4096)
+def _plainly_rewritten(decision: Rewrite) -> Fate | None:
+    """The fate of links spelled byte for byte; None where it takes the layers of escaping around a link to tell."""
+    keep_from, prefix, _, ending = decision
+    if ending is not None or not _PLAIN.fullmatch(prefix):
+        return None
+    return Fate(decision, Respelling(0, keep_from, prefix.encode("ascii")))
+
+
+def _respelled(text: LinkText, decision: Rewrite) -> Respelling:
+    """The bytes for a decision; raises UnwritableError."""
+    keep_from, prefix, _, ending = decision
+    carried = all(layer.carries(prefix) for layer in text.notation.layers)
+    respelling = text.rewrite(keep_from, prefix, ending) if carried else None
     if respelling is None:
         raise UnwritableError(text)
-    return Fate(decision.reason, decision.text(text.value), respelling)
-
-
-def _respelled(text: LinkText, decision: Rewrite) -> Respelling | None:
-    """The bytes for a decision, without the layers of escaping where no character of old and new can need any."""
-    keep_from, prefix, _, ending = decision
-    if (
-        ending is None
-        and len(text.raw) == len(text.value)
-        and text.raw.isascii()
-        and _PLAIN.fullmatch(prefix)
-    ):
-        return Respelling(0, keep_from, prefix.encode("ascii"))
-    if not all(layer.carries(prefix) for layer in text.notation.layers):
-        return None
-    return text.rewrite(keep_from, prefix, ending)
+    return respelling
 
 
 def _parent(documents: DocumentBases) -> DocumentBases:

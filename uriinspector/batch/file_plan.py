@@ -2,11 +2,13 @@
 
 from array import array  # noqa: TC003 - the fields of a dataclass are looked at when it runs
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import compress
 from typing import NamedTuple, overload
 
 from uriinspector.batch.reason import Reason
+from uriinspector.html.notation import Respelling
 
 
 class Edit(NamedTuple):
@@ -15,6 +17,41 @@ class Edit(NamedTuple):
     start: int
     end: int
     text: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Edits(Sequence[Edit]):
+    """The edits of a file, in order, never overlapping; in columns because there are millions.
+
+    Attributes:
+        places: for each where its link starts.
+        respellings: for each what becomes of its link, counted from there; many share one.
+    """
+
+    places: Sequence[int] = ()
+    respellings: Sequence[Respelling] = ()
+
+    def __len__(self) -> int:
+        return len(self.places)
+
+    def __iter__(self) -> Iterator[Edit]:
+        for place, (start, end, text) in zip(self.places, self.respellings, strict=True):
+            yield Edit(place + start, place + end, text)
+
+    @overload
+    def __getitem__(self, number: int) -> Edit: ...
+    @overload
+    def __getitem__(self, number: slice) -> "Edits": ...
+    def __getitem__(self, number: int | slice) -> "Edit | Edits":
+        if isinstance(number, slice):
+            return Edits(self.places[number], self.respellings[number])
+        place, (start, end, text) = self.places[number], self.respellings[number]
+        return Edit(place + start, place + end, text)
+
+    def but(self, places: Container[int]) -> "Edits":
+        """Those of the links that start at no one of `places`."""
+        stay = [place not in places for place in self.places]
+        return Edits(list(compress(self.places, stay)), list(compress(self.respellings, stay)))
 
 
 class PlannedLink(NamedTuple):
@@ -96,14 +133,14 @@ class FilePlan(NamedTuple):
     size: int
     digest: bytes = b""
     encoding: str = ""
-    edits: tuple[Edit, ...] = ()
+    edits: Edits = Edits()
     links: Sequence[PlannedLink] = ()
     counts: tuple[tuple[Reason, int], ...] = ()
     skipped: str | None = None
 
     def summary(self) -> "FilePlan":
         """The same plan without its edits and links, for a main process that must stay small."""
-        return self._replace(edits=(), links=())
+        return self._replace(edits=Edits(), links=())
 
 
 class Totals(NamedTuple):
@@ -160,12 +197,12 @@ class Totals(NamedTuple):
         return self.reasons.total()
 
 
-def edited(data: bytes, edits: Iterable[Edit]) -> bytes:
+def edited(data: bytes, edits: Edits) -> bytes:
     """`data` after the edits of its plan; every other byte is the byte it was."""
     pieces: list[bytes] = []
     done = 0
-    for start, end, text in edits:
-        pieces += (data[done:start], text)
-        done = end
+    for place, (start, end, text) in zip(edits.places, edits.respellings, strict=True):
+        pieces += (data[done : place + start], text)
+        done = place + end
     pieces.append(data[done:])
     return b"".join(pieces)

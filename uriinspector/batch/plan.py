@@ -18,7 +18,7 @@ from typing import Any, BinaryIO, Final, NamedTuple
 from uriinspector.batch.discover import SourceFile
 from uriinspector.batch.disk import explained, read_file
 from uriinspector.batch.exclusion import places_by_file, without
-from uriinspector.batch.file_plan import Edit, FilePlan, LinkChange, PlannedLink, PlannedLinks, Totals
+from uriinspector.batch.file_plan import FilePlan, LinkChange, PlannedLink, PlannedLinks, Totals
 from uriinspector.batch.job import Exclusion, RewriteJob
 from uriinspector.batch.progress import IsCancelled, Progress, ReportProgress, never_cancelled, unreported
 from uriinspector.batch.reason import CHANGED, Reason
@@ -108,7 +108,7 @@ class Plan(NamedTuple):
         start, middle, end = self.contents.starts[2 * number : 2 * number + 3]
         places = places_by_file(self.job.excluded).get(self.contents.names[number])
         store.seek(start)
-        plan = _unpacked(store.read(middle - start))
+        plan: FilePlan = _opened(store.read(middle - start))
         if not links and not places:
             return plan
         plan = plan._replace(links=_from_columns(_opened(store.read(end - middle))))
@@ -193,21 +193,14 @@ def _plan_file(rewriter: Rewriter, root: Path, file: SourceFile) -> FilePlan:
 
 
 def _packed(plan: FilePlan) -> _Packed:
-    """A plan as bytes, its edits in columns: a million small tuples are slow to pickle."""
-    columns = tuple(zip(*plan.edits, strict=True))
+    """A plan as bytes, its links apart because not everybody needs them."""
     codes: bytes = b""
     if isinstance(plan.links, PlannedLinks):
         codes_of_changes = [_CODE_OF[change.reason] for change in plan.links.changes]
         codes = bytes(map(codes_of_changes.__getitem__, plan.links.which))
     changes = sum(count for reason, count in plan.counts if reason in CHANGED)
-    data = _closed((tuple(plan._replace(edits=(), links=())), columns))
+    data = _closed(plan._replace(links=()))
     return _Packed(data, _closed(_in_columns(plan.links)), codes, changes, plan.skipped is not None)
-
-
-def _unpacked(data: bytes) -> FilePlan:
-    bare, columns = _opened(data)
-    plan = FilePlan(*bare)
-    return plan._replace(edits=tuple(map(Edit, *columns))) if columns else plan
 
 
 def _closed(value: object) -> bytes:

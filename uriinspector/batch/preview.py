@@ -1,13 +1,13 @@
 """A plan for the eye: the lines of a file that change, and how one link came to its new text."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
 from uriinspector.batch.bases import resolve
 from uriinspector.batch.fate import UnwritableError, bases_of, document_bases, fate_of, own_bases
 from uriinspector.batch.file_plan import Edit, FilePlan
 from uriinspector.batch.job import Kind, RewriteJob
-from uriinspector.batch.rebase import Keep, Rules, rebase
+from uriinspector.batch.rebase import Rules, rebase
 from uriinspector.batch.scan import link_finder
 from uriinspector.html.encoding import Encoding
 
@@ -80,7 +80,7 @@ class _LineGroup(NamedTuple):
     edits: tuple[Edit, ...]
 
 
-def _line_groups(data: bytes, edits: tuple[Edit, ...], unit: int) -> Iterator[_LineGroup]:
+def _line_groups(data: bytes, edits: Iterable[Edit], unit: int) -> Iterator[_LineGroup]:
     group: list[Edit] = []
     start = end = 0
     for edit in edits:
@@ -158,7 +158,7 @@ def explain(job: RewriteJob, relative: str, kind: Kind, data: bytes, start: int)
         )
     steps += [
         Step("will be resolved against", bases.after),
-        Step(f"new text ({fate.reason})", fate.value),
+        Step(f"new text ({fate.reason})", fate.text(link.value)),
     ]
     if fate.respelling is not None:
         first, last, text = fate.respelling
@@ -171,5 +171,4 @@ def explain(job: RewriteJob, relative: str, kind: Kind, data: bytes, start: int)
 def becomes(job: RewriteJob, relative: str, value: str) -> str:
     """What the link `value` of the page `relative`, one without `<base href>`, becomes by a checked job."""
     rules = Rules.of(job)
-    decision = rebase(value, own_bases(relative, rules), rules)
-    return value if isinstance(decision, Keep) else decision.text(value)
+    return rebase(value, own_bases(relative, rules), rules).text(value)

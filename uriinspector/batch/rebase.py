@@ -69,6 +69,10 @@ class Keep(NamedTuple):
 
     reason: Reason
 
+    def text(self, value: str) -> str:
+        """What `value` becomes: itself."""
+        return value
+
 
 Decision: TypeAlias = Rewrite | Keep
 

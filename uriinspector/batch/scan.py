@@ -3,16 +3,19 @@
 from array import array
 from collections import Counter
 from collections.abc import Iterable
+from itertools import accumulate, compress, islice, pairwise
+from typing import Final
 
 from uriinspector.batch.disk import digest
 from uriinspector.batch.exclusion import is_a_base, places_by_file
 from uriinspector.batch.fate import Fate, Fates, UnwritableError
-from uriinspector.batch.file_plan import Edit, FilePlan, LinkChange, PlannedLinks, edited
+from uriinspector.batch.file_plan import Edits, FilePlan, LinkChange, PlannedLinks, edited
 from uriinspector.batch.job import WHOLE_FILE, Kind, RewriteJob
 from uriinspector.batch.reason import Reason
-from uriinspector.batch.rebase import Rules
+from uriinspector.batch.rebase import Keep, Rules
 from uriinspector.html.document import LinkedDocument, LinkFinder
-from uriinspector.html.link import Link, LinkText
+
+_EXCLUDED: Final = Fate(Keep(Reason.EXCLUDED), None)
 
 
 def link_finder(job: RewriteJob) -> LinkFinder:
@@ -48,9 +51,9 @@ class Rewriter:
             fates = _without(document, fates, self._excluded[relative])
         return plan._replace(
             encoding=document.encoding.name,
-            edits=_edits(document.links, fates),
-            links=_planned(data, document.links, fates) if self._links else (),
-            counts=tuple(Counter(fate.reason for fate in fates).items()),
+            edits=_edits(document.starts, fates),
+            links=_planned(data, document, fates) if self._links else (),
+            counts=_counts(fates),
         )
 
     def rewrite(self, relative: str, kind: Kind, data: bytes) -> tuple[bytes, FilePlan]:
@@ -62,7 +65,7 @@ class Rewriter:
 def _without(document: LinkedDocument, fates: list[Fate], places: frozenset[int]) -> list[Fate]:
     """The fates, those of the links at the excluded `places` undone."""
     return [
-        Fate(Reason.EXCLUDED, link.value, None)
+        _EXCLUDED
         if fate.respelling is not None
         and (WHOLE_FILE in places or (link.start in places and not is_a_base(link.element, link.attribute)))
         else fate
@@ -70,28 +73,31 @@ def _without(document: LinkedDocument, fates: list[Fate], places: frozenset[int]
     ]
 
 
-def _edits(links: Iterable[Link], fates: Iterable[Fate]) -> tuple[Edit, ...]:
-    return tuple(
-        [
-            Edit(place + respelling[0], place + respelling[1], respelling[2])
-            for (place, _), (_, _, respelling) in zip(links, fates, strict=True)
-            if respelling is not None
-        ]
+def _edits(starts: Iterable[int], fates: Iterable[Fate]) -> Edits:
+    respellings = [fate.respelling for fate in fates]
+    return Edits(list(compress(starts, respellings)), list(filter(None, respellings)))
+
+
+def _counts(fates: Iterable[Fate]) -> tuple[tuple[Reason, int], ...]:
+    """Links by reason."""
+    counts: dict[Reason, int] = {}
+    for fate, count in Counter(fates).items():
+        counts[fate.reason] = counts.get(fate.reason, 0) + count
+    return tuple(counts.items())
+
+
+def _planned(data: bytes, document: LinkedDocument, fates: Iterable[Fate]) -> PlannedLinks:
+    decided = list(zip(document.texts, fates, strict=True))
+    numbers = {pair: number for number, pair in enumerate(dict.fromkeys(decided))}
+    changes = tuple(
+        LinkChange(text.element, text.attribute, text.value, fate.text(text.value), fate.reason)
+        for text, fate in numbers
     )
+    which = array("L", map(numbers.__getitem__, decided))
+    return PlannedLinks(changes, which, array("Q", document.starts), _lines(data, document.starts))
 
 
-def _planned(data: bytes, links: Iterable[Link], fates: Iterable[Fate]) -> PlannedLinks:
-    changes: dict[LinkText, LinkChange] = {}
-    numbers: dict[LinkText, int] = {}
-    which, starts, lines = array("L"), array("Q"), array("L")
-    line, counted = 1, 0
-    for (start, text), fate in zip(links, fates, strict=True):
-        if text not in changes:
-            numbers[text] = len(numbers)
-            changes[text] = LinkChange(text.element, text.attribute, text.value, fate.value, fate.reason)
-        line += data.count(b"\n", counted, start)
-        counted = start
-        which.append(numbers[text])
-        starts.append(start)
-        lines.append(line)
-    return PlannedLinks(tuple(changes.values()), which, starts, lines)
+def _lines(data: bytes, starts: Iterable[int]) -> "array[int]":
+    """The line of each start, from 1."""
+    breaks = (data.count(b"\n", last, start) for last, start in pairwise((0, *starts)))
+    return array("L", islice(accumulate(breaks, initial=1), 1, None))

@@ -30,12 +30,16 @@ class Shortcut:
         below = folder.before.removeprefix(old)
         names = below.split("/")[:-1]
         depth = len(names)
-        site = "" if rules.style is Style.ABSOLUTE else _origin(new)
-        self._style = rules.style
-        self._prefixes = [
-            new + "".join(f"{name}/" for name in names[: depth - up]) for up in range(depth + 1)
-        ]
-        self._root_prefixes = [prefix.removeprefix(site) for prefix in self._prefixes]
+        folders = [new + "".join(f"{name}/" for name in names[: depth - up]) for up in range(depth + 1)]
+        in_full: list[Decision] = [_put(up, folder) for up, folder in enumerate(folders)]
+        decisions: dict[Style, list[Decision]] = {
+            Style.ABSOLUTE: in_full,
+            Style.ROOT: [_put(up, folder.removeprefix(_origin(new))) for up, folder in enumerate(folders)],
+            Style.RELATIVE: [_ALREADY_RIGHT] * len(folders),
+            Style.KEEP: [_ALREADY_RIGHT] * len(folders),
+        }
+        self._decisions = decisions[rules.style]  # by steps up
+        self._decisions_in_full = self._decisions if rules.style is Style.KEEP else in_full
 
     def decide(self, value: str, *, absolute_only: bool) -> Decision | None:
         """What `rebase` would say, or None where it has to be asked."""
@@ -45,12 +49,13 @@ class Shortcut:
         if match is None:
             return None
         steps = match.end(1) // _STEP_UP
-        if steps >= len(self._prefixes):
-            return None
-        if self._style is Style.KEEP or (self._style is Style.RELATIVE and not absolute_only):
-            return _ALREADY_RIGHT
-        prefixes = self._prefixes if absolute_only else self._root_prefixes
-        return Rewrite(match.end(1), prefixes[steps], Reason.REWRITTEN)
+        decisions = self._decisions_in_full if absolute_only else self._decisions
+        return decisions[steps] if steps < len(decisions) else None
+
+
+def _put(steps: int, folder: str) -> Decision:
+    """Put the address of a folder before what comes after so many steps up."""
+    return Rewrite(steps * _STEP_UP, folder, Reason.REWRITTEN)
 
 
 def _origin(href: str) -> str:

@@ -5,6 +5,7 @@ browsers; nothing of what decided the rewrite is asked.
 """
 
 import sys
+from collections.abc import Iterable
 from pathlib import PurePosixPath
 from typing import NamedTuple
 
@@ -105,11 +106,11 @@ class Prover:
         """Where the file `relative` has to lie in a rewritten copy."""
         return self._invariant.move.place(relative)
 
-    def prove(self, relative: str, before: bytes, after: bytes, edits: tuple[Edit, ...]) -> Verification:
+    def prove(self, relative: str, before: bytes, after: bytes, edits: Iterable[Edit]) -> Verification:
         """Whether the file `relative` is moved rightly; `edits` say which bytes were meant to change."""
         return self.examine(relative, before, after, edits).verification
 
-    def examine(self, relative: str, before: bytes, after: bytes, edits: tuple[Edit, ...]) -> Proof:
+    def examine(self, relative: str, before: bytes, after: bytes, edits: Iterable[Edit]) -> Proof:
         """The same, with what was read for it."""
         kind = KIND_OF_SUFFIX.get(PurePosixPath(relative).suffix.lower(), Kind.HTML)
         changed = count_other_changes(before, after, edits)
@@ -146,7 +147,7 @@ class Prover:
         return Proof(verification, reading)
 
 
-def count_other_changes(before: bytes, after: bytes, edits: tuple[Edit, ...]) -> int:
+def count_other_changes(before: bytes, after: bytes, edits: Iterable[Edit]) -> int:
     """How many bytes outside the values of links are not the bytes they were."""
     changed = 0
     old = new = 0

@@ -1,16 +1,16 @@
 """All links of one file."""
 
 import functools
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from uriinspector.html.attributes import AttributeTable, Rule
 from uriinspector.html.encoding import Encoding, sniff, sniff_css, sniff_json, sniff_xml
-from uriinspector.html.link import Kind, Link, LinkKind
+from uriinspector.html.link import Kind, Link, LinkKind, LinkText
 from uriinspector.html.scanner import PageScan, ReadBefore
 from uriinspector.html.tag_links import TagReader
-from uriinspector.html.value_links import Found, ValueReader
+from uriinspector.html.value_links import ValueReader
 from uriinspector.html.xml_scanner import XmlScan
 
 DEFAULT_KINDS: Final = frozenset(Kind)
@@ -33,15 +33,32 @@ _SNIFFERS: Final = {
 
 @dataclass(frozen=True, slots=True)
 class LinkedDocument:
-    """What was found: links in the order of the file; `base` is the first `<base href>`, itself one of the links.
+    """What was found: links in the order of the file, in columns because there are millions.
 
-    `skipped` says in one sentence why the file must be left alone; then there are no links.
+    Attributes:
+        encoding: that of the file.
+        starts: for each link its first byte.
+        texts: for each link all the rest.
+        base: the first `<base href>`, itself one of the links.
+        skipped: in one sentence why the file must be left alone; then there are no links.
     """
 
     encoding: Encoding
-    links: tuple[Link, ...]
+    starts: Sequence[int] = ()
+    texts: Sequence[LinkText] = ()
     base: Link | None = None
     skipped: str | None = None
+
+    @classmethod
+    def of(cls, encoding: Encoding, links: Iterable[Link], base: Link | None = None) -> "LinkedDocument":
+        """A document with these links."""
+        found = tuple(links)
+        return cls(encoding, [link.start for link in found], [link.text for link in found], base)
+
+    @property
+    def links(self) -> tuple[Link, ...]:
+        """The links one by one."""
+        return tuple(map(Link, self.starts, self.texts))
 
 
 @functools.lru_cache(maxsize=16)
@@ -74,12 +91,12 @@ class LinkFinder:
         """The links of `data`, a file in `language`. Never raises, whatever the bytes."""
         if data.startswith(_GZIP):
             return LinkedDocument(
-                _UTF_8, (), skipped="The file is compressed: unpack it to have its links moved."
+                _UTF_8, skipped="The file is compressed: unpack it to have its links moved."
             )
         encoding = _SNIFFERS[language](data, transport_encoding)
         if encoding.name == "replacement":
             return LinkedDocument(
-                encoding, (), skipped="The page names an encoding that browsers refuse to read."
+                encoding, skipped="The page names an encoding that browsers refuse to read."
             )
         before = self._read_before(encoding, 0)
         if language in _WHOLE_TEXTS:
@@ -87,13 +104,17 @@ class LinkFinder:
             view = encoding.ascii_view(data)
             if language is Kind.JSON and any(keyword in view for keyword in _JSON_LD_KEYWORDS):
                 rule = _JSON_LD
-            found = before.reader.text_links(data, 0, len(data) // encoding.unit, rule)
-            return LinkedDocument(encoding, tuple(Link(offset, text) for offset, text in found))
+            return LinkedDocument.of(
+                encoding, before.reader.text_links(data, 0, len(data) // encoding.unit, rule)
+            )
         if language in _XML_LANGUAGES:
             return self._find_in_xml(data, encoding)
         scan = PageScan(data, before)
         scan.run()
-        return LinkedDocument(encoding, self._counting(scan.links), scan.base)
+        if Kind.HTML in self._kinds:
+            return LinkedDocument(encoding, scan.starts, scan.texts, scan.base)
+        inside = (link for link in scan.links if link.kind in _INNER_KINDS)
+        return LinkedDocument.of(encoding, inside, scan.base)  # the base has to be known all the same
 
     def _find_in_xml(self, data: bytes, encoding: Encoding) -> LinkedDocument:
         inner = functools.partial(self._read_inner_page, 1)
@@ -101,8 +122,8 @@ class LinkFinder:
         scan.run()
         if scan.stopped is not None:
             line = data.count(b"\n", 0, scan.stopped) + 1
-            return LinkedDocument(encoding, (), skipped=f"The file is not well-formed XML: see line {line}.")
-        return LinkedDocument(encoding, tuple(scan.links), scan.base)
+            return LinkedDocument(encoding, skipped=f"The file is not well-formed XML: see line {line}.")
+        return LinkedDocument.of(encoding, scan.links, scan.base)
 
     def _read_before(self, encoding: Encoding, depth: int) -> ReadBefore:
         before = self._before.get((encoding, depth))
@@ -114,20 +135,14 @@ class LinkFinder:
             )
         return before
 
-    def _read_inner_page(self, depth: int, page: bytes) -> Iterator[Found]:
+    def _read_inner_page(self, depth: int, page: bytes) -> Iterator[Link]:
         """The links of a `srcdoc` page, which resolve against its own base, and that against the page around it."""
         scan = PageScan(page, self._read_before(_UTF_8, depth))
         scan.run()
         base = scan.base
         for link in scan.links:
-            text = link.text if base is None or link is base else link.text.based_on(base.text)
-            yield Found(link.start, text)
-
-    def _counting(self, links: list[Link]) -> tuple[Link, ...]:
-        """Without those of HTML where only languages inside it count (the base has to be known all the same)."""
-        return tuple(
-            links if Kind.HTML in self._kinds else (link for link in links if link.kind in _INNER_KINDS)
-        )
+            text = link.text if base is None or link == base else link.text.based_on(base.text)
+            yield Link(link.start, text)
 
 
 def find_links(

@@ -1,7 +1,8 @@
 """From the bytes of a page to its links."""
 
+import functools
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Final, NamedTuple, TypeVar
 
 from uriinspector.html.attributes import Rule, text_rule
@@ -20,7 +21,6 @@ from uriinspector.html.tokenizer import (
     read_markup,
     read_tag,
 )
-from uriinspector.html.value_links import Found
 
 _TEXT_STATES: Final = {
     "title": State.RCDATA,
@@ -42,51 +42,55 @@ class TagReading(NamedTuple):
     """A start tag of HTML that has been read: offsets are from its first byte."""
 
     name: str
-    links: tuple[Found, ...]
+    links: tuple[Link, ...]
     text_rule: Rule | None
+
+
+class _Readings(dict[bytes, _Read]):
+    """What bytes were read as; those not met before are read now."""
+
+    def __init__(self, read: Callable[[bytes], _Read]) -> None:
+        super().__init__()
+        self._read = read
+
+    def __missing__(self, raw: bytes) -> _Read:
+        if len(self) >= _MOST_REMEMBERED:
+            self.clear()
+        reading = self[raw] = self._read(raw)
+        return reading
 
 
 class ReadBefore:
     """What was read before in files of one encoding: equal bytes need no second reading.
 
     `opens_comments` makes conditional comments count as markup.
+
+    Attributes:
+        tags: whole start tags in HTML, of plain shape.
+        texts: the links of each of `LINK_GROUPS`.
     """
 
     def __init__(self, reader: TagReader, *, opens_comments: bool = False) -> None:
         self.reader = reader
         self.opens_comments = opens_comments
         self.skim = skim_expression(reader.table.names)
-        self.texts: tuple[dict[bytes, LinkText], ...] = tuple({} for _ in LINK_GROUPS)
-        self._tags: dict[bytes, TagReading] = {}
+        self.tags = _Readings(self._read_tag)
+        self.texts = tuple(_Readings(functools.partial(reader.url, *group)) for group in LINK_GROUPS)
 
-    def tag(self, raw: bytes) -> TagReading:
-        """The reading of a whole start tag in HTML."""
-        reading = self._tags.get(raw)
-        if reading is None:
-            tag = read_tag(raw, 0)
-            assert tag is not None
-            values = self.reader.values(raw, tag)
-            links = tuple(self.reader.links(raw, tag, HTML, values))
-            reading = _remember(self._tags, raw, TagReading(tag.name, links, text_rule(tag.name, values)))
-        return reading
-
-    def text(self, group: int, raw: bytes) -> LinkText:
-        """The text of a link that is met in `group` for the first time."""
-        return _remember(self.texts[group], raw, self.reader.url(*LINK_GROUPS[group], raw))
-
-
-def _remember(memory: dict[bytes, _Read], raw: bytes, read: _Read) -> _Read:
-    if len(memory) >= _MOST_REMEMBERED:
-        memory.clear()
-    memory[raw] = read
-    return read
+    def _read_tag(self, raw: bytes) -> TagReading:
+        tag = read_tag(raw, 0)
+        assert tag is not None
+        values = self.reader.values(raw, tag)
+        links = tuple(self.reader.links(raw, tag, HTML, values))
+        return TagReading(tag.name, links, text_rule(tag.name, values))
 
 
 class PageScan:
-    """One page being read."""
+    """One page being read: where its links start, and their texts."""
 
     def __init__(self, data: bytes, before: ReadBefore, *, skims: bool = True) -> None:
-        self.links: list[Link] = []
+        self.starts: list[int] = []
+        self.texts: list[LinkText] = []
         self.base: Link | None = None
         self._data = data
         self._before = before
@@ -99,6 +103,11 @@ class PageScan:
         self._templates = 0
         self._has_base = False
 
+    @property
+    def links(self) -> Iterator[Link]:
+        """What was found so far."""
+        return map(Link, self.starts, self.texts)
+
     def run(self) -> None:
         """Find every link, in the order of the file."""
         position = 0
@@ -108,20 +117,19 @@ class PageScan:
 
     def _skim(self, position: int) -> int:
         """Read on until something needs the tokenizer or other eyes; gives where to go on."""
-        texts = self._before.texts
-        add = self.links.append
+        readings = self._before.texts
+        add_start, add_text = self.starts.append, self.texts.append
         for found in self._before.skim.finditer(self._data, position):
             group = found.lastindex
             if group is None:
                 break
             start = found.start(group)
             if group < TAG_GROUP:
-                raw = found[group]
-                add(Link(start, texts[group].get(raw) or self._before.text(group, raw)))
+                add_start(start)
+                add_text(readings[group][found[group]])
             elif group == TAG_GROUP:
-                name, links, rule = self._before.tag(found[group])
-                for offset, text in links:
-                    add(Link(start + offset, text))
+                name, links, rule = self._before.tags[found[group]]
+                self._add(links, start)
                 if name in _TEXT_STATES:
                     return self._skip_text(name, found.end(), rule)
             else:
@@ -153,23 +161,23 @@ class PageScan:
         start = begun.end() * self._reader.encoding.unit
         inner = PageScan(self._data[start : ended * self._reader.encoding.unit], self._before)
         inner.run()
-        self.links += (Link(start + link.start, link.text) for link in inner.links)
+        self._add(inner.links, start)
 
     def _start_tag(self, tag: Tag) -> int:
         values = self._reader.values(self._data, tag)
         if not self._open:
             self._foreign_start = tag.start
         namespace = self._open.start(tag.name, values, self_closing=tag.self_closing)
-        counted = len(self.links)
-        self._add(self._reader.links(self._data, tag, namespace, values))
+        links = tuple(self._reader.links(self._data, tag, namespace, values))
+        self._add(links)
         if namespace == HTML:
-            self._note(tag.name, values, self.links[counted:])
+            self._note(tag.name, values, links)
             return self._skip_text(tag.name, tag.end, text_rule(tag.name, values))
         if tag.name == "style" and text_rule("style", values) and not tag.self_closing:
             return self._foreign_sheet(tag.end)
         return tag.end
 
-    def _note(self, name: str, values: Mapping[str, str], links: list[Link]) -> None:
+    def _note(self, name: str, values: Mapping[str, str], links: Iterable[Link]) -> None:
         """Keep what matters for the base: the first one with `href` counts, even without a value."""
         if name == "template":
             self._templates += 1
@@ -194,8 +202,11 @@ class PageScan:
         self._balances[name] = (end, balance)
         return balance > 0
 
-    def _add(self, found: Iterable[Found]) -> None:
-        self.links += (Link(offset, text) for offset, text in found)
+    def _add(self, links: Iterable[Link], origin: int = 0) -> None:
+        """Take in links whose places count from `origin`."""
+        for start, text in links:
+            self.starts.append(origin + start)
+            self.texts.append(text)
 
     def _skip_text(self, name: str, start: int, rule: Rule | None) -> int:
         """The end of the text that follows the start tag of `name`, if it holds no markup; its links are read."""

@@ -6,10 +6,10 @@ from typing import Final
 from uriinspector.html.attributes import AttributeTable, Rule
 from uriinspector.html.charref import decode_references
 from uriinspector.html.layer import Layer
-from uriinspector.html.link import LinkKind, LinkText
+from uriinspector.html.link import Link, LinkKind, LinkText
 from uriinspector.html.notation import Notation
 from uriinspector.html.tokenizer import Attribute, Tag
-from uriinspector.html.value_links import Found, Place, ValueReader
+from uriinspector.html.value_links import Place, ValueReader
 
 _QUOTES: Final = {'"': (Layer.DOUBLE_QUOTED,), "'": (Layer.SINGLE_QUOTED,), "": (Layer.UNQUOTED,)}
 # HTML 4.01, 13.3: these resolve against the element's own `codebase`.
@@ -30,7 +30,7 @@ class TagReader:
         decode = self.encoding.decode
         return {item.name: decode_references(decode(self._raw(data, item))).text for item in tag.attributes}
 
-    def links(self, data: bytes, tag: Tag, namespace: str, values: dict[str, str]) -> Iterator[Found]:
+    def links(self, data: bytes, tag: Tag, namespace: str, values: dict[str, str]) -> Iterator[Link]:
         """The links in the attributes of `tag`, with offsets from the start of `data`."""
         codebase = self._codebase(data, tag) if "codebase" in values else None
         for attribute in tag.attributes:
@@ -41,8 +41,8 @@ class TagReader:
                 attribute.start * self.encoding.unit, _QUOTES[attribute.quote], tag.name, attribute.name
             )
             base = codebase if attribute.name in _FROM_CODEBASE else None
-            for offset, text in self._values.read(self._raw(data, attribute), place, rule):
-                yield Found(offset, text if base is None else text.based_on(base))
+            for start, text in self._values.read(self._raw(data, attribute), place, rule):
+                yield Link(start, text if base is None else text.based_on(base))
 
     def _codebase(self, data: bytes, tag: Tag) -> LinkText | None:
         """What else an element resolves links against than all others of its document."""
@@ -58,7 +58,7 @@ class TagReader:
 
     def text_links(
         self, data: bytes, start: int, end: int, rule: Rule, layers: tuple[Layer, ...] = (), element: str = ""
-    ) -> Iterator[Found]:
+    ) -> Iterator[Link]:
         """The links of the text at units `start` to `end`."""
         unit = self.encoding.unit
         return self._values.read(

@@ -8,7 +8,7 @@ from uriinspector.html.attributes import Rule
 from uriinspector.html.encoding import Encoding
 from uriinspector.html.grammar import GRAMMARS
 from uriinspector.html.layer import Layer
-from uriinspector.html.link import Kind, LinkText
+from uriinspector.html.link import Kind, Link, LinkText
 from uriinspector.html.notation import Notation, Spelling
 
 # Grammars that are languages of their own; all others belong to the file they stand in.
@@ -22,13 +22,6 @@ _LANGUAGES: Final = {
 
 # Every URL of CSS stands in a function or an at-rule; references and escapes may spell their names.
 _HOLDS_IN_CSS: Final = re.compile(rb"[(@\\&]")
-
-
-class Found(NamedTuple):
-    """A link's text and where it begins, in bytes from the start of what was read."""
-
-    offset: int
-    text: LinkText
 
 
 class Place(NamedTuple):
@@ -50,13 +43,13 @@ class ValueReader:
         self,
         encoding: Encoding,
         kinds: frozenset[Kind],
-        read_page: Callable[[bytes], Iterable[Found]] | None = None,
+        read_page: Callable[[bytes], Iterable[Link]] | None = None,
     ) -> None:
         self.encoding = encoding
         self._kinds = kinds
         self._read_page = read_page
 
-    def read(self, raw: bytes, place: Place, rule: Rule) -> Iterator[Found]:
+    def read(self, raw: bytes, place: Place, rule: Rule) -> Iterator[Link]:
         """The links of the value that `raw` spells at `place`."""
         language = _LANGUAGES.get(rule.kind)
         if language is not None and language not in self._kinds:
@@ -74,9 +67,9 @@ class ValueReader:
             attribute = place.attribute or holder
             value = notation.decode(own)
             text = LinkText(place.element, attribute, kind, own, value, notation, rule.absolute_only)
-            yield Found(place.start + first, text)
+            yield Link(place.start + first, text)
 
-    def _page(self, raw: bytes, place: Place, spelling: Spelling, rule: Rule) -> Iterator[Found]:
+    def _page(self, raw: bytes, place: Place, spelling: Spelling, rule: Rule) -> Iterator[Link]:
         """The links of a page inside another file: their layers come within those of the place."""
         if self._read_page is None:
             return
@@ -93,4 +86,4 @@ class ValueReader:
             inner = LinkText(
                 text.element, text.attribute, text.kind, own, text.value, notation, absolute_only, text.base
             )
-            yield Found(place.start + first, inner)
+            yield Link(place.start + first, inner)

@@ -10,7 +10,7 @@ from uriinspector.html import xml_vocabulary as vocabulary
 from uriinspector.html.attributes import AttributeTable, Rule, text_rule
 from uriinspector.html.layer import Layer
 from uriinspector.html.link import Link
-from uriinspector.html.value_links import Found, Place, ValueReader
+from uriinspector.html.value_links import Place, ValueReader
 from uriinspector.html.xml_tokens import XmlAttribute, XmlToken, read_xml
 
 _QUOTES: Final = {'"': (Layer.XML_DOUBLE_QUOTED,), "'": (Layer.XML_SINGLE_QUOTED,)}
@@ -168,11 +168,9 @@ class XmlScan:
         only_absolute = element.has_base or element.rule.kind in _ABSOLUTE_TEXTS
         self._add(self._reader.read(raw, place, element.rule), only_absolute=only_absolute)
 
-    def _add(self, found: Iterable[Found], *, only_absolute: bool = False) -> None:
+    def _add(self, links: Iterable[Link], *, only_absolute: bool = False) -> None:
         """Below `xml:base`, and in the text of feeds, only full URLs surely lead where they seem to."""
-        for offset, text in found:
-            if not only_absolute or _ABSOLUTE.match(text.value):
-                self.links.append(Link(offset, text))
+        self.links += (link for link in links if not only_absolute or _ABSOLUTE.match(link.value))
 
     def _raw(self, span: Span) -> bytes:
         return self._data[span.start * self._unit : span.end * self._unit]
