@@ -70,19 +70,18 @@ def main(arguments: Sequence[str]) -> int:
 
 def run(arguments: Sequence[str]) -> int:
     """Start the window; without a display do the main job in the terminal on the sample site."""
+    opens_window = has_display() and not arguments
+    install_system_packages((*venv_packages(), *(QT_PACKAGES if opens_window else ())))
     make_environment("run")
-    if arguments:
+    if opens_window or arguments:
         return call(BIN / "uriinspector", *arguments)
-    if not has_display():
-        return demonstrate()
-    install_system_packages(QT_PACKAGES)
-    return call(BIN / "uriinspector")
+    return demonstrate()
 
 
 def test(arguments: Sequence[str]) -> int:
     """Every check, then every test; arguments go to pytest."""
+    install_system_packages((*venv_packages(), *TEST_PACKAGES))
     make_environment("test")
-    install_system_packages(TEST_PACKAGES)
     fetch_sites((*SITE_PACKAGES, *SERVER_PACKAGES))
     failed = check(()) if not arguments else 0
     return call(BIN / "python", "-m", "pytest", *arguments) or failed
@@ -136,7 +135,9 @@ def make_environment(lock_name: str) -> None:
     if stamp.is_file() and stamp.read_text(encoding="ascii") == wanted:
         return
     if not (BIN / "python").exists():
-        create_environment()
+        install_system_packages(venv_packages())
+        print("Making .venv …", flush=True)
+        quiet(sys.executable, "-m", "venv", VENV)
     print(
         f"Installing what {requirements.relative_to(ROOT)} names (once; a few minutes on a slow line) …",
         flush=True,
@@ -147,12 +148,9 @@ def make_environment(lock_name: str) -> None:
     stamp.write_text(wanted, encoding="ascii")
 
 
-def create_environment() -> None:
-    """Make .venv; Debian splits `venv` off into a package of its own."""
-    if importlib.util.find_spec("ensurepip") is None:
-        install_packages([f"python3.{sys.version_info.minor}-venv"])
-    print("Making .venv …", flush=True)
-    quiet(sys.executable, "-m", "venv", VENV)
+def venv_packages() -> tuple[str, ...]:
+    """What `venv` needs beyond this Python: Debian splits it off into a package of its own."""
+    return () if importlib.util.find_spec("ensurepip") else (f"python3.{sys.version_info.minor}-venv",)
 
 
 def fingerprint(requirements: Path) -> str:
