@@ -71,6 +71,7 @@ class AboutDialog(QDialog):
     def _program(self) -> QWidget:
         picture = QLabel()
         picture.setPixmap(program_icon().pixmap(_ICON, _ICON))
+        picture.setIndent(0)
         name = QLabel("URI Inspector")
         font = name.font()
         font.setPointSizeF(font.pointSizeF() * 1.6)

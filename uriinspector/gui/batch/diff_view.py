@@ -18,7 +18,7 @@ _ROW: Final = (
 _HERE: Final = "here"
 _NOTE: Final = '<tr><td></td><td colspan="2" style="color:{muted}; padding: 4px 6px">{text}</td></tr>'
 _TABLE: Final = (
-    '<table width="100%" cellspacing="0"><tr style="color:{muted}"><td width="56"></td>'
+    '<table width="100%" cellspacing="0"><tr style="color:{muted}"><td width="72"></td>'
     '<td width="47%" style="padding: 2px 6px">− {before}</td><td width="47%" style="padding: 2px 6px">+ {after}</td></tr>{rows}</table>'
 )
 

@@ -1,17 +1,21 @@
 """The guesses of the old base: the likeliest to take with one press, all of them in a list under the field."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction, QKeySequence, QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import QCompleter, QLineEdit, QPushButton
 
 from uriinspector.batch.guess import Guess
+from uriinspector.gui.display import on_one_line
 from uriinspector.gui.icons import icon
 from uriinspector.gui.phrases import phrase
+from uriinspector.gui.sentence import Sentence
 from uriinspector.gui.theme import current_theme
 
 _BASE = Qt.ItemDataRole.UserRole
+_LONGEST: Final = 48  # characters of a base on the button
 
 
 class Guesses(QObject):
@@ -23,6 +27,7 @@ class Guesses(QObject):
         self._guesses: Sequence[Guess] = ()
         self.button = QPushButton()
         self.button.setObjectName("batch_guess")
+        self.evidence = Sentence("batch_evidence")
         self.button.setProperty("example", True)  # noqa: FBT003 - Qt's own signature
         self.button.clicked.connect(self._on_taken)
         self._model = QStandardItemModel(self)
@@ -35,16 +40,19 @@ class Guesses(QObject):
         popup.setObjectName("batch_guess_list")
         popup.setAccessibleName(self.tr("Guesses of the old base"))
         field.setCompleter(self._completer)
-        self.list_action = QAction(
-            icon("chevron-down", current_theme().muted), self.tr("Guesses of the old base"), field
-        )
+        self.list_action = QAction(self.tr("Guesses of the old base"), field)
         self.list_action.setShortcut(QKeySequence("Alt+Down"))
         self.list_action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
         self.list_action.setToolTip(self.tr("Guesses of the old base, each with its evidence (Alt+Down)"))
         self.list_action.triggered.connect(self._on_listed)
         field.addAction(self.list_action, QLineEdit.ActionPosition.TrailingPosition)
         field.textChanged.connect(self._on_text_changed)
+        self.retint()
         self.show_guesses(())
+
+    def retint(self) -> None:
+        """Draw the icon in the colour of the theme again."""
+        self.list_action.setIcon(icon("chevron-down", current_theme().muted))
 
     def show_guesses(self, guesses: Sequence[Guess]) -> None:
         """Offer these, the likeliest first."""
@@ -57,14 +65,17 @@ class Guesses(QObject):
             self._model.appendRow(item)
         self.list_action.setVisible(bool(guesses))
         if guesses:
-            said = self.tr("Take {}: {}").format(guesses[0].base, phrase(guesses[0].evidence))
-            self.button.setText(said)
+            base, evidence = guesses[0].base, phrase(guesses[0].evidence)
+            self.button.setText(self.tr("Take {}").format(on_one_line(base, _LONGEST)))
+            said = self.tr("Take {}: {}").format(base, evidence)
             self.button.setAccessibleName(said)
             self.button.setToolTip(said)
+            self.evidence.say("", "muted", evidence)
         self._on_text_changed()
 
     def _on_text_changed(self) -> None:
-        self.button.setVisible(bool(self._guesses) and not self._field.text().strip())
+        for part in (self.button, self.evidence):
+            part.setVisible(bool(self._guesses) and not self._field.text().strip())
 
     def _on_taken(self) -> None:
         self._field.setText(self._guesses[0].base)

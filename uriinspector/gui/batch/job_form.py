@@ -7,7 +7,15 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QGridLayout,
+    QHBoxLayout,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from uriinspector.batch.check import check
 from uriinspector.batch.guess import Example, FirstLook
@@ -20,11 +28,12 @@ from uriinspector.gui.display import short_path
 from uriinspector.gui.form import Field, LineField, labelled
 from uriinspector.gui.jobs import Latest
 from uriinspector.gui.phrases import phrase
+from uriinspector.gui.sentence import Sentence
 
 _FIELDS: Final = (
     Field("batch_folder", "Fol&der of the site", "The folder that holds the pages; drop it here",
           "The folder with the pages to rewrite (Alt+D)", folder=True),
-    Field("batch_output", "&Write a copy to", "Empty: the files themselves change, and Undo gives them back",
+    Field("batch_output", "&Write a copy to", "Empty: the files themselves change, with undo",
           "An empty folder for the changed copy; without one the files themselves are changed, with undo (Alt+W)",
           folder=True),
     Field("batch_old_base", "&Old address (base)", "https://old.example/docs/  (empty: the same as the new one)",
@@ -83,11 +92,8 @@ class JobForm(QWidget):
             "batch_comments", self.tr("Links in conditional comments of old Internet E&xplorer")
         )
         self.guesses = Guesses(self._fields["batch_old_base"].edit)
-        self.example = QLabel()
-        self.example.setObjectName("batch_example")
-        self.example.setProperty("role", "muted")
-        self.example.setWordWrap(True)
-        self.more_button = QPushButton(self.tr("More &choices"))
+        self.example = Sentence("batch_example")
+        self.more_button = QPushButton(self.tr("More &choices ▾"))
         self.more_button.setCheckable(True)
         self.more_button.setObjectName("batch_more")
         self.more_button.setAccessibleName(self.tr("More choices"))
@@ -97,7 +103,7 @@ class JobForm(QWidget):
         self._lay_out()
         self._look = Latest(self)
         self._look.answered.connect(self._on_look)
-        self.more_button.toggled.connect(self.more.setVisible)
+        self.more_button.toggled.connect(self._on_more)
         self._fields["batch_folder"].changed.connect(self._on_folder)
         for line in self._fields.values():
             line.changed.connect(self._on_change)
@@ -195,7 +201,11 @@ class JobForm(QWidget):
         grid.setVerticalSpacing(8)
         for place, field in enumerate(_FIELDS):
             grid.addWidget(self._fields[field.object_name], 2 * (place // 2), place % 2)
-        grid.addWidget(self.guesses.button, 3, 0)
+        guessed = QHBoxLayout()
+        guessed.setSpacing(8)
+        guessed.addWidget(self.guesses.button)
+        guessed.addWidget(self.guesses.evidence, 1)
+        grid.addLayout(guessed, 3, 0)
         grid.addLayout(_over(self.tr("L&inks into the site become"), self.style_choice), 4, 0)
         grid.addLayout(_over(self.tr("&Relative links out of the folder"), self.outside_choice), 4, 1)
         grid.addWidget(self.example, 5, 0)
@@ -233,6 +243,8 @@ class JobForm(QWidget):
         choice.setObjectName(object_name)
         choice.setAccessibleName(name)
         choice.setToolTip(name)
+        choice.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        choice.setMinimumContentsLength(24)
         for value, text in entries.items():
             choice.addItem(f"{phrase(value.value.capitalize())} – {phrase(text)}", value.value)
         choice.currentIndexChanged.connect(self._on_change)
@@ -255,11 +267,15 @@ class JobForm(QWidget):
         self._example, self._said = None, ""
         self.guesses.show_guesses(())
         folder = self._text("batch_folder")
-        self.example.setText(self.tr("Looking at the pages…") if folder else "")
+        self.example.say("", "muted", self.tr("Looking at the pages…") if folder else "")
         if folder:
             self._look.ask(LookWork(Path(folder).expanduser()))
         else:
             self._look.forget()
+
+    def _on_more(self, wanted: bool) -> None:  # noqa: FBT001 - Qt's own signature
+        self.more.setVisible(wanted)
+        self.more_button.setText(self.tr("Fewer &choices ▴") if wanted else self.tr("More &choices ▾"))
 
     def _on_look(self, look: FirstLook) -> None:
         self._example = look.example
@@ -270,7 +286,7 @@ class JobForm(QWidget):
     def _show_example(self) -> None:
         """What becomes of a link of the user's own first page, by the choices made."""
         if not self._look.busy:
-            self.example.setText(self._said or self._example_text())
+            self.example.say("", "muted", self._said or self._example_text())
 
     def _example_text(self) -> str:
         job = self.job()

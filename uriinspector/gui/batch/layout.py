@@ -6,14 +6,13 @@ from PySide6.QtWidgets import (
     QProgressBar,
     QPushButton,
     QSizePolicy,
-    QStackedWidget,
     QTabWidget,
     QVBoxLayout,
     QWidget,
 )
 
 from uriinspector.gui.batch.job_form import JobForm
-from uriinspector.gui.batch.pages import Busy, Said
+from uriinspector.gui.batch.pages import Busy, Pages, Said
 from uriinspector.gui.batch.presets_menu import PresetsButton
 from uriinspector.gui.batch.preview_page import PreviewPage
 from uriinspector.gui.batch.result_page import ResultPage
@@ -118,6 +117,7 @@ class BatchLayout(QWidget):
         """The path, the form, and the line of buttons."""
         card = QFrame()
         card.setProperty("role", "card")
+        card.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         top = QHBoxLayout()
         top.setSpacing(8)
         self.steps.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred)
@@ -162,7 +162,7 @@ class BatchLayout(QWidget):
         self.nothing_page = Said(
             self.tr("Nothing to change"), self.tr("Every link already leads where it should.")
         )
-        self.changes = QStackedWidget()
+        self.changes = Pages()
         for page in (self.welcome, self.busy_page, self.preview_page, self.nothing_page, self.result_page):
             self.changes.addWidget(page)
         self.results = QTabWidget()

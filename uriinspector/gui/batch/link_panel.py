@@ -5,10 +5,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QModelIndex, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
+    QHeaderView,
     QLabel,
     QLineEdit,
     QStackedWidget,
@@ -26,7 +27,6 @@ from uriinspector.gui.batch.link_model import LinkModel
 from uriinspector.gui.batch.pages import Said
 from uriinspector.gui.batch.reasons import WORDS, WORTH_A_LOOK
 from uriinspector.gui.batch.selection import Selection
-from uriinspector.gui.columns import Columns, Width
 from uriinspector.gui.display import on_one_line
 from uriinspector.gui.jobs import Latest
 from uriinspector.gui.phrases import phrase
@@ -35,7 +35,8 @@ from uriinspector.gui.words_delegate import IconDelegate
 
 _SHORT = 32
 _WHY: Final = 2
-_WIDTHS: Final = (Width(224, 4), Width(224, 4), Width(56, 2), Width(120, 2))
+_NARROW: Final = 800  # pixels below which the icons of the reasons have to do
+_WIDTHS: Final = {False: (168, 144), True: (64, 120)}  # of why and where
 _TYPING = 150  # milliseconds of silence until a text is searched for
 
 
@@ -109,6 +110,13 @@ class LinkPanel(QWidget):
             self._files, self._name = (first, end), name
             self._ask()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Where it gets narrow, the links need the room of the words for their reasons."""
+        super().resizeEvent(event)
+        narrow = event.size().width() < _NARROW
+        if narrow != self._is_narrow:
+            self._share(narrow=narrow)
+
     def shut(self) -> None:
         """Stop searching."""
         self._typing.stop()
@@ -133,7 +141,11 @@ class LinkPanel(QWidget):
         prepared(self.table, "link_table", self.tr("Links"), self.model)
         self.table.setToolTip(self.tr("Every link, before and after; Space leaves the selected ones out"))
         self.table.setItemDelegateForColumn(_WHY, IconDelegate(self.table))
-        Columns(self.table.horizontalHeader(), _WIDTHS)
+        header = self.table.horizontalHeader()
+        header.setStretchLastSection(False)
+        for column in range(2):
+            header.setSectionResizeMode(column, QHeaderView.ResizeMode.Stretch)
+        self._share(narrow=False)
         self.pages = QStackedWidget()
         self.pages.addWidget(self.table)
         self.pages.addWidget(
@@ -152,6 +164,11 @@ class LinkPanel(QWidget):
         layout.setSpacing(8)
         layout.addLayout(row)
         layout.addWidget(self.pages)
+
+    def _share(self, *, narrow: bool) -> None:
+        self._is_narrow = narrow
+        for column, width in enumerate(_WIDTHS[narrow], _WHY):
+            self.table.horizontalHeader().resizeSection(column, width)
 
     def _fill_reasons(self, counts: Mapping[Reason, int]) -> None:
         self.reason.blockSignals(True)  # noqa: FBT003 - Qt's own signature

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QStackedWidget, QVBoxLayout, QWidget
 
 from uriinspector.gui.batch.clock import Reading
 from uriinspector.gui.batch.totals import Total, Totals
@@ -11,6 +11,19 @@ from uriinspector.gui.display import on_one_line
 from uriinspector.gui.phrases import phrase
 
 _LONGEST_PATH: Final = 96
+
+
+class Pages(QStackedWidget):
+    """Asks for no more room than the page that is shown needs, and none for a page's own width."""
+
+    def hasHeightForWidth(self) -> bool:  # noqa: N802
+        """A column of widgets that has one such takes room from all the others."""
+        return False
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        """Qt's own is that of the largest page."""
+        page = self.currentWidget()
+        return super().minimumSizeHint() if page is None else page.minimumSizeHint()
 
 
 class Said(QWidget):

@@ -73,6 +73,7 @@ class BatchPane(BatchLayout):
 
     def retint(self) -> None:
         """Draw again, in the colours of another theme."""
+        self.form.guesses.retint()
         self.preview_page.retint()
         self.result_page.retint()
         self.runs_page.retint()

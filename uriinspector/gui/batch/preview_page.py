@@ -102,7 +102,6 @@ class PreviewPage(QWidget):
         )
         tree.setModel(self.plan_model)
         tree.setUniformRowHeights(True)
-        tree.setAllColumnsShowFocus(True)
         tree.setTextElideMode(Qt.TextElideMode.ElideMiddle)
         header = tree.header()
         header.setStretchLastSection(False)

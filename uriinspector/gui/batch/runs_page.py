@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QMessageBox,
     QPushButton,
-    QStackedWidget,
     QTableView,
     QVBoxLayout,
     QWidget,
@@ -19,7 +18,7 @@ from uriinspector.batch import engine
 from uriinspector.batch.progress import IsCancelled, ReportProgress
 from uriinspector.batch.runs import RunState, RunSummary, kept_size
 from uriinspector.core.errors import UriInspectorError
-from uriinspector.gui.batch.pages import Said
+from uriinspector.gui.batch.pages import Pages, Said
 from uriinspector.gui.batch.words import RUNS, run_rows
 from uriinspector.gui.columns import Columns, Width
 from uriinspector.gui.jobs import Latest
@@ -32,7 +31,7 @@ _BUTTONS: Final = (
     ("run_resume", "&Resume", "Finish an interrupted run"),
     ("run_delete", "&Delete…", "Forget the run and the originals it keeps; the site stays as it is"),
 )
-_WIDTHS: Final = (Width(136), Width(136, 3), Width(136, 2), Width(96), Width(72), Width(72), Width(136, 1))
+_WIDTHS: Final = (Width(136), Width(136, 3), Width(136, 2), Width(96), Width(72), Width(88), Width(136, 1))
 _ALLOWED: Final[Mapping[str, frozenset[RunState]]] = {
     "run_verify": frozenset({RunState.COMPLETE}),
     "run_resume": frozenset({RunState.INTERRUPTED}),
@@ -52,7 +51,7 @@ class SizeWork:
         return {run_id: kept_size(run_id) for run_id in self.run_ids if not cancelled()}
 
 
-class RunsPage(QStackedWidget):
+class RunsPage(Pages):
     """`asked` tells which button was pressed, by its object name, and for which run."""
 
     asked = Signal(str, str)

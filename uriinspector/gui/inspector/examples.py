@@ -3,7 +3,16 @@
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QButtonGroup, QGridLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QGridLayout,
+    QLabel,
+    QPushButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from uriinspector.gui.phrases import phrase
 from uriinspector.gui.theme import monospaced
@@ -27,7 +36,23 @@ EXAMPLES: Final = (
     ("Wrapped by a mail filter", _WRAPPED),
 )  # fmt: skip
 _COLUMNS: Final = 2
-_LONGEST: Final = 52
+_PADDING: Final = 24  # of a button, its borders with it
+
+
+class _ExampleButton(QPushButton):
+    """Shows as much of its URI as there is room for, the middle left out."""
+
+    def __init__(self, uri: str) -> None:
+        super().__init__()
+        self._uri = uri
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Another width, another text."""
+        super().resizeEvent(event)
+        room = event.size().width() - _PADDING
+        shown = self.fontMetrics().elidedText(self._uri, Qt.TextElideMode.ElideMiddle, room)
+        self.setText(shown.replace("&", "&&"))
 
 
 class Examples(QWidget):
@@ -69,7 +94,7 @@ class Examples(QWidget):
         return grid
 
     def _button(self, number: int, name: str, uri: str) -> QPushButton:
-        button = QPushButton(uri if len(uri) <= _LONGEST else f"{uri[: _LONGEST - 1]}…")
+        button = _ExampleButton(uri)
         button.setObjectName(f"example_{number}")
         button.setFont(monospaced())
         button.setProperty("example", True)  # noqa: FBT003 - Qt's own signature
