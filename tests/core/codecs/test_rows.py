@@ -23,6 +23,7 @@ ENCODED = [
     ("percent-koi8-r", None, "я", "%D1", "RFC 1489"),
     ("percent-utf-16be", None, "a", "%00%61", "RFC 2781"),
     ("idna-uts46", None, "faß.de", "xn--fa-hia.de", "UTS 46, not transitional"),
+    ("idna-uts46", None, 'É"`{}', 'xn--"`{}-9oa', "URL standard 3.1: these are no forbidden domain code points"),
     ("idna-uts46", None, "👁️.tk", "xn--mp8h.tk", "punycode.js#145"),
     ("idna-uts46", None, "аррӏе.com", "xn--80ak6aa92e.com", "whole-script confusable"),
     ("punycode", None, "Bücher.example", "xn--Bcher-kva.example", "RFC 3492"),
@@ -124,6 +125,10 @@ def test_plus_in_a_query_has_two_readings():
 def test_a_kept_mark_teaches_nothing_of_other_marks():
     """A bare `&` would end the value, whatever stood in it before."""
     assert layer_codec("percent-encoding").respell("%c3%a9+1", "é&#x", "value") == "%c3%a9%26%23x"
+
+
+def test_octets_keep_the_separator_they_have():
+    assert layer_codec("hex").respell("66\u00a06f", "fox") == "66\u00a06f\u00a078"
 
 
 @pytest.mark.parametrize("size", [10_000, 100_000], ids=str)

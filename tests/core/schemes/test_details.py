@@ -47,6 +47,10 @@ def leaves(text):
         ("info:doi/10.1000/182", {"resolver": "https://doi.org/10.1000/182"}),
         ("modem:+3585551234567;type=v32b?7e1;type=v110", {"types": ["v32b?7e1", "v110"]}),  # RFC 2806 2.6
         ("data:application/json,%7B%7D", {"text": "{}"}),
+        ("data:,a ", {"text": "a"}),  # URL standard 4.4: what is around a URL is stripped
+        ("data:/;base64 ,YQ", {"base64": False, "size": 2}),  # in a path that is none of its own a space is %20
+        ("data:;x=?;base64 ,YQ", {"base64": False}),  # and in a query
+        ("data:;base64 ,YQ", {"base64": True, "size": 1}),
         ("urn:issn:0317-8471", {"resolver": "https://portal.issn.org/resource/ISSN/0317-8471"}),
         ("urn:ietf:rfc:2648", {"resolver": "https://www.rfc-editor.org/info/rfc2648"}),
         ("urn:oid:1.2.840", {"name": {"root": "iso", "arcs": ["1", "2", "840"]}}),

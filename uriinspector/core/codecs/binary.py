@@ -166,9 +166,7 @@ def _hex_written(octets: bytes, example: str) -> str:
     rest = example[prefix.end() :] if prefix else example
     between = _HEX_SEPARATOR.search(rest, 1)
     separator = between[0] if between else ""
-    written = (
-        octets.hex(separator) if len(separator) == 1 else separator.join(f"{octet:02x}" for octet in octets)
-    )
+    written = separator.join(f"{octet:02x}" for octet in octets)
     if re.search("[A-F]", rest):
         written = written.upper().replace(r"\X", r"\x")
     lead = _HEX_SEPARATOR.match(rest)

@@ -10,7 +10,7 @@ from uriinspector.core.finding import Finding, Severity
 from uriinspector.core.span import Span
 
 # URL standard 3.1, forbidden domain code points.
-_FORBIDDEN: Final = re.compile(r"[\x00-\x20\"#%/:<>?@\[\\\]^`{|}\x7f]")
+_FORBIDDEN: Final = re.compile(r"[\x00-\x20#%/:<>?@\[\\\]^|\x7f]")
 _LONE_SURROGATE: Final = re.compile("[\ud800-\udfff]")
 _DOTS: Final = re.compile("[.。．｡]")  # UTS 46 2.3
 _ACE: Final = "xn--"

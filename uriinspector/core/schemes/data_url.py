@@ -4,16 +4,16 @@ import binascii
 import re
 from typing import Final, NamedTuple
 
+from uriinspector.core.browser import browse
 from uriinspector.core.percent import octets
 from uriinspector.core.schemes import media_type
 from uriinspector.core.schemes.media_type import MediaType
-from uriinspector.core.uri import Uri
+from uriinspector.core.uri import Uri, split
 
 _BASE64: Final = re.compile(r"; *base64\Z", re.IGNORECASE | re.ASCII)
 _ALPHABET: Final = re.compile("[A-Za-z0-9+/]*+")
-_ASCII_WHITESPACE: Final = str.maketrans("", "", "\t\n\f\r ")
-_URL_DROPS: Final = str.maketrans("", "", "\t\n\r")  # the URL standard's parser leaves these out
-_URL_ENCODES: Final = re.compile(r"[^\x20-\x7e]")
+_SPACES: Final = "\t\n\f\r "
+_WITHOUT_SPACES: Final = str.maketrans("", "", _SPACES)
 _TEXT: Final = re.compile(r"text/|application/(?:json|javascript|xml)|.*\+(?:json|xml)\Z")
 _CHARSET: Final = re.compile(
     r"us-ascii|ascii|utf-?8|utf-16(?:be|le)?|iso-8859-\d{1,2}|latin1|windows-125\d|koi8-[ru]|shift_jis|euc-jp"
@@ -43,9 +43,8 @@ class Layout(NamedTuple):
 
     @property
     def media_type(self) -> MediaType | None:
-        """The media type, after what the URL parser does to its text; None where it is none."""
-        text = self.text[: self.type_end].translate(_URL_DROPS)
-        text = _URL_ENCODES.sub(_encoded, text).strip(" ")
+        """The media type; None where it is none."""
+        text = self.text[: self.type_end].strip(_SPACES)
         return media_type.parse(f"text/plain{text}" if text.startswith(";") else text)
 
 
@@ -71,7 +70,7 @@ class Data(NamedTuple):
 
 def forgiving_base64(text: str) -> bytes | None:
     """The octets of base64 with optional padding and white space (WHATWG Infra, forgiving-base64 decode)."""
-    text = text.translate(_ASCII_WHITESPACE)
+    text = text.translate(_WITHOUT_SPACES)
     if len(text) % 4 == 0:
         text = text[:-2] + text[-2:].replace("==", "").removesuffix("=") if text.endswith("=") else text
     if len(text) % 4 == 1 or not _ALPHABET.fullmatch(text):
@@ -83,22 +82,23 @@ def layout(uri: Uri) -> Layout:
     """Where the parts of any `data:` URI stand; `//` and what follows it count as media type."""
     text = uri._replace(scheme=None, fragment=None).text
     comma = text.find(",")
-    type_end = max(comma, 0)
-    base64 = _BASE64.search(text[:type_end].rstrip("\t\n\f\r ")) if comma >= 0 else None
+    base64 = _BASE64.search(text[: max(comma, 0)].rstrip(_SPACES))
     return Layout(text, comma, base64.start() if base64 else None)
 
 
-def _encoded(match: re.Match[str]) -> str:
-    return "".join(f"%{octet:02X}" for octet in match[0].encode("utf-8", "surrogatepass"))
+def as_parsed(uri: Uri) -> Uri:
+    """The components after the URL parser, which drops line breaks and encodes what no URL holds; else as written."""
+    href = browse(uri.text).href
+    return uri if href is None else split(href)
 
 
 def read(uri: Uri) -> Data | None:
     """The media type and the octets of a data URI; None where the comma is missing."""
-    parts = layout(uri)
+    parts = layout(as_parsed(uri))
     if parts.comma < 0:
         return None
     found = parts.media_type or media_type.DEFAULT
-    body = octets(parts.body.translate(_URL_DROPS))
+    body = octets(parts.body)
     if parts.base64 is None:
         return Data(found, is_base64=False, body=body)
     return Data(found, is_base64=True, body=forgiving_base64(body.decode("latin-1")))
