@@ -11,15 +11,18 @@ from uriinspector.gui.theme import (
     CONTRAST_LIGHT,
     DARK,
     LIGHT,
+    PART_COLOURS,
     PARTS,
     THEMES,
     Theme,
+    choose_part_colours,
     choose_uri_font,
     current_theme,
     monospaced,
     style_sheet,
     theme_for,
     wear,
+    with_parts,
 )
 
 ALL_THEMES = pytest.mark.parametrize("theme", THEMES, ids=[theme.name for theme in THEMES])
@@ -113,6 +116,30 @@ def test_the_seven_parts_are_told_apart(theme: Theme, sight: str):
         pair = zip(seen(getattr(theme, one), sight), seen(getattr(theme, other), sight), strict=True)
         distance = sum((a - b) ** 2 for a, b in pair) ** 0.5
         assert distance >= TOLD_APART, (one, other, distance)
+
+
+@ALL_THEMES
+@pytest.mark.parametrize("ground", ["surface", "window", "selection", "hover"])
+@pytest.mark.parametrize("choice", PART_COLOURS)
+def test_the_parts_are_legible_however_they_are_coloured(theme: Theme, ground: str, choice: str):
+    coloured = with_parts(theme, choice)
+    assert min(contrast(getattr(coloured, part), getattr(theme, ground)) for part in PARTS) >= LEGIBLE[theme]
+
+
+def test_the_host_stands_out_where_that_is_chosen(qapp):
+    wear(qapp, DARK)
+    choose_part_colours(qapp, "host")
+    try:
+        assert {getattr(current_theme(), part) for part in PARTS} == {DARK.text, DARK.muted}
+        assert current_theme().host == DARK.text
+    finally:
+        choose_part_colours(qapp, "")
+
+
+@pytest.mark.parametrize("theme", [CONTRAST_LIGHT, CONTRAST_DARK], ids=["light", "dark"])
+def test_what_is_selected_has_an_edge_where_contrast_is_asked_for(theme: Theme):
+    assert contrast(theme.edge, theme.surface) >= 7
+    assert contrast(theme.edge, theme.selection) >= 7
 
 
 @ALL_THEMES

@@ -7,7 +7,7 @@ holds both. Colour is never the only sign: the tree names each part, findings ca
 
 import functools
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from string import Template
 from typing import Final
 
@@ -21,7 +21,10 @@ from uriinspector.core.finding import Severity
 
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """One set of colours; every value but the first two is `#rrggbb`. `shade` is `light` or `dark`."""
+    """One set of colours; every value but the first two is `#rrggbb`. `shade` is `light` or `dark`.
+
+    `edge` is the line above and below what is selected; to be seen where contrast is asked for.
+    """
 
     name: str
     shade: str
@@ -36,6 +39,7 @@ class Theme:
     accent: str
     on_accent: str
     selection: str
+    edge: str
     hover: str
     error: str
     warning: str
@@ -66,6 +70,7 @@ LIGHT: Final = Theme(
     accent="#0b5cad",
     on_accent="#ffffff",
     selection="#d7e7fb",
+    edge="#d7e7fb",
     hover="#eef3f9",
     error="#b3261e",
     warning="#8a5300",
@@ -96,6 +101,7 @@ DARK: Final = Theme(
     accent="#6db3ff",
     on_accent="#0c1722",
     selection="#253d5c",
+    edge="#253d5c",
     hover="#272d34",
     error="#ff8f86",
     warning="#f0b429",
@@ -126,6 +132,7 @@ CONTRAST_LIGHT: Final = Theme(
     accent="#0b4988",
     on_accent="#ffffff",
     selection="#d6e8ff",
+    edge="#000000",
     hover="#f0f0f0",
     error="#8d1e16",
     warning="#694100",
@@ -156,6 +163,7 @@ CONTRAST_DARK: Final = Theme(
     accent="#ffd84d",
     on_accent="#000000",
     selection="#00284a",
+    edge="#ffffff",
     hover="#1c1c1c",
     error="#ff9990",
     warning="#f0b429",
@@ -175,6 +183,8 @@ CONTRAST_DARK: Final = Theme(
 THEMES: Final = (LIGHT, DARK, CONTRAST_LIGHT, CONTRAST_DARK)
 
 PARTS: Final = ("scheme", "userinfo", "host", "port", "path", "query", "fragment")
+# how the parts are coloured: each in its own, the host before the others as in a browser's address bar, or not at all
+PART_COLOURS: Final = ("seven", "host", "plain")
 
 # the component of the tree -> the part whose colour it has
 _PART_OF: Final[Mapping[str, str]] = {
@@ -194,6 +204,7 @@ _SEVERITY_ICON: Final[Mapping[Severity, tuple[str, str]]] = {
 _FIXED: Final[Mapping[str, Theme]] = {"light": LIGHT, "dark": DARK}
 _BY_LOOK: Final[Mapping[tuple[str, str], Theme]] = {(theme.window, theme.accent): theme for theme in THEMES}
 _URI_FONT: Final = "uri_font"
+_PART_COLOURS: Final = "part_colours"
 
 # Families whose l 1 I and O 0 differ, in the order of taste; the system's own fixed font is the last resort.
 _MONOSPACED: Final = ("Cascadia Mono", "JetBrains Mono", "SF Mono", "Menlo", "DejaVu Sans Mono", "Consolas")
@@ -236,7 +247,22 @@ def current_theme() -> Theme:
     """The theme the application wears now, told by its palette."""
     shown = QGuiApplication.palette()
     window, accent = shown.color(QPalette.ColorRole.Window), shown.color(QPalette.ColorRole.Accent)
-    return _BY_LOOK.get((window.name(), accent.name()), LIGHT)
+    theme = _BY_LOOK.get((window.name(), accent.name()), LIGHT)
+    application = QGuiApplication.instance()
+    return with_parts(theme, str(application.property(_PART_COLOURS) or "") if application else "")
+
+
+@functools.cache
+def with_parts(theme: Theme, choice: str) -> Theme:
+    """The theme with its parts coloured as one of `PART_COLOURS` says."""
+    if choice == "host":
+        return replace(theme, **dict.fromkeys(PARTS, theme.muted) | {"host": theme.text})
+    return replace(theme, **dict.fromkeys(PARTS, theme.text)) if choice == "plain" else theme
+
+
+def choose_part_colours(application: QApplication, choice: str) -> None:
+    """Colour the parts another way from the next paint on; `choice` is one of `PART_COLOURS`."""
+    application.setProperty(_PART_COLOURS, choice)
 
 
 def wear(application: QApplication, theme: Theme) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
+from uriinspector.core.finding import Severity
 from uriinspector.core.grammar import first_error
 from uriinspector.core.inspector import Form, Inspection
 from uriinspector.core.secret import masked
@@ -33,6 +34,10 @@ def verdict(inspection: Inspection, *, revealed: bool = False) -> Verdict:
     browser = _browser(inspection, revealed=revealed)
     form = _FORMS[inspection.form]
     if valid.uri_reference:
+        if any(finding.severity is Severity.ERROR for finding in inspection.findings):
+            return Verdict(
+                "triangle-alert", "warning", f"{form} · valid RFC 3986, but see the errors below · {browser}"
+            )
         return Verdict("circle-check", "good", f"{form} · valid RFC 3986 · {browser}")
     if valid.iri_reference:
         form = form.replace("URI", "IRI")

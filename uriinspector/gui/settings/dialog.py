@@ -73,6 +73,11 @@ class SettingsDialog(QDialog):
             "dark": self.tr("Dark"),
             "contrast": self.tr("High contrast"),
         }, self.tr("High contrast is black on white, or white on black where the system is dark"))  # fmt: skip
+        self.part_colours = self._choice("part_colours", self.tr("&Parts of URIs"), {
+            "seven": self.tr("Seven colours"),
+            "host": self.tr("The host stands out, as in a browser"),
+            "plain": self.tr("No colours"),
+        }, self.tr("The seven are chosen so that colour-blind eyes tell them apart too"))  # fmt: skip
         families = QFontDatabase.families()
         fixed = {name: name for name in families if QFontDatabase.isFixedPitch(name)}
         self.family = self._choice(
@@ -156,6 +161,7 @@ class SettingsDialog(QDialog):
         shown = self._preferences
         for box, value in (
             (self.theme, shown.theme),
+            (self.part_colours, shown.part_colours),
             (self.family, shown.uri_family),
             (self.codec, shown.codec),
             (self.language, shown.language),
@@ -175,6 +181,7 @@ class SettingsDialog(QDialog):
         self._preferences = replace(
             self._preferences,
             theme=self.theme.currentData(),
+            part_colours=self.part_colours.currentData(),
             uri_family=self.family.currentData(),
             font_size=float(size) if size >= SMALLEST else 0.0,
             history=self.history.isChecked(),

@@ -4,7 +4,7 @@ from PySide6.QtGui import QFont, QFontDatabase
 from PySide6.QtWidgets import QApplication
 
 from uriinspector.gui.settings.preferences import Preferences
-from uriinspector.gui.theme import Theme, choose_uri_font, chosen_theme, palette, wear
+from uriinspector.gui.theme import Theme, choose_part_colours, choose_uri_font, chosen_theme, palette, wear
 
 
 def prepare(preferences: Preferences) -> Theme:
@@ -15,6 +15,7 @@ def prepare(preferences: Preferences) -> Theme:
     if font != QApplication.font():
         QApplication.setFont(font)
     choose_uri_font(application, preferences.uri_family)
+    choose_part_colours(application, preferences.part_colours)
     theme = chosen_theme(preferences.theme)
     application.setPalette(palette(theme))
     return theme

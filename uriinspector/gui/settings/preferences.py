@@ -8,6 +8,7 @@ from PySide6.QtCore import QSettings
 
 from uriinspector.core.codecs import codecs
 from uriinspector.gui.languages import SYSTEM, languages
+from uriinspector.gui.theme import PART_COLOURS
 
 THEMES: Final = ("system", "light", "dark", "contrast")
 SMALLEST, LARGEST = 7.0, 32.0  # points
@@ -27,6 +28,7 @@ class Preferences:
         clipboard: whether a URI on the clipboard is offered.
         codec: what the encode/decode panel starts with where it follows nothing.
         language: a code such as `de`, or `SYSTEM`.
+        part_colours: how the parts of a URI are coloured, one of `PART_COLOURS`.
     """
 
     theme: str = THEMES[0]
@@ -37,6 +39,7 @@ class Preferences:
     clipboard: bool = True
     codec: str = "percent-encoding"
     language: str = SYSTEM
+    part_colours: str = PART_COLOURS[0]
 
 
 def load(settings: QSettings) -> Preferences:
@@ -84,6 +87,7 @@ def _family(value: Any) -> str | None:
 
 _READ: Final[Mapping[str, Callable[[Any], Any]]] = {
     "theme": _one_of(lambda: THEMES),
+    "part_colours": _one_of(lambda: PART_COLOURS),
     "font_size": _points,
     "uri_family": _family,
     "history": _switch,
