@@ -4,6 +4,7 @@ import os
 import re
 import shutil
 from dataclasses import replace
+from pathlib import Path
 from urllib.parse import unquote_to_bytes
 
 import pytest
@@ -223,3 +224,23 @@ def test_any_name_is_read_back_from_the_map(tmp_path_factory, server, names):
         assert not left_out
         for redirect in redirects.addresses():
             assert unquote_to_bytes(reader.follow(redirect.old)) == unquote_to_bytes(redirect.new)
+
+
+@pytest.mark.parametrize("server", [Server.APACHE, Server.NGINX, Server.NETLIFY])
+def test_only_a_map_of_its_own_is_replaced(tmp_path, server):
+    redirects = map_of(plant(tmp_path / "tree"), OLD, NEW)
+    path = tmp_path / "redirects"
+    path.touch()
+    for _ in range(2):
+        RedirectFile(redirects, server, path).write(None)
+    path.write_text("ErrorDocument 404 /sorry.html\n")
+    with pytest.raises(UsageError, match="something else"):
+        RedirectFile(redirects, server, path)
+    with pytest.raises(UsageError, match="something else"):
+        RedirectFile(redirects, server, Path(os.devnull))
+
+
+def test_pages_that_redirect_do_not_lie_in_the_tree(tmp_path):
+    redirects = map_of(plant(tmp_path / "tree"), OLD, NEW)
+    with pytest.raises(UsageError, match="among the pages"):
+        RedirectFile(redirects, Server.HTML, tmp_path / "tree/old")

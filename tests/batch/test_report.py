@@ -2,12 +2,14 @@
 
 import csv
 import json
+import re
+from pathlib import Path
 
 import pytest
 import turbohtml
 
 from uriinspector.batch import engine
-from uriinspector.batch.job import RewriteJob
+from uriinspector.batch.job import RewriteJob, Style
 from uriinspector.batch.report import check_report, write_report
 from uriinspector.core.errors import EnvironmentRefusedError, UsageError
 
@@ -56,14 +58,39 @@ def test_html_shows_text_and_no_markup_of_the_site(plan, tmp_path):
     assert page.select("tr b") == []
 
 
-def test_name_must_say_the_format(tmp_path):
-    with pytest.raises(UsageError, match=r"ends in \.json"):
-        check_report(tmp_path / "r.pdf")
+def test_a_spreadsheet_finds_no_formula_in_it(tmp_path):
+    (tmp_path / "site").mkdir()
+    (tmp_path / "site/@a.html").write_text("<a href='=1+1'><a href=-1><a href=b>", encoding="utf-8")
+    plan = engine.preview(
+        RewriteJob(tmp_path / "site", "https://n.example/", ("https://o.example/",), style=Style.KEEP, jobs=1)
+    )
+    write_report(plan, tmp_path / "r.csv", "Done.")
+    engine.discard(plan)
+    with (tmp_path / "r.csv").open(encoding="utf-8", newline="") as file:
+        rows = list(csv.DictReader(file))
+    assert [(row["file"], row["before"]) for row in rows] == [
+        ("'@a.html", "'=1+1"),
+        ("'@a.html", "'-1"),
+        ("'@a.html", "b"),
+    ]
 
 
-def test_missing_folder_is_said_before_the_run(tmp_path):
-    with pytest.raises(EnvironmentRefusedError, match="make it first"):
-        check_report(tmp_path / "nowhere" / "r.json")
+JOB = RewriteJob(Path("site"), "https://new.example/", output=Path("moved"))
+
+
+@pytest.mark.parametrize(
+    ("name", "error", "words"),
+    [
+        ("r.pdf", UsageError, "ends in .json"),
+        ("nowhere/r.json", EnvironmentRefusedError, "make it first"),
+        ("site/r.html", UsageError, "among the pages of site"),
+        ("site/../moved/r.json", UsageError, "among the pages of moved"),
+    ],
+)
+def test_a_place_that_will_not_do_is_said_before_the_run(tmp_path, monkeypatch, name, error, words):
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(error, match=re.escape(words)):
+        check_report(Path(name), JOB)
 
 
 def test_report_that_cannot_be_written_leaves_nothing(plan, tmp_path):

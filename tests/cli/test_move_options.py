@@ -19,6 +19,8 @@ def site(tmp_path):
         "<a href=guide/a.html>x</a><a href=https://a.example/x>y</a><a href=GUIDE/A.html>z</a>"
     )
     (tmp_path / "site/guide/a.html").write_text("<a href=../index.html>x</a>")
+    (tmp_path / "site/guide/b.css").write_text("a { b: c }")
+    (tmp_path / "site/guide/c.html").write_text("<base href='x'>")
     return tmp_path / "site"
 
 
@@ -75,6 +77,17 @@ def test_a_table_is_read_from_a_file(site, text):
         pytest.param(
             ["--to", "https://n.example/", "--leave", "missing.html"], "to leave: name it", id="left-alone"
         ),
+        pytest.param(
+            ["--to", "https://n.example/", "--leave", "index.html@7"],
+            "nearest starts at byte 8",
+            id="no-link",
+        ),
+        pytest.param(
+            ["--to", "https://n.example/", "--leave", "guide/b.css@7"], "it has no links", id="no-links"
+        ),
+        pytest.param(["--to", "https://n.example/", "--leave", "guide/c.html@12"], "hang from", id="a-base"),
+        pytest.param(["--to", "https://n.example/", "--output", ""], "name is empty", id="no-output"),
+        pytest.param(["--to", "https://n.example/", "--report", ""], "name is empty", id="no-report"),
         pytest.param(["--jobs", "100000"], "1<=x<=", id="jobs"),
         pytest.param(["--move", "guide=x", "--in-place"], "only in a copy", id="in-place"),
     ],
@@ -84,6 +97,12 @@ def test_what_makes_no_sense_is_refused_in_one_sentence(site, options, words):
         rewrite(site, "--from", "https://o.example/", *options)
     assert words in str(caught.value)
     assert "\n" not in str(caught.value)
+
+
+def test_the_link_at_a_byte_is_left_alone(site):
+    page = becomes(site, "--to", "https://n.example/", "--style", "absolute", "--leave", "index.html@8")
+    assert page.startswith("<a href=guide/a.html>x</a>")
+    assert "https://n.example/GUIDE" in page
 
 
 def test_a_table_with_a_line_too_short_is_refused_with_its_number(tmp_path):
@@ -99,4 +118,4 @@ def test_the_program_says_what_is_wrong_and_what_it_did(site, uriinspector):
     done = uriinspector(
         "rewrite", str(site), "--from", "https://o.example/", "--move", "guide=x", "--repair", "--json"
     )
-    assert (done.code, done.object["reasons"]) == (0, {"rewritten": 2, "repaired": 1, "other-site": 1})
+    assert (done.code, done.object["reasons"]) == (0, {"rewritten": 3, "repaired": 1, "other-site": 1})

@@ -9,10 +9,12 @@ from urllib.parse import unquote_to_bytes
 
 import ada_url
 
+from uriinspector.batch.beside import check_beside
 from uriinspector.batch.counting import counted
+from uriinspector.batch.disk import explained
 from uriinspector.batch.job import KIND_OF_SUFFIX, Kind
 from uriinspector.batch.placement import Placement
-from uriinspector.batch.redirect_languages import stub, written
+from uriinspector.batch.redirect_languages import HEADS, stub, written
 from uriinspector.batch.redirect_reader import (
     RedirectReader,
     read_apache,
@@ -61,6 +63,8 @@ class RedirectFile:
     def __init__(self, redirects: RedirectMap, server: Server, path: Path) -> None:
         """Raise `UsageError` for a map that would loop, `EnvironmentRefusedError` where `path` can't be written."""
         _check_place(path, is_folder=server is Server.HTML)
+        if server is Server.HTML:
+            check_beside(path, "folder for the redirects", redirects.job)
         self._redirects = redirects
         self._path = path
         self._is_folder = server is Server.HTML
@@ -148,6 +152,20 @@ def _check_place(path: Path, *, is_folder: bool) -> None:
         )
     if not is_folder and path.is_dir():
         raise UsageError(f"The redirects go to a file, and {path} is a folder: name a file in it.")
+    if not is_folder and path.exists() and not _is_own(path):
+        raise UsageError(f"The file {path} holds something else than such redirects: choose another name.")
+
+
+def _is_own(path: Path) -> bool:
+    """Whether a file may be replaced: it is a map of this program, or empty."""
+    if not path.is_file():
+        return False
+    try:
+        with path.open("rb") as file:
+            first = file.readline(_LONGEST_RULE)
+    except OSError as error:
+        raise EnvironmentRefusedError(f"The file {path} can't be read: {explained(error)}.") from None
+    return not first or first.decode("utf-8", "replace").rstrip("\n") in HEADS
 
 
 def _is_page(file: str) -> bool:

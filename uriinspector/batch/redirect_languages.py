@@ -149,6 +149,9 @@ _LANGUAGES: Final = {
     ),
 }
 
+HEADS: Final = frozenset(head[0] for _, _, head in _LANGUAGES.values())
+"""The first line of every map."""
+
 _STUB: Final = """<!DOCTYPE html>
 <html lang="en"><meta charset="utf-8">
 <title>Moved</title>

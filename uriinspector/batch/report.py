@@ -8,23 +8,27 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final, TextIO
 
+from uriinspector.batch.beside import check_beside
 from uriinspector.batch.file_plan import PlannedLink
+from uriinspector.batch.job import RewriteJob
 from uriinspector.batch.plan import Plan
 from uriinspector.batch.reason import CHANGED
 from uriinspector.core.errors import EnvironmentRefusedError, UsageError
 
+_FORMULA_STARTS: Final = ("=", "+", "-", "@", "\t", "\r")
 _COLUMNS: Final = ("file", "line", "element", "attribute", "before", "after", "reason")
 
 
-def check_report(path: Path) -> None:
+def check_report(path: Path, job: RewriteJob) -> None:
     """Refuse a report that could not be written, before anything else is done.
 
     Raises:
-        UsageError: the name ends in none of `.json`, `.csv` and `.html`.
+        UsageError: the name ends in none of `.json`, `.csv` and `.html`, or is one in the tree or its copy.
         EnvironmentRefusedError: there is no such folder to write it into.
     """
     if path.suffix.lower() not in _WRITERS:
         raise UsageError(f"The report {path} needs a name that ends in .json, .csv or .html.")
+    check_beside(path, "report", job)
     if not path.absolute().parent.is_dir():
         raise EnvironmentRefusedError(
             f"There is no folder {path.absolute().parent} for the report: make it first."
@@ -82,13 +86,16 @@ def _write_json(file: TextIO, plan: Plan, sentence: str) -> None:
 
 
 def _write_csv(file: TextIO, plan: Plan, _sentence: str) -> None:
-    """A table with a header, quoted as RFC 4180 says."""
+    """A table with a header, quoted as RFC 4180 says; what a spreadsheet would take for a formula begins with `'`."""
     table = csv.writer(file)
     table.writerow(_COLUMNS)
     for relative, link in _rows(plan):
-        table.writerow(
-            (relative, link.line, link.element, link.attribute, link.before, link.after, link.reason)
-        )
+        texts = map(_no_formula, (link.element, link.attribute, link.before, link.after))
+        table.writerow((_no_formula(relative), link.line, *texts, link.reason))
+
+
+def _no_formula(text: str) -> str:
+    return f"'{text}" if text.startswith(_FORMULA_STARTS) else text
 
 
 _HEAD: Final = """<!DOCTYPE html>

@@ -13,7 +13,7 @@ from uriinspector.batch.dead_links import check_links, served_at
 from uriinspector.batch.served import Fault
 from uriinspector.cli.batch_text import problem_lines
 from uriinspector.cli.exit_code import ExitCode
-from uriinspector.cli.options import examples, jobs_option, json_option
+from uriinspector.cli.options import PATH, examples, jobs_option, json_option
 from uriinspector.cli.page import Page
 from uriinspector.cli.progress import watched
 from uriinspector.cli.question import complain, write_json, write_lines
@@ -43,7 +43,7 @@ class _Group:
         "uriinspector check site --from https://old.example/museum/", "uriinspector check moved --json"
     ),
 )
-@click.argument("root", metavar="FOLDER", type=click.Path(path_type=Path))
+@click.argument("root", metavar="FOLDER", type=PATH)
 @click.option(
     "--from",
     "bases",

@@ -10,6 +10,7 @@ import click
 
 from uriinspector.batch.disk import explained
 from uriinspector.batch.job import Endings
+from uriinspector.cli.options import PATH
 from uriinspector.core.errors import EnvironmentRefusedError, UsageError
 
 Pair = tuple[str, str]
@@ -83,7 +84,7 @@ _OPTIONS: Final = (
         "--maps",
         "table",
         metavar="FILE",
-        type=click.Path(path_type=Path),
+        type=PATH,
         callback=_table,
         help="The same from a CSV file: old,new.",
     ),

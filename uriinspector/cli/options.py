@@ -1,9 +1,24 @@
 """What the help and the options of the commands share."""
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, Final, TypeVar
 
 import click
+
+
+class _NamedPath(click.Path):
+    """A path that has a name: an empty one would mean the folder one is in, by a slip of a script."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        """The path."""
+        if value == "":
+            self.fail("the name is empty", param, ctx)
+        return super().convert(value, param, ctx)
+
+
+PATH: Final = _NamedPath(path_type=Path)
+"""A file or a folder."""
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 

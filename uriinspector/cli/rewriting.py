@@ -4,13 +4,14 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from enum import StrEnum
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 import click
 
 from uriinspector.batch import engine
 from uriinspector.batch.check import check
 from uriinspector.batch.job import Exclusion, Outside, Proof, RewriteJob, Style
+from uriinspector.batch.left_alone import check_left_alone
 from uriinspector.batch.outcome import RunResult
 from uriinspector.batch.plan import Plan
 from uriinspector.batch.redirects import Server
@@ -20,14 +21,11 @@ from uriinspector.cli.batch_json import preview_json, run_json
 from uriinspector.cli.batch_text import is_doubtful, preview_lines, result_lines, skipped_files
 from uriinspector.cli.exit_code import ExitCode
 from uriinspector.cli.move_options import completed, move_options
-from uriinspector.cli.options import examples, jobs_option, json_option
+from uriinspector.cli.options import PATH, examples, jobs_option, json_option
 from uriinspector.cli.page import Page
 from uriinspector.cli.progress import watched
 from uriinspector.cli.question import write_json, write_lines
-from uriinspector.core.errors import UsageError
 from uriinspector.html.link import Kind
-
-_FOLDER: Final = click.Path(path_type=Path)
 
 
 def _named(choices: type[StrEnum]) -> "click.Choice[StrEnum]":
@@ -65,7 +63,7 @@ def _exclusion(text: str) -> Exclusion:
         "uriinspector rewrite moved --to https://new.example/ --style relative --in-place",
     ),
 )
-@click.argument("root", metavar="FOLDER", type=_FOLDER)
+@click.argument("root", metavar="FOLDER", type=PATH)
 @click.option("--to", "new_base", metavar="NEW_BASE", help="Where the tree will be served.")
 @click.option(
     "--from",
@@ -81,7 +79,7 @@ def _exclusion(text: str) -> Exclusion:
     type=_named(Outside),
     help="Relative links out of the tree: pinned to the old site as full URIs, or left. [default: pin]",
 )
-@click.option("--output", metavar="DIR", type=_FOLDER, help="Write a rewritten copy of the whole tree.")
+@click.option("--output", metavar="DIR", type=PATH, help="Write a rewritten copy of the whole tree.")
 @click.option("--in-place", is_flag=True, help="Rewrite the files themselves; undo takes it back.")
 @click.option("--include", metavar="GLOB", multiple=True, help="Only these files.")
 @click.option("--exclude", metavar="GLOB", multiple=True, help="Not these files.")
@@ -112,12 +110,12 @@ def _exclusion(text: str) -> Exclusion:
 )
 @click.option("--proof", type=_named(Proof), help="The independent second reading. [default: full]")
 @click.option(
-    "--report", metavar="FILE", type=_FOLDER, help="Every link with its reason: a .json, .csv or .html file."
+    "--report", metavar="FILE", type=PATH, help="Every link with its reason: a .json, .csv or .html file."
 )
 @click.option(
     "--redirects",
     metavar="FILE",
-    type=_FOLDER,
+    type=PATH,
     help="Write a tested redirect map from each old address to its new one; a folder for html.",
 )
 @click.option("--server", type=_named(Server), help="Whose language the redirects are in.")
@@ -140,20 +138,12 @@ def rewrite_command(
     """
     given = completed(options)
     job = RewriteJob(**{name: value for name, value in given.items() if value not in (None, ())})
-    _check_left_alone(job)
+    if job.root.is_dir():
+        check_left_alone(job)
     if report is not None:
-        check_report(report)
+        check_report(report, job)
     foresight = Foresight(job, redirects, server, brief=brief)
     return (_preview if job.dry else _run)(job, foresight, report, as_json=as_json)
-
-
-def _check_left_alone(job: RewriteJob) -> None:
-    """Refuse to leave alone what is not there: a name with a slip would be left to the rewrite."""
-    for excluded in sorted(job.excluded):
-        if job.root.is_dir() and not (job.root / excluded.relative).is_file():
-            raise UsageError(
-                f"There is no file {excluded.relative} in {job.root} to leave: name it from there, as in guide/a.html."
-            )
 
 
 def _preview(job: RewriteJob, foresight: Foresight, report: Path | None, *, as_json: bool) -> ExitCode:

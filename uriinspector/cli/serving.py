@@ -8,13 +8,13 @@ import click
 
 from uriinspector.batch.preview_server import PreviewServer
 from uriinspector.cli.exit_code import ExitCode
-from uriinspector.cli.options import examples, json_option
+from uriinspector.cli.options import PATH, examples, json_option
 from uriinspector.cli.question import write_json, write_lines
 from uriinspector.core.visible import visible
 
 
 @click.command("serve", epilog=examples("uriinspector serve moved --as https://new.example/harbour/"))
-@click.argument("root", metavar="FOLDER", type=click.Path(path_type=Path))
+@click.argument("root", metavar="FOLDER", type=PATH)
 @click.option("--as", "base", metavar="NEW_BASE", required=True, help="Where the tree will be served.")
 @click.option("--clean-urls", "clean", is_flag=True, help="Answer page with page.html.")
 @click.option(
