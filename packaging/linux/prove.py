@@ -1,8 +1,8 @@
 """Proves the Debian package: `prove.py here` on this machine, `prove.py bookworm trixie` in bare systems of those names.
 
 Here (what the continuous integration asks): the package holds nothing of this machine and pleases Debian's checkers; it is
-installed, or only unpacked where this user may not; it is driven by packaging/smoke.py and compared with the program run
-from source; it is removed again. Build it first: `python3 packaging/build.py linux --only deb`.
+installed, or only unpacked where this user may not; it is driven by packaging/smoke.py, watched for sockets, and compared
+with the program run from source; it is removed again. Build it first: `python3 packaging/build.py linux --only deb`.
 
 In a bare system (root, mmdebstrap, Xvfb): installed by root, used by an ordinary user without a network, removed, and
 nothing left but that user's settings. The pictures are in .build/proof.
@@ -28,6 +28,8 @@ from dev import install_system_packages, make_environment, privilege  # noqa: E4
 from process import run, step  # noqa: E402
 from release import current_release  # noqa: E402
 from smoke import Installed, from_source, smoke  # noqa: E402
+
+from linux.sockets import watch_sockets  # noqa: E402
 
 PROOF: Final = ROOT / ".build" / "proof"
 VISITOR: Final = "visitor"
@@ -82,6 +84,9 @@ def prove_here(package: Path) -> None:
         os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
         with step("Drive the installed program"):
             bundled = smoke(Installed(*commands), PROOF / "here")
+        with step("Watch it for sockets"):
+            sockets = watch_sockets(Installed(*commands), PROOF / "here")
+    print(f"Sockets: {sockets}")
     with step("Drive the program from source"):
         if not (ROOT / ".venv").is_dir():
             make_environment("run")
@@ -124,7 +129,7 @@ def check_search_path(path: Path) -> None:
 
 def lint(package: Path) -> None:
     """Debian's and freedesktop.org's checkers, without errors or warnings."""
-    install_system_packages(("lintian", "desktop-file-utils", "appstream", "binutils"))
+    install_system_packages(("lintian", "desktop-file-utils", "appstream", "binutils", "strace"))
     run("lintian", "--allow-root", "--fail-on", "error,warning", package)
     share = ROOT / ".build" / "share"
     run("desktop-file-validate", *share.glob("applications/*.desktop"))
@@ -162,7 +167,7 @@ def compare(bundled: dict[str, Any], source: dict[str, Any]) -> None:
 
 def prove_in(suite: str, package: Path) -> None:
     """The life of the package on a bare system."""
-    install_system_packages(("mmdebstrap", "xvfb", "imagemagick"))
+    install_system_packages(("mmdebstrap", "strace", "xvfb", "imagemagick"))
     root = ROOT / ".build" / "chroot" / suite
     shutil.rmtree(root, ignore_errors=True)
     root.parent.mkdir(parents=True, exist_ok=True)
@@ -191,13 +196,14 @@ def enter(root: Path, *command: str) -> str:
 
 
 def drive(root: Path, display: str) -> dict[str, Any]:
-    """What packaging/smoke.py measures of the program in the bare system."""
+    """What packaging/smoke.py measures of the program in the bare system, and the sockets it opens."""
     # A namespace of its own for the network has no interface at all, not even the loop.
     through = ["unshare", "--mount", "--net", "sh", "-ec", _ENTER, "sh", "runuser", "-u", VISITOR, "--"]
     os.environ |= {"ROOT_FOLDER": str(root), "DISPLAY": display, "LC_ALL": "C.UTF-8"}
     os.environ.pop("QT_QPA_PLATFORM", None)
     folder = root / "home" / VISITOR / "smoke"
-    return smoke(Installed(*_COMMANDS, through, root), folder)
+    program = Installed(*_COMMANDS, through, root)
+    return {**smoke(program, folder), "sockets": watch_sockets(program, folder)}
 
 
 @contextmanager

@@ -10,6 +10,7 @@ import click
 import pytest
 from linux.manual import page, roff
 from linux.share import HERE, IDENTITY, metainfo
+from linux.sockets import count_families
 from release import all_releases
 
 from uriinspector.cli.program import NAME, program
@@ -59,6 +60,16 @@ def test_every_command_and_option_is_in_the_manual():
         text = page(f"{NAME}-rewrite", rewrite, inner, [NAME])
         assert r"\-\-in\-place" in text
         assert ".SH EXIT STATUS" in text
+
+
+def test_sockets_are_counted_by_family():
+    traced = """\
+71 socket(AF_UNIX, SOCK_STREAM|SOCK_CLOEXEC, 0) = 3
+72 socket(AF_INET6, SOCK_DGRAM, IPPROTO_IP) = -1 EAFNOSUPPORT (Address family not supported by protocol)
+71 socket(AF_UNIX, SOCK_STREAM, 0) = 5
+71 +++ exited with 0 +++
+"""
+    assert count_families(traced) == {"AF_INET6": 1, "AF_UNIX": 2}
 
 
 def test_installing_for_one_user_and_removing_it_leaves_nothing(tmp_path):
