@@ -1,9 +1,10 @@
 """Which charset octets may be in when they are not UTF-8: the text each gives, the likeliest first."""
 
+import re
 import unicodedata
 from typing import Final, NamedTuple
 
-from uriinspector.core.codecs.legacy import CHARSETS, UTF_8, Charset, characters, octets_of
+from uriinspector.core.codecs.legacy import CHARSETS, UTF_8, Charset, octets_of, spelled
 
 
 class Candidate(NamedTuple):
@@ -47,6 +48,8 @@ _TYPOGRAPHIC: Final = frozenset("–—‘’‚“”„…•«»°€、。�
 _WEIGHTS: Final = {"Lo": 1.0, "Lm": 0.7, "Mn": 0.5, "Nd": 0.5, "Zs": 0.3, "Cc": -1.0, "Co": -1.0, "Cf": -0.5}
 _OTHER: Final = 0.1
 _PUNCTUATION: Final = 0.7
+_NOT_ASCII: Final = re.compile(r"[^\x00-\x7f]")
+_ANY: Final = re.compile(r"[\s\S]")
 _LATIN_END: Final = "\u024f"
 _UPPER_INSIDE: Final = 0.1
 _UPPER_FIRST: Final = 0.8
@@ -80,7 +83,7 @@ def is_utf_8(octets: bytes) -> bool:
 
 
 def _reading(octets: bytes, charset: Charset) -> Candidate | None:
-    text = _text(octets, charset)
+    text = spelled(octets, charset)
     if text is None:
         return None
     score = _likelihood(text, charset) * _RARITY.get(charset.label, 1.0)
@@ -91,25 +94,11 @@ def _reading(octets: bytes, charset: Charset) -> Candidate | None:
     return Candidate(charset.label, charset.title, text, round(score, 3)) if score > 0 else None
 
 
-def _text(octets: bytes, charset: Charset) -> str | None:
-    """What the octets spell in a charset; None where it has no character for some of them."""
-    try:
-        return octets.decode(charset.python)
-    except UnicodeDecodeError:
-        chars: list[str] = []
-    for char, _ in characters(octets, charset):
-        if char is None:
-            return None
-        chars.append(char)
-    return "".join(chars)
-
-
 def _likelihood(text: str, charset: Charset) -> float:
     """The mean weight of the characters that are not ASCII: what the octets say is in them alone."""
     weights = [
-        _weight(char, before, charset)
-        for before, char in zip(" " + text, text, strict=False)
-        if not char.isascii() or not charset.ascii
+        _weight(match[0], text[match.start() - 1 : match.start()] or " ", charset)
+        for match in (_NOT_ASCII if charset.ascii else _ANY).finditer(text)
     ]
     return sum(weights) / len(weights) if weights else 0.0
 

@@ -84,18 +84,38 @@ def written(text: str, charset: Charset) -> Iterator[tuple[str, bytes | None]]:
 
 def characters(data: bytes, charset: Charset = UTF_8) -> Iterator[tuple[str | None, int]]:
     """The characters that octets spell, each with the number of its octets; None for octets that spell none."""
+    for text, width in _stretches(data, charset):
+        if text is None:
+            yield None, width
+        else:
+            yield from ((char, len(octets_of(char, charset) or b"?")) for char in text)
+
+
+def spelled(data: bytes, charset: Charset) -> str | None:
+    """The text that octets spell; None where some of them spell no character."""
+    pieces: list[str] = []
+    for text, _ in _stretches(data, charset):
+        if text is None:
+            return None
+        pieces.append(text)
+    return "".join(pieces)
+
+
+def _stretches(data: bytes, charset: Charset) -> Iterator[tuple[str | None, int]]:
+    """Stretches of octets that spell a text, or no character, each with the number of its octets."""
     start = 0
     while start < len(data):
         window = data[start : start + _WINDOW]
+        text: str | None
         try:
-            text, stop, bad = window.decode(charset.python), len(window), 0
+            text, width = window.decode(charset.python), len(window)
         except UnicodeDecodeError as error:
-            text, stop, bad = window[: error.start].decode(charset.python), error.start, error.end
-        for char in text:
-            yield char, len(octets_of(char, charset) or b"?")
-        if not stop:
-            yield _undefined(data[start], charset), bad
-        start += stop or bad
+            if error.start:
+                text, width = window[: error.start].decode(charset.python), error.start
+            else:
+                text, width = _undefined(window[0], charset), error.end
+        yield text, width
+        start += width
 
 
 def _undefined(octet: int, charset: Charset) -> str | None:

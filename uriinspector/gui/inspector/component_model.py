@@ -67,7 +67,7 @@ class ComponentModel(QAbstractItemModel):
         before = self._tree
         tree = Tree(inspection, before.findings, revealed=revealed, with_absent=with_absent)
         root, tree.root = tree.root, before.root
-        whole = before.revealed != revealed or before.inspection.uri.scheme != inspection.uri.scheme
+        whole = before.revealed != revealed or _frame(before.inspection) != _frame(inspection)
         self._tree = tree
         self._become(before.root, root, QModelIndex(), whole=whole)
 
@@ -261,6 +261,8 @@ class ComponentModel(QAbstractItemModel):
                 node.children
             )  # Qt was told whether there are rows: it is told of their coming and going
         node.take_over(other)
+        if differs:
+            node.answers.clear()
         if differs and index.isValid():
             self.dataChanged.emit(index, index.siblingAtColumn(MEANING))
         if node.made is not None:
@@ -318,9 +320,15 @@ def _made(node: Node) -> Iterator[Node]:
         yield from _made(child)
 
 
-def _shown(node: Node) -> tuple[str, str, bool]:
-    """What makes a row look as it does, but for what stands around it."""
-    return node.component.text, node.label, node.is_absent
+def _shown(node: Node) -> tuple[object, ...]:
+    """What makes a row look as it does, but for its frame."""
+    component, within = node.component, node.within
+    return component.text, component.value, node.label, node.is_absent, within and within.evidence
+
+
+def _frame(inspection: Inspection) -> tuple[str | None, tuple[str, ...]]:
+    """What of a whole text makes all of its rows look as they do: the scheme, and what is masked."""
+    return inspection.uri.scheme, tuple(secret.cut(inspection.text) for secret in inspection.secrets)
 
 
 def _kind(node: Node) -> tuple[tuple[bool, str], str]:

@@ -216,7 +216,6 @@ class Node:
         """Speak of another component from now on; the rows below are another matter."""
         self.tree, self.component, self.within = other.tree, other.component, other.within
         self.row, self.is_absent = other.row, other.is_absent
-        self.answers.clear()
 
 
 class MeaningNode(Node):

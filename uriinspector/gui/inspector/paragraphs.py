@@ -5,6 +5,8 @@ place and its paragraph are all there is to count.
 """
 
 from bisect import bisect_left
+from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from PySide6.QtGui import QTextDocument
@@ -28,18 +30,11 @@ def as_written(raw: str) -> str:
     return from_field(raw.replace(_BREAK, ""))
 
 
-def position_of(document: QTextDocument, text: str, offset: int) -> int:
-    """Qt's position of a code point of `text`, which the document holds."""
-    if _is_plain(document, text):
-        number = bisect_left(
-            range(document.blockCount() - 1), offset, key=lambda block: _end(document, block)
-        )
-        return min(offset + number, document.characterCount() - 1)
-    block = document.firstBlock()
-    while len(block.text()) < offset and block.next().isValid():
-        offset -= len(block.text())
-        block = block.next()
-    return block.position() + _units(block.text()[:offset])
+def positions(document: QTextDocument, text: str) -> Callable[[int], int]:
+    """What gives Qt's position of each code point of `text`, which the document holds."""
+    if not _is_plain(document, text):
+        return partial(_walked_to, document)
+    return partial(min, len(text)) if document.blockCount() == 1 else partial(_counted_to, document)
 
 
 def offset_of(document: QTextDocument, text: str, position: int) -> int:
@@ -52,6 +47,19 @@ def offset_of(document: QTextDocument, text: str, position: int) -> int:
     while (block := block.previous()).isValid():
         offset += len(block.text())
     return offset
+
+
+def _counted_to(document: QTextDocument, offset: int) -> int:
+    number = bisect_left(range(document.blockCount() - 1), offset, key=partial(_end, document))
+    return min(offset + number, document.characterCount() - 1)
+
+
+def _walked_to(document: QTextDocument, offset: int) -> int:
+    block = document.firstBlock()
+    while len(block.text()) < offset and block.next().isValid():
+        offset -= len(block.text())
+        block = block.next()
+    return block.position() + _units(block.text()[:offset])
 
 
 def _is_plain(document: QTextDocument, text: str) -> bool:

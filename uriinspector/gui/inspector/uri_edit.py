@@ -28,7 +28,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QPlainTextEdit, QSizePolicy, QToolTip, QWidget
 
 from uriinspector.core.span import Span
-from uriinspector.gui.inspector.paragraphs import as_written, in_paragraphs, offset_of, position_of
+from uriinspector.gui.inspector.paragraphs import as_written, in_paragraphs, offset_of, positions
 from uriinspector.gui.inspector.patch import Patch, difference
 from uriinspector.gui.theme import monospaced
 
@@ -72,6 +72,8 @@ class UriEdit(QPlainTextEdit):
         self.is_typed_in = self._has_moved = self._is_edited = False
         self._notes: tuple[tuple[Span, str], ...] = ()
         self._looks: list[tuple[int, int, QTextCharFormat]] = []  # from, to, in positions of Qt, and in order
+        self._coloured: set[int] = set()  # the paragraphs that have these looks, by their number
+        self.blockCountChanged.connect(self._coloured.clear)
         self.updateRequest.connect(self._colour_what_is_seen)
         self.textChanged.connect(self._on_text_changed)
         self.cursorPositionChanged.connect(self._on_cursor_moved)
@@ -178,8 +180,10 @@ class UriEdit(QPlainTextEdit):
         extra selections that touch.
         """
         end = self.document().characterCount() - 1
-        placed = ((self._position(span.start), self._position(span.end), look) for span, look in painted)
+        position = positions(self.document(), self.text())
+        placed = ((position(span.start), position(span.end), look) for span, look in painted)
         self._looks = [(left, right if right < end else end + _ON, look) for left, right, look in placed]
+        self._coloured.clear()
         self._colour_what_is_seen()
 
     def annotate(self, notes: Iterable[tuple[Span, str]]) -> None:
@@ -301,6 +305,9 @@ class UriEdit(QPlainTextEdit):
     def _colour_what_is_seen(self) -> None:
         """Lay out again only the paragraphs whose looks are others now."""
         for block in self._seen():
+            if block.blockNumber() in self._coloured:
+                continue
+            self._coloured.add(block.blockNumber())
             ranges = self._ranges(block)
             if ranges != block.layout().formats():
                 block.layout().setFormats(ranges)
@@ -330,7 +337,7 @@ class UriEdit(QPlainTextEdit):
 
     def _position(self, offset: int) -> int:
         """Qt's position of a code point."""
-        return position_of(self.document(), self.text(), offset)
+        return positions(self.document(), self.text())(offset)
 
     def _offset(self, position: int) -> int:
         """The code point at Qt's position."""
