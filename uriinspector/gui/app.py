@@ -2,11 +2,14 @@
 
 import gc
 import sys
+from codecs import lookup
 from collections.abc import Sequence
+from typing import Final
 
 from PySide6.QtCore import QSettings, QTimer
 from PySide6.QtWidgets import QApplication
 
+from uriinspector.core.codecs.legacy import CHARSETS
 from uriinspector.gui.crash import CrashDoor
 from uriinspector.gui.icons import program_icon
 from uriinspector.gui.instance import Instance
@@ -14,6 +17,8 @@ from uriinspector.gui.languages import speak
 from uriinspector.gui.main_window import MainWindow
 from uriinspector.gui.settings.preferences import load
 from uriinspector.gui.target import Target
+
+_LONG: Final = 5_000  # milliseconds
 
 
 def run(targets: Sequence[Target]) -> int:
@@ -28,12 +33,25 @@ def run(targets: Sequence[Target]) -> int:
     settings = QSettings("uriinspector", "uriinspector")
     speak(application, load(settings).language)
     window = MainWindow(settings, in_pieces=True)
+    window.completed.connect(settle)
     instance = Instance(application)
     instance.requested.connect(window.take_request)
     instance.listen()
     window.open_targets(targets)
     window.show()
-    QTimer.singleShot(0, gc.enable)
+    QTimer.singleShot(_LONG, gc.enable)  # for a window that is not painted: nothing else is made then
     code = application.exec()
     instance.close()
     return code
+
+
+def settle() -> None:
+    """Get what would hold up a key later out of the way.
+
+    The window stays, so garbage is looked for only among what comes after it: looking through all of it takes 50 ms.
+    Python loads each charset when it is first used.
+    """
+    for charset in CHARSETS:
+        lookup(charset.python)
+    gc.freeze()
+    gc.enable()

@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QSettings, Qt, QTimer
+from PySide6.QtCore import QEvent, QSettings, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication, QPaintEvent
 from PySide6.QtWidgets import QDialog, QMainWindow, QWidget
 
@@ -37,8 +37,11 @@ _OFFERED: Final = 80  # characters of a URI that is offered
 class MainWindow(QMainWindow):
     """The modes, the menus over them, and a line for notices below.
 
-    `in_pieces` shows the window before what nobody sees yet is made; without it everything is there from the start.
+    `in_pieces` shows the window before what nobody sees yet is made, and `completed` tells when that is there too;
+    without it everything is there from the start.
     """
+
+    completed = Signal()
 
     def __init__(self, settings: QSettings, *, in_pieces: bool = False) -> None:
         super().__init__()
@@ -262,9 +265,13 @@ class MainWindow(QMainWindow):
             QTimer.singleShot(0, self, self._make_piece)
 
     def _make_piece(self) -> None:
+        if not self._later:
+            return
+        self._later.pop(0)()
         if self._later:
-            self._later.pop(0)()
             QTimer.singleShot(0, self, self._make_piece)
+        else:
+            self.completed.emit()
 
     def _make_rest(self) -> None:
         while self._later:
