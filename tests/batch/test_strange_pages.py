@@ -58,6 +58,9 @@ def test_archives_are_below_their_codebase(codebase, style):
         pytest.param("<style>a{b:url(/docs/a b)}c{d:url(/docs/e)}</style>", id="bad-url"),
         pytest.param("<p style='b:url( \"\\20 /docs/a\" )'>", id="space-in-a-url"),
         pytest.param("<p style='b:url(\xa0/docs/a)'>", id="no-break-space"),
+        pytest.param("<style type=text/less>a{b:url(/docs/a)}</style>", id="another-style-language"),
+        pytest.param("<object classid=/docs/a codebase=/docs/b/>", id="classid"),
+        pytest.param("<object classid=clsid:D27CDB6E codebase=//cdn.example/a.cab>", id="clsid"),
         pytest.param("<meta http-equiv=refresh content=';url=/docs/a'>", id="refresh-without-a-time"),
     ],
 )

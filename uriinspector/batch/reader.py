@@ -104,8 +104,9 @@ _SINGLE: Final = (
 )
 _EMPTY: Final = tuple(f'{row.selector}[{row.attribute}=""]' for row in _HREF + _SRC + _SINGLE)
 _PECULIAR: Final = (
-    # Archives come before the codebase they are resolved against, while both sides still have their own.
+    # These come before the codebase they are resolved against, while both sides still have their own.
     *_rows("object", "archive", read_tokens),
+    *_rows("object", "classid", read_single),
     *_rows("applet", "archive", read_comma_list),
     *_rows("object applet embed", "codebase", read_single),
     *_rows("img source", "srcset", read_srcset),
@@ -209,6 +210,8 @@ class PageReader:
 
     def _read_styles(self, reading: Reading, old: turbohtml.Document, new: turbohtml.Document) -> None:
         for element, counterpart in zip(old.select("style"), new.select("style"), strict=False):
+            if (element.attr("type") or "").strip("\t\n\f\r ").lower() not in {"", "text/css"}:
+                continue
             was, now = element.text, counterpart.text
             if reading.take("style", read_css(was), read_css(now)):
                 element.set_text("")
