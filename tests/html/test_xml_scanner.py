@@ -4,9 +4,13 @@ import pytest
 from hypothesis import given, settings, strategies
 from lxml import etree
 
+from uriinspector.html.attributes import AttributeTable
 from uriinspector.html.document import find_links
+from uriinspector.html.encoding import Encoding
 from uriinspector.html.link import Kind
 from uriinspector.html.splice import splice
+from uriinspector.html.value_links import ValueReader
+from uriinspector.html.xml_scanner import XmlScan
 
 ALL = frozenset(Kind)
 XHTML = "http://www.w3.org/1999/xhtml"
@@ -140,3 +144,59 @@ def test_lxml_agrees_on_what_is_read(pieces):
     assert [link.value for link in document.links] == [
         element.get("href") for element in tree.iter(f"{{{XHTML}}}a") if element.get("href")
     ]
+
+
+NAMES = [
+    "href",
+    "xlink:href",
+    "style",
+    "fill",
+    "clip-path",
+    "xml:base",
+    "x:style",
+    "type",
+    "id",
+    "d",
+    "xmlns:x",
+    "src",
+    "xmlns",
+]
+VALUES = [
+    "'/a'",
+    '"url(/b)"',
+    "'none'",
+    '"&#117;rl(/c)"',
+    '"u\\72l(/d)"',
+    f"'{SVG}'",
+    f'"{XLINK}"',
+    "'text/plain'",
+    '"@x"',
+]
+TAGS = strategies.builds(
+    "<{}{}{}>".format,
+    strategies.sampled_from(["a", "use", "path", "style", "x:image", "link"]),
+    strategies.lists(
+        strategies.builds(" {}={}".format, strategies.sampled_from(NAMES), strategies.sampled_from(VALUES)),
+        max_size=4,
+    ).map("".join),
+    strategies.just("/"),
+)
+
+
+@given(strategies.sampled_from([SVG, XHTML, ATOM, ""]), strategies.lists(TAGS, max_size=4))
+@settings(max_examples=600, deadline=None)
+def test_reading_no_attributes_of_plain_tags_changes_nothing(namespace, tags):
+    data = f"<svg xmlns='{namespace}' xmlns:xlink='{XLINK}'>{''.join(tags)}</svg>".encode()
+    every_attribute = AttributeTable()
+    every_attribute.names = frozenset(name.rpartition(":")[2] for name in NAMES)
+    every_attribute.css_names = frozenset()
+    quick, whole = (
+        XmlScan(data, ValueReader(Encoding("UTF-8"), ALL), table)
+        for table in (AttributeTable(), every_attribute)
+    )
+    for scan in (quick, whole):
+        scan.run()
+    assert [(link.start, link.raw, link.attribute) for link in quick.links] == [
+        (link.start, link.raw, link.attribute) for link in whole.links
+    ]
+    assert quick.stopped == whole.stopped

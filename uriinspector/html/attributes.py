@@ -27,7 +27,12 @@ _SCRIPTS: Final = {
 
 
 class AttributeTable:
-    """The table of URL attributes, and those the user adds as "SELECTOR@NAME" (`img@data-src`, `*@data-url`)."""
+    """The table of URL attributes, and those the user adds as "SELECTOR@NAME" (`img@data-src`, `*@data-url`).
+
+    Attributes:
+        names: those that hold links in some element, but for `content` of `meta` and `value` of `param`.
+        css_names: those of them that hold CSS and nothing else.
+    """
 
     def __init__(self, further: Iterable[str] = ()) -> None:
         self._rules: dict[tuple[str, str, str], Rule] = {}
@@ -41,7 +46,8 @@ class AttributeTable:
             self._rules[HTML, element or "*", attribute] = Rule(
                 "srcset" if attribute.endswith("srcset") else "url"
             )
-        self.names = frozenset(name for _, _, name in self._rules) | {"content", "value"}
+        self.names = frozenset(name for _, _, name in self._rules)
+        self.css_names = self.names - {name for (*_, name), rule in self._rules.items() if rule.kind != "css"}
 
     def find(self, namespace: str, element: str, attribute: str, values: Mapping[str, str]) -> Rule | None:
         """What `attribute` of an element holds; `values` are all the element's attributes. None: no link."""

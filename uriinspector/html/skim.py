@@ -9,7 +9,7 @@ import re
 from typing import Final
 
 _SPACE: Final = r"[\t\n\f\r ]"
-_NAME: Final = r"[a-z][a-z0-9:-]*+"
+_NAME: Final = r"[a-z][a-z0-9_:-]*+"
 _NAME_ENDS: Final = r"(?=[\t\n\f\r />])"
 _UNQUOTED: Final = r"[^\t\n\f\r \"'=<>`]++(?=[\t\n\f\r >])"
 _VALUE: Final = rf"""(?:=(?:"[^"]*+"|'[^']*+'|{_UNQUOTED})|(?=[\t\n\f\r >]))"""

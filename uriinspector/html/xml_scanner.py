@@ -54,7 +54,9 @@ class XmlScan:
         """Find every link, in the order of the file."""
         view = self._reader.encoding.ascii_view(self._data)
         end = 0
-        for token in read_xml(view):
+        css_names = self._table.css_names
+        wanted = (self._table.names - css_names) | vocabulary.ATTRIBUTE_NAMES
+        for token in read_xml(view, wanted, css_names):
             if token.kind == "end" and token.name != self._open[-1].name:
                 break
             end = token.end

@@ -48,6 +48,11 @@ ATTRIBUTES: Final = {
     (_OPEN_SEARCH, "Url", "template"): _FEED,
 }
 
+# with a prefix, in `meta` and `param` of XHTML, for the text of an element
+_FURTHER_NAMES: Final = "base schemaLocation noNamespaceSchemaLocation content value type isPermaLink"
+ATTRIBUTE_NAMES: Final = frozenset(name for _, _, name in ATTRIBUTES).union(_FURTHER_NAMES.split())
+"""What attributes may matter for links besides those of the languages of the web."""
+
 # by namespace and element: the text is a URL, or a page of HTML
 TEXTS: Final = {
     (_SITEMAP, "loc"): _FEED_TEXT,
