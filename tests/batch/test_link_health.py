@@ -1,17 +1,26 @@
 """Link health: a move makes no dead link, and where one comes to be all the same it is told."""
 
 import shutil
+from dataclasses import replace
 
 import pytest
+from sites import pages
 
 from uriinspector.assets import asset
 from uriinspector.batch import engine
 from uriinspector.batch.check import check
-from uriinspector.batch.job import Endings, RewriteJob, Style
+from uriinspector.batch.job import WHOLE_FILE, Endings, Exclusion, Outside, Proof, RewriteJob, Style
+from uriinspector.batch.leaks import sweep
 from uriinspector.batch.link_health import link_health
 
 OLD = "https://old.example/museum/"
 NEW = "https://new.example/harbour/"
+
+ODD = f"""<svg><a xlink:href="visit/index.html#none">x</a></svg><iframe srcdoc="<a href='gone.html'>x</a>"></iframe>
+<table><a href="gone1.html#x"><tr><td><a href="#own"><a name=own2 href="#own2"></table><b href="gone">
+<img srcset="gone.png 1x, index.html 2x"><script type="application/ld+json">{{"@id": "{OLD}visit/#none"}}</script>
+<a href=""><object codebase="visit/" archive="gone.jar"></object> {OLD}"""
+UNWRITABLE = b"<meta charset=iso-2022-jp><a href='https://old.example/mus\x1b$B\x1b(Beum/gone.html'>"
 
 
 @pytest.fixture
@@ -19,10 +28,10 @@ def site(tmp_path):
     return shutil.copytree(asset("sample-site"), tmp_path / "site")
 
 
-def moved(root, **options):
-    """A finished run: its checked job and its name."""
-    job = check(RewriteJob(root, NEW, (OLD,), jobs=1, **options)).job
-    return job, engine.run(job).run_id
+def moved(root, *, surveyed=False, **options):
+    """A checked job and what its run came to."""
+    job = check(RewriteJob(root, NEW, (OLD,), **{"jobs": 1} | options)).job
+    return job, engine.run(job, surveyed=surveyed)
 
 
 @pytest.mark.parametrize("style", Style)
@@ -30,19 +39,64 @@ def moved(root, **options):
 def test_a_move_makes_no_dead_link(site, tmp_path, style, in_place):
     output = None if in_place else tmp_path / "moved"
     health = link_health(*moved(site, style=style, in_place=in_place, output=output))
-    assert health.before.dead == health.after.dead == 17
+    assert health.before.dead == health.after.dead == 19
     assert (health.new, health.new_count, health.gone) == ((), 0, 0)
     assert health.before.links == health.after.links
     assert health.before.faults == health.after.faults
-    assert health.sentence == "17 dead links before, 17 after, none of them new"
+    assert health.sentence == "19 dead links before, 19 after, none of them new"
 
 
-def test_of_a_proved_run_only_what_matters_is_read_twice(site, tmp_path):
-    job, run_id = moved(site, output=tmp_path / "moved")
-    whole, short = (link_health(job, run_id, proved=proved) for proved in (False, True))
-    assert (short.before.faults, short.after) == (whole.before.faults, whole.after)
-    assert (short.new_count, short.gone, short.sentence) == (0, 0, whole.sentence)
-    assert short.before.files < whole.before.files
+@pytest.mark.parametrize("jobs", [1, 2])
+@pytest.mark.parametrize("in_place", [True, False], ids=["in place", "copy"])
+def test_a_survey_tells_what_reading_both_trees_again_tells(site, tmp_path, in_place, jobs):
+    (site / "odd.html").write_text(ODD)
+    (site / "based.html").write_text(
+        '<base href="visit/"><a href="gone.html#x">x</a><a href="index.html#gone">'
+    )
+    output = None if in_place else tmp_path / "moved"
+    job, result = moved(site, surveyed=True, in_place=in_place, output=output, jobs=jobs)
+    whole = link_health(job, replace(result, survey=None))
+    assert result.survey is not None
+    assert link_health(job, result) == whole
+    seen, swept = [], []
+    told = sweep(job, seen.append, pages=result.survey.leaks())
+    assert told == sweep(job, swept.append)
+    assert sorted(seen) == sorted(swept) != []
+
+
+@pytest.mark.parametrize("name", ["git-doc", "python3-doc"])
+def test_a_survey_of_a_real_site_tells_the_same(tmp_path, name):
+    (tmp_path / "site").mkdir()
+    for path in pages(name)[:20]:
+        shutil.copy(path, tmp_path / "site")
+    job, result = moved(tmp_path / "site", surveyed=True, output=tmp_path / "moved")
+    whole = link_health(job, replace(result, survey=None))
+    assert link_health(job, result) == whole
+    assert whole.before.dead > 0
+
+
+def test_a_result_that_lacks_a_file_is_read_again(site, tmp_path):
+    job, result = moved(site, surveyed=True, output=tmp_path / "moved")
+    (tmp_path / "moved" / "visit" / "index.html").unlink()
+    assert link_health(job, result).new_count > 0
+
+
+@pytest.mark.parametrize(
+    "options",
+    [{"repair": True}, {"endings": Endings.CLEAN}, {"proof": Proof.NONE}, {"outside": Outside.LEAVE},
+     {"moves": (("ships", "boats"),)}, {"excluded": frozenset({Exclusion("index.html", WHOLE_FILE)})}],
+    ids=lambda options: next(iter(options)),
+)  # fmt: skip
+def test_a_run_that_may_change_where_links_lead_is_not_surveyed(site, tmp_path, options):
+    assert moved(site, surveyed=True, output=tmp_path / "moved", **options)[1].survey is None
+
+
+def test_links_of_a_file_that_was_left_as_it_is_are_neither_new_nor_mended(site, tmp_path):
+    (site / "skipped.html").write_bytes(UNWRITABLE)
+    job, result = moved(site, surveyed=True, output=tmp_path / "moved")
+    assert [problem.relative for problem in result.problems] == ["skipped.html"]
+    health = link_health(job, result)
+    assert (health.before.dead, health.after.dead, health.new_count, health.gone) == (19, 19, 0, 0)
 
 
 def test_moved_folders_and_clean_addresses_are_recognised(site, tmp_path):
@@ -53,9 +107,9 @@ def test_moved_folders_and_clean_addresses_are_recognised(site, tmp_path):
 
 def test_new_and_mended_dead_links_are_told(site, tmp_path):
     (site / "page.html").write_text('<a href="INDEX.html">x</a><a href="gone.html">')
-    job, run_id = moved(site, output=tmp_path / "moved", repair=True)
+    job, result = moved(site, output=tmp_path / "moved", repair=True)
     (tmp_path / "moved" / "visit" / "index.html").unlink()
-    health = link_health(job, run_id)
+    health = link_health(job, result)
     assert health.gone >= 1
     assert health.new_count == len(health.new) > 0
     assert "visit/" in {dead.target for dead in health.new}

@@ -71,7 +71,7 @@ def test_check_of_what_makes_no_sense_is_refused(uriinspector, tmp_path, monkeyp
 def test_rewrite_tells_link_health_and_leaks(uriinspector, site, tmp_path):
     ended = uriinspector("rewrite", str(site), *MOVE, "--output", str(tmp_path / "moved"))
     assert ended.code == 0
-    assert "Link health: 17 dead links before, 17 after, none of them new.\n" in ended.out
+    assert "Link health: 19 dead links before, 19 after, none of them new.\n" in ended.out
     assert (
         "The old base is still named 9 times: 2 in links, 3 in attributes that are no links, 2 in text, "
         in ended.out
@@ -81,14 +81,14 @@ def test_rewrite_tells_link_health_and_leaks(uriinspector, site, tmp_path):
 
 def test_rewrite_as_json_lists_them(uriinspector, site):
     answer = uriinspector("rewrite", str(site), *MOVE, "--in-place", "--json").object
-    assert (answer["health"]["before"], answer["health"]["after"], answer["health"]["new"]) == (17, 17, [])
+    assert (answer["health"]["before"], answer["health"]["after"], answer["health"]["new"]) == (19, 19, [])
     assert (
         answer["leaks"]["count"]
         == len(answer["leaks"]["found"])
         == sum(answer["leaks"]["contexts"].values())
         == 9
     )
-    assert answer["leaks"]["found"][0] == {"file": "README.txt", "line": 2, "context": "file", "text": OLD}
+    assert {"file": "README.txt", "line": 2, "context": "file", "text": OLD} in answer["leaks"]["found"]
     assert answer["redirects"] is None
 
 

@@ -19,7 +19,7 @@ _IDENTIFIERS: Final = frozenset({b"id", b"xml:id"})
 def anchors(data: bytes, kind: Kind) -> frozenset[str] | None:
     """Every name a fragment can have in a file, or None where fragments mean something else."""
     if kind is Kind.HTML:
-        return frozenset(_html_anchors(data))
+        return page_anchors(turbohtml.parse(data, positions=False))
     return frozenset(_xml_anchors(data)) if kind in {Kind.SVG, Kind.XML} else None
 
 
@@ -32,11 +32,11 @@ def names_a_place(fragment: str, places: frozenset[str]) -> bool:
     return decoded in places or decoded.lower() == "top"
 
 
-def _html_anchors(data: bytes) -> set[str]:
-    tree = turbohtml.parse(data, positions=False)
-    found = {str(element.attrs["id"]) for element in tree.select("[id]")}
-    found.update(str(element.attrs["name"]) for element in tree.select("a[name]"))
-    return found
+def page_anchors(tree: turbohtml.Document) -> frozenset[str]:
+    """Every name a fragment can have in an HTML page."""
+    named = [element.attr("id", "") for element in tree.select("[id]")]
+    named += [element.attr("name", "") for element in tree.select("a[name]")]
+    return frozenset(map(str, named))
 
 
 def _xml_anchors(data: bytes) -> set[str]:

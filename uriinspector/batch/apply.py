@@ -25,6 +25,7 @@ from uriinspector.batch.job import Proof, RewriteJob
 from uriinspector.batch.journal import Intent, Segment, sync_folder
 from uriinspector.batch.lock import at_work
 from uriinspector.batch.outcome import FileOutcome, Outcome, Tally, Verification
+from uriinspector.batch.survey import Seen, Surveyor
 from uriinspector.batch.verify import Prover
 
 _ADVICE: Final = "free some space, then 'uriinspector resume {run}' finishes the run or 'uriinspector undo {run}' takes it back"
@@ -36,6 +37,7 @@ class ReplaceTask(NamedTuple):
     job: RewriteJob
     segment: Segment
     plans: tuple[FilePlan, ...]
+    surveyed: bool
 
 
 class Prepared(NamedTuple):
@@ -55,7 +57,7 @@ class Prepared(NamedTuple):
         )
 
 
-def replace_batch(task: ReplaceTask) -> Tally:
+def replace_batch(task: ReplaceTask) -> Seen:
     """Carry out the plans of one batch; a file that can't be changed safely is left as it is and listed.
 
     Raises `EnvironmentRefusedError` when the disk is full; then each file is wholly old or wholly new.
@@ -77,9 +79,10 @@ class _Batch:
         self._segment = task.segment
         self._tally = Tally()
         self._prover = Prover(task.job)
+        self._surveyor = Surveyor(task.job) if task.surveyed else None
         self._safe_folders: dict[Path, bool] = {}
 
-    def carried_out(self) -> Tally:
+    def carried_out(self) -> Seen:
         self._segment.originals.mkdir()
         prepared = list(self._prepared())
         if prepared:
@@ -98,7 +101,7 @@ class _Batch:
                 self._settle(file.plan, Outcome.WRITTEN, proof=proof)
         else:
             self._segment.originals.rmdir()
-        return self._tally
+        return Seen(self._tally, None if self._surveyor is None else self._surveyor.sighting())
 
     def _prepared(self) -> Iterator[Prepared]:
         for number, plan in enumerate(self._task.plans):
@@ -178,7 +181,10 @@ class _Batch:
     def _proof(self, plan: FilePlan, before: bytes, after: bytes) -> Verification | None:
         if self._task.job.proof is Proof.NONE:
             return None
-        return self._prover.prove(plan.relative, before, after, plan.edits)
+        examined = self._prover.examine(plan.relative, before, after, plan.edits)
+        if self._surveyor is not None:
+            self._surveyor.see(plan, before, after, examined)
+        return examined.verification
 
 
 def keep(target: Path, original: Path, status: os.stat_result) -> None:

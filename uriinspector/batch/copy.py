@@ -22,6 +22,7 @@ from uriinspector.batch.plan import Plan
 from uriinspector.batch.progress import IsCancelled, Progress, ReportProgress
 from uriinspector.batch.runs import Run
 from uriinspector.batch.scan import Rewriter
+from uriinspector.batch.survey import Seen, Survey, Surveyor
 from uriinspector.batch.verify import Prover
 from uriinspector.batch.workers import in_batches, stream
 from uriinspector.core.errors import EnvironmentRefusedError, UsageError
@@ -35,6 +36,7 @@ class CopyTask(NamedTuple):
     mark: Path  # the file that says who is at work
     files: tuple[SourceFile, ...]
     plans: dict[str, FilePlan] | None
+    surveyed: bool
 
 
 def prepare_output(output: Path, run_id: str) -> None:
@@ -103,7 +105,7 @@ def discard_output(output: Path) -> None:
     (output / UNFINISHED).unlink(missing_ok=True)
 
 
-def copy_batch(task: CopyTask) -> Tally:
+def copy_batch(task: CopyTask) -> Seen:
     """Write the files of one batch into the copy; a file that can't be read is left out and listed.
 
     Raises `EnvironmentRefusedError` when the disk is full.
@@ -118,9 +120,10 @@ class _Copier:
     def __init__(self, task: CopyTask) -> None:
         self._task = task
         self._rewriter, self._prover, self._placement = _tools(task.job)
+        self._surveyor = Surveyor(task.job) if task.surveyed else None
         self._tally = Tally()
 
-    def copied(self) -> Tally:
+    def copied(self) -> Seen:
         for file in self._task.files:
             try:
                 self._copy(file)
@@ -128,7 +131,7 @@ class _Copier:
                 stop_if_full(error, self._task.output, "free some space there, or choose another folder")
                 reason = f"It can't be copied: {explained(error)}."
                 self._tally.settle(FileOutcome(file.relative, Outcome.FAILED, reason))
-        return self._tally
+        return Seen(self._tally, None if self._surveyor is None else self._surveyor.sighting())
 
     def _copy(self, file: SourceFile) -> None:
         source = f"{self._task.job.root}/{file.relative}"
@@ -152,7 +155,10 @@ class _Copier:
         proof = None
         if self._task.job.proof is Proof.FULL:
             written = read_file(self._task.output / self._prover.place(file.relative)).data
-            proof = self._prover.prove(file.relative, data, written, plan.edits)
+            examined = self._prover.examine(file.relative, data, written, plan.edits)
+            proof = examined.verification
+            if self._surveyor is not None:
+                self._surveyor.see(plan, data, written, examined)
         outcome = Outcome.WRITTEN if plan.edits else Outcome.UNCHANGED
         self._tally.settle(FileOutcome(file.relative, outcome), plan.counts, proof)
 
@@ -180,20 +186,27 @@ def write_copy(
     executor: Executor,
     report: ReportProgress,
     cancelled: IsCancelled,
+    survey: Survey | None = None,
 ) -> Tally:
-    """Write the whole copy; without a `plan` each page is rewritten as it is read."""
+    """Write the whole copy; without a `plan` each page is rewritten as it is read. A `survey` is told what is seen."""
     output = run.job.output
     assert output is not None
     tally = make_folders(run.job, output, found)
-    tasks = _tasks(run, output, found, plan)
-    for part in stream(executor, copy_batch, tasks, cancelled):
+    batches = _batches(found, plan)
+    mark = run.folder / "workers"
+    tasks = (CopyTask(run.job, output, mark, files, plans, survey is not None) for files, plans in batches)
+    for part, sighting in stream(executor, copy_batch, tasks, cancelled):
         tally.add(part)
+        if survey is not None and sighting is not None:
+            survey.add(sighting)
         report(Progress("apply", tally.files, len(found.files) + len(found.links), tally.last))
     finish_output(run.job, output, found)
     return tally
 
 
-def _tasks(run: Run, output: Path, found: Discovery, plan: Plan | None) -> Iterator[CopyTask]:
+def _batches(
+    found: Discovery, plan: Plan | None
+) -> Iterator[tuple[tuple[SourceFile, ...], dict[str, FilePlan] | None]]:
     """The batches of a copy, each with the plans of its pages; plans come in the order of the files."""
     waiting = iter(()) if plan is None else plan.files(links=False)
     upcoming = next(waiting, None)
@@ -203,4 +216,4 @@ def _tasks(run: Run, output: Path, found: Discovery, plan: Plan | None) -> Itera
             if upcoming is not None and file.relative == upcoming.relative:
                 fitting[file.relative] = upcoming
                 upcoming = next(waiting, None)
-        yield CopyTask(run.job, output, run.folder / "workers", batch, None if plan is None else fitting)
+        yield batch, None if plan is None else fitting

@@ -6,10 +6,7 @@ is to be read next, so that memory stays flat however many links there are and n
 """
 
 import functools
-import itertools
-import pickle
 import tempfile
-import zlib
 from collections import Counter, defaultdict
 from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import replace
@@ -17,6 +14,7 @@ from pathlib import Path, PurePosixPath
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from uriinspector.batch.anchors import anchors, names_a_place
+from uriinspector.batch.buckets import Bucket, Buckets, Packed, packed
 from uriinspector.batch.check import check
 from uriinspector.batch.dead_link import Checked, DeadLink
 from uriinspector.batch.discover import SourceFile, checked_root, discover
@@ -31,8 +29,6 @@ from uriinspector.batch.workers import in_batches, stream, workers
 
 TakeDeadLink: TypeAlias = Callable[[DeadLink], None]
 
-_BUCKETS: Final = 64
-_FASTEST: Final = 1  # of the levels of zlib
 ELSEWHERE: Final = "https://elsewhere.invalid/"
 _OWN_SITE: Final = "https://tree.invalid/"
 
@@ -53,20 +49,12 @@ class _Places(NamedTuple):
     fragments: tuple[str, ...]
 
 
-class _Packet(NamedTuple):
-    """Places, packed: where they lie in the file of all buckets."""
-
-    start: int
-    size: int
-
-
 class _PlacesTask(NamedTuple):
     """One bucket of places to look for, or to tell the links of."""
 
     job: RewriteJob
     run_folder: Path | None
-    store: Path
-    packets: tuple[_Packet, ...]
+    bucket: Bucket
 
 
 class _Part(NamedTuple):
@@ -74,7 +62,7 @@ class _Part(NamedTuple):
 
     checked: Checked
     dead: tuple[DeadLink, ...] = ()
-    buckets: tuple[tuple[int, bytes], ...] = ()
+    places: Packed = ()
     last: str = ""
 
 
@@ -96,53 +84,31 @@ def check_links(
     cancelled: IsCancelled = never_cancelled,
     *,
     run_folder: Path | None = None,
-    only: Collection[str] | None = None,
+    but: Collection[str] = (),
 ) -> Checked:
     """Follow every link of the tree of a checked job, as it was at its old bases; `take` is given each dead one.
 
-    With the journal of a rewrite in place, `run_folder`, pages are read as they were before it; with `only` no other
-    files are. Raises `UsageError` for
+    With the journal of a rewrite in place, `run_folder`, pages are read as they were before it; the links of the pages
+    `but` are not followed. Raises `UsageError` for
     a folder without files, `EnvironmentRefusedError` for one that can't be read, `CancelledError` when cancelled.
     """
-    found = discover(job, report, cancelled).files
-    pages = [file for file in found if file.kind is not None and (only is None or file.relative in only)]
+    pages = [page for page in discover(job, report, cancelled).pages if page.relative not in but]
     tasks = (_Task(job, run_folder, batch) for batch in in_batches(pages, lambda file: file.size))
     checked = Checked()
     with workers(job.jobs) as executor, tempfile.TemporaryDirectory(prefix="uriinspector-") as folder:
-        wanted, missing = _Buckets(Path(folder) / "wanted"), _Buckets(Path(folder) / "missing")
+        wanted, missing = Buckets(Path(folder) / "wanted"), Buckets(Path(folder) / "missing")
         for part in stream(executor, _read_links, tasks, cancelled):
             checked = _taken(part, checked, take)
-            wanted.add(part)
+            wanted.add(part.places)
             report(Progress("links", checked.files, len(pages), part.last))
-        searches = wanted.tasks(job, run_folder)
+        searches = [_PlacesTask(job, run_folder, bucket) for bucket in wanted.filled()]
         for done, part in enumerate(stream(executor, _search_places, searches, cancelled), 1):
-            missing.add(part)
+            missing.add(part.places)
             report(Progress("fragments", done, len(searches), part.last))
-        for part in stream(executor, _tell_links, missing.tasks(job, run_folder), cancelled):
+        left = [_PlacesTask(job, run_folder, bucket) for bucket in missing.filled()]
+        for part in stream(executor, _tell_links, left, cancelled):
             checked = _taken(part, checked, take)
     return checked
-
-
-class _Buckets:
-    """Places on disk, those that are needed together in one bucket."""
-
-    def __init__(self, store: Path) -> None:
-        self._store = store
-        self._packets: dict[int, list[_Packet]] = defaultdict(list)
-        self._end = 0
-
-    def add(self, part: _Part) -> None:
-        """Keep what a worker handed over."""
-        with self._store.open("ab") as out:
-            for bucket, packed in part.buckets:
-                self._packets[bucket].append(_Packet(self._end, len(packed)))
-                self._end += out.write(packed)
-
-    def tasks(self, job: RewriteJob, run_folder: Path | None) -> list[_PlacesTask]:
-        """One task for each bucket."""
-        return [
-            _PlacesTask(job, run_folder, self._store, tuple(packets)) for packets in self._packets.values()
-        ]
 
 
 def _taken(part: _Part, checked: Checked, take: TakeDeadLink) -> Checked:
@@ -169,7 +135,8 @@ def _read_links(task: _Task) -> _Part:
         dead += _told(file.relative, data, [placed for placed in leads if placed.lead.fault is not None])
         wanted += _wanted(file.relative, leads)
     checked = Checked(len(task.files), links, skipped=tuple(skipped))
-    return _Part(checked, tuple(dead), _packed(wanted, by="page"), task.files[-1].relative)
+    by_page = packed((places.page, tuple(places)) for places in wanted)
+    return _Part(checked, tuple(dead), by_page, task.files[-1].relative)
 
 
 def _leads(job: RewriteJob, run_folder: Path | None, relative: str) -> tuple[bytes, list[PlacedLead]]:
@@ -212,10 +179,10 @@ def _tools(job: RewriteJob, run_folder: Path | None) -> tuple[LinkFollower, dict
 def _search_places(task: _PlacesTask) -> _Part:
     """Look for the places of one bucket; those that are missing are handed back."""
     pages: dict[str, list[_Places]] = defaultdict(list)
-    for places in _unpacked(task):
+    for places in map(_Places._make, task.bucket.values()):
         pages[places.page].append(places)
-    missing = [found for page, wanted in pages.items() for found in _missing(task.job.root / page, wanted)]
-    return _Part(Checked(), buckets=_packed(missing, by="file"), last=max(pages))
+    missing = (found for page, wanted in pages.items() for found in _missing(task.job.root / page, wanted))
+    return _Part(Checked(), places=packed((places.file, tuple(places)) for places in missing), last=max(pages))
 
 
 def _missing(page: Path, wanted: Iterable[_Places]) -> Iterator[_Places]:
@@ -235,7 +202,7 @@ def _missing(page: Path, wanted: Iterable[_Places]) -> Iterator[_Places]:
 def _tell_links(task: _PlacesTask) -> _Part:
     """The links to the missing places of one bucket."""
     missing: dict[str, set[tuple[str, str]]] = defaultdict(set)
-    for file, page, fragments in _unpacked(task):
+    for file, page, fragments in task.bucket.values():
         missing[file].update((page, fragment) for fragment in fragments)
     dead: list[DeadLink] = []
     for file, places in missing.items():
@@ -250,25 +217,3 @@ def _tell_links(task: _PlacesTask) -> _Part:
             ],
         )
     return _Part(Checked(), tuple(dead))
-
-
-def _packed(places: Iterable[_Places], *, by: str) -> tuple[tuple[int, bytes], ...]:
-    """The places by bucket: those of one page, or of one file, are in the same."""
-    buckets: dict[int, list[tuple[str, str, tuple[str, ...]]]] = defaultdict(list)
-    for each in places:
-        name: str = getattr(each, by)
-        buckets[zlib.crc32(name.encode("utf-8", "surrogateescape")) % _BUCKETS].append(
-            (each.file, each.page, each.fragments)
-        )
-    return tuple(
-        (bucket, zlib.compress(pickle.dumps(held, pickle.HIGHEST_PROTOCOL), _FASTEST))
-        for bucket, held in buckets.items()
-    )
-
-
-def _unpacked(task: _PlacesTask) -> Iterator[_Places]:
-    with task.store.open("rb") as store:
-        for start, size in task.packets:
-            store.seek(start)
-            rows = pickle.loads(zlib.decompress(store.read(size)))  # noqa: S301 - written by this very program
-            yield from itertools.starmap(_Places, rows)

@@ -30,6 +30,7 @@ from uriinspector.batch.progress import IsCancelled, ReportProgress, never_cance
 from uriinspector.batch.reason import CHANGED
 from uriinspector.batch.runs import Run, RunState, begin, delete, home, runs, summary, take_up
 from uriinspector.batch.second_reading import prove_run
+from uriinspector.batch.survey import Survey, can_tell
 from uriinspector.batch.workers import workers
 from uriinspector.core.errors import CancelledError, EnvironmentRefusedError, UsageError
 
@@ -76,20 +77,25 @@ def run(
     report: ReportProgress = unreported,
     cancelled: IsCancelled = never_cancelled,
     plan: Plan | None = None,
+    *,
+    surveyed: bool = False,
 ) -> RunResult:
     """Do the job: a dry run, a rewritten copy or a rewrite in place, then prove it unless `job.proof` is none.
 
-    With the `plan` of a preview a file that changed since is skipped and listed.
+    With the `plan` of a preview a file that changed since is skipped and listed. A run that is to be `surveyed` makes
+    ready for link health and the leak sweep on its way, if it comes to be proved and is of a kind that can.
     """
     started = time.perf_counter()
     tree = _looked_at(job, report, cancelled)
+    survey = Survey() if surveyed and can_tell(tree.job) else None
     if tree.job.dry:
         result = _dry_run(tree, report, cancelled)
     elif tree.job.output is not None:
-        result = _copy(tree, plan, report, cancelled)
+        result = _copy(tree, plan, report, cancelled, survey)
     else:
-        result = _in_place(tree, plan, report, cancelled)
-    return replace(result, elapsed=time.perf_counter() - started)
+        result = _in_place(tree, plan, report, cancelled, survey)
+    elapsed = time.perf_counter() - started
+    return replace(result, elapsed=elapsed, survey=survey if result.is_wholly_proved else None)
 
 
 def undo(
@@ -182,7 +188,9 @@ def _dry_run(tree: _Tree, report: ReportProgress, cancelled: IsCancelled) -> Run
     return RunResult(None, outcomes, reasons, (*tree.problems, *problems), notes=tree.notes)
 
 
-def _copy(tree: _Tree, plan: Plan | None, report: ReportProgress, cancelled: IsCancelled) -> RunResult:
+def _copy(
+    tree: _Tree, plan: Plan | None, report: ReportProgress, cancelled: IsCancelled, survey: Survey | None
+) -> RunResult:
     """Write the copy; when that is cancelled or refused nothing is left of it."""
     output = tree.job.output
     assert output is not None
@@ -194,7 +202,7 @@ def _copy(tree: _Tree, plan: Plan | None, report: ReportProgress, cancelled: IsC
         prepare_output(output, current.run_id)
         try:
             check_space(output, sum(file.size for file in tree.found.files))
-            tally = write_copy(current, tree.found, plan, executor, report, cancelled)
+            tally = write_copy(current, tree.found, plan, executor, report, cancelled, survey)
         except (CancelledError, EnvironmentRefusedError):
             discard_output(output)
             raise
@@ -202,14 +210,16 @@ def _copy(tree: _Tree, plan: Plan | None, report: ReportProgress, cancelled: IsC
     return _result(current, tally, tree)
 
 
-def _in_place(tree: _Tree, plan: Plan | None, report: ReportProgress, cancelled: IsCancelled) -> RunResult:
+def _in_place(
+    tree: _Tree, plan: Plan | None, report: ReportProgress, cancelled: IsCancelled, survey: Survey | None
+) -> RunResult:
     """Rewrite the files themselves; when that is cancelled every file gets its old bytes back."""
     with begin(tree.job) as current, workers(tree.job.jobs, tree.job.executor) as executor:
         with _forgotten_when_refused(current):
             planned = plan or _planned(tree.job, tree.found, current.plan_path, executor, report, cancelled)
             check_replaceable(current, planned)
         try:
-            tally = replace_files(current, planned, executor, report, cancelled)
+            tally = replace_files(current, planned, executor, report, cancelled, survey)
         except CancelledError:
             _undone(current, executor, report, never_cancelled)
             raise CancelledError("Cancelled: every file is as it was.") from None

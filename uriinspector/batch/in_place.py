@@ -15,6 +15,7 @@ from uriinspector.batch.outcome import Tally
 from uriinspector.batch.plan import Plan
 from uriinspector.batch.progress import IsCancelled, Progress, ReportProgress
 from uriinspector.batch.runs import Run
+from uriinspector.batch.survey import Survey
 from uriinspector.batch.undo import UndoTask, undo_segment
 from uriinspector.batch.workers import in_batches, stream
 from uriinspector.core.errors import EnvironmentRefusedError
@@ -24,14 +25,24 @@ _MARGIN: Final = 1 << 20
 
 
 def replace_files(
-    run: Run, plan: Plan, executor: Executor, report: ReportProgress, cancelled: IsCancelled
+    run: Run,
+    plan: Plan,
+    executor: Executor,
+    report: ReportProgress,
+    cancelled: IsCancelled,
+    survey: Survey | None = None,
 ) -> Tally:
-    """Carry out a plan whose files `check_replaceable` found replaceable."""
+    """Carry out a plan whose files `check_replaceable` found replaceable. A `survey` is told what is seen."""
     batches = enumerate(in_batches(plan.files(links=False), lambda file: file.size), next_number(run.folder))
-    tasks = (ReplaceTask(run.job, Segment(run.folder, number), files) for number, files in batches)
+    tasks = (
+        ReplaceTask(run.job, Segment(run.folder, number), files, survey is not None)
+        for number, files in batches
+    )
     tally = Tally()
-    for part in stream(executor, replace_batch, tasks, cancelled):
+    for part, sighting in stream(executor, replace_batch, tasks, cancelled):
         tally.add(part)
+        if survey is not None and sighting is not None:
+            survey.add(sighting)
         report(Progress("apply", tally.files, plan.totals.files, tally.last))
     return tally
 

@@ -4,7 +4,7 @@ import functools
 import re
 from bisect import bisect_right
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from pathlib import PurePosixPath
@@ -120,40 +120,55 @@ def sweep(
     take: TakeLeak,
     report: ReportProgress = unreported,
     cancelled: IsCancelled = never_cancelled,
+    pages: Iterable[Leak] | None = None,
 ) -> Swept:
     """Look through every text file of the result of a checked job; `take` is given each place.
 
-    The result is the copy, else the tree itself. Raises `EnvironmentRefusedError`, `CancelledError`.
+    What is in its `pages` may be known: then only its other files are read. The result is the copy, else the tree itself. Raises `EnvironmentRefusedError`, `CancelledError`.
     """
     result = replace(job, root=job.output or job.root, output=None)
     files = discover(result, report, cancelled).files
-    swept = Swept()
-    tasks = (_Task(result, batch) for batch in in_batches(files, lambda file: file.size))
+    unread = files if pages is None else [file for file in files if file.kind is None]
+    swept = Swept(leaks=Counter(map(_told(take), pages or ())))
+    tasks = (_Task(result, batch) for batch in in_batches(unread, lambda file: file.size))
     with workers(job.jobs) as executor:
         for part in stream(executor, _sweep_batch, tasks, cancelled):
-            for leak in part.leaks:
-                take(leak)
-            leaks = swept.leaks + Counter(leak.context for leak in part.leaks)
+            leaks = swept.leaks + Counter(map(_told(take), part.leaks))
             swept = Swept(swept.files, leaks, swept.skipped + part.skipped)
             report(Progress("leaks", swept.files, len(files), ""))
     return replace(swept, files=len(files))
 
 
+def _told(take: TakeLeak) -> Callable[[Leak], Context]:
+    """What hands a place on and says what to count it as."""
+
+    def told(leak: Leak) -> Context:
+        take(leak)
+        return leak.context
+
+    return told
+
+
 def _sweep_batch(task: _Task) -> _Part:
-    finder = _finder(task.job)
     leaks: list[Leak] = []
     skipped: list[FileOutcome] = []
     for file in task.files:
         try:
-            data = _as_text(read_file(task.job.root / file.relative).data)
+            data = read_file(task.job.root / file.relative).data
         except OSError as error:
             reason = f"It can't be read: {explained(error)}."
             skipped.append(FileOutcome(file.relative, Outcome.SKIPPED, reason))
             continue
-        found = [] if data is None else list(finder.find(data))
-        if data is not None and found:
-            leaks += _leaks(task.job, file.relative, data, found)
+        leaks += leaks_in(task.job, file.relative, data)
     return _Part(tuple(leaks), tuple(skipped))
+
+
+def leaks_in(job: RewriteJob, relative: str, data: bytes) -> Iterator[Leak]:
+    """The places in one file of the result of a job, which holds `data`."""
+    text = _as_text(data)
+    found = None if text is None else list(_finder(job).find(text))
+    if text is not None and found:
+        yield from _leaks(job, relative, text, found)
 
 
 @functools.lru_cache(maxsize=1)

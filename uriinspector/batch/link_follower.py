@@ -1,6 +1,7 @@
 """Where each link of a page leads in its tree: to a file, to a place in one, or to nothing."""
 
 import re
+from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple
 
 from uriinspector.batch.bases import BaseMap, document_url, resolve
@@ -68,10 +69,7 @@ class LinkFollower:
         """Every link of a page that leads into the tree, in the order of the page; none of one that can't be read."""
         document = self._finder.find(data, language=kind)
         base = self._document_base(relative, document.base)
-        folder = base[: base.rfind("/") + 1]
-        if folder != self._folder or len(self._known) + len(self._stems) > _REMEMBERED:
-            self._folder, self._known, self._stems = folder, {}, {}
-        self._own = {}
+        self._enter(base)
         known = self._known
         placed = []
         for link in document.links:
@@ -80,6 +78,26 @@ class LinkFollower:
             if lead is not None and link.element != "base":
                 placed.append(PlacedLead(start, text.value, lead))
         return placed
+
+    def follow(self, relative: str, links: Mapping[str, int], base: str | None) -> Iterator[tuple[Lead, int]]:
+        """Where the links of an HTML page lead that was read already, by text, with how often each is there.
+
+        `base` is what the page's `<base href>` says.
+        """
+        document = document_url(self._bases.old, relative)
+        document = document if base is None else _against(base, document)
+        self._enter(document)
+        for value, count in links.items():
+            lead = self._followed(value, document)
+            if lead is not None:
+                yield lead, count
+
+    def _enter(self, base: str) -> None:
+        """Begin another document: what was found out in its folder still holds."""
+        folder = base[: base.rfind("/") + 1]
+        if folder != self._folder or len(self._known) + len(self._stems) > _REMEMBERED:
+            self._folder, self._known, self._stems = folder, {}, {}
+        self._own = {}
 
     def _document_base(self, relative: str, base: Link | None) -> str:
         own = document_url(self._bases.old, relative)
@@ -146,6 +164,10 @@ class LinkFollower:
 
 def _below(base: LinkText, around: str) -> str:
     """What is resolved against the link `base`; against what `base` itself is, where that leads nowhere."""
-    own = around if base.base is None else _below(base.base, around)
-    given = resolve(own, base.value)
-    return own if given is None or given.startswith(_NO_BASE) else given
+    return _against(base.value, around if base.base is None else _below(base.base, around))
+
+
+def _against(base: str, document: str) -> str:
+    """What links are resolved against where `base` stands in a document."""
+    given = resolve(document, base)
+    return document if given is None or given.startswith(_NO_BASE) else given

@@ -11,7 +11,9 @@ from uriinspector.batch.bases import BaseMap, unquote_name
 from uriinspector.batch.counting import counted
 from uriinspector.batch.dead_link import Checked, DeadLink
 from uriinspector.batch.dead_links import ELSEWHERE, check_links
+from uriinspector.batch.discover import discover
 from uriinspector.batch.job import Endings, RewriteJob
+from uriinspector.batch.outcome import RunResult
 from uriinspector.batch.placement import Placement
 from uriinspector.batch.progress import IsCancelled, ReportProgress, never_cancelled, unreported
 from uriinspector.batch.runs import folder_of
@@ -50,41 +52,61 @@ class LinkHealth:
 
 def link_health(
     job: RewriteJob,
-    run_id: str,
+    result: RunResult,
     report: ReportProgress = unreported,
     cancelled: IsCancelled = never_cancelled,
-    *,
-    proved: bool = False,
 ) -> LinkHealth | None:
     """Check both sides of the finished run of a checked job; None where a folder went to another site.
 
-    Of a run that is `proved` every link leads to the same file as before. So only files with a dead link after it can
-    have had one before, and no others are read twice. Raises what `check_links` raises.
+    Of a proved run that was surveyed every link leads to the same file as before: what was seen then holds now, if the
+    same files are there. Else both trees are read, but for the files the run left as they were. Raises what
+    `check_links` raises.
     """
+    assert result.run_id is not None
     bases = BaseMap.of(job)
     if any(row.folder and not row.new.startswith(bases.new) for row in bases.rows):
         return None
+    if result.survey is not None and _holds_the_same(job):
+        checked = result.survey.checked(job, report, cancelled)
+        return LinkHealth(checked, checked, (), 0, 0)
     placement = Placement(job)
+    left = {problem.relative for problem in result.problems}
     names = _Names(placement)
     dead = _Dead()
-    after = check_links(_moved(job), lambda link: dead.add(names.after(link), link), report, cancelled)
-    same = proved and not (job.repair or placement.changes) and job.endings is Endings.KEEP
+    after = check_links(
+        _moved(job),
+        lambda link: dead.add(names.after(link), link),
+        report,
+        cancelled,
+        but={placement.of(relative) for relative in left},
+    )
     before = check_links(
         replace(job, endings=Endings.CLEAN if job.endings is Endings.FILE else Endings.KEEP, repair=False),
         lambda link: dead.meet(names.before(link)),
         report,
         cancelled,
-        run_folder=folder_of(run_id) if job.in_place else None,
-        only=dead.files if same else None,
+        run_folder=folder_of(result.run_id) if job.in_place else None,
+        but=left,
     )
     return LinkHealth(before, after, tuple(islice(dead.left(), _NEW_SHOWN)), dead.count, dead.gone)
+
+
+def _holds_the_same(job: RewriteJob) -> bool:
+    """Whether the result of a job has files and folders of the same names as the tree it was made from."""
+    return job.output is None or _names_in(job) == _names_in(_moved(job))
+
+
+def _names_in(job: RewriteJob) -> int:
+    """All names in a tree, as one number."""
+    found = discover(job)
+    links = (link.relative for link in found.links)
+    return hash((*(file.relative for file in found.files), None, *found.folders, None, *links))
 
 
 class _Dead:
     """The dead links of the result, without those met before the move; a few bytes each, however many there are."""
 
     def __init__(self) -> None:
-        self.files: set[str] = set()
         self.count = 0
         self.gone = 0
         self._counts: Counter[int] = Counter()
@@ -92,7 +114,6 @@ class _Dead:
 
     def add(self, name: tuple[str, str], link: DeadLink) -> None:
         """Note one of the result."""
-        self.files.add(name[0])
         self.count += 1
         self._counts[hash(name)] += 1
         if len(self._kept) < _KEPT:

@@ -5,10 +5,13 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from uriinspector.batch.counting import counted
 from uriinspector.batch.reason import Reason
+
+if TYPE_CHECKING:
+    from uriinspector.batch.survey import Survey
 
 WRONG_SHOWN: Final = 100
 """So many links that lead astray are told one by one; the rest is counted."""
@@ -141,6 +144,12 @@ class RunResult:
     output: Path | None = None  # the folder of the copy
     elapsed: float = 0.0  # seconds
     notes: tuple[str, ...] = ()  # what the user should know: a slash added, a link out of the tree kept
+    survey: "Survey | None" = None  # what was seen on the way; None: not asked for, or not all is proved
+
+    @property
+    def is_wholly_proved(self) -> bool:
+        """Whether the proof holds for every file."""
+        return self.verification is not None and self.verification.proved and not self.problems
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,7 @@ from uriinspector.batch.reader import LinkPair, PageReader, Reading, read_json, 
 from uriinspector.batch.xml_reader import read_xml
 
 
-class Proof(NamedTuple):
+class Examined(NamedTuple):
     """What the second reading of a file found, and the reading itself."""
 
     verification: Verification
@@ -110,7 +110,7 @@ class Prover:
         """Whether the file `relative` is moved rightly; `edits` say which bytes were meant to change."""
         return self.examine(relative, before, after, edits).verification
 
-    def examine(self, relative: str, before: bytes, after: bytes, edits: Iterable[Edit]) -> Proof:
+    def examine(self, relative: str, before: bytes, after: bytes, edits: Iterable[Edit]) -> Examined:
         """The same, with what was read for it."""
         kind = KIND_OF_SUFFIX.get(PurePosixPath(relative).suffix.lower(), Kind.HTML)
         changed = count_other_changes(before, after, edits)
@@ -127,7 +127,7 @@ class Prover:
             return read_sheet(before, after)
         return read_json(before, after) if kind is Kind.JSON else read_xml(before, after, **self._languages)
 
-    def _judged(self, relative: str, reading: Reading, other_changes: int) -> Proof:
+    def _judged(self, relative: str, reading: Reading, other_changes: int) -> Examined:
         verdict = _Verdict(relative, self._invariant, self._excluded.get(relative, frozenset()))
         verdict.take(reading, self._invariant.move.document(relative))
         wrong = verdict.wrong
@@ -144,7 +144,7 @@ class Prover:
             unjudged,
             relative if unjudged else "",
         )
-        return Proof(verification, reading)
+        return Examined(verification, reading)
 
 
 def count_other_changes(before: bytes, after: bytes, edits: Iterable[Edit]) -> int:

@@ -115,7 +115,7 @@ class Foresight:
 
         With `brief` the result is not read again for link health and leaks.
         """
-        self._brief = brief or job.proof is Proof.NONE
+        self.is_brief = brief or job.proof is Proof.NONE
         if (redirects is None) != (server is None):
             raise UsageError(
                 f"Redirects need a file and a server: give --redirects FILE with --server {'|'.join(Server)}."
@@ -136,22 +136,18 @@ class Foresight:
         """What there is to tell of a finished run."""
         new_root = self._job.output or self._job.root
         redirected = None if self._redirects is None else self._redirects.write(new_root)
-        if self._brief or result.run_id is None:
+        if self.is_brief or result.run_id is None:
             return Aftermath(redirected=redirected)
         leaks = _Leaks()
         with watched() as watch:
-            health = link_health(
-                self._job, result.run_id, watch.report, watch.cancelled, proved=_is_proved(result)
-            )
+            health = link_health(self._job, result, watch.report, watch.cancelled)
+            pages = None if result.survey is None else result.survey.leaks()
             swept = (
-                sweep(self._job, leaks.take, watch.report, watch.cancelled) if self._job.old_bases else None
+                sweep(self._job, leaks.take, watch.report, watch.cancelled, pages)
+                if self._job.old_bases
+                else None
             )
         return Aftermath(health, swept, tuple(leaks.found), redirected)
-
-
-def _is_proved(result: RunResult) -> bool:
-    """Whether the proof holds for every file."""
-    return result.verification is not None and result.verification.proved and not result.problems
 
 
 def _health_json(health: LinkHealth) -> dict[str, Any]:

@@ -157,10 +157,10 @@ def _preview(job: RewriteJob, foresight: Foresight, report: Path | None, *, as_j
 def _run(job: RewriteJob, foresight: Foresight, report: Path | None, *, as_json: bool) -> ExitCode:
     """Do it, and tell what was done."""
     if report is None:
-        result = _done(job, None)
+        result = _done(job, None, surveyed=not foresight.is_brief)
     else:
         with _planned(job) as plan:
-            result = _done(job, plan)
+            result = _done(job, plan, surveyed=not foresight.is_brief)
             proof = result.verification
             write_report(plan, report, "Done, without a proof." if proof is None else f"{proof.sentence}.")
     aftermath = foresight.after(result)
@@ -172,9 +172,9 @@ def _run(job: RewriteJob, foresight: Foresight, report: Path | None, *, as_json:
     return ExitCode(is_doubtful(result) or aftermath.is_doubtful)
 
 
-def _done(job: RewriteJob, plan: Plan | None) -> RunResult:
+def _done(job: RewriteJob, plan: Plan | None, *, surveyed: bool) -> RunResult:
     with watched() as watch:
-        return engine.run(job, watch.report, watch.cancelled, plan)
+        return engine.run(job, watch.report, watch.cancelled, plan, surveyed=surveyed)
 
 
 @contextmanager

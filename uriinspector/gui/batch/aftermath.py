@@ -56,8 +56,7 @@ class Aftermath(QObject):
         if result.run_id is not None:
             waiting = Cell("Dead links", icon="refresh-cw", icon_colour="muted")
             self._page.show_rows("health", ((waiting, Cell("looking…", "muted"), Cell("")),))
-            proved = result.verification is not None and result.verification.proved
-            self._look.ask(AftermathWork(job, result.run_id, proved))
+            self._look.ask(AftermathWork(job, result))
 
     def forget(self) -> None:
         """Something else begins."""

@@ -88,7 +88,7 @@ class ApplyWork:
     def __call__(self, report: ReportProgress, cancelled: IsCancelled) -> RunResult:
         """The result, proved."""
         plan = self.plan.excluding(self.excluded) if self.excluded else self.plan
-        return engine.run(plan.job, report, cancelled, plan)
+        return engine.run(plan.job, report, cancelled, plan, surveyed=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,17 +159,17 @@ class AftermathWork:
     """Look at what a run left: its links before and after, and every spelling of the old base."""
 
     job: RewriteJob
-    run_id: str
-    proved: bool
+    result: RunResult
 
     def __call__(self, report: ReportProgress, cancelled: IsCancelled) -> Found:
         """What was found; of the places that name the old base the first ones."""
-        health = link_health(self.job, self.run_id, report, cancelled, proved=self.proved)
+        health = link_health(self.job, self.result, report, cancelled)
+        pages = None if self.result.survey is None else self.result.survey.leaks()
         leaks: list[Leak] = []
 
         def take(leak: Leak) -> None:
             if len(leaks) < _MOST_LEAKS:
                 leaks.append(leak)
 
-        swept = sweep(self.job, take, report, cancelled) if self.job.old_bases else None
+        swept = sweep(self.job, take, report, cancelled, pages) if self.job.old_bases else None
         return Found(health, swept, tuple(leaks))

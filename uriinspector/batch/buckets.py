@@ -1,0 +1,66 @@
+"""Values by name, kept on disk: those of one name are in one bucket, and memory stays flat however many there are."""
+
+import pickle
+import zlib
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any, Final, NamedTuple, TypeAlias
+
+Packed: TypeAlias = tuple[tuple[int, bytes], ...]
+"""Values as they travel between processes: bucket by bucket."""
+
+_BUCKETS: Final = 64
+_FASTEST: Final = 1  # of the levels of zlib
+
+
+class _Packet(NamedTuple):
+    """Where values lie in the file of all buckets."""
+
+    start: int
+    size: int
+
+
+class Bucket(NamedTuple):
+    """One bucket, for a worker to read."""
+
+    store: Path
+    packets: tuple[_Packet, ...]
+
+    def values(self) -> Iterator[Any]:
+        """What is in it."""
+        with self.store.open("rb") as store:
+            for start, size in self.packets:
+                store.seek(start)
+                yield from pickle.loads(zlib.decompress(store.read(size)))  # noqa: S301 - written by this very program
+
+
+class Buckets:
+    """All buckets, in the file `store`."""
+
+    def __init__(self, store: Path) -> None:
+        self._store = store
+        self._packets: dict[int, list[_Packet]] = defaultdict(list)
+        self._end = 0
+
+    def add(self, packed: Packed) -> None:
+        """Keep what a worker handed over."""
+        with self._store.open("ab") as out:
+            for number, values in packed:
+                self._packets[number].append(_Packet(self._end, len(values)))
+                self._end += out.write(values)
+
+    def filled(self) -> list[Bucket]:
+        """Those with anything in them."""
+        return [Bucket(self._store, tuple(packets)) for packets in self._packets.values()]
+
+
+def packed(values: Iterable[tuple[str, Any]]) -> Packed:
+    """Values, each with its name before it, put into their buckets."""
+    buckets: dict[int, list[Any]] = defaultdict(list)
+    for name, value in values:
+        buckets[zlib.crc32(name.encode("utf-8", "surrogateescape")) % _BUCKETS].append(value)
+    return tuple(
+        (number, zlib.compress(pickle.dumps(held, pickle.HIGHEST_PROTOCOL), _FASTEST))
+        for number, held in buckets.items()
+    )

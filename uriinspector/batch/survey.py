@@ -1,0 +1,199 @@
+"""What a run sees on its way of the links of its pages and of what still names the old base.
+
+The proof has every page in hand, read and parsed. So where a run is proved, neither its tree nor its result need be read
+again to tell link health: each link leads, moved, to where it led before, and the places in the pages are the same.
+"""
+
+import functools
+import shutil
+import tempfile
+import weakref
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from pathlib import Path, PurePosixPath
+from typing import Final, NamedTuple, TypeAlias
+
+from uriinspector.batch.anchors import anchors, names_a_place, page_anchors
+from uriinspector.batch.buckets import Bucket, Buckets, Packed, packed
+from uriinspector.batch.dead_link import Checked
+from uriinspector.batch.disk import read_file
+from uriinspector.batch.file_plan import FilePlan
+from uriinspector.batch.job import KIND_OF_SUFFIX, Endings, Kind, Proof, RewriteJob
+from uriinspector.batch.leaks import Leak, leaks_in
+from uriinspector.batch.link_follower import Lead, LinkFollower
+from uriinspector.batch.outcome import Tally
+from uriinspector.batch.placement import Placement
+from uriinspector.batch.progress import IsCancelled, Progress, ReportProgress
+from uriinspector.batch.reader import Reading
+from uriinspector.batch.served import Fault
+from uriinspector.batch.verify import Examined
+from uriinspector.batch.workers import stream, workers
+
+Places: TypeAlias = frozenset[str] | None
+"""The names of the places in a page; None where fragments mean something else."""
+
+_LEAKS: Final = "leaks"
+
+
+class Sighting(NamedTuple):
+    """What was seen of some pages: their links into the tree, those of them that are dead, and the rest packed."""
+
+    pages: int
+    links: int
+    faults: Counter[Fault]
+    places: Packed
+    leaks: tuple[Leak, ...]
+
+
+class Seen(NamedTuple):
+    """What became of the files of a batch, and what was seen of them where that was asked for."""
+
+    tally: Tally
+    sighting: Sighting | None
+
+
+def can_tell(job: RewriteJob) -> bool:
+    """Whether a proved run of a checked job leaves every link leading to the same file, under the same name."""
+    renames = job.repair or job.endings is not Endings.KEEP or Placement(job).changes
+    return job.proof is Proof.FULL and job.pins and not job.excluded and not renames
+
+
+class Surveyor:
+    """Looks at the pages of one batch while the proof has them in hand."""
+
+    def __init__(self, job: RewriteJob) -> None:
+        """Take a checked job whose files keep their places and their names."""
+        self._job = job
+        self._follower = _follower(job)
+        self._links = 0
+        self._faults: Counter[Fault] = Counter()
+        self._wanted: dict[str, Counter[str]] = defaultdict(Counter)  # fragments by page
+        self._places: dict[str, Places] = {}
+        self._leaks: list[Leak] = []
+
+    def see(self, plan: FilePlan, before: bytes, after: bytes, examined: Examined) -> None:
+        """Take in a page that was proved."""
+        kind = _kind(plan.relative)
+        for lead, count in self._leads(plan, kind, before, examined):
+            self._links += count
+            if lead.fault is not None:
+                self._faults[lead.fault] += count
+            elif lead.fragment:
+                self._wanted[lead.page][lead.fragment] += count
+        tree = examined.reading.tree
+        self._places[plan.relative] = anchors(before, kind) if tree is None else page_anchors(tree)
+        self._leaks += leaks_in(self._job, plan.relative, after)
+
+    def _leads(
+        self, plan: FilePlan, kind: Kind, before: bytes, examined: Examined
+    ) -> Iterable[tuple[Lead, int]]:
+        """Where the links of a page led; where its two readers differ the one of `check` has the word."""
+        reading = examined.reading
+        count = sum(count for _, count in plan.counts)
+        if reading.listed is None or count != examined.verification.links or not _is_plain(reading):
+            return ((placed.lead, 1) for placed in self._follower.leads(plan.relative, kind, before))
+        links = Counter(reading.listed[0])
+        for pair, often in reading.links.items():
+            links[pair.before] += often
+        base = None if reading.bases is None else reading.bases[0]
+        return self._follower.follow(plan.relative, links, base)
+
+    def sighting(self) -> Sighting:
+        """What was seen; of places in pages of this very batch it is known whether they are there."""
+        for page in self._wanted.keys() & self._places.keys():
+            self._faults[Fault.MISSING_FRAGMENT] += _missing(self._wanted.pop(page), self._places[page])
+        rows: list[tuple[str, tuple[str, Places, dict[str, int] | None]]] = [
+            (page, (page, places, None)) for page, places in self._places.items()
+        ]
+        for page, fragments in self._wanted.items():
+            if PurePosixPath(page).suffix.lower() in KIND_OF_SUFFIX:
+                rows.append((page, (page, None, dict(fragments))))
+        return Sighting(len(self._places), self._links, self._faults, packed(rows), tuple(self._leaks))
+
+
+class Survey:
+    """All that was seen in a run; what is much lies on disk, for as long as this value lives."""
+
+    def __init__(self) -> None:
+        folder = Path(tempfile.mkdtemp(prefix="uriinspector-"))
+        weakref.finalize(self, shutil.rmtree, folder, ignore_errors=True)
+        self._places = Buckets(folder / "places")
+        self._leaks = Buckets(folder / "leaks")
+        self._checked = Checked()
+
+    def add(self, sighting: Sighting) -> None:
+        """Take in what was seen of one batch."""
+        self._places.add(sighting.places)
+        if sighting.leaks:
+            self._leaks.add(packed((_LEAKS, leak) for leak in sighting.leaks))
+        self._checked = self._checked.plus(Checked(sighting.pages, sighting.links, sighting.faults))
+
+    def leaks(self) -> Iterator[Leak]:
+        """The places in pages that name the old base."""
+        for bucket in self._leaks.filled():
+            yield from bucket.values()
+
+    def checked(self, job: RewriteJob, report: ReportProgress, cancelled: IsCancelled) -> Checked:
+        """The links of the tree in numbers, before the run and after it; raises `CancelledError`."""
+        tasks = [_Task(job.root, bucket) for bucket in self._places.filled()]
+        checked = self._checked
+        with workers(job.jobs) as executor:
+            for done, missing in enumerate(stream(executor, _count_missing, tasks, cancelled), 1):
+                checked = checked.plus(Checked(faults=Counter({Fault.MISSING_FRAGMENT: missing})))
+                report(Progress("fragments", done, len(tasks), ""))
+        return replace(checked, faults=+checked.faults)
+
+
+class _Task(NamedTuple):
+    """One bucket of places."""
+
+    root: Path
+    bucket: Bucket
+
+
+def _count_missing(task: _Task) -> int:
+    """How many links of one bucket lead to places that are not there; pages that were not seen are read."""
+    wanted: dict[str, Counter[str]] = defaultdict(Counter)
+    places: dict[str, Places] = {}
+    for page, there, fragments in task.bucket.values():
+        if fragments is None:
+            places[page] = there
+        else:
+            wanted[page].update(fragments)
+    return sum(
+        _missing(fragments, places[page] if page in places else _read(task.root / page))
+        for page, fragments in wanted.items()
+    )
+
+
+def _read(page: Path) -> Places:
+    """The places in a page; of one that can't be read nothing is said."""
+    try:
+        return anchors(read_file(page.resolve()).data, _kind(page.name))
+    except OSError:
+        return None
+
+
+def _missing(wanted: Counter[str], there: Places) -> int:
+    """How many links lead to places that are not there."""
+    if there is None:
+        return 0
+    return sum(count for fragment, count in wanted.items() if not names_a_place(fragment, there))
+
+
+def _is_plain(reading: Reading) -> bool:
+    """Whether all links of a page are resolved against one base, and mean places in pages by their fragments."""
+    return not reading.inner and all(
+        pair.codebases is None and pair.holder not in {"script", "base[href]"} for pair in reading.links
+    )
+
+
+def _kind(name: str) -> Kind:
+    return KIND_OF_SUFFIX[PurePosixPath(name).suffix.lower()]
+
+
+@functools.lru_cache(maxsize=1)
+def _follower(job: RewriteJob) -> LinkFollower:
+    """What a worker keeps from batch to batch."""
+    return LinkFollower(job)
