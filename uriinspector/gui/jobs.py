@@ -107,6 +107,7 @@ class Latest(QObject):
         self._job: Job | None = None
         self._next: Work | None = None
         self._wanted = False
+        self._is_shut = False
 
     @property
     def busy(self) -> bool:
@@ -119,7 +120,9 @@ class Latest(QObject):
         return self._wanted and self._job is not None
 
     def ask(self, work: Work) -> None:
-        """Ask something new; the question before loses its interest."""
+        """Ask something new; the question before loses its interest. After `shut` nothing is asked any more."""
+        if self._is_shut:
+            return
         self._next, self._wanted = work, True
         if self._job is None:
             self._begin()
@@ -133,7 +136,11 @@ class Latest(QObject):
             self._job.cancel()
 
     def shut(self) -> None:
-        """Want no answer any more, and wait until nobody works on one."""
+        """Want no answer ever again, and wait until nobody works on one.
+
+        What was told before still arrives, and whoever hears of it may want to ask: the program ends meanwhile.
+        """
+        self._is_shut = True
         self.forget()
         if self._job is not None:
             self._job.wait()
