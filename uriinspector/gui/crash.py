@@ -7,7 +7,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Final
 
-from PySide6.QtCore import QObject, Qt, Signal, qVersion
+from PySide6.QtCore import QObject, Qt, QTimer, Signal, qVersion
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QApplication,
@@ -40,10 +40,12 @@ class CrashDoor(QObject):
         self._happened.connect(self._on_happened, Qt.ConnectionType.QueuedConnection)
 
     def __call__(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
-        """Write the error where programs write theirs, and show it to the user."""
+        """Write the error where programs write theirs, and show it to the user; Ctrl+C there closes the window."""
+        if issubclass(kind, KeyboardInterrupt):
+            QTimer.singleShot(0, self, QApplication.closeAllWindows)
+            return
         traceback.print_exception(kind, error, trace)
-        if not issubclass(kind, KeyboardInterrupt):
-            self._happened.emit(report(kind, error, trace))
+        self._happened.emit(report(kind, error, trace))
 
     def _on_happened(self, text: str) -> None:
         """Each error once: one that comes at every repaint would leave nothing of the program to go on with."""

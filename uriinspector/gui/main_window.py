@@ -238,7 +238,7 @@ class MainWindow(QMainWindow):
 
         self._recorder.leave()
         if self._recorder.history is None:
-            self.notice.tell(self.tr("No history is kept: it is switched off in the settings (Ctrl+,)."))
+            self.notice.tell(self._recorder.why_none())
             return
         dialog = HistoryDialog(self._recorder.history, self)
         dialog.chosen.connect(self.inspect)

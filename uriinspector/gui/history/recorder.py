@@ -22,6 +22,7 @@ class Recorder(QObject):
         super().__init__(parent)
         self._history: History | None = None
         self._text = ""
+        self._refusal = ""
         self._moment = QTimer(self, singleShot=True, interval=_MOMENT)
         self._moment.timeout.connect(self._write)
 
@@ -30,11 +31,16 @@ class Recorder(QObject):
         """Where it is written; None while the history is switched off."""
         return self._history
 
+    def why_none(self) -> str:
+        """Why there is no history, in one sentence."""
+        return self._refusal or self.tr("No history is kept: it is switched off in the settings (Ctrl+,).")
+
     def switch(self, file: Path | None, keep_days: int = 0) -> None:
         """Begin to write to a file, forgetting what is older than some days; None ends it."""
         from uriinspector.gui.history.store import History
 
         self._moment.stop()
+        self._refusal = ""
         self._history = History(file) if file else None
         if self._history is not None:
             self._try_to_forget(self._history, keep_days)
@@ -79,5 +85,5 @@ class Recorder(QObject):
 
     def _give_up(self, sentence: str) -> None:
         """One sentence is enough: until the next start nothing is remembered."""
-        self._history = None
+        self._history, self._refusal = None, sentence
         self.refused.emit(sentence)

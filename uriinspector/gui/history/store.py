@@ -9,6 +9,7 @@ from typing import Final, NamedTuple, TypeVar
 
 from uriinspector.core.errors import EnvironmentRefusedError
 from uriinspector.core.secret import masked
+from uriinspector.gui.history.refusal import refusal
 
 LONGEST: Final = 8_192  # code points: a picture in a data: URI is no place one comes back to
 _VERSION: Final = 1
@@ -114,9 +115,7 @@ class History:
                 self._set_aside()
                 return self._once(work)
         except (sqlite3.Error, OSError) as error:
-            raise EnvironmentRefusedError(
-                f"the history can't be used ({error}); see to the file {self._file}, or switch the history off"
-            ) from error
+            raise EnvironmentRefusedError(refusal(self._file, error)) from error
 
     def _once(self, work: Callable[[sqlite3.Connection], _Answer]) -> _Answer:
         self._file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
