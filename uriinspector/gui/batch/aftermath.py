@@ -39,7 +39,7 @@ class Aftermath(QObject):
         self._server: PreviewServer | None = None
         self._look = Latest(self)
         self._look.answered.connect(self._on_found)
-        self._look.failed.connect(self.troubled)
+        self._look.failed.connect(self._on_failed)
         page.open_button.clicked.connect(self._on_open)
         page.look_button.clicked.connect(self._on_look)
         page.redirects_asked.connect(self._on_redirects)
@@ -95,6 +95,11 @@ class Aftermath(QObject):
     def _on_found(self, found: Found) -> None:
         self._page.show_rows("health", health_rows(found.health))
         self._page.show_rows("leaks", leak_rows(found.swept, found.leaks))
+
+    def _on_failed(self, sentence: str) -> None:
+        """The move itself is done and proved; only this could not be looked at."""
+        self._page.show_rows("health", ())
+        self.troubled.emit(sentence)
 
     def _on_open(self) -> None:
         if self._job is not None:
