@@ -1,4 +1,4 @@
-"""How a bundle tells Windows and macOS what it is."""
+"""What the packages say of the program: who it is, who made it, and where it is at home."""
 
 from typing import Any, Final
 
@@ -6,6 +6,9 @@ IDENTITY: Final = "org.uriinspector.UriInspector"
 NAME: Final = "URI Inspector"
 PUBLISHER: Final = "The authors of URI Inspector"
 COPYRIGHT: Final = "© 2026 the authors of URI Inspector"
+# Names that RFC 2606 keeps for nobody. Whoever releases the program puts the real ones here, and nowhere else.
+HOMEPAGE: Final = "https://uriinspector.example/"
+MAINTAINER: Final = f"{PUBLISHER} <packages@uriinspector.invalid>"
 _OLDEST_MACOS: Final = "13.0"  # what the wheels of Qt 6.11 ask for
 
 # Files that hold one link each: a browser of Windows, and one of macOS, writes them.

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from bundle.finish import is_elf, settle
+from bundle.identity import HOMEPAGE, MAINTAINER
 from process import run
 from release import Release, all_releases
 
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
     from build import Build
 
 PACKAGE: Final = "uriinspector"
-MAINTAINER: Final = "The authors of URI Inspector <packages@uriinspector.invalid>"
 _WORK: Final = HERE.parents[1] / ".build"
 _DIST: Final = HERE.parents[1] / "dist"
 _PROGRAMS: Final = {"uriinspector": "uriinspector", "uriinspector-gui": "URI Inspector"}
@@ -34,6 +34,7 @@ Installed-Size: {size}
 Depends: {depends}
 Recommends: fonts-dejavu-core | fonts-noto-core
 Suggests: fonts-noto-cjk, fonts-noto-color-emoji
+Homepage: {homepage}
 Description: see what every part of a link really says
  URI Inspector takes a web address apart and shows every piece as it was
  written, decoded, and byte by byte; it says what is wrong and mends it.
@@ -54,7 +55,7 @@ def make_deb(build: "Build") -> Path:
     control.mkdir()
     size = sum(path.lstat().st_size for path in root.rglob("*") if not path.is_dir())
     described = _CONTROL.format(
-        package=PACKAGE, version=build.release.version, architecture=architecture, maintainer=MAINTAINER,
+        package=PACKAGE, version=build.release.version, architecture=architecture, maintainer=MAINTAINER, homepage=HOMEPAGE,
         size=-(-size // 1024), depends=", ".join(dependencies(root)),
     )  # fmt: skip
     (control / "control").write_text(described, encoding="utf-8")

@@ -113,13 +113,7 @@ def make_app_image(build: "Build") -> Path:
     """An AppImage, by the official appimagetool; its folder stays in .build."""
     folder = WORK / "AppDir"
     shutil.rmtree(folder, ignore_errors=True)
-    shutil.copytree(build.bundle, folder / "usr" / "lib" / "uriinspector", symlinks=True)
-    shutil.copytree(WORK / "share", folder / "usr" / "share")
-    for name in (f"{IDENTITY}.desktop", f"{IDENTITY}.png"):
-        found = next((folder / "usr" / "share").rglob(f"256x256/apps/{name}"), None)
-        shutil.copy(found or folder / "usr" / "share" / "applications" / name, folder / name)
-    (folder / ".DirIcon").symlink_to(f"{IDENTITY}.png")
-    shutil.copy(HERE / "AppRun", folder / "AppRun")
+    fill_app_dir(folder, build.bundle, WORK / "share")
     settle(folder, build.release.epoch)
     path = DIST / f"{folder_name(build)}.AppImage"
     run(
@@ -129,3 +123,13 @@ def make_app_image(build: "Build") -> Path:
         more={**build.clock, "ARCH": ARCHITECTURE, "VERSION": build.release.version},
     )
     return path
+
+
+def fill_app_dir(folder: Path, bundle: Path, share: Path) -> None:
+    """The tree of an AppImage: what a system has below /usr, and at the top its start, its entry and its icon."""
+    shutil.copytree(bundle, folder / "usr" / "lib" / "uriinspector", symlinks=True)
+    shutil.copytree(share, folder / "usr" / "share")
+    shutil.copy(share / "applications" / f"{IDENTITY}.desktop", folder)
+    shutil.copy(share / "icons" / "hicolor" / "256x256" / "apps" / f"{IDENTITY}.png", folder)
+    (folder / ".DirIcon").symlink_to(f"{IDENTITY}.png")
+    shutil.copy(HERE / "AppRun", folder)

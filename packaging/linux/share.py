@@ -7,7 +7,7 @@ from html import escape
 from pathlib import Path
 from typing import Final
 
-from bundle.identity import IDENTITY
+from bundle.identity import HOMEPAGE, IDENTITY
 from process import run
 from release import Release, all_releases
 
@@ -41,7 +41,8 @@ def fill_share(share: Path, icons: Path, python: Path, program: Path) -> None:
 def metainfo(releases: Sequence[Release]) -> str:
     """AppStream's description of the program, with the releases of the changelog."""
     template = (HERE / f"{IDENTITY}.metainfo.xml").read_text(encoding="utf-8")
-    return template.replace("@RELEASES@", "\n    ".join(map(_release_element, releases)))
+    elements = "\n    ".join(map(_release_element, releases))
+    return template.replace("@HOMEPAGE@", HOMEPAGE).replace("@RELEASES@", elements)
 
 
 def _release_element(release: Release) -> str:

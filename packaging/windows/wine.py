@@ -119,20 +119,13 @@ def _compile_forwarders() -> None:
 
 
 def _make_prefix() -> None:
-    """Wine's own folder, posing as Windows 10, with the stubs, and a font for the one of Windows' windows."""
+    """Wine's own folder, posing as Windows 10, with the stubs, and a font for those of Windows' windows."""
     run(THROUGH, "wineboot", "--init")
-    run(THROUGH, "reg", "add", r"HKCU\Software\Wine", "/v", "Version", "/d", "win10", "/f")
-    run(
-        THROUGH,
-        "reg",
-        "add",
-        r"HKCU\Software\Wine\Fonts\Replacements",
-        "/v",
-        "Segoe UI",
-        "/d",
-        "DejaVu Sans",
-        "/f",
-    )
+    settings = r"HKCU\Software\Wine"
+    run(THROUGH, "reg", "add", settings, "/v", "Version", "/d", "win10", "/f")
+    for name in ("Segoe UI", "Tahoma", "MS Shell Dlg 2"):
+        place = rf"{settings}\Fonts\Replacements"
+        run(THROUGH, "reg", "add", place, "/v", name, "/d", "DejaVu Sans", "/f")
     for name in STUBS:
         target = PREFIX / "drive_c" / "windows" / "system32" / f"{name}.dll"
         target.unlink(missing_ok=True)

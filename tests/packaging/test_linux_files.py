@@ -9,6 +9,7 @@ from xml.etree import ElementTree as ET
 import click
 import pytest
 from linux.manual import page, roff
+from linux.packages import fill_app_dir
 from linux.share import HERE, IDENTITY, metainfo
 from linux.sockets import count_families
 from release import all_releases
@@ -70,6 +71,24 @@ def test_sockets_are_counted_by_family():
 71 +++ exited with 0 +++
 """
     assert count_families(traced) == {"AF_INET6": 1, "AF_UNIX": 2}
+
+
+def test_an_app_dir_has_what_the_tool_for_app_images_looks_for(tmp_path):
+    """One desktop entry at the top, the icon it names beside it, and a start that hands over what it is given."""
+    bundle, share, folder = tmp_path / "bundle", tmp_path / "share", tmp_path / "AppDir"
+    icon = share / f"icons/hicolor/256x256/apps/{IDENTITY}.png"
+    for path in (bundle / "uriinspector", icon, share / f"applications/{IDENTITY}.desktop"):
+        path.parent.mkdir(parents=True, exist_ok=True)
+    (bundle / "uriinspector").write_text('#!/bin/sh\nprintf "%s\\n" "$@"\n')
+    (bundle / "uriinspector").chmod(0o755)
+    icon.write_bytes(b"\x89PNG")
+    (share / f"applications/{IDENTITY}.desktop").write_text((HERE / f"{IDENTITY}.desktop").read_text())
+    fill_app_dir(folder, bundle, share)
+    (named,) = (line for line in (folder / f"{IDENTITY}.desktop").read_text().splitlines() if "Icon=" in line)
+    assert (folder / f"{named.removeprefix('Icon=')}.png").read_bytes() == b"\x89PNG"
+    assert (folder / ".DirIcon").resolve() == folder / f"{IDENTITY}.png"
+    assert len(list(folder.glob("*.desktop"))) == 1
+    assert shell_of("sh", folder / "AppRun", "inspect", "a b") == "inspect\na b\n"
 
 
 def test_installing_for_one_user_and_removing_it_leaves_nothing(tmp_path):
