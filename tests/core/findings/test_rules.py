@@ -182,6 +182,9 @@ SAID = [
     ("http://h:25/", "port-of-other-scheme", True),  # RFC 3986 7.2
     ("http://h:8025/", "port-of-other-scheme", False),
     ("ssh://h:22/", "port-of-other-scheme", False),
+    ("mailto:a@b.example?subject=a%0D%0ABcc:c@d.example", "encoded-line-break", True),
+    ("mailto:a@b.example?Body=a%0D%0Ab", "encoded-line-break", False),  # RFC 6068 5
+    ("data:,a%0Ab", "encoded-line-break", False),
     ("http://h/%ud800", "javascript-escape", False),
     ("http://h/?epik=1", "tracking-parameter", True),
     ("http://h/?matomo_kwd=1", "tracking-parameter", True),

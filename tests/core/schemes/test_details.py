@@ -122,6 +122,7 @@ def test_parts(text, expected):
 @pytest.mark.parametrize(
     ("text", "normal"),
     [
+        ("geo:66.0,30;u=6.500;FOo=1.0", "geo:66,30;foo=1.0;u=6.5"),  # RFC 5870 6.4
         ("mailto:Joe@Example.COM", "mailto:Joe@example.com"),  # RFC 3986 6.2.3
         ("mailto:?to=Joe@Example.COM&cc=A@B", "mailto:?to=Joe@example.com&cc=A@B"),
         ("file:/etc/motd", "file:///etc/motd"),  # RFC 8089 appendix B

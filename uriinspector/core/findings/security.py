@@ -224,6 +224,22 @@ def _triplets(
     return check
 
 
+_LINE_BREAK: Final = re.compile("(%0[ad](?:%0[ad])*+)", re.IGNORECASE)
+# The body of a message has lines of its own (RFC 6068 5, RFC 5724 2.2); its other fields have not.
+_LINE_BREAK_OUTSIDE_BODY: Final = re.compile(rf"[?&]body=[^&#]*+|{_LINE_BREAK.pattern}", re.IGNORECASE)
+_MESSAGES: Final = frozenset({"mailto", "sms"})
+_TEXTS: Final = frozenset({"data", "javascript"})
+
+
+def _line_break(subject: Subject) -> Iterator[Remark]:
+    if subject.scheme in _TEXTS:
+        return
+    expression = _LINE_BREAK_OUTSIDE_BODY if subject.scheme in _MESSAGES else _LINE_BREAK
+    for match in expression.finditer(subject.text):
+        if match[1]:
+            yield Remark(Span(*match.span()), "an encoded line break can begin a new header or log line")
+
+
 def _nested_url(subject: Subject) -> Iterator[Remark]:
     if subject.scheme in _CARRIERS or not _URL_HINT.search(subject.uri.query or ""):
         return
@@ -337,8 +353,7 @@ RULES: Final = (
          _triplets("%(?:2[fF]|5[cC])", "an encoded slash is part of the segment to some servers, and splits it to others", "path")),
     Rule("encoded-line-break", Severity.WARNING, "RFC 3986 7.3", "Encoded line break",
          "Put into a header or a log undecoded it does no harm; decoded it begins a new line there.",
-         Trait.TRIPLET, "http://h/?a=%0D%0ASet-Cookie:x", "http://h/?a=%20b",
-         _triplets("%0[aAdD](?:%0[aAdD])*", "an encoded line break can begin a new header or log line")),
+         Trait.TRIPLET, "http://h/?a=%0D%0ASet-Cookie:x", "mailto:a@b.example?body=one%0D%0Atwo", _line_break),
     Rule("encoded-nul", Severity.WARNING, "RFC 3986 7.3", "Encoded NUL",
          "Programs written in C stop at it, others do not, so they see two names.",
          Trait.TRIPLET, "http://h/a%00.jpg", "http://h/a%20.jpg",

@@ -12,7 +12,7 @@ from uriinspector.core.schemes.uuid_facts import UUID
 from uriinspector.core.span import Span
 from uriinspector.core.uri import Uri, split
 
-_SPECIAL: Final = {"blank": "an empty page", "srcdoc": "a page given in the srcdoc attribute"}  # HTML 7.3
+_SPECIAL: Final = {"blank": "an empty page", "srcdoc": "a page given in the srcdoc attribute"}  # HTML 2.4.1
 
 NO_ADDRESS: Final = SchemeRule(
     "view-source-no-address", Severity.ERROR, "URL Standard 4.4", "After 'view-source:' comes a whole address",
@@ -23,7 +23,7 @@ BLOB_NO_ORIGIN: Final = SchemeRule(
     "blob:9115d58c-bcda-ff47-86e5-083e9a215304", "blob:https://example.com/9115d58c-bcda-ff47-86e5-083e9a215304",
 )  # fmt: skip
 BLOB_LOCAL: Final = SchemeRule(
-    "blob-local", Severity.NOTE, "File API 8.1", "A blob lives in the page that made it, and ends with it",
+    "blob-local", Severity.NOTE, "File API 8.5", "A blob lives in the page that made it, and ends with it",
     "blob:https://example.com/9115d58c-bcda-ff47-86e5-083e9a215304", "https://example.com/9115d58c",
 )  # fmt: skip
 

@@ -70,7 +70,8 @@ class Geo(Opaque):
         """The comparable form of RFC 5870 3.4.4: plain numbers, one longitude for a pole and for the date line."""
         coordinates, _, rest = uri.path.partition(";")
         texts = [_plain(text) if _NUMBER.fullmatch(text) else text for text in coordinates.split(",")]
-        parameters = [text for text in lower_case(rest).split(";") if text not in {"", f"crs={_WGS84}"}]
+        written = (_plain_uncertainty(text) for text in lower_case(rest).split(";"))
+        parameters = [text for text in written if text not in {"", f"crs={_WGS84}"}]
         if len(texts) >= _MIN_COORDINATES and not any(text.startswith("crs=") for text in parameters):
             texts[1] = "0" if texts[0] in {"90", "-90"} else "180" if texts[1] == "-180" else texts[1]
         return uri._replace(path=";".join([",".join(texts), *sorted(parameters)]))
@@ -107,6 +108,12 @@ def _coordinate_findings(name: str, text: str, start: int) -> Iterator[Finding]:
 
 def _number(text: str | None) -> float | None:
     return float(text) if text is not None and _NUMBER.fullmatch(text) else None
+
+
+def _plain_uncertainty(parameter: str) -> str:
+    """`u` with a plain number; any other parameter as it is, for who knows whether its value is one."""
+    number = parameter.removeprefix("u=")
+    return f"u={_plain(number)}" if number != parameter and _NUMBER.fullmatch(number) else parameter
 
 
 def _plain(number: str) -> str:

@@ -37,7 +37,7 @@ NO_DIGITS: Final = SchemeRule(
     "tel:+", "tel:+1",
 )  # fmt: skip
 TOO_LONG: Final = SchemeRule(
-    "tel-too-long", Severity.WARNING, "RFC 3966 5.1.1", "No telephone number has more than 15 digits; this one has {}",
+    "tel-too-long", Severity.WARNING, "RFC 3966 5.1.4", "No telephone number has more than 15 digits; this one has {}",
     "tel:+1234567890123456", "tel:+123456789012345",
 )  # fmt: skip
 NO_CONTEXT: Final = SchemeRule(

@@ -18,7 +18,7 @@ _OID_ROOTS: Final = {"0": "itu-t", "1": "iso", "2": "joint-iso-itu-t"}
 _SERIES: Final = re.compile("(rfc|std|bcp|fyi):([0-9]+)", re.IGNORECASE | re.ASCII)
 
 BAD_ISBN: Final = SchemeRule(
-    "urn-isbn-digits", Severity.ERROR, "RFC 8254 4.1", "An ISBN has 10 or 13 digits",
+    "urn-isbn-digits", Severity.ERROR, "ISO 2108", "An ISBN has 10 or 13 digits",
     "urn:isbn:0-306-40615", "urn:isbn:0-306-40615-2",
 )  # fmt: skip
 ISBN_CHECK: Final = SchemeRule(
@@ -26,7 +26,7 @@ ISBN_CHECK: Final = SchemeRule(
     "urn:isbn:0-306-40615-3", "urn:isbn:0-306-40615-2",
 )  # fmt: skip
 BAD_ISSN: Final = SchemeRule(
-    "urn-issn-digits", Severity.ERROR, "RFC 8254 5.1", "An ISSN has 8 digits, with a hyphen in the middle",
+    "urn-issn-digits", Severity.ERROR, "ISO 3297", "An ISSN has 8 digits, with a hyphen in the middle",
     "urn:issn:0317-84", "urn:issn:0317-8471",
 )  # fmt: skip
 ISSN_CHECK: Final = SchemeRule(
@@ -71,7 +71,7 @@ class Namespace:
 
 
 class Isbn(Namespace):
-    """International standard book numbers (RFC 8254 4)."""
+    """International standard book numbers (RFC 8254)."""
 
     def facts(self, nss: str) -> Mapping[str, object] | None:
         """The number in both lengths; None where its check digit tells that it is none."""
@@ -96,7 +96,7 @@ class Isbn(Namespace):
 
 
 class Issn(Namespace):
-    """International standard serial numbers (RFC 8254 5)."""
+    """International standard serial numbers (RFC 8254)."""
 
     def facts(self, nss: str) -> Mapping[str, object] | None:
         """The number as it stands in a bar code; None where its check digit tells that it is none."""
@@ -167,7 +167,7 @@ class Ietf(Namespace):
         return {"kind": kind.lower(), "name": name}
 
     def normal(self, nss: str) -> str:
-        """Documents in lower case (RFC 2648 5); parameters stay as they are."""
+        """Documents in lower case (RFC 2648 2); parameters stay as they are."""
         return nss if lower_case(nss).startswith("params") else lower_case(nss)
 
     def resolver(self, nss: str) -> str | None:
