@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from uriinspector.batch.discover import UNFINISHED, Discovery, SourceFile
-from uriinspector.batch.disk import digest, explained, read_file, stop_if_full
+from uriinspector.batch.disk import copy_file, digest, explained, read_file, stop_if_full, write_file
 from uriinspector.batch.file_plan import FilePlan, edited
 from uriinspector.batch.job import Proof, RewriteJob
 from uriinspector.batch.lock import at_work
@@ -137,16 +137,16 @@ class _Copier:
         source = f"{self._task.job.root}/{file.relative}"
         target = f"{self._task.output}/{self._placement.of(file.relative)}"
         if file.kind is None:
-            shutil.copyfile(source, target, follow_symlinks=False)
+            copy_file(source, target)
             self._tally.settle(FileOutcome(file.relative, Outcome.COPIED))
         else:
-            self._rewrite(file, Path(source), Path(target))
-        shutil.copystat(source, target, follow_symlinks=False)
+            self._rewrite(file, source, target)
+        shutil.copystat(source, target)
 
-    def _rewrite(self, file: SourceFile, source: Path, target: Path) -> None:
+    def _rewrite(self, file: SourceFile, source: str, target: str) -> None:
         data = read_file(source).data
         after, plan = self._rewritten(file, data)
-        target.write_bytes(after)
+        write_file(target, after)
         if plan.skipped is not None:
             self._tally.settle(
                 FileOutcome(file.relative, Outcome.SKIPPED, f"{plan.skipped} Copied as it is.")

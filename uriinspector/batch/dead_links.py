@@ -182,7 +182,9 @@ def _search_places(task: _PlacesTask) -> _Part:
     for places in map(_Places._make, task.bucket.values()):
         pages[places.page].append(places)
     missing = (found for page, wanted in pages.items() for found in _missing(task.job.root / page, wanted))
-    return _Part(Checked(), places=packed((places.file, tuple(places)) for places in missing), last=max(pages))
+    return _Part(
+        Checked(), places=packed((places.file, tuple(places)) for places in missing), last=max(pages)
+    )
 
 
 def _missing(page: Path, wanted: Iterable[_Places]) -> Iterator[_Places]:

@@ -6,6 +6,7 @@ import hashlib
 import os
 import shutil
 import stat
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -16,6 +17,7 @@ _NO_FILE: Final = frozenset({errno.ENOENT, errno.ELOOP, errno.EISDIR, errno.ENXI
 _NO_FOLLOW: Final = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
 _sync: Final = getattr(os, "fdatasync", os.fsync)
 _BLOCK: Final = 1 << 20
+_SMALL: Final = 1 << 16
 
 
 class FileBytes(NamedTuple):
@@ -25,21 +27,50 @@ class FileBytes(NamedTuple):
     status: os.stat_result
 
 
-def read_file(path: Path) -> FileBytes:
+def read_file(path: Path | str) -> FileBytes:
     """A regular file's bytes; raises `OSError` for a symbolic link and for anything that is no file."""
-    descriptor = os.open(path, os.O_RDONLY | _NO_FOLLOW)
-    try:
+    with _opened(path, os.O_RDONLY) as descriptor:
         status = os.fstat(descriptor)
         if not stat.S_ISREG(status.st_mode):
             raise OSError(errno.EINVAL, "it is no ordinary file any more")
         pieces = []
-        while piece := os.read(descriptor, max(status.st_size + 1, _BLOCK)):
+        while piece := os.read(descriptor, max(status.st_size + 1, _SMALL)):
             pieces.append(piece)
             if len(piece) == status.st_size:
                 break
+    return FileBytes(b"".join(pieces), status)
+
+
+def write_file(path: Path | str, data: bytes) -> None:
+    """Make a file hold `data` and nothing else; raises `OSError`, also for a symbolic link."""
+    with _opened(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC) as descriptor:
+        _write(descriptor, data)
+
+
+def copy_file(source: Path | str, target: Path | str) -> None:
+    """Make `target` hold the bytes of the file `source`, a block at a time; raises `OSError`, also for a symbolic link."""
+    with (
+        _opened(source, os.O_RDONLY) as reading,
+        _opened(target, os.O_WRONLY | os.O_CREAT | os.O_TRUNC) as writing,
+    ):
+        while block := os.read(reading, _BLOCK):
+            _write(writing, block)
+
+
+@contextlib.contextmanager
+def _opened(path: Path | str, flags: int, mode: int = 0o666) -> Iterator[int]:
+    """The descriptor of a file: no buffer, and none of the questions to the system that Python's own files ask."""
+    descriptor = os.open(path, flags | _NO_FOLLOW, mode)
+    try:
+        yield descriptor
     finally:
         os.close(descriptor)
-    return FileBytes(b"".join(pieces), status)
+
+
+def _write(descriptor: int, data: bytes) -> None:
+    rest = memoryview(data)
+    while rest:
+        rest = rest[os.write(descriptor, rest) :]
 
 
 def digest(data: bytes) -> bytes:
@@ -64,16 +95,12 @@ def digest_of(path: Path) -> str | None:
 
 def write_new(path: Path, data: bytes) -> None:
     """Make a file that was not there; raises `OSError`, and then leaves none."""
-    descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | _NO_FOLLOW, 0o600)
-    try:
-        rest = memoryview(data)
-        while rest:
-            rest = rest[os.write(descriptor, rest) :]
-    except OSError:
-        path.unlink()
-        raise
-    finally:
-        os.close(descriptor)
+    with _opened(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600) as descriptor:
+        try:
+            _write(descriptor, data)
+        except OSError:
+            path.unlink()
+            raise
 
 
 def take_on(source: Path, target: Path) -> None:

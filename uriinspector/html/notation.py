@@ -14,6 +14,11 @@ _MUST_BE_QUOTED: Final = re.compile("[\"'<>=`\t\n\f\r ]")
 _ESCAPE: Final = b"\x1b"
 
 
+def _may_be_escaped(text: str) -> bool:
+    """Whether `text` holds what every escape begins with: those of HTML and XML, and those of CSS and JSON."""
+    return "&" in text or "\\" in text
+
+
 class Spelling(NamedTuple):
     """A value and where in its bytes each character begins; `offsets` is None where bytes and characters are one."""
 
@@ -55,15 +60,16 @@ class Notation:
     def decode(self, raw: bytes) -> str:
         """The URL that `raw` spells."""
         text = self.encoding.decode(raw)
-        for layer in self.layers:
-            text = layer.decode(text).text
+        if _may_be_escaped(text):
+            for layer in self.layers:
+                text = layer.decode(text).text
         return text
 
     def read(self, raw: bytes) -> Spelling:
         """The URL that `raw` spells, with the place of each character."""
         text = self.encoding.decode(raw)
         offsets = self.encoding.offsets(raw)
-        for layer in self.layers:
+        for layer in self.layers if _may_be_escaped(text) else ():
             text, sources = layer.decode(text)
             if offsets is None:
                 offsets = sources

@@ -30,9 +30,9 @@ _SPECIAL_ELEMENTS: Final = "a img link script style title textarea xmp iframe no
 # Even of plain shape these are left to the tokenizer and the open elements.
 _NEVER_SKIMMED: Final = "svg math template base"
 
+_END_TAG: Final = r"/(?!template)[a-z0-9:-]++>"
 # Comments that begin with `[if` are left to the tokenizer: they may be conditional.
 _WITHOUT_MARKUP: Final = (
-    r"/(?!template)[a-z0-9:-]++>",
     r"!--(?!-?>|\[if)[^-]*+(?:-(?!-!?>)[^-]*+)*+--!?>",
     r"!(?:DOCTYPE|doctype)[^>]*+>",
     r"title>[^<]*+</title>",
@@ -66,13 +66,19 @@ def skim_expression(link_attributes: frozenset[str]) -> re.Pattern[bytes]:
     harmless_name = rf"(?!{_any_of(' '.join(map(re.escape, links)))}(?=[\t\n\f\r />=])){_NAME}"
     harmless = rf"(?:{_SPACE}++(?:{_any_of(common)}=\"[^\"]*+\"|{harmless_name}{_VALUE}))*+"
     whatever = rf"(?:{_SPACE}++{_NAME}{_VALUE})*+{_TAG_END}"
-    element = rf"(?:{_any_of(_COMMON_ELEMENTS)}(?=[\t\n\f\r >])|(?!{_any_of(_SPECIAL_ELEMENTS)}{_NAME_ENDS}){_NAME})"
+    ordinary = rf"(?!{_any_of(_SPECIAL_ELEMENTS)}{_NAME_ENDS}){_NAME}"
     # Scripts in JSON may hold links; a look at the whole tag is enough to leave them to other eyes.
     script = (
         rf"script(?![^>]*?(?i:json|importmap|rules)){harmless}>[^<]*+(?:<(?!/[sS][cC]|!--)[^<]*+)*+</script>"
     )
     skipped = "|".join(
-        (_WITHOUT_MARKUP[0], rf"{element}(?:>|{harmless}{_TAG_END})", script, *_WITHOUT_MARKUP[1:])
+        (
+            _END_TAG,
+            rf"{_any_of(_COMMON_ELEMENTS)}(?:>|{harmless}{_TAG_END})",
+            rf"{ordinary}{harmless}{_TAG_END}",
+            script,
+            *_WITHOUT_MARKUP,
+        )
     )
     met = (
         rf"""<a{harmless}{_SPACE}++href=(?:"([^"]*+)"|'([^']*+)'|({_UNQUOTED})){harmless}{_TAG_END}""",
@@ -82,4 +88,4 @@ def skim_expression(link_attributes: frozenset[str]) -> re.Pattern[bytes]:
         r"(<)",
         r"\Z",
     )
-    return re.compile(rf"(?:[^<]++|<(?:{skipped}))*+(?:{'|'.join(met)})".encode("ascii"))
+    return re.compile(rf"[^<]*+(?:<(?:{skipped})[^<]*+)*+(?:{'|'.join(met)})".encode("ascii"))
