@@ -6,6 +6,7 @@
 import json
 import platform
 import pyexpat
+import re
 import shutil
 import subprocess
 import sys
@@ -22,10 +23,19 @@ from bundle.contents import CARRIED
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 LICENCES: Final = (ROOT / "resources" / "licences", ROOT / "packaging" / "licences")
+QT_WORKS: Final = ROOT / "packaging" / "licences" / "Qt-third-party.txt"
 PROGRAM: Final = "uriinspector"
 _TEXTS: Final = ("LICEN", "COPYING", "NOTICE", "AUTHORS")
 # What a distribution says of its licence in words, or says wrongly, as an expression of SPDX.
 _EXPRESSIONS: Final = {"pyinstaller": "GPL-2.0-or-later WITH Bootloader-exception"}
+# Libraries that come along where the system has none: the pattern of their name, what they are, their licence.
+_LIBRARIES: Final = (
+    ("sqlite3.dll", "SQLite", "blessing"),
+    ("libffi-*.dll", "libffi", "MIT"),
+    ("VCRUNTIME140.dll", "Microsoft C++ runtime", "LicenseRef-Visual-Studio-redistributable"),
+)
+_WORK: Final = re.compile(r"^Work: (?P<name>.+)\nLicence: (?P<licence>.+)$", re.MULTILINE)
+_NO_WORD: Final = re.compile(r"[^A-Za-z0-9.]+")
 
 Component = dict[str, Any]
 
@@ -122,12 +132,28 @@ def native_components(bundle: Path) -> list[Component]:
     for library in sorted(bundle.rglob("libicudata.so.*"))[:1]:
         version = library.suffix.removeprefix(".")
         found.append(component("ICU", version, f"pkg:generic/icu@{version}", "Unicode-DFS-2016"))
-    return found
+    for pattern, name, expression in _LIBRARIES:
+        if any(bundle.rglob(pattern)):
+            found.append(component(name, None, purl_of(name), expression))
+    return [*found, *works_inside_qt()]
 
 
-def component(name: str, version: str, purl: str, expression: str | None) -> Component:
-    """One material; the package URL is its identity."""
-    made: Component = {"type": "library", "bom-ref": purl, "name": name, "version": version, "purl": purl}
+def works_inside_qt() -> Iterator[Component]:
+    """What others made of Qt, by the file that also has the texts of the licences."""
+    for work in _WORK.finditer(QT_WORKS.read_text(encoding="utf-8")):
+        yield component(work["name"], None, purl_of(f"qt {work['name']}"), work["licence"])
+
+
+def purl_of(name: str) -> str:
+    """The package URL of something that no index lists."""
+    return f"pkg:generic/{_NO_WORD.sub('-', name).lower()}"
+
+
+def component(name: str, version: str | None, purl: str, expression: str | None) -> Component:
+    """One material; the package URL is its identity. A version that nothing tells is left out."""
+    made: Component = {"type": "library", "bom-ref": purl, "name": name, "purl": purl}
+    if version:
+        made["version"] = version
     if expression:
         made["licenses"] = [{"expression": expression}]
     return made
