@@ -131,7 +131,7 @@ def test_other_languages_and_their_fragments(tmp_path):
         '<script type="application/ld+json">{"@id": "https://old.example/docs/#thing"}</script>')  # fmt: skip
     (tree / "index.html").write_text("")
     (tree / "pic.svg").write_text(
-        '<svg xmlns="http://www.w3.org/2000/svg"><g id="part" fill="url(#gone)"/></svg>'
+        '<svg xmlns="http://www.w3.org/2000/svg"><g id="part"/><g fill="url(#gone)"/></svg>'
     )
     (tree / "style.css").write_text("a { background: url(gone.png); fill: url(#in-the-page) }")
     assert sorted(dead.link for dead in dead_in(tree)) == ["#gone", "gone.png", "pic.svg#none"]

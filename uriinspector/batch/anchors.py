@@ -13,6 +13,7 @@ from uriinspector.html.xml_tokens import read_xml
 
 # SVG 2, 16.3: a view, or a part of a picture, is told without naming an element.
 _VIEW: Final = re.compile(r"(?:svgView\(|xywh=|t=)")
+_NAMING: Final = frozenset({"id", "name"})
 _IDENTIFIERS: Final = frozenset({b"id", b"xml:id"})
 
 
@@ -42,7 +43,7 @@ def page_anchors(tree: turbohtml.Document) -> frozenset[str]:
 def _xml_anchors(data: bytes) -> set[str]:
     encoding = sniff_xml(data)
     unit, found = encoding.unit, set()
-    for token in read_xml(encoding.ascii_view(data)):
+    for token in read_xml(encoding.ascii_view(data), _NAMING):
         for name, (start, end), _ in token.attributes:
             if name in _IDENTIFIERS or (name == b"name" and token.name.lower() == b"a"):
                 raw = data[start * unit : end * unit]
