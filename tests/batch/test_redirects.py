@@ -244,3 +244,19 @@ def test_pages_that_redirect_do_not_lie_in_the_tree(tmp_path):
     redirects = map_of(plant(tmp_path / "tree"), OLD, NEW)
     with pytest.raises(UsageError, match="among the pages"):
         RedirectFile(redirects, Server.HTML, tmp_path / "tree/old")
+
+
+@pytest.mark.parametrize("length", [240, 250])
+def test_what_is_too_long_for_nginx_is_left_out(tmp_path, length):
+    tree = tmp_path / "tree"
+    tree.mkdir()
+    (tree / f"{'n' * (length - 5)}.html").touch()
+    path = tmp_path / "redirects"
+    redirects = map_of(tree, "http://old.example/docs/old/", "http://old.example/docs/old/v2/")
+    told = RedirectFile(redirects, Server.NGINX, path).write(None)
+    assert bool(told.left_out) is (length == 250)
+    port = free_port()
+    with nginx(tmp_path / "server", port, f"include {path};"):
+        [address] = redirects.singles
+        answer = ask(address.old.replace("old.example", f"127.0.0.1:{port}"))
+    assert answer.location == (None if told.left_out else address.new)

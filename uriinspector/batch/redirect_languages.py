@@ -5,6 +5,7 @@ percent-encoded, and so that no character of it means something to the server.
 """
 
 import html
+import os
 import re
 from collections.abc import Iterator
 from typing import Final, NamedTuple
@@ -14,6 +15,7 @@ from uriinspector.batch.counting import counted
 from uriinspector.batch.redirects import Prefix, Redirect, RedirectMap, Server, path_of
 
 _APACHE_ESCAPED: Final = re.compile(r'["\\]')
+_LONGEST_LOCATION: Final = 255
 _BREAKS: Final = re.compile(r"[\r\n]")
 
 
@@ -91,8 +93,12 @@ def _apache(text: str) -> str:
 
 
 def _nginx_single(redirect: Redirect) -> Iterator[str]:
+    """The length of such a path is a single byte in nginx, which never finds a longer one."""
+    path = _decoded(redirect.old)
+    if len(os.fsencode(path)) > _LONGEST_LOCATION:
+        raise UnwritableRedirectError(path)
     target = redirect.new.replace("$", "%24")
-    yield f'location = {_nginx(_decoded(redirect.old))} {{ return 301 "{target}$is_args$args"; }}'
+    yield f'location = {_nginx(path)} {{ return 301 "{target}$is_args$args"; }}'
 
 
 def _nginx_prefix(prefix: Prefix) -> Iterator[str]:
