@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 
 from uriinspector.core.authority import split_authority
 from uriinspector.core.compare import compare
-from uriinspector.core.grammar import Production, first_error, is_valid, validity
+from uriinspector.core.findings import Subject
+from uriinspector.core.grammar import Production, first_error, is_valid
 from uriinspector.core.inspector import inspect
 from uriinspector.core.iri import to_iri, to_uri
 from uriinspector.core.normalize import Level, normalize
@@ -83,7 +84,7 @@ def test_segments_and_pairs_are_lossless(text):
 
 @given(TEXTS)
 def test_a_first_error_is_there_when_the_text_is_invalid(text):
-    verdict = validity(text)
+    verdict = Subject(text).valid
     for production, valid in zip(
         (
             Production.URI,
@@ -147,7 +148,7 @@ def test_a_uri_is_its_own_uri(text):
 
 @given(TEXTS)
 def test_an_iri_and_its_uri_are_equivalent(text):
-    if validity(text).iri_reference:
+    if Subject(text).is_valid_iri:
         assert compare(text, to_uri(text)).equivalent
         assert compare(to_iri(to_uri(text)), text).equivalent
 

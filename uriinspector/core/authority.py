@@ -3,6 +3,7 @@
 from typing import Final, NamedTuple
 
 from uriinspector.core.span import Span
+from uriinspector.core.uri import Uri
 
 PORT_LIMIT: Final = 65535  # RFC 9293 3.1; the grammar has none
 
@@ -56,6 +57,20 @@ def split_authority(authority: str) -> Authority:
     colon = host_port.rfind(":", bracket)
     host, port = (host_port, None) if colon < 0 else (host_port[:colon], host_port[colon + 1 :])
     return Authority(userinfo if at_sign else None, host, port)
+
+
+def all_components(uri: Uri) -> dict[str, str | None]:
+    """The components by their names, in the order of the syntax, with the authority in its parts."""
+    userinfo, host, port = (None, None, None) if uri.authority is None else split_authority(uri.authority)
+    return {
+        "scheme": uri.scheme,
+        "userinfo": userinfo,
+        "host": host,
+        "port": port,
+        "path": uri.path,
+        "query": uri.query,
+        "fragment": uri.fragment,
+    }
 
 
 def is_port(port: str) -> bool:

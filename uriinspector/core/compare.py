@@ -2,11 +2,11 @@
 
 from typing import Final, NamedTuple
 
-from uriinspector.core.authority import split_authority
+from uriinspector.core.authority import all_components
 from uriinspector.core.iri import to_uri
 from uriinspector.core.normalize import Level, normalize
 from uriinspector.core.schemes import handler_for
-from uriinspector.core.uri import Uri, split
+from uriinspector.core.uri import split
 
 
 class Difference(NamedTuple):
@@ -50,8 +50,8 @@ def compare(a: str, b: str) -> Comparison:
 
 def differences(a: str, b: str) -> tuple[Difference, ...]:
     """The components in which two texts differ as they are written; none where they are one text."""
-    pairs = zip(_components(split(a)), _components(split(b)), strict=True)
-    return tuple(Difference(name, one, other) for (name, one), (_, other) in pairs if one != other)
+    ours, theirs = all_components(split(a)), all_components(split(b))
+    return tuple(Difference(name, ours[name], theirs[name]) for name in ours if ours[name] != theirs[name])
 
 
 def _equal_at(a: str, b: str) -> str | None:
@@ -68,17 +68,3 @@ def _form(text: str, level: Level) -> str:
 def _comparable(text: str) -> str:
     uri = split(text)
     return text if uri.scheme is None else handler_for(uri.scheme).comparable(uri).text
-
-
-def _components(uri: Uri) -> tuple[tuple[str, str | None], ...]:
-    """The components with the authority taken apart."""
-    authority = None if uri.authority is None else split_authority(uri.authority)
-    return (
-        ("scheme", uri.scheme),
-        ("userinfo", authority and authority.userinfo),
-        ("host", authority and authority.host),
-        ("port", authority and authority.port),
-        ("path", uri.path),
-        ("query", uri.query),
-        ("fragment", uri.fragment),
-    )

@@ -8,6 +8,7 @@ from uriinspector.core.host import ipv4_text, ipv6_text, ipv6_value, split_zone
 from uriinspector.core.path import remove_dot_segments
 from uriinspector.core.percent import decode, malformed
 from uriinspector.core.uri import split
+from uriinspector.core.whatwg_host import ipv4_number
 
 
 class CurlView(NamedTuple):
@@ -129,13 +130,7 @@ def _ipv4(host: str) -> str | None:
     parts = host.removesuffix(".").split(".")
     if len(parts) > _PARTS or not all(map(_NUMBER.fullmatch, parts)):
         return None
-    *first, last = map(_value, parts)
+    *first, last = map(ipv4_number, parts)
     if any(number > _OCTET for number in first) or last >= 256 ** (_PARTS - len(first)):
         return None
     return ipv4_text(sum(number << 8 * (_PARTS - 1 - place) for place, number in enumerate(first)) + last)
-
-
-def _value(number: str) -> int:
-    if number[:2] in {"0x", "0X"}:
-        return int(number, 16)
-    return int(number, 8 if number.startswith("0") else 10)

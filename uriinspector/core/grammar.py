@@ -147,16 +147,6 @@ def match_iri_reference(text: str) -> re.Match[str] | None:
     return _iri_grammar().reference.fullmatch(text)
 
 
-def validity(text: str) -> Validity:
-    """Which of the five rules the text obeys."""
-    match = match_reference(text)
-    if match is not None:
-        uri = match[1] is not None
-        return Validity(uri, True, uri and match[8] is None, uri, True)  # noqa: FBT003 - the five verdicts
-    match = None if text.isascii() else match_iri_reference(text)
-    return Validity(False, False, False, match is not None and match[1] is not None, match is not None)  # noqa: FBT003
-
-
 def is_valid(text: str, production: Production) -> bool:
     """Whether the whole text obeys one rule of the grammar."""
     if production in _IRI_PRODUCTIONS:

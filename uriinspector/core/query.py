@@ -1,6 +1,5 @@
 """The query as ordered pairs, the way forms write it; RFC 3986 3.4 itself gives it no structure."""
 
-from collections import Counter
 from typing import NamedTuple
 
 from uriinspector.core.span import Span
@@ -48,8 +47,3 @@ def pairs(query: str, offset: int = 0, separator: str = "&") -> tuple[Pair, ...]
 def join(found: tuple[Pair, ...], separator: str = "&") -> str:
     """The query these pairs make; the inverse of `pairs` for every query."""
     return separator.join(pair.text for pair in found)
-
-
-def repeated_keys(found: tuple[Pair, ...]) -> tuple[str, ...]:
-    """The keys that stand more than once, in the order of their first pair."""
-    return tuple(key for key, count in Counter(pair.key for pair in found).items() if count > 1)

@@ -5,12 +5,12 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from uriinspector.core import curl
-from uriinspector.core.authority import Authority, split_authority
+from uriinspector.core.authority import Authority, all_components
 from uriinspector.core.browser import browse, host_to_unicode
 from uriinspector.core.host import HostKind, host_kind
 from uriinspector.core.iri import decode_iri_characters
 from uriinspector.core.percent import decode, decode_only
-from uriinspector.core.uri import Uri, split
+from uriinspector.core.uri import split
 
 
 class Part(NamedTuple):
@@ -30,14 +30,13 @@ class Reading(NamedTuple):
     error: str | None = None
 
 
-COMPONENTS: Final = ("scheme", "userinfo", "host", "port", "path", "query", "fragment")
 _MARKS_2396: Final = frozenset("!*'()")  # unreserved then, sub-delims now
 _Parts = dict[str, str | None]
 
 
 def readings(text: str, base: str | None = None) -> tuple[Reading, ...]:
     """The text by RFC 3986, a browser, RFC 3987 with UTS 46, RFC 2396, and a tool like curl; total."""
-    plain = _parts(split(text))
+    plain = all_components(split(text))
     return (
         Reading("RFC 3986", "RFC 3986 3, appendix B", tuple(Part(*part) for part in plain.items())),
         _browser(text, base, plain),
@@ -45,13 +44,6 @@ def readings(text: str, base: str | None = None) -> tuple[Reading, ...]:
         _parameters(_reading("RFC 2396", "RFC 2396 2.3, 3", plain, _rfc2396(plain), _why_2396)),
         _curl(text, plain),
     )
-
-
-def _parts(uri: Uri) -> _Parts:
-    authority = None if uri.authority is None else split_authority(uri.authority)
-    userinfo, host, port = (None, None, None) if authority is None else authority
-    values = (uri.scheme, userinfo, host, port, uri.path, uri.query, uri.fragment)
-    return dict(zip(COMPONENTS, values, strict=True))
 
 
 def _reading(
@@ -69,7 +61,7 @@ def _browser(text: str, base: str | None, plain: _Parts) -> Reading:
     view = browse(text, base)
     if view.href is None:
         return Reading("Browser", "URL standard 4.4", (), f"a browser refuses this: {view.error}")
-    return _reading("Browser", "URL standard 4.4", plain, _parts(split(view.href)), _why_browser)
+    return _reading("Browser", "URL standard 4.4", plain, all_components(split(view.href)), _why_browser)
 
 
 def _why_browser(component: str, ours: str | None, theirs: str | None) -> str:
@@ -107,7 +99,7 @@ _BROWSER_RULES: Final[tuple[tuple[str, _Explains, str], ...]] = (
 
 
 def _iri(text: str, plain: _Parts) -> _Parts:
-    parts = _parts(decode_iri_characters(split(text)))
+    parts = all_components(decode_iri_characters(split(text)))
     host = parts["host"]
     kind = None if plain["host"] is None else host_kind(plain["host"])
     return parts | {"host": host_to_unicode(host) if host and kind is HostKind.REG_NAME else host}
@@ -165,7 +157,7 @@ def _curl(text: str, plain: _Parts) -> Reading:
     view = curl.read(text)
     if view.error is not None:
         return Reading(name, reference, (), f"curl refuses this: {view.error}")
-    parts = {component: getattr(view, component) for component in COMPONENTS}
+    parts = {component: getattr(view, component) for component in plain}
     return _reading(name, reference, plain, parts, _why_curl)
 
 

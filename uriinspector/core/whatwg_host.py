@@ -134,7 +134,7 @@ def _ipv4_errors(domain: str, start: int, end: int, *, same_text: bool) -> Itera
         if _NUMBER.fullmatch(part) is None or _BAD_OCTAL.fullmatch(part):
             yield ValidationError("IPv4-non-numeric-part", *span, is_fatal=True)
             return
-        numbers.append(_number(part))
+        numbers.append(ipv4_number(part))
     odd = [
         span
         for part, span in zip(parts, spans, strict=True)
@@ -161,7 +161,7 @@ def _part_spans(parts: list[str], start: int) -> list[tuple[int, int]]:
     return spans
 
 
-def _number(part: str) -> int:
+def ipv4_number(part: str) -> int:
     """The IPv4 number parser (3.5): hexadecimal after `0x`, octal after `0`, else decimal; bounded, however long."""
     if part[:2] in {"0x", "0X"}:
         digits, base = part[2:], 16

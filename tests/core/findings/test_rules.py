@@ -11,7 +11,6 @@ from uriinspector.core.finding import Severity
 from uriinspector.core.findings import findings, rules, syntax
 from uriinspector.core.findings.reference import reference
 from uriinspector.core.findings.subject import Subject
-from uriinspector.core.grammar import validity
 
 RULES = [pytest.param(rule, id=rule.code) for rule in rules()]
 PIECES = [
@@ -67,7 +66,7 @@ def test_an_error_of_the_grammar_is_found_exactly_where_there_is_one(text):
     errors = [
         rule.code for rule in syntax.RULES if rule.severity is Severity.ERROR for _ in rule.check(subject)
     ]
-    assert bool(errors) is not validity(text).iri_reference
+    assert bool(errors) is not Subject(text).is_valid_iri
 
 
 @given(TEXTS)

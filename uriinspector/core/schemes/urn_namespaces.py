@@ -125,8 +125,9 @@ class Uuid(Namespace):
     """Universally unique identifiers (RFC 9562); nobody resolves them."""
 
     def facts(self, nss: str) -> Mapping[str, object] | None:
-        """Variant, version and time."""
-        return uuid_facts(nss)
+        """Variant, version and time, in ISO 8601."""
+        facts = uuid_facts(nss)
+        return facts and facts._asdict() | {"time": facts.time and facts.time.isoformat()}
 
     def normal(self, nss: str) -> str:
         """In lower case (RFC 9562 4)."""

@@ -2,7 +2,7 @@
 
 import re
 from datetime import UTC, datetime, timedelta
-from typing import Final
+from typing import Final, NamedTuple
 
 UUID: Final = re.compile(r"[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{12}")
 _GREGORIAN: Final = datetime(1582, 10, 15, tzinfo=UTC)  # RFC 9562 5.1
@@ -16,27 +16,27 @@ _NIL: Final = 0
 _MAX: Final = (1 << 128) - 1
 
 
-def uuid_facts(text: str) -> dict[str, object] | None:
-    """Variant, version, what the version is made of, and its time in ISO 8601; None where the text is no UUID."""
+class UuidFacts(NamedTuple):
+    """What a UUID tells: None for what its kind does not. `made_of` is None for a version nobody has defined."""
+
+    variant: str | None
+    version: int | None
+    made_of: str | None
+    time: datetime | None
+
+
+def uuid_facts(text: str) -> UuidFacts | None:
+    """What the text tells; None where it is no UUID. One that is all zeros or all ones has no variant."""
     if UUID.fullmatch(text) is None:
         return None
     value = int(text.replace("-", ""), 16)
     if value in {_NIL, _MAX}:
-        return {
-            "variant": None,
-            "version": None,
-            "made_of": "zeros" if value == _NIL else "ones",
-            "time": None,
-        }
+        return UuidFacts(None, None, "zeros" if value == _NIL else "ones", None)
     variant = next(name for limit, name in _VARIANTS if value >> 60 & 0xF < limit)
-    version = value >> 76 & 0xF if variant == "RFC 9562" else None
-    time = None if version is None else _time(value, version)
-    return {
-        "variant": variant,
-        "version": version,
-        "made_of": None if version is None else _VERSIONS.get(version),
-        "time": None if time is None else time.isoformat(),
-    }
+    if variant != "RFC 9562":
+        return UuidFacts(variant, None, None, None)
+    version = value >> 76 & 0xF
+    return UuidFacts(variant, version, _VERSIONS.get(version), _time(value, version))
 
 
 def _time(value: int, version: int) -> datetime | None:
