@@ -126,6 +126,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Wie weit die laufende Arbeit ist</translation>
     </message>
     <message>
+        <source>&amp;Preview</source>
+        <translation>Vors&amp;chau</translation>
+    </message>
+    <message>
+        <source>&amp;Preview again</source>
+        <translation>Neue Vors&amp;chau</translation>
+    </message>
+    <message>
         <source>Past runs</source>
         <translation>Frühere Läufe</translation>
     </message>
@@ -606,6 +614,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Normalisieren</translation>
     </message>
     <message>
+        <source>Copy as {form} ({keys})</source>
+        <translation>Kopieren als {form} ({keys})</translation>
+    </message>
+    <message>
         <source>Copy a&amp;s</source>
         <translation>Kopieren &amp;als</translation>
     </message>
@@ -677,6 +689,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Guesses of the old base, each with its evidence (Alt+Down)</source>
         <translation>Vermutete alte Basen, jede mit ihren Belegen (Alt+Pfeil ab)</translation>
+    </message>
+    <message>
+        <source>Take {}</source>
+        <translation>{} übernehmen</translation>
     </message>
     <message>
         <source>Take {}: {}</source>
@@ -903,10 +919,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Links in bedingten Kommentaren des alten Internet E&amp;xplorer</translation>
     </message>
     <message>
-        <source>More &amp;choices</source>
-        <translation>Meh&amp;r Optionen</translation>
-    </message>
-    <message>
         <source>More choices</source>
         <translation>Mehr Optionen</translation>
     </message>
@@ -919,8 +931,12 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ordner wählen, in dem die Website liegt.</translation>
     </message>
     <message>
-        <source>Say where the site will be served: the new base.</source>
-        <translation>Sagen, wo die Website liegen wird: die neue Basis.</translation>
+        <source>More &amp;choices ▾</source>
+        <translation>Meh&amp;r Optionen ▾</translation>
+    </message>
+    <message>
+        <source>Say where the site will be: its new address.</source>
+        <translation>Sagen, wo die Website liegen wird: ihre neue Adresse.</translation>
     </message>
     <message>
         <source>in place, with undo</source>
@@ -947,6 +963,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Die Seiten werden angesehen…</translation>
     </message>
     <message>
+        <source>Fewer &amp;choices ▴</source>
+        <translation>Wenige&amp;r Optionen ▴</translation>
+    </message>
+    <message>
         <source>There are no pages in this folder.</source>
         <translation>In diesem Ordner gibt es keine Seiten.</translation>
     </message>
@@ -968,6 +988,25 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Each layer of the value; F2 changes its text, and all above follow (Alt+Y)</source>
         <translation>Jede Schicht des Werts; F2 ändert ihren Text, und alle darüber folgen (Alt+S)</translation>
+    </message>
+</context>
+<context>
+    <name>LeaveQuestion</name>
+    <message>
+        <source>Files are being changed</source>
+        <translation>Dateien werden geändert</translation>
+    </message>
+    <message>
+        <source>Stop this and close the program?</source>
+        <translation>Das anhalten und das Programm schließen?</translation>
+    </message>
+    <message>
+        <source>&amp;Stop and close</source>
+        <translation>&amp;Anhalten und schließen</translation>
+    </message>
+    <message>
+        <source>&amp;Go on</source>
+        <translation>&amp;Weitermachen</translation>
     </message>
 </context>
 <context>
@@ -1031,6 +1070,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Alle Links ({:,})</translation>
     </message>
     <message>
+        <source>Links worth a look ({:,})</source>
+        <translation>Links zum Ansehen ({:,})</translation>
+    </message>
+    <message>
         <source>Searching…</source>
         <translation>Wird gesucht…</translation>
     </message>
@@ -1056,10 +1099,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Selected pa&amp;rt</source>
         <translation>Ausgewählter &amp;Teil</translation>
-    </message>
-    <message>
-        <source>No history is kept: it is switched off in the settings (Ctrl+,).</source>
-        <translation>Es wird kein Verlauf geführt: Er ist in den Einstellungen ausgeschaltet (Strg+,).</translation>
     </message>
     <message>
         <source>On the clipboard: {uri}</source>
@@ -1265,16 +1304,8 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>&amp;Ordner umziehen…</translation>
     </message>
     <message>
-        <source>&amp;New base</source>
-        <translation>&amp;Neue Basis</translation>
-    </message>
-    <message>
         <source>&amp;New tab</source>
         <translation>&amp;Neuer Tab</translation>
-    </message>
-    <message>
-        <source>&amp;Old base</source>
-        <translation>A&amp;lte Basis</translation>
     </message>
     <message>
         <source>&amp;Preview</source>
@@ -1331,10 +1362,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>&amp;View</source>
         <translation>&amp;Ansicht</translation>
-    </message>
-    <message>
-        <source>&amp;Write to</source>
-        <translation>&amp;Ziel</translation>
     </message>
     <message>
         <source>&apos;%u&apos; and four digits were never a part of the syntax of URIs.</source>
@@ -1809,10 +1836,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ein Filter, der einen Host liest, und ein Client, der zum anderen geht, sind zusammen ein Loch.</translation>
     </message>
     <message>
-        <source>A folder for the rewritten copy; empty: the files themselves, with undo (Alt+W)</source>
-        <translation>Ordner für die umgeschriebene Kopie; leer: die Dateien selbst, rücknehmbar (Alt+Z)</translation>
-    </message>
-    <message>
         <source>A folder of pages that lead on…</source>
         <translation>Ein Ordner voller Seiten, die weiterführen…</translation>
     </message>
@@ -2095,6 +2118,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>An address in brackets ends with one.</source>
         <translation>Eine Adresse in Klammern endet mit einer.</translation>
+    </message>
+    <message>
+        <source>An empty folder for the changed copy; without one the files themselves are changed, with undo (Alt+W)</source>
+        <translation>Ein leerer Ordner für die geänderte Kopie; ohne ihn werden die Dateien selbst geändert, rücknehmbar (Alt+Z)</translation>
     </message>
     <message>
         <source>An empty query is not the same as none.</source>
@@ -2625,6 +2652,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Leeres Segment</translation>
     </message>
     <message>
+        <source>Empty: the files themselves change, with undo</source>
+        <translation>Leer: die Dateien selbst ändern sich, rücknehmbar</translation>
+    </message>
+    <message>
         <source>Encoded NUL</source>
         <translation>Kodiertes NUL</translation>
     </message>
@@ -2859,6 +2890,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>GIF image</source>
         <translation>GIF-Bild</translation>
+    </message>
+    <message>
+        <source>Give every file its old bytes back (Alt+U)</source>
+        <translation>Jeder Datei ihre alten Bytes zurückgeben (Alt+Ü)</translation>
     </message>
     <message>
         <source>Give it an empty value</source>
@@ -3553,8 +3588,16 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Keine Adresse ändert sich, also gibt es nichts weiterzuleiten: --redirects weglassen.</translation>
     </message>
     <message>
+        <source>No history is kept, everything else works; {} can&apos;t be used: {}.</source>
+        <translation>Es wird kein Verlauf geführt, alles andere geht; {} ist nicht benutzbar: {}.</translation>
+    </message>
+    <message>
         <source>No kind of file is chosen: choose at least one, such as html.</source>
         <translation>Keine Dateiart ist gewählt: mindestens eine wählen, etwa html.</translation>
+    </message>
+    <message>
+        <source>No link starts at byte {} of {}, counted from 0: {}.</source>
+        <translation>Bei Byte {} von {}, gezählt ab 0, beginnt kein Link: {}.</translation>
     </message>
     <message>
         <source>No normal form: the text is no valid reference</source>
@@ -3711,6 +3754,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Other bases that &amp;move</source>
         <translation>Andere Basen, die u&amp;mziehen</translation>
+    </message>
+    <message>
+        <source>Other links hang from the one at byte {} of {}: leave the whole file instead.</source>
+        <translation>Am Link bei Byte {} von {} hängen andere: lieber die ganze Datei auslassen.</translation>
     </message>
     <message>
         <source>Overlooked: {}</source>
@@ -4285,10 +4332,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Die letzte Änderung der URI zurücknehmen</translation>
     </message>
     <message>
-        <source>Take the run selected under Past runs back (Alt+U)</source>
-        <translation>Den unter Frühere Läufe ausgewählten Lauf zurücknehmen (Alt+Ü)</translation>
-    </message>
-    <message>
         <source>Take the selected part away, with its delimiter</source>
         <translation>Den ausgewählten Teil samt seinem Trennzeichen wegnehmen</translation>
     </message>
@@ -4447,10 +4490,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>The file was changed since the preview: preview it again.</source>
         <translation>Die Datei wurde seit der Vorschau geändert: Vorschau wiederholen.</translation>
-    </message>
-    <message>
-        <source>The files themselves; their originals are kept for undo</source>
-        <translation>Die Dateien selbst; Originale bleiben erhalten</translation>
     </message>
     <message>
         <source>The findings</source>
@@ -4789,12 +4828,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} kann es unverändert enthalten.</translation>
     </message>
     <message>
+        <source>The {} {} would lie among the pages of {}: choose a place outside.</source>
+        <translation>{} {} läge zwischen den Seiten von {}: einen Platz außerhalb wählen.</translation>
+    </message>
+    <message>
         <source>There is no character reference of this name; it stays as it is.</source>
         <translation>Es gibt keine Zeichenreferenz dieses Namens; sie bleibt, wie sie ist.</translation>
     </message>
     <message>
         <source>There is no codec named {}. {}</source>
         <translation>Es gibt keinen Codec namens {}. {}</translation>
+    </message>
+    <message>
+        <source>There is no file {} in {} to leave: name it from there, as in guide/a.html.</source>
+        <translation>In {1} gibt es keine Datei {0} auszulassen: von dort aus benennen, wie guide/a.html.</translation>
     </message>
     <message>
         <source>There is no folder {} to move in {}: name one that is in it.</source>
@@ -5109,20 +5156,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Was vor dem ersten Doppelpunkt steht, ist ein Schema, kein Host.</translation>
     </message>
     <message>
+        <source>What the addresses of all its pages began with until now (Alt+O); guesses from the pages: Alt+Down</source>
+        <translation>Womit die Adressen aller Seiten bisher begannen (Alt+L); Vermutungen aus den Seiten: Alt+Pfeil ab</translation>
+    </message>
+    <message>
+        <source>What the addresses of all its pages will begin with (Alt+N)</source>
+        <translation>Womit die Adressen aller Seiten beginnen werden (Alt+N)</translation>
+    </message>
+    <message>
         <source>When</source>
         <translation>Wann</translation>
     </message>
     <message>
         <source>Where</source>
         <translation>Wo</translation>
-    </message>
-    <message>
-        <source>Where the site was served (Alt+O); guesses from its own pages: Alt+Down</source>
-        <translation>Wo die Website lag (Alt+L); Vermutungen aus ihren eigenen Seiten: Alt+Pfeil ab</translation>
-    </message>
-    <message>
-        <source>Where the site will be served: an absolute URI (Alt+N)</source>
-        <translation>Wo die Website liegen wird: eine absolute URI (Alt+N)</translation>
     </message>
     <message>
         <source>Whether two URIs are equivalent, the one inspected and another</source>
@@ -5313,6 +5360,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Laufwerk</translation>
     </message>
     <message>
+        <source>each as its author wrote it, where that still leads right</source>
+        <translation>jeder, wie er geschrieben wurde, wo das noch richtig führt</translation>
+    </message>
+    <message>
         <source>extension</source>
         <translation>Erweiterung</translation>
     </message>
@@ -5325,8 +5376,24 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Filter</translation>
     </message>
     <message>
+        <source>from page to page: ../page.html, works from a disk</source>
+        <translation>von Seite zu Seite: ../seite.html, geht auch von der Platte</translation>
+    </message>
+    <message>
+        <source>from the root of the server: /path/page.html</source>
+        <translation>von der Wurzel des Servers: /pfad/seite.html</translation>
+    </message>
+    <message>
         <source>header field</source>
         <translation>Kopffeld</translation>
+    </message>
+    <message>
+        <source>https://old.example/docs/  (empty: the same as the new one)</source>
+        <translation>https://old.example/docs/  (leer: dieselbe wie die neue)</translation>
+    </message>
+    <message>
+        <source>it has no links</source>
+        <translation>sie hat keine Links</translation>
     </message>
     <message>
         <source>item type</source>
@@ -5335,6 +5402,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>latitude</source>
         <translation>Breite</translation>
+    </message>
+    <message>
+        <source>leads nowhere now</source>
+        <translation>führt jetzt ins Leere</translation>
     </message>
     <message>
         <source>local part</source>
@@ -5397,6 +5468,22 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>der Name &apos;{}&apos; ist {}</translation>
     </message>
     <message>
+        <source>the nearest starts at byte {}</source>
+        <translation>der nächste beginnt bei Byte {}</translation>
+    </message>
+    <message>
+        <source>the whole new address: https://…/page.html</source>
+        <translation>die ganze neue Adresse: https://…/seite.html</translation>
+    </message>
+    <message>
+        <source>they go on leading to the old site</source>
+        <translation>sie führen weiter auf die alte Website</translation>
+    </message>
+    <message>
+        <source>they stay as they are, and are listed</source>
+        <translation>sie bleiben, wie sie sind, und werden aufgelistet</translation>
+    </message>
+    <message>
         <source>tracking: {}</source>
         <translation>Tracking: {}</translation>
     </message>
@@ -5419,6 +5506,18 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Changes {}, in place. Originals are kept: Undo restores every byte.</source>
         <translation>Ändert {} an Ort und Stelle. Originale bleiben erhalten: Zurücknehmen stellt jedes Byte wieder her.</translation>
+    </message>
+    <message>
+        <source>&amp;New address (base)</source>
+        <translation>&amp;Neue Adresse (Basis)</translation>
+    </message>
+    <message>
+        <source>&amp;Old address (base)</source>
+        <translation>A&amp;lte Adresse (Basis)</translation>
+    </message>
+    <message>
+        <source>&amp;Write a copy to</source>
+        <translation>Kopie ins &amp;Ziel</translation>
     </message>
     <message>
         <source>Each part as the RFC and as a browser reads it; a row that differs is marked ≠</source>
@@ -5785,10 +5884,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>application/x-www-form-urlencoded: Ein Leerzeichen ist +, ein Plus %2B (URL-Standard 5).</translation>
     </message>
     <message>
-        <source>as the author wrote them, where that still leads right</source>
-        <translation>wie der Autor sie schrieb, wo das noch richtig führt</translation>
-    </message>
-    <message>
         <source>as they do now</source>
         <translation>wie bisher</translation>
     </message>
@@ -5981,10 +6076,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>von der Basis kommen {} und {}</translation>
     </message>
     <message>
-        <source>full URIs on the new base</source>
-        <translation>volle URIs auf der neuen Basis</translation>
-    </message>
-    <message>
         <source>group {} is empty; only &apos;::&apos; may stand for zeros</source>
         <translation>Gruppe {} ist leer; nur &apos;::&apos; kann für Nullen stehen</translation>
     </message>
@@ -6007,10 +6098,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>host</source>
         <translation>Host</translation>
-    </message>
-    <message>
-        <source>https://old.example/docs/  (empty: already at the new base)</source>
-        <translation>https://old.example/docs/  (leer: schon auf der neuen Basis)</translation>
     </message>
     <message>
         <source>hxxps[://]example[.]org: an address nobody follows by accident; decoding puts the fangs back.</source>
@@ -6219,10 +6306,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>left</source>
         <translation>übrig</translation>
-    </message>
-    <message>
-        <source>left as they are, and listed</source>
-        <translation>unverändert und aufgelistet</translation>
     </message>
     <message>
         <source>left out by you</source>
@@ -6453,10 +6536,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Pfad</translation>
     </message>
     <message>
-        <source>paths from the root: /path/page.html</source>
-        <translation>Pfade von der Wurzel: /pfad/seite.html</translation>
-    </message>
-    <message>
         <source>percent-encode these characters</source>
         <translation>diese Zeichen prozentkodieren</translation>
     </message>
@@ -6523,10 +6602,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>relative</source>
         <translation>relativ</translation>
-    </message>
-    <message>
-        <source>relative: ../page.html, works from a disk</source>
-        <translation>relativ: ../seite.html, geht auch vom Datenträger</translation>
     </message>
     <message>
         <source>removed</source>
@@ -6811,10 +6886,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>time and node, sortable</source>
         <translation>Zeit und Knoten, sortierbar</translation>
-    </message>
-    <message>
-        <source>time, sortable</source>
-        <translation>Zeit, sortierbar</translation>
     </message>
     <message>
         <source>title</source>
@@ -7197,6 +7268,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} · gültig nach RFC 3986 · {}</translation>
     </message>
     <message>
+        <source>{} · valid RFC 3986, but see the errors below · {}</source>
+        <translation>{} · gültig nach RFC 3986, aber siehe die Fehler unten · {}</translation>
+    </message>
+    <message>
         <source>{} · valid RFC 3987, no URI before it is encoded · {}</source>
         <translation>{} · gültig nach RFC 3987, unkodiert keine URI · {}</translation>
     </message>
@@ -7328,6 +7403,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
 <context>
     <name>Recorder</name>
     <message>
+        <source>No history is kept: it is switched off in the settings (Ctrl+,).</source>
+        <translation>Es wird kein Verlauf geführt: Er ist in den Einstellungen abgeschaltet (Strg+,).</translation>
+    </message>
+    <message>
         <source>The history was damaged; a new one is begun, and the old file is kept as {name}.</source>
         <translation>Der Verlauf war beschädigt; ein neuer ist begonnen, die alte Datei bleibt als {name}.</translation>
     </message>
@@ -7351,8 +7430,8 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Die umgezogene Website öffnen</translation>
     </message>
     <message>
-        <source>&amp;Look at it</source>
-        <translation>Ansehe&amp;n</translation>
+        <source>&amp;Look at the site</source>
+        <translation>Website ansehe&amp;n</translation>
     </message>
     <message>
         <source>See the moved site in the browser, served by this machine alone</source>
@@ -7387,8 +7466,8 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Dateien geschrieben</translation>
     </message>
     <message>
-        <source>links looked at</source>
-        <translation>Links angesehen</translation>
+        <source>links changed</source>
+        <translation>Links geändert</translation>
     </message>
     <message>
         <source>in all</source>
@@ -7479,6 +7558,26 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>High contrast is black on white, or white on black where the system is dark</source>
         <translation>Hoher Kontrast ist Schwarz auf Weiß oder, wo das System dunkel ist, Weiß auf Schwarz</translation>
+    </message>
+    <message>
+        <source>&amp;Parts of URIs</source>
+        <translation>&amp;Teile der URIs</translation>
+    </message>
+    <message>
+        <source>Seven colours</source>
+        <translation>Sieben Farben</translation>
+    </message>
+    <message>
+        <source>The host stands out, as in a browser</source>
+        <translation>Der Host tritt hervor, wie im Browser</translation>
+    </message>
+    <message>
+        <source>No colours</source>
+        <translation>Keine Farben</translation>
+    </message>
+    <message>
+        <source>The seven are chosen so that colour-blind eyes tell them apart too</source>
+        <translation>Die sieben sind so gewählt, dass auch farbenblinde Augen sie unterscheiden</translation>
     </message>
     <message>
         <source>&amp;Font of URIs</source>

@@ -4,10 +4,12 @@ import subprocess
 import sys
 
 import pytest
+import shiboken6
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMenu
 
+from uriinspector.core.span import Span
 from uriinspector.gui.actions import ACTIONS
 from uriinspector.gui.main_window import MainWindow
 from uriinspector.gui.palette import CommandPalette
@@ -138,6 +140,63 @@ def test_what_can_be_done_to_a_part_is_among_the_actions(window):
     assert {action.text() for action in window.inspect_pane.edit_actions} <= {
         action.text() for action in window.actions_by_name.values()
     }
+
+
+def test_every_action_is_in_a_menu_with_keys_of_its_own(window):
+    in_menus = [action for menu in window.menuBar().findChildren(QMenu) for action in menu.actions()]
+    keys = [key.toString() for action in window.actions_by_name.values() for key in action.shortcuts()]
+    assert [name for name, action in window.actions_by_name.items() if action not in in_menus] == []
+    assert [name for name, action in window.actions_by_name.items() if not action.shortcuts()] == []
+    assert [key for key in keys if keys.count(key) > 1] == []
+
+
+def test_the_palette_says_the_keys_too(window):
+    window.show_palette()
+    palette = window.findChild(CommandPalette)
+    spoken = palette.list.item(0).data(Qt.ItemDataRole.AccessibleTextRole)
+    assert spoken == "New tab, Ctrl+T"
+    assert palette.list.item(0).text() == "New tab"
+
+
+def test_the_way_back_leads_to_the_place_of_the_caret(window, control):
+    edit = control("uri_edit")
+    window.inspect("http://first.example/a/b")
+    edit.select(Span(7, 7))
+    window.inspect("http://second.example/")
+    window.go_back()
+    assert (edit.text(), edit.caret()) == ("http://first.example/a/b", 7)
+    edit.select(Span(3, 3))
+    window.go_forward()
+    window.go_back()
+    assert edit.caret() == 3
+
+
+def test_a_long_uri_is_shown_from_its_beginning(window, control):
+    window.inspect("http://h/?q=" + "a" * 3_000)
+    assert control("uri_edit").verticalScrollBar().value() == 0
+    assert control("uri_edit").verticalScrollBar().maximum() > 0
+
+
+def test_a_window_closed_while_folded_opens_as_it_was_before(window, control, settings, qtbot):
+    window.inspect("http://h/?a=b")
+    pane = window.inspect_pane
+    pane.sides.setSizes([500, 700])
+    pane.split.setSizes([200, 300])
+    before = pane.sides.sizes(), pane.split.sizes()
+    window.resize(900, 700)
+    qtbot.waitUntil(lambda: pane.sides.count() == 1)
+    window.close()
+    again = MainWindow(settings)
+    again.resize(1280, 800)
+    again.inspect("http://h/?a=b")
+    again.show()
+    qtbot.waitExposed(again)
+    left, right = again.inspect_pane.sides.sizes()
+    top, bottom = again.inspect_pane.split.sizes()
+    assert left / right == pytest.approx(before[0][0] / before[0][1], abs=0.15)
+    assert top / bottom == pytest.approx(before[1][0] / before[1][1], abs=0.25)
+    again.close()
+    shiboken6.delete(again)
 
 
 def test_the_trail_goes_back_and_forward():

@@ -9,19 +9,20 @@ import urllib.request
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtCore import QModelIndex, Qt, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QComboBox, QLineEdit, QMessageBox, QTextEdit
 
 from uriinspector.assets import asset
 from uriinspector.batch import engine
+from uriinspector.batch.guess import Guess, Source
 from uriinspector.batch.job import RewriteJob
 from uriinspector.batch.presets import presets
 from uriinspector.batch.redirects import Server
 from uriinspector.batch.runs import RunState, begin, home
 from uriinspector.cli import rewriting
 from uriinspector.gui.batch.stage import Stage
-from uriinspector.gui.jobs import Latest
+from uriinspector.gui.jobs import Job, Latest
 
 OLD, NEW = "https://old.example/museum/", "https://harbour.example/"
 
@@ -75,11 +76,13 @@ def ask(pane, folder: Path, **more: str) -> None:
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support")
-def test_the_old_base_is_guessed_with_its_evidence(pane, control, qtbot, site: Path):
+def test_the_old_base_is_guessed_with_its_evidence(window, pane, control, qtbot, site: Path):
     control("batch_folder").setText(str(site))
     button = control("batch_guess")
     qtbot.waitUntil(button.isVisible, timeout=10_000)
-    assert button.text().startswith(f"Take {OLD}: canonical of 3 of 14 pages")
+    assert button.text() == f"Take {OLD}"
+    assert control("batch_evidence").text().startswith("canonical of 3 of 14 pages")
+    assert window.width() <= 1280
     pane.form.guesses.list_action.trigger()
     listed = control("batch_old_base").completer().popup()
     assert listed.isVisible()
@@ -88,6 +91,17 @@ def test_the_old_base_is_guessed_with_its_evidence(pane, control, qtbot, site: P
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
     assert control("batch_old_base").text() == OLD
     assert not button.isVisible()
+
+
+@pytest.mark.parametrize(("votes", "offered"), [((9, 4, 1), 2), ((1, 1), 1), ((), 0)])
+def test_what_a_single_page_says_is_no_base_where_others_say_more(pane, votes, offered):
+    pane.form.guesses.show_guesses(
+        [
+            Guess(f"https://{number}.example/", "links", Source.LINKS, count)
+            for number, count in enumerate(votes)
+        ]
+    )
+    assert pane.form.guesses._model.rowCount() == offered
 
 
 @pytest.mark.parametrize(
@@ -180,8 +194,8 @@ def test_every_link_is_listed_searched_and_explained(pane, control, go, qtbot, s
     ask(pane, site)
     go("batch_preview", Stage.PREVIEWED)
     table, search = control("link_table").model(), control("link_search")
-    assert control("preview_totals").text().startswith("241 links change; 24 files change, of 29;")
-    assert table.rowCount() == 241
+    assert control("preview_totals").text().startswith("243 links change; 24 files change, of 29;")
+    assert table.rowCount() == 243
     control("link_reason").setCurrentIndex(1)
     qtbot.waitUntil(lambda: table.rowCount() == 265)
     search.setText("MAILTO")
@@ -356,6 +370,88 @@ def test_past_runs_are_verified_and_deleted_after_a_question(pane, control, go, 
         qtbot.waitUntil(lambda: pane.findChild(QMessageBox, "run_delete_question") is None)
     assert not control("batch_undo").isEnabled()
     assert contents(small) == moved
+
+
+def test_undo_is_offered_only_for_what_is_shown(pane, control, go, tmp_path: Path, small: Path):
+    ask(pane, small)
+    go("batch_preview", Stage.PREVIEWED)
+    assert not control("batch_undo").isVisible()
+    go("batch_apply", Stage.DONE)
+    assert control("batch_undo").isVisible()
+    assert not control("batch_preview").isVisible()
+    other = shutil.copytree(small, tmp_path / "other")
+    ask(pane, other, batch_old_base=NEW, batch_new_base=OLD)
+    go("batch_preview", Stage.PREVIEWED)
+    assert not control("batch_undo").isVisible()
+    pane.results.setCurrentIndex(1)
+    assert control("batch_undo").isVisible()
+
+
+def test_a_copy_offers_no_undo_but_another_run_does(pane, control, go, tmp_path: Path, small: Path):
+    ask(pane, small)
+    go("batch_preview", Stage.PREVIEWED)
+    go("batch_apply", Stage.DONE)
+    pane.form.fill({"batch_output": str(tmp_path / "copy"), "batch_old_base": NEW, "batch_new_base": OLD})
+    go("batch_preview", Stage.PREVIEWED)
+    go("batch_apply", Stage.DONE)
+    assert not control("batch_undo").isVisible()
+    pane.results.setCurrentIndex(1)
+    control("run_table").selectRow(1)
+    go("batch_undo", Stage.CHOOSING)
+    assert [run.state for run in engine.runs()] == [RunState.COMPLETE, RunState.UNDONE]
+
+
+def test_links_worth_a_look_are_listed_together(pane, control, go, site: Path):
+    ask(pane, site)
+    go("batch_preview", Stage.PREVIEWED)
+    shown = control("link_reason")
+    shown.setCurrentIndex(shown.findText("Links worth a look", Qt.MatchFlag.MatchStartsWith))
+    go.settle(Stage.PREVIEWED)
+    assert control("link_count").text() == "3 links"
+
+
+def test_a_narrow_list_leaves_the_room_to_the_links(pane, window, control, go, qtbot, small: Path):
+    ask(pane, small)
+    go("batch_preview", Stage.PREVIEWED)
+    header = control("link_table").horizontalHeader()
+    words = header.sectionSize(2)
+    window.resize(1024, 700)
+    qtbot.waitUntil(lambda: header.sectionSize(2) < words / 2)
+    assert header.sectionSize(0) > 200
+
+
+@pytest.mark.parametrize(("answer", "closes"), [("leave_stay", False), ("leave_stop", True)])
+def test_closing_over_files_that_change_is_asked_for(pane, window, go, qtbot, site: Path, answer, closes):
+    before = contents(site)
+    ask(pane, site)
+    go("batch_preview", Stage.PREVIEWED)
+
+    def press() -> None:
+        box = pane.findChild(QMessageBox, "leave_question")
+        assert "every file is then as it was" in box.informativeText()
+        assert box.defaultButton().objectName() == "leave_stay"
+        next(button for button in box.buttons() if button.objectName() == answer).click()
+
+    pane.apply_button.click()
+    pane.pause_button.click()
+    QTimer.singleShot(0, press)
+    window.close()
+    assert window.isVisible() is not closes
+    if closes:
+        assert contents(site) == before
+    else:
+        pane.pause_button.click()
+        go.settle(Stage.DONE)
+
+
+def test_nothing_begins_once_the_window_is_closed(pane, window, qtbot, small: Path):
+    ask(pane, small)
+    pane.preview_button.click()
+    assert pane.findChild(Job).wait(60_000)
+    window.close()
+    qtbot.wait(50)
+    assert not pane.preview_page.busy
+    assert not [job for job in pane.findChildren(Job) if job.isRunning()]
 
 
 def test_an_interrupted_run_is_finished(pane, control, go, small: Path):

@@ -202,8 +202,8 @@ def test_a_word_of_the_uri_is_no_word_of_the_program(german, control):
 def test_a_move_is_chosen_in_german(german, control):
     german.go_migrate()
     assert german.batch_pane.sentence.text() == "Ordner wählen, in dem die Website liegt."
-    assert control("batch_style").itemText(0) == "Absolut – volle URIs auf der neuen Basis"
-    assert control("batch_new_base").accessibleName() == "Neue Basis"
+    assert control("batch_style").itemText(0) == "Absolut – die ganze neue Adresse: https://…/seite.html"
+    assert control("batch_new_base").accessibleName() == "Neue Adresse (Basis)"
 
 
 def letters(window: MainWindow):

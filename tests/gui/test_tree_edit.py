@@ -208,6 +208,11 @@ def test_a_new_pair_is_inserted_and_named(pane, qtbot, key, modifier):
     assert edit(qtbot, pane, "new one", key, modifier) == "key"
     assert pane.uri_edit.text() == URI.replace("&o", "&new%20one=&o")
     assert label(pane) == "new one"
+    assert pane.undo_stack.undoText() == "Insert a pair"
+    pane.undo_stack.undo()
+    assert pane.uri_edit.text() == URI
+    pane.undo_stack.redo()
+    assert pane.uri_edit.text() == URI.replace("&o", "&new%20one=&o")
 
 
 def test_escape_takes_a_new_segment_back(pane, qtbot):

@@ -1,6 +1,7 @@
 """Editing in the tree: each action makes one step of undo, and the row it was about stays selected."""
 
 from functools import partial
+from itertools import starmap
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Qt
@@ -31,10 +32,10 @@ class Editing(QObject):
         self._tree = pane.tree
         self._fresh = -1
         self.actions = tuple(made(row, self) for row in EDIT_ACTIONS)
-        self.copies = tuple(self._copy_action(quotation) for quotation in QUOTATIONS)
+        self.copies = tuple(starmap(self._copy_action, enumerate(QUOTATIONS, 1)))
         for row, action in zip(EDIT_ACTIONS, self.actions, strict=True):
             action.triggered.connect(getattr(self, row.slot))
-        pane.tree.addActions(self.actions)
+        pane.tree.addActions((*self.actions, *self.copies))
         self._fill_menu()
         pane.tree.refused.connect(pane.tell)
         pane.tree.given_up.connect(self._on_given_up)
@@ -134,9 +135,13 @@ class Editing(QObject):
         for row, action in zip(EDIT_ACTIONS, self.actions, strict=True):
             action.setIcon(icon(row.icon, current_theme().muted))
 
-    def _copy_action(self, quotation: Quotation) -> QAction:
+    def _copy_action(self, number: int, quotation: Quotation) -> QAction:
         action = QAction(phrase(quotation.title), self)
         action.setObjectName(f"action_copy_{quotation.name}")
+        action.setShortcut(QKeySequence(f"Ctrl+Shift+{number}"))
+        action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
+        keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+        action.setToolTip(self.tr("Copy as {form} ({keys})").format(form=phrase(quotation.title), keys=keys))
         action.triggered.connect(partial(self._copy, quotation))
         return action
 
