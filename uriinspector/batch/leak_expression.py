@@ -8,6 +8,7 @@ what follows must end the base, so that a longer name does not count.
 import html.entities
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
 from typing import Final
 from urllib.parse import unquote_to_bytes
 
@@ -16,9 +17,9 @@ import ada_url
 from uriinspector.core.browser import host_to_unicode
 from uriinspector.core.span import Span
 
+_meaning: Final = html.entities.html5.__getitem__
 _NAMES: Final = {
-    meaning: [name for name, same in html.entities.html5.items() if same == meaning]
-    for meaning in map(chr, range(0x80))
+    meaning: [*names] for meaning, names in groupby(sorted(html.entities.html5, key=_meaning), _meaning)
 }
 _DEFAULT_PORTS: Final = ("80", "443")
 _WEB: Final = frozenset({"http:", "https:"})

@@ -8,8 +8,10 @@ from uriinspector.core.span import Span
 from uriinspector.html.layer import Layer, decode_css
 
 _ESCAPE: Final = r"\\(?:[0-9A-Fa-f]{1,6}+(?:\r\n|[\t\n\f\r ])?+|[^\n\r\f0-9A-Fa-f])"
-_NAME: Final = rf"(?:[A-Za-z0-9_\-\x80-\U0010ffff]|{_ESCAPE})"
-_NAME_START: Final = rf"(?:--|-?+(?:[A-Za-z_\x80-\U0010ffff]|{_ESCAPE}))"
+# CSS Syntax 4.2: letters, `_` and all that is not ASCII, said by what it is not because that compiles at once
+_NO_NAME_START: Final = r"\0-@\[-\^`{-\x7f"
+_NAME: Final = rf"(?:[^{_NO_NAME_START}]|[0-9\-]|{_ESCAPE})"
+_NAME_START: Final = rf"(?:--|-?+(?:[^{_NO_NAME_START}]|{_ESCAPE}))"
 _IDENTIFIER: Final = rf"{_NAME_START}{_NAME}*+"
 _IN_STRING: Final = r"\\(?:\r\n|.|\Z)"
 _TOKEN: Final = re.compile(
