@@ -120,6 +120,7 @@ def take_all(folder: Path, scale: str, names: list[str]) -> int:
 
         application = QApplication([])
         application.setStyle("Fusion")
+        os.environ["HOME"] = str(Path(home, "jane"))  # what the pictures call ~
         for name in names:
             scene = SCENES[name]
             for theme in scene.themes:
@@ -244,10 +245,30 @@ def _choosing(window: "MainWindow") -> None:
     window.go_migrate()
 
 
-def _previewed(window: "MainWindow") -> None:
+def _chosen(window: "MainWindow") -> None:
+    """The sample site, where somebody may have it."""
+    site = Path.home() / "Sites" / "museum"
+    shutil.rmtree(site, ignore_errors=True)
+    shutil.copytree(_ROOT / "resources" / "sample-site", site)
     window.go_migrate()
-    window.batch_pane.sample_button.click()
+    window.batch_pane.form.fill({
+        "batch_folder": str(site),
+        "batch_new_base": "https://harbour.example/",
+    })  # fmt: skip
+    while not window.batch_pane.form.guesses.button.isVisible():
+        _settle()
+
+
+def _previewed(window: "MainWindow") -> None:
+    _chosen(window)
+    window.batch_pane.form.guesses.button.click()
+    window.batch_pane.preview_button.click()
     _finish(window)
+
+
+def _why(window: "MainWindow") -> None:
+    _previewed(window)
+    window.batch_pane.preview_page.details.setCurrentIndex(1)
 
 
 def _proved(window: "MainWindow") -> None:
@@ -259,6 +280,21 @@ def _proved(window: "MainWindow") -> None:
 def _runs(window: "MainWindow") -> None:
     _proved(window)
     window.batch_pane.results.setCurrentIndex(1)
+
+
+def _all_choices(window: "MainWindow") -> None:
+    """Every choice there is, on the smallest screen."""
+    _chosen(window)
+    window.batch_pane.form.more_button.click()
+
+
+def _licences(window: "MainWindow") -> "QWidget":
+    from uriinspector.gui.about.dialog import AboutDialog
+
+    dialog = _dialog("show_about")(window)
+    assert isinstance(dialog, AboutDialog)
+    dialog.pages.setCurrentIndex(1)
+    return dialog
 
 
 def _finish(window: "MainWindow") -> None:
@@ -294,11 +330,15 @@ SCENES: Final[dict[str, Scene]] = {
     "settings": Scene(_dialog("show_settings")),
     "palette": Scene(_dialog("show_palette")),
     "about": Scene(_dialog("show_about")),
+    "licences": Scene(_licences),
     "migrate-choose": Scene(_choosing),
+    "migrate-chosen": Scene(_chosen),
     "migrate-preview": Scene(_previewed),
+    "migrate-why": Scene(_why),
     "migrate-proved": Scene(_proved),
     "migrate-runs": Scene(_runs),
     "small-tabs": Scene(_tabs, _SMALL),
+    "small-choices": Scene(_all_choices, _SMALL),
     "small-preview": Scene(_previewed, _SMALL),
     "narrow": Scene(_folded, _NARROW),
     "contrast": Scene(_uri(_WRONG, select="tea+%26+cake"), themes=_CONTRAST),

@@ -197,7 +197,7 @@ def test_every_link_is_listed_searched_and_explained(pane, control, go, qtbot, s
     assert control("preview_totals").text().startswith("243 links change; 24 files change, of 29;")
     assert table.rowCount() == 243
     control("link_reason").setCurrentIndex(1)
-    qtbot.waitUntil(lambda: table.rowCount() == 265)
+    qtbot.waitUntil(lambda: table.rowCount() == 267)
     search.setText("MAILTO")
     qtbot.waitUntil(lambda: 0 < table.rowCount() < 10)
     assert all("mailto" in table.index(row, 0).data() for row in range(table.rowCount()))

@@ -61,7 +61,7 @@ class ResultPage(QWidget):
         header = self.table.horizontalHeader()
         header.setStretchLastSection(False)
         header.setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
-        for column, width in ((0, 256), (2, 256)):
+        for column, width in ((0, 224), (2, 200)):
             header.resizeSection(column, width)
         self.open_button = self._button(
             "result_open", self.tr("&Open the folder"), self.tr("Open the moved site")
