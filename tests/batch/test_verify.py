@@ -252,3 +252,14 @@ def test_what_was_not_judged_is_said():
         "0 links lead where they should, 0 other bytes changed; "
         "2 relative links in feeds or under xml:base not judged, the first in feed.xml"
     )
+
+
+def test_a_file_too_large_for_a_second_reading_is_told_and_its_other_bytes_are_compared(monkeypatch):
+    monkeypatch.setattr("uriinspector.batch.verify.LARGEST_READ", 20)
+    page = "<a href=/docs/a>x</a><p>x"
+    verification = proof(page, page)
+    assert (verification.unread, verification.links, verification.other_bytes_changed) == (1, 0, 0)
+    assert verification.sentence == (
+        "0 links lead where they should, 0 other bytes changed; 1 file too large to be proved, the first guide/page.html"
+    )
+    assert proof(page, page.replace("<p>x", "<p>y")).other_bytes_changed == 1

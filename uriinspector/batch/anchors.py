@@ -7,6 +7,7 @@ from urllib.parse import unquote_to_bytes
 import turbohtml
 
 from uriinspector.batch.job import Kind
+from uriinspector.batch.reader import LARGEST_READ
 from uriinspector.html.encoding import sniff_xml
 from uriinspector.html.layer import Layer
 from uriinspector.html.xml_tokens import read_xml
@@ -18,7 +19,9 @@ _IDENTIFIERS: Final = frozenset({b"id", b"xml:id"})
 
 
 def anchors(data: bytes, kind: Kind) -> frozenset[str] | None:
-    """Every name a fragment can have in a file, or None where fragments mean something else."""
+    """Every name a fragment can have in a file; None where fragments mean something else, or that is too large to say."""
+    if len(data) > LARGEST_READ:
+        return None
     if kind is Kind.HTML:
         return page_anchors(turbohtml.parse(data, positions=False))
     return frozenset(_xml_anchors(data)) if kind in {Kind.SVG, Kind.XML} else None

@@ -42,7 +42,9 @@ class Verification(NamedTuple):
     `links` were resolved before and after; `wrong` holds one sentence for each that leads astray (the first hundred);
     `other_bytes_changed` counts bytes outside the values of links that are not the bytes they were; `excluded` counts
     the links that do not lead where they should because the user excluded them; `unjudged` counts links that stay as
-    they are and of which nobody can say what they are relative to, the first of them in the file `unjudged_in`.
+    they are and of which nobody can say what they are relative to, the first of them in the file `unjudged_in`;
+    `unread` counts files that are too large to be read a second time, the first of them `unread_first`: of these only the
+    bytes outside their links were compared.
     """
 
     files: int = 0
@@ -53,6 +55,8 @@ class Verification(NamedTuple):
     excluded: int = 0
     unjudged: int = 0
     unjudged_in: str = ""
+    unread: int = 0
+    unread_first: str = ""
 
     def plus(self, other: "Verification") -> "Verification":
         """Both readings as one."""
@@ -65,6 +69,8 @@ class Verification(NamedTuple):
             self.excluded + other.excluded,
             self.unjudged + other.unjudged,
             self.unjudged_in or other.unjudged_in,
+            self.unread + other.unread,
+            self.unread_first or other.unread_first,
         )
 
     @property
@@ -86,10 +92,14 @@ class Verification(NamedTuple):
     @property
     def _unproved(self) -> str:
         """What the sentence must not claim."""
-        if not self.unjudged:
-            return ""
-        links = counted(self.unjudged, "relative link")
-        return f"; {links} in feeds or under xml:base not judged, the first in {self.unjudged_in}"
+        said = ""
+        if self.unjudged:
+            links = counted(self.unjudged, "relative link")
+            said = f"; {links} in feeds or under xml:base not judged, the first in {self.unjudged_in}"
+        if self.unread:
+            files = counted(self.unread, "file")
+            said += f"; {files} too large to be proved, the first {self.unread_first}"
+        return said
 
 
 @dataclass(slots=True)
@@ -149,7 +159,8 @@ class RunResult:
     @property
     def is_wholly_proved(self) -> bool:
         """Whether the proof holds for every file."""
-        return self.verification is not None and self.verification.proved and not self.problems
+        proof = self.verification
+        return proof is not None and proof.proved and not proof.unread and not self.problems
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,6 +25,9 @@ from uriinspector.batch.value_reader import (
     read_tokens,
 )
 
+LARGEST_READ: Final = 64 << 20
+"""Bytes of the largest file that is read as a tree: a tree takes ten times the room and more, and there are two."""
+
 
 class LinkPair(NamedTuple):
     """One link before and after; `holder` is where it stands, such as `a[href]`.
@@ -322,7 +325,8 @@ def _marked(data: bytes) -> str | None:
 def read_json(before: bytes, after: bytes) -> Reading:
     """The links of a JSON file, paired."""
     reading = Reading()
-    pairs = pair_strings(*(_marked(data) or data.decode("utf-8", "replace") for data in (before, after)))
+    old, new = (_marked(data) or data.decode("utf-8", "replace") for data in (before, after))
+    pairs = pair_strings(old, new)
     reading.alike = pairs is not None and reading.take("string", *pairs)
     return reading
 

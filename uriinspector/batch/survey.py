@@ -73,7 +73,9 @@ class Surveyor:
         self._leaks: list[Leak] = []
 
     def see(self, plan: FilePlan, before: bytes, after: bytes, examined: Examined) -> None:
-        """Take in a page that was proved."""
+        """Take in a page that was read a second time; one that was too large for that can't be told of."""
+        if examined.verification.unread:
+            return
         kind = _kind(plan.relative)
         for lead, count in self._leads(plan, kind, before, examined):
             self._links += count

@@ -15,7 +15,7 @@ from uriinspector.batch.invariant import Invariant, Judge, based
 from uriinspector.batch.job import KIND_OF_SUFFIX, WHOLE_FILE, Kind, RewriteJob
 from uriinspector.batch.outcome import WRONG_SHOWN, Verification
 from uriinspector.batch.proof_map import Sides
-from uriinspector.batch.reader import LinkPair, PageReader, Reading, read_json, read_sheet
+from uriinspector.batch.reader import LARGEST_READ, LinkPair, PageReader, Reading, read_json, read_sheet
 from uriinspector.batch.xml_reader import read_xml
 
 
@@ -114,6 +114,9 @@ class Prover:
         """The same, with what was read for it."""
         kind = KIND_OF_SUFFIX.get(PurePosixPath(relative).suffix.lower(), Kind.HTML)
         changed = count_other_changes(before, after, edits)
+        if len(before) > LARGEST_READ:
+            unread = Verification(1, other_bytes_changed=changed, unread=1, unread_first=relative)
+            return Examined(unread, Reading())
         if kind is Kind.HTML and relative not in self._excluded:
             glanced = self._judged(relative, self._pages.glance(before, after), changed)
             if glanced.verification.wrong_count == 0:
