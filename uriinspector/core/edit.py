@@ -1,10 +1,11 @@
 """Change one part of a text and not one character else; every edit can be taken back by its span."""
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Final, NamedTuple
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple, TypeVar
 
 from uriinspector.core.authority import Authority, split_authority
-from uriinspector.core.charsets import FRAGMENT, PATH, QUERY, REG_NAME, SCHEME, SEGMENT, UNRESERVED, USERINFO
+from uriinspector.core.charsets import QUERY, SCHEME, SEGMENT, UNRESERVED
+from uriinspector.core.codecs.percent import COMPONENT_SETS
 from uriinspector.core.component import Component
 from uriinspector.core.path import segments
 from uriinspector.core.percent import decode, encode
@@ -22,22 +23,14 @@ class Edit(NamedTuple):
 
 
 # What may stand unencoded in each kind of part without ending it or being read as something else.
-_KEPT: Final[Mapping[str, frozenset[str]]] = {
+_KEPT: Final = COMPONENT_SETS | {
     "scheme": SCHEME,
-    "user": USERINFO - {":"},
-    "password": USERINFO,
-    "userinfo": USERINFO,
-    "host": REG_NAME,
-    "path": PATH,
     "segment": SEGMENT - {";"},
     "name": SEGMENT - {";"},
     "parameter": SEGMENT - {";"},
-    "query": QUERY,
     "pair": QUERY - frozenset("&+"),
-    "key": QUERY - frozenset("&=+"),
-    "value": QUERY - frozenset("&+"),
-    "fragment": FRAGMENT,
 }
+_Item = TypeVar("_Item")
 
 
 def replace_span(text: str, span: Span, replacement: str) -> Edit:
@@ -99,6 +92,20 @@ def _without_false_scheme(uri: Uri) -> Uri:
     return uri
 
 
+def _inserted(items: list[_Item], item: _Item, index: int | None) -> list[_Item]:
+    """The items with one more, at the end or before the one at `index`."""
+    at = len(items) if index is None else index
+    return [*items[:at], item, *items[at:]]
+
+
+def _removed(items: list[_Item], index: int) -> list[_Item]:
+    return [*items[:index], *items[index + 1 :]]
+
+
+def _moved(items: list[_Item], index: int, to: int) -> list[_Item]:
+    return _inserted(_removed(items, index), items[index], to)
+
+
 def _on_pairs(text: str, change: Callable[[list[Pair]], Sequence[Pair]]) -> str:
     uri = split(text)
     changed = tuple(change(list(pairs(uri.query or ""))))
@@ -108,32 +115,22 @@ def _on_pairs(text: str, change: Callable[[list[Pair]], Sequence[Pair]]) -> str:
 def add_pair(text: str, key: str, value: str | None, index: int | None = None) -> str:
     """The text with one more query pair, at the end or before the pair `index`; key and value get encoded."""
     pair = Pair(encoded_for("key", key), None if value is None else encoded_for("value", value), Span(0, 0))
-
-    def insert(found: list[Pair]) -> list[Pair]:
-        at = len(found) if index is None else index
-        return [*found[:at], pair, *found[at:]]
-
-    return _on_pairs(text, insert)
+    return _on_pairs(text, lambda found: _inserted(found, pair, index))
 
 
 def remove_pair(text: str, index: int) -> str:
     """The text without the query pair `index`; without any pair there is no query."""
-    return _on_pairs(text, lambda found: [*found[:index], *found[index + 1 :]])
+    return _on_pairs(text, lambda found: _removed(found, index))
 
 
 def move_pair(text: str, index: int, to: int) -> str:
     """The text with the query pair `index` at the place `to`; every pair keeps its spelling."""
-
-    def move(found: list[Pair]) -> list[Pair]:
-        moved = found.pop(index)
-        return [*found[:to], moved, *found[to:]]
-
-    return _on_pairs(text, move)
+    return _on_pairs(text, lambda found: _moved(found, index, to))
 
 
 def duplicate_pair(text: str, index: int) -> str:
     """The text with the query pair `index` twice, spelt the same."""
-    return _on_pairs(text, lambda found: [*found[: index + 1], found[index], *found[index + 1 :]])
+    return _on_pairs(text, lambda found: _inserted(found, found[index], index))
 
 
 def sort_pairs(text: str) -> str:
@@ -153,28 +150,17 @@ def _on_segments(text: str, change: Callable[[list[str]], Sequence[str]]) -> str
 
 def add_segment(text: str, name: str, index: int | None = None) -> str:
     """The text with one more segment, at the end or before the segment `index`; its name gets encoded."""
-    segment = encoded_for("segment", name)
-
-    def insert(found: list[str]) -> list[str]:
-        at = len(found) if index is None else index
-        return [*found[:at], segment, *found[at:]]
-
-    return _on_segments(text, insert)
+    return _on_segments(text, lambda found: _inserted(found, encoded_for("segment", name), index))
 
 
 def remove_segment(text: str, index: int) -> str:
     """The text without the path segment `index`."""
-    return _on_segments(text, lambda found: [*found[:index], *found[index + 1 :]])
+    return _on_segments(text, lambda found: _removed(found, index))
 
 
 def move_segment(text: str, index: int, to: int) -> str:
     """The text with the path segment `index` at the place `to`; every segment keeps its spelling."""
-
-    def move(found: list[str]) -> list[str]:
-        moved = found.pop(index)
-        return [*found[:to], moved, *found[to:]]
-
-    return _on_segments(text, move)
+    return _on_segments(text, lambda found: _moved(found, index, to))
 
 
 def parent(text: str) -> str:

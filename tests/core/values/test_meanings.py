@@ -18,7 +18,7 @@ KNOWN = [
     ("48656c6c6f20776f726c64", "s", "hex", "Hello world", ("hex",)),
     ("017f22e2-79b0-7cc3-98c4-dc0c0c07398f", "id", "uuid", "UUID version 7 (Unix time, sortable), made 2022-02-22 19:22:22 UTC", ()),
     ("c232ab00-9414-11ec-b3c8-9f6bdeced846", "id", "uuid", "UUID version 1 (time and node), made 2022-02-22 19:22:22 UTC", ()),
-    ("1ec9414c-232a-6b00-b3c8-9f6bdeced846", "id", "uuid", "UUID version 6 (time, sortable), made 2022-02-22 19:22:22 UTC", ()),
+    ("1ec9414c-232a-6b00-b3c8-9f6bdeced846", "id", "uuid", "UUID version 6 (time and node, sortable), made 2022-02-22 19:22:22 UTC", ()),
     ("919108f7-52d1-4320-9bac-f847db4148a8", "id", "uuid", "UUID version 4 (random)", ()),
     ("00000000-0000-0000-0000-000000000000", "id", "uuid", "nil UUID", ()),
     ("1700000000", "q", "unix-time", "2023-11-14 22:13:20 UTC", ()),

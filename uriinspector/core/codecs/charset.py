@@ -81,7 +81,7 @@ def _codec(charset: Charset) -> EscapeCodec:
         f"percent-{charset.label}",
         f"Percent-encoding in {charset.label}",
         f"Triplets of {charset.title} octets in place of UTF-8.",
-        lambda raw, _component: _read(charset, raw),
+        lambda raw: _read(charset, raw),
         lambda text, component: percent_encode(
             text, charset, kept_in(component) if charset.ascii else nothing
         ),

@@ -29,9 +29,8 @@ def _is_hex(body: str) -> bool:
     return body[:1] in "0123456789abcdefABCDEF" and body != ""
 
 
-def _write(text: str, component: str | None = None) -> str:
+def _write(text: str, _: str | None = None) -> str:
     """CSSOM 2.1, "serialize an identifier": right in a name, and everywhere else too."""
-    del component
     return "".join(_written(char, index, text) for index, char in enumerate(text))
 
 
@@ -49,7 +48,7 @@ CSS: Final = EscapeCodec(
     "css",
     "CSS escapes",
     "Escapes of CSS strings and names, as CSS.escape() writes them (CSSOM 2.1); a NUL cannot be written.",
-    lambda raw, _component: runs(_ESCAPE, raw, _read_escape),
+    lambda raw: runs(_ESCAPE, raw, _read_escape),
     _write,
     exact=False,
 )

@@ -3,7 +3,7 @@
 import json
 import re
 from collections.abc import Callable
-from typing import Final, NamedTuple
+from typing import Final
 
 from uriinspector.core.codecs.binary import BASE64, BASE64URL, HEX, BinaryCodec
 from uriinspector.core.codecs.percent import QUERY_COMPONENTS
@@ -37,7 +37,9 @@ def detect(text: str, component: str | None = None) -> str | None:
     """
     if component is None and is_structured(text):
         return None
-    return next((rule.codec for rule in _RULES if rule.fits(text, component)), None)
+    if component in QUERY_COMPONENTS and _is_form(text):
+        return "form-urlencoded"
+    return next((codec for codec, fits in _SHAPES if fits(text)), None)
 
 
 def is_structured(text: str) -> bool:
@@ -102,60 +104,29 @@ def _readable(codec: BinaryCodec, text: str) -> str | None:
 _TELLING_SHARE: Final = 0.85
 
 
-class _Rule(NamedTuple):
-    """A codec and when a text is taken to be written in it."""
-
-    codec: str
-    fits: Callable[[str, str | None], bool]
-
-
-def _is_form(text: str, component: str | None) -> bool:
-    """In a query, `+` between words is a space, unless spaces are `%20`, or it is base64 or a time zone."""
-    if component not in QUERY_COMPONENTS or "+" not in text or "%20" in text:
-        return False
-    if not _PLUS_AS_SPACE.fullmatch(text) or _ZONE_OFFSET.search(text):
+def _is_form(text: str) -> bool:
+    """`+` between words is a space, unless spaces are `%20`, or it is base64 or a time zone."""
+    if "+" not in text or "%20" in text or not _PLUS_AS_SPACE.fullmatch(text) or _ZONE_OFFSET.search(text):
         return False
     return not _STANDARD.fullmatch(text) or not re.search(r"[/=0-9]", text)
 
 
-def _is_percent(text: str, component: str | None) -> bool:
-    del component
-    return "%" in text and _TRIPLET.search(text) is not None
+def _has(sign: str, expression: re.Pattern[str]) -> Callable[[str], bool]:
+    """Whether there is a match, all of which have a sign in them; most texts have not even that."""
+    return lambda text: sign in text and expression.search(text) is not None
 
 
-def _is_json_string(text: str, component: str | None) -> bool:
-    del component
-    return text.startswith('"') and len(text) > 1 and _JSON_STRING.fullmatch(text) is not None
+def _is_base64(name: str) -> Callable[[str], bool]:
+    return lambda text: (readable_base64(text) or ("",))[0] == name
 
 
-def _is_html(text: str, component: str | None) -> bool:
-    del component
-    return "&" in text and _REFERENCE.search(text) is not None
-
-
-def _is_javascript(text: str, component: str | None) -> bool:
-    del component
-    return "\\" in text and _JAVASCRIPT_ESCAPE.search(text) is not None
-
-
-def _is_json_escaped(text: str, component: str | None) -> bool:
-    del component
-    return "\\" in text and _JSON_ESCAPE.search(text) is not None
-
-
-def _is_base64(name: str, text: str) -> bool:
-    found = readable_base64(text)
-    return found is not None and found[0] == name
-
-
-_RULES: Final = (
-    _Rule("form-urlencoded", _is_form),
-    _Rule("percent-encoding", _is_percent),
-    _Rule("json", _is_json_string),
-    _Rule("html", _is_html),
-    _Rule("javascript", _is_javascript),
-    _Rule("json", _is_json_escaped),
-    _Rule("base64", lambda text, _component: _is_base64("base64", text)),
-    _Rule("base64url", lambda text, _component: _is_base64("base64url", text)),
-    _Rule("hex", lambda text, _component: readable_hex(text) is not None),
+_SHAPES: Final[tuple[tuple[str, Callable[[str], bool]], ...]] = (
+    ("percent-encoding", _has("%", _TRIPLET)),
+    ("json", lambda text: len(text) > 1 and _JSON_STRING.fullmatch(text) is not None),
+    ("html", _has("&", _REFERENCE)),
+    ("javascript", _has("\\", _JAVASCRIPT_ESCAPE)),
+    ("json", _has("\\", _JSON_ESCAPE)),
+    ("base64", _is_base64("base64")),
+    ("base64url", _is_base64("base64url")),
+    ("hex", lambda text: readable_hex(text) is not None),
 )

@@ -86,7 +86,7 @@ class EscapeCodec:
     name: str
     title: str
     description: str
-    read: Callable[[str, str | None], Iterable[Piece]]
+    read: Callable[[str], Iterable[Piece]]
     write: Callable[[str, str | None], str]
     exact: bool = True
     unwritable: Callable[[str], tuple[Finding, ...]] = _nothing
@@ -95,17 +95,17 @@ class EscapeCodec:
         """`text` with its escapes written; a character that cannot be written is marked."""
         return Coded(self.write(text, component), self.unwritable(text))
 
-    def decode(self, text: str, component: str | None = None) -> Coded:
+    def decode(self, text: str, component: str | None = None) -> Coded:  # noqa: ARG002 - the same everywhere
         """What the escapes stand for; a malformed one is kept and marked."""
-        return joined(self.read(text, component))
+        return joined(self.read(text))
 
-    def style(self, raw: str, component: str | None = None) -> str:
+    def style(self, raw: str, component: str | None = None) -> str:  # noqa: ARG002 - the same everywhere
         """Which escapes `raw` uses, one example of each kind of choice it made."""
-        return _Hand.of(self.read(raw, component)).described()
+        return _Hand.of(self.read(raw)).described()
 
     def respell(self, raw: str, text: str, component: str | None = None) -> str:
         """`raw` changed to mean `text`: kept pieces as they are, new characters as their like are spelled in it."""
-        pieces = list(self.read(raw, component))
+        pieces = list(self.read(raw))
         head, tail, middle = kept(pieces, text)
         hand = _Hand.of(pieces)
         changed = head + "".join(hand.spell(char, self.write(char, component)) for char in middle) + tail

@@ -66,6 +66,6 @@ HTML: Final = EscapeCodec(
     "html",
     "HTML character references",
     "Writes & < > and quotes as references; reads all 2,231 names and the numbers (HTML 13.5).",
-    lambda raw, _component: runs(REFERENCE, raw, _read_reference),
+    lambda raw: runs(REFERENCE, raw, _read_reference),
     lambda text, _component: "".join(_WRITTEN.get(char, char) for char in text),
 )

@@ -93,9 +93,8 @@ _BARE_QUOTE: Final = Problem(
 _QUOTED: Final = re.compile(r'"(?:[^"\\]|\\[\s\S])*+"')
 
 
-def _read_json(raw: str, component: str | None = None) -> Iterator[Piece]:
+def _read_json(raw: str) -> Iterator[Piece]:
     """The quotation marks around the string are read as well, if they are there."""
-    del component
     if not _QUOTED.fullmatch(raw):
         yield from runs(JSON_ESCAPE, raw, _read_json_part)
         return
@@ -111,8 +110,7 @@ def _read_json_part(raw: str) -> tuple[Piece]:
 def _writer(escaped: Mapping[str, str], wide: Callable[[int], str]) -> Callable[[str, str | None], str]:
     """A writer of escapes: a table, and `wide` for every other character one cannot see."""
 
-    def write(text: str, component: str | None = None) -> str:
-        del component
+    def write(text: str, _: str | None = None) -> str:
         return "".join(
             escaped.get(char) or (char if char.isprintable() else wide(ord(char))) for char in text
         )
@@ -155,13 +153,13 @@ JAVASCRIPT: Final = EscapeCodec(
     "javascript",
     "JavaScript string",
     "The escapes of a JavaScript string literal, safe in all three kinds of quotes (ECMAScript 12.9.4).",
-    lambda raw, _component: runs(JAVASCRIPT_ESCAPE, raw, _JAVASCRIPT.read),
+    lambda raw: runs(JAVASCRIPT_ESCAPE, raw, _JAVASCRIPT.read),
     _writer({**_ESCAPED, **_ESCAPED_CONTROLS, "'": r"\'", "`": r"\`", "\v": r"\v"}, _javascript_unit),
 )
 PYTHON: Final = EscapeCodec(
     "python",
     "Python string",
     "The escapes of a Python string literal, safe in both kinds of quotes (Python reference 2.4.1).",
-    lambda raw, _component: runs(_PYTHON_ESCAPE, raw, _PYTHON.read),
+    lambda raw: runs(_PYTHON_ESCAPE, raw, _PYTHON.read),
     _writer({**_ESCAPED, **_ESCAPED_CONTROLS, "'": r"\'", "\a": r"\a", "\v": r"\v"}, _python_unit),
 )

@@ -63,8 +63,7 @@ def read_triplets(raw: str) -> Iterator[Piece]:
         yield Piece(raw[bad:], raw[bad:], _NOT_UTF_8)
 
 
-def _read(raw: str, component: str | None = None) -> Iterable[Piece]:
-    del component
+def _read(raw: str) -> Iterable[Piece]:
     return runs(ESCAPE, raw, read_triplets)
 
 
@@ -75,13 +74,11 @@ def write_percent(text: str, keep: frozenset[str]) -> str:
     return "".join(char if "\ud800" <= char <= "\udfff" else percent.encode(char, keep) for char in text)
 
 
-def _read_form(raw: str, component: str | None = None) -> Iterable[Piece]:
-    del component
+def _read_form(raw: str) -> Iterable[Piece]:
     return runs(_FORM_ESCAPE, raw, lambda part: (Piece("+", " "),) if part == "+" else read_triplets(part))
 
 
-def _write_form(text: str, component: str | None = None) -> str:
-    del component
+def _write_form(text: str, _: str | None = None) -> str:
     return write_percent(text, charsets.kept_by(charsets.FORM_SET) | {" "}).replace(" ", "+")
 
 
@@ -90,9 +87,9 @@ _JS_RESERVED: Final = frozenset(";/?:@&=+$,#")
 _JS_UNESCAPED: Final = charsets.ALPHA | charsets.DIGIT | frozenset("-_.!~*'()")
 
 
-def _read_js_uri(raw: str, component: str | None = None) -> Iterator[Piece]:
+def _read_js_uri(raw: str) -> Iterator[Piece]:
     """`decodeURI` leaves the triplets of reserved characters as they are."""
-    for piece in _read(raw, component):
+    for piece in _read(raw):
         yield (
             piece._replace(text=piece.raw)
             if piece.raw != piece.text and piece.text in _JS_RESERVED

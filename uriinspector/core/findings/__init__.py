@@ -1,7 +1,8 @@
 """What is wrong with a text, or worth knowing, rule by rule."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
+from itertools import chain
 from typing import Final
 
 from uriinspector.core.finding import Finding, Fix, Severity
@@ -12,23 +13,24 @@ from uriinspector.core.findings.traits import traits
 from uriinspector.core.schemes import handler_for
 from uriinspector.core.span import Span
 
-__all__ = ["Rule", "Subject", "findings", "findings_of", "rules"]
+__all__ = ["CHAPTERS", "Rule", "Subject", "findings", "findings_of", "rules"]
 
-_RULES: Final[tuple[Rule, ...]] = (
-    *syntax.RULES,
-    *intent.RULES,
-    *security.RULES,
-    *style.RULES,
-    *stability.RULES,
-    *transcription.RULES,
-    *whatwg.RULES,
-)
+CHAPTERS: Final[Mapping[str, tuple[Rule, ...]]] = {
+    "Against the grammars": syntax.RULES,
+    "Probably meant otherwise": intent.RULES,
+    "Not safe": security.RULES,
+    "Better written otherwise": style.RULES,
+    "Likely to change": stability.RULES,
+    "Hard to pass on": transcription.RULES,
+    "Validation errors of the URL standard": whatwg.RULES,
+}
+_RULES: Final = tuple(chain.from_iterable(CHAPTERS.values()))
 _ORDER: Final = {severity: place for place, severity in enumerate(Severity)}
 # Made in one step, for it is made by the million.
 _finding: Final[Callable[[tuple[str, Severity, Span, str, str, Fix | None]], Finding]] = partial(
     tuple.__new__, Finding
 )
-_REPORTED: Final = Trait.VALIDATION_ERROR
+_REPORTED: Final = Trait.VALIDATION_ERROR  # looked up once: an attribute of an enumeration takes its time
 _SCHEME_RULES: Final = Trait.SCHEME_RULES
 _BY_TRAIT: Final = {trait: tuple(rule for rule in _RULES if rule.trait is trait) for trait in Trait}
 

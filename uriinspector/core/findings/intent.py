@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from uriinspector.core.charsets import PATH, QUERY, UNRESERVED, USERINFO
+from uriinspector.core.codecs.obscured import DEFANG
 from uriinspector.core.finding import Fix, Severity
 from uriinspector.core.findings.host_like import BARE_HOST
 from uriinspector.core.findings.rule import Remark, Rule, Trait
@@ -158,13 +159,6 @@ def _twice(subject: Subject) -> Iterator[Remark]:
         )
 
 
-def _refang(text: str) -> str:
-    text = re.sub(r"^hxxp", "http", text, flags=re.IGNORECASE)
-    text = re.sub(r"^fxp", "ftp", text, flags=re.IGNORECASE)
-    text = re.sub(r"\[\.\]|\(\.\)|\[dot\]", ".", text, flags=re.IGNORECASE)
-    return text.replace("[:]", ":").replace("[://]", "://")
-
-
 def defanged(subject: Subject) -> re.Match[str] | None:
     """The first place that makes a link harmless; a valid text is suspected by its beginning alone."""
     return None if subject.is_valid and subject.text[:1] not in "hHfF" else _DEFANGED.search(subject.text)
@@ -174,9 +168,8 @@ def _defanged(subject: Subject) -> Iterator[Remark]:
     match = defanged(subject)
     if match:
         message = "this was made harmless on purpose, so that nobody follows it"
-        yield Remark(
-            Span(*match.span()), message, Fix(subject.whole, _refang(subject.text), "make it a link again")
-        )
+        fix = Fix(subject.whole, DEFANG.decode(subject.text).output or "", "make it a link again")
+        yield Remark(Span(*match.span()), message, fix)
 
 
 def _path_text(path: str) -> str:

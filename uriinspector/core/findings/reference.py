@@ -5,27 +5,9 @@ from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple
 
 from uriinspector.core.finding import Severity
-from uriinspector.core.findings import (
-    intent,
-    security,
-    stability,
-    style,
-    syntax,
-    transcription,
-    whatwg,
-)
-from uriinspector.core.findings.rule import Rule
+from uriinspector.core.findings import CHAPTERS
 from uriinspector.core.schemes import HANDLERS
 
-_CHAPTERS: Final[tuple[tuple[str, tuple[Rule, ...]], ...]] = (
-    ("Against the grammars", syntax.RULES),
-    ("Probably meant otherwise", intent.RULES),
-    ("Not safe", security.RULES),
-    ("Better written otherwise", style.RULES),
-    ("Likely to change", stability.RULES),
-    ("Hard to pass on", transcription.RULES),
-    ("Validation errors of the URL standard", whatwg.RULES),
-)
 _SCHEMES: Final = "What schemes say"
 
 
@@ -44,7 +26,7 @@ class Entry(NamedTuple):
 
 def entries() -> Iterator[Entry]:
     """Every finding there can be, in the order of the reference."""
-    for chapter, table in _CHAPTERS:
+    for chapter, table in CHAPTERS.items():
         for rule in table:
             examples = (rule.fires, rule.quiet)
             yield Entry(

@@ -13,58 +13,16 @@ from uriinspector.core.span import Span, span_of
 from uriinspector.core.values.tracking import PREFIXES, TRACKING
 
 _COOL_URIS: Final = "W3C, Cool URIs don't change"
-TECHNOLOGY: Final = frozenset(
-    {
-        "action",
-        "asmx",
-        "ashx",
-        "asp",
-        "aspx",
-        "cfm",
-        "cgi",
-        "dll",
-        "do",
-        "exe",
-        "jsf",
-        "jsp",
-        "jspx",
-        "nsf",
-        "php",
-        "php3",
-        "php4",
-        "php5",
-        "php7",
-        "php8",
-        "phps",
-        "phtml",
-        "pl",
-        "py",
-        "rb",
-    }
-)
+TECHNOLOGY: Final = frozenset({
+    "action", "asmx", "ashx", "asp", "aspx", "cfm", "cgi", "dll", "do", "exe", "jsf", "jsp", "jspx", "nsf", "php",
+    "php3", "php4", "php5", "php7", "php8", "phps", "phtml", "pl", "py", "rb",
+})  # fmt: skip
 FORMATS: Final = frozenset({"htm", "html", "shtml", "xhtml", "xhtm"})
 SOFTWARE: Final = frozenset({"cgi", "cgi-bin", "scripts", "servlet", "servlets", "wp-content"})
-STATUS: Final = frozenset(
-    {
-        "alpha",
-        "archive",
-        "beta",
-        "current",
-        "deprecated",
-        "draft",
-        "drafts",
-        "final",
-        "latest",
-        "new",
-        "obsolete",
-        "old",
-        "staging",
-        "temp",
-        "test",
-        "tmp",
-        "wip",
-    }
-)
+STATUS: Final = frozenset({
+    "alpha", "archive", "beta", "current", "deprecated", "draft", "drafts", "final", "latest", "new", "obsolete",
+    "old", "staging", "temp", "test", "tmp", "wip",
+})  # fmt: skip
 YEARS: Final = frozenset(map(str, range(1990, 2100)))
 _OWNER: Final = re.compile(r"/(~[^/]+)")
 _DATE: Final = re.compile(r"/((?:19|20)[0-9]{2}(?:/(?:0[1-9]|1[0-2]))?)(?=/|\Z)")
