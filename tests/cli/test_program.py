@@ -134,7 +134,16 @@ class TestStreams:
             )  # fmt: skip
         assert ended.returncode == 3
         assert ended.stderr.count("\n") == 1
-        assert "No space left" in ended.stderr
+        assert "The output can't be written (No space left on device)" in ended.stderr
+
+    @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs /dev/full")
+    def test_where_nothing_can_be_said_the_exit_code_says_it(self):
+        with Path("/dev/full").open("w") as full:
+            ended = subprocess.run(
+                [sys.executable, "-m", "uriinspector", "decode", "--as", "no"],
+                stdout=subprocess.PIPE, stderr=full, check=False,
+            )  # fmt: skip
+        assert (ended.returncode, ended.stdout) == (2, b"")
 
     @pytest.mark.skipif(sys.platform == "win32", reason="needs a shell")
     def test_closed_streams(self):

@@ -31,9 +31,12 @@ _LOOPBACK: Final = "127.0.0.1"
 _LONGEST_STOP: Final = 0.05  # seconds until a stop is noticed
 _PATH: Final = re.compile(r"([^?#]*)((?:\?[^#]*)?)")
 _TYPES: Final = {
+    ".atom": "application/atom+xml",
     ".avif": "image/avif",
     ".js": "text/javascript",
+    ".jsonld": "application/ld+json",
     ".mjs": "text/javascript",
+    ".rss": "application/rss+xml",
     ".wasm": "application/wasm",
     ".webmanifest": "application/manifest+json",
     ".webp": "image/webp",
@@ -212,7 +215,7 @@ class _Handler(BaseHTTPRequestHandler):
         site = self.server.site
         file = site.open(relative)
         if file is None:
-            sentence = "A symbolic link leads out of the folder: not followed."
+            sentence = "This is no file of the folder, or a symbolic link out of it."
             self._say(HTTPStatus.FORBIDDEN, sentence, with_body=with_body)
             return
         with file:

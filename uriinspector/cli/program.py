@@ -1,5 +1,6 @@
 """The program as click sees it, and the one place where the command line catches errors."""
 
+import errno
 import io
 import os
 import sys
@@ -19,6 +20,8 @@ from uriinspector.core.errors import CancelledError, EnvironmentRefusedError, Ur
 from uriinspector.core.garbage import rarely_collected
 
 NAME: Final = "uriinspector"
+
+_FULL: Final = frozenset({errno.ENOSPC, errno.EDQUOT})
 
 # The first kind that fits an error gives the exit code.
 _EXIT_CODES: Final[tuple[tuple[type[BaseException], ExitCode], ...]] = (
@@ -134,6 +137,8 @@ def _plain(error: click.ClickException) -> str:
 def _refusal(error: OSError) -> str:
     """What the machine refused, and where."""
     what = error.strerror or str(error)
+    if error.errno in _FULL and not error.filename:
+        return f"The output can't be written ({what}): send it to another place."
     return f"{error.filename}: {what}." if error.filename else f"{what}."
 
 

@@ -1,5 +1,6 @@
 """One shape for every command that answers about text: a question asked of one input, or of thousands."""
 
+import contextlib
 import json
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -140,9 +141,10 @@ def write_lines(lines: Iterable[str]) -> None:
 
 
 def complain(sentence: str) -> None:
-    """One sentence on standard error."""
+    """One sentence on standard error; where that takes nothing, the exit code has to do."""
     stop = "" if sentence.endswith((".", "?", "!")) else "."
-    sys.stderr.write(f"uriinspector: {sentence}{stop}\n")
+    with contextlib.suppress(OSError):
+        sys.stderr.write(f"uriinspector: {sentence}{stop}\n")
 
 
 def given_or_piped(texts: Iterable[str]) -> Iterator[str]:
