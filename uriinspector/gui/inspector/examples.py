@@ -6,9 +6,11 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
+    QFrame,
     QGridLayout,
     QLabel,
     QPushButton,
+    QScrollArea,
     QSizePolicy,
     QVBoxLayout,
     QWidget,
@@ -55,8 +57,8 @@ class _ExampleButton(QPushButton):
         self.setText(shown.replace("&", "&&"))
 
 
-class Examples(QWidget):
-    """Offers one URI of each kind; `chosen` carries the one taken."""
+class Examples(QScrollArea):
+    """Offers one URI of each kind; `chosen` carries the one taken. A small screen scrolls."""
 
     chosen = Signal(str)
 
@@ -68,7 +70,12 @@ class Examples(QWidget):
         hint.setProperty("role", "muted")
         self._buttons = QButtonGroup(self)
         self._buttons.idClicked.connect(self._on_clicked)
-        layout = QVBoxLayout(self)
+        page = QWidget()
+        self.setWidget(page)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        layout = QVBoxLayout(page)
         layout.setContentsMargins(24, 32, 24, 24)
         layout.setSpacing(8)
         layout.addWidget(title)
