@@ -172,7 +172,7 @@ def prove_in(suite: str, package: Path) -> None:
     shutil.rmtree(root, ignore_errors=True)
     root.parent.mkdir(parents=True, exist_ok=True)
     with step("Bare system"):
-        run("mmdebstrap", "--variant=minbase", suite, root)
+        run("mmdebstrap", "--variant=minbase", "--include=apt", suite, root)
     before = everything(root)
     with step("Install"):
         shutil.copy(package, root / "srv")
