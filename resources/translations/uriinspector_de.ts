@@ -1580,8 +1580,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>1 Link</translation>
     </message>
     <message>
+        <source>1 link leads where it should, 0 other bytes changed{}{}</source>
+        <translation>1 Link führt, wohin er soll, 0 andere Bytes geändert{}{}</translation>
+    </message>
+    <message>
+        <source>1 of {} leads astray, {} changed{}</source>
+        <translation>1 von {} führt in die Irre, {} geändert{}</translation>
+    </message>
+    <message>
         <source>1 old address</source>
         <translation>1 alte Adresse</translation>
+    </message>
+    <message>
+        <source>1 other byte</source>
+        <translation>1 anderes Byte</translation>
     </message>
     <message>
         <source>1 page</source>
@@ -1738,6 +1750,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>; {} left behind, as you asked</source>
         <translation>; {} wie gewünscht zurückgelassen</translation>
+    </message>
+    <message>
+        <source>; {} too large to be proved, the first {}</source>
+        <translation>; {} zu groß für den Beweis, zuerst {}</translation>
     </message>
     <message>
         <source>A % must be followed by two hexadecimal digits; it stays as it is.</source>
@@ -5500,10 +5516,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} Links führen, wohin sie sollen, 0 andere Bytes geändert{}{}</translation>
     </message>
     <message>
-        <source>{} of {} links lead astray, {} other bytes changed{}</source>
-        <translation>{} von {} Links führen in die Irre, {} andere Bytes geändert{}</translation>
-    </message>
-    <message>
         <source>Changes {}, in place. Originals are kept: Undo restores every byte.</source>
         <translation>Ändert {} an Ort und Stelle. Originale bleiben erhalten: Zurücknehmen stellt jedes Byte wieder her.</translation>
     </message>
@@ -7228,8 +7240,16 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} Byte für Byte wiederhergestellt, in {}.</translation>
     </message>
     <message>
+        <source>{} of {} links lead astray, {} changed{}</source>
+        <translation>{} von {} Links führen in die Irre, {} geändert{}</translation>
+    </message>
+    <message>
         <source>{} rules</source>
         <translation>{} Regeln</translation>
+    </message>
+    <message>
+        <source>{} other bytes</source>
+        <translation>{} andere Bytes</translation>
     </message>
     <message>
         <source>{} segments</source>

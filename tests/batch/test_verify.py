@@ -9,6 +9,7 @@ from vectors import cases
 from uriinspector.batch import engine
 from uriinspector.batch.file_plan import Edit
 from uriinspector.batch.job import Endings, Kind, Outside, RewriteJob, Style
+from uriinspector.batch.outcome import Verification
 from uriinspector.batch.proof_map import Move
 from uriinspector.batch.scan import Rewriter
 from uriinspector.batch.verify import Prover, count_other_changes
@@ -209,7 +210,7 @@ def test_damage_done_later_is_found(tmp_path, make):
     found = engine.verify(result.run_id)
     assert (found.wrong_count, found.other_bytes_changed) == (1, 1)
     assert "sub/page-1.html" in found.wrong[0]
-    assert "lead astray" in found.sentence
+    assert " astray" in found.sentence
 
 
 def test_another_file_of_a_copy_that_differs_is_found(tmp_path):
@@ -263,3 +264,16 @@ def test_a_file_too_large_for_a_second_reading_is_told_and_its_other_bytes_are_c
         "0 links lead where they should, 0 other bytes changed; 1 file too large to be proved, the first guide/page.html"
     )
     assert proof(page, page.replace("<p>x", "<p>y")).other_bytes_changed == 1
+
+
+@pytest.mark.parametrize(
+    ("verification", "sentence"),
+    [
+        (Verification(links=1), "1 link leads where it should, 0 other bytes changed"),
+        (Verification(links=2000), "2,000 links lead where they should, 0 other bytes changed"),
+        (Verification(links=1, wrong_count=1), "1 of 1 link leads astray, 0 other bytes changed"),
+        (Verification(links=9, wrong_count=2, other_bytes_changed=1), "2 of 9 links lead astray, 1 other byte changed"),
+    ],
+)  # fmt: skip
+def test_numbers_agree_with_their_words(verification, sentence):
+    assert verification.sentence == sentence

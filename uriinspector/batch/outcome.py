@@ -39,7 +39,8 @@ class FileOutcome(NamedTuple):
 class Verification(NamedTuple):
     """What the independent second reading found.
 
-    `links` were resolved before and after; `wrong` holds one sentence for each that leads astray (the first hundred);
+    `links` were resolved before and after, as its own reader counts them: with relative ones of feeds, which a rewrite
+    need not touch; `wrong` holds one sentence for each that leads astray (the first hundred);
     `other_bytes_changed` counts bytes outside the values of links that are not the bytes they were; `excluded` counts
     the links that do not lead where they should because the user excluded them; `unjudged` counts links that stay as
     they are and of which nobody can say what they are relative to, the first of them in the file `unjudged_in`;
@@ -83,11 +84,13 @@ class Verification(NamedTuple):
         """The result in one sentence for a person."""
         if self.proved:
             left = f"; {counted(self.excluded, 'link')} left behind, as you asked" if self.excluded else ""
+            if self.links == 1:
+                return f"1 link leads where it should, 0 other bytes changed{left}{self._unproved}"
             return f"{self.links:,} links lead where they should, 0 other bytes changed{left}{self._unproved}"
-        return (
-            f"{self.wrong_count:,} of {self.links:,} links lead astray, "
-            f"{self.other_bytes_changed:,} other bytes changed{self._unproved}"
-        )
+        others = counted(self.other_bytes_changed, "other byte")
+        if self.wrong_count == 1:
+            return f"1 of {counted(self.links, 'link')} leads astray, {others} changed{self._unproved}"
+        return f"{self.wrong_count:,} of {self.links:,} links lead astray, {others} changed{self._unproved}"
 
     @property
     def _unproved(self) -> str:
