@@ -82,6 +82,25 @@ def test_skimming_changes_nothing_in_noise(noise):
     )
 
 
+# second bytes that look like ASCII, a backslash among them
+WIDE = {
+    "EUC-KR": "각똠",
+    "Shift_JIS": "表ソ",
+    "GBK": "乗俓",
+    "Big5": "功許",
+    "ISO-2022-JP": "表あ",
+    "gb18030": "Āㄱ",
+}
+
+
+@given(soups, strategies.sampled_from(sorted(WIDE)))
+@settings(max_examples=400, deadline=None)
+def test_skimming_changes_nothing_between_wide_characters(soup, name):
+    wide = WIDE[name]
+    text = f"{wide}<a href='/{wide}'>{soup.replace('=', f' {wide}=')}" + soup.replace('="', f'="{wide}')
+    assert_skimming_changes_nothing(text.encode(name, "replace"), read_before(Encoding(name)))
+
+
 @pytest.mark.sites
 @pytest.mark.parametrize("name", ["python3-doc", "apache2-doc", "git-doc"])
 def test_skimming_changes_nothing_on_real_sites(name):

@@ -78,7 +78,7 @@ class ReadBefore:
         self.texts = tuple(_Readings(functools.partial(reader.url, *group)) for group in LINK_GROUPS)
 
     def _read_tag(self, raw: bytes) -> TagReading:
-        tag = read_tag(raw, 0)
+        tag = read_tag(self.reader.encoding.ascii_view(raw), 0)
         assert tag is not None
         values = self.reader.values(raw, tag)
         links = tuple(self.reader.links(raw, tag, HTML, values))
@@ -96,7 +96,7 @@ class PageScan:
         self._before = before
         self._reader = before.reader
         self._view = before.reader.encoding.ascii_view(data)
-        self._skims = skims and self._view is data
+        self._skims = skims and before.reader.encoding.unit == 1
         self._open = OpenElements()
         self._foreign_start = 0
         self._balances: dict[str, tuple[int, int]] = {}  # of start and end tags of a name, up to an offset
@@ -118,23 +118,24 @@ class PageScan:
     def _skim(self, position: int) -> int:
         """Read on until something needs the tokenizer or other eyes; gives where to go on."""
         readings = self._before.texts
+        data = self._data
         add_start, add_text = self.starts.append, self.texts.append
-        for found in self._before.skim.finditer(self._data, position):
+        for found in self._before.skim.finditer(self._view, position):
             group = found.lastindex
             if group is None:
                 break
-            start = found.start(group)
+            start, end = found.span(group)
             if group < TAG_GROUP:
                 add_start(start)
-                add_text(readings[group][found[group]])
+                add_text(readings[group][data[start:end]])
             elif group == TAG_GROUP:
-                name, links, rule = self._before.tags[found[group]]
+                name, links, rule = self._before.tags[data[start:end]]
                 self._add(links, start)
                 if name in _TEXT_STATES:
                     return self._skip_text(name, found.end(), rule)
             else:
                 return self._step(start)
-        return len(self._data)
+        return len(self._view)
 
     def _step(self, position: int) -> int:
         """Read text and one token with the tokenizer; gives where it ends."""
