@@ -1071,7 +1071,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Links worth a look ({:,})</source>
-        <translation>Links zum Ansehen ({:,})</translation>
+        <translation>Links, die einen Blick wert sind ({:,})</translation>
     </message>
     <message>
         <source>Searching…</source>
@@ -2096,6 +2096,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Nach der Newsgroup kommt die Nummer eines Artikels</translation>
     </message>
     <message>
+        <source>Against the grammars</source>
+        <translation>Gegen die Grammatiken</translation>
+    </message>
+    <message>
         <source>Alibaba page path</source>
         <translation>Alibaba-Seitenpfad</translation>
     </message>
@@ -2270,6 +2274,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Begin the next field</source>
         <translation>Nächstes Feld beginnen</translation>
+    </message>
+    <message>
+        <source>Better written otherwise</source>
+        <translation>Besser anders geschrieben</translation>
     </message>
     <message>
         <source>Between the coordinates stands a comma alone, no space</source>
@@ -2980,6 +2988,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>HTML-Seite</translation>
     </message>
     <message>
+        <source>Hard to pass on</source>
+        <translation>Schwer weiterzugeben</translation>
+    </message>
+    <message>
         <source>Header fields are separated by &apos;&amp;&apos;; only the first begins with &apos;?&apos;</source>
         <translation>Kopffelder werden durch &apos;&amp;&apos; getrennt; nur das erste beginnt mit &apos;?&apos;</translation>
     </message>
@@ -3384,6 +3396,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Hell, dunkel oder hoher Kontrast wie das System</translation>
     </message>
     <message>
+        <source>Likely to change</source>
+        <translation>Wird sich wohl ändern</translation>
+    </message>
+    <message>
         <source>Link</source>
         <translation>Link</translation>
     </message>
@@ -3656,6 +3672,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Nicht äquivalent{}</translation>
     </message>
     <message>
+        <source>Not safe</source>
+        <translation>Nicht sicher</translation>
+    </message>
+    <message>
         <source>Not valid RFC 3986: wrong{} · {}</source>
         <translation>Nicht gültig nach RFC 3986: falsch{} · {}</translation>
     </message>
@@ -3902,6 +3922,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Private use outside the query</source>
         <translation>Privater Gebrauch außerhalb der Query</translation>
+    </message>
+    <message>
+        <source>Probably meant otherwise</source>
+        <translation>Wohl anders gemeint</translation>
     </message>
     <message>
         <source>Program to run in the page</source>
@@ -5118,6 +5142,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>User name that looks like a host</source>
         <translation>Benutzername, der wie ein Host aussieht</translation>
+    </message>
+    <message>
+        <source>Validation errors of the URL standard</source>
+        <translation>Validierungsfehler des URL-Standards</translation>
     </message>
     <message>
         <source>Vero conversion</source>
@@ -7212,8 +7240,16 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} davon neu</translation>
     </message>
     <message>
+        <source>{} of {} links lead astray, {} changed{}</source>
+        <translation>{} von {} Links führen in die Irre, {} geändert{}</translation>
+    </message>
+    <message>
         <source>{} old addresses</source>
         <translation>{} alte Adressen</translation>
+    </message>
+    <message>
+        <source>{} other bytes</source>
+        <translation>{} andere Bytes</translation>
     </message>
     <message>
         <source>{} out of the folder: kept, not followed.</source>
@@ -7240,16 +7276,8 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} Byte für Byte wiederhergestellt, in {}.</translation>
     </message>
     <message>
-        <source>{} of {} links lead astray, {} changed{}</source>
-        <translation>{} von {} Links führen in die Irre, {} geändert{}</translation>
-    </message>
-    <message>
         <source>{} rules</source>
         <translation>{} Regeln</translation>
-    </message>
-    <message>
-        <source>{} other bytes</source>
-        <translation>{} andere Bytes</translation>
     </message>
     <message>
         <source>{} segments</source>

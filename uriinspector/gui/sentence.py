@@ -1,6 +1,6 @@
-"""One sentence with an icon, elided in the middle where it does not fit, whole in its tool tip."""
+"""One sentence with an icon, its end left out where it does not fit, whole in its tool tip."""
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -10,13 +10,15 @@ from uriinspector.gui.phrases import phrase
 
 _ICON = 16
 _GAP = 8
+_RAGGED = 64  # pixels a line may leave free because its next word is too long
 
 
 class Sentence(QWidget):
-    """A line of text that never makes its window wider."""
+    """A line of text, or as many as asked for, that never makes its window wider."""
 
-    def __init__(self, object_name: str, parent: QWidget | None = None) -> None:
+    def __init__(self, object_name: str, parent: QWidget | None = None, *, lines: int = 1) -> None:
         super().__init__(parent)
+        self._lines = lines
         self.setObjectName(object_name)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._icon = ""
@@ -36,14 +38,14 @@ class Sentence(QWidget):
         return self._text
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """One line."""
+        """As long as the sentence on one line."""
         return QSize(
             self.fontMetrics().horizontalAdvance(self._text) + _ICON + _GAP, self.minimumSizeHint().height()
         )
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
         """Room for the icon and a few words."""
-        return QSize(160, max(24, self.fontMetrics().height() + 4))
+        return QSize(160, max(24, self._lines * self.fontMetrics().height() + 4))
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         """The icon, then as much of the sentence as there is room for."""
@@ -54,6 +56,16 @@ class Sentence(QWidget):
             icon(self._icon, colour_of(self._colour)).paint(painter, 0, top, _ICON, _ICON)
             left = _ICON + _GAP
         room = self.rect().adjusted(left, 0, 0, 0)
-        shown = self.fontMetrics().elidedText(self._text, Qt.TextElideMode.ElideRight, room.width())
         painter.setPen(self.palette().windowText().color())
-        painter.drawText(room, int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft), shown)
+        wrap = Qt.TextFlag.TextWordWrap if self._lines > 1 else Qt.TextFlag.TextSingleLine
+        flags = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft) | int(wrap)
+        painter.drawText(room, flags, self._shown(room, flags))
+
+    def _shown(self, room: QRect, flags: int) -> str:
+        """The sentence, or as much of it as there is room for."""
+        metrics = self.fontMetrics()
+        needed = metrics.boundingRect(room, flags, self._text)
+        if needed.width() <= room.width() and needed.height() <= room.height():
+            return self._text
+        across = room.width() * self._lines - (self._lines - 1) * _RAGGED
+        return metrics.elidedText(self._text, Qt.TextElideMode.ElideRight, across)

@@ -11,12 +11,12 @@ _A_WORD: Final = 112  # pixels for an icon and the beginning of a sentence
 
 
 class WordsDelegate(QStyledItemDelegate):
-    """For every table and tree: only words have spaces between them."""
+    """For every table and tree: only words have spaces between them, and no URI is words."""
 
     def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:  # noqa: N802
         """Qt asks this before it paints a cell."""
         super().initStyleOption(option, index)
-        if " " in option.text:
+        if " " in option.text and not option.font.fixedPitch():
             option.textElideMode = Qt.TextElideMode.ElideRight
 
 

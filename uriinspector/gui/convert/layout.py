@@ -79,7 +79,7 @@ class ConvertLayout(QWidget):
         self.result.setToolTip(self.tr("How it is written; change it and the text above follows (Alt+N)"))
         self.source_label = labelled(self.tr("&Decoded"), self.source)
         self.result_label = labelled(self.tr("E&ncoded"), self.result)
-        self.sentence = Sentence("codec_finding")
+        self.sentence = Sentence("codec_finding", lines=2)
         self.write_back = QPushButton(self.tr("&Write back"))
         self.write_back.setObjectName("codec_write_back")
         self.write_back.setToolTip(self.tr("Put the encoded text into the URI (Return, Ctrl+Return)"))
