@@ -1,8 +1,10 @@
 """The proof: it must hold where the move is right and fail wherever it is not."""
 
+from collections import Counter
 from pathlib import Path
 
 import pytest
+from sites import pages
 from trees import NEW, OLD, copy_to, held, in_place, plant
 from vectors import cases
 
@@ -11,6 +13,7 @@ from uriinspector.batch.file_plan import Edit
 from uriinspector.batch.job import Endings, Kind, Outside, RewriteJob, Style
 from uriinspector.batch.outcome import Verification
 from uriinspector.batch.proof_map import Move
+from uriinspector.batch.reader import PageReader
 from uriinspector.batch.scan import Rewriter
 from uriinspector.batch.verify import Prover, count_other_changes
 from uriinspector.core.errors import UsageError
@@ -277,3 +280,53 @@ def test_a_file_too_large_for_a_second_reading_is_told_and_its_other_bytes_are_c
 )  # fmt: skip
 def test_numbers_agree_with_their_words(verification, sentence):
     assert verification.sentence == sentence
+
+
+HOLDERS = [
+    *(f"<{tag} href=/docs/a>" for tag in ("a", "area", "link")),
+    *(f"<{tag} src=/docs/a>" for tag in ("img", "script", "iframe", "source", "audio", "video", "track", "embed", "input")),
+    *(f"<{tag} cite=/docs/a>" for tag in ("blockquote", "del", "ins", "q")),
+    *(f"<table><{tag} background=/docs/a>" for tag in ("tbody", "thead", "tfoot", "tr", "td", "th")),
+    *(f"<svg><{tag} href=/docs/a />" for tag in ("a", "image", "use", "script", "pattern", "mpath", "linearGradient", "feImage")),
+    *(f"<svg><{tag} xlink:href=/docs/a />" for tag in ("a", "image", "use", "textPath", "radialGradient")),
+    *(f"<svg><g {name}='url(/docs/a)' />" for name in ("fill", "stroke", "filter", "mask", "clip-path", "style")),
+    "<form action=/docs/a>", "<button formaction=/docs/a>", "<input formaction=/docs/a>", "<object data=/docs/a>",
+    "<video poster=/docs/a>", "<body background=/docs/a>", "<table background=/docs/a>", "<img longdesc=/docs/a>",
+    "<iframe longdesc=/docs/a>", "<frameset><frame src=/docs/a>", "<frameset><frame longdesc=/docs/a>", "<a ping='/docs/a'>",
+    "<img srcset='/docs/a 2x'>", "<link imagesrcset='/docs/a 2x'>", "<object archive=/docs/a>", "<applet archive=/docs/a>",
+    "<embed codebase=/docs/a>", "<meta http-equiv=refresh content='0;url=/docs/a'>", "<meta property=og:url content=/docs/a>",
+    "<p style='b:url(/docs/a)'>", "<style>@import '/docs/a'</style>", "<a href='\n /docs/a '>", "<A HREF='&#47;docs/a'>",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("page", HOLDERS)
+def test_whatever_holds_a_link_it_is_missed_when_it_was_forgotten(page):
+    moved = page.replace("/docs/", "/help/v2/").replace("&#47;docs/", "&#47;help/v2/")
+    assert proof(page, moved).wrong == ()
+    assert proof(page, page).wrong_count == 1
+    assert proof(page, moved.replace("/v2/a", "/v2/b")).wrong_count == 1
+
+
+@pytest.mark.parametrize(
+    "page",
+    ["<div href=x>", "<div src=x>", "<math><mi href=x>", "<portal src=x>", "<a href='x' href='y'>", "<p style='a:URL(#x)'>"],
+)  # fmt: skip
+def test_what_is_a_link_to_turbohtml_alone_may_stay(page):
+    assert proof(page, page.replace("href='x'", f"href='{NEW}guide/x'")).wrong == ()
+
+
+@pytest.mark.sites
+@pytest.mark.parametrize("name", ["git-doc", "apache2-doc", "python3-doc"])
+def test_a_glance_sees_what_the_table_sees(name):
+    reader, rewriter = PageReader(), Rewriter(JOB)
+    for path in pages(name)[::40]:
+        page = path.read_bytes()
+        moved, _ = rewriter.rewrite(path.name, Kind.HTML, page)
+        glance, reading = reader.glance(page, moved), reader.read(page, moved)
+        seen = Counter({(pair.before, pair.after): count for pair, count in glance.links.items()})
+        seen.update(zip(*glance.listed, strict=True))
+        read = Counter()
+        for pair, count in reading.links.items():
+            read[pair.before, pair.after] += count
+        assert seen == read
+        assert glance.alike is reading.alike is True
