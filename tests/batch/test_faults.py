@@ -13,8 +13,12 @@ from trees import NEW, OLD, contents, copy_to, held, in_place, plant
 
 from uriinspector.batch import engine
 from uriinspector.batch.apply import keep
+from uriinspector.batch.check import check
+from uriinspector.batch.discover import discover
 from uriinspector.batch.job import Endings, RewriteJob, Style
 from uriinspector.batch.outcome import Outcome
+from uriinspector.batch.redirect_files import RedirectFile
+from uriinspector.batch.redirects import Server, redirect_map
 from uriinspector.batch.runs import RunState
 from uriinspector.core.errors import EnvironmentRefusedError
 
@@ -479,3 +483,28 @@ FOR_OTHERS = {
     "feed.atom": '<feed xmlns="http://www.w3.org/2005/Atom"><link href="{0}"/><logo>{0}i.png</logo></feed>',
     "data.jsonld": '{{"@id": "{0}a"}}',
 }
+
+
+@needs_root
+@pytest.mark.parametrize("work", [engine.preview, engine.run])
+def test_a_preview_that_fills_the_disk_is_refused_and_leaves_nothing(site, small_disk, monkeypatch, work):
+    for number in range(40):
+        links = "".join(f"<a href={number}-{place}-{hash((number, place))}>" for place in range(200))
+        (site / f"many-{number}.html").write_text(links)
+    disk = small_disk("disk", 64)
+    monkeypatch.setenv("URIINSPECTOR_HOME", str(disk))
+    (disk / "other").write_bytes(bytes(40_000))
+    with pytest.raises(EnvironmentRefusedError, match="is full: free some space there, nothing was changed"):
+        work(RewriteJob(site, NEW, (OLD,), jobs=1))
+    assert list(disk.rglob("previews/*")) == []
+
+
+@needs_root
+def test_redirects_that_cannot_be_written_leave_nothing(site, small_disk):
+    disk = small_disk("disk", 8)
+    job = check(RewriteJob(site, NEW, (OLD,))).job
+    redirects = RedirectFile(redirect_map(job, discover(job)), Server.NGINX, disk / "map")
+    (disk / "other").write_bytes(bytes(8_192))
+    with pytest.raises(EnvironmentRefusedError, match="can't be written"):
+        redirects.write(None)
+    assert [path.name for path in disk.iterdir()] == ["other"]

@@ -102,3 +102,14 @@ def test_nothing_is_guessed_of_nothing(tmp_path: Path):
 def test_a_glance_can_be_cancelled(tmp_path: Path):
     with pytest.raises(CancelledError):
         first_look(tree(tmp_path), lambda: True)
+
+
+def test_what_one_page_says_counts_only_where_no_more_say_another(tmp_path):
+    one, many = "https://one.example/", "https://many.example/d/"
+    for name in ("a.html", "b.html", "c.html"):
+        (tmp_path / name).write_text(f'<link rel=canonical href="{many}{name}">', encoding="utf-8")
+    (tmp_path / "d.html").write_text(f'<link rel=canonical href="{one}d.html">', encoding="utf-8")
+    assert told(tmp_path) == [(many, "canonical of 3 of 4 pages")]
+    for name in ("b.html", "c.html"):
+        (tmp_path / name).unlink()
+    assert {base for base, _ in told(tmp_path)} == {one, many}

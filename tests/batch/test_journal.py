@@ -186,3 +186,15 @@ def test_a_home_that_cannot_hold_a_journal_is_said(site, tmp_path, monkeypatch):
     with pytest.raises(EnvironmentRefusedError, match="can't be kept"):
         engine.run(in_place(site))
     assert held(site) == before
+
+
+@pytest.mark.parametrize("record", ['{"relative": "a.html"}', '{"relative": "a.html", "what": 1}'])
+def test_a_segment_that_holds_something_else_is_refused(site, record):
+    run = engine.run(in_place(site))
+    segment = home() / "runs" / run.run_id / "segments" / "000001.jsonl"
+    with segment.open("a") as file:
+        file.write(f"{record}\n")
+    after = held(site)
+    with pytest.raises(EnvironmentRefusedError, match="something else than a journal"):
+        engine.undo(run.run_id)
+    assert held(site) == after

@@ -19,6 +19,7 @@ from uriinspector.batch.check import check, checked_output
 from uriinspector.batch.copy import discard_output, prepare_output, refuse_unfinished, write_copy
 from uriinspector.batch.counting import counted
 from uriinspector.batch.discover import Discovery, checked_root, discover, leads_out
+from uriinspector.batch.disk import stop_if_full
 from uriinspector.batch.in_place import check_replaceable, check_space, replace_files, settled, take_back
 from uriinspector.batch.job import Proof, RewriteJob
 from uriinspector.batch.moved import check_uninterrupted, without_moved, without_other_runs
@@ -57,14 +58,8 @@ def preview(
     """
     tree = _looked_at(job, report, cancelled)
     store = _preview_store()
-    try:
-        with workers(tree.job.jobs, tree.job.executor) as executor:
-            return plan_files(
-                tree.job, tree.found.files, executor, store=store, report=report, cancelled=cancelled
-            )
-    except BaseException:
-        store.unlink(missing_ok=True)
-        raise
+    with workers(tree.job.jobs, tree.job.executor) as executor:
+        return _planned(tree.job, tree.found, store, executor, report, cancelled, links=True)
 
 
 def discard(plan: Plan) -> None:
@@ -254,11 +249,19 @@ def _planned(
     executor: Executor,
     report: ReportProgress,
     cancelled: IsCancelled,
+    *,
+    links: bool = False,
 ) -> Plan:
-    """A plan of edits and counts, which is all that carrying it out needs."""
-    return plan_files(
-        job, found.files, executor, store=store, links=False, report=report, cancelled=cancelled
-    )
+    """A plan of edits and counts, which is all that carrying it out needs, or with all links to be looked at."""
+    try:
+        return plan_files(
+            job, found.files, executor, store=store, links=links, report=report, cancelled=cancelled
+        )
+    except BaseException as error:
+        store.unlink(missing_ok=True)
+        if isinstance(error, OSError):
+            stop_if_full(error, store.parent, "free some space there, nothing was changed")
+        raise
 
 
 def _undone(current: Run, executor: Executor, report: ReportProgress, cancelled: IsCancelled) -> Tally:

@@ -73,7 +73,12 @@ class Segment(NamedTuple):
     def read(self) -> tuple[tuple[Intent, ...], bool]:
         """The intents, and whether all of them were carried out."""
         records = read(self.path)
-        intents = tuple(Intent(**record) for record in records if "relative" in record)
+        try:
+            intents = tuple(Intent(**record) for record in records if "relative" in record)
+        except TypeError:
+            raise EnvironmentRefusedError(
+                f"The journal {self.path} holds something else than a journal does: nothing was touched."
+            ) from None
         return intents, any("done" in record for record in records)
 
 

@@ -128,8 +128,11 @@ class RedirectFile:
     def _write_lines(self) -> int:
         temporary = self._path.with_name(f".{self._path.name}.{os.getpid()}")
         text = "".join(f"{line}\n" for line in self._lines)
-        temporary.write_bytes(text.encode("utf-8", "surrogateescape"))
-        temporary.replace(self._path)
+        try:
+            temporary.write_bytes(text.encode("utf-8", "surrogateescape"))
+            temporary.replace(self._path)
+        finally:
+            temporary.unlink(missing_ok=True)
         return len(self._redirects.singles) + len(self._redirects.prefixes)
 
     def _write_stubs(self) -> int:
