@@ -36,10 +36,14 @@ def _name(character: str) -> str:
 
 def encoding_fix(span: Span, text: str) -> Fix:
     """The characters as triplets."""
+    return Fix(span, *_as_triplets(text))
+
+
+@functools.lru_cache(maxsize=64)  # where one character is wrong, it often is a thousand times
+def _as_triplets(text: str) -> tuple[str, str]:
+    """The triplets, and what to say of writing them."""
     encoded = encode(text, _NOTHING)
-    return Fix(
-        span, encoded, f"write it as {encoded}" if len(text) == 1 else "percent-encode these characters"
-    )
+    return encoded, f"write it as {encoded}" if len(text) == 1 else "percent-encode these characters"
 
 
 def _each(pattern: str, sentence: str) -> Callable[[Subject], Iterator[Remark]]:
