@@ -73,18 +73,18 @@ def test_the_palette_finds_and_runs(window, qtbot):
 
 
 def test_a_theme_is_worn_at_once_and_remembered(window, settings):
-    window.wear_dark()
+    window.wardrobe.wear_dark()
     assert current_theme() is DARK
     assert settings.value("theme") == "dark"
-    window.wear_light()
+    window.wardrobe.wear_light()
     assert current_theme() is LIGHT
 
 
 def test_larger_text_is_remembered(window, settings):
     before = QApplication.font()
-    window.larger_text()
+    window.wardrobe.larger_text()
     assert float(settings.value("font_size")) == before.pointSizeF() + 1
-    window.smaller_text()
+    window.wardrobe.smaller_text()
     assert QApplication.font().pointSizeF() == before.pointSizeF()
 
 

@@ -2,7 +2,6 @@
 
 import os
 from collections.abc import Iterable
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -24,7 +23,8 @@ from uriinspector.gui.notice import Notice
 from uriinspector.gui.palette import CommandPalette
 from uriinspector.gui.places import Places
 from uriinspector.gui.settings import look
-from uriinspector.gui.settings.preferences import LARGEST, SMALLEST, Preferences, load, save
+from uriinspector.gui.settings.preferences import Preferences, load, save
+from uriinspector.gui.settings.wardrobe import Wardrobe
 from uriinspector.gui.target import Target
 
 if TYPE_CHECKING:
@@ -60,6 +60,7 @@ class MainWindow(QMainWindow):
         self.uri_tabs = self.tabs.uri_tabs
         self.notice = Notice()
         self.setCentralWidget(column(self.tabs, self.notice))
+        self.wardrobe = Wardrobe(lambda: self._preferences, self._prefer)
         self._menus = Menus(self)
         self._menus.add("&Edit", self.tr("Selected pa&rt"), self.inspect_pane.edit_actions)
         self._corner = Corner(self.actions_by_name, self.show_palette)
@@ -147,34 +148,6 @@ class MainWindow(QMainWindow):
     def reveal(self) -> None:
         """Show secrets, or mask them again."""
         self.inspect_pane.reveal_button.setChecked(self.actions_by_name["reveal"].isChecked())
-
-    def wear_system(self) -> None:
-        """Light, dark or high contrast as the system says, now and later."""
-        self._prefer(replace(self._preferences, theme="system"))
-
-    def wear_light(self) -> None:
-        """Always light."""
-        self._prefer(replace(self._preferences, theme="light"))
-
-    def wear_dark(self) -> None:
-        """Always dark."""
-        self._prefer(replace(self._preferences, theme="dark"))
-
-    def wear_contrast(self) -> None:
-        """Always high contrast."""
-        self._prefer(replace(self._preferences, theme="contrast"))
-
-    def larger_text(self) -> None:
-        """One point larger."""
-        self._scale_text(1)
-
-    def smaller_text(self) -> None:
-        """One point smaller."""
-        self._scale_text(-1)
-
-    def usual_text(self) -> None:
-        """As large as the system says."""
-        self._prefer(replace(self._preferences, font_size=0.0))
 
     def go_inspect(self) -> None:
         """To the inspector."""
@@ -355,10 +328,6 @@ class MainWindow(QMainWindow):
         self._menus.retint()
         self.notice.retint()
         self.tabs.retint()
-
-    def _scale_text(self, step: int) -> None:
-        size = (self._preferences.font_size or look.usual_size()) + step
-        self._prefer(replace(self._preferences, font_size=min(LARGEST, max(SMALLEST, size))))
 
     def _focus(self, control: QWidget) -> None:
         self.tabs.setCurrentIndex(INSPECT)
