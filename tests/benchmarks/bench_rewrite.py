@@ -195,7 +195,7 @@ def main() -> None:
                 command = contenders(source, Path(folder) / f"{turn}-{number}", address)[name]
                 if shutil.which(command[0]) and not (turn and name in ONCE):
                     run = taken(command)
-                    print(f"  {name:<42}{run.wall:8.2f}", file=sys.stderr)
+                    print(f"  {name:<42}{run.wall:8.2f}{run.user:18.2f}{run.system:8.2f}", file=sys.stderr)
                     best[name] = min(run, best.get(name, run))
         print(f"{source}, seconds, best of {ROUNDS}, of the slow ones the only")
         print(f"  {'':<42}{'wall':>8}{'x cp -r':>10}{'user':>8}{'sys':>8}")
