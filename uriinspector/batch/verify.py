@@ -152,6 +152,22 @@ class Prover:
 
 def count_other_changes(before: bytes, after: bytes, edits: Iterable[Edit]) -> int:
     """How many bytes outside the values of links are not the bytes they were."""
+    edits = tuple(edits)
+    return 0 if _put_in(before, edits) == after else _count(before, after, edits)
+
+
+def _put_in(before: bytes, edits: Iterable[Edit]) -> bytes:
+    """What a file is to be: the bytes between the edits, and those of the edits."""
+    pieces = []
+    done = 0
+    for start, end, text in edits:
+        pieces += (before[done:start], text)
+        done = end
+    pieces.append(before[done:])
+    return b"".join(pieces)
+
+
+def _count(before: bytes, after: bytes, edits: tuple[Edit, ...]) -> int:
     changed = 0
     old = new = 0
     for start, end, text in (*edits, Edit(len(before), len(before), b"")):
