@@ -4600,6 +4600,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Das Journal {} hat keinen Kopf: Es ist nicht zu gebrauchen.</translation>
     </message>
     <message>
+        <source>The journal {} holds something else than a journal does: nothing was touched.</source>
+        <translation>Das Journal {} enthält etwas anderes als ein Journal: nichts wurde angerührt.</translation>
+    </message>
+    <message>
         <source>The journal {} is damaged in line {}: nothing was touched; the originals are beside it in {}.</source>
         <translation>Das Journal {} ist in Zeile {} beschädigt: Nichts wurde angerührt; die Originale liegen daneben in {}.</translation>
     </message>
@@ -5418,6 +5422,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>filter</source>
         <translation>Filter</translation>
+    </message>
+    <message>
+        <source>free some space there, nothing was changed</source>
+        <translation>dort Platz schaffen, nichts wurde geändert</translation>
     </message>
     <message>
         <source>from page to page: ../page.html, works from a disk</source>
