@@ -1,5 +1,6 @@
 """What one cell of a tree or a table shows, says and wears: one value, and one table of Qt's roles over it."""
 
+import functools
 from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple
 
@@ -76,7 +77,12 @@ def _font(cell: Cell, _heading: str) -> QFont | None:
 
 
 def _brush(cell: Cell, _heading: str) -> QBrush:
-    return QBrush(QColor(colour_of(cell.colour)))
+    return _filled(colour_of(cell.colour))
+
+
+@functools.cache
+def _filled(colour: str) -> QBrush:
+    return QBrush(QColor(colour))
 
 
 def _icon(cell: Cell, _heading: str) -> QIcon | None:

@@ -3,11 +3,11 @@
 from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtWidgets import QHBoxLayout, QLayout, QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLayout, QVBoxLayout, QWidget
 
 from uriinspector.gui.inspector.pane import InspectPane
 from uriinspector.gui.places import Places
-from uriinspector.gui.tabs import prepare_tabs
+from uriinspector.gui.tabs import Tabs, prepare_tabs
 from uriinspector.gui.uri_tabs import UriTabs
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ INSPECT, COMPARE, MIGRATE = range(3)
 _LATER: Final = {COMPARE: "compare_pane", MIGRATE: "batch_pane"}
 
 
-class Modes(QTabWidget):
+class Modes(Tabs):
     """What is made late is found by its name like everything else as soon as its tab is shown."""
 
     def __init__(self, places: Places, parent: QWidget | None = None) -> None:

@@ -1,6 +1,30 @@
 """How every set of tabs is set up: named for a test and for a screen reader, with the keys that lead to it."""
 
-from PySide6.QtWidgets import QTabWidget
+from PySide6.QtCore import QEvent, QSize
+from PySide6.QtWidgets import QTabWidget, QWidget
+
+
+class Tabs(QTabWidget):
+    """Tabs that stay as they are when something on a page wants another size.
+
+    Qt draws all of a `QTabWidget` again then, which in this program is nearly the whole window.
+    """
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._hints: tuple[QSize, ...] = ()
+
+    def event(self, event: QEvent) -> bool:
+        """Place bar and page anew only where the bar, or what stands beside it, wants another size."""
+        if event.type() != QEvent.Type.LayoutRequest:
+            return super().event(event)
+        beside = filter(None, (self.tabBar(), self.cornerWidget()))
+        hints = tuple(widget.sizeHint() for widget in beside)
+        if hints == self._hints:
+            self.updateGeometry()
+            return True
+        self._hints = hints
+        return super().event(event)
 
 
 def prepare_tabs(tabs: QTabWidget, object_name: str, accessible_name: str, tip: str) -> None:

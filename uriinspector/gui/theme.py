@@ -245,11 +245,17 @@ def system_wants_contrast() -> bool:
 
 def current_theme() -> Theme:
     """The theme the application wears now, told by its palette."""
+    application = QGuiApplication.instance()
+    parts = str(application.property(_PART_COLOURS) or "") if application else ""
+    return _worn(QGuiApplication.palette().cacheKey(), parts)
+
+
+@functools.lru_cache(maxsize=8)
+def _worn(_palette: int, parts: str) -> Theme:
+    """The theme of the palette there is, which Qt tells from others by a number: every cell that is painted asks."""
     shown = QGuiApplication.palette()
     window, accent = shown.color(QPalette.ColorRole.Window), shown.color(QPalette.ColorRole.Accent)
-    theme = _BY_LOOK.get((window.name(), accent.name()), LIGHT)
-    application = QGuiApplication.instance()
-    return with_parts(theme, str(application.property(_PART_COLOURS) or "") if application else "")
+    return with_parts(_BY_LOOK.get((window.name(), accent.name()), LIGHT), parts)
 
 
 @functools.cache

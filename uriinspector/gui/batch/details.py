@@ -5,7 +5,7 @@ from pathlib import PurePosixPath
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QTableView, QTabWidget, QWidget
+from PySide6.QtWidgets import QTableView, QWidget
 
 from uriinspector.batch.disk import digest, explained, read_file
 from uriinspector.batch.exclusion import without
@@ -21,7 +21,7 @@ from uriinspector.gui.cell import Cell
 from uriinspector.gui.jobs import Latest
 from uriinspector.gui.table import prepared
 from uriinspector.gui.table_model import TableModel
-from uriinspector.gui.tabs import prepare_tabs
+from uriinspector.gui.tabs import Tabs, prepare_tabs
 
 _MOST_HUNKS: Final = 24
 _LARGEST: Final = 64 << 20
@@ -71,7 +71,7 @@ class DetailWork:
         return Detail(shown, explain(self.plan.job, made.relative, kind, data, self.start))
 
 
-class Details(QTabWidget):
+class Details(Tabs):
     """Two views of the same link; `shown` says that an answer has come."""
 
     shown = Signal()

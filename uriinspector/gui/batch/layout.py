@@ -6,7 +6,6 @@ from PySide6.QtWidgets import (
     QProgressBar,
     QPushButton,
     QSizePolicy,
-    QTabWidget,
     QVBoxLayout,
     QWidget,
 )
@@ -21,7 +20,7 @@ from uriinspector.gui.batch.stage import BUSY, Stage
 from uriinspector.gui.batch.steps import Steps
 from uriinspector.gui.phrases import phrase
 from uriinspector.gui.sentence import Sentence
-from uriinspector.gui.tabs import prepare_tabs
+from uriinspector.gui.tabs import Tabs, prepare_tabs
 
 
 class BatchLayout(QWidget):
@@ -147,7 +146,7 @@ class BatchLayout(QWidget):
         layout.addWidget(self.progress)
         return card
 
-    def _results(self) -> QTabWidget:
+    def _results(self) -> Tabs:
         """This move, and past runs."""
         self.sample_button = self._button(
             "batch_sample", "&Try the sample site", "Preview a copy of a small site (Alt+T)"
@@ -165,7 +164,7 @@ class BatchLayout(QWidget):
         self.changes = Pages()
         for page in (self.welcome, self.busy_page, self.preview_page, self.nothing_page, self.result_page):
             self.changes.addWidget(page)
-        self.results = QTabWidget()
+        self.results = Tabs()
         prepare_tabs(
             self.results,
             "batch_results",

@@ -67,7 +67,7 @@ class ComponentModel(QAbstractItemModel):
         before = self._tree
         tree = Tree(inspection, before.findings, revealed=revealed, with_absent=with_absent)
         root, tree.root = tree.root, before.root
-        whole = before.revealed != revealed or _frame(before.inspection) != _frame(inspection)
+        whole = _frame(before) != _frame(tree)
         self._tree = tree
         self._become(before.root, root, QModelIndex(), whole=whole)
 
@@ -256,7 +256,7 @@ class ComponentModel(QAbstractItemModel):
     def _become(self, node: Node, other: Node, index: QModelIndex, *, whole: bool) -> None:
         """Let a row and all below it become those of another tree."""
         differs = whole or _shown(node) != _shown(other)
-        if node.made is None and node.has_children != other.has_children:
+        if differs and node.made is None and node.has_children != other.has_children:
             node.made = (
                 node.children
             )  # Qt was told whether there are rows: it is told of their coming and going
@@ -326,9 +326,11 @@ def _shown(node: Node) -> tuple[object, ...]:
     return component.text, component.value, node.label, node.is_absent, within and within.evidence
 
 
-def _frame(inspection: Inspection) -> tuple[str | None, tuple[str, ...]]:
-    """What of a whole text makes all of its rows look as they do: the scheme, and what is masked."""
-    return inspection.uri.scheme, tuple(secret.cut(inspection.text) for secret in inspection.secrets)
+def _frame(tree: Tree) -> tuple[object, ...]:
+    """What makes all rows of a tree look as they do: the scheme, what is masked, and what is wanted to be seen."""
+    text = tree.inspection.text
+    masked = tuple(secret.cut(text) for secret in tree.secrets)
+    return tree.inspection.uri.scheme, masked, tree.revealed, tree.with_absent
 
 
 def _kind(node: Node) -> tuple[tuple[bool, str], str]:

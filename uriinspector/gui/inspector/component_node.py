@@ -175,7 +175,12 @@ class Node:
     @property
     def has_children(self) -> bool:
         """Whether there are rows below, told without making them."""
-        return bool(self.made) if self.made is not None else next(self.rows_below(), None) is not None
+        if self.made is not None:
+            return bool(self.made)
+        value = self.value
+        if value is None or not (value.children or value.meanings or value.name in _OPTIONAL):
+            return False
+        return next(self.rows_below(), None) is not None
 
     def badge(self) -> tuple[Finding, ...]:
         """The findings of the row, looked up once."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from PySide6.QtWidgets import QHBoxLayout, QTableView, QTabWidget, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QTableView, QWidget
 
 from uriinspector.core.inspector import Inspection
 from uriinspector.gui.columns import Columns, Width
@@ -21,7 +21,7 @@ from uriinspector.gui.inspector.readings import (
 from uriinspector.gui.phrases import phrase
 from uriinspector.gui.table import prepared
 from uriinspector.gui.table_model import Row, TableModel
-from uriinspector.gui.tabs import prepare_tabs
+from uriinspector.gui.tabs import Tabs, prepare_tabs
 
 
 class _Page(NamedTuple):
@@ -71,7 +71,7 @@ _PAGES: Final = (
 )
 
 
-class Details(QTabWidget):
+class Details(Tabs):
     """Works out only the page that is looked at."""
 
     def __init__(self, parent: QWidget | None = None) -> None:

@@ -58,7 +58,8 @@ class ComponentTree(QTreeView):
         self._following = True
         self._components.show(inspection, revealed=revealed, with_absent=with_absent)
         self._open_rows(QModelIndex())
-        self.executeDelayedItemsLayout()  # else the rows are placed only after what is told of them
+        if self.isVisible():
+            self.executeDelayedItemsLayout()  # else the rows are placed only after what is told of them
         self._following = False
 
     def follow(self, offset: int) -> None:

@@ -74,7 +74,7 @@ class UriEdit(QPlainTextEdit):
         self._looks: list[tuple[int, int, QTextCharFormat]] = []  # from, to, in positions of Qt, and in order
         self._coloured: set[int] = set()  # the paragraphs that have these looks, by their number
         self.blockCountChanged.connect(self._coloured.clear)
-        self.updateRequest.connect(self._colour_what_is_seen)
+        self.updateRequest.connect(self._on_update_requested)
         self.textChanged.connect(self._on_text_changed)
         self.cursorPositionChanged.connect(self._on_cursor_moved)
 
@@ -301,6 +301,11 @@ class UriEdit(QPlainTextEdit):
         cursor.setPosition(self._position(span.start))
         cursor.setPosition(self._position(span.end), QTextCursor.MoveMode.KeepAnchor)
         return cursor
+
+    def _on_update_requested(self) -> None:
+        """Other paragraphs may have come to be seen."""
+        if self._looks:
+            self._colour_what_is_seen()
 
     def _colour_what_is_seen(self) -> None:
         """Lay out again only the paragraphs whose looks are others now."""
