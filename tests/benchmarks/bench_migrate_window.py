@@ -26,6 +26,7 @@ from PySide6.QtTest import QTest  # noqa: E402
 from PySide6.QtWidgets import QApplication  # noqa: E402
 from sites import site  # noqa: E402
 
+from uriinspector.gui.app import settle  # noqa: E402
 from uriinspector.gui.batch.pane import BatchPane  # noqa: E402
 from uriinspector.gui.batch.stage import BUSY  # noqa: E402
 from uriinspector.gui.main_window import MainWindow  # noqa: E402
@@ -102,6 +103,7 @@ def measure(source: Path, folder: Path) -> None:
     window = MainWindow(QSettings(str(folder / "settings.ini"), QSettings.Format.IniFormat))
     window.resize(1280, 800)
     window.show()
+    settle()
     window.tabs.setCurrentIndex(2)
     pane = window.batch_pane
     wait(pane)

@@ -3,7 +3,7 @@
     bench_window.py            everything, offscreen unless QT_QPA_PLATFORM says otherwise
     bench_window.py keys       200 characters typed into URIs of 50, 2,000 and 100,000 characters
     bench_window.py paste      a data: URI of 1 MB pasted into the empty window
-    bench_window.py start      process start to first paint, and the slowest imports on the way
+    bench_window.py start      exec to first paint, the share of each stage, and the slowest imports on the way
     bench_window.py memory     resident memory over 1,000 different URIs
 
 A key is timed from its press to the paint of the tree that shows it, and to the moment nothing is left to do.
@@ -18,6 +18,7 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -26,6 +27,7 @@ sys.path.insert(0, str(PROJECT))
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 if TYPE_CHECKING:
+    from uriinspector.core.inspector import Inspection
     from uriinspector.gui.main_window import MainWindow
 
 SIZES = (50, 2_000, 100_000)
@@ -38,21 +40,30 @@ STARTS = 9
 URIS = 1_000
 SHOWN_IMPORTS = 12
 IMPORT = re.compile(r"import time:\s+(\d+) \|\s+(\d+) \| (\s*)(\S+)")
+STAGES = ("Python", "core", "Qt and window's code", "window made", "window painted")
 FIRST_PAINT = """
-import sys, time
-from PySide6.QtCore import QEvent, QObject, QSettings, QTimer
-from PySide6.QtWidgets import QApplication
+import os, time
+marks = [time.time()]
+from uriinspector.gui import start
+start.load_core()
+marks.append(time.time())
+from PySide6.QtCore import QEvent, QObject
 from uriinspector.gui import app
+marks.append(time.time())
 
 class Watch(QObject):
-    def eventFilter(self, watched, event):
-        if event.type() == QEvent.Type.Paint:
-            QTimer.singleShot(0, QApplication.quit)
+    def eventFilter(self, window, event):
+        if event.type() == QEvent.Type.UpdateRequest:
+            window.event(event)
+            marks.append(time.time())
+            print(*marks, sum(os.times()[:2]), flush=True)
+            os._exit(0)
         return False
 
 watch = Watch()
 show = app.MainWindow.show
 def shown(window):
+    marks.append(time.time())
     window.installEventFilter(watch)
     show(window)
 app.MainWindow.show = shown
@@ -66,6 +77,7 @@ def opened() -> Iterator["MainWindow"]:
     from PySide6.QtCore import QSettings
     from PySide6.QtWidgets import QApplication
 
+    from uriinspector.gui.app import settle as settled
     from uriinspector.gui.main_window import MainWindow
 
     application = QApplication.instance() or QApplication([])
@@ -75,6 +87,7 @@ def opened() -> Iterator["MainWindow"]:
         window = MainWindow(QSettings(f"{home}/settings.ini", QSettings.Format.IniFormat))
         window.resize(1280, 800)
         window.show()
+        settled()
         settle()
         yield window
         window.close()
@@ -140,87 +153,103 @@ def keys() -> None:
 
 def typed_into(window: "MainWindow", uri: str) -> tuple[Times, Times]:
     """The times of each key to the paint of the tree that shows it, and to the last thing told of it."""
-    from PySide6.QtCore import QCoreApplication, QEvent, QObject
+    from PySide6.QtCore import QEvent, QEventLoop, QObject
     from PySide6.QtGui import QTextCursor
     from PySide6.QtTest import QTest
 
     class Watch(QObject):
         """Notes which text the tree was painted for last, and for which everything was told."""
 
-        painted = told = ""
+        here = painted = told = ""
+        begin = (0.0, 0.0)
 
-        def eventFilter(self, _watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
+        def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
             if event.type() == QEvent.Type.Paint:
-                self.painted = pane.model.inspection.text
-            return False
+                self.here = pane.model.inspection.text
+            if watched is not window or event.type() != QEvent.Type.UpdateRequest:
+                return False
+            window.event(event)
+            if self.here != self.painted:
+                self.painted = self.here
+                painted.add(self.begin)
+            return True
 
+        def tell(self, inspection: "Inspection") -> None:
+            self.told = inspection.text
+            told.add(self.begin)
+
+    painted, told = Times([], []), Times([], [])
     watch = Watch()
     pane = window.inspect_pane
     window.inspect(uri)
     pane.uri_edit.setFocus()
     pane.uri_edit.moveCursor(QTextCursor.MoveOperation.End)
     settle()
+    watch.here = watch.painted = expected = uri
     pane.tree.viewport().installEventFilter(watch)
-    pane.inspected.connect(lambda inspection: setattr(watch, "told", inspection.text))
-    painted, told = Times([], []), Times([], [])
-    expected = uri
+    window.installEventFilter(watch)
+    pane.inspected.connect(watch.tell)
+    loop = QEventLoop()
     for character in TYPED[:KEYS]:
         expected += character
-        begin = now()
+        watch.begin = now()
         QTest.keyClick(pane.uri_edit, character)
-        while watch.painted != expected:
-            QCoreApplication.processEvents()
-        painted.add(begin)
-        while watch.told != expected:
-            QCoreApplication.processEvents()
-        told.add(begin)
+        while expected not in {watch.painted} & {watch.told}:
+            loop.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
         QTest.qWait(PAUSE)
     return painted, told
 
 
 def paste() -> None:
-    """A megabyte from the clipboard, to a tree that shows it."""
-    from PySide6.QtCore import QCoreApplication, QMimeData
+    """A megabyte from the clipboard: to a window that answers again, and to the tree that shows it."""
+    from PySide6.QtCore import QEventLoop, QMimeData
 
-    times = Times([], [])
+    usable, shown = Times([], []), Times([], [])
     for _ in range(PASTES):
         with opened() as window:
             mime = QMimeData()
             mime.setText(MEGABYTE)
             pane = window.inspect_pane
             begin = now()
+            loop = QEventLoop()
             pane.uri_edit.insertFromMimeData(mime)
-            while len(pane.tree.model().inspection.text) != len(MEGABYTE):
-                QCoreApplication.processEvents()
-            QCoreApplication.processEvents()
-            times.add(begin)
-    report("a data: URI of 1 MB pasted, window usable", times)
+            loop.processEvents()
+            usable.add(begin)
+            while len(pane.model.inspection.text) != len(MEGABYTE):
+                loop.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
+            loop.processEvents()
+            shown.add(begin)
+    report("a data: URI of 1 MB pasted, keys answered again", usable)
+    report("a data: URI of 1 MB pasted, tree painted", shown)
 
 
 def start() -> None:
-    """Warm starts in processes of their own, and what their imports cost."""
-    times = Times([], [])
+    """Warm starts in processes of their own: from exec to the first paint, stage by stage, and what imports cost."""
     first_paint()
-    for _ in range(STARTS):
-        begin = now()
-        first_paint()
-        times.clock.append(time.perf_counter() - begin[0])
-    report("start of the process to its end after a paint", times)
-    found = [(int(own), name) for own, _all, _depth, name in IMPORT.findall(first_paint("-X", "importtime"))]
-    print("the slowest imports, each without what it imports itself:")
+    starts = [first_paint() for _ in range(STARTS)]
+    times = Times([sum(stages) for stages, _, _ in starts], [work for _, work, _ in starts])
+    report("exec to the first paint", times)
+    quickest, _, _ = min(starts, key=lambda taken: sum(taken[0]))
+    for name, seconds in zip(STAGES, quickest, strict=True):
+        print(f"    {seconds * 1e3:7.1f} ms  {seconds / sum(quickest):4.0%}  {name}")
+    _, _, told = first_paint("-X", "importtime")
+    found = [(int(own), name) for own, _all, _depth, name in IMPORT.findall(told)]
+    print("the slowest imports before it, each without what it imports itself:")
     for microseconds, name in sorted(found, reverse=True)[:SHOWN_IMPORTS]:
         print(f"    {microseconds / 1e3:7.1f} ms  {name}")
 
 
-def first_paint(*options: str) -> str:
-    """Start the window and leave it when it was painted; what was written to standard error."""
+def first_paint(*options: str) -> tuple[list[float], float, str]:
+    """Start the window and leave it when it was painted: seconds of each stage, of work, and what was written of it."""
     with tempfile.TemporaryDirectory() as home:
         environment = os.environ | {"URIINSPECTOR_HOME": home, "XDG_CONFIG_HOME": home}
+        begin = time.time()
         done = subprocess.run(
             [sys.executable, *options, "-c", FIRST_PAINT],
             cwd=PROJECT, env=environment, capture_output=True, text=True, check=True,
         )  # fmt: skip
-    return done.stderr
+    *marks, work = map(float, done.stdout.split())
+    return [after - before for before, after in pairwise([begin, *marks])], work, done.stderr
 
 
 def memory() -> None:

@@ -23,12 +23,12 @@ _LONG: Final = 5_000  # milliseconds
 
 def run(targets: Sequence[Target]) -> int:
     """Open the window with what it was asked to open; returns when it is closed."""
-    application = QApplication([sys.argv[0]])
+    # The style is named here, for `setStyle` would have PySide6 prepare all there is of a style.
+    application = QApplication([sys.argv[0], "-style", "Fusion"])
     application.setApplicationName("uriinspector")
     application.setApplicationDisplayName("URI Inspector")
     application.setDesktopFileName("org.uriinspector.UriInspector")
     application.setWindowIcon(program_icon())
-    application.setStyle("Fusion")
     sys.excepthook = CrashDoor(application)
     settings = QSettings("uriinspector", "uriinspector")
     speak(application, load(settings).language)

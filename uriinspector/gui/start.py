@@ -4,7 +4,7 @@ import gc
 from collections.abc import Sequence
 
 from uriinspector.gui.handover import hand_over
-from uriinspector.gui.target import Target, target_of
+from uriinspector.gui.target import target_of
 
 
 def start(arguments: Sequence[str], *, new_window: bool = False) -> int:
@@ -16,16 +16,16 @@ def start(arguments: Sequence[str], *, new_window: bool = False) -> int:
     targets = [target_of(argument) for argument in arguments]
     if not new_window and hand_over(targets):
         return 0
-    return _open(targets)
+    load_core()
+    from uriinspector.gui.app import run
+
+    return run(targets)
 
 
-def _open(targets: Sequence[Target]) -> int:
-    """Load the core first: PySide6 reads the source of every module that is loaded after it.
+def load_core() -> None:
+    """Load the core before Qt: PySide6 reads the source of every module that is loaded after it.
 
     What is loaded stays, so that looking for garbage meanwhile would find none.
     """
     gc.disable()
     import uriinspector.core.inspector  # noqa: F401 - only to have it loaded
-    from uriinspector.gui.app import run
-
-    return run(targets)
