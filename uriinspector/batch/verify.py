@@ -158,7 +158,7 @@ def count_other_changes(before: bytes, after: bytes, edits: Iterable[Edit]) -> i
 
 def _put_in(before: bytes, edits: Iterable[Edit]) -> bytes:
     """What a file is to be: the bytes between the edits, and those of the edits."""
-    pieces = []
+    pieces: list[bytes] = []
     done = 0
     for start, end, text in edits:
         pieces += (before[done:start], text)
