@@ -112,8 +112,10 @@ def _compile_forwarders() -> None:
     lines = (f"  {each}={interpreter}.{each}\n" for each in names)
     definitions = FOLDER / "python3.def"
     definitions.write_text(f"LIBRARY python3.dll\nEXPORTS\n{''.join(lines)}", encoding="ascii")
+    # The linker would take the moment for the library's date, and its base from the name of the folder.
+    same = ("-Wl,--no-insert-timestamp", "-Wl,--image-base=0x2e0000000")
     run(
-        f"{_MINGW}-gcc", "-shared", "-nostdlib", "-s", "-Wl,--entry=0", "-Wl,--no-insert-timestamp",
+        f"{_MINGW}-gcc", "-shared", "-nostdlib", "-s", "-Wl,--entry=0", *same,
         "-o", PYTHON / "python3.dll", stubs / "empty.c", definitions,
     )  # fmt: skip
 
