@@ -3680,6 +3680,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Nicht gültig nach RFC 3986: falsch{} · {}</translation>
     </message>
     <message>
+        <source>Not wholly proved: {}.</source>
+        <translation>Nicht ganz bewiesen: {}.</translation>
+    </message>
+    <message>
         <source>Note</source>
         <translation>Notiz</translation>
     </message>

@@ -263,6 +263,8 @@ def test_a_file_too_large_for_a_second_reading_is_told_and_its_other_bytes_are_c
     page = "<a href=/docs/a>x</a><p>x"
     verification = proof(page, page)
     assert (verification.unread, verification.links, verification.other_bytes_changed) == (1, 0, 0)
+    assert verification.proved
+    assert not verification.is_wholly_proved
     assert verification.sentence == (
         "0 links lead where they should, 0 other bytes changed; 1 file too large to be proved, the first guide/page.html"
     )

@@ -80,6 +80,11 @@ class Verification(NamedTuple):
         return not self.wrong_count and not self.other_bytes_changed
 
     @property
+    def is_wholly_proved(self) -> bool:
+        """Whether the invariant holds, and no file was too large to be read for it."""
+        return self.proved and not self.unread
+
+    @property
     def sentence(self) -> str:
         """The result in one sentence for a person."""
         if self.proved:
@@ -163,7 +168,7 @@ class RunResult:
     def is_wholly_proved(self) -> bool:
         """Whether the proof holds for every file."""
         proof = self.verification
-        return proof is not None and proof.proved and not proof.unread and not self.problems
+        return proof is not None and proof.is_wholly_proved and not self.problems
 
 
 @dataclass(frozen=True, slots=True)

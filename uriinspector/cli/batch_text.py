@@ -35,8 +35,8 @@ _DOUBTFUL: Final = frozenset({Outcome.SKIPPED, Outcome.FAILED})
 
 
 def is_doubtful(result: RunResult) -> bool:
-    """Whether some file was not treated as asked for, or the proof failed."""
-    is_wrong = result.verification is not None and not result.verification.proved
+    """Whether some file was not treated as asked for, or not proved."""
+    is_wrong = result.verification is not None and not result.verification.is_wholly_proved
     return is_wrong or bool(result.problems)
 
 

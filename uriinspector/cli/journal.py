@@ -89,7 +89,7 @@ def verify_command(run_id: str | None, *, as_json: bool) -> ExitCode:
         write_json(verification_json(verification))
     else:
         write_lines([*verification.wrong, verification.sentence])
-    return ExitCode(not verification.proved)
+    return ExitCode(not verification.is_wholly_proved)
 
 
 @click.command("resume", epilog=examples("uriinspector resume", "uriinspector resume --json"))

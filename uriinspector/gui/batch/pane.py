@@ -20,7 +20,7 @@ from uriinspector.gui.batch.layout import BatchLayout
 from uriinspector.gui.batch.leaving import wants_to_stop
 from uriinspector.gui.batch.sample import SampleCopies
 from uriinspector.gui.batch.stage import BUSY, CANCELLED, CHANGING, PROMISES, STEP_OF, Stage
-from uriinspector.gui.batch.words import promise, proof, redirected, undone
+from uriinspector.gui.batch.words import look_of, promise, proof, redirected, undone
 from uriinspector.gui.batch.work import (
     ApplyWork,
     Preview,
@@ -324,9 +324,8 @@ class BatchPane(BatchLayout):
                 self.refresh_runs()
                 self._go_to(Stage.CHOOSING)
             case Proof():
-                good = result.verification.proved
                 said = self.tr("Verified: {}.").format(result.verification.sentence)
-                self.sentence.say("circle-check" if good else "circle-x", "good" if good else "error", said)
+                self.sentence.say(*look_of(result.verification), said)
                 self._go_to(self._rest)
             case Written():
                 self.sentence.say("circle-check", "good", self.tr("Written: {}").format(result.path))
@@ -340,10 +339,7 @@ class BatchPane(BatchLayout):
     def _on_run(self, result: RunResult) -> None:
         """A run is done: say whether it is proved, and look at the links once more."""
         self._result = result
-        right = result.verification is None or result.verification.proved
-        self.sentence.say(
-            "circle-check" if right else "circle-x", "good" if right else "error", proof(result)
-        )
+        self.sentence.say(*look_of(result.verification), proof(result))
         self.result_page.show_result(result)
         self.result_page.set_known(known=self._preview is not None)
         self.refresh_runs()

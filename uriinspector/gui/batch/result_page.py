@@ -20,7 +20,7 @@ from uriinspector.batch.reason import CHANGED
 from uriinspector.batch.redirects import Server
 from uriinspector.gui.batch.clock import duration
 from uriinspector.gui.batch.totals import Total, Totals
-from uriinspector.gui.batch.words import result_rows, verdict
+from uriinspector.gui.batch.words import look_of, result_rows, verdict
 from uriinspector.gui.cell import colour_of
 from uriinspector.gui.icons import icon
 from uriinspector.gui.phrases import phrase
@@ -128,10 +128,7 @@ class ResultPage(QWidget):
         self.model.retint()
 
     def _say(self, verification: Verification | None, sentence: str) -> None:
-        if verification is None:
-            self._look = ("info", "muted")
-        else:
-            self._look = ("circle-check", "good") if verification.proved else ("circle-x", "error")
+        self._look = look_of(verification)
         self.sentence.setText(phrase(sentence))
         self.sentence.setAccessibleName(phrase(sentence))
         self.retint()

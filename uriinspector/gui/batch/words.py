@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication
 from uriinspector.batch.counting import counted
 from uriinspector.batch.leaks import Context, Leak, Swept
 from uriinspector.batch.link_health import LinkHealth
-from uriinspector.batch.outcome import Outcome, RunResult, UndoResult
+from uriinspector.batch.outcome import Outcome, RunResult, UndoResult, Verification
 from uriinspector.batch.plan import Plan
 from uriinspector.batch.reason import CHANGED
 from uriinspector.batch.redirect_files import Redirected
@@ -60,10 +60,21 @@ def verdict(result: RunResult) -> str:
     verification = result.verification
     if verification is None:
         return "Written, not proved."
-    if verification.proved:
+    if verification.is_wholly_proved:
         return phrase(f"Proved: {verification.sentence}.")
+    if verification.proved:
+        return phrase(f"Not wholly proved: {verification.sentence}.")
     first = phrase(f" First: {verification.wrong[0]}") if verification.wrong else ""
     return phrase(f"Not right: {verification.sentence}. Undo restores every byte.") + first
+
+
+def look_of(verification: Verification | None) -> tuple[str, str]:
+    """The icon of a verdict, and the name of its colour."""
+    if verification is None:
+        return "info", "muted"
+    if verification.is_wholly_proved:
+        return "circle-check", "good"
+    return ("triangle-alert", "warning") if verification.proved else ("circle-x", "error")
 
 
 def proof(result: RunResult) -> str:
