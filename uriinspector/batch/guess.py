@@ -246,7 +246,7 @@ def _ranked(votes: Counter[tuple[Source, str]], pages: int) -> tuple[Guess, ...]
             merged[each] -= negative
         words = [_words(each, total, pages) for each, total in sorted(merged.items())]
         guesses.append(Guess(base, ", ".join(words), source, -count))
-    guesses.sort(key=lambda guess: (_weight(guess, pages), guess.source, -guess.votes))
+    guesses.sort(key=lambda guess: (_weight(guess, pages), guess.source, -guess.votes, guess.base))
     leads = bool(guesses) and guesses[0].votes > 1  # then what a single page says is a slip of that page
     likely = [guess for guess in guesses if guess.votes > 1 or not (leads or guess.source is Source.LINKS)]
     return tuple((likely or guesses)[:_MOST_GUESSES])
