@@ -15,7 +15,6 @@ from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QComboBox, QLi
 
 from uriinspector.assets import asset
 from uriinspector.batch import engine
-from uriinspector.batch.guess import Guess, Source
 from uriinspector.batch.job import RewriteJob
 from uriinspector.batch.presets import presets
 from uriinspector.batch.redirects import Server
@@ -91,17 +90,6 @@ def test_the_old_base_is_guessed_with_its_evidence(window, pane, control, qtbot,
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
     assert control("batch_old_base").text() == OLD
     assert not button.isVisible()
-
-
-@pytest.mark.parametrize(("votes", "offered"), [((9, 4, 1), 2), ((1, 1), 1), ((), 0)])
-def test_what_a_single_page_says_is_no_base_where_others_say_more(pane, votes, offered):
-    pane.form.guesses.show_guesses(
-        [
-            Guess(f"https://{number}.example/", "links", Source.LINKS, count)
-            for number, count in enumerate(votes)
-        ]
-    )
-    assert pane.form.guesses._model.rowCount() == offered
 
 
 @pytest.mark.parametrize(

@@ -55,8 +55,8 @@ class Guesses(QObject):
         self.list_action.setIcon(icon("chevron-down", current_theme().muted))
 
     def show_guesses(self, guesses: Sequence[Guess]) -> None:
-        """Offer these, the likeliest first; what a single page says counts only where nothing else is said."""
-        self._guesses = guesses = [guess for guess in guesses if guess.votes > 1] or guesses[:1]
+        """Offer these, the likeliest first."""
+        self._guesses = guesses
         self._model.clear()
         for guess in guesses:
             item = QStandardItem(f"{guess.base}  –  {guess.evidence}")
