@@ -135,6 +135,26 @@ def test_an_address_that_could_be_two_files_is_left(site):
     assert decided(site, "both", endings=Endings.FILE) == ("both", Reason.AMBIGUOUS)
 
 
+@pytest.mark.parametrize(
+    "value",
+    [
+        "/docs//page.html",
+        "dir//page.html",
+        "/docs//",
+        "dir//",
+        "dir%2Fpage.html",
+        "dir%2fpage",
+        "DIR//PAGE.html",
+        "DIR%2F",
+    ],
+)
+@pytest.mark.parametrize(
+    "options", [{"endings": Endings.CLEAN}, {"endings": Endings.FILE}, {"repair": True}], ids=str
+)
+def test_a_path_no_file_can_have_is_left(site, value, options):
+    assert decided(site, value, **options) == (value, Reason.ALREADY_RIGHT)
+
+
 @pytest.mark.parametrize("relative", ["dir/index.html", "dir/page.html", "index.html"])
 @pytest.mark.parametrize("value", ["", "#f", "?q", "index.html", "./", "page.html", "../index.html"])
 @pytest.mark.parametrize("style", Style, ids=str)

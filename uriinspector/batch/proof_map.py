@@ -113,6 +113,8 @@ class Move:
             path, tail = _parted(rest)
             written = _quoted(folder) + path.removeprefix("/") if path else _quoted(folder.removesuffix("/"))
             name = _name(written)
+            if "//" in path or name.count("/") > written.count("/"):
+                return href  # no file has an empty name, nor a slash in its name
             if not written and not path:  # the base without its slash
                 index = self._ended("")
                 return self.old + index + tail if index or self._job.repair else href

@@ -14,6 +14,7 @@ _REMEMBERED_FOLDERS: Final = 4096
 _INDEX: Final = "index.html"
 _SUFFIX: Final = ".html"
 _PATH: Final = re.compile(r"[^?#]*")
+_NO_NAME: Final = re.compile(r"\A/|//|%2f", re.IGNORECASE)
 
 
 class Meant(NamedTuple):
@@ -129,6 +130,10 @@ class LinkNames:
         stem = href[: len(href) - len(rest)]
         if not path and not stem.endswith("/"):
             return self._base(stem, rest)
+        if _NO_NAME.search(
+            path
+        ):  # an empty name, or a slash in one: what such a path means only its server knows
+            return Meant(href, Reason.REWRITTEN)
         name = unquote_name(path)
         if self._repair and (whole := self._with_query(name, rest)):
             return whole
