@@ -122,18 +122,15 @@ class LinkNames:
     def meant(self, href: str) -> Meant:
         """The href in the old tree that a link to `href` should lead to, and why."""
         place = self._bases.place(href)
-        if place is None:
-            return Meant(href, Reason.REWRITTEN)
-        match = _PATH.match(place)
+        match = _PATH.match(place or "")
         path = match[0] if match else ""
+        # What a path with an empty name, or with a slash in a name, means only its server knows.
+        if place is None or _NO_NAME.search(path):
+            return Meant(href, Reason.REWRITTEN)
         rest = place[len(path) :]
         stem = href[: len(href) - len(rest)]
         if not path and not stem.endswith("/"):
             return self._base(stem, rest)
-        if _NO_NAME.search(
-            path
-        ):  # an empty name, or a slash in one: what such a path means only its server knows
-            return Meant(href, Reason.REWRITTEN)
         name = unquote_name(path)
         if self._repair and (whole := self._with_query(name, rest)):
             return whole
