@@ -61,6 +61,21 @@ def test_fault(address, code, spanned):
     assert ipv6_value(address) is None
 
 
+@pytest.mark.parametrize(
+    ("address", "told"),
+    [
+        ("12345::", "has more than four digits"),
+        ("::g", "something other than hexadecimal digits"),
+        ("::1.2.3", "not an IPv4 address"),
+        ("1:2:3:4:5:6:7:8:9", "9 groups are too many; there are 8"),
+        ("1:2:3:4:5:6:7::8", "8 groups are too many; beside a :: there is room for 7"),
+        ("1:2", "2 groups are too few"),
+    ],
+)
+def test_a_fault_is_told_in_plain_words(address, told):
+    assert told in ipv6_fault(address).message
+
+
 @given(st.text("0123456789abcdefg:.", max_size=24))
 def test_a_fault_is_there_exactly_when_the_grammar_says_so(address):
     assert (ipv6_fault(address) is None) is (ipv6_value(address) is not None)

@@ -51,10 +51,20 @@ def test_what_is_none_is_not(text):
     assert secret_spans(text) == ()
 
 
-def test_only_the_secret_is_masked():
-    assert masked("http://h/?u=https%3A%2F%2Fx%2F%3Ftoken%3Dhush7%26a%3D1") == (
-        f"http://h/?u=https%3A%2F%2Fx%2F%3Ftoken%3D{MASK}%26a%3D1"
-    )
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        (
+            "http://h/?u=https%3A%2F%2Fx%2F%3Ftoken%3Dhush7%26a%3D1",
+            f"http://h/?u=https%3A%2F%2Fx%2F%3Ftoken%3D{MASK}%26a%3D1",
+        ),
+        ("http://joe:hush7@h:80/", f"http://joe:{MASK}@h:80/"),
+        ("http://joe:@h:80/", "http://joe:@h:80/"),
+        ("http://h/a;jsessionid=hush7?b", f"http://h/a;jsessionid={MASK}?b"),
+    ],
+)
+def test_only_the_secret_is_masked(text, expected):
+    assert masked(text) == expected
 
 
 def test_a_sentence_does_not_tell_the_secret_of_its_text():
@@ -62,6 +72,18 @@ def test_a_sentence_does_not_tell_the_secret_of_its_text():
     assert masked_about("the port 'hush7' is none", secrets) == f"the port '{MASK}' is none"
     assert masked_about("a password 'a'", ["a"]) == f"a password '{MASK}'"
     assert masked_part("x-hush7", secrets) == f"x-{MASK}"
+
+
+@pytest.mark.parametrize(
+    ("sentence", "secret", "expected"),
+    [
+        ("the user 'a' of 'bar'", "a", f"the user '{MASK}' of 'bar'"),  # a letter stands in every word
+        ("in hu/sh7 and 'xhu/sh7'", "hu/sh7", f"in {MASK} and 'x{MASK}'"),  # no word of the program's own
+        ("'xpass', then '/pass'", "pass", f"'x{MASK}', then '/{MASK}'"),
+    ],
+)
+def test_of_a_sentence_the_secret_goes_and_the_rest_stays(sentence, secret, expected):
+    assert masked_about(sentence, [secret]) == expected
 
 
 def test_the_program_keeps_its_own_words():

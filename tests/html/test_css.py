@@ -39,10 +39,28 @@ from uriinspector.html.css import find_css_urls
         ("a{b:url(data:image/png;base64,AA==);c:url(x)}", ["data:image/png;base64,AA==", "x"]),
         ("/* url(no)", []),
         ("a{b:url(/* no comment */)}", []),
+        ("@namespace x url('no');a{b:url(x)}", ["x"]),
+        ("a{b:url('x') 'no'}", ["x"]),
+        ("a{b:image-set(('no') 'x')}", ["x"]),
+        ("a{b:image-set('x'} c{d:'no'}", ["x"]),
     ],
 )
 def test_urls(sheet, expected):
     assert [found.span.cut(sheet) for found in find_css_urls(sheet)] == expected
+
+
+@pytest.mark.parametrize(
+    ("sheet", "holder"),
+    [
+        ("a{b:URL(x)}", "url"),
+        ("a{b:url('x')}", "url"),
+        ("a{b:image-set('x' 1x)}", "image-set"),
+        ("@import 'x'", "@import"),
+        ("@import url(x)", "@import"),
+    ],
+)
+def test_what_holds_a_url_is_told(sheet, holder):
+    assert [found.holder for found in find_css_urls(sheet)] == [holder]
 
 
 @pytest.mark.parametrize(
