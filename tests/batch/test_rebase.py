@@ -99,6 +99,7 @@ def test_each_style_gives_the_link_its_form_and_keeps_the_rest(value, style, aft
         pytest.param("http:", "http:", Reason.INVALID, id="nothing-but-another-scheme"),
         pytest.param("{{ base }}/docs/a", "{{ base }}/docs/a", Reason.TEMPLATE, id="mustache"),
         pytest.param("<?= $base ?>/docs/a", "<?= $base ?>/docs/a", Reason.TEMPLATE, id="php"),
+        pytest.param("<!--#echo var='base' -->a", "<!--#echo var='base' -->a", Reason.TEMPLATE, id="server-side-include"),
         pytest.param("../a", "../a", Reason.ALREADY_RIGHT, id="already-right"),
         pytest.param("#x", "#x", Reason.SAME_DOCUMENT, id="fragment"),
         pytest.param(" ", " ", Reason.SAME_DOCUMENT, id="white-space-alone"),

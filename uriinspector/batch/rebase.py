@@ -88,7 +88,7 @@ class _Place(NamedTuple):
 
 _HREF: Final = re.compile(r"([a-z][a-z0-9+.\-]*:)((?://[^/?#]*)?)/([^?#]*)((?:\?[^#]*)?)")
 _HIERARCHICAL: Final = re.compile(r"[a-z][a-z0-9+.\-]*:/")
-TEMPLATE: Final = re.compile(r"\{\{|\{%|<[?%]|\$\{")
+TEMPLATE: Final = re.compile(r"\{\{|\{%|<[?%]|<!--#|\$\{")
 _WANTED: Final = {Style.ABSOLUTE: Form.ABSOLUTE, Style.ROOT: Form.ROOT, Style.RELATIVE: Form.RELATIVE}
 _NAMELESS: Final = ("", "#", "?")
 _SAME_DOCUMENT: Final = {
