@@ -12,7 +12,7 @@ import ada_url
 from uriinspector.batch.job import RewriteJob
 from uriinspector.batch.proof_map import Move, Sides
 
-_TEMPLATE: Final = ("{{", "{%", "<?", "<%", "${")
+_TEMPLATE: Final = ("{{", "{%", "<?", "<%", "<!--#", "${")
 _ABSOLUTE: Final = ("https://", "http://")
 _NO_MATTER: Final = "https://base.invalid/"
 _NEEDS_NAME: Final = re.compile(r"[\0-\x20]*(?:[?#]|\Z|[A-Za-z][A-Za-z0-9+.-]*:(?!//))")
