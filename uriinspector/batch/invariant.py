@@ -64,6 +64,7 @@ class Judge:
 
     def is_right(self, before: str, after: str) -> bool:
         """Whether a link that said `before` and says `after` does; a fragment both end with makes no difference."""
+        whole = before, after
         place = before.find("#")
         if place >= 0:
             end = after.find("#")
@@ -77,7 +78,7 @@ class Judge:
             right = self._invariant.holds(before, after, self._base)
             named = _NEEDS_NAME.match(before) or _NEEDS_NAME.match(after)
             (self._own if named else self._folder)[texts] = right
-        return right
+        return right or self._invariant.holds(*whole, self._base)  # a placeholder may stand in the fragment
 
     def is_right_below(self, codebases: _Texts, before: str, after: str) -> bool:
         """The same of a link whose element has a base of its own."""
