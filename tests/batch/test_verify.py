@@ -93,6 +93,7 @@ def test_a_planted_mistake_is_found(before, after):
     [
         pytest.param("<a href='{{ base }}/docs/a'>", "<a href='{{ base }}/docs/a'>", id="template-language"),
         pytest.param("<a href='/docs/<!--#echo x -->'>", "<a href='/docs/<!--#echo x -->'>", id="server-side-include"),
+        pytest.param("<a href='/docs/a#{{ b }}'>", "<a href='/docs/a#{{ b }}'>", id="template-language-in-a-fragment"),
         pytest.param("<a href='http://[x'>", "<a href='http://[x'>", id="invalid"),
         pytest.param("<a href=mailto:a@b>", "<a href=mailto:a@b>", id="not-hierarchical"),
         pytest.param("<a href=/docs>", "<a href=/help/v2>", id="base-without-slash"),
