@@ -88,7 +88,7 @@ def test_a_folder_that_goes_to_another_site_is_said(job):
         pytest.param([("https://a.example/", "https://b.example/"), ("https://b.example/x/", "https://c.example/")], "moved again", id="a-chain-through-a-folder"),
         pytest.param([("https://a.example/", f"{OLD}x/")], "moved again", id="into-the-tree-that-moves"),
         pytest.param([(f"{NEW}y/", "https://c.example/")], "moved again", id="the-tree-into-it"),
-        pytest.param([("a", "https://c.example/")], "not an absolute URI", id="no-base"),
+        pytest.param([("a", "https://c.example/")], "is no full address", id="no-base"),
         pytest.param([("https://a.example/", "https://c.example/?q")], "query or a fragment", id="a-query"),
     ],
 )  # fmt: skip

@@ -25,10 +25,10 @@ def test_a_good_job_passes_as_it_is(job):
 @pytest.mark.parametrize(
     ("base", "part"),
     [
-        pytest.param("", "not an absolute URI", id="empty"),
-        pytest.param("help/v2/", "not an absolute URI", id="relative"),
-        pytest.param("/help/v2/", "not an absolute URI", id="rooted"),
-        pytest.param("//new.example/", "not an absolute URI", id="no-scheme"),
+        pytest.param("", "is no full address", id="empty"),
+        pytest.param("help/v2/", "is no full address", id="relative"),
+        pytest.param("/help/v2/", "is no full address", id="rooted"),
+        pytest.param("//new.example/", "is no full address", id="no-scheme"),
         pytest.param("https:///help/", "no host", id="empty-host"),
         pytest.param("https:help/", "no host", id="no-authority"),
         pytest.param("mailto:a@b.example", "no host", id="no-hierarchy"),

@@ -80,12 +80,12 @@ def test_the_old_base_is_guessed_with_its_evidence(window, pane, control, qtbot,
     button = control("batch_guess")
     qtbot.waitUntil(button.isVisible, timeout=10_000)
     assert button.text() == f"Take {OLD}"
-    assert control("batch_evidence").text().startswith("canonical of 3 of 14 pages")
+    assert control("batch_evidence").text().startswith("own address of 3 of 14 pages")
     assert window.width() <= 1280
     pane.form.guesses.list_action.trigger()
     listed = control("batch_old_base").completer().popup()
     assert listed.isVisible()
-    assert "canonical of 3" in listed.model().index(0, 0).data()
+    assert "own address of 3" in listed.model().index(0, 0).data()
     listed.hide()
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
     assert control("batch_old_base").text() == OLD
@@ -107,14 +107,47 @@ def test_an_example_of_the_users_own_shows_each_style(pane, control, qtbot, site
     assert control("batch_example").text() == f"In index.html: visit/ {becomes}"
 
 
-@pytest.mark.parametrize("folder", ["empty", "nowhere"])
-def test_a_folder_without_pages_is_told_at_once(pane, control, qtbot, tmp_path: Path, folder):
+@pytest.mark.parametrize(
+    ("folder", "said"),
+    [("empty", "There are no pages in this folder."), ("nowhere", "There is no such folder.")],
+)
+def test_a_folder_without_pages_is_told_at_once(pane, control, qtbot, tmp_path: Path, folder, said):
     (tmp_path / "empty").mkdir()
     control("batch_folder").setText(str(tmp_path / folder))
-    assert control("batch_example").text() == "Looking at the pages…"
-    qtbot.waitUntil(
-        lambda: control("batch_example").text() == "There are no pages in this folder.", timeout=10_000
-    )
+    assert control("batch_found").text() == "Looking at the pages…"
+    qtbot.waitUntil(lambda: control("batch_found").text() == said, timeout=10_000)
+
+
+def test_a_copy_is_proposed_to_whoever_chooses_a_folder_by_hand(pane, control, go, small: Path):
+    before = contents(small)
+    output, in_place = control("batch_output"), control("batch_in_place")
+    assert not in_place.isEnabled()
+    pane.form.take_folder(small)
+    assert output.text() == f"{small}-moved"
+    assert not in_place.isChecked()
+    in_place.click()
+    assert (output.text(), pane.form.job()) == ("", None)
+    in_place.click()
+    ask(pane, small)
+    go("batch_preview", Stage.PREVIEWED)
+    assert control("batch_apply").text() == "&Apply: write the copy"
+    go("batch_apply", Stage.DONE)
+    assert contents(small) == before
+    assert f"{small.name}-moved" in control("batch_way_back").text()
+    control("result_again").click()
+    assert output.text() == f"{small}-moved-2"
+    output.setText(f"{small}-mine")
+    pane.form.take_folder(small.parent)
+    assert output.text() == f"{small}-mine"
+
+
+def test_what_is_filled_in_without_a_copy_changes_the_files_themselves(pane, control, go, small: Path):
+    ask(pane, small)
+    assert control("batch_in_place").isChecked()
+    go("batch_preview", Stage.PREVIEWED)
+    assert control("batch_apply").text() == "&Apply: change 2 files"
+    go("batch_apply", Stage.DONE)
+    assert "Undo gives every file its old bytes back" in control("batch_way_back").text()
 
 
 def test_of_many_questions_the_last_is_answered(qtbot):
@@ -462,6 +495,9 @@ def test_the_whole_way_by_keyboard_alone(pane, window, control, go, qtbot, small
     for key, text in ((Qt.Key.Key_D, str(small)), (Qt.Key.Key_O, OLD), (Qt.Key.Key_N, NEW)):
         press(key)
         qtbot.keyClicks(window.focusWidget(), text)
+    assert control("batch_output").text() == f"{small}-moved"
+    press(Qt.Key.Key_A)
+    qtbot.waitUntil(lambda: control("batch_output").text() == "")
     press(Qt.Key.Key_P)
     go.settle(Stage.PREVIEWED)
     assert window.focusWidget() is control("plan_tree")

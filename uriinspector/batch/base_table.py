@@ -40,7 +40,9 @@ def checked_moves(job: RewriteJob) -> tuple[tuple[str, str], ...]:
 def check_places(job: RewriteJob) -> None:
     """Raise UsageError where folders would have to move among the files of the tree itself."""
     if job.in_place and Placement(job).changes:
-        raise UsageError("Folders are moved only in a copy: give an output folder instead of --in-place.")
+        raise UsageError(
+            "Folders are moved only in a copy: give a folder to write it to, not the files themselves."
+        )
 
 
 def _checked_folder(name: str) -> str:

@@ -73,7 +73,9 @@ def _checked_base(which: str, base: str, notes: list[str]) -> str:
     text = base.strip()
     written = split(text)
     if written.scheme is None or not written.scheme.isascii():
-        raise UsageError(f"The {which} base {base!r} is not an absolute URI: give one such as {_EXAMPLE}.")
+        raise UsageError(
+            f"The {which} base {base!r} is no full address: begin it with its scheme, as in {_EXAMPLE}."
+        )
     if written.query is not None or written.fragment is not None:
         raise UsageError(
             f"The {which} base {base!r} has a query or a fragment: leave out ? and # and what follows."

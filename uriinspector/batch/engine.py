@@ -314,5 +314,8 @@ def _preview_store() -> Path:
             if time.time() - old.stat().st_mtime > _PREVIEW_LIFETIME:
                 old.unlink(missing_ok=True)
     except OSError as error:
-        raise EnvironmentRefusedError(f"The preview can't be kept in {folder}: {error.strerror}.") from None
+        raise EnvironmentRefusedError(
+            f"The preview can't be kept in {folder} ({error.strerror}): name another folder by the variable "
+            "URIINSPECTOR_HOME."
+        ) from None
     return folder / secrets.token_hex(8)

@@ -43,11 +43,11 @@ class Source(IntEnum):
 
 
 _IN_WORDS: Final = {
-    Source.CANONICAL: "canonical of {count} of {of}",
-    Source.OPEN_GRAPH: "og:url of {count} of {of}",
-    Source.BASE: "base of {count} of {of}",
+    Source.CANONICAL: "own address of {count} of {of}",
+    Source.OPEN_GRAPH: "shared address of {count} of {of}",
+    Source.BASE: "start of the links of {count} of {of}",
     Source.SITEMAP: "{entries} of the sitemap",
-    Source.MIRROR: "noted in {count} of {of} by what saved them",
+    Source.MIRROR: "noted as the source of {count} of {of}",
     Source.LINKS: "links to {files} of the folder",
 }
 
@@ -69,11 +69,19 @@ class Example(NamedTuple):
 
 
 class FirstLook(NamedTuple):
-    """What a glance at a tree tells: guesses, the likeliest first, and an example."""
+    """What a glance at a tree tells.
+
+    Attributes:
+        guesses: the likeliest first.
+        pages: how many pages were read for them.
+        example: a link, or None where no page has one into the tree.
+        size: how many pages there are, in words.
+    """
 
     guesses: tuple[Guess, ...]
     pages: int
     example: Example | None
+    size: str = ""
 
 
 def first_look(folder: Path, cancelled: IsCancelled = never_cancelled) -> FirstLook:
@@ -83,7 +91,8 @@ def first_look(folder: Path, cancelled: IsCancelled = never_cancelled) -> FirstL
     """
     names = _listed(folder, cancelled)
     known = frozenset(names)
-    pages = _spread([name for name in names if _kind(name) is Kind.HTML])
+    there = [name for name in names if _kind(name) is Kind.HTML]
+    pages = _spread(there)
     finder = LinkFinder()
     votes: Counter[tuple[Source, str]] = Counter()
     linked: set[tuple[str, str]] = set()
@@ -100,7 +109,10 @@ def first_look(folder: Path, cancelled: IsCancelled = never_cancelled) -> FirstL
         found = finder.find(_beginning(folder / name, 8 * _MOST_BYTES), language=Kind.XML).links
         votes.update((Source.SITEMAP, split[0]) for link in found if (split := _split(link.value, known)))
     votes.update((Source.LINKS, base) for base, _ in linked)
-    return FirstLook(_ranked(votes, len(pages)), len(pages), example)
+    size = counted(len(there), "page")
+    if len(names) >= _MOST_ENTRIES:
+        size = f"more than {size}"
+    return FirstLook(_ranked(votes, len(pages)), len(pages), example, size)
 
 
 def _refuse_cancelled(cancelled: IsCancelled) -> None:

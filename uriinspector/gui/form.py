@@ -19,9 +19,10 @@ class Field(NamedTuple):
 
 
 class LineField(QWidget):
-    """A label over a line edit; `changed` tells of every change."""
+    """A label over a line edit; `changed` tells of every change, `edited` of one by the user's own hand."""
 
     changed = Signal()
+    edited = Signal()
 
     def __init__(self, field: Field, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -33,6 +34,7 @@ class LineField(QWidget):
         self.edit.setAccessibleName(self._label.replace("&", ""))
         self.edit.setAccessibleDescription(phrase(field.tool_tip))
         self.edit.textChanged.connect(self._on_text_changed)
+        self.edit.textEdited.connect(self.edited)
         row = QHBoxLayout()
         row.setSpacing(8)
         row.addWidget(self.edit, 1)
@@ -65,7 +67,12 @@ class LineField(QWidget):
         """Let the user choose a folder."""
         folder = QFileDialog.getExistingDirectory(self, self._label.replace("&", ""), self.text())
         if folder:
-            self.edit.setText(folder)
+            self.take(folder)
+
+    def take(self, text: str) -> None:
+        """What the user chose or dropped, as if it had been typed."""
+        self.edit.setText(text)
+        self.edited.emit()
 
     def _on_text_changed(self, _text: str) -> None:
         self.set_wrong(wrong=False)

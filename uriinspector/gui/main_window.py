@@ -100,7 +100,7 @@ class MainWindow(QMainWindow):
         for target in targets:
             if target.folder is not None:
                 self.go_migrate()
-                self.batch_pane.form.fill({"batch_folder": str(target.folder)})
+                self.batch_pane.form.take_folder(target.folder)
             else:
                 self.tabs.setCurrentIndex(INSPECT)
                 self.uri_tabs.open_uri(target.uri)

@@ -8,6 +8,7 @@ from urllib.parse import unquote
 
 _LONGEST: Final = 1 << 20  # octets of a file that holds one link
 _FILE_URI: Final = "file://"
+_QUOTES: Final = "\"'"  # as file managers copy a path
 
 
 class Target(NamedTuple):
@@ -23,7 +24,7 @@ def target_of(text: str) -> Target:
     A file made by a browser or a file manager to hold one link (`.url`, `.webloc`, `.desktop`) leads to that link;
     everything else that is no folder is a text to inspect, as it is.
     """
-    path = _local_path(text)
+    path = local_path(text)
     try:
         if text and path.is_dir():
             return Target("", path.absolute())
@@ -35,8 +36,9 @@ def target_of(text: str) -> Target:
     return Target(text)
 
 
-def _local_path(text: str) -> Path:
-    """The path of the file a text names, as a path or as a `file:` URI (RFC 8089) of this machine."""
+def local_path(text: str) -> Path:
+    """The path of the file a text names: a path, bare or in quotes, or a `file:` URI (RFC 8089) of this machine."""
+    text = text[1:-1] if len(text) > 1 and text[0] == text[-1] and text[0] in _QUOTES else text
     if not text.startswith(_FILE_URI):
         return Path(text)
     path = unquote(text.removeprefix(_FILE_URI).removeprefix("localhost"))

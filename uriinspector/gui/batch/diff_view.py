@@ -43,7 +43,7 @@ class DiffView(QTextEdit):
         self._shown = shown
         if isinstance(shown, FileDiff):
             self.setHtml(self._page(shown))
-            if shown.focus is not None:
+            if shown.focus:  # above the first is nothing but the headings
                 self.scrollToAnchor(_HERE)
         else:
             self.setPlainText(shown or "")

@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction, QKeySequence, QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import QCompleter, QLineEdit, QPushButton
 
-from uriinspector.batch.guess import Guess
+from uriinspector.batch.guess import Guess, Source
 from uriinspector.gui.display import on_one_line
 from uriinspector.gui.icons import icon
 from uriinspector.gui.phrases import phrase
@@ -59,23 +59,37 @@ class Guesses(QObject):
         self._guesses = guesses
         self._model.clear()
         for guess in guesses:
-            item = QStandardItem(f"{guess.base}  –  {guess.evidence}")
+            evidence = _translated(guess.evidence)
+            item = QStandardItem(f"{guess.base}  –  {evidence}")
             item.setData(guess.base, _BASE)
-            item.setToolTip(phrase(guess.evidence))
+            item.setToolTip(evidence)
             self._model.appendRow(item)
         self.list_action.setVisible(bool(guesses))
         if guesses:
-            base, evidence = guesses[0].base, phrase(guesses[0].evidence)
+            base, evidence = guesses[0].base, _translated(guesses[0].evidence)
             self.button.setText(self.tr("Take {}").format(on_one_line(base, _LONGEST)))
             said = self.tr("Take {}: {}").format(base, evidence)
             self.button.setAccessibleName(said)
             self.button.setToolTip(said)
-            self.evidence.say("", "muted", evidence)
         self._on_text_changed()
 
     def _on_text_changed(self) -> None:
+        """Offer the likeliest while nothing is filled in, and against what the pages say otherwise."""
+        written = self._field.text().split()
+        contradicts = bool(written) and self._names_another(written)
+        if self._guesses:
+            evidence = _translated(self._guesses[0].evidence)
+            warning = self.tr("The pages name another address: {}").format(evidence)
+            self.evidence.say(
+                *(("triangle-alert", "warning", warning) if contradicts else ("", "muted", evidence))
+            )
         for part in (self.button, self.evidence):
-            part.setVisible(bool(self._guesses) and not self._field.text().strip())
+            part.setVisible(bool(self._guesses) and (contradicts or not written))
+
+    def _names_another(self, written: Sequence[str]) -> bool:
+        """Whether the pages say of themselves where they are, and nothing of what they say begins as what is written."""
+        said = [_bare(guess.base) for guess in self._guesses if guess.source is not Source.LINKS]
+        return bool(said) and not any(base.startswith(_bare(text)) for base in said for text in written)
 
     def _on_taken(self) -> None:
         self._field.setText(self._guesses[0].base)
@@ -84,3 +98,13 @@ class Guesses(QObject):
     def _on_listed(self) -> None:
         self._completer.setCompletionPrefix("")
         self._completer.complete()
+
+
+def _bare(base: str) -> str:
+    """A base without what http and https of one site may differ in."""
+    return base.lower().removeprefix("http").removeprefix("s").rstrip("/")
+
+
+def _translated(evidence: str) -> str:
+    """Each thing that speaks for a base in the language of the window."""
+    return ", ".join(map(phrase, evidence.split(", ")))

@@ -1,5 +1,6 @@
 """What to move, from where, to where and how: the form of the Migrate tab, and the job it makes."""
 
+import os
 import re
 from collections.abc import Mapping
 from enum import StrEnum
@@ -22,6 +23,7 @@ from uriinspector.batch.guess import Example, FirstLook
 from uriinspector.batch.job import Endings, Outside, RewriteJob, Style
 from uriinspector.batch.preview import becomes
 from uriinspector.core.errors import UriInspectorError
+from uriinspector.gui.batch.destination import Destination
 from uriinspector.gui.batch.guesses import Guesses
 from uriinspector.gui.batch.work import LookWork
 from uriinspector.gui.display import short_path
@@ -29,6 +31,7 @@ from uriinspector.gui.form import Field, LineField, labelled
 from uriinspector.gui.jobs import Latest
 from uriinspector.gui.phrases import phrase
 from uriinspector.gui.sentence import Sentence
+from uriinspector.gui.target import local_path
 
 _FIELDS: Final = (
     Field("batch_folder", "Fol&der of the site", "The folder that holds the pages; drop it here",
@@ -68,6 +71,10 @@ _ENDINGS: Final[Mapping[StrEnum, str]] = {
 }
 _FOLDERS: Final = re.compile(r"([^\s,=]+)=([^\s,]+)")
 _PAIR: Final = re.compile(r"(\S+)=([A-Za-z][A-Za-z0-9+.\-]*:\S*)")
+_PAIRED: Final = (
+    ("batch_maps", _PAIR, "https://img.example/=https://cdn.example/"),
+    ("batch_moves", _FOLDERS, "blog=news"),
+)
 
 
 class JobForm(QWidget):
@@ -79,7 +86,6 @@ class JobForm(QWidget):
         super().__init__(parent)
         self._fields = {field.object_name: LineField(field) for field in (*_FIELDS, *_FURTHER)}
         self._example: Example | None = None
-        self._said = ""  # in place of an example
         self.style_choice = self._choice("batch_style", self.tr("Links into the site become"), _STYLES)
         self.outside_choice = self._choice(
             "batch_outside", self.tr("Relative links out of the folder"), _OUTSIDE
@@ -91,7 +97,9 @@ class JobForm(QWidget):
         self.comments = self._check(
             "batch_comments", self.tr("Links in conditional comments of old Internet E&xplorer")
         )
+        self.destination = Destination(self._fields["batch_folder"], self._fields["batch_output"])
         self.guesses = Guesses(self._fields["batch_old_base"].edit)
+        self.found = Sentence("batch_found")
         self.example = Sentence("batch_example")
         self.more_button = QPushButton(self.tr("More &choices ▾"))
         self.more_button.setCheckable(True)
@@ -109,18 +117,17 @@ class JobForm(QWidget):
             line.changed.connect(self._on_change)
 
     def job(self) -> RewriteJob | None:
-        """The job asked for, or None while folder or new base are missing."""
-        folder, new_base = self._text("batch_folder"), self._text("batch_new_base")
-        if not folder or not new_base:
+        """The job asked for, or None while something is `missing`."""
+        if self.missing():
             return None
         output = self._text("batch_output")
         return RewriteJob(
-            root=Path(folder).expanduser(),
-            new_base=new_base,
+            root=self._path("batch_folder"),
+            new_base=self._text("batch_new_base"),
             old_bases=(*self._listed("batch_old_base"), *self._listed("batch_further_bases")),
             style=Style(self.style_choice.currentData()),
             outside=Outside(self.outside_choice.currentData()),
-            output=Path(output).expanduser() if output else None,
+            output=self._path("batch_output") if output else None,
             in_place=not output,
             exclude=self._listed("batch_exclude"),
             moves=tuple((pair[1], pair[2]) for pair in _FOLDERS.finditer(self._text("batch_moves"))),
@@ -131,18 +138,25 @@ class JobForm(QWidget):
         )
 
     def missing(self) -> str | None:
-        """What to fill in next, as one sentence; None when nothing is missing."""
+        """What to fill in or to mend next, as one sentence; None when nothing is missing."""
         for name, sentence in (
             ("batch_folder", self.tr("Choose the folder that holds the site.")),
             ("batch_new_base", self.tr("Say where the site will be: its new address.")),
         ):
             if not self._text(name):
                 return sentence
+        for name, pair, example in _PAIRED:
+            alone = pair.sub("", self._text(name)).replace(",", " ").split()
+            if alone:
+                return self.tr("{} is no pair: write what it was and what it becomes, as in {}").format(
+                    alone[0], example
+                )
         return None
 
     def summary(self) -> str:
         """What the form asks for, in one line."""
-        where = short_path(self._text("batch_output")) or self.tr("in place, with undo")
+        output = short_path(self._text("batch_output"))
+        where = self.tr("copy in {}").format(output) if output else self.tr("in place, with undo")
         style = self.style_choice.currentText().partition(" – ")[0].lower()
         return self.tr("{} → {} · links {} · {}").format(
             short_path(self._text("batch_folder")), self._text("batch_new_base"), style, where
@@ -190,6 +204,11 @@ class JobForm(QWidget):
         """Ask for the folder of the site."""
         self._fields["batch_folder"].browse()
 
+    def take_folder(self, folder: Path) -> None:
+        """Take the folder somebody dropped, unless something is being done with another."""
+        if self.isEnabled():
+            self._fields["batch_folder"].take(str(folder))
+
     def shut(self) -> None:
         """Stop guessing."""
         self._look.shut()
@@ -201,11 +220,13 @@ class JobForm(QWidget):
         grid.setVerticalSpacing(8)
         for place, field in enumerate(_FIELDS):
             grid.addWidget(self._fields[field.object_name], 2 * (place // 2), place % 2)
+        grid.addWidget(self.found, 1, 0)
+        grid.addWidget(self.destination.box, 1, 1)
         guessed = QHBoxLayout()
         guessed.setSpacing(8)
         guessed.addWidget(self.guesses.button)
         guessed.addWidget(self.guesses.evidence, 1)
-        grid.addLayout(guessed, 3, 0)
+        grid.addLayout(guessed, 3, 0, 1, 2)
         grid.addLayout(_over(self.tr("L&inks into the site become"), self.style_choice), 4, 0)
         grid.addLayout(_over(self.tr("&Relative links out of the folder"), self.outside_choice), 4, 1)
         grid.addWidget(self.example, 5, 0)
@@ -234,6 +255,9 @@ class JobForm(QWidget):
 
     def _text(self, name: str) -> str:
         return self._fields[name].text()
+
+    def _path(self, name: str) -> Path:
+        return local_path(self._text(name)).expanduser()
 
     def _listed(self, name: str) -> tuple[str, ...]:
         return tuple(re.findall(r"[^\s,]+", self._text(name)))
@@ -264,12 +288,12 @@ class JobForm(QWidget):
 
     def _on_folder(self) -> None:
         """Another folder: look at it, beside the window."""
-        self._example, self._said = None, ""
+        self._example = None
         self.guesses.show_guesses(())
         folder = self._text("batch_folder")
-        self.example.say("", "muted", self.tr("Looking at the pages…") if folder else "")
+        self.found.say("", "muted", self.tr("Looking at the pages…") if folder else "")
         if folder:
-            self._look.ask(LookWork(Path(folder).expanduser()))
+            self._look.ask(LookWork(self._path("batch_folder")))
         else:
             self._look.forget()
 
@@ -279,14 +303,27 @@ class JobForm(QWidget):
 
     def _on_look(self, look: FirstLook) -> None:
         self._example = look.example
-        self._said = "" if look.pages else self.tr("There are no pages in this folder.")
+        self.found.say(*self._finding(look))
         self.guesses.show_guesses(look.guesses)
         self._show_example()
+
+    def _finding(self, look: FirstLook) -> tuple[str, str, str]:
+        """What a glance at the folder found: icon, colour, words."""
+        if look.pages:
+            return "circle-check", "good", self.tr("Found: {}").format(phrase(look.size))
+        folder = self._path("batch_folder")
+        if folder.is_file():
+            return "triangle-alert", "warning", self.tr("This is a file: give the folder it is in.")
+        if not folder.is_dir():
+            return "triangle-alert", "warning", self.tr("There is no such folder.")
+        if not os.access(folder, os.R_OK | os.X_OK):
+            return "triangle-alert", "warning", self.tr("This folder may not be read.")
+        return "triangle-alert", "warning", self.tr("There are no pages in this folder.")
 
     def _show_example(self) -> None:
         """What becomes of a link of the user's own first page, by the choices made."""
         if not self._look.busy:
-            self.example.say("", "muted", self._said or self._example_text())
+            self.example.say("", "muted", self._example_text())
 
     def _example_text(self) -> str:
         job = self.job()

@@ -128,6 +128,7 @@ class BatchLayout(QWidget):
             top.addWidget(button)
         buttons = QHBoxLayout()
         buttons.setSpacing(8)
+        buttons.addStrut(self.preview_button.sizeHint().height())  # nothing moves when the buttons go
         buttons.addWidget(self.sentence, 1)
         for button in (
             self.cancel_button,
@@ -152,9 +153,9 @@ class BatchLayout(QWidget):
             "batch_sample", "&Try the sample site", "Preview a copy of a small site (Alt+T)"
         )
         self.welcome = Said(
-            self.tr("Move a web site to a new base"),
+            self.tr("Move a web site to a new address"),
             self.tr(
-                "Every link is rewritten so that it leads where it led; every other byte stays; then it is proved."
+                "Drop its folder here. Every link is rewritten to lead where it should, every other byte stays, and a second reading proves it."
             ),
             self.sample_button,
         )

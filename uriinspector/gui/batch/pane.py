@@ -20,7 +20,7 @@ from uriinspector.gui.batch.layout import BatchLayout
 from uriinspector.gui.batch.leaving import wants_to_stop
 from uriinspector.gui.batch.sample import SampleCopies
 from uriinspector.gui.batch.stage import BUSY, CANCELLED, CHANGING, PROMISES, STEP_OF, Stage
-from uriinspector.gui.batch.words import look_of, promise, proof, redirected, undone
+from uriinspector.gui.batch.words import deed, look_of, promise, proof, redirected, undone, way_back
 from uriinspector.gui.batch.work import (
     ApplyWork,
     Preview,
@@ -224,6 +224,7 @@ class BatchPane(BatchLayout):
 
     def _on_change(self) -> None:
         """Back to the form."""
+        self.form.destination.renew()
         self._on_form_changed()
         self.form.first_field().setFocus()
 
@@ -340,9 +341,10 @@ class BatchPane(BatchLayout):
         """A run is done: say whether it is proved, and look at the links once more."""
         self._result = result
         self.sentence.say(*look_of(result.verification), proof(result))
-        self.result_page.show_result(result)
-        self.result_page.set_known(known=self._preview is not None)
         self.refresh_runs()
+        run = self.runs_page.run(result.run_id)
+        self.result_page.show_result(result, "" if run is None else way_back(run.job))
+        self.result_page.set_known(known=self._preview is not None)
         self._go_to(Stage.DONE)
         if self._preview is not None:
             self.aftermath.begin(self._preview.plan.job, result)
@@ -371,7 +373,9 @@ class BatchPane(BatchLayout):
 
     def _say_promise(self) -> None:
         if self._preview is not None:
-            self.sentence.say("info", "accent", promise(self._preview.plan, *self.preview_page.left_out()))
+            plan, (links, files) = self._preview.plan, self.preview_page.left_out()
+            self.sentence.say("info", "accent", promise(plan, links, files))
+            self.apply_button.setText(phrase(deed(plan, files)))
 
     def _show_preview(self, preview: Preview | None) -> None:
         """Show a preview; the one before is not needed any more, nor what it keeps on disk."""

@@ -17,6 +17,7 @@ from uriinspector.gui.batch.reasons import WORTH_A_LOOK
 from uriinspector.gui.batch.selection import Selection
 from uriinspector.gui.batch.totals import Total, Totals
 from uriinspector.gui.batch.work import Preview
+from uriinspector.gui.phrases import phrase
 
 if TYPE_CHECKING:
     from uriinspector.batch.plan import Plan
@@ -137,20 +138,37 @@ class PreviewPage(QWidget):
         changing = sum(count for reason, count in plan.totals.reasons.items() if reason in CHANGED)
         links, files = self.left_out()
         totals = [
-            Total(f"{changing - links:,}", self.tr("links change")),
-            Total(
-                f"{plan.totals.changed - files:,}", self.tr("files change, of {:,}").format(plan.totals.files)
+            Total.of(changing - links, self.tr("link changes"), self.tr("links change")),
+            Total.of(
+                plan.totals.changed - files,
+                self.tr("file changes, of {:,}").format(plan.totals.files),
+                self.tr("files change, of {:,}").format(plan.totals.files),
             ),
-            Total(f"{plan.totals.links - changing:,}", self.tr("links stay as they are")),
+            Total.of(
+                plan.totals.links - changing,
+                self.tr("link stays as it is"),
+                self.tr("links stay as they are"),
+            ),
         ]
         look = sum(plan.totals.reasons[reason] for reason in WORTH_A_LOOK)
         if look:
-            totals.append(Total(f"{look:,}", self.tr("links worth a look"), "warning"))
+            totals.append(
+                Total.of(look, self.tr("link worth a look"), self.tr("links worth a look"), "warning")
+            )
         if plan.totals.skipped:
-            totals.append(Total(f"{plan.totals.skipped:,}", self.tr("files skipped"), "warning"))
+            totals.append(
+                Total.of(plan.totals.skipped, self.tr("file skipped"), self.tr("files skipped"), "warning")
+            )
         if links:
-            of_files = self.tr("links left out by you, {}").format(counted(files, self.tr("whole file")))
-            totals.append(Total(f"{links:,}", of_files, "warning"))
+            whole = phrase(counted(files, "whole file"))
+            totals.append(
+                Total.of(
+                    links,
+                    self.tr("link left out by you, {}").format(whole),
+                    self.tr("links left out by you, {}").format(whole),
+                    "warning",
+                )
+            )
         self.totals.show_totals(totals)
 
     def _on_file(self) -> None:

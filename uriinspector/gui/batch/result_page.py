@@ -52,6 +52,9 @@ class ResultPage(QWidget):
         font.setPointSizeF(font.pointSizeF() * 1.4)
         font.setBold(True)
         self.sentence.setFont(font)
+        self.way_back = QLabel(wordWrap=True)
+        self.way_back.setObjectName("batch_way_back")
+        self.way_back.setProperty("role", "muted")
         self.totals = Totals("result_totals")
         self.model = TableModel(_COLUMNS, self)
         self.table = prepared(QTableView(), "result_table", self.tr("What else is worth knowing"), self.model)
@@ -86,26 +89,33 @@ class ResultPage(QWidget):
         self._rows: dict[str, Sequence[Row]] = {}
         self._lay_out()
 
-    def show_result(self, result: RunResult) -> None:
-        """Show what a run did."""
+    def show_result(self, result: RunResult, way_back: str) -> None:
+        """Show what a run did, and how it is taken back."""
+        self.way_back.setText(phrase(way_back))
+        self.way_back.setVisible(bool(way_back))
         verification = result.verification
         self._say(verification, verdict(result))
         written = result.outcomes.get(Outcome.WRITTEN, 0)
         totals = [
-            Total(f"{written:,}", self.tr("files written")),
-            Total(f"{_changed(result):,}", self.tr("links changed")),
+            Total.of(written, self.tr("file written"), self.tr("files written")),
+            Total.of(_changed(result), self.tr("link changed"), self.tr("links changed")),
             Total(duration(result.elapsed), self.tr("in all")),
         ]
         if verification is not None and verification.excluded:
             totals.append(
-                Total(
-                    f"{verification.excluded:,}",
+                Total.of(
+                    verification.excluded,
+                    self.tr("link left behind: it leads elsewhere now"),
                     self.tr("links left behind: they lead elsewhere now"),
                     "warning",
                 )
             )
         if result.problems:
-            totals.append(Total(f"{len(result.problems):,}", self.tr("files left alone"), "warning"))
+            totals.append(
+                Total.of(
+                    len(result.problems), self.tr("file left alone"), self.tr("files left alone"), "warning"
+                )
+            )
         self.totals.show_totals(totals)
         self._rows = {}
         self.show_rows("result", result_rows(result))
@@ -137,7 +147,11 @@ class ResultPage(QWidget):
         top = QHBoxLayout()
         top.setSpacing(16)
         top.addWidget(self.icon)
-        top.addWidget(self.sentence, 1)
+        said = QVBoxLayout()
+        said.setSpacing(4)
+        said.addWidget(self.sentence)
+        said.addWidget(self.way_back)
+        top.addLayout(said, 1)
         buttons = QHBoxLayout()
         buttons.setSpacing(8)
         for button in (self.open_button, self.look_button, self.report_button, self.redirects_button):

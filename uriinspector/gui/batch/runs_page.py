@@ -102,13 +102,13 @@ class RunsPage(Pages):
         row = self.table.currentIndex().row()
         return self._runs[row] if 0 <= row < len(self._runs) else None
 
+    def run(self, run_id: str | None) -> RunSummary | None:
+        """The run of that name, if it is known."""
+        return next((run for run in self._runs if run.run_id == run_id), None)
+
     def undoable(self, run_id: str | None = None) -> RunSummary | None:
         """A run, by default the selected one, where it can be taken back."""
-        run = (
-            self.current()
-            if run_id is None
-            else next((run for run in self._runs if run.run_id == run_id), None)
-        )
+        run = self.current() if run_id is None else self.run(run_id)
         return run if run is not None and run.state in _UNDOABLE and run.job.output is None else None
 
     def set_busy(self, *, busy: bool) -> None:

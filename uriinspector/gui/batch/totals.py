@@ -15,6 +15,11 @@ class Total(NamedTuple):
     caption: str
     colour: str = ""
 
+    @classmethod
+    def of(cls, count: int, one: str, many: str, colour: str = "") -> "Total":
+        """A number of things; `one` is the caption of a single one."""
+        return cls(f"{count:,}", one if count == 1 else many, colour)
+
 
 class Totals(QWidget):
     """Numbers in a row; each is read out together with its caption."""

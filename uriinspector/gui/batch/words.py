@@ -6,6 +6,7 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication
 
 from uriinspector.batch.counting import counted
+from uriinspector.batch.job import RewriteJob
 from uriinspector.batch.leaks import Context, Leak, Swept
 from uriinspector.batch.link_health import LinkHealth
 from uriinspector.batch.outcome import Outcome, RunResult, UndoResult, Verification
@@ -53,6 +54,21 @@ def promise(plan: Plan, links_out: int = 0, files_out: int = 0) -> str:
     if plan.job.output is not None:
         return phrase(f"Writes a copy with {what} rewritten; the folder itself stays as it is.") + skipped
     return phrase(f"Changes {what}, in place. Originals are kept: Undo restores every byte.") + skipped
+
+
+def deed(plan: Plan, files_out: int = 0) -> str:
+    """What the button says that applies a plan."""
+    if plan.job.output is not None:
+        return "&Apply: write the copy"
+    return f"&Apply: change {counted(plan.totals.changed - files_out, 'file')}"
+
+
+def way_back(job: RewriteJob) -> str:
+    """Where the result of a job is, and how to be rid of it."""
+    if job.output is None:
+        return "Changed in place. Undo gives every file its old bytes back, now or later under past runs."
+    output = short_path(str(job.output))
+    return f"The copy is in {output}. Nothing else was changed: without that folder all is as it was."
 
 
 def verdict(result: RunResult) -> str:

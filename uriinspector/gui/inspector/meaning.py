@@ -19,7 +19,11 @@ _HOST_KINDS: Final[Mapping[HostKind, str]] = {
 def meaning_of(node: Node) -> str:
     """What the row means: decoded, counted or explained; `""` where there is nothing to add."""
     if isinstance(node, MeaningNode):
-        return f"{phrase(node.component.value or '')} ({phrase(node.within.evidence)})" if node.within else ""
+        return (
+            f"{phrase(node.component.value or '')} ({phrase(node.within.evidence).removesuffix('.')})"
+            if node.within
+            else ""
+        )
     value = node.value
     if value is None:
         return phrase("no value")
