@@ -26,6 +26,30 @@ def test_the_ascii_view_has_a_byte_for_each_unit(name, raw):
     assert len(encoding.ascii_view(raw)) == len(raw) // encoding.unit
 
 
+@given(strategies.sampled_from(("UTF-16LE", "UTF-16BE")), strategies.text(max_size=40))
+def test_of_two_bytes_the_ascii_view_shows_what_is_ascii(name, text):
+    raw = text.encode(name, "surrogatepass")
+    shown = [byte if byte < 0x80 else None for byte in Encoding(name).ascii_view(raw)]
+    units = [raw[place] << 8 | raw[place + 1] for place in range(0, len(raw), 2)]
+    if name == "UTF-16LE":
+        units = [unit >> 8 | (unit & 0xFF) << 8 for unit in units]
+    assert shown == [unit if unit < 0x80 else None for unit in units]
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "raw"),
+    [
+        ("windows-1252", "\u20ac\x81", b"\x80\x81"),
+        ("KOI8-U", "\u0454", b"\xa4"),
+        ("x-user-defined", "A\uf7ff", b"A\xff"),
+        ("UTF-16BE", "a\xe9", b"\0a\0\xe9"),
+        ("windows-1252", "\u0151", None),
+    ],
+)
+def test_encode(name, text, raw):
+    assert Encoding(name).encode(text) == raw
+
+
 @pytest.mark.parametrize(
     ("name", "raw", "text"),
     [
@@ -50,6 +74,8 @@ def test_decode(name, raw, text):
         (sniff(b'<?xml version="1.0" encoding="koi8-r"?><p>'), "KOI8-R"),
         (sniff(b"<\0?\0x\0m\0l\0"), "UTF-16LE"),
         (sniff(b"<meta charset=x-user-defined>"), "windows-1252"),
+        (sniff(b"<a title='<meta charset=koi8-r>'><meta charset=gbk>"), "GBK"),
+        (sniff(b"<!-- <meta charset=koi8-r> --><meta charset=gbk>"), "GBK"),
         (sniff(b"x" * 5000 + b"<meta charset=koi8-r>"), "KOI8-R"),
         (sniff_css(b'@charset "koi8-r";'), "KOI8-R"),
         (sniff_css(b'@charset "utf-16";'), "UTF-8"),
