@@ -138,12 +138,12 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Frühere Läufe</translation>
     </message>
     <message>
-        <source>Move a web site to a new base</source>
-        <translation>Eine Website auf eine neue Basis umziehen</translation>
+        <source>Move a web site to a new address</source>
+        <translation>Eine Website auf eine neue Adresse umziehen</translation>
     </message>
     <message>
-        <source>Every link is rewritten so that it leads where it led; every other byte stays; then it is proved.</source>
-        <translation>Jeder Link wird so umgeschrieben, dass er führt, wohin er führte; jedes andere Byte bleibt; dann wird es bewiesen.</translation>
+        <source>Drop its folder here. Every link is rewritten to lead where it should, every other byte stays, and a second reading proves it.</source>
+        <translation>Ihren Ordner hier ablegen. Jeder Link wird so umgeschrieben, dass er führt, wohin er soll, jedes andere Byte bleibt, und ein zweites Lesen beweist es.</translation>
     </message>
     <message>
         <source>Nothing to change</source>
@@ -514,6 +514,21 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
 </context>
 <context>
+    <name>Destination</name>
+    <message>
+        <source>No copy: ch&amp;ange the files themselves. Undo restores every byte.</source>
+        <translation>Keine Ko&amp;pie: Dateien selbst ändern. Rücknahme gibt jedes Byte zurück.</translation>
+    </message>
+    <message>
+        <source>Originals are kept, so that the run can be undone later, too (Alt+A)</source>
+        <translation>Die Originale werden aufbewahrt, damit der Lauf auch später zurückgenommen werden kann (Alt+P)</translation>
+    </message>
+    <message>
+        <source>{}-moved</source>
+        <translation>{}-umgezogen</translation>
+    </message>
+</context>
+<context>
     <name>Details</name>
     <message>
         <source>Details</source>
@@ -697,6 +712,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Take {}: {}</source>
         <translation>{} übernehmen: {}</translation>
+    </message>
+    <message>
+        <source>The pages name another address: {}</source>
+        <translation>Die Seiten nennen eine andere Adresse: {}</translation>
     </message>
 </context>
 <context>
@@ -939,8 +958,16 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Sagen, wo die Website liegen wird: ihre neue Adresse.</translation>
     </message>
     <message>
+        <source>{} is no pair: write what it was and what it becomes, as in {}</source>
+        <translation>{} ist kein Paar: schreiben, was es war und was es wird, wie in {}</translation>
+    </message>
+    <message>
         <source>in place, with undo</source>
         <translation>an Ort und Stelle, rücknehmbar</translation>
+    </message>
+    <message>
+        <source>copy in {}</source>
+        <translation>Kopie in {}</translation>
     </message>
     <message>
         <source>{} → {} · links {} · {}</source>
@@ -955,16 +982,28 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Relative Links a&amp;us dem Ordner</translation>
     </message>
     <message>
-        <source>Link&amp;s name pages</source>
-        <translation>Links nennen S&amp;eiten</translation>
-    </message>
-    <message>
         <source>Looking at the pages…</source>
         <translation>Die Seiten werden angesehen…</translation>
     </message>
     <message>
         <source>Fewer &amp;choices ▴</source>
         <translation>Wenige&amp;r Optionen ▴</translation>
+    </message>
+    <message>
+        <source>Found: {}</source>
+        <translation>Gefunden: {}</translation>
+    </message>
+    <message>
+        <source>This is a file: give the folder it is in.</source>
+        <translation>Dies ist eine Datei: den Ordner angeben, in dem sie liegt.</translation>
+    </message>
+    <message>
+        <source>There is no such folder.</source>
+        <translation>Diesen Ordner gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>This folder may not be read.</source>
+        <translation>Dieser Ordner darf nicht gelesen werden.</translation>
     </message>
     <message>
         <source>There are no pages in this folder.</source>
@@ -1210,6 +1249,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>&amp;Apply</source>
         <translation>An&amp;wenden</translation>
+    </message>
+    <message>
+        <source>&amp;Apply: change {}</source>
+        <translation>An&amp;wenden: {} ändern</translation>
+    </message>
+    <message>
+        <source>&amp;Apply: write the copy</source>
+        <translation>An&amp;wenden: Kopie schreiben</translation>
     </message>
     <message>
         <source>&amp;Back</source>
@@ -1622,6 +1669,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>1 time</source>
         <translation>1-mal</translation>
+    </message>
+    <message>
+        <source>1 whole file</source>
+        <translation>1 ganze Datei</translation>
     </message>
     <message>
         <source>1, l and I</source>
@@ -2408,6 +2459,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Schreibung, ein Schrägstrich am Ende oder index.html: Nur der Server weiß, was sie bedeuten</translation>
     </message>
     <message>
+        <source>Changed in place. Undo gives every file its old bytes back, now or later under past runs.</source>
+        <translation>An Ort und Stelle geändert. Rücknahme gibt jeder Datei ihre alten Bytes zurück, jetzt oder später unter den früheren Läufen.</translation>
+    </message>
+    <message>
         <source>Channel or person of a chat network</source>
         <translation>Kanal oder Person eines Chat-Netzes</translation>
     </message>
@@ -2878,10 +2933,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Folders</source>
         <translation>Ordner</translation>
-    </message>
-    <message>
-        <source>Folders are moved only in a copy: give an output folder instead of --in-place.</source>
-        <translation>Ordner werden nur in einer Kopie verschoben: einen Ausgabeordner statt --in-place angeben.</translation>
     </message>
     <message>
         <source>Fonts, colours, history, language</source>
@@ -4464,6 +4515,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Der Codec {} kann keine Schicht sein: Er gibt nicht jeden Text zurück, den er liest.</translation>
     </message>
     <message>
+        <source>The copy is in {}. Nothing else was changed: without that folder all is as it was.</source>
+        <translation>Die Kopie liegt in {}. Sonst wurde nichts geändert: ohne diesen Ordner ist alles, wie es war.</translation>
+    </message>
+    <message>
         <source>The copy stays; it can&apos;t be verified any more.</source>
         <translation>Die Kopie bleibt; sie lässt sich nicht mehr prüfen.</translation>
     </message>
@@ -4744,10 +4799,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Der Port, den ein Schema ohnehin hat, entfällt.</translation>
     </message>
     <message>
-        <source>The preview can&apos;t be kept in {}: {}.</source>
-        <translation>Die Vorschau lässt sich in {} nicht aufbewahren: {}.</translation>
-    </message>
-    <message>
         <source>The preview is gone.</source>
         <translation>Die Vorschau ist weg.</translation>
     </message>
@@ -4862,10 +4913,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>The {} base {} is no URL for a browser: check its host and port.</source>
         <translation>Die {} Basis {} ist für einen Browser keine URL: Host und Port prüfen.</translation>
-    </message>
-    <message>
-        <source>The {} base {} is not an absolute URI: give one such as {}.</source>
-        <translation>Die {} Basis {} ist keine absolute URI: eine wie {} angeben.</translation>
     </message>
     <message>
         <source>The {} lies between -{} and {} degrees</source>
@@ -5480,12 +5527,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Medientyp</translation>
     </message>
     <message>
+        <source>more than {}</source>
+        <translation>mehr als {}</translation>
+    </message>
+    <message>
         <source>namespace</source>
         <translation>Namensraum</translation>
     </message>
     <message>
         <source>newsgroup</source>
         <translation>Newsgroup</translation>
+    </message>
+    <message>
+        <source>noted as the source of {} of {}</source>
+        <translation>als Quelle von {} von {} vermerkt</translation>
     </message>
     <message>
         <source>origin</source>
@@ -5584,6 +5639,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Jeder Schritt der Auflösung gegen die Basis (RFC 3986 5.2)</translation>
     </message>
     <message>
+        <source>Folders are moved only in a copy: give a folder to write it to, not the files themselves.</source>
+        <translation>Ordner werden nur in einer Kopie verschoben: einen Ordner für sie angeben, statt die Dateien selbst zu ändern.</translation>
+    </message>
+    <message>
         <source>Folders of the site that get another place in the copy, NOW=THEN, with spaces between them</source>
         <translation>Ordner der Website, die in der Kopie einen anderen Platz bekommen, JETZT=DANN, durch Leerzeichen getrennt</translation>
     </message>
@@ -5598,6 +5657,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>The new text of the link {} cannot be written where it stands, so the file is left alone: change it by hand.</source>
         <translation>Der neue Text des Links {} lässt sich an seiner Stelle nicht schreiben, darum bleibt die Datei unberührt: von Hand ändern.</translation>
+    </message>
+    <message>
+        <source>The preview can&apos;t be kept in {} ({}): name another folder by the variable URIINSPECTOR_HOME.</source>
+        <translation>Die Vorschau lässt sich in {} nicht aufbewahren ({}): mit der Variablen URIINSPECTOR_HOME einen anderen Ordner nennen.</translation>
+    </message>
+    <message>
+        <source>The {} base {} is no full address: begin it with its scheme, as in {}.</source>
+        <translation>Die {} Basis {} ist keine vollständige Adresse: mit ihrem Schema beginnen, wie in {}.</translation>
     </message>
     <message>
         <source>What the registry and the scheme&apos;s own rules know</source>
@@ -5948,10 +6015,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Authority</translation>
     </message>
     <message>
-        <source>base of {} of {}</source>
-        <translation>base von {} von {}</translation>
-    </message>
-    <message>
         <source>beside a :: there is room for 7</source>
         <translation>neben einem :: ist Platz für 7</translation>
     </message>
@@ -5982,10 +6045,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>bytes in the file</source>
         <translation>Bytes in der Datei</translation>
-    </message>
-    <message>
-        <source>canonical of {} of {}</source>
-        <translation>canonical von {} von {}</translation>
     </message>
     <message>
         <source>characters that have to be encoded, or that are taken out</source>
@@ -6516,10 +6575,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>nicht geprüft</translation>
     </message>
     <message>
-        <source>noted in {} of {} by what saved them</source>
-        <translation>in {} von {} vermerkt, vom Programm, das sie speicherte</translation>
-    </message>
-    <message>
         <source>nothing</source>
         <translation>nichts</translation>
     </message>
@@ -6540,10 +6595,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Zahl</translation>
     </message>
     <message>
-        <source>og:url of {} of {}</source>
-        <translation>og:url von {} von {}</translation>
-    </message>
-    <message>
         <source>one level below</source>
         <translation>eine Ebene darunter</translation>
     </message>
@@ -6562,6 +6613,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>opaque paths and hosts</source>
         <translation>undurchsichtige Pfade und Hosts</translation>
+    </message>
+    <message>
+        <source>own address of {} of {}</source>
+        <translation>eigene Adresse von {} von {}</translation>
     </message>
     <message>
         <source>pages</source>
@@ -6692,6 +6747,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Segmente</translation>
     </message>
     <message>
+        <source>shared address of {} of {}</source>
+        <translation>geteilte Adresse von {} von {}</translation>
+    </message>
+    <message>
         <source>signature not verified</source>
         <translation>Signatur nicht geprüft</translation>
     </message>
@@ -6710,6 +6769,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>start</source>
         <translation>Anfang</translation>
+    </message>
+    <message>
+        <source>start of the links of {} of {}</source>
+        <translation>Anfang der Links von {} von {}</translation>
     </message>
     <message>
         <source>status</source>
@@ -7308,6 +7371,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{}-mal</translation>
     </message>
     <message>
+        <source>{} whole files</source>
+        <translation>{} ganze Dateien</translation>
+    </message>
+    <message>
+        <source>{} with further names (hard links): names outside the folder keep the old text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{} would lead to no file.</source>
         <translation>{} würden zu keiner Datei führen.</translation>
     </message>
@@ -7436,8 +7507,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Links ändern sich</translation>
     </message>
     <message>
+        <source>link changes</source>
+        <translation>Link ändert sich</translation>
+    </message>
+    <message>
+        <source>file changes, of {:,}</source>
+        <translation>Datei ändert sich, von {:,}</translation>
+    </message>
+    <message>
         <source>files change, of {:,}</source>
         <translation>Dateien ändern sich, von {:,}</translation>
+    </message>
+    <message>
+        <source>link stays as it is</source>
+        <translation>Link bleibt, wie er ist</translation>
     </message>
     <message>
         <source>links stay as they are</source>
@@ -7448,16 +7531,24 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Links sind einen Blick wert</translation>
     </message>
     <message>
+        <source>link worth a look</source>
+        <translation>Link ist einen Blick wert</translation>
+    </message>
+    <message>
         <source>files skipped</source>
         <translation>Dateien übersprungen</translation>
     </message>
     <message>
-        <source>links left out by you, {}</source>
-        <translation>Links selbst ausgelassen, {}</translation>
+        <source>file skipped</source>
+        <translation>Datei übersprungen</translation>
     </message>
     <message>
-        <source>whole file</source>
-        <translation>ganze Datei</translation>
+        <source>link left out by you, {}</source>
+        <translation>Link selbst ausgelassen, {}</translation>
+    </message>
+    <message>
+        <source>links left out by you, {}</source>
+        <translation>Links selbst ausgelassen, {}</translation>
     </message>
 </context>
 <context>
@@ -7526,12 +7617,24 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Dateien geschrieben</translation>
     </message>
     <message>
+        <source>file written</source>
+        <translation>Datei geschrieben</translation>
+    </message>
+    <message>
         <source>links changed</source>
         <translation>Links geändert</translation>
     </message>
     <message>
+        <source>link changed</source>
+        <translation>Link geändert</translation>
+    </message>
+    <message>
         <source>in all</source>
         <translation>insgesamt</translation>
+    </message>
+    <message>
+        <source>link left behind: it leads elsewhere now</source>
+        <translation>Link zurückgelassen: Er führt jetzt woandershin</translation>
     </message>
     <message>
         <source>links left behind: they lead elsewhere now</source>
@@ -7540,6 +7643,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>files left alone</source>
         <translation>Dateien unberührt</translation>
+    </message>
+    <message>
+        <source>file left alone</source>
+        <translation>Datei unberührt</translation>
     </message>
 </context>
 <context>

@@ -243,7 +243,7 @@ class JobForm(QWidget):
         grid.setVerticalSpacing(8)
         for place, field in enumerate(_FURTHER):
             grid.addWidget(self._fields[field.object_name], place // 2, place % 2)
-        grid.addLayout(_over(self.tr("Link&s name pages"), self.endings_choice), 2, 0)
+        grid.addLayout(_over(self.tr("Links name pages"), self.endings_choice), 2, 0)
         boxes = QVBoxLayout()
         boxes.addWidget(self.repair)
         boxes.addWidget(self.comments)

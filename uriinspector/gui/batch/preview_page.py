@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QHeaderView, QSplitter, QTreeView, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHeaderView, QLabel, QSplitter, QTreeView, QVBoxLayout, QWidget
 
 from uriinspector.batch.counting import counted
 from uriinspector.batch.job import Exclusion
@@ -35,6 +35,8 @@ class PreviewPage(QWidget):
         self._plan: Plan | None = None
         self._selection: Selection | None = None
         self.totals = Totals("preview_totals")
+        self.notes = QLabel(objectName="preview_notes", wordWrap=True)
+        self.notes.setProperty("role", "muted")
         self.plan_model = PlanModel(self)
         self.plan_tree = self._made_tree()
         self.links = LinkPanel()
@@ -65,6 +67,9 @@ class PreviewPage(QWidget):
         self.details.show_plan(self._plan, self._selection)
         self.links.show_plan(self._plan, self._selection)
         self._show_totals()
+        notes = self._plan.notes if self._plan else ()
+        self.notes.setText(" ".join(map(phrase, notes)))
+        self.notes.setVisible(bool(notes))
         if preview is None:
             return
         if len(preview.tree.names) <= _EXPANDED:
@@ -128,6 +133,7 @@ class PreviewPage(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(8)
         layout.addWidget(self.totals)
+        layout.addWidget(self.notes)
         layout.addWidget(both, 1)
 
     def _show_totals(self) -> None:
@@ -155,9 +161,10 @@ class PreviewPage(QWidget):
             totals.append(
                 Total.of(look, self.tr("link worth a look"), self.tr("links worth a look"), "warning")
             )
-        if plan.totals.skipped:
+        skipped = plan.totals.skipped + len(plan.left_out)
+        if skipped:
             totals.append(
-                Total.of(plan.totals.skipped, self.tr("file skipped"), self.tr("files skipped"), "warning")
+                Total.of(skipped, self.tr("file skipped"), self.tr("files skipped"), "warning")
             )
         if links:
             whole = phrase(counted(files, "whole file"))

@@ -1,7 +1,7 @@
 """The totals of a preview: a few large numbers, each with what it counts."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
@@ -16,7 +16,7 @@ class Total(NamedTuple):
     colour: str = ""
 
     @classmethod
-    def of(cls, count: int, one: str, many: str, colour: str = "") -> "Total":
+    def of(cls, count: int, one: str, many: str, colour: str = "") -> Self:
         """A number of things; `one` is the caption of a single one."""
         return cls(f"{count:,}", one if count == 1 else many, colour)
 
