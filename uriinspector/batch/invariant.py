@@ -5,6 +5,7 @@ It is held against a map of bases of its own and the URL parser of browsers; not
 
 import functools
 import re
+from collections.abc import Iterable, Iterator
 from typing import Final, TypeAlias
 
 import ada_url
@@ -17,10 +18,10 @@ _ABSOLUTE: Final = ("https://", "http://")
 _NO_MATTER: Final = "https://base.invalid/"
 _NEEDS_NAME: Final = re.compile(r"[\0-\x20]*(?:[?#]|\Z|[A-Za-z][A-Za-z0-9+.-]*:(?!//))")
 _REMEMBERED_FOLDERS: Final = 64
+_REMEMBERED_LINKS: Final = 50_000  # of all folders together
 _REMEMBERED_URLS: Final = 20_000
 
 _Texts: TypeAlias = tuple[str, str]  # of a link, before and after
-_Memo: TypeAlias = dict[_Texts, bool]
 
 
 class Invariant:
@@ -31,14 +32,15 @@ class Invariant:
         self.move = Move(job)
         self._moved = functools.lru_cache(_REMEMBERED_URLS)(self.move)
         self._may_leave = not job.pins
-        self._folders: dict[Sides, _Memo] = {}
+        self._folders: dict[Sides, set[_Texts]] = {}
 
     def at(self, base: Sides) -> "Judge":
         """What judges the links of one document; in a folder its name doesn't matter to most of them."""
         folder = Sides(*(url[: url.rfind("/") + 1] for url in base))
-        if folder not in self._folders and len(self._folders) >= _REMEMBERED_FOLDERS:
+        remembered = self._folders.values()
+        if len(remembered) > _REMEMBERED_FOLDERS or sum(map(len, remembered)) > _REMEMBERED_LINKS:
             self._folders.clear()
-        return Judge(self, base, self._folders.setdefault(folder, {}))
+        return Judge(self, base, self._folders.setdefault(folder, set()))
 
     def holds(self, before: str, after: str, base: Sides) -> bool:
         """Whether it holds for one link."""
@@ -55,12 +57,19 @@ class Invariant:
 class Judge:
     """Says of the links of one document whether they lead where they should."""
 
-    def __init__(self, invariant: Invariant, base: Sides, folder: _Memo) -> None:
-        """Take the bases of the document, and what is known of links in its folder."""
+    def __init__(self, invariant: Invariant, base: Sides, folder: set[_Texts]) -> None:
+        """Take the bases of the document, and the links that are known to be right in its folder."""
         self._invariant = invariant
         self._base = base
         self._folder = folder
-        self._own: _Memo = {}
+        self._own: set[_Texts] = set()
+
+    def astray(self, links: Iterable[_Texts]) -> Iterator[_Texts]:
+        """The different ones among many links that do not lead where they should.
+
+        The pages of a folder have most links in common, so most are known before they are looked at one by one.
+        """
+        return (texts for texts in set(links).difference(self._folder) if not self.is_right(*texts))
 
     def is_right(self, before: str, after: str) -> bool:
         """Whether a link that said `before` and says `after` does; a fragment both end with makes no difference."""
@@ -71,14 +80,17 @@ class Judge:
             if end >= 0 and before[place:] == after[end:]:
                 before, after = before[:place], after[:end]
         texts = before, after
-        right = self._folder.get(texts)
-        if right is None:
-            right = self._own.get(texts)
-        if right is None:
-            right = self._invariant.holds(before, after, self._base)
-            named = _NEEDS_NAME.match(before) or _NEEDS_NAME.match(after)
-            (self._own if named else self._folder)[texts] = right
-        return right or self._invariant.holds(*whole, self._base)  # a placeholder may stand in the fragment
+        if texts in self._own:
+            return True
+        if texts not in self._folder:
+            if not self._invariant.holds(before, after, self._base):
+                return self._invariant.holds(*whole, self._base)  # a placeholder may stand in the fragment
+            if _NEEDS_NAME.match(before) or _NEEDS_NAME.match(after):
+                self._own.add(texts)
+                return True
+            self._folder.add(texts)
+        self._folder.add(whole)
+        return True
 
     def is_right_below(self, codebases: _Texts, before: str, after: str) -> bool:
         """The same of a link whose element has a base of its own."""

@@ -24,6 +24,11 @@ _NAMES: Final = {
 _DEFAULT_PORTS: Final = ("80", "443")
 _WEB: Final = frozenset({"http:", "https:"})
 _WORD: Final = re.compile("[A-Za-z0-9.-]+")
+_MARKS: Final = {
+    b"%": "%",
+    b"&": "&",
+    b"\\": r"\\",
+}  # what escapes begin with, and how an expression spells it
 _HEX_ENDS: Final = "(?![0-9A-Fa-f])"
 _CSS_SPACE: Final = r"(?:\r\n|[ \t\n\f\r])?"
 
@@ -38,7 +43,7 @@ class LeakFinder:
         self._schemes = frozenset(base.partition(":")[0] for base in olds)
         self._expression = _expression(olds, new) if olds else None
         self._words = _words(olds)
-        self._disguises = _disguises("".join(self._words))
+        self._disguises = _disguises(self._words)
 
     def find(self, data: bytes) -> Iterator[Span]:
         """Where old bases stand in `data`."""
@@ -58,7 +63,7 @@ class LeakFinder:
             return True
         lower = data.lower()
         return any(word.encode("ascii") in lower for word in self._words) or any(
-            disguise.search(data) for disguise in self._disguises
+            mark in data and disguise.search(data) for mark, disguise in self._disguises.items()
         )
 
     def _start(self, data: bytes, slashes: int) -> int | None:
@@ -107,11 +112,20 @@ def _words(olds: Iterable[str]) -> list[str]:
     return [max(_WORD.findall(place), key=len, default="").lower() for place in places]
 
 
-def _disguises(word: str) -> list[re.Pattern[bytes]]:
-    """How the characters of a word may be escaped: an expression for each byte an escape begins with."""
-    ways = [way for each in sorted({*word, *word.upper()}) for way in _ways(each)]
-    groups = ([way for way in ways if way.startswith(mark)] for mark in ("%", "&", "\\\\"))
-    return [re.compile("|".join(group).encode("latin-1")) for group in groups if group]
+def _disguises(words: Iterable[str]) -> dict[bytes, re.Pattern[bytes]]:
+    """How characters of the words may be escaped, by the byte an escape begins with.
+
+    The character that follows in the word is looked for too: escapes of a full stop alone are in many pages.
+    """
+    pairs = sorted({pair for word in words for pair in zip(word, (*word[1:], ""), strict=True)})
+    ways = [
+        way + _any_case(following)
+        for character, following in pairs
+        for each in sorted({character, character.upper()})
+        for way in _ways(each)
+    ]
+    groups = {mark: [way for way in ways if way.startswith(spelled)] for mark, spelled in _MARKS.items()}
+    return {mark: re.compile("|".join(group).encode("latin-1")) for mark, group in groups.items() if group}
 
 
 def _path(pathname: str) -> str:
@@ -160,7 +174,7 @@ def _references(character: str) -> list[str]:
     """Character references, by number and by name, perhaps of a page inside an attribute."""
     code = ord(character)
     numbers = [rf"#0{{0,6}}{code}(?!\d);?", rf"#[xX]0{{0,6}}(?i:{code:x}){_HEX_ENDS};?"]
-    return [f"&(?:amp;){{0,2}}{way}" for way in (*numbers, *map(re.escape, _NAMES.get(character, ())))]
+    return [f"&(?:amp;){{0,2}}(?:{'|'.join((*numbers, *map(re.escape, _NAMES.get(character, ()))))})"]
 
 
 def _escapes(character: str) -> list[str]:

@@ -79,16 +79,19 @@ class LinkFollower:
                 placed.append(PlacedLead(start, text.value, lead))
         return placed
 
-    def follow(self, relative: str, links: Mapping[str, int], base: str | None) -> Iterator[tuple[Lead, int]]:
-        """Where the links of an HTML page lead that was read already, by text, with how often each is there.
-
-        `base` is what the page's `<base href>` says.
-        """
+    def base_of(self, relative: str, base: str | None) -> str:
+        """What the links of an HTML page are resolved against whose `<base href>` says `base`, if it has one."""
         document = document_url(self._bases.old, relative)
-        document = document if base is None else _against(base, document)
-        self._enter(document)
+        return document if base is None else _against(base, document)
+
+    def follow(self, base: str, links: Mapping[str, int]) -> Iterator[tuple[Lead, int]]:
+        """Where links resolved against `base` lead, by text, with how often each is there.
+
+        All pages of a folder can be told in one, by the folder, but for links that need the name of their page.
+        """
+        self._enter(base)
         for value, count in links.items():
-            lead = self._followed(value, document)
+            lead = self._followed(value, base)
             if lead is not None:
                 yield lead, count
 

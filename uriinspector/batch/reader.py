@@ -5,6 +5,7 @@ the table of link attributes is this module's own. A link of the table counts wh
 value that was changed counts as a link too, so nothing changes unseen.
 """
 
+import functools
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -170,11 +171,11 @@ class PageReader:
         old, new = _trees(before, after)
         reading = Reading(tree=old)
         self._read_peculiar(reading, old, new, self._painted)
+        was = _listed(old)
+        now = was if old is new else _listed(new)
+        reading.alike = old is new or (len(was) == len(now) and _put_back(was, new).equals(old))
         empty = [""] * sum(len(old.select(each)) for each in _EMPTY)  # these turbohtml does not list
-        was = empty + _emptied(old)
-        now = was if old is new else empty + _emptied(new)
-        reading.alike = old is new or (len(was) == len(now) and old.equals(new))
-        reading.listed = (was, now)
+        reading.listed = (was + empty, now + empty)
         return reading
 
     def read_text(self, before: str, after: str) -> Reading:
@@ -206,7 +207,8 @@ class PageReader:
 
     def _read_row(self, reading: Reading, row: Row, old: turbohtml.Document, new: turbohtml.Document) -> None:
         selector = f"{row.selector}[{row.attribute}]"
-        before, after = old.select(selector), new.select(selector)
+        before = old.select(selector)
+        after = new.select(selector) if before else []
         if len(before) == len(after):
             for element, counterpart in zip(before, after, strict=True):
                 _pair(reading, row, element, counterpart)
@@ -257,22 +259,23 @@ class PageReader:
 def _trees(before: bytes, after: bytes) -> tuple[turbohtml.Document, turbohtml.Document]:
     """Both sides, parsed; the same tree twice where they are one. The encoding is the one the page had before."""
     old = turbohtml.parse(before, positions=False)
-    if old.encoding == "UTF-8" and not before.isascii() and not _declares(before):
+    guessed = old.encoding == "UTF-8" and old.encoding_confidence != "certain"
+    if guessed and not before.isascii() and not _declares(before):
         old = turbohtml.parse(before, encoding="windows-1252", positions=False)
     return old, old if before == after else turbohtml.parse(after, encoding=old.encoding, positions=False)
 
 
-def _emptied(tree: turbohtml.Document) -> list[str]:
-    """The links of a page in order, all but the empty ones; their values are emptied in the tree."""
+def _listed(tree: turbohtml.Document) -> list[str]:
+    """The links of a page in order, all but the empty ones."""
     links: list[str] = []
-    note = links.append
-
-    def emptied(link: str) -> str:
-        note(link)
-        return ""
-
-    tree.rewrite_links(emptied)
+    tree.rewrite_links(links.append)  # which returns None: each link stays what it is
     return links
+
+
+def _put_back(links: list[str], tree: turbohtml.Document) -> turbohtml.Document:
+    """A page whose links say, one after the other, what `links` say."""
+    tree.rewrite_links(functools.partial(next, iter(links)))
+    return tree
 
 
 def _declares(page: bytes) -> bool:

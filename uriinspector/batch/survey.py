@@ -18,6 +18,7 @@ from uriinspector.batch.anchors import anchors, names_a_place, page_anchors
 from uriinspector.batch.buckets import Bucket, Buckets, Packed, packed
 from uriinspector.batch.dead_link import Checked
 from uriinspector.batch.disk import read_file
+from uriinspector.batch.fate import NAMELESS
 from uriinspector.batch.file_plan import FilePlan
 from uriinspector.batch.job import KIND_OF_SUFFIX, Endings, Kind, Proof, RewriteJob
 from uriinspector.batch.leaks import Leak, leaks_in
@@ -66,6 +67,7 @@ class Surveyor:
         """Take a checked job whose files keep their places and their names."""
         self._job = job
         self._follower = _follower(job)
+        self._together: dict[str, Counter[str]] = defaultdict(Counter)  # links of all pages by their folder
         self._links = 0
         self._faults: Counter[Fault] = Counter()
         self._wanted: dict[str, Counter[str]] = defaultdict(Counter)  # fragments by page
@@ -77,32 +79,49 @@ class Surveyor:
         if examined.verification.unread:
             return
         kind = _kind(plan.relative)
-        for lead, count in self._leads(plan, kind, before, examined):
+        if self._agree(plan, examined):
+            self._gather(plan.relative, examined.reading)
+        else:
+            self._take((placed.lead, 1) for placed in self._follower.leads(plan.relative, kind, before))
+        tree = examined.reading.tree
+        self._places[plan.relative] = anchors(before, kind) if tree is None else page_anchors(tree)
+        self._leaks += leaks_in(self._job, plan.relative, after)
+
+    def _agree(self, plan: FilePlan, examined: Examined) -> bool:
+        """Whether both readers of a page see the same plain links; else the one of `check` has the word."""
+        reading = examined.reading
+        count = sum(count for _, count in plan.counts)
+        return reading.listed is not None and count == examined.verification.links and _is_plain(reading)
+
+    def _gather(self, relative: str, reading: Reading) -> None:
+        """Put the links of a page to those of its folder; only those that need its name are followed at once.
+
+        The pages of a folder have most links in common, and what they have in common is followed once.
+        """
+        links = [pair.before for pair in reading.links.elements()]
+        if reading.listed is not None:
+            links += reading.listed[0]
+        base = self._follower.base_of(relative, None if reading.bases is None else reading.bases[0])
+        folder = self._together[base[: base.rfind("/") + 1]]
+        new = set(links).difference(folder)
+        folder.update(links)
+        self._take(
+            self._follower.follow(base, {link: folder.pop(link) for link in new if NAMELESS.match(link)})
+        )
+
+    def _take(self, leads: Iterable[tuple[Lead, int]]) -> None:
+        """Count links, each as often as it is there."""
+        for lead, count in leads:
             self._links += count
             if lead.fault is not None:
                 self._faults[lead.fault] += count
             elif lead.fragment:
                 self._wanted[lead.page][lead.fragment] += count
-        tree = examined.reading.tree
-        self._places[plan.relative] = anchors(before, kind) if tree is None else page_anchors(tree)
-        self._leaks += leaks_in(self._job, plan.relative, after)
-
-    def _leads(
-        self, plan: FilePlan, kind: Kind, before: bytes, examined: Examined
-    ) -> Iterable[tuple[Lead, int]]:
-        """Where the links of a page led; where its two readers differ the one of `check` has the word."""
-        reading = examined.reading
-        count = sum(count for _, count in plan.counts)
-        if reading.listed is None or count != examined.verification.links or not _is_plain(reading):
-            return ((placed.lead, 1) for placed in self._follower.leads(plan.relative, kind, before))
-        links = Counter(reading.listed[0])
-        for pair, often in reading.links.items():
-            links[pair.before] += often
-        base = None if reading.bases is None else reading.bases[0]
-        return self._follower.follow(plan.relative, links, base)
 
     def sighting(self) -> Sighting:
         """What was seen; of places in pages of this very batch it is known whether they are there."""
+        while self._together:
+            self._take(self._follower.follow(*self._together.popitem()))
         for page in self._wanted.keys() & self._places.keys():
             self._faults[Fault.MISSING_FRAGMENT] += _missing(self._wanted.pop(page), self._places[page])
         rows: list[tuple[str, tuple[str, Places, dict[str, int] | None]]] = [

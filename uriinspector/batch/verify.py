@@ -62,9 +62,8 @@ class _Verdict:
             self._count(pair, count, judge)
         if reading.listed is not None:
             self.links += len(reading.listed[0])
-            for before, after in set(zip(*reading.listed, strict=False)):
-                if not judge.is_right(before, after):
-                    self.wrong.append(self._astray(LinkPair("link", before, after)))
+            for before, after in judge.astray(zip(*reading.listed, strict=False)):
+                self.wrong.append(self._astray(LinkPair("link", before, after)))
         for inner in reading.inner:
             self.take(inner, document)
             if not inner.alike:
