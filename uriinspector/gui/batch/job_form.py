@@ -4,6 +4,7 @@ import os
 import re
 from collections.abc import Mapping
 from enum import StrEnum
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -111,6 +112,7 @@ class JobForm(QWidget):
         self._lay_out()
         self._look = Latest(self)
         self._look.answered.connect(self._on_look)
+        self._look.failed.connect(partial(self.found.say, "circle-x", "error"))
         self.more_button.toggled.connect(self._on_more)
         self._fields["batch_folder"].changed.connect(self._on_folder)
         for line in self._fields.values():

@@ -51,6 +51,7 @@ class BatchLayout(QWidget):
         layout.setSpacing(8)
         layout.addWidget(self._card())
         layout.addWidget(self._results(), 1)
+        self.form.more_button.toggled.connect(self._make_room)
 
     def show_stage(self, stage: Stage, *, has_changes: bool) -> None:
         """Each stage has its page; the form is whole only where something is chosen."""
@@ -76,8 +77,14 @@ class BatchLayout(QWidget):
         elif stage is Stage.DONE:
             page = self.result_page
         self.changes.setCurrentWidget(page)
+        self._make_room(self.form.more_button.isChecked())
         if not choosing and stage is not Stage.VERIFYING:
             self.results.setCurrentIndex(0)
+
+    def _make_room(self, wanted: bool) -> None:  # noqa: FBT001 - Qt's own signature
+        """Every choice there is needs the room of the welcome on a small screen."""
+        self.welcome.setVisible(self.changes.currentWidget() is self.welcome and not wanted)
+        self.changes.updateGeometry()
 
     @property
     def shows_runs(self) -> bool:

@@ -23,7 +23,7 @@ class Pages(QStackedWidget):
     def minimumSizeHint(self) -> QSize:  # noqa: N802
         """Qt's own is that of the largest page."""
         page = self.currentWidget()
-        return super().minimumSizeHint() if page is None else page.minimumSizeHint()
+        return QSize(0, 0) if page is None or page.isHidden() else page.minimumSizeHint()
 
 
 class Said(QWidget):

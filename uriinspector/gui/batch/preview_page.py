@@ -35,7 +35,8 @@ class PreviewPage(QWidget):
         self._plan: Plan | None = None
         self._selection: Selection | None = None
         self.totals = Totals("preview_totals")
-        self.notes = QLabel(objectName="preview_notes", wordWrap=True)
+        self.notes = QLabel(wordWrap=True)
+        self.notes.setObjectName("preview_notes")
         self.notes.setProperty("role", "muted")
         self.plan_model = PlanModel(self)
         self.plan_tree = self._made_tree()
@@ -163,9 +164,7 @@ class PreviewPage(QWidget):
             )
         skipped = plan.totals.skipped + len(plan.left_out)
         if skipped:
-            totals.append(
-                Total.of(skipped, self.tr("file skipped"), self.tr("files skipped"), "warning")
-            )
+            totals.append(Total.of(skipped, self.tr("file skipped"), self.tr("files skipped"), "warning"))
         if links:
             whole = phrase(counted(files, "whole file"))
             totals.append(

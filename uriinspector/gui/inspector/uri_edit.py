@@ -210,8 +210,11 @@ class UriEdit(QPlainTextEdit):
     def sizeHint(self) -> QSize:  # noqa: N802
         """As tall as its text, from one line to six."""
         line = self.fontMetrics().lineSpacing()
-        frame = 2 * (self.frameWidth() + int(self.document().documentMargin())) + 4
-        return QSize(super().sizeHint().width(), min(max(self._lines(), 1), _MOST_LINES) * line + frame)
+        lines = max(self._lines(), 1)
+        margin = int(self.document().documentMargin())
+        below = margin + 4 if lines <= _MOST_LINES else 0  # the top of the next line would show there
+        frame = 2 * self.frameWidth() + margin + below
+        return QSize(super().sizeHint().width(), min(lines, _MOST_LINES) * line + frame)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
         """No less than the text needs."""
@@ -287,10 +290,10 @@ class UriEdit(QPlainTextEdit):
             self.caret_moved.emit(self.caret())
 
     def _lines(self) -> int:
-        """The lines of the text on the screen, counted no further than shows."""
+        """The lines of the text on the screen, counted until there are more than show."""
         block = self.document().firstBlock()
         lines = 0
-        while block.isValid() and lines < _MOST_LINES:
+        while block.isValid() and lines <= _MOST_LINES:
             lines += max(1, round(self.blockBoundingRect(block).height() / self.fontMetrics().lineSpacing()))
             block = block.next()
         return lines
