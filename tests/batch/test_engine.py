@@ -99,6 +99,25 @@ def test_links_of_the_file_system_are_kept_as_links(site, tmp_path):
     assert result.notes[-1] == "1 symbolic link out of the folder: kept, not followed."
 
 
+def test_a_preview_says_what_will_be_left_out_and_what_should_be_known(site, tmp_path):
+    (site / "circle").symlink_to("circle")
+    (site / "out").symlink_to("..")
+    (tmp_path / "second.html").hardlink_to(site / "page-0.html")
+    (tmp_path / "second.png").hardlink_to(site / "i.png")
+    plan = engine.preview(in_place(site))
+    engine.discard(plan)
+    assert [(left.relative, left.outcome) for left in plan.left_out] == [("circle", Outcome.SKIPPED)]
+    assert plan.notes == (
+        "1 symbolic link out of the folder: kept, not followed.",
+        "1 file with further names (hard links): names outside the folder keep the old text.",
+    )
+    assert engine.run(copy_to(site, tmp_path / "copy")).notes == plan.notes[:1]
+    before = (tmp_path / "second.html").read_bytes()
+    result = engine.run(in_place(site))
+    assert (result.problems, result.notes) == (plan.left_out, plan.notes)
+    assert (tmp_path / "second.html").read_bytes() == before != (site / "page-0.html").read_bytes()
+
+
 def test_moving_a_moved_tree_again_changes_nothing(site):
     inner = RewriteJob(site, f"{OLD}v2/", (OLD,), in_place=True, jobs=1)
     engine.run(inner)

@@ -37,6 +37,13 @@ def test_dry_run_writes_nothing_and_says_so(uriinspector, site):
     assert digests(site) == before
 
 
+def test_dry_run_says_what_it_would_leave_alone(uriinspector, site):
+    (site / "circle").symlink_to("circle")
+    ended = uriinspector("rewrite", str(site), *MOVE)
+    assert ended.code == 1
+    assert "skipped: circle: The symbolic link leads to itself: left out." in ended.out
+
+
 def test_dry_run_as_json(uriinspector, site):
     answer = uriinspector("rewrite", str(site), *MOVE, "--json").object
     assert answer["dry_run"]

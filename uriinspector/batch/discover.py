@@ -52,12 +52,16 @@ class LeftOut(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Discovery:
-    """What a tree holds, everything in the order of its names."""
+    """What a tree holds, everything in the order of its names.
+
+    `shared` counts the pages that have further names, in the tree or outside it (hard links); Windows does not tell of any.
+    """
 
     files: tuple[SourceFile, ...]
     folders: tuple[str, ...]
     links: tuple[SourceLink, ...]
     left_out: tuple[LeftOut, ...]
+    shared: int = 0
 
     @property
     def pages(self) -> Iterator[SourceFile]:
@@ -77,7 +81,9 @@ def discover(
     found.walk()
     if not found.files and not found.left_out:
         raise UsageError(f"The folder {root} holds no files: choose the folder with the pages in it.")
-    return Discovery(tuple(found.files), tuple(found.folders), tuple(found.links), tuple(found.left_out))
+    return Discovery(
+        tuple(found.files), tuple(found.folders), tuple(found.links), tuple(found.left_out), found.shared
+    )
 
 
 def checked_root(folder: Path) -> Path:
@@ -111,6 +117,7 @@ class _Finder:
         self.folders: list[str] = []
         self.links: list[SourceLink] = []
         self.left_out: list[LeftOut] = []
+        self.shared = 0
         self._root = root
         self._kind_of = kind_of
         self._report = report
@@ -149,8 +156,10 @@ class _Finder:
         elif entry.is_dir(follow_symlinks=False):
             return True
         elif entry.is_file(follow_symlinks=False):
-            size = entry.stat(follow_symlinks=False).st_size
-            self.files.append(SourceFile(relative, self._kind_of(relative), size))
+            status = entry.stat(follow_symlinks=False)
+            kind = self._kind_of(relative)
+            self.shared += kind is not None and status.st_nlink > 1
+            self.files.append(SourceFile(relative, kind, status.st_size))
             if len(self.files) % _REPORT_EVERY == 0:
                 self._report(Progress("discover", len(self.files), None, relative))
         else:

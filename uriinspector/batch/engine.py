@@ -59,7 +59,8 @@ def preview(
     tree = _looked_at(job, report, cancelled)
     store = _preview_store()
     with workers(tree.job.jobs, tree.job.executor) as executor:
-        return _planned(tree.job, tree.found, store, executor, report, cancelled, links=True)
+        planned = _planned(tree.job, tree.found, store, executor, report, cancelled, links=True)
+    return planned._replace(left_out=tree.problems, notes=tree.notes)
 
 
 def discard(plan: Plan) -> None:
@@ -162,6 +163,9 @@ def _looked_at(job: RewriteJob, report: ReportProgress, cancelled: IsCancelled) 
     outward = sum(leads_out(root, link) for link in found.links)
     if outward:
         notes += (f"{counted(outward, 'symbolic link')} out of the folder: kept, not followed.",)
+    if checked.in_place and found.shared:
+        files = counted(found.shared, "file")
+        notes += (f"{files} with further names (hard links): names outside the folder keep the old text.",)
     return _Tree(checked, known.found, notes + known.notes, left_out + known.problems)
 
 

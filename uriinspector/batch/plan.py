@@ -20,6 +20,7 @@ from uriinspector.batch.disk import explained, read_file
 from uriinspector.batch.exclusion import places_by_file, without
 from uriinspector.batch.file_plan import FilePlan, LinkChange, PlannedLink, PlannedLinks, Totals
 from uriinspector.batch.job import Exclusion, RewriteJob
+from uriinspector.batch.outcome import FileOutcome
 from uriinspector.batch.progress import IsCancelled, Progress, ReportProgress, never_cancelled, unreported
 from uriinspector.batch.reason import CHANGED, Reason
 from uriinspector.batch.scan import Rewriter
@@ -75,12 +76,16 @@ class Plan(NamedTuple):
         totals: the run in numbers.
         store: the file the plans lie in; it belongs to whoever asked for the plan.
         contents: what can be known without reading it. The exclusions of the job do not show in it.
+        left_out: what lies in the tree and will be left as it is, for the reasons said.
+        notes: what the user should know before the run, one sentence each.
     """
 
     job: RewriteJob
     totals: Totals
     store: Path
     contents: Contents
+    left_out: tuple[FileOutcome, ...] = ()
+    notes: tuple[str, ...] = ()
 
     def files(self, *, links: bool = True) -> Iterator[FilePlan]:
         """Every file's plan, in the order of discovery; without `links` it is quick and all that a run needs."""

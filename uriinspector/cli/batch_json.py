@@ -10,7 +10,7 @@ from uriinspector.batch.runs import RunSummary
 JsonObject: TypeAlias = dict[str, Any]
 
 
-def preview_json(plan: Plan, skipped: Iterable[FileOutcome], notes: Iterable[str]) -> JsonObject:
+def preview_json(plan: Plan, skipped: Iterable[FileOutcome]) -> JsonObject:
     """The object of a `rewrite` that wrote nothing."""
     job, totals = plan.job, plan.totals
     return {
@@ -29,7 +29,7 @@ def preview_json(plan: Plan, skipped: Iterable[FileOutcome], notes: Iterable[str
         "links": totals.links,
         "reasons": {reason.value: count for reason, count in totals.reasons.items()},
         "problems": [_problem_json(problem) for problem in skipped],
-        "notes": list(notes),
+        "notes": list(plan.notes),
     }
 
 

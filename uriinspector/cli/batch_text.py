@@ -61,11 +61,9 @@ def preview_lines(plan: Plan, page: Page) -> Iterator[str]:
 
 def skipped_files(plan: Plan) -> list[FileOutcome]:
     """The files a plan leaves alone, with their reasons."""
-    if not plan.totals.skipped:
-        return []
-    return [
-        FileOutcome(file.relative, Outcome.SKIPPED, file.skipped) for file in plan.files() if file.skipped
-    ]
+    files = plan.files(links=False) if plan.totals.skipped else ()
+    skipped = (FileOutcome(file.relative, Outcome.SKIPPED, file.skipped) for file in files if file.skipped)
+    return [*plan.left_out, *skipped]
 
 
 def result_lines(result: RunResult, page: Page) -> Iterator[str]:

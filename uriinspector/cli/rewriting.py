@@ -9,7 +9,6 @@ from typing import Any
 import click
 
 from uriinspector.batch import engine
-from uriinspector.batch.check import check
 from uriinspector.batch.job import Exclusion, Outside, Proof, RewriteJob, Style
 from uriinspector.batch.left_alone import check_left_alone
 from uriinspector.batch.outcome import RunResult
@@ -151,7 +150,7 @@ def _preview(job: RewriteJob, foresight: Foresight, report: Path | None, *, as_j
     with _planned(job) as plan:
         if report is not None:
             write_report(plan, report, "Nothing was written: this is a preview.")
-        return _show(plan, check(job).notes, foresight.after_preview(), as_json=as_json)
+        return _show(plan, foresight.after_preview(), as_json=as_json)
 
 
 def _run(job: RewriteJob, foresight: Foresight, report: Path | None, *, as_json: bool) -> ExitCode:
@@ -188,14 +187,14 @@ def _planned(job: RewriteJob) -> Iterator[Plan]:
         engine.discard(plan)
 
 
-def _show(plan: Plan, notes: tuple[str, ...], aftermath: Aftermath, *, as_json: bool) -> ExitCode:
+def _show(plan: Plan, aftermath: Aftermath, *, as_json: bool) -> ExitCode:
     """What a dry run found."""
     skipped = skipped_files(plan)
     if as_json:
-        write_json(preview_json(plan, skipped, notes) | aftermath.json())
+        write_json(preview_json(plan, skipped) | aftermath.json())
     else:
         page = Page.of_standard_output()
         write_lines(preview_lines(plan, page))
-        write_lines([*notes, *aftermath.lines(page)])
+        write_lines([*plan.notes, *aftermath.lines(page)])
         write_lines(["Nothing was written: add --output DIR for a rewritten copy, or --in-place."])
     return ExitCode(bool(skipped))
