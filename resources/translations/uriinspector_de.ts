@@ -7376,7 +7376,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>{} with further names (hard links): names outside the folder keep the old text.</source>
-        <translation type="unfinished"></translation>
+        <translation>{} mit weiteren Namen (Hardlinks): Namen außerhalb des Ordners behalten den alten Text.</translation>
     </message>
     <message>
         <source>{} would lead to no file.</source>
