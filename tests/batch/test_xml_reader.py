@@ -25,6 +25,8 @@ def pairs(reading):
         pytest.param('<f xml:base="http://o/"/>', '<f xml:base="http://o/"/>', ("xml:base", "http://o/", "http://o/"), id="xml:base left behind"),
         pytest.param('<f xml:base="x/"><l href="http://o/a"/></f>', '<f xml:base="x/"><l href="http://o/a"/></f>', ("href", "http://o/a", "http://o/a"), id="left behind below xml:base"),
         pytest.param('<!DOCTYPE x SYSTEM "a"><x/>', '<!DOCTYPE x SYSTEM "b"><x/>', ("system identifier", "a", "b"), id="document type"),
+        pytest.param("<a href='x'>&nbsp;&LT;&chapter;</a>", "<a href='y'>&nbsp;&LT;&chapter;</a>", ("href", "x", "y"), id="beside entities of a DTD"),
+        pytest.param("<a href='&eacute;'/>", "<a href='/&eacute;'/>", ("href", "é", "/é"), id="with an entity of a DTD"),
     ],
 )  # fmt: skip
 def test_links_are_paired(before, after, expected):

@@ -6,6 +6,7 @@ have in every vocabulary count too, so that a link left behind is seen.
 
 import codecs
 import html
+import html.entities
 import re
 from collections.abc import Iterator
 from typing import Final
@@ -43,6 +44,7 @@ _EXTERNAL: Final = re.compile(
 )
 _ABSOLUTE: Final = re.compile(r"\s*(?:[A-Za-z][A-Za-z0-9+.-]*:|//)")
 _REFERENCE: Final = re.compile(r"&(?:#x[0-9A-Fa-f]+|#[0-9]+|amp|lt|gt|quot|apos);")
+_NAMED: Final = re.compile(r"&(?!(?:amp|lt|gt|quot|apos);)([A-Za-z_:][\w:.\-]*+;)")
 _DECLARED: Final = re.compile(rb"<\?xml[^>]*?\sencoding\s*=\s*[\"']([A-Za-z0-9._-]+)[\"']")
 _MARKS: Final = ((b"\xef\xbb\xbf", "utf-8-sig"), (b"\xfe\xff", "utf-16"), (b"\xff\xfe", "utf-16"))
 _STYLED: Final = frozenset({"style", "fill", "stroke", "filter", "mask", "clip-path"})
@@ -55,10 +57,11 @@ def read_xml(before: bytes, after: bytes, *, css: bool = True, json: bool = True
     """
     reading = Reading()
     try:
-        old, new = (turbohtml.parse_xml(decoded(data)) for data in (before, after))
+        old, new = (turbohtml.parse_xml(_NAMED.sub(_numbered, decoded(data))) for data in (before, after))
     except turbohtml.HTMLParseError:
         reading.alike = before == after
         return reading
+    reading.tree = old
     _read_declarations(reading, decoded(before), decoded(after))
     olds, news = list(old.descendants), list(new.descendants)
     reading.alike &= len(olds) == len(news)
@@ -76,6 +79,12 @@ def read_xml(before: bytes, after: bytes, *, css: bool = True, json: bool = True
         for holder, was, now in _values(one, other):
             values.take(holder, was, now, bases)
     return reading
+
+
+def _numbered(reference: re.Match[str]) -> str:
+    """A reference to an entity of a DTD as the parser, which reads none, takes it: by number, or as mere text."""
+    characters = html.entities.html5.get(reference[1])
+    return f"&amp;{reference[1]}" if characters is None else "".join(f"&#{ord(char)};" for char in characters)
 
 
 def _take_base(reading: Reading, old: turbohtml.Node, new: turbohtml.Node) -> None:
