@@ -269,7 +269,7 @@ def test_the_shortcut_says_what_the_long_way_says(value, folder, pair, style, ab
     old, new = pair
     rules = Rules(BaseMap((old,), new), style, pins=True)
     shortcut = Shortcut(own_bases(folder, rules), rules)
-    decision = shortcut.decide(value, absolute_only=absolute_only)
+    decision = shortcut.decide(value.encode(), absolute_only=absolute_only)
     if decision is not None:
         own = own_bases(f"{folder}page.html", rules)
         assert decision == rebase(value, own, rules, absolute_only=absolute_only)

@@ -50,7 +50,7 @@ def described(links):
             link.kind,
             link.raw,
             link.value,
-            link.text.notation,
+            link.text.setting.notation,
             link.absolute_only,
         )
         for link in links

@@ -11,6 +11,7 @@ from uriinspector.batch.reason import Reason
 from uriinspector.batch.rebase import Decision, DocumentBases, Keep, Rewrite, Rules, rebase
 from uriinspector.batch.shortcut import Shortcut
 from uriinspector.html.document import LinkedDocument
+from uriinspector.html.encoding import Encoding
 from uriinspector.html.link import Link, LinkText
 from uriinspector.html.notation import Respelling
 
@@ -62,7 +63,9 @@ class _Folder:
 
     def __init__(self, rules: Rules, shortcut: Shortcut | None) -> None:
         self._rules = rules
-        self._shortcut = shortcut
+        self._shortcut = (
+            shortcut  # None where there may be links that need the long way although they look plain
+        )
         self._fates: dict[LinkText, Fate] = {}
 
     def fates(self, texts: Iterable[LinkText], documents: DocumentBases) -> list[Fate]:
@@ -71,12 +74,25 @@ class _Folder:
         return [known(text) or self._decided(text, documents) for text in texts]
 
     def _decided(self, text: LinkText, documents: DocumentBases) -> Fate:
-        fate = fate_of(text, documents, self._rules, self._shortcut)
-        if fate.reason is Reason.SAME_DOCUMENT or not NAMELESS.match(text.value):
-            if len(self._fates) >= _REMEMBERED_LINKS:
-                self._fates.clear()
-            self._fates[text] = fate
+        fate = self._plain_fate(text)
+        if fate is None:
+            fate = fate_of(text, documents, self._rules)
+            if fate.reason is not Reason.SAME_DOCUMENT and NAMELESS.match(text.value):
+                return fate
+        if len(self._fates) >= _REMEMBERED_LINKS:
+            self._fates.clear()
+        self._fates[text] = fate
         return fate
+
+    def _plain_fate(self, text: LinkText) -> Fate | None:
+        """The fate of a link of the commonest kind, which is spelled byte for byte."""
+        setting = text.setting
+        if self._shortcut is None or setting.base is not None:
+            return None
+        decision = self._shortcut.decide(text.raw, absolute_only=setting.absolute_only)
+        if decision is None:
+            return None
+        return _kept(decision) if isinstance(decision, Keep) else _plainly_rewritten(decision)
 
 
 class Fates:
@@ -84,27 +100,28 @@ class Fates:
 
     def __init__(self, rules: Rules) -> None:
         self._rules = rules
-        self._folders: dict[DocumentBases, _Folder] = {}
+        self._folders: dict[tuple[DocumentBases, bool], _Folder] = {}
 
     def of(self, relative: str, document: LinkedDocument) -> list[Fate]:
         """The fates of the links of a document, in their order; raises UnwritableError."""
         own = own_bases(relative, self._rules)
         documents = document_bases(own, document.base, self._rules)
-        folder = self._folder(own, documents)
+        folder = self._folder(own, documents, document.encoding)
         fates = folder.fates(document.texts, documents)
         if document.base is not None:
             fates[document.starts.index(document.base.start)] = fate_of(document.base.text, own, self._rules)
         return fates
 
-    def _folder(self, own: DocumentBases, documents: DocumentBases) -> _Folder:
-        key = _parent(own) if documents is own else documents
-        folder = self._folders.get(key)
+    def _folder(self, own: DocumentBases, documents: DocumentBases, encoding: Encoding) -> _Folder:
+        place = _parent(own) if documents is own else documents
+        plain = documents is own and encoding.keeps_ascii
+        folder = self._folders.get((place, plain))
         if folder is None:
             if len(self._folders) >= _REMEMBERED_FOLDERS:
                 self._folders.clear()
-            plain = documents is own and self._rules.bases.uniform and self._rules.names is None
-            shortcut = Shortcut(key, self._rules) if plain else None
-            folder = self._folders[key] = _Folder(self._rules, shortcut)
+            moves_as_one = self._rules.bases.uniform and self._rules.names is None
+            shortcut = Shortcut(place, self._rules) if plain and moves_as_one else None
+            folder = self._folders[place, plain] = _Folder(self._rules, shortcut)
         return folder
 
 
@@ -130,18 +147,14 @@ def _below(base: LinkText, documents: DocumentBases, rules: Rules) -> DocumentBa
     before = resolve(own.before, base.value)
     if before is None or before.startswith(_NO_BASE):
         return own
-    value = rebase(base.value, own, rules, absolute_only=base.absolute_only).text(base.value)
+    value = rebase(base.value, own, rules, absolute_only=base.setting.absolute_only).text(base.value)
     return DocumentBases(before, resolve(own.after, value) or own.after)
 
 
-def fate_of(text: LinkText, documents: DocumentBases, rules: Rules, shortcut: Shortcut | None = None) -> Fate:
+def fate_of(text: LinkText, documents: DocumentBases, rules: Rules) -> Fate:
     """What becomes of one link; raises UnwritableError."""
-    decision = None
-    if shortcut is not None and text.base is None:
-        decision = shortcut.decide(text.value, absolute_only=text.absolute_only)
-    if decision is None:
-        bases = bases_of(text, documents, rules)
-        decision = rebase(text.value, bases, rules, absolute_only=text.absolute_only)
+    bases = bases_of(text, documents, rules)
+    decision = rebase(text.value, bases, rules, absolute_only=text.setting.absolute_only)
     if isinstance(decision, Keep):
         return _kept(decision)
     spelled_byte_for_byte = len(text.raw) == len(text.value) and text.raw.isascii()
@@ -166,7 +179,7 @@ def _plainly_rewritten(decision: Rewrite) -> Fate | None:
 def _respelled(text: LinkText, decision: Rewrite) -> Respelling:
     """The bytes for a decision; raises UnwritableError."""
     keep_from, prefix, _, ending = decision
-    carried = all(layer.carries(prefix) for layer in text.notation.layers)
+    carried = all(layer.carries(prefix) for layer in text.setting.notation.layers)
     respelling = text.rewrite(keep_from, prefix, ending) if carried else None
     if respelling is None:
         raise UnwritableError(text)

@@ -90,7 +90,9 @@ def _planned(data: bytes, document: LinkedDocument, fates: Iterable[Fate]) -> Pl
     decided = list(zip(document.texts, fates, strict=True))
     numbers = {pair: number for number, pair in enumerate(dict.fromkeys(decided))}
     changes = tuple(
-        LinkChange(text.element, text.attribute, text.value, fate.text(text.value), fate.reason)
+        LinkChange(
+            text.setting.element, text.setting.attribute, text.value, fate.text(text.value), fate.reason
+        )
         for text, fate in numbers
     )
     which = array("L", map(numbers.__getitem__, decided))

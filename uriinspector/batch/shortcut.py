@@ -11,12 +11,13 @@ from uriinspector.batch.job import Style
 from uriinspector.batch.reason import Reason
 from uriinspector.batch.rebase import Decision, DocumentBases, Keep, Rewrite, Rules
 
-# Steps up, then segments that can be no dot segment, with no character the URL parser treats in a way of its own.
+# Steps up, then segments that can be no dot segment, with no character the URL parser treats in a way of its own and
+# none that begins an escape.
 _PLAIN: Final = re.compile(
-    r"((?:\.\./)*+)[A-Za-z0-9_\-][A-Za-z0-9_.~\-]*+(?:/[A-Za-z0-9_\-][A-Za-z0-9_.~\-]*+)*+/?"
-    r"(?:[?#][A-Za-z0-9_.~\-/=&+!()]*+)?"
+    rb"((?:\.\./)*+)[A-Za-z0-9_\-][A-Za-z0-9_.~\-]*+(?:/[A-Za-z0-9_\-][A-Za-z0-9_.~\-]*+)*+/?"
+    rb"(?:[?#][A-Za-z0-9_.~\-/=+!()]*+)?"
 )
-_FRAGMENT: Final = re.compile(r"#[A-Za-z0-9_.~\-/=&+!()]*+")
+_FRAGMENT: Final = re.compile(rb"#[A-Za-z0-9_.~\-/=+!()]*+")
 _SAME_DOCUMENT: Final = Keep(Reason.SAME_DOCUMENT)
 _ALREADY_RIGHT: Final = Keep(Reason.ALREADY_RIGHT)
 _STEP_UP: Final = len("../")
@@ -41,13 +42,14 @@ class Shortcut:
         self._decisions = decisions[rules.style]  # by steps up
         self._decisions_in_full = self._decisions if rules.style is Style.KEEP else in_full
 
-    def decide(self, value: str, *, absolute_only: bool) -> Decision | None:
-        """What `rebase` would say, or None where it has to be asked."""
-        if value[:1] == "#" and _FRAGMENT.fullmatch(value):
-            return _SAME_DOCUMENT
-        match = _PLAIN.fullmatch(value)
+    def decide(self, raw: bytes, *, absolute_only: bool) -> Decision | None:
+        """What `rebase` would say of the link that `raw` spells, or None where it has to be asked.
+
+        Only for encodings in which ASCII is ASCII.
+        """
+        match = _PLAIN.fullmatch(raw)
         if match is None:
-            return None
+            return _SAME_DOCUMENT if _FRAGMENT.fullmatch(raw) else None
         steps = match.end(1) // _STEP_UP
         decisions = self._decisions_in_full if absolute_only else self._decisions
         return decisions[steps] if steps < len(decisions) else None

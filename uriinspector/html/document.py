@@ -11,6 +11,7 @@ from uriinspector.html.link import Kind, Link, LinkKind, LinkText
 from uriinspector.html.scanner import PageScan, ReadBefore
 from uriinspector.html.tag_links import TagReader
 from uriinspector.html.value_links import ValueReader
+from uriinspector.html.well_formed import broken_line
 from uriinspector.html.xml_scanner import XmlScan
 
 DEFAULT_KINDS: Final = frozenset(Kind)
@@ -117,12 +118,12 @@ class LinkFinder:
         return LinkedDocument.of(encoding, inside, scan.base)  # the base has to be known all the same
 
     def _find_in_xml(self, data: bytes, encoding: Encoding) -> LinkedDocument:
+        line = broken_line(encoding.decode(data))
+        if line is not None:
+            return LinkedDocument(encoding, skipped=f"The file is not well-formed XML: see line {line}.")
         inner = functools.partial(self._read_inner_page, 1)
         scan = XmlScan(data, ValueReader(encoding, self._kinds, inner), self._table)
         scan.run()
-        if scan.stopped is not None:
-            line = data.count(b"\n", 0, scan.stopped) + 1
-            return LinkedDocument(encoding, skipped=f"The file is not well-formed XML: see line {line}.")
         return LinkedDocument.of(encoding, scan.links, scan.base)
 
     def _read_before(self, encoding: Encoding, depth: int) -> ReadBefore:

@@ -43,6 +43,11 @@ class Encoding:
         """How many bytes one ASCII character takes."""
         return 2 if self.name.startswith("UTF-16") else 1
 
+    @property
+    def keeps_ascii(self) -> bool:
+        """Whether bytes that are all ASCII are that very text."""
+        return self.name not in _ASCII_IS_NOT_ASCII
+
     def ascii_view(self, data: bytes) -> bytes:
         """One byte for each unit of `data`: ASCII characters as they are, everything else 0x80 or above."""
         if self.unit != 1:
@@ -55,7 +60,7 @@ class Encoding:
 
     def decode(self, raw: bytes) -> str:
         """The text of `raw`; what is not of this encoding becomes U+FFFD, as in a browser."""
-        if raw.isascii() and self.name not in _ASCII_IS_NOT_ASCII:
+        if raw.isascii() and self.keeps_ascii:
             return raw.decode("ascii")
         table = _table(self.name)
         if table is not None:
@@ -74,7 +79,7 @@ class Encoding:
 
     def offsets(self, raw: bytes) -> list[int] | None:
         """Where each character of `decode(raw)` begins in `raw`, and its end; None where a byte is a character."""
-        if _table(self.name) is not None or (raw.isascii() and self.name not in _ASCII_IS_NOT_ASCII):
+        if _table(self.name) is not None or (raw.isascii() and self.keeps_ascii):
             return None
         decoder = codecs.getincrementaldecoder(ENCODINGS[self.name][0])("replace")
         offsets = [0]

@@ -1,6 +1,5 @@
 """A link: a URL, the bytes that spell it in its file, and how to spell another one in their place."""
 
-from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -37,27 +36,63 @@ class Edit(NamedTuple):
     after: bytes
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class LinkText:
-    """All of a link but its place. One finder gives the same object for the same bytes in the same setting.
+class Setting(NamedTuple):
+    """What holds a link, and how it is written there: many links share one.
 
-    So it is a key by identity: whatever is worked out for it holds for all its links in one folder. `base` is the link
-    this one is resolved against before the base of the document counts: the `<base href>` of the page in a `srcdoc`, the
-    `codebase` of its element.
+    Attributes:
+        element: the element's name, lower case; of CSS `url()`, `@import`.
+        attribute: the attribute's name, lower case; empty where the link stands in the element's text.
+        kind: the grammar the link stands in.
+        notation: how its URL is spelled.
+        absolute_only: whether its readers expect a full URL, whatever the style of the site.
+        base: the link it is resolved against before the base of the document counts: the `<base href>` of the page in
+            a `srcdoc`, the `codebase` of its element.
     """
 
     element: str
     attribute: str
     kind: LinkKind
-    raw: bytes
-    value: str
     notation: Notation
     absolute_only: bool = False
     base: "LinkText | None" = None
 
+
+class LinkText:
+    """All of a link but its place. One finder gives the same object for the same bytes in the same setting.
+
+    So it is a key by identity: whatever is worked out for it holds for all its links in one folder. There are hundreds
+    of thousands, and most are never asked for their value, so that is decoded when it is.
+    """
+
+    __slots__ = ("_value", "raw", "setting")
+
+    def __init__(self, setting: Setting, raw: bytes, value: str | None = None) -> None:
+        """`raw` spells the link in its `setting`; `value` need not be given where those tell it."""
+        self.setting = setting
+        self.raw = raw
+        self._value = value
+
+    @property
+    def value(self) -> str:
+        """The URL as the browser's URL parser receives it: references and escapes undone, white space kept."""
+        if self._value is None:
+            self._value = self.setting.notation.decode(self.raw)
+        return self._value
+
+    @property
+    def kind(self) -> LinkKind:
+        """The grammar the link stands in."""
+        return self.setting.kind
+
+    @property
+    def base(self) -> "LinkText | None":
+        """The link it is resolved against before the base of the document counts."""
+        return self.setting.base
+
     def based_on(self, base: "LinkText") -> "LinkText":
         """The same link where `base` counts too, before any base it has already."""
-        return replace(self, base=base if self.base is None else self.base.based_on(base))
+        setting = self.setting._replace(base=base if self.base is None else self.base.based_on(base))
+        return LinkText(setting, self.raw, self._value)
 
     def rewrite(self, keep_from: int, prefix: str, ending: Ending | None = None) -> Respelling | None:
         """The bytes for `prefix + value[keep_from:]` with `ending`; places are counted from the start of the link.
@@ -65,7 +100,7 @@ class LinkText:
         What is kept stays as it is written; the prefix gets the least escaping its place needs. None when the
         encoding cannot carry it safely.
         """
-        return self.notation.respell(self.raw, keep_from, prefix, ending)
+        return self.setting.notation.respell(self.raw, keep_from, prefix, ending)
 
 
 class Link(NamedTuple):
@@ -81,13 +116,13 @@ class Link(NamedTuple):
 
     @property
     def element(self) -> str:
-        """The element's name, lower case; of CSS `url()`, `@import`."""
-        return self.text.element
+        """The name of the element that holds it."""
+        return self.text.setting.element
 
     @property
     def attribute(self) -> str:
-        """The attribute's name, lower case; empty where the link stands in the element's text."""
-        return self.text.attribute
+        """The name of the attribute that holds it."""
+        return self.text.setting.attribute
 
     @property
     def kind(self) -> LinkKind:
@@ -101,13 +136,13 @@ class Link(NamedTuple):
 
     @property
     def value(self) -> str:
-        """The URL as the browser's URL parser receives it: references and escapes undone, white space kept."""
+        """The URL as the browser's URL parser receives it."""
         return self.text.value
 
     @property
     def absolute_only(self) -> bool:
         """Whether readers of this link expect a full URL, whatever the style of the site."""
-        return self.text.absolute_only
+        return self.text.setting.absolute_only
 
     def line(self, data: bytes) -> int:
         """The line of the file, from 1, on which the link begins."""

@@ -75,7 +75,9 @@ class ReadBefore:
         self.opens_comments = opens_comments
         self.skim = skim_expression(reader.table.names)
         self.tags = _Readings(self._read_tag)
-        self.texts = tuple(_Readings(functools.partial(reader.url, *group)) for group in LINK_GROUPS)
+        self.texts = tuple(
+            _Readings(functools.partial(LinkText, reader.setting(*group))) for group in LINK_GROUPS
+        )
 
     def _read_tag(self, raw: bytes) -> TagReading:
         tag = read_tag(self.reader.encoding.ascii_view(raw), 0)

@@ -27,6 +27,8 @@ _COMMON_LINK_ATTRIBUTES: Final = ("href", "src", "style")
 # The first four may hold what a group below catches, the others change how what follows is read or need more
 # than the name of an attribute to be understood.
 _SPECIAL_ELEMENTS: Final = "a img link script style title textarea xmp iframe noembed noframes plaintext svg math template meta param base"
+# What a `link` may be to its page without being for others, who want its address in full.
+_RELATIONS: Final = "next prev stylesheet search index up contents icon copyright author top help"
 # Even of plain shape these are left to the tokenizer and the open elements.
 _NEVER_SKIMMED: Final = "svg math template base"
 
@@ -46,6 +48,7 @@ LINK_GROUPS: Final = (
     ("a", "href", ""),
     ("img", "src", '"'),
     ("script", "src", '"'),
+    ("link", "href", '"'),
 )
 TAG_GROUP: Final = len(LINK_GROUPS)
 
@@ -64,7 +67,9 @@ def skim_expression(link_attributes: frozenset[str]) -> re.Pattern[bytes]:
     common = " ".join(name for name in _COMMON_ATTRIBUTES.split() if name not in link_attributes)
     links = [*_COMMON_LINK_ATTRIBUTES, *sorted(link_attributes.difference(_COMMON_LINK_ATTRIBUTES))]
     harmless_name = rf"(?!{_any_of(' '.join(map(re.escape, links)))}(?=[\t\n\f\r />=])){_NAME}"
-    harmless = rf"(?:{_SPACE}++(?:{_any_of(common)}=\"[^\"]*+\"|{harmless_name}{_VALUE}))*+"
+    plain = rf"{_any_of(common)}=\"[^\"]*+\""
+    harmless = rf"(?:{_SPACE}++(?:{plain}|{harmless_name}{_VALUE}))*+"
+    harmless_end = rf"(?:>| {plain}>|{harmless}{_TAG_END})"
     whatever = rf"(?:{_SPACE}++{_NAME}{_VALUE})*+{_TAG_END}"
     ordinary = rf"(?!{_any_of(_SPECIAL_ELEMENTS)}{_NAME_ENDS}){_NAME}"
     # Scripts in JSON may hold links; a look at the whole tag is enough to leave them to other eyes.
@@ -74,16 +79,17 @@ def skim_expression(link_attributes: frozenset[str]) -> re.Pattern[bytes]:
     skipped = "|".join(
         (
             _END_TAG,
-            rf"{_any_of(_COMMON_ELEMENTS)}(?:>|{harmless}{_TAG_END})",
-            rf"{ordinary}{harmless}{_TAG_END}",
+            rf"{_any_of(_COMMON_ELEMENTS)}{harmless_end}",
+            rf"{ordinary}{harmless_end}",
             script,
             *_WITHOUT_MARKUP,
         )
     )
     met = (
-        rf"""<a{harmless}{_SPACE}++href=(?:"([^"]*+)"|'([^']*+)'|({_UNQUOTED})){harmless}{_TAG_END}""",
+        rf"""<a(?: {plain} |{harmless}{_SPACE}++)href=(?:"([^"]*+)"|'([^']*+)'|({_UNQUOTED})){harmless_end}""",
         rf'<img{harmless}{_SPACE}++src="([^"]*+)"{harmless}{_TAG_END}',
         rf'<script{harmless}{_SPACE}++src="([^"]*+)"{harmless}></script>',
+        rf'<link(?= rel="{_any_of(_RELATIONS)}"){harmless}{_SPACE}++href="([^"]*+)"{harmless}{_TAG_END}',
         rf"(<(?!{_any_of(_NEVER_SKIMMED)}{_NAME_ENDS}){_NAME}{whatever})",
         r"(<)",
         r"\Z",

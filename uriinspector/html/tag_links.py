@@ -6,7 +6,7 @@ from typing import Final
 from uriinspector.html.attributes import AttributeTable, Rule
 from uriinspector.html.charref import decode_references
 from uriinspector.html.layer import Layer
-from uriinspector.html.link import Link, LinkKind, LinkText
+from uriinspector.html.link import Link, LinkKind, LinkText, Setting
 from uriinspector.html.notation import Notation
 from uriinspector.html.tokenizer import Attribute, Tag
 from uriinspector.html.value_links import Place, ValueReader
@@ -49,12 +49,11 @@ class TagReader:
         given = next(item for item in tag.attributes if item.name == "codebase")
         if given.quote is None:
             return None
-        return self.url(tag.name, given.name, given.quote, self._raw(data, given))
+        return LinkText(self.setting(tag.name, given.name, given.quote), self._raw(data, given))
 
-    def url(self, element: str, attribute: str, quote: str, raw: bytes) -> LinkText:
-        """The text of a link that is the whole value of an attribute in HTML."""
-        notation = self._notations[quote]
-        return LinkText(element, attribute, LinkKind.URL, raw, notation.decode(raw), notation)
+    def setting(self, element: str, attribute: str, quote: str) -> Setting:
+        """That of the links that are the whole value of an attribute in HTML."""
+        return Setting(element, attribute, LinkKind.URL, self._notations[quote])
 
     def text_links(
         self, data: bytes, start: int, end: int, rule: Rule, layers: tuple[Layer, ...] = (), element: str = ""

@@ -8,7 +8,7 @@ from uriinspector.html.attributes import Rule
 from uriinspector.html.encoding import Encoding
 from uriinspector.html.grammar import GRAMMARS
 from uriinspector.html.layer import Layer
-from uriinspector.html.link import Kind, Link, LinkText
+from uriinspector.html.link import Kind, Link, LinkText, Setting
 from uriinspector.html.notation import Notation, Spelling
 
 # Grammars that are languages of their own; all others belong to the file they stand in.
@@ -63,11 +63,9 @@ class ValueReader:
             return
         for span, kind, layers, holder in GRAMMARS[rule.kind](spelling.value):
             first, last = spelling.byte(span.start), spelling.byte(span.end)
-            notation, own = outer.within(layers), raw[first:last]
             attribute = place.attribute or holder
-            value = notation.decode(own)
-            text = LinkText(place.element, attribute, kind, own, value, notation, rule.absolute_only)
-            yield Link(place.start + first, text)
+            setting = Setting(place.element, attribute, kind, outer.within(layers), rule.absolute_only)
+            yield Link(place.start + first, LinkText(setting, raw[first:last]))
 
     def _page(self, raw: bytes, place: Place, spelling: Spelling, rule: Rule) -> Iterator[Link]:
         """The links of a page inside another file: their layers come within those of the place."""
@@ -78,12 +76,11 @@ class ValueReader:
         for offset, text in self._read_page(page):
             index += len(page[counted:offset].decode("utf-8"))
             counted = offset
-            end = index + len(text.notation.encoding.decode(text.raw))
+            inner = text.setting
+            end = index + len(inner.notation.encoding.decode(text.raw))
             first, last = spelling.byte(index), spelling.byte(end)
-            notation = Notation(self.encoding, place.layers + text.notation.layers)
-            absolute_only = rule.absolute_only or text.absolute_only
-            own = raw[first:last]
-            inner = LinkText(
-                text.element, text.attribute, text.kind, own, text.value, notation, absolute_only, text.base
+            setting = inner._replace(
+                notation=Notation(self.encoding, place.layers + inner.notation.layers),
+                absolute_only=rule.absolute_only or inner.absolute_only,
             )
-            yield Link(place.start + first, inner)
+            yield Link(place.start + first, LinkText(setting, raw[first:last], text.value))
