@@ -118,12 +118,14 @@ class LinkFinder:
         return LinkedDocument.of(encoding, inside, scan.base)  # the base has to be known all the same
 
     def _find_in_xml(self, data: bytes, encoding: Encoding) -> LinkedDocument:
-        line = broken_line(encoding.decode(data))
-        if line is not None:
-            return LinkedDocument(encoding, skipped=f"The file is not well-formed XML: see line {line}.")
         inner = functools.partial(self._read_inner_page, 1)
         scan = XmlScan(data, ValueReader(encoding, self._kinds, inner), self._table)
         scan.run()
+        line = broken_line(encoding.decode(data))
+        if line is None and scan.stopped is not None:
+            line = data.count(b"\n", 0, scan.stopped) + 1
+        if line is not None:
+            return LinkedDocument(encoding, skipped=f"The file is not well-formed XML: see line {line}.")
         return LinkedDocument.of(encoding, scan.links, scan.base)
 
     def _read_before(self, encoding: Encoding, depth: int) -> ReadBefore:
