@@ -8,23 +8,35 @@ import turbohtml
 
 from uriinspector.batch.job import Kind
 from uriinspector.batch.reader import LARGEST_READ
-from uriinspector.html.encoding import sniff_xml
-from uriinspector.html.layer import Layer
-from uriinspector.html.xml_tokens import read_xml
+from uriinspector.batch.xml_reader import xml_tree
 
 # SVG 2, 16.3: a view, or a part of a picture, is told without naming an element.
 _VIEW: Final = re.compile(r"(?:svgView\(|xywh=|t=)")
-_NAMING: Final = frozenset({"id", "name"})
-_IDENTIFIERS: Final = frozenset({b"id", b"xml:id"})
+# What to select, and the attribute with the name.
+_IN_PAGES: Final = (("[id]", "id"), ("a[name]", "name"))
+_IN_XML: Final = (("[id]", "id"), (r"[xml\:id]", "xml:id"), ("a[name], A[name]", "name"))
+_PLACES: Final = {Kind.HTML: _IN_PAGES, Kind.SVG: _IN_XML, Kind.XML: _IN_XML}
 
 
 def anchors(data: bytes, kind: Kind) -> frozenset[str] | None:
-    """Every name a fragment can have in a file; None where fragments mean something else, or that is too large to say."""
-    if len(data) > LARGEST_READ:
+    """Every name a fragment can have in a file; None where fragments mean something else, and where nobody can say.
+
+    That is so of a file too large, and of XML that is not well-formed: browsers show none of its places.
+    """
+    if len(data) > LARGEST_READ or kind not in _PLACES:
         return None
-    if kind is Kind.HTML:
-        return page_anchors(turbohtml.parse(data, positions=False))
-    return frozenset(_xml_anchors(data)) if kind in {Kind.SVG, Kind.XML} else None
+    try:
+        tree = turbohtml.parse(data, positions=False) if kind is Kind.HTML else xml_tree(data)
+    except turbohtml.HTMLParseError:
+        return None
+    return anchors_of(tree, kind)
+
+
+def anchors_of(tree: turbohtml.Document, kind: Kind) -> frozenset[str]:
+    """Every name a fragment can have in a document that was parsed."""
+    return frozenset(
+        str(element.attr(name)) for selector, name in _PLACES[kind] for element in tree.select(selector)
+    )
 
 
 def names_a_place(fragment: str, places: frozenset[str]) -> bool:
@@ -34,21 +46,3 @@ def names_a_place(fragment: str, places: frozenset[str]) -> bool:
         return True
     decoded = unquote_to_bytes(fragment).decode("utf-8", "replace")
     return decoded in places or decoded.lower() == "top"
-
-
-def page_anchors(tree: turbohtml.Document) -> frozenset[str]:
-    """Every name a fragment can have in an HTML page."""
-    named = [element.attr("id", "") for element in tree.select("[id]")]
-    named += [element.attr("name", "") for element in tree.select("a[name]")]
-    return frozenset(map(str, named))
-
-
-def _xml_anchors(data: bytes) -> set[str]:
-    encoding = sniff_xml(data)
-    unit, found = encoding.unit, set()
-    for token in read_xml(encoding.ascii_view(data), _NAMING):
-        for name, (start, end), _ in token.attributes:
-            if name in _IDENTIFIERS or (name == b"name" and token.name.lower() == b"a"):
-                raw = data[start * unit : end * unit]
-                found.add(Layer.XML_DOUBLE_QUOTED.decode(encoding.decode(raw)).text)
-    return found

@@ -24,11 +24,8 @@ _NAMES: Final = {
 _DEFAULT_PORTS: Final = ("80", "443")
 _WEB: Final = frozenset({"http:", "https:"})
 _WORD: Final = re.compile("[A-Za-z0-9.-]+")
-_MARKS: Final = {
-    b"%": "%",
-    b"&": "&",
-    b"\\": r"\\",
-}  # what escapes begin with, and how an expression spells it
+# What escapes begin with, as an expression spells it, and what keeps the commonest that mean no ASCII letter apart.
+_MARKS: Final = {"%": "(?=[2-7])", "&": "(?!(?:gt|lt|quot|nbsp);)", r"\\": r"(?![\"'nrt/]|u(?!00|\{))"}
 _HEX_ENDS: Final = "(?![0-9A-Fa-f])"
 _CSS_SPACE: Final = r"(?:\r\n|[ \t\n\f\r])?"
 
@@ -124,8 +121,14 @@ def _disguises(words: Iterable[str]) -> dict[bytes, re.Pattern[bytes]]:
         for each in sorted({character, character.upper()})
         for way in _ways(each)
     ]
-    groups = {mark: [way for way in ways if way.startswith(spelled)] for mark, spelled in _MARKS.items()}
-    return {mark: re.compile("|".join(group).encode("latin-1")) for mark, group in groups.items() if group}
+    expressions: dict[bytes, re.Pattern[bytes]] = {}
+    for mark, but in _MARKS.items():
+        escapes = [way.removeprefix(mark) for way in ways if way.startswith(mark)]
+        if escapes:
+            expressions[mark[:1].encode()] = re.compile(
+                f"{mark}{but}(?:{'|'.join(escapes)})".encode("latin-1")
+            )
+    return expressions
 
 
 def _path(pathname: str) -> str:

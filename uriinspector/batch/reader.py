@@ -53,7 +53,7 @@ class Reading:
         alike: whether everything but the links is the same.
         inner: the documents in `srcdoc` attributes.
         unjudged: links that stay as they are, and of which nobody can say what they are relative to.
-        tree: the page as it was, its links perhaps emptied; None for what is no page.
+        tree: the document as it was, its links perhaps emptied; None for what has no tree.
     """
 
     bases: tuple[str, str] | None = None

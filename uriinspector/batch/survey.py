@@ -14,7 +14,7 @@ from dataclasses import replace
 from pathlib import Path, PurePosixPath
 from typing import Final, NamedTuple, TypeAlias
 
-from uriinspector.batch.anchors import anchors, names_a_place, page_anchors
+from uriinspector.batch.anchors import anchors, anchors_of, names_a_place
 from uriinspector.batch.buckets import Bucket, Buckets, Packed, packed
 from uriinspector.batch.dead_link import Checked
 from uriinspector.batch.disk import read_file
@@ -79,19 +79,13 @@ class Surveyor:
         if examined.verification.unread:
             return
         kind = _kind(plan.relative)
-        if self._agree(plan, examined):
+        if _agree(plan, kind, examined):
             self._gather(plan.relative, examined.reading)
         else:
             self._take((placed.lead, 1) for placed in self._follower.leads(plan.relative, kind, before))
         tree = examined.reading.tree
-        self._places[plan.relative] = anchors(before, kind) if tree is None else page_anchors(tree)
+        self._places[plan.relative] = anchors(before, kind) if tree is None else anchors_of(tree, kind)
         self._leaks += leaks_in(self._job, plan.relative, after)
-
-    def _agree(self, plan: FilePlan, examined: Examined) -> bool:
-        """Whether both readers of a page see the same plain links; else the one of `check` has the word."""
-        reading = examined.reading
-        count = sum(count for _, count in plan.counts)
-        return reading.listed is not None and count == examined.verification.links and _is_plain(reading)
 
     def _gather(self, relative: str, reading: Reading) -> None:
         """Put the links of a page to those of its folder; only those that need its name are followed at once.
@@ -120,8 +114,8 @@ class Surveyor:
 
     def sighting(self) -> Sighting:
         """What was seen; of places in pages of this very batch it is known whether they are there."""
-        while self._together:
-            self._take(self._follower.follow(*self._together.popitem()))
+        for folder, links in self._together.items():
+            self._take(self._follower.follow(folder, links))
         for page in self._wanted.keys() & self._places.keys():
             self._faults[Fault.MISSING_FRAGMENT] += _missing(self._wanted.pop(page), self._places[page])
         rows: list[tuple[str, tuple[str, Places, dict[str, int] | None]]] = [
@@ -201,6 +195,14 @@ def _missing(wanted: Counter[str], there: Places) -> int:
     if there is None:
         return 0
     return sum(count for fragment, count in wanted.items() if not names_a_place(fragment, there))
+
+
+def _agree(plan: FilePlan, kind: Kind, examined: Examined) -> bool:
+    """Whether both readers of a file see the same plain links; else the one of `check` has the word."""
+    reading = examined.reading
+    count = sum(count for _, count in plan.counts)
+    told = reading.listed is not None or kind is Kind.SVG
+    return told and count == examined.verification.links and _is_plain(reading)
 
 
 def _is_plain(reading: Reading) -> bool:

@@ -57,7 +57,7 @@ def read_xml(before: bytes, after: bytes, *, css: bool = True, json: bool = True
     """
     reading = Reading()
     try:
-        old, new = (turbohtml.parse_xml(_NAMED.sub(_numbered, decoded(data))) for data in (before, after))
+        old, new = xml_tree(before), xml_tree(after)
     except turbohtml.HTMLParseError:
         reading.alike = before == after
         return reading
@@ -79,6 +79,11 @@ def read_xml(before: bytes, after: bytes, *, css: bool = True, json: bool = True
         for holder, was, now in _values(one, other):
             values.take(holder, was, now, bases)
     return reading
+
+
+def xml_tree(data: bytes) -> turbohtml.Document:
+    """An XML document, parsed; raises `turbohtml.HTMLParseError` for what is none."""
+    return turbohtml.parse_xml(_NAMED.sub(_numbered, decoded(data)))
 
 
 def _numbered(reference: re.Match[str]) -> str:
