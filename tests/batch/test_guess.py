@@ -53,6 +53,10 @@ def test_a_guess_names_its_evidence(tmp_path: Path, head, link, expected):
     assert told(tree(tmp_path, head, link)) == ([] if expected is None else [expected])
 
 
+def test_a_link_to_an_index_says_nothing_for_every_site_has_one(tmp_path: Path):
+    assert told(tree(tmp_path, link="https://x.example/product/index.html", names=("index.html",))) == []
+
+
 @pytest.mark.parametrize(
     ("name", "url"),
     [

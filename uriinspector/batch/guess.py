@@ -205,11 +205,11 @@ def _href(url: str) -> str | None:
 
 
 def _linked_files(links: Iterable[Link], known: frozenset[str]) -> Iterator[tuple[str, str]]:
-    """The bases under which links name files of the tree, each with the file."""
+    """The bases under which links name files of the tree, each with the file; an index at the top is on any site."""
     for link in links:
         if link.value[:4].lower() == "http" and not link.absolute_only and link.element != "base":
             split = _split(link.value, known)
-            if split is not None:
+            if split is not None and not _INDEX.fullmatch(split[1]):
                 yield split
 
 
