@@ -20,7 +20,7 @@ from uriinspector.batch.dead_link import Checked, DeadLink
 from uriinspector.batch.discover import SourceFile, checked_root, discover
 from uriinspector.batch.disk import explained, read_file
 from uriinspector.batch.in_place import originals
-from uriinspector.batch.job import KIND_OF_SUFFIX, Endings, Kind, RewriteJob
+from uriinspector.batch.job import KIND_OF_SUFFIX, Endings, Kind, RewriteJob, kind_of
 from uriinspector.batch.link_follower import LinkFollower, PlacedLead
 from uriinspector.batch.outcome import FileOutcome, Outcome
 from uriinspector.batch.progress import IsCancelled, Progress, ReportProgress, never_cancelled, unreported
@@ -166,7 +166,7 @@ def _wanted(file: str, leads: Iterable[PlacedLead]) -> Iterator[_Places]:
         if fragment and fault is None:
             fragments[page].add(fragment)
     for page, named in fragments.items():
-        if PurePosixPath(page).suffix.lower() in KIND_OF_SUFFIX:
+        if kind_of(page) is not None:
             yield _Places(file, page, tuple(named))
 
 

@@ -9,10 +9,10 @@ import re
 import stat
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 from typing import Final, NamedTuple
 
-from uriinspector.batch.job import KIND_OF_SUFFIX, Kind, RewriteJob
+from uriinspector.batch.job import Kind, RewriteJob, kind_of
 from uriinspector.batch.progress import IsCancelled, Progress, ReportProgress, never_cancelled, unreported
 from uriinspector.core.errors import CancelledError, EnvironmentRefusedError, UsageError
 
@@ -184,8 +184,8 @@ def _kind_chooser(job: RewriteJob) -> Callable[[str], Kind | None]:
     included = _matcher(job.include) if job.include else None
     excluded = _matcher(job.exclude) if job.exclude else None
 
-    def kind_of(relative: str) -> Kind | None:
-        kind = KIND_OF_SUFFIX.get(PurePosixPath(relative).suffix.lower())
+    def chosen(relative: str) -> Kind | None:
+        kind = kind_of(relative)
         if (
             kind not in job.kinds
             or (included and not included(relative))
@@ -194,7 +194,7 @@ def _kind_chooser(job: RewriteJob) -> Callable[[str], Kind | None]:
             return None
         return kind
 
-    return kind_of
+    return chosen
 
 
 def _matcher(globs: tuple[str, ...]) -> Callable[[str], object]:

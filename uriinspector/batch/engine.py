@@ -83,7 +83,7 @@ def run(
     """
     started = time.perf_counter()
     tree = _looked_at(job, report, cancelled)
-    survey = Survey() if surveyed and can_tell(tree.job) else None
+    survey = Survey(tree.found) if surveyed and can_tell(tree.job) else None
     if tree.job.dry:
         result = _dry_run(tree, report, cancelled)
     elif tree.job.output is not None:

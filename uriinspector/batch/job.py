@@ -19,6 +19,7 @@ __all__ = [
     "Proof",
     "RewriteJob",
     "Style",
+    "kind_of",
 ]
 
 
@@ -54,6 +55,12 @@ KIND_OF_SUFFIX: Final = {
     ".webmanifest": Kind.JSON,
     ".jsonld": Kind.JSON,
 }
+
+
+def kind_of(name: str) -> Kind | None:
+    """What a file of this name is by its suffix, in either case; None for what holds no links."""
+    stem, dot, suffix = name.rpartition(".")
+    return None if stem[-1:] in {"", "/"} else KIND_OF_SUFFIX.get(dot + suffix.lower())
 
 
 class Endings(StrEnum):

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple, TypeAlias
 from uriinspector.batch.bases import BaseMap
 from uriinspector.batch.discover import SourceFile, discover
 from uriinspector.batch.disk import explained, read_file
-from uriinspector.batch.job import KIND_OF_SUFFIX, Kind, RewriteJob
+from uriinspector.batch.job import Kind, RewriteJob, kind_of
 from uriinspector.batch.leak_expression import LeakFinder
 from uriinspector.batch.outcome import FileOutcome, Outcome
 from uriinspector.batch.progress import IsCancelled, Progress, ReportProgress, never_cancelled, unreported
@@ -212,15 +212,11 @@ def _leaks(job: RewriteJob, relative: str, data: bytes, found: list[Span]) -> It
 
 def _links(job: RewriteJob, relative: str, data: bytes) -> list[Span]:
     """Where the links of a file stand, also those the job leaves aside."""
-    kind = _kind(relative)
+    kind = kind_of(relative)
     if kind is None:
         return []
     document = link_finder(replace(job, kinds=frozenset(Kind))).find(data, language=kind)
     return sorted(link.span for link in document.links)
-
-
-def _kind(relative: str) -> Kind | None:
-    return KIND_OF_SUFFIX.get(PurePosixPath(relative).suffix.lower())
 
 
 def _shown(data: bytes, start: int, end: int) -> str:
@@ -232,7 +228,7 @@ def _shown(data: bytes, start: int, end: int) -> str:
 
 def _regions(relative: str, data: bytes) -> Iterator[_Region]:
     """A file cut where its contexts change; the first begins with it."""
-    kind = _kind(relative)
+    kind = kind_of(relative)
     yield _Region(0, _FILE_CONTEXTS.get(PurePosixPath(relative).suffix.lower(), Context.FILE))
     if kind is Kind.HTML:
         yield from _html_regions(sniff(data).ascii_view(data))

@@ -2,7 +2,7 @@
 
 from uriinspector.batch.disk import read_file
 from uriinspector.batch.exclusion import is_a_base, places_by_file
-from uriinspector.batch.job import KIND_OF_SUFFIX, WHOLE_FILE, RewriteJob
+from uriinspector.batch.job import WHOLE_FILE, RewriteJob, kind_of
 from uriinspector.batch.scan import link_finder
 from uriinspector.core.errors import UsageError
 
@@ -21,7 +21,7 @@ def check_left_alone(job: RewriteJob) -> None:
 def _check_links(job: RewriteJob, relative: str, places: frozenset[int]) -> None:
     """A file that can't be read is listed later, as all of them are."""
     path = job.root / relative
-    kind = KIND_OF_SUFFIX.get(path.suffix.lower())
+    kind = kind_of(relative)
     try:
         links = () if kind is None else link_finder(job).find(read_file(path).data, language=kind).links
     except OSError:

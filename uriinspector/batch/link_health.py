@@ -18,6 +18,7 @@ from uriinspector.batch.placement import Placement
 from uriinspector.batch.progress import IsCancelled, ReportProgress, never_cancelled, unreported
 from uriinspector.batch.runs import folder_of
 from uriinspector.batch.served import INDEX_NAMES, PAGE_SUFFIXES
+from uriinspector.batch.survey import Survey, names_in
 
 _NEW_SHOWN: Final = 100
 _KEPT: Final = 10_000  # dead links that can be shown again; of the others their number is known
@@ -66,7 +67,7 @@ def link_health(
     bases = BaseMap.of(job)
     if any(row.folder and not row.new.startswith(bases.new) for row in bases.rows):
         return None
-    if result.survey is not None and _holds_the_same(job):
+    if result.survey is not None and _holds_the_same(job, result.survey):
         checked = result.survey.checked(job, report, cancelled)
         return LinkHealth(checked, checked, (), 0, 0)
     placement = Placement(job)
@@ -91,16 +92,9 @@ def link_health(
     return LinkHealth(before, after, tuple(islice(dead.left(), _NEW_SHOWN)), dead.count, dead.gone)
 
 
-def _holds_the_same(job: RewriteJob) -> bool:
+def _holds_the_same(job: RewriteJob, survey: Survey) -> bool:
     """Whether the result of a job has files and folders of the same names as the tree it was made from."""
-    return job.output is None or _names_in(job) == _names_in(_moved(job))
-
-
-def _names_in(job: RewriteJob) -> int:
-    """All names in a tree, as one number."""
-    found = discover(job)
-    links = (link.relative for link in found.links)
-    return hash((*(file.relative for file in found.files), None, *found.folders, None, *links))
+    return job.output is None or names_in(discover(_moved(job))) == survey.names
 
 
 class _Dead:

@@ -17,10 +17,11 @@ from typing import Final, NamedTuple, TypeAlias
 from uriinspector.batch.anchors import anchors, anchors_of, names_a_place
 from uriinspector.batch.buckets import Bucket, Buckets, Packed, packed
 from uriinspector.batch.dead_link import Checked
+from uriinspector.batch.discover import Discovery
 from uriinspector.batch.disk import read_file
 from uriinspector.batch.fate import NAMELESS
 from uriinspector.batch.file_plan import FilePlan
-from uriinspector.batch.job import KIND_OF_SUFFIX, Endings, Kind, Proof, RewriteJob
+from uriinspector.batch.job import KIND_OF_SUFFIX, Endings, Kind, Proof, RewriteJob, kind_of
 from uriinspector.batch.leaks import Leak, leaks_in
 from uriinspector.batch.link_follower import Lead, LinkFollower
 from uriinspector.batch.outcome import Tally
@@ -122,15 +123,21 @@ class Surveyor:
             (page, (page, places, None)) for page, places in self._places.items()
         ]
         for page, fragments in self._wanted.items():
-            if PurePosixPath(page).suffix.lower() in KIND_OF_SUFFIX:
+            if kind_of(page) is not None:
                 rows.append((page, (page, None, dict(fragments))))
         return Sighting(len(self._places), self._links, self._faults, packed(rows), tuple(self._leaks))
 
 
 class Survey:
-    """All that was seen in a run; what is much lies on disk, for as long as this value lives."""
+    """All that was seen in a run; what is much lies on disk, for as long as this value lives.
 
-    def __init__(self) -> None:
+    Attributes:
+        names: all names in the tree, before the run.
+    """
+
+    def __init__(self, found: Discovery) -> None:
+        """Take what the tree holds."""
+        self.names = names_in(found)
         folder = Path(tempfile.mkdtemp(prefix="uriinspector-"))
         weakref.finalize(self, shutil.rmtree, folder, ignore_errors=True)
         self._places = Buckets(folder / "places")
@@ -158,6 +165,12 @@ class Survey:
                 checked = checked.plus(Checked(faults=Counter({Fault.MISSING_FRAGMENT: missing})))
                 report(Progress("fragments", done, len(tasks), ""))
         return replace(checked, faults=+checked.faults)
+
+
+def names_in(found: Discovery) -> int:
+    """All names in a tree, as one number."""
+    links = (link.relative for link in found.links)
+    return hash((*(file.relative for file in found.files), None, *found.folders, None, *links))
 
 
 class _Task(NamedTuple):

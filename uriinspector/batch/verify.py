@@ -6,13 +6,12 @@ browsers; nothing of what decided the rewrite is asked.
 
 import sys
 from collections.abc import Iterable
-from pathlib import PurePosixPath
 from typing import NamedTuple
 
 from uriinspector.batch.exclusion import places_by_file
 from uriinspector.batch.file_plan import Edit
 from uriinspector.batch.invariant import Invariant, Judge, based
-from uriinspector.batch.job import KIND_OF_SUFFIX, WHOLE_FILE, Kind, RewriteJob
+from uriinspector.batch.job import WHOLE_FILE, Kind, RewriteJob, kind_of
 from uriinspector.batch.outcome import WRONG_SHOWN, Verification
 from uriinspector.batch.proof_map import Sides
 from uriinspector.batch.reader import LARGEST_READ, LinkPair, PageReader, Reading, read_json, read_sheet
@@ -111,7 +110,7 @@ class Prover:
 
     def examine(self, relative: str, before: bytes, after: bytes, edits: Iterable[Edit]) -> Examined:
         """The same, with what was read for it."""
-        kind = KIND_OF_SUFFIX.get(PurePosixPath(relative).suffix.lower(), Kind.HTML)
+        kind = kind_of(relative) or Kind.HTML
         changed = count_other_changes(before, after, edits)
         if len(before) > LARGEST_READ:
             unread = Verification(1, other_bytes_changed=changed, unread=1, unread_first=relative)
