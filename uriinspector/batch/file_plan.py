@@ -202,7 +202,8 @@ def edited(data: bytes, edits: Edits) -> bytes:
     pieces: list[bytes] = []
     done = 0
     for place, (start, end, text) in zip(edits.places, edits.respellings, strict=True):
-        pieces += (data[done : place + start], text)
+        pieces.append(data[done : place + start])
+        pieces.append(text)
         done = place + end
     pieces.append(data[done:])
     return b"".join(pieces)

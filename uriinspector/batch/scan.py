@@ -39,8 +39,16 @@ class Rewriter:
 
     def plan(self, relative: str, kind: Kind, data: bytes) -> FilePlan:
         """What becomes of the file `relative` that holds `data`."""
+        return self._plan(relative, kind, data)._replace(digest=digest(data))
+
+    def rewrite(self, relative: str, kind: Kind, data: bytes) -> tuple[bytes, FilePlan]:
+        """The new bytes of the file and its plan, without a digest; the very same bytes object where nothing changes."""
+        plan = self._plan(relative, kind, data)
+        return (edited(data, plan.edits) if plan.edits else data), plan
+
+    def _plan(self, relative: str, kind: Kind, data: bytes) -> FilePlan:
         document = self._finder.find(data, language=kind)
-        plan = FilePlan(relative, len(data), digest(data))
+        plan = FilePlan(relative, len(data))
         if document.skipped is not None:
             return plan._replace(skipped=document.skipped)
         try:
@@ -55,11 +63,6 @@ class Rewriter:
             links=_planned(data, document, fates) if self._links else (),
             counts=_counts(fates),
         )
-
-    def rewrite(self, relative: str, kind: Kind, data: bytes) -> tuple[bytes, FilePlan]:
-        """The new bytes of the file and its plan; the very same bytes object where nothing changes."""
-        plan = self.plan(relative, kind, data)
-        return (edited(data, plan.edits) if plan.edits else data), plan
 
 
 def _without(document: LinkedDocument, fates: list[Fate], places: frozenset[int]) -> list[Fate]:
