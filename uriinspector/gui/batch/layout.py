@@ -84,7 +84,6 @@ class BatchLayout(QWidget):
     def _make_room(self, wanted: bool) -> None:  # noqa: FBT001 - Qt's own signature
         """Every choice there is needs the room of the welcome on a small screen."""
         self.welcome.setVisible(self.changes.currentWidget() is self.welcome and not wanted)
-        self.changes.updateGeometry()
 
     @property
     def shows_runs(self) -> bool:

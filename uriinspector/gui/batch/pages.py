@@ -23,7 +23,7 @@ class Pages(QStackedWidget):
     def minimumSizeHint(self) -> QSize:  # noqa: N802
         """Qt's own is that of the largest page."""
         page = self.currentWidget()
-        return QSize(0, 0) if page is None or page.isHidden() else page.minimumSizeHint()
+        return super().minimumSizeHint() if page is None else page.minimumSizeHint()
 
 
 class Said(QWidget):
@@ -44,6 +44,10 @@ class Said(QWidget):
         if action is not None:
             layout.addWidget(action, 0, Qt.AlignmentFlag.AlignHCenter)
         layout.addStretch(1)
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        """None: on a small screen what is chosen needs the room more than what is said about it."""
+        return QSize(0, 0)
 
 
 class Busy(QWidget):
