@@ -79,6 +79,8 @@ def test_a_journal_from_a_newer_version_is_refused(site):
     with pytest.raises(EnvironmentRefusedError, match="newer version: update"):
         engine.undo(result.run_id)
     assert engine.runs() == ()
+    assert [run.run_id for run in engine.unreadable()] == [result.run_id]
+    assert "from a newer version" in engine.unreadable()[0].reason
 
 
 def test_an_undo_with_a_damaged_segment_touches_nothing(site):

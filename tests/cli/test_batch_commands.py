@@ -97,6 +97,24 @@ def test_undo_refuses_a_file_edited_since_and_says_so(uriinspector, site):
     assert (site / "index.html").read_text() == "mine now"
 
 
+def test_a_run_with_a_damaged_journal_is_listed_and_no_older_one_is_undone_instead(
+    uriinspector, site, own_home
+):
+    for base in (NEW, f"{NEW}later/"):
+        uriinspector("rewrite", str(site), "--from", OLD, "--to", base, "--in-place", "--brief")
+    newest, oldest = (run["run"] for run in uriinspector("runs", "--json").objects)
+    header = own_home / "uriinspector/runs" / newest / "run.jsonl"
+    header.write_bytes(b"rubbish\nrubbish\n")
+    before = digests(site)
+    listed = uriinspector("runs")
+    assert (listed.code, f"{newest}  unreadable" in listed.out, oldest in listed.out) == (1, True, True)
+    assert uriinspector("runs", "--json").objects[-1]["error"]["code"] == "unreadable-journal"
+    undone = uriinspector("undo")
+    assert undone.code == 3
+    assert f"{newest}/run.jsonl is damaged in line 1" in undone.err
+    assert digests(site) == before
+
+
 def test_slash_that_was_added_is_said(uriinspector, site):
     ended = uriinspector("rewrite", str(site), "--to", NEW.rstrip("/"))
     assert f"final slash: {NEW}" in ended.out

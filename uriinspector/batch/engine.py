@@ -29,13 +29,13 @@ from uriinspector.batch.plan import Plan
 from uriinspector.batch.plan import plan as plan_files
 from uriinspector.batch.progress import IsCancelled, ReportProgress, never_cancelled, unreported
 from uriinspector.batch.reason import CHANGED
-from uriinspector.batch.runs import Run, RunState, begin, delete, home, runs, summary, take_up
+from uriinspector.batch.runs import Run, RunState, begin, delete, home, runs, summary, take_up, unreadable
 from uriinspector.batch.second_reading import prove_run
 from uriinspector.batch.survey import Survey, can_tell
 from uriinspector.batch.workers import workers
 from uriinspector.core.errors import CancelledError, EnvironmentRefusedError, UsageError
 
-__all__ = ["delete", "discard", "preview", "resume", "run", "runs", "undo", "verify"]
+__all__ = ["delete", "discard", "preview", "resume", "run", "runs", "undo", "unreadable", "verify"]
 
 _PREVIEW_LIFETIME: Final = 86_400  # seconds
 

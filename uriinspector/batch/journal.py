@@ -120,8 +120,8 @@ def read(path: Path) -> list[Record]:
             if number == len(lines):
                 break
             raise EnvironmentRefusedError(
-                f"The journal {path} is damaged in line {number}: nothing was touched; "
-                f"the originals are beside it in {path.parent.parent / 'originals'}."
+                f"The journal {path} is damaged in line {number}: nothing was touched; the originals are kept in the "
+                "folder of its run."
             ) from None
     if records and records[0].get("journal", VERSION) > VERSION:
         raise EnvironmentRefusedError(

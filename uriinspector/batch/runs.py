@@ -10,7 +10,7 @@ from datetime import UTC, datetime
 from enum import StrEnum
 from pathlib import Path
 from types import TracebackType
-from typing import Final, Self
+from typing import Final, NamedTuple, Self
 
 from uriinspector.batch.job import RewriteJob
 from uriinspector.batch.journal import VERSION, Record, append, job_of, job_record, read, sync_folder
@@ -50,6 +50,13 @@ class RunSummary:
     def changed_folder(self) -> Path:
         """The folder the run writes in: the copy, or the tree itself."""
         return self.job.output or self.job.root
+
+
+class Unreadable(NamedTuple):
+    """A past run whose journal can't be read; `reason` is a sentence."""
+
+    run_id: str
+    reason: str
 
 
 _LOCK_ATTEMPTS: Final = 20
@@ -147,16 +154,21 @@ def summary(run_id: str) -> RunSummary:
 
 
 def runs() -> tuple[RunSummary, ...]:
-    """Every run of this user, newest first; a run whose journal can't be read is left out."""
-    return tuple(_readable())
+    """Every run of this user, newest first; one whose journal can't be read is among the `unreadable`."""
+    return tuple(run for run in _all() if isinstance(run, RunSummary))
 
 
-def _readable() -> Iterator[RunSummary]:
+def unreadable() -> tuple[Unreadable, ...]:
+    """The runs of this user whose journals can't be read, newest first."""
+    return tuple(run for run in _all() if isinstance(run, Unreadable))
+
+
+def _all() -> Iterator[RunSummary | Unreadable]:
     for folder in reversed(_folders()):
         try:
             yield _summary(folder)
-        except EnvironmentRefusedError:
-            continue
+        except EnvironmentRefusedError as error:
+            yield Unreadable(folder.name, str(error))
 
 
 def delete(run_id: str) -> None:

@@ -16,7 +16,7 @@ from uriinspector.cli.options import examples, json_option
 from uriinspector.cli.page import Page
 from uriinspector.cli.progress import watched
 from uriinspector.cli.question import write_json, write_lines
-from uriinspector.core.errors import UsageError
+from uriinspector.core.errors import EnvironmentRefusedError, UsageError
 
 _STATES: Final = {RunState.COMPLETE: "good", RunState.INTERRUPTED: "warning"}
 
@@ -32,17 +32,27 @@ def _complete(_context: click.Context, _parameter: click.Parameter, start: str) 
 @click.command("runs", epilog=examples("uriinspector runs", "uriinspector runs --json"))
 @json_option
 def runs_command(*, as_json: bool) -> ExitCode:
-    """List past rewrites, newest first."""
-    found = engine.runs()
+    """List past rewrites, newest first, then those whose journals can't be read."""
+    found, broken = engine.runs(), engine.unreadable()
     page = Page.of_standard_output()
     for summary in found:
         if as_json:
             write_json(run_summary_json(summary))
         else:
             write_lines(_summary_lines(summary, page))
-    if not found and not as_json:
+    for run in broken:
+        if as_json:
+            write_json({"run": run.run_id, "error": {"code": "unreadable-journal", "message": run.reason}})
+        else:
+            write_lines(
+                [
+                    f"{page.paint(run.run_id, 'name')}  {page.paint('unreadable', 'warning')}",
+                    f"    {run.reason}",
+                ]
+            )
+    if not found and not broken and not as_json:
         write_lines(["No rewrite has been run yet."])
-    return ExitCode.CLEAN
+    return ExitCode(bool(broken))
 
 
 def _summary_lines(summary: RunSummary, page: Page) -> list[str]:
@@ -122,8 +132,13 @@ def _is_interrupted(summary: RunSummary) -> bool:
 
 
 def _newest(is_meant: Callable[[RunSummary], bool]) -> str:
-    """The newest run a command without RUN can mean."""
-    for summary in engine.runs():
-        if is_meant(summary):
-            return summary.run_id
-    raise UsageError("There is no rewrite this could be done to; the command runs lists all there were.")
+    """The newest run a command without RUN can mean; one that can't be read may be what is meant."""
+    broken = next(iter(engine.unreadable()), None)
+    meant = next((run.run_id for run in engine.runs() if is_meant(run)), "")
+    if broken is not None and broken.run_id > meant:
+        raise EnvironmentRefusedError(
+            f"{broken.reason} Name the run that is meant: 'uriinspector runs' lists them."
+        )
+    if not meant:
+        raise UsageError("There is no rewrite this could be done to; the command runs lists all there were.")
+    return meant
