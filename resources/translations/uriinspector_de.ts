@@ -4663,10 +4663,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Das Journal {} enthält etwas anderes als ein Journal: nichts wurde angerührt.</translation>
     </message>
     <message>
-        <source>The journal {} is damaged in line {}: nothing was touched; the originals are beside it in {}.</source>
-        <translation>Das Journal {} ist in Zeile {} beschädigt: Nichts wurde angerührt; die Originale liegen daneben in {}.</translation>
-    </message>
-    <message>
         <source>The journal {} is from a newer version: update URI Inspector and try again.</source>
         <translation>Das Journal {} ist von einer neueren Version: URI Inspector aktualisieren und noch einmal versuchen.</translation>
     </message>
@@ -5655,6 +5651,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Nicht richtig: {}. Zurücknehmen stellt jedes Byte wieder her.</translation>
     </message>
     <message>
+        <source>The journal {} is damaged in line {}: nothing was touched; the originals are kept in the folder of its run.</source>
+        <translation>Das Journal {} ist in Zeile {} beschädigt: nichts wurde angerührt; die Originale liegen im Ordner seines Laufs.</translation>
+    </message>
+    <message>
         <source>The new text of the link {} cannot be written where it stands, so the file is left alone: change it by hand.</source>
         <translation>Der neue Text des Links {} lässt sich an seiner Stelle nicht schreiben, darum bleibt die Datei unberührt: von Hand ändern.</translation>
     </message>
@@ -5865,6 +5865,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>a value climbs out of a folder; a program that takes it for a file name may follow</source>
         <translation>ein Wert steigt aus einem Ordner; ein Programm, das ihn für einen Dateinamen hält, folgt vielleicht</translation>
+    </message>
+    <message>
+        <source>a[name], A[name]</source>
+        <translation>a[name], A[name]</translation>
     </message>
     <message>
         <source>absolute</source>
