@@ -91,6 +91,26 @@ def test_a_run_that_may_change_where_links_lead_is_not_surveyed(site, tmp_path, 
     assert moved(site, surveyed=True, output=tmp_path / "moved", **options)[1].survey is None
 
 
+@pytest.mark.parametrize(
+    ("link", "new", "options"),
+    [
+        pytest.param(f"{NEW}gone.html", NEW, {}, id="to the new base already"),
+        pytest.param("http://new.example/%68arbour/gone.html", NEW, {}, id="to the new base in another spelling"),
+        pytest.param("../gone.html", "https://old.example/", {}, id="to a new base around the old one"),
+        pytest.param(
+            "https://a.example/x", NEW, {"maps": (("https://a.example/", f"{NEW}a/"),)}, id="to another site that comes in"
+        ),
+    ],
+)  # fmt: skip
+def test_a_link_that_leads_into_the_result_alone_counts_there(site, tmp_path, link, new, options):
+    (site / "odd.html").write_text(f'<a href="{link}">x</a>')
+    job = check(RewriteJob(site, new, (OLD,), output=tmp_path / "moved", jobs=1, **options)).job
+    result = engine.run(job, surveyed=True)
+    health = link_health(job, result)
+    assert health.after.dead == health.before.dead + health.new_count > health.before.dead
+    assert health == link_health(job, replace(result, survey=None))
+
+
 def test_links_of_a_file_that_was_left_as_it_is_are_neither_new_nor_mended(site, tmp_path):
     (site / "skipped.html").write_bytes(UNWRITABLE)
     job, result = moved(site, surveyed=True, output=tmp_path / "moved")

@@ -53,12 +53,18 @@ class PlacedLead(NamedTuple):
 
 
 class LinkFollower:
-    """Follows the links of one tree; made once in each worker, because it remembers where they led."""
+    """Follows the links of one tree; made once in each worker, because it remembers where they led.
+
+    Attributes:
+        met_new_base: whether any link so far leads below the new base, and not into the tree as it was.
+    """
 
     def __init__(self, job: RewriteJob) -> None:
         """Take a checked job; its tree is looked at where it was, at the old bases."""
         self._finder = link_finder(job)
+        self.met_new_base = False
         self._bases = BaseMap.of(job)
+        self._back = BaseMap((job.new_base,), self._bases.old, strict_scheme=job.strict_scheme)
         self._tree = ServedTree(job.root, clean=job.endings is Endings.CLEAN)
         self._folder = ""
         self._known: dict[LinkText, Lead | None] = {}  # of the folder
@@ -142,6 +148,7 @@ class LinkFollower:
         href = resolve(base, value)
         place = None if href is None else self._bases.place(href)
         if place is None:
+            self.met_new_base |= href is not None and self._back.row(href) is not None
             return None
         path, query, fragment = _PARTS.findall(place)[0]
         answer = self._tree.answer(path, query)

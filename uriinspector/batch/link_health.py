@@ -93,7 +93,9 @@ def link_health(
 
 
 def _holds_the_same(job: RewriteJob, survey: Survey) -> bool:
-    """Whether the result of a job has files and folders of the same names as the tree it was made from."""
+    """Whether the links into the tree are those into the result, which has files and folders of the same names."""
+    if survey.met_new_base:
+        return False
     return job.output is None or names_in(discover(_moved(job))) == survey.names
 
 

@@ -46,6 +46,7 @@ class Sighting(NamedTuple):
     faults: Counter[Fault]
     places: Packed
     leaks: tuple[Leak, ...]
+    met_new_base: bool
 
 
 class Seen(NamedTuple):
@@ -58,7 +59,7 @@ class Seen(NamedTuple):
 def can_tell(job: RewriteJob) -> bool:
     """Whether a proved run of a checked job leaves every link leading to the same file, under the same name."""
     renames = job.repair or job.endings is not Endings.KEEP or Placement(job).changes
-    return job.proof is Proof.FULL and job.pins and not job.excluded and not renames
+    return job.proof is Proof.FULL and job.pins and not (job.excluded or job.maps or renames)
 
 
 class Surveyor:
@@ -125,7 +126,8 @@ class Surveyor:
         for page, fragments in self._wanted.items():
             if kind_of(page) is not None:
                 rows.append((page, (page, None, dict(fragments))))
-        return Sighting(len(self._places), self._links, self._faults, packed(rows), tuple(self._leaks))
+        leaks, met = tuple(self._leaks), self._follower.met_new_base
+        return Sighting(len(self._places), self._links, self._faults, packed(rows), leaks, met)
 
 
 class Survey:
@@ -133,11 +135,13 @@ class Survey:
 
     Attributes:
         names: all names in the tree, before the run.
+        met_new_base: whether links led to the new base before: into the result they lead, into the tree they did not.
     """
 
     def __init__(self, found: Discovery) -> None:
         """Take what the tree holds."""
         self.names = names_in(found)
+        self.met_new_base = False
         folder = Path(tempfile.mkdtemp(prefix="uriinspector-"))
         weakref.finalize(self, shutil.rmtree, folder, ignore_errors=True)
         self._places = Buckets(folder / "places")
@@ -149,6 +153,7 @@ class Survey:
         self._places.add(sighting.places)
         if sighting.leaks:
             self._leaks.add(packed((_LEAKS, leak) for leak in sighting.leaks))
+        self.met_new_base |= sighting.met_new_base
         self._checked = self._checked.plus(Checked(sighting.pages, sighting.links, sighting.faults))
 
     def leaks(self) -> Iterator[Leak]:
