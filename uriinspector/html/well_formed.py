@@ -4,7 +4,7 @@ import re
 from typing import Final
 from xml.parsers import expat
 
-_NAMED: Final = re.compile(r"&[A-Za-z_:][\w:.\-]*+;")
+_NAMED: Final = re.compile(r"&([A-Za-z_:][\w:.\-]*+);")
 
 
 def broken_line(text: str) -> int | None:
@@ -16,7 +16,7 @@ def broken_line(text: str) -> int | None:
         return None
     parser = expat.ParserCreate("utf-8", namespace_separator=" ")
     try:
-        parser.Parse(_NAMED.sub("", text).encode(), True)  # noqa: FBT003 (positional in Expat)
+        parser.Parse(_NAMED.sub(r"\1", text).encode(), True)  # noqa: FBT003 (positional in Expat)
     except expat.ExpatError as error:
         return error.lineno
     return None
