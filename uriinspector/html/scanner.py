@@ -120,24 +120,25 @@ class PageScan:
     def _skim(self, position: int) -> int:
         """Read on until something needs the tokenizer or other eyes; gives where to go on."""
         readings = self._before.texts
-        data = self._data
-        add_start, add_text = self.starts.append, self.texts.append
-        for found in self._before.skim.finditer(self._view, position):
+        data, view = self._data, self._view
+        is_view = view is data  # the view hides characters of two bytes, in encodings that have them
+        for found in self._before.skim.finditer(view, position):
             group = found.lastindex
             if group is None:
                 break
-            start, end = found.span(group)
+            start = found.start(group)
+            raw = found[group] if is_view else data[start : found.end(group)]
             if group < TAG_GROUP:
-                add_start(start)
-                add_text(readings[group][data[start:end]])
+                self.starts.append(start)
+                self.texts.append(readings[group][raw])
             elif group == TAG_GROUP:
-                name, links, rule = self._before.tags[data[start:end]]
+                name, links, rule = self._before.tags[raw]
                 self._add(links, start)
                 if name in _TEXT_STATES:
                     return self._skip_text(name, found.end(), rule)
             else:
                 return self._step(start)
-        return len(self._view)
+        return len(view)
 
     def _step(self, position: int) -> int:
         """Read text and one token with the tokenizer; gives where it ends."""
