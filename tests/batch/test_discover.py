@@ -27,6 +27,12 @@ def pages(root: Path, **options) -> list[str]:
     return [file.relative for file in discover(job(root, **options)).pages]
 
 
+def test_a_query_that_a_download_left_in_a_name_does_not_hide_its_kind(tmp_path):
+    plant(tmp_path, "index.html?C=N;O=D", "style.css?ver=1.2", "what?.html", "page.php?a=1")
+    kinds = {file.relative: file.kind for file in discover(job(tmp_path)).pages}
+    assert kinds == {"index.html?C=N;O=D": Kind.HTML, "style.css?ver=1.2": Kind.CSS, "what?.html": Kind.HTML}
+
+
 def test_files_come_in_the_order_of_names_with_their_kind_and_size(tmp_path):
     plant(tmp_path, "b/x.css", "a.HTM", "b/a.html", "z.bin", ".html")
     found = discover(job(tmp_path))

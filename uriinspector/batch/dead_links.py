@@ -10,7 +10,7 @@ import tempfile
 from collections import Counter, defaultdict
 from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import replace
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from uriinspector.batch.anchors import anchors, names_a_place
@@ -20,7 +20,7 @@ from uriinspector.batch.dead_link import Checked, DeadLink
 from uriinspector.batch.discover import SourceFile, checked_root, discover
 from uriinspector.batch.disk import explained, read_file
 from uriinspector.batch.in_place import originals
-from uriinspector.batch.job import KIND_OF_SUFFIX, Endings, Kind, RewriteJob, kind_of
+from uriinspector.batch.job import Endings, Kind, RewriteJob, kind_of
 from uriinspector.batch.link_follower import LinkFollower, PlacedLead
 from uriinspector.batch.outcome import FileOutcome, Outcome
 from uriinspector.batch.progress import IsCancelled, Progress, ReportProgress, never_cancelled, unreported
@@ -147,7 +147,7 @@ def _leads(job: RewriteJob, run_folder: Path | None, relative: str) -> tuple[byt
 
 
 def _kind(relative: str) -> Kind:
-    return KIND_OF_SUFFIX[PurePosixPath(relative).suffix.lower()]
+    return kind_of(relative) or Kind.HTML
 
 
 def _told(file: str, data: bytes, leads: Iterable[PlacedLead]) -> Iterator[DeadLink]:

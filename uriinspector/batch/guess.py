@@ -14,7 +14,7 @@ from urllib.parse import quote, unquote_to_bytes
 
 from uriinspector.batch.bases import resolve
 from uriinspector.batch.counting import counted
-from uriinspector.batch.job import KIND_OF_SUFFIX, Kind
+from uriinspector.batch.job import Kind, kind_of
 from uriinspector.batch.progress import IsCancelled, never_cancelled
 from uriinspector.core.errors import CancelledError
 from uriinspector.html.document import LinkFinder
@@ -91,7 +91,7 @@ def first_look(folder: Path, cancelled: IsCancelled = never_cancelled) -> FirstL
     """
     names = _listed(folder, cancelled)
     known = frozenset(names)
-    there = [name for name in names if _kind(name) is Kind.HTML]
+    there = [name for name in names if kind_of(name) is Kind.HTML]
     pages = _spread(there)
     finder = LinkFinder()
     votes: Counter[tuple[Source, str]] = Counter()
@@ -138,12 +138,8 @@ def _listed(folder: Path, cancelled: IsCancelled) -> list[str]:
     return names
 
 
-def _kind(name: str) -> Kind | None:
-    return KIND_OF_SUFFIX.get(PurePosixPath(name).suffix.lower())
-
-
 def _is_sitemap(name: str) -> bool:
-    return PurePosixPath(name).name.lower().startswith("sitemap") and _kind(name) is Kind.XML
+    return PurePosixPath(name).name.lower().startswith("sitemap") and kind_of(name) is Kind.XML
 
 
 def _spread(names: list[str]) -> list[str]:

@@ -58,7 +58,15 @@ KIND_OF_SUFFIX: Final = {
 
 
 def kind_of(name: str) -> Kind | None:
-    """What a file of this name is by its suffix, in either case; None for what holds no links."""
+    """What a file of this name is by its suffix, in either case; None for what holds no links.
+
+    What downloads sites may leave the query in the name: `style.css?ver=1.2` is a style sheet.
+    """
+    kind = _kind_by_end(name)
+    return _kind_by_end(name.partition("?")[0]) if kind is None and "?" in name else kind
+
+
+def _kind_by_end(name: str) -> Kind | None:
     stem, dot, suffix = name.rpartition(".")
     return None if stem[-1:] in {"", "/"} else KIND_OF_SUFFIX.get(dot + suffix.lower())
 

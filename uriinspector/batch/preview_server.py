@@ -21,7 +21,7 @@ from uriinspector.batch.bases import BaseMap, resolve
 from uriinspector.batch.check import check
 from uriinspector.batch.dead_links import ELSEWHERE
 from uriinspector.batch.discover import checked_root
-from uriinspector.batch.job import KIND_OF_SUFFIX, RewriteJob, Style
+from uriinspector.batch.job import Kind, RewriteJob, Style, kind_of
 from uriinspector.batch.redirects import path_of
 from uriinspector.batch.scan import Rewriter
 from uriinspector.batch.served import Answer, Fault, ServedTree
@@ -150,14 +150,16 @@ class _Site:
 
     def localized(self, relative: str, data: bytes) -> bytes:
         """A page whose links to the new base lead to this server; every other file as it is."""
-        kind = KIND_OF_SUFFIX[PurePosixPath(relative).suffix.lower()]
+        kind = kind_of(relative) or Kind.HTML
         with self._one_at_a_time:
             return self._rewriter.rewrite(relative, kind, data)[0]
 
     def content_type(self, relative: str) -> str:
         """The media type; without a charset, because pages say theirs."""
-        suffix = PurePosixPath(relative).suffix.lower()
-        return _TYPES.get(suffix) or self._types.guess_type(f"x{suffix}")[0] or "application/octet-stream"
+        names = relative, relative.partition("?")[0]  # as for the kind of a file
+        suffixes = [PurePosixPath(name).suffix.lower() for name in names]
+        known = (_TYPES.get(suffix) or self._types.guess_type(f"x{suffix}")[0] for suffix in suffixes)
+        return next(filter(None, known), "application/octet-stream")
 
 
 class _Server(ThreadingHTTPServer):
@@ -219,7 +221,7 @@ class _Handler(BaseHTTPRequestHandler):
             self._say(HTTPStatus.FORBIDDEN, sentence, with_body=with_body)
             return
         with file:
-            if PurePosixPath(relative).suffix.lower() in KIND_OF_SUFFIX:
+            if kind_of(relative) is not None:
                 page = site.localized(relative, file.read())
                 self._head(HTTPStatus.OK, site.content_type(relative), len(page))
                 self._write(page, with_body=with_body)

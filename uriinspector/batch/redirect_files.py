@@ -3,7 +3,7 @@
 import os
 from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 from typing import Final, NamedTuple
 from urllib.parse import unquote_to_bytes
 
@@ -12,7 +12,7 @@ import ada_url
 from uriinspector.batch.beside import check_beside
 from uriinspector.batch.counting import counted
 from uriinspector.batch.disk import explained
-from uriinspector.batch.job import KIND_OF_SUFFIX, Kind
+from uriinspector.batch.job import Kind, kind_of
 from uriinspector.batch.placement import Placement
 from uriinspector.batch.redirect_languages import HEADS, stub, written
 from uriinspector.batch.redirect_reader import (
@@ -172,7 +172,7 @@ def _is_own(path: Path) -> bool:
 
 
 def _is_page(file: str) -> bool:
-    return KIND_OF_SUFFIX.get(PurePosixPath(file).suffix.lower()) is Kind.HTML
+    return kind_of(file) is Kind.HTML
 
 
 def _is_same(one: str, other: str) -> bool:

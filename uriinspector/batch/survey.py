@@ -11,7 +11,7 @@ import weakref
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 from typing import Final, NamedTuple, TypeAlias
 
 from uriinspector.batch.anchors import anchors, anchors_of, names_a_place
@@ -21,7 +21,7 @@ from uriinspector.batch.discover import Discovery
 from uriinspector.batch.disk import read_file
 from uriinspector.batch.fate import NAMELESS
 from uriinspector.batch.file_plan import FilePlan
-from uriinspector.batch.job import KIND_OF_SUFFIX, Endings, Kind, Proof, RewriteJob, kind_of
+from uriinspector.batch.job import Endings, Kind, Proof, RewriteJob, kind_of
 from uriinspector.batch.leaks import Leak, leaks_in
 from uriinspector.batch.link_follower import Lead, LinkFollower
 from uriinspector.batch.outcome import Tally
@@ -231,7 +231,7 @@ def _is_plain(reading: Reading) -> bool:
 
 
 def _kind(name: str) -> Kind:
-    return KIND_OF_SUFFIX[PurePosixPath(name).suffix.lower()]
+    return kind_of(name) or Kind.HTML
 
 
 @functools.lru_cache(maxsize=1)

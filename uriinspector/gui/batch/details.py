@@ -1,7 +1,6 @@
 """What the preview tells of one file and one link: its lines before and after, and why it becomes what it becomes."""
 
 from dataclasses import dataclass
-from pathlib import PurePosixPath
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import Signal
@@ -9,7 +8,7 @@ from PySide6.QtWidgets import QTableView, QWidget
 
 from uriinspector.batch.disk import digest, explained, read_file
 from uriinspector.batch.exclusion import without
-from uriinspector.batch.job import KIND_OF_SUFFIX, Kind
+from uriinspector.batch.job import Kind, kind_of
 from uriinspector.batch.link_list import FoundLink
 from uriinspector.batch.plan import Plan
 from uriinspector.batch.preview import FileDiff, Step, diff, explain
@@ -67,7 +66,7 @@ class DetailWork:
             shown = "Nothing changes in this file."
         if self.start is None:
             return Detail(shown)
-        kind = KIND_OF_SUFFIX.get(PurePosixPath(made.relative).suffix.lower(), Kind.HTML)
+        kind = kind_of(made.relative) or Kind.HTML
         return Detail(shown, explain(self.plan.job, made.relative, kind, data, self.start))
 
 
