@@ -12,14 +12,15 @@ import pytest
 from trees import NEW, OLD, contents, copy_to, held, in_place, plant
 
 from uriinspector.batch import engine
-from uriinspector.batch.apply import keep
+from uriinspector.batch.apply import ReplaceTask, keep, replace_batch
 from uriinspector.batch.check import check
 from uriinspector.batch.discover import discover
 from uriinspector.batch.job import Endings, RewriteJob, Style
+from uriinspector.batch.journal import Segment
 from uriinspector.batch.outcome import Outcome
 from uriinspector.batch.redirect_files import RedirectFile
 from uriinspector.batch.redirects import Server, redirect_map
-from uriinspector.batch.runs import RunState
+from uriinspector.batch.runs import RunState, begin
 from uriinspector.core.errors import EnvironmentRefusedError
 
 NOBODY = 65534
@@ -359,6 +360,36 @@ def test_a_page_that_becomes_a_link_out_of_the_tree_is_not_written_through(site,
     (problem,) = engine.run(in_place(site), plan=plan).problems
     assert problem.relative == "page-0.html"
     assert outside.read_bytes() == before
+
+
+def test_a_folder_that_becomes_a_link_out_of_the_tree_is_not_written_through(site, tmp_path):
+    plan = engine.preview(in_place(site))
+    outside = tmp_path / "outside"
+    (site / "sub").rename(outside)
+    (site / "sub").symlink_to(outside)
+    before = held(outside)
+    problems = engine.run(in_place(site), plan=plan).problems
+    assert {problem.relative for problem in problems} == {f"sub/page-{number}.html" for number in (1, 3, 5)}
+    assert {problem.reason for problem in problems} == {"Its folder has become a link out of the tree."}
+    assert held(outside) == before
+
+
+def test_a_page_that_changes_while_it_is_rewritten_keeps_the_change(site):
+    page = site / "page-0.html"
+
+    class EditedMeanwhile(Segment):
+        def intend(self, intents):
+            super().intend(intents)
+            page.write_text("mine")
+
+    plan = engine.preview(in_place(site))
+    with begin(plan.job) as run:
+        task = ReplaceTask(plan.job, EditedMeanwhile(run.folder, 1), tuple(plan.files(links=False)), False)
+        tally, _ = replace_batch(task)
+    (problem,) = tally.problems
+    assert (problem.relative, problem.outcome) == ("page-0.html", Outcome.SKIPPED)
+    assert page.read_text() == "mine"
+    assert NEW in (site / "page-2.html").read_text()
 
 
 def test_a_folder_that_is_no_place_to_move_from_is_refused(tmp_path):
