@@ -34,7 +34,7 @@ sys.path[:0] = [str(PROJECT), str(PROJECT / "tests")]
 from sites import site  # noqa: E402 - the path comes first
 
 from uriinspector.batch.discover import discover  # noqa: E402
-from uriinspector.batch.disk import read_file, write_file  # noqa: E402
+from uriinspector.batch.disk import copy_file, read_file, write_file  # noqa: E402
 from uriinspector.batch.fate import Fates  # noqa: E402
 from uriinspector.batch.file_plan import edited  # noqa: E402
 from uriinspector.batch.job import RewriteJob  # noqa: E402
@@ -87,6 +87,17 @@ SED: Final = (
     r"""cp -r "$1" "$2" && find "$2" -name '*.html' -exec """
     r"""sed -i -E 's,(href|src)="([^":#/][^":]*)",\1="'"$3"'\2",g' {} +"""
 )
+STEPS: Final = (
+    "discover",
+    "other files",
+    "read",
+    "find links",
+    "decide",
+    "splice",
+    "write",
+    "mode and times",
+    "prove",
+)
 ONCE: Final = ("lxml script", "turbohtml.rewrite script", "wget -k")
 
 
@@ -105,6 +116,7 @@ def contenders(source: Path, target: Path, served: str) -> dict[str, list[str]]:
     brief = [*rewrite, *output, "--brief"]
     return {
         "cp -r": ["cp", "-r", os.fspath(source), os.fspath(target)],
+        "rewrite --help: the start alone": [sys.executable, "-m", "uriinspector", "rewrite", "--help"],
         "rewrite, no proof": [*brief, "--proof", "none"],
         "rewrite, no proof, one process": [*brief, "--proof", "none", "--jobs", "1"],
         "rewrite, full proof": brief,
@@ -147,11 +159,11 @@ def served(source: Path) -> Iterator[str]:
 
 
 def where_the_time_goes(source: Path, out: Path) -> None:
-    """One process, one pass over all pages: the CPU seconds of each step; all is written into the one file `out`."""
+    """One process, one pass over all files: the CPU seconds of each step; all is written into the one file `out`."""
     job = RewriteJob(source, NEW, (OLD,))
     finder, fates, prover = link_finder(job), Fates(Rules.of(job)), Prover(job)
     rewriter = Rewriter(job)
-    spent = dict.fromkeys(("discover", "read", "find links", "decide", "splice", "write", "prove"), 0.0)
+    spent = dict.fromkeys(STEPS, 0.0)
     clock = time.process_time()
 
     def lap(step: str) -> None:
@@ -160,8 +172,13 @@ def where_the_time_goes(source: Path, out: Path) -> None:
         spent[step] += now - clock
         clock = now
 
-    pages = list(discover(job).pages)
+    found = discover(job)
+    pages = list(found.pages)
     lap("discover")
+    for file in found.files:
+        if file.kind is None:
+            copy_file(source / file.relative, out)
+    lap("other files")
     size = links = 0
     for page in pages:
         data = read_file(source / page.relative).data
@@ -176,13 +193,19 @@ def where_the_time_goes(source: Path, out: Path) -> None:
         lap("splice")
         write_file(out, after)
         lap("write")
+        shutil.copystat(source / page.relative, out)
+        lap("mode and times")
         prover.prove(page.relative, data, after, plan.edits)
         lap("prove")
         size += len(data)
         links += sum(count for _, count in plan.counts)
-    print(f"\n{len(pages):,} pages, {size / 1e6:,.1f} MB, {links:,} links; one process spends:")
+    print(
+        f"\n{len(pages):,} pages of {len(found.files):,} files, {size / 1e6:,.1f} MB, {links:,} links; ",
+        end="",
+    )
+    print("one process spends (user and sys):")
     for step, seconds in spent.items():
-        print(f"  {step:<18}{seconds:8.2f} s  {size / 1e6 / seconds:8.0f} MB/s")
+        print(f"  {step:<18}{seconds:8.2f} s  {size / 1e6 / seconds:8.0f} MB/s of pages")
 
 
 def main() -> None:
