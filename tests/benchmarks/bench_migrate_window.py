@@ -103,9 +103,9 @@ def measure(source: Path, folder: Path) -> None:
     window = MainWindow(QSettings(str(folder / "settings.ini"), QSettings.Format.IniFormat))
     window.resize(1280, 800)
     window.show()
-    settle()
     window.tabs.setCurrentIndex(2)
     pane = window.batch_pane
+    settle()  # as the program does once all its panes are made
     wait(pane)
     pulse = Pulse()
     print(f"{'':<22}{'silent':>9}{'at work':>9}{'took':>10}{'memory':>11}")

@@ -31,7 +31,7 @@ class BatchLayout(QWidget):
         self.steps = Steps()
         self.form = JobForm()
         self.presets = PresetsButton(self.form)
-        self.sentence = Sentence("batch_sentence")
+        self.sentence = Sentence("batch_sentence", lines=2)
         self.sentence.say("info", "muted", self.tr("Choose the folder that holds the site."))
         self.summary = Sentence("batch_summary")
         self._make_buttons()
@@ -57,6 +57,10 @@ class BatchLayout(QWidget):
         """Each stage has its page; the form is whole only where something is chosen."""
         busy = stage in BUSY
         choosing = stage is Stage.CHOOSING
+        page = self._page_of(stage, has_changes=has_changes)
+        left = self.changes.currentWidget()
+        if left is not None and left is not page:
+            left.hide()  # it would be laid out anew for the room the card leaves
         self.form.setVisible(choosing)
         self.presets.setVisible(choosing)
         self.summary.setVisible(not choosing)
@@ -68,18 +72,18 @@ class BatchLayout(QWidget):
         self.preview_button.setVisible(stage in {Stage.CHOOSING, Stage.PREVIEWED})
         self.preview_button.setText(self.tr("&Preview") if choosing else self.tr("&Preview again"))
         self.apply_button.setVisible(stage is Stage.PREVIEWED)
-        page: QWidget = self.welcome
         if busy:
-            page = self.busy_page
             self.progress.setMaximum(0)
-        elif stage is Stage.PREVIEWED:
-            page = self.preview_page if has_changes else self.nothing_page
-        elif stage is Stage.DONE:
-            page = self.result_page
         self.changes.setCurrentWidget(page)
         self._make_room(self.form.more_button.isChecked())
         if not choosing and stage is not Stage.VERIFYING:
             self.results.setCurrentIndex(0)
+
+    def _page_of(self, stage: Stage, *, has_changes: bool) -> QWidget:
+        if stage in BUSY:
+            return self.busy_page
+        previewed = self.preview_page if has_changes else self.nothing_page
+        return {Stage.PREVIEWED: previewed, Stage.DONE: self.result_page}.get(stage, self.welcome)
 
     def _make_room(self, wanted: bool) -> None:  # noqa: FBT001 - Qt's own signature
         """Every choice there is needs the room of the welcome on a small screen."""

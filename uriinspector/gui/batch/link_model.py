@@ -7,7 +7,6 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt, Signal
 
 from uriinspector.batch.file_plan import PlannedLink
 from uriinspector.batch.link_list import FoundLink, LinkReader
-from uriinspector.batch.plan import Plan
 from uriinspector.batch.reason import CHANGED, Reason
 from uriinspector.gui.batch.reasons import ICONS, WORDS
 from uriinspector.gui.batch.selection import Selection
@@ -38,19 +37,19 @@ class LinkModel(QAbstractTableModel):
         self._rows: dict[int, _Row] = {}
         self._headings = tuple(map(self.tr, COLUMNS))
 
-    def show(self, plan: Plan | None, selection: Selection | None) -> None:
-        """Take another plan; its links come with `show_numbers`."""
+    def show(self, selection: Selection | None) -> None:
+        """Take another plan, whose links come with `show_links`, or none."""
         self.beginResetModel()
-        self._reader = None if plan is None else LinkReader(plan)
+        self._reader = None
         self._selection = selection
         self._numbers = ()
         self._rows.clear()
         self.endResetModel()
 
-    def show_numbers(self, numbers: Sequence[int]) -> None:
-        """Show these links."""
+    def show_links(self, numbers: Sequence[int], reader: LinkReader) -> None:
+        """Show the links of these numbers, which `reader` reads."""
         self.beginResetModel()
-        self._numbers = numbers
+        self._numbers, self._reader = numbers, reader
         self._rows.clear()
         self.endResetModel()
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import QModelIndex, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from uriinspector.batch.link_list import FoundLink, Query, find
+from uriinspector.batch.link_list import FoundLink, LinkReader, Query, find
 from uriinspector.batch.plan import Plan
 from uriinspector.batch.progress import IsCancelled, Progress, ReportProgress
 from uriinspector.batch.reason import CHANGED, Reason
@@ -38,6 +38,14 @@ _WHY: Final = 2
 _NARROW: Final = 800  # pixels below which the icons of the reasons have to do
 _WIDTHS: Final = {False: (168, 144), True: (64, 120)}  # of why and where
 _TYPING = 150  # milliseconds of silence until a text is searched for
+_FIRST_ROWS: Final = 40  # as many as a screen shows
+
+
+class Listed(NamedTuple):
+    """The numbers of links, and a reader that has read what the first rows show, so that the window need not."""
+
+    numbers: Sequence[int]
+    reader: LinkReader
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,10 +55,14 @@ class FindWork:
     plan: Plan
     query: Query
 
-    def __call__(self, report: ReportProgress, cancelled: IsCancelled) -> Sequence[int]:
-        """The numbers of the links that fit; a plan that is gone meanwhile interests nobody."""
+    def __call__(self, report: ReportProgress, cancelled: IsCancelled) -> Listed:
+        """The links that fit; a plan that is gone meanwhile interests nobody."""
         try:
-            return find(self.plan, self.query, report, cancelled)
+            numbers = find(self.plan, self.query, report, cancelled)
+            reader = LinkReader(self.plan)
+            for number in numbers[:_FIRST_ROWS]:
+                reader.link(number)
+            return Listed(numbers, reader)
         except FileNotFoundError:
             raise CancelledError("The preview is gone.") from None
 
@@ -99,7 +111,7 @@ class LinkPanel(QWidget):
         self._search.forget()
         self._plan = plan
         self._files, self._name = (0, 0 if plan is None else len(plan.contents.names)), ""
-        self.model.show(plan, selection)
+        self.model.show(selection)
         self.text.clear()
         self._fill_reasons(plan.totals.reasons if plan else {})
         self._ask()
@@ -201,8 +213,9 @@ class LinkPanel(QWidget):
         if progress.total:
             self.count.setText(self.tr("Searching… {:.0%}").format(progress.done / progress.total))
 
-    def _on_found(self, numbers: Sequence[int]) -> None:
-        self.model.show_numbers(numbers)
+    def _on_found(self, listed: Listed) -> None:
+        numbers = listed.numbers
+        self.model.show_links(numbers, listed.reader)
         self.pages.setCurrentIndex(0 if numbers else 1)
         counted_links = self.tr("{:,} links").format(len(numbers)) if len(numbers) != 1 else self.tr("1 link")
         where = (

@@ -73,11 +73,6 @@ class PlanModel(QAbstractItemModel):
         node = self._tree.node_of(file) if self._tree.names else None
         return QModelIndex() if node is None else self.createIndex(self._tree.row(node), 0, node)
 
-    def first_file(self) -> QModelIndex:
-        """The file to begin with: the first in the highest folder that has one."""
-        node = next((node for node, file in enumerate(self._tree.files) if file != FOLDER), None)
-        return QModelIndex() if node is None else self.createIndex(self._tree.row(node), 0, node)
-
     def toggle(self, index: Index) -> None:
         """Take a row out, or in again."""
         if self._selection is not None and index.isValid():

@@ -75,11 +75,7 @@ class PreviewPage(QWidget):
             return
         if len(preview.tree.names) <= _EXPANDED:
             self.plan_tree.expandAll()
-        first = self.plan_model.first_file()
         self.plan_tree.scrollToTop()
-        file = self.plan_model.file(first)
-        if file is not None:
-            self.details.show_file(file)
 
     def exclusions(self) -> frozenset[Exclusion]:
         """What was taken out."""
