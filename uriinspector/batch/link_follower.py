@@ -132,8 +132,9 @@ class LinkFollower:
         if parts is None:
             return self._resolved(value, base)
         stem, fragment = parts.groups("")
-        known = self._own if NAMELESS.match(stem) else self._stems
+        known = self._stems if stem in self._stems else self._own
         if stem not in known:
+            known = self._own if NAMELESS.match(stem) else self._stems
             known[stem] = self._resolved(stem, base)
         lead = known[stem]
         if lead is None or not fragment:
