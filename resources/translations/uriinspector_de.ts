@@ -1431,8 +1431,16 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>&apos;;base64&apos; zählt nur direkt vor dem Komma</translation>
     </message>
     <message>
+        <source>&apos;Resume&apos; under past runs</source>
+        <translation>‚Fortsetzen‘ unter den früheren Läufen</translation>
+    </message>
+    <message>
         <source>&apos;URL:&apos; belongs to the text around it</source>
         <translation>&apos;URL:&apos; gehört zum Text darum herum</translation>
+    </message>
+    <message>
+        <source>&apos;Undo run&apos; under past runs</source>
+        <translation>‚Lauf zurücknehmen‘ unter den früheren Läufen</translation>
     </message>
     <message>
         <source>&apos;\&apos; is not allowed in a URI; browsers read it as &apos;/&apos; in http and the like, other programs do not</source>

@@ -150,6 +150,38 @@ def test_what_is_filled_in_without_a_copy_changes_the_files_themselves(pane, con
     assert "Undo gives every file its old bytes back" in control("batch_way_back").text()
 
 
+def test_a_base_the_pages_do_not_name_is_doubted(pane, control, qtbot, site: Path):
+    ask(pane, site)
+    button, evidence = control("batch_guess"), control("batch_evidence")
+    qtbot.waitUntil(lambda: control("batch_found").text() == "Found: 14 pages", timeout=10_000)
+    assert not button.isVisible()
+    control("batch_old_base").setText("https://wrong.example/")
+    assert button.isVisible()
+    assert evidence.text().startswith("The pages name another address: own address of 3 of 14 pages")
+    control("batch_old_base").setText("http://old.exam")
+    assert not button.isVisible()
+
+
+@pytest.mark.parametrize(
+    ("field", "text", "said"),
+    [
+        ("batch_maps", "https://img.example/", "https://img.example/ is no pair"),
+        ("batch_moves", "archive=old, exhibits", "exhibits is no pair"),
+    ],
+)
+def test_what_is_no_pair_is_said_and_not_passed_over(pane, control, site: Path, field, text, said):
+    ask(pane, site, **{field: text})
+    assert pane.sentence.text().startswith(said)
+    assert not control("batch_preview").isEnabled()
+
+
+@pytest.mark.parametrize("written", ['"{}"', "'{}'", "file://{}"])
+def test_a_folder_is_understood_as_file_managers_copy_it(pane, site: Path, written):
+    ask(pane, Path("/elsewhere"))
+    pane.form.fill({"batch_folder": written.format(site)})
+    assert pane.form.job().root == site
+
+
 def test_of_many_questions_the_last_is_answered(qtbot):
     latest, answers = Latest(), []
     latest.answered.connect(answers.append)
@@ -478,7 +510,11 @@ def test_nothing_begins_once_the_window_is_closed(pane, window, qtbot, small: Pa
 def test_an_interrupted_run_is_finished(pane, control, go, small: Path):
     with begin(RewriteJob(small, NEW, (OLD,), in_place=True)):
         pass
-    pane.refresh_runs()
+    ask(pane, small)
+    go("batch_preview", Stage.CHOOSING)
+    assert pane.sentence.text().endswith(
+        "was interrupted: 'Resume' under past runs finishes it, 'Undo run' under past runs takes it back."
+    )
     pane.results.setCurrentIndex(1)
     assert not control("run_verify").isEnabled()
     go("run_resume", Stage.DONE)

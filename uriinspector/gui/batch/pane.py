@@ -20,7 +20,16 @@ from uriinspector.gui.batch.layout import BatchLayout
 from uriinspector.gui.batch.leaving import wants_to_stop
 from uriinspector.gui.batch.sample import SampleCopies
 from uriinspector.gui.batch.stage import BUSY, CANCELLED, CHANGING, PROMISES, STEP_OF, Stage
-from uriinspector.gui.batch.words import deed, look_of, promise, proof, redirected, undone, way_back
+from uriinspector.gui.batch.words import (
+    deed,
+    in_window,
+    look_of,
+    promise,
+    proof,
+    redirected,
+    undone,
+    way_back,
+)
 from uriinspector.gui.batch.work import (
     ApplyWork,
     Preview,
@@ -364,7 +373,7 @@ class BatchPane(BatchLayout):
         self._go_to(self._rest)
 
     def _on_trouble(self, sentence: str) -> None:
-        self.sentence.say("circle-x", "error", sentence)
+        self.sentence.say("circle-x", "error", in_window(sentence))
 
     def _on_selection(self) -> None:
         """Something was taken out of the plan, or in again."""

@@ -1,5 +1,6 @@
 """What a migration will do, did, and how to get back, in one sentence each."""
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
@@ -31,12 +32,19 @@ _CONTEXTS: Final = {
     Context.STYLE: "in style sheets",
     Context.FILE: "in other files",
 }
+_COMMAND: Final = re.compile(r"['‚]uriinspector (resume|undo) [^'‘]*['‘]")
+_BUTTONS: Final = {"resume": "'Resume' under past runs", "undo": "'Undo run' under past runs"}
 _STATES = {
     RunState.RUNNING: ("running", "refresh-cw", "muted"),
     RunState.INTERRUPTED: ("interrupted: undo restores every byte", "triangle-alert", "warning"),
     RunState.COMPLETE: ("complete", "circle-check", "good"),
     RunState.UNDONE: ("undone", "undo-2", "muted"),
 }
+
+
+def in_window(sentence: str) -> str:
+    """A sentence of the engine with the buttons of the window in place of commands for a terminal."""
+    return _COMMAND.sub(lambda command: phrase(_BUTTONS[command[1]]), phrase(sentence))
 
 
 def promise(plan: Plan, links_out: int = 0, files_out: int = 0) -> str:
