@@ -86,6 +86,14 @@ def test_without_proof_nothing_is_claimed(site, tmp_path):
     assert engine.run(copy_to(site, tmp_path / "copy", proof=Proof.NONE)).verification is None
 
 
+def test_what_is_rewritten_keeps_its_modes_and_times(site, tmp_path):
+    before = {name: entry[1:] for name, entry in held(site).items()}
+    engine.run(copy_to(site, tmp_path / "copy"))
+    assert {name: entry[1:] for name, entry in held(tmp_path / "copy").items()} == before
+    engine.run(in_place(site))
+    assert {name: entry[1:] for name, entry in held(site).items()} == before
+
+
 def test_links_of_the_file_system_are_kept_as_links(site, tmp_path):
     (tmp_path / "outside").mkdir()
     (site / "sub/up.html").symlink_to("../page-0.html")
