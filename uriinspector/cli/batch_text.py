@@ -101,12 +101,13 @@ def problem_lines(problems: Iterable[FileOutcome], page: Page) -> Iterator[str]:
 
 
 def _file_lines(file: FilePlan, page: Page) -> Iterator[str]:
-    changed = [link for link in file.links if link.reason in CHANGED]
+    changed = (link for link in file.links if link.reason in CHANGED)
     yield page.paint(visible(file.relative), "name")
-    for link in changed[:_MOST_LINKS]:
+    for link in islice(changed, _MOST_LINKS):
         yield from _link_lines(link, page)
-    if len(changed) > _MOST_LINKS:
-        yield f"    … and {len(changed) - _MOST_LINKS:,} more"
+    left = sum(count for reason, count in file.counts if reason in CHANGED) - _MOST_LINKS
+    if left > 0:
+        yield f"    … and {left:,} more"
 
 
 def _link_lines(link: PlannedLink, page: Page) -> Iterator[str]:
