@@ -85,6 +85,7 @@ def test_each_style_gives_the_link_its_form_and_keeps_the_rest(value, style, aft
     ("value", "after", "reason"),
     [
         pytest.param("/about.html", "https://old.example/about.html", Reason.OUTSIDE_PINNED, id="rooted-outside"),
+        pytest.param(".././../../../a/../b", "https://old.example/a/../b", Reason.OUTSIDE_PINNED, id="above-the-root"),
         pytest.param("../../about.html?q#f", "https://old.example/about.html?q#f", Reason.OUTSIDE_PINNED, id="up-and-out"),
         pytest.param("/%7ea/é", "https://old.example/%7ea/é", Reason.OUTSIDE_PINNED, id="pinned-as-written"),
         pytest.param("/docs-old/a", "https://old.example/docs-old/a", Reason.OUTSIDE_PINNED, id="a-longer-segment"),

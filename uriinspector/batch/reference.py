@@ -90,8 +90,10 @@ class WrittenReference:
             segment, slash = match[1].lower(), match[2]
             if not slash:
                 segment = segment.rstrip(_EDGES)
-            if segment in _DOT_DOT:
-                depth = max(depth - 1, 0)
+            if segment in _DOT_DOT and depth == 0:
+                places.clear()  # above the root is the root: nothing before here has to be kept
+            elif segment in _DOT_DOT:
+                depth -= 1
             elif segment not in _DOT:
                 if not slash:
                     break
