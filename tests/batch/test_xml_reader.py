@@ -64,6 +64,7 @@ def test_a_page_left_behind_in_a_feed_is_seen(feed, escaped):
         pytest.param('<svg xml:base="http://o/"><a href="a"/></svg>', 1, id="below xml:base in SVG"),
         pytest.param("<rss><link>/a</link><link/><comments>http://o/</comments></rss>", 1, id="relative text"),
         pytest.param("<rss><description>&lt;a href=b&gt;&lt;img src=c&gt;</description></rss>", 2, id="page of a feed"),
+        pytest.param("<html xmlns='http://www.w3.org/1999/xhtml'><body link='#00f'/></html>", 0, id="colour of links in XHTML"),
     ],
 )  # fmt: skip
 def test_what_is_not_judged_is_counted(text, count):

@@ -158,6 +158,7 @@ class _Values:
         self._known |= dict.fromkeys(_LINKS, _stripped)
         if is_xhtml:
             self._known |= _XHTML_ATTRIBUTES
+            del self._known["link"]  # there it is a colour, in an attribute of the body
         if css:
             self._known |= dict.fromkeys(_STYLED, read_css)
 
