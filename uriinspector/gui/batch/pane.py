@@ -9,9 +9,7 @@ from PySide6.QtGui import QGuiApplication, QShowEvent
 from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton, QWidget
 
 from uriinspector.assets import asset
-from uriinspector.batch import engine
 from uriinspector.batch.outcome import RunResult, UndoResult
-from uriinspector.batch.plan import Plan
 from uriinspector.batch.progress import Progress
 from uriinspector.batch.redirect_files import Redirected
 from uriinspector.gui.batch.aftermath import Aftermath
@@ -19,6 +17,7 @@ from uriinspector.gui.batch.clock import Clock
 from uriinspector.gui.batch.layout import BatchLayout
 from uriinspector.gui.batch.leaving import wants_to_stop
 from uriinspector.gui.batch.sample import SampleCopies
+from uriinspector.gui.batch.spent_plans import SpentPlans
 from uriinspector.gui.batch.stage import BUSY, CANCELLED, CHANGING, PROMISES, STEP_OF, Stage
 from uriinspector.gui.batch.words import (
     deed,
@@ -61,7 +60,7 @@ class BatchPane(BatchLayout):
         self._stage = Stage.CHOOSING
         self._rest = Stage.CHOOSING  # where a cancelled or failed piece of work leads back to
         self._preview: Preview | None = None
-        self._spent: list[Plan] = []
+        self._spent = SpentPlans()
         self._result: RunResult | None = None
         self._job: Job | None = None
         self._clock = Clock()
@@ -103,7 +102,7 @@ class BatchPane(BatchLayout):
             self._job.cancel()
             self._job.wait()
             if isinstance(self._job.result, Preview):
-                self._spent.append(self._job.result.plan)
+                self._spent.add(self._job.result.plan)
         for shut in (self.aftermath.shut, self.form.shut, self.preview_page.shut, self.runs_page.shut):
             shut()
         self._show_preview(None)
@@ -390,16 +389,7 @@ class BatchPane(BatchLayout):
         """Show a preview; the one before is not needed any more, nor what it keeps on disk."""
         self.aftermath.forget()
         if self._preview is not None:
-            self._spent.append(self._preview.plan)
+            self._spent.add(self._preview.plan)
         self._preview = preview
         self.preview_page.show_preview(preview)
-        self._spent = [plan for plan in self._spent if not _is_gone(plan)]
-
-
-def _is_gone(plan: Plan) -> bool:
-    """Whether what a plan kept on disk could be taken away; Windows keeps a file that is being read."""
-    try:
-        engine.discard(plan)
-    except OSError:
-        return False
-    return True
+        self._spent.clear()
