@@ -5543,6 +5543,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Newsgroup</translation>
     </message>
     <message>
+        <source>no dead links, before or after</source>
+        <translation>keine toten Links, weder davor noch danach</translation>
+    </message>
+    <message>
         <source>noted as the source of {} of {}</source>
         <translation>als Quelle von {} von {} vermerkt</translation>
     </message>

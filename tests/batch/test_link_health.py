@@ -136,6 +136,16 @@ def test_new_and_mended_dead_links_are_told(site, tmp_path):
     assert health.sentence.endswith(f"{health.new_count} of them new, {health.gone} mended")
 
 
+@pytest.mark.parametrize("surveyed", [True, False], ids=["surveyed", "read again"])
+def test_a_site_without_dead_links_has_none_to_count(tmp_path, surveyed):
+    (tmp_path / "site").mkdir()
+    (tmp_path / "site" / "index.html").write_text("<a href=index.html>x</a>")
+    job, result = moved(tmp_path / "site", surveyed=surveyed, output=tmp_path / "moved")
+    health = link_health(job, result)
+    assert (health.before.links, health.after.links) == (1, 1)
+    assert health.sentence == "no dead links, before or after"
+
+
 def test_a_folder_on_another_site_is_beyond_the_comparison(site, tmp_path):
     options = {"maps": ((f"{OLD}ships/", "https://ships.example/"),), "output": tmp_path / "moved"}
     assert link_health(*moved(site, **options)) is None

@@ -45,6 +45,8 @@ class LinkHealth:
     @property
     def sentence(self) -> str:
         """The comparison in one sentence for a person."""
+        if not self.before.dead and not self.after.dead:
+            return "no dead links, before or after"
         was, now = counted(self.before.dead, "dead link"), f"{self.after.dead:,} after"
         new = f"{self.new_count:,} of them new" if self.new_count else "none of them new"
         gone = f", {self.gone:,} mended" if self.gone else ""
