@@ -20,7 +20,8 @@ from uriinspector.batch.value_reader import Parts, ReadValue, read_css, read_sin
 
 _LINK_ATTRIBUTES: Final = frozenset({"href", "src", "xlink:href"})
 _LINK_ELEMENTS: Final = frozenset({"loc", "link", "comments", "docs"})
-_LINKS: Final = _LINK_ATTRIBUTES | _LINK_ELEMENTS | {"xml:base"}
+_FEEDS: Final = frozenset({"rss", "RDF", "urlset", "sitemapindex"})
+"""The outermost elements of feeds and sitemaps: elsewhere, as in DocBook, a `link` is text that is read."""
 _PAGE: Final = "page of a feed"
 _ATOM_TEXTS: Final = frozenset({"content", "summary", "title", "subtitle", "rights"})  # RFC 4287, 3.1
 _XHTML: Final = "http://www.w3.org/1999/xhtml"
@@ -154,11 +155,12 @@ class _Values:
         self._knows_bases = root not in {"html", "svg"}  # browsers dropped `xml:base`, other readers did not
         self._css = css
         self._json = json
-        self._known: dict[str, ReadValue] = {"xsi:schemaLocation": _pairs}
-        self._known |= dict.fromkeys(_LINKS, _stripped)
+        self._known: dict[str, ReadValue] = {"xsi:schemaLocation": _pairs, "xml:base": _stripped}
+        self._known |= dict.fromkeys(_LINK_ATTRIBUTES, _stripped)
+        if root.rpartition(":")[2] in _FEEDS:
+            self._known |= dict.fromkeys(_LINK_ELEMENTS, _stripped)
         if is_xhtml:
             self._known |= _XHTML_ATTRIBUTES
-            del self._known["link"]  # there it is a colour, in an attribute of the body
         if css:
             self._known |= dict.fromkeys(_STYLED, read_css)
 
