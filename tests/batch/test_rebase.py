@@ -255,11 +255,13 @@ def test_a_tree_that_has_moved_has_nothing_left_to_do(value, style):
 
 
 plain = st.text(string.ascii_letters + string.digits + "._-/~", max_size=8)
+tail = st.tuples(st.sampled_from("?#"), st.text(string.printable, max_size=4)).map("".join)
 
 
 @given(
     value=st.one_of(
-        values, st.tuples(st.sampled_from(["", "../", "../../", "#"]), plain, ending).map("".join)
+        values,
+        st.tuples(st.sampled_from(["", "../", "../../", "#"]), plain, ending | tail, ending | tail).map("".join),
     ),
     folder=st.sampled_from(["", "guide/", "guide/ü/", "a/b/"]),
     pair=maps,

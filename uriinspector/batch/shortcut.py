@@ -11,13 +11,16 @@ from uriinspector.batch.job import Style
 from uriinspector.batch.reason import Reason
 from uriinspector.batch.rebase import Decision, DocumentBases, Keep, Rewrite, Rules
 
+# What the URL parser leaves as it is in a query and in a fragment. Not `&`, which begins a character reference, and no
+# brace: there is none without a template.
+_TAIL: Final = rb"[A-Za-z0-9_.~\-/=+!(),:;@*$%?]*+"
 # Steps up, then segments that can be no dot segment, with no character the URL parser treats in a way of its own and
 # none that begins an escape.
 _PLAIN: Final = re.compile(
     rb"((?:\.\./)*+)[A-Za-z0-9_\-][A-Za-z0-9_.~\-]*+(?:/[A-Za-z0-9_\-][A-Za-z0-9_.~\-]*+)*+/?"
-    rb"(?:[?#][A-Za-z0-9_.~\-/=+!()]*+)?"
+    rb"(?:\?" + _TAIL + rb")?(?:#" + _TAIL + rb")?"
 )
-_FRAGMENT: Final = re.compile(rb"#[A-Za-z0-9_.~\-/=+!()]*+")
+_FRAGMENT: Final = re.compile(rb"#" + _TAIL)
 _SAME_DOCUMENT: Final = Keep(Reason.SAME_DOCUMENT)
 _ALREADY_RIGHT: Final = Keep(Reason.ALREADY_RIGHT)
 _STEP_UP: Final = len("../")

@@ -51,8 +51,9 @@ class AttributeTable:
 
     def find(self, namespace: str, element: str, attribute: str, values: Mapping[str, str]) -> Rule | None:
         """What `attribute` of an element holds; `values` are all the element's attributes. None: no link."""
-        if namespace == HTML and attribute in {"content", "value"}:
-            return _named_rule(element, attribute, values)
+        named = _named_rule(element, attribute, values) if namespace == HTML else None
+        if named is not None:
+            return named
         rules = self._rules
         rule = rules.get((namespace, element, attribute)) or rules.get((namespace, "*", attribute))
         if rule is not None and element == "link" and attribute == "href":

@@ -57,6 +57,10 @@ def _any_of(names: str) -> str:
     return f"(?:{'|'.join(names.split())})"
 
 
+# What a page says of itself in words: as many different tags as there are pages.
+_PROSE: Final = rf'meta name="{_any_of("description keywords generator author copyright viewport robots")}" content="[^"]*+"{_TAG_END}'
+
+
 @functools.lru_cache(maxsize=16)
 def skim_expression(link_attributes: frozenset[str]) -> re.Pattern[bytes]:
     """The expression for pages in which only `link_attributes` hold links.
@@ -82,6 +86,7 @@ def skim_expression(link_attributes: frozenset[str]) -> re.Pattern[bytes]:
             rf"{_any_of(_COMMON_ELEMENTS)}{harmless_end}",
             rf"{ordinary}{harmless_end}",
             script,
+            *([] if "content" in link_attributes else [_PROSE]),
             *_WITHOUT_MARKUP,
         )
     )

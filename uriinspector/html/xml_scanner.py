@@ -85,8 +85,6 @@ class XmlScan:
         namespaces = self._declared(parent, token)
         prefix, _, local = token.name.rpartition(b":")
         namespace, name = namespaces.get(prefix, ""), self._decode(local)
-        if not namespace and (parent.namespace == vocabulary.RSS or (name == "rss" and len(self._open) == 1)):
-            namespace = vocabulary.RSS
         values = {self._decode(item.name): self._value(item) for item in token.attributes}
         rule = self._text_rule(namespace, name, values)
         has_base = parent.has_base or "xml:base" in values
@@ -98,7 +96,9 @@ class XmlScan:
 
     def _declared(self, parent: _Element, token: XmlToken) -> dict[bytes, str]:
         """The namespaces of the element, by prefix (Namespaces in XML 1.0, section 6)."""
-        new = {
+        is_root = len(self._open) == 1
+        new = {b"": vocabulary.UNDECLARED[token.name]} if is_root and token.name in vocabulary.UNDECLARED else {}
+        new |= {
             item.name[6:]: self._value(item)
             for item in token.attributes
             if item.name == b"xmlns" or item.name.startswith(b"xmlns:")

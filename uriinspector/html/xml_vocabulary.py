@@ -23,8 +23,9 @@ _OPEN_SEARCH: Final = "http://a9.com/-/spec/opensearch/1.1/"
 _MOZILLA_SEARCH: Final = "http://www.mozilla.org/2006/browser/search/"
 _COMMENTS: Final = "http://wellformedweb.org/CommentAPI/"
 _CONTENT: Final = "http://purl.org/rss/1.0/modules/content/"
-# RSS 2.0 has no namespace; its names count below its own root element only.
 RSS: Final = "rss"
+# RSS 2.0 has no namespace, and sitemaps made by hand often lack theirs: by the name of the outermost element
+UNDECLARED: Final = {b"rss": RSS, b"urlset": _SITEMAP, b"sitemapindex": _SITEMAP}
 
 _URL: Final = Rule("url")
 _FEED: Final = Rule("url", absolute_only=True)
