@@ -42,6 +42,8 @@ def found(text):
         pytest.param(f'<svg xmlns="{SVG}" xmlns:l="{XLINK}"><use l:href="#a"/><a href="/b"/><feImage href="c"/></svg>', ["#a", "/b", "c"], id="SVG"),
         pytest.param(f'<svg xmlns="{SVG}"><g fill="url(#a)" style="b:url(c)"/></svg>', ["#a", "c"], id="presentation attributes"),
         pytest.param(f'<urlset xmlns="{SITEMAP}"><url><loc> https://x/a&amp;b </loc></url></urlset>', ["https://x/a&b"], id="sitemap"),
+        pytest.param("<urlset><url><loc>https://x/a</loc></url></urlset>", ["https://x/a"], id="sitemap without its namespace"),
+        pytest.param("<places><urlset><loc>https://x/a</loc></urlset></places>", [], id="not the outermost element"),
         pytest.param(
             '<rss><channel><link>https://x/</link><description>&lt;a href="https://x/d?e&amp;amp;f"&gt; &lt;a href="no"&gt;</description>'
             '<item><guid>https://x/g</guid><guid isPermaLink="false">https://no</guid><enclosure url="/e"/></item></channel></rss>',

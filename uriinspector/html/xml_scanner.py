@@ -96,8 +96,9 @@ class XmlScan:
 
     def _declared(self, parent: _Element, token: XmlToken) -> dict[bytes, str]:
         """The namespaces of the element, by prefix (Namespaces in XML 1.0, section 6)."""
-        is_root = len(self._open) == 1
-        new = {b"": vocabulary.UNDECLARED[token.name]} if is_root and token.name in vocabulary.UNDECLARED else {}
+        new: dict[bytes, str] = {}
+        if len(self._open) == 1 and token.name in vocabulary.UNDECLARED:
+            new[b""] = vocabulary.UNDECLARED[token.name]
         new |= {
             item.name[6:]: self._value(item)
             for item in token.attributes
