@@ -23,7 +23,7 @@ def plant(root, **pages):
     """A tree with one page of links, and files whose names are hard."""
     for name in ("sub/page.html", "sub/index.html", "empty/readme.txt", "Case/Page.html", f"n{NFD}.html",
                  "space name.html", "lit%20eral.html", "query.html?s=40", "hash#tag.html", "new\nline.html",
-                 "plain.html", "bare.html"):  # fmt: skip
+                 "plain.html", "bare.html", "news/index.shtml", "shop/index.php"):  # fmt: skip
         (root / name).parent.mkdir(exist_ok=True)
         (root / name).write_text("<p id=here>x<a name=named>", encoding="utf-8")
     (root / os.fsdecode(b"latin-\xe9.html")).write_text("<p id=here>")
@@ -44,7 +44,7 @@ ALIVE = [
     "HTTP://OLD.example:80/docs/plain.html", "space%20name.html", "space name.html", "lit%2520eral.html", "%70lain.html",
     "query.html%3Fs=40", "hash%23tag.html", "new%0Aline.html", "latin-%E9.html", f"n{NFD}.html", "#", "", "#top", "#TOP",
     "?q", "plain.html#here", "plain.html#named", "plain.html#h%65re", "plain.html#:~:text=x", "plain.html#here:~:text=x",
-    "plain.html#top", "sub/#here", "empty/readme.txt#anything", "https://other.example/docs/nothing", "/elsewhere", "../",
+    "plain.html#top", "sub/#here", "empty/readme.txt#anything", "news/#here", "shop/#anything", "https://other.example/docs/nothing", "/elsewhere", "../",
     "mailto:a@b.example", "javascript:void(0)", "{{ url }}", "https://[", "/docs-old/nothing",
 ]  # fmt: skip
 

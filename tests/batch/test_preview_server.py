@@ -146,7 +146,7 @@ def test_changes_of_the_tree_are_seen(tree, server):
 
 
 def test_content_types(tree, server):
-    for name, kind in [("x.css", "text/css"), ("x.svg", "image/svg+xml"), ("x.JS", "text/javascript"), ("x.woff2", "font/woff2"),
+    for name, kind in [("x.css", "text/css"), ("x.svg", "image/svg+xml"), ("x.JS", "text/javascript"), ("x.woff2", "font/woff2"), ("x.shtml", "text/html"), ("x.php", "text/plain"),
                        ("x.webmanifest", "application/manifest+json"), ("x.html", "text/html"), ("x.unknown", "application/octet-stream")]:  # fmt: skip
         (tree / name).write_text("")
         port = server.address.split(":")[2].split("/")[0]

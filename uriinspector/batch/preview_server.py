@@ -36,7 +36,9 @@ _TYPES: Final = {
     ".js": "text/javascript",
     ".jsonld": "application/ld+json",
     ".mjs": "text/javascript",
+    ".php": "text/plain",  # nothing here runs it: its source is shown instead of saved
     ".rss": "application/rss+xml",
+    ".shtml": "text/html",
     ".wasm": "application/wasm",
     ".webmanifest": "application/manifest+json",
     ".webp": "image/webp",

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 from uriinspector.batch.bases import document_url, unquote_name
 from uriinspector.batch.tree_names import TreeNames
 
-INDEX_NAMES: Final = ("index.html", "index.htm", "index.xhtml")
+INDEX_NAMES: Final = ("index.html", "index.htm", "index.xhtml", "index.shtml", "index.php")
 PAGE_SUFFIXES: Final = (".html", ".htm")
 _REMEMBERED: Final = 50_000
 _NO_NAMES: Final = frozenset({"", ".", ".."})
