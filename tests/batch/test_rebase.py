@@ -114,6 +114,14 @@ def test_outside_links_are_left_where_that_is_asked_for():
     assert decide("/about.html", pins=False) == ("/about.html", Reason.OUTSIDE_LEFT)
 
 
+@pytest.mark.parametrize(
+    ("old", "other"), [("www.old.example", "old.example"), ("old.example", "www.old.example")]
+)
+def test_a_host_with_and_without_www_looks_alike(old, other):
+    bases = BaseMap([f"https://{old}/"], NEW)
+    assert decide(f"http://{other}/a", bases=bases) == (f"http://{other}/a", Reason.LOOK_ALIKE)
+
+
 @pytest.mark.parametrize("style", Style)
 @pytest.mark.parametrize("value", ["/docs/a", "https://old.example/docs/a"])
 def test_a_link_that_must_be_absolute_is_absolute_in_every_style(style, value):
@@ -261,7 +269,9 @@ tail = st.tuples(st.sampled_from("?#"), st.text(string.printable, max_size=4)).m
 @given(
     value=st.one_of(
         values,
-        st.tuples(st.sampled_from(["", "../", "../../", "#"]), plain, ending | tail, ending | tail).map("".join),
+        st.tuples(st.sampled_from(["", "../", "../../", "#"]), plain, ending | tail, ending | tail).map(
+            "".join
+        ),
     ),
     folder=st.sampled_from(["", "guide/", "guide/ü/", "a/b/"]),
     pair=maps,

@@ -95,7 +95,8 @@ class BaseMap:
         for row in self.rows:
             lines.setdefault(_authority(row.old), []).append(row)
         self._sites = {authority: _Site.of(found) for authority, found in lines.items()}
-        self._hosts = tuple({ada_url.URL(row.old).host for row in rows if ada_url.URL(row.old).host})
+        hosts = {ada_url.URL(row.old).host.removeprefix("www.") for row in rows}
+        self._hosts = tuple(hosts - {""})
 
     @classmethod
     def of(cls, job: RewriteJob) -> "BaseMap":
@@ -142,7 +143,7 @@ class BaseMap:
         return site.rows[(match.lastindex or 1) - 1], href[match.end() :]
 
     def names_old_base(self, href: str) -> bool:
-        """Whether a URL that is below no old base has the host of one somewhere in it."""
+        """Whether a URL that is below no old base has the host of one somewhere in it, with or without `www.`."""
         return any(host in href for host in self._hosts)
 
 
