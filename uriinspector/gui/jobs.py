@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 from typing import Any, Final
 
-from PySide6.QtCore import QObject, QThread, Signal
+from PySide6.QtCore import QObject, QThread, QTimer, Signal
 
 from uriinspector.batch.progress import IsCancelled, Progress, ReportProgress
 from uriinspector.core.errors import CancelledError, UriInspectorError
@@ -108,6 +108,10 @@ class Latest(QObject):
         self._next: Work | None = None
         self._wanted = False
         self._is_shut = False
+        # Qt sends what is posted until nothing is left, and answers that lead to questions would follow one another
+        # with no key between them; a timer has its turn after what the user did.
+        self._turn = QTimer(self, singleShot=True, interval=0)
+        self._turn.timeout.connect(self._on_finished)
 
     @property
     def busy(self) -> bool:
@@ -150,7 +154,7 @@ class Latest(QObject):
         self._job, self._next = Job(self._next, self), None
         self._job.failed.connect(self._on_failed)
         self._job.progressed.connect(self.progressed)
-        self._job.finished.connect(self._on_finished)
+        self._job.finished.connect(self._turn.start)
         self._job.start()
 
     def _on_failed(self, sentence: str) -> None:
