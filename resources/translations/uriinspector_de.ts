@@ -3691,6 +3691,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Bei Byte {} von {}, gezählt ab 0, beginnt kein Link: {}.</translation>
     </message>
     <message>
+        <source>No links are looked for in what a server runs: {}, the first {}.</source>
+        <translation>Nach Links wird nicht gesucht in dem, was ein Server ausführt: {}, die erste {}.</translation>
+    </message>
+    <message>
         <source>No normal form: the text is no valid reference</source>
         <translation>Keine Normalform: Der Text ist keine gültige Referenz</translation>
     </message>

@@ -107,6 +107,14 @@ def test_links_of_the_file_system_are_kept_as_links(site, tmp_path):
     assert result.notes[-1] == "1 symbolic link out of the folder: kept, not followed."
 
 
+def test_pages_that_a_server_makes_are_named(site, tmp_path):
+    (site / "shop.PHP").write_text("<a href=/docs/>")
+    (site / "sub/form.asp").write_text("")
+    result = engine.run(copy_to(site, tmp_path / "copy"))
+    assert result.notes == ("No links are looked for in what a server runs: 2 files, the first shop.PHP.",)
+    assert (tmp_path / "copy/shop.PHP").read_text() == "<a href=/docs/>"
+
+
 def test_a_preview_says_what_will_be_left_out_and_what_should_be_known(site, tmp_path):
     (site / "circle").symlink_to("circle")
     (site / "out").symlink_to("..")

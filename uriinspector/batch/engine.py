@@ -21,7 +21,7 @@ from uriinspector.batch.counting import counted
 from uriinspector.batch.discover import Discovery, checked_root, discover, leads_out
 from uriinspector.batch.disk import stop_if_full
 from uriinspector.batch.in_place import check_replaceable, check_space, replace_files, settled, take_back
-from uriinspector.batch.job import Proof, RewriteJob
+from uriinspector.batch.job import PROGRAM_SUFFIXES, Proof, RewriteJob
 from uriinspector.batch.moved import check_uninterrupted, without_moved, without_other_runs
 from uriinspector.batch.outcome import FileOutcome, Outcome, RunResult, Tally, UndoResult, Verification
 from uriinspector.batch.placement import Placement
@@ -34,6 +34,7 @@ from uriinspector.batch.second_reading import prove_run
 from uriinspector.batch.survey import Survey, can_tell
 from uriinspector.batch.workers import workers
 from uriinspector.core.errors import CancelledError, EnvironmentRefusedError, UsageError
+from uriinspector.core.visible import visible
 
 __all__ = ["delete", "discard", "preview", "resume", "run", "runs", "undo", "unreadable", "verify"]
 
@@ -160,13 +161,23 @@ def _looked_at(job: RewriteJob, report: ReportProgress, cancelled: IsCancelled) 
     Placement(checked).check(found)
     known = without_moved(found, checked)
     left_out = tuple(FileOutcome(left.relative, Outcome.SKIPPED, left.reason) for left in found.left_out)
-    outward = sum(leads_out(root, link) for link in found.links)
+    notes += (*_notes(checked, found), *known.notes)
+    return _Tree(checked, known.found, notes, left_out + known.problems)
+
+
+def _notes(job: RewriteJob, found: Discovery) -> Iterator[str]:
+    """What the user should know of the tree."""
+    outward = sum(leads_out(job.root, link) for link in found.links)
     if outward:
-        notes += (f"{counted(outward, 'symbolic link')} out of the folder: kept, not followed.",)
-    if checked.in_place and found.shared:
+        yield f"{counted(outward, 'symbolic link')} out of the folder: kept, not followed."
+    if job.in_place and found.shared:
         files = counted(found.shared, "file")
-        notes += (f"{files} with further names (hard links): names outside the folder keep the old text.",)
-    return _Tree(checked, known.found, notes + known.notes, left_out + known.problems)
+        yield f"{files} with further names (hard links): names outside the folder keep the old text."
+    names = (file.relative for file in found.files if file.kind is None)
+    programs = [name for name in names if name.lower().endswith(PROGRAM_SUFFIXES)]
+    if programs:
+        files = counted(len(programs), "file")
+        yield f"No links are looked for in what a server runs: {files}, the first {visible(programs[0])}."
 
 
 def _dry_run(tree: _Tree, report: ReportProgress, cancelled: IsCancelled) -> RunResult:

@@ -55,6 +55,8 @@ KIND_OF_SUFFIX: Final = {
     ".webmanifest": Kind.JSON,
     ".jsonld": Kind.JSON,
 }
+PROGRAM_SUFFIXES: Final = (".php", ".phtml", ".asp", ".aspx", ".jsp")
+"""What a server makes pages from: in its source nobody can tell all the links they will have."""
 
 
 def kind_of(name: str) -> Kind | None:
