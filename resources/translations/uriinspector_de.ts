@@ -578,12 +578,12 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Die geänderten Zeilen der ausgewählten Datei vorher und nachher</translation>
     </message>
     <message>
-        <source>{:,} changed lines before</source>
-        <translation>{:,} geänderte Zeilen davor</translation>
+        <source>{:,} more above</source>
+        <translation>{:,} weitere darüber</translation>
     </message>
     <message>
-        <source>{:,} changed lines after</source>
-        <translation>{:,} geänderte Zeilen danach</translation>
+        <source>{:,} more below</source>
+        <translation>{:,} weitere darunter</translation>
     </message>
     <message>
         <source>now</source>

@@ -86,8 +86,25 @@ def test_of_many_lines_those_around_a_place_are_shown():
     assert (diff(data, plan, most=10).earlier, diff(data, plan, around=len(data), most=10).later) == (0, 0)
 
 
-def test_a_line_of_very_many_links_comes_in_pieces_that_make_the_line():
-    data = b"<p>" + b'<a href="/docs/x">' * 1000 + b"</p>\n<p>"
-    hunks = diff_of(data)
-    assert {hunk.number for hunk in hunks} == {1}
-    assert "".join(piece.text for hunk in hunks for piece in hunk.before) == data.decode().splitlines()[0]
+@pytest.mark.parametrize("number", [0, 500, 999])
+def test_of_a_line_of_very_many_links_those_around_a_place_are_shown(number):
+    data = b"<p>" + b"".join(b'<a href="/docs/%d">' % each for each in range(1000)) + b"</p>\n<p>"
+    plan = Rewriter(JOB).plan("a.html", Kind.HTML, data)
+    link = b"/docs/%d" % number
+    shown = diff(data, plan, around=data.index(link), most=10)
+    (hunk,) = shown.hunks
+    assert (hunk.number, shown.focus) == (1, 0)
+    assert sum(piece.changed for piece in hunk.before) == 10
+    assert shown.earlier + 10 + shown.later == 1000
+    before = "".join(piece.text for piece in hunk.before)
+    assert before in data.decode()
+    assert f'{link.decode()}"' in before
+    changed = before.replace("/docs/", "https://new.example/")
+    assert "".join(piece.text for piece in hunk.after) == changed
+
+
+def test_a_page_is_never_shown_in_more_than_a_screen():
+    data = b"".join(b'<a href="/docs/%d">\n' % number for number in range(100))
+    shown = diff(data, Rewriter(JOB).plan("a.html", Kind.HTML, data))
+    assert (shown.earlier, len(shown.hunks) + shown.later, shown.focus) == (0, 100, 0)
+    assert len(shown.hunks) < 40

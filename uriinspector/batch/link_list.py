@@ -17,6 +17,9 @@ from uriinspector.core.errors import CancelledError
 
 _KEPT_FILES: Final = 64
 _GLANCE: Final = 256  # files between two looks at whether the search is still wanted
+_AT_ONCE: Final = (
+    1 << 15
+)  # links: a single call for a million would keep every other thread waiting for 30 ms
 
 
 class Query(NamedTuple):
@@ -81,7 +84,11 @@ def _mask(reasons: frozenset[Reason]) -> bytes:
 
 
 def _with_reasons(codes: bytearray, mask: bytes, start: int, stop: int) -> "array[int]":
-    return array("Q", compress(range(start, stop), codes[start:stop].translate(mask)))
+    found = array("Q")
+    for first in range(start, stop, _AT_ONCE):
+        end = min(first + _AT_ONCE, stop)
+        found.extend(compress(range(first, end), codes[first:end].translate(mask)))
+    return found
 
 
 def _with_text(file: FilePlan, wanted: str, start: int) -> Sequence[int]:

@@ -1,6 +1,8 @@
 """A plan for the eye: the lines of a file that change, and how one link came to its new text."""
 
+from bisect import bisect_left
 from collections.abc import Iterable, Iterator
+from operator import itemgetter
 from typing import Final, NamedTuple
 
 from uriinspector.batch.bases import resolve
@@ -12,7 +14,7 @@ from uriinspector.batch.scan import link_finder
 from uriinspector.html.encoding import Encoding
 
 _LONGEST_CONTEXT: Final = 200  # characters of an unchanged piece that are shown
-_MOST_EDITS: Final = 40  # of one line; a page can be a single line
+_MOST_EDITS: Final = 24  # about as many as a screen shows; a page can be a single line of thousands
 
 
 class Piece(NamedTuple):
@@ -31,7 +33,7 @@ class ChangedLines(NamedTuple):
 
 
 class FileDiff(NamedTuple):
-    """What changes in one file; what is not here stays, but for the `earlier` and `later` hunks that were not asked for.
+    """What changes in one file; what is not here stays, but for the `earlier` and `later` edits that are not shown.
 
     `focus` is the number of the hunk that holds the place asked for, or None.
     """
@@ -50,26 +52,24 @@ class Step(NamedTuple):
     text: str
 
 
-def diff(data: bytes, plan: FilePlan, *, around: int = 0, most: int | None = None) -> FileDiff:
-    """The changed lines of a file that holds `data`; of more than `most` those next to the byte `around`."""
-    if not plan.edits:
-        return FileDiff(plan.relative, ())
+def diff(data: bytes, plan: FilePlan, *, around: int = 0, most: int = _MOST_EDITS) -> FileDiff:
+    """The changed lines of a file that holds `data`; of more than `most` edits those next to the byte `around`."""
+    edits = tuple(plan.edits)
+    first = bisect_left(edits, around, key=itemgetter(1)) - most // 2
+    first = max(0, min(first, len(edits) - most))
+    shown = edits[first : first + most]
+    later = edits[first + most :]
     encoding = Encoding(plan.encoding)
-    groups = list(_line_groups(data, plan.edits, encoding.unit))
-    first = 0
-    wanted = sum(group.end <= around for group in groups)
-    if most is not None:
-        first = max(0, min(wanted - most // 2, len(groups) - most))
-    holds = wanted < len(groups) and groups[wanted].start <= around
-    focus = wanted - first if holds else None
+    between = range(edits[first - 1].end if first else 0, later[0].start if later else len(data))
+    groups = list(_line_groups(data, shown, between, encoding.unit))
     hunks = []
     number, counted = 1, 0
-    shown = groups[first : None if most is None else first + most]
-    for group in shown:
+    for group in groups:
         number += data.count(b"\n", counted, group.start)
         counted = group.start
         hunks.append(ChangedLines(number, *_sides(data, group, encoding)))
-    return FileDiff(plan.relative, tuple(hunks), first, len(groups) - first - len(shown), focus)
+    focus = next((place for place, group in enumerate(groups) if group.start <= around < group.end), None)
+    return FileDiff(plan.relative, tuple(hunks), first, len(later), focus)
 
 
 class _LineGroup(NamedTuple):
@@ -80,26 +80,24 @@ class _LineGroup(NamedTuple):
     edits: tuple[Edit, ...]
 
 
-def _line_groups(data: bytes, edits: Iterable[Edit], unit: int) -> Iterator[_LineGroup]:
+def _line_groups(data: bytes, edits: Iterable[Edit], between: range, unit: int) -> Iterator[_LineGroup]:
+    """Edits by their lines, as far as these lie between the edits that are not shown."""
     group: list[Edit] = []
     start = end = 0
     for edit in edits:
         if group and edit.start >= end:
             yield _LineGroup(start, end, tuple(group))
             group = []
-        elif len(group) == _MOST_EDITS:
-            yield _LineGroup(start, edit.start, tuple(group))
-            group, start = [edit], edit.start
-            continue
         if not group:
-            start = data.rfind(b"\n", 0, edit.start) + 1
+            start = max(data.rfind(b"\n", between.start, edit.start) + 1, between.start)
             start += start % unit
         if edit.end >= end:
-            line_end = data.find(b"\n", edit.end)
-            end = len(data) if line_end < 0 else line_end
+            line_end = data.find(b"\n", edit.end, between.stop)
+            end = between.stop if line_end < 0 else line_end
             end -= end % unit
         group.append(edit)
-    yield _LineGroup(start, end, tuple(group))
+    if group:
+        yield _LineGroup(start, end, tuple(group))
 
 
 def _sides(data: bytes, group: _LineGroup, encoding: Encoding) -> tuple[tuple[Piece, ...], tuple[Piece, ...]]:

@@ -22,7 +22,6 @@ from uriinspector.gui.table import prepared
 from uriinspector.gui.table_model import TableModel
 from uriinspector.gui.tabs import Tabs, prepare_tabs
 
-_MOST_HUNKS: Final = 24
 _LARGEST: Final = 64 << 20
 _WHY: Final = ("Step", "Text")
 
@@ -61,7 +60,7 @@ class DetailWork:
         if made.digest and digest(data) != made.digest:
             return Detail("The file was changed since the preview: preview it again.")
         wanted = without(made, self.places) if self.places else made
-        shown: FileDiff | str = diff(data, wanted, around=self.start or 0, most=_MOST_HUNKS)
+        shown: FileDiff | str = diff(data, wanted, around=self.start or 0)
         if not wanted.edits:
             shown = "Nothing changes in this file."
         if self.start is None:

@@ -56,13 +56,9 @@ class DiffView(QTextEdit):
         muted = current_theme().muted
         rows = [_row(hunk, is_here=number == shown.focus) for number, hunk in enumerate(shown.hunks)]
         if shown.earlier:
-            rows.insert(
-                0, _NOTE.format(muted=muted, text=self.tr("{:,} changed lines before").format(shown.earlier))
-            )
+            rows.insert(0, _NOTE.format(muted=muted, text=self.tr("{:,} more above").format(shown.earlier)))
         if shown.later:
-            rows.append(
-                _NOTE.format(muted=muted, text=self.tr("{:,} changed lines after").format(shown.later))
-            )
+            rows.append(_NOTE.format(muted=muted, text=self.tr("{:,} more below").format(shown.later)))
         return _TABLE.format(muted=muted, before=self.tr("now"), after=self.tr("after"), rows="".join(rows))
 
 
