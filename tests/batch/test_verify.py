@@ -309,6 +309,7 @@ def test_whatever_holds_a_link_it_is_missed_when_it_was_forgotten(page):
     assert proof(page, moved).wrong == ()
     assert proof(page, page).wrong_count == 1
     assert proof(page, moved.replace("/v2/a", "/v2/b")).wrong_count == 1
+    assert PageReader().read(page.encode(), moved.encode()).links.total() == 1
 
 
 @pytest.mark.parametrize(

@@ -95,7 +95,8 @@ def _rows(tags: str, attribute: str, read: ReadValue) -> tuple[Row, ...]:
 
 _HREF: Final = _rows("a area link", "href", read_single)
 _SRC: Final = _rows("img script iframe frame source audio video track embed input", "src", read_single)
-_SVG_HREF: Final = "svg :is(a,image,use,feImage,linearGradient,radialGradient,pattern,mpath,script,textPath)"
+# `a` is among those of HTML: a selector does not ask for the language of an element
+_SVG_HREF: Final = "svg :is(image,use,feImage,linearGradient,radialGradient,pattern,mpath,script,textPath)"
 _NAMED: Final = ':is([property="og:url"],[property="og:image"],[name="twitter:image"])'
 _SINGLE: Final = (
     *_rows("form", "action", read_single),
