@@ -293,6 +293,7 @@ HOLDERS = [
     *(f"<table><{tag} background=/docs/a>" for tag in ("tbody", "thead", "tfoot", "tr", "td", "th")),
     *(f"<svg><{tag} href=/docs/a />" for tag in ("a", "image", "use", "script", "pattern", "mpath", "linearGradient", "feImage")),
     *(f"<svg><{tag} xlink:href=/docs/a />" for tag in ("a", "image", "use", "textPath", "radialGradient")),
+    *(f"<svg {name}='url(/docs/a)'>" for name in ("fill", "stroke", "filter", "mask", "clip-path", "style")),
     *(f"<svg><g {name}='url(/docs/a)' />" for name in ("fill", "stroke", "filter", "mask", "clip-path", "style")),
     "<form action=/docs/a>", "<button formaction=/docs/a>", "<input formaction=/docs/a>", "<object data=/docs/a>",
     "<video poster=/docs/a>", "<body background=/docs/a>", "<table background=/docs/a>", "<img longdesc=/docs/a>",

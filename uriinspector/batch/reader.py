@@ -126,11 +126,11 @@ _DRAWN: Final = (
     Row("svg *", r"xlink\:href", read_single),
 )
 _PAINTED: Final = (
-    Row("svg *", "fill", read_css),
-    Row("svg *", "stroke", read_css),
-    Row("svg *", "filter", read_css),
-    Row("svg *", "mask", read_css),
-    Row("svg *", "clip-path", read_css),
+    Row(":is(svg,svg *)", "fill", read_css),
+    Row(":is(svg,svg *)", "stroke", read_css),
+    Row(":is(svg,svg *)", "filter", read_css),
+    Row(":is(svg,svg *)", "mask", read_css),
+    Row(":is(svg,svg *)", "clip-path", read_css),
 )
 _CONDITIONAL: Final = re.compile(r"(\[if[^\]]*+\]>)(.*)(<!\[endif\].*)", re.IGNORECASE | re.DOTALL)
 _PRESCANNED: Final = 1024  # bytes (HTML, "prescan a byte stream to determine its encoding")
