@@ -4923,6 +4923,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Die {} Basis {} ist für einen Browser keine URL: Host und Port prüfen.</translation>
     </message>
     <message>
+        <source>The {} base {} is the address of a page: give that of its folder, {}.</source>
+        <translation>Die {} Basis {} ist die Adresse einer Seite: die ihres Ordners angeben, {}.</translation>
+    </message>
+    <message>
         <source>The {} lies between -{} and {} degrees</source>
         <translation>{} liegt zwischen -{} und {} Grad</translation>
     </message>

@@ -37,6 +37,10 @@ def test_a_good_job_passes_as_it_is(job):
         pytest.param("https://new.example:99999/", "no URL for a browser", id="impossible-port"),
         pytest.param("https://[::1/", "no URL for a browser", id="unclosed-bracket"),
         pytest.param("https://me@new.example/", "user name", id="user-name"),
+        pytest.param("https://h.example/docs/Index.HTM", "its folder, https://h.example/docs/", id="a-page"),
+        pytest.param(
+            "https://h.example/start.php", "its folder, https://h.example/", id="a-page-a-server-makes"
+        ),
     ],
 )
 @pytest.mark.parametrize("which", ["new", "old"])

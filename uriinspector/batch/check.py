@@ -18,7 +18,7 @@ from uriinspector.batch.base_table import (
 from uriinspector.batch.bases import BaseMap
 from uriinspector.batch.dask import checked_address
 from uriinspector.batch.device_name import refuse_device
-from uriinspector.batch.job import Endings, RewriteJob, Style
+from uriinspector.batch.job import PROGRAM_SUFFIXES, Endings, Kind, RewriteJob, Style, kind_of
 from uriinspector.core.errors import UsageError
 from uriinspector.core.uri import split
 
@@ -94,6 +94,11 @@ def _checked_base(which: str, base: str, notes: list[str]) -> str:
         return url.href
     if not written.path:
         return f"{url.href}/"
+    if kind_of(url.pathname) is Kind.HTML or url.pathname.lower().endswith(PROGRAM_SUFFIXES):
+        folder = url.href[: url.href.rindex("/") + 1]
+        raise UsageError(
+            f"The {which} base {base!r} is the address of a page: give that of its folder, {folder}."
+        )
     notes.append(f"The {which} base was given its final slash: {url.href}/")
     return f"{url.href}/"
 
