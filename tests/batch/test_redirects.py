@@ -176,6 +176,9 @@ def test_pages_that_send_on(tmp_path):
     (root / "picture.png").write_bytes(b"")
     result = RedirectFile(map_of(root, OLD, NEW), Server.HTML, tmp_path / "stubs").write(root)
     assert result.left_out == (f"{OLD}picture.png",)
+    assert result.notes == (
+        "Pages redirect themselves alone: 1 other file, such as pictures, will be missing at the old base.",
+    )
     assert result.rules == len(ODD_NAMES)
     page = (tmp_path / "stubs" / "it's.html").read_text()
     for pattern in ('rel="canonical" href="(.*?)"', 'url=(.*?)"', '<a href="(.*?)"'):

@@ -75,11 +75,12 @@ class RedirectFile:
                 self._stubs.setdefault(redirect.file, redirect)
             others = [file for file in self._stubs if not _is_page(file)]
             self._left_out = frozenset(self._stubs.pop(file).old for file in others)
+            self._notes = tuple(_limits_of_pages(len(others)))
             reader = read_stubs((redirect.old, stub(redirect)) for redirect in self._stubs.values())
         else:
             self._lines, self._left_out = written(redirects, server)
+            self._notes = tuple(_limits(redirects, self._lines)) if server is Server.NETLIFY else ()
             reader = _READERS[server](self._lines)
-        self._notes = tuple(_limits(redirects, self._lines)) if server is Server.NETLIFY else ()
         self._addresses = self._followed(reader)
 
     def _followed(self, reader: RedirectReader) -> int:
@@ -190,3 +191,9 @@ def _limits(redirects: RedirectMap, lines: tuple[str, ...]) -> Iterator[str]:
     too_long = sum(len(line) > _LONGEST_RULE for line in lines)
     if too_long:
         yield f"Cloudflare Pages ignores {counted(too_long, 'rule')} of more than {_LONGEST_RULE:,} characters."
+
+
+def _limits_of_pages(others: int) -> Iterator[str]:
+    """What pages that redirect can't do."""
+    if others:
+        yield f"Pages redirect themselves alone: {counted(others, 'other file')}, such as pictures, will be missing at the old base."
