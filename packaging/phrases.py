@@ -17,7 +17,7 @@ _PACKAGE: Final = ROOT / "uriinspector"
 # What is said to programs, not to people, or is the text of somebody else.
 _SILENT: Final = """
     core/charsets.py core/edit.py core/scripts.py core/findings/host_like.py core/findings/reference.py core/quotation.py
-    batch/preview_server.py batch/redirect_files.py batch/redirect_languages.py batch/redirect_reader.py
+    batch/preview_server.py batch/redirect_languages.py batch/redirect_reader.py
     batch/report.py batch/reader.py batch/xml_reader.py batch/json_reader.py batch/value_reader.py batch/link_list.py
     gui/about/licences.py gui/batch/diff_view.py gui/crash.py gui/handover.py gui/history/store.py gui/icons.py gui/theme.py gui/phrases.py
     batch/dask.py

@@ -1651,6 +1651,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>1 anderes Byte</translation>
     </message>
     <message>
+        <source>1 other file</source>
+        <translation>1 andere Datei</translation>
+    </message>
+    <message>
         <source>1 page</source>
         <translation>1 Seite</translation>
     </message>
@@ -2517,6 +2521,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Close the program</source>
         <translation>Das Programm schließen</translation>
+    </message>
+    <message>
+        <source>Cloudflare Pages ignores {} of more than {} characters.</source>
+        <translation>Cloudflare Pages übergeht {} mit mehr als {} Zeichen.</translation>
+    </message>
+    <message>
+        <source>Cloudflare Pages takes {} rules for single addresses; the map has {}.</source>
+        <translation>Cloudflare Pages nimmt {} Regeln für einzelne Adressen; hier sind es {}.</translation>
     </message>
     <message>
         <source>Colon in the host</source>
@@ -3655,6 +3667,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Unnötiges Triplet</translation>
     </message>
     <message>
+        <source>Netlify advises against more than {} rules.</source>
+        <translation>Netlify rät von mehr als {} Regeln ab.</translation>
+    </message>
+    <message>
         <source>Netlify or Cloudflare Pages (_redirects)…</source>
         <translation>Netlify oder Cloudflare Pages (_redirects)…</translation>
     </message>
@@ -3877,6 +3893,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Page of the browser itself</source>
         <translation>Seite des Browsers selbst</translation>
+    </message>
+    <message>
+        <source>Pages redirect themselves alone: {}, such as pictures, will be missing at the old base.</source>
+        <translation>Seiten leiten nur sich selbst um: {}, etwa Bilder, fehlen dann an der alten Basis.</translation>
     </message>
     <message>
         <source>Pairs of an old and a new base, OLD=NEW, with spaces between them (Alt+M)</source>
@@ -4603,6 +4623,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Die Datei wurde seit der Vorschau geändert: Vorschau wiederholen.</translation>
     </message>
     <message>
+        <source>The file {} can&apos;t be read: {}.</source>
+        <translation>Die Datei {} kann nicht gelesen werden: {}.</translation>
+    </message>
+    <message>
+        <source>The file {} holds something else than such redirects: choose another name.</source>
+        <translation>Die Datei {} enthält etwas anderes als solche Umleitungen: einen anderen Namen wählen.</translation>
+    </message>
+    <message>
         <source>The findings</source>
         <translation>Die Befunde</translation>
     </message>
@@ -4621,6 +4649,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>The folder can&apos;t be read: {}.</source>
         <translation>Der Ordner kann nicht gelesen werden: {}.</translation>
+    </message>
+    <message>
+        <source>The folder for the redirects, {}, is not empty: choose a new one, or empty it first.</source>
+        <translation>Der Ordner für die Umleitungen, {}, ist nicht leer: einen neuen wählen oder ihn erst leeren.</translation>
     </message>
     <message>
         <source>The folder that holds the pages; drop it here</source>
@@ -4815,6 +4847,22 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Das Programm selbst ist daran gescheitert; noch einmal versuchen und melden, was getan wurde.</translation>
     </message>
     <message>
+        <source>The redirects can&apos;t be told rightly: {} would lead to {} instead of {}. Leave --redirects out, and report it.</source>
+        <translation>Die Umleitungen lassen sich nicht richtig angeben: {} würde zu {} führen statt zu {}. --redirects weglassen und es melden.</translation>
+    </message>
+    <message>
+        <source>The redirects go to a file, and {} is a folder: name a file in it.</source>
+        <translation>Die Umleitungen kommen in eine Datei, und {} ist ein Ordner: eine Datei darin nennen.</translation>
+    </message>
+    <message>
+        <source>The redirects would lead in a circle: {} goes to {}, which is an old address itself for a server that looks at paths. Choose another new base, or leave --redirects out.</source>
+        <translation>Die Umleitungen würden im Kreis führen: {} geht zu {}, für einen Server, der nur Pfade ansieht, selbst eine alte Adresse. Eine andere neue Basis wählen oder --redirects weglassen.</translation>
+    </message>
+    <message>
+        <source>The redirects {} can&apos;t be written: {}.</source>
+        <translation>Die Umleitungen {} können nicht geschrieben werden: {}.</translation>
+    </message>
+    <message>
         <source>The run {} is changing {} right now: wait for it.</source>
         <translation>Der Lauf {} ändert gerade {}: darauf warten.</translation>
     </message>
@@ -4949,6 +4997,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>There is no file {} in {} to leave: name it from there, as in guide/a.html.</source>
         <translation>In {1} gibt es keine Datei {0} auszulassen: von dort aus benennen, wie guide/a.html.</translation>
+    </message>
+    <message>
+        <source>There is no folder {} for the redirects: make it first.</source>
+        <translation>Es gibt keinen Ordner {} für die Umleitungen: ihn erst anlegen.</translation>
     </message>
     <message>
         <source>There is no folder {} to move in {}: name one that is in it.</source>
@@ -5485,6 +5537,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>filter</source>
         <translation>Filter</translation>
+    </message>
+    <message>
+        <source>folder for the redirects</source>
+        <translation>Ordner für die Umleitungen</translation>
     </message>
     <message>
         <source>free some space there, nothing was changed</source>
@@ -7349,6 +7405,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{} other bytes</source>
         <translation>{} andere Bytes</translation>
+    </message>
+    <message>
+        <source>{} other files</source>
+        <translation>{} andere Dateien</translation>
     </message>
     <message>
         <source>{} out of the folder: kept, not followed.</source>
