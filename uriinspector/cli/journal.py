@@ -19,6 +19,11 @@ from uriinspector.cli.question import write_json, write_lines
 from uriinspector.core.errors import EnvironmentRefusedError, UsageError
 
 _STATES: Final = {RunState.COMPLETE: "good", RunState.INTERRUPTED: "warning"}
+_NONE_TO_UNDO: Final = (
+    "There is no rewrite in place to undo, and for a copy it is enough to delete its folder"
+)
+_NONE_TO_VERIFY: Final = "There is no finished rewrite to verify"
+_NONE_TO_RESUME: Final = "There is no interrupted rewrite to resume"
 
 
 def _complete(_context: click.Context, _parameter: click.Parameter, start: str) -> list[CompletionItem]:
@@ -75,7 +80,7 @@ def undo_command(run_id: str | None, *, as_json: bool) -> ExitCode:
     Without RUN, the newest rewrite that can be undone. A file edited since is left alone, and said.
     """
     with watched() as watch:
-        result = engine.undo(run_id or _newest(_is_to_undo), watch.report, watch.cancelled)
+        result = engine.undo(run_id or _newest(_is_to_undo, _NONE_TO_UNDO), watch.report, watch.cancelled)
     if as_json:
         write_json(undo_json(result))
     else:
@@ -94,7 +99,9 @@ def verify_command(run_id: str | None, *, as_json: bool) -> ExitCode:
     Without RUN, of the newest that was finished.
     """
     with watched() as watch:
-        verification = engine.verify(run_id or _newest(_is_finished), watch.report, watch.cancelled)
+        verification = engine.verify(
+            run_id or _newest(_is_finished, _NONE_TO_VERIFY), watch.report, watch.cancelled
+        )
     if as_json:
         write_json(verification_json(verification))
     else:
@@ -108,7 +115,9 @@ def verify_command(run_id: str | None, *, as_json: bool) -> ExitCode:
 def resume_command(run_id: str | None, *, as_json: bool) -> ExitCode:
     """Finish a rewrite that was interrupted; without RUN, the newest."""
     with watched() as watch:
-        result = engine.resume(run_id or _newest(_is_interrupted), watch.report, watch.cancelled)
+        result = engine.resume(
+            run_id or _newest(_is_interrupted, _NONE_TO_RESUME), watch.report, watch.cancelled
+        )
     if as_json:
         write_json(run_json(result))
     else:
@@ -131,8 +140,11 @@ def _is_interrupted(summary: RunSummary) -> bool:
     return summary.state is RunState.INTERRUPTED
 
 
-def _newest(is_meant: Callable[[RunSummary], bool]) -> str:
-    """The newest run a command without RUN can mean; one that can't be read may be what is meant."""
+def _newest(is_meant: Callable[[RunSummary], bool], none: str) -> str:
+    """The newest run a command without RUN can mean; one that can't be read may be what is meant.
+
+    `none` says that there is no such run.
+    """
     broken = next(iter(engine.unreadable()), None)
     meant = next((run.run_id for run in engine.runs() if is_meant(run)), "")
     if broken is not None and broken.run_id > meant:
@@ -140,5 +152,5 @@ def _newest(is_meant: Callable[[RunSummary], bool]) -> str:
             f"{broken.reason} Name the run that is meant: 'uriinspector runs' lists them."
         )
     if not meant:
-        raise UsageError("There is no rewrite this could be done to; the command runs lists all there were.")
+        raise UsageError(f"{none}: 'uriinspector runs' lists all there were.")
     return meant
