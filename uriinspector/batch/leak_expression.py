@@ -5,9 +5,10 @@ escaped as in CSS, JavaScript and JSON; the host in either case, in Unicode or i
 what follows must end the base, so that a longer name does not count.
 """
 
+import functools
 import html.entities
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import Final
 from urllib.parse import unquote_to_bytes
@@ -35,18 +36,17 @@ class LeakFinder:
 
     def __init__(self, old_bases: Iterable[str], new_bases: Iterable[str]) -> None:
         """Take hrefs with a final slash; where an old base only begins a new one it is not found."""
-        new = tuple(new_bases)
-        olds = [base for base in dict.fromkeys(old_bases) if base not in new]
-        self._schemes = frozenset(base.partition(":")[0] for base in olds)
-        self._expression = _expression(olds, new) if olds else None
-        self._words = _words(olds)
+        self._new = tuple(new_bases)
+        self._olds = tuple(base for base in dict.fromkeys(old_bases) if base not in self._new)
+        self._schemes = frozenset(base.partition(":")[0] for base in self._olds)
+        self._words = _words(self._olds)
         self._disguises = _disguises(self._words)
 
     def find(self, data: bytes) -> Iterator[Span]:
         """Where old bases stand in `data`."""
-        if self._expression is None or not self._may_hold(data):
+        if not self._olds or not self._may_hold(data):
             return
-        for match in self._expression.finditer(data):
+        for match in _expression(self._olds, self._new).finditer(data):
             start = self._start(data, match.start())
             if start is not None:
                 yield Span(start, match.end())
@@ -75,7 +75,8 @@ class LeakFinder:
         return other.start() if other[1].decode("ascii").lower() in self._schemes else None
 
 
-def _expression(olds: Sequence[str], new: Sequence[str]) -> re.Pattern[bytes]:
+@functools.lru_cache(maxsize=1)
+def _expression(olds: tuple[str, ...], new: tuple[str, ...]) -> re.Pattern[bytes]:
     """What begins with one of a few characters is looked for at the speed of memory: so the scheme comes afterwards."""
     own = "|".join(dict.fromkeys(map(_base, olds)))
     inside = [base for base in new if any(_site(base).startswith(_site(old)) for old in olds)]
@@ -112,11 +113,11 @@ def _words(olds: Iterable[str]) -> list[str]:
 def _disguises(words: Iterable[str]) -> dict[bytes, re.Pattern[bytes]]:
     """How characters of the words may be escaped, by the byte an escape begins with.
 
-    The character that follows in the word is looked for too: escapes of a full stop alone are in many pages.
+    How the character that follows in the word may begin is looked at too: escapes of a full stop alone are in many pages.
     """
     pairs = sorted({pair for word in words for pair in zip(word, (*word[1:], ""), strict=True)})
     ways = [
-        way + _any_case(following)
+        way + _beginning(following)
         for character, following in pairs
         for each in sorted({character, character.upper()})
         for way in _ways(each)
@@ -129,6 +130,11 @@ def _disguises(words: Iterable[str]) -> dict[bytes, re.Pattern[bytes]]:
                 f"{mark}{but}(?:{'|'.join(escapes)})".encode("latin-1")
             )
     return expressions
+
+
+def _beginning(character: str) -> str:
+    """The first byte of every spelling of an ASCII character, in either case."""
+    return rf"[{re.escape(character + character.upper())}%&\\]" if character else ""
 
 
 def _path(pathname: str) -> str:
