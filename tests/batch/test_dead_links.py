@@ -3,10 +3,13 @@
 import html
 import os
 import unicodedata
+from collections import Counter
 
+import ada_url
 import pytest
 from sites import site
 
+from uriinspector.batch import link_follower
 from uriinspector.batch.anchors import names_a_place
 from uriinspector.batch.bases import document_url
 from uriinspector.batch.dead_links import check_links, served_at
@@ -108,6 +111,29 @@ def test_a_link_without_its_fragment_leads_where_the_whole_of_it_does(tmp_path):
             found = [placed.lead for placed in follower.leads(name, Kind.HTML, page.encode())]
             whole = LinkFollower(job)._resolved(link, document_url(BASE, name))
             assert found == ([] if whole is None else [whole]), link
+
+
+@pytest.mark.parametrize("name", ["start.html", "sub/start.html"])
+def test_links_followed_together_lead_where_each_of_them_does(tmp_path, name):
+    links = dict.fromkeys([*ALIVE, *(row[0] for row in DEAD), *HARD], 2)
+    follower = LinkFollower(served_at(plant(tmp_path, other="x"), (BASE,), jobs=1))
+    document = document_url(BASE, name)
+    alone = Counter[tuple[str, str, Fault | None]]()
+    for lead in (follower._resolved(link, document) for link in links):
+        if lead is not None:
+            alone[lead.page, lead.fragment, lead.fault] += 2
+    together = Counter[tuple[str, str, Fault | None]]()
+    for lead, fragments in follower.follow(document, links):
+        for fragment, count in fragments.items():
+            together[lead.page, fragment, lead.fault] += count
+    assert together == alone
+
+
+@pytest.mark.parametrize("character", [*map(chr, range(0x80))], ids=ascii)
+def test_a_fragment_is_plain_where_the_url_parser_changes_nothing_in_it(character):
+    href = ada_url.join_url(BASE, f"x#a{character}b")
+    is_plain = link_follower._PLAIN_FRAGMENT.fullmatch(character) is not None
+    assert is_plain == (href == f"{BASE}x#a{character}b" and character != "{")
 
 
 def test_clean_addresses_are_a_matter_of_the_server(tmp_path):

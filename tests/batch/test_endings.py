@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from uriinspector.batch import engine
+from uriinspector.batch.file_plan import Edits
 from uriinspector.batch.job import Endings, Kind, RewriteJob, Style
 from uriinspector.batch.preview import explain
 from uriinspector.batch.reason import Reason
@@ -39,7 +40,7 @@ def decided(site: Path, value: str, relative: str = "here.html", **options):
     prover = Prover(job)
     assert prover.prove(relative, page, after, plan.edits).proved
     if after != page and job.style is Style.KEEP:
-        assert prover.prove(relative, page, page, ()).wrong_count == 1
+        assert prover.prove(relative, page, page, Edits()).wrong_count == 1
         if job.endings is not Endings.KEEP:  # without the option the new text is a mistake
             plain = RewriteJob(site, OLD, (OLD,), style=Style.KEEP)
             assert Prover(plain).prove(relative, page, after, plan.edits).wrong_count == 1

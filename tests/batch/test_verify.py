@@ -9,7 +9,7 @@ from trees import NEW, OLD, copy_to, held, in_place, plant
 from vectors import cases
 
 from uriinspector.batch import engine
-from uriinspector.batch.file_plan import Edit
+from uriinspector.batch.file_plan import Edits
 from uriinspector.batch.job import Endings, Kind, Outside, RewriteJob, Style
 from uriinspector.batch.outcome import Verification
 from uriinspector.batch.proof_map import Move
@@ -17,6 +17,7 @@ from uriinspector.batch.reader import PageReader
 from uriinspector.batch.scan import Rewriter
 from uriinspector.batch.verify import Prover, count_other_changes
 from uriinspector.core.errors import UsageError
+from uriinspector.html.notation import Respelling
 
 JOB = RewriteJob(Path("site"), NEW, (OLD,))
 CASES = cases("rewrite_cases")
@@ -26,11 +27,14 @@ LD = '<script type="application/ld+json">{{"@context": "https://schema.org", "@i
 MAP = '<script type=importmap>{{"imports": {{"a": "{0}a.js", "{0}b.js": "./c.js"}}}}</script>'
 
 
+NO_EDITS = Edits()
+
+
 def case_id(case):
     return str(case["id"])
 
 
-def proof(before: str, after: str, relative: str = "guide/page.html", job: RewriteJob = JOB, edits=()):
+def proof(before: str, after: str, relative: str = "guide/page.html", job: RewriteJob = JOB, edits=NO_EDITS):
     return Prover(job).prove(relative, before.encode(), after.encode(), edits)
 
 
@@ -56,6 +60,8 @@ def test_no_case_is_proved_when_nothing_was_done(case):
         pytest.param('<a href="/docs/a">', '<a href="/help/v2/b">', id="another-page"),
         pytest.param('<a href="/docs/a?q">', '<a href="/help/v2/a">', id="query-lost"),
         pytest.param('<a href="/docs/a#f">', '<a href="/help/v2/a#g">', id="another-fragment"),
+        pytest.param('<a href="/docs/a #f">', '<a href="/help/v2/a#f">', id="space-before-a-fragment-lost"),
+        pytest.param('<a href="/docs/a ">\n<a href="/docs/a #f">', '<a href="/help/v2/a">\n<a href="/help/v2/a#f">', id="space-at-the-end-lost-too"),
         pytest.param('<a href="#f">', '<a href="x.html#f">', id="same-document-moved"),
         pytest.param('<a href="/docs/a">', '<a href="/help/v2/a" id=x>', id="an-attribute-more"),
         pytest.param('<a href="/docs/a" id=x>', '<a href="/help/v2/a">', id="an-attribute-less"),
@@ -99,6 +105,8 @@ def test_a_planted_mistake_is_found(before, after):
         pytest.param("<a href=/docs>", "<a href=/help/v2>", id="base-without-slash"),
         pytest.param("<a href=http://OLD.example:80/%64ocs/a>", "<a href=https://new.example/help/v2/a>", id="spellings"),
         pytest.param("<a href=x.html#f>", "<a href=x.html#f>", id="moves-along"),
+        pytest.param('<a href="/docs/a ">', '<a href="/help/v2/a">', id="space-at-the-end-lost"),
+        pytest.param('<a href="/docs/a #f">', '<a href="/help/v2/a%20#f">', id="space-before-a-fragment-encoded"),
         pytest.param(LD.format(OLD), LD.format(NEW), id="json-ld"),
         pytest.param(LD.format("http://schema.example/"), LD.format("http://schema.example/"), id="json-ld-elsewhere"),
         pytest.param(MAP.format("/docs/"), MAP.format("/help/v2/"), id="import-map"),
@@ -171,7 +179,7 @@ def test_in_xhtml_what_is_left_behind_is_seen_and_what_moved_is_proved(page):
     [(b"abXYef", 0), (b"aBXYef", 1), (b"abXYe", 1), (b"abXYefgh", 2), (b"", 4)],
 )
 def test_bytes_outside_the_edits_are_counted(after, changed):
-    assert count_other_changes(b"abcdef", after, (Edit(2, 4, b"XY"),)) == changed
+    assert count_other_changes(b"abcdef", after, Edits([1], [Respelling(1, 3, b"XY")])) == changed
 
 
 @pytest.mark.parametrize(
@@ -253,7 +261,7 @@ def test_a_page_is_read_in_the_encoding_of_browsers(tmp_path, declared, top):
 
 def test_what_was_not_judged_is_said():
     page = b"<feed xml:base='/docs/'><link href='a'/><link href='b'/></feed>"
-    verification = Prover(JOB).prove("feed.xml", page, page, ())
+    verification = Prover(JOB).prove("feed.xml", page, page, NO_EDITS)
     assert verification.sentence == (
         "0 links lead where they should, 0 other bytes changed; "
         "2 relative links in feeds or under xml:base not judged, the first in feed.xml"

@@ -73,28 +73,35 @@ class Judge:
 
     def is_right(self, before: str, after: str) -> bool:
         """Whether a link that said `before` and says `after` does; a fragment both end with makes no difference."""
-        whole = before, after
-        place = before.find("#")
-        if place >= 0:
-            end = after.find("#")
-            if end >= 0 and before[place:] == after[end:]:
-                before, after = before[:place], after[:end]
-        texts = before, after
+        texts = _stems(before, after)
         if texts in self._own:
             return True
         if texts not in self._folder:
-            if not self._invariant.holds(before, after, self._base):
-                return self._invariant.holds(*whole, self._base)  # a placeholder may stand in the fragment
-            if _NEEDS_NAME.match(before) or _NEEDS_NAME.match(after):
+            if not self._invariant.holds(*texts, self._base):
+                # A placeholder may stand in the fragment.
+                return self._invariant.holds(before, after, self._base)
+            if any(map(_NEEDS_NAME.match, texts)):
                 self._own.add(texts)
                 return True
             self._folder.add(texts)
-        self._folder.add(whole)
+        self._folder.add((before, after))
         return True
 
     def is_right_below(self, codebases: _Texts, before: str, after: str) -> bool:
         """The same of a link whose element has a base of its own."""
         return self._invariant.holds(before, after, based(codebases, self._base))
+
+
+def _stems(before: str, after: str) -> _Texts:
+    """A link before and after without the fragment both end with.
+
+    It stays where white space stands before it, which would be at the end then and trimmed (URL standard 4.4).
+    """
+    place, end = before.find("#"), after.find("#")
+    if place < 0 or end < 0 or before[place:] != after[end:]:
+        return before, after
+    stems = before[:place], after[:end]
+    return (before, after) if any("" < stem[-1:] <= " " for stem in stems) else stems
 
 
 def based(texts: _Texts, fallback: Sides) -> Sides:

@@ -1,6 +1,8 @@
 """Where each link of a page leads in its tree: to a file, to a place in one, or to nothing."""
 
+import functools
 import re
+from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple
 
@@ -15,8 +17,13 @@ from uriinspector.batch.served import Fault, ServedTree
 from uriinspector.html.link import Link, LinkKind, LinkText
 
 _REMEMBERED: Final = 50_000
-# What stands before a fragment the URL parser leaves as it is; white space there is at the end no more without it.
-_WITH_PLAIN_FRAGMENT: Final = re.compile(r"([^#]*+)(?:(?<![\0-\x20])#([A-Za-z0-9_.~\-/=&+!()]++))?+")
+# What the URL parser leaves as it is in a fragment (URL standard 1.3 "fragment percent-encode set"), but for the brace
+# templates are written with.
+_PLAIN: Final = r"[!#-;=?-_a-z|}~]"
+_PLAIN_FRAGMENT: Final = re.compile(f"{_PLAIN}*+")
+# What stands before such a fragment; white space there is at the end no more without it.
+_WITH_PLAIN_FRAGMENT: Final = re.compile(rf"([^#]*+)(?:(?<![\0-\x20])#({_PLAIN}++))?+")
+_TRIMMED: Final = bytes(range(0x21)).decode()  # from the ends of a reference (URL standard 4.4)
 _PARTS: Final = re.compile(r"(?P<path>[^?#]*)(?P<query>(?:\?[^#]*)?)(?P<fragment>(?:#.*)?)", re.DOTALL)
 _NO_BASE: Final = ("data:", "javascript:")  # HTML Standard 4.2.3 "set the frozen base URL"
 _LONGEST_REPAIR: Final = 32  # segments at the end of a path that a suggestion may spell anew
@@ -90,16 +97,25 @@ class LinkFollower:
         document = document_url(self._bases.old, relative)
         return document if base is None else _against(base, document)
 
-    def follow(self, base: str, links: Mapping[str, int]) -> Iterator[tuple[Lead, int]]:
-        """Where links resolved against `base` lead, by text, with how often each is there.
+    def follow(self, base: str, links: Mapping[str, int]) -> Iterator[tuple[Lead, Mapping[str, int]]]:
+        """Where links resolved against `base` lead, told by text with how often each is there.
 
-        All pages of a folder can be told in one, by the folder, but for links that need the name of their page.
+        They come as leads to pages, each with the places in its page and how many links lead there; the empty place is
+        the page itself. All pages of a folder can be told in one, by the folder, but for links that need the name of
+        their page.
         """
         self._enter(base)
-        for value, count in links.items():
-            lead = self._followed(value, base)
-            if lead is not None:
-                yield lead, count
+        for stem, fragments in _by_stem(links).items():
+            lead = self._without_fragment(f"{stem}#", base)
+            if lead is None:
+                continue
+            if _PLAIN_FRAGMENT.fullmatch("".join(fragments)):
+                yield lead, fragments
+            else:
+                for fragment, count in fragments.items():
+                    place = self._resolved(f"{stem}#{fragment}", base)
+                    if place is not None:
+                        yield place, {place.fragment: count}
 
     def _enter(self, base: str) -> None:
         """Begin another document: what was found out in its folder still holds."""
@@ -132,16 +148,20 @@ class LinkFollower:
         if parts is None:
             return self._resolved(value, base)
         stem, fragment = parts.groups("")
-        known = self._stems if stem in self._stems else self._own
-        if stem not in known:
-            known = self._own if NAMELESS.match(stem) else self._stems
-            known[stem] = self._resolved(stem, base)
-        lead = known[stem]
+        lead = self._without_fragment(stem, base)
         if lead is None or not fragment:
             return lead
         if lead.fault is not None:  # what would be right keeps the fragment
             return self._resolved(value, base)
         return Lead(f"{lead.target}#{fragment}", lead.page, fragment, None, None)
+
+    def _without_fragment(self, stem: str, base: str) -> Lead | None:
+        """Where `stem` leads, which has no fragment; found out once in a folder, or a document where its name matters."""
+        known = self._stems if stem in self._stems else self._own
+        if stem not in known:
+            known = self._own if NAMELESS.match(stem) else self._stems
+            known[stem] = self._resolved(stem, base)
+        return known[stem]
 
     def _resolved(self, value: str, base: str) -> Lead | None:
         if TEMPLATE.search(value):
@@ -171,6 +191,15 @@ class LinkFollower:
                 if href is not None and self._bases.place(href) == right + rest:
                     return suggestion
         return self._bases.old + right + rest
+
+
+def _by_stem(links: Mapping[str, int]) -> Mapping[str, Mapping[str, int]]:
+    """What stands before the fragments of links, and for each how often which fragment does; empty for none."""
+    stems: dict[str, dict[str, int]] = defaultdict(functools.partial(defaultdict, int))
+    for link, count in links.items():
+        stem, _, fragment = link.strip(_TRIMMED).partition("#")
+        stems[stem][fragment] += count
+    return stems
 
 
 def _below(base: LinkText, around: str) -> str:

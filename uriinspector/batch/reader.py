@@ -5,7 +5,6 @@ the table of link attributes is this module's own. A link of the table counts wh
 value that was changed counts as a link too, so nothing changes unseen.
 """
 
-import functools
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -76,7 +75,7 @@ class Reading:
 
 
 class Row(NamedTuple):
-    """Elements, the attribute that holds links in them, and how its value is read."""
+    """Elements, their attribute that holds links, and how its value is read."""
 
     selector: str
     attribute: str
@@ -90,7 +89,12 @@ class Row(NamedTuple):
 
 def _rows(tags: str, attribute: str, read: ReadValue) -> tuple[Row, ...]:
     """A row for each of `tags`: elements of one name are found without a search."""
-    return tuple(Row(tag, attribute, read) for tag in tags.split())
+    return tuple(_row(tag, attribute, read) for tag in tags.split())
+
+
+def _row(elements: str, attribute: str, read: ReadValue) -> Row:
+    """A row for those of the elements that have the attribute."""
+    return Row(f"{elements}[{attribute}]", attribute, read)
 
 
 _HREF: Final = _rows("a area link", "href", read_single)
@@ -117,21 +121,22 @@ _PECULIAR: Final = (
     *_rows("img source", "srcset", read_srcset),
     *_rows("link", "imagesrcset", read_srcset),
     *_rows("a area", "ping", read_tokens),
-    Row("meta[http-equiv=refresh i]", "content", read_refresh),
-    Row(f"meta{_NAMED}", "content", read_single),
+    _row("meta[http-equiv=refresh i]", "content", read_refresh),
+    _row(f"meta{_NAMED}", "content", read_single),
 )
 _STYLED: Final = (Row('[style*="("]', "style", read_css),)
 _DRAWN: Final = (
-    Row(_SVG_HREF, "href", read_single),
-    Row("svg *", r"xlink\:href", read_single),
+    _row(_SVG_HREF, "href", read_single),
+    _row("svg *", r"xlink\:href", read_single),
 )
 _PAINTED: Final = (
-    Row(":is(svg,svg *)", "fill", read_css),
-    Row(":is(svg,svg *)", "stroke", read_css),
-    Row(":is(svg,svg *)", "filter", read_css),
-    Row(":is(svg,svg *)", "mask", read_css),
-    Row(":is(svg,svg *)", "clip-path", read_css),
+    _row(":is(svg,svg *)", "fill", read_css),
+    _row(":is(svg,svg *)", "stroke", read_css),
+    _row(":is(svg,svg *)", "filter", read_css),
+    _row(":is(svg,svg *)", "mask", read_css),
+    _row(":is(svg,svg *)", "clip-path", read_css),
 )
+_OF_JSON: Final = ",".join(f'[type*="{name}" i]' for name in IN_SCRIPTS)
 _CONDITIONAL: Final = re.compile(r"(\[if[^\]]*+\]>)(.*)(<!\[endif\].*)", re.IGNORECASE | re.DOTALL)
 _PRESCANNED: Final = 1024  # bytes (HTML, "prescan a byte stream to determine its encoding")
 _MARKS: Final = ((b"\xef\xbb\xbf", "utf-8-sig"), (b"\xfe\xff", "utf-16"), (b"\xff\xfe", "utf-16"))
@@ -150,7 +155,7 @@ class PageReader:
         conditional_comments: bool = False,
     ) -> None:
         own = tuple(
-            Row(selector or "*", name, read_srcset if name.endswith("srcset") else read_single)
+            _row(selector or "*", name, read_srcset if name.endswith("srcset") else read_single)
             for selector, _, name in (pair.lower().partition("@") for pair in further)
         )
         self._css = css
@@ -173,9 +178,9 @@ class PageReader:
         reading = Reading(tree=old)
         self._read_peculiar(reading, old, new, self._painted)
         was = _listed(old)
-        now = was if old is new else _listed(new)
-        reading.alike = old is new or (len(was) == len(now) and _put_back(was, new).equals(old))
-        empty = [""] * sum(len(old.select(each)) for each in _EMPTY)  # these turbohtml does not list
+        now = was if old is new else _exchanged(was, new)
+        reading.alike = old is new or (len(was) == len(now) and new.equals(old))
+        empty = [""] * sum(map(len, map(old.select, _EMPTY)))  # these turbohtml does not list
         reading.listed = (was + empty, now + empty)
         return reading
 
@@ -207,15 +212,11 @@ class PageReader:
             self._read_comments(reading, old, new)
 
     def _read_row(self, reading: Reading, row: Row, old: turbohtml.Document, new: turbohtml.Document) -> None:
-        selector = f"{row.selector}[{row.attribute}]"
-        before = old.select(selector)
-        after = new.select(selector) if before else []
-        if len(before) == len(after):
-            for element, counterpart in zip(before, after, strict=True):
-                _pair(reading, row, element, counterpart)
+        for element, counterpart in _counterparts(row.selector, old, new):
+            _pair(reading, row, element, counterpart)
 
     def _read_styles(self, reading: Reading, old: turbohtml.Document, new: turbohtml.Document) -> None:
-        for element, counterpart in zip(old.select("style"), new.select("style"), strict=False):
+        for element, counterpart in _counterparts("style", old, new):
             if (element.attr("type") or "").strip("\t\n\f\r ").lower() not in {"", "text/css"}:
                 continue
             was, now = element.text, counterpart.text
@@ -224,8 +225,7 @@ class PageReader:
                 counterpart.set_text("")
 
     def _read_inner(self, reading: Reading, old: turbohtml.Document, new: turbohtml.Document) -> None:
-        selector = "iframe[srcdoc]"
-        for element, counterpart in zip(old.select(selector), new.select(selector), strict=False):
+        for element, counterpart in _counterparts("iframe[srcdoc]", old, new):
             was, now = element.attr("srcdoc") or "", counterpart.attr("srcdoc") or ""
             reading.inner.append(self.read_text(was, now))
             element.attrs["srcdoc"] = counterpart.attrs["srcdoc"] = ""
@@ -240,7 +240,7 @@ class PageReader:
 
     def _read_scripts(self, reading: Reading, old: turbohtml.Document, new: turbohtml.Document) -> None:
         """The JSON in scripts of a type that is known to hold links."""
-        for one, other in zip(old.select("script[type]"), new.select("script[type]"), strict=False):
+        for one, other in _counterparts(f"script:is({_OF_JSON})", old, new):
             holds = IN_SCRIPTS.get((one.attr("type") or "").strip("\t\n\f\r ").lower())
             pairs = holds and pair_strings(one.text, other.text, holds)
             if pairs:
@@ -273,10 +273,26 @@ def _listed(tree: turbohtml.Document) -> list[str]:
     return links
 
 
-def _put_back(links: list[str], tree: turbohtml.Document) -> turbohtml.Document:
-    """A page whose links say, one after the other, what `links` say."""
-    tree.rewrite_links(functools.partial(next, iter(links)))
-    return tree
+def _exchanged(links: list[str], tree: turbohtml.Document) -> list[str]:
+    """The links of a page in order; instead of them it now says, one after the other, what `links` say."""
+    found: list[str] = []
+    given = iter(links)
+
+    def exchange(link: str) -> str | None:
+        found.append(link)
+        return next(given, None)
+
+    tree.rewrite_links(exchange)
+    return found
+
+
+def _counterparts(
+    selector: str, old: turbohtml.Document, new: turbohtml.Document
+) -> Iterable[tuple[turbohtml.Element, turbohtml.Element]]:
+    """The elements a selector finds in both trees, pair by pair; mostly it finds none and is not asked twice."""
+    before = old.select(selector)
+    after = new.select(selector) if before else []
+    return zip(before, after, strict=True) if len(before) == len(after) else ()
 
 
 def _declares(page: bytes) -> bool:
@@ -310,7 +326,7 @@ def _changed_attributes(old: turbohtml.Element, new: turbohtml.Element) -> Itera
 
 def _pair_bases(reading: Reading, old: turbohtml.Document, new: turbohtml.Document) -> None:
     """Take in each `<base href>`; the first that is in the document itself counts (HTML, "document base URL")."""
-    for before, after in zip(old.select("base[href]"), new.select("base[href]"), strict=False):
+    for before, after in _counterparts("base[href]", old, new):
         if before.namespace is not turbohtml.Namespace.HTML:
             continue
         if before.closest("template") is None and reading.bases is None:

@@ -9,7 +9,7 @@ import shutil
 import tempfile
 import weakref
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import Final, NamedTuple, TypeAlias
@@ -84,7 +84,8 @@ class Surveyor:
         if _agree(plan, kind, examined):
             self._gather(plan.relative, examined.reading)
         else:
-            self._take((placed.lead, 1) for placed in self._follower.leads(plan.relative, kind, before))
+            for _, _, lead in self._follower.leads(plan.relative, kind, before):
+                self._take(lead, {lead.fragment: 1})
         tree = examined.reading.tree
         self._places[plan.relative] = anchors(before, kind) if tree is None else anchors_of(tree, kind)
         self._leaks += leaks_in(self._job, plan.relative, after)
@@ -101,23 +102,26 @@ class Surveyor:
         folder = self._together[base[: base.rfind("/") + 1]]
         new = set(links).difference(folder)
         folder.update(links)
-        self._take(
-            self._follower.follow(base, {link: folder.pop(link) for link in new if NAMELESS.match(link)})
-        )
+        self._follow(base, {link: folder.pop(link) for link in new if NAMELESS.match(link)})
 
-    def _take(self, leads: Iterable[tuple[Lead, int]]) -> None:
-        """Count links, each as often as it is there."""
-        for lead, count in leads:
-            self._links += count
-            if lead.fault is not None:
-                self._faults[lead.fault] += count
-            elif lead.fragment:
-                self._wanted[lead.page][lead.fragment] += count
+    def _follow(self, base: str, links: Mapping[str, int]) -> None:
+        """Count links, given by text with how often each is there, by where they lead."""
+        for lead, fragments in self._follower.follow(base, links):
+            self._take(lead, fragments)
+
+    def _take(self, lead: Lead, fragments: Mapping[str, int]) -> None:
+        """Count links that lead to one page, to these places in it."""
+        count = sum(fragments.values())
+        self._links += count
+        if lead.fault is not None:
+            self._faults[lead.fault] += count
+        elif any(fragments):
+            self._wanted[lead.page].update(fragments)
 
     def sighting(self) -> Sighting:
         """What was seen; of places in pages of this very batch it is known whether they are there."""
         for folder, links in self._together.items():
-            self._take(self._follower.follow(folder, links))
+            self._follow(folder, links)
         for page in self._wanted.keys() & self._places.keys():
             self._faults[Fault.MISSING_FRAGMENT] += _missing(self._wanted.pop(page), self._places[page])
         rows: list[tuple[str, tuple[str, Places, dict[str, int] | None]]] = [

@@ -5,11 +5,10 @@ browsers; nothing of what decided the rewrite is asked.
 """
 
 import sys
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from uriinspector.batch.exclusion import places_by_file
-from uriinspector.batch.file_plan import Edit
+from uriinspector.batch.file_plan import Edit, Edits
 from uriinspector.batch.invariant import Invariant, Judge, based
 from uriinspector.batch.job import WHOLE_FILE, Kind, RewriteJob, kind_of
 from uriinspector.batch.outcome import WRONG_SHOWN, Verification
@@ -104,11 +103,11 @@ class Prover:
         """Where the file `relative` has to lie in a rewritten copy."""
         return self._invariant.move.place(relative)
 
-    def prove(self, relative: str, before: bytes, after: bytes, edits: Sequence[Edit]) -> Verification:
+    def prove(self, relative: str, before: bytes, after: bytes, edits: Edits) -> Verification:
         """Whether the file `relative` is moved rightly; `edits` say which bytes were meant to change."""
         return self.examine(relative, before, after, edits).verification
 
-    def examine(self, relative: str, before: bytes, after: bytes, edits: Sequence[Edit]) -> Examined:
+    def examine(self, relative: str, before: bytes, after: bytes, edits: Edits) -> Examined:
         """The same, with what was read for it."""
         kind = kind_of(relative) or Kind.HTML
         changed = count_other_changes(before, after, edits)
@@ -148,24 +147,23 @@ class Prover:
         return Examined(verification, reading)
 
 
-def count_other_changes(before: bytes, after: bytes, edits: Sequence[Edit]) -> int:
+def count_other_changes(before: bytes, after: bytes, edits: Edits) -> int:
     """How many bytes outside the values of links are not the bytes they were."""
     return 0 if _put_in(before, edits) == after else _count(before, after, edits)
 
 
-def _put_in(before: bytes, edits: Sequence[Edit]) -> bytes:
+def _put_in(before: bytes, edits: Edits) -> bytes:
     """What a file is to be: the bytes between the edits, and those of the edits."""
     pieces: list[bytes] = []
     done = 0
-    for start, end, text in edits:
-        pieces.append(before[done:start])
-        pieces.append(text)
-        done = end
+    for place, (start, end, text) in zip(edits.places, edits.respellings, strict=True):
+        pieces += before[done : place + start], text
+        done = place + end
     pieces.append(before[done:])
     return b"".join(pieces)
 
 
-def _count(before: bytes, after: bytes, edits: Sequence[Edit]) -> int:
+def _count(before: bytes, after: bytes, edits: Edits) -> int:
     changed = 0
     old = new = 0
     for start, end, text in (*edits, Edit(len(before), len(before), b"")):
