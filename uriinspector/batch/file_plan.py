@@ -97,7 +97,7 @@ class PlannedLinks(Sequence[PlannedLink]):
         lines: for each link its line.
     """
 
-    changes: tuple[LinkChange, ...]
+    changes: Sequence[LinkChange]
     which: "array[int]"
     starts: "array[int]"
     lines: "array[int]"

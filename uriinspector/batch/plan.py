@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any, BinaryIO, Final, NamedTuple
+from typing import Any, BinaryIO, Final, NamedTuple, overload
 
 from uriinspector.batch.discover import SourceFile
 from uriinspector.batch.disk import explained, read_file
@@ -228,5 +228,28 @@ def _from_columns(columns: tuple[Any, ...]) -> Sequence[PlannedLink]:
     if not columns:
         return ()
     *texts, codes, which, starts, lines = columns
-    reasons = map(REASONS.__getitem__, codes)
-    return PlannedLinks(tuple(map(LinkChange, *texts, reasons)), which, starts, lines)
+    return PlannedLinks(_Changes(tuple(texts), codes), which, starts, lines)
+
+
+@dataclass(frozen=True, slots=True)
+class _Changes(Sequence[LinkChange]):
+    """What lies in columns in the store: each is made when it is asked for, a list on a screen asks for few."""
+
+    texts: tuple[tuple[str, ...], ...]
+    codes: bytes
+
+    def __len__(self) -> int:
+        return len(self.codes)
+
+    def __iter__(self) -> Iterator[LinkChange]:
+        return map(LinkChange, *self.texts, map(REASONS.__getitem__, self.codes))
+
+    @overload
+    def __getitem__(self, number: int) -> LinkChange: ...
+    @overload
+    def __getitem__(self, number: slice) -> Sequence[LinkChange]: ...
+    def __getitem__(self, number: int | slice) -> LinkChange | Sequence[LinkChange]:
+        if isinstance(number, slice):
+            return _Changes(tuple(column[number] for column in self.texts), self.codes[number])
+        element, attribute, before, after = (column[number] for column in self.texts)
+        return LinkChange(element, attribute, before, after, REASONS[self.codes[number]])
