@@ -21,14 +21,13 @@ sys.path[:0] = [str(PROJECT), str(PROJECT / "tests")]
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ.setdefault("QT_LOGGING_RULES", "qt.*=false")
 
-from PySide6.QtCore import QSettings, Qt, QTimer  # noqa: E402 - the path comes first
-from PySide6.QtTest import QTest  # noqa: E402
+from PySide6.QtCore import QEventLoop, QSettings, Qt, QTimer  # noqa: E402 - the path comes first
 from PySide6.QtWidgets import QApplication  # noqa: E402
 from sites import site  # noqa: E402
 
 from uriinspector.gui.app import settle  # noqa: E402
 from uriinspector.gui.batch.pane import BatchPane  # noqa: E402
-from uriinspector.gui.batch.stage import BUSY  # noqa: E402
+from uriinspector.gui.batch.stage import BUSY, Stage  # noqa: E402
 from uriinspector.gui.main_window import MainWindow  # noqa: E402
 
 TICK: Final = 2  # milliseconds between two rings
@@ -55,12 +54,25 @@ class Pulse:
         self.silence = self.work = 0.0
 
 
+def rest(milliseconds: int) -> None:
+    """Let the event loop run as it does in the program; `QTest.qWait` keeps Python to itself meanwhile."""
+    loop = QEventLoop()
+    QTimer.singleShot(milliseconds, loop.quit)
+    loop.exec()
+
+
 def wait(pane: BatchPane) -> None:
     """Until nothing is going on any more."""
     quiet = 0
     while quiet < 3:
-        QTest.qWait(20)
-        quiet = 0 if pane.stage in BUSY or pane.preview_page.busy else quiet + 1
+        rest(20)
+        quiet = 0 if is_busy(pane) else quiet + 1
+
+
+def is_busy(pane: BatchPane) -> bool:
+    """Whether something works behind the window, the look at what a move left included."""
+    looks = str(pane.result_page.model.index(0, 1).data()).endswith("…")
+    return pane.stage in BUSY or pane.preview_page.busy or (pane.stage is Stage.DONE and looks)
 
 
 def steps(pane: BatchPane, folder: Path) -> dict[str, Callable[[], object]]:
@@ -71,7 +83,7 @@ def steps(pane: BatchPane, folder: Path) -> dict[str, Callable[[], object]]:
         bar = links.table.verticalScrollBar()
         for place in range(0, 101, 5):
             bar.setValue(bar.maximum() * place // 100)
-            QTest.qWait(5)
+            rest(5)
 
     def exclude() -> None:
         pane.preview_page.plan_model.toggle(pane.preview_page.plan_model.index(0, 0))
