@@ -1807,12 +1807,12 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>; in einer Query können die beiden verschieden sein</translation>
     </message>
     <message>
-        <source>; {} in feeds or under xml:base not judged, the first in {}</source>
-        <translation>; {} in Feeds oder unter xml:base nicht beurteilt, zuerst in {}</translation>
-    </message>
-    <message>
         <source>; {} left behind, as you asked</source>
         <translation>; {} wie gewünscht zurückgelassen</translation>
+    </message>
+    <message>
+        <source>; {} of unknown base not judged, the first in {}</source>
+        <translation>; {} mit unbekannter Basis nicht beurteilt, zuerst in {}</translation>
     </message>
     <message>
         <source>; {} too large to be proved, the first {}</source>

@@ -264,7 +264,7 @@ def test_what_was_not_judged_is_said():
     verification = Prover(JOB).prove("feed.xml", page, page, NO_EDITS)
     assert verification.sentence == (
         "0 links lead where they should, 0 other bytes changed; "
-        "2 relative links in feeds or under xml:base not judged, the first in feed.xml"
+        "2 relative links of unknown base not judged, the first in feed.xml"
     )
 
 

@@ -66,6 +66,8 @@ def test_a_page_left_behind_in_a_feed_is_seen(feed, escaped):
         pytest.param("<rss><description>&lt;a href=b&gt;&lt;img src=c&gt;</description></rss>", 2, id="page of a feed"),
         pytest.param("<html xmlns='http://www.w3.org/1999/xhtml'><body link='#00f'/></html>", 0, id="colour of links in XHTML"),
         pytest.param("<article><link linkend='a'>HTML</link></article>", 0, id="text of a link in DocBook"),
+        pytest.param('<project><copy src="/usr/a"/><copy src="b"/></project>', 1, id="path in an unknown vocabulary"),
+        pytest.param('<browserconfig><logo src="/a.png"/></browserconfig>', 0, id="path in a known vocabulary"),
     ],
 )  # fmt: skip
 def test_what_is_not_judged_is_counted(text, count):

@@ -43,6 +43,9 @@ def found(text):
         pytest.param(f'<svg xmlns="{SVG}"><g fill="url(#a)" style="b:url(c)"/></svg>', ["#a", "c"], id="presentation attributes"),
         pytest.param(f'<urlset xmlns="{SITEMAP}"><url><loc> https://x/a&amp;b </loc></url></urlset>', ["https://x/a&b"], id="sitemap"),
         pytest.param("<urlset><url><loc>https://x/a</loc></url></urlset>", ["https://x/a"], id="sitemap without its namespace"),
+        pytest.param('<urlset xmlns="http://www.google.com/schemas/sitemap/0.84"><loc>https://x/a</loc></urlset>', ["https://x/a"], id="sitemap of 2005"),
+        pytest.param('<browserconfig><msapplication><tile><square70x70logo src="/a.png"/></tile></msapplication></browserconfig>', ["/a.png"], id="tiles"),
+        pytest.param('<gpx><link href="https://x/a"/><link href="/a"/><link href="a"/><copy src="/usr/a" to="https://x/b"/></gpx>', ["https://x/a"], id="full URLs in an unknown vocabulary"),
         pytest.param("<places><urlset><loc>https://x/a</loc></urlset></places>", [], id="not the outermost element"),
         pytest.param(
             '<rss><channel><link>https://x/</link><description>&lt;a href="https://x/d?e&amp;amp;f"&gt; &lt;a href="no"&gt;</description>'

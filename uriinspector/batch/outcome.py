@@ -103,7 +103,7 @@ class Verification(NamedTuple):
         said = ""
         if self.unjudged:
             links = counted(self.unjudged, "relative link")
-            said = f"; {links} in feeds or under xml:base not judged, the first in {self.unjudged_in}"
+            said = f"; {links} of unknown base not judged, the first in {self.unjudged_in}"
         if self.unread:
             files = counted(self.unread, "file")
             said += f"; {files} too large to be proved, the first {self.unread_first}"

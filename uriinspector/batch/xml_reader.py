@@ -22,6 +22,9 @@ _LINK_ATTRIBUTES: Final = frozenset({"href", "src", "xlink:href"})
 _LINK_ELEMENTS: Final = frozenset({"loc", "link", "comments", "docs"})
 _FEEDS: Final = frozenset({"rss", "RDF", "urlset", "sitemapindex"})
 """The outermost elements of feeds and sitemaps: elsewhere, as in DocBook, a `link` is text that is read."""
+_FAMILIAR: Final = _FEEDS | {"html", "svg", "math", "feed", "OpenSearchDescription", "browserconfig"}
+"""The outermost elements of what is known well: elsewhere an absolute path may name a file on a disk."""
+_UNSURE: Final = frozenset({"href", "src"})
 _PAGE: Final = "page of a feed"
 _ATOM_TEXTS: Final = frozenset({"content", "summary", "title", "subtitle", "rights"})  # RFC 4287, 3.1
 _XHTML: Final = "http://www.w3.org/1999/xhtml"
@@ -157,7 +160,9 @@ class _Values:
         self._json = json
         self._known: dict[str, ReadValue] = {"xsi:schemaLocation": _pairs, "xml:base": _stripped}
         self._known |= dict.fromkeys(_LINK_ATTRIBUTES, _stripped)
-        if root.rpartition(":")[2] in _FEEDS:
+        kind = root.rpartition(":")[2]
+        self._is_familiar = kind in _FAMILIAR
+        if kind in _FEEDS:
             self._known |= dict.fromkeys(_LINK_ELEMENTS, _stripped)
         if is_xhtml:
             self._known |= _XHTML_ATTRIBUTES
@@ -168,7 +173,7 @@ class _Values:
         """Take in a value, if it changed or holds links by its name; an expression of XSLT must be what it was.
 
         `bases` are the `xml:base` around it, before and after. Of what stays, relative links below one that is not
-        known, and relative texts of feeds, are counted and not judged.
+        known, relative texts of feeds, and absolute paths in an unknown vocabulary are counted and not judged.
         """
         is_unknown = holder not in self._known
         if holder == "script" and (self._json or was != now):
@@ -181,7 +186,8 @@ class _Values:
             read = self._known.get(holder) or _by_look(holder, was)
             before, after = read(was), read(now)
             known = all(map(_ABSOLUTE.match, bases)) and holder != "xml:base" and self._knows_bases
-            if was == now and not known and (bases[0] or holder in _LINK_ELEMENTS):
+            may_be_name = not self._is_familiar and holder in _UNSURE and was.startswith("/")
+            if was == now and not known and (bases[0] or may_be_name or holder in _LINK_ELEMENTS):
                 before = after = self._judged(holder, before)
             self._reading.alike &= self._reading.take(holder, before, after, bases if known else None)
 

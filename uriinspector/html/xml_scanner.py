@@ -139,7 +139,8 @@ class XmlScan:
                 element.local if known == tables.HTML else element.local.lower()
             )  # the table is lower case
             return self._table.find(known, local, name, values)
-        return vocabulary.ATTRIBUTES.get((element.namespace, element.local, name))
+        unknown = vocabulary.FULL_URL if name in vocabulary.NAMES else None
+        return vocabulary.ATTRIBUTES.get((element.namespace, element.local, name), unknown)
 
     def _attribute(
         self, attribute: XmlAttribute, owner: str, name: str, rule: Rule, *, element: _Element | None = None
@@ -149,7 +150,8 @@ class XmlScan:
             return
         place = Place(attribute.span.start * self._unit, _QUOTES[attribute.quote], owner, name)
         counted = len(self.links)
-        self._add(self._reader.read(raw, place, rule), only_absolute=element is not None and element.has_base)
+        has_base = element is not None and element.has_base
+        self._add(self._reader.read(raw, place, rule), only_absolute=has_base or rule.kind in _ABSOLUTE_TEXTS)
         is_base = element is not None and (element.namespace, owner, name) == (
             vocabulary.XHTML,
             "base",

@@ -14,6 +14,12 @@ XSI: Final = "http://www.w3.org/2001/XMLSchema-instance"
 ATOM: Final = "http://www.w3.org/2005/Atom"
 _RSS_1: Final = "http://purl.org/rss/1.0/"
 _SITEMAP: Final = "http://www.sitemaps.org/schemas/sitemap/0.9"
+# what else is met for it: Google's own of 2005, and the right one misspelled
+_SITEMAPS: Final = (
+    _SITEMAP,
+    _SITEMAP.replace("http:", "https:"),
+    "http://www.google.com/schemas/sitemap/0.84",
+)
 _SITEMAP_IMAGE: Final = "http://www.google.com/schemas/sitemap-image/1.1"
 _SITEMAP_VIDEO: Final = "http://www.google.com/schemas/sitemap-video/1.1"
 _MEDIA: Final = "http://search.yahoo.com/mrss/"
@@ -24,8 +30,10 @@ _MOZILLA_SEARCH: Final = "http://www.mozilla.org/2006/browser/search/"
 _COMMENTS: Final = "http://wellformedweb.org/CommentAPI/"
 _CONTENT: Final = "http://purl.org/rss/1.0/modules/content/"
 RSS: Final = "rss"
-# RSS 2.0 has no namespace, and sitemaps made by hand often lack theirs: by the name of the outermost element
-UNDECLARED: Final = {b"rss": RSS, b"urlset": _SITEMAP, b"sitemapindex": _SITEMAP}
+_TILES: Final = "browserconfig"
+# These have no namespace, and sitemaps made by hand often lack theirs: by the name of the outermost element
+UNDECLARED: Final = {b"rss": RSS, b"browserconfig": _TILES, b"urlset": _SITEMAP, b"sitemapindex": _SITEMAP}
+_LOGOS: Final = "TileImage square70x70logo square150x150logo wide310x150logo square310x310logo"
 
 _URL: Final = Rule("url")
 _FEED: Final = Rule("url", absolute_only=True)
@@ -47,7 +55,11 @@ ATTRIBUTES: Final = {
     (_MEDIA, "player", "url"): _FEED,
     (_ITUNES, "image", "href"): _FEED,
     (_OPEN_SEARCH, "Url", "template"): _FEED,
+    **{(_TILES, logo, "src"): _URL for logo in _LOGOS.split()},
 }
+FULL_URL: Final = _FEED_TEXT
+"""The rule for attributes of `NAMES` in vocabularies that are not known: there a full URL is surely one."""
+NAMES: Final = frozenset({"href", "src"})
 
 # with a prefix, in `meta` and `param` of XHTML, for the text of an element
 _FURTHER_NAMES: Final = "base schemaLocation noNamespaceSchemaLocation content value type isPermaLink"
@@ -56,7 +68,7 @@ ATTRIBUTE_NAMES: Final = frozenset(name for _, _, name in ATTRIBUTES).union(_FUR
 
 # by namespace and element: the text is a URL, or a page of HTML
 TEXTS: Final = {
-    (_SITEMAP, "loc"): _FEED_TEXT,
+    **{(sitemap, "loc"): _FEED_TEXT for sitemap in _SITEMAPS},
     (_SITEMAP_IMAGE, "loc"): _FEED_TEXT,
     (_SITEMAP_IMAGE, "license"): _FEED_TEXT,
     (_SITEMAP_VIDEO, "thumbnail_loc"): _FEED_TEXT,
