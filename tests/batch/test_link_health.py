@@ -149,3 +149,10 @@ def test_a_site_without_dead_links_has_none_to_count(tmp_path, surveyed):
 def test_a_folder_on_another_site_is_beyond_the_comparison(site, tmp_path):
     options = {"maps": ((f"{OLD}ships/", "https://ships.example/"),), "output": tmp_path / "moved"}
     assert link_health(*moved(site, **options)) is None
+
+
+def test_a_link_that_was_dead_in_two_ways_is_not_new_when_one_is_mended(site, tmp_path):
+    (site / "odd.html").write_text("<a href='VISIT/INDEX.html#none'>x</a>")
+    health = link_health(*moved(site, output=tmp_path / "moved", repair=True))
+    assert "odd.html" not in {dead.file for dead in health.new}
+    assert health.new_count == 0

@@ -1,5 +1,6 @@
 """Link health: the dead links of a tree before its move against those after it. A move must make none."""
 
+import unicodedata
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -168,10 +169,11 @@ class _Names:
 
 
 def _bare(name: str, fragment: str) -> str:
-    """A target without the endings that a change of addresses puts on or takes off."""
-    path = PurePosixPath(name)
+    """A target without the endings that a change of addresses puts on or takes off, in letters no repair changes."""
+    bare = unicodedata.normalize("NFC", name).casefold()
+    path = PurePosixPath(bare)
     if path.name in INDEX_NAMES:
-        name = name.removesuffix(path.name)
+        bare = bare.removesuffix(path.name)
     elif path.suffix in PAGE_SUFFIXES:
-        name = name.removesuffix(path.suffix)
-    return f"{name.rstrip('/')}#{fragment}"
+        bare = bare.removesuffix(path.suffix)
+    return f"{bare.rstrip('/')}#{fragment}"
