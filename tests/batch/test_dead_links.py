@@ -113,20 +113,27 @@ def test_a_link_without_its_fragment_leads_where_the_whole_of_it_does(tmp_path):
             assert found == ([] if whole is None else [whole]), link
 
 
-@pytest.mark.parametrize("name", ["start.html", "sub/start.html"])
-def test_links_followed_together_lead_where_each_of_them_does(tmp_path, name):
-    links = dict.fromkeys([*ALIVE, *(row[0] for row in DEAD), *HARD], 2)
-    follower = LinkFollower(served_at(plant(tmp_path, other="x"), (BASE,), jobs=1))
-    document = document_url(BASE, name)
-    alone = Counter[tuple[str, str, Fault | None]]()
-    for lead in (follower._resolved(link, document) for link in links):
-        if lead is not None:
-            alone[lead.page, lead.fragment, lead.fault] += 2
-    together = Counter[tuple[str, str, Fault | None]]()
-    for lead, fragments in follower.follow(document, links):
-        for fragment, count in fragments.items():
-            together[lead.page, fragment, lead.fault] += count
-    assert together == alone
+UP = ["../plain.html#x", "../", "..", "../#x", "..//plain.html", "../../plain.html", "../sub/", "../../../plain.html", "./plain.html",
+      "plain.html", "/plain.html", "//plain.html", "..\\plain.html", "../../docs/plain.html", "../..//plain.html", "../https:plain.html",
+      "../?a", "../../../../docs/sub/", "plain.html ", "\nplain.html\t"]  # fmt: skip
+FROM = ["https://other.example/", "start.html", "sub/start.html", "C:/start.html", "a/b/start.html", "a/sub/start.html", "a/"]  # fmt: skip
+
+
+@pytest.mark.parametrize("base", [BASE, "https://old.example/", "file:///"], ids=["folder", "site", "disk"])
+def test_links_followed_together_lead_where_each_of_them_does(tmp_path, base):
+    links = dict.fromkeys([*ALIVE, *(row[0] for row in DEAD), *HARD, *UP], 2)
+    job = served_at(plant(tmp_path, other="x"), (base,), jobs=1)
+    follower, fresh = LinkFollower(job), LinkFollower(job)
+    for document in (name if name.startswith("https:") else document_url(base, name) for name in FROM):
+        alone = Counter[tuple[str, str, Fault | None]]()
+        for lead in (fresh._resolved(link, document) for link in links):
+            if lead is not None:
+                alone[lead.page, lead.fragment, lead.fault] += 2
+        together = Counter[tuple[str, str, Fault | None]]()
+        for lead, fragments in follower.follow(document, links):
+            for fragment, count in fragments.items():
+                together[lead.page, fragment, lead.fault] += count
+        assert together == alone, document
 
 
 @pytest.mark.parametrize("character", [*map(chr, range(0x80))], ids=ascii)

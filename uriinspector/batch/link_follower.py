@@ -25,6 +25,8 @@ _PLAIN_FRAGMENT: Final = re.compile(f"{_PLAIN}*+")
 _WITH_PLAIN_FRAGMENT: Final = re.compile(rf"([^#]*+)(?:(?<![\0-\x20])#({_PLAIN}++))?+")
 _TRIMMED: Final = bytes(range(0x21)).decode()  # from the ends of a reference (URL standard 4.4)
 _PARTS: Final = re.compile(r"(?P<path>[^?#]*)(?P<query>(?:\?[^#]*)?)(?P<fragment>(?:#.*)?)", re.DOTALL)
+_WEB: Final = ("https://", "http://")
+_SLASHES_OF_ROOT: Final = 3  # in the URL of the root of a web site
 _NO_BASE: Final = ("data:", "javascript:")  # HTML Standard 4.2.3 "set the frozen base URL"
 _LONGEST_REPAIR: Final = 32  # segments at the end of a path that a suggestion may spell anew
 
@@ -77,6 +79,7 @@ class LinkFollower:
         self._known: dict[LinkText, Lead | None] = {}  # of the folder
         self._stems: dict[str, Lead | None] = {}  # of the folder: links without their fragment
         self._own: dict[str, Lead | None] = {}  # of the document: those that don't name it
+        self._pages: dict[tuple[str, str], Lead | None] = {}  # by folder, and what comes before fragments
 
     def leads(self, relative: str, kind: Kind, data: bytes) -> list[PlacedLead]:
         """Every link of a page that leads into the tree, in the order of the page; none of one that can't be read."""
@@ -104,9 +107,9 @@ class LinkFollower:
         the page itself. All pages of a folder can be told in one, by the folder, but for links that need the name of
         their page.
         """
-        self._enter(base)
+        folder = base[: base.rfind("/") + 1]
         for stem, fragments in _by_stem(links).items():
-            lead = self._without_fragment(f"{stem}#", base)
+            lead = self._page(stem, base, folder)
             if lead is None:
                 continue
             if _PLAIN_FRAGMENT.fullmatch("".join(fragments)):
@@ -148,20 +151,27 @@ class LinkFollower:
         if parts is None:
             return self._resolved(value, base)
         stem, fragment = parts.groups("")
-        lead = self._without_fragment(stem, base)
+        known = self._stems if stem in self._stems else self._own
+        if stem not in known:
+            known = self._own if NAMELESS.match(stem) else self._stems
+            known[stem] = self._resolved(stem, base)
+        lead = known[stem]
         if lead is None or not fragment:
             return lead
         if lead.fault is not None:  # what would be right keeps the fragment
             return self._resolved(value, base)
         return Lead(f"{lead.target}#{fragment}", lead.page, fragment, None, None)
 
-    def _without_fragment(self, stem: str, base: str) -> Lead | None:
-        """Where `stem` leads, which has no fragment; found out once in a folder, or a document where its name matters."""
-        known = self._stems if stem in self._stems else self._own
-        if stem not in known:
-            known = self._own if NAMELESS.match(stem) else self._stems
-            known[stem] = self._resolved(stem, base)
-        return known[stem]
+    def _page(self, stem: str, base: str, folder: str) -> Lead | None:
+        """Where links lead that have `stem` before their fragments; steps up lead to one place from many folders."""
+        if NAMELESS.match(stem):
+            return self._resolved(f"{stem}#", base)
+        way = _climbed(folder, stem)
+        if way not in self._pages:
+            if len(self._pages) >= _REMEMBERED:
+                self._pages.clear()
+            self._pages[way] = self._resolved(f"{stem}#", base)
+        return self._pages[way]
 
     def _resolved(self, value: str, base: str) -> Lead | None:
         if TEMPLATE.search(value):
@@ -200,6 +210,14 @@ def _by_stem(links: Mapping[str, int]) -> Mapping[str, Mapping[str, int]]:
         stem, _, fragment = link.strip(_TRIMMED).partition("#")
         stems[stem][fragment] += count
     return stems
+
+
+def _climbed(folder: str, stem: str) -> tuple[str, str]:
+    """A folder and a reference from it, the steps up at its beginning taken as far as there are folders."""
+    rest = stem
+    while rest.startswith("../") and folder.startswith(_WEB) and folder.count("/") > _SLASHES_OF_ROOT:
+        folder, rest = folder[: folder.rindex("/", 0, -1) + 1], rest[3:]
+    return folder, stem if rest is stem else f"./{rest}"
 
 
 def _below(base: LinkText, around: str) -> str:
