@@ -117,6 +117,26 @@ def test_what_is_right_is_proved(before, after):
     assert proof(before, after).wrong == ()
 
 
+def test_what_was_right_on_one_page_of_a_folder_excuses_nothing_on_another():
+    prover = Prover(JOB)
+    right = '<a href="/docs/a#f">', '<a href="/help/v2/a#f">'
+    for before, after in (right, ("<a href='#f'>", "<a href='#f'>"), right):
+        assert prover.prove("guide/page.html", before.encode(), after.encode(), NO_EDITS).wrong == ()
+    for before, after in (
+        right[:1] * 2,
+        right[1:] * 2,
+        right[::-1],
+        (right[0], right[1].replace("#f", "#g")),
+        ("<a href='#f'>", right[1]),
+    ):
+        assert prover.prove("guide/other.html", before.encode(), after.encode(), NO_EDITS).wrong_count == 1
+
+
+def test_empty_links_are_links():
+    page = "<a href=''><img src=''><form action=''>"
+    assert (proof(page, page).links, proof(page, page).wrong) == (3, ())
+
+
 def test_links_out_of_the_tree_may_be_left_when_asked_to_be():
     page = "<a href=../../out>"
     assert not proof(page, page).proved
