@@ -64,9 +64,7 @@ def test_further_attributes():
 
 
 def test_further_attributes_of_elements_whose_own_mean_something_by_name():
-    page = (
-        b'<option value="/a"><meta name="description" content="/b"><meta http-equiv=refresh content="0;url=/c">'
-    )
+    page = b'<option value="/a"><meta name="description" content="/b"><meta http-equiv=refresh content="0;url=/c">'
     found = find_links(page, attributes=("option@value", "meta@content")).links
     assert [link.value for link in found] == ["/a", "/b", "/c"]
     assert [link.value for link in find_links(page).links] == ["/c"]
