@@ -5679,6 +5679,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} ({} Stellen)</translation>
     </message>
     <message>
+        <source>{} left alone: {}.</source>
+        <translation>{} unberührt: {}.</translation>
+    </message>
+    <message>
         <source>{} links lead where they should, 0 other bytes changed{}{}</source>
         <translation>{} Links führen, wohin sie sollen, 0 andere Bytes geändert{}{}</translation>
     </message>
@@ -7357,10 +7361,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{} left</source>
         <translation>noch {}</translation>
-    </message>
-    <message>
-        <source>{} left alone: {}</source>
-        <translation>{} unberührt: {}</translation>
     </message>
     <message>
         <source>{} link to {}</source>

@@ -101,6 +101,25 @@ def test_bad_input_gets_one_sentence(migrate, control, site: Path, values: dict[
         assert not control(f"batch_{name}").property("wrong")
 
 
+def test_an_undo_names_the_files_it_leaves_alone(migrate, control, site: Path):
+    migrate.fill(folder=site, old_base=OLD, new_base=NEW)
+    migrate.press("preview", Stage.PREVIEWED)
+    migrate.press("apply", Stage.DONE)
+    (site / "ships" / "aurora.html").write_text("edited")
+    migrate.press("undo", Stage.CHOOSING)
+    sentence = migrate.sentence.text()
+    assert "1 file left alone: ships/aurora.html. It was edited since the run" in sentence
+    assert (site / "ships" / "aurora.html").read_text() == "edited"
+
+
+def test_of_two_fields_that_do_not_fit_neither_is_wrong_once_one_is_changed(migrate, control, site: Path):
+    migrate.fill(folder=site, old_base=OLD, new_base=NEW, further_bases=f"{OLD}x/")
+    migrate.press("preview", Stage.CHOOSING)
+    assert control("batch_old_base").property("wrong")
+    control("batch_further_bases").clear()
+    assert not control("batch_old_base").property("wrong")
+
+
 def test_preview_waits_for_folder_and_base(migrate, control, site: Path):
     assert not control("batch_preview").isEnabled()
     migrate.fill(folder=site)

@@ -33,7 +33,7 @@ class LineField(QWidget):
         self.edit.setToolTip(phrase(field.tool_tip))
         self.edit.setAccessibleName(self._label.replace("&", ""))
         self.edit.setAccessibleDescription(phrase(field.tool_tip))
-        self.edit.textChanged.connect(self._on_text_changed)
+        self.edit.textChanged.connect(self.changed)
         self.edit.textEdited.connect(self.edited)
         row = QHBoxLayout()
         row.setSpacing(8)
@@ -51,9 +51,10 @@ class LineField(QWidget):
         return self.edit.text().strip()
 
     def set_wrong(self, *, wrong: bool) -> None:
-        """Mark the field as the one to look at."""
-        self.edit.setProperty("wrong", wrong)
-        self.edit.style().polish(self.edit)
+        """Mark the field as one to look at, or as none any more."""
+        if bool(self.edit.property("wrong")) is not wrong:
+            self.edit.setProperty("wrong", wrong)
+            self.edit.style().polish(self.edit)
 
     def _browse_button(self, field: Field) -> QPushButton:
         button = QPushButton(self.tr("Choose…"))
@@ -73,10 +74,6 @@ class LineField(QWidget):
         """What the user chose or dropped, as if it had been typed."""
         self.edit.setText(text)
         self.edited.emit()
-
-    def _on_text_changed(self, _text: str) -> None:
-        self.set_wrong(wrong=False)
-        self.changed.emit()
 
 
 def labelled(text: str, buddy: QWidget) -> QLabel:

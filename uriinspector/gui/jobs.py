@@ -109,19 +109,19 @@ class Latest(QObject):
         self._wanted = False
         self._is_shut = False
         # Qt sends what is posted until nothing is left, and answers that lead to questions would follow one another
-        # with no key between them; a timer has its turn after what the user did.
+        # with no key between them; a timer has its turn after what the user did and what is to be painted.
         self._turn = QTimer(self, singleShot=True, interval=0)
-        self._turn.timeout.connect(self._on_finished)
+        self._turn.timeout.connect(self._on_turn)
 
     @property
     def busy(self) -> bool:
         """Whether an answer is still to come."""
-        return self._job is not None
+        return self._job is not None or self._next is not None
 
     @property
     def is_awaited(self) -> bool:
         """Whether an answer somebody wants is still to come."""
-        return self._wanted and self._job is not None
+        return self._wanted and self.busy
 
     def ask(self, work: Work) -> None:
         """Ask something new; the question before loses its interest. After `shut` nothing is asked any more."""
@@ -129,7 +129,7 @@ class Latest(QObject):
             return
         self._next, self._wanted = work, True
         if self._job is None:
-            self._begin()
+            self._turn.start()
         else:
             self._job.cancel()
 
@@ -161,8 +161,8 @@ class Latest(QObject):
         if self._next is None and self._wanted:
             self.failed.emit(sentence)
 
-    def _on_finished(self) -> None:
-        """Nobody works any more: begin with what waits, else tell the answer, if it is still wanted."""
+    def _on_turn(self) -> None:
+        """Nobody works now: begin with what waits, else tell the answer, if it is still wanted."""
         job, self._job = self._job, None
         if job is not None:
             job.deleteLater()

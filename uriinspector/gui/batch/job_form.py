@@ -285,6 +285,9 @@ class JobForm(QWidget):
         return box
 
     def _on_change(self) -> None:
+        """Another question: of two fields that did not fit each other neither is wrong any more."""
+        for line in self._fields.values():
+            line.set_wrong(wrong=False)
         self._show_example()
         self.changed.emit()
 

@@ -17,12 +17,14 @@ from uriinspector.batch.redirect_files import Redirected
 from uriinspector.batch.runs import RunState, RunSummary
 from uriinspector.gui.batch.clock import duration, size
 from uriinspector.gui.cell import Cell
-from uriinspector.gui.display import short_path
+from uriinspector.gui.display import on_one_line, short_path
 from uriinspector.gui.phrases import phrase
 from uriinspector.gui.table_model import Row
 
 RUNS = ("When", "Folder", "New base", "Written", "Links", "Kept", "State")
 _MOST_PROBLEMS: Final = 1000
+_MOST_NAMED: Final = 3  # files in one sentence
+_SHORT_NAME: Final = 64
 _CONTEXTS: Final = {
     Context.LINK: "in links left as they are",
     Context.ATTRIBUTE: "in attributes that are no links",
@@ -117,8 +119,10 @@ def undone(result: UndoResult) -> str:
     )
     if not result.problems:
         return said
-    left = phrase(f"{counted(len(result.problems), 'file')} left alone: {result.problems[0].reason}")
-    return f"{said} {left}"
+    named = [on_one_line(problem.relative, _SHORT_NAME) for problem in result.problems[:_MOST_NAMED]]
+    names = ", ".join(named if len(named) == len(result.problems) else (*named, "…"))
+    left = phrase(f"{counted(len(result.problems), 'file')} left alone: {names}.")
+    return f"{said} {left} {phrase(result.problems[0].reason or '')}"
 
 
 def run_rows(runs: Sequence[RunSummary], sizes: Mapping[str, int]) -> tuple[Row, ...]:
