@@ -18,7 +18,7 @@ from uriinspector.batch.job import Proof, RewriteJob
 from uriinspector.batch.lock import at_work
 from uriinspector.batch.outcome import FileOutcome, Outcome, Tally
 from uriinspector.batch.placement import Placement
-from uriinspector.batch.plan import Plan
+from uriinspector.batch.plan import Plan, StoredPlan
 from uriinspector.batch.progress import IsCancelled, Progress, ReportProgress
 from uriinspector.batch.runs import Run
 from uriinspector.batch.scan import Rewriter
@@ -35,7 +35,7 @@ class CopyTask(NamedTuple):
     output: Path
     mark: Path  # the file that says who is at work
     files: tuple[SourceFile, ...]
-    plans: dict[str, FilePlan] | None
+    plans: dict[str, StoredPlan] | None
     surveyed: bool
 
 
@@ -166,7 +166,8 @@ class _Copier:
         assert file.kind is not None
         if self._task.plans is None:
             return self._rewriter.rewrite(file.relative, file.kind, data)
-        plan = self._task.plans.get(file.relative)
+        stored = self._task.plans.get(file.relative)
+        plan = None if stored is None else stored.opened()
         if plan is None or (plan.digest and digest(data) != plan.digest):
             changed = "It was changed since the preview: preview it again."
             return data, FilePlan(file.relative, len(data), skipped=changed)
@@ -206,12 +207,12 @@ def write_copy(
 
 def _batches(
     found: Discovery, plan: Plan | None
-) -> Iterator[tuple[tuple[SourceFile, ...], dict[str, FilePlan] | None]]:
+) -> Iterator[tuple[tuple[SourceFile, ...], dict[str, StoredPlan] | None]]:
     """The batches of a copy, each with the plans of its pages; plans come in the order of the files."""
-    waiting = iter(()) if plan is None else plan.files(links=False)
+    waiting = iter(()) if plan is None else plan.stored()
     upcoming = next(waiting, None)
     for batch in in_batches(found.files, lambda file: file.size):
-        fitting: dict[str, FilePlan] = {}
+        fitting: dict[str, StoredPlan] = {}
         for file in batch:
             if upcoming is not None and file.relative == upcoming.relative:
                 fitting[file.relative] = upcoming

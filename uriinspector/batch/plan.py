@@ -89,14 +89,18 @@ class Plan(NamedTuple):
 
     def files(self, *, links: bool = True) -> Iterator[FilePlan]:
         """Every file's plan, in the order of discovery; without `links` it is quick and all that a run needs."""
+        return (stored.opened() for stored in self.stored(links=links))
+
+    def stored(self, *, links: bool = False) -> Iterator["StoredPlan"]:
+        """Every file's plan as it lies in the store, for workers to open."""
         with self.store.open("rb") as store:
             for number in range(len(self.contents.names)):
-                yield self._read(store, number, links=links)
+                yield self._stored(store, number, links=links)
 
     def file(self, number: int) -> FilePlan:
         """The plan of one file, counted from 0 in the order of discovery."""
         with self.store.open("rb") as store:
-            return self._read(store, number, links=True)
+            return self._stored(store, number, links=True).opened()
 
     def excluding(self, excluded: frozenset[Exclusion]) -> "Plan":
         """The plan without the changes of these files and links; its store stays the same."""
@@ -109,15 +113,36 @@ class Plan(NamedTuple):
                 totals = totals.with_other(Totals.of([made]), Totals.of([without(made, places[name])]))
         return self._replace(job=replace(self.job, excluded=excluded), totals=totals)
 
-    def _read(self, store: BinaryIO, number: int, *, links: bool) -> FilePlan:
+    def _stored(self, store: BinaryIO, number: int, *, links: bool) -> "StoredPlan":
         start, middle, end = self.contents.starts[2 * number : 2 * number + 3]
-        places = places_by_file(self.job.excluded).get(self.contents.names[number])
+        name = self.contents.names[number]
+        places = places_by_file(self.job.excluded).get(name, frozenset())
         store.seek(start)
-        plan: FilePlan = _opened(store.read(middle - start))
-        if not links and not places:
-            return plan
-        plan = plan._replace(links=_from_columns(_opened(store.read(end - middle))))
-        return without(plan, places) if places else plan
+        data = store.read(middle - start)
+        return StoredPlan(name, data, store.read(end - middle) if links or places else b"", places)
+
+
+class StoredPlan(NamedTuple):
+    """The plan of one file as bytes: a main process that opened each on its way to a worker would do little else.
+
+    Attributes:
+        relative: the file.
+        data: its plan without its links.
+        links: its links; empty where nobody needs them.
+        places: what is excluded of it.
+    """
+
+    relative: str
+    data: bytes
+    links: bytes
+    places: frozenset[int]
+
+    def opened(self) -> FilePlan:
+        """The plan without what is excluded."""
+        plan: FilePlan = _opened(self.data)
+        if self.links:
+            plan = plan._replace(links=_from_columns(_opened(self.links)))
+        return without(plan, self.places) if self.places else plan
 
 
 class _Task(NamedTuple):
