@@ -185,7 +185,7 @@ def _dry_run(tree: _Tree, report: ReportProgress, cancelled: IsCancelled) -> Run
     with workers(tree.job.jobs, tree.job.executor) as executor:
         store = _preview_store()
         planned = _planned(tree.job, tree.found, store, executor, report, cancelled)
-    skipped = (file for file in planned.files(links=False) if file.skipped)
+    skipped = map(planned.file, planned.contents.skipped)
     problems = [FileOutcome(file.relative, Outcome.SKIPPED, file.skipped) for file in skipped]
     store.unlink()
     totals = planned.totals
