@@ -61,6 +61,7 @@ def test_no_case_is_proved_when_nothing_was_done(case):
         pytest.param('<a href="/docs/a?q">', '<a href="/help/v2/a">', id="query-lost"),
         pytest.param('<a href="/docs/a#f">', '<a href="/help/v2/a#g">', id="another-fragment"),
         pytest.param('<a href="/docs/a #f">', '<a href="/help/v2/a#f">', id="space-before-a-fragment-lost"),
+        pytest.param('<a href="/docs/a#f">', '<a href="/help/v2/a #f">', id="space-before-a-fragment-gained"),
         pytest.param('<a href="/docs/a ">\n<a href="/docs/a #f">', '<a href="/help/v2/a">\n<a href="/help/v2/a#f">', id="space-at-the-end-lost-too"),
         pytest.param('<a href="#f">', '<a href="x.html#f">', id="same-document-moved"),
         pytest.param('<a href="/docs/a">', '<a href="/help/v2/a" id=x>', id="an-attribute-more"),
@@ -120,14 +121,17 @@ def test_what_is_right_is_proved(before, after):
 def test_what_was_right_on_one_page_of_a_folder_excuses_nothing_on_another():
     prover = Prover(JOB)
     right = '<a href="/docs/a#f">', '<a href="/help/v2/a#f">'
-    for before, after in (right, ("<a href='#f'>", "<a href='#f'>"), right):
+    own = "<a href='#f'>", "<a href='#f'>"
+    itself = "<a href='?f'>", f"<a href='{NEW}guide/page.html?f'>"
+    for before, after in (right, own, itself, right, itself):
         assert prover.prove("guide/page.html", before.encode(), after.encode(), NO_EDITS).wrong == ()
     for before, after in (
         right[:1] * 2,
         right[1:] * 2,
         right[::-1],
         (right[0], right[1].replace("#f", "#g")),
-        ("<a href='#f'>", right[1]),
+        (own[0], right[1]),
+        itself,
     ):
         assert prover.prove("guide/other.html", before.encode(), after.encode(), NO_EDITS).wrong_count == 1
 

@@ -100,8 +100,9 @@ def _stems(before: str, after: str) -> _Texts:
     place, end = before.find("#"), after.find("#")
     if place < 0 or end < 0 or before[place:] != after[end:]:
         return before, after
-    stems = before[:place], after[:end]
-    return (before, after) if any("" < stem[-1:] <= " " for stem in stems) else stems
+    if "" < before[place - 1 : place] <= " " or "" < after[end - 1 : end] <= " ":
+        return before, after
+    return before[:place], after[:end]
 
 
 def based(texts: _Texts, fallback: Sides) -> Sides:
