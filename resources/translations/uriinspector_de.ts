@@ -4771,10 +4771,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Die alten Basen {} und {} gehen beide nach {}; zwei Seiten könnten eine Adresse bekommen: jeder eine eigene neue Basis geben.</translation>
     </message>
     <message>
-        <source>The output folder {} can&apos;t be used: {}.</source>
-        <translation>Der Ausgabeordner {} ist nicht zu gebrauchen: {}.</translation>
-    </message>
-    <message>
         <source>The output folder {} is a file: choose another name.</source>
         <translation>Der Ausgabeordner {} ist eine Datei: einen anderen Namen wählen.</translation>
     </message>
@@ -5737,6 +5733,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>The new text of the link {} cannot be written where it stands, so the file is left alone: change it by hand.</source>
         <translation>Der neue Text des Links {} lässt sich an seiner Stelle nicht schreiben, darum bleibt die Datei unberührt: von Hand ändern.</translation>
+    </message>
+    <message>
+        <source>The output folder {} can&apos;t be used ({}): choose another.</source>
+        <translation>Der Ausgabeordner {} ist nicht zu gebrauchen ({}): einen anderen wählen.</translation>
     </message>
     <message>
         <source>The preview can&apos;t be kept in {} ({}): name another folder by the variable URIINSPECTOR_HOME.</source>

@@ -55,7 +55,7 @@ def prepare_output(output: Path, run_id: str) -> None:
         raise UsageError(f"The output {output} is a file: give a folder.") from None
     except OSError as error:
         raise EnvironmentRefusedError(
-            f"The output folder {output} can't be used: {explained(error)}."
+            f"The output folder {output} can't be used ({explained(error)}): choose another."
         ) from None
 
 
