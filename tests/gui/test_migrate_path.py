@@ -507,7 +507,7 @@ def test_nothing_begins_once_the_window_is_closed(pane, window, qtbot, small: Pa
     assert not [job for job in pane.findChildren(Job) if job.isRunning()]
 
 
-def test_an_interrupted_run_is_finished(pane, control, go, small: Path):
+def test_an_interrupted_run_is_finished(pane, control, go, qtbot, small: Path):
     with begin(RewriteJob(small, NEW, (OLD,), in_place=True)):
         pass
     ask(pane, small)
@@ -520,6 +520,10 @@ def test_an_interrupted_run_is_finished(pane, control, go, small: Path):
     go("run_resume", Stage.DONE)
     assert "Proved" in control("batch_proof").text()
     assert [run.state for run in engine.runs()] == [RunState.COMPLETE]
+    assert control("result_open").isEnabled()
+    table = control("result_table").model()
+    qtbot.waitUntil(lambda: "dead link" in table.index(0, 1).data(), timeout=60_000)
+    assert table.index(0, 0).data() == "Dead links"
 
 
 def test_the_whole_way_by_keyboard_alone(pane, window, control, go, qtbot, small: Path):

@@ -154,9 +154,7 @@ class BatchPane(BatchLayout):
                   primary=stage is Stage.CHOOSING)  # fmt: skip
         self._set(self.apply_button, enabled=stage is Stage.PREVIEWED and self._worth_applying(),
                   primary=stage is Stage.PREVIEWED)  # fmt: skip
-        self._set(
-            self.result_page.open_button, enabled=self._preview is not None, primary=stage is Stage.DONE
-        )
+        self._set(self.result_page.open_button, enabled=stage is Stage.DONE, primary=stage is Stage.DONE)
         self._set_undo()
         if had_focus and stage in self._first_controls():
             self._first_controls()[stage].setFocus(Qt.FocusReason.OtherFocusReason)
@@ -356,6 +354,8 @@ class BatchPane(BatchLayout):
         self._go_to(Stage.DONE)
         if self._preview is not None:
             self.aftermath.begin(self._preview.plan.job, result)
+        elif run is not None:  # it was interrupted, and finished now
+            self.aftermath.begin(run.job, result)
 
     def _on_failed(self, sentence: str) -> None:
         self._finish()

@@ -126,9 +126,8 @@ class ResultPage(QWidget):
         self.model.show(tuple(row for rows in self._rows.values() for row in rows))
 
     def set_known(self, *, known: bool) -> None:
-        """Without the preview of the run there is nothing to look at or to write."""
-        for button in (self.look_button, self.report_button, self.redirects_button):
-            button.setEnabled(known)
+        """Without the preview of the run its links are not known."""
+        self.report_button.setEnabled(known)
 
     def retint(self) -> None:
         """Draw again, in the colours of another theme."""
