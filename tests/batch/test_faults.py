@@ -236,7 +236,10 @@ def test_a_root_that_may_not_be_read_is_said(site, as_nobody, tmp_path):
 def test_an_output_that_may_not_be_made_is_said(site, as_nobody, tmp_path):
     (tmp_path / "closed").mkdir(0o755)
     (line,) = as_nobody(site, str(tmp_path / "closed/copy"))
-    assert line == f"environment: The output folder {tmp_path}/closed/copy can't be used (Permission denied): choose another."
+    assert (
+        line
+        == f"environment: The output folder {tmp_path}/closed/copy can't be used (Permission denied): choose another."
+    )
 
 
 @needs_root
