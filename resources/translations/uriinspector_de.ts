@@ -5515,6 +5515,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Kampagne, gelesen von Piwik</translation>
     </message>
     <message>
+        <source>can&apos;t be read</source>
+        <translation>nicht lesbar</translation>
+    </message>
+    <message>
         <source>drive</source>
         <translation>Laufwerk</translation>
     </message>

@@ -425,6 +425,26 @@ def test_past_runs_are_verified_and_deleted_after_a_question(pane, control, go, 
     assert contents(small) == moved
 
 
+def test_a_run_whose_journal_cannot_be_read_is_listed_and_offers_nothing(pane, control, go, small: Path):
+    ask(pane, small)
+    go("batch_preview", Stage.PREVIEWED)
+    go("batch_apply", Stage.DONE)
+    run = engine.runs()[0]
+    (home() / "runs" / run.run_id / "run.jsonl").write_bytes(b"{")
+    pane.refresh_runs()
+    pane.results.setCurrentIndex(1)
+    assert pane.results.tabText(1) == "Past runs (1)"
+    table = control("run_table").model()
+    row = [table.index(0, column).data() for column in range(table.columnCount())]
+    assert (row[0], row[-1]) == (run.run_id, "can't be read")
+    control("run_table").setCurrentIndex(QModelIndex())
+    control("run_table").selectRow(0)
+    assert pane.sentence.text() == row[1]
+    assert "run.jsonl" in row[1]
+    buttons = ("run_verify", "run_resume", "run_delete", "batch_undo")
+    assert not any(control(name).isEnabled() for name in buttons)
+
+
 def test_undo_is_offered_only_for_what_is_shown(pane, control, go, tmp_path: Path, small: Path):
     ask(pane, small)
     go("batch_preview", Stage.PREVIEWED)

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 
 from uriinspector.batch import engine
 from uriinspector.batch.progress import IsCancelled, ReportProgress
-from uriinspector.batch.runs import RunState, RunSummary, kept_size
+from uriinspector.batch.runs import RunState, RunSummary, Unreadable, kept_size
 from uriinspector.core.errors import UriInspectorError
 from uriinspector.gui.batch.pages import Pages, Said
 from uriinspector.gui.batch.words import RUNS, run_rows
@@ -61,6 +61,7 @@ class RunsPage(Pages):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._runs: tuple[RunSummary, ...] = ()
+        self._unreadable: tuple[Unreadable, ...] = ()
         self._sizes: dict[str, int] = {}
         self._may_act = True
         self._measure = Latest(self)
@@ -81,17 +82,17 @@ class RunsPage(Pages):
 
     def __len__(self) -> int:
         """How many runs there are."""
-        return len(self._runs)
+        return len(self._runs) + len(self._unreadable)
 
     def refresh(self) -> None:
-        """Read the runs again; the newest is selected."""
+        """Read the runs again; the newest is selected. Those that can't be read come last, and say why."""
         try:
-            self._runs = engine.runs()
+            self._runs, self._unreadable = engine.runs(), engine.unreadable()
         except UriInspectorError as error:
-            self._runs = ()
+            self._runs, self._unreadable = (), ()
             self.troubled.emit(str(error))
         self._show()
-        self.setCurrentIndex(1 if self._runs else 0)
+        self.setCurrentIndex(1 if len(self) else 0)
         if self._runs:
             self.table.selectRow(0)
             self._measure.ask(SizeWork(tuple(run.run_id for run in self._runs)))
@@ -147,7 +148,7 @@ class RunsPage(Pages):
         return button
 
     def _show(self) -> None:
-        self.model.show(run_rows(self._runs, self._sizes))
+        self.model.show(run_rows(self._runs, self._sizes, self._unreadable))
 
     def _set_buttons(self) -> None:
         run = self.current()
@@ -158,9 +159,11 @@ class RunsPage(Pages):
         self._sizes = sizes
         self._show()
 
-    def _on_row(self, _current: QModelIndex, _previous: QModelIndex) -> None:
+    def _on_row(self, current: QModelIndex, _previous: QModelIndex) -> None:
         self._set_buttons()
         self.selected.emit()
+        if current.row() >= len(self._runs):
+            self.troubled.emit(self._unreadable[current.row() - len(self._runs)].reason)
 
     def _on_pressed(self) -> None:
         run = self.current()

@@ -1,7 +1,7 @@
 """What a migration will do, did, and how to get back, in one sentence each."""
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication
@@ -14,7 +14,7 @@ from uriinspector.batch.outcome import Outcome, RunResult, UndoResult, Verificat
 from uriinspector.batch.plan import Plan
 from uriinspector.batch.reason import CHANGED
 from uriinspector.batch.redirect_files import Redirected
-from uriinspector.batch.runs import RunState, RunSummary
+from uriinspector.batch.runs import RunState, RunSummary, Unreadable
 from uriinspector.gui.batch.clock import duration, size
 from uriinspector.gui.cell import Cell
 from uriinspector.gui.display import on_one_line, short_path
@@ -125,9 +125,11 @@ def undone(result: UndoResult) -> str:
     return f"{said} {left} {phrase(result.problems[0].reason or '')}"
 
 
-def run_rows(runs: Sequence[RunSummary], sizes: Mapping[str, int]) -> tuple[Row, ...]:
+def run_rows(
+    runs: Iterable[RunSummary], sizes: Mapping[str, int], unreadable: Iterable[Unreadable] = ()
+) -> tuple[Row, ...]:
     """The rows of the table of past runs; how much a run keeps comes when it is known."""
-    return tuple(_run_row(run, sizes.get(run.run_id)) for run in runs)
+    return (*(_run_row(run, sizes.get(run.run_id)) for run in runs), *map(_unreadable_row, unreadable))
 
 
 def _run_row(run: RunSummary, kept: int | None) -> Row:
@@ -140,6 +142,16 @@ def _run_row(run: RunSummary, kept: int | None) -> Row:
         Cell(f"{run.links_changed:,}"),
         Cell("…" if kept is None else size(kept), "muted"),
         Cell(state, colour, icon),
+    )
+
+
+def _unreadable_row(run: Unreadable) -> Row:
+    nothing = Cell("")
+    return (
+        Cell(run.run_id, "muted", verbatim=True),
+        Cell(run.reason, "muted"),
+        *[nothing] * 4,
+        Cell("can't be read", "warning", "triangle-alert"),
     )
 
 
