@@ -47,6 +47,19 @@ def decided(site: Path, value: str, relative: str = "here.html", **options):
     return link.after, link.reason
 
 
+@pytest.mark.parametrize("style", Style)
+def test_a_link_of_a_feed_is_given_its_ending_below_the_base_of_the_feed(site, style):
+    job = RewriteJob(site, NEW, (OLD,), style=style, endings=Endings.CLEAN)
+    feed = f'<feed xmlns="http://www.w3.org/2005/Atom" xml:base="{OLD}dir/"><link href="page.html"/></feed>'.encode()
+    after, plan = Rewriter(job).rewrite("feed.xml", Kind.XML, feed)
+    wanted = f'href="{NEW}dir/page"'.encode()
+    assert wanted in after
+    prover = Prover(job)
+    assert prover.prove("feed.xml", feed, after, plan.edits).proved
+    left = after.replace(wanted, b'href="page.html"')
+    assert prover.prove("feed.xml", feed, left, plan.edits).wrong_count == 1
+
+
 @pytest.mark.parametrize(
     ("value", "after"),
     [

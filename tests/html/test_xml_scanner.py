@@ -54,7 +54,10 @@ def found(text):
             id="RSS",
         ),
         pytest.param(f'<feed xmlns="{ATOM}"><id>https://no</id><link href="/a"/><icon>https://x/i</icon></feed>', ["/a", "https://x/i"], id="Atom"),
-        pytest.param(f'<feed xmlns="{ATOM}" xml:base="https://x/"><link href="no"/><link href="https://x/a"/></feed>', ["https://x/", "https://x/a"], id="xml:base"),
+        pytest.param(f'<feed xmlns="{ATOM}" xml:base="https://x/"><link href="b"/><link href="https://x/a"/></feed>', ["https://x/", "b", "https://x/a"], id="xml:base"),
+        pytest.param(f'<feed xmlns="{ATOM}" xml:base="/x/"><link href="no"/><link href="https://x/a"/></feed>', ["https://x/a"], id="relative xml:base"),
+        pytest.param(f'<feed xmlns="{ATOM}" xml:base="https://x/"><entry xml:base="y/"><link href="no"/></entry><link href="a"/></feed>', ["https://x/", "a"], id="relative xml:base in another"),
+        pytest.param(f'<svg xmlns="{SVG}" xml:base="https://x/"><a href="no"/></svg>', ["https://x/"], id="xml:base no browser reads"),
         pytest.param(f'<s xmlns="{XSLT}"><import href="a.xsl"/><p xmlns="{XHTML}"><a href="{{@no}}"/><a href="b"/></p></s>', ["a.xsl", "b"], id="XSLT"),
         pytest.param('<?xml version="1.0"?><?xml-stylesheet href="a&amp;b.xsl" type="text/xsl"?><x/>', ["a&b.xsl"], id="xml-stylesheet"),
         pytest.param('<!DOCTYPE x PUBLIC "no" "a.dtd" [<!ENTITY b "]>"><!-- ]> -->]><x/>', ["a.dtd"], id="system identifier"),
@@ -205,3 +208,15 @@ def test_reading_no_attributes_of_plain_tags_changes_nothing(namespace, tags):
         (link.start, link.raw, link.attribute) for link in whole.links
     ]
     assert quick.stopped == whole.stopped
+
+
+def test_links_below_a_full_xml_base_are_resolved_against_it():
+    page = (
+        f'<feed xmlns="{ATOM}"><link href="a"/><entry xml:base="https://x/"><link href="b"/></entry></feed>'
+    )
+    links = find_links(page.encode(), language=Kind.XML, kinds=ALL).links
+    assert [(link.value, link.text.base and link.text.base.value) for link in links] == [
+        ("a", None),
+        ("https://x/", None),
+        ("b", "https://x/"),
+    ]

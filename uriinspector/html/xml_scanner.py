@@ -9,7 +9,7 @@ from uriinspector.html import attributes as tables
 from uriinspector.html import xml_vocabulary as vocabulary
 from uriinspector.html.attributes import AttributeTable, Rule, text_rule
 from uriinspector.html.layer import Layer
-from uriinspector.html.link import Link
+from uriinspector.html.link import Link, LinkText
 from uriinspector.html.value_links import Place, ValueReader
 from uriinspector.html.xml_tokens import XmlAttribute, XmlToken, read_xml
 
@@ -25,14 +25,23 @@ _ENTITY: Final = re.compile(rb"&(?!#|(?:amp|lt|gt|quot|apos);)")
 _ABSOLUTE: Final = re.compile(r"[\0-\x20]*+(?:[A-Za-z][A-Za-z0-9+.\-]*+:|//)")
 _ABSOLUTE_TEXTS: Final = frozenset({"page", "text-url"})
 _URL: Final = Rule("url")
+_BASE: Final = Rule("url", absolute_only=True)
 
 
 class _Element(NamedTuple):
+    """An element that is open.
+
+    Attributes:
+        base: the full URL in `xml:base` its links are resolved against; None for none, or where that is not sure.
+        is_unsure: whether nobody can say what its links are resolved against.
+    """
+
     name: bytes
     namespace: str
     local: str
     namespaces: dict[bytes, str]
-    has_base: bool
+    base: LinkText | None
+    is_unsure: bool
     rule: Rule | None
 
 
@@ -47,8 +56,8 @@ class XmlScan:
         self._reader = reader
         self._table = table
         self._unit = reader.encoding.unit
-        root = _Element(b"", "", "", {b"": "", b"xml": vocabulary.XML}, has_base=False, rule=None)
-        self._open = [root]
+        namespaces = {b"": "", b"xml": vocabulary.XML}
+        self._open = [_Element(b"", "", "", namespaces, base=None, is_unsure=False, rule=None)]
 
     def run(self) -> None:
         """Find every link, in the order of the file."""
@@ -78,7 +87,7 @@ class XmlScan:
         elif token.kind == "doctype":
             for literal in token.attributes:
                 place = Place(literal.span.start * self._unit, _LITERALS[literal.quote], "!doctype", "")
-                self._add(self._reader.read(self._raw(literal.span), place, _URL))
+                self._add(self._reader.read(self._raw(literal.span), place, _URL), _URL)
 
     def _start(self, token: XmlToken) -> None:
         parent = self._open[-1]
@@ -87,12 +96,28 @@ class XmlScan:
         namespace, name = namespaces.get(prefix, ""), self._decode(local)
         values = {self._decode(item.name): self._value(item) for item in token.attributes}
         rule = self._text_rule(namespace, name, values)
-        has_base = parent.has_base or "xml:base" in values
-        element = _Element(token.name, namespace, name, namespaces, has_base, rule)
+        base, is_unsure = self._base(parent, namespace, token)
+        element = _Element(token.name, namespace, name, namespaces, base, is_unsure, rule)
         for attribute in token.attributes:
             self._element_attribute(element, attribute, values)
         if token.kind == "start":
             self._open.append(element)
+
+    def _base(self, parent: _Element, namespace: str, token: XmlToken) -> tuple[LinkText | None, bool]:
+        """What links are resolved against in an element, and whether that is not sure (XML Base, section 4).
+
+        Browsers gave `xml:base` up, and readers of feeds did not: in XHTML and SVG nobody knows who will read it.
+        """
+        given = next((item for item in token.attributes if item.name == b"xml:base"), None)
+        if given is None:
+            return parent.base, parent.is_unsure
+        raw = self._raw(given.span)
+        text = next(
+            (text for _, text in self._reader.read(raw, Place(0, _QUOTES[given.quote], ""), _BASE)), None
+        )
+        outermost = self._open[1].namespace if len(self._open) > 1 else namespace
+        is_sure = text is not None and _ABSOLUTE.match(text.value) and not _ENTITY.search(raw)
+        return (text, False) if is_sure and outermost not in _NAMESPACES else (None, True)
 
     def _declared(self, parent: _Element, token: XmlToken) -> dict[bytes, str]:
         """The namespaces of the element, by prefix (Namespaces in XML 1.0, section 6)."""
@@ -128,7 +153,7 @@ class XmlScan:
         if namespace == vocabulary.XLINK:
             return _URL if name == "href" else None
         if namespace == vocabulary.XML:
-            return Rule("url", absolute_only=True) if name == "base" else None
+            return _BASE if name == "base" else None
         if namespace == vocabulary.XSI:
             return {"schemaLocation": Rule("pairs"), "noNamespaceSchemaLocation": _URL}.get(name)
         if namespace:
@@ -150,8 +175,7 @@ class XmlScan:
             return
         place = Place(attribute.span.start * self._unit, _QUOTES[attribute.quote], owner, name)
         counted = len(self.links)
-        has_base = element is not None and element.has_base
-        self._add(self._reader.read(raw, place, rule), only_absolute=has_base or rule.kind in _ABSOLUTE_TEXTS)
+        self._add(self._reader.read(raw, place, rule), rule, element)
         is_base = element is not None and (element.namespace, owner, name) == (
             vocabulary.XHTML,
             "base",
@@ -170,12 +194,17 @@ class XmlScan:
         if element.rule is None or (token.kind == "text" and _ENTITY.search(raw)):
             return
         place = Place(token.span.start * self._unit, _TEXT_LAYERS[token.kind], element.local, "")
-        only_absolute = element.has_base or element.rule.kind in _ABSOLUTE_TEXTS
-        self._add(self._reader.read(raw, place, element.rule), only_absolute=only_absolute)
+        self._add(self._reader.read(raw, place, element.rule), element.rule, element)
 
-    def _add(self, links: Iterable[Link], *, only_absolute: bool = False) -> None:
-        """Below `xml:base`, and in the text of feeds, only full URLs surely lead where they seem to."""
-        self.links += (link for link in links if not only_absolute or _ABSOLUTE.match(link.value))
+    def _add(self, links: Iterable[Link], rule: Rule, element: _Element | None = None) -> None:
+        """Take in links; in the text of feeds, and where the base is not sure, only full URLs lead where they seem to."""
+        is_unsure = rule.kind in _ABSOLUTE_TEXTS or (element is not None and element.is_unsure)
+        base = None if element is None else element.base
+        for link in links:
+            if _ABSOLUTE.match(link.value):
+                self.links.append(link)
+            elif not is_unsure:
+                self.links.append(link if base is None else Link(link.start, link.text.based_on(base)))
 
     def _raw(self, span: Span) -> bytes:
         return self._data[span.start * self._unit : span.end * self._unit]
