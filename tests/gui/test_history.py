@@ -3,7 +3,9 @@
 import sqlite3
 import subprocess
 import sys
+import threading
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -137,6 +139,20 @@ def test_two_programs_write_at_once(history: History, file: Path):
     ]
     assert [process.wait(timeout=60) for process in running] == [0, 0]
     assert len(texts(history)) == 80
+
+
+def test_two_windows_begin_one_file_at_once(tmp_path: Path):
+    for number in range(40):
+        new = tmp_path / f"{number}.sqlite3"
+        both_there = threading.Barrier(2)
+
+        def begin(name: str, file: Path = new, both_there: threading.Barrier = both_there) -> None:
+            both_there.wait()
+            History(file).add(f"http://{name}/")
+
+        with ThreadPoolExecutor(2) as pool:
+            list(pool.map(begin, ("first", "second")))
+        assert len(texts(History(new))) == 2
 
 
 @pytest.fixture

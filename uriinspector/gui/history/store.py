@@ -1,5 +1,6 @@
 """The history: one table of SQLite, shared by every window of the user, and never worth a failure of the program."""
 
+import contextlib
 import sqlite3
 import time
 from collections.abc import Callable, Iterable
@@ -130,7 +131,9 @@ class History:
             raise sqlite3.OperationalError("a newer version of the program wrote it")
         if version < _VERSION:
             self._file.chmod(0o600)
-            database.execute("PRAGMA journal_mode = WAL")
+            # The switch waits for no lock. Who holds one is another window, about to make the same switch.
+            with contextlib.suppress(sqlite3.OperationalError):
+                database.execute("PRAGMA journal_mode = WAL")
             database.executescript(_SCHEMA)
             database.execute(f"PRAGMA user_version = {_VERSION}")
         database.execute("PRAGMA synchronous = NORMAL")
