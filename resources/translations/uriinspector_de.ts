@@ -2063,10 +2063,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Eine ganze URI: dekodiert, was eine IRI enthalten darf und sichtbar ist, und den Host; kodiert dasselbe (RFC 3987 3).</translation>
     </message>
     <message>
-        <source>A worker process was ended by the system, perhaps for want of memory: run it again with --jobs 1.</source>
-        <translation>Ein Arbeitsprozess wurde vom System beendet, vielleicht aus Speichermangel: mit --jobs 1 wiederholen.</translation>
-    </message>
-    <message>
         <source>A zone names a network interface of one machine and means nothing on another.</source>
         <translation>Eine Zone benennt eine Netzschnittstelle eines Rechners und bedeutet auf einem anderen nichts.</translation>
     </message>
@@ -4699,10 +4695,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Das Journal {} kann nicht gelesen werden: {}.</translation>
     </message>
     <message>
-        <source>The journal {} has no header: it can&apos;t be used.</source>
-        <translation>Das Journal {} hat keinen Kopf: Es ist nicht zu gebrauchen.</translation>
-    </message>
-    <message>
         <source>The journal {} holds something else than a journal does: nothing was touched.</source>
         <translation>Das Journal {} enthält etwas anderes als ein Journal: nichts wurde angerührt.</translation>
     </message>
@@ -5703,6 +5695,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Kopie ins &amp;Ziel</translation>
     </message>
     <message>
+        <source>A worker process was ended by the system, perhaps for want of memory: close other programs and try again, in a terminal with --jobs 1.</source>
+        <translation>Das System hat einen Arbeitsprozess beendet, vielleicht aus Speichermangel: andere Programme schließen und es noch einmal versuchen, im Terminal mit --jobs 1.</translation>
+    </message>
+    <message>
         <source>Each part as the RFC and as a browser reads it; a row that differs is marked ≠</source>
         <translation>Jeder Teil, wie der RFC und wie ein Browser ihn liest; abweichende Zeilen tragen ≠</translation>
     </message>
@@ -5729,6 +5725,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Not right: {}. Undo restores every byte.</source>
         <translation>Nicht richtig: {}. Zurücknehmen stellt jedes Byte wieder her.</translation>
+    </message>
+    <message>
+        <source>The journal {} has no header: nothing was touched; the originals are kept in the folder of its run.</source>
+        <translation>Dem Journal {} fehlt der Kopf: nichts wurde angerührt; die Originale liegen im Ordner seines Laufs.</translation>
     </message>
     <message>
         <source>The journal {} is damaged in line {}: nothing was touched; the originals are kept in the folder of its run.</source>

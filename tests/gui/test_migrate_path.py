@@ -439,8 +439,8 @@ def test_a_run_whose_journal_cannot_be_read_is_listed_and_offers_nothing(pane, c
     assert (row[0], row[-1]) == (run.run_id, "can't be read")
     control("run_table").setCurrentIndex(QModelIndex())
     control("run_table").selectRow(0)
-    assert pane.sentence.text() == row[1]
-    assert "run.jsonl" in row[1]
+    assert pane.sentence.text() == engine.unreadable()[0].reason
+    assert row[1].startswith("The journal ")
     buttons = ("run_verify", "run_resume", "run_delete", "batch_undo")
     assert not any(control(name).isEnabled() for name in buttons)
 

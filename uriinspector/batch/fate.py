@@ -63,9 +63,8 @@ class _Folder:
 
     def __init__(self, rules: Rules, shortcut: Shortcut | None) -> None:
         self._rules = rules
-        self._shortcut = (
-            shortcut  # None where there may be links that need the long way although they look plain
-        )
+        # None where there may be links that need the long way although they look plain
+        self._shortcut = shortcut
         self._fates: dict[LinkText, Fate] = {}
 
     def fates(self, texts: Iterable[LinkText], documents: DocumentBases) -> list[Fate]:

@@ -209,7 +209,8 @@ def _header(folder: Path) -> tuple[RewriteJob, datetime, list[Record]]:
         return job_of(header["job"]), datetime.fromisoformat(header["when"]), states
     except (KeyError, TypeError, ValueError):
         raise EnvironmentRefusedError(
-            f"The journal {folder / 'run.jsonl'} has no header: it can't be used."
+            f"The journal {folder / 'run.jsonl'} has no header: nothing was touched; the originals are kept in the "
+            "folder of its run."
         ) from None
 
 

@@ -129,7 +129,8 @@ def stream(
             yield flying.popleft().result()
     except BrokenProcessPool:
         raise EnvironmentRefusedError(
-            "A worker process was ended by the system, perhaps for want of memory: run it again with --jobs 1."
+            "A worker process was ended by the system, perhaps for want of memory: close other programs and try "
+            "again, in a terminal with --jobs 1."
         ) from None
     finally:
         _await_all(flying)
