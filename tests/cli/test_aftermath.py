@@ -70,7 +70,7 @@ def test_check_of_what_makes_no_sense_is_refused(uriinspector, tmp_path, monkeyp
 
 def test_rewrite_tells_link_health_and_leaks(uriinspector, site, tmp_path):
     ended = uriinspector("rewrite", str(site), *MOVE, "--output", str(tmp_path / "moved"))
-    assert ended.code == 0
+    assert ended.code == 1, "scripts of the sample site hold its old path"
     assert "Link health: 19 dead links before, 19 after, none of them new.\n" in ended.out
     assert (
         "The old base is still named 9 times: 2 in links, 3 in attributes that are no links, 2 in text, "
@@ -102,7 +102,6 @@ def test_who_asks_for_less_waits_less(uriinspector, site, less):
 def test_mended_links_are_told(uriinspector, site, tmp_path):
     (site / "page.html").write_text('<a href="visit">works by grace of the old server</a>')
     ended = uriinspector("rewrite", str(site), *MOVE, "--output", str(tmp_path / "moved"), "--repair")
-    assert ended.code == 0
     assert "mended." in ended.out
 
 
@@ -119,7 +118,7 @@ def test_redirects_are_written_beside_the_copy(uriinspector, site, tmp_path):
         "--server",
         "nginx",
     )
-    assert ended.code == 0
+    assert ended.code == 1, "scripts of the sample site hold its old path"
     assert (
         f"Redirects: 1 rule in {target}; 39 old addresses followed, each to its new one in one step.\n"
         in ended.out
@@ -151,3 +150,47 @@ def test_redirects_that_make_no_sense_are_refused_before_the_start(uriinspector,
     ended = uriinspector("rewrite", str(site), *MOVE, "--output", str(tmp_path / "moved"), *arguments)
     assert (ended.code, ended.out) == (2, "")
     assert not (tmp_path / "moved").exists()
+
+
+@pytest.fixture
+def program_site(tmp_path):
+    """A site whose program says where it is."""
+    root = tmp_path / "program"
+    root.mkdir()
+    (root / "index.html").write_text('<a href="/docs/">here</a><script src="/docs/app.js"></script>')
+    (root / "app.js").write_text('const base = "/docs/"; go(`/docs/${page}`)')
+    return root
+
+
+TO_HELP = ["--from", "https://old.example/docs/", "--to", "https://new.example/v2/help/"]
+
+
+def test_scripts_that_hold_the_old_path_are_said_and_end_with_1(uriinspector, program_site, tmp_path):
+    ended = uriinspector("rewrite", str(program_site), *TO_HELP, "--output", str(tmp_path / "moved"))
+    assert ended.code == 1
+    assert "Nothing names the old base whole any more" in ended.out
+    assert "2 places in 1 script still hold the old path /docs/: look at those by hand" in ended.out
+    assert "    app.js:1  script  /docs/${page}\n" in ended.out
+
+
+def test_scripts_are_in_the_summary_of_json(uriinspector, program_site):
+    ended = uriinspector("rewrite", str(program_site), *TO_HELP, "--in-place", "--json")
+    assert ended.code == 1
+    scripts = ended.object["scripts"]
+    assert (scripts["rewritten"], scripts["left"], scripts["generator"], scripts["files"]) == (0, 2, None, 1)
+    assert ended.object["leaks"]["count"] == 0
+
+
+def test_a_root_says_that_scripts_were_not_looked_through(uriinspector, program_site, tmp_path):
+    move = ["--from", "https://old.example/", "--to", "https://new.example/v2/"]
+    ended = uriinspector("rewrite", str(program_site), *move, "--output", str(tmp_path / "moved"))
+    assert "Scripts were not looked through for the old path /" in ended.out
+    assert "Nothing names the old base any more" not in ended.out
+
+
+def test_brief_says_what_was_not_looked_at(uriinspector, program_site, tmp_path):
+    ended = uriinspector(
+        "rewrite", str(program_site), *TO_HELP, "--output", str(tmp_path / "moved"), "--brief"
+    )
+    assert "Nothing names" not in ended.out
+    assert ended.out.endswith("Scripts were not looked through for the old path /docs/.\n")

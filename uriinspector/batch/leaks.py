@@ -11,13 +11,16 @@ from pathlib import PurePosixPath
 from typing import Final, NamedTuple, TypeAlias
 
 from uriinspector.batch.bases import BaseMap
+from uriinspector.batch.counting import counted
 from uriinspector.batch.discover import SourceFile, discover
 from uriinspector.batch.disk import explained, read_file
+from uriinspector.batch.generator import generator_of
 from uriinspector.batch.job import Kind, RewriteJob, kind_of
 from uriinspector.batch.leak_expression import LeakFinder
 from uriinspector.batch.outcome import FileOutcome, Outcome
 from uriinspector.batch.progress import IsCancelled, Progress, ReportProgress, never_cancelled, unreported
 from uriinspector.batch.scan import link_finder
+from uriinspector.batch.script_paths import PathFinder, is_script
 from uriinspector.batch.workers import in_batches, stream, workers
 from uriinspector.core.span import Span
 from uriinspector.html.encoding import sniff, sniff_xml
@@ -35,6 +38,7 @@ class Context(StrEnum):
     SCRIPT = "script"
     STYLE = "style"  # in a style sheet
     FILE = "file"  # in a file of another kind
+    PATH = "path"  # its path alone, at the beginning of a string of a script
 
 
 class Leak(NamedTuple):
@@ -54,16 +58,56 @@ class Leak(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
+class ScriptPaths:
+    """What scripts hold of the old path.
+
+    Attributes:
+        paths: the old paths looked for; none where the paths stay what they are.
+        passes_root: whether scripts were not looked through for the old path `/`.
+        count: strings that begin with one.
+        files: the files those stand in.
+        generator: the program that made the site, by its start page.
+    """
+
+    paths: tuple[str, ...] = ()
+    passes_root: bool = False
+    count: int = 0
+    files: int = 0
+    generator: str | None = None
+
+    @property
+    def is_silent(self) -> bool:
+        """Whether scripts were looked through, and hold no old path."""
+        return not (self.count or self.passes_root)
+
+    @property
+    def sentence(self) -> str:
+        """What a person has to know; empty where there is nothing."""
+        if self.count:
+            places, files = counted(self.count, "place"), counted(self.files, "script")
+            hold = "holds" if self.count == 1 else "hold"
+            paths = " or ".join(self.paths)
+            return (
+                f"{places} in {files} still {hold} the old path {paths}: "
+                "look at those by hand, the site may not work without them"
+            )
+        if self.passes_root:
+            return "scripts were not looked through for the old path /, with which every path begins"
+        return ""
+
+
+@dataclass(frozen=True, slots=True)
 class Swept:
     """A sweep in numbers; `skipped` are the files that could not be read."""
 
     files: int = 0
     leaks: Counter[Context] = field(default_factory=Counter)
     skipped: tuple[FileOutcome, ...] = ()
+    scripts: ScriptPaths = ScriptPaths()
 
     @property
     def count(self) -> int:
-        """How many places name the old base."""
+        """How many places name the old base whole."""
         return self.leaks.total()
 
 
@@ -77,6 +121,7 @@ class _Task(NamedTuple):
 class _Part(NamedTuple):
     """What a worker found."""
 
+    files: int
     leaks: tuple[Leak, ...]
     skipped: tuple[FileOutcome, ...]
 
@@ -112,6 +157,9 @@ _XML_CONTEXTS: Final = {
     "doctype": Context.ATTRIBUTE,
     "comment": Context.COMMENT,
 }
+_MAY_BE_LINKS: Final = frozenset(
+    {Context.ATTRIBUTE, Context.TEXT, Context.STYLE, Context.SCRIPT, Context.FILE}
+)
 _FILE_CONTEXTS: Final = {".css": Context.STYLE, ".js": Context.SCRIPT, ".mjs": Context.SCRIPT}
 
 
@@ -129,24 +177,40 @@ def sweep(
     result = replace(job, root=job.output or job.root, output=None)
     files = discover(result, report, cancelled).files
     unread = files if pages is None else [file for file in files if file.kind is None]
-    swept = Swept(leaks=Counter(map(_told(take), pages or ())))
+    told, read = _Told(take), 0
+    skipped: tuple[FileOutcome, ...] = ()
+    told.take(pages or ())
     tasks = (_Task(result, batch) for batch in in_batches(unread, lambda file: file.size))
     with workers(job.jobs) as executor:
         for part in stream(executor, _sweep_batch, tasks, cancelled):
-            leaks = swept.leaks + Counter(map(_told(take), part.leaks))
-            swept = Swept(swept.files, leaks, swept.skipped + part.skipped)
-            report(Progress("leaks", swept.files, len(files), ""))
-    return replace(swept, files=len(files))
+            told.take(part.leaks)
+            skipped += part.skipped
+            read += part.files
+            report(Progress("leaks", read, len(unread), ""))
+    paths = _path_finder(result)
+    scripts = ScriptPaths(paths.paths, paths.passes_root, told.paths, told.files, generator_of(result.root))
+    return Swept(len(files), told.leaks, skipped, scripts)
 
 
-def _told(take: TakeLeak) -> Callable[[Leak], Context]:
-    """What hands a place on and says what to count it as."""
+class _Told:
+    """Hands places on and counts them; those of one file come one after the other."""
 
-    def told(leak: Leak) -> Context:
-        take(leak)
-        return leak.context
+    def __init__(self, take: TakeLeak) -> None:
+        self.leaks: Counter[Context] = Counter()
+        self.paths = 0
+        self.files = 0
+        self._take = take
+        self._file = ""
 
-    return told
+    def take(self, leaks: Iterable[Leak]) -> None:
+        for leak in leaks:
+            self._take(leak)
+            if leak.context is not Context.PATH:
+                self.leaks[leak.context] += 1
+                continue
+            self.paths += 1
+            self.files += leak.file != self._file
+            self._file = leak.file
 
 
 def _sweep_batch(task: _Task) -> _Part:
@@ -160,15 +224,21 @@ def _sweep_batch(task: _Task) -> _Part:
             skipped.append(FileOutcome(file.relative, Outcome.SKIPPED, reason))
             continue
         leaks += leaks_in(task.job, file.relative, data)
-    return _Part(tuple(leaks), tuple(skipped))
+    return _Part(len(task.files), tuple(leaks), tuple(skipped))
 
 
 def leaks_in(job: RewriteJob, relative: str, data: bytes) -> Iterator[Leak]:
     """The places in one file of the result of a job, which holds `data`."""
     text = _as_text(data)
-    found = None if text is None else list(_finder(job).find(text))
-    if text is not None and found:
-        yield from _leaks(job, relative, text, found)
+    if text is None:
+        return
+    found = list(_finder(job).find(text))
+    may_run = is_script(relative) or kind_of(relative) is Kind.HTML
+    paths = list(_path_finder(job).find(text)) if may_run else []
+    if found or paths:
+        regions = list(_regions(relative, text))
+        yield from _leaks(job, relative, text, found, regions) if found else ()
+        yield from _path_leaks(relative, text, paths, regions)
 
 
 @functools.lru_cache(maxsize=1)
@@ -179,6 +249,11 @@ def _finder(job: RewriteJob) -> LeakFinder:
     )
 
 
+@functools.lru_cache(maxsize=1)
+def _path_finder(job: RewriteJob) -> PathFinder:
+    return PathFinder.of(job)
+
+
 def _as_text(data: bytes) -> bytes | None:
     """The file in an encoding that leaves ASCII as it is; None for what is no text."""
     wide = _UTF_16.get(data[:2])
@@ -187,27 +262,39 @@ def _as_text(data: bytes) -> bytes | None:
     return None if b"\0" in data[:_BINARY_HEAD] else data
 
 
-def _leaks(job: RewriteJob, relative: str, data: bytes, found: list[Span]) -> Iterator[Leak]:
-    """The places in one file, each with its line and its context."""
-    regions = list(_regions(relative, data))
-    starts = [region.start for region in regions]
+def _leaks(
+    job: RewriteJob, relative: str, data: bytes, found: list[Span], regions: list[_Region]
+) -> Iterator[Leak]:
+    """The places in one file that name the old base, each with its line and its context."""
     links = _links(job, relative, data)
-    line, counted = 1, 0
-    for start, end in found:
-        line += data.count(b"\n", counted, start)
-        counted = start
-        context = regions[bisect_right(starts, start) - 1].context
-        if links and context in {
-            Context.ATTRIBUTE,
-            Context.TEXT,
-            Context.STYLE,
-            Context.SCRIPT,
-            Context.FILE,
-        }:
+    for line, (start, end) in _lines(data, found):
+        context = _context(regions, start)
+        if links and context in _MAY_BE_LINKS:
             place = bisect_right(links, start, key=lambda link: link.start) - 1
             if place >= 0 and end <= links[place].end:
                 context = Context.LINK
         yield Leak(relative, line, context, _shown(data, start, end))
+
+
+def _path_leaks(relative: str, data: bytes, found: list[Span], regions: list[_Region]) -> Iterator[Leak]:
+    """The places in the scripts of one file that hold an old path."""
+    is_whole = is_script(relative)
+    for line, (start, end) in _lines(data, found):
+        if is_whole or _context(regions, start) is Context.SCRIPT:
+            yield Leak(relative, line, Context.PATH, _shown(data, start, end))
+
+
+def _lines(data: bytes, found: Iterable[Span]) -> Iterator[tuple[int, Span]]:
+    """The line of each place, from 1."""
+    line, done = 1, 0
+    for place in found:
+        line += data.count(b"\n", done, place.start)
+        done = place.start
+        yield line, place
+
+
+def _context(regions: list[_Region], start: int) -> Context:
+    return regions[bisect_right(regions, start, key=lambda region: region.start) - 1].context
 
 
 def _links(job: RewriteJob, relative: str, data: bytes) -> list[Span]:

@@ -9,11 +9,12 @@ from uriinspector.batch.check import check, checked_output
 from uriinspector.batch.counting import counted
 from uriinspector.batch.discover import checked_root, discover
 from uriinspector.batch.job import Proof, RewriteJob
-from uriinspector.batch.leaks import Context, Leak, Swept, sweep
+from uriinspector.batch.leaks import Context, Leak, ScriptPaths, Swept, sweep
 from uriinspector.batch.link_health import LinkHealth, link_health
 from uriinspector.batch.outcome import RunResult
 from uriinspector.batch.redirect_files import Redirected, RedirectFile
 from uriinspector.batch.redirects import Server, redirect_map
+from uriinspector.batch.script_paths import PathFinder
 from uriinspector.cli.checking import dead_link_json, dead_link_lines
 from uriinspector.cli.page import Page
 from uriinspector.cli.progress import watched
@@ -41,13 +42,16 @@ class Aftermath:
     health: LinkHealth | None = None
     swept: Swept | None = None
     leaks: tuple[Leak, ...] = ()
+    paths: tuple[Leak, ...] = ()  # in scripts
     redirected: Redirected | None = None
+    unseen: str = ""  # what was not looked at though the move may break it
 
     @property
     def is_doubtful(self) -> bool:
-        """Whether the move made a dead link, or a redirect leads to none."""
+        """Whether the move made a dead link, left scripts an old path, or a redirect leads to none."""
         is_ill = self.health is not None and self.health.new_count > 0
-        return is_ill or (self.redirected is not None and bool(self.redirected.dead_ends))
+        holds = self.swept is not None and self.swept.scripts.count > 0
+        return is_ill or holds or (self.redirected is not None and bool(self.redirected.dead_ends))
 
     def lines(self, page: Page) -> Iterator[str]:
         """What a person is told."""
@@ -57,12 +61,16 @@ class Aftermath:
             yield from dead_link_lines(self.health.new[:_MOST_SHOWN], page)
         if self.swept is not None:
             yield from self._leak_lines(self.swept, page)
+            yield from self._script_lines(self.swept.scripts, page)
+        if self.unseen:
+            yield self.unseen
         if self.redirected is not None:
             yield from self._redirect_lines(self.redirected)
 
     def _leak_lines(self, swept: Swept, page: Page) -> Iterator[str]:
         if not swept.count:
-            yield f"Nothing names the old base any more ({counted(swept.files, 'file')} looked through)."
+            how = "any more" if swept.scripts.is_silent else "whole any more"
+            yield f"Nothing names the old base {how} ({counted(swept.files, 'file')} looked through)."
             return
         where = ", ".join(
             f"{swept.leaks[context]:,} {words}"
@@ -70,10 +78,14 @@ class Aftermath:
             if swept.leaks[context]
         )
         yield f"The old base is still named {counted(swept.count, 'time')}: {where}."
-        for leak in self.leaks[:_MOST_SHOWN]:
-            yield f"    {page.paint(f'{visible(leak.file)}:{leak.line}', 'faint')}  {leak.context}  {page.result(leak.text)}"
-        if swept.count > _MOST_SHOWN:
-            yield f"    … and {swept.count - _MOST_SHOWN:,} more: --json lists them."
+        yield from _place_lines(self.leaks, swept.count, page)
+
+    def _script_lines(self, scripts: ScriptPaths, page: Page) -> Iterator[str]:
+        sentence = scripts.sentence
+        if sentence:
+            said = f"{sentence[0].upper()}{sentence[1:]}."
+            yield page.paint(said, "error") if scripts.count else said
+        yield from _place_lines(self.paths, scripts.count, page)
 
     def _redirect_lines(self, redirected: Redirected) -> Iterator[str]:
         rules = counted(redirected.rules, "rule")
@@ -90,19 +102,22 @@ class Aftermath:
         return {
             "health": None if self.health is None else _health_json(self.health),
             "leaks": None if self.swept is None else _leaks_json(self.swept, self.leaks),
+            "scripts": None if self.swept is None else _scripts_json(self.swept.scripts, self.paths),
             "redirects": None if self.redirected is None else _redirects_json(self.redirected),
         }
 
 
 @dataclass(slots=True)
 class _Leaks:
-    """The first leaks of a sweep."""
+    """The first leaks of a sweep, and the first old paths in scripts."""
 
     found: list[Leak] = field(default_factory=list)
+    paths: list[Leak] = field(default_factory=list)
 
     def take(self, leak: Leak) -> None:
-        if len(self.found) < _MOST_LISTED:
-            self.found.append(leak)
+        kept = self.paths if leak.context is Context.PATH else self.found
+        if len(kept) < _MOST_LISTED:
+            kept.append(leak)
 
 
 class Foresight:
@@ -137,7 +152,7 @@ class Foresight:
         new_root = self._job.output or self._job.root
         redirected = None if self._redirects is None else self._redirects.write(new_root)
         if self.is_brief or result.run_id is None:
-            return Aftermath(redirected=redirected)
+            return Aftermath(redirected=redirected, unseen=_unseen(self._job))
         leaks = _Leaks()
         with watched() as watch:
             health = link_health(self._job, result, watch.report, watch.cancelled)
@@ -147,7 +162,24 @@ class Foresight:
                 if self._job.old_bases
                 else None
             )
-        return Aftermath(health, swept, tuple(leaks.found), redirected)
+        return Aftermath(health, swept, tuple(leaks.found), tuple(leaks.paths), redirected)
+
+
+def _unseen(job: RewriteJob) -> str:
+    """What has to be said where nothing but the links was read."""
+    finder = PathFinder.of(job)
+    paths = (*finder.paths, *(["/"] if finder.passes_root else []))
+    return f"Scripts were not looked through for the old path {' or '.join(paths)}." if paths else ""
+
+
+def _place_lines(places: tuple[Leak, ...], count: int, page: Page) -> Iterator[str]:
+    """The first places of so many."""
+    for leak in places[:_MOST_SHOWN]:
+        kind = "script" if leak.context is Context.PATH else leak.context
+        where = page.paint(f"{visible(leak.file)}:{leak.line}", "faint")
+        yield f"    {where}  {kind}  {page.result(leak.text)}"
+    if count > _MOST_SHOWN:
+        yield f"    … and {count - _MOST_SHOWN:,} more: --json lists them."
 
 
 def _health_json(health: LinkHealth) -> dict[str, Any]:
@@ -167,6 +199,18 @@ def _leaks_json(swept: Swept, leaks: tuple[Leak, ...]) -> dict[str, Any]:
         "count": swept.count,
         "contexts": {context.value: count for context, count in swept.leaks.items()},
         "found": [leak._asdict() for leak in leaks],
+    }
+
+
+def _scripts_json(scripts: ScriptPaths, places: tuple[Leak, ...]) -> dict[str, Any]:
+    """What scripts hold of the old path; `left` is null where they were not looked through for it."""
+    is_unknown = scripts.passes_root and not scripts.count
+    return {
+        "rewritten": 0,
+        "left": None if is_unknown else scripts.count,
+        "generator": scripts.generator,
+        "files": scripts.files,
+        "found": [{"file": place.file, "line": place.line, "text": place.text} for place in places],
     }
 
 

@@ -14,7 +14,7 @@ from uriinspector.batch.preview_server import PreviewServer
 from uriinspector.batch.redirects import Server
 from uriinspector.core.errors import UriInspectorError
 from uriinspector.gui.batch.result_page import ResultPage
-from uriinspector.gui.batch.words import health_rows, leak_rows
+from uriinspector.gui.batch.words import health_rows, leak_rows, script_rows
 from uriinspector.gui.batch.work import AftermathWork, Found, RedirectWork
 from uriinspector.gui.cell import Cell
 from uriinspector.gui.jobs import Latest
@@ -95,6 +95,9 @@ class Aftermath(QObject):
     def _on_found(self, found: Found) -> None:
         self._page.show_rows("health", health_rows(found.health))
         self._page.show_rows("leaks", leak_rows(found.swept, found.leaks))
+        if found.swept is not None:
+            self._page.show_rows("scripts", script_rows(found.swept.scripts, found.paths))
+            self._page.show_scripts(found.swept.scripts.count)
 
     def _on_failed(self, sentence: str) -> None:
         """The move itself is done and proved; only this could not be looked at."""

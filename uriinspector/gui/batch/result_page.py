@@ -87,6 +87,7 @@ class ResultPage(QWidget):
             "result_again", self.tr("&Move another"), self.tr("Back to the form, for another move")
         )
         self._rows: dict[str, Sequence[Row]] = {}
+        self._totals: list[Total] = []
         self._lay_out()
 
     def show_result(self, result: RunResult, way_back: str) -> None:
@@ -116,9 +117,17 @@ class ResultPage(QWidget):
                     len(result.problems), self.tr("file left alone"), self.tr("files left alone"), "warning"
                 )
             )
+        self._totals = totals
         self.totals.show_totals(totals)
         self._rows = {}
         self.show_rows("result", result_rows(result))
+
+    def show_scripts(self, count: int) -> None:
+        """Say beside the proof in how many places scripts still hold the old path."""
+        if count:
+            one = self.tr("place in scripts holds the old path")
+            many = self.tr("places in scripts hold the old path")
+            self.totals.show_totals([*self._totals, Total.of(count, one, many, "warning")])
 
     def show_rows(self, topic: str, rows: Sequence[Row]) -> None:
         """Put rows under a topic; those of the other topics stay."""

@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication
 
 from uriinspector.batch.counting import counted
 from uriinspector.batch.job import RewriteJob
-from uriinspector.batch.leaks import Context, Leak, Swept
+from uriinspector.batch.leaks import Context, Leak, ScriptPaths, Swept
 from uriinspector.batch.link_health import LinkHealth
 from uriinspector.batch.outcome import Outcome, RunResult, UndoResult, Verification
 from uriinspector.batch.plan import Plan
@@ -195,7 +195,8 @@ def leak_rows(swept: Swept | None, leaks: Sequence[Leak]) -> tuple[Row, ...]:
         return ()
     name = "The old base"
     if not swept.count:
-        said = f"is named nowhere any more ({counted(swept.files, 'file')} looked through)"
+        how = "nowhere any more" if swept.scripts.is_silent else "nowhere whole any more"
+        said = f"is named {how} ({counted(swept.files, 'file')} looked through)"
         return ((Cell(name, icon="circle-check", icon_colour="good"), Cell(said), Cell("")),)
     where = ", ".join(
         f"{phrase(f'{count:,}')} {phrase(_CONTEXTS[context])}" for context, count in swept.leaks.most_common()
@@ -209,6 +210,23 @@ def leak_rows(swept: Swept | None, leaks: Sequence[Leak]) -> tuple[Row, ...]:
             Cell(f"{leak.file}:{leak.line}", "muted", verbatim=True),
         )
         for leak in leaks
+    ]
+    return (head, *rows)
+
+
+def script_rows(scripts: ScriptPaths, places: Sequence[Leak]) -> tuple[Row, ...]:
+    """What scripts hold of the old path, then place by place."""
+    if scripts.is_silent:
+        return ()
+    icon, colour = ("triangle-alert", "warning") if scripts.count else ("info", "muted")
+    head = (Cell("Scripts", icon=icon, icon_colour=colour), Cell(scripts.sentence), Cell(""))
+    rows = [
+        (
+            Cell(f"    {phrase('holds the old path')}", "muted"),
+            Cell(place.text, verbatim=True),
+            Cell(f"{place.file}:{place.line}", "muted", verbatim=True),
+        )
+        for place in places
     ]
     return (head, *rows)
 

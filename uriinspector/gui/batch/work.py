@@ -8,7 +8,7 @@ from uriinspector.batch import engine
 from uriinspector.batch.discover import discover
 from uriinspector.batch.guess import FirstLook, first_look
 from uriinspector.batch.job import Exclusion, RewriteJob
-from uriinspector.batch.leaks import Leak, Swept, sweep
+from uriinspector.batch.leaks import Context, Leak, Swept, sweep
 from uriinspector.batch.link_health import LinkHealth, link_health
 from uriinspector.batch.outcome import RunResult, UndoResult, Verification
 from uriinspector.batch.plan import Plan
@@ -48,11 +48,15 @@ class Written(NamedTuple):
 
 
 class Found(NamedTuple):
-    """What was found out once a run was done: link health, and what still names the old base; None for neither asked."""
+    """What was found out once a run was done: link health, and what still names the old base; None for neither asked.
+
+    `paths` are places in scripts that hold the old path alone.
+    """
 
     health: LinkHealth | None
     swept: Swept | None
     leaks: tuple[Leak, ...]
+    paths: tuple[Leak, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,10 +170,12 @@ class AftermathWork:
         health = link_health(self.job, self.result, report, cancelled)
         pages = None if self.result.survey is None else self.result.survey.leaks()
         leaks: list[Leak] = []
+        paths: list[Leak] = []
 
         def take(leak: Leak) -> None:
-            if len(leaks) < _MOST_LEAKS:
-                leaks.append(leak)
+            kept = paths if leak.context is Context.PATH else leaks
+            if len(kept) < _MOST_LEAKS:
+                kept.append(leak)
 
         swept = sweep(self.job, take, report, cancelled, pages) if self.job.old_bases else None
-        return Found(health, swept, tuple(leaks))
+        return Found(health, swept, tuple(leaks), tuple(paths))
