@@ -41,6 +41,8 @@ def migrate(window, control, qtbot):
                 control(f"batch_{name}").setText(str(value))
 
         def press(self, name: str, stage: Stage) -> None:
+            if name == "apply":
+                qtbot.waitUntil(lambda: window.batch_pane.apply_button.takes_clicks)
             qtbot.mouseClick(control(f"batch_{name}"), Qt.MouseButton.LeftButton)
             qtbot.waitUntil(lambda: window.batch_pane.stage is stage, timeout=60_000)
 
@@ -115,9 +117,35 @@ def test_an_undo_names_the_files_it_leaves_alone(migrate, control, site: Path):
 def test_of_two_fields_that_do_not_fit_neither_is_wrong_once_one_is_changed(migrate, control, site: Path):
     migrate.fill(folder=site, old_base=OLD, new_base=NEW, further_bases=f"{OLD}x/")
     migrate.press("preview", Stage.CHOOSING)
-    assert control("batch_old_base").property("wrong")
-    control("batch_further_bases").clear()
+    assert control("batch_further_bases").property("wrong")
     assert not control("batch_old_base").property("wrong")
+    control("batch_old_base").setText("https://other.example/")
+    assert not control("batch_further_bases").property("wrong")
+
+
+@pytest.mark.parametrize(
+    ("values", "field"),
+    [
+        ({"old_base": "https://old.example/a?docs"}, "old_base"),
+        ({"new_base": "https://old.example/museum/", "old_base": OLD, "style": "keep"}, "new_base"),
+        ({"further_bases": "https://b.example/ https://c.example/?"}, "further_bases"),
+        ({"further_bases": "https://b.example/?", "old_base": ""}, "further_bases"),
+        ({"moves": "nowhere=blog"}, "moves"),
+        ({"maps": "https://b.example/=https://c.example/?q"}, "maps"),
+        ({"output": "{site}/inside"}, "output"),
+        ({"folder": "{site}/index.html"}, "folder"),
+    ],
+    ids=str,
+)
+def test_the_field_that_is_meant_is_marked(migrate, control, window, site: Path, values, field):
+    """A folder named as words of the sentence are was marked for what another field said."""
+    named = site.rename(site.with_name("docs"))
+    given = {"folder": named, "old_base": OLD, "new_base": NEW, "further_bases": ""} | values
+    given = {name: str(value).format(site=named) for name, value in given.items()}
+    window.batch_pane.form.fill({f"batch_{name}": value for name, value in given.items()})
+    migrate.press("preview", Stage.CHOOSING)
+    fields = ("folder", "output", "old_base", "new_base", "further_bases", "maps", "moves", "exclude")
+    assert [name for name in fields if control(f"batch_{name}").property("wrong")] == [field]
 
 
 def test_preview_waits_for_folder_and_base(migrate, control, site: Path):

@@ -9,7 +9,7 @@ import urllib.request
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QModelIndex, Qt, QTimer
+from PySide6.QtCore import QCoreApplication, QModelIndex, QPoint, QRect, Qt, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QComboBox, QLineEdit, QMessageBox, QTextEdit
 
@@ -60,6 +60,8 @@ def go(pane, control, qtbot):
     """Presses a button, waits for the stage it leads to and for what that shows."""
 
     def press(name: str, stage: Stage) -> None:
+        if name == "batch_apply":
+            qtbot.waitUntil(lambda: pane.apply_button.takes_clicks)
         qtbot.mouseClick(control(name), Qt.MouseButton.LeftButton)
         settle(stage)
 
@@ -355,11 +357,29 @@ def test_paused_work_can_be_cancelled(pane, control, qtbot, site: Path):
     assert list((home() / "previews").glob("*")) == []
 
 
+def test_a_click_on_pause_is_never_one_on_apply(pane, control, go, qtbot, site: Path):
+    before = contents(site)
+    ask(pane, site)
+    stoppers = [control(name) for name in ("batch_pause", "batch_cancel")]
+    qtbot.mouseClick(control("batch_preview"), Qt.MouseButton.LeftButton)
+    QCoreApplication.processEvents()
+    places = [QRect(button.mapTo(pane, QPoint(0, 0)), button.size()) for button in stoppers]
+    go.settle(Stage.PREVIEWED)
+    apply = control("batch_apply")
+    assert not any(QRect(apply.mapTo(pane, QPoint(0, 0)), apply.size()).intersects(place) for place in places)
+    qtbot.mouseClick(apply, Qt.MouseButton.LeftButton)
+    assert pane.stage is Stage.PREVIEWED
+    assert contents(site) == before
+    qtbot.waitUntil(lambda: apply.takes_clicks)
+    qtbot.mouseClick(apply, Qt.MouseButton.LeftButton)
+    go.settle(Stage.DONE)
+
+
 def test_a_cancelled_rewrite_leaves_every_file_as_it_was(pane, control, go, qtbot, site: Path):
     before = contents(site)
     ask(pane, site)
     go("batch_preview", Stage.PREVIEWED)
-    qtbot.mouseClick(control("batch_apply"), Qt.MouseButton.LeftButton)
+    pane.apply_button.click()
     qtbot.mouseClick(control("batch_cancel"), Qt.MouseButton.LeftButton)
     go.settle(Stage.PREVIEWED)
     assert contents(site) == before

@@ -19,7 +19,7 @@ from uriinspector.batch.bases import BaseMap
 from uriinspector.batch.dask import checked_address
 from uriinspector.batch.device_name import refuse_device
 from uriinspector.batch.job import PROGRAM_SUFFIXES, Endings, Kind, RewriteJob, Style, kind_of
-from uriinspector.core.errors import UsageError
+from uriinspector.core.errors import UsageError, concerning
 from uriinspector.core.uri import split
 
 _ATTRIBUTE: Final = re.compile(r"[^@\s]+@[^@\s]+")
@@ -40,19 +40,26 @@ def check(job: RewriteJob) -> CheckedJob:
     Whether the folder can be read is found out by reading it, not here.
     """
     notes: list[str] = []
-    new_base = _checked_base("new", job.new_base, notes)
-    old_bases = tuple(_checked_base("old", old, notes) for old in job.old_bases)
+    with concerning("new_base"):
+        new_base = _checked_base("new", job.new_base, notes)
+    old_bases = tuple(_checked_old(old, index, notes) for index, old in enumerate(job.old_bases))
     old_bases = _without_twins(old_bases, strict_scheme=job.strict_scheme)
-    maps = tuple(
-        (_checked_base("old", old, notes), _checked_base("new", new, notes)) for old, new in job.maps
-    )
-    checked = replace(job, new_base=new_base, old_bases=old_bases, maps=maps, moves=checked_moves(job))
+    with concerning("maps"):
+        maps = tuple(
+            (_checked_base("old", old, notes), _checked_base("new", new, notes)) for old, new in job.maps
+        )
+    with concerning("moves"):
+        moves = checked_moves(job)
+    checked = replace(job, new_base=new_base, old_bases=old_bases, maps=maps, moves=moves)
     checked = with_scheme_of_the_tree(checked)
-    _check_aliases(checked)
-    check_table(checked)
-    check_places(checked)
-    _check_something_to_do(checked)
-    _check_output(checked)
+    _check_aliases(job, checked)
+    with concerning("maps" if job.maps else "moves"):
+        check_table(checked)
+    with concerning("new_base"):
+        _check_something_to_do(checked)
+    with concerning("output"):
+        check_places(checked)
+        _check_output(checked)
     _check_choices(checked)
     notes += _folders_apart(checked)
     if not old_bases:
@@ -64,8 +71,14 @@ def checked_output(output: Path | None) -> Path | None:
     """The folder for a copy without symbolic links; raises UsageError for a device, over which Windows would stumble here."""
     if output is None:
         return None
-    refuse_device(str(output))
+    with concerning("output"):
+        refuse_device(str(output))
     return output.resolve()
+
+
+def _checked_old(base: str, index: int, notes: list[str]) -> str:
+    with concerning("old_bases", index):
+        return _checked_base("old", base, notes)
 
 
 def _checked_base(which: str, base: str, notes: list[str]) -> str:
@@ -115,21 +128,28 @@ def _without_twins(old_bases: tuple[str, ...], *, strict_scheme: bool) -> tuple[
     return tuple(kept)
 
 
-def _check_aliases(job: RewriteJob) -> None:
-    """Two addresses must not become one, and no address may be moved twice."""
+def _check_aliases(given: RewriteJob, job: RewriteJob) -> None:
+    """Two addresses must not become one, and no address may be moved twice; `given` is the job before its check."""
     for old in job.old_bases:
         for other in job.old_bases:
             if other != old and holds(old, other, strict_scheme=job.strict_scheme):
-                raise UsageError(
-                    f"The old base {other} lies below the old base {old}, so two pages could get one address: "
-                    "give only one of them."
-                )
+                with concerning("old_bases", _index(given, other)):
+                    raise UsageError(
+                        f"The old base {other} lies below the old base {old}, so two pages could get one address: "
+                        "give only one of them."
+                    )
     for alias in job.old_bases[1:]:
         if alias != job.new_base and holds(alias, job.new_base, strict_scheme=job.strict_scheme):
-            raise UsageError(
-                f"The new base lies below the further old base {alias}, so moved links would be moved again: "
-                "leave that one out."
-            )
+            with concerning("old_bases", _index(given, alias)):
+                raise UsageError(
+                    f"The new base lies below the further old base {alias}, so moved links would be moved again: "
+                    "leave that one out."
+                )
+
+
+def _index(given: RewriteJob, base: str) -> int:
+    """Which of the old bases as they were given a checked one was."""
+    return next(index for index, old in enumerate(given.old_bases) if _checked_base("old", old, []) == base)
 
 
 def _check_something_to_do(job: RewriteJob) -> None:

@@ -33,7 +33,7 @@ from uriinspector.batch.runs import Run, RunState, begin, delete, home, runs, su
 from uriinspector.batch.second_reading import prove_run
 from uriinspector.batch.survey import Survey, can_tell
 from uriinspector.batch.workers import workers
-from uriinspector.core.errors import CancelledError, EnvironmentRefusedError, UsageError
+from uriinspector.core.errors import CancelledError, EnvironmentRefusedError, UsageError, concerning
 from uriinspector.core.visible import visible
 
 __all__ = ["delete", "discard", "preview", "resume", "run", "runs", "undo", "unreadable", "verify"]
@@ -151,14 +151,18 @@ def verify(
 
 def _looked_at(job: RewriteJob, report: ReportProgress, cancelled: IsCancelled) -> _Tree:
     """Check a job and walk its tree."""
-    root = checked_root(job.root)
+    with concerning("root"):
+        root = checked_root(job.root)
     output = checked_output(job.output)
     if output is not None:
-        refuse_unfinished(output)
+        with concerning("output"):
+            refuse_unfinished(output)
     checked, notes = check(replace(job, root=root, output=output))
-    check_uninterrupted(checked)
-    found = discover(checked, report, cancelled)
-    Placement(checked).check(found)
+    with concerning("root"):
+        check_uninterrupted(checked)
+        found = discover(checked, report, cancelled)
+    with concerning("moves"):
+        Placement(checked).check(found)
     known = without_moved(found, checked)
     left_out = tuple(FileOutcome(left.relative, Outcome.SKIPPED, left.reason) for left in found.left_out)
     notes += (*_notes(checked, found), *known.notes)

@@ -5,13 +5,22 @@ misuse and for the environment; each carries one plain sentence that says what t
 three doors of the program only: the command line, the window's jobs, and the exception hook.
 """
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import ClassVar
 
 
 class UriInspectorError(Exception):
-    """Base of all; `str(error)` is one sentence for a person, `code` a stable name for a program."""
+    """Base of all; `str(error)` is one sentence for a person, `code` a stable name for a program.
+
+    Attributes:
+        field: which field of what was asked is meant, by its name there; None where no single one is.
+        index: which of its values, where it has several.
+    """
 
     code: ClassVar[str] = "error"
+    field: str | None = None
+    index: int = 0
 
 
 class UsageError(UriInspectorError):
@@ -30,3 +39,14 @@ class CancelledError(UriInspectorError):
     """The user cancelled; nothing is half done. Ends a command with exit code 130."""
 
     code = "cancelled"
+
+
+@contextmanager
+def concerning(field: str, index: int = 0) -> Iterator[None]:
+    """What is refused inside is refused because of this field, unless the error names another itself."""
+    try:
+        yield
+    except UriInspectorError as error:
+        if error.field is None:
+            error.field, error.index = field, index
+        raise

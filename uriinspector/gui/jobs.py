@@ -22,7 +22,7 @@ _HAND_OVER: Final = 0.0005  # seconds
 class Job(QThread):
     """Runs one piece of work and tells of it by exactly one of `succeeded`, `failed` and `cancelled`.
 
-    `result` is what the work gave; None until then.
+    `result` is what the work gave, `error` what it refused to do; None until then.
     """
 
     progressed = Signal(object)
@@ -37,6 +37,7 @@ class Job(QThread):
         self._stage = ""
         self._answered = False
         self.result: Any = None
+        self.error: UriInspectorError | None = None
         self._may_go_on = threading.Event()
         self._may_go_on.set()
         self.finished.connect(self._on_finished)
@@ -67,6 +68,7 @@ class Job(QThread):
         except CancelledError:
             self.cancelled.emit()
         except UriInspectorError as error:
+            self.error = error
             self.failed.emit(str(error))
         except BaseException:
             self._answered = False

@@ -70,6 +70,14 @@ _ENDINGS: Final[Mapping[StrEnum, str]] = {
     Endings.CLEAN: "by address: dir/ and page",
     Endings.FILE: "by file: dir/index.html and page.html",
 }
+_FILLED_BY: Final[Mapping[str, str]] = {
+    "root": "batch_folder",
+    "output": "batch_output",
+    "new_base": "batch_new_base",
+    "maps": "batch_maps",
+    "moves": "batch_moves",
+    "exclude": "batch_exclude",
+}
 _FOLDERS: Final = re.compile(r"([^\s,=]+)=([^\s,]+)")
 _PAIR: Final = re.compile(r"(\S+)=([A-Za-z][A-Za-z0-9+.\-]*:\S*)")
 _PAIRED: Final = (
@@ -181,13 +189,18 @@ class JobForm(QWidget):
             if box.objectName() in values:
                 box.setChecked(bool(values[box.objectName()]))
 
-    def mark(self, sentence: str) -> None:
-        """Mark the fields a sentence about what is wrong speaks of, and go to the first of them."""
-        wrong = [line for line in self._fields.values() if line.text() and line.text() in sentence]
-        for line in wrong:
-            line.set_wrong(wrong=True)
-        if wrong:
-            wrong[0].edit.setFocus()
+    def mark(self, field: str | None, index: int = 0) -> None:
+        """Mark what a field of the job was filled in by, and go there; `index` is the one of its values that is meant."""
+        if field == "old_bases":
+            is_first = index < len(self._listed("batch_old_base"))
+            name = "batch_old_base" if is_first else "batch_further_bases"
+        else:
+            name = _FILLED_BY.get(field or "", "")
+        if name in self._fields:
+            if self._fields[name] in self.more.findChildren(LineField):
+                self.more_button.setChecked(True)
+            self._fields[name].set_wrong(wrong=True)
+            self._fields[name].edit.setFocus()
 
     def values(self) -> dict[str, str]:
         """What is in the fields and choices, by their object names."""

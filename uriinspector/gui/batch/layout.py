@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from uriinspector.gui.batch.apply_button import ApplyButton
 from uriinspector.gui.batch.job_form import JobForm
 from uriinspector.gui.batch.pages import Busy, Pages, Said
 from uriinspector.gui.batch.presets_menu import PresetsButton
@@ -103,7 +104,8 @@ class BatchLayout(QWidget):
         self.preview_button = self._button(
             "batch_preview", "&Preview", "Show every change; nothing is written (Alt+P)"
         )
-        self.apply_button = self._button("batch_apply", "&Apply", "Do what the preview shows (Alt+A)")
+        self.apply_button = ApplyButton(phrase("&Apply"))
+        self._name(self.apply_button, "batch_apply", "Do what the preview shows (Alt+A)")
         self.pause_button = self._button(
             "batch_pause", "Pau&se", "Begin nothing more until you say so (Alt+S)"
         )
@@ -140,13 +142,7 @@ class BatchLayout(QWidget):
         buttons.setSpacing(8)
         buttons.addStrut(self.preview_button.sizeHint().height())  # nothing moves when the buttons go
         buttons.addWidget(self.sentence, 1)
-        for button in (
-            self.cancel_button,
-            self.pause_button,
-            self.undo_button,
-            self.preview_button,
-            self.apply_button,
-        ):
+        for button in (self.undo_button, self.preview_button, self.apply_button):
             buttons.addWidget(button)
         layout = QVBoxLayout(card)
         layout.setContentsMargins(16, 8, 16, 12)
@@ -154,8 +150,17 @@ class BatchLayout(QWidget):
         layout.addLayout(top)
         layout.addWidget(self.form)
         layout.addLayout(buttons)
-        layout.addWidget(self.progress)
+        layout.addLayout(self._at_work())
         return card
+
+    def _at_work(self) -> QHBoxLayout:
+        """How far the work is, and what stops it: in a line of its own, where no other button comes to stand."""
+        line = QHBoxLayout()
+        line.setSpacing(8)
+        line.addWidget(self.progress, 1)
+        line.addWidget(self.pause_button)
+        line.addWidget(self.cancel_button)
+        return line
 
     def _results(self) -> Tabs:
         """This move, and past runs."""
@@ -188,10 +193,13 @@ class BatchLayout(QWidget):
 
     def _button(self, object_name: str, text: str, tool_tip: str) -> QPushButton:
         button = QPushButton(phrase(text))
+        self._name(button, object_name, tool_tip)
+        return button
+
+    def _name(self, button: QPushButton, object_name: str, tool_tip: str) -> None:
         button.setObjectName(object_name)
         button.setToolTip(phrase(tool_tip))
-        button.setAccessibleName(phrase(text).replace("&", "").removesuffix("…"))
-        return button
+        button.setAccessibleName(button.text().replace("&", "").removesuffix("…"))
 
 
 def _padded(inside: QWidget) -> QWidget:

@@ -358,12 +358,13 @@ class BatchPane(BatchLayout):
             self.aftermath.begin(run.job, result)
 
     def _on_failed(self, sentence: str) -> None:
+        error = None if self._job is None else self._job.error
         self._finish()
         self.refresh_runs()
         self._go_to(self._rest)
         self._on_trouble(sentence)
-        if self._stage is Stage.CHOOSING:
-            self.form.mark(sentence)
+        if self._stage is Stage.CHOOSING and error is not None:
+            self.form.mark(error.field, error.index)
 
     def _on_cancelled(self) -> None:
         self._finish()

@@ -95,11 +95,10 @@ class InspectPane(InspectLayout):
 
     def take_up(self, stack: QUndoStack, text: str, base: str = "", caret: int = 0) -> None:
         """Show another document, whose changes another stack takes back; that it is shown is no step."""
-        self._step_open = True
-        self.base_edit.setText(base)
-        self.uri_edit.setPlainText(text)
-        self.uri_edit.restore(Selection(caret, caret))
-        self._step_open = False
+        with self._in_step():
+            self.base_edit.setText(base)
+            self.uri_edit.setPlainText(text)
+            self.uri_edit.restore(Selection(caret, caret))
         self.undo_stack, self._text = stack, text
         self._inspect_now()
         self._before = self._moment()
@@ -134,13 +133,21 @@ class InspectPane(InspectLayout):
     def step(self, label: str, key: Key | None = None) -> Iterator[None]:
         """One step of undo for everything that is changed inside, named `label`; `key` is the row selected then."""
         before = self._before._replace(draft=self.convert.draft if self.convert.has_draft else None)
-        self._step_open = True
-        yield
-        self._step_open = False
+        with self._in_step():
+            yield
         self._inspect_now()
         if key is not None:
             self._go_to(key)
         self._record(before, label, typed=False)
+
+    @contextmanager
+    def _in_step(self) -> Iterator[None]:
+        """What changes inside is no step of its own; also where something breaks there."""
+        self._step_open = True
+        try:
+            yield
+        finally:
+            self._step_open = False
 
     def _connect(self) -> None:
         self.uri_edit.text_edited.connect(self._on_text_edited)
@@ -298,13 +305,12 @@ class InspectPane(InspectLayout):
 
     def _restore(self, patch: Patch, moment: Moment) -> None:
         """Go to the moment before or after a step."""
-        self._step_open = True
-        if patch.removed or patch.inserted:
-            self.uri_edit.apply(patch)
-        if self.base_edit.text() != moment.base:
-            self.base_edit.setText(moment.base)
-        self.uri_edit.restore(moment.selection)
-        self._step_open = False
+        with self._in_step():
+            if patch.removed or patch.inserted:
+                self.uri_edit.apply(patch)
+            if self.base_edit.text() != moment.base:
+                self.base_edit.setText(moment.base)
+            self.uri_edit.restore(moment.selection)
         self._text = self.uri_edit.text()
         self._inspect_now()
         self._go_to(moment.node)
