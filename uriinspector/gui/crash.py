@@ -7,7 +7,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Final
 
-from PySide6.QtCore import QObject, Qt, QTimer, Signal, qVersion
+from PySide6.QtCore import QObject, QSize, Qt, QTimer, Signal, qVersion
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QApplication,
@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 
 from uriinspector import __version__
 from uriinspector.core.secret import masked
+from uriinspector.gui.room import fit
 from uriinspector.gui.theme import monospaced
 
 _WORD: Final = re.compile(r"[^\s'\"<>]++")
@@ -102,7 +103,7 @@ class CrashDialog(QDialog):
         for part in (said, hint, self.report):
             layout.addWidget(part)
         layout.addLayout(row)
-        self.resize(_WIDTH, _HEIGHT)
+        fit(self, QSize(_WIDTH, _HEIGHT))
         self.go_on.clicked.connect(self.accept)
         self.copy.clicked.connect(self._on_copy)
         self.quit.clicked.connect(self._on_quit)

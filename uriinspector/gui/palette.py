@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from uriinspector.gui.cell import Index
+from uriinspector.gui.room import fit
 from uriinspector.gui.theme import current_theme
 
 _WIDTH, _HEIGHT = 520, 400
@@ -71,7 +72,7 @@ class CommandPalette(QDialog):
         layout.setSpacing(8)
         layout.addWidget(self.search)
         layout.addWidget(self.list)
-        self.resize(_WIDTH, _HEIGHT)
+        fit(self, QSize(_WIDTH, _HEIGHT))
         self._on_search("")
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802

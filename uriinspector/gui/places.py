@@ -3,6 +3,8 @@
 from PySide6.QtCore import QByteArray, QSettings
 from PySide6.QtWidgets import QMainWindow, QSplitter
 
+from uriinspector.gui.room import fit
+
 _WIDTH, _HEIGHT = 1120, 760  # of the first start: a good size on a small screen
 
 
@@ -19,6 +21,8 @@ class Places:
         self._window.resize(_WIDTH, _HEIGHT)
         if geometry := self._kept("geometry"):
             self._window.restoreGeometry(geometry)
+        if not self._window.isMaximized():
+            fit(self._window, self._window.size())
 
     def keep(self, *splitters: QSplitter) -> None:
         """Put splitters where they were, and remember them from now on."""

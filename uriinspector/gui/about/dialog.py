@@ -27,6 +27,7 @@ from uriinspector import __version__
 from uriinspector.assets import asset
 from uriinspector.gui.about.licences import licences
 from uriinspector.gui.icons import program_icon
+from uriinspector.gui.room import fit
 from uriinspector.gui.tabs import prepare_tabs
 from uriinspector.gui.theme import monospaced
 
@@ -66,7 +67,7 @@ class AboutDialog(QDialog):
         layout.setSpacing(16)
         layout.addWidget(self.pages)
         layout.addWidget(buttons)
-        self.resize(_WIDTH, _HEIGHT)
+        fit(self, QSize(_WIDTH, _HEIGHT))
 
     def _program(self) -> QWidget:
         picture = QLabel()

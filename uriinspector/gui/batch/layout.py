@@ -20,6 +20,7 @@ from uriinspector.gui.batch.runs_page import RunsPage
 from uriinspector.gui.batch.stage import BUSY, Stage
 from uriinspector.gui.batch.steps import Steps
 from uriinspector.gui.phrases import phrase
+from uriinspector.gui.room import Room
 from uriinspector.gui.sentence import Sentence
 from uriinspector.gui.tabs import Tabs, prepare_tabs
 
@@ -31,6 +32,7 @@ class BatchLayout(QWidget):
         super().__init__(parent)
         self.steps = Steps()
         self.form = JobForm()
+        self.form_room = Room(self.form)
         self.presets = PresetsButton(self.form)
         self.sentence = Sentence("batch_sentence", lines=2)
         self.sentence.say("info", "muted", self.tr("Choose the folder that holds the site."))
@@ -52,6 +54,8 @@ class BatchLayout(QWidget):
         layout.setSpacing(8)
         layout.addWidget(self._card())
         layout.addWidget(self._results(), 1)
+        # What is chosen gets the height it wants, the results what is left.
+        self.results.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         self.form.more_button.toggled.connect(self._make_room)
 
     def show_stage(self, stage: Stage, *, has_changes: bool) -> None:
@@ -62,7 +66,7 @@ class BatchLayout(QWidget):
         left = self.changes.currentWidget()
         if left is not None and left is not page:
             left.hide()  # it would be laid out anew for the room the card leaves
-        self.form.setVisible(choosing)
+        self.form_room.setVisible(choosing)
         self.presets.setVisible(choosing)
         self.summary.setVisible(not choosing)
         self.change_button.setVisible(stage in {Stage.PREVIEWED, Stage.DONE})
@@ -115,7 +119,7 @@ class BatchLayout(QWidget):
         self.undo_button = self._button(
             "batch_undo", "&Undo run", "Give every file its old bytes back (Alt+U)"
         )
-        self.change_button = self._button("batch_change", "C&hange…", "Back to the form (Alt+H)")
+        self.change_button = self._button("batch_change", "&Change…", "Back to the form (Alt+C)")
         self.command_button = self._button(
             "batch_copy_command",
             "Cop&y as command",
@@ -128,7 +132,7 @@ class BatchLayout(QWidget):
         """The path, the form, and the line of buttons."""
         card = QFrame()
         card.setProperty("role", "card")
-        card.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        card.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         top = QHBoxLayout()
         top.setSpacing(8)
         self.steps.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred)
@@ -148,7 +152,7 @@ class BatchLayout(QWidget):
         layout.setContentsMargins(16, 8, 16, 12)
         layout.setSpacing(8)
         layout.addLayout(top)
-        layout.addWidget(self.form)
+        layout.addWidget(self.form_room)
         layout.addLayout(buttons)
         layout.addLayout(self._at_work())
         return card

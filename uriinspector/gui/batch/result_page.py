@@ -79,7 +79,7 @@ class ResultPage(QWidget):
         )
         self.redirects_button = self._button(
             "result_redirects",
-            self.tr("R&edirects…"),
+            self.tr("Re&directs…"),
             self.tr("Write a map from each old address to its new one"),
         )
         self.redirects_button.setMenu(self._servers())

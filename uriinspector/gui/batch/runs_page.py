@@ -27,9 +27,9 @@ from uriinspector.gui.table import prepared
 from uriinspector.gui.table_model import TableModel
 
 _BUTTONS: Final = (
-    ("run_verify", "&Verify", "Read the result a second time and say whether it is right"),
-    ("run_resume", "&Resume", "Finish an interrupted run"),
-    ("run_delete", "&Delete…", "Forget the run and the originals it keeps; the site stays as it is"),
+    ("run_verify", "Verify", "Read the result a second time and say whether it is right"),
+    ("run_resume", "Resume", "Finish an interrupted run"),
+    ("run_delete", "Delete…", "Forget the run and the originals it keeps; the site stays as it is"),
 )
 _WIDTHS: Final = (Width(136), Width(136, 3), Width(136, 2), Width(96), Width(72), Width(88), Width(136, 1))
 _ALLOWED: Final[Mapping[str, frozenset[RunState]]] = {

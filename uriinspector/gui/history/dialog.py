@@ -38,6 +38,7 @@ from uriinspector.gui.display import elided, on_one_line
 from uriinspector.gui.history.store import Entry, History
 from uriinspector.gui.icons import icon
 from uriinspector.gui.phrases import phrase
+from uriinspector.gui.room import fit
 from uriinspector.gui.theme import current_theme, monospaced
 
 _ENTRY: Final = Qt.ItemDataRole.UserRole
@@ -64,7 +65,7 @@ class HistoryDialog(QDialog):
         self.setWindowTitle(self.tr("History"))
         self._make_controls()
         self._lay_out()
-        self.resize(_WIDTH, _HEIGHT)
+        fit(self, QSize(_WIDTH, _HEIGHT))
         self._connect()
         self._search()
 

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 from uriinspector.core.codecs import codecs
 from uriinspector.gui.languages import SYSTEM, languages
 from uriinspector.gui.phrases import phrase
+from uriinspector.gui.room import Room, fit
 from uriinspector.gui.settings.preferences import LARGEST, LONGEST_KEPT, SMALLEST, Preferences
 
 _TEXT_MARGIN = 6  # as in the other fields; a style sheet does not reach into a box of numbers
@@ -37,7 +38,9 @@ class SettingsDialog(QDialog):
         self._filling = True
         self.setObjectName("settings_dialog")
         self.setWindowTitle(self.tr("Settings"))
-        self._form = QFormLayout()
+        content = QWidget()
+        self._form = QFormLayout(content)
+        self._form.setContentsMargins(0, 0, 0, 0)
         self._form.setHorizontalSpacing(16)
         self._form.setVerticalSpacing(12)
         self._form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
@@ -56,9 +59,10 @@ class SettingsDialog(QDialog):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(24, 24, 24, 16)
         layout.setSpacing(16)
-        layout.addLayout(self._form)
+        layout.addWidget(Room(content), 1)
         layout.addWidget(buttons)
         self._fill()
+        fit(self, self.sizeHint())
 
     @property
     def preferences(self) -> Preferences:

@@ -1,0 +1,85 @@
+"""The letters the Alt key leads by: on no page do two controls share one, and none takes a letter of the menu bar."""
+
+import re
+import shutil
+from collections import Counter
+from functools import partial
+
+import pytest
+import shiboken6
+from PySide6.QtCore import QCoreApplication, QLocale, QTranslator
+from PySide6.QtWidgets import QAbstractButton, QLabel, QTabWidget, QWidget
+
+from uriinspector.assets import asset
+from uriinspector.gui import phrases
+from uriinspector.gui.batch.stage import Stage
+from uriinspector.gui.languages import speak
+from uriinspector.gui.main_window import MainWindow
+
+
+@pytest.fixture(params=["en", "de"])
+def window(request, qtbot, qapp, settings):
+    """The window, in each language."""
+    before = QLocale()
+    speak(qapp, request.param)
+    made = MainWindow(settings)
+    made.show()
+    qtbot.waitExposed(made)
+    yield made
+    made.close()
+    shiboken6.delete(made)
+    for translator in qapp.findChildren(QTranslator):
+        QCoreApplication.removeTranslator(translator)
+        translator.deleteLater()
+    QLocale.setDefault(before)
+    phrases.reset()
+
+
+def doubled(window: MainWindow) -> list[str]:
+    """The letters that lead to more than one thing that is seen now."""
+    shown = [widget for widget in window.findChildren(QWidget) if widget.isVisible()]
+    texts = [widget.text() for widget in shown if isinstance(widget, QLabel | QAbstractButton)]
+    for tabs in (widget for widget in shown if isinstance(widget, QTabWidget)):
+        texts += [tabs.tabText(page) for page in range(tabs.count())]
+    texts += [action.text() for action in window.menuBar().actions()]
+    found = Counter(letter.lower() for text in texts for letter in re.findall(r"(?<!&)&(\w)", text))
+    return [letter for letter, count in found.items() if count > 1]
+
+
+def test_inspecting(window):
+    window.inspect("http://a b/%zz?q=%61")
+    for page in range(window.inspect_pane.details.count()):
+        window.inspect_pane.details.setCurrentIndex(page)
+        assert doubled(window) == []
+    window.inspect_pane.show_convert()
+    for tabs in window.inspect_pane.convert.findChildren(QTabWidget):
+        for page in range(tabs.count()):
+            tabs.setCurrentIndex(page)
+            assert doubled(window) == []
+
+
+def test_comparing(window):
+    window.go_compare()
+    assert doubled(window) == []
+
+
+def test_moving_a_site(window, qtbot, tmp_path):
+    window.go_migrate()
+    pane = window.batch_pane
+    assert doubled(window) == []
+    pane.form.more_button.click()
+    assert doubled(window) == []
+    pane.results.setCurrentIndex(1)
+    assert doubled(window) == []
+    pane.form.more_button.click()
+    site = shutil.copytree(asset("sample-site"), tmp_path / "site")
+    pane.form.fill({"batch_folder": str(site), "batch_old_base": "https://old.example/museum/",
+                    "batch_new_base": "https://new.example/"})  # fmt: skip
+    reached = partial(lambda stage: pane.stage is stage and not pane.preview_page.busy)
+    for button, stage in ((pane.preview_button, Stage.PREVIEWED), (pane.apply_button, Stage.DONE)):
+        button.click()
+        assert doubled(window) == []
+        qtbot.waitUntil(partial(reached, stage), timeout=60_000)
+        assert doubled(window) == []
+    pane.results.setCurrentIndex(1)
+    assert doubled(window) == []
