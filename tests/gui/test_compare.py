@@ -3,6 +3,7 @@
 import pytest
 
 from uriinspector.gui.compare.pane import ComparePane
+from uriinspector.gui.compare.rows import compared, verdict
 
 VERDICTS = [
     ("http://h/", "http://h/", "character for character"),
@@ -90,3 +91,26 @@ def test_the_models_are_right_by_qts_own_tester(pane, qtmodeltester):
 def test_each_control_says_what_it_is(control, name):
     assert control(name).toolTip()
     assert control(name).accessibleName() or control(name).text()
+
+
+@pytest.mark.parametrize(
+    ("a", "b", "said"),
+    [
+        ("http://h/a", "HTTP://h/a", "the only difference is upper and lower case"),
+        ("http://h/~a", "http://h/%7Ea", "the only difference is triplets nobody needs"),
+        ("HTTP://h:80/%7Ea/../b", "http://h/b", "the only differences are upper and lower case"),
+        ("HTTP://h/x", "HTTP://h:80/x", "the only difference is what the scheme says"),
+        ("http://h/%7E/x", "http://h/~/./x", "the only differences are triplets nobody needs"),
+    ],
+)
+def test_every_difference_that_is_overlooked_is_said(a, b, said):
+    assert said in verdict(compared(a, b)).sentence
+
+
+def test_three_differences_are_three():
+    sentence = verdict(compared("HTTP://h:80/%7Ea", "http://h/~a")).sentence
+    assert sentence == (
+        "Equivalent: the only differences are upper and lower case of scheme, host and triplets (RFC 3986 6.2.2.1); "
+        "triplets nobody needs (RFC 3986 6.2.2.2); "
+        "what the scheme says is the same, such as its default port (RFC 3986 6.2.3)"
+    )

@@ -15,6 +15,7 @@ from uriinspector.batch.plan import Plan
 from uriinspector.batch.reason import CHANGED
 from uriinspector.batch.redirect_files import Redirected
 from uriinspector.batch.runs import RunState, RunSummary, Unreadable
+from uriinspector.core.secret import masked
 from uriinspector.gui.batch.clock import duration, size
 from uriinspector.gui.cell import Cell
 from uriinspector.gui.display import on_one_line, short_path
@@ -181,7 +182,7 @@ def health_rows(health: LinkHealth | None) -> tuple[Row, ...]:
     rows = [
         (
             Cell(f"    {phrase('leads nowhere now')}", "muted"),
-            Cell(dead.link, uri=True),
+            Cell(masked(dead.link), uri=True),
             Cell(f"{dead.file}:{dead.line}", "muted", verbatim=True),
         )
         for dead in health.new
@@ -206,7 +207,7 @@ def leak_rows(swept: Swept | None, leaks: Sequence[Leak]) -> tuple[Row, ...]:
     rows = [
         (
             Cell(f"    {phrase(_CONTEXTS[leak.context])}", "muted"),
-            Cell(leak.text, uri=True),
+            Cell(masked(leak.text), uri=True),
             Cell(f"{leak.file}:{leak.line}", "muted", verbatim=True),
         )
         for leak in leaks
