@@ -11,6 +11,7 @@ class ExitCode(IntEnum):
     USAGE = 2  # asked in a way that makes no sense
     ENVIRONMENT = 3  # the machine refused
     CANCELLED = 130  # stopped by the user
+    TERMINATED = 143  # told to end by the system
 
     def worse(self, other: "ExitCode") -> "ExitCode":
         """The one of two that says more."""

@@ -5,6 +5,7 @@ import io
 import os
 import sys
 from collections.abc import Sequence
+from datetime import UTC, datetime
 from importlib import import_module
 from pathlib import Path
 from typing import Final
@@ -15,18 +16,21 @@ from uriinspector import __version__
 from uriinspector.cli import COMPLETION_VARIABLE
 from uriinspector.cli.commands import COMMANDS
 from uriinspector.cli.exit_code import ExitCode
+from uriinspector.cli.progress import TerminatedError
 from uriinspector.cli.question import complain
 from uriinspector.core.errors import CancelledError, EnvironmentRefusedError, UriInspectorError
 from uriinspector.core.garbage import rarely_collected
 
 NAME: Final = "uriinspector"
 
+_STARTED: Final = datetime.now(UTC).replace(microsecond=0)
 _FULL: Final = frozenset({errno.ENOSPC, errno.EDQUOT})
 
 # The first kind that fits an error gives the exit code.
 _EXIT_CODES: Final[tuple[tuple[type[BaseException], ExitCode], ...]] = (
     (EnvironmentRefusedError, ExitCode.ENVIRONMENT),
     (CancelledError, ExitCode.CANCELLED),
+    (TerminatedError, ExitCode.TERMINATED),
     (KeyboardInterrupt, ExitCode.CANCELLED),
     (click.Abort, ExitCode.CANCELLED),
     (UriInspectorError, ExitCode.USAGE),
@@ -113,17 +117,29 @@ def _make_streams_lossless() -> None:
 def _sentence(error: BaseException) -> str:
     """What to tell the user about an error that ended the command; empty where there is nothing to tell."""
     match error:
+        case TerminatedError():
+            return _left_behind()
         case UriInspectorError():
             return str(error)
         case click.ClickException():
             return _plain(error)
         case KeyboardInterrupt() | click.Abort():
             return "Cancelled."
-        case BrokenPipeError():
-            return ""
         case OSError():
-            return _refusal(error)
+            return "" if isinstance(error, BrokenPipeError) else _refusal(error)
     return f"This is a bug, please report it: {type(error).__name__}: {error}"
+
+
+def _left_behind() -> str:
+    """What a command that was told to end has left, and how to go on."""
+    from uriinspector.batch import engine
+    from uriinspector.batch.runs import RunState
+
+    newest = next((run for run in engine.runs() if run.when >= _STARTED), None)
+    if newest is None or newest.state is not RunState.INTERRUPTED:
+        return "Interrupted: nothing was changed."
+    way_back = "" if newest.job.output else f", 'uriinspector undo {newest.run_id}' takes it back"
+    return f"Interrupted: 'uriinspector resume {newest.run_id}' finishes it{way_back}."
 
 
 def _plain(error: click.ClickException) -> str:

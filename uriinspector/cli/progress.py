@@ -20,9 +20,21 @@ class Watch(NamedTuple):
     cancelled: IsCancelled
 
 
+class TerminatedError(KeyboardInterrupt):
+    """The system told the program to end."""
+
+
+def _on_term(_number: int, _frame: FrameType | None) -> None:
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)  # once is enough
+    raise TerminatedError
+
+
 @contextmanager
 def watched() -> Iterator[Watch]:
-    """While it lasts, the first Ctrl+C asks the work to stop at a safe place; the second ends it at once."""
+    """While it lasts, the first Ctrl+C asks the work to stop at a safe place; the second ends it at once.
+
+    Who is told to end (SIGTERM) ends at once: there is no time to take anything back, and the journal knows the rest.
+    """
     interrupts: list[int] = []
 
     def on_interrupt(number: int, _frame: FrameType | None) -> None:
@@ -31,11 +43,13 @@ def watched() -> Iterator[Watch]:
             raise KeyboardInterrupt
 
     before = signal.signal(signal.SIGINT, on_interrupt)
+    before_term = signal.signal(signal.SIGTERM, _on_term)
     try:
         with _reporter() as report:
             yield Watch(report, lambda: bool(interrupts))
     finally:
         signal.signal(signal.SIGINT, before)
+        signal.signal(signal.SIGTERM, before_term)
 
 
 @contextmanager
