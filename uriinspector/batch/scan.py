@@ -10,11 +10,12 @@ from uriinspector.batch.disk import digest
 from uriinspector.batch.exclusion import is_a_base, places_by_file
 from uriinspector.batch.fate import Fate, Fates, UnwritableError
 from uriinspector.batch.file_plan import Edits, FilePlan, LinkChange, PlannedLinks, edited
-from uriinspector.batch.job import WHOLE_FILE, Kind, RewriteJob
+from uriinspector.batch.job import WHOLE_FILE, Kind, RewriteJob, Style
 from uriinspector.batch.reason import Reason
 from uriinspector.batch.rebase import Keep, Rules
 from uriinspector.html.document import LinkedDocument, LinkFinder
 
+_ERROR_PAGE: Final = "404.html"
 _EXCLUDED: Final = Fate(Keep(Reason.EXCLUDED), None)
 
 
@@ -34,7 +35,12 @@ class Rewriter:
     def __init__(self, job: RewriteJob, *, links: bool = False) -> None:
         self._finder = link_finder(job)
         self._links = links
-        self._fates = Fates(Rules.of(job))
+        rules = Rules.of(job)
+        self._fates = Fates(rules)
+        # A host answers with this page at any depth, where a relative link would lead elsewhere.
+        self._anywhere = (
+            Fates(rules._replace(style=Style.ROOT)) if job.style is Style.RELATIVE else self._fates
+        )
         self._excluded = places_by_file(job.excluded)
 
     def plan(self, relative: str, kind: Kind, data: bytes) -> FilePlan:
@@ -52,7 +58,7 @@ class Rewriter:
         if document.skipped is not None:
             return plan._replace(skipped=document.skipped)
         try:
-            fates = self._fates.of(relative, document)
+            fates = (self._anywhere if relative == _ERROR_PAGE else self._fates).of(relative, document)
         except UnwritableError as error:
             return plan._replace(skipped=str(error))
         if relative in self._excluded:
