@@ -213,3 +213,12 @@ def test_progress_names_each_stage_and_reaches_its_end(site):
     assert list(last) == ["plan", "apply"]
     assert all(progress.done == progress.total == 7 for progress in last.values())
     assert all((site / progress.path).is_file() for progress in seen if progress.done)
+
+
+def test_a_page_with_two_addresses_is_said(tmp_path):
+    site = plant(tmp_path / "site")
+    (site / "latest").symlink_to("sub")
+    (site / "out").symlink_to("..")
+    result = engine.run(copy_to(site, tmp_path / "copy"))
+    (said,) = [note for note in result.notes if "two addresses" in note]
+    assert said.startswith("1 symbolic link to other places of the tree, the first latest: ")

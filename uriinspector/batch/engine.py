@@ -18,7 +18,7 @@ from typing import Final, NamedTuple
 from uriinspector.batch.check import check, checked_output
 from uriinspector.batch.copy import discard_output, prepare_output, refuse_unfinished, write_copy
 from uriinspector.batch.counting import counted
-from uriinspector.batch.discover import Discovery, checked_root, discover, leads_out
+from uriinspector.batch.discover import Discovery, SourceLink, checked_root, discover, leads_out
 from uriinspector.batch.disk import stop_if_full
 from uriinspector.batch.in_place import check_replaceable, check_space, replace_files, settled, take_back
 from uriinspector.batch.job import PROGRAM_SUFFIXES, Proof, RewriteJob
@@ -171,6 +171,13 @@ def _looked_at(job: RewriteJob, report: ReportProgress, cancelled: IsCancelled) 
 
 def _notes(job: RewriteJob, found: Discovery) -> Iterator[str]:
     """What the user should know of the tree."""
+    doors = [link for link in found.links if _is_second_door(job.root, link)]
+    if doors:
+        links = counted(len(doors), "symbolic link")
+        yield (
+            f"{links} to other places of the tree, the first {visible(doors[0].relative)}: what is there has two "
+            "addresses, and its links are read at that of the file."
+        )
     outward = sum(leads_out(job.root, link) for link in found.links)
     if outward:
         yield f"{counted(outward, 'symbolic link')} out of the folder: kept, not followed."
@@ -182,6 +189,15 @@ def _notes(job: RewriteJob, found: Discovery) -> Iterator[str]:
     if programs:
         files = counted(len(programs), "file")
         yield f"No links are looked for in what a server runs: {files}, the first {visible(programs[0])}."
+
+
+def _is_second_door(root: Path, link: SourceLink) -> bool:
+    """Whether a symbolic link leads to something else in its own tree."""
+    try:
+        real = (root / link.relative).resolve(strict=True)
+    except (OSError, RuntimeError):
+        return False
+    return real.is_relative_to(root)
 
 
 def _dry_run(tree: _Tree, report: ReportProgress, cancelled: IsCancelled) -> RunResult:
