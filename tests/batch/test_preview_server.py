@@ -4,6 +4,7 @@ import os
 import shutil
 import socket
 import threading
+from urllib.parse import urlsplit
 
 import pytest
 from servers import ask
@@ -213,3 +214,13 @@ def test_many_at_once(tree, server):
         thread.join()
     assert len(answers) == 16
     assert len(set(answers)) == 1
+
+
+def test_two_hosts_or_none_are_a_bad_request(server):
+    """RFC 9112 3.2; HTTP/1.0 knows no Host."""
+    port = urlsplit(server.address).port
+    own = f"Host: 127.0.0.1:{port}\r\n"
+    path = urlsplit(server.address).path
+    for hosts in (own + own, own + "Host: evil.example\r\n", ""):
+        head = raw(server, f"GET {path} HTTP/1.1\r\n{hosts}Connection: close\r\n\r\n".encode())
+        assert head.split(b"\r\n")[0].split(b" ")[1] == b"400"

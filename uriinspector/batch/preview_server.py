@@ -197,6 +197,10 @@ class _Handler(BaseHTTPRequestHandler):
 
     def _respond(self, *, with_body: bool) -> None:
         site, port = self.server.site, self.server.server_port
+        hosts = self.headers.get_all("Host", [])
+        if len(hosts) > 1 or (not hosts and self.request_version == "HTTP/1.1"):  # RFC 9112 3.2
+            self._say(HTTPStatus.BAD_REQUEST, "One Host header was expected.", with_body=with_body)
+            return
         if self.headers.get("Host") not in {f"{_LOOPBACK}:{port}", f"localhost:{port}"}:
             self._say(HTTPStatus.MISDIRECTED_REQUEST, "Another site was asked for.", with_body=with_body)
             return
