@@ -17,6 +17,7 @@ from uriinspector.cli.page import Page
 from uriinspector.cli.progress import watched
 from uriinspector.cli.question import write_json, write_lines
 from uriinspector.core.errors import EnvironmentRefusedError, UsageError
+from uriinspector.core.visible import visible
 
 _STATES: Final = {RunState.COMPLETE: "good", RunState.INTERRUPTED: "warning"}
 _NONE_TO_UNDO: Final = (
@@ -105,7 +106,7 @@ def verify_command(run_id: str | None, *, as_json: bool) -> ExitCode:
     if as_json:
         write_json(verification_json(verification))
     else:
-        write_lines([*verification.wrong, verification.sentence])
+        write_lines([*map(visible, verification.wrong), visible(verification.sentence)])
     return ExitCode(not verification.is_wholly_proved)
 
 

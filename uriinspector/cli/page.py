@@ -46,8 +46,11 @@ class Page(NamedTuple):
         return self.width is not None
 
     def result(self, text: str) -> str:
-        """A URI as a result: its secrets masked; on a terminal its invisible characters named."""
-        return visible(masked(text)) if self.is_terminal else masked(text)
+        """A URI as a result: its secrets masked, its invisible characters named wherever it goes.
+
+        What is sent into a file is looked at on a terminal one day.
+        """
+        return visible(masked(text))
 
     def paint(self, text: str, style: str) -> str:
         """The text in a style of the table, or as it is where there are no colours."""
