@@ -39,7 +39,9 @@ def test_check_as_json_is_one_object_a_link(uriinspector, tmp_path):
     (tmp_path / "index.html").write_text("\n<a href=/docs/Page.html>")
     (tmp_path / "page.html").write_text("")
     ended = uriinspector("check", str(tmp_path), "--from", "https://old.example/docs/", "--json")
-    assert ended.object == {
+    dead, summary = ended.objects
+    assert summary["summary"]["dead"] == 1
+    assert dead == {
         "file": "index.html",
         "line": 2,
         "link": "/docs/Page.html",
@@ -54,7 +56,35 @@ def test_check_of_a_tree_without_dead_links_is_clean(uriinspector, tmp_path):
     (tmp_path / "page.html").write_text("")
     ended = uriinspector("check", str(tmp_path), "--clean-urls")
     assert (ended.code, ended.out) == (0, "No dead link: 1 link into the tree, in 2 files.\n")
-    assert uriinspector("check", str(tmp_path), "--clean-urls", "--json").out == ""
+    assert uriinspector("check", str(tmp_path), "--clean-urls", "--json").object == {
+        "summary": {"files": 2, "links": 1, "dead": 0, "redirected": 0, "kinds": {}, "skipped": 0, "server": None}
+    }  # fmt: skip
+
+
+def test_a_missing_final_slash_has_a_number_of_its_own(uriinspector, tmp_path):
+    (tmp_path / "sub").mkdir()
+    (tmp_path / "sub" / "index.html").write_text("")
+    (tmp_path / "index.html").write_text("<a href=sub>")
+    ended = uriinspector("check", str(tmp_path))
+    assert ended.code == 0
+    assert "1 link lacks the final slash of a folder" in ended.out
+    summary = uriinspector("check", str(tmp_path), "--json").objects[-1]["summary"]
+    assert (summary["dead"], summary["redirected"]) == (0, 1)
+
+
+@pytest.mark.parametrize(("server", "code"), [("nginx", 1), ("apache", 1), ("github", 0), ("netlify", 0)])
+def test_what_a_server_does_is_known(uriinspector, tmp_path, server, code):
+    (tmp_path / "index.html").write_text("<a href=page>")
+    (tmp_path / "page.html").write_text("")
+    assert uriinspector("check", str(tmp_path), "--server", server).code == code
+
+
+def test_control_characters_of_links_reach_no_file_raw(uriinspector, tmp_path):
+    (tmp_path / "index.html").write_text("<a href='gone\x1b[31m.html'>x</a><img alt='' src='also\x07gone'>")
+    out = uriinspector("check", str(tmp_path)).out
+    assert "\x1b" not in out
+    assert "\x07" not in out
+    assert "gone⟨ESC⟩[31m.html" in out
 
 
 @pytest.mark.parametrize(
@@ -100,7 +130,7 @@ def test_who_asks_for_less_waits_less(uriinspector, site, less):
 
 
 def test_mended_links_are_told(uriinspector, site, tmp_path):
-    (site / "page.html").write_text('<a href="visit">works by grace of the old server</a>')
+    (site / "page.html").write_text('<a href="Index.html">works by grace of the old server</a>')
     ended = uriinspector("rewrite", str(site), *MOVE, "--output", str(tmp_path / "moved"), "--repair")
     assert "mended." in ended.out
 

@@ -27,6 +27,11 @@ class DeadLink(NamedTuple):
     fault: Fault
     suggestion: str | None = None
 
+    @property
+    def is_dead(self) -> bool:
+        """Whether it leads to nothing; a missing final slash is mended by every server, with a redirect."""
+        return self.fault is not Fault.MISSING_SLASH
+
 
 @dataclass(frozen=True, slots=True)
 class Checked:
@@ -39,8 +44,13 @@ class Checked:
 
     @property
     def dead(self) -> int:
-        """How many links have a fault."""
-        return self.faults.total()
+        """How many links lead to nothing, or to another place than meant."""
+        return self.faults.total() - self.redirected
+
+    @property
+    def redirected(self) -> int:
+        """How many lack only the final slash of a folder: every server sends those on to it."""
+        return self.faults[Fault.MISSING_SLASH]
 
     def plus(self, other: "Checked") -> "Checked":
         """Both as one."""

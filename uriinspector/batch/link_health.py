@@ -79,14 +79,14 @@ def link_health(
     dead = _Dead()
     after = check_links(
         _moved(job),
-        lambda link: dead.add(names.after(link), link),
+        lambda link: dead.add(names.after(link), link) if link.is_dead else None,
         report,
         cancelled,
         but={placement.of(relative) for relative in left},
     )
     before = check_links(
         replace(job, endings=Endings.CLEAN if job.endings is Endings.FILE else Endings.KEEP, repair=False),
-        lambda link: dead.meet(names.before(link)),
+        lambda link: dead.meet(names.before(link)) if link.is_dead else None,
         report,
         cancelled,
         run_folder=folder_of(result.run_id) if job.in_place else None,

@@ -92,7 +92,7 @@ class Aftermath:
         addresses = counted(redirected.addresses, "old address", "old addresses")
         yield f"Redirects: {rules} in {visible(str(redirected.path))}; {addresses} followed, each to its new one in one step."
         for title, found in (("Left out", redirected.left_out), ("Leads to no file", redirected.dead_ends)):
-            yield from (f"{title}: {address}" for address in found[:_MOST_SHOWN])
+            yield from (f"{title}: {visible(address)}" for address in found[:_MOST_SHOWN])
             if len(found) > _MOST_SHOWN:
                 yield f"… and {len(found) - _MOST_SHOWN:,} more: --json lists them."
         yield from redirected.notes

@@ -21,7 +21,10 @@ from uriinspector.core.visible import visible
 
 _MOST_TARGETS: Final = 200
 _MOST_PLACES: Final = 3
-_ORDER: Final = list(Fault)
+# Those that cost only a detour come last.
+_ORDER: Final = sorted(Fault, key=lambda fault: fault is Fault.MISSING_SLASH)
+# nginx and Apache without `try_files` or MultiViews; all of them mend a missing final slash.
+_FINDS_PAGES: Final = {"nginx": False, "apache": False, "github": True, "netlify": True}
 
 
 @dataclass(slots=True)
@@ -54,16 +57,22 @@ class _Group:
 @click.option("--include", metavar="GLOB", multiple=True, help="Only the links of these files.")
 @click.option("--exclude", metavar="GLOB", multiple=True, help="Not the links of these files.")
 @click.option("--clean-urls", "clean", is_flag=True, help="The server finds page.html for page.")
+@click.option(
+    "--server",
+    type=click.Choice(sorted(_FINDS_PAGES), case_sensitive=False),
+    help="What serves it: github and netlify find page.html for page.",
+)
 @jobs_option
 @json_option
 def check_command(
-    root: Path, bases: tuple[str, ...], *, clean: bool, as_json: bool, **choice: Any
+    root: Path, bases: tuple[str, ...], *, clean: bool, server: str | None, as_json: bool, **choice: Any
 ) -> ExitCode:
     """Look for dead links and dead fragments inside FOLDER; nothing is changed.
 
-    Links that work only by grace of a server (another case, a missing final slash) are found too, with what would be
-    right.
+    Links that work only by grace of a server (another case) are found too, with what would be right. A missing final
+    slash, which every server mends by a redirect, is told and counted apart.
     """
+    clean = clean or (server is not None and _FINDS_PAGES[server])
     job = served_at(root, bases, clean=clean, **{name: value for name, value in choice.items() if value})
     groups: dict[tuple[Fault, str], _Group] = {}
 
@@ -78,9 +87,25 @@ def check_command(
     if as_json:
         for problem in checked.skipped:
             complain(f"{visible(problem.relative)}: {problem.reason}")
+        write_json(_summary_json(checked, server))
     else:
         write_lines(_lines(checked, groups, Page.of_standard_output()))
     return ExitCode(bool(checked.dead or checked.skipped))
+
+
+def _summary_json(checked: Checked, server: str | None) -> dict[str, object]:
+    """The last object of `check`, also where nothing was found."""
+    return {
+        "summary": {
+            "files": checked.files,
+            "links": checked.links,
+            "dead": checked.dead,
+            "redirected": checked.redirected,
+            "kinds": {fault.value: count for fault, count in checked.faults.items() if count},
+            "skipped": len(checked.skipped),
+            "server": server,
+        }
+    }
 
 
 def dead_link_json(dead: DeadLink) -> dict[str, object]:
@@ -116,6 +141,12 @@ def _lines(checked: Checked, groups: dict[tuple[Fault, str], _Group], page: Page
         yield f"… and {counted(len(groups) - _MOST_TARGETS, 'more target')}: --json lists them all."
     yield from problem_lines(checked.skipped, page)
     into = f"{counted(checked.links, 'link')} into the tree, in {counted(checked.files, 'file')}"
+    if checked.redirected:
+        lack = "lacks" if checked.redirected == 1 else "lack"
+        yield (
+            f"{counted(checked.redirected, 'link')} {lack} the final slash of a folder: "
+            "the server mends that by a redirect, at the price of a detour."
+        )
     if checked.dead:
         yield page.paint(f"{checked.dead:,} of {into}, lead to nothing as they are.", "error")
     else:
