@@ -23,6 +23,10 @@ _BACKSLASHES: Final = r"\\{1,4}"  # a script in a script doubles them
 _QUOTE: Final = rf"(?:[\"'`]|{_BACKSLASHES}(?:u00|x)(?:2[27]|60))"
 _SLASH: Final = rf"(?:/|{_BACKSLASHES}(?:/|u002[fF]|x2[fF]|u\{{0{{0,4}}2[fF]\}}))"
 _END: Final = rf"(?={_SLASH}|\\{{0,4}}{_QUOTE}|[?#])"
+_BEFORE_SLASH: Final = frozenset(
+    bytes([octet]) for octet in b"\"'`\\270"
+)  # a quotation mark or its escape ends so
+_BEFORE: Final = 32  # bytes that the quotation mark and the slash may take
 _WORD: Final = re.compile("[A-Za-z0-9_]*")
 _SLASH_ENDS: Final = ("/", "2f", "2F", "2f}", "2F}")  # of every spelling of a slash
 
@@ -42,6 +46,7 @@ class PathFinder:
         self.passes_root = _ROOT in paths
         self.paths = tuple(dict.fromkeys(path for path in paths if path != _ROOT))
         self._marks = tuple(mark for path in self.paths for mark in _marks(path))
+        self._longest = _BEFORE + 12 * max(map(len, self.paths), default=0)  # bytes, each character escaped
         longer = [new for new in new_paths if new.startswith(self.paths)]
         self._expression = _expression(self.paths, longer) if self.paths else None
 
@@ -53,15 +58,27 @@ class PathFinder:
 
     def find(self, data: bytes) -> Iterator[Span]:
         """Where old paths stand in `data`, without the quotation mark before them."""
-        if self._expression is None or not any(mark in data for mark in self._marks):
+        if self._expression is None:
             return
-        for match in self._expression.finditer(data):
-            yield Span(*match.span(1))
+        end = 0
+        for place in sorted(place for mark in self._marks for place in _places(data, mark)):
+            for match in self._expression.finditer(data, max(end, place - _BEFORE), place + self._longest):
+                end = match.end(1)
+                yield Span(*match.span(1))
 
 
 def is_script(relative: str) -> bool:
     """Whether a file is a script, or data of one, from its first byte to its last."""
     return PurePosixPath(relative.partition("?")[0]).suffix.lower() in SCRIPT_SUFFIXES
+
+
+def _places(data: bytes, mark: bytes) -> Iterator[int]:
+    """Where a mark stands that may belong to a slash with a quotation mark before it."""
+    place = data.find(mark)
+    while place >= 0:
+        if mark[:1] != b"/" or data[place - 1 : place] in _BEFORE_SLASH:
+            yield place
+        place = data.find(mark, place + 1)
 
 
 def _path_of(base: str) -> str:

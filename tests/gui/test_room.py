@@ -1,0 +1,50 @@
+"""Windows fit on small screens, and drop-downs show all of their last entry."""
+
+import pytest
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QComboBox, QWidget
+
+from uriinspector.gui.about.dialog import AboutDialog
+from uriinspector.gui.room import fit
+from uriinspector.gui.settings.dialog import SettingsDialog
+from uriinspector.gui.settings.preferences import Preferences
+
+SMALL = QSize(900, 480)
+"""What a screen of 1920 × 1080 has at a scale of 2, less its frames and bars."""
+
+
+def test_no_window_asks_for_more_than_a_small_screen_has(window, qtbot):
+    sizes = [window.minimumSizeHint()]
+    window.go_migrate()
+    window.batch_pane.form.more_button.click()
+    sizes.append(window.minimumSizeHint())
+    dialogs = [SettingsDialog(Preferences(), window), AboutDialog(window)]
+    for dialog in dialogs:
+        qtbot.addWidget(dialog)
+        dialog.show()
+        sizes.append(dialog.minimumSizeHint())
+    assert [size for size in sizes if size.boundedTo(SMALL) != size] == []
+
+
+def test_a_size_is_bounded_by_the_screen(qtbot):
+    made = QWidget()
+    qtbot.addWidget(made)
+    fit(made, QSize(100_000, 100_000))
+    free = made.screen().availableGeometry().size()
+    assert (made.width(), made.height() < free.height()) == (free.width(), True)
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support")
+def test_the_last_entry_of_a_drop_down_is_whole(window, qtbot):
+    window.go_migrate()
+    window.batch_pane.form.more_button.click()
+    boxes = [box for box in window.findChildren(QComboBox) if box.isVisible()]
+    assert boxes
+    for box in boxes:
+        box.showPopup()
+        view = box.view()
+        qtbot.waitUntil(view.isVisible)
+        last = view.visualRect(box.model().index(box.count() - 1, 0))
+        assert view.viewport().rect().contains(last), box.objectName()
+        assert view.window().rect().height() == view.height()
+        box.hidePopup()
