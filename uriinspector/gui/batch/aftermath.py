@@ -94,10 +94,10 @@ class Aftermath(QObject):
 
     def _on_found(self, found: Found) -> None:
         self._page.show_rows("health", health_rows(found.health))
-        self._page.show_rows("leaks", leak_rows(found.swept, found.leaks))
         if found.swept is not None:
             self._page.show_rows("scripts", script_rows(found.swept.scripts, found.paths))
             self._page.show_scripts(found.swept.scripts.count)
+        self._page.show_rows("leaks", leak_rows(found.swept, found.leaks))
 
     def _on_failed(self, sentence: str) -> None:
         """The move itself is done and proved; only this could not be looked at."""
