@@ -164,3 +164,11 @@ def test_the_menu_of_the_field_takes_back_too(pane, qtbot):
     next(action for action in menu.actions() if action.objectName() == "edit-undo").trigger()
     menu.close()
     assert pane.uri_edit.text() == URI
+
+
+def test_a_step_that_breaks_leaves_nothing_open(pane, qtbot):
+    with pytest.raises(ZeroDivisionError), pane.step("broken"):
+        raise ZeroDivisionError
+    qtbot.keyClicks(pane.uri_edit, "abc")
+    qtbot.waitUntil(lambda: pane.inspection.text == URI + "abc")
+    assert names(pane)
