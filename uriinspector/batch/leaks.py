@@ -85,10 +85,14 @@ class ScriptPaths:
         """What a person has to know; empty where there is nothing."""
         if self.count:
             places, files = counted(self.count, "place"), counted(self.files, "script")
-            hold = "holds" if self.count == 1 else "hold"
             paths = " or ".join(self.paths)
+            if self.count == 1:
+                return (
+                    f"{places} in {files} still holds the old path {paths}: "
+                    "look at it by hand, the site may not work without it"
+                )
             return (
-                f"{places} in {files} still {hold} the old path {paths}: "
+                f"{places} in {files} still hold the old path {paths}: "
                 "look at those by hand, the site may not work without them"
             )
         if self.passes_root:

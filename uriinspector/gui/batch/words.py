@@ -196,8 +196,10 @@ def leak_rows(swept: Swept | None, leaks: Sequence[Leak]) -> tuple[Row, ...]:
         return ()
     name = "The old base"
     if not swept.count:
-        how = "nowhere any more" if swept.scripts.is_silent else "nowhere whole any more"
-        said = f"is named {how} ({counted(swept.files, 'file')} looked through)"
+        files = counted(swept.files, "file")
+        said = f"is named nowhere any more ({files} looked through)"
+        if not swept.scripts.is_silent:
+            said = f"is named nowhere whole any more ({files} looked through)"
         return ((Cell(name, icon="circle-check", icon_colour="good"), Cell(said), Cell("")),)
     where = ", ".join(
         f"{phrase(f'{count:,}')} {phrase(_CONTEXTS[context])}" for context, count in swept.leaks.most_common()
