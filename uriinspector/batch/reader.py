@@ -121,6 +121,7 @@ _PECULIAR: Final = (
     *_rows("img source", "srcset", read_srcset),
     *_rows("link", "imagesrcset", read_srcset),
     *_rows("a area", "ping", read_tokens),
+    *_rows("a area img script", "attributionsrc", read_tokens),
     _row("meta[http-equiv=refresh i]", "content", read_refresh),
     _row(f"meta{_NAMED}", "content", read_single),
 )
@@ -140,11 +141,16 @@ _OF_JSON: Final = ",".join(f'[type*="{name}" i]' for name in IN_SCRIPTS)
 _CONDITIONAL: Final = re.compile(r"(\[if[^\]]*+\]>)(.*)(<!\[endif\].*)", re.IGNORECASE | re.DOTALL)
 _PRESCANNED: Final = 1024  # bytes (HTML, "prescan a byte stream to determine its encoding")
 _MARKS: Final = ((b"\xef\xbb\xbf", "utf-8-sig"), (b"\xfe\xff", "utf-16"), (b"\xff\xfe", "utf-16"))
+_XML_IN_UTF_16: Final = ((b"<\0?\0x\0", "UTF-16LE"), (b"\0<\0?\0x", "UTF-16BE"))
+_XML_DECLARATION: Final = re.compile(rb"<\?xml[^>]*?encoding[\0-\x20]*=[\0-\x20]*[\"']([^\"'>]*)[\"']")
 _CODEBASED: Final = frozenset({"archive", "classid"})
 
 
 class PageReader:
-    """Reads HTML pages; `further` are attributes of the user's own, `SELECTOR@NAME`."""
+    """Reads HTML pages.
+
+    `further` are attributes of the user's own, `SELECTOR@NAME`; `charset` is what the server says of the pages.
+    """
 
     def __init__(
         self,
@@ -153,6 +159,7 @@ class PageReader:
         css: bool = True,
         json: bool = True,
         conditional_comments: bool = False,
+        charset: str | None = None,
     ) -> None:
         own = tuple(
             _row(selector or "*", name, read_srcset if name.endswith("srcset") else read_single)
@@ -160,13 +167,14 @@ class PageReader:
         )
         self._css = css
         self._json = json
+        self._charset = charset
         self._conditional_comments = conditional_comments
         self._peculiar = _PECULIAR + own + (_STYLED if css else ())
         self._painted = _PAINTED if css else ()
 
     def read(self, before: bytes, after: bytes) -> Reading:
         """The links of a page, paired, by the table; the encoding is the one the page had before."""
-        return self._compare(*_trees(before, after))
+        return self._compare(*_trees(before, after, self._charset))
 
     def glance(self, before: bytes, after: bytes) -> Reading:
         """The same at the speed of C: links that are one URL each are those turbohtml lists itself.
@@ -174,9 +182,11 @@ class PageReader:
         It lists some the table does not know, and doesn't say where they stand. So where a glance is not content with a page, that has
         to be read.
         """
-        old, new = _trees(before, after)
+        old, new = _trees(before, after, self._charset)
         reading = Reading(tree=old)
         self._read_peculiar(reading, old, new, self._painted)
+        if self._conditional_comments:
+            self._read_comments(reading, old, new)
         was = _listed(old)
         now = was if old is new else _exchanged(was, new)
         reading.alike = old is new or (len(was) == len(now) and new.equals(old))
@@ -186,11 +196,15 @@ class PageReader:
 
     def read_text(self, before: str, after: str) -> Reading:
         """The links of a page that stands inside another file, paired."""
-        return self._compare(turbohtml.parse(before), turbohtml.parse(after))
+        return self._compare(_parsed(before), _parsed(after))
 
-    def _compare(self, old: turbohtml.Document, new: turbohtml.Document) -> Reading:
+    def _compare(
+        self, old: turbohtml.Document, new: turbohtml.Document, *, in_comment: bool = False
+    ) -> Reading:
         reading = Reading(tree=old)
         self._read_peculiar(reading, old, new, _DRAWN + self._painted)
+        if self._conditional_comments and not in_comment:  # such comments hold no others
+            self._read_comments(reading, old, new)
         for row in _HREF + _SRC + _SINGLE:
             self._read_row(reading, row, old, new)
         reading.alike = old is new or old.equals(new) or self._read_differences(reading, old, new)
@@ -208,8 +222,6 @@ class PageReader:
         if self._json:
             self._read_scripts(reading, old, new)
         self._read_inner(reading, old, new)
-        if self._conditional_comments:
-            self._read_comments(reading, old, new)
 
     def _read_row(self, reading: Reading, row: Row, old: turbohtml.Document, new: turbohtml.Document) -> None:
         for element, counterpart in _counterparts(row.selector, old, new):
@@ -217,7 +229,8 @@ class PageReader:
 
     def _read_styles(self, reading: Reading, old: turbohtml.Document, new: turbohtml.Document) -> None:
         for element, counterpart in _counterparts("style", old, new):
-            if (element.attr("type") or "").strip("\t\n\f\r ").lower() not in {"", "text/css"}:
+            kind = (element.attr("type") or "").strip("\t\n\f\r ").lower()
+            if kind not in {"", "text/css"} or element.namespace is turbohtml.Namespace.MATHML:
                 continue
             was, now = element.text, counterpart.text
             if reading.take("style", read_css(was), read_css(now)):
@@ -253,17 +266,41 @@ class PageReader:
         for one, other in zip(_comments(old), _comments(new), strict=False):
             was, now = _CONDITIONAL.match(one.data), _CONDITIONAL.match(other.data)
             if was and now and (was[1], was[3]) == (now[1], now[3]):
-                reading.inner.append(self.read_text(was[2], now[2]))
+                inner = self._compare(_parsed(was[2]), _parsed(now[2]), in_comment=True)
+                reading.inner.append(inner)
                 other.data = one.data
 
 
-def _trees(before: bytes, after: bytes) -> tuple[turbohtml.Document, turbohtml.Document]:
+def _parsed(page: bytes | str, encoding: str | None = None) -> turbohtml.Document:
+    """The tree of a page; templates that declare a shadow tree are templates, so that what is in them is seen."""
+    return turbohtml.parse(page, encoding=encoding, positions=False, allow_declarative_shadow_roots=False)
+
+
+def _trees(before: bytes, after: bytes, charset: str | None) -> tuple[turbohtml.Document, turbohtml.Document]:
     """Both sides, parsed; the same tree twice where they are one. The encoding is the one the page had before."""
-    old = turbohtml.parse(before, positions=False)
-    guessed = old.encoding == "UTF-8" and old.encoding_confidence != "certain"
-    if guessed and not before.isascii() and not _declares(before):
-        old = turbohtml.parse(before, encoding="windows-1252", positions=False)
-    return old, old if before == after else turbohtml.parse(after, encoding=old.encoding, positions=False)
+    old = _parsed(before, charset)
+    if old.encoding_confidence != "certain":
+        declared = _xml_declared(before)
+        guessed = old.encoding == "UTF-8" and not before.isascii() and not _declares(before)
+        if declared or guessed:
+            old = _parsed(before, declared or "windows-1252")
+    return old, old if before == after else _parsed(after, old.encoding)
+
+
+def _xml_declared(page: bytes) -> str | None:
+    """The encoding an XML declaration names, which counts in HTML too where no `meta` says another (13.2.3.2)."""
+    for start, name in _XML_IN_UTF_16:
+        if page.startswith(start):
+            return name
+    found = _XML_DECLARATION.match(page[:_PRESCANNED])
+    if found is None:
+        return None
+    label = found[1].decode("latin-1").strip("\t\n\f\r ").lower()
+    try:
+        name = turbohtml.parse(b"", encoding=label).encoding or ""
+    except LookupError:
+        return None
+    return "UTF-8" if name.startswith("UTF-16") else name
 
 
 def _listed(tree: turbohtml.Document) -> list[str]:
@@ -301,7 +338,7 @@ def _declares(page: bytes) -> bool:
     A byte that no UTF-8 holds leaves nothing but the page's own word to go by, which is nearly always at its top.
     """
     top = page[:_PRESCANNED] + b"\xff"
-    return any(turbohtml.parse(part, positions=False).encoding == "UTF-8" for part in (top, page + b"\xff"))
+    return any(_parsed(part).encoding == "UTF-8" for part in (top, page + b"\xff"))
 
 
 def _pair(reading: Reading, row: Row, old: turbohtml.Element, new: turbohtml.Element) -> None:

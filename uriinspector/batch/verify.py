@@ -95,7 +95,10 @@ class Prover:
         self._invariant = Invariant(job)
         self._languages = {"css": Kind.CSS in job.kinds, "json": Kind.JSON in job.kinds}
         self._pages = PageReader(
-            job.attributes, **self._languages, conditional_comments=job.conditional_comments
+            job.attributes,
+            css=self._languages["css"],
+            json=self._languages["json"],
+            conditional_comments=job.conditional_comments,
         )
         self._excluded = places_by_file(job.excluded)
 
