@@ -75,11 +75,15 @@ class Reading:
 
 
 class Row(NamedTuple):
-    """Elements, their attribute that holds links, and how its value is read."""
+    """Elements, their attribute that holds links, and how its value is read.
+
+    A selector does not ask for the language of an element; without a `namespace` it may be of any.
+    """
 
     selector: str
     attribute: str
     read: ReadValue
+    namespace: turbohtml.Namespace | None = turbohtml.Namespace.HTML
 
     @property
     def name(self) -> str:
@@ -97,10 +101,22 @@ def _row(elements: str, attribute: str, read: ReadValue) -> Row:
     return Row(f"{elements}[{attribute}]", attribute, read)
 
 
-_HREF: Final = _rows("a area link", "href", read_single)
+def _drawn(elements: str, attribute: str, read: ReadValue) -> Row:
+    """A row for elements of SVG."""
+    return _row(elements, attribute, read)._replace(namespace=turbohtml.Namespace.SVG)
+
+
+_HREF: Final = (
+    _row("a", "href", read_single)._replace(namespace=None),
+    *_rows("area link", "href", read_single),
+)
 _SRC: Final = _rows("img script iframe frame source audio video track embed input", "src", read_single)
-# `a` is among those of HTML: a selector does not ask for the language of an element
 _SVG_HREF: Final = "svg :is(image,use,feImage,linearGradient,radialGradient,pattern,mpath,script,textPath)"
+_SVG_XLINK: Final = (
+    "svg :is(a,altGlyph,animate,animateColor,animateMotion,animateTransform,animation,audio,color-profile,cursor,"
+    "definition-src,discard,feImage,filter,font-face-uri,foreignObject,glyphRef,handler,image,linearGradient,mpath,"
+    "pattern,prefetch,radialGradient,script,set,textPath,tref,use,video)"
+)
 _NAMED: Final = ':is([property="og:url"],[property="og:image"],[name="twitter:image"])'
 _SINGLE: Final = (
     *_rows("form", "action", read_single),
@@ -116,6 +132,7 @@ _PECULIAR: Final = (
     # These come before the codebase they are resolved against, while both sides still have their own.
     *_rows("object", "archive", read_tokens),
     *_rows("object", "classid", read_single),
+    *_rows("applet", "object", read_single),
     *_rows("applet", "archive", read_comma_list),
     *_rows("object applet embed", "codebase", read_single),
     *_rows("img source", "srcset", read_srcset),
@@ -125,25 +142,25 @@ _PECULIAR: Final = (
     _row("meta[http-equiv=refresh i]", "content", read_refresh),
     _row(f"meta{_NAMED}", "content", read_single),
 )
-_STYLED: Final = (Row('[style*="("]', "style", read_css),)
+_STYLED: Final = (Row('[style*="("]', "style", read_css, namespace=None),)
 _DRAWN: Final = (
-    _row(_SVG_HREF, "href", read_single),
-    _row("svg *", r"xlink\:href", read_single),
+    _drawn(_SVG_HREF, "href", read_single),
+    _drawn(_SVG_XLINK, r"xlink\:href", read_single),
 )
-_PAINTED: Final = (
-    _row(":is(svg,svg *)", "fill", read_css),
-    _row(":is(svg,svg *)", "stroke", read_css),
-    _row(":is(svg,svg *)", "filter", read_css),
-    _row(":is(svg,svg *)", "mask", read_css),
-    _row(":is(svg,svg *)", "clip-path", read_css),
+_PAINTED: Final = tuple(
+    _drawn(":is(svg,svg *)", name, read_css) for name in ("fill", "stroke", "filter", "mask", "clip-path")
 )
+_LISTS: Final[dict[str, ReadValue]] = {
+    **dict.fromkeys(("archive", "attributionsrc", "macros", "ping"), read_tokens),
+    **dict.fromkeys(("imagesrcset", "srcset"), read_srcset),
+}
 _OF_JSON: Final = ",".join(f'[type*="{name}" i]' for name in IN_SCRIPTS)
 _CONDITIONAL: Final = re.compile(r"(\[if[^\]]*+\]>)(.*)(<!\[endif\].*)", re.IGNORECASE | re.DOTALL)
 _PRESCANNED: Final = 1024  # bytes (HTML, "prescan a byte stream to determine its encoding")
 _MARKS: Final = ((b"\xef\xbb\xbf", "utf-8-sig"), (b"\xfe\xff", "utf-16"), (b"\xff\xfe", "utf-16"))
 _XML_IN_UTF_16: Final = ((b"<\0?\0x\0", "UTF-16LE"), (b"\0<\0?\0x", "UTF-16BE"))
 _XML_DECLARATION: Final = re.compile(rb"<\?xml[^>]*?encoding[\0-\x20]*=[\0-\x20]*[\"']([^\"'>]*)[\"']")
-_CODEBASED: Final = frozenset({"archive", "classid"})
+_CODEBASED: Final = frozenset({"archive", "classid", "object"})
 
 
 class PageReader:
@@ -225,7 +242,8 @@ class PageReader:
 
     def _read_row(self, reading: Reading, row: Row, old: turbohtml.Document, new: turbohtml.Document) -> None:
         for element, counterpart in _counterparts(row.selector, old, new):
-            _pair(reading, row, element, counterpart)
+            if row.namespace in {None, element.namespace}:
+                _pair(reading, row, element, counterpart)
 
     def _read_styles(self, reading: Reading, old: turbohtml.Document, new: turbohtml.Document) -> None:
         for element, counterpart in _counterparts("style", old, new):
@@ -239,6 +257,8 @@ class PageReader:
 
     def _read_inner(self, reading: Reading, old: turbohtml.Document, new: turbohtml.Document) -> None:
         for element, counterpart in _counterparts("iframe[srcdoc]", old, new):
+            if element.namespace is not turbohtml.Namespace.HTML:
+                continue
             was, now = element.attr("srcdoc") or "", counterpart.attr("srcdoc") or ""
             reading.inner.append(self.read_text(was, now))
             element.attrs["srcdoc"] = counterpart.attrs["srcdoc"] = ""
@@ -247,15 +267,28 @@ class PageReader:
         """Take in every other value that was changed; whether changed values are the only difference."""
         for one, other in zip(old.descendants, new.descendants, strict=False):
             if isinstance(one, turbohtml.Element) and isinstance(other, turbohtml.Element):
-                for name in _changed_attributes(one, other):
-                    _pair(reading, Row("", name, read_single), one, other)
+                for name in list(_changed_attributes(one, other)):
+                    self._read_changed(reading, name, one, other)
         return old.equals(new)
+
+    def _read_changed(
+        self, reading: Reading, name: str, one: turbohtml.Element, other: turbohtml.Element
+    ) -> None:
+        """Take in a value the table does not know, as its name or its look says what it is."""
+        was = one.attr(name) or ""
+        if name == "srcdoc":
+            reading.inner.append(self.read_text(was, other.attr(name) or ""))
+            one.attrs[name] = other.attrs[name] = ""
+        else:
+            read = _LISTS.get(name, read_css if "url(" in was.lower() else read_single)
+            _pair(reading, Row("", name, read), one, other)
 
     def _read_scripts(self, reading: Reading, old: turbohtml.Document, new: turbohtml.Document) -> None:
         """The JSON in scripts of a type that is known to hold links."""
         for one, other in _counterparts(f"script:is({_OF_JSON})", old, new):
             holds = IN_SCRIPTS.get((one.attr("type") or "").strip("\t\n\f\r ").lower())
-            pairs = holds and pair_strings(one.text, other.text, holds)
+            is_html = one.namespace is turbohtml.Namespace.HTML
+            pairs = is_html and holds and pair_strings(one.text, other.text, holds)
             if pairs:
                 reading.take("script", *pairs)
                 if one.text != other.text:

@@ -99,6 +99,7 @@ class Prover:
             css=self._languages["css"],
             json=self._languages["json"],
             conditional_comments=job.conditional_comments,
+            charset=job.charset or None,
         )
         self._excluded = places_by_file(job.excluded)
 

@@ -82,7 +82,8 @@ class LinkFinder:
     """Finds the links of many files; what it has read once it remembers, so equal links share one `LinkText`.
 
     `kinds` are the languages whose links count; `attributes` adds to the table, as "SELECTOR@NAME" with an
-    element's name or `*` for the selector (`img@data-src`). `conditional_comments` has those of Internet Explorer read.
+    element's name or `*` for the selector (`img@data-src`). `conditional_comments` has those of Internet Explorer read. `charset` is what
+    the server says of pages, which counts before their own word.
     """
 
     def __init__(
@@ -91,8 +92,10 @@ class LinkFinder:
         attributes: tuple[str, ...] = (),
         *,
         conditional_comments: bool = False,
+        charset: str | None = None,
     ) -> None:
         self._kinds = kinds
+        self._charset = charset
         self._conditional_comments = conditional_comments
         self._table = _table(attributes)
         self._before: dict[tuple[Encoding, int], ReadBefore] = {}
@@ -105,6 +108,8 @@ class LinkFinder:
             return LinkedDocument(
                 _UTF_8, skipped="The file is compressed: unpack it to have its links moved."
             )
+        if transport_encoding is None and language is Kind.HTML:
+            transport_encoding = self._charset
         encoding = _SNIFFERS[language](data, transport_encoding)
         if encoding.name == "replacement":
             return LinkedDocument(
