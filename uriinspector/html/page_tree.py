@@ -27,7 +27,8 @@ class PageTree:
 
     def __init__(self, view: bytes) -> None:
         self._tree = Tree(_STEPS + _STEPS_A_BYTE * len(view))
-        self._bases: list[tuple[Path, Link | None, bool]] = []
+        # The first of the tree, outside of the body and in it: a frameset may take the body's place.
+        self._bases: dict[bool, tuple[Path, Link | None]] = {}
 
     @property
     def current(self) -> Node | None:
@@ -37,9 +38,8 @@ class PageTree:
     @property
     def base(self) -> Link | None:
         """The `href` of the first `base` that has one, in the order of the tree; None also where it has no value."""
-        found = (item for item in self._bases if not (self._tree.lost_body and item[2]))
-        first = min(found, key=lambda item: item[0], default=None)
-        return first and first[1]
+        found = [first for in_body, first in self._bases.items() if not (in_body and self._tree.lost_body)]
+        return min(found, key=lambda first: first[0])[1] if found else None
 
     def start(self, name: str, attributes: Mapping[str, str], *, self_closing: bool) -> Node | None:
         """Take a start tag; gives the element it became."""
@@ -66,4 +66,7 @@ class PageTree:
     def take_base(self, href: Link | None) -> None:
         """Take the `base` element that was just inserted; inside a template it is none of the document."""
         if "template" not in self._tree.open:
-            self._bases.append((self._tree.path(), href, "body" in self._tree.open))
+            found = self._tree.path(), href
+            in_body = "body" in self._tree.open
+            first = self._bases.setdefault(in_body, found)
+            self._bases[in_body] = min(first, found, key=lambda each: each[0])

@@ -111,6 +111,14 @@ class PageScan:
         self._is_inside_comment = False
         self._begin(Drawing())
 
+    @functools.cached_property
+    def _has_columns(self) -> bool:
+        return _COLUMN.search(self._view) is not None
+
+    @functools.cached_property
+    def _has_tables(self) -> bool:
+        return _TABLE.search(self._view) is not None
+
     @property
     def links(self) -> Iterator[Link]:
         """What was found so far."""
@@ -232,7 +240,7 @@ class PageScan:
             )  # it may have taken the place of a body with a base
         elif node.name == "template" and self._tree is None:
             self._templates += 1
-            self._needs_tree_if(_COLUMN.search(self._view))
+            self._needs_tree_if(self._has_columns)
 
     def _take_base(self, href: Link | None) -> None:
         if self._tree is not None:
@@ -243,7 +251,7 @@ class PageScan:
             if self._bases == 1:
                 self.base = href
             else:
-                self._needs_tree_if(_TABLE.search(self._view))
+                self._needs_tree_if(self._has_tables)
 
     def _needs_tree_if(self, condition: object) -> None:
         if condition:
