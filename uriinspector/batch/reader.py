@@ -52,6 +52,7 @@ class Reading:
         alike: whether everything but the links is the same.
         inner: the documents in `srcdoc` attributes.
         unjudged: links that stay as they are, and of which nobody can say what they are relative to.
+        guessed: whether a page that is UTF-8 says nowhere so, and was read as windows-1252 as a browser does.
         tree: the document as it was, its links perhaps emptied; None for what has no tree.
     """
 
@@ -61,6 +62,7 @@ class Reading:
     alike: bool = True
     inner: list["Reading"] = field(default_factory=list)
     unjudged: int = 0
+    guessed: bool = False
     tree: turbohtml.Document | None = None
 
     def take(
@@ -191,7 +193,10 @@ class PageReader:
 
     def read(self, before: bytes, after: bytes) -> Reading:
         """The links of a page, paired, by the table; the encoding is the one the page had before."""
-        return self._compare(*_trees(before, after, self._charset))
+        old, new, guessed = _trees(before, after, self._charset)
+        reading = self._compare(old, new)
+        reading.guessed = guessed
+        return reading
 
     def glance(self, before: bytes, after: bytes) -> Reading:
         """The same at the speed of C: links that are one URL each are those turbohtml lists itself.
@@ -199,8 +204,8 @@ class PageReader:
         It lists some the table does not know, and doesn't say where they stand. So where a glance is not content with a page, that has
         to be read.
         """
-        old, new = _trees(before, after, self._charset)
-        reading = Reading(tree=old)
+        old, new, guessed = _trees(before, after, self._charset)
+        reading = Reading(tree=old, guessed=guessed)
         self._read_peculiar(reading, old, new, self._painted)
         if self._conditional_comments:
             self._read_comments(reading, old, new)
@@ -309,15 +314,22 @@ def _parsed(page: bytes | str, encoding: str | None = None) -> turbohtml.Documen
     return turbohtml.parse(page, encoding=encoding, positions=False, allow_declarative_shadow_roots=False)
 
 
-def _trees(before: bytes, after: bytes, charset: str | None) -> tuple[turbohtml.Document, turbohtml.Document]:
-    """Both sides, parsed; the same tree twice where they are one. The encoding is the one the page had before."""
+def _trees(
+    before: bytes, after: bytes, charset: str | None
+) -> tuple[turbohtml.Document, turbohtml.Document, bool]:
+    """Both sides, parsed, and whether the encoding is no more than a guess; the same tree twice where they are one.
+
+    The encoding is the one the page had before.
+    """
     old = _parsed(before, charset)
+    guessed = False
     if old.encoding_confidence != "certain":
         declared = _xml_declared(before)
-        guessed = old.encoding == "UTF-8" and not before.isascii() and not _declares(before)
+        looks_so = old.encoding == "UTF-8" and not before.isascii()
+        guessed = looks_so and not declared and not _declares(before)
         if declared or guessed:
             old = _parsed(before, declared or "windows-1252")
-    return old, old if before == after else _parsed(after, old.encoding)
+    return old, old if before == after else _parsed(after, old.encoding), guessed
 
 
 def _xml_declared(page: bytes) -> str | None:
