@@ -14,6 +14,7 @@ from typing import Final, NamedTuple
 import turbohtml
 
 from uriinspector.batch.json_reader import IN_SCRIPTS, pair_strings
+from uriinspector.batch.page_trees import marked, page_trees, parsed
 from uriinspector.batch.value_reader import (
     Parts,
     ReadValue,
@@ -158,10 +159,6 @@ _LISTS: Final[dict[str, ReadValue]] = {
 }
 _OF_JSON: Final = ",".join(f'[type*="{name}" i]' for name in IN_SCRIPTS)
 _CONDITIONAL: Final = re.compile(r"(\[if[^\]]*+\]>)(.*)(<!\[endif\].*)", re.IGNORECASE | re.DOTALL)
-_PRESCANNED: Final = 1024  # bytes (HTML, "prescan a byte stream to determine its encoding")
-_MARKS: Final = ((b"\xef\xbb\xbf", "utf-8-sig"), (b"\xfe\xff", "utf-16"), (b"\xff\xfe", "utf-16"))
-_XML_IN_UTF_16: Final = ((b"<\0?\0x\0", "UTF-16LE"), (b"\0<\0?\0x", "UTF-16BE"))
-_XML_DECLARATION: Final = re.compile(rb"<\?xml[^>]*?encoding[\0-\x20]*=[\0-\x20]*[\"']([^\"'>]*)[\"']")
 _CODEBASED: Final = frozenset({"archive", "classid", "object"})
 
 
@@ -193,7 +190,7 @@ class PageReader:
 
     def read(self, before: bytes, after: bytes) -> Reading:
         """The links of a page, paired, by the table; the encoding is the one the page had before."""
-        old, new, guessed = _trees(before, after, self._charset)
+        old, new, guessed = page_trees(before, after, self._charset)
         reading = self._compare(old, new)
         reading.guessed = guessed
         return reading
@@ -204,7 +201,7 @@ class PageReader:
         It lists some the table does not know, and doesn't say where they stand. So where a glance is not content with a page, that has
         to be read.
         """
-        old, new, guessed = _trees(before, after, self._charset)
+        old, new, guessed = page_trees(before, after, self._charset)
         reading = Reading(tree=old, guessed=guessed)
         self._read_peculiar(reading, old, new, self._painted)
         if self._conditional_comments:
@@ -218,7 +215,7 @@ class PageReader:
 
     def read_text(self, before: str, after: str) -> Reading:
         """The links of a page that stands inside another file, paired."""
-        return self._compare(_parsed(before), _parsed(after))
+        return self._compare(parsed(before), parsed(after))
 
     def _compare(
         self, old: turbohtml.Document, new: turbohtml.Document, *, in_comment: bool = False
@@ -304,48 +301,9 @@ class PageReader:
         for one, other in zip(_comments(old), _comments(new), strict=False):
             was, now = _CONDITIONAL.match(one.data), _CONDITIONAL.match(other.data)
             if was and now and (was[1], was[3]) == (now[1], now[3]):
-                inner = self._compare(_parsed(was[2]), _parsed(now[2]), in_comment=True)
+                inner = self._compare(parsed(was[2]), parsed(now[2]), in_comment=True)
                 reading.inner.append(inner)
                 other.data = one.data
-
-
-def _parsed(page: bytes | str, encoding: str | None = None) -> turbohtml.Document:
-    """The tree of a page; templates that declare a shadow tree are templates, so that what is in them is seen."""
-    return turbohtml.parse(page, encoding=encoding, positions=False, allow_declarative_shadow_roots=False)
-
-
-def _trees(
-    before: bytes, after: bytes, charset: str | None
-) -> tuple[turbohtml.Document, turbohtml.Document, bool]:
-    """Both sides, parsed, and whether the encoding is no more than a guess; the same tree twice where they are one.
-
-    The encoding is the one the page had before.
-    """
-    old = _parsed(before, charset)
-    guessed = False
-    if old.encoding_confidence != "certain":
-        declared = _xml_declared(before)
-        looks_so = old.encoding == "UTF-8" and not before.isascii()
-        guessed = looks_so and not declared and not _declares(before)
-        if declared or guessed:
-            old = _parsed(before, declared or "windows-1252")
-    return old, old if before == after else _parsed(after, old.encoding), guessed
-
-
-def _xml_declared(page: bytes) -> str | None:
-    """The encoding an XML declaration names, which counts in HTML too where no `meta` says another (13.2.3.2)."""
-    for start, name in _XML_IN_UTF_16:
-        if page.startswith(start):
-            return name
-    found = _XML_DECLARATION.match(page[:_PRESCANNED])
-    if found is None:
-        return None
-    label = found[1].decode("latin-1").strip("\t\n\f\r ").lower()
-    try:
-        name = turbohtml.parse(b"", encoding=label).encoding or ""
-    except LookupError:
-        return None
-    return "UTF-8" if name.startswith("UTF-16") else name
 
 
 def _listed(tree: turbohtml.Document) -> list[str]:
@@ -375,15 +333,6 @@ def _counterparts(
     before = old.select(selector)
     after = new.select(selector) if before else []
     return zip(before, after, strict=True) if len(before) == len(after) else ()
-
-
-def _declares(page: bytes) -> bool:
-    """Whether a page says that it is UTF-8; one that only looks so is windows-1252 to a browser.
-
-    A byte that no UTF-8 holds leaves nothing but the page's own word to go by, which is nearly always at its top.
-    """
-    top = page[:_PRESCANNED] + b"\xff"
-    return any(_parsed(part).encoding == "UTF-8" for part in (top, page + b"\xff"))
 
 
 def _pair(reading: Reading, row: Row, old: turbohtml.Element, new: turbohtml.Element) -> None:
@@ -418,16 +367,10 @@ def _pair_bases(reading: Reading, old: turbohtml.Document, new: turbohtml.Docume
             _pair(reading, Row("base", "href", read_single), before, after)
 
 
-def _marked(data: bytes) -> str | None:
-    """The text of a file that begins with a byte order mark; None for any other."""
-    name = next((name for mark, name in _MARKS if data.startswith(mark)), None)
-    return name and data.decode(name, "replace")
-
-
 def read_json(before: bytes, after: bytes) -> Reading:
     """The links of a JSON file, paired."""
     reading = Reading()
-    old, new = (_marked(data) or data.decode("utf-8", "replace") for data in (before, after))
+    old, new = (marked(data) or data.decode("utf-8", "replace") for data in (before, after))
     pairs = pair_strings(old, new)
     reading.alike = pairs is not None and reading.take("string", *pairs)
     return reading
@@ -436,6 +379,6 @@ def read_json(before: bytes, after: bytes) -> Reading:
 def read_sheet(before: bytes, after: bytes) -> Reading:
     """The links of a style sheet, paired; its bytes are taken one for one, which leaves ASCII what it is."""
     reading = Reading()
-    old, new = (_marked(data) or data.decode("latin-1") for data in (before, after))
+    old, new = (marked(data) or data.decode("latin-1") for data in (before, after))
     reading.alike = reading.take("style sheet", read_css(old), read_css(new))
     return reading

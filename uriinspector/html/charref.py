@@ -38,8 +38,8 @@ class Decoded(NamedTuple):
 
 
 def decode_references(text: str, *, in_attribute: bool = True) -> Decoded:
-    """Undo the references of HTML; in an attribute `&copy=` and `&copyx` are none. A NUL is U+FFFD (13.2.5.36)."""
-    if "\0" in text:
+    """Undo the references of HTML; in an attribute `&copy=` and `&copyx` are none, and a NUL is U+FFFD (13.2.5.36)."""
+    if in_attribute and "\0" in text:
         text = text.replace("\0", "\ufffd")
     if "&" not in text:
         return Decoded(text, None)

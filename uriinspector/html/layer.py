@@ -66,7 +66,8 @@ def _plain(text: str) -> Decoded:
 
 
 def _text_references(text: str) -> Decoded:
-    return decode_references(text, in_attribute=False)
+    """Text of SVG: a NUL in it is U+FFFD (13.2.6.5)."""
+    return decode_references(text.replace("\0", "\ufffd"), in_attribute=False)
 
 
 def _percent(match: re.Match[str]) -> str:
