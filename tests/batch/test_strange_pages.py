@@ -62,10 +62,59 @@ def test_archives_are_below_their_codebase(codebase, style):
         pytest.param("<object classid=/docs/a codebase=/docs/b/>", id="classid"),
         pytest.param("<object classid=clsid:D27CDB6E codebase=//cdn.example/a.cab>", id="clsid"),
         pytest.param("<meta http-equiv=refresh content=';url=/docs/a'>", id="refresh-without-a-time"),
+        pytest.param(
+            "<svg><title><![CDATA[ <a href=/docs/a> ]]></title><a href=/docs/b></svg>", id="cdata-in-a-title"
+        ),
+        pytest.param(
+            "<math><mi><![CDATA[<img src=/docs/a>]]></mi></math><a href=/docs/b>", id="cdata-in-mathml"
+        ),
+        pytest.param("<math><style>a{b:url(/docs/a)}</style></math>", id="style-of-mathml"),
+        pytest.param("<table><tr><td><svg><desc><td><![CDATA[><a href=/docs/a>]]>", id="cell-ends-a-drawing"),
+        pytest.param("<image src=/docs/a srcset='/docs/b 2x' longdesc=../c>", id="image"),
+        pytest.param('<a href="\0a.html"><p style="b:url(\0/docs/a)">', id="nul"),
+        pytest.param("<img attributionsrc='/docs/a ../b https://x.example/' src=c>", id="attributionsrc"),
+        pytest.param(
+            "<div><template shadowrootmode=open><a href=/docs/a></template></div>", id="shadow-tree"
+        ),
     ],
 )
 def test_the_proof_agrees(page, style):
     moved(page, style)
+
+
+@pytest.mark.parametrize("style", Style, ids=str)
+def test_pages_in_pages_are_proved_however_deep(style):
+    page = "<a href=/docs/a><a href=../b>"
+    for _ in range(12):
+        page = f'<iframe srcdoc="{page.replace("&", "&amp;").replace(chr(34), "&quot;")}">'
+    assert "/docs/a" not in moved(page, style)
+
+
+@pytest.mark.parametrize(
+    ("page", "name"),
+    [
+        ('<?xml version="1.0" encoding="windows-1251"?><a href="/docs/\u0436">', "windows-1251"),
+        ("<?xml encoding='utf-8'?><a href='/docs/\u0436'>", "utf-8"),
+        ("<?xml encoding=\"koi8-r\"?><meta charset=windows-1251><a href='/docs/\u0436'>", "windows-1251"),
+        ("<?xml encoding?><a href='/docs/\xe9'>", "windows-1252"),
+        ("<?xml encoding='nonsense'?><a href='/docs/\xe9'>", "windows-1252"),
+    ],
+)
+@pytest.mark.parametrize("style", Style, ids=str)
+def test_an_xml_declaration_names_the_encoding_of_a_page_too(page, name, style):
+    moved(page, style, encoding=name)
+
+
+@pytest.mark.parametrize("ending", ["<![endif]", "<![ENDIF]"])
+def test_a_conditional_comment_goes_to_its_last_ending(ending):
+    page = f"<!--[if IE]><a href=/docs/1>{ending}><a href=/docs/2>{ending}--><a href=/docs/3>"
+    for beginning in ("<!--[if IE]>", "<!--[IF IE]>", "<!--[if IE]>" * 3):
+        text = page.replace("<!--[if IE]>", beginning, 1)
+        job = RewriteJob(Path("site"), NEW, (OLD,), style=Style.ROOT, jobs=1, conditional_comments=True)
+        after, plan = Rewriter(job).rewrite("page.html", KIND_OF_SUFFIX[".html"], text.encode())
+        assert Prover(job).prove("page.html", text.encode(), after, plan.edits).proved
+        moved_links = 3 if beginning.count("[") == 1 else 1
+        assert after.count(b"/help/v2/") == moved_links
 
 
 XHTML = '<html xmlns="http://www.w3.org/1999/xhtml"><head><base href="/docs/sub/" target="x"/></head><body>{}</body></html>'

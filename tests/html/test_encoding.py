@@ -87,3 +87,19 @@ def test_decode(name, raw, text):
 )
 def test_sniffing(found, name):
     assert found == Encoding(name)
+
+
+@pytest.mark.parametrize(
+    ("name", "codec"),
+    [("Big5", "big5"), ("Big5", "big5hkscs"), ("Shift_JIS", "cp932"), ("GBK", "gbk"), ("EUC-KR", "euc_kr")],
+)
+def test_no_second_byte_of_a_character_is_taken_for_ascii(name, codec):
+    view = Encoding(name).ascii_view
+    for lead in range(0x81, 0xFF):
+        for trail in range(0x20, 0xFF):
+            pair = bytes((lead, trail))
+            text = pair.decode(codec, "replace")
+            if len(text) == 1 and text != "\ufffd":
+                assert view(pair + b"A<") == b"\x80\x80A<"
+            elif trail < 0x40:
+                assert view(pair)[1] == trail

@@ -53,8 +53,20 @@ def bases(text):
     return [] if text.base is None else [text.base.value, *bases(text.base)]
 
 
-def test_pages_in_pages_end_somewhere():
+def nested(levels):
     page = "<a href=x>"
-    for _ in range(9):
+    for _ in range(levels):
         page = f'<iframe srcdoc="{page.replace("&", "&amp;").replace(chr(34), "&quot;")}">'
-    assert find_links(page.encode()).links == ()
+    return page.encode()
+
+
+@pytest.mark.parametrize("levels", [5, 9, 20])
+def test_pages_in_pages_are_read_however_deep_somebody_nests_them(levels):
+    (link,) = find_links(nested(levels)).links
+    assert link.value == "x"
+
+
+def test_pages_in_pages_end_somewhere_and_that_is_said():
+    found = find_links(nested(21))
+    assert found.links == ()
+    assert "20 levels" in found.skipped

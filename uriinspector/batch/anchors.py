@@ -18,15 +18,19 @@ _IN_XML: Final = (("[id]", "id"), (r"[xml\:id]", "xml:id"), ("a[name], A[name]",
 _PLACES: Final = {Kind.HTML: _IN_PAGES, Kind.SVG: _IN_XML, Kind.XML: _IN_XML}
 
 
-def anchors(data: bytes, kind: Kind) -> frozenset[str] | None:
+def anchors(data: bytes, kind: Kind, charset: str = "") -> frozenset[str] | None:
     """Every name a fragment can have in a file; None where fragments mean something else, and where nobody can say.
 
-    That is so of a file too large, and of XML that is not well-formed: browsers show none of its places.
+    `charset` is the encoding the server names for pages. That is so of a file too large, and of XML that is not well-formed: browsers show none of its places.
     """
     if len(data) > LARGEST_READ or kind not in _PLACES:
         return None
     try:
-        tree = turbohtml.parse(data, positions=False) if kind is Kind.HTML else xml_tree(data)
+        tree = (
+            turbohtml.parse(data, encoding=charset or None, positions=False)
+            if kind is Kind.HTML
+            else xml_tree(data)
+        )
     except turbohtml.HTMLParseError:
         return None
     return anchors_of(tree, kind)

@@ -21,6 +21,7 @@ from uriinspector.batch.device_name import refuse_device
 from uriinspector.batch.job import PROGRAM_SUFFIXES, Endings, Kind, RewriteJob, Style, kind_of
 from uriinspector.core.errors import UsageError, concerning
 from uriinspector.core.uri import split
+from uriinspector.html.encoding import find_label
 
 _ATTRIBUTE: Final = re.compile(r"[^@\s]+@[^@\s]+")
 _HOSTLESS: Final = frozenset({"file"})
@@ -187,6 +188,10 @@ def _check_output(job: RewriteJob) -> None:
 def _check_choices(job: RewriteJob) -> None:
     if not job.kinds:
         raise UsageError("No kind of file is chosen: choose at least one, such as html.")
+    if job.charset and find_label(job.charset) is None:
+        raise UsageError(
+            f"The charset {job.charset!r} is no encoding of the web: write a name such as utf-8 or windows-1252."
+        )
     if job.executor:
         checked_address(job.executor)
     if job.jobs < 1:

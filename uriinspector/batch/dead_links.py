@@ -181,16 +181,17 @@ def _search_places(task: _PlacesTask) -> _Part:
     pages: dict[str, list[_Places]] = defaultdict(list)
     for places in map(_Places._make, task.bucket.values()):
         pages[places.page].append(places)
-    missing = (found for page, wanted in pages.items() for found in _missing(task.job.root / page, wanted))
+    root, charset = task.job.root, task.job.charset
+    missing = (found for page, wanted in pages.items() for found in _missing(root / page, wanted, charset))
     return _Part(
         Checked(), places=packed((places.file, tuple(places)) for places in missing), last=max(pages)
     )
 
 
-def _missing(page: Path, wanted: Iterable[_Places]) -> Iterator[_Places]:
+def _missing(page: Path, wanted: Iterable[_Places], charset: str) -> Iterator[_Places]:
     """The places that are not in the page; a page that can't be read is said where its own links are read."""
     try:
-        there = anchors(read_file(page.resolve()).data, _kind(page.name))
+        there = anchors(read_file(page.resolve()).data, _kind(page.name), charset)
     except OSError:
         return
     if there is None:

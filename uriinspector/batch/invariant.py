@@ -42,6 +42,11 @@ class Invariant:
             self._folders.clear()
         return Judge(self, base, self._folders.setdefault(folder, set()))
 
+    def moves(self, link: str, base: Sides) -> bool:
+        """Whether a link as it was leads to a place that moves."""
+        led_to = _resolved(base.before, link)
+        return led_to is not None and self._moved(led_to) != led_to
+
     def holds(self, before: str, after: str, base: Sides) -> bool:
         """Whether it holds for one link."""
         led_to, leads_to = _resolved(base.before, before), _resolved(base.after, after)

@@ -129,6 +129,8 @@ class RewriteJob:
         endings: whether links name pages by address or by file.
         repair: links that miss their file by case, a final slash, percent-encoding or Unicode form lead to it.
         conditional_comments: the links in `<!--[if IE]>` comments count too.
+        charset: the encoding the server names for pages (`Content-Type: text/html; charset=`), which counts before what
+            they say themselves; empty where it names none.
     """
 
     root: Path
@@ -152,6 +154,7 @@ class RewriteJob:
     endings: Endings = Endings.KEEP
     repair: bool = False
     conditional_comments: bool = False
+    charset: str = ""
 
     @property
     def dry(self) -> bool:

@@ -6,17 +6,29 @@ are links, so that one left behind is seen.
 
 import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from uriinspector.batch.value_reader import Parts
 
 
+class JsonPath(NamedTuple):
+    """How many keys are above a string, the nearest, and whether one of them is a word of JSON-LD."""
+
+    depth: int = 0
+    key: str = ""
+    in_words: bool = False
+
+    def step(self, key: str) -> "JsonPath":
+        """One key deeper."""
+        return JsonPath(self.depth + 1, key, self.in_words or key in _WORDS_OF_JSON_LD)
+
+
 class JsonString(NamedTuple):
-    """A string, with the keys above it from the top; `is_key` when it is one itself."""
+    """A string, with what matters of the keys above it; `is_key` when it is one itself."""
 
     text: str
-    path: tuple[str, ...]
+    path: JsonPath
     is_key: bool = False
 
 
@@ -40,23 +52,35 @@ class _Object(NamedTuple):
     members: tuple[tuple[str, Any], ...]
 
 
+class _Key(NamedTuple):
+    text: str
+
+
+class _Mark(NamedTuple):
+    text: str
+
+
+_END: Final = _Mark("end")
+
+
 def _in_json_ld(string: JsonString) -> bool:
     """JSON-LD 1.1: a full URL, but no name of a vocabulary or type."""
-    named = any(word in string.path for word in _WORDS_OF_JSON_LD)
-    return not string.is_key and not named and _FULL_URL.fullmatch(string.text) is not None
+    return not string.is_key and not string.path.in_words and _FULL_URL.fullmatch(string.text) is not None
 
 
 def _in_import_map(string: JsonString) -> bool:
     """HTML 8.1.6.2: what begins like a path or with a scheme, below the top; scopes are URLs in any form."""
-    return bool(string.path) and (string.path == ("scopes",) or _ADDRESS.match(string.text) is not None)
+    path = string.path
+    is_scope = path.depth == 1 and path.key == "scopes"
+    return path.depth > 0 and (is_scope or _ADDRESS.match(string.text) is not None)
 
 
 def _in_speculation_rules(string: JsonString) -> bool:
-    return not string.is_key and string.path[-1:] == ("urls",)
+    return not string.is_key and string.path.key == "urls"
 
 
 def _in_manifest(string: JsonString) -> bool:
-    return not string.is_key and string.path[-1:] != () and string.path[-1] in _MEMBERS
+    return not string.is_key and string.path.key in _MEMBERS
 
 
 IN_SCRIPTS: Final[dict[str, HoldsLink]] = {
@@ -94,9 +118,9 @@ def taken_apart(text: str) -> JsonText:
     except (ValueError, RecursionError):
         literals = _LITERAL.findall(text)
         return JsonText(
-            tuple(JsonString(_meaning(each), ("?",)) for each in literals), _LITERAL.sub("\0", text)
+            tuple(JsonString(_meaning(each), JsonPath(1, "?")) for each in literals), _LITERAL.sub("\0", text)
         )
-    return JsonText(tuple(_strings(value, ())), json.dumps(_shape(value)))
+    return _walked(value)
 
 
 def _meaning(literal: str) -> str:
@@ -106,21 +130,29 @@ def _meaning(literal: str) -> str:
         return literal
 
 
-def _strings(value: object, path: tuple[str, ...]) -> Iterator[JsonString]:
-    if isinstance(value, str):
-        yield JsonString(value, path)
-    elif isinstance(value, _Object):
-        for key, item in value.members:
-            yield JsonString(key, path, is_key=True)
-            yield from _strings(item, (*path, key))
-    elif isinstance(value, list):
-        for item in value:
-            yield from _strings(item, path)
-
-
-def _shape(value: object) -> object:
-    if isinstance(value, _Object):
-        return {"": [_shape(item) for _, item in value.members]}
-    if isinstance(value, list):
-        return [_shape(item) for item in value]
-    return "" if isinstance(value, str) else value
+def _walked(value: object) -> JsonText:
+    """The strings and the shape of a value that was read; not by recursion, because it may be deep."""
+    strings: list[JsonString] = []
+    shape: list[str] = []
+    waiting: list[tuple[object, JsonPath]] = [(value, JsonPath())]
+    while waiting:
+        item, path = waiting.pop()
+        if isinstance(item, _Mark):
+            shape.append(item.text)
+        elif isinstance(item, _Key):
+            strings.append(JsonString(item.text, path, is_key=True))
+        elif isinstance(item, str):
+            strings.append(JsonString(item, path))
+            shape.append('"')
+        elif isinstance(item, _Object):
+            waiting.append((_END, path))
+            for key, member in reversed(item.members):
+                waiting += (member, path.step(key)), (_Key(key), path)
+            shape.append("{")
+        elif isinstance(item, list):
+            waiting.append((_END, path))
+            waiting += ((each, path) for each in reversed(item))
+            shape.append("[")
+        else:
+            shape.append(json.dumps(item))
+    return JsonText(tuple(strings), " ".join(shape))

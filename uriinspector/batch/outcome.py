@@ -45,7 +45,9 @@ class Verification(NamedTuple):
     the links that do not lead where they should because the user excluded them; `unjudged` counts links that stay as
     they are and of which nobody can say what they are relative to, the first of them in the file `unjudged_in`;
     `unread` counts files that are too large to be read a second time, the first of them `unread_first`: of these only the
-    bytes outside their links were compared.
+    bytes outside their links were compared; `guessed` counts pages that name no encoding and are UTF-8 while a browser
+    takes them for windows-1252, where that makes a difference to links, the first of them `guessed_first`, and
+    `guessed_moves` the links that would move besides if the server said that they are UTF-8.
     """
 
     files: int = 0
@@ -58,6 +60,9 @@ class Verification(NamedTuple):
     unjudged_in: str = ""
     unread: int = 0
     unread_first: str = ""
+    guessed: int = 0
+    guessed_first: str = ""
+    guessed_moves: int = 0
 
     def plus(self, other: "Verification") -> "Verification":
         """Both readings as one."""
@@ -72,6 +77,9 @@ class Verification(NamedTuple):
             self.unjudged_in or other.unjudged_in,
             self.unread + other.unread,
             self.unread_first or other.unread_first,
+            self.guessed + other.guessed,
+            self.guessed_first or other.guessed_first,
+            self.guessed_moves + other.guessed_moves,
         )
 
     @property
@@ -107,6 +115,10 @@ class Verification(NamedTuple):
         if self.unread:
             files = counted(self.unread, "file")
             said += f"; {files} too large to be proved, the first {self.unread_first}"
+        if self.guessed:
+            pages = counted(self.guessed, "page")
+            said += f"; {pages} of UTF-8 without a declared encoding, the first {self.guessed_first}"
+            said += f": with --charset utf-8 {counted(self.guessed_moves, 'more link')} would move"
         return said
 
 

@@ -14,6 +14,7 @@ from typing import Final, NamedTuple
 import turbohtml
 
 from uriinspector.batch.json_reader import IN_SCRIPTS, pair_strings
+from uriinspector.batch.page_trees import marked, page_trees, parsed
 from uriinspector.batch.value_reader import (
     Parts,
     ReadValue,
@@ -52,6 +53,7 @@ class Reading:
         alike: whether everything but the links is the same.
         inner: the documents in `srcdoc` attributes.
         unjudged: links that stay as they are, and of which nobody can say what they are relative to.
+        guessed: whether a page that is UTF-8 says nowhere so, and was read as windows-1252 as a browser does.
         tree: the document as it was, its links perhaps emptied; None for what has no tree.
     """
 
@@ -61,6 +63,7 @@ class Reading:
     alike: bool = True
     inner: list["Reading"] = field(default_factory=list)
     unjudged: int = 0
+    guessed: bool = False
     tree: turbohtml.Document | None = None
 
     def take(
@@ -75,11 +78,15 @@ class Reading:
 
 
 class Row(NamedTuple):
-    """Elements, their attribute that holds links, and how its value is read."""
+    """Elements, their attribute that holds links, and how its value is read.
+
+    A selector does not ask for the language of an element; without a `namespace` it may be of any.
+    """
 
     selector: str
     attribute: str
     read: ReadValue
+    namespace: turbohtml.Namespace | None = turbohtml.Namespace.HTML
 
     @property
     def name(self) -> str:
@@ -97,10 +104,22 @@ def _row(elements: str, attribute: str, read: ReadValue) -> Row:
     return Row(f"{elements}[{attribute}]", attribute, read)
 
 
-_HREF: Final = _rows("a area link", "href", read_single)
+def _drawn(elements: str, attribute: str, read: ReadValue) -> Row:
+    """A row for elements of SVG."""
+    return _row(elements, attribute, read)._replace(namespace=turbohtml.Namespace.SVG)
+
+
+_HREF: Final = (
+    _row("a", "href", read_single)._replace(namespace=None),
+    *_rows("area link", "href", read_single),
+)
 _SRC: Final = _rows("img script iframe frame source audio video track embed input", "src", read_single)
-# `a` is among those of HTML: a selector does not ask for the language of an element
 _SVG_HREF: Final = "svg :is(image,use,feImage,linearGradient,radialGradient,pattern,mpath,script,textPath)"
+_SVG_XLINK: Final = (
+    "svg :is(a,altGlyph,animate,animateColor,animateMotion,animateTransform,animation,audio,color-profile,cursor,"
+    "definition-src,discard,feImage,filter,font-face-uri,foreignObject,glyphRef,handler,image,linearGradient,mpath,"
+    "pattern,prefetch,radialGradient,script,set,textPath,tref,use,video)"
+)
 _NAMED: Final = ':is([property="og:url"],[property="og:image"],[name="twitter:image"])'
 _SINGLE: Final = (
     *_rows("form", "action", read_single),
@@ -116,35 +135,38 @@ _PECULIAR: Final = (
     # These come before the codebase they are resolved against, while both sides still have their own.
     *_rows("object", "archive", read_tokens),
     *_rows("object", "classid", read_single),
+    *_rows("applet", "object", read_single),
     *_rows("applet", "archive", read_comma_list),
     *_rows("object applet embed", "codebase", read_single),
     *_rows("img source", "srcset", read_srcset),
     *_rows("link", "imagesrcset", read_srcset),
     *_rows("a area", "ping", read_tokens),
+    *_rows("a area img script", "attributionsrc", read_tokens),
     _row("meta[http-equiv=refresh i]", "content", read_refresh),
     _row(f"meta{_NAMED}", "content", read_single),
 )
-_STYLED: Final = (Row('[style*="("]', "style", read_css),)
+_STYLED: Final = (Row('[style*="("]', "style", read_css, namespace=None),)
 _DRAWN: Final = (
-    _row(_SVG_HREF, "href", read_single),
-    _row("svg *", r"xlink\:href", read_single),
+    _drawn(_SVG_HREF, "href", read_single),
+    _drawn(_SVG_XLINK, r"xlink\:href", read_single),
 )
-_PAINTED: Final = (
-    _row(":is(svg,svg *)", "fill", read_css),
-    _row(":is(svg,svg *)", "stroke", read_css),
-    _row(":is(svg,svg *)", "filter", read_css),
-    _row(":is(svg,svg *)", "mask", read_css),
-    _row(":is(svg,svg *)", "clip-path", read_css),
+_PAINTED: Final = tuple(
+    _drawn(":is(svg,svg *)", name, read_css) for name in ("fill", "stroke", "filter", "mask", "clip-path")
 )
+_LISTS: Final[dict[str, ReadValue]] = {
+    **dict.fromkeys(("archive", "attributionsrc", "macros", "ping"), read_tokens),
+    **dict.fromkeys(("imagesrcset", "srcset"), read_srcset),
+}
 _OF_JSON: Final = ",".join(f'[type*="{name}" i]' for name in IN_SCRIPTS)
 _CONDITIONAL: Final = re.compile(r"(\[if[^\]]*+\]>)(.*)(<!\[endif\].*)", re.IGNORECASE | re.DOTALL)
-_PRESCANNED: Final = 1024  # bytes (HTML, "prescan a byte stream to determine its encoding")
-_MARKS: Final = ((b"\xef\xbb\xbf", "utf-8-sig"), (b"\xfe\xff", "utf-16"), (b"\xff\xfe", "utf-16"))
-_CODEBASED: Final = frozenset({"archive", "classid"})
+_CODEBASED: Final = frozenset({"archive", "classid", "object"})
 
 
 class PageReader:
-    """Reads HTML pages; `further` are attributes of the user's own, `SELECTOR@NAME`."""
+    """Reads HTML pages.
+
+    `further` are attributes of the user's own, `SELECTOR@NAME`; `charset` is what the server says of the pages.
+    """
 
     def __init__(
         self,
@@ -153,6 +175,7 @@ class PageReader:
         css: bool = True,
         json: bool = True,
         conditional_comments: bool = False,
+        charset: str | None = None,
     ) -> None:
         own = tuple(
             _row(selector or "*", name, read_srcset if name.endswith("srcset") else read_single)
@@ -160,13 +183,17 @@ class PageReader:
         )
         self._css = css
         self._json = json
+        self._charset = charset
         self._conditional_comments = conditional_comments
         self._peculiar = _PECULIAR + own + (_STYLED if css else ())
         self._painted = _PAINTED if css else ()
 
     def read(self, before: bytes, after: bytes) -> Reading:
         """The links of a page, paired, by the table; the encoding is the one the page had before."""
-        return self._compare(*_trees(before, after))
+        old, new, guessed = page_trees(before, after, self._charset)
+        reading = self._compare(old, new)
+        reading.guessed = guessed
+        return reading
 
     def glance(self, before: bytes, after: bytes) -> Reading:
         """The same at the speed of C: links that are one URL each are those turbohtml lists itself.
@@ -174,9 +201,11 @@ class PageReader:
         It lists some the table does not know, and doesn't say where they stand. So where a glance is not content with a page, that has
         to be read.
         """
-        old, new = _trees(before, after)
-        reading = Reading(tree=old)
+        old, new, guessed = page_trees(before, after, self._charset)
+        reading = Reading(tree=old, guessed=guessed)
         self._read_peculiar(reading, old, new, self._painted)
+        if self._conditional_comments:
+            self._read_comments(reading, old, new)
         was = _listed(old)
         now = was if old is new else _exchanged(was, new)
         reading.alike = old is new or (len(was) == len(now) and new.equals(old))
@@ -186,11 +215,15 @@ class PageReader:
 
     def read_text(self, before: str, after: str) -> Reading:
         """The links of a page that stands inside another file, paired."""
-        return self._compare(turbohtml.parse(before), turbohtml.parse(after))
+        return self._compare(parsed(before), parsed(after))
 
-    def _compare(self, old: turbohtml.Document, new: turbohtml.Document) -> Reading:
+    def _compare(
+        self, old: turbohtml.Document, new: turbohtml.Document, *, in_comment: bool = False
+    ) -> Reading:
         reading = Reading(tree=old)
         self._read_peculiar(reading, old, new, _DRAWN + self._painted)
+        if self._conditional_comments and not in_comment:  # such comments hold no others
+            self._read_comments(reading, old, new)
         for row in _HREF + _SRC + _SINGLE:
             self._read_row(reading, row, old, new)
         reading.alike = old is new or old.equals(new) or self._read_differences(reading, old, new)
@@ -208,16 +241,16 @@ class PageReader:
         if self._json:
             self._read_scripts(reading, old, new)
         self._read_inner(reading, old, new)
-        if self._conditional_comments:
-            self._read_comments(reading, old, new)
 
     def _read_row(self, reading: Reading, row: Row, old: turbohtml.Document, new: turbohtml.Document) -> None:
         for element, counterpart in _counterparts(row.selector, old, new):
-            _pair(reading, row, element, counterpart)
+            if row.namespace in {None, element.namespace}:
+                _pair(reading, row, element, counterpart)
 
     def _read_styles(self, reading: Reading, old: turbohtml.Document, new: turbohtml.Document) -> None:
         for element, counterpart in _counterparts("style", old, new):
-            if (element.attr("type") or "").strip("\t\n\f\r ").lower() not in {"", "text/css"}:
+            kind = (element.attr("type") or "").strip("\t\n\f\r ").lower()
+            if kind not in {"", "text/css"} or element.namespace is turbohtml.Namespace.MATHML:
                 continue
             was, now = element.text, counterpart.text
             if reading.take("style", read_css(was), read_css(now)):
@@ -226,6 +259,8 @@ class PageReader:
 
     def _read_inner(self, reading: Reading, old: turbohtml.Document, new: turbohtml.Document) -> None:
         for element, counterpart in _counterparts("iframe[srcdoc]", old, new):
+            if element.namespace is not turbohtml.Namespace.HTML:
+                continue
             was, now = element.attr("srcdoc") or "", counterpart.attr("srcdoc") or ""
             reading.inner.append(self.read_text(was, now))
             element.attrs["srcdoc"] = counterpart.attrs["srcdoc"] = ""
@@ -234,15 +269,28 @@ class PageReader:
         """Take in every other value that was changed; whether changed values are the only difference."""
         for one, other in zip(old.descendants, new.descendants, strict=False):
             if isinstance(one, turbohtml.Element) and isinstance(other, turbohtml.Element):
-                for name in _changed_attributes(one, other):
-                    _pair(reading, Row("", name, read_single), one, other)
+                for name in list(_changed_attributes(one, other)):
+                    self._read_changed(reading, name, one, other)
         return old.equals(new)
+
+    def _read_changed(
+        self, reading: Reading, name: str, one: turbohtml.Element, other: turbohtml.Element
+    ) -> None:
+        """Take in a value the table does not know, as its name or its look says what it is."""
+        was = one.attr(name) or ""
+        if name == "srcdoc":
+            reading.inner.append(self.read_text(was, other.attr(name) or ""))
+            one.attrs[name] = other.attrs[name] = ""
+        else:
+            read = _LISTS.get(name, read_css if "url(" in was.lower() else read_single)
+            _pair(reading, Row("", name, read), one, other)
 
     def _read_scripts(self, reading: Reading, old: turbohtml.Document, new: turbohtml.Document) -> None:
         """The JSON in scripts of a type that is known to hold links."""
         for one, other in _counterparts(f"script:is({_OF_JSON})", old, new):
             holds = IN_SCRIPTS.get((one.attr("type") or "").strip("\t\n\f\r ").lower())
-            pairs = holds and pair_strings(one.text, other.text, holds)
+            is_html = one.namespace is turbohtml.Namespace.HTML
+            pairs = is_html and holds and pair_strings(one.text, other.text, holds)
             if pairs:
                 reading.take("script", *pairs)
                 if one.text != other.text:
@@ -253,17 +301,9 @@ class PageReader:
         for one, other in zip(_comments(old), _comments(new), strict=False):
             was, now = _CONDITIONAL.match(one.data), _CONDITIONAL.match(other.data)
             if was and now and (was[1], was[3]) == (now[1], now[3]):
-                reading.inner.append(self.read_text(was[2], now[2]))
+                inner = self._compare(parsed(was[2]), parsed(now[2]), in_comment=True)
+                reading.inner.append(inner)
                 other.data = one.data
-
-
-def _trees(before: bytes, after: bytes) -> tuple[turbohtml.Document, turbohtml.Document]:
-    """Both sides, parsed; the same tree twice where they are one. The encoding is the one the page had before."""
-    old = turbohtml.parse(before, positions=False)
-    guessed = old.encoding == "UTF-8" and old.encoding_confidence != "certain"
-    if guessed and not before.isascii() and not _declares(before):
-        old = turbohtml.parse(before, encoding="windows-1252", positions=False)
-    return old, old if before == after else turbohtml.parse(after, encoding=old.encoding, positions=False)
 
 
 def _listed(tree: turbohtml.Document) -> list[str]:
@@ -293,15 +333,6 @@ def _counterparts(
     before = old.select(selector)
     after = new.select(selector) if before else []
     return zip(before, after, strict=True) if len(before) == len(after) else ()
-
-
-def _declares(page: bytes) -> bool:
-    """Whether a page says that it is UTF-8; one that only looks so is windows-1252 to a browser.
-
-    A byte that no UTF-8 holds leaves nothing but the page's own word to go by, which is nearly always at its top.
-    """
-    top = page[:_PRESCANNED] + b"\xff"
-    return any(turbohtml.parse(part, positions=False).encoding == "UTF-8" for part in (top, page + b"\xff"))
 
 
 def _pair(reading: Reading, row: Row, old: turbohtml.Element, new: turbohtml.Element) -> None:
@@ -336,16 +367,10 @@ def _pair_bases(reading: Reading, old: turbohtml.Document, new: turbohtml.Docume
             _pair(reading, Row("base", "href", read_single), before, after)
 
 
-def _marked(data: bytes) -> str | None:
-    """The text of a file that begins with a byte order mark; None for any other."""
-    name = next((name for mark, name in _MARKS if data.startswith(mark)), None)
-    return name and data.decode(name, "replace")
-
-
 def read_json(before: bytes, after: bytes) -> Reading:
     """The links of a JSON file, paired."""
     reading = Reading()
-    old, new = (_marked(data) or data.decode("utf-8", "replace") for data in (before, after))
+    old, new = (marked(data) or data.decode("utf-8", "replace") for data in (before, after))
     pairs = pair_strings(old, new)
     reading.alike = pairs is not None and reading.take("string", *pairs)
     return reading
@@ -354,6 +379,6 @@ def read_json(before: bytes, after: bytes) -> Reading:
 def read_sheet(before: bytes, after: bytes) -> Reading:
     """The links of a style sheet, paired; its bytes are taken one for one, which leaves ASCII what it is."""
     reading = Reading()
-    old, new = (_marked(data) or data.decode("latin-1") for data in (before, after))
+    old, new = (marked(data) or data.decode("latin-1") for data in (before, after))
     reading.alike = reading.take("style sheet", read_css(old), read_css(new))
     return reading

@@ -21,7 +21,9 @@ _EXCLUDED: Final = Fate(Keep(Reason.EXCLUDED), None)
 
 def link_finder(job: RewriteJob) -> LinkFinder:
     """What finds the links that count in a job."""
-    return LinkFinder(job.kinds, job.attributes, conditional_comments=job.conditional_comments)
+    return LinkFinder(
+        job.kinds, job.attributes, conditional_comments=job.conditional_comments, charset=job.charset or None
+    )
 
 
 class Rewriter:

@@ -86,7 +86,7 @@ def read_css(text: str) -> Parts:
     """A style sheet or a `style` attribute: `url()`, `src()`, `image-set()` and `@import` (CSS Syntax 3)."""
     urls: list[str] = []
     rest: list[str] = []
-    for piece, url in _css_pieces(text):
+    for piece, url in _css_pieces(text.replace("\0", "\ufffd")):  # CSS Syntax 3.3
         rest.append(piece if url is None else piece.replace(url, _GAP, 1))
         if url is not None:
             urls.append(_css_meaning(url))

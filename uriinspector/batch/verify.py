@@ -5,7 +5,7 @@ browsers; nothing of what decided the rewrite is asked.
 """
 
 import sys
-from typing import NamedTuple
+from typing import NamedTuple, TypedDict
 
 from uriinspector.batch.exclusion import places_by_file
 from uriinspector.batch.file_plan import Edit, Edits
@@ -15,6 +15,11 @@ from uriinspector.batch.outcome import WRONG_SHOWN, Verification
 from uriinspector.batch.proof_map import Sides
 from uriinspector.batch.reader import LARGEST_READ, LinkPair, PageReader, Reading, read_json, read_sheet
 from uriinspector.batch.xml_reader import read_xml
+
+
+class _Languages(TypedDict):
+    css: bool
+    json: bool
 
 
 class Examined(NamedTuple):
@@ -93,9 +98,13 @@ class Prover:
     def __init__(self, job: RewriteJob) -> None:
         """Make ready for the files of `job`."""
         self._invariant = Invariant(job)
-        self._languages = {"css": Kind.CSS in job.kinds, "json": Kind.JSON in job.kinds}
+        self._attributes = job.attributes
+        self._languages: _Languages = {"css": Kind.CSS in job.kinds, "json": Kind.JSON in job.kinds}
         self._pages = PageReader(
-            job.attributes, **self._languages, conditional_comments=job.conditional_comments
+            job.attributes,
+            **self._languages,
+            conditional_comments=job.conditional_comments,
+            charset=job.charset or None,
         )
         self._excluded = places_by_file(job.excluded)
 
@@ -117,8 +126,31 @@ class Prover:
         if kind is Kind.HTML and relative not in self._excluded:
             glanced = self._judged(relative, self._pages.glance(before, after), changed)
             if glanced.verification.wrong_count == 0:
-                return glanced
-        return self._judged(relative, self._read(kind, before, after), changed)
+                return self._with_guess(relative, before, glanced)
+        examined = self._judged(relative, self._read(kind, before, after), changed)
+        return self._with_guess(relative, before, examined)
+
+    def _with_guess(self, relative: str, before: bytes, examined: Examined) -> Examined:
+        """Count the links that an encoding the server may name would change, where a page names none."""
+        if not examined.reading.guessed:
+            return examined
+        page = self._invariant.move.document(relative)
+        in_utf8 = PageReader(self._attributes, charset="utf-8", **self._languages)
+        moving, texts = zip(
+            *(self._moving(each.read(before, before), page) for each in (self._pages, in_utf8)), strict=True
+        )
+        if texts[0] == texts[1]:
+            return examined
+        guess = Verification(guessed=1, guessed_first=relative, guessed_moves=max(0, moving[1] - moving[0]))
+        return examined._replace(verification=examined.verification.plus(guess))
+
+    def _moving(self, reading: Reading, page: Sides) -> tuple[int, list[LinkPair]]:
+        """How many links of a page lead to what moves, and all its links."""
+        base = page if reading.bases is None else based(reading.bases, page)
+        moving = sum(
+            count for pair, count in reading.links.items() if self._invariant.moves(pair.before, base)
+        )
+        return moving, sorted(pair._replace(codebases=None) for pair in reading.links)
 
     def _read(self, kind: Kind, before: bytes, after: bytes) -> Reading:
         if kind is Kind.HTML:

@@ -73,13 +73,14 @@ def read_xml(before: bytes, after: bytes, *, css: bool = True, json: bool = True
     is_xhtml = _is_xhtml(olds)
     values = _Values(reading, root, is_xhtml=is_xhtml, css=css, json=json)
     moves_base = any(isinstance(node, turbohtml.Element) and "xml:base" in node.attrs for node in olds)
+    old_bases, new_bases = _Bases(), _Bases()
     for one, other in zip(olds, news, strict=False):
         if type(one) is not type(other):
             reading.alike = False
             break
         if is_xhtml and reading.bases is None:
             _take_base(reading, one, other)
-        bases = (_base_of(one), _base_of(other)) if moves_base else ("", "")
+        bases = (old_bases.of(one), new_bases.of(other)) if moves_base else ("", "")
         for holder, was, now in _values(one, other):
             values.take(holder, was, now, bases)
     return reading
@@ -105,14 +106,26 @@ def _take_base(reading: Reading, old: turbohtml.Node, new: turbohtml.Node) -> No
             del old.attrs["href"]
 
 
-def _base_of(node: turbohtml.Node) -> str:
-    """The `xml:base` that counts for a node, itself resolved as far as the file tells; empty where there is none."""
-    base = ""
-    around = node if isinstance(node, turbohtml.Element) else node.parent
-    while isinstance(around, turbohtml.Element):
-        base = urljoin(str(around.attrs.get("xml:base", "")), base)
-        around = around.parent
-    return base
+class _Bases:
+    """The `xml:base` that counts for each node, itself resolved as far as the file tells; empty where there is none.
+
+    Asked for all nodes in the order of the document it looks at each element once.
+    """
+
+    def __init__(self) -> None:
+        self._around: list[tuple[turbohtml.Element, str]] = []
+
+    def of(self, node: turbohtml.Node) -> str:
+        """That of one node."""
+        parent = node.parent
+        while self._around and self._around[-1][0] is not parent:
+            self._around.pop()
+        base = self._around[-1][1] if self._around else ""
+        if isinstance(node, turbohtml.Element):
+            own = node.attrs.get("xml:base")
+            base = base if own is None else urljoin(base, str(own))
+            self._around.append((node, base))
+        return base
 
 
 def _read_declarations(reading: Reading, old: str, new: str) -> None:

@@ -13,7 +13,7 @@ from uriinspector.batch.dead_links import check_links, served_at
 from uriinspector.batch.served import Fault
 from uriinspector.cli.batch_text import problem_lines
 from uriinspector.cli.exit_code import ExitCode
-from uriinspector.cli.options import PATH, examples, jobs_option, json_option
+from uriinspector.cli.options import PATH, charset_option, examples, jobs_option, json_option
 from uriinspector.cli.page import Page
 from uriinspector.cli.progress import watched
 from uriinspector.cli.question import complain, write_json, write_lines
@@ -62,6 +62,7 @@ class _Group:
     type=click.Choice(sorted(_FINDS_PAGES), case_sensitive=False),
     help="What serves it: github and netlify find page.html for page.",
 )
+@charset_option
 @jobs_option
 @json_option
 def check_command(

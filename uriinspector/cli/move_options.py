@@ -10,7 +10,7 @@ import click
 
 from uriinspector.batch.disk import explained
 from uriinspector.batch.job import Endings
-from uriinspector.cli.options import PATH
+from uriinspector.cli.options import PATH, charset_option
 from uriinspector.core.errors import EnvironmentRefusedError, UsageError
 
 Pair = tuple[str, str]
@@ -117,6 +117,7 @@ _OPTIONS: Final = (
 
 def move_options(command: Command) -> Command:
     """Add the options, in their order."""
+    command = charset_option(command)
     for option in reversed(_OPTIONS):
         command = option(command)
     return command

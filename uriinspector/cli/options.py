@@ -40,6 +40,15 @@ def jobs_option(command: Command) -> Command:
     )(command)
 
 
+def charset_option(command: Command) -> Command:
+    """`--charset`: the encoding the server names."""
+    return click.option(
+        "--charset",
+        metavar="NAME",
+        help="The encoding the server names for pages (Content-Type), which counts before their own word.",
+    )(command)
+
+
 def line_modes(command: Command) -> Command:
     """`--json`, and `--jsonl` for thousands of inputs in one process."""
     json_lines = click.option(

@@ -51,6 +51,8 @@ class AttributeTable:
 
     def find(self, namespace: str, element: str, attribute: str, values: Mapping[str, str]) -> Rule | None:
         """What `attribute` of an element holds; `values` are all the element's attributes. None: no link."""
+        if element == "image" and namespace == HTML:
+            element = "img"  # 13.2.6.4.7
         named = _named_rule(element, attribute, values) if namespace == HTML else None
         if named is not None:
             return named

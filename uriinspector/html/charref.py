@@ -38,7 +38,9 @@ class Decoded(NamedTuple):
 
 
 def decode_references(text: str, *, in_attribute: bool = True) -> Decoded:
-    """Undo the references of HTML; in an attribute `&copy=` and `&copyx` are none."""
+    """Undo the references of HTML; in an attribute `&copy=` and `&copyx` are none, and a NUL is U+FFFD (13.2.5.36)."""
+    if in_attribute and "\0" in text:
+        text = text.replace("\0", "\ufffd")
     if "&" not in text:
         return Decoded(text, None)
     return decode_with(_REFERENCE, text, lambda match: _html_reference(match, in_attribute=in_attribute))

@@ -73,6 +73,7 @@ def find_css_urls(text: str) -> Iterator[CssUrl]:
     """Every URL of a style sheet or of a list of declarations, in order."""
     if not _MAY_HOLD.search(text):
         return
+    text = text.replace("\0", "\ufffd")  # CSS Syntax 3.3
     reader = _Reader()
     position = 0
     while found := _TOKEN.match(text, position):

@@ -8,6 +8,7 @@ from typing import Final
 from uriinspector.html.attributes import AttributeTable, Rule
 from uriinspector.html.encoding import Encoding, sniff, sniff_css, sniff_json, sniff_xml
 from uriinspector.html.link import Kind, Link, LinkKind, LinkText
+from uriinspector.html.open_elements import TangledMarkupError
 from uriinspector.html.scanner import PageScan, ReadBefore
 from uriinspector.html.tag_links import TagReader
 from uriinspector.html.value_links import ValueReader
@@ -17,7 +18,7 @@ from uriinspector.html.xml_scanner import XmlScan
 DEFAULT_KINDS: Final = frozenset(Kind)
 _UTF_8: Final = Encoding("UTF-8")
 _GZIP: Final = b"\x1f\x8b"  # RFC 1952, 2.3.1
-_DEEPEST_PAGE: Final = 4  # a page in an attribute of a page in an attribute ...
+_DEEPEST_PAGE: Final = 20  # a page in an attribute of a page in an attribute ...
 _INNER_KINDS: Final = frozenset({LinkKind.CSS, LinkKind.JSON})
 _WHOLE_TEXTS: Final = {Kind.CSS: Rule("css"), Kind.JSON: Rule("manifest")}
 _JSON_LD: Final = Rule("json-ld", absolute_only=True)
@@ -29,6 +30,16 @@ _SNIFFERS: Final = {
     Kind.JSON: sniff_json,
     Kind.SVG: sniff_xml,
     Kind.XML: sniff_xml,
+}
+
+
+class TooDeepError(Exception):
+    """Pages in attributes of pages are nested too deep."""
+
+
+_EXPENSIVE: Final[dict[type[Exception], str]] = {
+    TooDeepError: "Pages in attributes of pages are nested more than 20 levels deep: change these links by hand.",
+    TangledMarkupError: "Elements are nested so deep that reading the page takes too long: change its links by hand.",
 }
 
 
@@ -71,7 +82,8 @@ class LinkFinder:
     """Finds the links of many files; what it has read once it remembers, so equal links share one `LinkText`.
 
     `kinds` are the languages whose links count; `attributes` adds to the table, as "SELECTOR@NAME" with an
-    element's name or `*` for the selector (`img@data-src`). `conditional_comments` has those of Internet Explorer read.
+    element's name or `*` for the selector (`img@data-src`). `conditional_comments` has those of Internet Explorer read. `charset` is what
+    the server says of pages, which counts before their own word.
     """
 
     def __init__(
@@ -80,8 +92,10 @@ class LinkFinder:
         attributes: tuple[str, ...] = (),
         *,
         conditional_comments: bool = False,
+        charset: str | None = None,
     ) -> None:
         self._kinds = kinds
+        self._charset = charset
         self._conditional_comments = conditional_comments
         self._table = _table(attributes)
         self._before: dict[tuple[Encoding, int], ReadBefore] = {}
@@ -94,6 +108,8 @@ class LinkFinder:
             return LinkedDocument(
                 _UTF_8, skipped="The file is compressed: unpack it to have its links moved."
             )
+        if transport_encoding is None and language is Kind.HTML:
+            transport_encoding = self._charset
         encoding = _SNIFFERS[language](data, transport_encoding)
         if encoding.name == "replacement":
             return LinkedDocument(
@@ -110,8 +126,15 @@ class LinkFinder:
             )
         if language in _XML_LANGUAGES:
             return self._find_in_xml(data, encoding)
+        return self._find_in_page(data, before)
+
+    def _find_in_page(self, data: bytes, before: ReadBefore) -> LinkedDocument:
+        encoding = before.reader.encoding
         scan = PageScan(data, before)
-        scan.run()
+        try:
+            scan.run()
+        except (TooDeepError, TangledMarkupError) as error:
+            return LinkedDocument(encoding, skipped=_EXPENSIVE[type(error)])
         if Kind.HTML in self._kinds:
             return LinkedDocument(encoding, scan.starts, scan.texts, scan.base)
         inside = (link for link in scan.links if link.kind in _INNER_KINDS)
@@ -120,7 +143,10 @@ class LinkFinder:
     def _find_in_xml(self, data: bytes, encoding: Encoding) -> LinkedDocument:
         inner = functools.partial(self._read_inner_page, 1)
         scan = XmlScan(data, ValueReader(encoding, self._kinds, inner), self._table)
-        scan.run()
+        try:
+            scan.run()
+        except (TooDeepError, TangledMarkupError) as error:
+            return LinkedDocument(encoding, skipped=_EXPENSIVE[type(error)])
         line = broken_line(encoding.decode(data))
         if line is None and scan.stopped is not None:
             line = data.count(b"\n", 0, scan.stopped) + 1
@@ -131,7 +157,7 @@ class LinkFinder:
     def _read_before(self, encoding: Encoding, depth: int) -> ReadBefore:
         before = self._before.get((encoding, depth))
         if before is None:
-            inner = functools.partial(self._read_inner_page, depth + 1) if depth < _DEEPEST_PAGE else None
+            inner = functools.partial(self._read_inner_page, depth + 1)
             reader = TagReader(ValueReader(encoding, self._kinds, inner), self._table)
             before = self._before[encoding, depth] = ReadBefore(
                 reader, opens_comments=self._conditional_comments
@@ -140,6 +166,8 @@ class LinkFinder:
 
     def _read_inner_page(self, depth: int, page: bytes) -> Iterator[Link]:
         """The links of a `srcdoc` page, which resolve against its own base, and that against the page around it."""
+        if depth > _DEEPEST_PAGE:
+            raise TooDeepError
         scan = PageScan(page, self._read_before(_UTF_8, depth))
         scan.run()
         base = scan.base

@@ -48,6 +48,17 @@ class Encoding:
         """Whether bytes that are all ASCII are that very text."""
         return self.name not in _ASCII_IS_NOT_ASCII
 
+    def mark_length(self, data: bytes) -> int:
+        """How many units the byte order mark of `data` takes, which is none of its text."""
+        return next(
+            (
+                len(mark) // self.unit
+                for mark, name in _BYTE_ORDER_MARKS
+                if name == self.name and data.startswith(mark)
+            ),
+            0,
+        )
+
     def ascii_view(self, data: bytes) -> bytes:
         """One byte for each unit of `data`: ASCII characters as they are, everything else 0x80 or above."""
         if self.unit != 1:

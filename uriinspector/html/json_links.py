@@ -4,7 +4,7 @@ The text is read token by token and never parsed into a tree, so whatever is wro
 """
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from uriinspector.core.span import Span
@@ -25,12 +25,24 @@ class JsonUrl(NamedTuple):
     layers: tuple[Layer, ...]
 
 
+class _Keys(NamedTuple):
+    """The keys above a string, as far as they matter: a list of all would grow with the square of the text."""
+
+    depth: int = 0
+    last: str = ""
+    names: bool = False
+
+    def below(self, key: str) -> "_Keys":
+        """These and one more; what stands in an array has no key of its own."""
+        return _Keys(self.depth + 1, key, self.names or key in _IDENTIFIER_KEYS) if key else self
+
+
 class _String(NamedTuple):
-    """A string of the text: as a value under `keys` (outermost first), or as a key itself."""
+    """A string of the text: as a value under `keys`, or as a key itself."""
 
     span: Span
     raw: str
-    keys: tuple[str, ...]
+    keys: _Keys
     is_key: bool
 
     @property
@@ -41,29 +53,30 @@ class _String(NamedTuple):
 
 def _strings(text: str) -> Iterator[_String]:
     """Every string with the keys above it; what stands in an array has the key of the array."""
-    keys: list[str] = [""]
+    above = [_Keys()]  # of each open object and array
+    keys: list[str] = [""]  # the last of each
     objects: list[bool] = []
     pending: re.Match[str] | None = None
     for token in _TOKEN.finditer(text):
         mark = token["mark"]
         if pending is not None:
             is_key = mark == ":" and bool(objects) and objects[-1]
-            yield _string(pending, keys[:-1] if is_key else keys, is_key=is_key)
+            around = above[-1] if is_key else above[-1].below(keys[-1])
+            yield _String(Span(*pending.span("string")), pending["string"], around, is_key)
             if is_key:
                 keys[-1] = pending["string"]
         pending = None if mark else token
         if mark in {"{", "["}:
             objects.append(mark == "{")
+            above.append(above[-1].below(keys[-1]))
             keys.append("")
         elif mark in {"}", "]"} and objects:
             objects.pop()
+            above.pop()
             keys.pop()
     if pending is not None:
-        yield _string(pending, keys, is_key=False)
-
-
-def _string(found: re.Match[str], keys: list[str], *, is_key: bool) -> _String:
-    return _String(Span(*found.span("string")), found["string"], tuple(filter(None, keys)), is_key)
+        around = above[-1].below(keys[-1])
+        yield _String(Span(*pending.span("string")), pending["string"], around, is_key=False)
 
 
 def _url(string: _String, *inner: Layer) -> JsonUrl:
@@ -74,35 +87,31 @@ def _url(string: _String, *inner: Layer) -> JsonUrl:
 def find_json_ld_urls(text: str) -> Iterator[JsonUrl]:
     """Absolute URLs that are a whole value; names of vocabularies and types are none."""
     for string in _strings(text):
-        if (
-            not string.is_key
-            and _ABSOLUTE.fullmatch(string.value)
-            and _IDENTIFIER_KEYS.isdisjoint(string.keys)
-        ):
+        if not string.is_key and not string.keys.names and _ABSOLUTE.fullmatch(string.value):
             yield _url(string)
 
 
 def find_import_map_urls(text: str) -> Iterator[JsonUrl]:
     """HTML Standard 8.1.6.2: addresses, keys that are URLs and not bare names, scopes."""
     for string in _strings(text):
-        if not string.keys and string.is_key:
+        if not string.keys.depth and string.is_key:
             continue
-        is_scope = string.is_key and string.keys == ("scopes",)
+        is_scope = string.is_key and (string.keys.depth, string.keys.last) == (1, "scopes")
         if is_scope or _URL_LIKE.match(string.value):
             yield _url(string, *(() if is_scope else (Layer.SPECIFIER,)))
 
 
 def find_speculation_urls(text: str) -> Iterator[JsonUrl]:
     """The lists of URLs of speculation rules; patterns are left alone."""
-    return _below(text, lambda keys: keys[-1:] == ("urls",))
+    return _below(text, frozenset({"urls"}))
 
 
 def find_manifest_urls(text: str) -> Iterator[JsonUrl]:
     """The members of a web app manifest that are URLs; `id` is a name."""
-    return _below(text, lambda keys: bool(keys) and keys[-1] in _MANIFEST_KEYS)
+    return _below(text, _MANIFEST_KEYS)
 
 
-def _below(text: str, holds_url: Callable[[tuple[str, ...]], bool]) -> Iterator[JsonUrl]:
+def _below(text: str, keys: frozenset[str]) -> Iterator[JsonUrl]:
     for string in _strings(text):
-        if not string.is_key and holds_url(string.keys):
+        if not string.is_key and string.keys.last in keys:
             yield _url(string)

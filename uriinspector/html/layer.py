@@ -28,7 +28,9 @@ def percent_encode(text: str) -> str:
 
 
 def decode_css(text: str) -> Decoded:
-    """Undo the escapes of CSS Syntax 4.3.7; an escaped line end in a string is nothing."""
+    """Undo the escapes of CSS Syntax 4.3.7; an escaped line end in a string is nothing, a NUL is U+FFFD (3.3)."""
+    if "\0" in text:
+        text = text.replace("\0", "\ufffd")
     return decode_with(_CSS_ESCAPE, text, _css_meaning) if "\\" in text else Decoded(text, None)
 
 
@@ -64,7 +66,8 @@ def _plain(text: str) -> Decoded:
 
 
 def _text_references(text: str) -> Decoded:
-    return decode_references(text, in_attribute=False)
+    """Text of SVG: a NUL in it is U+FFFD (13.2.6.5)."""
+    return decode_references(text.replace("\0", "\ufffd"), in_attribute=False)
 
 
 def _percent(match: re.Match[str]) -> str:

@@ -15,8 +15,8 @@ _ESCAPE: Final = b"\x1b"
 
 
 def _may_be_escaped(text: str) -> bool:
-    """Whether `text` holds what every escape begins with: those of HTML and XML, and those of CSS and JSON."""
-    return "&" in text or "\\" in text
+    """Whether `text` holds what every escape begins with, those of HTML and XML and those of CSS and JSON, or a NUL."""
+    return "&" in text or "\\" in text or "\0" in text
 
 
 class Spelling(NamedTuple):

@@ -2,18 +2,21 @@
 
 import functools
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from typing import Final, NamedTuple, TypeVar
 
 from uriinspector.html.attributes import Rule, text_rule
-from uriinspector.html.foreign import HTML, OpenElements
+from uriinspector.html.foreign import Drawing, NeedsTreeError
 from uriinspector.html.layer import Layer
 from uriinspector.html.link import Link, LinkText
+from uriinspector.html.open_elements import HTML, SVG, Node
+from uriinspector.html.page_tree import PageTree
 from uriinspector.html.skim import LINK_GROUPS, TAG_GROUP, skim_expression
 from uriinspector.html.tag_links import TagReader
 from uriinspector.html.tokenizer import (
     CdataSection,
     Comment,
+    Doctype,
     State,
     Tag,
     Text,
@@ -34,6 +37,8 @@ _TEXT_STATES: Final = {
     "plaintext": State.PLAINTEXT,
 }
 _CONDITION: Final = re.compile(rb"\[if[^\]]*+\]>", re.IGNORECASE)
+_COLUMN: Final = re.compile(rb"<col[\t\n\f\r />]", re.IGNORECASE)
+_TABLE: Final = re.compile(rb"<table[\t\n\f\r />]", re.IGNORECASE)
 _MOST_REMEMBERED: Final = 100_000
 _Read = TypeVar("_Read")
 
@@ -88,7 +93,11 @@ class ReadBefore:
 
 
 class PageScan:
-    """One page being read: where its links start, and their texts."""
+    """One page being read: where its links start, and their texts.
+
+    Nearly all pages are read without a tree. Where that does not tell what a tag becomes, all of the page is read again
+    with one.
+    """
 
     def __init__(self, data: bytes, before: ReadBefore, *, skims: bool = True) -> None:
         self.starts: list[int] = []
@@ -99,11 +108,16 @@ class PageScan:
         self._reader = before.reader
         self._view = before.reader.encoding.ascii_view(data)
         self._skims = skims and before.reader.encoding.unit == 1
-        self._open = OpenElements()
-        self._foreign_start = 0
-        self._balances: dict[str, tuple[int, int]] = {}  # of start and end tags of a name, up to an offset
-        self._templates = 0
-        self._has_base = False
+        self._is_inside_comment = False
+        self._begin(Drawing())
+
+    @functools.cached_property
+    def _has_columns(self) -> bool:
+        return _COLUMN.search(self._view) is not None
+
+    @functools.cached_property
+    def _has_tables(self) -> bool:
+        return _TABLE.search(self._view) is not None
 
     @property
     def links(self) -> Iterator[Link]:
@@ -111,10 +125,26 @@ class PageScan:
         return map(Link, self.starts, self.texts)
 
     def run(self) -> None:
-        """Find every link, in the order of the file."""
-        position = 0
+        """Find every link, in the order of the file; raises `TangledMarkupError`."""
+        try:
+            self._run()
+        except NeedsTreeError:
+            self._begin(PageTree(self._view))
+            self._run()
+
+    def _begin(self, elements: Drawing | PageTree) -> None:
+        self.starts.clear()
+        self.texts.clear()
+        self.base = None
+        self._open = elements
+        self._tree = elements if isinstance(elements, PageTree) else None
+        self._templates = 0
+        self._bases = 0
+
+    def _run(self) -> None:
+        position = self._before.reader.encoding.mark_length(self._data)
         while position < len(self._view):
-            skims = self._skims and not self._open
+            skims = self._skims and self._tree is None and self._open.current is None
             position = self._skim(position) if skims else self._step(position)
 
     def _skim(self, position: int) -> int:
@@ -143,68 +173,95 @@ class PageScan:
     def _step(self, position: int) -> int:
         """Read text and one token with the tokenizer; gives where it ends."""
         start = find_text_end(self._view, position, State.DATA, "")
-        token = (
-            read_markup(self._view, start, in_foreign=self._open.in_foreign)
-            if start < len(self._view)
-            else None
-        )
+        if start > position:
+            self._text(position, start)
+        current = self._open.current
+        in_foreign = current is not None and current.is_foreign
+        token = read_markup(self._view, start, in_foreign=in_foreign) if start < len(self._view) else None
         if token is None:
             return len(self._view)
         if isinstance(token, Tag):
             return self._end_tag(token) if token.is_end else self._start_tag(token)
-        if isinstance(token, Comment) and self._before.opens_comments:
+        if isinstance(token, Comment):
             self._conditional_comment(token)
+        elif isinstance(token, Text):
+            self._text(token.start, token.end)
+        elif isinstance(token, CdataSection):
+            self._text(token.data_start, token.data_end, ())
+        elif isinstance(token, Doctype) and self._tree is not None:
+            self._tree.doctype(self._view[token.start : token.end])
         return token.end
 
+    def _text(self, start: int, end: int, layers: tuple[Layer, ...] = (Layer.TEXT,)) -> None:
+        """Take text that is no raw text; in SVG it may be of a style sheet."""
+        current = self._open.current
+        if current is not None and current.kind == (SVG, "style") and text_rule("style", current.attributes):
+            self._add(self._reader.text_links(self._data, start, end, Rule("css"), layers, "style"))
+        if self._tree is not None:
+            self._tree.text(self._view[start:end])
+
     def _conditional_comment(self, comment: Comment) -> None:
-        """Read what old Internet Explorer read between `<!--[if ...]>` and `<![endif]-->`."""
-        begun = _CONDITION.match(self._view, comment.data_start, comment.data_end)
-        ended = self._view.rfind(b"<![endif]", comment.data_start, comment.data_end)
-        if begun is None or ended < begun.end():
+        """Read what old Internet Explorer read between `<!--[if ...]>` and `<![endif]-->`; such comments hold no others."""
+        if not self._before.opens_comments or self._is_inside_comment:
             return
-        start = begun.end() * self._reader.encoding.unit
-        inner = PageScan(self._data[start : ended * self._reader.encoding.unit], self._before)
+        begun = _CONDITION.match(self._view, comment.data_start, comment.data_end)
+        if begun is None:
+            return
+        ended = self._view[begun.end() : comment.data_end].lower().rfind(b"<![endif]")
+        if ended < 0:
+            return
+        unit = self._reader.encoding.unit
+        start = begun.end() * unit
+        inner = PageScan(self._data[start : start + ended * unit], self._before)
+        inner._is_inside_comment = True
         inner.run()
         self._add(inner.links, start)
 
     def _start_tag(self, tag: Tag) -> int:
         values = self._reader.values(self._data, tag)
-        if not self._open:
-            self._foreign_start = tag.start
-        namespace = self._open.start(tag.name, values, self_closing=tag.self_closing)
+        node = self._open.start(tag.name, values, self_closing=tag.self_closing)
+        namespace = HTML if node is None else node.namespace
         links = tuple(self._reader.links(self._data, tag, namespace, values))
         self._add(links)
-        if namespace == HTML:
-            self._note(tag.name, values, links)
-            return self._skip_text(tag.name, tag.end, text_rule(tag.name, values))
-        if tag.name == "style" and text_rule("style", values) and not tag.self_closing:
-            return self._foreign_sheet(tag.end)
-        return tag.end
+        if node is None or namespace != HTML:
+            return tag.end
+        self._note(node, links)
+        return self._skip_text(tag.name, tag.end, text_rule(tag.name, values))
 
-    def _note(self, name: str, values: Mapping[str, str], links: Iterable[Link]) -> None:
+    def _note(self, node: Node, links: Iterable[Link]) -> None:
         """Keep what matters for the base: the first one with `href` counts, even without a value."""
-        if name == "template":
+        if node.name == "base" and "href" in node.attributes:
+            href = next((link for link in links if link.attribute == "href"), None)
+            self._take_base(href)
+        elif node.name == "frameset":
+            self._needs_tree_if(self._tree is None)
+            self.base = (
+                self._tree.base if self._tree else None
+            )  # it may have taken the place of a body with a base
+        elif node.name == "template" and self._tree is None:
             self._templates += 1
-        elif name == "base" and "href" in values and not self._has_base and not self._templates:
-            self._has_base = True
-            self.base = next((link for link in links if link.attribute == "href"), None)
+            self._needs_tree_if(self._has_columns)
+
+    def _take_base(self, href: Link | None) -> None:
+        if self._tree is not None:
+            self._tree.take_base(href)
+            self.base = self._tree.base
+        elif not self._templates:
+            self._bases += 1
+            if self._bases == 1:
+                self.base = href
+            else:
+                self._needs_tree_if(self._has_tables)
+
+    def _needs_tree_if(self, condition: object) -> None:
+        if condition:
+            raise NeedsTreeError
 
     def _end_tag(self, tag: Tag) -> int:
-        if tag.name == "template" and not self._open:
+        if tag.name == "template":
             self._templates = max(0, self._templates - 1)
-        self._open.end(tag.name, is_open_outside=lambda: self._is_open_before(self._foreign_start, tag.name))
+        self._open.end(tag.name)
         return tag.end
-
-    def _is_open_before(self, end: int, name: str) -> bool:
-        """Whether more start tags than end tags of `name` come before, which is as good as a tree here."""
-        tags = re.compile(
-            rb"<(/?)" + re.escape(name.encode("latin-1")) + rb"(?=[\t\n\f\r />])", re.IGNORECASE
-        )
-        start, balance = self._balances.get(name, (0, 0))
-        slashes = tags.findall(self._view, start, end)
-        balance += slashes.count(b"") - slashes.count(b"/")
-        self._balances[name] = (end, balance)
-        return balance > 0
 
     def _add(self, links: Iterable[Link], origin: int = 0) -> None:
         """Take in links whose places count from `origin`."""
@@ -221,19 +278,3 @@ class PageScan:
         if rule is not None:
             self._add(self._reader.text_links(self._data, start, end, rule, element=name))
         return end
-
-    def _foreign_sheet(self, position: int) -> int:
-        """The style sheet of SVG: text with references and CDATA sections, up to the next tag."""
-        while position < len(self._view):
-            end = find_text_end(self._view, position, State.DATA, "")
-            self._sheet(position, end, (Layer.TEXT,))
-            token = read_markup(self._view, end, in_foreign=True) if end < len(self._view) else None
-            if isinstance(token, CdataSection):
-                self._sheet(token.data_start, token.data_end, ())
-            elif not isinstance(token, Text):
-                return end
-            position = token.end
-        return position
-
-    def _sheet(self, start: int, end: int, layers: tuple[Layer, ...]) -> None:
-        self._add(self._reader.text_links(self._data, start, end, Rule("css"), layers, "style"))

@@ -26,16 +26,16 @@ _COMMON_LINK_ATTRIBUTES: Final = ("href", "src", "style")
 
 # The first four may hold what a group below catches, the others change how what follows is read or need more
 # than the name of an attribute to be understood.
-_SPECIAL_ELEMENTS: Final = "a img link script style title textarea xmp iframe noembed noframes plaintext svg math template meta param base"
+_SPECIAL_ELEMENTS: Final = "a img link script style title textarea xmp iframe noembed noframes plaintext svg math template frameset meta param base"
 # What a `link` may be to its page without being for others, who want its address in full.
 _RELATIONS: Final = "next prev stylesheet search index up contents icon copyright author top help"
 # Even of plain shape these are left to the tokenizer and the open elements.
-_NEVER_SKIMMED: Final = "svg math template base"
+_NEVER_SKIMMED: Final = "svg math template base frameset"
 
 _END_TAG: Final = r"/(?!template)[a-z0-9:-]++>"
 # Comments that begin with `[if` are left to the tokenizer: they may be conditional.
 _WITHOUT_MARKUP: Final = (
-    r"!--(?!-?>|\[if)[^-]*+(?:-(?!-!?>)[^-]*+)*+--!?>",
+    r"!--(?!-?>|\[[iI][fF])[^-]*+(?:-(?!-!?>)[^-]*+)*+--!?>",
     r"!(?:DOCTYPE|doctype)[^>]*+>",
     r"title>[^<]*+</title>",
 )

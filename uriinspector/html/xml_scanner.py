@@ -32,6 +32,7 @@ class _Element(NamedTuple):
     """An element that is open.
 
     Attributes:
+        declared: the prefixes of the namespaces it declares.
         base: the full URL in `xml:base` its links are resolved against; None for none, or where that is not sure.
         is_unsure: whether nobody can say what its links are resolved against.
     """
@@ -39,7 +40,7 @@ class _Element(NamedTuple):
     name: bytes
     namespace: str
     local: str
-    namespaces: dict[bytes, str]
+    declared: tuple[bytes, ...]
     base: LinkText | None
     is_unsure: bool
     rule: Rule | None
@@ -56,8 +57,9 @@ class XmlScan:
         self._reader = reader
         self._table = table
         self._unit = reader.encoding.unit
-        namespaces = {b"": "", b"xml": vocabulary.XML}
-        self._open = [_Element(b"", "", "", namespaces, base=None, is_unsure=False, rule=None)]
+        # By prefix, those that were declared, the innermost last.
+        self._namespaces: dict[bytes, list[str]] = {b"": [""], b"xml": [vocabulary.XML]}
+        self._open = [_Element(b"", "", "", (), base=None, is_unsure=False, rule=None)]
 
     def run(self) -> None:
         """Find every link, in the order of the file."""
@@ -77,7 +79,7 @@ class XmlScan:
         if token.kind in {"start", "empty"}:
             self._start(token)
         elif token.kind == "end":
-            self._open.pop()
+            self._forget(self._open.pop())
         elif token.kind in _TEXT_LAYERS:
             self._text(token)
         elif token.kind == "instruction" and token.name == b"xml-stylesheet":
@@ -91,17 +93,19 @@ class XmlScan:
 
     def _start(self, token: XmlToken) -> None:
         parent = self._open[-1]
-        namespaces = self._declared(parent, token)
+        declared = self._declare(token)
         prefix, _, local = token.name.rpartition(b":")
-        namespace, name = namespaces.get(prefix, ""), self._decode(local)
+        namespace, name = self._namespace(prefix), self._decode(local)
         values = {self._decode(item.name): self._value(item) for item in token.attributes}
         rule = self._text_rule(namespace, name, values)
         base, is_unsure = self._base(parent, namespace, token)
-        element = _Element(token.name, namespace, name, namespaces, base, is_unsure, rule)
+        element = _Element(token.name, namespace, name, declared, base, is_unsure, rule)
         for attribute in token.attributes:
             self._element_attribute(element, attribute, values)
         if token.kind == "start":
             self._open.append(element)
+        else:
+            self._forget(element)
 
     def _base(self, parent: _Element, namespace: str, token: XmlToken) -> tuple[LinkText | None, bool]:
         """What links are resolved against in an element, and whether that is not sure (XML Base, section 4).
@@ -119,8 +123,8 @@ class XmlScan:
         is_sure = text is not None and _ABSOLUTE.match(text.value) and not _ENTITY.search(raw)
         return (text, False) if is_sure and outermost not in _NAMESPACES else (None, True)
 
-    def _declared(self, parent: _Element, token: XmlToken) -> dict[bytes, str]:
-        """The namespaces of the element, by prefix (Namespaces in XML 1.0, section 6)."""
+    def _declare(self, token: XmlToken) -> tuple[bytes, ...]:
+        """Take in the namespaces an element declares (Namespaces in XML 1.0, section 6); gives their prefixes."""
         new: dict[bytes, str] = {}
         if len(self._open) == 1 and token.name in vocabulary.UNDECLARED:
             new[b""] = vocabulary.UNDECLARED[token.name]
@@ -129,7 +133,18 @@ class XmlScan:
             for item in token.attributes
             if item.name == b"xmlns" or item.name.startswith(b"xmlns:")
         }
-        return {**parent.namespaces, **new} if new else parent.namespaces
+        for prefix, namespace in new.items():
+            self._namespaces.setdefault(prefix, []).append(namespace)
+        return tuple(new)
+
+    def _forget(self, element: _Element) -> None:
+        for prefix in element.declared:
+            self._namespaces[prefix].pop()
+
+    def _namespace(self, prefix: bytes) -> str:
+        """What a prefix stands for here; nothing where it is not declared."""
+        declared = self._namespaces.get(prefix)
+        return declared[-1] if declared else ""
 
     def _text_rule(self, namespace: str, name: str, values: dict[str, str]) -> Rule | None:
         if namespace in {vocabulary.XHTML, vocabulary.SVG}:
@@ -142,7 +157,7 @@ class XmlScan:
 
     def _element_attribute(self, element: _Element, attribute: XmlAttribute, values: dict[str, str]) -> None:
         prefix, _, local = attribute.name.rpartition(b":")
-        namespace = element.namespaces.get(prefix, "") if prefix else ""
+        namespace = self._namespace(prefix) if prefix else ""
         name = self._decode(local)
         rule = self._rule(element, namespace, name, values)
         if rule is not None:

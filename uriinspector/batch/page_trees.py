@@ -1,0 +1,65 @@
+"""The trees of a page before and after, in the encoding a browser reads it in: the beginning of the proof."""
+
+import re
+from typing import Final
+
+import turbohtml
+
+_PRESCANNED: Final = 1024  # bytes (HTML, "prescan a byte stream to determine its encoding")
+_MARKS: Final = ((b"\xef\xbb\xbf", "utf-8-sig"), (b"\xfe\xff", "utf-16"), (b"\xff\xfe", "utf-16"))
+_XML_IN_UTF_16: Final = ((b"<\0?\0x\0", "UTF-16LE"), (b"\0<\0?\0x", "UTF-16BE"))
+_XML_DECLARATION: Final = re.compile(rb"<\?xml[^>]*?encoding[\0-\x20]*=[\0-\x20]*[\"']([^\"'>]*)[\"']")
+
+
+def parsed(page: bytes | str, encoding: str | None = None) -> turbohtml.Document:
+    """The tree of a page; templates that declare a shadow tree are templates, so that what is in them is seen."""
+    return turbohtml.parse(page, encoding=encoding, positions=False, allow_declarative_shadow_roots=False)
+
+
+def page_trees(
+    before: bytes, after: bytes, charset: str | None
+) -> tuple[turbohtml.Document, turbohtml.Document, bool]:
+    """Both sides, parsed, and whether the encoding is no more than a guess; the same tree twice where they are one.
+
+    The encoding is the one the page had before.
+    """
+    old = parsed(before, charset)
+    guessed = False
+    if old.encoding_confidence != "certain":
+        declared = _xml_declared(before)
+        looks_so = old.encoding == "UTF-8" and not before.isascii()
+        guessed = looks_so and not declared and not _declares(before)
+        if declared or guessed:
+            old = parsed(before, declared or "windows-1252")
+    return old, old if before == after else parsed(after, old.encoding), guessed
+
+
+def _xml_declared(page: bytes) -> str | None:
+    """The encoding an XML declaration names, which counts in HTML too where no `meta` says another (13.2.3.2)."""
+    for start, name in _XML_IN_UTF_16:
+        if page.startswith(start):
+            return name
+    found = _XML_DECLARATION.match(page[:_PRESCANNED])
+    if found is None:
+        return None
+    label = found[1].decode("latin-1").strip("\t\n\f\r ").lower()
+    try:
+        name = turbohtml.parse(b"", encoding=label).encoding or ""
+    except LookupError:
+        return None
+    return "UTF-8" if name.startswith("UTF-16") else name
+
+
+def _declares(page: bytes) -> bool:
+    """Whether a page says that it is UTF-8; one that only looks so is windows-1252 to a browser.
+
+    A byte that no UTF-8 holds leaves nothing but the page's own word to go by, which is nearly always at its top.
+    """
+    top = page[:_PRESCANNED] + b"\xff"
+    return any(parsed(part).encoding == "UTF-8" for part in (top, page + b"\xff"))
+
+
+def marked(data: bytes) -> str | None:
+    """The text of a file that begins with a byte order mark; None for any other."""
+    name = next((name for mark, name in _MARKS if data.startswith(mark)), None)
+    return name and data.decode(name, "replace")
