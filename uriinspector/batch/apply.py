@@ -1,9 +1,11 @@
 """Rewrite files in place: originals first, then the journal, then each file replaced whole.
 
 A batch goes through four steps, each on disk before the next begins: the originals are kept, the intents are written
-down, the new files are written beside the old, the new take the place of the old.
+down, the new files are written beside the old, the new take the place of the old. The second reading of a file comes
+before all of them, so that what it finds wrong is never written.
 """
 
+import errno
 import os
 import shutil
 from collections.abc import Iterator
@@ -24,7 +26,7 @@ from uriinspector.batch.file_plan import FilePlan, edited
 from uriinspector.batch.job import Proof, RewriteJob
 from uriinspector.batch.journal import Intent, Segment, sync_folder
 from uriinspector.batch.lock import at_work
-from uriinspector.batch.outcome import FileOutcome, Outcome, Tally, Verification
+from uriinspector.batch.outcome import FileOutcome, Outcome, Tally, Verification, not_proved
 from uriinspector.batch.survey import Seen, Surveyor
 from uriinspector.batch.verify import Prover
 
@@ -41,13 +43,14 @@ class ReplaceTask(NamedTuple):
 
 
 class Prepared(NamedTuple):
-    """A file whose original is kept and whose new bytes are ready."""
+    """A file whose original is kept and whose new bytes are ready, and proved where that was asked for."""
 
     number: int
     plan: FilePlan
     target: Path
     before: FileBytes
     after: bytes
+    proof: Verification | None
 
     @property
     def intent(self) -> Intent:
@@ -97,8 +100,7 @@ class _Batch:
                 sync_folder(folder)
             self._segment.finish()
             for file in written:
-                proof = self._proof(file.plan, file.before.data, read_file(file.target).data)
-                self._settle(file.plan, Outcome.WRITTEN, proof=proof)
+                self._settle(file.plan, Outcome.WRITTEN, proof=file.proof)
         else:
             self._segment.originals.rmdir()
         return Seen(self._tally, None if self._surveyor is None else self._surveyor.sighting())
@@ -126,11 +128,16 @@ class _Batch:
         if plan.digest and digest(before.data) != plan.digest:
             self._settle(plan, Outcome.SKIPPED, "It was changed since the preview: preview it again.")
             return None
+        after = edited(before.data, plan.edits) if plan.edits else before.data
+        proof = self._proof(plan, before.data, after)
+        if proof is not None and not proof.proved:
+            self._settle(plan, Outcome.SKIPPED, not_proved(proof), proof.held_back(plan.relative))
+            return None
         if not plan.edits:
-            self._settle(plan, Outcome.UNCHANGED, proof=self._proof(plan, before.data, before.data))
+            self._settle(plan, Outcome.UNCHANGED, proof=proof)
             return None
         keep(target, self._segment.original(number), before.status)
-        return Prepared(number, plan, target, before, edited(before.data, plan.edits))
+        return Prepared(number, plan, target, before, after, proof)
 
     def _stage(self, file: Prepared) -> bool:
         """Write the new file beside the old; whether that was done."""
@@ -148,6 +155,8 @@ class _Batch:
         temporary = self._temporary(file)
         try:
             sync_file(temporary)
+            if file.proof is not None and read_file(temporary).data != file.after:
+                raise OSError(errno.EIO, "the disk gives back other bytes than were written")  # noqa: TRY301
             if _is_same(file.before.status, file.target.lstat()):
                 temporary.replace(file.target)
                 return True
@@ -182,7 +191,7 @@ class _Batch:
         if self._task.job.proof is Proof.NONE:
             return None
         examined = self._prover.examine(plan.relative, before, after, plan.edits)
-        if self._surveyor is not None:
+        if self._surveyor is not None and examined.verification.proved:
             self._surveyor.see(plan, before, after, examined)
         return examined.verification
 

@@ -4,6 +4,7 @@ A mark lies in the copy from before the first file to after the last; a copy wit
 is not flushed to disk file by file: its source is still there, and `verify` proves a copy at any time.
 """
 
+import errno
 import functools
 import shutil
 from collections.abc import Iterator
@@ -16,7 +17,7 @@ from uriinspector.batch.disk import copy_file, digest, explained, read_file, sto
 from uriinspector.batch.file_plan import FilePlan, edited
 from uriinspector.batch.job import Proof, RewriteJob
 from uriinspector.batch.lock import at_work
-from uriinspector.batch.outcome import FileOutcome, Outcome, Tally
+from uriinspector.batch.outcome import FileOutcome, Outcome, Tally, Verification, not_proved
 from uriinspector.batch.placement import Placement
 from uriinspector.batch.plan import Plan, StoredPlan
 from uriinspector.batch.progress import IsCancelled, Progress, ReportProgress
@@ -146,21 +147,32 @@ class _Copier:
     def _rewrite(self, file: SourceFile, source: str, target: str) -> None:
         data = read_file(source).data
         after, plan = self._rewritten(file, data)
+        reason = None if plan.skipped is None else f"{plan.skipped} Copied as it is."
+        proof = None if reason else self._proof(plan, data, after)
+        if proof is not None and not proof.proved:
+            after, reason, proof = data, not_proved(proof), proof.held_back(file.relative)
         write_file(target, after)
-        if plan.skipped is not None:
-            self._tally.settle(
-                FileOutcome(file.relative, Outcome.SKIPPED, f"{plan.skipped} Copied as it is.")
-            )
+        if proof is not None:
+            self._read_back(file.relative, after)
+        if reason is not None:
+            self._tally.settle(FileOutcome(file.relative, Outcome.SKIPPED, reason), proof=proof)
             return
-        proof = None
-        if self._task.job.proof is Proof.FULL:
-            written = read_file(self._task.output / self._prover.place(file.relative)).data
-            examined = self._prover.examine(file.relative, data, written, plan.edits)
-            proof = examined.verification
-            if self._surveyor is not None:
-                self._surveyor.see(plan, data, written, examined)
         outcome = Outcome.WRITTEN if plan.edits else Outcome.UNCHANGED
         self._tally.settle(FileOutcome(file.relative, outcome), plan.counts, proof)
+
+    def _proof(self, plan: FilePlan, before: bytes, after: bytes) -> Verification | None:
+        """What the second reading of a page finds, before the page is written."""
+        if self._task.job.proof is Proof.NONE:
+            return None
+        examined = self._prover.examine(plan.relative, before, after, plan.edits)
+        if self._surveyor is not None and examined.verification.proved:
+            self._surveyor.see(plan, before, after, examined)
+        return examined.verification
+
+    def _read_back(self, relative: str, after: bytes) -> None:
+        """Raise `OSError` unless a page lies where the proof says, as it was proved."""
+        if read_file(self._task.output / self._prover.place(relative)).data != after:
+            raise OSError(errno.EIO, "the disk gives back other bytes than were written")
 
     def _rewritten(self, file: SourceFile, data: bytes) -> tuple[bytes, FilePlan]:
         assert file.kind is not None

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from uriinspector.batch.discover import Discovery, SourceFile
 from uriinspector.batch.disk import explained, read_file
+from uriinspector.batch.file_plan import edited
 from uriinspector.batch.in_place import originals
 from uriinspector.batch.job import RewriteJob
 from uriinspector.batch.outcome import Verification
@@ -97,7 +98,11 @@ def _proof(job: RewriteJob, twice: Twice) -> Verification:
     plan = rewriter.plan(relative, kind, before)
     if plan.skipped is not None:
         return Verification() if before == after else _identity(twice)
-    return prover.prove(relative, before, after, plan.edits)
+    proof = prover.prove(relative, before, after, plan.edits)
+    if before != after or proof.proved:
+        return proof
+    meant = prover.prove(relative, before, edited(before, plan.edits), plan.edits)
+    return (proof if meant.proved else meant).held_back(relative)
 
 
 def _identity(twice: Twice) -> Verification:
