@@ -5,18 +5,25 @@ down, the new files are written beside the old, the new take the place of the ol
 before all of them, so that what it finds wrong is never written.
 """
 
+import contextlib
 import errno
 import os
-import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, NamedTuple
 
 from uriinspector.batch.disk import (
     FileBytes,
+    Place,
+    Spot,
+    copy_new,
     digest,
     explained,
+    link,
     read_file,
+    remove,
+    replace,
+    status_of,
     stop_if_full,
     sync_file,
     take_on,
@@ -24,13 +31,16 @@ from uriinspector.batch.disk import (
 )
 from uriinspector.batch.file_plan import FilePlan, edited
 from uriinspector.batch.job import Proof, RewriteJob
-from uriinspector.batch.journal import Intent, Segment, sync_folder
+from uriinspector.batch.journal import Intent, Segment
 from uriinspector.batch.lock import at_work
+from uriinspector.batch.open_folders import ASTRAY, OpenFolders
 from uriinspector.batch.outcome import FileOutcome, Outcome, Tally, Verification, not_proved
 from uriinspector.batch.survey import Seen, Surveyor
 from uriinspector.batch.verify import Prover
 
 _ADVICE: Final = "free some space, then 'uriinspector resume {run}' finishes the run or 'uriinspector undo {run}' takes it back"
+
+_ASTRAY: Final = "Its folder has become a link out of the tree."
 
 
 class ReplaceTask(NamedTuple):
@@ -47,10 +57,14 @@ class Prepared(NamedTuple):
 
     number: int
     plan: FilePlan
-    target: Path
     before: FileBytes
     after: bytes
     proof: Verification | None
+
+    @property
+    def folder(self) -> str:
+        """The folder of the file."""
+        return self.plan.relative.rpartition("/")[0]
 
     @property
     def intent(self) -> Intent:
@@ -65,9 +79,9 @@ def replace_batch(task: ReplaceTask) -> Seen:
 
     Raises `EnvironmentRefusedError` when the disk is full; then each file is wholly old or wholly new.
     """
-    with at_work(task.segment.run_folder / "workers"):
+    with at_work(task.segment.run_folder / "workers"), OpenFolders(task.job.root) as folders:
         try:
-            return _Batch(task).carried_out()
+            return _Batch(task, folders).carried_out()
         except OSError as error:
             run = task.segment.run_folder.name
             stop_if_full(error, task.job.root, _ADVICE.format(run=run))
@@ -77,13 +91,13 @@ def replace_batch(task: ReplaceTask) -> Seen:
 class _Batch:
     """The work on one batch; what becomes of each file gathers in one tally."""
 
-    def __init__(self, task: ReplaceTask) -> None:
+    def __init__(self, task: ReplaceTask, folders: OpenFolders) -> None:
         self._task = task
+        self._folders = folders
         self._segment = task.segment
         self._tally = Tally()
         self._prover = Prover(task.job)
         self._surveyor = Surveyor(task.job) if task.surveyed else None
-        self._safe_folders: dict[Path, bool] = {}
 
     def carried_out(self) -> Seen:
         self._segment.originals.mkdir()
@@ -95,9 +109,9 @@ class _Batch:
                 written = [file for file in staged if self._replace(file)]
             finally:
                 for file in prepared:
-                    self._temporary(file).unlink(missing_ok=True)
-            for folder in {file.target.parent for file in written}:
-                sync_folder(folder)
+                    self._clear(file)
+            for folder in {file.folder for file in written}:
+                self._folders.sync(folder)
             self._segment.finish()
             for file in written:
                 self._settle(file.plan, Outcome.WRITTEN, proof=file.proof)
@@ -107,22 +121,21 @@ class _Batch:
 
     def _prepared(self) -> Iterator[Prepared]:
         for number, plan in enumerate(self._task.plans):
-            target = self._task.job.root / plan.relative
+            if plan.skipped is not None:
+                self._settle(plan, Outcome.SKIPPED, plan.skipped)
+                continue
             try:
-                file = self._prepare(number, plan, target)
+                file = self._prepare(number, plan)
             except OSError as error:
                 self._fail(plan, error, self._segment.run_folder)
                 continue
             if file is not None:
                 yield file
 
-    def _prepare(self, number: int, plan: FilePlan, target: Path) -> Prepared | None:
-        """Read, check and keep one file; None where it is to stay as it is."""
-        if plan.skipped is not None:
-            self._settle(plan, Outcome.SKIPPED, plan.skipped)
-            return None
-        if not self._is_safe(target.parent):
-            self._settle(plan, Outcome.SKIPPED, "Its folder has become a link out of the tree.")
+    def _prepare(self, number: int, plan: FilePlan) -> Prepared | None:
+        """Read, check, prove and keep one file; None where it is to stay as it is."""
+        target = self._spot(plan)
+        if target is None:
             return None
         before = read_file(target)
         if plan.digest and digest(before.data) != plan.digest:
@@ -137,14 +150,24 @@ class _Batch:
             self._settle(plan, Outcome.UNCHANGED, proof=proof)
             return None
         keep(target, self._segment.original(number), before.status)
-        return Prepared(number, plan, target, before, after, proof)
+        return Prepared(number, plan, before, after, proof)
+
+    def _spot(self, plan: FilePlan) -> Spot | None:
+        """Where a file is; None, and the file is listed, where its folder is a link or a file now."""
+        try:
+            return self._folders.spot(plan.relative)
+        except OSError as error:
+            if error.errno not in ASTRAY:
+                raise
+        self._settle(plan, Outcome.SKIPPED, _ASTRAY)
+        return None
 
     def _stage(self, file: Prepared) -> bool:
         """Write the new file beside the old; whether that was done."""
-        temporary = self._temporary(file)
         try:
+            temporary = self._temporary(file)
             write_new(temporary, file.after)
-            take_on(file.target, temporary)
+            take_on(self._folders.spot(file.plan.relative), temporary)
         except OSError as error:
             self._fail(file.plan, error, self._task.job.root)
             return False
@@ -152,34 +175,42 @@ class _Batch:
 
     def _replace(self, file: Prepared) -> bool:
         """Put the new file, brought to disk, in the place of the old; whether that was done."""
-        temporary = self._temporary(file)
         try:
+            temporary = self._temporary(file)
             sync_file(temporary)
             if file.proof is not None and read_file(temporary).data != file.after:
                 raise OSError(errno.EIO, "the disk gives back other bytes than were written")  # noqa: TRY301
-            if _is_same(file.before.status, file.target.lstat()):
-                temporary.replace(file.target)
+            reason = self._reason_against(file)
+            if reason is None:
+                replace(temporary, self._folders.spot(file.plan.relative))
                 return True
         except OSError as error:
             self._fail(file.plan, error, self._task.job.root)
         else:
-            reason = "It was changed while it was being rewritten: run it again."
             self._settle(file.plan, Outcome.SKIPPED, reason)
         return False
 
-    def _temporary(self, file: Prepared) -> Path:
-        return self._segment.temporary(file.target, file.number)
+    def _reason_against(self, file: Prepared) -> str | None:
+        """Why the new file must not take the place of the old after all."""
+        if not self._folders.is_in_place(file.folder):
+            return _ASTRAY
+        now = status_of(self._folders.spot(file.plan.relative))
+        if now is None or not _is_same(file.before.status, now):
+            return "It was changed while it was being rewritten: run it again."
+        return None
+
+    def _clear(self, file: Prepared) -> None:
+        """Take away what is left of the new file beside the old, where the folder can still be reached."""
+        with contextlib.suppress(OSError):
+            remove(self._temporary(file))
+
+    def _temporary(self, file: Prepared) -> Spot:
+        return self._folders.spot(self._segment.temporary(file.plan.relative, file.number))
 
     def _fail(self, plan: FilePlan, error: OSError, folder: Path) -> None:
         """List a file the machine refused; a full disk ends the batch, because no other file would fare better."""
         stop_if_full(error, folder, _ADVICE.format(run=self._segment.run_folder.name))
         self._settle(plan, Outcome.FAILED, f"It can't be rewritten: {explained(error)}.")
-
-    def _is_safe(self, folder: Path) -> bool:
-        """Whether `folder` is where its name says: no link on the way leads out of the tree."""
-        if folder not in self._safe_folders:
-            self._safe_folders[folder] = os.path.realpath(folder) == os.fspath(folder)
-        return self._safe_folders[folder]
 
     def _settle(
         self, plan: FilePlan, outcome: Outcome, reason: str | None = None, proof: Verification | None = None
@@ -196,26 +227,19 @@ class _Batch:
         return examined.verification
 
 
-def keep(target: Path, original: Path, status: os.stat_result) -> None:
+def keep(target: Place, original: Place, status: os.stat_result) -> None:
     """Keep the file `target` as `original`, on disk.
 
     A second name for the same file where that is possible and no one else has a third; else a copy.
     """
     if status.st_nlink == 1:
         try:
-            os.link(target, original, follow_symlinks=False)
+            link(target, original)
         except OSError:
-            _copy(target, original)  # another file system, or one without links
+            copy_new(target, original)  # another file system, or one without links
     else:
-        _copy(target, original)
+        copy_new(target, original)
     sync_file(original)
-
-
-def _copy(source: Path, target: Path) -> None:
-    """Copy to a name that is not taken: writing to one that is could write into the very file to be kept."""
-    with source.open("rb") as original, target.open("xb") as copy:
-        shutil.copyfileobj(original, copy)
-    take_on(source, target)
 
 
 def _is_same(before: os.stat_result, now: os.stat_result) -> bool:

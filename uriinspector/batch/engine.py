@@ -249,7 +249,7 @@ def _rest_in_place(
     check_replaceable(current, planned)
     tally = replace_files(current, planned, executor, report, cancelled)
     for relative in sorted(done.edited):
-        reason = "It was edited since the interruption: left as it is."
+        reason = "It was edited or taken away since the interruption: left as it is."
         tally.settle(FileOutcome(relative, Outcome.SKIPPED, reason))
     tally.outcomes[Outcome.WRITTEN] += len(done.written)
     if current.job.proof is Proof.FULL:

@@ -8,9 +8,10 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from uriinspector.batch.apply import ReplaceTask, replace_batch
-from uriinspector.batch.disk import digest_of
+from uriinspector.batch.disk import digest_of, remove
 from uriinspector.batch.file_plan import FilePlan
 from uriinspector.batch.journal import Intent, Segment, next_number, segments
+from uriinspector.batch.open_folders import OpenFolders
 from uriinspector.batch.outcome import Tally
 from uriinspector.batch.plan import Plan
 from uriinspector.batch.progress import IsCancelled, Progress, ReportProgress
@@ -67,17 +68,25 @@ class Settled(NamedTuple):
 def settled(run: Run) -> Settled:
     """How far an interrupted run came, by its journal and by the files themselves."""
     written, edited = set(), set()
-    for segment in segments(run.folder):
-        intents, done = segment.read()
-        for intent in intents:
-            target = run.job.root / intent.relative
-            segment.temporary(target, intent.number).unlink(missing_ok=True)
-            now = intent.after if done else digest_of(target)
-            if now == intent.after:
-                written.add(intent.relative)
-            elif now != intent.before:
-                edited.add(intent.relative)
+    with OpenFolders(run.job.root) as folders:
+        for segment in segments(run.folder):
+            intents, done = segment.read()
+            for intent in intents:
+                now = intent.after if done else _now(folders, segment, intent)
+                if now == intent.after:
+                    written.add(intent.relative)
+                elif now != intent.before:
+                    edited.add(intent.relative)
     return Settled(frozenset(written), frozenset(edited - written))
+
+
+def _now(folders: OpenFolders, segment: Segment, intent: Intent) -> str | None:
+    """What a file holds, by its digest, after what a killed worker left beside it is gone."""
+    try:
+        remove(folders.spot(segment.temporary(intent.relative, intent.number)))
+        return digest_of(folders.spot(intent.relative))
+    except OSError:
+        return None  # its folder is gone, or a link now
 
 
 def originals(run_folder: Path) -> dict[str, Path]:

@@ -34,6 +34,11 @@ class Intent(NamedTuple):
     before: str
     after: str
 
+    @property
+    def folder(self) -> str:
+        """The folder of the file."""
+        return self.relative.rpartition("/")[0]
+
 
 class Segment(NamedTuple):
     """The part of a run's journal that holds one batch of files."""
@@ -55,9 +60,10 @@ class Segment(NamedTuple):
         """Where the bytes that the intent of this number replaces are kept."""
         return self.originals / str(number)
 
-    def temporary(self, target: Path, number: int) -> Path:
-        """The file beside `target` that becomes `target`; its name is short whatever the target's is."""
-        return target.parent / f".uriinspector-{self.run_folder.name}-{self.number}-{number}"
+    def temporary(self, relative: str, number: int) -> str:
+        """The file beside `relative` that takes its place; its name is short whatever the other's is."""
+        folder, slash, _ = relative.rpartition("/")
+        return f"{folder}{slash}.uriinspector-{self.run_folder.name}-{self.number}-{number}"
 
     def intend(self, intents: Iterable[Intent]) -> None:
         """Write down what will be replaced; on return it is on disk, with the originals' names."""
