@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from trees import NEW, OLD, contents, copy_to, held, in_place, plant
+from trees import NEW, OLD, contents, copy_to, held, in_place, needs_root, plant
 
 from uriinspector.batch import engine
 from uriinspector.batch.apply import ReplaceTask, keep, replace_batch
@@ -24,37 +24,11 @@ from uriinspector.batch.runs import RunState, begin
 from uriinspector.core.errors import EnvironmentRefusedError
 
 NOBODY = 65534
-needs_root = pytest.mark.skipif(
-    not hasattr(os, "geteuid") or os.geteuid() != 0, reason="only root can mount, or be another user"
-)
 
 
 @pytest.fixture
 def site(tmp_path):
     return plant(tmp_path / "site")
-
-
-@pytest.fixture
-def small_disk(tmp_path):
-    """Mounts a disk of so many kilobytes."""
-    mounted = []
-
-    def mount(name: str, kilobytes: int) -> Path:
-        folder = tmp_path / name
-        folder.mkdir()
-        done = subprocess.run(
-            ["mount", "-t", "tmpfs", "-o", f"size={kilobytes}k", "tmpfs", folder],
-            check=False,
-            capture_output=True,
-        )
-        if done.returncode:
-            pytest.skip(f"this machine lets nobody mount: {done.stderr.decode().strip()}")
-        mounted.append(folder)
-        return folder
-
-    yield mount
-    for folder in mounted:
-        subprocess.run(["umount", "-l", folder], check=True)
 
 
 @needs_root

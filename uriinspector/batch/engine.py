@@ -20,7 +20,14 @@ from uriinspector.batch.copy import discard_output, prepare_output, refuse_unfin
 from uriinspector.batch.counting import counted
 from uriinspector.batch.discover import Discovery, checked_root, discover, leads_out
 from uriinspector.batch.disk import stop_if_full
-from uriinspector.batch.in_place import check_replaceable, check_space, replace_files, settled, take_back
+from uriinspector.batch.in_place import (
+    check_readable,
+    check_replaceable,
+    check_space,
+    replace_files,
+    settled,
+    take_back,
+)
 from uriinspector.batch.job import PROGRAM_SUFFIXES, Proof, RewriteJob
 from uriinspector.batch.moved import check_uninterrupted, without_moved, without_other_runs
 from uriinspector.batch.outcome import FileOutcome, Outcome, RunResult, Tally, UndoResult, Verification
@@ -281,6 +288,7 @@ def _planned(
 
 def _undone(current: Run, executor: Executor, report: ReportProgress, cancelled: IsCancelled) -> Tally:
     """Take a run back and write down that it is."""
+    check_readable(current)
     current.enter("undoing")
     tally = take_back(current, executor, report, cancelled)
     if Outcome.FAILED not in tally.outcomes:

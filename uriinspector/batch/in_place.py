@@ -58,6 +58,12 @@ def take_back(run: Run, executor: Executor, report: ReportProgress, cancelled: I
     return tally
 
 
+def check_readable(run: Run) -> None:
+    """Raise `EnvironmentRefusedError` where a part of the journal can't be read, before anything is done by it."""
+    for segment in segments(run.folder):
+        segment.read()
+
+
 class Settled(NamedTuple):
     """What an interrupted run has done already, and what it must not touch any more."""
 

@@ -206,6 +206,8 @@ def _header(folder: Path) -> tuple[RewriteJob, datetime, list[Record]]:
     records = read(folder / "run.jsonl")
     try:
         header, *states = records
+        if not all(isinstance(state["state"], str) for state in states):
+            raise TypeError("no state")  # noqa: TRY301 - damage is one kind of error here
         return job_of(header["job"]), datetime.fromisoformat(header["when"]), states
     except (KeyError, TypeError, ValueError):
         raise EnvironmentRefusedError(
@@ -225,9 +227,15 @@ def _summary(folder: Path) -> RunSummary:
         job,
         state,
         last == "undoing",
-        facts.get("files_written", 0),
-        facts.get("links_changed", 0),
+        _number(facts, "files_written"),
+        _number(facts, "links_changed"),
     )
+
+
+def _number(facts: Record, name: str) -> int:
+    """A count of a finished run; 0 where the journal holds something else."""
+    number = facts.get(name, 0)
+    return number if type(number) is int else 0
 
 
 def _locked(folder: Path, job: RewriteJob) -> Lock:
