@@ -125,13 +125,11 @@ def test_a_preview_says_what_will_be_left_out_and_what_should_be_known(site, tmp
     assert [(left.relative, left.outcome) for left in plan.left_out] == [("circle", Outcome.SKIPPED)]
     assert plan.notes == (
         "1 symbolic link out of the folder: kept, not followed.",
-        "1 file with further names (hard links): names outside the folder keep the old text.",
+        "1 file with names outside the folder too (hard links): the run is refused if one of them changes.",
     )
     assert engine.run(copy_to(site, tmp_path / "copy")).notes == plan.notes[:1]
-    before = (tmp_path / "second.html").read_bytes()
-    result = engine.run(in_place(site))
-    assert (result.problems, result.notes) == (plan.left_out, plan.notes)
-    assert (tmp_path / "second.html").read_bytes() == before != (site / "page-0.html").read_bytes()
+    result = engine.run(in_place(site, exclude=("page-0.html",)))
+    assert (result.problems, result.notes) == (plan.left_out, plan.notes[:1])
 
 
 def test_moving_a_moved_tree_again_changes_nothing(site):

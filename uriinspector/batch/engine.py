@@ -177,9 +177,12 @@ def _notes(job: RewriteJob, found: Discovery) -> Iterator[str]:
     outward = sum(leads_out(job.root, link) for link in found.links)
     if outward:
         yield f"{counted(outward, 'symbolic link')} out of the folder: kept, not followed."
-    if job.in_place and found.shared:
-        files = counted(found.shared, "file")
-        yield f"{files} with further names (hard links): names outside the folder keep the old text."
+    outside = [group for group in found.linked if group.outside] if job.in_place else []
+    pages = {file.relative for file in found.pages} if outside else set()
+    shared = sum(not pages.isdisjoint(group.names) for group in outside)
+    if shared:
+        files = counted(shared, "file")
+        yield f"{files} with names outside the folder too (hard links): the run is refused if one of them changes."
     names = (file.relative for file in found.files if file.kind is None)
     programs = [name for name in names if name.lower().endswith(PROGRAM_SUFFIXES)]
     if programs:
@@ -234,9 +237,9 @@ def _in_place(
     with begin(tree.job) as current, workers(tree.job.jobs, tree.job.executor) as executor:
         with _forgotten_when_refused(current):
             planned = plan or _planned(tree.job, tree.found, current.plan_path, executor, report, cancelled)
-            check_replaceable(current, planned)
+            further = check_replaceable(current, planned, tree.found)
         try:
-            tally = replace_files(current, planned, executor, report, cancelled, survey)
+            tally = replace_files(current, planned, further, executor, report, cancelled, survey)
         except CancelledError:
             _undone(current, executor, report, never_cancelled)
             raise CancelledError("Cancelled: every file is as it was.") from None
@@ -253,8 +256,8 @@ def _rest_in_place(
     current.plan_path.unlink(missing_ok=True)
     left = replace(found, files=files)
     planned = _planned(current.job, left, current.plan_path, executor, report, cancelled)
-    check_replaceable(current, planned)
-    tally = replace_files(current, planned, executor, report, cancelled)
+    further = check_replaceable(current, planned, left)
+    tally = replace_files(current, planned, further, executor, report, cancelled)
     for relative in sorted(done.edited):
         reason = "It was edited or taken away since the interruption: left as it is."
         tally.settle(FileOutcome(relative, Outcome.SKIPPED, reason))

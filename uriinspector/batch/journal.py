@@ -31,13 +31,20 @@ _NO_NAMES: Final = frozenset({"", ".", ".."})
 class Intent(NamedTuple):
     """A file about to be replaced: SHA-256 of its bytes before and after, in hexadecimal.
 
-    `number` is its own in the segment: the original and the temporary file go by it.
+    `number` is its own in the segment: the original and the temporary file go by it. A further name of a file (a hard
+    link) is `linked_to` the number of the first, and has no original of its own.
     """
 
     number: int
     relative: str
     before: str
     after: str
+    linked_to: int | None = None
+
+    @property
+    def kept_as(self) -> int:
+        """The number the original goes by."""
+        return self.number if self.linked_to is None else self.linked_to
 
     @property
     def folder(self) -> str:
@@ -97,7 +104,8 @@ def _intent(record: Record) -> Intent:
     """A line as an intent; raises TypeError or ValueError for what no run writes, such as a way out of the tree."""
     intent = Intent(**record)
     texts = (intent.relative, intent.before, intent.after)
-    if type(intent.number) is not int or not all(isinstance(text, str) for text in texts):
+    numbers = (intent.number, intent.kept_as)
+    if any(type(number) is not int for number in numbers) or not all(isinstance(text, str) for text in texts):
         raise TypeError("no intent")
     if not is_inside(intent.relative):
         raise ValueError("a way out of the tree")
@@ -190,6 +198,12 @@ def sync_folder(folder: Path) -> None:
         os.close(descriptor)
 
 
+def _exclusion(relative: object, start: object) -> Exclusion:
+    if not isinstance(relative, str) or type(start) is not int:
+        raise TypeError("excluded")
+    return Exclusion(relative, start)
+
+
 _READERS: Final[dict[str, Callable[[Any], Any]]] = {
     "root": Path,
     "output": lambda value: None if value is None else Path(value),
@@ -197,7 +211,7 @@ _READERS: Final[dict[str, Callable[[Any], Any]]] = {
     "outside": Outside,
     "proof": Proof,
     "kinds": lambda value: frozenset(map(Kind, value)),
-    "excluded": lambda value: frozenset(Exclusion(*row) for row in value),
+    "excluded": lambda value: frozenset(_exclusion(*row) for row in value),
     "maps": lambda value: tuple(map(tuple, value)),
     "moves": lambda value: tuple(map(tuple, value)),
     "endings": Endings,
@@ -221,8 +235,6 @@ def job_of(record: object) -> RewriteJob:
     for folder in (job.root, job.output or job.root):
         if not folder.is_absolute() or "\0" in os.fspath(folder):
             raise ValueError("a folder without a place")
-    if not all(isinstance(one.relative, str) and type(one.start) is int for one in job.excluded):
-        raise TypeError("excluded")
     return job
 
 

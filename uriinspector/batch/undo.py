@@ -3,12 +3,13 @@
 An undo that is killed is taken up where it was: a file that is back already counts as done.
 """
 
-from collections.abc import Iterable
+import os
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
 
 from uriinspector.batch.apply import keep
-from uriinspector.batch.disk import digest_of, explained, remove, replace, status_of, stop_if_full
+from uriinspector.batch.disk import digest_of, explained, link, remove, replace, status_of, stop_if_full
 from uriinspector.batch.journal import Intent, Segment
 from uriinspector.batch.lock import at_work
 from uriinspector.batch.open_folders import OpenFolders
@@ -40,10 +41,12 @@ class _Restorer:
     def __init__(self, task: UndoTask, folders: OpenFolders) -> None:
         self._task = task
         self._folders = folders
+        self._first: dict[int, Intent] = {}
 
-    def restored(self, intents: Iterable[Intent]) -> Tally:
+    def restored(self, intents: Sequence[Intent]) -> Tally:
         tally = Tally()
         touched = set()
+        self._first = {intent.number: intent for intent in intents if intent.linked_to is None}
         for intent in intents:
             outcome = self._outcome(intent)
             tally.settle(outcome)
@@ -67,23 +70,42 @@ class _Restorer:
 
     def _put_back(self, intent: Intent, now: str | None) -> FileOutcome:
         """Restore one file of which it is known what it holds `now`; None where there is no such file."""
-        if now == intent.before:
+        first = self._linked_to(intent)
+        if now == intent.before and (first is None or self._are_one(first, intent)):
             return FileOutcome(intent.relative, Outcome.UNCHANGED)
-        if now not in {None, intent.after}:
+        if now not in {None, intent.before, intent.after}:
             reason = "It was edited since the run: left as it is."
             return FileOutcome(intent.relative, Outcome.SKIPPED, reason)
         if now is None and status_of(self._folders.spot(intent.relative)) is not None:
             reason = "Something else is in its place now: left as it is."
             return FileOutcome(intent.relative, Outcome.SKIPPED, reason)
-        original = self._task.segment.original(intent.number)
+        if first is not None:
+            link(self._folders.spot(first.relative), self._folders.spot(self._temporary(intent)))
+            return self._replaced(intent)
+        original = self._task.segment.original(intent.kept_as)
         if digest_of(original) != intent.before:
             return FileOutcome(
                 intent.relative, Outcome.FAILED, f"Its original {original} is gone or damaged."
             )
-        temporary = self._folders.spot(self._temporary(intent))
-        keep(original, temporary, original.stat())
-        replace(temporary, self._folders.spot(intent.relative))
+        keep(original, self._folders.spot(self._temporary(intent)), original.stat())
+        return self._replaced(intent)
+
+    def _replaced(self, intent: Intent) -> FileOutcome:
+        """Put what lies beside a file in its place."""
+        replace(self._folders.spot(self._temporary(intent)), self._folders.spot(intent.relative))
         return FileOutcome(intent.relative, Outcome.RESTORED)
+
+    def _linked_to(self, intent: Intent) -> Intent | None:
+        """The name of the same file that was restored before, where this is a further name and that went well."""
+        first = None if intent.linked_to is None else self._first.get(intent.linked_to)
+        if first is None or not self._folders.is_in_place(first.folder):
+            return None
+        return first if digest_of(self._folders.spot(first.relative)) == first.before else None
+
+    def _are_one(self, first: Intent, intent: Intent) -> bool:
+        """Whether two names are names of one file."""
+        one, other = (status_of(self._folders.spot(name.relative)) for name in (first, intent))
+        return one is not None and other is not None and os.path.samestat(one, other)
 
     def _temporary(self, intent: Intent) -> str:
         return self._task.segment.temporary(intent.relative, intent.number)
