@@ -7,7 +7,7 @@ import os
 import shutil
 import stat
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Final, NamedTuple, TypeAlias
 
@@ -221,6 +221,21 @@ def sync_file(place: Place) -> None:
     """Bring a file's bytes to disk, its mode and times, and what it takes to find them there."""
     with _opened(place, os.O_RDWR if os.name == "nt" else os.O_RDONLY) as descriptor:
         os.fsync(descriptor)
+
+
+def is_below(place: Path, folders: Iterable[Path]) -> bool:
+    """Whether a place, which need not be there yet, is in one of `folders` or in one that is the same."""
+    above = {identity for folder in (place, *place.parents) if (identity := _identity(folder))}
+    return any(_identity(folder) in above for folder in folders)
+
+
+def _identity(folder: Path) -> tuple[int, int] | None:
+    """What a folder is known by on every system that tells; None where it is not there."""
+    try:
+        status = folder.stat()
+    except OSError:
+        return None
+    return (status.st_dev, status.st_ino) if status.st_ino else None
 
 
 def stop_if_full(error: OSError, folder: Path, advice: str) -> None:

@@ -10,16 +10,16 @@ import shutil
 import time
 from collections.abc import Iterator
 from concurrent.futures import Executor
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from uriinspector.batch.check import check, checked_output
+from uriinspector.batch.check import check, check_apart, checked_output
 from uriinspector.batch.copy import discard_output, prepare_output, refuse_unfinished, write_copy
 from uriinspector.batch.counting import counted
 from uriinspector.batch.discover import Discovery, checked_root, discover, leads_out
-from uriinspector.batch.disk import stop_if_full
+from uriinspector.batch.disk import explained, stop_if_full
 from uriinspector.batch.in_place import (
     check_readable,
     check_replaceable,
@@ -165,6 +165,8 @@ def _looked_at(job: RewriteJob, report: ReportProgress, cancelled: IsCancelled) 
     checked, notes = check(replace(job, root=root, output=output))
     check_uninterrupted(checked)
     found = discover(checked, report, cancelled)
+    if output is not None:
+        check_apart(output, root, found.folders)
     Placement(checked).check(found)
     known = without_moved(found, checked)
     left_out = tuple(FileOutcome(left.relative, Outcome.SKIPPED, left.reason) for left in found.left_out)
@@ -283,9 +285,11 @@ def _planned(
             job, found.files, executor, store=store, links=links, report=report, cancelled=cancelled
         )
     except BaseException as error:
-        store.unlink(missing_ok=True)
+        with suppress(OSError):
+            store.unlink(missing_ok=True)
         if isinstance(error, OSError):
             stop_if_full(error, store.parent, "free some space there, nothing was changed")
+            raise _not_kept(store.parent, error) from None
         raise
 
 
@@ -340,8 +344,12 @@ def _preview_store() -> Path:
             if time.time() - old.stat().st_mtime > _PREVIEW_LIFETIME:
                 old.unlink(missing_ok=True)
     except OSError as error:
-        raise EnvironmentRefusedError(
-            f"The preview can't be kept in {folder} ({error.strerror}): name another folder by the variable "
-            "URIINSPECTOR_HOME."
-        ) from None
+        raise _not_kept(folder, error) from None
     return folder / secrets.token_hex(8)
+
+
+def _not_kept(folder: Path, error: OSError) -> EnvironmentRefusedError:
+    return EnvironmentRefusedError(
+        f"The preview can't be kept in {folder} ({explained(error)}): name another folder by the variable "
+        "URIINSPECTOR_HOME."
+    )

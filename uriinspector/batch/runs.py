@@ -12,6 +12,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Final, NamedTuple, Self
 
+from uriinspector.batch.disk import is_below
 from uriinspector.batch.job import RewriteJob
 from uriinspector.batch.journal import VERSION, Record, append, job_of, job_record, read, sync_folder
 from uriinspector.batch.lock import Lock, await_workers, is_held
@@ -264,8 +265,10 @@ def _patiently_locked(path: Path) -> Lock | None:
 
 
 def overlap(one: Path, other: Path) -> bool:
-    """Whether one folder is, or holds, the other."""
-    return one.is_relative_to(other) or other.is_relative_to(one)
+    """Whether one folder is, or holds, the other, also where a mount gives it another name."""
+    if one.is_relative_to(other) or other.is_relative_to(one):
+        return True
+    return is_below(one, [other]) or is_below(other, [one])
 
 
 def _now() -> datetime:
