@@ -19,6 +19,7 @@ _NO_FOLLOW: Final = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0) 
 _NO_ATTRIBUTES: Final = frozenset(
     {errno.ENOTSUP, errno.EPERM, errno.EINVAL, errno.EACCES, getattr(errno, "ENODATA", errno.ENOTSUP)}
 )
+_BY_DESCRIPTOR: Final = os.utime in os.supports_fd
 _BLOCK: Final = 1 << 20
 _SMALL: Final = 1 << 16
 
@@ -171,7 +172,7 @@ def _new(place: Place) -> Iterator[int]:
 
 def take_on(source: Place, target: Place) -> None:
     """Give `target` the mode, times, extended attributes and, where allowed, the owner of `source`."""
-    if os.utime not in os.supports_fd:
+    if not _BY_DESCRIPTOR:
         take_on_path(spot_of(source).path, spot_of(target).path)
         return
     with _opened(source, os.O_RDONLY) as old, _opened(target, os.O_RDONLY) as new:
@@ -184,7 +185,7 @@ def take_on(source: Place, target: Place) -> None:
 
 def take_status(source: Place, target: Place) -> None:
     """Give `target` the mode, times and extended attributes of `source`."""
-    if os.utime not in os.supports_fd:
+    if not _BY_DESCRIPTOR:
         take_on_path(spot_of(source).path, spot_of(target).path)
         return
     with _opened(source, os.O_RDONLY) as old, _opened(target, os.O_RDONLY) as new:

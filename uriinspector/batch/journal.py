@@ -26,6 +26,7 @@ OWN: Final = 0o600
 Record: TypeAlias = dict[str, Any]
 
 _NO_NAMES: Final = frozenset({"", ".", ".."})
+_BLOCK: Final = 1 << 16
 
 
 class Intent(NamedTuple):
@@ -80,9 +81,9 @@ class Segment(NamedTuple):
     def intend(self, intents: Iterable[Intent]) -> None:
         """Write down what will be replaced; on return it is on disk, with the originals' names."""
         sync_folder(self.originals)
+        sync_folder(self.originals.parent)
         records: list[Record] = [{"journal": VERSION, "segment": self.number}]
-        append(self.path, records + [intent._asdict() for intent in intents])
-        sync_folder(self.path.parent)
+        write_whole(self.path, records + [intent._asdict() for intent in intents])
 
     def finish(self) -> None:
         """Write down that every intent is carried out."""
@@ -133,16 +134,44 @@ def next_number(run_folder: Path) -> int:
     return 1 + max((int(name) for name in names if name.isdecimal()), default=0)
 
 
+def write_whole(path: Path, records: Iterable[Record]) -> None:
+    """Write a new journal file; on return it is on disk, and at no moment is there a part of it under its name."""
+    unfinished = path.with_name(f"{path.name}.new")
+    unfinished.unlink(missing_ok=True)
+    append(unfinished, records)
+    unfinished.replace(path)
+    sync_folder(path.parent)
+
+
 def append(path: Path, records: Iterable[Record]) -> None:
-    """Append lines to a journal file; on return they are on disk."""
+    """Append lines to a journal file; on return they are on disk.
+
+    What a power cut left of a line that was being written goes first, so that it is never in the middle of a file.
+    """
     rest = memoryview("".join(json.dumps(record) + "\n" for record in records).encode("ascii"))
-    journal = os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT | getattr(os, "O_BINARY", 0), OWN)
+    journal = os.open(path, os.O_RDWR | os.O_APPEND | os.O_CREAT | getattr(os, "O_BINARY", 0), OWN)
     try:
+        _cut_rubbish(journal)
         while rest:
             rest = rest[os.write(journal, rest) :]
         os.fsync(journal)
     finally:
         os.close(journal)
+
+
+def _cut_rubbish(journal: int) -> None:
+    """Take the last line away where it is none; damage elsewhere is left for `read` to tell of."""
+    held = b""
+    while piece := os.read(journal, _BLOCK):
+        held += piece
+    whole = held.rfind(b"\n") + 1
+    start = held.rfind(b"\n", 0, max(whole - 1, 0)) + 1
+    try:
+        _record(held[start:whole])
+    except (ValueError, RecursionError):
+        whole = start
+    if whole < len(held):
+        os.ftruncate(journal, whole)
 
 
 def read(path: Path) -> list[Record]:

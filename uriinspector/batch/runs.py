@@ -14,7 +14,16 @@ from typing import Final, NamedTuple, Self
 
 from uriinspector.batch.disk import is_below
 from uriinspector.batch.job import RewriteJob
-from uriinspector.batch.journal import VERSION, Record, append, job_of, job_record, read, sync_folder
+from uriinspector.batch.journal import (
+    VERSION,
+    Record,
+    append,
+    job_of,
+    job_record,
+    read,
+    sync_folder,
+    write_whole,
+)
 from uriinspector.batch.lock import Lock, await_workers, is_held
 from uriinspector.core.errors import EnvironmentRefusedError, UsageError
 
@@ -128,8 +137,9 @@ def begin(job: RewriteJob) -> Run:
             "when": when.isoformat(),
             "job": job_record(job),
         }
-        append(folder / "run.jsonl", [header])
-        sync_folder(folder.parent)
+        write_whole(folder / "run.jsonl", [header])
+        for above in (folder.parent, home()):
+            sync_folder(above)
     except OSError as error:
         raise EnvironmentRefusedError(
             f"The journal of the run can't be kept in {folder.parent} ({error.strerror}): nothing was changed."
