@@ -29,6 +29,7 @@ class Node:
 class Disk:
     """Folders and names at one moment, `pending` those whose folder was not brought to disk since."""
 
+    roots: tuple[str, ...]
     nodes: dict[int, Node] = field(default_factory=dict)
     names: dict[str, int | None] = field(default_factory=dict)  # on disk for sure; None is a folder
     pending: list[tuple[str, str, int | None]] = field(default_factory=list)  # name gone or set, in order
@@ -41,7 +42,7 @@ class Recorder:
         self.roots = [os.fspath(root) for root in roots]
         self.events: list[tuple] = []
         self.paths: dict[int, str] = {}
-        self.start = Disk()
+        self.start = Disk(tuple(self.roots))
         for root in roots:
             for path in [root, *root.rglob("*")]:
                 self._take(path)
@@ -166,7 +167,7 @@ class Recorder:
     def disk_at(self, moment: int) -> Disk:
         """The disk when so many calls were made."""
         nodes = {inode: Node(**vars(node)) for inode, node in self.start.nodes.items()}
-        disk = Disk(nodes, dict(self.start.names))
+        disk = Disk(self.start.roots, nodes, dict(self.start.names))
         for event in self.events[:moment]:
             _happen(disk, *event)
         return disk
@@ -206,9 +207,13 @@ def _change(names: dict[str, int | None], change: tuple[str, str, int | None]) -
     names[place] = inode
 
 
-def after_cut(disk: Disk, chance: random.Random) -> dict[str, tuple[bytes, tuple[int, int], int] | None]:
-    """One state the disk may be in after a power cut at this moment: each name with bytes, mode and time, and file."""
-    likely = chance.choice((0.0, 0.3, 0.7, 1.0))
+def after_cut(
+    disk: Disk, chance: random.Random, likely: float
+) -> dict[str, tuple[bytes, tuple[int, int], int] | None]:
+    """One state the disk may be in after a power cut at this moment: each name with bytes, mode and time, and file.
+
+    `likely` is how likely a name that need not be there is.
+    """
     names = dict(disk.names)
     for change in disk.pending:
         if chance.random() < likely:
@@ -217,7 +222,7 @@ def after_cut(disk: Disk, chance: random.Random) -> dict[str, tuple[bytes, tuple
     reachable = {}
     for place in sorted(names):
         parent = os.path.dirname(place)
-        if parent in names and parent not in reachable:
+        if parent not in reachable and place not in disk.roots:
             continue  # the folder itself was lost
         inode = names[place]
         reachable[place] = None if inode is None else (*files[inode], inode)

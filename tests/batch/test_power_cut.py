@@ -10,7 +10,7 @@ from trees import held, in_place, plant
 from uriinspector.batch import engine
 from uriinspector.batch.runs import RunState, home
 
-CUTS = int(os.environ.get("URIINSPECTOR_POWER_CUTS", "120"))  # thousands, by hand, take some minutes
+CUTS = int(os.environ.get("URIINSPECTOR_POWER_CUTS", "200"))  # thousands, by hand, take some minutes
 SEED = int(os.environ.get("URIINSPECTOR_POWER_SEED", "12"))
 
 
@@ -37,12 +37,13 @@ def wholly(now, before, after):
 
 
 def cuts(recorder, chance):
-    """Moments, each call once before any twice, and a state each may leave."""
+    """Moments, each once with all lost that may be lost, then again and again with some of it."""
     moments = list(range(len(recorder.events) + 1))
     chance.shuffle(moments)
     for number in range(CUTS):
         moment = moments[number % len(moments)]
-        yield moment, after_cut(recorder.disk_at(moment), chance)
+        likely = 0.0 if number < len(moments) else chance.random()
+        yield moment, after_cut(recorder.disk_at(moment), chance, likely)
 
 
 def check(site, state, before, after):
