@@ -28,7 +28,7 @@ from uriinspector.batch.in_place import (
     settled,
     take_back,
 )
-from uriinspector.batch.job import PROGRAM_SUFFIXES, Proof, RewriteJob
+from uriinspector.batch.job import PROGRAM_SUFFIXES, Links, Proof, RewriteJob
 from uriinspector.batch.moved import check_uninterrupted, without_moved, without_other_runs
 from uriinspector.batch.outcome import FileOutcome, Outcome, RunResult, Tally, UndoResult, Verification
 from uriinspector.batch.placement import Placement
@@ -46,6 +46,12 @@ from uriinspector.core.visible import visible
 __all__ = ["delete", "discard", "preview", "resume", "run", "runs", "undo", "unreadable", "verify"]
 
 _PREVIEW_LIFETIME: Final = 86_400  # seconds
+
+
+_LINKS_SAID: Final = {
+    Links.KEEP: "kept as written",
+    Links.RELATIVE: "relative ones written anew to lead where they led",
+}
 
 
 class _Tree(NamedTuple):
@@ -176,9 +182,11 @@ def _looked_at(job: RewriteJob, report: ReportProgress, cancelled: IsCancelled) 
 
 def _notes(job: RewriteJob, found: Discovery) -> Iterator[str]:
     """What the user should know of the tree."""
-    outward = sum(leads_out(job.root, link) for link in found.links)
+    outward = [link for link in found.links if leads_out(job.root, link)]
     if outward:
-        yield f"{counted(outward, 'symbolic link')} out of the folder: kept, not followed."
+        said = _LINKS_SAID[job.links if job.output is not None else Links.KEEP]
+        links = counted(len(outward), "symbolic link")
+        yield f"{links} out of the folder: {said}, not followed; the first {visible(outward[0].relative)}."
     outside = [group for group in found.linked if group.outside] if job.in_place else []
     pages = {file.relative for file in found.pages} if outside else set()
     shared = sum(not pages.isdisjoint(group.names) for group in outside)

@@ -15,6 +15,7 @@ __all__ = [
     "Endings",
     "Exclusion",
     "Kind",
+    "Links",
     "Outside",
     "Proof",
     "RewriteJob",
@@ -37,6 +38,13 @@ class Outside(StrEnum):
 
     PIN = "pin"  # a full URI on the old site
     LEAVE = "leave"  # as it is, and listed
+
+
+class Links(StrEnum):
+    """What a symbolic link out of the tree says in a copy; one into the tree leads into the copy."""
+
+    RELATIVE = "relative"  # where it leads, seen from the copy; a full path stays one
+    KEEP = "keep"  # the very text, wherever that leads from there
 
 
 KIND_OF_SUFFIX: Final = {
@@ -129,6 +137,7 @@ class RewriteJob:
         endings: whether links name pages by address or by file.
         repair: links that miss their file by case, a final slash, percent-encoding or Unicode form lead to it.
         conditional_comments: the links in `<!--[if IE]>` comments count too.
+        links: what symbolic links out of the tree say in a copy.
     """
 
     root: Path
@@ -152,6 +161,7 @@ class RewriteJob:
     endings: Endings = Endings.KEEP
     repair: bool = False
     conditional_comments: bool = False
+    links: Links = Links.RELATIVE
 
     @property
     def dry(self) -> bool:

@@ -14,7 +14,7 @@ from enum import Enum
 from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from uriinspector.batch.job import Endings, Exclusion, Kind, Outside, Proof, RewriteJob, Style
+from uriinspector.batch.job import Endings, Exclusion, Kind, Links, Outside, Proof, RewriteJob, Style
 from uriinspector.core.errors import EnvironmentRefusedError
 
 VERSION: Final = 1
@@ -244,6 +244,7 @@ _READERS: Final[dict[str, Callable[[Any], Any]]] = {
     "maps": lambda value: tuple(map(tuple, value)),
     "moves": lambda value: tuple(map(tuple, value)),
     "endings": Endings,
+    "links": Links,
 }
 
 
