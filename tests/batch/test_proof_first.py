@@ -8,6 +8,7 @@ from uriinspector.batch.file_plan import Edits
 from uriinspector.batch.job import Proof
 from uriinspector.batch.outcome import Outcome, Verification, Wrong
 from uriinspector.batch.scan import Rewriter
+from uriinspector.batch.verify import Prover
 
 WAYS = {"copy": copy_to, "in-place": lambda site, _, **options: in_place(site, **options)}
 both_ways = pytest.mark.parametrize("make", WAYS.values(), ids=WAYS)
@@ -120,3 +121,29 @@ def test_a_hundred_ways_are_told_however_often_the_first_comes():
         many = many.plus(Verification(1, 1, (Wrong.of(f"{number}: {alike}.", alike),), 1))
     assert (len(many.wrong), many.wrong_count) == (100, 300)
     assert many.wrong[0] == "0: common. The same 150 times in 150 files."
+
+
+@both_ways
+@pytest.mark.parametrize("error", [MemoryError, RecursionError])
+@pytest.mark.parametrize("step", ["plan", "proof"])
+def test_a_file_that_is_too_expensive_is_listed_and_the_rest_is_done(
+    site, tmp_path, monkeypatch, make, error, step
+):
+    owner, name = (Rewriter, "_plan") if step == "plan" else (Prover, "examine")
+    real = getattr(owner, name)
+
+    def expensive(self, relative, *arguments):
+        if relative == "page-0.html":
+            raise error
+        return real(self, relative, *arguments)
+
+    monkeypatch.setattr(owner, name, expensive)
+    before = (site / "page-0.html").read_bytes()
+    result = engine.run(make(site, tmp_path / "copy"))
+    (problem,) = result.problems
+    assert (problem.relative, problem.outcome) == ("page-0.html", Outcome.SKIPPED)
+    assert problem.reason.startswith("It takes more memory than there is")
+    assert ((result.output or site) / "page-0.html").read_bytes() == before
+    assert result.outcomes[Outcome.WRITTEN] == 6
+    proof = engine.verify(result.run_id)
+    assert (proof.unread_first == "page-0.html", proof.is_wholly_proved) == (True, False)

@@ -15,6 +15,8 @@ from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from uriinspector.batch.disk import (
+    TOO_EXPENSIVE,
+    TOO_EXPENSIVE_SAID,
     FileBytes,
     Place,
     Spot,
@@ -138,6 +140,9 @@ class _Batch:
                 continue
             try:
                 file = self._prepare(next(numbers), plan)
+            except TOO_EXPENSIVE:
+                self._leave(plan, Outcome.SKIPPED, TOO_EXPENSIVE_SAID)
+                continue
             except OSError as error:
                 self._fail(plan, error, self._segment.run_folder)
                 for name in self._task.further.get(plan.relative, ()):

@@ -14,6 +14,8 @@ from typing import NamedTuple
 
 from uriinspector.batch.discover import UNFINISHED, Discovery, SourceFile
 from uriinspector.batch.disk import (
+    TOO_EXPENSIVE,
+    TOO_EXPENSIVE_SAID,
     Spot,
     copy_file,
     digest,
@@ -178,9 +180,13 @@ class _Copier:
 
     def _rewrite(self, file: SourceFile, source: Spot, target: Spot) -> None:
         data = read_file(source).data
-        after, plan = self._rewritten(file, data)
+        try:
+            after, plan = self._rewritten(file, data)
+            proof = None if plan.skipped else self._proof(plan, data, after)
+        except TOO_EXPENSIVE:
+            after, plan = data, FilePlan(file.relative, len(data), skipped=TOO_EXPENSIVE_SAID)
+            proof = None
         reason = None if plan.skipped is None else f"{plan.skipped} Copied as it is."
-        proof = None if reason else self._proof(plan, data, after)
         if proof is not None and not proof.proved:
             after, reason, proof = data, not_proved(proof), proof.held_back(file.relative)
         write_file(target, after)

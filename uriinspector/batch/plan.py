@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any, BinaryIO, Final, NamedTuple, overload
 
 from uriinspector.batch.discover import SourceFile
-from uriinspector.batch.disk import explained, read_file
+from uriinspector.batch.disk import TOO_EXPENSIVE, TOO_EXPENSIVE_SAID, explained, read_file
 from uriinspector.batch.exclusion import places_by_file, without
 from uriinspector.batch.file_plan import FilePlan, LinkChange, PlannedLink, PlannedLinks, Totals
 from uriinspector.batch.job import Exclusion, RewriteJob
@@ -226,7 +226,10 @@ def _plan_file(rewriter: Rewriter, root: Path, file: SourceFile) -> FilePlan:
         data = read_file(root / file.relative).data
     except OSError as error:
         return FilePlan(file.relative, file.size, skipped=f"It can't be read: {explained(error)}.")
-    return rewriter.plan(file.relative, file.kind, data)
+    try:
+        return rewriter.plan(file.relative, file.kind, data)
+    except TOO_EXPENSIVE:
+        return FilePlan(file.relative, file.size, skipped=TOO_EXPENSIVE_SAID)
 
 
 def _packed(plan: FilePlan) -> _Packed:
