@@ -4,7 +4,13 @@ import os
 from pathlib import Path
 from typing import NamedTuple
 
+import pytest
+
 from uriinspector.batch.job import RewriteJob
+
+needs_root = pytest.mark.skipif(
+    not hasattr(os, "geteuid") or os.geteuid() != 0, reason="only root can mount, or be another user"
+)
 
 OLD = "https://old.example/docs/"
 NEW = "https://new.example/help/v2/"

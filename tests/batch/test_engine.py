@@ -8,7 +8,7 @@ from trees import NEW, OLD, contents, copy_to, held, in_place, plant
 
 from uriinspector.batch import engine
 from uriinspector.batch.discover import UNFINISHED
-from uriinspector.batch.job import Proof, RewriteJob, Style
+from uriinspector.batch.job import Links, Proof, RewriteJob, Style
 from uriinspector.batch.outcome import Outcome
 from uriinspector.batch.reason import Reason
 from uriinspector.batch.runs import RunState
@@ -104,7 +104,22 @@ def test_links_of_the_file_system_are_kept_as_links(site, tmp_path):
     assert (copy / "sub/up.html").readlink() == Path("../page-0.html")
     assert (copy / "whole.html").readlink() == Path("sub/page-1.html")
     assert (copy / "out").resolve() == tmp_path / "outside"
-    assert result.notes[-1] == "1 symbolic link out of the folder: kept, not followed."
+    assert (copy / "out").readlink() == Path("../../outside")
+    assert result.notes[-1] == (
+        "1 symbolic link out of the folder: relative ones written anew to lead where they led, not followed; "
+        "the first out."
+    )
+
+
+def test_links_out_of_the_tree_say_what_they_said_if_that_is_asked_for(site, tmp_path):
+    (tmp_path / "outside").mkdir()
+    (site / "out").symlink_to("../outside")
+    (site / "full").symlink_to(tmp_path / "outside")
+    for links, out in (Links.KEEP, "../outside"), (Links.RELATIVE, "../../outside"):
+        copy = tmp_path / f"deep/{links}"
+        engine.run(copy_to(site, copy, links=links))
+        assert (copy / "out").readlink() == Path(out)
+        assert (copy / "full").readlink() == tmp_path / "outside"
 
 
 def test_pages_that_a_server_makes_are_named(site, tmp_path):
@@ -124,14 +139,12 @@ def test_a_preview_says_what_will_be_left_out_and_what_should_be_known(site, tmp
     engine.discard(plan)
     assert [(left.relative, left.outcome) for left in plan.left_out] == [("circle", Outcome.SKIPPED)]
     assert plan.notes == (
-        "1 symbolic link out of the folder: kept, not followed.",
-        "1 file with further names (hard links): names outside the folder keep the old text.",
+        "1 symbolic link out of the folder: kept as written, not followed; the first out.",
+        "1 file with names outside the folder too (hard links): the run is refused if one of them changes.",
     )
-    assert engine.run(copy_to(site, tmp_path / "copy")).notes == plan.notes[:1]
-    before = (tmp_path / "second.html").read_bytes()
-    result = engine.run(in_place(site))
-    assert (result.problems, result.notes) == (plan.left_out, plan.notes)
-    assert (tmp_path / "second.html").read_bytes() == before != (site / "page-0.html").read_bytes()
+    assert engine.run(copy_to(site, tmp_path / "copy", links=Links.KEEP)).notes == plan.notes[:1]
+    result = engine.run(in_place(site, exclude=("page-0.html",)))
+    assert (result.problems, result.notes) == (plan.left_out, plan.notes[:1])
 
 
 def test_moving_a_moved_tree_again_changes_nothing(site):

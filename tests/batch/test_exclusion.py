@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from uriinspector.batch import engine
+from uriinspector.batch.file_plan import Edits
 from uriinspector.batch.job import Exclusion, RewriteJob
 from uriinspector.batch.outcome import Outcome
 from uriinspector.batch.reason import Reason
@@ -97,3 +98,13 @@ def test_the_proof_allows_no_more_than_was_excluded(site: Path, excluded, left, 
     edits = engine.preview(job(site)).file(0).edits.but(left)
     verification = Prover(job(site, *excluded)).prove("a.html", PAGE, after(*left), edits)
     assert verification.wrong_count == wrong
+
+
+@pytest.mark.parametrize("place", [FIRST, -1], ids=["link", "file"])
+@pytest.mark.parametrize("text", [b"https://new.example/z", b"/docs/z", b"https://odd.example/x"])
+def test_the_proof_excuses_what_stays_and_never_what_was_changed_wrongly(site: Path, place: int, text: bytes):
+    prover = Prover(job(site, Exclusion("a.html", place)))
+    wrong = PAGE[:FIRST] + text + PAGE[FIRST + len(b"/docs/x") :]
+    verification = prover.prove("a.html", PAGE, wrong, Edits())
+    assert verification.wrong_count == (2 if place == FIRST else 1) - (place == FIRST)
+    assert verification.excluded == 1

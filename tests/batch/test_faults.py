@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from trees import NEW, OLD, contents, copy_to, held, in_place, plant
+from trees import NEW, OLD, contents, copy_to, held, in_place, needs_root, plant
 
 from uriinspector.batch import engine
 from uriinspector.batch.apply import ReplaceTask, keep, replace_batch
@@ -20,41 +20,15 @@ from uriinspector.batch.journal import Segment
 from uriinspector.batch.outcome import Outcome
 from uriinspector.batch.redirect_files import RedirectFile
 from uriinspector.batch.redirects import Server, redirect_map
-from uriinspector.batch.runs import RunState, begin
-from uriinspector.core.errors import EnvironmentRefusedError
+from uriinspector.batch.runs import RunState, begin, overlap
+from uriinspector.core.errors import EnvironmentRefusedError, UsageError
 
 NOBODY = 65534
-needs_root = pytest.mark.skipif(
-    not hasattr(os, "geteuid") or os.geteuid() != 0, reason="only root can mount, or be another user"
-)
 
 
 @pytest.fixture
 def site(tmp_path):
     return plant(tmp_path / "site")
-
-
-@pytest.fixture
-def small_disk(tmp_path):
-    """Mounts a disk of so many kilobytes."""
-    mounted = []
-
-    def mount(name: str, kilobytes: int) -> Path:
-        folder = tmp_path / name
-        folder.mkdir()
-        done = subprocess.run(
-            ["mount", "-t", "tmpfs", "-o", f"size={kilobytes}k", "tmpfs", folder],
-            check=False,
-            capture_output=True,
-        )
-        if done.returncode:
-            pytest.skip(f"this machine lets nobody mount: {done.stderr.decode().strip()}")
-        mounted.append(folder)
-        return folder
-
-    yield mount
-    for folder in mounted:
-        subprocess.run(["umount", "-l", folder], check=True)
 
 
 @needs_root
@@ -542,3 +516,36 @@ def test_redirects_that_cannot_be_written_leave_nothing(site, small_disk):
     with pytest.raises(EnvironmentRefusedError, match="can't be written"):
         redirects.write(None)
     assert [path.name for path in disk.iterdir()] == ["other"]
+
+
+@needs_root
+@pytest.mark.parametrize("inner", ["", "sub"])
+def test_a_copy_into_its_own_source_by_another_name_is_refused(site, tmp_path, inner):
+    again = tmp_path / "again"
+    again.mkdir()
+    if subprocess.run(["mount", "--bind", site / inner, again], check=False, capture_output=True).returncode:
+        pytest.skip("this machine lets nobody mount")
+    before = held(site)
+    try:
+        for output in (again / "copy", again / "deeper/copy"):
+            with pytest.raises(UsageError, match="lies inside the folder to rewrite"):
+                engine.run(copy_to(site, output))
+        assert overlap(again, site / inner)
+        assert overlap(site / inner, again / "x")
+        assert not overlap(tmp_path / "other", site)
+    finally:
+        subprocess.run(["umount", "-l", again], check=True)
+    assert held(site) == before
+
+
+@needs_root
+@pytest.mark.parametrize("work", [engine.preview, engine.run])
+def test_a_folder_for_previews_that_is_read_only_is_said(site, small_disk, monkeypatch, work):
+    disk = small_disk("disk", 400)
+    (disk / "previews").mkdir()
+    subprocess.run(["mount", "-o", "remount,ro", disk], check=True)
+    monkeypatch.setenv("URIINSPECTOR_HOME", str(disk))
+    with pytest.raises(
+        EnvironmentRefusedError, match=r"preview can't be kept in .*previews \(Read-only.*URIINSPECTOR_HOME"
+    ):
+        work(RewriteJob(site, NEW, (OLD,), jobs=1))

@@ -1,12 +1,13 @@
 """The journal, whole and damaged, and the lock on a tree."""
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
-from trees import NEW, OLD, held, in_place, plant
+from trees import NEW, OLD, held, in_place, needs_root, plant
 
 from uriinspector.batch import engine, journal
 from uriinspector.batch.job import Kind, Outside, Proof, RewriteJob, Style
@@ -200,3 +201,129 @@ def test_a_segment_that_holds_something_else_is_refused(site, record):
     with pytest.raises(EnvironmentRefusedError, match="something else than a journal"):
         engine.undo(run.run_id)
     assert held(site) == after
+
+
+@pytest.mark.parametrize(
+    "relative", ["/etc/x.html", "../x.html", "sub/../../x.html", "", "a//b", "./a", "a\0b", 7]
+)
+def test_a_journal_that_names_files_outside_the_tree_is_refused(site, tmp_path, relative):
+    run = engine.run(in_place(site))
+    segment = home() / "runs" / run.run_id / "segments" / "000001.jsonl"
+    lines = [json.loads(line) for line in segment.read_text().splitlines()]
+    lines[1]["relative"] = relative
+    segment.write_text("".join(json.dumps(line) + "\n" for line in lines))
+    before = held(tmp_path)
+    for work in (engine.undo, engine.verify):
+        with pytest.raises(EnvironmentRefusedError, match="something else than a journal"):
+            work(run.run_id)
+    assert held(tmp_path) == before
+    assert [run.state for run in engine.runs()] == [RunState.COMPLETE]
+
+
+@pytest.mark.parametrize(
+    "change", [{"number": "../../x"}, {"number": True}, {"before": 7}, {"after": None}], ids=str
+)
+def test_an_intent_of_another_shape_is_refused(site, change):
+    run = engine.run(in_place(site))
+    segment = home() / "runs" / run.run_id / "segments" / "000001.jsonl"
+    lines = [json.loads(line) for line in segment.read_text().splitlines()]
+    lines[1] |= change
+    segment.write_text("".join(json.dumps(line) + "\n" for line in lines))
+    with pytest.raises(EnvironmentRefusedError, match="something else than a journal"):
+        engine.undo(run.run_id)
+
+
+HEADERS = [
+    '{"journal":"x"}',
+    '{"journal":null}',
+    '{"journal":1}',
+    '{"journal":1,"job":7,"when":"2026-01-01"}',
+    '{"journal":1,"job":{},"when":"2026-01-01"}',
+    '{"journal":1,"job":{"root":"/a","new_base":7},"when":"2026-01-01"}',
+    '{"journal":1,"job":{"root":"a","new_base":"x:/"},"when":"2026-01-01"}',
+    '{"journal":1,"job":{"root":"/a\\u0000","new_base":"x:/"},"when":"2026-01-01"}',
+    '{"journal":1,"job":{"root":"/a","new_base":"x:/","old_bases":[7]},"when":"2026-01-01"}',
+    '{"journal":1,"job":{"root":"/a","new_base":"x:/","old_bases":"y:/"},"when":"2026-01-01"}',
+    '{"journal":1,"job":{"root":"/a","new_base":"x:/","maps":[["y:/"]]},"when":"2026-01-01"}',
+    '{"journal":1,"job":{"root":"/a","new_base":"x:/","jobs":"2"},"when":"2026-01-01"}',
+    '{"journal":1,"job":{"root":"/a","new_base":"x:/","style":7},"when":"2026-01-01"}',
+    '{"journal":1,"job":{"root":"/a","new_base":"x:/","excluded":[["a","b"]]},"when":"2026-01-01"}',
+    '{"journal":1,"job":{"root":"/a","new_base":"x:/","in_place":"yes"},"when":"2026-01-01"}',
+    '{"journal":1,"job":{"root":"/a","new_base":"x:/"},"when":7}',
+    '{"journal":1,"job":{"root":"/a","new_base":"x:/"},"when":"2026-01-01"}\n{"state":7}',
+    '{"journal":1,"job":{"root":"/a","new_base":"x:/"},"when":"2026-01-01"}\n{"what":7}',
+    "[" * 100_000 + "\n{}",
+    "",
+]
+
+
+@pytest.mark.parametrize("header", HEADERS, ids=range(len(HEADERS)))
+def test_a_broken_header_is_listed_and_hides_no_other_run(site, header):
+    broken = home() / "runs/20000101-000000-000000"
+    broken.mkdir(parents=True)
+    (broken / "run.jsonl").write_text(f"{header}\n")
+    result = engine.run(in_place(site))
+    assert [run.run_id for run in engine.runs()] == [result.run_id]
+    assert [run.run_id for run in engine.unreadable()] == [broken.name]
+    with pytest.raises(EnvironmentRefusedError):
+        engine.undo(broken.name)
+
+
+@pytest.mark.parametrize("count", ["7", None, [1]], ids=str)
+def test_a_strange_count_of_a_run_counts_as_none(site, count):
+    result = engine.run(in_place(site))
+    journal.append(
+        home() / "runs" / result.run_id / "run.jsonl", [{"state": "complete", "files_written": count}]
+    )
+    assert [run.files_written for run in engine.runs()] == [0]
+
+
+def test_what_a_run_keeps_is_for_this_user_alone(site):
+    result = engine.run(in_place(site))
+    engine.preview(in_place(plant(site.parent / "another")))
+    folder = home() / "runs" / result.run_id
+    kept = [*folder.glob("*"), *folder.glob("segments/*"), *(home() / "previews").glob("*")]
+    assert {path.name for path in kept if path.is_file()} >= {"run.jsonl", "lock", "workers", "000001.jsonl"}
+    assert {path.name: oct(path.stat().st_mode & 0o077) for path in kept if path.is_file()} == {
+        path.name: "0o0" for path in kept if path.is_file()
+    }
+    assert folder.stat().st_mode & 0o077 == 0
+
+
+@needs_root
+def test_a_data_folder_that_is_read_only_shows_finished_runs_as_finished(site, small_disk, monkeypatch):
+    disk = small_disk("disk", 4000)
+    monkeypatch.setenv("URIINSPECTOR_HOME", str(disk))
+    engine.run(in_place(site))
+    subprocess.run(["mount", "-o", "remount,ro", disk], check=True)
+    assert [run.state for run in engine.runs()] == [RunState.COMPLETE]
+
+
+def test_a_lock_that_may_only_be_read_is_asked_about_all_the_same(tmp_path, monkeypatch):
+    lock = Lock(tmp_path / "lock")
+    opened = Path.open
+
+    def read_only(self, mode="r", *arguments, **options):
+        if "+" in mode or "a" in mode:
+            raise PermissionError
+        return opened(self, mode, *arguments, **options)
+
+    monkeypatch.setattr(Path, "open", read_only)
+    assert is_held(tmp_path / "lock")
+    lock.release()
+    assert not is_held(tmp_path / "lock")
+
+
+def test_a_line_of_the_journal_is_on_disk_when_it_counts_as_written(tmp_path, monkeypatch):
+    """Without it a power cut could leave a page replaced that no journal knows."""
+    synced = []
+
+    def sync(descriptor, sync=os.fsync):
+        synced.append((os.fstat(descriptor).st_ino, os.fstat(descriptor).st_size))
+        sync(descriptor)
+
+    monkeypatch.setattr(os, "fsync", sync)
+    journal.append(tmp_path / "j", [{"journal": 1}])
+    journal.append(tmp_path / "j", [{"done": True}])
+    inode = (tmp_path / "j").stat().st_ino
+    assert synced == [(inode, len('{"journal": 1}\n')), (inode, (tmp_path / "j").stat().st_size)]

@@ -99,16 +99,6 @@ def test_a_deleted_file_comes_back(site):
     assert contents(site) == before
 
 
-def test_a_file_with_a_second_name_outside_keeps_that_one_as_it_was(site, tmp_path):
-    before = held(site)
-    os.link(site / "page-0.html", tmp_path / "other-name.html")
-    result = engine.run(in_place(site))
-    assert (tmp_path / "other-name.html").read_bytes() == before["page-0.html"].content
-    (tmp_path / "other-name.html").write_text("edited through its other name")
-    engine.undo(result.run_id)
-    assert held(site) == before
-
-
 def test_a_folder_that_became_a_link_out_of_the_tree_is_not_written_through(site, tmp_path):
     result = engine.run(in_place(site))
     (site / "sub").rename(tmp_path / "elsewhere")

@@ -10,7 +10,17 @@ import pytest
 
 from uriinspector.assets import asset
 from uriinspector.batch import engine
-from uriinspector.batch.job import WHOLE_FILE, Endings, Exclusion, Kind, Outside, Proof, RewriteJob, Style
+from uriinspector.batch.job import (
+    WHOLE_FILE,
+    Endings,
+    Exclusion,
+    Kind,
+    Links,
+    Outside,
+    Proof,
+    RewriteJob,
+    Style,
+)
 from uriinspector.cli import rewriting
 from uriinspector.cli.command_line import command_line
 
@@ -33,6 +43,7 @@ OLD, NEW = "https://old.example/museum/", "https://new.example/help;v2/"
         pytest.param(
             RewriteJob(
                 Path("site"), NEW, (OLD,), output=Path("copy"), endings=Endings.FILE, repair=True, conditional_comments=True,
+                links=Links.KEEP,
                 maps=(("https://a.example/x=y/", "https://b.example/=/"), ("http://c.example/", "https://d.example/")),
                 moves=(("guide/old", "guide=new"), ("a", ".")),
             ),

@@ -74,6 +74,7 @@ def test_a_table_is_read_from_a_file(site, text):
         pytest.param(["--move", "guide"], "not two folders", id="no-folders"),
         pytest.param(["--maps", "missing.csv"], "can't be read", id="no-table"),
         pytest.param(["--maps", os.devnull], "holds no bases", id="empty-table"),
+        pytest.param(["--maps", "/dev/zero"], "holds more than 16 MiB", id="endless-table"),
         pytest.param(
             ["--to", "https://n.example/", "--leave", "missing.html"], "to leave: name it", id="left-alone"
         ),

@@ -2,6 +2,7 @@
 
 import os
 import re
+from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -18,6 +19,7 @@ from uriinspector.batch.base_table import (
 from uriinspector.batch.bases import BaseMap
 from uriinspector.batch.dask import checked_address
 from uriinspector.batch.device_name import refuse_device
+from uriinspector.batch.disk import is_below
 from uriinspector.batch.job import PROGRAM_SUFFIXES, Endings, Kind, RewriteJob, Style, kind_of
 from uriinspector.core.errors import UsageError, concerning
 from uriinspector.core.uri import split
@@ -175,14 +177,25 @@ def _check_output(job: RewriteJob) -> None:
     if job.in_place:
         raise UsageError("A rewrite goes either into an output folder or in place: choose one.")
     root, output = Path(os.path.realpath(job.root)), Path(os.path.realpath(job.output))
-    if output.is_relative_to(root):
-        raise UsageError(
-            f"The output folder {job.output} lies inside the folder to rewrite: choose one outside it."
-        )
+    if output.is_relative_to(root) or is_below(output, [root]):
+        raise _inside(job.output)
     if output.exists() and not output.is_dir():
         raise UsageError(f"The output folder {job.output} is a file: choose another name.")
     if output.is_dir() and any(output.iterdir()):
         raise UsageError(f"The output folder {job.output} is not empty: choose a new one, or empty it first.")
+
+
+def check_apart(output: Path, root: Path, folders: Iterable[str]) -> None:
+    """Raise UsageError where a copy would lie in a folder of its own source that goes by another name, too.
+
+    Such a name comes from a mount: a folder is known by its place on its disk, not by how it is reached.
+    """
+    if is_below(output, (root / folder for folder in folders)):
+        raise _inside(output)
+
+
+def _inside(output: Path) -> UsageError:
+    return UsageError(f"The output folder {output} lies inside the folder to rewrite: choose one outside it.")
 
 
 def _check_choices(job: RewriteJob) -> None:

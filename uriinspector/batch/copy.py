@@ -4,6 +4,7 @@ A mark lies in the copy from before the first file to after the last; a copy wit
 is not flushed to disk file by file: its source is still there, and `verify` proves a copy at any time.
 """
 
+import errno
 import functools
 import shutil
 from collections.abc import Iterator
@@ -12,11 +13,23 @@ from pathlib import Path
 from typing import NamedTuple
 
 from uriinspector.batch.discover import UNFINISHED, Discovery, SourceFile
-from uriinspector.batch.disk import copy_file, digest, explained, read_file, stop_if_full, write_file
+from uriinspector.batch.disk import (
+    TOO_EXPENSIVE,
+    TOO_EXPENSIVE_SAID,
+    Spot,
+    copy_file,
+    digest,
+    explained,
+    read_file,
+    stop_if_full,
+    take_status,
+    write_file,
+)
 from uriinspector.batch.file_plan import FilePlan, edited
 from uriinspector.batch.job import Proof, RewriteJob
 from uriinspector.batch.lock import at_work
-from uriinspector.batch.outcome import FileOutcome, Outcome, Tally
+from uriinspector.batch.open_folders import ASTRAY, OpenFolders
+from uriinspector.batch.outcome import FileOutcome, Outcome, Tally, Verification, not_proved
 from uriinspector.batch.placement import Placement
 from uriinspector.batch.plan import Plan, StoredPlan
 from uriinspector.batch.progress import IsCancelled, Progress, ReportProgress
@@ -77,22 +90,45 @@ def make_folders(job: RewriteJob, output: Path, found: Discovery) -> Tally:
     tally = Tally()
     placement = Placement(job)
     for folder in found.folders:
-        (output / placement.of(folder)).mkdir(parents=True, exist_ok=True)
+        try:
+            (output / placement.of(folder)).mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            tally.settle(_failed(folder, error, output))
     for link in found.links:
         place = output / placement.of(link.relative)
-        place.unlink(missing_ok=True)
-        place.symlink_to(placement.target(link))
-        tally.settle(FileOutcome(link.relative, Outcome.COPIED))
+        try:
+            place.unlink(missing_ok=True)
+            place.symlink_to(placement.target(link))
+        except OSError as error:
+            tally.settle(_failed(link.relative, error, output))
+        else:
+            tally.settle(FileOutcome(link.relative, Outcome.COPIED))
     return tally
 
 
-def finish_output(job: RewriteJob, output: Path, found: Discovery) -> None:
+def finish_output(job: RewriteJob, output: Path, found: Discovery) -> Tally:
     """Give the folders their modes and times, then take the mark away: the copy is whole."""
+    tally = Tally()
     placement = Placement(job)
-    for folder in reversed(found.folders):
-        shutil.copystat(job.root / folder, output / placement.of(folder))
-    (output / UNFINISHED).unlink()
-    shutil.copystat(job.root, output)
+    closed = {left.relative for left in found.left_out}
+    folders = (folder for folder in reversed(found.folders) if folder not in closed)
+    with OpenFolders(job.root) as sources, OpenFolders(output) as targets:
+        for folder in (*folders, ""):
+            if not folder:
+                (output / UNFINISHED).unlink(missing_ok=True)
+            try:
+                targets.take_on(placement.of(folder), sources, folder)
+            except OSError as error:
+                reason = f"Its mode and times can't be copied: {explained(error)}."
+                tally.settle(FileOutcome(folder or ".", Outcome.FAILED, reason))
+    return tally
+
+
+def _failed(relative: str, error: OSError, output: Path) -> FileOutcome:
+    """What is said of a file the machine refused; raises `EnvironmentRefusedError` when the disk is full."""
+    stop_if_full(error, output, "free some space there, or choose another folder")
+    reason = "its folder has become a link or a file" if error.errno in ASTRAY else explained(error)
+    return FileOutcome(relative, Outcome.FAILED, f"It can't be copied: {reason}.")
 
 
 def discard_output(output: Path) -> None:
@@ -110,15 +146,16 @@ def copy_batch(task: CopyTask) -> Seen:
 
     Raises `EnvironmentRefusedError` when the disk is full.
     """
-    with at_work(task.mark):
-        return _Copier(task).copied()
+    with at_work(task.mark), OpenFolders(task.job.root) as sources, OpenFolders(task.output) as targets:
+        return _Copier(task, sources, targets).copied()
 
 
 class _Copier:
     """The work on one batch."""
 
-    def __init__(self, task: CopyTask) -> None:
+    def __init__(self, task: CopyTask, sources: OpenFolders, targets: OpenFolders) -> None:
         self._task = task
+        self._sources, self._targets = sources, targets
         self._rewriter, self._prover, self._placement = _tools(task.job)
         self._surveyor = Surveyor(task.job) if task.surveyed else None
         self._tally = Tally()
@@ -128,39 +165,53 @@ class _Copier:
             try:
                 self._copy(file)
             except OSError as error:
-                stop_if_full(error, self._task.output, "free some space there, or choose another folder")
-                reason = f"It can't be copied: {explained(error)}."
-                self._tally.settle(FileOutcome(file.relative, Outcome.FAILED, reason))
+                self._tally.settle(_failed(file.relative, error, self._task.output))
         return Seen(self._tally, None if self._surveyor is None else self._surveyor.sighting())
 
     def _copy(self, file: SourceFile) -> None:
-        source = f"{self._task.job.root}/{file.relative}"
-        target = f"{self._task.output}/{self._placement.of(file.relative)}"
+        source = self._sources.spot(file.relative)
+        target = self._targets.spot(self._placement.of(file.relative))
         if file.kind is None:
             copy_file(source, target)
+            take_status(source, target)
             self._tally.settle(FileOutcome(file.relative, Outcome.COPIED))
         else:
             self._rewrite(file, source, target)
-        shutil.copystat(source, target)
 
-    def _rewrite(self, file: SourceFile, source: str, target: str) -> None:
+    def _rewrite(self, file: SourceFile, source: Spot, target: Spot) -> None:
         data = read_file(source).data
-        after, plan = self._rewritten(file, data)
+        try:
+            after, plan = self._rewritten(file, data)
+            proof = None if plan.skipped else self._proof(plan, data, after)
+        except TOO_EXPENSIVE:
+            after, plan = data, FilePlan(file.relative, len(data), skipped=TOO_EXPENSIVE_SAID)
+            proof = None
+        reason = None if plan.skipped is None else f"{plan.skipped} Copied as it is."
+        if proof is not None and not proof.proved:
+            after, reason, proof = data, not_proved(proof), proof.held_back(file.relative)
         write_file(target, after)
-        if plan.skipped is not None:
-            self._tally.settle(
-                FileOutcome(file.relative, Outcome.SKIPPED, f"{plan.skipped} Copied as it is.")
-            )
+        take_status(source, target)
+        if proof is not None:
+            self._read_back(file.relative, after)
+        if reason is not None:
+            self._tally.settle(FileOutcome(file.relative, Outcome.SKIPPED, reason), proof=proof)
             return
-        proof = None
-        if self._task.job.proof is Proof.FULL:
-            written = read_file(self._task.output / self._prover.place(file.relative)).data
-            examined = self._prover.examine(file.relative, data, written, plan.edits)
-            proof = examined.verification
-            if self._surveyor is not None:
-                self._surveyor.see(plan, data, written, examined)
         outcome = Outcome.WRITTEN if plan.edits else Outcome.UNCHANGED
         self._tally.settle(FileOutcome(file.relative, outcome), plan.counts, proof)
+
+    def _proof(self, plan: FilePlan, before: bytes, after: bytes) -> Verification | None:
+        """What the second reading of a page finds, before the page is written."""
+        if self._task.job.proof is Proof.NONE:
+            return None
+        examined = self._prover.examine(plan.relative, before, after, plan.edits)
+        if self._surveyor is not None and examined.verification.proved:
+            self._surveyor.see(plan, before, after, examined)
+        return examined.verification
+
+    def _read_back(self, relative: str, after: bytes) -> None:
+        """Raise `OSError` unless a page lies where the proof says, as it was proved."""
+        if read_file(self._targets.spot(self._prover.place(relative))).data != after:
+            raise OSError(errno.EIO, "the disk gives back other bytes than were written")
 
     def _rewritten(self, file: SourceFile, data: bytes) -> tuple[bytes, FilePlan]:
         assert file.kind is not None
@@ -201,7 +252,7 @@ def write_copy(
         if survey is not None and sighting is not None:
             survey.add(sighting)
         report(Progress("apply", tally.files, len(found.files) + len(found.links), tally.last))
-    finish_output(run.job, output, found)
+    tally.add(finish_output(run.job, output, found))
     return tally
 
 

@@ -43,6 +43,17 @@ class SourceLink(NamedTuple):
     target: str
 
 
+class Linked(NamedTuple):
+    """A file with more than one name (hard links); `outside` counts the names that are not in the tree.
+
+    Windows does not tell of any.
+    """
+
+    names: tuple[str, ...]
+    outside: int
+    identity: tuple[int, int]  # of the disk, and of the file on it
+
+
 class LeftOut(NamedTuple):
     """Something in the tree that is neither file nor folder, or can't be read; `reason` is a sentence."""
 
@@ -52,16 +63,13 @@ class LeftOut(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Discovery:
-    """What a tree holds, everything in the order of its names.
-
-    `shared` counts the pages that have further names, in the tree or outside it (hard links); Windows does not tell of any.
-    """
+    """What a tree holds, everything in the order of its names."""
 
     files: tuple[SourceFile, ...]
     folders: tuple[str, ...]
     links: tuple[SourceLink, ...]
     left_out: tuple[LeftOut, ...]
-    shared: int = 0
+    linked: tuple[Linked, ...] = ()
 
     @property
     def pages(self) -> Iterator[SourceFile]:
@@ -82,7 +90,11 @@ def discover(
     if not found.files and not found.left_out:
         raise UsageError(f"The folder {root} holds no files: choose the folder with the pages in it.")
     return Discovery(
-        tuple(found.files), tuple(found.folders), tuple(found.links), tuple(found.left_out), found.shared
+        tuple(found.files),
+        tuple(found.folders),
+        tuple(found.links),
+        tuple(found.left_out),
+        tuple(found.linked()),
     )
 
 
@@ -117,7 +129,7 @@ class _Finder:
         self.folders: list[str] = []
         self.links: list[SourceLink] = []
         self.left_out: list[LeftOut] = []
-        self.shared = 0
+        self._shared: dict[tuple[int, int], tuple[int, list[str]]] = {}
         self._root = root
         self._kind_of = kind_of
         self._report = report
@@ -132,6 +144,11 @@ class _Finder:
             inner = list(self._visit(folder))
             waiting.extend(reversed(inner))
             self.folders.extend(inner)
+
+    def linked(self) -> Iterator[Linked]:
+        """The files that have more than one name."""
+        for identity, (count, names) in self._shared.items():
+            yield Linked(tuple(names), max(count - len(names), 0), identity)
 
     def _visit(self, folder: str) -> Iterator[str]:
         """Take in what `folder` holds; yields its folders."""
@@ -158,7 +175,9 @@ class _Finder:
         elif entry.is_file(follow_symlinks=False):
             status = entry.stat(follow_symlinks=False)
             kind = self._kind_of(relative)
-            self.shared += kind is not None and status.st_nlink > 1
+            if status.st_nlink > 1:
+                identity = status.st_dev, status.st_ino
+                self._shared.setdefault(identity, (status.st_nlink, []))[1].append(relative)
             self.files.append(SourceFile(relative, kind, status.st_size))
             if len(self.files) % _REPORT_EVERY == 0:
                 self._report(Progress("discover", len(self.files), None, relative))

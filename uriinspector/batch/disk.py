@@ -6,18 +6,38 @@ import hashlib
 import os
 import shutil
 import stat
-from collections.abc import Iterator
+import sys
+from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 from uriinspector.core.errors import EnvironmentRefusedError
 
 _FULL: Final = frozenset({errno.ENOSPC, errno.EDQUOT})
 _NO_FILE: Final = frozenset({errno.ENOENT, errno.ELOOP, errno.EISDIR, errno.ENXIO, errno.ENOTDIR})
 _NO_FOLLOW: Final = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
-_sync: Final = getattr(os, "fdatasync", os.fsync)
+_NO_ATTRIBUTES: Final = frozenset(
+    {errno.ENOTSUP, errno.EPERM, errno.EINVAL, errno.EACCES, getattr(errno, "ENODATA", errno.ENOTSUP)}
+)
+_BY_DESCRIPTOR: Final = os.utime in os.supports_fd
 _BLOCK: Final = 1 << 20
 _SMALL: Final = 1 << 16
+
+
+TOO_EXPENSIVE: Final = (MemoryError, RecursionError)
+"""What reading a single file may end with: that file is left as it is, not the worker lost."""
+
+TOO_EXPENSIVE_SAID: Final = "It takes more memory than there is, or is nested too deep: left as it is."
+
+
+class Spot(NamedTuple):
+    """Where a file is: a name in an open folder, or a whole path where `folder` is None."""
+
+    path: Path | str
+    folder: int | None = None
+
+
+Place: TypeAlias = Path | str | Spot
 
 
 class FileBytes(NamedTuple):
@@ -27,9 +47,9 @@ class FileBytes(NamedTuple):
     status: os.stat_result
 
 
-def read_file(path: Path | str) -> FileBytes:
+def read_file(place: Place) -> FileBytes:
     """A regular file's bytes; raises `OSError` for a symbolic link and for anything that is no file."""
-    with _opened(path, os.O_RDONLY) as descriptor:
+    with _opened(place, os.O_RDONLY) as descriptor:
         status = os.fstat(descriptor)
         if not stat.S_ISREG(status.st_mode):
             raise OSError(errno.EINVAL, "it is no ordinary file any more")
@@ -41,13 +61,13 @@ def read_file(path: Path | str) -> FileBytes:
     return FileBytes(b"".join(pieces), status)
 
 
-def write_file(path: Path | str, data: bytes) -> None:
+def write_file(place: Place, data: bytes) -> None:
     """Make a file hold `data` and nothing else; raises `OSError`, also for a symbolic link."""
-    with _opened(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC) as descriptor:
+    with _opened(place, os.O_WRONLY | os.O_CREAT | os.O_TRUNC) as descriptor:
         _write(descriptor, data)
 
 
-def copy_file(source: Path | str, target: Path | str) -> None:
+def copy_file(source: Place, target: Place) -> None:
     """Make `target` hold the bytes of the file `source`, a block at a time; raises `OSError`, also for a symbolic link."""
     with (
         _opened(source, os.O_RDONLY) as reading,
@@ -58,9 +78,10 @@ def copy_file(source: Path | str, target: Path | str) -> None:
 
 
 @contextlib.contextmanager
-def _opened(path: Path | str, flags: int, mode: int = 0o666) -> Iterator[int]:
+def _opened(place: Place, flags: int, mode: int = 0o666) -> Iterator[int]:
     """The descriptor of a file: no buffer, and none of the questions to the system that Python's own files ask."""
-    descriptor = os.open(path, flags | _NO_FOLLOW, mode)
+    path, folder = spot_of(place)
+    descriptor = os.open(path, flags | _NO_FOLLOW, mode, dir_fd=folder)
     try:
         yield descriptor
     finally:
@@ -78,10 +99,11 @@ def digest(data: bytes) -> bytes:
     return hashlib.sha256(data).digest()
 
 
-def digest_of(path: Path) -> str | None:
+def digest_of(place: Place) -> str | None:
     """SHA-256 of a file in hexadecimal, a block at a time; None where there is no such ordinary file."""
+    path, folder = spot_of(place)
     try:
-        descriptor = os.open(path, os.O_RDONLY | _NO_FOLLOW)
+        descriptor = os.open(path, os.O_RDONLY | _NO_FOLLOW, dir_fd=folder)
     except OSError as error:
         if error.errno in _NO_FILE:
             return None
@@ -93,32 +115,134 @@ def digest_of(path: Path) -> str | None:
         return hashlib.file_digest(file, "sha256").hexdigest()
 
 
-def write_new(path: Path, data: bytes) -> None:
+def spot_of(place: Place) -> Spot:
+    """Where a file is, however that was said."""
+    return place if isinstance(place, Spot) else Spot(place)
+
+
+def status_of(place: Place) -> os.stat_result | None:
+    """What the system says of a name itself, were it a link; None where there is none."""
+    path, folder = spot_of(place)
+    try:
+        return os.stat(path, dir_fd=folder, follow_symlinks=False)
+    except FileNotFoundError:
+        return None
+
+
+def remove(place: Place) -> None:
+    """Take a name away, if it is there."""
+    path, folder = spot_of(place)
+    with contextlib.suppress(FileNotFoundError):
+        os.unlink(path, dir_fd=folder)
+
+
+def replace(source: Place, target: Place) -> None:
+    """Put the file `source` in the place of `target`, whole."""
+    (path, folder), (new, new_folder) = spot_of(source), spot_of(target)
+    os.replace(path, new, src_dir_fd=folder, dst_dir_fd=new_folder)
+
+
+def link(source: Place, target: Place) -> None:
+    """Give the file `source` the further name `target`, which is not taken."""
+    (path, folder), (new, new_folder) = spot_of(source), spot_of(target)
+    os.link(path, new, src_dir_fd=folder, dst_dir_fd=new_folder, follow_symlinks=False)
+
+
+def write_new(place: Place, data: bytes) -> None:
     """Make a file that was not there; raises `OSError`, and then leaves none."""
-    with _opened(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600) as descriptor:
+    with _new(place) as descriptor:
+        _write(descriptor, data)
+
+
+def copy_new(source: Place, target: Place) -> None:
+    """Copy a file, with what `take_on` gives, to a name that is not taken.
+
+    Writing to one that is could write into the very file to be kept.
+    """
+    with _opened(source, os.O_RDONLY) as reading, _new(target) as writing:
+        while block := os.read(reading, _BLOCK):
+            _write(writing, block)
+    take_on(source, target)
+
+
+@contextlib.contextmanager
+def _new(place: Place) -> Iterator[int]:
+    """The descriptor of a new file; when its writing fails there is none."""
+    with _opened(place, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600) as descriptor:
         try:
-            _write(descriptor, data)
+            yield descriptor
         except OSError:
-            path.unlink()
+            remove(place)
             raise
 
 
-def take_on(source: Path, target: Path) -> None:
+def take_on(source: Place, target: Place) -> None:
     """Give `target` the mode, times, extended attributes and, where allowed, the owner of `source`."""
-    wanted, there = source.lstat(), target.lstat()
-    if os.name == "posix" and (wanted.st_uid, wanted.st_gid) != (there.st_uid, there.st_gid):
-        with contextlib.suppress(PermissionError):  # only the administrator gives files away
-            os.chown(target, wanted.st_uid, wanted.st_gid, follow_symlinks=False)
+    if not _BY_DESCRIPTOR:
+        take_on_path(spot_of(source).path, spot_of(target).path)
+        return
+    with _opened(source, os.O_RDONLY) as old, _opened(target, os.O_RDONLY) as new:
+        wanted, there = os.fstat(old), os.fstat(new)
+        if (wanted.st_uid, wanted.st_gid) != (there.st_uid, there.st_gid):
+            with contextlib.suppress(PermissionError):  # only the administrator gives files away
+                os.fchown(new, wanted.st_uid, wanted.st_gid)
+        take_on_descriptor(old, new)
+
+
+def take_status(source: Place, target: Place) -> None:
+    """Give `target` the mode, times and extended attributes of `source`."""
+    if not _BY_DESCRIPTOR:
+        take_on_path(spot_of(source).path, spot_of(target).path)
+        return
+    with _opened(source, os.O_RDONLY) as old, _opened(target, os.O_RDONLY) as new:
+        take_on_descriptor(old, new)
+
+
+def take_on_path(source: Path | str, target: Path | str) -> None:
+    """The same but for the owner, on a system that asks for paths."""
     shutil.copystat(source, target, follow_symlinks=False)
 
 
-def sync_file(path: Path) -> None:
-    """Bring a file's bytes to disk, and what it takes to find them there."""
-    descriptor = os.open(path, os.O_RDWR if os.name == "nt" else os.O_RDONLY)
+def take_on_descriptor(source: int, target: int) -> None:
+    """The same but for the owner, of what is open already."""
+    status = os.fstat(source)
+    if sys.platform == "linux":
+        _take_on_attributes(source, target)
+    os.fchmod(target, stat.S_IMODE(status.st_mode))
+    os.utime(target, ns=(status.st_atime_ns, status.st_mtime_ns))
+
+
+if sys.platform == "linux":
+
+    def _take_on_attributes(source: int, target: int) -> None:
+        """Extended attributes, as far as the file system of `target` takes them."""
+        try:
+            for name in os.listxattr(source):
+                os.setxattr(target, name, os.getxattr(source, name))
+        except OSError as error:
+            if error.errno not in _NO_ATTRIBUTES:
+                raise
+
+
+def sync_file(place: Place) -> None:
+    """Bring a file's bytes to disk, its mode and times, and what it takes to find them there."""
+    with _opened(place, os.O_RDWR if os.name == "nt" else os.O_RDONLY) as descriptor:
+        os.fsync(descriptor)
+
+
+def is_below(place: Path, folders: Iterable[Path]) -> bool:
+    """Whether a place, which need not be there yet, is in one of `folders` or in one that is the same."""
+    above = {identity for folder in (place, *place.parents) if (identity := _identity(folder))}
+    return any(_identity(folder) in above for folder in folders)
+
+
+def _identity(folder: Path) -> tuple[int, int] | None:
+    """What a folder is known by on every system that tells; None where it is not there."""
     try:
-        _sync(descriptor)
-    finally:
-        os.close(descriptor)
+        status = folder.stat()
+    except OSError:
+        return None
+    return (status.st_dev, status.st_ino) if status.st_ino else None
 
 
 def stop_if_full(error: OSError, folder: Path, advice: str) -> None:

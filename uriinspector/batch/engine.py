@@ -10,18 +10,25 @@ import shutil
 import time
 from collections.abc import Iterator
 from concurrent.futures import Executor
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from uriinspector.batch.check import check, checked_output
+from uriinspector.batch.check import check, check_apart, checked_output
 from uriinspector.batch.copy import discard_output, prepare_output, refuse_unfinished, write_copy
 from uriinspector.batch.counting import counted
 from uriinspector.batch.discover import Discovery, SourceLink, checked_root, discover, leads_out
-from uriinspector.batch.disk import stop_if_full
-from uriinspector.batch.in_place import check_replaceable, check_space, replace_files, settled, take_back
-from uriinspector.batch.job import PROGRAM_SUFFIXES, Proof, RewriteJob
+from uriinspector.batch.disk import explained, stop_if_full
+from uriinspector.batch.in_place import (
+    check_readable,
+    check_replaceable,
+    check_space,
+    replace_files,
+    settled,
+    take_back,
+)
+from uriinspector.batch.job import PROGRAM_SUFFIXES, Links, Proof, RewriteJob
 from uriinspector.batch.moved import check_uninterrupted, without_moved, without_other_runs
 from uriinspector.batch.outcome import FileOutcome, Outcome, RunResult, Tally, UndoResult, Verification
 from uriinspector.batch.placement import Placement
@@ -39,6 +46,12 @@ from uriinspector.core.visible import visible
 __all__ = ["delete", "discard", "preview", "resume", "run", "runs", "undo", "unreadable", "verify"]
 
 _PREVIEW_LIFETIME: Final = 86_400  # seconds
+
+
+_LINKS_SAID: Final = {
+    Links.KEEP: "kept as written",
+    Links.RELATIVE: "relative ones written anew to lead where they led",
+}
 
 
 class _Tree(NamedTuple):
@@ -161,6 +174,9 @@ def _looked_at(job: RewriteJob, report: ReportProgress, cancelled: IsCancelled) 
     with concerning("root"):
         check_uninterrupted(checked)
         found = discover(checked, report, cancelled)
+    if output is not None:
+        with concerning("output"):
+            check_apart(output, root, found.folders)
     with concerning("moves"):
         Placement(checked).check(found)
     known = without_moved(found, checked)
@@ -178,12 +194,17 @@ def _notes(job: RewriteJob, found: Discovery) -> Iterator[str]:
             f"{links} to other places of the tree, the first {visible(doors[0].relative)}: what is there has two "
             "addresses, and its links are read at that of the file."
         )
-    outward = sum(leads_out(job.root, link) for link in found.links)
+    outward = [link for link in found.links if leads_out(job.root, link)]
     if outward:
-        yield f"{counted(outward, 'symbolic link')} out of the folder: kept, not followed."
-    if job.in_place and found.shared:
-        files = counted(found.shared, "file")
-        yield f"{files} with further names (hard links): names outside the folder keep the old text."
+        said = _LINKS_SAID[job.links if job.output is not None else Links.KEEP]
+        links = counted(len(outward), "symbolic link")
+        yield f"{links} out of the folder: {said}, not followed; the first {visible(outward[0].relative)}."
+    outside = [group for group in found.linked if group.outside] if job.in_place else []
+    pages = {file.relative for file in found.pages} if outside else set()
+    shared = sum(not pages.isdisjoint(group.names) for group in outside)
+    if shared:
+        files = counted(shared, "file")
+        yield f"{files} with names outside the folder too (hard links): the run is refused if one of them changes."
     names = (file.relative for file in found.files if file.kind is None)
     programs = [name for name in names if name.lower().endswith(PROGRAM_SUFFIXES)]
     if programs:
@@ -247,9 +268,9 @@ def _in_place(
     with begin(tree.job) as current, workers(tree.job.jobs, tree.job.executor) as executor:
         with _forgotten_when_refused(current):
             planned = plan or _planned(tree.job, tree.found, current.plan_path, executor, report, cancelled)
-            check_replaceable(current, planned)
+            further = check_replaceable(current, planned, tree.found)
         try:
-            tally = replace_files(current, planned, executor, report, cancelled, survey)
+            tally = replace_files(current, planned, further, executor, report, cancelled, survey)
         except CancelledError:
             _undone(current, executor, report, never_cancelled)
             raise CancelledError("Cancelled: every file is as it was.") from None
@@ -266,10 +287,10 @@ def _rest_in_place(
     current.plan_path.unlink(missing_ok=True)
     left = replace(found, files=files)
     planned = _planned(current.job, left, current.plan_path, executor, report, cancelled)
-    check_replaceable(current, planned)
-    tally = replace_files(current, planned, executor, report, cancelled)
+    further = check_replaceable(current, planned, left)
+    tally = replace_files(current, planned, further, executor, report, cancelled)
     for relative in sorted(done.edited):
-        reason = "It was edited since the interruption: left as it is."
+        reason = "It was edited or taken away since the interruption: left as it is."
         tally.settle(FileOutcome(relative, Outcome.SKIPPED, reason))
     tally.outcomes[Outcome.WRITTEN] += len(done.written)
     if current.job.proof is Proof.FULL:
@@ -293,14 +314,17 @@ def _planned(
             job, found.files, executor, store=store, links=links, report=report, cancelled=cancelled
         )
     except BaseException as error:
-        store.unlink(missing_ok=True)
+        with suppress(OSError):
+            store.unlink(missing_ok=True)
         if isinstance(error, OSError):
             stop_if_full(error, store.parent, "free some space there, nothing was changed")
+            raise _not_kept(store.parent, error) from None
         raise
 
 
 def _undone(current: Run, executor: Executor, report: ReportProgress, cancelled: IsCancelled) -> Tally:
     """Take a run back and write down that it is."""
+    check_readable(current)
     current.enter("undoing")
     tally = take_back(current, executor, report, cancelled)
     if Outcome.FAILED not in tally.outcomes:
@@ -349,8 +373,12 @@ def _preview_store() -> Path:
             if time.time() - old.stat().st_mtime > _PREVIEW_LIFETIME:
                 old.unlink(missing_ok=True)
     except OSError as error:
-        raise EnvironmentRefusedError(
-            f"The preview can't be kept in {folder} ({error.strerror}): name another folder by the variable "
-            "URIINSPECTOR_HOME."
-        ) from None
+        raise _not_kept(folder, error) from None
     return folder / secrets.token_hex(8)
+
+
+def _not_kept(folder: Path, error: OSError) -> EnvironmentRefusedError:
+    return EnvironmentRefusedError(
+        f"The preview can't be kept in {folder} ({explained(error)}): name another folder by the variable "
+        "URIINSPECTOR_HOME."
+    )

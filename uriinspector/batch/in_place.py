@@ -7,10 +7,13 @@ from concurrent.futures import Executor
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from uriinspector.batch.apply import ReplaceTask, replace_batch
-from uriinspector.batch.disk import digest_of
+from uriinspector.batch.apply import ReplaceTask, link_again, replace_batch
+from uriinspector.batch.discover import Discovery
+from uriinspector.batch.disk import digest_of, remove
 from uriinspector.batch.file_plan import FilePlan
+from uriinspector.batch.hard_links import FurtherNames, further_names
 from uriinspector.batch.journal import Intent, Segment, next_number, segments
+from uriinspector.batch.open_folders import OpenFolders
 from uriinspector.batch.outcome import Tally
 from uriinspector.batch.plan import Plan
 from uriinspector.batch.progress import IsCancelled, Progress, ReportProgress
@@ -27,16 +30,19 @@ _MARGIN: Final = 1 << 20
 def replace_files(
     run: Run,
     plan: Plan,
+    further: FurtherNames,
     executor: Executor,
     report: ReportProgress,
     cancelled: IsCancelled,
     survey: Survey | None = None,
 ) -> Tally:
     """Carry out a plan whose files `check_replaceable` found replaceable. A `survey` is told what is seen."""
-    batches = enumerate(in_batches(plan.files(links=False), lambda file: file.size), next_number(run.folder))
+    names = {name.relative for others in further.values() for name in others}
+    files = (file for file in plan.files(links=False) if file.relative not in names)
+    batches = enumerate(in_batches(files, lambda file: file.size), next_number(run.folder))
     tasks = (
-        ReplaceTask(run.job, Segment(run.folder, number), files, survey is not None)
-        for number, files in batches
+        ReplaceTask(run.job, Segment(run.folder, number), batch, survey is not None, _of(batch, further))
+        for number, batch in batches
     )
     tally = Tally()
     for part, sighting in stream(executor, replace_batch, tasks, cancelled):
@@ -45,6 +51,11 @@ def replace_files(
             survey.add(sighting)
         report(Progress("apply", tally.files, plan.totals.files, tally.last))
     return tally
+
+
+def _of(batch: tuple[FilePlan, ...], further: FurtherNames) -> FurtherNames:
+    """The further names of the files of one batch."""
+    return {file.relative: further[file.relative] for file in batch if file.relative in further}
 
 
 def take_back(run: Run, executor: Executor, report: ReportProgress, cancelled: IsCancelled) -> Tally:
@@ -57,6 +68,12 @@ def take_back(run: Run, executor: Executor, report: ReportProgress, cancelled: I
     return tally
 
 
+def check_readable(run: Run) -> None:
+    """Raise `EnvironmentRefusedError` where a part of the journal can't be read, before anything is done by it."""
+    for segment in segments(run.folder):
+        segment.read()
+
+
 class Settled(NamedTuple):
     """What an interrupted run has done already, and what it must not touch any more."""
 
@@ -67,23 +84,33 @@ class Settled(NamedTuple):
 def settled(run: Run) -> Settled:
     """How far an interrupted run came, by its journal and by the files themselves."""
     written, edited = set(), set()
-    for segment in segments(run.folder):
-        intents, done = segment.read()
-        for intent in intents:
-            target = run.job.root / intent.relative
-            segment.temporary(target, intent.number).unlink(missing_ok=True)
-            now = intent.after if done else digest_of(target)
-            if now == intent.after:
-                written.add(intent.relative)
-            elif now != intent.before:
-                edited.add(intent.relative)
+    with OpenFolders(run.job.root) as folders:
+        for segment in segments(run.folder):
+            intents, done = segment.read()
+            if not done:
+                link_again(folders, segment, intents)
+            for intent in intents:
+                now = intent.after if done else _now(folders, segment, intent)
+                if now == intent.after:
+                    written.add(intent.relative)
+                elif now != intent.before:
+                    edited.add(intent.relative)
     return Settled(frozenset(written), frozenset(edited - written))
+
+
+def _now(folders: OpenFolders, segment: Segment, intent: Intent) -> str | None:
+    """What a file holds, by its digest, after what a killed worker left beside it is gone."""
+    try:
+        remove(folders.spot(segment.temporary(intent.relative, intent.number)))
+        return digest_of(folders.spot(intent.relative))
+    except OSError:
+        return None  # its folder is gone, or a link now
 
 
 def originals(run_folder: Path) -> dict[str, Path]:
     """Where the bytes each file had before the run are kept."""
     return {
-        intent.relative: segment.original(intent.number)
+        intent.relative: segment.original(intent.kept_as)
         for segment in segments(run_folder)
         for intent in segment.read()[0]
     }
@@ -99,10 +126,11 @@ def _changed(plan: Plan) -> Iterator[FilePlan]:
     return (file for file in plan.files(links=False) if file.edits)
 
 
-def check_replaceable(run: Run, plan: Plan) -> None:
+def check_replaceable(run: Run, plan: Plan, found: Discovery) -> FurtherNames:
     """Raise `EnvironmentRefusedError`, before the first write, where the run could not be finished.
 
-    Every file must be writable, and the disks must hold the new files beside the originals.
+    Every file must be writable, and keep its further names, which are returned; the disks must hold the new files
+    beside the originals.
     """
     refused = list(_not_writable(run.job.root, (file.relative for file in _changed(plan))))
     if refused:
@@ -113,6 +141,7 @@ def check_replaceable(run: Run, plan: Plan) -> None:
     needed = sum(file.size + sum(len(edit.text) for edit in file.edits) for file in _changed(plan))
     for folder in {run.job.root.stat().st_dev: run.job.root, run.folder.stat().st_dev: run.folder}.values():
         check_space(folder, needed)
+    return further_names(plan, found.linked)
 
 
 def _not_writable(root: Path, files: Iterable[str]) -> Iterator[str]:

@@ -15,6 +15,7 @@ __all__ = [
     "Endings",
     "Exclusion",
     "Kind",
+    "Links",
     "Outside",
     "Proof",
     "RewriteJob",
@@ -37,6 +38,13 @@ class Outside(StrEnum):
 
     PIN = "pin"  # a full URI on the old site
     LEAVE = "leave"  # as it is, and listed
+
+
+class Links(StrEnum):
+    """What a symbolic link out of the tree says in a copy; one into the tree leads into the copy."""
+
+    RELATIVE = "relative"  # where it leads, seen from the copy; a full path stays one
+    KEEP = "keep"  # the very text, wherever that leads from there
 
 
 KIND_OF_SUFFIX: Final = {
@@ -131,6 +139,7 @@ class RewriteJob:
         conditional_comments: the links in `<!--[if IE]>` comments count too.
         charset: the encoding the server names for pages (`Content-Type: text/html; charset=`), which counts before what
             they say themselves; empty where it names none.
+        links: what symbolic links out of the tree say in a copy.
     """
 
     root: Path
@@ -155,6 +164,7 @@ class RewriteJob:
     repair: bool = False
     conditional_comments: bool = False
     charset: str = ""
+    links: Links = Links.RELATIVE
 
     @property
     def dry(self) -> bool:

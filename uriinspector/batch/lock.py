@@ -1,11 +1,12 @@
 """One run at a time on one tree: a lock the system itself drops when its holder dies."""
 
+import errno
 import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import BinaryIO
+from typing import BinaryIO, Final
 
 if sys.platform == "win32":
     import msvcrt
@@ -34,12 +35,25 @@ else:
         fcntl.flock(file, fcntl.LOCK_EX)
 
 
+def _opened(path: Path) -> BinaryIO:
+    """The file of a lock, made where there is none yet, for this user alone."""
+    return open(path, "ab", opener=_own)
+
+
+def _own(path: str, flags: int) -> int:
+    return os.open(path, flags, 0o600)
+
+
+_HELD: Final = frozenset({errno.EAGAIN, errno.EWOULDBLOCK, errno.EACCES, errno.EDEADLK})
+"""What the system says of a lock somebody else has."""
+
+
 class Lock:
     """A held lock on the file `path`; the system lets go of it when this process ends, however it ends."""
 
     def __init__(self, path: Path) -> None:
         """Take the lock; raises `OSError` when it is held already."""
-        self._file = path.open("ab")
+        self._file = _opened(path)
         try:
             _lock(self._file)
         except OSError:
@@ -52,26 +66,33 @@ class Lock:
 
 
 def is_held(path: Path) -> bool:
-    """Whether a living process, this one included, holds the lock on `path`."""
-    if not path.exists():
+    """Whether a living process, this one included, holds the lock on `path`.
+
+    A lock that can't be opened for writing, as on a disk that is read-only, is asked about all the same.
+    """
+    for mode in ("r+b", "rb"):
+        try:
+            file = path.open(mode)
+        except OSError:
+            continue
+        with file:
+            try:
+                _lock(file)
+            except OSError as error:
+                return error.errno in _HELD
         return False
-    try:
-        lock = Lock(path)
-    except OSError:
-        return True
-    lock.release()
     return False
 
 
 @contextmanager
 def at_work(path: Path) -> Iterator[None]:
     """Let it be known, for the length of the block, that a worker is at work in the run `path` stands for."""
-    with path.open("ab") as file:
+    with _opened(path) as file:
         _share(file)
         yield
 
 
 def await_workers(path: Path) -> None:
     """Wait until no worker is at work, such as one that outlived a killed run by a moment."""
-    with path.open("ab") as file:
+    with _opened(path) as file:
         _wait(file)

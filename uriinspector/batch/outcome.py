@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple, Self
 
 from uriinspector.batch.counting import counted
 from uriinspector.batch.reason import Reason
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from uriinspector.batch.survey import Survey
 
 WRONG_SHOWN: Final = 100
-"""So many links that lead astray are told one by one; the rest is counted."""
+"""So many ways in which links lead astray are told one by one; the rest is counted."""
 
 
 class Outcome(StrEnum):
@@ -36,18 +36,61 @@ class FileOutcome(NamedTuple):
     reason: str | None = None
 
 
+class Wrong(str):
+    """What is wrong in one file, or in the same way in many, as one sentence that names the first file.
+
+    Attributes:
+        alike: what all of them have in common; the first sentence itself where nothing else is like it.
+        times: how often it is so.
+        files: in how many files.
+    """
+
+    __slots__ = ("alike", "files", "first", "times")
+
+    alike: str
+    times: int
+    files: int
+    first: str
+
+    @classmethod
+    def of(cls, first: str, alike: str = "", times: int = 1, files: int = 1) -> Self:
+        """What the sentence `first` says, so many times in so many files."""
+        often = f"{first} The same {counted(times, 'time')} in {counted(files, 'file')}."
+        wrong = cls(often if times > 1 else first)
+        wrong.alike, wrong.times, wrong.files, wrong.first = alike or first, times, files, first
+        return wrong
+
+    def plus(self, other: "Wrong") -> "Wrong":
+        """Both as one."""
+        return Wrong.of(self.first, self.alike, self.times + other.times, self.files + other.files)
+
+
+def grouped(sentences: Iterable[str]) -> tuple[str, ...]:
+    """What is wrong, each way once, so many of them as are shown."""
+    groups: dict[str, Wrong] = {}
+    for sentence in sentences:
+        wrong = sentence if isinstance(sentence, Wrong) else Wrong.of(sentence)
+        known = groups.get(wrong.alike)
+        if known is not None:
+            groups[wrong.alike] = known.plus(wrong)
+        elif len(groups) < WRONG_SHOWN:
+            groups[wrong.alike] = wrong
+    return tuple(groups.values())
+
+
 class Verification(NamedTuple):
     """What the independent second reading found.
 
     `links` were resolved before and after, as its own reader counts them: with relative ones of feeds, which a rewrite
-    need not touch; `wrong` holds one sentence for each that leads astray (the first hundred);
+    need not touch; `wrong` holds one sentence for each way in which links lead astray (the first hundred);
     `other_bytes_changed` counts bytes outside the values of links that are not the bytes they were; `excluded` counts
     the links that do not lead where they should because the user excluded them; `unjudged` counts links that stay as
     they are and of which nobody can say what they are relative to, the first of them in the file `unjudged_in`;
     `unread` counts files that are too large to be read a second time, the first of them `unread_first`: of these only the
     bytes outside their links were compared; `guessed` counts pages that name no encoding and are UTF-8 while a browser
     takes them for windows-1252, where that makes a difference to links, the first of them `guessed_first`, and
-    `guessed_moves` the links that would move besides if the server said that they are UTF-8.
+    `guessed_moves` the links that would move besides if the server said that they are UTF-8; `kept` counts files that
+    keep their old bytes because what they were to become is wrong, the first of them `kept_first`.
     """
 
     files: int = 0
@@ -63,13 +106,15 @@ class Verification(NamedTuple):
     guessed: int = 0
     guessed_first: str = ""
     guessed_moves: int = 0
+    kept: int = 0
+    kept_first: str = ""
 
     def plus(self, other: "Verification") -> "Verification":
         """Both readings as one."""
         return Verification(
             self.files + other.files,
             self.links + other.links,
-            (self.wrong + other.wrong)[:WRONG_SHOWN],
+            grouped(self.wrong + other.wrong) if other.wrong else self.wrong,
             self.wrong_count + other.wrong_count,
             self.other_bytes_changed + other.other_bytes_changed,
             self.excluded + other.excluded,
@@ -80,11 +125,21 @@ class Verification(NamedTuple):
             self.guessed + other.guessed,
             self.guessed_first or other.guessed_first,
             self.guessed_moves + other.guessed_moves,
+            self.kept + other.kept,
+            self.kept_first or other.kept_first,
         )
+
+    def held_back(self, relative: str) -> "Verification":
+        """The same of the file `relative`, which keeps its old bytes because of it."""
+        return self._replace(other_bytes_changed=0, kept=1, kept_first=relative)
 
     @property
     def proved(self) -> bool:
         """Whether the invariant holds for every link and every other byte."""
+        return self._is_right and not self.kept
+
+    @property
+    def _is_right(self) -> bool:
         return not self.wrong_count and not self.other_bytes_changed
 
     @property
@@ -95,7 +150,7 @@ class Verification(NamedTuple):
     @property
     def sentence(self) -> str:
         """The result in one sentence for a person."""
-        if self.proved:
+        if self._is_right:
             left = f"; {counted(self.excluded, 'link')} left behind, as you asked" if self.excluded else ""
             if self.links == 1:
                 return f"1 link leads where it should, 0 other bytes changed{left}{self._unproved}"
@@ -119,7 +174,15 @@ class Verification(NamedTuple):
             pages = counted(self.guessed, "page")
             said += f"; {pages} of UTF-8 without a declared encoding, the first {self.guessed_first}"
             said += f": with --charset utf-8 {counted(self.guessed_moves, 'more link')} would move"
+        if self.kept:
+            files = counted(self.kept, "file")
+            said += f"; {files} not proved and left with the old bytes, the first {self.kept_first}"
         return said
+
+
+def not_proved(proof: Verification) -> str:
+    """Why a file keeps its old bytes whose new ones failed the second reading."""
+    return f"It fails the second reading ({proof.sentence}), so it keeps its old bytes."
 
 
 @dataclass(slots=True)

@@ -6,8 +6,8 @@ from pathlib import Path
 
 from uriinspector.batch.bases import BaseMap, unquote_name
 from uriinspector.batch.device_name import refuse_device
-from uriinspector.batch.discover import Discovery, SourceLink, target_in_copy
-from uriinspector.batch.job import RewriteJob
+from uriinspector.batch.discover import Discovery, SourceLink, leads_out, target_in_copy
+from uriinspector.batch.job import Links, RewriteJob
 from uriinspector.core.errors import UsageError
 
 
@@ -17,6 +17,7 @@ class Placement:
     def __init__(self, job: RewriteJob) -> None:
         """Take the folders of a checked job that move inside its tree."""
         bases = BaseMap.of(job)
+        self._job = job
         self._root = job.root
         self._moves = [
             (row.folder, unquote_name(row.new.removeprefix(bases.new)))
@@ -37,13 +38,23 @@ class Placement:
         return relative
 
     def target(self, link: SourceLink) -> str:
-        """What a symbolic link has to say at its new place, to lead where it led."""
+        """What a symbolic link has to say at its new place, to lead where it led; or as it is, if that was asked for."""
+        if leads_out(self._root, link):
+            return self._outward(link)
         said = target_in_copy(self._root, link)
         real = os.path.realpath((self._root / link.relative).parent / said)
         if not self.changes or Path(said).is_absolute() or not Path(real).is_relative_to(self._root):
             return said
         new = self.of(Path(real).relative_to(self._root).as_posix())
         return os.path.relpath(f"/{new}", os.path.dirname(f"/{self.of(link.relative)}"))  # noqa: PTH120 - text, not a path
+
+    def _outward(self, link: SourceLink) -> str:
+        """The same of a link out of the tree: from where the copy is, and no path of this machine."""
+        output = self._job.output
+        if output is None or self._job.links is Links.KEEP or Path(link.target).is_absolute():
+            return link.target
+        place = os.path.realpath((output / self.of(link.relative)).parent)
+        return os.path.relpath(target_in_copy(self._root, link), place)
 
     def check(self, found: Discovery) -> None:
         """Raise `UsageError` where two files of the tree would come to lie in one place, or one in no place at all."""

@@ -5,6 +5,7 @@ hand their plans over packed, and packed they lie in the store until somebody as
 """
 
 import functools
+import os
 import pickle
 import zlib
 from array import array
@@ -16,10 +17,11 @@ from pathlib import Path
 from typing import Any, BinaryIO, Final, NamedTuple, overload
 
 from uriinspector.batch.discover import SourceFile
-from uriinspector.batch.disk import explained, read_file
+from uriinspector.batch.disk import TOO_EXPENSIVE, TOO_EXPENSIVE_SAID, explained, read_file
 from uriinspector.batch.exclusion import places_by_file, without
 from uriinspector.batch.file_plan import FilePlan, LinkChange, PlannedLink, PlannedLinks, Totals
 from uriinspector.batch.job import Exclusion, RewriteJob
+from uriinspector.batch.journal import OWN
 from uriinspector.batch.outcome import FileOutcome
 from uriinspector.batch.progress import IsCancelled, Progress, ReportProgress, never_cancelled, unreported
 from uriinspector.batch.reason import CHANGED, Reason
@@ -190,7 +192,7 @@ def plan(
     contents = Contents()
     totals = Totals.of(())
     report(Progress("plan", 0, len(pages), ""))
-    with store.open("xb") as out:
+    with open(store, "xb", opener=_own) as out:
         for planned in stream(executor, _plan_batch, tasks, cancelled):
             for file, packed in zip(planned.files, planned.packed, strict=True):
                 contents.add(file.relative, packed)
@@ -199,6 +201,11 @@ def plan(
             totals = totals.with_more(planned.totals)
             report(Progress("plan", totals.files, len(pages), planned.files[-1].relative))
     return Plan(job, totals, store, contents)
+
+
+def _own(path: str, flags: int) -> int:
+    """Make a file that is for this user alone."""
+    return os.open(path, flags, OWN)
 
 
 def _plan_batch(task: _Task) -> _Planned:
@@ -219,7 +226,10 @@ def _plan_file(rewriter: Rewriter, root: Path, file: SourceFile) -> FilePlan:
         data = read_file(root / file.relative).data
     except OSError as error:
         return FilePlan(file.relative, file.size, skipped=f"It can't be read: {explained(error)}.")
-    return rewriter.plan(file.relative, file.kind, data)
+    try:
+        return rewriter.plan(file.relative, file.kind, data)
+    except TOO_EXPENSIVE:
+        return FilePlan(file.relative, file.size, skipped=TOO_EXPENSIVE_SAID)
 
 
 def _packed(plan: FilePlan) -> _Packed:

@@ -12,8 +12,18 @@ from pathlib import Path
 from types import TracebackType
 from typing import Final, NamedTuple, Self
 
+from uriinspector.batch.disk import is_below
 from uriinspector.batch.job import RewriteJob
-from uriinspector.batch.journal import VERSION, Record, append, job_of, job_record, read, sync_folder
+from uriinspector.batch.journal import (
+    VERSION,
+    Record,
+    append,
+    job_of,
+    job_record,
+    read,
+    sync_folder,
+    write_whole,
+)
 from uriinspector.batch.lock import Lock, await_workers, is_held
 from uriinspector.core.errors import EnvironmentRefusedError, UsageError
 
@@ -127,8 +137,9 @@ def begin(job: RewriteJob) -> Run:
             "when": when.isoformat(),
             "job": job_record(job),
         }
-        append(folder / "run.jsonl", [header])
-        sync_folder(folder.parent)
+        write_whole(folder / "run.jsonl", [header])
+        for above in (folder.parent, home()):
+            sync_folder(above)
     except OSError as error:
         raise EnvironmentRefusedError(
             f"The journal of the run can't be kept in {folder.parent} ({error.strerror}): nothing was changed."
@@ -206,6 +217,8 @@ def _header(folder: Path) -> tuple[RewriteJob, datetime, list[Record]]:
     records = read(folder / "run.jsonl")
     try:
         header, *states = records
+        if not all(isinstance(state["state"], str) for state in states):
+            raise TypeError("no state")  # noqa: TRY301 - damage is one kind of error here
         return job_of(header["job"]), datetime.fromisoformat(header["when"]), states
     except (KeyError, TypeError, ValueError):
         raise EnvironmentRefusedError(
@@ -225,9 +238,15 @@ def _summary(folder: Path) -> RunSummary:
         job,
         state,
         last == "undoing",
-        facts.get("files_written", 0),
-        facts.get("links_changed", 0),
+        _number(facts, "files_written"),
+        _number(facts, "links_changed"),
     )
+
+
+def _number(facts: Record, name: str) -> int:
+    """A count of a finished run; 0 where the journal holds something else."""
+    number = facts.get(name, 0)
+    return number if type(number) is int else 0
 
 
 def _locked(folder: Path, job: RewriteJob) -> Lock:
@@ -256,8 +275,10 @@ def _patiently_locked(path: Path) -> Lock | None:
 
 
 def overlap(one: Path, other: Path) -> bool:
-    """Whether one folder is, or holds, the other."""
-    return one.is_relative_to(other) or other.is_relative_to(one)
+    """Whether one folder is, or holds, the other, also where a mount gives it another name."""
+    if one.is_relative_to(other) or other.is_relative_to(one):
+        return True
+    return is_below(one, [other]) or is_below(other, [one])
 
 
 def _now() -> datetime:

@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from uriinspector.batch.discover import Discovery, SourceFile
-from uriinspector.batch.disk import explained, read_file
+from uriinspector.batch.disk import TOO_EXPENSIVE, explained, read_file
+from uriinspector.batch.file_plan import edited
 from uriinspector.batch.in_place import originals
 from uriinspector.batch.job import RewriteJob
 from uriinspector.batch.outcome import Verification
@@ -81,6 +82,9 @@ def prove_batch(task: ReadTask) -> BatchProof:
     for twice in task.files:
         try:
             result = result.plus(_proof(task.job, twice))
+        except TOO_EXPENSIVE:
+            relative = twice.file.relative
+            result = result.plus(Verification(1, unread=1, unread_first=relative))
         except OSError as error:
             sentence = f"{twice.file.relative}: it can't be read: {explained(error)}."
             result = result.plus(Verification(1, 0, (sentence,), 1))
@@ -97,7 +101,11 @@ def _proof(job: RewriteJob, twice: Twice) -> Verification:
     plan = rewriter.plan(relative, kind, before)
     if plan.skipped is not None:
         return Verification() if before == after else _identity(twice)
-    return prover.prove(relative, before, after, plan.edits)
+    proof = prover.prove(relative, before, after, plan.edits)
+    if before != after or proof.proved:
+        return proof
+    meant = prover.prove(relative, before, edited(before, plan.edits), plan.edits)
+    return (proof if meant.proved else meant).held_back(relative)
 
 
 def _identity(twice: Twice) -> Verification:

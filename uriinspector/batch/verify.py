@@ -11,7 +11,7 @@ from uriinspector.batch.exclusion import places_by_file
 from uriinspector.batch.file_plan import Edit, Edits
 from uriinspector.batch.invariant import Invariant, Judge, based
 from uriinspector.batch.job import WHOLE_FILE, Kind, RewriteJob, kind_of
-from uriinspector.batch.outcome import WRONG_SHOWN, Verification
+from uriinspector.batch.outcome import Verification, Wrong, grouped
 from uriinspector.batch.proof_map import Sides
 from uriinspector.batch.reader import LARGEST_READ, LinkPair, PageReader, Reading, read_json, read_sheet
 from uriinspector.batch.xml_reader import read_xml
@@ -49,7 +49,7 @@ class _Verdict:
 
     def __init__(self, relative: str, invariant: Invariant, places: frozenset[int]) -> None:
         self.links = 0
-        self.wrong: list[str] = []
+        self.wrong: list[Wrong] = []
         self.allowance = _Allowance(places)
         self._relative = relative
         self._invariant = invariant
@@ -71,7 +71,9 @@ class _Verdict:
             self.take(inner, document)
             if not inner.alike:
                 self.wrong.append(
-                    f"{self._relative}: something else than links reads differently in a srcdoc now."
+                    Wrong.of(
+                        f"{self._relative}: something else than links reads differently in a srcdoc now."
+                    )
                 )
 
     def _count(self, pair: LinkPair, count: int, judge: Judge) -> None:
@@ -82,14 +84,16 @@ class _Verdict:
             is_right = judge.is_right_below(codebases, before, after)
         if not is_right:
             count -= self.allowance.take(pair, count)
-            self.wrong += [self._astray(pair)] * count
+            if count:
+                self.wrong.append(self._astray(pair, count))
         self.links += count
 
-    def _astray(self, pair: LinkPair) -> str:
-        return (
+    def _astray(self, pair: LinkPair, count: int = 1) -> Wrong:
+        sentence = (
             f"{self._relative}: the link {pair.after!r} ({pair.holder}, once {pair.before!r}) "
             "does not lead where it should."
         )
+        return Wrong.of(sentence, repr((pair.holder, pair.before, pair.after)), count)
 
 
 class Prover:
@@ -164,13 +168,13 @@ class Prover:
         verdict.take(reading, self._invariant.move.document(relative))
         wrong = verdict.wrong
         if not reading.alike:
-            wrong.append(f"{relative}: something else than links reads differently now.")
+            wrong.append(Wrong.of(f"{relative}: something else than links reads differently now."))
         unjudged = reading.unjudged + sum(inner.unjudged for inner in reading.inner)
         verification = Verification(
             1,
             verdict.links,
-            tuple(wrong[:WRONG_SHOWN]),
-            len(wrong),
+            grouped(wrong),
+            sum(one.times for one in wrong),
             other_changes,
             verdict.allowance.used,
             unjudged,

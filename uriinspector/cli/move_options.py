@@ -1,6 +1,7 @@
 """The options of `rewrite` that say more about a move than two bases do."""
 
 import csv
+import io
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -13,6 +14,7 @@ from uriinspector.batch.job import Endings
 from uriinspector.cli.options import PATH, charset_option
 from uriinspector.core.errors import EnvironmentRefusedError, UsageError
 
+_LARGEST_TABLE: Final = 16 << 20
 Pair = tuple[str, str]
 Command = TypeVar("Command", bound=Callable[..., Any])
 
@@ -49,8 +51,7 @@ def read_table(path: Path) -> Iterator[Pair]:
         UsageError: a line has not two columns.
     """
     try:
-        with path.open(encoding="utf-8-sig", newline="") as file:
-            rows = list(csv.reader(file))
+        rows = list(csv.reader(io.StringIO(_text_of(path), newline="")))
     except OSError as error:
         raise EnvironmentRefusedError(f"The table {path} can't be read: {explained(error)}.") from None
     except (UnicodeDecodeError, csv.Error):
@@ -66,6 +67,17 @@ def read_table(path: Path) -> Iterator[Pair]:
                 f"Line {number} of {path} has not two columns: write an old base, a comma, a new base."
             )
         yield cells[0], cells[1]
+
+
+def _text_of(path: Path) -> str:
+    """The text of a table; raises `UsageError` for more than anyone writes, such as a device that never ends."""
+    with path.open("rb") as file:
+        data = file.read(_LARGEST_TABLE + 1)
+    if len(data) > _LARGEST_TABLE:
+        raise UsageError(
+            f"The table {path} holds more than {_LARGEST_TABLE >> 20} MiB: give one with bases only."
+        )
+    return data.decode("utf-8-sig")
 
 
 ENDINGS: Final = {"clean_urls": Endings.CLEAN, "file_urls": Endings.FILE}

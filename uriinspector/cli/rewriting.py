@@ -9,7 +9,7 @@ from typing import Any
 import click
 
 from uriinspector.batch import engine
-from uriinspector.batch.job import Exclusion, Outside, Proof, RewriteJob, Style
+from uriinspector.batch.job import Exclusion, Links, Outside, Proof, RewriteJob, Style
 from uriinspector.batch.left_alone import check_left_alone
 from uriinspector.batch.outcome import RunResult
 from uriinspector.batch.plan import Plan
@@ -79,6 +79,11 @@ def _exclusion(text: str) -> Exclusion:
     help="Relative links out of the tree: pinned to the old site as full URIs, or left. [default: pin]",
 )
 @click.option("--output", metavar="DIR", type=PATH, help="Write a rewritten copy of the whole tree.")
+@click.option(
+    "--links",
+    type=_named(Links),
+    help="Symbolic links out of the tree, in a copy: to lead where they led, or as written. [default: relative]",
+)
 @click.option("--in-place", is_flag=True, help="Rewrite the files themselves; undo takes it back.")
 @click.option("--include", metavar="GLOB", multiple=True, help="Only these files.")
 @click.option("--exclude", metavar="GLOB", multiple=True, help="Not these files.")
