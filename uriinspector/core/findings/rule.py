@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum, auto
 from typing import NamedTuple, TypeAlias
 
-from uriinspector.core.finding import Fix, Severity
+from uriinspector.core.finding import Effect, Fix, Severity
 from uriinspector.core.findings.subject import Subject
 from uriinspector.core.span import Span
 
@@ -67,6 +67,7 @@ class Rule:
         quiet: a text close to that one about which it has not.
         check: what it says about a text.
         base: what the examples are resolved against by a browser, where they need one.
+        effect: what its fixes do to what the text means.
     """
 
     code: str
@@ -79,3 +80,4 @@ class Rule:
     quiet: str
     check: Callable[[Subject], Iterable[Said]]
     base: str | None = None
+    effect: Effect = Effect.OTHER

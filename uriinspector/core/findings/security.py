@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from uriinspector.core.browser import host_to_unicode
-from uriinspector.core.finding import Fix, Severity
+from uriinspector.core.finding import Effect, Fix, Severity
 from uriinspector.core.findings.host_like import HOST_IN_TEXT
 from uriinspector.core.findings.rule import Remark, Rule, Trait
 from uriinspector.core.findings.subject import Subject
@@ -69,6 +69,7 @@ _ENCODED_INVISIBLE: Final = re.compile(
 _METADATA: Final = frozenset({"169.254.169.254", "fd00:ec2::254", "100.100.100.200", "192.0.0.192"})
 # What browsers may make an address of: what is in brackets, encoded or beyond ASCII, and what ends in a number.
 _NUMBER_OR_ODD: Final = re.compile(r"[\[\]%]|[^\x00-\x7f]|(?:\A|\.)(?:[0-9]+|0[xX][0-9A-Fa-f]*)\.?\Z")
+_IPV6: Final = 6
 _Address = ipaddress.IPv4Address | ipaddress.IPv6Address
 
 
@@ -126,7 +127,10 @@ def _disguised_address(subject: Subject) -> Iterator[Remark]:
     address = _address(subject)
     if address is None or subject.host is None or host_kind(subject.host) is not HostKind.REG_NAME:
         return
-    fix = Fix(subject.span("host"), str(address), "write the address itself")
+    written = f"[{address}]" if address.version == _IPV6 else str(address)
+    if written == subject.host:
+        return
+    fix = Fix(subject.span("host"), written, "write the address itself")
     kind = _range(address)
     message = f"browsers take this for the address {address}"
     if kind:
@@ -328,7 +332,7 @@ RULES: Final = (
          Trait.INVALID, "https://github.com\u2215x@evil.example/", "https://github.com/x@evil.example/", _look_alike_delimiter),
     Rule("disguised-address", Severity.WARNING, "URL standard 3.5; RFC 3986 7.4", "Address in disguise",
          "RFC 3986 knows IPv4 addresses in four decimal numbers only; browsers read short, octal and hexadecimal forms too.",
-         Trait.AUTHORITY, "http://0177.0.0.1/", "http://127.0.0.1/", _disguised_address),
+         Trait.AUTHORITY, "http://0177.0.0.1/", "http://127.0.0.1/", _disguised_address, effect=Effect.SAME),
     Rule("special-address", Severity.NOTE, "RFC 6890", "Address with a special meaning",
          "Such an address leads to another machine from every place, or gives away what should stay inside.",
          Trait.AUTHORITY, "http://192.168.0.1/", "http://192.0.66.2/", _special_address),
@@ -340,7 +344,7 @@ RULES: Final = (
          Trait.INVALID, "http://127.0.0.1:6666\\@1.1.1.1", "http://h/a b", _hosts_differ),
     Rule("encoded-dot-segment", Severity.WARNING, "RFC 3986 6.2.2.2", "Encoded dot segment",
          "What is checked before decoding is not what is opened after it.",
-         Trait.TRIPLET, "http://h/a/%2e%2e/b", "http://h/a/%2e%2eb", _encoded_dots),
+         Trait.TRIPLET, "http://h/a/%2e%2e/b", "http://h/a/%2e%2eb", _encoded_dots, effect=Effect.SAME),
     Rule("climbs-above-root", Severity.WARNING, "RFC 3986 5.4.2", "More steps up than there are folders",
          "Resolving drops what is left over; a program that joins paths by hand may not.",
          Trait.DOT_SEGMENT, "http://h/../etc/passwd", "http://h/a/../b", _climbs_above_root),

@@ -1,0 +1,120 @@
+"""What every fix promises, and that none is offered which would break it.
+
+A fix does away with its finding or makes it rarer, brings no error that was not there, and leaves to a browser a URL
+where it had one: the same URL, where its rule says so.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from uriinspector.core.browser import BrowserView, browse
+from uriinspector.core.compare import compare
+from uriinspector.core.edit import replace_span
+from uriinspector.core.finding import Effect, Finding, Severity
+from uriinspector.core.findings.subject import Subject
+from uriinspector.core.percent import decode
+
+_WEB: Final = frozenset({"http", "https", "ws", "wss", "ftp"})
+_TEXTS: Final = frozenset({"data", "javascript"})  # opaque, and without rules for single characters
+_TRIALS: Final = 24  # of fixes of one text; each costs an inspection
+_TRIED: Final = 200_000  # characters looked at in all of them
+# Fixes of single characters, which behind an authority change nothing but these.
+_OF_CHARACTERS: Final = frozenset({
+    "space-not-allowed", "excluded-character", "malformed-triplet", "bracket-outside-host", "second-hash",
+    "triplet-not-uppercase", "needless-triplet", "iri-not-uri",
+})  # fmt: skip
+_REFUSED: Final = "whatwg-"  # a browser refuses a text for one reason, and the next comes to light behind it
+
+
+def with_kept_promises(
+    subject: Subject,
+    found: list[Finding],
+    effects: Mapping[str, Effect],
+    look: Callable[[Subject], list[Finding]],
+) -> list[Finding]:
+    """The findings, those with a fix that would break its promise without it; `look` finds what a text has."""
+    trials = max(1, min(_TRIALS, _TRIED // (len(subject.text) + 1)))
+    kept: list[Finding] = []
+    for finding in found:
+        if finding.fix is None or _is_plain(subject, finding):
+            kept.append(finding)
+            continue
+        is_kept = trials > 0 and breach(subject, finding, found, effects, look) is None
+        trials -= 1
+        kept.append(finding if is_kept else finding._replace(fix=None))
+    return kept
+
+
+def _is_plain(subject: Subject, finding: Finding) -> bool:
+    """Whether it is plain without a trial that the fix keeps its promise, as in nearly every text it is."""
+    scheme, authority, *_ = subject.uri
+    if finding.code in _OF_CHARACTERS and authority is None:
+        return scheme in _TEXTS
+    if scheme not in _WEB or not authority or authority.startswith(":"):
+        return False
+    if subject.is_valid:
+        return True
+    return finding.code in _OF_CHARACTERS and authority.isascii() and _is_behind_authority(subject, finding)
+
+
+def _is_behind_authority(subject: Subject, finding: Finding) -> bool:
+    return finding.span.start >= subject.start("path") and "\\" not in (subject.uri.authority or "")
+
+
+def breach(
+    subject: Subject,
+    finding: Finding,
+    found: list[Finding],
+    effects: Mapping[str, Effect],
+    look: Callable[[Subject], list[Finding]],
+) -> str | None:
+    """Which promise the fix of a finding would break, or None."""
+    assert finding.fix is not None
+    text = replace_span(subject.text, finding.fix.span, finding.fix.text).text
+    if text == subject.text:
+        return "it changes nothing"
+    mended = look(Subject(text, subject.base))
+    if _count(mended, finding.code) >= _count(found, finding.code):
+        return "the finding stays"
+    if _errors(mended) - _errors(found):
+        return "it brings a new error"
+    before, after = subject.browser, browse(text, subject.base)
+    if before.href is None:
+        return None
+    if after.href is None:
+        return "a browser refuses the text after it"
+    if effects[finding.code] is Effect.SAME and not is_same(before, after):
+        return "a browser goes elsewhere after it"
+    return None
+
+
+def _count(found: list[Finding], code: str) -> int:
+    return sum(finding.code == code for finding in found)
+
+
+def _errors(found: list[Finding]) -> Counter[str]:
+    """The errors by their codes, the reasons of a browser to refuse a text as one."""
+    errors = Counter(finding.code for finding in found if finding.severity is Severity.ERROR)
+    refused = [code for code in errors if code.startswith(_REFUSED)]
+    for code in refused:
+        del errors[code]
+    if refused:
+        errors[_REFUSED] = 1
+    return errors
+
+
+def is_same(before: BrowserView, after: BrowserView) -> bool:
+    """Whether two URLs of a browser differ in nothing but their spelling."""
+    if before.href == after.href or _meaning(before) == _meaning(after):
+        return True
+    return compare(before.href or "", after.href or "").equivalent
+
+
+def _meaning(view: BrowserView) -> tuple[object, ...]:
+    """The parts of a URL, decoded after they are cut."""
+    return (
+        view.protocol, decode(view.username or ""), decode(view.password or ""), decode(view.host or ""),
+        [decode(segment) for segment in (view.pathname or "").split("/")],
+        [decode(pair) for pair in (view.search or "").split("&")], decode(view.hash or ""),
+    )  # fmt: skip
