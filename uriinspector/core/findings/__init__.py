@@ -7,7 +7,17 @@ from itertools import chain
 from typing import Final
 
 from uriinspector.core.finding import Effect, Finding, Fix, Severity
-from uriinspector.core.findings import intent, security, stability, style, syntax, transcription, whatwg
+from uriinspector.core.findings import (
+    encoded,
+    intent,
+    names,
+    security,
+    stability,
+    style,
+    syntax,
+    transcription,
+    whatwg,
+)
 from uriinspector.core.findings.promise import with_kept_promises
 from uriinspector.core.findings.rule import Rule, Trait
 from uriinspector.core.findings.subject import Subject
@@ -21,7 +31,7 @@ __all__ = ["CHAPTERS", "Rule", "Subject", "effects", "findings", "findings_of", 
 CHAPTERS: Final[Mapping[str, tuple[Rule, ...]]] = {
     "Against the grammars": syntax.RULES,
     "Probably meant otherwise": intent.RULES,
-    "Not safe": security.RULES,
+    "Not safe": (*security.RULES, *encoded.RULES, *names.RULES),
     "Better written otherwise": style.RULES,
     "Likely to change": stability.RULES,
     "Hard to pass on": transcription.RULES,
@@ -79,7 +89,8 @@ def look(subject: Subject) -> list[Finding]:
 @functools.cache
 def effects() -> Mapping[str, Effect]:
     """What the fixes of each code do to what the text means."""
-    return {rule.code: rule.effect for rule in (*_RULES, *scheme_rules())}
+    own = {rule.code: rule.effect for rule in _RULES}
+    return own | {rule.code: rule.effect for rule in scheme_rules()}
 
 
 def _place(finding: Finding) -> tuple[int, Span]:

@@ -7,7 +7,7 @@ from typing import Final
 
 from uriinspector.core.charsets import PATH, QUERY, UNRESERVED, USERINFO
 from uriinspector.core.codecs.obscured import DEFANG
-from uriinspector.core.finding import Effect, Fix, Severity
+from uriinspector.core.finding import Fix, Severity
 from uriinspector.core.findings.host_like import BARE_HOST
 from uriinspector.core.findings.rule import Remark, Rule, Trait
 from uriinspector.core.findings.subject import Subject
@@ -45,7 +45,9 @@ MEANT: Final = re.compile(
 _PUNCTUATION: Final = re.compile(r"(?<=[A-Za-z0-9/])[.,;:!]+\Z|\)\Z")
 _TWICE: Final = re.compile(r"(https?:?(?://)?)(?=https?(?::|%3[Aa])?//)", re.IGNORECASE)
 _NO_COLON_AFTER: Final = re.compile(r"\A(https?)(?:%3A)?//", re.IGNORECASE)
-_DEFANGED: Final = re.compile(r"\b(?:hxxps?|fxps?)(?=\[?:)|\[\.\]|\(\.\)|\[dot\]|\[:\]|\[://\]", re.IGNORECASE)
+_DEFANGED: Final = re.compile(
+    r"\b(?:hxxps?|fxps?)(?=\[?:)|\[\.\]|\(\.\)|\[dot\]|\[:\]|\[://\]", re.IGNORECASE
+)
 _TEXTS: Final = frozenset({"data", "javascript"})  # the punctuation at its end is a part of the text
 _ENCODED_WHOLE: Final = re.compile(r"[A-Za-z][A-Za-z0-9+.\-]*%3[Aa]%2[Ff]%2[Ff]")
 
@@ -234,7 +236,7 @@ RULES: Final = (
          Trait.MEANT, "<http://h/>", "http://h/", _wrapped),
     Rule("white-space-around", Severity.WARNING, "RFC 3986 appendix C", "White space around it",
          "Copied along with it; browsers take it away, others do not.",
-         Trait.INVALID, " http://h/", "http://h/", _surrounded, effect=Effect.SAME),
+         Trait.INVALID, " http://h/", "http://h/", _surrounded),
     Rule("punctuation-at-end", Severity.ADVICE, "RFC 3986 appendix C", "Punctuation at the end",
          "It is allowed there, but most often the sentence around it put it there.",
          Trait.PUNCTUATION, "http://h/a.", "http://h/a.b", _punctuation),

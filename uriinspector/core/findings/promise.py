@@ -14,6 +14,7 @@ from uriinspector.core.edit import replace_span
 from uriinspector.core.finding import Effect, Finding, Severity
 from uriinspector.core.findings.subject import Subject
 from uriinspector.core.percent import decode
+from uriinspector.core.uri import split
 
 _WEB: Final = frozenset({"http", "https", "ws", "wss", "ftp"})
 _TEXTS: Final = frozenset({"data", "javascript"})  # opaque, and without rules for single characters
@@ -24,6 +25,7 @@ _OF_CHARACTERS: Final = frozenset({
     "space-not-allowed", "excluded-character", "malformed-triplet", "bracket-outside-host", "second-hash",
     "triplet-not-uppercase", "needless-triplet", "iri-not-uri",
 })  # fmt: skip
+_ANY_BASE: Final = "http://h/"  # what a relative reference is read against
 _REFUSED: Final = "whatwg-"  # a browser refuses a text for one reason, and the next comes to light behind it
 
 
@@ -40,7 +42,7 @@ def with_kept_promises(
         if finding.fix is None or _is_plain(subject, finding):
             kept.append(finding)
             continue
-        is_kept = trials > 0 and breach(subject, finding, found, effects, look) is None
+        is_kept = trials > 0 and keeps(subject, finding, found, effects[finding.code], look)
         trials -= 1
         kept.append(finding if is_kept else finding._replace(fix=None))
     return kept
@@ -54,7 +56,7 @@ def _is_plain(subject: Subject, finding: Finding) -> bool:
     if scheme not in _WEB or not authority or authority.startswith(":"):
         return False
     if subject.is_valid:
-        return True
+        return subject.uri.path.startswith("/")  # without a path a fix behind the authority may reach into it
     return finding.code in _OF_CHARACTERS and authority.isascii() and _is_behind_authority(subject, finding)
 
 
@@ -62,31 +64,33 @@ def _is_behind_authority(subject: Subject, finding: Finding) -> bool:
     return finding.span.start >= subject.start("path") and "\\" not in (subject.uri.authority or "")
 
 
-def breach(
+def keeps(
     subject: Subject,
     finding: Finding,
     found: list[Finding],
-    effects: Mapping[str, Effect],
+    effect: Effect,
     look: Callable[[Subject], list[Finding]],
-) -> str | None:
-    """Which promise the fix of a finding would break, or None."""
+) -> bool:
+    """Whether the fix of a finding keeps what it promises."""
     assert finding.fix is not None
     text = replace_span(subject.text, finding.fix.span, finding.fix.text).text
     if text == subject.text:
-        return "it changes nothing"
+        return False
     mended = look(Subject(text, subject.base))
-    if _count(mended, finding.code) >= _count(found, finding.code):
-        return "the finding stays"
-    if _errors(mended) - _errors(found):
-        return "it brings a new error"
-    before, after = subject.browser, browse(text, subject.base)
-    if before.href is None:
-        return None
-    if after.href is None:
-        return "a browser refuses the text after it"
-    if effects[finding.code] is Effect.SAME and not is_same(before, after):
-        return "a browser goes elsewhere after it"
-    return None
+    if _count(mended, finding.code) >= _count(found, finding.code) or _errors(mended) - _errors(found):
+        return False
+    return leads_on(subject.text, text, subject.base, effect)
+
+
+def leads_on(before: str, after: str, base: str | None, effect: Effect) -> bool:
+    """Whether a browser that had a URL has one after a fix, and the same where the rule says so."""
+    is_same = effect is Effect.SAME
+    if is_same and base is None and split(before).scheme is None:
+        base = _ANY_BASE
+    old, new = browse(before, base), browse(after, base)
+    if old.href is None:
+        return True
+    return new.href is not None and (not is_same or is_one(old, new))
 
 
 def _count(found: list[Finding], code: str) -> int:
@@ -104,7 +108,7 @@ def _errors(found: list[Finding]) -> Counter[str]:
     return errors
 
 
-def is_same(before: BrowserView, after: BrowserView) -> bool:
+def is_one(before: BrowserView, after: BrowserView) -> bool:
     """Whether two URLs of a browser differ in nothing but their spelling."""
     if before.href == after.href or _meaning(before) == _meaning(after):
         return True

@@ -33,6 +33,7 @@ class Trait(StrEnum):
     VALIDATION_ERROR = auto()  # something the URL standard reports
     INVALID = auto()  # it is no URI-reference
     TRIPLET = auto()  # a percent sign
+    NOT_UTF_8 = auto()  # triplets of octets that are not UTF-8
     DOT_SEGMENT = auto()  # a segment that begins with a dot
     DOUBLE_SLASH = auto()  # an empty segment
     TILDE = auto()  # a tilde in the path

@@ -5,14 +5,12 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from uriinspector.core.browser import host_to_unicode
 from uriinspector.core.finding import Effect, Fix, Severity
 from uriinspector.core.findings.host_like import HOST_IN_TEXT
 from uriinspector.core.findings.rule import Remark, Rule, Trait
 from uriinspector.core.findings.subject import Subject
 from uriinspector.core.host import HostKind, host_kind
 from uriinspector.core.percent import decode
-from uriinspector.core.scripts import is_mixed, latin_reading, scripts
 from uriinspector.core.span import Span
 
 _URL: Final = re.compile(
@@ -214,36 +212,6 @@ def _traversal_in_query(subject: Subject) -> Iterator[Remark]:
         )
 
 
-def _triplets(
-    pattern: str, message: str, component: str | None = None
-) -> Callable[[Subject], Iterator[Remark]]:
-    """A check for triplets that mean something once they are decoded, in one component or anywhere."""
-    expression = re.compile(pattern)
-
-    def check(subject: Subject) -> Iterator[Remark]:
-        span = subject.whole if component is None else subject.span(component)
-        for match in expression.finditer(span.cut(subject.text)):
-            yield Remark(Span(*match.span()).shifted(span.start), message)
-
-    return check
-
-
-_LINE_BREAK: Final = re.compile("(%0[ad](?:%0[ad])*+)", re.IGNORECASE)
-# The body of a message has lines of its own (RFC 6068 5, RFC 5724 2.2); its other fields have not.
-_LINE_BREAK_OUTSIDE_BODY: Final = re.compile(rf"[?&]body=[^&#]*+|{_LINE_BREAK.pattern}", re.IGNORECASE)
-_MESSAGES: Final = frozenset({"mailto", "sms"})
-_TEXTS: Final = frozenset({"data", "javascript"})
-
-
-def _line_break(subject: Subject) -> Iterator[Remark]:
-    if subject.scheme in _TEXTS:
-        return
-    expression = _LINE_BREAK_OUTSIDE_BODY if subject.scheme in _MESSAGES else _LINE_BREAK
-    for match in expression.finditer(subject.text):
-        if match[1]:
-            yield Remark(Span(*match.span()), "an encoded line break can begin a new header or log line")
-
-
 def _nested_url(subject: Subject) -> Iterator[Remark]:
     if subject.scheme in _CARRIERS or not _URL_HINT.search(subject.uri.query or ""):
         return
@@ -277,31 +245,6 @@ def _script_scheme(subject: Subject) -> Iterator[Remark]:
         r"(?:text/html|image/svg|[^,;]*xml)", subject.uri.path, re.IGNORECASE
     ):
         yield Remark(subject.span("scheme"), "this link carries a whole page with it, scripts included")
-
-
-def _labels(subject: Subject) -> tuple[str, ...]:
-    """The labels of the host as people read them, where one of them is beyond ASCII."""
-    host = subject.host or ""
-    if host.isascii() and "xn--" not in host.lower() and "%" not in host:
-        return ()
-    shown = host_to_unicode(subject.browser.hostname or decode(host))
-    return () if shown.isascii() else tuple(shown.split("."))
-
-
-def _mixed_script(subject: Subject) -> Iterator[Remark]:
-    for label in _labels(subject):
-        if is_mixed(label):
-            found = " and ".join(sorted(name.capitalize() for name in scripts(label)))
-            yield Remark(subject.span("host"), f"the label '{label}' mixes letters of {found}")
-
-
-def _confusable(subject: Subject) -> Iterator[Remark]:
-    labels = _labels(subject)
-    for label in labels[:-1]:
-        reading = latin_reading(label)
-        if reading and not reading.isdigit() and scripts(label) and not scripts(label) & scripts(labels[-1]):
-            message = f"'{label}' is written in {' and '.join(name.capitalize() for name in sorted(scripts(label)))} letters and reads like '{reading}'"
-            yield Remark(subject.span("host"), message)
 
 
 def _unwanted(expression: re.Pattern[str], message: str) -> Callable[[Subject], Iterator[Remark]]:
@@ -351,21 +294,6 @@ RULES: Final = (
     Rule("traversal-in-query", Severity.WARNING, "RFC 3986 7.3", "Steps up inside a value",
          "A value that reaches a file system can reach files it was not meant for.",
          Trait.QUERY, "http://h/?file=../../etc/passwd", "http://h/?file=a/b", _traversal_in_query),
-    Rule("encoded-slash", Severity.NOTE, "RFC 3986 2.2, 7.3", "Encoded slash",
-         "Some servers decode it before they split the path, some refuse it.",
-         Trait.TRIPLET, "http://h/a%2Fb", "http://h/a/b",
-         _triplets("%(?:2[fF]|5[cC])", "an encoded slash is part of the segment to some servers, and splits it to others", "path")),
-    Rule("encoded-line-break", Severity.WARNING, "RFC 3986 7.3", "Encoded line break",
-         "Put into a header or a log undecoded it does no harm; decoded it begins a new line there.",
-         Trait.TRIPLET, "http://h/?a=%0D%0ASet-Cookie:x", "mailto:a@b.example?body=one%0D%0Atwo", _line_break),
-    Rule("encoded-nul", Severity.WARNING, "RFC 3986 7.3", "Encoded NUL",
-         "Programs written in C stop at it, others do not, so they see two names.",
-         Trait.TRIPLET, "http://h/a%00.jpg", "http://h/a%20.jpg",
-         _triplets("%00", "an encoded NUL ends the text for some programs")),
-    Rule("encoded-twice", Severity.NOTE, "RFC 3986 2.4", "Encoded twice",
-         "Text is to be encoded once; a triplet of a percent sign before two digits tells that it was not.",
-         Trait.TRIPLET, "http://h/a%2520b", "http://h/100%25",
-         _triplets("%25[0-9A-Fa-f]{2}", "this was percent-encoded twice, or decoding it once gives another triplet")),
     Rule("nested-url", Severity.NOTE, "RFC 3986 7.6", "URL inside a value",
          "A link that carries another may be a redirect; where it ends is for whoever wrote it to say.",
          Trait.QUERY, "http://h/?next=http://evil.example/", "http://h/?next=page2", _nested_url),
@@ -375,12 +303,6 @@ RULES: Final = (
     Rule("script-scheme", Severity.WARNING, "RFC 3986 7.6", "Link that is a program",
          "In a link it runs with the rights of the page it stands in.",
          Trait.SCHEME, "javascript:alert(1)", "data:text/plain,a", _script_scheme),
-    Rule("mixed-script-host", Severity.WARNING, "UTS 39 5.1", "Scripts mixed in one label",
-         "One letter of another script makes another name that looks the same.",
-         Trait.AUTHORITY, "http://p\u0430ypal.example/", "http://m\u00fcnchen.example/", _mixed_script),
-    Rule("whole-script-confusable-host", Severity.WARNING, "UTS 39 4", "Label that reads like a Latin one",
-         "All its letters are of one script, and all of them look like Latin letters.",
-         Trait.AUTHORITY, "http://\u0430\u0440\u0440\u04cf\u0435.com/", "http://\u043f\u0440\u0438\u043c\u0435\u0440.com/", _confusable),
     Rule("bidi-character", Severity.WARNING, "RFC 3987 4.1, 8", "Character that turns the text around",
          "It changes the order in which the rest is shown, so that a link reads as another.",
          Trait.INVALID, "http://h/\u202egpj.exe", "http://h/gpj.exe", _unwanted(_BIDI, _TURNING)),

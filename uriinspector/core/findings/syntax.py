@@ -63,7 +63,7 @@ def _each(pattern: str, sentence: str) -> Callable[[Subject], Iterator[Remark]]:
 
 def _backslash(subject: Subject) -> Iterator[Remark]:
     is_web = subject.scheme is None or subject.scheme in SPECIAL
-    end = re.search(r"[?#]|\Z", subject.text).start()  # type: ignore[union-attr] - the end is always there
+    end = len(re.split("[?#]", subject.text, maxsplit=1)[0])
     for match in re.finditer(r"\\", subject.text):
         span = Span(*match.span())
         message = "'\\' is not allowed in a URI; browsers read it as '/' in http and the like, other programs do not"

@@ -7,6 +7,7 @@ from typing import Final
 from uriinspector.core.authority import split_authority
 from uriinspector.core.component import Component
 from uriinspector.core.finding import Finding, Fix, Severity
+from uriinspector.core.path import remove_dot_segments
 from uriinspector.core.scheme import GenericScheme, SchemeRule
 from uriinspector.core.schemes.file_path import (
     DRIVE,
@@ -89,12 +90,8 @@ class File(GenericScheme):
         start = start_of(uri, "path")
         letter = Span(drive.start(1), drive.end())
         drive_part = Component("drive", letter.cut(uri.path), letter.shifted(start))
-        return {
-            "path": (
-                drive_part,
-                *listed("segment", uri.path[drive.end() + 1 :], start + drive.end() + 1, "/"),
-            )
-        }
+        place = drive.end() + uri.path.startswith("/", drive.end())
+        return {"path": (drive_part, *listed("segment", uri.path[place:], start + place, "/"))}
 
     def details(self, uri: Uri) -> Mapping[str, object]:
         """The path as Windows and as POSIX read it, None where they cannot; `unc`: on another machine."""
@@ -105,7 +102,8 @@ class File(GenericScheme):
         drive = DRIVE.match(uri.path) if is_local(uri) else None
         path = uri.path if drive is None else f"/{drive[1]}:{uri.path[drive.end() :]}"
         if is_local(uri) and path.startswith("/"):
-            return uri._replace(authority="", path=path)
+            # Behind an authority `//` needs no `/.` before it (RFC 3986 3.3).
+            return uri._replace(authority="", path=remove_dot_segments(path))
         return uri._replace(path=path)
 
     def findings(self, uri: Uri) -> Iterable[Finding]:

@@ -30,7 +30,7 @@ class Irc(GenericScheme):
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
         """The target, and flags after commas."""
-        if len(uri.path) <= 1:
+        if len(uri.path) <= 1 or not uri.path.startswith("/"):
             return {}
         target, *flags = pieces(uri.path[1:], start_of(uri, "path") + 1, ",")
         return {"path": (part("target", *target), *(part("flag", *flag) for flag in flags))}
