@@ -105,8 +105,8 @@ def decode_needless(uri: Uri) -> Uri:
 
     A component with a malformed triplet is left alone: decoding beside it could complete it to another one.
     """
-    if not _has_triplets(uri):
-        return uri
+    if not _has_triplets(uri) or (uri.scheme is not None and uri.scheme.lower() == "urn"):
+        return uri  # the triplets of a URN are compared as they are (RFC 8141 3.1)
     decoded = _map_components(uri, lambda part: decode_only(part, UNRESERVED.__contains__))
     if not uri.text.isascii():
         decoded = decode_iri_characters(decoded)

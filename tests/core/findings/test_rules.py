@@ -200,12 +200,100 @@ SAID = [
     ("http://example.com/?a=1&to=joe@example.com", "password-cut-short", False),
     ("https://h/htp://x", "mistyped-scheme", False),
     ("shttp://h/", "mistyped-scheme", False),  # registered
+    ("http://h/?u=http%253A%252F%252Fevil.example%252F", "nested-url", True),  # encoded twice
+    ("http://h/?u=http%3A%2F%2Fevil.example%2F", "nested-url", True),
+    ("http://h/?u=%25255C%25255Cevil.example", "nested-url", False),  # three times: nobody decodes as often
+    ("data:,a%2Fb", "encoded-slash", False),  # no segments
+    ("mailto:a%2Fb@example.com", "encoded-slash", False),
+    ("a%2Fb", "encoded-slash", True),
+    ("http://h/?id=4711", "query-identity", True),
+    ("http://h/?id=about-us", "query-identity", False),
+    ("http://h/?id=", "query-identity", False),
+    ("https://github.com/o/r/blob/main/setup.py", "technology-in-path", False),
+    ("https://raw.githubusercontent.com/o/r/main/setup.py", "technology-in-path", False),
+    ("https://git.example.org/o/r/src/branch/main/setup.py", "technology-in-path", False),
+    ("https://example.org/setup.py", "technology-in-path", True),
+    ("http://h/~name.html", "owner-in-path", False),
+    ("http://h/~first.last/", "owner-in-path", True),
+    ("http://h/~joe", "owner-in-path", True),
+    ("http://h/c/3f1a2b1c9d", "look-alike-one", False),
+    ("http://h/c/3f0a2b0c9d", "look-alike-zero", False),
+    ("http://h/3F1A2B1C-0a0b-4c1d-8e1f-000102030405", "look-alike-one", False),
+    ("http://h/a1b", "look-alike-one", True),
+    ("http://h/caf%E9", "octets-not-utf-8", True),
+    ("data:,%FF", "octets-not-utf-8", False),
+    ("magnet:?xt=urn:btih:%FF", "octets-not-utf-8", False),
+    ("http://h/%F0%9F%98%80", "octets-not-utf-8", False),
+    ("https://%/", "whatwg-domain-percent-encoded", False),
+    ("https://a%zz/", "whatwg-domain-percent-encoded", False),
+    ("https://a%2D/", "whatwg-domain-percent-encoded", True),
+    ("data:text/html;charset=x,", "punctuation-at-end", False),
+    ("javascript:a()", "punctuation-at-end", False),
+    ("urn:example:%7E", "needless-triplet", False),  # RFC 8141 3.1
+    ("https://127.0.0.1/", "disguised-address", False),
+    ("data://hxxp[;", "defanged", False),
 ]
 
 
 @pytest.mark.parametrize(("text", "code", "fires"), SAID)
 def test_what_is_said(text, code, fires):
     assert (code in codes(text)) is fires
+
+
+MESSAGES = [
+    ("http://xn--a/", "a-label-not-valid", "decodes to U+0080"),
+    ("http://a.xn--a-ecp.ru/", "a-label-not-valid", "decodes to 'a\u2488', and U+2488 is not allowed"),
+    ("http://xn--abc.de/", "a-label-not-valid", "decodes to U+0082 U+0081 U+0080"),
+    ("http://xn--abc-.de/", "a-label-not-valid", "US-ASCII alone"),
+    ("http://xn--0.de/", "a-label-not-valid", "no punycode"),
+    ("http://xn--u-ccb.de/", "a-label-not-valid", "NFC"),
+    ("http://xn--1ug.de/", "a-label-not-valid", "joiner"),
+    ("http://h/a%FF%FEb", "octets-not-utf-8", "the octets FF FE at 10 are"),
+    ("http://h/caf%e9", "octets-not-utf-8", "the octet E9 at 12 is"),
+    ("http://[2001:db8::1]/", "special-address", "for examples"),
+    ("http://192.0.2.1/", "special-address", "for examples"),
+    ("http://10.0.0.1/", "special-address", "private"),
+    ("http://224.0.0.0/", "special-address", "multicast"),
+    ("http://239.255.255.255/", "special-address", "multicast"),
+    ("http://240.0.0.1/", "special-address", "set aside"),
+    ("http://[ff02::1]/", "special-address", "multicast"),
+    ("http://4294967296/", "whatwg-ipv4-out-of-range-part", "too large for its place"),
+    ("http://2130706433/", "whatwg-ipv4-out-of-range-part", "stands for more than one octet"),
+    ("https:h/", "whatwg-special-scheme-missing-following-solidus", "neither fewer nor more"),
+    ("mailto:a@b.example?from=c@d.example", "mailto-unsafe-header", "may leave out"),
+    ("urn:uuid:F81D4FAE-7DEC-11D0-A765-00A0C91E6BF6", "uuid-not-lowercase", "may be of either case"),
+]
+
+
+@pytest.mark.parametrize(("text", "code", "words"), MESSAGES)
+def test_a_message_says(text, code, words):
+    assert words in next(found.message for found in findings(text) if found.code == code)
+
+
+def test_user_information_is_not_said_to_reach_a_referer():
+    """RFC 9110 10.1.3 keeps it out of there."""
+    assert not [found for found in findings("http://joe:pw@h/") if "refer" in found.message.lower()]
+
+
+FIXED = [
+    ("http://h/a%2%30b", "needless-triplet", None),  # %20 would be another character
+    ("http://h/a%%30b", "needless-triplet", None),
+    ("http://h/a%30b", "needless-triplet", "http://h/a0b"),
+    ("http://h/a%zz%30", "needless-triplet", "http://h/a%zz0"),
+    ("foo:a\\b", "backslash", "foo:a%5Cb"),
+    ("http://h\\a", "backslash", "http://h/a"),
+    ("http://h/?a\\b", "backslash", "http://h/?a%5Cb"),
+    ("http://h/a ", "space-not-allowed", None),
+    ("tel://'", "unexpected-authority", None),
+    ("a/../b:c", "dot-segments", None),
+    ("http://::", "empty-port", None),
+]
+
+
+@pytest.mark.parametrize(("text", "code", "mended"), FIXED)
+def test_a_fix_that_would_break_something_is_not_offered(text, code, mended):
+    fix = next(found.fix for found in findings(text) if found.code == code)
+    assert mended == (fix and text[: fix.span.start] + fix.text + text[fix.span.end :])
 
 
 def test_a_login_is_no_warning():

@@ -25,6 +25,19 @@ def _triplets(
     return check
 
 
+_encoded_slash_anywhere: Final = _triplets(
+    "%(?:2[fF]|5[cC])",
+    "an encoded slash is part of the segment to some servers, and splits it to others",
+    "path",
+)
+
+
+def _encoded_slash(subject: Subject) -> Iterator[Remark]:
+    """Where there are segments: the path of `data:`, `mailto:` and their like has none."""
+    if subject.uri.scheme is None or subject.uri.path.startswith("/"):
+        yield from _encoded_slash_anywhere(subject)
+
+
 # Octets that no character has, one after another, and what is in schemes whose octets are no text (RFC 2397 2).
 _BINARY: Final = frozenset({"data", "magnet"})
 _NAMED: Final = 8  # octets in a sentence
@@ -64,7 +77,7 @@ RULES: Final = (
     Rule("encoded-slash", Severity.NOTE, "RFC 3986 2.2, 7.3", "Encoded slash",
          "Some servers decode it before they split the path, some refuse it.",
          Trait.TRIPLET, "http://h/a%2Fb", "http://h/a/b",
-         _triplets("%(?:2[fF]|5[cC])", "an encoded slash is part of the segment to some servers, and splits it to others", "path")),
+         _encoded_slash),
     Rule("encoded-line-break", Severity.WARNING, "RFC 3986 7.3", "Encoded line break",
          "Put into a header or a log undecoded it does no harm; decoded it begins a new line there.",
          Trait.TRIPLET, "http://h/?a=%0D%0ASet-Cookie:x", "mailto:a@b.example?body=one%0D%0Atwo", _line_break),

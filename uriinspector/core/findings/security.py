@@ -64,6 +64,10 @@ _ENCODED_BIDI: Final = re.compile("%(?:[eE]2%80%(?:8[eEfF]|[aA][a-eA-E])|[eE]2%8
 _ENCODED_INVISIBLE: Final = re.compile(
     "%(?:[eE]2%80%8[b-dB-D]|[eE]2%81%[aA][0-4]|[eE][fF]%[bB][bB]%[bB][fF]|[cC]2%[aA][dD])"
 )
+# RFC 5737 3, RFC 3849 2 and RFC 9637 2.
+_DOCUMENTATION: Final = tuple(map(ipaddress.ip_network, (
+    "192.0.2.0/24", "198.51.100.0/24", "203.0.113.0/24", "2001:db8::/32", "3fff::/20",
+)))  # fmt: skip
 _METADATA: Final = frozenset({"169.254.169.254", "fd00:ec2::254", "100.100.100.200", "192.0.0.192"})
 # What browsers may make an address of: what is in brackets, encoded or beyond ASCII, and what ends in a number.
 _NUMBER_OR_ODD: Final = re.compile(r"[\[\]%]|[^\x00-\x7f]|(?:\A|\.)(?:[0-9]+|0[xX][0-9A-Fa-f]*)\.?\Z")
@@ -79,7 +83,7 @@ def _user_information(subject: Subject) -> Iterator[Remark]:
         yield Remark(span, "the user to log in as is a part of this address", severity=Severity.NOTE)
         return
     fix = Fix(Span(span.start, span.end + 1), "", "leave the user information out")
-    yield Remark(span, "a user name travels in the URI: it ends up in logs, histories and referrers", fix)
+    yield Remark(span, "a user name stands in the URI: it ends up in logs and histories", fix)
 
 
 def _password(subject: Subject) -> Iterator[Remark]:
@@ -158,6 +162,7 @@ def _range(address: _Address) -> str | None:
         (mapped.is_unspecified, "no address (many systems take it for this very machine)"),
         (mapped.is_link_local, "an address of the local link only"),
         (mapped.is_multicast, "the address of a group of machines (multicast)"),
+        (any(mapped in net for net in _DOCUMENTATION), "an address for examples in documents only"),
         (mapped.is_private, "an address of a private network, or one set aside"),
     )
     return next((kind for holds, kind in kinds if holds), None)

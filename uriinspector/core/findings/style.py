@@ -74,6 +74,8 @@ def _triplet_case(subject: Subject) -> Iterator[Remark]:
 
 
 def _needless_triplet(subject: Subject) -> Iterator[Remark]:
+    if subject.scheme == "urn":
+        return  # decoded it would be another name (RFC 8141 3.1)
     for match in _NEEDLESS_TRIPLET.finditer(subject.text):
         character = decode(match[0])
         span = Span(*match.span())
