@@ -321,3 +321,39 @@ USER_NAMES = [
 @pytest.mark.parametrize(("text", "fires"), USER_NAMES)
 def test_user_name_that_looks_like_a_host(text, fires):
     assert ("host-in-user-information" in codes(text)) is fires
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("%" * 300_000, "malformed-triplet"),
+        ("http://h/" + "%7E" * 100_000, "needless-triplet"),
+        ("http://h/" + " " * 5 + " a" * 100_000, "space-not-allowed"),
+        ("http://h/?" + "utm_source=x&" * 20_000, "tracking-parameter"),
+        ("mailto:a@b.example?" + "b&" * 30_000, "mailto-no-value"),
+    ],
+)
+def test_a_flood_is_folded(text, code):
+    found = findings(text)
+    most = max(Counter(one.code for one in found).values())
+    assert len(found) < 1000
+    assert most <= 101
+    assert code in {one.code for one in found}
+    order = list(Severity)
+    assert [(order.index(one.severity), one.span) for one in found] == sorted(
+        (order.index(one.severity), one.span) for one in found
+    )
+
+
+def test_a_flood_tells_how_many_more_there_are_and_where():
+    found = [one for one in findings("%" * 300) if one.code == "malformed-triplet"]
+    assert len(found) == 101
+    assert [tuple(one.span) for one in found[:100]] == [(place, place + 1) for place in range(100)]
+    assert found[100].message == "200 more places have the same finding"
+    assert (tuple(found[100].span), found[100].fix, found[100].severity) == ((100, 300), None, Severity.ERROR)
+
+
+@pytest.mark.parametrize("count", [99, 100, 101])
+def test_a_hundred_and_one_are_all_told(count):
+    found = [one for one in findings("%" * count) if one.code == "malformed-triplet"]
+    assert [tuple(one.span) for one in found] == [(place, place + 1) for place in range(count)]

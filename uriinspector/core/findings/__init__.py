@@ -18,6 +18,7 @@ from uriinspector.core.findings import (
     transcription,
     whatwg,
 )
+from uriinspector.core.findings.flood import MOST_OF_A_CODE, folded
 from uriinspector.core.findings.promise import with_kept_promises
 from uriinspector.core.findings.rule import Rule, Trait
 from uriinspector.core.findings.subject import Subject
@@ -63,11 +64,12 @@ def findings_of(subject: Subject) -> tuple[Finding, ...]:
     found = look(subject)
     if not found:
         return ()
-    if any(finding.fix is not None for finding in found):
-        found = with_kept_promises(subject, found, effects(), look)
-    if len(found) > 1:
-        found.sort(key=_place)
-    return tuple(found)
+    shown = folded(found) if len(found) > MOST_OF_A_CODE else found
+    if any(finding.fix is not None for finding in shown):
+        shown = with_kept_promises(subject, shown, found, effects(), look)
+    if len(shown) > 1:
+        shown.sort(key=_place)
+    return tuple(shown)
 
 
 def look(subject: Subject) -> list[Finding]:

@@ -31,14 +31,18 @@ _REFUSED: Final = "whatwg-"  # a browser refuses a text for one reason, and the 
 
 def with_kept_promises(
     subject: Subject,
+    shown: list[Finding],
     found: list[Finding],
     effects: Mapping[str, Effect],
     look: Callable[[Subject], list[Finding]],
 ) -> list[Finding]:
-    """The findings, those with a fix that would break its promise without it; `look` finds what a text has."""
-    trials = max(1, min(_TRIALS, _TRIED // (len(subject.text) + 1)))
+    """The shown ones of all that is found, without the fixes that would break their promise.
+
+    `look` finds what a text has, once a fix is applied.
+    """
+    trials = min(_TRIALS, _TRIED // (len(subject.text) + 1))
     kept: list[Finding] = []
-    for finding in found:
+    for finding in shown:
         if finding.fix is None or _is_plain(subject, finding):
             kept.append(finding)
             continue
