@@ -151,6 +151,9 @@ def test_a_wrong_level_is_an_error():
         ("http://::", "http://::/"),
         ("http://a:b:80", "http://a:b:80/"),
         ("HTTP://a:", "http://a/"),
+        ("ws://[dot]::", "ws://[dot]::/"),
+        ("tel:/..///x", "tel:/.///x"),
+        ("tel:+1-(201).555", "tel:+1201555"),
     ],
 )
 def test_a_normal_form_is_reached_in_one_pass(text, output):

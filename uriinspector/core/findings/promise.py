@@ -26,6 +26,10 @@ _OF_CHARACTERS: Final = frozenset({
     "triplet-not-uppercase", "needless-triplet", "iri-not-uri",
 })  # fmt: skip
 _ANY_BASE: Final = "http://h/"  # what a relative reference is read against
+# Fixes that leave every delimiter of a valid text where it is.
+_OF_SPELLING: Final = frozenset(
+    {"scheme-not-lowercase", "host-not-lowercase", "default-port", "tracking-parameter"}
+)
 _REFUSED: Final = "whatwg-"  # a browser refuses a text for one reason, and the next comes to light behind it
 
 
@@ -57,10 +61,10 @@ def _is_plain(subject: Subject, finding: Finding) -> bool:
     scheme, authority, *_ = subject.uri
     if finding.code in _OF_CHARACTERS and authority is None:
         return scheme in _TEXTS
-    if scheme not in _WEB or not authority or authority.startswith(":"):
+    if subject.scheme not in _WEB or not authority or authority.startswith(":"):
         return False
-    if subject.is_valid:
-        return subject.uri.path.startswith("/")  # without a path a fix behind the authority may reach into it
+    if subject.is_valid:  # without a path a fix behind the authority may reach into it
+        return subject.uri.path.startswith("/") or finding.code in _OF_SPELLING
     return finding.code in _OF_CHARACTERS and authority.isascii() and _is_behind_authority(subject, finding)
 
 
