@@ -9,8 +9,10 @@ from hypothesis import strategies as st
 
 from uriinspector.core.finding import Severity
 from uriinspector.core.findings import findings, rules, syntax
-from uriinspector.core.findings.reference import reference
+from uriinspector.core.findings.reference import entries, reference
 from uriinspector.core.findings.subject import Subject
+from uriinspector.core.schemes import rules as scheme_rules
+from uriinspector.core.schemes.explanations import EXPLANATIONS
 
 RULES = [pytest.param(rule, id=rule.code) for rule in rules()]
 PIECES = [
@@ -55,9 +57,30 @@ def test_codes_are_unique_and_in_kebab_case():
     assert [rule.code for rule in rules() if not re.fullmatch("[a-z0-9]+(-[a-z0-9]+)*", rule.code)] == []
 
 
-def test_every_rule_is_in_the_reference():
-    text = reference()
-    assert [rule.code for rule in rules() if f"### {rule.code}\n" not in text] == []
+def test_every_rule_is_in_the_reference_once():
+    codes = re.findall("^### (.+)$", reference(), re.MULTILINE)
+    assert codes == [entry.code for entry in entries()]
+    assert [code for code, count in Counter(codes).items() if count > 1] == []
+    assert set(codes) == {rule.code for rule in rules()} | {rule.code for rule in scheme_rules()}
+    assert f"{len(codes)} findings" in reference()
+
+
+@pytest.mark.parametrize("entry", [*entries()], ids=lambda entry: entry.code)
+def test_an_entry_of_the_reference_is_written_for_people(entry):
+    for text in (entry.title, entry.explanation):
+        assert "{" not in text
+        assert "}" not in text
+        assert "  " not in text
+        assert text[0].isupper() or not text[0].isalpha() or entry.code.startswith("whatwg-")
+    assert not entry.title.endswith(".")
+    assert entry.explanation.endswith(".")
+    assert entry.explanation.rstrip(".") != entry.title
+
+
+def test_titles_are_unique_and_every_explanation_is_of_a_rule():
+    titles = Counter(entry.title.lower() for entry in entries())
+    assert [title for title, count in titles.items() if count > 1] == []
+    assert set(EXPLANATIONS) == {rule.code for rule in scheme_rules()}
 
 
 @given(TEXTS)

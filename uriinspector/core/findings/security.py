@@ -64,7 +64,7 @@ _ENCODED_BIDI: Final = re.compile("%(?:[eE]2%80%(?:8[eEfF]|[aA][a-eA-E])|[eE]2%8
 _ENCODED_INVISIBLE: Final = re.compile(
     "%(?:[eE]2%80%8[b-dB-D]|[eE]2%81%[aA][0-4]|[eE][fF]%[bB][bB]%[bB][fF]|[cC]2%[aA][dD])"
 )
-# RFC 5737 3, RFC 3849 2 and RFC 9637 2.
+# RFC 5737, RFC 3849 and RFC 9637.
 _DOCUMENTATION: Final = tuple(map(ipaddress.ip_network, (
     "192.0.2.0/24", "198.51.100.0/24", "203.0.113.0/24", "2001:db8::/32", "3fff::/20",
 )))  # fmt: skip

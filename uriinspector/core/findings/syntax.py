@@ -297,7 +297,7 @@ RULES: Final = (
     Rule("ipv6-not-an-address", Severity.ERROR, "RFC 3986 3.2.2", "Bad IPv6 address",
          "Eight groups of one to four hexadecimal digits; one '::' may stand for groups of zeros.",
          Trait.INVALID, "http://[1:2:3]/", "http://[1:2:3::]/", _address),
-    Rule("ipv6-zone", Severity.ERROR, "RFC 9844 4", "Zone identifier",
+    Rule("ipv6-zone", Severity.ERROR, "RFC 9844", "Zone identifier",
          "A zone names a network interface of one machine and means nothing on another.",
          Trait.INVALID, "http://[fe80::1%25eth0]/", "http://[fe80::1]/", _zone),
     Rule("ipvfuture-malformed", Severity.ERROR, "RFC 3986 3.2.2", "Bad future address",

@@ -13,7 +13,7 @@ from uriinspector.core.uri import Uri
 _CHANNEL_SIGNS: Final = tuple("#&+!")
 
 HASH: Final = SchemeRule(
-    "irc-channel-hash", Severity.WARNING, "draft-butcher-irc-url 2.5.1",
+    "irc-channel-hash", Severity.WARNING, "draft-butcher-irc-url",
     "This '#' begins a fragment; as part of the channel's name it is written %23",
     "irc://irc.example.com/#help", "irc://irc.example.com/%23help",
 )  # fmt: skip

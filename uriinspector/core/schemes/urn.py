@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Final, NamedTuple
 
 from uriinspector.core.component import Component, part
-from uriinspector.core.finding import Finding, Fix, Severity
+from uriinspector.core.finding import Effect, Finding, Fix, Severity
 from uriinspector.core.iana import URN_NAMESPACES
 from uriinspector.core.percent import uppercase_triplets
 from uriinspector.core.scheme import SchemeRule
@@ -44,7 +44,7 @@ EXPERIMENTAL: Final = SchemeRule(
 )  # fmt: skip
 NOT_LOWER: Final = SchemeRule(
     "urn-namespace-not-lowercase", Severity.ADVICE, "RFC 8141 3.1", "A namespace is written in lower case",
-    "urn:EXAMPLE:a", "urn:example:A",
+    "urn:EXAMPLE:a", "urn:example:A", effect=Effect.SAME,
 )  # fmt: skip
 NAME_SLASH: Final = SchemeRule(
     "urn-slash-first", Severity.ERROR, "RFC 8141 2", "A name does not begin with '/'",

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from uriinspector.core.finding import Finding, Fix, Severity
+from uriinspector.core.finding import Effect, Finding, Fix, Severity
 from uriinspector.core.percent import decode
 from uriinspector.core.scheme import SchemeRule
 from uriinspector.core.schemes import book_numbers
@@ -46,7 +46,7 @@ BAD_UUID: Final = SchemeRule(
 UUID_CASE: Final = SchemeRule(
     "uuid-not-lowercase", Severity.NOTE, "RFC 9562 4",
     "The letters of a UUID may be of either case; in lower case two texts of one UUID are the same text",
-    "urn:uuid:F81D4FAE-7DEC-11D0-A765-00A0C91E6BF6", "urn:uuid:f81d4fae-7dec-11d0-a765-00a0c91e6bf6",
+    "urn:uuid:F81D4FAE-7DEC-11D0-A765-00A0C91E6BF6", "urn:uuid:f81d4fae-7dec-11d0-a765-00a0c91e6bf6", effect=Effect.SAME,
 )  # fmt: skip
 BAD_OID: Final = SchemeRule(
     "urn-oid-numbers", Severity.ERROR, "RFC 3061",
