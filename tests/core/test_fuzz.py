@@ -24,9 +24,10 @@ COUNT = int(os.environ.get("URIINSPECTOR_FUZZ", "5000"))
 SEED = int(os.environ.get("URIINSPECTOR_FUZZ_SEED", "2026"))
 FIXES = 3  # of one code in one text
 SHOWN = 12
-# The names of parameters of imap: and pop: delimit as much as the signs do (RFC 5092, RFC 2384).
+# The names of parameters of imap: and pop: delimit as much as the signs do (RFC 5092, RFC 2384), and so does the tab of
+# gopher: (RFC 4266).
 DELIMITERS = re.compile(
-    r"(?:[:/?#@;=&,+.\[\]~]|;(?:AUTH|UID|UIDVALIDITY|SECTION|PARTIAL|EXPIRE|URLAUTH)=)*", re.IGNORECASE
+    r"(?:[:/?#@;=&,+.\[\]~]|%09|;(?:AUTH|UID|UIDVALIDITY|SECTION|PARTIAL|EXPIRE|URLAUTH)=)*", re.IGNORECASE
 )
 
 pytestmark = pytest.mark.timeout(60 + COUNT // 50)

@@ -86,3 +86,15 @@ def test_eight_times_the_text_takes_nothing_like_the_square(handler, piece):
         min(seconds(handler, long) for _ in range(2))
         < 24 * min(seconds(handler, short) for _ in range(2)) + 0.05
     )
+
+
+@pytest.mark.parametrize(
+    "text", ["irc:80", "gopher:%41/x", "ldap:a/b", "imap:a;b", "nntp:a/1", "wais:a/b", "file:///C:\\x"]
+)
+def test_a_path_that_does_not_begin_with_a_slash_loses_nothing(text):
+    place = len(split(text).scheme) + 1
+    for part in component_tree(split(text)).walk():
+        if not part.children and part.span.start >= place:
+            assert set(text[place : part.span.start]) <= set(":/?#@;=&,+.")
+            place = part.span.end
+    assert place == len(text)

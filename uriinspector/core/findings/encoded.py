@@ -49,12 +49,12 @@ def _not_utf_8(subject: Subject) -> Iterator[Remark]:
     for span in undecodable(subject.text):
         found = span.cut(subject.text).replace("%", " ").split()
         shown = " ".join(found[:_NAMED]).upper() + (" …" if len(found) > _NAMED else "")
-        what = (
-            f"the octet {shown} at {span.start} is"
+        message = (
+            f"the octet {shown} at {span.start} is not UTF-8: no character is written so"
             if len(found) == 1
-            else f"the octets {shown} at {span.start} are"
+            else f"the octets {shown} at {span.start} are not UTF-8: no character is written so"
         )
-        yield Remark(span, f"{what} not UTF-8: no character is written so")
+        yield Remark(span, message)
 
 
 _LINE_BREAK: Final = re.compile("(%0[ad](?:%0[ad])*+)", re.IGNORECASE)

@@ -30,6 +30,8 @@ _ANY_BASE: Final = "http://h/"  # what a relative reference is read against
 _OF_SPELLING: Final = frozenset(
     {"scheme-not-lowercase", "host-not-lowercase", "default-port", "tracking-parameter"}
 )
+# Fixes behind which the same finding may come to light once more.
+_CHAINED: Final = frozenset({"ftp-query", "punctuation-at-end"})
 _REFUSED: Final = "whatwg-"  # a browser refuses a text for one reason, and the next comes to light behind it
 
 
@@ -58,6 +60,8 @@ def with_kept_promises(
 
 def _is_plain(subject: Subject, finding: Finding) -> bool:
     """Whether it is plain without a trial that the fix keeps its promise, as in nearly every text it is."""
+    if finding.code in _CHAINED:
+        return False
     scheme, authority, *_ = subject.uri
     if finding.code in _OF_CHARACTERS and authority is None:
         return scheme in _TEXTS

@@ -1,6 +1,6 @@
 """A comparison in words and rows: the verdict, the rungs of the ladder, the components side by side."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from uriinspector.core.authority import split_authority
@@ -68,10 +68,21 @@ def verdict(comparison: Comparison) -> Verdict:
     caution = "Equivalent says that both name the same resource, not that what is there stays the same (RFC 3986 6.1)."
     if comparison.level == _STRING:
         return Verdict("circle-check", "good", "Equivalent: the same text, character for character", caution)
-    rung = _LADDER[comparison.level]
-    return Verdict(
-        "circle-check", "good", f"Equivalent: the only difference is {rung.overlooks} ({rung.rule})", caution
-    )
+    return Verdict("circle-check", "good", _overlooked(comparison.levels), caution)
+
+
+def _overlooked(levels: Sequence[str]) -> str:
+    """Everything that was overlooked on the way to one text; whole sentences, for each is translated as one."""
+    rungs = [_LADDER[level] for level in levels]
+    match [rung.overlooks for rung in rungs]:
+        case [one]:
+            return f"Equivalent: the only difference is {one} ({rungs[0].rule})"
+        case [one, two]:
+            return f"Equivalent: the differences are {one}; {two}"
+        case [one, two, three]:
+            return f"Equivalent: the differences are {one}; {two}; {three}"
+    one, two, three, four = (rung.overlooks for rung in rungs)
+    return f"Equivalent: the differences are {one}; {two}; {three}; {four}"
 
 
 def rung_rows(comparison: Comparison) -> tuple[Row, ...]:
