@@ -154,6 +154,7 @@ def test_a_wrong_level_is_an_error():
         ("ws://[dot]::", "ws://[dot]::/"),
         ("tel:/..///x", "tel:/.///x"),
         ("tel:+1-(201).555", "tel:+1201555"),
+        ("urn:lex:\u212aA", "urn:lex:\u212aa"),  # the Kelvin sign is no letter of US-ASCII
     ],
 )
 def test_a_normal_form_is_reached_in_one_pass(text, output):

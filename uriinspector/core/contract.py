@@ -135,7 +135,6 @@ def comparison_json(comparison: Comparison) -> JsonObject:
         "b": comparison.b,
         "equivalent": comparison.equivalent,
         "level": comparison.level,
-        "levels": list(comparison.levels),
         "differences": [difference._asdict() for difference in comparison.differences],
     }
 

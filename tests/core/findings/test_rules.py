@@ -308,6 +308,11 @@ FIXED = [
     ("http://h/?a\\b", "backslash", "http://h/?a%5Cb"),
     ("http://h/a ", "space-not-allowed", None),
     ("tel://'", "unexpected-authority", None),
+    ("http://h/%2\n61", "malformed-triplet", None),  # a browser takes the line break out
+    ("data: ;charset=x,", "space-not-allowed", None),
+    ("data:,a b", "space-not-allowed", "data:,a%20b"),
+    ("ftp://h/a?b?c", "ftp-query", None),
+    ("ws://h/:!)", "punctuation-at-end", None),
     ("a/../b:c", "dot-segments", None),
     ("http://::", "empty-port", None),
 ]

@@ -4,6 +4,7 @@ A fix does away with its finding or makes it rarer, brings no error that was not
 where it had one: the same URL, where its rule says so.
 """
 
+import re
 from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Final
@@ -17,7 +18,6 @@ from uriinspector.core.percent import decode
 from uriinspector.core.uri import split
 
 _WEB: Final = frozenset({"http", "https", "ws", "wss", "ftp"})
-_TEXTS: Final = frozenset({"data", "javascript"})  # opaque, and without rules for single characters
 _TRIALS: Final = 24  # of fixes of one text; each costs an inspection
 _TRIED: Final = 200_000  # characters looked at in all of them
 # Fixes of single characters, which behind an authority change nothing but these.
@@ -25,6 +25,7 @@ _OF_CHARACTERS: Final = frozenset({
     "space-not-allowed", "excluded-character", "malformed-triplet", "bracket-outside-host", "second-hash",
     "triplet-not-uppercase", "needless-triplet", "iri-not-uri",
 })  # fmt: skip
+_TAKEN_OUT: Final = re.compile(r"[\t\n\r]")  # by a browser, which joins what was apart
 _ANY_BASE: Final = "http://h/"  # what a relative reference is read against
 # Fixes that leave every delimiter of a valid text where it is.
 _OF_SPELLING: Final = frozenset(
@@ -48,8 +49,9 @@ def with_kept_promises(
     """
     trials = min(_TRIALS, _TRIED // (len(subject.text) + 1))
     kept: list[Finding] = []
+    is_joined = _TAKEN_OUT.search(subject.text) is not None
     for finding in shown:
-        if finding.fix is None or _is_plain(subject, finding):
+        if finding.fix is None or (not is_joined and _is_plain(subject, finding)):
             kept.append(finding)
             continue
         is_kept = trials > 0 and keeps(subject, finding, found, effects[finding.code], look)
@@ -64,7 +66,7 @@ def _is_plain(subject: Subject, finding: Finding) -> bool:
         return False
     scheme, authority, *_ = subject.uri
     if finding.code in _OF_CHARACTERS and authority is None:
-        return scheme in _TEXTS
+        return scheme == "javascript" or (scheme == "data" and "," in subject.text[: finding.span.start])
     if subject.scheme not in _WEB or not authority or authority.startswith(":"):
         return False
     if subject.is_valid:  # without a path a fix behind the authority may reach into it
