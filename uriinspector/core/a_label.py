@@ -1,5 +1,6 @@
 """Whether an A-label is one: what it decodes to, and why that is not allowed (UTS 46 4.1, RFC 5891 4.2)."""
 
+import functools
 import unicodedata
 from typing import Final, NamedTuple
 
@@ -21,6 +22,7 @@ def is_a_label(label: str) -> bool:
     return label[: len(_ACE)].lower() == _ACE
 
 
+@functools.lru_cache(maxsize=1024)  # most links of a site lead to few hosts
 def a_label_fault(label: str) -> ALabelFault | None:
     """Why a label that claims to be an A-label is none, or None where it is one."""
     u_label = _decoded(label)

@@ -17,6 +17,13 @@ _RUN: Final = re.compile(r"%[0-9A-Fa-f]{2}(?:%[0-9A-Fa-f]{2})*+")
 
 
 HIGH_OCTET: Final = re.compile("%[89A-Fa-f][0-9A-Fa-f]")  # of no character of US-ASCII
+# A text whose triplets spell characters throughout (RFC 3629 4).
+WELL_SPELLED: Final = re.compile(
+    "(?:[^%]++|%[0-7][0-9a-f]|%(?:c[2-9a-f]|d[0-9a-f])%[89ab][0-9a-f]"
+    "|%(?:e0%[ab]|e[1-9abcef]%[89ab]|ed%[89])[0-9a-f]%[89ab][0-9a-f]"
+    "|%(?:f0%[9ab]|f[1-3]%[89ab]|f4%8)[0-9a-f]%[89ab][0-9a-f]%[89ab][0-9a-f])*+",
+    re.IGNORECASE,
+)
 
 
 class Decoded(NamedTuple):

@@ -19,7 +19,7 @@ from uriinspector.core.findings import (
     whatwg,
 )
 from uriinspector.core.findings.flood import MOST_OF_A_CODE, folded
-from uriinspector.core.findings.promise import with_kept_promises
+from uriinspector.core.findings.promise import is_settled, with_kept_promises
 from uriinspector.core.findings.rule import Rule, Trait
 from uriinspector.core.findings.subject import Subject
 from uriinspector.core.findings.traits import traits
@@ -65,7 +65,7 @@ def findings_of(subject: Subject) -> tuple[Finding, ...]:
     if not found:
         return ()
     shown = folded(found) if len(found) > MOST_OF_A_CODE else found
-    if any(finding.fix is not None for finding in shown):
+    if not is_settled(subject) and any(finding.fix is not None for finding in shown):
         shown = with_kept_promises(subject, shown, found, effects(), look)
     if len(shown) > 1:
         shown.sort(key=_place)

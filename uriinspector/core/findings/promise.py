@@ -18,6 +18,8 @@ from uriinspector.core.percent import decode
 from uriinspector.core.uri import split
 
 _WEB: Final = frozenset({"http", "https", "ws", "wss", "ftp"})
+_PAGES: Final = frozenset({"http", "https"})
+_PUNCTUATION: Final = frozenset(".,;:!)")  # at its end: `punctuation-at-end` may be followed by more
 _TRIALS: Final = 24  # of fixes of one text; each costs an inspection
 _TRIED: Final = 200_000  # characters looked at in all of them
 # Fixes of single characters, which behind an authority change nothing but these.
@@ -34,6 +36,14 @@ _OF_SPELLING: Final = frozenset(
 # Fixes behind which the same finding may come to light once more.
 _CHAINED: Final = frozenset({"ftp-query", "punctuation-at-end"})
 _REFUSED: Final = "whatwg-"  # a browser refuses a text for one reason, and the next comes to light behind it
+
+
+def is_settled(subject: Subject) -> bool:
+    """Whether every fix of the text keeps its promise, as in an ordinary address of a page it does."""
+    scheme, authority, path, _, _ = subject.uri
+    if not authority or path[:1] != "/" or scheme is None or scheme.lower() not in _PAGES:
+        return False
+    return subject.is_valid and authority[0] != ":" and subject.text[-1] not in _PUNCTUATION
 
 
 def with_kept_promises(
@@ -75,7 +85,8 @@ def _is_plain(subject: Subject, finding: Finding) -> bool:
 
 
 def _is_behind_authority(subject: Subject, finding: Finding) -> bool:
-    return finding.span.start >= subject.start("path") and "\\" not in (subject.uri.authority or "")
+    scheme, authority = subject.uri.scheme or "", subject.uri.authority or ""
+    return finding.span.start >= len(scheme) + len("://") + len(authority) and "\\" not in authority
 
 
 def keeps(
