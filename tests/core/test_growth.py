@@ -1,5 +1,6 @@
 """Four times the text takes nothing like sixteen times the work, whatever it is made of."""
 
+import gc
 import time
 
 import pytest
@@ -28,9 +29,12 @@ FACTOR, SPARE = 10, 0.05  # four is what is wanted, sixteen what is not; seconds
 
 
 def seconds(work, text):
-    start = time.process_time()  # what other programs do meanwhile does not count
+    gc.disable()  # the rubbish of other tests is no work of this one
+    start = time.process_time()  # nor is what other programs do meanwhile
     work(text)
-    return time.process_time() - start
+    spent = time.process_time() - start
+    gc.enable()
+    return spent
 
 
 @pytest.mark.parametrize("lead", LEADS)
