@@ -3,10 +3,12 @@
 import pytest
 
 from uriinspector.core.compare import Difference, compare
+from uriinspector.core.errors import UsageError
 from uriinspector.core.iri import to_iri, to_uri
-from uriinspector.core.normalize import Level, normalize
+from uriinspector.core.normalize import Level, lowercase_scheme, normalize
 from uriinspector.core.relativize import relativize
 from uriinspector.core.resolve import resolve, resolve_text
+from uriinspector.core.uri import split
 
 
 def rules(steps):
@@ -130,3 +132,56 @@ STAYING = ["http://h/%2F", "http://h/%FF", "http://h/%E2%80%AE", "http://h/%EE%8
 def test_what_no_iri_holds_stays(uri):
     """RFC 3987 3.2, 4.1: reserved, not UTF-8, turning direction, private outside the query, malformed."""
     assert to_iri(uri) == uri
+
+
+@pytest.mark.parametrize("level", ["case", "percent", "dots", "scheme"])
+def test_a_level_may_be_given_by_its_name(level):
+    assert normalize("HTTP://H:80/./%7e", level) == normalize("HTTP://H:80/./%7e", Level(level))
+
+
+def test_a_wrong_level_is_an_error():
+    with pytest.raises(UsageError, match="case, percent, dots, scheme"):
+        normalize("HTTP://h/", "CASE")
+
+
+@pytest.mark.parametrize(
+    ("text", "output"),
+    [
+        ("file:/.//one", "file:////one"),
+        ("http://::", "http://::/"),
+        ("http://a:b:80", "http://a:b:80/"),
+        ("HTTP://a:", "http://a/"),
+        ("ws://[dot]::", "ws://[dot]::/"),
+        ("tel:/..///x", "tel:/.///x"),
+        ("tel:+1-(201).555", "tel:+1201555"),
+        ("urn:lex:\u212aA", "urn:lex:\u212aa"),  # the Kelvin sign is no letter of US-ASCII
+    ],
+)
+def test_a_normal_form_is_reached_in_one_pass(text, output):
+    assert normalize(text).output == output
+    assert normalize(output).output == output
+
+
+def test_text_that_is_no_scheme_keeps_its_case():
+    """RFC 3986 6.2.2.1 speaks of schemes; what stands before the colon here is none."""
+    assert lowercase_scheme(split("A_B:c")).text == "A_B:c"
+    assert lowercase_scheme(split("1A:c")).text == "1A:c"
+    assert normalize("A_B:c").output == "A_B:c"
+
+
+@pytest.mark.parametrize(
+    ("reference", "base", "guarded"),
+    [
+        ("x:/.//a", "http://h/", True),
+        ("..//a", "x:/b/c", True),
+        ("/.//a", "x:/b", True),
+        ("//h//a", "http://b/", False),  # behind an authority `//` is a path
+        ("http://h//a", "x:/b", False),
+        ("/.//a", "http://b/", False),
+        ("..//a", "http://b/c/d", False),
+    ],
+)
+def test_the_guard_of_a_path_is_named_where_there_is_no_authority(reference, base, guarded):
+    resolution = resolve(reference, base)
+    assert ("3.3" in rules(resolution.steps)) is guarded
+    assert split(resolution.target).path.startswith("/./") is guarded

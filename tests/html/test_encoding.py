@@ -20,6 +20,22 @@ def test_every_character_has_a_place(name, raw):
     assert (places[0], places[-1]) == (0 if text else len(raw), len(raw))
 
 
+@pytest.mark.parametrize(
+    ("name", "raw", "places"),
+    [
+        ("UTF-8", b"\xe3\x80a", [0, 2, 3]),  # the replacement ends where the letter begins
+        ("UTF-8", b"a\xf0\x9fb", [0, 1, 3, 4]),
+        ("UTF-8", b"\xf0\x9f\xe3a", [0, 2, 3, 4]),  # two of them, and the second waited for its end
+        ("UTF-8", b"\xe3\x80", [0, 2]),
+        ("UTF-8", b"\xe3\x81\x82\xff\xe9\x9f\xb3", [0, 3, 4, 7]),
+        ("Big5", b"\x81a", [0, 1, 2]),
+        ("Shift_JIS", b"\x82\xa0\x81", [0, 2, 3]),
+    ],
+)
+def test_a_replacement_stands_where_its_bytes_are(name, raw, places):
+    assert Encoding(name).offsets(raw) == places
+
+
 @given(strategies.sampled_from(NAMES), strategies.binary(max_size=40))
 def test_the_ascii_view_has_a_byte_for_each_unit(name, raw):
     encoding = Encoding(name)

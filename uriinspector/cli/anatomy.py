@@ -56,7 +56,7 @@ def finding_lines(findings: Sequence[Finding], drawing: Drawing, page: Page) -> 
         if finding.fix is not None:
             yield f"    {page.paint('fix', 'name')}: {visible(drawing.told(finding.fix.label))}"
     if len(findings) > _MOST_FINDINGS:
-        yield f"  … and {len(findings) - _MOST_FINDINGS:,} more: --json lists them all."
+        yield f"  … and {len(findings) - _MOST_FINDINGS:,} more: --json lists them."
 
 
 def _verdict_lines(inspection: Inspection, page: Page) -> Iterator[str]:

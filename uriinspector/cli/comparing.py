@@ -46,7 +46,9 @@ def _normalization_lines(normalization: Normalization, page: Page) -> Iterator[s
 
 def _comparison_lines(comparison: Comparison, page: Page) -> Iterator[str]:
     if comparison.level is not None:
-        yield f"{page.paint('equivalent', 'good')}: {_LEVEL_MEANINGS[comparison.level]}"
+        *others, last = [_LEVEL_MEANINGS[level] for level in comparison.levels or (comparison.level,)]
+        meaning = f"{', '.join(others)} and {last}" if others else last
+        yield f"{page.paint('equivalent', 'good')}: {meaning}"
         return
     yield page.paint("not equivalent", "warning")
     for difference in comparison.differences:

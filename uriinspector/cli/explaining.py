@@ -11,6 +11,7 @@ from uriinspector.cli.options import examples, json_option
 from uriinspector.cli.page import Page
 from uriinspector.cli.question import write_json, write_lines
 from uriinspector.core.errors import UsageError
+from uriinspector.core.finding import Effect
 from uriinspector.core.findings.reference import Entry, entries_by_code, reference
 from uriinspector.core.visible import visible
 
@@ -56,4 +57,5 @@ def _explained(entry: Entry, page: Page) -> list[str]:
         f"  source  {entry.reference}",
         f"  found   {visible(entry.fires)}",
         f"  quiet   {visible(entry.quiet)}",
+        *(["  fix     keeps what the URI means"] if entry.effect is Effect.SAME else []),
     ]

@@ -85,4 +85,6 @@ def drop_port(authority: str, default_port: int | None) -> str:
     parts = split_authority(authority)
     if parts.port is None or (parts.port and parts.port != str(default_port)):
         return authority
+    if ":" in (parts.host.rpartition("]")[2] if parts.host.startswith("[") else parts.host):
+        return authority  # broken: without this port a piece of the host would read as one
     return parts._replace(port=None).text

@@ -26,6 +26,7 @@ class Comparison(NamedTuple):
         equivalent: whether some rung makes them the same text.
         level: the lowest that does: `string`, a `Level`, or None.
         differences: the components that differ in the highest normal form, in the order of the syntax.
+        levels: every rung on which the texts come closer; of equivalent ones the last is `level`.
     """
 
     a: str
@@ -33,6 +34,7 @@ class Comparison(NamedTuple):
     equivalent: bool
     level: str | None
     differences: tuple[Difference, ...]
+    levels: tuple[str, ...] = ()
 
 
 _STRING: Final = "string"
@@ -43,9 +45,19 @@ def compare(a: str, b: str) -> Comparison:
 
     The case rung compares as written; from the percent rung on an IRI stands for its URI (RFC 3987 5.3.2.3).
     """
-    level = _equal_at(a, b)
-    found = () if level else differences(_form(a, Level.SCHEME), _form(b, Level.SCHEME))
-    return Comparison(a, b, level is not None, level, found)
+    if a == b:
+        return Comparison(a, b, equivalent=True, level=_STRING, differences=())
+    levels: list[str] = []
+    before = (a, b)
+    for level in Level:
+        forms = _form(a, level), _form(b, level)
+        if _apart(*forms) < _apart(*before):
+            levels.append(level.value)
+        if forms[0] == forms[1]:
+            return Comparison(a, b, equivalent=True, level=level.value, differences=(), levels=tuple(levels))
+        before = forms
+    found = differences(*before)
+    return Comparison(a, b, equivalent=False, level=None, differences=found, levels=tuple(levels))
 
 
 def differences(a: str, b: str) -> tuple[Difference, ...]:
@@ -54,10 +66,22 @@ def differences(a: str, b: str) -> tuple[Difference, ...]:
     return tuple(Difference(name, ours[name], theirs[name]) for name in ours if ours[name] != theirs[name])
 
 
-def _equal_at(a: str, b: str) -> str | None:
-    if a == b:
-        return _STRING
-    return next((level.value for level in Level if _form(a, level) == _form(b, level)), None)
+def _apart(a: str, b: str) -> int:
+    """How much of two texts differs, component by component: what is between their common ends."""
+    return sum(_between(found.a or "", found.b or "") + 1 for found in differences(a, b))
+
+
+def _between(a: str, b: str) -> int:
+    shorter = min(len(a), len(b))
+    front = _common(a, b)
+    back = min(_common(a[::-1], b[::-1]), shorter - front)
+    return len(a) + len(b) - 2 * (front + back)
+
+
+def _common(a: str, b: str) -> int:
+    """How many characters two texts begin with together."""
+    pairs = enumerate(zip(a, b, strict=False))
+    return next((place for place, (ours, theirs) in pairs if ours != theirs), min(len(a), len(b)))
 
 
 def _form(text: str, level: Level) -> str:

@@ -15,6 +15,13 @@ class Severity(StrEnum):
     NOTE = "note"  # good to know
 
 
+class Effect(StrEnum):
+    """What a fix does to what the text means."""
+
+    SAME = "same"  # another spelling: a browser goes where it went
+    OTHER = "other"  # another URI, taken for the one that was meant
+
+
 class Fix(NamedTuple):
     """One replacement that mends a finding: put `text` where `span` is. `label` says what it does."""
 

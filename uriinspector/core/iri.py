@@ -32,7 +32,12 @@ def to_iri(uri: str) -> str:
 
     Reserved characters, malformed triplets and octets that are not UTF-8 stay encoded.
     """
-    return decode_iri_characters(split(uri)).text if "%" in uri else uri
+    if "%" not in uri:
+        return uri
+    parts = split(uri)
+    if parts.scheme is not None and parts.scheme.lower() == "urn":
+        return uri  # with another of its triplets decoded it would be another name (RFC 8141 3.1)
+    return decode_iri_characters(parts).text
 
 
 def decode_iri_characters(uri: Uri) -> Uri:

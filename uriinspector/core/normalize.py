@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from uriinspector.core.authority import drop_port, split_authority
 from uriinspector.core.charsets import UNRESERVED
+from uriinspector.core.errors import UsageError
 from uriinspector.core.grammar import Production, is_valid
 from uriinspector.core.host import canonical_host
 from uriinspector.core.iri import decode_iri_characters
@@ -37,12 +38,13 @@ class Normalization(NamedTuple):
 _SCHEME: Final = re.compile(r"[A-Za-z][A-Za-z0-9+.\-]*")
 
 
-def normalize(text: str, level: Level = Level.SCHEME) -> Normalization:
-    """The normal form of any string up to a rung; total, and normal forms stay as they are.
+def normalize(text: str, level: Level | str = Level.SCHEME) -> Normalization:
+    """The normal form of any string up to a rung, given by its name; total, and normal forms stay as they are.
 
     A URI gets a URI, an IRI that is not a URI an IRI. Dot segments of a relative reference are left alone:
     they mean something until it is resolved (RFC 3986 6.2.2.3).
     """
+    last = _rung(level)
     uri = split(text)
     steps: list[Step] = []
     for rung, rules in _LADDER.items():
@@ -51,9 +53,16 @@ def normalize(text: str, level: Level = Level.SCHEME) -> Normalization:
             if changed is not uri and changed != uri:
                 steps.append(Step(rule, uri.text, changed.text))
                 uri = split(changed.text)
-        if rung is level:
+        if rung is last:
             break
     return Normalization(text, uri.text, tuple(steps))
+
+
+def _rung(level: Level | str) -> Level:
+    try:
+        return Level(level)
+    except ValueError:
+        raise UsageError(f"There is no level '{level}'; take one of {', '.join(Level)}.") from None
 
 
 def _map_components(uri: Uri, change: Callable[[str], str]) -> Uri:
@@ -96,8 +105,8 @@ def decode_needless(uri: Uri) -> Uri:
 
     A component with a malformed triplet is left alone: decoding beside it could complete it to another one.
     """
-    if not _has_triplets(uri):
-        return uri
+    if not _has_triplets(uri) or (uri.scheme is not None and uri.scheme.lower() == "urn"):
+        return uri  # the triplets of a URN are compared as they are (RFC 8141 3.1)
     decoded = _map_components(uri, lambda part: decode_only(part, UNRESERVED.__contains__))
     if not uri.text.isascii():
         decoded = decode_iri_characters(decoded)

@@ -16,6 +16,16 @@ MALFORMED: Final = re.compile(
 _RUN: Final = re.compile(r"%[0-9A-Fa-f]{2}(?:%[0-9A-Fa-f]{2})*+")
 
 
+HIGH_OCTET: Final = re.compile("%[89A-Fa-f][0-9A-Fa-f]")  # of no character of US-ASCII
+# A text whose triplets spell characters throughout (RFC 3629 4).
+WELL_SPELLED: Final = re.compile(
+    "(?:[^%]++|%[0-7][0-9a-f]|%(?:c[2-9a-f]|d[0-9a-f])%[89ab][0-9a-f]"
+    "|%(?:e0%[ab]|e[1-9abcef]%[89ab]|ed%[89])[0-9a-f]%[89ab][0-9a-f]"
+    "|%(?:f0%[9ab]|f[1-3]%[89ab]|f4%8)[0-9a-f]%[89ab][0-9a-f]%[89ab][0-9a-f])*+",
+    re.IGNORECASE,
+)
+
+
 class Decoded(NamedTuple):
     """What percent-encoded text says.
 
@@ -74,6 +84,25 @@ def decode_with_spans(text: str, encoding: str = "utf-8") -> Decoded:
     characters += text[position:]
     spans += (Span(index, index + 1) for index in range(position, len(text)))
     return Decoded("".join(characters), tuple(spans), malformed(text), tuple(undecodable))
+
+
+def undecodable(text: str) -> Iterator[Span]:
+    """Where triplets stand one after another that are octets no character has in UTF-8."""
+    for run in _RUN.finditer(text):
+        if HIGH_OCTET.search(run[0]) is None:
+            continue
+        place = run.start()
+        width = 0
+        for character, count in decode_octets(_run_octets(run[0])):
+            if character is None:
+                width += count * 3
+                continue
+            if width:
+                yield Span(place, place + width)
+            place += width + count * 3
+            width = 0
+        if width:
+            yield Span(place, place + width)
 
 
 def malformed(text: str) -> tuple[Span, ...]:

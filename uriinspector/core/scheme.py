@@ -5,7 +5,7 @@ from typing import NamedTuple, Protocol
 
 from uriinspector.core.authority import drop_port
 from uriinspector.core.component import Component
-from uriinspector.core.finding import Finding, Fix, Severity
+from uriinspector.core.finding import Effect, Finding, Fix, Severity
 from uriinspector.core.iana import DEFAULT_PORTS
 from uriinspector.core.span import Span
 from uriinspector.core.uri import Uri
@@ -14,7 +14,7 @@ from uriinspector.core.uri import Uri
 class SchemeRule(NamedTuple):
     """What is said, how much it matters, who says so, and an input that makes it said beside one that does not.
 
-    `{}` in `message` stands for what each finding adds in its own words.
+    `{}` in `message` stands for what each finding adds in its own words; `effect` says what its fixes do.
     """
 
     code: str
@@ -23,6 +23,7 @@ class SchemeRule(NamedTuple):
     message: str
     fires: str
     quiet: str
+    effect: Effect = Effect.OTHER
 
     def at(self, span: Span, *words: object, fix: Fix | None = None) -> Finding:
         """The finding this rule makes of one place."""

@@ -8,10 +8,13 @@ from uriinspector.core.authority import split_authority
 from uriinspector.core.iana import SCHEMES
 from uriinspector.core.percent import decode, decode_with_spans
 from uriinspector.core.query import pairs
+from uriinspector.core.secret_words import MASK, vocabulary
 from uriinspector.core.span import Span
 from uriinspector.core.uri import Uri, split
 
-MASK: Final = "••••••"
+__all__ = [
+    "MASK", "is_secret_name", "masked", "masked_about", "masked_part", "secret_spans", "secrets_of",
+]  # fmt: skip
 
 # Names as they are compared: decoded, in lower case, without `-` and `_`.
 _SECRET_NAMES: Final = frozenset({
@@ -24,15 +27,16 @@ _SECRET_NAMES: Final = frozenset({
 _JWT: Final = re.compile(r"(?<![\w-])eyJ[\w-]{8,}+\.eyJ[\w-]++\.[\w-]*+", re.ASCII)
 # What a text holds that has a pair, user information, a token, or another layer.
 _TELLING: Final = re.compile(r'[=@%"]|eyJ')
-# A password before a host, wherever in the text and however broken what is before it or in it; a port is none.
+# A password before a host, wherever in the text and however broken what is before it or in it; a port is none. The last
+# `@` before a delimiter ends it.
 _LOGIN: Final = re.compile(
-    r"(?://|(?<![\w.+-])sips?:)[^/?#@:\s]*+:(?![0-9]++[/?#]|/)(?P<password>[^@\s]{1,256}+)@", re.IGNORECASE
+    r"(?://|(?<![\w.+-])sips?:)[^/?#:\s]*+:(?![0-9]++[/?#]|/)"
+    r"(?P<password>[^@\s]{1,256}+(?:@[^/?#@\s]{0,256}+(?=@)){0,64}+)@",
+    re.IGNORECASE,
 )
-_BARE_LOGIN: Final = re.compile(r"[^/?#@:\s]++:([^/?#@\s]++)@")
+_BARE_LOGIN: Final = re.compile(r"[^/?#:\s]++:([^/?#@\s]++(?:@[^/?#@\s]*+(?=@))*+)@")
 # A member of JSON that is a text.
 _MEMBER: Final = re.compile(r'"([\w-]{2,40}+)"\s*+:\s*+"((?:[^"\\]|\\.)++)')
-_WORD: Final = re.compile("[a-z]+")
-_DISTINCT: Final = 3  # characters of a secret that is looked for anywhere in a sentence
 _LAYERS: Final = 3  # of percent-encoding that are looked below
 _SESSION_PARAMETER: Final = re.compile(r";(\w++)=([^;/?#]++)")
 
@@ -70,11 +74,7 @@ def secrets_of(text: str) -> tuple[str, ...]:
 
 def masked_part(part: str, secrets: Iterable[str]) -> str:
     """A part of a text with `MASK` for the secrets of the whole text."""
-    for secret in secrets:
-        for piece in _pieces(secret):
-            if len(piece) >= _DISTINCT or part == piece:
-                part = part.replace(piece, MASK)
-    return masked(part)
+    return masked(vocabulary(tuple(secrets)).hidden_in(part))
 
 
 def masked_about(sentence: str, secrets: Iterable[str]) -> str:
@@ -82,28 +82,7 @@ def masked_about(sentence: str, secrets: Iterable[str]) -> str:
 
     A sentence quotes the text in apostrophes; outside them a plain word is the program's own, whatever the secret.
     """
-    for secret in secrets:
-        for piece in _pieces(secret):
-            sentence = _told_without(sentence, piece)
-    return masked(sentence)
-
-
-def _told_without(sentence: str, secret: str) -> str:
-    if secret not in sentence:
-        return sentence
-    sentence = sentence.replace(f"'{secret}'", f"'{MASK}'")
-    if len(secret) < _DISTINCT:  # a letter or two stand in every sentence
-        return sentence
-    if not _WORD.fullmatch(secret):
-        return sentence.replace(secret, MASK)
-    told = sentence.split("'")
-    return "'".join(piece.replace(secret, MASK) if number % 2 else piece for number, piece in enumerate(told))
-
-
-def _pieces(secret: str) -> Iterator[str]:
-    """A secret, and its parts where a delimiter in it cuts it; the longest first."""
-    yield secret
-    yield from filter(None, re.split("[/?#]", secret))
+    return masked(vocabulary(tuple(secrets)).hidden_about(sentence))
 
 
 def _secrets(text: str, layers: int) -> Iterator[Span]:

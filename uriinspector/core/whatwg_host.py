@@ -5,9 +5,10 @@ import re
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
+from uriinspector.core.a_label import a_label_fault, is_a_label
 from uriinspector.core.browser import browse
 from uriinspector.core.charsets import FRAGMENT, character_class
-from uriinspector.core.percent import decode
+from uriinspector.core.percent import TRIPLET, decode
 
 
 class ValidationError(NamedTuple):
@@ -76,9 +77,9 @@ def host_errors(text: str, start: int, end: int, *, is_opaque: bool) -> Iterator
 
 def _domain_errors(host: str, start: int, end: int) -> Iterator[ValidationError]:
     decoded = decode(host)
-    if "%" in host:
-        at = start + host.index("%")
-        yield ValidationError("domain-percent-encoded", at, at + len("%41"))
+    triplet = TRIPLET.search(host)
+    if triplet:
+        yield ValidationError("domain-percent-encoded", start + triplet.start(), start + triplet.end())
     ascii_domain = _ascii_domain(decoded)
     if ascii_domain is None:
         yield ValidationError("domain-to-ASCII", start, end, is_fatal=True)
@@ -115,7 +116,9 @@ def _is_strict(domain: str) -> bool:
 
 def _is_strict_label(label: str) -> bool:
     has_bad_hyphens = label[2:4] == "--" and not label.startswith("xn--")
-    return len(label) <= _LABEL_LIMIT and not has_bad_hyphens and _LABEL.fullmatch(label) is not None
+    if len(label) > _LABEL_LIMIT or has_bad_hyphens or _LABEL.fullmatch(label) is None:
+        return False
+    return not is_a_label(label) or a_label_fault(label) is None
 
 
 def _ipv4_errors(domain: str, start: int, end: int, *, same_text: bool) -> Iterator[ValidationError]:

@@ -95,11 +95,13 @@ class Encoding:
         decoder = codecs.getincrementaldecoder(ENCODINGS[self.name][0])("replace")
         offsets = [0]
         for position, byte in enumerate(raw):
-            produced = len(decoder.decode(bytes((byte,))))
+            text = decoder.decode(bytes((byte,)))
             # Of several at once the first are replacements for what came before this byte.
-            offsets.extend([position] * (produced - 1))
-            if produced:
-                offsets.append(position + 1)
+            offsets.extend([position] * (len(text) - 1))
+            if text:
+                # And one alone may be, while this byte waits for the next.
+                waiting = len(decoder.getstate()[0]) if text[-1] == "\ufffd" else 0
+                offsets.append(position + 1 - waiting)
         offsets.extend([len(raw)] * len(decoder.decode(b"", final=True)))
         offsets[-1] = len(raw)
         return offsets

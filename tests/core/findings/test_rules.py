@@ -9,8 +9,10 @@ from hypothesis import strategies as st
 
 from uriinspector.core.finding import Severity
 from uriinspector.core.findings import findings, rules, syntax
-from uriinspector.core.findings.reference import reference
+from uriinspector.core.findings.reference import entries, reference
 from uriinspector.core.findings.subject import Subject
+from uriinspector.core.schemes import rules as scheme_rules
+from uriinspector.core.schemes.explanations import EXPLANATIONS
 
 RULES = [pytest.param(rule, id=rule.code) for rule in rules()]
 PIECES = [
@@ -55,9 +57,30 @@ def test_codes_are_unique_and_in_kebab_case():
     assert [rule.code for rule in rules() if not re.fullmatch("[a-z0-9]+(-[a-z0-9]+)*", rule.code)] == []
 
 
-def test_every_rule_is_in_the_reference():
-    text = reference()
-    assert [rule.code for rule in rules() if f"### {rule.code}\n" not in text] == []
+def test_every_rule_is_in_the_reference_once():
+    codes = re.findall("^### (.+)$", reference(), re.MULTILINE)
+    assert codes == [entry.code for entry in entries()]
+    assert [code for code, count in Counter(codes).items() if count > 1] == []
+    assert set(codes) == {rule.code for rule in rules()} | {rule.code for rule in scheme_rules()}
+    assert f"{len(codes)} findings" in reference()
+
+
+@pytest.mark.parametrize("entry", [*entries()], ids=lambda entry: entry.code)
+def test_an_entry_of_the_reference_is_written_for_people(entry):
+    for text in (entry.title, entry.explanation):
+        assert "{" not in text
+        assert "}" not in text
+        assert "  " not in text
+        assert text[0].isupper() or not text[0].isalpha() or entry.code.startswith("whatwg-")
+    assert not entry.title.endswith(".")
+    assert entry.explanation.endswith(".")
+    assert entry.explanation.rstrip(".") != entry.title
+
+
+def test_titles_are_unique_and_every_explanation_is_of_a_rule():
+    titles = Counter(entry.title.lower() for entry in entries())
+    assert [title for title, count in titles.items() if count > 1] == []
+    assert set(EXPLANATIONS) == {rule.code for rule in scheme_rules()}
 
 
 @given(TEXTS)
@@ -200,12 +223,105 @@ SAID = [
     ("http://example.com/?a=1&to=joe@example.com", "password-cut-short", False),
     ("https://h/htp://x", "mistyped-scheme", False),
     ("shttp://h/", "mistyped-scheme", False),  # registered
+    ("http://h/?u=http%253A%252F%252Fevil.example%252F", "nested-url", True),  # encoded twice
+    ("http://h/?u=http%3A%2F%2Fevil.example%2F", "nested-url", True),
+    ("http://h/?u=%25255C%25255Cevil.example", "nested-url", False),  # three times: nobody decodes as often
+    ("data:,a%2Fb", "encoded-slash", False),  # no segments
+    ("mailto:a%2Fb@example.com", "encoded-slash", False),
+    ("a%2Fb", "encoded-slash", True),
+    ("http://h/?id=4711", "query-identity", True),
+    ("http://h/?id=about-us", "query-identity", False),
+    ("http://h/?id=", "query-identity", False),
+    ("https://github.com/o/r/blob/main/setup.py", "technology-in-path", False),
+    ("https://raw.githubusercontent.com/o/r/main/setup.py", "technology-in-path", False),
+    ("https://git.example.org/o/r/src/branch/main/setup.py", "technology-in-path", False),
+    ("https://example.org/setup.py", "technology-in-path", True),
+    ("http://h/~name.html", "owner-in-path", False),
+    ("http://h/~first.last/", "owner-in-path", True),
+    ("http://h/~joe", "owner-in-path", True),
+    ("http://h/c/3f1a2b1c9d", "look-alike-one", False),
+    ("http://h/c/3f0a2b0c9d", "look-alike-zero", False),
+    ("http://h/3F1A2B1C-0a0b-4c1d-8e1f-000102030405", "look-alike-one", False),
+    ("http://h/a1b", "look-alike-one", True),
+    ("http://h/caf%E9", "octets-not-utf-8", True),
+    ("data:,%FF", "octets-not-utf-8", False),
+    ("magnet:?xt=urn:btih:%FF", "octets-not-utf-8", False),
+    ("http://h/%F0%9F%98%80", "octets-not-utf-8", False),
+    ("https://%/", "whatwg-domain-percent-encoded", False),
+    ("https://a%zz/", "whatwg-domain-percent-encoded", False),
+    ("https://a%2D/", "whatwg-domain-percent-encoded", True),
+    ("data:text/html;charset=x,", "punctuation-at-end", False),
+    ("javascript:a()", "punctuation-at-end", False),
+    ("urn:example:%7E", "needless-triplet", False),  # RFC 8141 3.1
+    ("https://127.0.0.1/", "disguised-address", False),
+    ("data://hxxp[;", "defanged", False),
 ]
 
 
 @pytest.mark.parametrize(("text", "code", "fires"), SAID)
 def test_what_is_said(text, code, fires):
     assert (code in codes(text)) is fires
+
+
+MESSAGES = [
+    ("http://xn--a/", "a-label-not-valid", "decodes to U+0080"),
+    ("http://a.xn--a-ecp.ru/", "a-label-not-valid", "decodes to 'a\u2488', and U+2488 is not allowed"),
+    ("http://xn--abc.de/", "a-label-not-valid", "decodes to U+0082 U+0081 U+0080"),
+    ("http://xn--abc-.de/", "a-label-not-valid", "US-ASCII alone"),
+    ("http://xn--0.de/", "a-label-not-valid", "no punycode"),
+    ("http://xn--u-ccb.de/", "a-label-not-valid", "NFC"),
+    ("http://xn--1ug.de/", "a-label-not-valid", "joiner"),
+    ("http://h/a%FF%FEb", "octets-not-utf-8", "the octets FF FE at 10 are"),
+    ("http://h/caf%e9", "octets-not-utf-8", "the octet E9 at 12 is"),
+    ("http://[2001:db8::1]/", "special-address", "for examples"),
+    ("http://192.0.2.1/", "special-address", "for examples"),
+    ("http://10.0.0.1/", "special-address", "private"),
+    ("http://224.0.0.0/", "special-address", "multicast"),
+    ("http://239.255.255.255/", "special-address", "multicast"),
+    ("http://240.0.0.1/", "special-address", "set aside"),
+    ("http://[ff02::1]/", "special-address", "multicast"),
+    ("http://4294967296/", "whatwg-ipv4-out-of-range-part", "too large for its place"),
+    ("http://2130706433/", "whatwg-ipv4-out-of-range-part", "stands for more than one octet"),
+    ("https:h/", "whatwg-special-scheme-missing-following-solidus", "neither fewer nor more"),
+    ("mailto:a@b.example?from=c@d.example", "mailto-unsafe-header", "may leave out"),
+    ("urn:uuid:F81D4FAE-7DEC-11D0-A765-00A0C91E6BF6", "uuid-not-lowercase", "may be of either case"),
+]
+
+
+@pytest.mark.parametrize(("text", "code", "words"), MESSAGES)
+def test_a_message_says(text, code, words):
+    assert words in next(found.message for found in findings(text) if found.code == code)
+
+
+def test_user_information_is_not_said_to_reach_a_referer():
+    """RFC 9110 10.1.3 keeps it out of there."""
+    assert not [found for found in findings("http://joe:pw@h/") if "refer" in found.message.lower()]
+
+
+FIXED = [
+    ("http://h/a%2%30b", "needless-triplet", None),  # %20 would be another character
+    ("http://h/a%%30b", "needless-triplet", None),
+    ("http://h/a%30b", "needless-triplet", "http://h/a0b"),
+    ("http://h/a%zz%30", "needless-triplet", "http://h/a%zz0"),
+    ("foo:a\\b", "backslash", "foo:a%5Cb"),
+    ("http://h\\a", "backslash", "http://h/a"),
+    ("http://h/?a\\b", "backslash", "http://h/?a%5Cb"),
+    ("http://h/a ", "space-not-allowed", None),
+    ("tel://'", "unexpected-authority", None),
+    ("http://h/%2\n61", "malformed-triplet", None),  # a browser takes the line break out
+    ("data: ;charset=x,", "space-not-allowed", None),
+    ("data:,a b", "space-not-allowed", "data:,a%20b"),
+    ("ftp://h/a?b?c", "ftp-query", None),
+    ("ws://h/:!)", "punctuation-at-end", None),
+    ("a/../b:c", "dot-segments", None),
+    ("http://::", "empty-port", None),
+]
+
+
+@pytest.mark.parametrize(("text", "code", "mended"), FIXED)
+def test_a_fix_that_would_break_something_is_not_offered(text, code, mended):
+    fix = next(found.fix for found in findings(text) if found.code == code)
+    assert mended == (fix and text[: fix.span.start] + fix.text + text[fix.span.end :])
 
 
 def test_a_login_is_no_warning():
@@ -233,3 +349,39 @@ USER_NAMES = [
 @pytest.mark.parametrize(("text", "fires"), USER_NAMES)
 def test_user_name_that_looks_like_a_host(text, fires):
     assert ("host-in-user-information" in codes(text)) is fires
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("%" * 300_000, "malformed-triplet"),
+        ("http://h/" + "%7E" * 100_000, "needless-triplet"),
+        ("http://h/" + " " * 5 + " a" * 100_000, "space-not-allowed"),
+        ("http://h/?" + "utm_source=x&" * 20_000, "tracking-parameter"),
+        ("mailto:a@b.example?" + "b&" * 30_000, "mailto-no-value"),
+    ],
+)
+def test_a_flood_is_folded(text, code):
+    found = findings(text)
+    most = max(Counter(one.code for one in found).values())
+    assert len(found) < 1000
+    assert most <= 101
+    assert code in {one.code for one in found}
+    order = list(Severity)
+    assert [(order.index(one.severity), one.span) for one in found] == sorted(
+        (order.index(one.severity), one.span) for one in found
+    )
+
+
+def test_a_flood_tells_how_many_more_there_are_and_where():
+    found = [one for one in findings("%" * 300) if one.code == "malformed-triplet"]
+    assert len(found) == 101
+    assert [tuple(one.span) for one in found[:100]] == [(place, place + 1) for place in range(100)]
+    assert found[100].message == "200 more places have the same finding"
+    assert (tuple(found[100].span), found[100].fix, found[100].severity) == ((100, 300), None, Severity.ERROR)
+
+
+@pytest.mark.parametrize("count", [99, 100, 101])
+def test_a_hundred_and_one_are_all_told(count):
+    found = [one for one in findings("%" * count) if one.code == "malformed-triplet"]
+    assert [tuple(one.span) for one in found] == [(place, place + 1) for place in range(count)]

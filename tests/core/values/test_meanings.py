@@ -31,6 +31,8 @@ KNOWN = [
     ("a%2Bb%40example.org", "m", "email", "a+b at example.org", ("percent-encoding",)),
     ("169.254.169.254", "h", "ip-address", "IPv4 address, link-local", ()),
     ("10.0.0.1", "h", "ip-address", "IPv4 address, private", ()),
+    ("224.0.0.1", "h", "ip-address", "IPv4 address, multicast", ()),
+    ("ff02::1", "h", "ip-address", "IPv6 address, multicast", ()),
     ("[2001:4860::8888]", "h", "ip-address", "IPv6 address, global", ()),
     ("a%3D1%26b%3D%252F", "q", "query-string", "query string, 2 pairs", ("percent-encoding",)),
     ("a,b,c", "q", "list", "list of 3 items", ()),

@@ -1,9 +1,10 @@
 """Names of hosts beyond ASCII: UTS 46 as browsers have it, IDNA 2008 as registries have it, and bare punycode."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Final
 
+from uriinspector.core.a_label import a_label_fault, is_a_label
 from uriinspector.core.codec import Coded
 from uriinspector.core.codecs.plain import PlainCodec
 from uriinspector.core.finding import Finding, Severity
@@ -51,7 +52,7 @@ def _failure(span: Span, message: str, reference: str) -> Finding:
 def _uts46_encode(text: str) -> Coded:
     output = domain_to_ascii(text)
     if output is not None:
-        return Coded(output)
+        return Coded(output, tuple(_a_label_failures(text)))
     span, label = next(
         ((span, label) for span, label in _labels(text) if domain_to_ascii(label) is None),
         (Span(0, len(text)), text),
@@ -67,7 +68,16 @@ def _uts46_decode(text: str) -> Coded:
         for span, label in _labels(text)
         if domain_to_ascii(label) is None
     ]
-    return Coded(_DOTS.sub(".", text) if bad else domain_to_unicode(text), tuple(bad))
+    output = _DOTS.sub(".", text) if bad else domain_to_unicode(text)
+    return Coded(output, (*bad, *_a_label_failures(text)))
+
+
+def _a_label_failures(text: str) -> Iterator[Finding]:
+    """What is wrong with the labels that claim to be A-labels, and pass as names of US-ASCII all the same."""
+    for span, label in _labels(text):
+        fault = a_label_fault(label) if label.isascii() and is_a_label(label) else None
+        if fault is not None:
+            yield _failure(span, f"{fault.message}; the label stays as it is.", "UTS 46 4.1")
 
 
 def _labels(text: str) -> list[tuple[Span, str]]:

@@ -1,24 +1,38 @@
 """What is wrong with a text, or worth knowing, rule by rule."""
 
+import functools
 from collections.abc import Callable, Mapping
 from functools import partial
 from itertools import chain
 from typing import Final
 
-from uriinspector.core.finding import Finding, Fix, Severity
-from uriinspector.core.findings import intent, security, stability, style, syntax, transcription, whatwg
+from uriinspector.core.finding import Effect, Finding, Fix, Severity
+from uriinspector.core.findings import (
+    encoded,
+    intent,
+    names,
+    security,
+    stability,
+    style,
+    syntax,
+    transcription,
+    whatwg,
+)
+from uriinspector.core.findings.flood import MOST_OF_A_CODE, folded
+from uriinspector.core.findings.promise import is_settled, with_kept_promises
 from uriinspector.core.findings.rule import Rule, Trait
 from uriinspector.core.findings.subject import Subject
 from uriinspector.core.findings.traits import traits
 from uriinspector.core.schemes import handler_for
+from uriinspector.core.schemes import rules as scheme_rules
 from uriinspector.core.span import Span
 
-__all__ = ["CHAPTERS", "Rule", "Subject", "findings", "findings_of", "rules"]
+__all__ = ["CHAPTERS", "Rule", "Subject", "effects", "findings", "findings_of", "look", "rules"]
 
 CHAPTERS: Final[Mapping[str, tuple[Rule, ...]]] = {
     "Against the grammars": syntax.RULES,
     "Probably meant otherwise": intent.RULES,
-    "Not safe": security.RULES,
+    "Not safe": (*security.RULES, *encoded.RULES, *names.RULES),
     "Better written otherwise": style.RULES,
     "Likely to change": stability.RULES,
     "Hard to pass on": transcription.RULES,
@@ -47,9 +61,22 @@ def findings(text: str, base: str | None = None) -> tuple[Finding, ...]:
 
 def findings_of(subject: Subject) -> tuple[Finding, ...]:
     """`findings` of a text taken apart already."""
+    found = look(subject)
+    if not found:
+        return ()
+    shown = folded(found) if len(found) > MOST_OF_A_CODE else found
+    if not is_settled(subject) and any(finding.fix is not None for finding in shown):
+        shown = with_kept_promises(subject, shown, found, effects(), look)
+    if len(shown) > 1:
+        shown.sort(key=_place)
+    return tuple(shown)
+
+
+def look(subject: Subject) -> list[Finding]:
+    """All that is found, in the order of the rules, with every fix there is."""
     has = traits(subject)
     if not has:
-        return ()
+        return []
     found = [
         _finding((rule.code, severity or rule.severity, span, message, rule.reference, fix))
         for trait in has
@@ -58,9 +85,14 @@ def findings_of(subject: Subject) -> tuple[Finding, ...]:
     ]
     if subject.uri.scheme is not None and _SCHEME_RULES in has:
         found += handler_for(subject.uri.scheme).findings(subject.uri)
-    if len(found) > 1:
-        found.sort(key=_place)
-    return tuple(found)
+    return found
+
+
+@functools.cache
+def effects() -> Mapping[str, Effect]:
+    """What the fixes of each code do to what the text means."""
+    own = {rule.code: rule.effect for rule in _RULES}
+    return own | {rule.code: rule.effect for rule in scheme_rules()}
 
 
 def _place(finding: Finding) -> tuple[int, Span]:

@@ -45,7 +45,10 @@ MEANT: Final = re.compile(
 _PUNCTUATION: Final = re.compile(r"(?<=[A-Za-z0-9/])[.,;:!]+\Z|\)\Z")
 _TWICE: Final = re.compile(r"(https?:?(?://)?)(?=https?(?::|%3[Aa])?//)", re.IGNORECASE)
 _NO_COLON_AFTER: Final = re.compile(r"\A(https?)(?:%3A)?//", re.IGNORECASE)
-_DEFANGED: Final = re.compile(r"(?:hxxps?|fxp)(?=:|\[)|\[\.\]|\(\.\)|\[dot\]|\[:\]|\[://\]", re.IGNORECASE)
+_DEFANGED: Final = re.compile(
+    r"\b(?:hxxps?|fxps?)(?=\[?:)|\[\.\]|\(\.\)|\[dot\]|\[:\]|\[://\]", re.IGNORECASE
+)
+_TEXTS: Final = frozenset({"data", "javascript"})  # the punctuation at its end is a part of the text
 _ENCODED_WHOLE: Final = re.compile(r"[A-Za-z][A-Za-z0-9+.\-]*%3[Aa]%2[Ff]%2[Ff]")
 
 
@@ -137,7 +140,7 @@ def _punctuation(subject: Subject) -> Iterator[Remark]:
     match = _PUNCTUATION.search(subject.text)
     if match is None or (match[0] == ")" and subject.text.count("(") >= subject.text.count(")")):
         return
-    if subject.uri.scheme is None and subject.uri.authority is None:
+    if subject.scheme in _TEXTS or (subject.uri.scheme is None and subject.uri.authority is None):
         return
     is_before_path = match.start() < subject.span("path").start
     if is_before_path and (not subject.uri.authority or match[0].endswith(":")):
@@ -169,7 +172,7 @@ def _defanged(subject: Subject) -> Iterator[Remark]:
     if match:
         message = "this was made harmless on purpose, so that nobody follows it"
         fix = Fix(subject.whole, DEFANG.decode(subject.text).output or "", "make it a link again")
-        yield Remark(Span(*match.span()), message, fix)
+        yield Remark(Span(*match.span()), message, None if fix.text == subject.text else fix)
 
 
 def _path_text(path: str) -> str:

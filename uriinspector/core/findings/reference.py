@@ -4,15 +4,19 @@ import functools
 from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple
 
-from uriinspector.core.finding import Severity
+from uriinspector.core.finding import Effect, Severity
 from uriinspector.core.findings import CHAPTERS
-from uriinspector.core.schemes import HANDLERS
+from uriinspector.core.schemes import rules as scheme_rules
+from uriinspector.core.schemes.explanations import EXPLANATIONS
 
 _SCHEMES: Final = "What schemes say"
 
 
 class Entry(NamedTuple):
-    """One finding there can be, explained. `chapter` says what it is about; `fires` and `quiet` are examples."""
+    """One finding there can be, explained.
+
+    `chapter` says what it is about; `fires` and `quiet` are examples; `effect` is what its fixes do to the meaning.
+    """
 
     chapter: str
     code: str
@@ -22,23 +26,19 @@ class Entry(NamedTuple):
     reference: str
     fires: str
     quiet: str
+    effect: Effect
 
 
 def entries() -> Iterator[Entry]:
-    """Every finding there can be, in the order of the reference."""
+    """Every finding there can be, each code once, in the order of the reference."""
     for chapter, table in CHAPTERS.items():
         for rule in table:
-            examples = (rule.fires, rule.quiet)
-            yield Entry(
-                chapter, rule.code, rule.severity, rule.title, rule.explanation, rule.reference, *examples
-            )
-    for handler in HANDLERS:
-        for own in handler.rules:
-            explanation = f"{own.message[:1].upper()}{own.message[1:]}."
-            examples = (own.fires, own.quiet)
-            yield Entry(
-                _SCHEMES, own.code, own.severity, handler.title, explanation, own.reference, *examples
-            )
+            told = (rule.title, rule.explanation, rule.reference, rule.fires, rule.quiet, rule.effect)
+            yield Entry(chapter, rule.code, rule.severity, *told)
+    for own in scheme_rules():
+        title, explanation = EXPLANATIONS[own.code]
+        told = (title, explanation, own.reference, own.fires, own.quiet, own.effect)
+        yield Entry(_SCHEMES, own.code, own.severity, *told)
 
 
 @functools.cache
@@ -50,7 +50,7 @@ def entries_by_code() -> Mapping[str, Entry]:
 def reference() -> str:
     """The entries as Markdown, a heading for each."""
     found = tuple(entries())
-    lines = ["# What can be found", "", f"{len(found)} rules; each finding names one of them.", ""]
+    lines = ["# What can be found", "", f"{len(found)} findings, each under the code it carries.", ""]
     chapter = ""
     for entry in found:
         if entry.chapter != chapter:
@@ -63,7 +63,8 @@ def reference() -> str:
 def _lines(entry: Entry) -> Iterator[str]:
     yield f"### {entry.code}"
     yield ""
-    yield f"{entry.title} ({entry.severity}). {entry.explanation} Source: {entry.reference}."
+    kept = " A fix keeps what the URI means." if entry.effect is Effect.SAME else ""
+    yield f"{entry.title} ({entry.severity}). {entry.explanation}{kept} Source: {entry.reference}."
     yield ""
     yield f"Found in {_code(entry.fires)}, not in {_code(entry.quiet)}."
     yield ""

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum, auto
 from typing import NamedTuple, TypeAlias
 
-from uriinspector.core.finding import Fix, Severity
+from uriinspector.core.finding import Effect, Fix, Severity
 from uriinspector.core.findings.subject import Subject
 from uriinspector.core.span import Span
 
@@ -33,6 +33,7 @@ class Trait(StrEnum):
     VALIDATION_ERROR = auto()  # something the URL standard reports
     INVALID = auto()  # it is no URI-reference
     TRIPLET = auto()  # a percent sign
+    NOT_UTF_8 = auto()  # triplets of octets that are not UTF-8
     DOT_SEGMENT = auto()  # a segment that begins with a dot
     DOUBLE_SLASH = auto()  # an empty segment
     TILDE = auto()  # a tilde in the path
@@ -67,6 +68,7 @@ class Rule:
         quiet: a text close to that one about which it has not.
         check: what it says about a text.
         base: what the examples are resolved against by a browser, where they need one.
+        effect: what its fixes do to what the text means.
     """
 
     code: str
@@ -79,3 +81,4 @@ class Rule:
     quiet: str
     check: Callable[[Subject], Iterable[Said]]
     base: str | None = None
+    effect: Effect = Effect.OTHER

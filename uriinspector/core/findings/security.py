@@ -5,14 +5,12 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from uriinspector.core.browser import host_to_unicode
-from uriinspector.core.finding import Fix, Severity
+from uriinspector.core.finding import Effect, Fix, Severity
 from uriinspector.core.findings.host_like import HOST_IN_TEXT
 from uriinspector.core.findings.rule import Remark, Rule, Trait
 from uriinspector.core.findings.subject import Subject
 from uriinspector.core.host import HostKind, host_kind
 from uriinspector.core.percent import decode
-from uriinspector.core.scripts import is_mixed, latin_reading, scripts
 from uriinspector.core.span import Span
 
 _URL: Final = re.compile(
@@ -66,9 +64,14 @@ _ENCODED_BIDI: Final = re.compile("%(?:[eE]2%80%(?:8[eEfF]|[aA][a-eA-E])|[eE]2%8
 _ENCODED_INVISIBLE: Final = re.compile(
     "%(?:[eE]2%80%8[b-dB-D]|[eE]2%81%[aA][0-4]|[eE][fF]%[bB][bB]%[bB][fF]|[cC]2%[aA][dD])"
 )
+# RFC 5737, RFC 3849 and RFC 9637.
+_DOCUMENTATION: Final = tuple(map(ipaddress.ip_network, (
+    "192.0.2.0/24", "198.51.100.0/24", "203.0.113.0/24", "2001:db8::/32", "3fff::/20",
+)))  # fmt: skip
 _METADATA: Final = frozenset({"169.254.169.254", "fd00:ec2::254", "100.100.100.200", "192.0.0.192"})
 # What browsers may make an address of: what is in brackets, encoded or beyond ASCII, and what ends in a number.
 _NUMBER_OR_ODD: Final = re.compile(r"[\[\]%]|[^\x00-\x7f]|(?:\A|\.)(?:[0-9]+|0[xX][0-9A-Fa-f]*)\.?\Z")
+_IPV6: Final = 6
 _Address = ipaddress.IPv4Address | ipaddress.IPv6Address
 
 
@@ -80,7 +83,7 @@ def _user_information(subject: Subject) -> Iterator[Remark]:
         yield Remark(span, "the user to log in as is a part of this address", severity=Severity.NOTE)
         return
     fix = Fix(Span(span.start, span.end + 1), "", "leave the user information out")
-    yield Remark(span, "a user name travels in the URI: it ends up in logs, histories and referrers", fix)
+    yield Remark(span, "a user name stands in the URI: it ends up in logs and histories", fix)
 
 
 def _password(subject: Subject) -> Iterator[Remark]:
@@ -126,7 +129,10 @@ def _disguised_address(subject: Subject) -> Iterator[Remark]:
     address = _address(subject)
     if address is None or subject.host is None or host_kind(subject.host) is not HostKind.REG_NAME:
         return
-    fix = Fix(subject.span("host"), str(address), "write the address itself")
+    written = f"[{address}]" if address.version == _IPV6 else str(address)
+    if written == subject.host:
+        return
+    fix = Fix(subject.span("host"), written, "write the address itself")
     kind = _range(address)
     message = f"browsers take this for the address {address}"
     if kind:
@@ -156,6 +162,7 @@ def _range(address: _Address) -> str | None:
         (mapped.is_unspecified, "no address (many systems take it for this very machine)"),
         (mapped.is_link_local, "an address of the local link only"),
         (mapped.is_multicast, "the address of a group of machines (multicast)"),
+        (any(mapped in net for net in _DOCUMENTATION), "an address for examples in documents only"),
         (mapped.is_private, "an address of a private network, or one set aside"),
     )
     return next((kind for holds, kind in kinds if holds), None)
@@ -210,36 +217,6 @@ def _traversal_in_query(subject: Subject) -> Iterator[Remark]:
         )
 
 
-def _triplets(
-    pattern: str, message: str, component: str | None = None
-) -> Callable[[Subject], Iterator[Remark]]:
-    """A check for triplets that mean something once they are decoded, in one component or anywhere."""
-    expression = re.compile(pattern)
-
-    def check(subject: Subject) -> Iterator[Remark]:
-        span = subject.whole if component is None else subject.span(component)
-        for match in expression.finditer(span.cut(subject.text)):
-            yield Remark(Span(*match.span()).shifted(span.start), message)
-
-    return check
-
-
-_LINE_BREAK: Final = re.compile("(%0[ad](?:%0[ad])*+)", re.IGNORECASE)
-# The body of a message has lines of its own (RFC 6068 5, RFC 5724 2.2); its other fields have not.
-_LINE_BREAK_OUTSIDE_BODY: Final = re.compile(rf"[?&]body=[^&#]*+|{_LINE_BREAK.pattern}", re.IGNORECASE)
-_MESSAGES: Final = frozenset({"mailto", "sms"})
-_TEXTS: Final = frozenset({"data", "javascript"})
-
-
-def _line_break(subject: Subject) -> Iterator[Remark]:
-    if subject.scheme in _TEXTS:
-        return
-    expression = _LINE_BREAK_OUTSIDE_BODY if subject.scheme in _MESSAGES else _LINE_BREAK
-    for match in expression.finditer(subject.text):
-        if match[1]:
-            yield Remark(Span(*match.span()), "an encoded line break can begin a new header or log line")
-
-
 def _nested_url(subject: Subject) -> Iterator[Remark]:
     if subject.scheme in _CARRIERS or not _URL_HINT.search(subject.uri.query or ""):
         return
@@ -275,31 +252,6 @@ def _script_scheme(subject: Subject) -> Iterator[Remark]:
         yield Remark(subject.span("scheme"), "this link carries a whole page with it, scripts included")
 
 
-def _labels(subject: Subject) -> tuple[str, ...]:
-    """The labels of the host as people read them, where one of them is beyond ASCII."""
-    host = subject.host or ""
-    if host.isascii() and "xn--" not in host.lower() and "%" not in host:
-        return ()
-    shown = host_to_unicode(subject.browser.hostname or decode(host))
-    return () if shown.isascii() else tuple(shown.split("."))
-
-
-def _mixed_script(subject: Subject) -> Iterator[Remark]:
-    for label in _labels(subject):
-        if is_mixed(label):
-            found = " and ".join(sorted(name.capitalize() for name in scripts(label)))
-            yield Remark(subject.span("host"), f"the label '{label}' mixes letters of {found}")
-
-
-def _confusable(subject: Subject) -> Iterator[Remark]:
-    labels = _labels(subject)
-    for label in labels[:-1]:
-        reading = latin_reading(label)
-        if reading and not reading.isdigit() and scripts(label) and not scripts(label) & scripts(labels[-1]):
-            message = f"'{label}' is written in {' and '.join(name.capitalize() for name in sorted(scripts(label)))} letters and reads like '{reading}'"
-            yield Remark(subject.span("host"), message)
-
-
 def _unwanted(expression: re.Pattern[str], message: str) -> Callable[[Subject], Iterator[Remark]]:
     """A check for characters that are better taken out."""
 
@@ -328,7 +280,7 @@ RULES: Final = (
          Trait.INVALID, "https://github.com\u2215x@evil.example/", "https://github.com/x@evil.example/", _look_alike_delimiter),
     Rule("disguised-address", Severity.WARNING, "URL standard 3.5; RFC 3986 7.4", "Address in disguise",
          "RFC 3986 knows IPv4 addresses in four decimal numbers only; browsers read short, octal and hexadecimal forms too.",
-         Trait.AUTHORITY, "http://0177.0.0.1/", "http://127.0.0.1/", _disguised_address),
+         Trait.AUTHORITY, "http://0177.0.0.1/", "http://127.0.0.1/", _disguised_address, effect=Effect.SAME),
     Rule("special-address", Severity.NOTE, "RFC 6890", "Address with a special meaning",
          "Such an address leads to another machine from every place, or gives away what should stay inside.",
          Trait.AUTHORITY, "http://192.168.0.1/", "http://192.0.66.2/", _special_address),
@@ -340,28 +292,13 @@ RULES: Final = (
          Trait.INVALID, "http://127.0.0.1:6666\\@1.1.1.1", "http://h/a b", _hosts_differ),
     Rule("encoded-dot-segment", Severity.WARNING, "RFC 3986 6.2.2.2", "Encoded dot segment",
          "What is checked before decoding is not what is opened after it.",
-         Trait.TRIPLET, "http://h/a/%2e%2e/b", "http://h/a/%2e%2eb", _encoded_dots),
+         Trait.TRIPLET, "http://h/a/%2e%2e/b", "http://h/a/%2e%2eb", _encoded_dots, effect=Effect.SAME),
     Rule("climbs-above-root", Severity.WARNING, "RFC 3986 5.4.2", "More steps up than there are folders",
          "Resolving drops what is left over; a program that joins paths by hand may not.",
          Trait.DOT_SEGMENT, "http://h/../etc/passwd", "http://h/a/../b", _climbs_above_root),
     Rule("traversal-in-query", Severity.WARNING, "RFC 3986 7.3", "Steps up inside a value",
          "A value that reaches a file system can reach files it was not meant for.",
          Trait.QUERY, "http://h/?file=../../etc/passwd", "http://h/?file=a/b", _traversal_in_query),
-    Rule("encoded-slash", Severity.NOTE, "RFC 3986 2.2, 7.3", "Encoded slash",
-         "Some servers decode it before they split the path, some refuse it.",
-         Trait.TRIPLET, "http://h/a%2Fb", "http://h/a/b",
-         _triplets("%(?:2[fF]|5[cC])", "an encoded slash is part of the segment to some servers, and splits it to others", "path")),
-    Rule("encoded-line-break", Severity.WARNING, "RFC 3986 7.3", "Encoded line break",
-         "Put into a header or a log undecoded it does no harm; decoded it begins a new line there.",
-         Trait.TRIPLET, "http://h/?a=%0D%0ASet-Cookie:x", "mailto:a@b.example?body=one%0D%0Atwo", _line_break),
-    Rule("encoded-nul", Severity.WARNING, "RFC 3986 7.3", "Encoded NUL",
-         "Programs written in C stop at it, others do not, so they see two names.",
-         Trait.TRIPLET, "http://h/a%00.jpg", "http://h/a%20.jpg",
-         _triplets("%00", "an encoded NUL ends the text for some programs")),
-    Rule("encoded-twice", Severity.NOTE, "RFC 3986 2.4", "Encoded twice",
-         "Text is to be encoded once; a triplet of a percent sign before two digits tells that it was not.",
-         Trait.TRIPLET, "http://h/a%2520b", "http://h/100%25",
-         _triplets("%25[0-9A-Fa-f]{2}", "this was percent-encoded twice, or decoding it once gives another triplet")),
     Rule("nested-url", Severity.NOTE, "RFC 3986 7.6", "URL inside a value",
          "A link that carries another may be a redirect; where it ends is for whoever wrote it to say.",
          Trait.QUERY, "http://h/?next=http://evil.example/", "http://h/?next=page2", _nested_url),
@@ -371,12 +308,6 @@ RULES: Final = (
     Rule("script-scheme", Severity.WARNING, "RFC 3986 7.6", "Link that is a program",
          "In a link it runs with the rights of the page it stands in.",
          Trait.SCHEME, "javascript:alert(1)", "data:text/plain,a", _script_scheme),
-    Rule("mixed-script-host", Severity.WARNING, "UTS 39 5.1", "Scripts mixed in one label",
-         "One letter of another script makes another name that looks the same.",
-         Trait.AUTHORITY, "http://p\u0430ypal.example/", "http://m\u00fcnchen.example/", _mixed_script),
-    Rule("whole-script-confusable-host", Severity.WARNING, "UTS 39 4", "Label that reads like a Latin one",
-         "All its letters are of one script, and all of them look like Latin letters.",
-         Trait.AUTHORITY, "http://\u0430\u0440\u0440\u04cf\u0435.com/", "http://\u043f\u0440\u0438\u043c\u0435\u0440.com/", _confusable),
     Rule("bidi-character", Severity.WARNING, "RFC 3987 4.1, 8", "Character that turns the text around",
          "It changes the order in which the rest is shown, so that a link reads as another.",
          Trait.INVALID, "http://h/\u202egpj.exe", "http://h/gpj.exe", _unwanted(_BIDI, _TURNING)),

@@ -24,7 +24,14 @@ STATUS: Final = frozenset({
     "old", "staging", "temp", "test", "tmp", "wip",
 })  # fmt: skip
 YEARS: Final = frozenset(map(str, range(1990, 2100)))
-_OWNER: Final = re.compile(r"/(~[^/]+)")
+_OWNER: Final = re.compile(r"/(~(?:[^/.]+(?=/|\Z)|[^/]+(?=/)))")  # `~name.html` is a file
+_NUMBER: Final = re.compile("[0-9]+")
+# Where people look at files of programs, whose names stay as long as the files.
+_CODE_HOST: Final = re.compile(
+    r"(?:[^@/]*@)?(?:[\w-]+\.)*(?:github\.com|githubusercontent\.com|gitlab\.com|bitbucket\.org|codeberg\.org|sr\.ht)(?::[0-9]*)?",
+    re.IGNORECASE,
+)
+_CODE_PATH: Final = re.compile(r"/(?:-/)?(?:blob|blame|raw|tree|src/(?:branch|commit|tag))/")
 _DATE: Final = re.compile(r"/((?:19|20)[0-9]{2}(?:/(?:0[1-9]|1[0-2]))?)(?=/|\Z)")
 _NUMBER_KEYS: Final = frozenset(
     {"article_id", "articleid", "doc_id", "docid", "id", "nid", "node", "p", "page_id", "pageid", "post"}
@@ -77,6 +84,17 @@ def _ending(meaning: str) -> Callable[[Subject], Iterable[Said]]:
     return check
 
 
+def _technology(subject: Subject) -> Iterable[Said]:
+    """The extension of a program, unless the page shows the program itself."""
+    authority = subject.uri.authority
+    if (authority and _CODE_HOST.fullmatch(authority)) or _CODE_PATH.search(subject.uri.path):
+        return ()
+    return _program_ending(subject)
+
+
+_program_ending: Final = _ending("names the software behind the page, which will change")
+
+
 def _folder(names: frozenset[str], message: str) -> Callable[[Subject], Iterator[Said]]:
     """A check for whole segments with certain names, in any case."""
 
@@ -117,7 +135,7 @@ def _query_identity(subject: Subject) -> Iterator[Remark]:
     if not _is_page(subject):
         return
     for pair in subject.pairs:
-        if pair.value and pair.key.lower() in _NUMBER_KEYS:
+        if pair.key.lower() in _NUMBER_KEYS and _NUMBER.fullmatch(decode(pair.value or "")):
             yield Remark(pair.span, "the page is known by a number of a database alone")
 
 
@@ -125,7 +143,7 @@ RULES: Final = (
     Rule("technology-in-path", Severity.ADVICE, _COOL_URIS, "Technology in the path",
          "Whoever changes the software has to change every link, or pretend for ever.",
          Trait.TECHNOLOGY, "http://h/shop.php", "http://h/shop",
-         _ending("names the software behind the page, which will change")),
+         _technology),
     Rule("format-in-path", Severity.NOTE, _COOL_URIS, "File format in the path",
          "A page that is HTML today may come in another format; content negotiation needs no extension.",
          Trait.FORMAT, "http://h/a.html", "http://h/a",

@@ -6,7 +6,7 @@ from typing import Final
 
 from uriinspector.core.authority import split_authority
 from uriinspector.core.charsets import UNRESERVED
-from uriinspector.core.finding import Fix, Severity
+from uriinspector.core.finding import Effect, Fix, Severity
 from uriinspector.core.findings.rule import Remark, Rule, Trait
 from uriinspector.core.findings.subject import Subject
 from uriinspector.core.grammar import Production, is_valid
@@ -23,6 +23,7 @@ _LOWER_TRIPLET: Final = re.compile("%(?:[0-9A-Fa-f][a-f]|[a-f][0-9A-F])")
 _NEEDLESS_TRIPLET: Final = re.compile(
     f"%(?:{'|'.join(f'{ord(character):x}' for character in sorted(UNRESERVED))})", re.IGNORECASE
 )
+_SIGN_WITHOUT_DIGITS: Final = re.compile(r"%[0-9A-Fa-f]?\Z")
 _WEB: Final = frozenset({"http", "https", "ws", "wss"})
 # Services that take lines from anybody, and so what a form or a script sends them (RFC 3986 7.2, Fetch 2.9).
 _OTHER_SERVICES: Final = {
@@ -73,10 +74,15 @@ def _triplet_case(subject: Subject) -> Iterator[Remark]:
 
 
 def _needless_triplet(subject: Subject) -> Iterator[Remark]:
+    if subject.scheme == "urn":
+        return  # decoded it would be another name (RFC 8141 3.1)
     for match in _NEEDLESS_TRIPLET.finditer(subject.text):
         character = decode(match[0])
-        fix = Fix(Span(*match.span()), character, f"write '{character}'")
-        yield Remark(fix.span, f"'{character}' needs no triplet", fix)
+        span = Span(*match.span())
+        fix = Fix(span, character, f"write '{character}'")
+        # Behind a sign that lacks digits the character would become one of them.
+        joins = _SIGN_WITHOUT_DIGITS.search(subject.text, max(0, span.start - 2), span.start)
+        yield Remark(span, f"'{character}' needs no triplet", None if joins else fix)
 
 
 def _default_port(subject: Subject) -> Iterator[Remark]:
@@ -180,46 +186,46 @@ def _empty_segment(subject: Subject) -> Iterator[Remark]:
 RULES: Final = (
     Rule("scheme-not-lowercase", Severity.ADVICE, "RFC 3986 3.1", "Scheme in upper case",
          "Case says nothing in a scheme; the canonical form is lower case.",
-         Trait.SCHEME, "HTTP://h/", "http://h/", _scheme_case),
+         Trait.SCHEME, "HTTP://h/", "http://h/", _scheme_case, effect=Effect.SAME),
     Rule("scheme-not-registered", Severity.NOTE, "RFC 7595", "Scheme nobody registered",
          "It may be a private one, or a host or a drive that reads as a scheme.",
          Trait.SCHEME, "nosuchscheme:a", "tel:1", _registered),
     Rule("host-not-lowercase", Severity.ADVICE, "RFC 3986 3.2.2", "Host in upper case",
          "Case says nothing in a host; the canonical form is lower case.",
-         Trait.AUTHORITY, "http://EXAMPLE.com/", "http://example.com/", _host_case),
+         Trait.AUTHORITY, "http://EXAMPLE.com/", "http://example.com/", _host_case, effect=Effect.SAME),
     Rule("triplet-not-uppercase", Severity.ADVICE, "RFC 3986 2.1", "Triplet in lower case",
          "Both mean the same; comparing by text needs one of them, upper case.",
-         Trait.TRIPLET, "http://h/%c3%a9", "http://h/%C3%A9", _triplet_case),
+         Trait.TRIPLET, "http://h/%c3%a9", "http://h/%C3%A9", _triplet_case, effect=Effect.SAME),
     Rule("needless-triplet", Severity.ADVICE, "RFC 3986 2.3", "Needless triplet",
          "Letters, digits, '-', '.', '_' and '~' mean the same encoded or not, and are not to be encoded.",
-         Trait.TRIPLET, "http://h/%7Ejoe", "http://h/~joe", _needless_triplet),
+         Trait.TRIPLET, "http://h/%7Ejoe", "http://h/~joe", _needless_triplet, effect=Effect.SAME),
     Rule("default-port", Severity.ADVICE, "RFC 3986 3.2.3", "Default port",
          "The port a scheme has anyway is left out.",
-         Trait.AUTHORITY, "http://h:80/", "http://h:81/", _default_port),
+         Trait.AUTHORITY, "http://h:80/", "http://h:81/", _default_port, effect=Effect.SAME),
     Rule("port-leading-zero", Severity.ADVICE, "RFC 3986 3.2.3", "Zeros in front of a port",
          "A port is a decimal number; some programs take zeros in front for an octal one, and some refuse it.",
-         Trait.AUTHORITY, "http://h:080/", "http://h:8080/", _zeros_of_port),
+         Trait.AUTHORITY, "http://h:080/", "http://h:8080/", _zeros_of_port, effect=Effect.SAME),
     Rule("empty-port", Severity.ADVICE, "RFC 3986 3.2.3", "Empty port",
          "A colon without a port is left out.",
-         Trait.AUTHORITY, "http://h:/", "http://h/", _empty_port),
+         Trait.AUTHORITY, "http://h:/", "http://h/", _empty_port, effect=Effect.SAME),
     Rule("port-of-other-scheme", Severity.WARNING, "RFC 9110 4.2; RFC 3986 7.2", "Port of another scheme",
          "A server speaks TLS on a port or it does not; the other scheme gets an error.",
          Trait.AUTHORITY, "https://h:80/", "https://h:8080/", _other_port),
     Rule("empty-user-information", Severity.ADVICE, "RFC 3986 3.2.1", "At sign without a user",
          "It says nothing, and hides where the host begins.",
-         Trait.AUTHORITY, "http://@h/", "http://h/", _empty_userinfo),
+         Trait.AUTHORITY, "http://@h/", "http://h/", _empty_userinfo, effect=Effect.SAME),
     Rule("dot-segments", Severity.ADVICE, "RFC 3986 6.2.2.3", "Dot segments",
          "'.' and '..' are for the beginning of relative references; anywhere else they are taken out.",
-         Trait.DOT_SEGMENT, "http://h/a/../b", "../b", _dot_segments),
+         Trait.DOT_SEGMENT, "http://h/a/../b", "../b", _dot_segments, effect=Effect.SAME),
     Rule("ipv6-not-canonical", Severity.ADVICE, "RFC 5952 4", "IPv6 address in another text",
          "One address has many texts; in the canonical one it is found again.",
-         Trait.AUTHORITY, "http://[2001:DB8:0:0:0:0:0:1]/", "http://[2001:db8::1]/", _address_form),
+         Trait.AUTHORITY, "http://[2001:DB8:0:0:0:0:0:1]/", "http://[2001:db8::1]/", _address_form, effect=Effect.SAME),
     Rule("empty-query", Severity.NOTE, "RFC 3986 6.2.3", "Empty query",
          "An empty query is not the same as none.",
          Trait.EMPTY_QUERY, "http://h/?", "http://h/", _empty_query),
     Rule("empty-fragment", Severity.NOTE, "RFC 3986 4.4", "Empty fragment",
          "Left over from a script or an editor, as a rule.",
-         Trait.PUNCTUATION, "http://h/#", "http://h/", _empty_fragment),
+         Trait.PUNCTUATION, "http://h/#", "http://h/", _empty_fragment, effect=Effect.SAME),
     Rule("empty-segment", Severity.NOTE, "RFC 3986 3.3", "Empty segment",
          "Two slashes are seldom meant; relative references count them all the same.",
          Trait.DOUBLE_SLASH, "http://h/a//b", "http://h/a/b", _empty_segment),

@@ -14,7 +14,7 @@ from uriinspector.core.charsets import (
     character_class,
 )
 from uriinspector.core.edit import replace_span
-from uriinspector.core.finding import Fix, Severity
+from uriinspector.core.finding import Effect, Fix, Severity
 from uriinspector.core.findings.rule import Remark, Rule, Trait
 from uriinspector.core.findings.subject import Subject
 from uriinspector.core.grammar import Production, is_valid
@@ -53,16 +53,24 @@ def _each(pattern: str, sentence: str) -> Callable[[Subject], Iterator[Remark]]:
     def check(subject: Subject) -> Iterator[Remark]:
         for match in expression.finditer(subject.text):
             span = Span(*match.span())
-            yield Remark(span, sentence.format(_name(match[0][0])), encoding_fix(span, match[0]))
+            # Space around a text is no part of it to a browser; `white-space-around` says what to do.
+            is_around = match[0][0] == " " and (not span.start or span.end == len(subject.text))
+            fix = None if is_around else encoding_fix(span, match[0])
+            yield Remark(span, sentence.format(_name(match[0][0])), fix)
 
     return check
 
 
 def _backslash(subject: Subject) -> Iterator[Remark]:
+    is_web = subject.scheme is None or subject.scheme in SPECIAL
+    end = len(re.split("[?#]", subject.text, maxsplit=1)[0])
     for match in re.finditer(r"\\", subject.text):
         span = Span(*match.span())
         message = "'\\' is not allowed in a URI; browsers read it as '/' in http and the like, other programs do not"
-        yield Remark(span, message, Fix(span, "/", "replace it by '/'"))
+        is_slash = is_web and span.start < end
+        yield Remark(
+            span, message, Fix(span, "/", "replace it by '/'") if is_slash else encoding_fix(span, "\\")
+        )
 
 
 def _malformed_triplet(subject: Subject) -> Iterator[Remark]:
@@ -245,35 +253,35 @@ def _port_limit(subject: Subject) -> Iterator[Remark]:
 RULES: Final = (
     Rule("space-not-allowed", Severity.ERROR, "RFC 3986 2", "Space",
          "A space ends a URI in running text, in headers and on command lines; it has to be written %20.",
-         Trait.INVALID, "http://h/a b", "http://h/a%20b", _each(" +", "a space is not allowed in a URI")),
+         Trait.INVALID, "http://h/a b", "http://h/a%20b", _each(" +", "a space is not allowed in a URI"), effect=Effect.SAME),
     Rule("control-character", Severity.ERROR, "RFC 3986 2", "Control character",
          "Control characters are invisible, and some programs cut or split the text at them.",
          Trait.INVALID, "http://h/a\tb", "http://h/a%09b",
          _each(_CONTROL.pattern, "the control character {} is not allowed in a URI")),
     Rule("excluded-character", Severity.ERROR, "RFC 3986 2", "Excluded character",
          "These characters were left out of URIs because they delimit them, or get lost on the way.",
-         Trait.INVALID, "http://h/{id}", "http://h/%7Bid%7D", _each(r'["<>^`{|}]', "{} is not allowed in a URI")),
+         Trait.INVALID, "http://h/{id}", "http://h/%7Bid%7D", _each(r'["<>^`{|}]', "{} is not allowed in a URI"), effect=Effect.SAME),
     Rule("backslash", Severity.ERROR, "RFC 3986 2", "Backslash",
          "Programs disagree on it: what one takes for a part of the host another takes for the path.",
-         Trait.INVALID, "http://h\\a", "http://h/a", _backslash),
+         Trait.INVALID, "http://h\\a", "http://h/a", _backslash, effect=Effect.SAME),
     Rule("malformed-triplet", Severity.ERROR, "RFC 3986 2.1", "Malformed triplet",
          "A percent sign always begins a triplet; one that is meant as itself is written %25.",
-         Trait.INVALID, "http://h/100%", "http://h/100%25", _malformed_triplet),
+         Trait.INVALID, "http://h/100%", "http://h/100%25", _malformed_triplet, effect=Effect.SAME),
     Rule("character-not-in-iri", Severity.ERROR, "RFC 3987 2.2", "Character no IRI may hold",
          "Noncharacters, lone surrogates and the like stand for nothing that could be exchanged.",
-         Trait.INVALID, "http://h/\ufffe", "http://h/\u00e9", _not_in_iri),
+         Trait.INVALID, "http://h/\ufffe", "http://h/\u00e9", _not_in_iri, effect=Effect.SAME),
     Rule("private-use-outside-query", Severity.ERROR, "RFC 3987 2.2", "Private use outside the query",
          "Characters for private use mean something to one party only; IRIs allow them in the query.",
-         Trait.INVALID, "http://h/\ue000", "http://h/?\ue000", _private_outside_query),
+         Trait.INVALID, "http://h/\ue000", "http://h/?\ue000", _private_outside_query, effect=Effect.SAME),
     Rule("bracket-outside-host", Severity.ERROR, "RFC 3986 3.2.2", "Square bracket outside the host",
          "Brackets are kept for IP addresses as hosts; anywhere else they are encoded.",
-         Trait.INVALID, "http://h/?a[]=1", "http://h/?a%5B%5D=1", _bracket),
+         Trait.INVALID, "http://h/?a[]=1", "http://h/?a%5B%5D=1", _bracket, effect=Effect.SAME),
     Rule("second-hash", Severity.ERROR, "RFC 3986 3.5", "Second number sign",
          "A fragment holds no number sign; one that belongs to it is written %23.",
-         Trait.INVALID, "http://h/#a#b", "http://h/#a%23b", _second_hash),
+         Trait.INVALID, "http://h/#a#b", "http://h/#a%23b", _second_hash, effect=Effect.SAME),
     Rule("extra-at-sign", Severity.ERROR, "RFC 3986 3.2.1", "At sign in the user information",
          "The host begins after the last at sign; programs that stop at the first go somewhere else.",
-         Trait.INVALID, "http://a@b@h/", "http://a%40b@h/", _extra_at_sign),
+         Trait.INVALID, "http://a@b@h/", "http://a%40b@h/", _extra_at_sign, effect=Effect.SAME),
     Rule("port-not-digits", Severity.ERROR, "RFC 3986 3.2.3", "Port that is no number",
          "A port is decimal digits and nothing else.",
          Trait.INVALID, "http://h:8x/", "http://h:8/", _port),
@@ -289,7 +297,7 @@ RULES: Final = (
     Rule("ipv6-not-an-address", Severity.ERROR, "RFC 3986 3.2.2", "Bad IPv6 address",
          "Eight groups of one to four hexadecimal digits; one '::' may stand for groups of zeros.",
          Trait.INVALID, "http://[1:2:3]/", "http://[1:2:3::]/", _address),
-    Rule("ipv6-zone", Severity.ERROR, "RFC 9844 4", "Zone identifier",
+    Rule("ipv6-zone", Severity.ERROR, "RFC 9844", "Zone identifier",
          "A zone names a network interface of one machine and means nothing on another.",
          Trait.INVALID, "http://[fe80::1%25eth0]/", "http://[fe80::1]/", _zone),
     Rule("ipvfuture-malformed", Severity.ERROR, "RFC 3986 3.2.2", "Bad future address",
@@ -300,7 +308,7 @@ RULES: Final = (
          Trait.INVALID, "12:30", "./12:30", _scheme),
     Rule("iri-not-uri", Severity.NOTE, "RFC 3987 3.1", "IRI, not URI",
          "Browsers and people read IRIs; protocols such as HTTP carry the URI they map to.",
-         Trait.INVALID, "http://h/\u00e9", "http://h/%C3%A9", _beyond_ascii),
+         Trait.INVALID, "http://h/\u00e9", "http://h/%C3%A9", _beyond_ascii, effect=Effect.SAME),
     Rule("port-too-large", Severity.WARNING, "RFC 3986 3.2.3", "Port beyond the last",
          "The grammar allows any number; TCP and UDP have 65536 ports.",
          Trait.AUTHORITY, "http://h:65536/", "http://h:65535/", _port_limit),

@@ -10,6 +10,7 @@ from uriinspector.core.findings.rule import Trait
 from uriinspector.core.findings.subject import Subject
 from uriinspector.core.findings.transcription import LONG, LOOK_ALIKE, MIXED_CASE
 from uriinspector.core.iana import SCHEMES
+from uriinspector.core.percent import WELL_SPELLED, undecodable
 from uriinspector.core.whatwg import SPECIAL
 
 # Lower-case labels without hyphens at their ends, the last of them no number: nobody reads such a host otherwise.
@@ -61,6 +62,8 @@ def traits(subject: Subject) -> list[Trait]:
         has.append(Trait.LONG)
     if "%" in text and _TELLING_TRIPLET.search(text):
         has.append(Trait.TRIPLET)
+    if "%" in text and WELL_SPELLED.fullmatch(text) is None and any(undecodable(text)):
+        has.append(Trait.NOT_UTF_8)
     if query is not None:
         has += _query_traits(query)
     return has

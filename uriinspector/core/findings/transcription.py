@@ -18,6 +18,9 @@ _ONE: Final = re.compile(
 _ZERO: Final = re.compile(
     _OUTSIDE + r"[0O](?:(?<=O0)|(?<=0O)|(?<=[A-Za-z]0)(?=[A-Za-z])|(?<=[0-9]O)(?=[0-9]))"
 )
+_HEXADECIMAL: Final = re.compile(
+    "(?<![0-9A-Za-z])(?:(?i:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})|[0-9a-f]{7,}|[0-9A-F]{7,})(?![0-9A-Za-z])"
+)
 # What every match of those has in it, in an expression that is fast because it begins with a set of characters.
 LOOK_ALIKE: Final = re.compile("[0-9](?:[lIO]|(?<=[A-Za-z][01])(?:[A-Za-z]|(?<=[lI]1|O0)))")
 # An upper-case letter after a lower-case one, or two before one; fast for the same reason.
@@ -34,12 +37,22 @@ def _look_alikes(expression: re.Pattern[str], twins: str) -> Callable[[Subject],
     """A check for a digit where either it or the letter that looks like it could stand."""
 
     def check(subject: Subject) -> Iterable[Said]:
-        match = expression.search(subject.uri.path) if _is_page(subject) else None
+        match = _told_apart(expression, subject.uri.path) if _is_page(subject) else None
         if match:
             message = f"'{match[0]}': {twins} are told apart by few people and fewer typefaces"
             yield Span(*match.span()).shifted(subject.start("path")), message, None, None
 
     return check
+
+
+def _told_apart(expression: re.Pattern[str], path: str) -> re.Match[str] | None:
+    """The first match outside hexadecimal numbers, where nobody expects an l or an O."""
+    numbers: list[tuple[int, int]] | None = None
+    for match in expression.finditer(path):
+        numbers = [number.span() for number in _HEXADECIMAL.finditer(path)] if numbers is None else numbers
+        if not any(start <= match.start() < end for start, end in numbers):
+            return match
+    return None
 
 
 def _mixed_case(subject: Subject) -> Iterable[Said]:

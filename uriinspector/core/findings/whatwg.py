@@ -17,6 +17,7 @@ class _Named(NamedTuple):
     fires: str
     quiet: str
     base: str | None = None
+    fatal: str = ""  # what it means where a browser refuses the text, if that is something else
 
 
 def _check(named: _Named) -> Callable[[Subject], Iterator[Remark]]:
@@ -28,7 +29,8 @@ def _check(named: _Named) -> Callable[[Subject], Iterator[Remark]]:
             return
         first = places[0]
         fatal = any(error.is_fatal for error in places)
-        meaning = f"{named.meaning} ({len(places)} places)" if len(places) > 1 else named.meaning
+        meaning = named.fatal if fatal and named.fatal else named.meaning
+        meaning = f"{meaning} ({len(places)} places)" if len(places) > 1 else meaning
         message, severity = (
             (f"a browser refuses this: {meaning}", Severity.ERROR)
             if fatal
@@ -58,7 +60,8 @@ _NAMED: Final = (
            "https://example.255/", "https://255.example/"),
     _Named("IPv4-non-decimal-part", "an IPv4 address holds hexadecimal or octal numbers",
            "https://127.0.0x0.1/", "https://127.0.0.1/"),
-    _Named("IPv4-out-of-range-part", "a number of an IPv4 address is beyond 255", "https://256.1.1.1/", "https://255.1.1.1/"),
+    _Named("IPv4-out-of-range-part", "a number of an IPv4 address stands for more than one octet",
+           "https://256.1.1.1/", "https://255.1.1.1/", fatal="a number of an IPv4 address is too large for its place"),
     _Named("IPv6-unclosed", "an IPv6 address is not closed with ']'", "https://[::1", "https://[::1]"),
     _Named("IPv6-invalid-compression", "an IPv6 address begins with one ':'", "https://[:1]", "https://[::1]"),
     _Named("IPv6-too-many-pieces", "an IPv6 address has more than eight groups",
@@ -78,7 +81,7 @@ _NAMED: Final = (
     _Named("IPv4-in-IPv6-too-few-parts", "the IPv4 address inside an IPv6 address has fewer than four numbers",
            "https://[::127.0.0]", "https://[::127.0.0.0]"),
     _Named("invalid-URL-unit", "characters that have to be encoded, or that are taken out", "https://h/a b", "https://h/a%20b"),
-    _Named("special-scheme-missing-following-solidus", "after this scheme comes '//' and nothing more",
+    _Named("special-scheme-missing-following-solidus", "after the colon of this scheme belong two slashes, neither fewer nor more",
            "https:h/", "https://h/"),
     _Named("missing-scheme-non-relative-URL", "there is no scheme, and no base that could lend one", "a/b", "https://h/a/b"),
     _Named("invalid-reverse-solidus", "'\\' is read as '/'", "https://h\\a", "https://h/a"),

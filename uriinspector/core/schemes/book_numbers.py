@@ -5,6 +5,7 @@ from typing import Final
 
 _HYPHENS: Final = str.maketrans("", "", "-")
 _ISBN: Final = re.compile(r"(?:[0-9]-?){9}[0-9Xx]|(?:[0-9]-?){12}[0-9]")
+_PREFIXES: Final = ("978", "979")  # of the thirteen digits of an ISBN, the prefixes of books among bar codes
 _ISSN: Final = re.compile(r"[0-9]{4}-?[0-9]{3}[0-9Xx]")
 _LONG_ISBN: Final = 13
 _BOOKLAND: Final = "978"  # the only prefix an ISBN of ten digits can have had
@@ -19,6 +20,12 @@ def compact(number: str) -> str:
 def is_isbn(number: str) -> bool:
     """Whether the text has the digits of an ISBN, right or wrong."""
     return _ISBN.fullmatch(number) is not None
+
+
+def has_isbn_prefix(number: str) -> bool:
+    """Whether thirteen digits begin like those of a book; ten have no prefix."""
+    digits = compact(number)
+    return len(digits) != _LONG_ISBN or digits.startswith(_PREFIXES)
 
 
 def is_issn(number: str) -> bool:

@@ -15,15 +15,15 @@ from uriinspector.core.uri import Uri, split
 _SPECIAL: Final = {"blank": "an empty page", "srcdoc": "a page given in the srcdoc attribute"}  # HTML 2.4.1
 
 NO_ADDRESS: Final = SchemeRule(
-    "view-source-no-address", Severity.ERROR, "URL Standard 4.4", "After 'view-source:' comes a whole address",
+    "view-source-no-address", Severity.ERROR, "URL standard 4.4", "After 'view-source:' comes a whole address",
     "view-source:index.html", "view-source:https://example.com/index.html",
 )  # fmt: skip
 BLOB_NO_ORIGIN: Final = SchemeRule(
-    "blob-no-origin", Severity.ERROR, "File API 8.2", "After 'blob:' come the origin, a '/' and a UUID",
+    "blob-no-origin", Severity.ERROR, "File API", "After 'blob:' come the origin, a '/' and a UUID",
     "blob:9115d58c-bcda-ff47-86e5-083e9a215304", "blob:https://example.com/9115d58c-bcda-ff47-86e5-083e9a215304",
 )  # fmt: skip
 BLOB_LOCAL: Final = SchemeRule(
-    "blob-local", Severity.NOTE, "File API 8.5", "A blob lives in the page that made it, and ends with it",
+    "blob-local", Severity.NOTE, "File API", "A blob lives in the page that made it, and ends with it",
     "blob:https://example.com/9115d58c-bcda-ff47-86e5-083e9a215304", "https://example.com/9115d58c",
 )  # fmt: skip
 
@@ -56,7 +56,7 @@ class Blob(GenericScheme):
 
     schemes = frozenset({"blob"})
     title = "Data a page keeps in the browser"
-    reference = "File API 8"
+    reference = "File API"
     rules = (BLOB_NO_ORIGIN, BLOB_LOCAL)
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:

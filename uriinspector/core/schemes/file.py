@@ -6,7 +6,8 @@ from typing import Final
 
 from uriinspector.core.authority import split_authority
 from uriinspector.core.component import Component
-from uriinspector.core.finding import Finding, Fix, Severity
+from uriinspector.core.finding import Effect, Finding, Fix, Severity
+from uriinspector.core.path import remove_dot_segments
 from uriinspector.core.scheme import GenericScheme, SchemeRule
 from uriinspector.core.schemes.file_path import (
     DRIVE,
@@ -25,14 +26,14 @@ _ORDINARY_PATH: Final = re.compile(r"/(?!/|[A-Za-z]\|)")  # after `file://` noth
 
 DRIVE_IN_AUTHORITY: Final = SchemeRule(
     "file-drive-as-host", Severity.ERROR, "RFC 8089 2", "The drive letter stands where the host belongs",
-    "file://C:/x", "file:///C:/x",
+    "file://C:/x", "file:///C:/x", effect=Effect.SAME,
 )  # fmt: skip
 DRIVE_BAR: Final = SchemeRule(
-    "file-drive-bar", Severity.ERROR, "RFC 8089 E.2.2", "After a drive letter stands ':'; '|' is an old habit",
-    "file:///C|/x", "file:///C:/x",
+    "file-drive-bar", Severity.ERROR, "RFC 8089 appendix E.2.2", "After a drive letter stands ':'; '|' is an old habit",
+    "file:///C|/x", "file:///C:/x", effect=Effect.SAME,
 )  # fmt: skip
 SLASHES: Final = SchemeRule(
-    "file-unc-slashes", Severity.WARNING, "RFC 8089 E.3.2", "A server is named after two slashes",
+    "file-unc-slashes", Severity.WARNING, "RFC 8089 appendix E.3.2", "A server is named after two slashes",
     "file:////server/share/a.txt", "file://server/share/a.txt",
 )  # fmt: skip
 NOT_ROOTED: Final = SchemeRule(
@@ -44,9 +45,9 @@ NO_PATH: Final = SchemeRule(
     "file://server", "file://server/",
 )  # fmt: skip
 ONE_SLASH: Final = SchemeRule(
-    "file-one-slash", Severity.NOTE, "RFC 8089 2, appendix B",
+    "file-one-slash", Severity.NOTE, "RFC 8089 2; appendix B",
     "One slash is as good, but older programs know 'file:///' only",
-    "file:/x/y", "file:///x/y",
+    "file:/x/y", "file:///x/y", effect=Effect.SAME,
 )  # fmt: skip
 ONLY_A_HOST: Final = SchemeRule(
     "file-user-or-port", Severity.ERROR, "RFC 8089 2", "A file URI names a host only, no user and no port",
@@ -89,12 +90,8 @@ class File(GenericScheme):
         start = start_of(uri, "path")
         letter = Span(drive.start(1), drive.end())
         drive_part = Component("drive", letter.cut(uri.path), letter.shifted(start))
-        return {
-            "path": (
-                drive_part,
-                *listed("segment", uri.path[drive.end() + 1 :], start + drive.end() + 1, "/"),
-            )
-        }
+        place = drive.end() + uri.path.startswith("/", drive.end())
+        return {"path": (drive_part, *listed("segment", uri.path[place:], start + place, "/"))}
 
     def details(self, uri: Uri) -> Mapping[str, object]:
         """The path as Windows and as POSIX read it, None where they cannot; `unc`: on another machine."""
@@ -105,7 +102,8 @@ class File(GenericScheme):
         drive = DRIVE.match(uri.path) if is_local(uri) else None
         path = uri.path if drive is None else f"/{drive[1]}:{uri.path[drive.end() :]}"
         if is_local(uri) and path.startswith("/"):
-            return uri._replace(authority="", path=path)
+            # Behind an authority `//` needs no `/.` before it (RFC 3986 3.3).
+            return uri._replace(authority="", path=remove_dot_segments(path))
         return uri._replace(path=path)
 
     def findings(self, uri: Uri) -> Iterable[Finding]:

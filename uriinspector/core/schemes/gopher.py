@@ -37,7 +37,7 @@ class Gopher(GenericScheme):
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
         """The type, the selector, and after each tab the search and the Gopher+ string."""
-        if len(uri.path) <= 1:
+        if len(uri.path) <= 1 or not uri.path.startswith("/"):
             return {}
         start = start_of(uri, "path") + 1
         found = [part("item-type", uri.path[1], start)]

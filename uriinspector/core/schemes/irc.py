@@ -13,7 +13,7 @@ from uriinspector.core.uri import Uri
 _CHANNEL_SIGNS: Final = tuple("#&+!")
 
 HASH: Final = SchemeRule(
-    "irc-channel-hash", Severity.WARNING, "draft-butcher-irc-url 2.5.1",
+    "irc-channel-hash", Severity.WARNING, "draft-butcher-irc-url",
     "This '#' begins a fragment; as part of the channel's name it is written %23",
     "irc://irc.example.com/#help", "irc://irc.example.com/%23help",
 )  # fmt: skip
@@ -30,7 +30,7 @@ class Irc(GenericScheme):
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
         """The target, and flags after commas."""
-        if len(uri.path) <= 1:
+        if len(uri.path) <= 1 or not uri.path.startswith("/"):
             return {}
         target, *flags = pieces(uri.path[1:], start_of(uri, "path") + 1, ",")
         return {"path": (part("target", *target), *(part("flag", *flag) for flag in flags))}

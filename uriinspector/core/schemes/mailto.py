@@ -61,7 +61,7 @@ PLUS: Final = SchemeRule(
     "mailto:joe@example.com?subject=hello+world", "mailto:joe@example.com?subject=C++",
 )  # fmt: skip
 UNSAFE_HEADER: Final = SchemeRule(
-    "mailto-unsafe-header", Severity.WARNING, "RFC 6068 4", "A mail program ignores '{}' when a link sets it",
+    "mailto-unsafe-header", Severity.WARNING, "RFC 6068 4", "A mail program may leave out '{}', or refuse the whole link, where a link sets it",
     "mailto:joe@example.com?from=eve@example.com", "mailto:joe@example.com?cc=eve@example.com",
 )  # fmt: skip
 

@@ -12,11 +12,11 @@ from uriinspector.core.span import Span
 from uriinspector.core.uri import Uri
 
 NO_SERVER: Final = SchemeRule(
-    "nntp-no-server", Severity.ERROR, "RFC 5538 3", "An nntp URI names a server after '//'",
+    "nntp-no-server", Severity.ERROR, "RFC 5538", "An nntp URI names a server after '//'",
     "nntp:comp.lang.python", "nntp://news.example.com/comp.lang.python",
 )  # fmt: skip
 BAD_ARTICLE: Final = SchemeRule(
-    "nntp-bad-article", Severity.ERROR, "RFC 5538 3", "After the newsgroup comes the number of an article",
+    "nntp-bad-article", Severity.ERROR, "RFC 5538", "After the newsgroup comes the number of an article",
     "nntp://news.example.com/comp.lang.python/first", "nntp://news.example.com/comp.lang.python/10",
 )  # fmt: skip
 
@@ -50,7 +50,7 @@ class Nntp(GenericScheme):
 
     schemes = frozenset({"nntp"})
     title = "Newsgroup or article of a server"
-    reference = "RFC 5538 3"
+    reference = "RFC 5538"
     rules = (NO_SERVER, BAD_ARTICLE)
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:

@@ -1,11 +1,15 @@
 """How handlers cut a component into parts with spans of the whole input."""
 
+import string
 from collections.abc import Iterator
+from typing import Final
 
 from uriinspector.core.component import Component, part
 from uriinspector.core.percent import decode, uppercase_triplets
 from uriinspector.core.span import Span
 from uriinspector.core.uri import Uri
+
+_LOWER: Final = str.maketrans(string.ascii_uppercase, string.ascii_lowercase)
 
 
 def start_of(uri: Uri, component: str) -> int:
@@ -63,5 +67,5 @@ def delimiter_of(uri: Uri, component: str) -> Span:
 
 
 def lower_case(text: str) -> str:
-    """The text in lower case, its triplets in upper case (RFC 3986 6.2.2.1)."""
-    return uppercase_triplets(text.lower())
+    """The letters of US-ASCII in lower case, those of triplets in upper case (RFC 3986 6.2.2.1)."""
+    return uppercase_triplets(text.translate(_LOWER))

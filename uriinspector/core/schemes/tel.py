@@ -81,6 +81,8 @@ def subscriber_parts(subscriber: str, start: int) -> tuple[Component, ...]:
 
 def normal_subscriber(subscriber: str) -> str:
     """The form in which equivalent subscribers are equal (RFC 3966 4): no separators, lower case, in order."""
+    if "/" in subscriber:  # no number; without its dots it could read as another path
+        return subscriber
     found = [(name, _normal_value(name, value)) for name, value in parameters_of(lower_case(subscriber))]
     found.sort(key=lambda pair: (_FIRST.get(pair[0], len(_FIRST)), pair[0]))
     number = lower_case(number_of(subscriber)).translate(_SEPARATORS)

@@ -5,12 +5,12 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Final, NamedTuple
 
 from uriinspector.core.component import Component, part
-from uriinspector.core.finding import Finding, Fix, Severity
+from uriinspector.core.finding import Effect, Finding, Fix, Severity
 from uriinspector.core.iana import URN_NAMESPACES
 from uriinspector.core.percent import uppercase_triplets
 from uriinspector.core.scheme import SchemeRule
 from uriinspector.core.schemes.opaque import Opaque
-from uriinspector.core.schemes.parts import start_of
+from uriinspector.core.schemes.parts import lower_case, start_of
 from uriinspector.core.schemes.urn_namespaces import NAMESPACES, RULES, Namespace
 from uriinspector.core.span import Span
 from uriinspector.core.uri import Uri
@@ -44,7 +44,7 @@ EXPERIMENTAL: Final = SchemeRule(
 )  # fmt: skip
 NOT_LOWER: Final = SchemeRule(
     "urn-namespace-not-lowercase", Severity.ADVICE, "RFC 8141 3.1", "A namespace is written in lower case",
-    "urn:EXAMPLE:a", "urn:example:A",
+    "urn:EXAMPLE:a", "urn:example:A", effect=Effect.SAME,
 )  # fmt: skip
 NAME_SLASH: Final = SchemeRule(
     "urn-slash-first", Severity.ERROR, "RFC 8141 2", "A name does not begin with '/'",
@@ -121,7 +121,7 @@ class UrnScheme(Opaque):
         urn = read(uri)
         if urn.nss is None or uri.authority is not None:
             return uri
-        return uri._replace(path=f"{urn.nid.lower()}:{urn.namespace.normal(uppercase_triplets(urn.nss))}")
+        return uri._replace(path=f"{lower_case(urn.nid)}:{urn.namespace.normal(uppercase_triplets(urn.nss))}")
 
     def comparable(self, uri: Uri) -> Uri:
         """The assigned name: r-, q- and f-component do not count (RFC 8141 3.1)."""

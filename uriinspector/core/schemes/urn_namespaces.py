@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from uriinspector.core.finding import Finding, Fix, Severity
+from uriinspector.core.finding import Effect, Finding, Fix, Severity
 from uriinspector.core.percent import decode
 from uriinspector.core.scheme import SchemeRule
 from uriinspector.core.schemes import book_numbers
@@ -15,6 +15,7 @@ from uriinspector.core.span import Span
 
 _OID: Final = re.compile(r"[012](?:\.(?:0|[1-9][0-9]*+))*+")
 _OID_ROOTS: Final = {"0": "itu-t", "1": "iso", "2": "joint-iso-itu-t"}
+_SECOND_ARCS: Final = 39  # the last arc under 0 and 1
 _SERIES: Final = re.compile("(rfc|std|bcp|fyi):([0-9]+)", re.IGNORECASE | re.ASCII)
 
 BAD_ISBN: Final = SchemeRule(
@@ -24,6 +25,10 @@ BAD_ISBN: Final = SchemeRule(
 ISBN_CHECK: Final = SchemeRule(
     "urn-isbn-check-digit", Severity.ERROR, "ISO 2108", "The check digit of this ISBN should be {}",
     "urn:isbn:0-306-40615-3", "urn:isbn:0-306-40615-2",
+)  # fmt: skip
+ISBN_PREFIX: Final = SchemeRule(
+    "urn-isbn-prefix", Severity.ERROR, "ISO 2108", "An ISBN of 13 digits begins with 978 or 979",
+    "urn:isbn:977-0-306-40615-8", "urn:isbn:978-0-306-40615-7",
 )  # fmt: skip
 BAD_ISSN: Final = SchemeRule(
     "urn-issn-digits", Severity.ERROR, "ISO 3297", "An ISSN has 8 digits, with a hyphen in the middle",
@@ -39,15 +44,22 @@ BAD_UUID: Final = SchemeRule(
     "urn:uuid:f81d4fae", "urn:uuid:f81d4fae-7dec-11d0-a765-00a0c91e6bf6",
 )  # fmt: skip
 UUID_CASE: Final = SchemeRule(
-    "uuid-not-lowercase", Severity.ADVICE, "RFC 9562 4", "The letters of a UUID are written in lower case",
-    "urn:uuid:F81D4FAE-7DEC-11D0-A765-00A0C91E6BF6", "urn:uuid:f81d4fae-7dec-11d0-a765-00a0c91e6bf6",
+    "uuid-not-lowercase", Severity.NOTE, "RFC 9562 4",
+    "The letters of a UUID may be of either case; in lower case two texts of one UUID are the same text",
+    "urn:uuid:F81D4FAE-7DEC-11D0-A765-00A0C91E6BF6", "urn:uuid:f81d4fae-7dec-11d0-a765-00a0c91e6bf6", effect=Effect.SAME,
 )  # fmt: skip
 BAD_OID: Final = SchemeRule(
     "urn-oid-numbers", Severity.ERROR, "RFC 3061",
     "An object identifier is numbers without leading zeros and dots between, the first 0, 1 or 2",
     "urn:oid:1.02.3", "urn:oid:1.2.3",
 )  # fmt: skip
-RULES: Final = (BAD_ISBN, ISBN_CHECK, BAD_ISSN, ISSN_CHECK, BAD_UUID, UUID_CASE, BAD_OID)
+BAD_SECOND_ARC: Final = SchemeRule(
+    "urn-oid-second-arc", Severity.ERROR, "ITU-T X.660", "Under 0 and under 1 the second number is at most 39",
+    "urn:oid:1.40.3", "urn:oid:2.40.3",
+)  # fmt: skip
+RULES: Final = (
+    BAD_ISBN, ISBN_PREFIX, ISBN_CHECK, BAD_ISSN, ISSN_CHECK, BAD_UUID, UUID_CASE, BAD_OID, BAD_SECOND_ARC,
+)  # fmt: skip
 
 
 class Namespace:
@@ -87,6 +99,9 @@ class Isbn(Namespace):
         """The number of digits, and the last of them."""
         if not book_numbers.is_isbn(nss):
             yield BAD_ISBN.at(span)
+            return
+        if not book_numbers.has_isbn_prefix(nss):
+            yield ISBN_PREFIX.at(span)
             return
         yield from _check(ISBN_CHECK, nss, book_numbers.isbn_check_digit(nss), span)
 
@@ -151,8 +166,19 @@ class Oid(Namespace):
         return {"root": _OID_ROOTS[nss[0]], "arcs": nss.split(".")}
 
     def findings(self, nss: str, span: Span) -> Iterable[Finding]:
-        """The numbers."""
-        return () if _OID.fullmatch(nss) else (BAD_OID.at(span),)
+        """The numbers, and how large the second may be."""
+        if not _OID.fullmatch(nss):
+            return (BAD_OID.at(span),)
+        first, _, rest = nss.partition(".")
+        second = rest.partition(".")[0]
+        if (
+            first == "2"
+            or len(second) < len(str(_SECOND_ARCS))
+            or (len(second) == len(str(_SECOND_ARCS)) and int(second) <= _SECOND_ARCS)
+        ):
+            return ()
+        start = span.start + len(first) + 1
+        return (BAD_SECOND_ARC.at(Span(start, start + len(second))),)
 
     def resolver(self, nss: str) -> str | None:
         """The repository of object identifiers."""
@@ -230,7 +256,9 @@ class Nbn(Namespace):
 
 
 def _is_right_isbn(nss: str) -> bool:
-    return book_numbers.is_isbn(nss) and nss[-1].upper() == book_numbers.isbn_check_digit(nss)
+    if not (book_numbers.is_isbn(nss) and book_numbers.has_isbn_prefix(nss)):
+        return False
+    return nss[-1].upper() == book_numbers.isbn_check_digit(nss)
 
 
 def _is_right_issn(nss: str) -> bool:

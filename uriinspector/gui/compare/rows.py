@@ -1,7 +1,6 @@
 """A comparison in words and rows: the verdict, the rungs of the ladder, the components side by side."""
 
-from collections.abc import Iterable, Mapping
-from itertools import takewhile
+from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from uriinspector.core.authority import split_authority
@@ -70,53 +69,16 @@ def verdict(comparison: Comparison) -> Verdict:
     caution = "Equivalent says that both name the same resource, not that what is there stays the same (RFC 3986 6.1)."
     if comparison.level == _STRING:
         return Verdict("circle-check", "good", "Equivalent: the same text, character for character", caution)
-    rungs = [_LADDER[level] for level in _overlooked(comparison)]
+    return Verdict("circle-check", "good", _overlooked(comparison.levels), caution)
+
+
+def _overlooked(levels: Sequence[str]) -> str:
+    """Everything that was overlooked on the way to one text, each with its rule."""
+    rungs = [_LADDER[level] for level in levels]
     if len(rungs) == 1:
-        said = f"Equivalent: the only difference is {rungs[0].overlooks} ({rungs[0].rule})"
-    else:
-        differences = "; ".join(f"{phrase(rung.overlooks)} ({rung.rule})" for rung in rungs)
-        said = f"Equivalent: the only differences are {differences}"
-    return Verdict("circle-check", "good", said, caution)
-
-
-def _overlooked(comparison: Comparison) -> list[str]:
-    """The rungs of the ladder that take a difference away, up to the one that takes the last."""
-    levels = list(Level)[: list(Level).index(Level(comparison.level or Level.SCHEME)) + 1]
-    found: list[str] = []
-    before = _apart(comparison.a, comparison.b)
-    for level in levels:
-        after = _apart(*_forms(comparison, level)) if level != comparison.level else frozenset()
-        if after != before:
-            found.append(level)
-        before = after
-    return found
-
-
-def _apart(a: str, b: str) -> frozenset[tuple[str, str, str]]:
-    """Where two texts differ: each component with its two middles, without what both begin and end with."""
-    return frozenset(
-        (found.component, *_middles(found.a or "", found.b or "")) for found in differences(a, b)
-    )
-
-
-def _middles(a: str, b: str) -> tuple[str, str]:
-    start = _shared(a, b)
-    a, b = a[start:], b[start:]
-    end = _shared(reversed(a), reversed(b))
-    return a[: len(a) - end], b[: len(b) - end]
-
-
-def _shared(a: Iterable[str], b: Iterable[str]) -> int:
-    """How many characters both begin with."""
-    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(a, b, strict=False)))
-
-
-def _forms(comparison: Comparison, level: Level) -> tuple[str, str]:
-    """Both texts as they are compared on a rung below the last."""
-    a, b = comparison.a, comparison.b
-    if level is not Level.CASE:
-        a, b = to_uri(a), to_uri(b)
-    return normalize(a, level).output, normalize(b, level).output
+        return f"Equivalent: the only difference is {rungs[0].overlooks} ({rungs[0].rule})"
+    differences = "; ".join(f"{phrase(rung.overlooks)} ({rung.rule})" for rung in rungs)
+    return f"Equivalent: the only differences are {differences}"
 
 
 def rung_rows(comparison: Comparison) -> tuple[Row, ...]:
@@ -163,9 +125,11 @@ def _settled(comparison: Comparison) -> dict[str, str]:
 
 def _differing(comparison: Comparison) -> tuple[tuple[str, frozenset[str]], ...]:
     """The components that differ on each rung."""
-    rungs = [(_STRING, _names(comparison.a, comparison.b))]
-    middle = (Level.CASE, Level.PERCENT, Level.DOTS)
-    rungs += [(level, _names(*_forms(comparison, level))) for level in middle]
+    a, b = comparison.a, comparison.b
+    rungs = [(_STRING, _names(a, b))]
+    for level in (Level.CASE, Level.PERCENT, Level.DOTS):
+        forms = [normalize(text if level is Level.CASE else to_uri(text), level).output for text in (a, b)]
+        rungs.append((level, _names(*forms)))
     rungs.append((Level.SCHEME, frozenset(found.component for found in comparison.differences)))
     return tuple(rungs)
 

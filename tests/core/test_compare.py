@@ -1,0 +1,45 @@
+"""Which rungs of the ladder bring two texts together."""
+
+import pytest
+
+from uriinspector.core.compare import compare
+
+
+@pytest.mark.parametrize(
+    ("a", "b", "levels"),
+    [
+        ("HTTP://Example.com:80/%7Ea/./b", "http://example.com/~a/b", ("case", "percent", "dots", "scheme")),
+        ("http://example.com:80/%7Ea", "http://example.com/~a", ("percent", "scheme")),
+        ("http://a/%7e%41", "http://a/%7eA", ("percent",)),
+        ("HTTP://a/x", "http://a/y", ("case",)),
+        ("http://a/", "http://a/", ()),
+        ("http://a/x", "http://a/y", ()),
+    ],
+)
+def test_every_difference_is_named(a, b, levels):
+    comparison = compare(a, b)
+    assert comparison.levels == levels
+    if comparison.equivalent and levels:
+        assert comparison.level == levels[-1]
+
+
+@pytest.mark.parametrize(
+    ("a", "b", "equivalent"),
+    [
+        ("urn:example:%41", "urn:example:A", False),  # RFC 8141 3.1: triplets are not decoded
+        ("urn:example:a%2c", "URN:EXAMPLE:a%2C", True),
+        ("urn:example:A", "urn:example:a", False),
+        ("urn:example:a#f", "urn:example:a?=q", True),
+        ("urn:lex:\u212a", "urn:lex:k", False),  # the Kelvin sign is no letter of US-ASCII
+        ("urn:ietf:rfc:\u212a", "urn:ietf:rfc:k", False),
+        (
+            "urn:uuid:F81D4FAE-7DEC-11D0-A765-00A0C91E6BF6",
+            "urn:uuid:f81d4fae-7dec-11d0-a765-00a0c91e6bf6",
+            True,
+        ),
+        ("urn:isbn:978-0-306-40615-7", "urn:isbn:9780306406157", True),
+    ],
+)
+def test_urns_are_compared_as_rfc_8141_says(a, b, equivalent):
+    assert compare(a, b).equivalent is equivalent
+    assert compare(b, a).equivalent is equivalent

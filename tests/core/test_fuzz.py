@@ -1,0 +1,178 @@
+"""The core under texts nobody would write: the same ones every time, more by hand.
+
+`URIINSPECTOR_FUZZ=200000 URIINSPECTOR_FUZZ_SEED=7` looks further; the counts are printed with `pytest -s`.
+"""
+
+import os
+import re
+from collections import Counter
+from urllib.parse import unquote_to_bytes
+
+import pytest
+from ada_url import URL
+from uri_texts import texts
+
+from uriinspector.core.compare import compare
+from uriinspector.core.finding import Effect, Severity
+from uriinspector.core.findings import effects, findings
+from uriinspector.core.inspector import inspect
+from uriinspector.core.normalize import Level, normalize
+from uriinspector.core.uri import split
+from uriinspector.core.whatwg import validation_errors
+
+COUNT = int(os.environ.get("URIINSPECTOR_FUZZ", "5000"))
+SEED = int(os.environ.get("URIINSPECTOR_FUZZ_SEED", "2026"))
+FIXES = 3  # of one code in one text
+SHOWN = 12
+# The names of parameters of imap: and pop: delimit as much as the signs do (RFC 5092, RFC 2384), and so does the tab of
+# gopher: (RFC 4266).
+DELIMITERS = re.compile(
+    r"(?:[:/?#@;=&,+.\[\]~]|%09|;(?:AUTH|UID|UIDVALIDITY|SECTION|PARTIAL|EXPIRE|URLAUTH)=)*", re.IGNORECASE
+)
+
+pytestmark = pytest.mark.timeout(60 + COUNT // 50)
+
+
+@pytest.fixture(scope="module")
+def corpus():
+    return sorted(set(texts(COUNT, SEED)))
+
+
+def report(name, looked, broken):
+    print(f"\n{name}: {looked} looked at, {len(broken)} broken (seed {SEED})")
+    assert broken[:SHOWN] == []
+
+
+def url(text, base=None):
+    """The URL by ada itself, with U+FFFD for each half of a character, or None."""
+    whole = text.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
+    try:
+        return URL(whole) if base is None else URL(whole, base)
+    except ValueError:
+        return None
+
+
+def spelled(text):
+    return unquote_to_bytes(text)
+
+
+def reading(one):
+    """What a URL of ada says, each part decoded after it is cut."""
+    return (
+        one.protocol, spelled(one.username), spelled(one.password), spelled(one.host),
+        [spelled(part) for part in one.pathname.split("/")],
+        [spelled(part) for part in one.search.removeprefix("?").split("&")], spelled(one.hash.removeprefix("#")),
+    )  # fmt: skip
+
+
+def is_same(before, after):
+    base = None if split(before).scheme is not None else "http://h/"
+    old, new = url(before, base), url(after, base)
+    if old is None:
+        return True
+    if new is None:
+        return False
+    return reading(old) == reading(new) or compare(old.href, new.href).equivalent
+
+
+def errors(found):
+    """The errors by their codes, a browser's reasons to refuse a text as one."""
+    codes = {one.code for one in found if one.severity is Severity.ERROR}
+    counted = Counter(
+        one.code for one in found if one.severity is Severity.ERROR and one.code[:7] != "whatwg-"
+    )
+    return counted + Counter(refused=any(code.startswith("whatwg-") for code in codes))
+
+
+def breaches(text, finding, found):
+    """Everything a fix promises and does not keep."""
+    span, replacement, label = finding.fix
+    mended = text[: span.start] + replacement + text[span.end :]
+    assert label
+    if mended == text:
+        yield "changes nothing"
+        return
+    again = findings(mended)
+    if sum(one.code == finding.code for one in again) >= sum(one.code == finding.code for one in found):
+        yield "the finding stays"
+    if errors(again) - errors(found):
+        yield "a new error"
+    if url(text) is not None and url(mended) is None:
+        yield "a browser refuses it"
+    if effects()[finding.code] is Effect.SAME and not is_same(text, mended):
+        yield "a browser goes elsewhere"
+
+
+def test_every_fix_keeps_its_promise(corpus):
+    broken = []
+    looked = Counter()
+    for text in corpus:
+        found = findings(text)
+        of_code = Counter()
+        for finding in found:
+            if finding.fix is None or of_code[finding.code] == FIXES:
+                continue
+            of_code[finding.code] += 1
+            looked[finding.code] += 1
+            broken += [(why, finding.code, text) for why in breaches(text, finding, found)]
+    print(f"\n{len(looked)} codes with fixes")
+    report("fixes", looked.total(), broken)
+
+
+def test_normal_forms_stay(corpus):
+    broken = []
+    for text in corpus:
+        for level in Level:
+            once = normalize(text, level).output
+            twice = normalize(once, level).output
+            if once != twice:
+                broken.append((level.value, text, once, twice))
+    report("normal forms", len(corpus) * len(Level), broken)
+
+
+def test_trees_tile_their_texts(corpus):
+    broken = []
+    for text in corpus:
+        place = 0
+        for part in inspect(text).tree.walk():
+            if part.children:
+                continue
+            if part.span.start < place or part.span.cut(text) != part.text:
+                broken.append((part.name, text))
+            if DELIMITERS.fullmatch(text[place : part.span.start]) is None:
+                broken.append(("between", text))
+            place = part.span.end
+    report("trees", len(corpus), broken)
+
+
+def test_a_text_is_refused_exactly_where_a_browser_refuses_it(corpus):
+    """Our walk of the URL standard's states and ada's parser share no code."""
+    broken = []
+    for text in corpus:
+        is_fatal = any(error.is_fatal for error in validation_errors(text))
+        if is_fatal is not (url(text) is None):
+            broken.append(("we refuse" if is_fatal else "ada refuses", text))
+    report("readings of a browser", len(corpus), broken)
+
+
+def test_what_the_tree_says_of_the_host_is_what_a_browser_reads(corpus):
+    """A valid URI of the web with a name of US-ASCII has one host, whoever reads it."""
+    broken = []
+    looked = 0
+    for text in corpus:
+        inspection = inspect(text)
+        one = url(text)
+        if (
+            one is None
+            or not inspection.is_valid
+            or not inspection.host
+            or inspection.scheme not in {"http", "https"}
+        ):
+            continue
+        if inspection.findings and any(found.code == "disguised-address" for found in inspection.findings):
+            continue
+        looked += 1
+        host = unquote_to_bytes(inspection.host).decode("utf-8", "replace")
+        if host.isascii() and not host.startswith("[") and host.lower() != one.hostname:
+            broken.append((host, one.hostname, text))
+    report("hosts", looked, broken)

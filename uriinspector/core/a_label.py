@@ -1,0 +1,99 @@
+"""Whether an A-label is one: what it decodes to, and why that is not allowed (UTS 46 4.1, RFC 5891 4.2)."""
+
+import functools
+import unicodedata
+from typing import Final, NamedTuple
+
+_ACE: Final = "xn--"
+_JOINERS: Final = "\u200c\u200d"
+_RIGHT_TO_LEFT: Final = frozenset({"R", "AL", "AN"})
+_SHOWN: Final = 24  # characters of a label in a sentence
+
+
+class ALabelFault(NamedTuple):
+    """Why a label that begins with `xn--` is no A-label. `u_label` is what it decodes to, None where it is nothing."""
+
+    u_label: str | None
+    message: str
+
+
+def is_a_label(label: str) -> bool:
+    """Whether a label claims to be one."""
+    return label[: len(_ACE)].lower() == _ACE
+
+
+@functools.lru_cache(maxsize=1024)  # most links of a site lead to few hosts
+def a_label_fault(label: str) -> ALabelFault | None:
+    """Why a label that claims to be an A-label is none, or None where it is one."""
+    u_label = _decoded(label)
+    if u_label is None:
+        return ALabelFault(None, f"'{label}' begins with 'xn--', but what follows is no punycode")
+    why = _why_not(u_label, label)
+    return None if why is None else ALabelFault(u_label, f"'{label}' decodes to {shown(u_label)}, and {why}")
+
+
+def shown(u_label: str) -> str:
+    """A decoded label as a sentence can hold it: in apostrophes, or its code points where it can't be seen."""
+    if u_label and all(character.isprintable() and character != "\u3000" for character in u_label):
+        return f"'{u_label}'"
+    points = [f"U+{ord(character):04X}" for character in u_label[:_SHOWN]]
+    return " ".join(points) if points else "nothing"
+
+
+def _decoded(label: str) -> str | None:
+    """The text behind the prefix, by punycode (RFC 3492 6.2); None where it is none."""
+    try:
+        return label[len(_ACE) :].lower().encode("ascii").decode("punycode")
+    except (UnicodeError, ValueError):
+        return None
+
+
+def _why_not(u_label: str, label: str) -> str | None:
+    """The first criterion of UTS 46 4.1 a decoded label does not meet, as the end of a sentence."""
+    if not u_label:
+        return "a label is never empty"
+    if u_label.isascii():
+        return "a label of US-ASCII alone needs no 'xn--'"
+    if unicodedata.normalize("NFC", u_label) != u_label:
+        return "that is not in the normal form NFC"
+    if u_label.startswith("-") or u_label.endswith("-") or u_label[2:4] == "--":
+        return "a hyphen may stand neither first nor last, nor twice in third place"
+    if unicodedata.category(u_label[0]).startswith("M"):
+        return "a label may not begin with a combining mark"
+    return _by_tables(u_label) or _written_otherwise(u_label, label)
+
+
+def _by_tables(u_label: str) -> str | None:
+    """What the tables of Unicode say: code points, joiners, and the direction of the text."""
+    import idna  # wanted by few texts, and slow to load
+
+    for character in u_label:
+        try:
+            mapped = idna.uts46_remap(character, std3_rules=True, transitional=False)
+        except idna.IDNAError:
+            mapped = None
+        if mapped != character and character not in _JOINERS:
+            name = f"U+{ord(character):04X}"
+            return (
+                f"{name} is not allowed in a domain"
+                if not mapped
+                else f"{name} has to be mapped to '{mapped}' before"
+            )
+    try:
+        is_joined = all(
+            idna.valid_contextj(u_label, place)
+            for place, character in enumerate(u_label)
+            if character in _JOINERS
+        )
+        if any(unicodedata.bidirectional(character) in _RIGHT_TO_LEFT for character in u_label):
+            idna.check_bidi(u_label)
+    except idna.IDNAError:
+        return "its letters are written in two directions in a way that is not allowed (RFC 5893 2)"
+    except ValueError:
+        is_joined = False
+    return None if is_joined else "an invisible joiner stands where none is allowed"
+
+
+def _written_otherwise(u_label: str, label: str) -> str | None:
+    written = _ACE + u_label.encode("punycode").decode("ascii")
+    return None if written == label.lower() else f"that is written '{written}'"

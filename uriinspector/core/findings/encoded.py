@@ -1,0 +1,95 @@
+"""Triplets that mean something once they are decoded, or nothing."""
+
+import re
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from uriinspector.core.finding import Severity
+from uriinspector.core.findings.rule import Remark, Rule, Trait
+from uriinspector.core.findings.subject import Subject
+from uriinspector.core.percent import undecodable
+from uriinspector.core.span import Span
+
+
+def _triplets(
+    pattern: str, message: str, component: str | None = None
+) -> Callable[[Subject], Iterator[Remark]]:
+    """A check for triplets that mean something once they are decoded, in one component or anywhere."""
+    expression = re.compile(pattern)
+
+    def check(subject: Subject) -> Iterator[Remark]:
+        span = subject.whole if component is None else subject.span(component)
+        for match in expression.finditer(span.cut(subject.text)):
+            yield Remark(Span(*match.span()).shifted(span.start), message)
+
+    return check
+
+
+_encoded_slash_anywhere: Final = _triplets(
+    "%(?:2[fF]|5[cC])",
+    "an encoded slash is part of the segment to some servers, and splits it to others",
+    "path",
+)
+
+
+def _encoded_slash(subject: Subject) -> Iterator[Remark]:
+    """Where there are segments: the path of `data:`, `mailto:` and their like has none."""
+    if subject.uri.scheme is None or subject.uri.path.startswith("/"):
+        yield from _encoded_slash_anywhere(subject)
+
+
+# Octets that no character has, one after another, and what is in schemes whose octets are no text (RFC 2397 2).
+_BINARY: Final = frozenset({"data", "magnet"})
+_NAMED: Final = 8  # octets in a sentence
+
+
+def _not_utf_8(subject: Subject) -> Iterator[Remark]:
+    if subject.scheme in _BINARY:
+        return
+    for span in undecodable(subject.text):
+        found = span.cut(subject.text).replace("%", " ").split()
+        shown = " ".join(found[:_NAMED]).upper() + (" …" if len(found) > _NAMED else "")
+        message = (
+            f"the octet {shown} at {span.start} is not UTF-8: no character is written so"
+            if len(found) == 1
+            else f"the octets {shown} at {span.start} are not UTF-8: no character is written so"
+        )
+        yield Remark(span, message)
+
+
+_LINE_BREAK: Final = re.compile("(%0[ad](?:%0[ad])*+)", re.IGNORECASE)
+# The body of a message has lines of its own (RFC 6068 5, RFC 5724 2.2); its other fields have not.
+_LINE_BREAK_OUTSIDE_BODY: Final = re.compile(rf"[?&]body=[^&#]*+|{_LINE_BREAK.pattern}", re.IGNORECASE)
+_MESSAGES: Final = frozenset({"mailto", "sms"})
+_TEXTS: Final = frozenset({"data", "javascript"})
+
+
+def _line_break(subject: Subject) -> Iterator[Remark]:
+    if subject.scheme in _TEXTS:
+        return
+    expression = _LINE_BREAK_OUTSIDE_BODY if subject.scheme in _MESSAGES else _LINE_BREAK
+    for match in expression.finditer(subject.text):
+        if match[1]:
+            yield Remark(Span(*match.span()), "an encoded line break can begin a new header or log line")
+
+
+RULES: Final = (
+    Rule("encoded-slash", Severity.NOTE, "RFC 3986 2.2, 7.3", "Encoded slash",
+         "Some servers decode it before they split the path, some refuse it.",
+         Trait.TRIPLET, "http://h/a%2Fb", "http://h/a/b",
+         _encoded_slash),
+    Rule("encoded-line-break", Severity.WARNING, "RFC 3986 7.3", "Encoded line break",
+         "Put into a header or a log undecoded it does no harm; decoded it begins a new line there.",
+         Trait.TRIPLET, "http://h/?a=%0D%0ASet-Cookie:x", "mailto:a@b.example?body=one%0D%0Atwo", _line_break),
+    Rule("encoded-nul", Severity.WARNING, "RFC 3986 7.3", "Encoded NUL",
+         "Programs written in C stop at it, others do not, so they see two names.",
+         Trait.TRIPLET, "http://h/a%00.jpg", "http://h/a%20.jpg",
+         _triplets("%00", "an encoded NUL ends the text for some programs")),
+    Rule("encoded-twice", Severity.NOTE, "RFC 3986 2.4", "Encoded twice",
+         "Text is to be encoded once; a triplet of a percent sign before two digits tells that it was not.",
+         Trait.TRIPLET, "http://h/a%2520b", "http://h/100%25",
+         _triplets("%25[0-9A-Fa-f]{2}", "this was percent-encoded twice, or decoding it once gives another triplet")),
+    Rule("octets-not-utf-8", Severity.NOTE, "RFC 3986 2.5", "Octets that are not UTF-8",
+         "Text is encoded as UTF-8; other octets are of an older encoding, or no text at all, and nobody knows their characters.",
+         Trait.NOT_UTF_8, "http://h/caf%E9", "http://h/caf%C3%A9", _not_utf_8),
+)  # fmt: skip

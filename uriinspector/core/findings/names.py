@@ -1,0 +1,63 @@
+"""Names of hosts beyond US-ASCII: what they stand for, and what they look like."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from uriinspector.core.a_label import a_label_fault, is_a_label
+from uriinspector.core.browser import host_to_unicode
+from uriinspector.core.finding import Severity
+from uriinspector.core.findings.rule import Remark, Rule, Trait
+from uriinspector.core.findings.subject import Subject
+from uriinspector.core.percent import decode
+from uriinspector.core.scripts import is_mixed, latin_reading, scripts
+from uriinspector.core.span import Span
+
+
+def _labels(subject: Subject) -> tuple[str, ...]:
+    """The labels of the host as people read them, where one of them is beyond ASCII."""
+    host = subject.host or ""
+    if host.isascii() and "xn--" not in host.lower() and "%" not in host:
+        return ()
+    shown = host_to_unicode(subject.browser.hostname or decode(host))
+    return () if shown.isascii() else tuple(shown.split("."))
+
+
+def _mixed_script(subject: Subject) -> Iterator[Remark]:
+    for label in _labels(subject):
+        if is_mixed(label):
+            found = " and ".join(sorted(name.capitalize() for name in scripts(label)))
+            yield Remark(subject.span("host"), f"the label '{label}' mixes letters of {found}")
+
+
+def _confusable(subject: Subject) -> Iterator[Remark]:
+    labels = _labels(subject)
+    for label in labels[:-1]:
+        reading = latin_reading(label)
+        if reading and not reading.isdigit() and scripts(label) and not scripts(label) & scripts(labels[-1]):
+            message = f"'{label}' is written in {' and '.join(name.capitalize() for name in sorted(scripts(label)))} letters and reads like '{reading}'"
+            yield Remark(subject.span("host"), message)
+
+
+def _a_label(subject: Subject) -> Iterator[Remark]:
+    """Each label that begins like an A-label and is none, where it stands."""
+    host, place = subject.host or "", subject.span("host").start
+    for label in host.split("."):
+        name = decode(label)
+        fault = a_label_fault(name) if is_a_label(name) and name.isascii() else None
+        if fault is not None:
+            yield Remark(Span(place, place + len(label)), fault.message)
+        place += len(label) + 1
+
+
+RULES: Final = (
+    Rule("mixed-script-host", Severity.WARNING, "UTS 39 5.1", "Scripts mixed in one label",
+         "One letter of another script makes another name that looks the same.",
+         Trait.AUTHORITY, "http://p\u0430ypal.example/", "http://m\u00fcnchen.example/", _mixed_script),
+    Rule("whole-script-confusable-host", Severity.WARNING, "UTS 39 4", "Label that reads like a Latin one",
+         "All its letters are of one script, and all of them look like Latin letters.",
+         Trait.AUTHORITY, "http://\u0430\u0440\u0440\u04cf\u0435.com/", "http://\u043f\u0440\u0438\u043c\u0435\u0440.com/", _confusable),
+    Rule("a-label-not-valid", Severity.WARNING, "UTS 46 4.1; RFC 5891 5.4", "A-label that is none",
+         "A label that begins with 'xn--' stands for another in letters beyond US-ASCII; one that decodes to what no name may "
+         "hold is refused by some programs and looked up by others.",
+         Trait.AUTHORITY, "http://xn--a-ecp.ru/", "http://xn--mnchen-3ya.de/", _a_label),
+)  # fmt: skip

@@ -1,0 +1,149 @@
+"""What every fix promises, and that none is offered which would break it.
+
+A fix does away with its finding or makes it rarer, brings no error that was not there, and leaves to a browser a URL
+where it had one: the same URL, where its rule says so.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from uriinspector.core.browser import BrowserView, browse
+from uriinspector.core.compare import compare
+from uriinspector.core.edit import replace_span
+from uriinspector.core.finding import Effect, Finding, Severity
+from uriinspector.core.findings.subject import Subject
+from uriinspector.core.percent import decode
+from uriinspector.core.uri import split
+
+_WEB: Final = frozenset({"http", "https", "ws", "wss", "ftp"})
+_PAGES: Final = frozenset({"http", "https"})
+_PUNCTUATION: Final = frozenset(".,;:!)")  # at its end: `punctuation-at-end` may be followed by more
+_TRIALS: Final = 24  # of fixes of one text; each costs an inspection
+_TRIED: Final = 200_000  # characters looked at in all of them
+# Fixes of single characters, which behind an authority change nothing but these.
+_OF_CHARACTERS: Final = frozenset({
+    "space-not-allowed", "excluded-character", "malformed-triplet", "bracket-outside-host", "second-hash",
+    "triplet-not-uppercase", "needless-triplet", "iri-not-uri",
+})  # fmt: skip
+_TAKEN_OUT: Final = re.compile(r"[\t\n\r]")  # by a browser, which joins what was apart
+_ANY_BASE: Final = "http://h/"  # what a relative reference is read against
+# Fixes that leave every delimiter of a valid text where it is.
+_OF_SPELLING: Final = frozenset(
+    {"scheme-not-lowercase", "host-not-lowercase", "default-port", "tracking-parameter"}
+)
+# Fixes behind which the same finding may come to light once more.
+_CHAINED: Final = frozenset({"ftp-query", "punctuation-at-end"})
+_REFUSED: Final = "whatwg-"  # a browser refuses a text for one reason, and the next comes to light behind it
+
+
+def is_settled(subject: Subject) -> bool:
+    """Whether every fix of the text keeps its promise, as in an ordinary address of a page it does."""
+    scheme, authority, path, _, _ = subject.uri
+    if not authority or path[:1] != "/" or scheme is None or scheme.lower() not in _PAGES:
+        return False
+    return subject.is_valid and authority[0] != ":" and subject.text[-1] not in _PUNCTUATION
+
+
+def with_kept_promises(
+    subject: Subject,
+    shown: list[Finding],
+    found: list[Finding],
+    effects: Mapping[str, Effect],
+    look: Callable[[Subject], list[Finding]],
+) -> list[Finding]:
+    """The shown ones of all that is found, without the fixes that would break their promise.
+
+    `look` finds what a text has, once a fix is applied.
+    """
+    trials = min(_TRIALS, _TRIED // (len(subject.text) + 1))
+    kept: list[Finding] = []
+    is_joined = _TAKEN_OUT.search(subject.text) is not None
+    for finding in shown:
+        if finding.fix is None or (not is_joined and _is_plain(subject, finding)):
+            kept.append(finding)
+            continue
+        is_kept = trials > 0 and keeps(subject, finding, found, effects[finding.code], look)
+        trials -= 1
+        kept.append(finding if is_kept else finding._replace(fix=None))
+    return kept
+
+
+def _is_plain(subject: Subject, finding: Finding) -> bool:
+    """Whether it is plain without a trial that the fix keeps its promise, as in nearly every text it is."""
+    if finding.code in _CHAINED:
+        return False
+    scheme, authority, *_ = subject.uri
+    if finding.code in _OF_CHARACTERS and authority is None:
+        return scheme == "javascript" or (scheme == "data" and "," in subject.text[: finding.span.start])
+    if subject.scheme not in _WEB or not authority or authority.startswith(":"):
+        return False
+    if subject.is_valid:  # without a path a fix behind the authority may reach into it
+        return subject.uri.path.startswith("/") or finding.code in _OF_SPELLING
+    return finding.code in _OF_CHARACTERS and authority.isascii() and _is_behind_authority(subject, finding)
+
+
+def _is_behind_authority(subject: Subject, finding: Finding) -> bool:
+    scheme, authority = subject.uri.scheme or "", subject.uri.authority or ""
+    return finding.span.start >= len(scheme) + len("://") + len(authority) and "\\" not in authority
+
+
+def keeps(
+    subject: Subject,
+    finding: Finding,
+    found: list[Finding],
+    effect: Effect,
+    look: Callable[[Subject], list[Finding]],
+) -> bool:
+    """Whether the fix of a finding keeps what it promises."""
+    assert finding.fix is not None
+    text = replace_span(subject.text, finding.fix.span, finding.fix.text).text
+    if text == subject.text:
+        return False
+    mended = look(Subject(text, subject.base))
+    if _count(mended, finding.code) >= _count(found, finding.code) or _errors(mended) - _errors(found):
+        return False
+    return leads_on(subject.text, text, subject.base, effect)
+
+
+def leads_on(before: str, after: str, base: str | None, effect: Effect) -> bool:
+    """Whether a browser that had a URL has one after a fix, and the same where the rule says so."""
+    is_same = effect is Effect.SAME
+    if is_same and base is None and split(before).scheme is None:
+        base = _ANY_BASE
+    old, new = browse(before, base), browse(after, base)
+    if old.href is None:
+        return True
+    return new.href is not None and (not is_same or is_one(old, new))
+
+
+def _count(found: list[Finding], code: str) -> int:
+    return sum(finding.code == code for finding in found)
+
+
+def _errors(found: list[Finding]) -> Counter[str]:
+    """The errors by their codes, the reasons of a browser to refuse a text as one."""
+    errors = Counter(finding.code for finding in found if finding.severity is Severity.ERROR)
+    refused = [code for code in errors if code.startswith(_REFUSED)]
+    for code in refused:
+        del errors[code]
+    if refused:
+        errors[_REFUSED] = 1
+    return errors
+
+
+def is_one(before: BrowserView, after: BrowserView) -> bool:
+    """Whether two URLs of a browser differ in nothing but their spelling."""
+    if before.href == after.href or _meaning(before) == _meaning(after):
+        return True
+    return compare(before.href or "", after.href or "").equivalent
+
+
+def _meaning(view: BrowserView) -> tuple[object, ...]:
+    """The parts of a URL, decoded after they are cut."""
+    return (
+        view.protocol, decode(view.username or ""), decode(view.password or ""), decode(view.host or ""),
+        [decode(segment) for segment in (view.pathname or "").split("/")],
+        [decode(pair) for pair in (view.search or "").split("&")], decode(view.hash or ""),
+    )  # fmt: skip
