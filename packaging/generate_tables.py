@@ -1,4 +1,4 @@
-"""Make `uriinspector/html/url_attributes.py` from the table of URL attributes.
+"""Make `uriinspector/html/values/url_attributes.py` from the table of URL attributes.
 
     python3 packaging/generate_tables.py ../shared/data/html-url-attributes.csv && ruff format uriinspector/html
 
@@ -12,7 +12,7 @@ import sys
 from collections import defaultdict
 from pathlib import Path
 
-TARGET = Path(__file__).resolve().parents[1] / "uriinspector/html/url_attributes.py"
+TARGET = Path(__file__).resolve().parents[1] / "uriinspector/html/values/url_attributes.py"
 KINDS = {
     "single": "url",
     "space-separated list": "list",

@@ -16,12 +16,12 @@ from release import ROOT
 _PACKAGE: Final = ROOT / "uriinspector"
 # What is said to programs, not to people, or is the text of somebody else.
 _SILENT: Final = """
-    core/charsets.py core/edit.py core/scripts.py core/findings/host_like.py core/findings/reference.py core/quotation.py
-    batch/preview_server.py batch/redirect_languages.py batch/redirect_reader.py
-    batch/report.py batch/reader.py batch/xml_reader.py batch/json_reader.py batch/value_reader.py batch/link_list.py
-    gui/about/licences.py gui/batch/diff_view.py gui/crash.py gui/handover.py gui/history/store.py gui/icons.py gui/theme.py gui/phrases.py
-    batch/dask.py
-    batch/presets.py gui/app.py gui/inspector/patch.py gui/languages.py
+    core/syntax/charsets.py core/edit.py core/findings/unicode_scripts.py core/findings/host_like.py core/findings/reference.py core/text/quotation.py
+    migrate/serve/preview_server.py migrate/redirects/languages.py migrate/redirects/read_back.py
+    migrate/plan/report.py migrate/proof/readers/html.py migrate/proof/readers/xml.py migrate/proof/readers/json.py migrate/proof/readers/values.py migrate/plan/links.py
+    gui/about/licences.py gui/migrate/diff_view.py gui/session/crash.py gui/session/hand_over.py gui/history/store.py gui/theme/icons.py gui/theme/colours.py gui/i18n/phrases.py
+    migrate/io/dask.py
+    migrate/journal/presets.py gui/app.py gui/uri_field/patch.py gui/i18n/languages.py
     """
 # Whose texts are patterns, names of Qt or markup, or translated where they stand.
 _CALLS: Final = """
@@ -62,7 +62,7 @@ def phrases() -> tuple[str, ...]:
     """Every phrase once, sorted; fields are written `{}`."""
     silent = frozenset(_SILENT.split())
     found = {term.replace("_", " ") for term in _TERMS.split()}
-    for layer in ("core", "batch", "gui"):
+    for layer in ("core", "migrate", "gui"):
         for path in sorted((_PACKAGE / layer).rglob("*.py")):
             if path.relative_to(_PACKAGE).as_posix() not in silent:
                 found.update(_phrases_of(ast.parse(path.read_text("utf-8")), is_window=layer == "gui"))

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QWidget
 
-    from uriinspector.core.span import Span
-    from uriinspector.gui.main_window import MainWindow
+    from uriinspector.core.syntax.span import Span
+    from uriinspector.gui.shell.main_window import MainWindow
 
 _ROOT: Final = Path(__file__).resolve().parent.parent
 _SIZE: Final = (1280, 800)
@@ -116,7 +116,7 @@ def take_all(folder: Path, scale: str, names: list[str]) -> int:
         from PySide6.QtCore import QSettings
         from PySide6.QtWidgets import QApplication
 
-        from uriinspector.gui.main_window import MainWindow
+        from uriinspector.gui.shell.main_window import MainWindow
 
         application = QApplication([])
         application.setStyle("Fusion")
@@ -163,7 +163,7 @@ def _uri(text: str, page: int = 0, *, select: str = "") -> "Callable[[MainWindow
 
 
 def _span(start: int, end: int) -> "Span":
-    from uriinspector.core.span import Span
+    from uriinspector.core.syntax.span import Span
 
     return Span(start, end)
 
@@ -171,7 +171,7 @@ def _span(start: int, end: int) -> "Span":
 def _image(window: "MainWindow") -> None:
     from PySide6.QtCore import QBuffer
 
-    from uriinspector.gui.icons import program_icon
+    from uriinspector.gui.theme.icons import program_icon
 
     buffer = QBuffer()
     program_icon().pixmap(128, 128).save(buffer, "PNG")
@@ -299,7 +299,7 @@ def _licences(window: "MainWindow") -> "QWidget":
 
 def _finish(window: "MainWindow") -> None:
     """Wait until the work behind the window is done."""
-    from uriinspector.gui.batch.stage import BUSY
+    from uriinspector.gui.migrate.stage import BUSY
 
     pane = window.batch_pane
     while pane.stage in BUSY or pane.preview_page.busy:

@@ -4,8 +4,8 @@ import random
 from collections.abc import Iterator
 from html import escape
 
-from uriinspector.html.encoding_labels import ENCODINGS
-from uriinspector.html.url_attributes import ATTRIBUTES, META
+from uriinspector.html.encoding.labels import ENCODINGS
+from uriinspector.html.values.url_attributes import ATTRIBUTES, META
 
 LINKS = (
     "", "#f", "?q=1", "a.html", "../a", "../../out", "/docs/a", "/x", "//site.example/docs/a", "/docs/a?b=c&d=e",

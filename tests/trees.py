@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import pytest
 
-from uriinspector.batch.job import RewriteJob
+from uriinspector.migrate.model.job import RewriteJob
 
 needs_root = pytest.mark.skipif(
     not hasattr(os, "geteuid") or os.geteuid() != 0, reason="only root can mount, or be another user"

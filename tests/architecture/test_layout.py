@@ -99,7 +99,7 @@ def test_lambdas_are_never_connected_to_signals() -> None:
 
 
 @pytest.mark.parametrize(
-    "module", ["uriinspector.core.inspector", "uriinspector.batch.engine", "uriinspector.cli"]
+    "module", ["uriinspector.core.inspector", "uriinspector.migrate.engine", "uriinspector.cli"]
 )
 def test_command_line_never_loads_qt(module: str) -> None:
     program = f"import sys, {module}; sys.exit('PySide6' in sys.modules)"

@@ -26,9 +26,9 @@ from PySide6.QtWidgets import QApplication  # noqa: E402
 from sites import site  # noqa: E402
 
 from uriinspector.gui.app import settle  # noqa: E402
-from uriinspector.gui.batch.pane import BatchPane  # noqa: E402
-from uriinspector.gui.batch.stage import BUSY, Stage  # noqa: E402
-from uriinspector.gui.main_window import MainWindow  # noqa: E402
+from uriinspector.gui.migrate.pane import BatchPane  # noqa: E402
+from uriinspector.gui.migrate.stage import BUSY, Stage  # noqa: E402
+from uriinspector.gui.shell.main_window import MainWindow  # noqa: E402
 
 TICK: Final = 2  # milliseconds between two rings
 AIM: Final = 50

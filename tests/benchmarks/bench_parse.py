@@ -22,8 +22,8 @@ sys.path[:0] = [str(PROJECT), str(PROJECT / "tests")]
 from sites import pages  # noqa: E402 - the path comes first
 
 from uriinspector.core.findings import Subject  # noqa: E402
-from uriinspector.core.grammar import match_reference  # noqa: E402
 from uriinspector.core.inspector import inspect  # noqa: E402
+from uriinspector.core.syntax.grammar import match_reference  # noqa: E402
 
 WANTED = 10_000
 ROUNDS = 5

@@ -33,14 +33,14 @@ sys.path[:0] = [str(PROJECT), str(PROJECT / "tests")]
 
 from sites import site  # noqa: E402 - the path comes first
 
-from uriinspector.batch.discover import discover  # noqa: E402
-from uriinspector.batch.disk import copy_file, read_file, write_file  # noqa: E402
-from uriinspector.batch.fate import Fates  # noqa: E402
-from uriinspector.batch.file_plan import edited  # noqa: E402
-from uriinspector.batch.job import RewriteJob  # noqa: E402
-from uriinspector.batch.rebase import Rules  # noqa: E402
-from uriinspector.batch.scan import Rewriter, link_finder  # noqa: E402
-from uriinspector.batch.verify import Prover  # noqa: E402
+from uriinspector.migrate.io.disk import copy_file, read_file, write_file  # noqa: E402
+from uriinspector.migrate.model.file_edits import edited  # noqa: E402
+from uriinspector.migrate.model.job import RewriteJob  # noqa: E402
+from uriinspector.migrate.proof.prove import Prover  # noqa: E402
+from uriinspector.migrate.rewrite.decide import Rules  # noqa: E402
+from uriinspector.migrate.rewrite.link_rewrite import Fates  # noqa: E402
+from uriinspector.migrate.rewrite.page import Rewriter, link_finder  # noqa: E402
+from uriinspector.migrate.tree.discover import discover  # noqa: E402
 
 OLD: Final = "https://old.example/docs/"
 NEW: Final = "https://new.example/help/v2/"

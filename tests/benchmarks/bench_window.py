@@ -28,7 +28,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 if TYPE_CHECKING:
     from uriinspector.core.inspector import Inspection
-    from uriinspector.gui.main_window import MainWindow
+    from uriinspector.gui.shell.main_window import MainWindow
 
 SIZES = (50, 2_000, 100_000)
 TYPED = "&key=caf%C3%A9&next=/a/b;c#top of the page, http://h/?x=1" * 4
@@ -78,7 +78,7 @@ def opened() -> Iterator["MainWindow"]:
     from PySide6.QtWidgets import QApplication
 
     from uriinspector.gui.app import settle as settled
-    from uriinspector.gui.main_window import MainWindow
+    from uriinspector.gui.shell.main_window import MainWindow
 
     application = QApplication.instance() or QApplication([])
     application.setStyle("Fusion")

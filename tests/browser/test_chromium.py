@@ -19,10 +19,10 @@ from playwright.sync_api import Page, sync_playwright
 from sites import site
 
 from uriinspector import assets
-from uriinspector.batch import engine
-from uriinspector.batch.job import Endings, RewriteJob, Style
-from uriinspector.batch.progress import never_cancelled, unreported
-from uriinspector.batch.proof_map import Move
+from uriinspector.migrate import engine
+from uriinspector.migrate.model.job import Endings, RewriteJob, Style
+from uriinspector.migrate.model.progress import never_cancelled, unreported
+from uriinspector.migrate.proof.base_map import Move
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
 

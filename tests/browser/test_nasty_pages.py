@@ -18,11 +18,11 @@ import pytest
 from nasty_pages import encoded_pages, nasty_page
 from playwright.sync_api import Page, sync_playwright
 
-from uriinspector.batch.job import Kind, RewriteJob, Style
-from uriinspector.batch.scan import Rewriter
-from uriinspector.batch.verify import Prover
-from uriinspector.html.encoding import Encoding, find_label, sniff
-from uriinspector.html.url_attributes import ABSOLUTE_META, ATTRIBUTES, META
+from uriinspector.html.encoding.sniff import Encoding, find_label, sniff
+from uriinspector.html.values.url_attributes import ABSOLUTE_META, ATTRIBUTES, META
+from uriinspector.migrate.model.job import Kind, RewriteJob, Style
+from uriinspector.migrate.proof.prove import Prover
+from uriinspector.migrate.rewrite.page import Rewriter
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(20_000)]
 

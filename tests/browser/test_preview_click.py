@@ -7,9 +7,9 @@ import pytest
 from playwright.sync_api import sync_playwright
 
 from uriinspector.assets import asset
-from uriinspector.batch import engine
-from uriinspector.batch.job import RewriteJob
-from uriinspector.batch.preview_server import PreviewServer
+from uriinspector.migrate import engine
+from uriinspector.migrate.model.job import RewriteJob
+from uriinspector.migrate.serve.preview_server import PreviewServer
 
 pytestmark = pytest.mark.browser
 

@@ -9,8 +9,10 @@ from pathlib import Path
 import pytest
 
 from uriinspector.assets import asset
-from uriinspector.batch import engine
-from uriinspector.batch.job import (
+from uriinspector.cli.command_line import command_line
+from uriinspector.cli.commands import rewrite as rewriting
+from uriinspector.migrate import engine
+from uriinspector.migrate.model.job import (
     WHOLE_FILE,
     Endings,
     Exclusion,
@@ -21,8 +23,6 @@ from uriinspector.batch.job import (
     RewriteJob,
     Style,
 )
-from uriinspector.cli import rewriting
-from uriinspector.cli.command_line import command_line
 
 OLD, NEW = "https://old.example/museum/", "https://new.example/help;v2/"
 

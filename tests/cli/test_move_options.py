@@ -5,8 +5,8 @@ import os
 import click
 import pytest
 
+from uriinspector.cli.commands.rewrite import rewrite_command
 from uriinspector.cli.move_options import read_table
-from uriinspector.cli.rewriting import rewrite_command
 from uriinspector.core.errors import UriInspectorError, UsageError
 
 ROW = "https://a.example/,https://b.example/"

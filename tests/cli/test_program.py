@@ -13,10 +13,10 @@ import click
 import pytest
 
 from uriinspector.assets import asset
-from uriinspector.batch.job import RewriteJob
 from uriinspector.cli.commands import COMMANDS
 from uriinspector.cli.move_options import ENDINGS
 from uriinspector.cli.program import program
+from uriinspector.migrate.model.job import RewriteJob
 
 SCRIPTS = Path(sys.executable).parent
 NEEDS_A_RUN = {"runs", "undo", "verify", "resume"}

@@ -3,7 +3,7 @@
 import pytest
 from vectors import rows
 
-from uriinspector.core.compare import compare
+from uriinspector.core.equivalence.compare import compare
 
 SUITES = (
     "gourn_equivalence",

@@ -3,9 +3,9 @@
 import pytest
 from vectors import cases, rows
 
-from uriinspector.core.browser import browse
 from uriinspector.core.findings import findings
-from uriinspector.core.whatwg import validation_errors
+from uriinspector.core.reading.browser import browse
+from uriinspector.core.reading.whatwg import validation_errors
 
 # Our code for each of Jena's issues; what else we find, or they do, is not compared.
 JENA = {

@@ -3,7 +3,7 @@
 import pytest
 from vectors import cases
 
-from uriinspector.html.encoding import find_label, sniff
+from uriinspector.html.encoding.sniff import find_label, sniff
 
 
 @pytest.mark.parametrize("case", cases("encoding_labels"), ids=lambda case: case["id"])

@@ -3,7 +3,7 @@
 import pytest
 from vectors import cases
 
-from uriinspector.html.meta_refresh import find_refresh_url
+from uriinspector.html.values.meta_refresh import find_refresh_url
 
 
 @pytest.mark.parametrize("case", cases("wpt_meta_refresh"), ids=lambda case: case["id"])

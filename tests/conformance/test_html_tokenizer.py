@@ -6,8 +6,8 @@ from collections import Counter
 import pytest
 from vectors import cases
 
-from uriinspector.html.charref import decode_references
-from uriinspector.html.tokenizer import Comment, Doctype, State, Tag, Text, read_tokens
+from uriinspector.html.html.tokenizer import Comment, Doctype, State, Tag, Text, read_tokens
+from uriinspector.html.link.character_references import decode_references
 
 REFERENCES_COUNT = {State.DATA, State.RCDATA}
 NUL_STAYS = {State.DATA, State.CDATA}

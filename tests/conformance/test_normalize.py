@@ -3,9 +3,9 @@
 import pytest
 from vectors import rows
 
-from uriinspector.core.iri import to_iri, to_uri
-from uriinspector.core.normalize import Level, decode_needless, normalize
-from uriinspector.core.uri import split
+from uriinspector.core.equivalence.normalize import Level, decode_needless, normalize
+from uriinspector.core.syntax.iri import to_iri, to_uri
+from uriinspector.core.syntax.uri import split
 
 SUITES = (
     "addressable_normalize",

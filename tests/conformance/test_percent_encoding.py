@@ -3,9 +3,9 @@
 import pytest
 from vectors import cases
 
-from uriinspector.core.charsets import SPECIAL_QUERY_SET, kept_by
 from uriinspector.core.codecs.charset import percent_encode
 from uriinspector.core.codecs.legacy import CHARSETS, ISO_2022_JP, UTF_8
+from uriinspector.core.syntax.charsets import SPECIAL_QUERY_SET, kept_by
 
 BY_LABEL = {charset.label: charset for charset in (*CHARSETS, ISO_2022_JP, UTF_8)}
 ROWS = [

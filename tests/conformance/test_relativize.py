@@ -3,8 +3,8 @@
 import pytest
 from vectors import rows
 
-from uriinspector.core.relativize import relativize
-from uriinspector.core.resolve import resolve_text
+from uriinspector.core.reference.relativize import relativize
+from uriinspector.core.reference.resolve import resolve_text
 
 SUITES = (
     "foursuite_relativize",

@@ -3,8 +3,8 @@
 import pytest
 from vectors import rows
 
-from uriinspector.core.path import merge, remove_dot_segments
-from uriinspector.core.resolve import resolve, resolve_text
+from uriinspector.core.reference.resolve import resolve, resolve_text
+from uriinspector.core.syntax.path import merge, remove_dot_segments
 
 SUITES = (
     "addressable_join",

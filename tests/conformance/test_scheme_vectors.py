@@ -4,12 +4,12 @@ import pytest
 from vectors import rows
 
 from uriinspector.core.finding import Severity
-from uriinspector.core.grammar import Production, is_valid
 from uriinspector.core.schemes import handler_for
 from uriinspector.core.schemes.data_url import forgiving_base64, read
 from uriinspector.core.schemes.file_path import posix_path, windows_path
 from uriinspector.core.schemes.public_identifier import public_id, publicid_urn
-from uriinspector.core.uri import split
+from uriinspector.core.syntax.grammar import Production, is_valid
+from uriinspector.core.syntax.uri import split
 
 NOT_8141 = (
     "RFC 8141 2: an NID ends in a letter or a digit; RFC 2141, which allowed a hyphen there, is obsolete"

@@ -3,7 +3,7 @@
 import pytest
 from vectors import rows
 
-from uriinspector.core.grammar import Production, first_error, is_valid
+from uriinspector.core.syntax.grammar import Production, first_error, is_valid
 
 SUITES = (
     "fluent_ip",

@@ -3,7 +3,7 @@
 import pytest
 from vectors import rows
 
-from uriinspector.core.browser import BrowserView, browse, set_part
+from uriinspector.core.reading.browser import BrowserView, browse, set_part
 
 PARTS = [name for name in BrowserView._fields if name != "error"]
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from uriinspector.core.compare import compare
+from uriinspector.core.equivalence.compare import compare
 
 
 @pytest.mark.parametrize(

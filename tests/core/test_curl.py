@@ -3,7 +3,7 @@
 import pytest
 from vectors import suite
 
-from uriinspector.core.curl import read
+from uriinspector.core.reading.curl import read
 
 FLAGS = {"0", "CURLU_GUESS_SCHEME", "CURLU_DEFAULT_SCHEME", "CURLU_NON_SUPPORT_SCHEME"}
 # What these tests let libcurl do is not what the command does: a drive is none outside Windows, and a scheme is guessed.

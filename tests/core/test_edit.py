@@ -5,9 +5,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from uriinspector.core import edit
-from uriinspector.core.resolve import established_base
+from uriinspector.core.reference.resolve import established_base
+from uriinspector.core.syntax.uri import split
 from uriinspector.core.tree import component_tree
-from uriinspector.core.uri import split
 
 TEXTS = st.one_of(
     st.lists(

@@ -12,13 +12,13 @@ import pytest
 from ada_url import URL
 from uri_texts import texts
 
-from uriinspector.core.compare import compare
+from uriinspector.core.equivalence.compare import compare
+from uriinspector.core.equivalence.normalize import Level, normalize
 from uriinspector.core.finding import Effect, Severity
 from uriinspector.core.findings import effects, findings
 from uriinspector.core.inspector import inspect
-from uriinspector.core.normalize import Level, normalize
-from uriinspector.core.uri import split
-from uriinspector.core.whatwg import validation_errors
+from uriinspector.core.reading.whatwg import validation_errors
+from uriinspector.core.syntax.uri import split
 
 COUNT = int(os.environ.get("URIINSPECTOR_FUZZ", "5000"))
 SEED = int(os.environ.get("URIINSPECTOR_FUZZ_SEED", "2026"))

@@ -5,10 +5,10 @@ import time
 
 import pytest
 
-from uriinspector.core.compare import compare
+from uriinspector.core.equivalence.compare import compare
+from uriinspector.core.equivalence.normalize import normalize
 from uriinspector.core.inspector import inspect
-from uriinspector.core.normalize import normalize
-from uriinspector.core.secret import masked
+from uriinspector.core.text.secret import masked
 
 PIECES = [
     "token=a&", "token=a;", "a=b&", "%", "%41", "%FF", "a@", "//", "x:y@", "eyJhbGciOiJI.eyJ9.a ", "[", "[.]", ":", "1:", "(",

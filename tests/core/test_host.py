@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from uriinspector.core.host import (
+from uriinspector.core.syntax.host import (
     canonical_host,
     host_kind,
     ipv4_value,

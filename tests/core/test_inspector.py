@@ -3,8 +3,8 @@
 import pytest
 
 from uriinspector.core.inspector import inspect
+from uriinspector.core.syntax.uri import split
 from uriinspector.core.tree import component_tree
-from uriinspector.core.uri import split
 
 FORMS = [
     ("http://h/", "uri", "absolute-uri"),

@@ -6,20 +6,20 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from uriinspector.core.authority import split_authority
-from uriinspector.core.compare import compare
+from uriinspector.core.equivalence.compare import compare
+from uriinspector.core.equivalence.normalize import Level, normalize
 from uriinspector.core.findings import Subject
-from uriinspector.core.grammar import Production, first_error, is_valid
 from uriinspector.core.inspector import inspect
-from uriinspector.core.iri import to_iri, to_uri
-from uriinspector.core.normalize import Level, normalize
-from uriinspector.core.path import remove_dot_segments, segments
-from uriinspector.core.percent import decode, decode_with_spans, encode, octets
-from uriinspector.core.query import join, pairs
-from uriinspector.core.relativize import relativize
-from uriinspector.core.resolve import resolve, resolve_text
+from uriinspector.core.reference.relativize import relativize
+from uriinspector.core.reference.resolve import resolve, resolve_text
+from uriinspector.core.syntax.authority import split_authority
+from uriinspector.core.syntax.grammar import Production, first_error, is_valid
+from uriinspector.core.syntax.iri import to_iri, to_uri
+from uriinspector.core.syntax.path import remove_dot_segments, segments
+from uriinspector.core.syntax.percent import decode, decode_with_spans, encode, octets
+from uriinspector.core.syntax.query import join, pairs
+from uriinspector.core.syntax.uri import split
 from uriinspector.core.tree import component_tree
-from uriinspector.core.uri import split
 
 PIECES = [
     "http", "HTTP", "urn", "mailto", "file", "data", "tel", "ldap", ":", "//", "/", "?", "#", "@", "[", "]", "::",

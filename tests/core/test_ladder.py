@@ -2,13 +2,13 @@
 
 import pytest
 
-from uriinspector.core.compare import Difference, compare
+from uriinspector.core.equivalence.compare import Difference, compare
+from uriinspector.core.equivalence.normalize import Level, lowercase_scheme, normalize
 from uriinspector.core.errors import UsageError
-from uriinspector.core.iri import to_iri, to_uri
-from uriinspector.core.normalize import Level, lowercase_scheme, normalize
-from uriinspector.core.relativize import relativize
-from uriinspector.core.resolve import resolve, resolve_text
-from uriinspector.core.uri import split
+from uriinspector.core.reference.relativize import relativize
+from uriinspector.core.reference.resolve import resolve, resolve_text
+from uriinspector.core.syntax.iri import to_iri, to_uri
+from uriinspector.core.syntax.uri import split
 
 
 def rules(steps):

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from uriinspector.core.codecs.octets import octet_table
 from uriinspector.core.codecs.percent import COMPONENT_SETS
-from uriinspector.core.octets import octet_table
 
 ROWS = [
     ("a", "value", "unreserved", True, "RFC 3986 2.3"),

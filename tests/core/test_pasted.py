@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from uriinspector.core.pasted import remnants
+from uriinspector.core.text.pasted import remnants
 
 ROWS = [
     pytest.param("http://h/p?a=1&b=2", {}, id="nothing"),

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from uriinspector.core.charsets import FRAGMENT_SET, PATH, QUERY, UNRESERVED, kept_by
-from uriinspector.core.percent import (
+from uriinspector.core.syntax.charsets import FRAGMENT_SET, PATH, QUERY, UNRESERVED, kept_by
+from uriinspector.core.syntax.percent import (
     MALFORMED,
     WELL_SPELLED,
     decode,
@@ -18,7 +18,7 @@ from uriinspector.core.percent import (
     octets,
     undecodable,
 )
-from uriinspector.core.span import Span
+from uriinspector.core.syntax.span import Span
 
 DECODED = [
     ("caf%C3%A9", "café"),

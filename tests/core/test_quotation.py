@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from markdown_it import MarkdownIt
 
-from uriinspector.core.quotation import (
+from uriinspector.core.text.quotation import (
     QUOTATIONS,
     curl_command,
     html_link,

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from uriinspector.core.readings import readings
+from uriinspector.core.reading.readings import readings
 
 COMPONENTS = ["scheme", "userinfo", "host", "port", "path", "query", "fragment"]
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from uriinspector.core.secret import MASK, masked, masked_about, masked_part, secret_spans, secrets_of
+from uriinspector.core.text.secret import MASK, masked, masked_about, masked_part, secret_spans, secrets_of
 
 HIDDEN = [
     "http://joe:hush7@h/",

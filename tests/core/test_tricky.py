@@ -2,14 +2,14 @@
 
 import pytest
 
+from uriinspector.core.equivalence.normalize import normalize
 from uriinspector.core.findings import findings
 from uriinspector.core.inspector import inspect
-from uriinspector.core.normalize import normalize
-from uriinspector.core.percent import decode, decode_with_spans, octets
-from uriinspector.core.query import pairs
-from uriinspector.core.span import Span
+from uriinspector.core.syntax.percent import decode, decode_with_spans, octets
+from uriinspector.core.syntax.query import pairs
+from uriinspector.core.syntax.span import Span
+from uriinspector.core.syntax.uri import split
 from uriinspector.core.tree import component_tree
-from uriinspector.core.uri import split
 
 
 def codes(text):

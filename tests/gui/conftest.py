@@ -7,8 +7,8 @@ import shiboken6
 from PySide6.QtCore import QCoreApplication, QEvent, QSettings
 from PySide6.QtWidgets import QApplication, QWidget
 
-from uriinspector.gui.main_window import MainWindow
-from uriinspector.gui.theme import LIGHT, wear
+from uriinspector.gui.shell.main_window import MainWindow
+from uriinspector.gui.theme.colours import LIGHT, wear
 
 
 @pytest.fixture(autouse=True)

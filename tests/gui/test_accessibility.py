@@ -8,8 +8,8 @@ from PySide6.QtGui import QAccessible, QAccessibleInterface, QFocusEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QDialog, QWidget
 
-from uriinspector.gui.batch.stage import Stage
-from uriinspector.gui.theme import THEMES, Theme, wear
+from uriinspector.gui.migrate.stage import Stage
+from uriinspector.gui.theme.colours import THEMES, Theme, wear
 
 SECRET = "geheim"
 URI = f"http://jane:{SECRET}@h:80/a/b?tag=C%2B%2B&x=%zz&e=&u=https%3A%2F%2Fb.org%2F#f"

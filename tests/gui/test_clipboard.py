@@ -5,8 +5,8 @@ from PySide6.QtCore import QEvent
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
-from uriinspector.gui.clipboard import looks_like_uri
 from uriinspector.gui.settings.dialog import SettingsDialog
+from uriinspector.gui.shell.clipboard import looks_like_uri
 
 
 @pytest.mark.parametrize(

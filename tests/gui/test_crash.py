@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
-from uriinspector.gui.crash import CrashDialog, CrashDoor, report
+from uriinspector.gui.session.crash import CrashDialog, CrashDoor, report
 
 
 def caught(message: str) -> tuple:

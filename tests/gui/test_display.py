@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from uriinspector.gui.display import elided, isolated, on_one_line
+from uriinspector.gui.widgets.display import elided, isolated, on_one_line
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from PySide6.QtCore import QModelIndex, QRect, Qt
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from uriinspector.core.inspector import inspect
-from uriinspector.gui.inspector.component_model import COLUMNS, ComponentModel
+from uriinspector.gui.inspect.component_model import COLUMNS, ComponentModel
 
 FORUM = "https://john.doe:geheim@www.example.com:123/forum/questions/?tag=networking&order=newest#top"
 URIS = [

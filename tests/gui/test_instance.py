@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from uriinspector.gui.handover import Request, address, decoded, encoded, hand_over
-from uriinspector.gui.instance import Instance
-from uriinspector.gui.target import Target
+from uriinspector.gui.session.hand_over import Request, address, decoded, encoded, hand_over
+from uriinspector.gui.session.instance import Instance
+from uriinspector.gui.session.target import Target
 
 PATIENCE = 60
 FIRST = """
@@ -34,8 +34,8 @@ sys.exit(start(sys.argv[1:]))
 SECOND = """
 import sys
 from pathlib import Path
-from uriinspector.gui.handover import hand_over
-from uriinspector.gui.target import Target
+from uriinspector.gui.session.hand_over import hand_over
+from uriinspector.gui.session.target import Target
 
 sent = hand_over([Target("http://h/\\u202e\\ud800"), Target("", Path("/a folder"))])
 sys.exit(not sent or "PySide6" in sys.modules)

@@ -10,9 +10,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
-from uriinspector.gui.batch.stage import Stage
-from uriinspector.gui.main_window import MainWindow
-from uriinspector.gui.theme import DARK, LIGHT, current_theme
+from uriinspector.gui.migrate.stage import Stage
+from uriinspector.gui.shell.main_window import MainWindow
+from uriinspector.gui.theme.colours import DARK, LIGHT, current_theme
 
 LONG = 60_000  # milliseconds
 

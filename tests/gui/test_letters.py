@@ -11,10 +11,10 @@ from PySide6.QtCore import QCoreApplication, QLocale, QTranslator
 from PySide6.QtWidgets import QAbstractButton, QLabel, QTabWidget, QWidget
 
 from uriinspector.assets import asset
-from uriinspector.gui import phrases
-from uriinspector.gui.batch.stage import Stage
-from uriinspector.gui.languages import speak
-from uriinspector.gui.main_window import MainWindow
+from uriinspector.gui.i18n import phrases
+from uriinspector.gui.i18n.languages import speak
+from uriinspector.gui.migrate.stage import Stage
+from uriinspector.gui.shell.main_window import MainWindow
 
 
 @pytest.fixture(params=["en", "de"])

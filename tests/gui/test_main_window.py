@@ -9,12 +9,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QMenu
 
-from uriinspector.core.span import Span
-from uriinspector.gui.actions import ACTIONS
-from uriinspector.gui.main_window import MainWindow
-from uriinspector.gui.palette import CommandPalette
-from uriinspector.gui.theme import DARK, LIGHT, current_theme
-from uriinspector.gui.trail import Trail
+from uriinspector.core.syntax.span import Span
+from uriinspector.gui.shell.actions import ACTIONS
+from uriinspector.gui.shell.main_window import MainWindow
+from uriinspector.gui.shell.palette import CommandPalette
+from uriinspector.gui.shell.trail import Trail
+from uriinspector.gui.theme.colours import DARK, LIGHT, current_theme
 
 
 def test_no_shortcut_is_given_twice():
@@ -119,7 +119,7 @@ def test_nothing_is_cut_on_a_small_screen(window):
 def test_the_engine_is_loaded_after_the_first_paint():
     program = (
         "import sys, uriinspector.gui.app\n"
-        "late = {'turbohtml', 'sqlite3', 'plistlib', 'uriinspector.batch.engine', 'uriinspector.gui.compare.pane'}\n"
+        "late = {'turbohtml', 'sqlite3', 'plistlib', 'uriinspector.migrate.engine', 'uriinspector.gui.compare.pane'}\n"
         "sys.exit(str(late & sys.modules.keys()) if late & sys.modules.keys() else 0)"
     )
     assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0

@@ -7,10 +7,10 @@ import pytest
 from PySide6.QtCore import Qt
 
 from uriinspector.assets import asset
-from uriinspector.batch.outcome import RunResult, Verification
-from uriinspector.gui.batch.stage import Stage
-from uriinspector.gui.batch.words import proof
-from uriinspector.gui.jobs import Job
+from uriinspector.gui.migrate.stage import Stage
+from uriinspector.gui.migrate.words import proof
+from uriinspector.gui.session.jobs import Job
+from uriinspector.migrate.model.outcome import RunResult, Verification
 
 OLD, NEW = "https://old.example/museum/", "https://harbour.example/"
 

@@ -14,14 +14,14 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QComboBox, QLineEdit, QMessageBox, QTextEdit
 
 from uriinspector.assets import asset
-from uriinspector.batch import engine
-from uriinspector.batch.job import RewriteJob
-from uriinspector.batch.presets import presets
-from uriinspector.batch.redirects import Server
-from uriinspector.batch.runs import RunState, begin, home
-from uriinspector.cli import rewriting
-from uriinspector.gui.batch.stage import Stage
-from uriinspector.gui.jobs import Job, Latest
+from uriinspector.cli.commands import rewrite as rewriting
+from uriinspector.gui.migrate.stage import Stage
+from uriinspector.gui.session.jobs import Job, Latest
+from uriinspector.migrate import engine
+from uriinspector.migrate.journal.presets import presets
+from uriinspector.migrate.journal.runs import RunState, begin, home
+from uriinspector.migrate.model.job import RewriteJob
+from uriinspector.migrate.redirects.plan import Server
 
 OLD, NEW = "https://old.example/museum/", "https://harbour.example/"
 

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
-from uriinspector.gui.inspector.pane import InspectPane
+from uriinspector.gui.inspect.pane import InspectPane
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
 

@@ -5,9 +5,9 @@ from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QComboBox, QWidget
 
 from uriinspector.gui.about.dialog import AboutDialog
-from uriinspector.gui.room import fit
 from uriinspector.gui.settings.dialog import SettingsDialog
 from uriinspector.gui.settings.preferences import Preferences
+from uriinspector.gui.widgets.room import fit
 
 SMALL = QSize(900, 480)
 """What a screen of 1920 × 1080 has at a scale of 2, less its frames and bars."""

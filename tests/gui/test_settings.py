@@ -5,12 +5,12 @@ from PySide6.QtCore import QSettings
 from PySide6.QtGui import QFontDatabase
 from PySide6.QtWidgets import QApplication
 
-from uriinspector.gui.languages import languages
-from uriinspector.gui.main_window import MainWindow
+from uriinspector.gui.i18n.languages import languages
 from uriinspector.gui.settings.dialog import SettingsDialog
 from uriinspector.gui.settings.look import usual_size
 from uriinspector.gui.settings.preferences import Preferences, load, save
-from uriinspector.gui.theme import CONTRAST_DARK, CONTRAST_LIGHT, DARK, current_theme
+from uriinspector.gui.shell.main_window import MainWindow
+from uriinspector.gui.theme.colours import CONTRAST_DARK, CONTRAST_LIGHT, DARK, current_theme
 
 
 @pytest.fixture

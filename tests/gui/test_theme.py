@@ -6,7 +6,7 @@ from itertools import combinations
 import pytest
 from PySide6.QtGui import QColor, QFontDatabase
 
-from uriinspector.gui.theme import (
+from uriinspector.gui.theme.colours import (
     CONTRAST_DARK,
     CONTRAST_LIGHT,
     DARK,

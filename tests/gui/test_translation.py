@@ -25,9 +25,9 @@ from PySide6.QtWidgets import (
 from uriinspector.assets import asset
 from uriinspector.core.findings import findings, rules
 from uriinspector.core.findings.reference import entries
-from uriinspector.gui import phrases
-from uriinspector.gui.languages import languages, speak
-from uriinspector.gui.main_window import MainWindow
+from uriinspector.gui.i18n import phrases
+from uriinspector.gui.i18n.languages import languages, speak
+from uriinspector.gui.shell.main_window import MainWindow
 
 WRONG = "HTTP://joe@EXAMPLE.com:80/a b/../%7e?next=http://h/&utm_source=x#"
 # What is no text of the program: URIs, names of files and things, keys, numbers.

@@ -10,10 +10,10 @@ from PySide6.QtGui import QContextMenuEvent, QGuiApplication
 from PySide6.QtWidgets import QApplication, QLineEdit
 
 from uriinspector.core.inspector import inspect
-from uriinspector.gui.inspector import tree_edit
-from uriinspector.gui.inspector.component_node import Node, Tree
-from uriinspector.gui.inspector.pane import InspectPane
-from uriinspector.gui.inspector.stand_ins import from_field, is_typable, to_field
+from uriinspector.gui.inspect import tree_edit
+from uriinspector.gui.inspect.component_node import Node, Tree
+from uriinspector.gui.inspect.pane import InspectPane
+from uriinspector.gui.uri_field.stand_ins import from_field, is_typable, to_field
 
 URI = "https://john@h.example/a%2Fb/c?tag=net%20x&o=1&z#top"
 KEY = Qt.Key

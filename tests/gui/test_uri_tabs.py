@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import QPoint, Qt
 
-from uriinspector.gui.uri_tabs import title
+from uriinspector.gui.shell.uri_tabs import title
 
 FIRST, SECOND = "http://first.example/a", "mailto:second@example.com"
 CONTROL = Qt.KeyboardModifier.ControlModifier

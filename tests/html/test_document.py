@@ -6,7 +6,7 @@ import pytest
 from vectors import cases
 
 from uriinspector.html.document import LinkFinder, find_links
-from uriinspector.html.link import Kind, LinkKind
+from uriinspector.html.link.link import Kind, LinkKind
 from uriinspector.html.splice import splice
 
 ALL = frozenset(Kind)

@@ -3,8 +3,8 @@
 import pytest
 from hypothesis import given, strategies
 
-from uriinspector.html.encoding import Encoding, sniff, sniff_css, sniff_xml
-from uriinspector.html.encoding_labels import ENCODINGS
+from uriinspector.html.encoding.labels import ENCODINGS
+from uriinspector.html.encoding.sniff import Encoding, sniff, sniff_css, sniff_xml
 
 NAMES = sorted(name for name in ENCODINGS if name != "replacement")
 

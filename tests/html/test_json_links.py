@@ -3,13 +3,13 @@
 import pytest
 
 from uriinspector.html.document import find_links
-from uriinspector.html.json_links import (
+from uriinspector.html.json.urls import (
     find_import_map_urls,
     find_json_ld_urls,
     find_manifest_urls,
     find_speculation_urls,
 )
-from uriinspector.html.link import Kind
+from uriinspector.html.link.link import Kind
 from uriinspector.html.splice import splice
 
 JSON = frozenset({Kind.HTML, Kind.JSON})

@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given, settings, strategies
 
 from uriinspector.html.document import find_links
-from uriinspector.html.link import Kind
+from uriinspector.html.link.link import Kind
 from uriinspector.html.splice import splice
 
 

@@ -9,12 +9,12 @@ from hypothesis import given, settings, strategies
 from sites import pages
 from tag_soup import PIECES, soups
 
-from uriinspector.html.attributes import AttributeTable
 from uriinspector.html.document import DEFAULT_KINDS, find_links
-from uriinspector.html.encoding import Encoding, sniff
-from uriinspector.html.scanner import PageScan, ReadBefore
-from uriinspector.html.tag_links import TagReader
-from uriinspector.html.value_links import ValueReader
+from uriinspector.html.encoding.sniff import Encoding, sniff
+from uriinspector.html.html.scanner import PageScan, ReadBefore
+from uriinspector.html.html.tag_links import TagReader
+from uriinspector.html.values.attributes import AttributeTable
+from uriinspector.html.values.links import ValueReader
 
 TABLE = AttributeTable()
 # What both parsers are asked for; the rest of the table is looked up in the same way.

@@ -2,8 +2,8 @@
 
 from hypothesis import given, strategies
 
-from uriinspector.core.span import Span
-from uriinspector.html.link import Edit
+from uriinspector.core.syntax.span import Span
+from uriinspector.html.link.link import Edit
 from uriinspector.html.splice import splice
 
 

@@ -5,13 +5,13 @@ import random
 import pytest
 import turbohtml
 
-from uriinspector.html.attributes import AttributeTable
 from uriinspector.html.document import DEFAULT_KINDS, find_links
-from uriinspector.html.encoding import Encoding
-from uriinspector.html.page_tree import PageTree
-from uriinspector.html.scanner import PageScan, ReadBefore
-from uriinspector.html.tag_links import TagReader
-from uriinspector.html.value_links import ValueReader
+from uriinspector.html.encoding.sniff import Encoding
+from uriinspector.html.html.page_tree import PageTree
+from uriinspector.html.html.scanner import PageScan, ReadBefore
+from uriinspector.html.html.tag_links import TagReader
+from uriinspector.html.values.attributes import AttributeTable
+from uriinspector.html.values.links import ValueReader
 
 IN_CDATA = "<![CDATA[ <a href=/no> ]]>"
 

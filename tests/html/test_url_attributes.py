@@ -5,7 +5,7 @@ from pathlib import Path
 
 from vectors import ROOT
 
-from uriinspector.html import url_attributes
+from uriinspector.html.values import url_attributes
 
 GENERATOR = Path(__file__).resolve().parents[2] / "packaging" / "generate_tables.py"
 

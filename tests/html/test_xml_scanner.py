@@ -4,13 +4,13 @@ import pytest
 from hypothesis import given, settings, strategies
 from lxml import etree
 
-from uriinspector.html.attributes import AttributeTable
 from uriinspector.html.document import find_links
-from uriinspector.html.encoding import Encoding
-from uriinspector.html.link import Kind
+from uriinspector.html.encoding.sniff import Encoding
+from uriinspector.html.link.link import Kind
 from uriinspector.html.splice import splice
-from uriinspector.html.value_links import ValueReader
-from uriinspector.html.xml_scanner import XmlScan
+from uriinspector.html.values.attributes import AttributeTable
+from uriinspector.html.values.links import ValueReader
+from uriinspector.html.xml.scanner import XmlScan
 
 ALL = frozenset(Kind)
 XHTML = "http://www.w3.org/1999/xhtml"

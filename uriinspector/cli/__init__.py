@@ -3,13 +3,9 @@
 import os
 import sys
 from collections.abc import Sequence
-from typing import Final
 
-from uriinspector.cli.commands import COMMANDS
+from uriinspector.cli.commands import COMMANDS, COMPLETION_VARIABLE
 from uriinspector.cli.exit_code import ExitCode
-
-# Set by the completion script of a shell, which asks without any argument.
-COMPLETION_VARIABLE: Final = "_URIINSPECTOR_COMPLETE"
 
 
 def run(argv: Sequence[str]) -> int:

@@ -9,8 +9,8 @@ from uriinspector.cli.drawing import Drawing
 from uriinspector.cli.page import Page
 from uriinspector.core.finding import Finding
 from uriinspector.core.inspector import Form, Inspection
-from uriinspector.core.secret import MASK, is_secret_name, masked
-from uriinspector.core.visible import visible
+from uriinspector.core.text.secret import MASK, is_secret_name, masked
+from uriinspector.core.text.visible import visible
 
 _MOST_FINDINGS: Final = 40
 _EXCERPT: Final = 100  # code points around a finding, where there is no terminal to say how many fit

@@ -7,8 +7,8 @@ from uriinspector.cli.drawing import Drawing, columns
 from uriinspector.cli.page import Page
 from uriinspector.core.component import Component, Meaning
 from uriinspector.core.inspector import Inspection
-from uriinspector.core.secret import MASK, is_secret_name, masked
-from uriinspector.core.visible import visible
+from uriinspector.core.text.secret import MASK, is_secret_name, masked
+from uriinspector.core.text.visible import visible
 
 _MOST_PARTS: Final = 60  # of one part that are listed
 _TEXT_COLUMNS: Final = 46  # a longer text does not push away what the others mean

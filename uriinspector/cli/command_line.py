@@ -10,9 +10,9 @@ from typing import Final
 
 import click
 
-from uriinspector.batch.job import WHOLE_FILE, Exclusion, RewriteJob
+from uriinspector.cli.commands.rewrite import rewrite_command
 from uriinspector.cli.move_options import ENDINGS
-from uriinspector.cli.rewriting import rewrite_command
+from uriinspector.migrate.model.job import WHOLE_FILE, Exclusion, RewriteJob
 
 _PROGRAM: Final = ("uriinspector", "rewrite")
 

@@ -5,9 +5,9 @@ from bisect import bisect_left
 from collections.abc import Sequence
 from typing import Final, NamedTuple, Self
 
-from uriinspector.core.secret import MASK, masked_about, secret_spans
-from uriinspector.core.span import Span
-from uriinspector.core.visible import visible_character
+from uriinspector.core.syntax.span import Span
+from uriinspector.core.text.secret import MASK, masked_about, secret_spans
+from uriinspector.core.text.visible import visible_character
 
 _WIDE: Final = frozenset("WF")
 

@@ -9,10 +9,10 @@ from typing import Any, Final, TypeVar
 
 import click
 
-from uriinspector.batch.disk import explained
-from uriinspector.batch.job import Endings
 from uriinspector.cli.options import PATH, charset_option
 from uriinspector.core.errors import EnvironmentRefusedError, UsageError
+from uriinspector.migrate.io.disk import explained
+from uriinspector.migrate.model.job import Endings
 
 _LARGEST_TABLE: Final = 16 << 20
 Pair = tuple[str, str]

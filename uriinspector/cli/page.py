@@ -8,8 +8,8 @@ from typing import Final, NamedTuple, Self
 
 import click
 
-from uriinspector.core.secret import masked
-from uriinspector.core.visible import visible
+from uriinspector.core.text.secret import masked
+from uriinspector.core.text.visible import visible
 
 _LEAST_WIDTH: Final = 40
 _LONGEST: Final = 1000  # characters of one text among others; --json has all of them

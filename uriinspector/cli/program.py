@@ -13,13 +13,12 @@ from typing import Final
 import click
 
 from uriinspector import __version__
-from uriinspector.cli import COMPLETION_VARIABLE
-from uriinspector.cli.commands import COMMANDS
+from uriinspector.cli.commands import COMMANDS, COMPLETION_VARIABLE
 from uriinspector.cli.exit_code import ExitCode
 from uriinspector.cli.progress import TerminatedError
 from uriinspector.cli.question import complain
 from uriinspector.core.errors import CancelledError, EnvironmentRefusedError, UriInspectorError
-from uriinspector.core.garbage import rarely_collected
+from uriinspector.core.gc_tuning import rarely_collected
 
 NAME: Final = "uriinspector"
 
@@ -52,7 +51,7 @@ class Program(click.Group):
         entry = COMMANDS.get(cmd_name)
         if entry is None:
             return None
-        command = getattr(import_module(f"uriinspector.cli.{entry.module}"), f"{cmd_name}_command")
+        command = getattr(import_module(f"uriinspector.cli.commands.{entry.module}"), f"{cmd_name}_command")
         assert isinstance(command, click.Command)
         return command
 
@@ -132,8 +131,8 @@ def _sentence(error: BaseException) -> str:
 
 def _left_behind() -> str:
     """What a command that was told to end has left, and how to go on."""
-    from uriinspector.batch import engine
-    from uriinspector.batch.runs import RunState
+    from uriinspector.migrate import engine
+    from uriinspector.migrate.journal.runs import RunState
 
     newest = next((run for run in engine.runs() if run.when >= _STARTED), None)
     if newest is None or newest.state is not RunState.INTERRUPTED:

@@ -7,8 +7,8 @@ from contextlib import contextmanager
 from types import FrameType
 from typing import Any, Final, NamedTuple
 
-from uriinspector.batch.progress import IsCancelled, Progress, ReportProgress, unreported
-from uriinspector.core.visible import visible
+from uriinspector.core.text.visible import visible
+from uriinspector.migrate.model.progress import IsCancelled, Progress, ReportProgress, unreported
 
 _PATH_COLUMNS: Final = 40
 

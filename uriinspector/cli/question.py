@@ -10,7 +10,7 @@ from typing import ClassVar, Final, Generic, TypeAlias, TypeVar
 from uriinspector.cli.exit_code import ExitCode
 from uriinspector.cli.page import Page
 from uriinspector.core.errors import UriInspectorError, UsageError
-from uriinspector.core.secret import MASK
+from uriinspector.core.text.secret import MASK
 
 Answer = TypeVar("Answer")
 Request: TypeAlias = Mapping[str, object]

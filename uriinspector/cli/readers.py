@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from uriinspector.cli.page import Page
 from uriinspector.cli.question import JsonObject
-from uriinspector.core.readings import Part, Reading, readings
-from uriinspector.core.secret import masked_about, masked_part, secrets_of
-from uriinspector.core.visible import visible
+from uriinspector.core.reading.readings import Part, Reading, readings
+from uriinspector.core.text.secret import masked_about, masked_part, secrets_of
+from uriinspector.core.text.visible import visible
 
 
 def readings_json(text: str, base: str | None) -> list[JsonObject]:

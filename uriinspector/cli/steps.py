@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from uriinspector.cli.page import Page
-from uriinspector.core.resolve import Step
+from uriinspector.core.reference.resolve import Step
 
 
 def step_lines(steps: Iterable[Step], page: Page) -> Iterator[str]:

@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
-from uriinspector.core.percent import decode
-from uriinspector.core.span import Span, span_of
+from uriinspector.core.syntax.percent import decode
+from uriinspector.core.syntax.span import Span, span_of
 
 
 @dataclass(frozen=True, slots=True)

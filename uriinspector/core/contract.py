@@ -8,14 +8,14 @@ from bisect import bisect_right
 from collections.abc import Iterable, Mapping
 from typing import Any, TypeAlias
 
-from uriinspector.core.browser import BrowserView
-from uriinspector.core.codec import Codec, Coded
-from uriinspector.core.compare import Comparison
+from uriinspector.core.codecs.codec import Codec, Coded
 from uriinspector.core.component import Component, Meaning
+from uriinspector.core.equivalence.compare import Comparison
+from uriinspector.core.equivalence.normalize import Normalization
 from uriinspector.core.finding import Finding
 from uriinspector.core.inspector import Inspection
-from uriinspector.core.normalize import Normalization
-from uriinspector.core.resolve import Resolution, Step
+from uriinspector.core.reading.browser import BrowserView
+from uriinspector.core.reference.resolve import Resolution, Step
 
 JsonObject: TypeAlias = dict[str, Any]
 

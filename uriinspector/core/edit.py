@@ -3,16 +3,16 @@
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple, TypeVar
 
-from uriinspector.core.authority import Authority, split_authority
-from uriinspector.core.charsets import QUERY, SCHEME, SEGMENT, UNRESERVED
 from uriinspector.core.codecs.percent import COMPONENT_SETS
 from uriinspector.core.component import Component
-from uriinspector.core.path import segments
-from uriinspector.core.percent import decode, encode
-from uriinspector.core.query import Pair, join, pairs
-from uriinspector.core.resolve import guarded, resolve_text
-from uriinspector.core.span import Span
-from uriinspector.core.uri import Uri, split
+from uriinspector.core.reference.resolve import guarded, resolve_text
+from uriinspector.core.syntax.authority import Authority, split_authority
+from uriinspector.core.syntax.charsets import QUERY, SCHEME, SEGMENT, UNRESERVED
+from uriinspector.core.syntax.path import segments
+from uriinspector.core.syntax.percent import decode, encode
+from uriinspector.core.syntax.query import Pair, join, pairs
+from uriinspector.core.syntax.span import Span
+from uriinspector.core.syntax.uri import Uri, split
 
 
 class Edit(NamedTuple):

@@ -3,7 +3,7 @@
 from enum import StrEnum
 from typing import NamedTuple
 
-from uriinspector.core.span import Span
+from uriinspector.core.syntax.span import Span
 
 
 class Severity(StrEnum):

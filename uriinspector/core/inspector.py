@@ -5,15 +5,15 @@ from enum import StrEnum
 from functools import cached_property
 
 from uriinspector.core.component import Component, explained
+from uriinspector.core.equivalence.normalize import normalize
 from uriinspector.core.finding import Finding
 from uriinspector.core.findings import Subject, findings_of
-from uriinspector.core.host import HostKind, host_kind
-from uriinspector.core.normalize import normalize
 from uriinspector.core.schemes import Registration, handler_for, registration
-from uriinspector.core.secret import secret_spans
-from uriinspector.core.span import Span
+from uriinspector.core.syntax.host import HostKind, host_kind
+from uriinspector.core.syntax.span import Span
+from uriinspector.core.syntax.uri import Uri
+from uriinspector.core.text.secret import secret_spans
 from uriinspector.core.tree import component_tree
-from uriinspector.core.uri import Uri
 from uriinspector.core.values import meanings, unwrapped
 
 

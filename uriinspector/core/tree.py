@@ -3,14 +3,14 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Final
 
-from uriinspector.core.authority import split_authority
-from uriinspector.core.browser import host_to_unicode
 from uriinspector.core.component import Component, part
-from uriinspector.core.path import Segment, segments
-from uriinspector.core.query import Pair, pairs
+from uriinspector.core.reading.browser import host_to_unicode
 from uriinspector.core.schemes import handler_for
-from uriinspector.core.span import Span
-from uriinspector.core.uri import Uri
+from uriinspector.core.syntax.authority import split_authority
+from uriinspector.core.syntax.path import Segment, segments
+from uriinspector.core.syntax.query import Pair, pairs
+from uriinspector.core.syntax.span import Span
+from uriinspector.core.syntax.uri import Uri
 
 Parts = Mapping[str, tuple[Component, ...]]
 

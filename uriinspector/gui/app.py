@@ -10,13 +10,13 @@ from PySide6.QtCore import QSettings, QTimer
 from PySide6.QtWidgets import QApplication
 
 from uriinspector.core.codecs.legacy import CHARSETS
-from uriinspector.gui.crash import CrashDoor
-from uriinspector.gui.icons import program_icon
-from uriinspector.gui.instance import Instance
-from uriinspector.gui.languages import speak
-from uriinspector.gui.main_window import MainWindow
+from uriinspector.gui.i18n.languages import speak
+from uriinspector.gui.session.crash import CrashDoor
+from uriinspector.gui.session.instance import Instance
+from uriinspector.gui.session.target import Target
 from uriinspector.gui.settings.preferences import load
-from uriinspector.gui.target import Target
+from uriinspector.gui.shell.main_window import MainWindow
+from uriinspector.gui.theme.icons import program_icon
 
 _LONG: Final = 5_000  # milliseconds
 

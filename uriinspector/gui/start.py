@@ -3,8 +3,8 @@
 import gc
 from collections.abc import Sequence
 
-from uriinspector.gui.handover import hand_over
-from uriinspector.gui.target import target_of
+from uriinspector.gui.session.hand_over import hand_over
+from uriinspector.gui.session.target import target_of
 
 
 def start(arguments: Sequence[str], *, new_window: bool = False) -> int:

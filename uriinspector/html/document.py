@@ -5,15 +5,15 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from uriinspector.html.attributes import AttributeTable, Rule
-from uriinspector.html.encoding import Encoding, sniff, sniff_css, sniff_json, sniff_xml
-from uriinspector.html.link import Kind, Link, LinkKind, LinkText
-from uriinspector.html.open_elements import TangledMarkupError
-from uriinspector.html.scanner import PageScan, ReadBefore
-from uriinspector.html.tag_links import TagReader
-from uriinspector.html.value_links import ValueReader
-from uriinspector.html.well_formed import broken_line
-from uriinspector.html.xml_scanner import XmlScan
+from uriinspector.html.encoding.sniff import Encoding, sniff, sniff_css, sniff_json, sniff_xml
+from uriinspector.html.html.open_elements import TangledMarkupError
+from uriinspector.html.html.scanner import PageScan, ReadBefore
+from uriinspector.html.html.tag_links import TagReader
+from uriinspector.html.link.link import Kind, Link, LinkKind, LinkText
+from uriinspector.html.values.attributes import AttributeTable, Rule
+from uriinspector.html.values.links import ValueReader
+from uriinspector.html.xml.scanner import XmlScan
+from uriinspector.html.xml.well_formed import broken_line
 
 DEFAULT_KINDS: Final = frozenset(Kind)
 _UTF_8: Final = Encoding("UTF-8")

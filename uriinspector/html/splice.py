@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from uriinspector.html.link import Edit
+from uriinspector.html.link.link import Edit
 
 
 def splice(data: bytes, edits: Iterable[Edit]) -> bytes:

@@ -3,8 +3,8 @@
 import pytest
 
 from uriinspector.core.schemes import handler_for
+from uriinspector.core.syntax.uri import split
 from uriinspector.core.tree import component_tree
-from uriinspector.core.uri import split
 
 
 def details(text):

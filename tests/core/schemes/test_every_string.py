@@ -9,9 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from uriinspector.core.schemes import HANDLERS, handler_for
-from uriinspector.core.span import Span
+from uriinspector.core.syntax.span import Span
+from uriinspector.core.syntax.uri import split
 from uriinspector.core.tree import component_tree
-from uriinspector.core.uri import split
 
 SCHEMES = sorted(scheme for handler in HANDLERS for scheme in handler.schemes)
 PIECES = [

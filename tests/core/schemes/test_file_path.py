@@ -5,9 +5,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from uriinspector.core.errors import UsageError
-from uriinspector.core.grammar import Production, is_valid
 from uriinspector.core.schemes.file_path import file_uri_from_path, posix_path, windows_path
-from uriinspector.core.uri import split
+from uriinspector.core.syntax.grammar import Production, is_valid
+from uriinspector.core.syntax.uri import split
 
 
 @pytest.mark.parametrize(

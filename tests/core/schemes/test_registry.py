@@ -3,7 +3,7 @@
 import pytest
 
 from uriinspector.core.schemes import GENERIC, HANDLERS, Registration, handler_for, registration
-from uriinspector.core.uri import split
+from uriinspector.core.syntax.uri import split
 
 
 def test_no_scheme_has_two_handlers():

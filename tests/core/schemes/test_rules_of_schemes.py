@@ -6,7 +6,7 @@ import pytest
 
 from uriinspector.core.finding import Severity
 from uriinspector.core.schemes import HANDLERS, handler_for, rules
-from uriinspector.core.uri import split
+from uriinspector.core.syntax.uri import split
 
 RULES = rules()
 CODES = [rule.code for rule in RULES]

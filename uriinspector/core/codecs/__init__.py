@@ -5,9 +5,9 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final, cast
 
-from uriinspector.core.codec import Codec, LayerCodec
 from uriinspector.core.codecs.binary import BASE64, BASE64URL, HEX
 from uriinspector.core.codecs.charset import CHARSET_CODECS
+from uriinspector.core.codecs.codec import Codec, LayerCodec
 from uriinspector.core.codecs.css import CSS
 from uriinspector.core.codecs.display import URI_DISPLAY
 from uriinspector.core.codecs.domain import IDNA_2008, IDNA_UTS46, PUNYCODE

@@ -6,11 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from uriinspector.core.codec import Coded
+from uriinspector.core.codecs.codec import Coded
 from uriinspector.core.codecs.escape import Piece, kept, lone_surrogates
 from uriinspector.core.codecs.legacy import characters
 from uriinspector.core.finding import Finding, Severity
-from uriinspector.core.span import Span
+from uriinspector.core.syntax.span import Span
 
 _SPACE: Final = re.compile(r"[ \t\r\n\f]+")
 _LINE_END: Final = re.compile(r"\r\n|\n|\r")

@@ -9,7 +9,7 @@ from uriinspector.core.codecs.escape import EscapeCodec, Piece, Problem, runs
 from uriinspector.core.codecs.legacy import CHARSETS, Charset, characters, written
 from uriinspector.core.codecs.percent import MALFORMED, kept_in
 from uriinspector.core.finding import Finding, Severity
-from uriinspector.core.span import Span
+from uriinspector.core.syntax.span import Span
 
 # The second octet of a character may stand as itself (`%81|` in Shift_JIS), so ASCII is read with the triplets.
 _OCTETS: Final = re.compile(r"(?:%[0-9A-Fa-f]{2}|[\x00-\x7f])++")

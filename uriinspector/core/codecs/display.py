@@ -4,13 +4,13 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from uriinspector.core import charsets, iri, percent
-from uriinspector.core.authority import split_authority
-from uriinspector.core.codec import Coded
+from uriinspector.core.codecs.codec import Coded
 from uriinspector.core.codecs.domain import domain_to_ascii, domain_to_unicode
 from uriinspector.core.codecs.escape import lone_surrogates
 from uriinspector.core.codecs.plain import PlainCodec
-from uriinspector.core.uri import Uri, split
+from uriinspector.core.syntax import charsets, iri, percent
+from uriinspector.core.syntax.authority import split_authority
+from uriinspector.core.syntax.uri import Uri, split
 
 # Characters one does not see, or that hide others: they stay as triplets (RFC 3987 4.1 and 8).
 _UNSEEN: Final = re.compile(

@@ -4,11 +4,11 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from uriinspector.core.a_label import a_label_fault, is_a_label
-from uriinspector.core.codec import Coded
+from uriinspector.core.codecs.codec import Coded
 from uriinspector.core.codecs.plain import PlainCodec
 from uriinspector.core.finding import Finding, Severity
-from uriinspector.core.span import Span
+from uriinspector.core.syntax.a_label import a_label_fault, is_a_label
+from uriinspector.core.syntax.span import Span
 
 # URL standard 3.1, forbidden domain code points.
 _FORBIDDEN: Final = re.compile(r"[\x00-\x20#%/:<>?@\[\\\]^|\x7f]")

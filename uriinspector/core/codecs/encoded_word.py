@@ -5,7 +5,7 @@ import re
 from itertools import pairwise
 from typing import Final
 
-from uriinspector.core.codec import Coded
+from uriinspector.core.codecs.codec import Coded
 from uriinspector.core.codecs.escape import Piece, Problem, joined, lone_surrogates
 from uriinspector.core.codecs.plain import PlainCodec
 from uriinspector.core.finding import Severity

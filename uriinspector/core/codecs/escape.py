@@ -5,9 +5,9 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from uriinspector.core.codec import Coded
+from uriinspector.core.codecs.codec import Coded
 from uriinspector.core.finding import Finding, Severity
-from uriinspector.core.span import Span
+from uriinspector.core.syntax.span import Span
 
 _LONE_SURROGATE: Final = re.compile("[\ud800-\udfff]")
 

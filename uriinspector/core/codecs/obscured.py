@@ -4,7 +4,7 @@ import codecs
 import re
 from typing import Final
 
-from uriinspector.core.codec import Coded
+from uriinspector.core.codecs.codec import Coded
 from uriinspector.core.codecs.plain import PlainCodec
 
 _SCHEMES: Final = {"http": "hxxp", "ftp": "fxp"}

@@ -4,12 +4,12 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from uriinspector.core import charsets, percent
-from uriinspector.core.codec import Coded
+from uriinspector.core.codecs.codec import Coded
 from uriinspector.core.codecs.escape import EscapeCodec, Piece, Problem, lone_surrogates, runs
 from uriinspector.core.codecs.legacy import characters
 from uriinspector.core.finding import Finding, Severity
-from uriinspector.core.span import Span
+from uriinspector.core.syntax import charsets, percent
+from uriinspector.core.syntax.span import Span
 
 # What each component may hold unescaped. A name and a value of a pair lose what separates pairs in a query,
 # and `+`, which every reader of forms takes for a space.

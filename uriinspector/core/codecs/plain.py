@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from uriinspector.core.codec import Coded
+from uriinspector.core.codecs.codec import Coded
 
 
 @dataclass(frozen=True, slots=True)

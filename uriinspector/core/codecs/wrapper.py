@@ -6,15 +6,15 @@ from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import Final, NamedTuple
 
-from uriinspector.core.authority import split_authority
-from uriinspector.core.codec import Coded
+from uriinspector.core.codecs.codec import Coded
 from uriinspector.core.codecs.html import HTML
 from uriinspector.core.codecs.plain import PlainCodec
 from uriinspector.core.finding import Finding, Severity
-from uriinspector.core.percent import decode
-from uriinspector.core.query import pairs
-from uriinspector.core.span import Span
-from uriinspector.core.uri import Uri, split
+from uriinspector.core.syntax.authority import split_authority
+from uriinspector.core.syntax.percent import decode
+from uriinspector.core.syntax.query import pairs
+from uriinspector.core.syntax.span import Span
+from uriinspector.core.syntax.uri import Uri, split
 
 
 class Wrapped(NamedTuple):

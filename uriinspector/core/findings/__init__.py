@@ -25,7 +25,7 @@ from uriinspector.core.findings.subject import Subject
 from uriinspector.core.findings.traits import traits
 from uriinspector.core.schemes import handler_for
 from uriinspector.core.schemes import rules as scheme_rules
-from uriinspector.core.span import Span
+from uriinspector.core.syntax.span import Span
 
 __all__ = ["CHAPTERS", "Rule", "Subject", "effects", "findings", "findings_of", "look", "rules"]
 

@@ -7,8 +7,8 @@ from typing import Final
 from uriinspector.core.finding import Severity
 from uriinspector.core.findings.rule import Remark, Rule, Trait
 from uriinspector.core.findings.subject import Subject
-from uriinspector.core.percent import undecodable
-from uriinspector.core.span import Span
+from uriinspector.core.syntax.percent import undecodable
+from uriinspector.core.syntax.span import Span
 
 
 def _triplets(

@@ -4,7 +4,7 @@ from collections import Counter
 from typing import Final
 
 from uriinspector.core.finding import Finding
-from uriinspector.core.span import Span
+from uriinspector.core.syntax.span import Span
 
 MOST_OF_A_CODE: Final = 100  # findings with one code that a text has told one by one
 

@@ -5,15 +5,15 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from uriinspector.core.charsets import PATH, QUERY, UNRESERVED, USERINFO
 from uriinspector.core.codecs.obscured import DEFANG
 from uriinspector.core.finding import Fix, Severity
 from uriinspector.core.findings.host_like import BARE_HOST
 from uriinspector.core.findings.rule import Remark, Rule, Trait
 from uriinspector.core.findings.subject import Subject
-from uriinspector.core.percent import decode, encode
 from uriinspector.core.schemes import registration
-from uriinspector.core.span import Span
+from uriinspector.core.syntax.charsets import PATH, QUERY, UNRESERVED, USERINFO
+from uriinspector.core.syntax.percent import decode, encode
+from uriinspector.core.syntax.span import Span
 
 _HOST: Final = r"(?:[A-Za-z0-9\-]+\.)+[A-Za-z]{2,}"
 # Digits before the delimiter are a port, and nothing before it may be an empty one.

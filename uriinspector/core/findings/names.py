@@ -3,14 +3,14 @@
 from collections.abc import Iterator
 from typing import Final
 
-from uriinspector.core.a_label import a_label_fault, is_a_label
-from uriinspector.core.browser import host_to_unicode
 from uriinspector.core.finding import Severity
 from uriinspector.core.findings.rule import Remark, Rule, Trait
 from uriinspector.core.findings.subject import Subject
-from uriinspector.core.percent import decode
-from uriinspector.core.scripts import is_mixed, latin_reading, scripts
-from uriinspector.core.span import Span
+from uriinspector.core.findings.unicode_scripts import is_mixed, latin_reading, scripts
+from uriinspector.core.reading.browser import host_to_unicode
+from uriinspector.core.syntax.a_label import a_label_fault, is_a_label
+from uriinspector.core.syntax.percent import decode
+from uriinspector.core.syntax.span import Span
 
 
 def _labels(subject: Subject) -> tuple[str, ...]:

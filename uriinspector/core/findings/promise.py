@@ -9,13 +9,13 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from uriinspector.core.browser import BrowserView, browse
-from uriinspector.core.compare import compare
 from uriinspector.core.edit import replace_span
+from uriinspector.core.equivalence.compare import compare
 from uriinspector.core.finding import Effect, Finding, Severity
 from uriinspector.core.findings.subject import Subject
-from uriinspector.core.percent import decode
-from uriinspector.core.uri import split
+from uriinspector.core.reading.browser import BrowserView, browse
+from uriinspector.core.syntax.percent import decode
+from uriinspector.core.syntax.uri import split
 
 _WEB: Final = frozenset({"http", "https", "ws", "wss", "ftp"})
 _PAGES: Final = frozenset({"http", "https"})

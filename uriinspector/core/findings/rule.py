@@ -7,7 +7,7 @@ from typing import NamedTuple, TypeAlias
 
 from uriinspector.core.finding import Effect, Fix, Severity
 from uriinspector.core.findings.subject import Subject
-from uriinspector.core.span import Span
+from uriinspector.core.syntax.span import Span
 
 
 class Remark(NamedTuple):

@@ -9,9 +9,9 @@ from uriinspector.core.finding import Effect, Fix, Severity
 from uriinspector.core.findings.host_like import HOST_IN_TEXT
 from uriinspector.core.findings.rule import Remark, Rule, Trait
 from uriinspector.core.findings.subject import Subject
-from uriinspector.core.host import HostKind, host_kind
-from uriinspector.core.percent import decode
-from uriinspector.core.span import Span
+from uriinspector.core.syntax.host import HostKind, host_kind
+from uriinspector.core.syntax.percent import decode
+from uriinspector.core.syntax.span import Span
 
 _URL: Final = re.compile(
     r"(?:https?:|ftp:)?[/\\]{2}[^/\\]|https?:%2f%2f|(?:java|vb)script:|data:[a-z]+/", re.IGNORECASE

@@ -7,9 +7,9 @@ from typing import Final
 from uriinspector.core.finding import Fix, Severity
 from uriinspector.core.findings.rule import Remark, Rule, Said, Trait
 from uriinspector.core.findings.subject import Subject
-from uriinspector.core.percent import decode
-from uriinspector.core.query import Pair
-from uriinspector.core.span import Span, span_of
+from uriinspector.core.syntax.percent import decode
+from uriinspector.core.syntax.query import Pair
+from uriinspector.core.syntax.span import Span, span_of
 from uriinspector.core.values.tracking import PREFIXES, TRACKING
 
 _COOL_URIS: Final = "W3C, Cool URIs don't change"

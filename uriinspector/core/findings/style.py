@@ -4,20 +4,20 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from uriinspector.core.authority import split_authority
-from uriinspector.core.charsets import UNRESERVED
+from uriinspector.core.equivalence.normalize import lowercase_host
 from uriinspector.core.finding import Effect, Fix, Severity
 from uriinspector.core.findings.rule import Remark, Rule, Trait
 from uriinspector.core.findings.subject import Subject
-from uriinspector.core.grammar import Production, is_valid
-from uriinspector.core.host import canonical_host
 from uriinspector.core.iana import DEFAULT_PORTS
-from uriinspector.core.normalize import lowercase_host
-from uriinspector.core.path import remove_dot_segments
-from uriinspector.core.percent import TRIPLET, decode
 from uriinspector.core.schemes import registration
 from uriinspector.core.schemes.file_path import DRIVE_AS_HOST
-from uriinspector.core.span import Span
+from uriinspector.core.syntax.authority import split_authority
+from uriinspector.core.syntax.charsets import UNRESERVED
+from uriinspector.core.syntax.grammar import Production, is_valid
+from uriinspector.core.syntax.host import canonical_host
+from uriinspector.core.syntax.path import remove_dot_segments
+from uriinspector.core.syntax.percent import TRIPLET, decode
+from uriinspector.core.syntax.span import Span
 
 _LOWER_TRIPLET: Final = re.compile("%(?:[0-9A-Fa-f][a-f]|[a-f][0-9A-F])")
 _NEEDLESS_TRIPLET: Final = re.compile(

@@ -4,14 +4,14 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Final
 
-from uriinspector.core.authority import Authority, split_authority
-from uriinspector.core.browser import BrowserView, browse
-from uriinspector.core.grammar import URI_GRAMMAR, Validity, match_iri_reference
-from uriinspector.core.query import Pair, pairs
-from uriinspector.core.span import Span, span_of
-from uriinspector.core.uri import Uri, split, uri_of
-from uriinspector.core.whatwg import validation_errors
-from uriinspector.core.whatwg_host import ValidationError
+from uriinspector.core.reading.browser import BrowserView, browse
+from uriinspector.core.reading.whatwg import validation_errors
+from uriinspector.core.reading.whatwg_host import ValidationError
+from uriinspector.core.syntax.authority import Authority, split_authority
+from uriinspector.core.syntax.grammar import URI_GRAMMAR, Validity, match_iri_reference
+from uriinspector.core.syntax.query import Pair, pairs
+from uriinspector.core.syntax.span import Span, span_of
+from uriinspector.core.syntax.uri import Uri, split, uri_of
 
 _match: Final = URI_GRAMMAR.reference.fullmatch  # `match_reference`, without a call for every link
 # The groups of the expression for a reference.

@@ -5,24 +5,24 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from uriinspector.core.authority import PORT_LIMIT, is_port
-from uriinspector.core.charsets import (
+from uriinspector.core.edit import replace_span
+from uriinspector.core.finding import Effect, Fix, Severity
+from uriinspector.core.findings.rule import Remark, Rule, Trait
+from uriinspector.core.findings.subject import Subject
+from uriinspector.core.reading.whatwg import SPECIAL
+from uriinspector.core.syntax.authority import PORT_LIMIT, is_port
+from uriinspector.core.syntax.charsets import (
     IPRIVATE_RANGES,
     RESERVED,
     UCSCHAR_RANGES,
     UNRESERVED,
     character_class,
 )
-from uriinspector.core.edit import replace_span
-from uriinspector.core.finding import Effect, Fix, Severity
-from uriinspector.core.findings.rule import Remark, Rule, Trait
-from uriinspector.core.findings.subject import Subject
-from uriinspector.core.grammar import Production, is_valid
-from uriinspector.core.host import ipv6_fault, split_zone
-from uriinspector.core.iri import to_uri
-from uriinspector.core.percent import MALFORMED, encode
-from uriinspector.core.span import Span
-from uriinspector.core.whatwg import SPECIAL
+from uriinspector.core.syntax.grammar import Production, is_valid
+from uriinspector.core.syntax.host import ipv6_fault, split_zone
+from uriinspector.core.syntax.iri import to_uri
+from uriinspector.core.syntax.percent import MALFORMED, encode
+from uriinspector.core.syntax.span import Span
 
 _NOTHING: Final[frozenset[str]] = frozenset()
 _CONTROL: Final = re.compile(r"[\x00-\x1f\x7f-\x9f]+")

@@ -4,14 +4,14 @@ import functools
 import re
 from typing import Final
 
-from uriinspector.core.authority import is_port
 from uriinspector.core.findings import intent, security, stability
 from uriinspector.core.findings.rule import Trait
 from uriinspector.core.findings.subject import Subject
 from uriinspector.core.findings.transcription import LONG, LOOK_ALIKE, MIXED_CASE
 from uriinspector.core.iana import SCHEMES
-from uriinspector.core.percent import WELL_SPELLED, undecodable
-from uriinspector.core.whatwg import SPECIAL
+from uriinspector.core.reading.whatwg import SPECIAL
+from uriinspector.core.syntax.authority import is_port
+from uriinspector.core.syntax.percent import WELL_SPELLED, undecodable
 
 # Lower-case labels without hyphens at their ends, the last of them no number: nobody reads such a host otherwise.
 _LABEL: Final = r"(?![^.]{64})[a-z0-9]++(?:-[a-z0-9]++)*+"

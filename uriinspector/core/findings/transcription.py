@@ -7,7 +7,7 @@ from typing import Final
 from uriinspector.core.finding import Severity
 from uriinspector.core.findings.rule import Rule, Said, Trait
 from uriinspector.core.findings.subject import Subject
-from uriinspector.core.span import Span, span_of
+from uriinspector.core.syntax.span import Span, span_of
 
 LONG: Final = 80  # characters: what fits on one line of a letter
 _OUTSIDE: Final = "(?<!%)(?<!%[0-9A-Fa-f])"  # the digits of a triplet are nobody's letters

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from uriinspector.core.finding import Severity
 from uriinspector.core.findings.rule import Remark, Rule, Trait
 from uriinspector.core.findings.subject import Subject
-from uriinspector.core.span import Span
+from uriinspector.core.syntax.span import Span
 
 
 class _Named(NamedTuple):

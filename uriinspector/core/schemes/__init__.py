@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from uriinspector.core.scheme import GenericScheme, SchemeHandler, SchemeRule
 from uriinspector.core.schemes.browser_schemes import About, Blob, JavaScript, ViewSource
 from uriinspector.core.schemes.data import DataScheme
 from uriinspector.core.schemes.file import File
@@ -19,6 +18,7 @@ from uriinspector.core.schemes.news import News, Nntp
 from uriinspector.core.schemes.nfs import Nfs
 from uriinspector.core.schemes.registration import Registration, registration
 from uriinspector.core.schemes.repository import Repository
+from uriinspector.core.schemes.scheme import GenericScheme, SchemeHandler, SchemeRule
 from uriinspector.core.schemes.sip import Sip
 from uriinspector.core.schemes.sms import Sms
 from uriinspector.core.schemes.tel import Fax, Modem, Tel

@@ -5,12 +5,12 @@ from typing import Final
 
 from uriinspector.core.component import Component, part
 from uriinspector.core.finding import Finding, Severity
-from uriinspector.core.percent import decode
-from uriinspector.core.scheme import GenericScheme, SchemeRule
 from uriinspector.core.schemes.parts import span_of, start_of
+from uriinspector.core.schemes.scheme import GenericScheme, SchemeRule
 from uriinspector.core.schemes.uuid_facts import UUID
-from uriinspector.core.span import Span
-from uriinspector.core.uri import Uri, split
+from uriinspector.core.syntax.percent import decode
+from uriinspector.core.syntax.span import Span
+from uriinspector.core.syntax.uri import Uri, split
 
 _SPECIAL: Final = {"blank": "an empty page", "srcdoc": "a page given in the srcdoc attribute"}  # HTML 2.4.1
 

@@ -6,12 +6,12 @@ from typing import Final
 
 from uriinspector.core.component import Component, part
 from uriinspector.core.finding import Finding, Fix, Severity
-from uriinspector.core.scheme import SchemeRule
 from uriinspector.core.schemes.data_url import Data, Layout, forgiving_base64, layout, read
 from uriinspector.core.schemes.opaque import Opaque
 from uriinspector.core.schemes.parts import pairs, span_of, start_of
-from uriinspector.core.span import Span
-from uriinspector.core.uri import Uri
+from uriinspector.core.schemes.scheme import SchemeRule
+from uriinspector.core.syntax.span import Span
+from uriinspector.core.syntax.uri import Uri
 
 _MARK: Final = re.compile(";base64(?=;)", re.IGNORECASE | re.ASCII)
 _NOT_BASE64: Final = re.compile(r"[^A-Za-z0-9+/=%\t\n\f\r ]")

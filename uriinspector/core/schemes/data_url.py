@@ -4,11 +4,11 @@ import binascii
 import re
 from typing import Final, NamedTuple
 
-from uriinspector.core.browser import browse
-from uriinspector.core.percent import octets
+from uriinspector.core.reading.browser import browse
 from uriinspector.core.schemes import media_type
 from uriinspector.core.schemes.media_type import MediaType
-from uriinspector.core.uri import Uri, split
+from uriinspector.core.syntax.percent import octets
+from uriinspector.core.syntax.uri import Uri, split
 
 _BASE64: Final = re.compile(r"; *base64\Z", re.IGNORECASE | re.ASCII)
 _ALPHABET: Final = re.compile("[A-Za-z0-9+/]*+")

@@ -4,11 +4,8 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
-from uriinspector.core.authority import split_authority
 from uriinspector.core.component import Component
 from uriinspector.core.finding import Effect, Finding, Fix, Severity
-from uriinspector.core.path import remove_dot_segments
-from uriinspector.core.scheme import GenericScheme, SchemeRule
 from uriinspector.core.schemes.file_path import (
     DRIVE,
     DRIVE_AS_HOST,
@@ -19,8 +16,11 @@ from uriinspector.core.schemes.file_path import (
     windows_path,
 )
 from uriinspector.core.schemes.parts import delimiter_of, listed, span_of, start_of
-from uriinspector.core.span import Span
-from uriinspector.core.uri import Uri
+from uriinspector.core.schemes.scheme import GenericScheme, SchemeRule
+from uriinspector.core.syntax.authority import split_authority
+from uriinspector.core.syntax.path import remove_dot_segments
+from uriinspector.core.syntax.span import Span
+from uriinspector.core.syntax.uri import Uri
 
 _ORDINARY_PATH: Final = re.compile(r"/(?!/|[A-Za-z]\|)")  # after `file://` nothing is odd about it
 

@@ -4,11 +4,11 @@ import re
 from typing import Final
 from urllib.parse import quote
 
-from uriinspector.core.authority import split_authority
-from uriinspector.core.charsets import PATH
 from uriinspector.core.errors import UsageError
-from uriinspector.core.percent import decode, octets
-from uriinspector.core.uri import Uri
+from uriinspector.core.syntax.authority import split_authority
+from uriinspector.core.syntax.charsets import PATH
+from uriinspector.core.syntax.percent import decode, octets
+from uriinspector.core.syntax.uri import Uri
 
 DRIVE: Final = re.compile(r"/?([A-Za-z])[:|](?=[/\\]|\Z)")  # RFC 8089 E.2, the bar of E.2.2 included
 DRIVE_AS_HOST: Final = re.compile(r"[A-Za-z][:|]")

@@ -4,11 +4,11 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from uriinspector.core.finding import Finding, Fix, Severity
-from uriinspector.core.percent import decode
-from uriinspector.core.scheme import GenericScheme, SchemeRule
 from uriinspector.core.schemes.parts import delimiter_of, start_of
-from uriinspector.core.span import Span
-from uriinspector.core.uri import Uri
+from uriinspector.core.schemes.scheme import GenericScheme, SchemeRule
+from uriinspector.core.syntax.percent import decode
+from uriinspector.core.syntax.span import Span
+from uriinspector.core.syntax.uri import Uri
 
 _TYPES: Final = frozenset("aid")  # text, binary, list of a folder
 _MARK: Final = ";type="

@@ -6,12 +6,12 @@ from typing import Final
 
 from uriinspector.core.component import Component, part
 from uriinspector.core.finding import Finding, Fix, Severity
-from uriinspector.core.percent import decode
-from uriinspector.core.scheme import SchemeRule
 from uriinspector.core.schemes.opaque import Opaque
 from uriinspector.core.schemes.parts import lower_case, named_values, pairs, pieces, start_of
-from uriinspector.core.span import Span
-from uriinspector.core.uri import Uri
+from uriinspector.core.schemes.scheme import SchemeRule
+from uriinspector.core.syntax.percent import decode
+from uriinspector.core.syntax.span import Span
+from uriinspector.core.syntax.uri import Uri
 
 _NUMBER: Final = re.compile(r"-?[0-9]++(?:\.[0-9]++)?")
 _NAMES: Final = ("latitude", "longitude", "altitude")

@@ -7,11 +7,11 @@ from typing import Final
 
 from uriinspector.core.component import Component, part
 from uriinspector.core.finding import Finding, Severity
-from uriinspector.core.percent import decode
-from uriinspector.core.scheme import SchemeRule
 from uriinspector.core.schemes.opaque import Opaque
 from uriinspector.core.schemes.parts import span_of, start_of
-from uriinspector.core.uri import Uri
+from uriinspector.core.schemes.scheme import SchemeRule
+from uriinspector.core.syntax.percent import decode
+from uriinspector.core.syntax.uri import Uri
 
 _ASCII_LOWER: Final = str.maketrans(ascii_uppercase, ascii_lowercase)
 _DOI: Final = re.compile(r"10\.[0-9]{4,9}(?:\.[0-9]++)*+/.+", re.DOTALL)

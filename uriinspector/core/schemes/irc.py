@@ -5,10 +5,10 @@ from typing import Final
 
 from uriinspector.core.component import Component, part
 from uriinspector.core.finding import Finding, Fix, Severity
-from uriinspector.core.percent import decode
-from uriinspector.core.scheme import GenericScheme, SchemeRule
 from uriinspector.core.schemes.parts import delimiter_of, named_values, pieces, start_of
-from uriinspector.core.uri import Uri
+from uriinspector.core.schemes.scheme import GenericScheme, SchemeRule
+from uriinspector.core.syntax.percent import decode
+from uriinspector.core.syntax.uri import Uri
 
 _CHANNEL_SIGNS: Final = tuple("#&+!")
 

@@ -5,11 +5,11 @@ from typing import Final
 
 from uriinspector.core.component import Component, part
 from uriinspector.core.finding import Finding, Severity
-from uriinspector.core.percent import decode
-from uriinspector.core.scheme import GenericScheme, SchemeRule
 from uriinspector.core.schemes.parts import listed, pair, pieces, span_of, start_of
-from uriinspector.core.span import Span
-from uriinspector.core.uri import Uri
+from uriinspector.core.schemes.scheme import GenericScheme, SchemeRule
+from uriinspector.core.syntax.percent import decode
+from uriinspector.core.syntax.span import Span
+from uriinspector.core.syntax.uri import Uri
 
 _SCOPES: Final = {"base": "the entry itself", "one": "one level below", "sub": "the whole tree below"}
 _PARTS: Final = ("attributes", "scope", "filter", "extensions")

@@ -7,12 +7,12 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from uriinspector.core.finding import Finding, Severity
-from uriinspector.core.percent import decode
-from uriinspector.core.scheme import SchemeRule
 from uriinspector.core.schemes.opaque import Opaque
 from uriinspector.core.schemes.parts import pieces, span_of, start_of
-from uriinspector.core.span import Span
-from uriinspector.core.uri import Uri
+from uriinspector.core.schemes.scheme import SchemeRule
+from uriinspector.core.syntax.percent import decode
+from uriinspector.core.syntax.span import Span
+from uriinspector.core.syntax.uri import Uri
 
 _TOPIC: Final = re.compile(r"xt(?:\.[0-9]+)?")
 _HASHES: Final = {  # what each kind of hash looks like

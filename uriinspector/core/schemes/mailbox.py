@@ -3,14 +3,14 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
-from uriinspector.core.authority import split_authority
 from uriinspector.core.component import Component, part
 from uriinspector.core.finding import Finding, Fix, Severity
-from uriinspector.core.percent import decode
-from uriinspector.core.scheme import GenericScheme, SchemeRule
 from uriinspector.core.schemes.parts import named_values, pair, pieces, span_of, start_of
-from uriinspector.core.span import Span
-from uriinspector.core.uri import Uri
+from uriinspector.core.schemes.scheme import GenericScheme, SchemeRule
+from uriinspector.core.syntax.authority import split_authority
+from uriinspector.core.syntax.percent import decode
+from uriinspector.core.syntax.span import Span
+from uriinspector.core.syntax.uri import Uri
 
 _AUTH: Final = ";auth="
 _NUMBERS: Final = frozenset({"uid", "uidvalidity"})

@@ -6,12 +6,12 @@ from typing import Final, NamedTuple
 
 from uriinspector.core.component import Component, part
 from uriinspector.core.finding import Finding, Fix, Severity
-from uriinspector.core.percent import decode
-from uriinspector.core.scheme import SchemeRule
 from uriinspector.core.schemes.opaque import Opaque
 from uriinspector.core.schemes.parts import lower_case, pieces, start_of
-from uriinspector.core.span import Span
-from uriinspector.core.uri import Uri
+from uriinspector.core.schemes.scheme import SchemeRule
+from uriinspector.core.syntax.percent import decode
+from uriinspector.core.syntax.span import Span
+from uriinspector.core.syntax.uri import Uri
 
 _ATEXT: Final = r"[^\s\x00-\x20()<>\[\]:;@\\,.\"\x7f]++"  # RFC 5322 3.2.3, with RFC 6532's non-ASCII
 _LOCAL_PART: Final = re.compile(rf'{_ATEXT}(?:\.{_ATEXT})*+|"(?:[^"\\\r\n]|\\[^\r\n])*+"')

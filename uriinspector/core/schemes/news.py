@@ -5,11 +5,11 @@ from typing import Final
 
 from uriinspector.core.component import Component, part
 from uriinspector.core.finding import Finding, Severity
-from uriinspector.core.percent import decode
-from uriinspector.core.scheme import GenericScheme, SchemeRule
 from uriinspector.core.schemes.parts import span_of, start_of
-from uriinspector.core.span import Span
-from uriinspector.core.uri import Uri
+from uriinspector.core.schemes.scheme import GenericScheme, SchemeRule
+from uriinspector.core.syntax.percent import decode
+from uriinspector.core.syntax.span import Span
+from uriinspector.core.syntax.uri import Uri
 
 NO_SERVER: Final = SchemeRule(
     "nntp-no-server", Severity.ERROR, "RFC 5538", "An nntp URI names a server after '//'",

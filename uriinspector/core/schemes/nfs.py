@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 
-from uriinspector.core.percent import decode
-from uriinspector.core.scheme import GenericScheme
-from uriinspector.core.uri import Uri
+from uriinspector.core.schemes.scheme import GenericScheme
+from uriinspector.core.syntax.percent import decode
+from uriinspector.core.syntax.uri import Uri
 
 
 class Nfs(GenericScheme):

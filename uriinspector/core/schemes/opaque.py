@@ -4,10 +4,10 @@ from collections.abc import Iterable
 from typing import Final
 
 from uriinspector.core.finding import Finding, Fix, Severity
-from uriinspector.core.scheme import GenericScheme, SchemeRule
 from uriinspector.core.schemes.parts import delimiter_of
-from uriinspector.core.span import Span
-from uriinspector.core.uri import Uri
+from uriinspector.core.schemes.scheme import GenericScheme, SchemeRule
+from uriinspector.core.syntax.span import Span
+from uriinspector.core.syntax.uri import Uri
 
 AUTHORITY: Final = SchemeRule(
     "unexpected-authority", Severity.ERROR, "RFC 3986 3",

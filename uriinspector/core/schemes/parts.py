@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from uriinspector.core.component import Component, part
-from uriinspector.core.percent import decode, uppercase_triplets
-from uriinspector.core.span import Span
-from uriinspector.core.uri import Uri
+from uriinspector.core.syntax.percent import decode, uppercase_triplets
+from uriinspector.core.syntax.span import Span
+from uriinspector.core.syntax.uri import Uri
 
 _LOWER: Final = str.maketrans(string.ascii_uppercase, string.ascii_lowercase)
 

@@ -5,10 +5,9 @@ from typing import Final
 
 from uriinspector.core.component import Component, part
 from uriinspector.core.finding import Finding, Fix, Severity
-from uriinspector.core.percent import decode
-from uriinspector.core.scheme import SchemeRule
 from uriinspector.core.schemes.opaque import Opaque
 from uriinspector.core.schemes.parts import pairs, pieces, start_of
+from uriinspector.core.schemes.scheme import SchemeRule
 from uriinspector.core.schemes.tel import (
     Tel,
     digits_of,
@@ -16,8 +15,9 @@ from uriinspector.core.schemes.tel import (
     subscriber_findings,
     subscriber_parts,
 )
-from uriinspector.core.span import Span
-from uriinspector.core.uri import Uri
+from uriinspector.core.syntax.percent import decode
+from uriinspector.core.syntax.span import Span
+from uriinspector.core.syntax.uri import Uri
 
 BODY_AFTER_AMPERSAND: Final = SchemeRule(
     "sms-body-after-ampersand", Severity.ERROR, "RFC 5724 2.2",

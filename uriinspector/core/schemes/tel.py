@@ -6,12 +6,12 @@ from typing import Final
 
 from uriinspector.core.component import Component, part
 from uriinspector.core.finding import Finding, Fix, Severity
-from uriinspector.core.percent import decode
-from uriinspector.core.scheme import SchemeRule
 from uriinspector.core.schemes.opaque import Opaque
 from uriinspector.core.schemes.parts import listed, lower_case, pairs, pieces, start_of
-from uriinspector.core.span import Span
-from uriinspector.core.uri import Uri
+from uriinspector.core.schemes.scheme import SchemeRule
+from uriinspector.core.syntax.percent import decode
+from uriinspector.core.syntax.span import Span
+from uriinspector.core.syntax.uri import Uri
 
 _SEPARATORS: Final = str.maketrans("", "", "-.()")  # visual-separator
 # A space, which a hyphen mends, or a run of anything else that is no part of a number; a local '#' is written %23.

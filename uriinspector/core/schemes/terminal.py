@@ -4,10 +4,10 @@ from collections.abc import Iterable
 from typing import Final
 
 from uriinspector.core.finding import Finding, Fix, Severity
-from uriinspector.core.scheme import GenericScheme, SchemeRule
 from uriinspector.core.schemes.parts import start_of
-from uriinspector.core.span import Span
-from uriinspector.core.uri import Uri
+from uriinspector.core.schemes.scheme import GenericScheme, SchemeRule
+from uriinspector.core.syntax.span import Span
+from uriinspector.core.syntax.uri import Uri
 
 PATH: Final = SchemeRule(
     "telnet-path", Severity.WARNING, "RFC 4248 2", "A session has no path; everything after the '/' is ignored",

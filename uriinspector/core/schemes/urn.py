@@ -7,13 +7,13 @@ from typing import Final, NamedTuple
 from uriinspector.core.component import Component, part
 from uriinspector.core.finding import Effect, Finding, Fix, Severity
 from uriinspector.core.iana import URN_NAMESPACES
-from uriinspector.core.percent import uppercase_triplets
-from uriinspector.core.scheme import SchemeRule
 from uriinspector.core.schemes.opaque import Opaque
 from uriinspector.core.schemes.parts import lower_case, start_of
+from uriinspector.core.schemes.scheme import SchemeRule
 from uriinspector.core.schemes.urn_namespaces import NAMESPACES, RULES, Namespace
-from uriinspector.core.span import Span
-from uriinspector.core.uri import Uri
+from uriinspector.core.syntax.percent import uppercase_triplets
+from uriinspector.core.syntax.span import Span
+from uriinspector.core.syntax.uri import Uri
 
 _NID: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9\-]{0,30}[A-Za-z0-9]")
 _INFORMAL: Final = re.compile("urn-[1-9][0-9]*", re.IGNORECASE | re.ASCII)

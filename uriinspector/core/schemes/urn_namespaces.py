@@ -5,13 +5,13 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from uriinspector.core.finding import Effect, Finding, Fix, Severity
-from uriinspector.core.percent import decode
-from uriinspector.core.scheme import SchemeRule
 from uriinspector.core.schemes import book_numbers
 from uriinspector.core.schemes.parts import lower_case
 from uriinspector.core.schemes.public_identifier import public_id
+from uriinspector.core.schemes.scheme import SchemeRule
 from uriinspector.core.schemes.uuid_facts import UUID, uuid_facts
-from uriinspector.core.span import Span
+from uriinspector.core.syntax.percent import decode
+from uriinspector.core.syntax.span import Span
 
 _OID: Final = re.compile(r"[012](?:\.(?:0|[1-9][0-9]*+))*+")
 _OID_ROOTS: Final = {"0": "itu-t", "1": "iso", "2": "joint-iso-itu-t"}

@@ -6,7 +6,7 @@ from uriinspector.core.finding import Finding
 from uriinspector.core.schemes.opaque import Opaque
 from uriinspector.core.schemes.parts import span_of
 from uriinspector.core.schemes.urn_namespaces import BAD_UUID, UUID_CASE, Uuid
-from uriinspector.core.uri import Uri
+from uriinspector.core.syntax.uri import Uri
 
 _NAMES = Uuid()
 

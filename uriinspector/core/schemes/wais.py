@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from typing import Final
 
 from uriinspector.core.component import Component, part
-from uriinspector.core.percent import decode
-from uriinspector.core.scheme import GenericScheme
 from uriinspector.core.schemes.parts import span_of, start_of
-from uriinspector.core.uri import Uri
+from uriinspector.core.schemes.scheme import GenericScheme
+from uriinspector.core.syntax.percent import decode
+from uriinspector.core.syntax.uri import Uri
 
 _PARTS: Final = ("database", "wtype", "wpath")
 

@@ -7,12 +7,12 @@ from typing import Final
 from uriinspector.core.component import Component, part
 from uriinspector.core.finding import Finding, Fix, Severity
 from uriinspector.core.iana import WELL_KNOWN
-from uriinspector.core.percent import decode
-from uriinspector.core.scheme import GenericScheme, SchemeRule
 from uriinspector.core.schemes.identifiers import identifier_of_page
 from uriinspector.core.schemes.parts import delimiter_of, listed, pairs, pieces, start_of
-from uriinspector.core.span import Span
-from uriinspector.core.uri import Uri
+from uriinspector.core.schemes.scheme import GenericScheme, SchemeRule
+from uriinspector.core.syntax.percent import decode
+from uriinspector.core.syntax.span import Span
+from uriinspector.core.syntax.uri import Uri
 
 _PROGRAM: Final = re.compile(r"\.(?:php[0-9]?|cgi|pl|py|asp|aspx|jsp|exe|dll)(?=/)", re.IGNORECASE | re.ASCII)
 _SLUG: Final = re.compile(r"[^\W_]++(?:-[^\W_]++)++")

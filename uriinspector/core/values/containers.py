@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from uriinspector.core.component import Component, Look, Meaning, part
-from uriinspector.core.percent import decode
-from uriinspector.core.query import Pair, pairs
-from uriinspector.core.span import Span
+from uriinspector.core.syntax.percent import decode
+from uriinspector.core.syntax.query import Pair, pairs
+from uriinspector.core.syntax.span import Span
 from uriinspector.core.values.detector import Detector, Value
 
 MAX_PARTS: Final = 500  # parts of one value that are shown

@@ -4,8 +4,8 @@ import re
 from typing import Final
 
 from uriinspector.core.component import Meaning
-from uriinspector.core.host import ipv4_value, ipv6_value
 from uriinspector.core.schemes.uuid_facts import UuidFacts, uuid_facts
+from uriinspector.core.syntax.host import ipv4_value, ipv6_value
 from uriinspector.core.values.detector import Detector, Value
 from uriinspector.core.values.times import shown
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from uriinspector.core.component import Component, Look, Meaning
-from uriinspector.core.span import Span
+from uriinspector.core.syntax.span import Span
 from uriinspector.core.values.containers import json_parts
 from uriinspector.core.values.detector import Detector, Value
 from uriinspector.core.values.times import shown, unix_time

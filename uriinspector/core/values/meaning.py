@@ -8,10 +8,10 @@ from functools import partial
 from typing import Final
 
 from uriinspector.core.codecs.candidates import charset_candidates, is_utf_8
+from uriinspector.core.codecs.layers import Ladder, peel
 from uriinspector.core.codecs.percent import COMPONENT_SETS
 from uriinspector.core.component import Look, Meaning
-from uriinspector.core.layers import Ladder, peel
-from uriinspector.core.percent import octets
+from uriinspector.core.syntax.percent import octets
 from uriinspector.core.values.detector import Value
 from uriinspector.core.values.table import DETECTORS
 from uriinspector.core.values.tracking import tracking

@@ -5,8 +5,8 @@ from typing import Final
 
 from uriinspector.core.codecs.wrapper import LINK_WRAPPER, unwrap
 from uriinspector.core.component import Component, Look, Meaning, explained
+from uriinspector.core.syntax.uri import split
 from uriinspector.core.tree import component_tree
-from uriinspector.core.uri import split
 from uriinspector.core.values.detector import Detector, Value
 
 

@@ -26,10 +26,10 @@ from PySide6.QtWidgets import (
 from uriinspector import __version__
 from uriinspector.assets import asset
 from uriinspector.gui.about.licences import licences
-from uriinspector.gui.icons import program_icon
-from uriinspector.gui.room import fit
-from uriinspector.gui.tabs import prepare_tabs
-from uriinspector.gui.theme import monospaced
+from uriinspector.gui.theme.colours import monospaced
+from uriinspector.gui.theme.icons import program_icon
+from uriinspector.gui.widgets.room import fit
+from uriinspector.gui.widgets.tabs import prepare_tabs
 
 _WIDTH, _HEIGHT = 860, 560
 _ICON: Final = 64

@@ -14,19 +14,19 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from uriinspector.core.compare import Comparison
+from uriinspector.core.equivalence.compare import Comparison
 from uriinspector.core.inspector import inspect
-from uriinspector.gui.columns import Columns, Width
 from uriinspector.gui.compare.rows import PARTS, RUNGS, compared, part_rows, rung_rows, verdict
-from uriinspector.gui.form import labelled
-from uriinspector.gui.icons import icon
-from uriinspector.gui.inspector.highlighter import painted
-from uriinspector.gui.inspector.uri_edit import UriEdit
-from uriinspector.gui.phrases import phrase
-from uriinspector.gui.sentence import Sentence
-from uriinspector.gui.table import prepared
-from uriinspector.gui.table_model import TableModel
-from uriinspector.gui.theme import current_theme
+from uriinspector.gui.i18n.phrases import phrase
+from uriinspector.gui.theme.colours import current_theme
+from uriinspector.gui.theme.icons import icon
+from uriinspector.gui.uri_field.highlighter import painted
+from uriinspector.gui.uri_field.uri_edit import UriEdit
+from uriinspector.gui.widgets.columns import Columns, Width
+from uriinspector.gui.widgets.form import labelled
+from uriinspector.gui.widgets.sentence import Sentence
+from uriinspector.gui.widgets.table import prepared
+from uriinspector.gui.widgets.table_model import TableModel
 
 # Up to here every key press is answered at once; beyond, when the keys rest for a moment.
 _AT_ONCE: Final = 20_000

@@ -3,15 +3,15 @@
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
-from uriinspector.core.authority import split_authority
-from uriinspector.core.compare import Comparison, compare, differences
-from uriinspector.core.iri import to_uri
-from uriinspector.core.normalize import Level, normalize
-from uriinspector.core.secret import MASK, masked
-from uriinspector.core.uri import split
-from uriinspector.gui.cell import Cell
-from uriinspector.gui.phrases import phrase
-from uriinspector.gui.table_model import Row
+from uriinspector.core.equivalence.compare import Comparison, compare, differences
+from uriinspector.core.equivalence.normalize import Level, normalize
+from uriinspector.core.syntax.authority import split_authority
+from uriinspector.core.syntax.iri import to_uri
+from uriinspector.core.syntax.uri import split
+from uriinspector.core.text.secret import MASK, masked
+from uriinspector.gui.i18n.phrases import phrase
+from uriinspector.gui.widgets.cell import Cell
+from uriinspector.gui.widgets.table_model import Row
 
 PARTS: Final = ("", "Part", "First", "Second", "What it means")
 RUNGS: Final = ("", "Rung", "What it overlooks", "Rule")

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from uriinspector.core.codecs import codec, codecs
 from uriinspector.core.codecs.candidates import charset_candidates
 from uriinspector.core.codecs.percent import QUERY_COMPONENTS
-from uriinspector.core.percent import octets
+from uriinspector.core.syntax.percent import octets
 
 _LONGEST: Final = 2_000  # characters looked at
 _MOST: Final = 8  # charsets offered

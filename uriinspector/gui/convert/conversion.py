@@ -4,9 +4,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from uriinspector.core.codec import Codec, Coded
 from uriinspector.core.codecs import codec, layer_codec
-from uriinspector.core.layers import peel
+from uriinspector.core.codecs.codec import Codec, Coded
+from uriinspector.core.codecs.layers import peel
 
 DEFAULT: Final = "percent-encoding"
 # the codec that says most of a component nobody encoded

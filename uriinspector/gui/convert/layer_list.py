@@ -6,10 +6,10 @@ from typing import Any, Final
 from PySide6.QtCore import QItemSelectionModel, QObject, Qt, Signal
 from PySide6.QtWidgets import QAbstractItemView, QTableView, QWidget
 
-from uriinspector.gui.cell import Cell, Index
 from uriinspector.gui.convert.conversion import Conversion
-from uriinspector.gui.table import prepared
-from uriinspector.gui.table_model import Row, TableModel
+from uriinspector.gui.widgets.cell import Cell, Index
+from uriinspector.gui.widgets.table import prepared
+from uriinspector.gui.widgets.table_model import Row, TableModel
 
 HEADINGS: Final = ("", "Read as", "Text")
 TEXT: Final = 2

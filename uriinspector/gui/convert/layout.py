@@ -17,19 +17,19 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from uriinspector.gui.columns import Columns
 from uriinspector.gui.convert.codec_list import CodecList
 from uriinspector.gui.convert.layer_list import LayerList, LayerModel
 from uriinspector.gui.convert.octets import HEADINGS, WIDTHS
-from uriinspector.gui.form import labelled
-from uriinspector.gui.icons import icon
-from uriinspector.gui.inspector.uri_edit import UriEdit
-from uriinspector.gui.phrases import phrase
-from uriinspector.gui.sentence import Sentence
-from uriinspector.gui.table import prepared
-from uriinspector.gui.table_model import TableModel
-from uriinspector.gui.tabs import prepare_tabs
-from uriinspector.gui.theme import current_theme
+from uriinspector.gui.i18n.phrases import phrase
+from uriinspector.gui.theme.colours import current_theme
+from uriinspector.gui.theme.icons import icon
+from uriinspector.gui.uri_field.uri_edit import UriEdit
+from uriinspector.gui.widgets.columns import Columns
+from uriinspector.gui.widgets.form import labelled
+from uriinspector.gui.widgets.sentence import Sentence
+from uriinspector.gui.widgets.table import prepared
+from uriinspector.gui.widgets.table_model import TableModel
+from uriinspector.gui.widgets.tabs import prepare_tabs
 
 _SIDE_BY_SIDE: Final = 640  # pixels of the panel itself; narrower, the texts stand one under the other
 _LINES: Final = 4

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from uriinspector.core.octets import OctetRow, octet_table
-from uriinspector.gui.cell import Cell
-from uriinspector.gui.columns import Width
-from uriinspector.gui.table_model import Row
+from uriinspector.core.codecs.octets import OctetRow, octet_table
+from uriinspector.gui.widgets.cell import Cell
+from uriinspector.gui.widgets.columns import Width
+from uriinspector.gui.widgets.table_model import Row
 
 HEADINGS: Final = ("At", "Octets", "Character", "Class", "Why")
 WIDTHS: Final = (Width(40), Width(72), Width(80), Width(96), Width(160, 1))

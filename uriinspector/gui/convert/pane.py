@@ -8,17 +8,17 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QWidget
 
-from uriinspector.core.codec import Coded
+from uriinspector.core.codecs.codec import Coded
 from uriinspector.core.finding import Finding, Severity
 from uriinspector.gui.convert.alternatives import Alternative, alternatives
 from uriinspector.gui.convert.conversion import DEFAULT, Conversion, converted
 from uriinspector.gui.convert.draft import Draft, Followed
 from uriinspector.gui.convert.layout import ConvertLayout
 from uriinspector.gui.convert.octets import octet_rows
-from uriinspector.gui.display import on_one_line
-from uriinspector.gui.inspector.uri_edit import UriEdit
-from uriinspector.gui.phrases import phrase
-from uriinspector.gui.theme import severity_icon
+from uriinspector.gui.i18n.phrases import phrase
+from uriinspector.gui.theme.colours import severity_icon
+from uriinspector.gui.uri_field.uri_edit import UriEdit
+from uriinspector.gui.widgets.display import on_one_line
 
 # Up to here a value is converted at once; beyond, when it is asked for.
 _AT_ONCE: Final = 20_000

@@ -34,12 +34,12 @@ from PySide6.QtWidgets import (
 )
 
 from uriinspector.core.errors import EnvironmentRefusedError
-from uriinspector.gui.display import elided, on_one_line
 from uriinspector.gui.history.store import Entry, History
-from uriinspector.gui.icons import icon
-from uriinspector.gui.phrases import phrase
-from uriinspector.gui.room import fit
-from uriinspector.gui.theme import current_theme, monospaced
+from uriinspector.gui.i18n.phrases import phrase
+from uriinspector.gui.theme.colours import current_theme, monospaced
+from uriinspector.gui.theme.icons import icon
+from uriinspector.gui.widgets.display import elided, on_one_line
+from uriinspector.gui.widgets.room import fit
 
 _ENTRY: Final = Qt.ItemDataRole.UserRole
 _WIDTH, _HEIGHT = 720, 520

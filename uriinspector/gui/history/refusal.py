@@ -3,7 +3,7 @@
 import sqlite3
 from pathlib import Path
 
-from uriinspector.batch.disk import explained
+from uriinspector.migrate.io.disk import explained
 
 
 def refusal(file: Path, error: sqlite3.Error | OSError) -> str:

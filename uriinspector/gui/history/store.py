@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final, NamedTuple, TypeVar
 
 from uriinspector.core.errors import EnvironmentRefusedError
-from uriinspector.core.secret import masked
+from uriinspector.core.text.secret import masked
 from uriinspector.gui.history.refusal import refusal
 
 LONGEST: Final = 8_192  # code points: a picture in a data: URI is no place one comes back to

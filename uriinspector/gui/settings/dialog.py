@@ -18,10 +18,10 @@ from PySide6.QtWidgets import (
 )
 
 from uriinspector.core.codecs import codecs
-from uriinspector.gui.languages import SYSTEM, languages
-from uriinspector.gui.phrases import phrase
-from uriinspector.gui.room import Room, fit
+from uriinspector.gui.i18n.languages import SYSTEM, languages
+from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.settings.preferences import LARGEST, LONGEST_KEPT, SMALLEST, Preferences
+from uriinspector.gui.widgets.room import Room, fit
 
 _TEXT_MARGIN = 6  # as in the other fields; a style sheet does not reach into a box of numbers
 _Control = TypeVar("_Control", bound=QWidget)

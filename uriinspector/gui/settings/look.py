@@ -4,7 +4,14 @@ from PySide6.QtGui import QFont, QFontDatabase
 from PySide6.QtWidgets import QApplication
 
 from uriinspector.gui.settings.preferences import Preferences
-from uriinspector.gui.theme import Theme, choose_part_colours, choose_uri_font, chosen_theme, palette, wear
+from uriinspector.gui.theme.colours import (
+    Theme,
+    choose_part_colours,
+    choose_uri_font,
+    chosen_theme,
+    palette,
+    wear,
+)
 
 
 def prepare(preferences: Preferences) -> Theme:

@@ -7,8 +7,8 @@ from typing import Any, Final
 from PySide6.QtCore import QSettings
 
 from uriinspector.core.codecs import codecs
-from uriinspector.gui.languages import SYSTEM, languages
-from uriinspector.gui.theme import PART_COLOURS
+from uriinspector.gui.i18n.languages import SYSTEM, languages
+from uriinspector.gui.theme.colours import PART_COLOURS
 
 THEMES: Final = ("system", "light", "dark", "contrast")
 SMALLEST, LARGEST = 7.0, 32.0  # points

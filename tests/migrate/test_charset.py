@@ -1,0 +1,82 @@
+"""What the server says of the encoding of pages counts before their own word, and a page without any word is told of."""
+
+import pytest
+
+from uriinspector.core.errors import UsageError
+from uriinspector.migrate import engine
+from uriinspector.migrate.health.dead_links import check_links, served_at
+from uriinspector.migrate.journal.log import job_of, job_record
+from uriinspector.migrate.model.job import RewriteJob, Style
+from uriinspector.migrate.preflight.job_rules import check
+
+OLD, NEW = "http://old.example/stra\u00dfe/", "http://new.example/weg/"
+
+
+def rewritten(folder, page: bytes, charset: str = ""):
+    (folder / "site").mkdir()
+    (folder / "site/index.html").write_bytes(page)
+    job = RewriteJob(folder / "site", NEW, (OLD,), Style.ROOT, output=folder / "new", jobs=1, charset=charset)
+    result = engine.run(job)
+    assert result.verification.proved
+    assert engine.verify(result.run_id) == result.verification
+    return (folder / "new/index.html").read_bytes(), result.verification
+
+
+LINK = "<a href='/stra\u00dfe/a'>"
+
+
+@pytest.mark.parametrize(
+    ("page", "charset", "moves"),
+    [
+        pytest.param(LINK.encode(), "", False, id="nobody-says"),
+        pytest.param(LINK.encode(), "utf-8", True, id="the-server-says"),
+        pytest.param(LINK.encode(), " UTF8 ", True, id="another-label"),
+        pytest.param(f"<meta charset=windows-1252>{LINK}".encode(), "utf-8", True, id="before-the-page"),
+        pytest.param(f"<meta charset=utf-8>{LINK}".encode("latin-1"), "iso-8859-1", True, id="before-utf-8"),
+        pytest.param(f"\ufeff{LINK}".encode(), "windows-1251", True, id="not-before-the-mark"),
+        pytest.param(f"<meta charset=utf-8>{LINK}".encode(), "windows-1251", False, id="wrong"),
+    ],
+)
+def test_the_server_is_believed_before_the_page(page, charset, moves, tmp_path):
+    after, _ = rewritten(tmp_path, page, charset)
+    assert (b"/weg/a" in after) is moves
+
+
+def test_pages_that_say_nothing_are_told_of(tmp_path):
+    _, proof = rewritten(tmp_path, (LINK * 3 + "<a href=b>").encode())
+    assert (proof.guessed, proof.guessed_first, proof.guessed_moves) == (1, "index.html", 3)
+    assert "with --charset utf-8 3 more links would move" in proof.sentence
+
+
+@pytest.mark.parametrize(
+    ("page", "charset"),
+    [
+        (LINK.encode(), "utf-8"),
+        (f"<meta charset=utf-8>{LINK}".encode(), ""),
+        ("<p>\u00df<a href=b>".encode(), ""),
+        (LINK.encode("latin-1"), ""),
+        (b"<a href=b>", ""),
+    ],
+)
+def test_other_pages_are_not(page, charset, tmp_path):
+    assert rewritten(tmp_path, page, charset)[1].guessed == 0
+
+
+def test_an_unknown_charset_is_refused(tmp_path):
+    with pytest.raises(UsageError, match="no encoding of the web"):
+        check(RewriteJob(tmp_path, NEW, (OLD,), charset="nonsense"))
+
+
+def test_the_charset_is_journalled(tmp_path):
+    job = RewriteJob(tmp_path, NEW, (OLD,), charset="koi8-r")
+    assert job_of(job_record(job)) == job
+
+
+def test_check_reads_links_in_the_charset_of_the_server(tmp_path):
+    (tmp_path / "stra\u00dfe.html").write_text("<p id='gr\u00fcn'>", "utf-8")
+    (tmp_path / "index.html").write_text("<a href='stra\u00dfe.html#gr\u00fcn'>", "utf-8")
+    dead = []
+    check_links(served_at(tmp_path, jobs=1), dead.append)
+    assert len(dead) == 1
+    check_links(served_at(tmp_path, jobs=1, charset="utf-8"), dead.append)
+    assert len(dead) == 1

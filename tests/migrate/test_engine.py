@@ -1,0 +1,237 @@
+"""A run from end to end: dry, into a copy, in place; with and without a preview."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from trees import NEW, OLD, contents, copy_to, held, in_place, plant
+
+from uriinspector.core.errors import CancelledError, UsageError
+from uriinspector.migrate import engine
+from uriinspector.migrate.journal.runs import RunState
+from uriinspector.migrate.model.job import Links, Proof, RewriteJob, Style
+from uriinspector.migrate.model.outcome import Outcome
+from uriinspector.migrate.model.reason import Reason
+from uriinspector.migrate.tree.discover import UNFINISHED
+
+
+@pytest.fixture
+def site(tmp_path):
+    return plant(tmp_path / "site")
+
+
+def test_a_dry_run_writes_nothing_and_counts_everything(site, own_home):
+    before = held(site)
+    result = engine.run(RewriteJob(site, NEW, (OLD,), jobs=1))
+    assert held(site) == before
+    assert result.run_id is None
+    assert result.verification is None
+    assert result.outcomes[Outcome.WRITTEN] == 7
+    assert result.reasons[Reason.REWRITTEN] > 0
+    assert engine.runs() == ()
+    assert not list((own_home / "uriinspector/previews").iterdir())
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+@pytest.mark.parametrize("style", Style)
+def test_copy_and_place_come_to_the_same_and_are_proved(site, tmp_path, style, jobs):
+    before = held(site)
+    copied = engine.run(copy_to(site, tmp_path / "copy", style=style, jobs=jobs))
+    assert held(site) == before
+    assert engine.verify(copied.run_id) == copied.verification
+    changed = engine.run(in_place(site, style=style, jobs=jobs))
+    assert engine.verify(changed.run_id) == changed.verification
+    assert (
+        contents(tmp_path / "copy")
+        == contents(site)
+        != {name: entry.content for name, entry in before.items()}
+    )
+    assert [entry[1:] for entry in held(site).values()] == [entry[1:] for entry in before.values()]
+    assert held(tmp_path / "copy") == held(site)
+    for result in (copied, changed):
+        assert result.problems == ()
+        assert result.verification.proved
+        assert result.verification.links == 6 * 9 + 2
+        assert result.verification.sentence == "56 links lead where they should, 0 other bytes changed"
+
+
+def test_a_preview_and_its_run_make_the_same_edits(site, tmp_path):
+    job = copy_to(site, tmp_path / "one")
+    plan = engine.preview(job)
+    planned = engine.run(replace(job, output=tmp_path / "two"), plan=plan)
+    engine.run(job)
+    assert contents(tmp_path / "one") == contents(tmp_path / "two")
+    assert planned.reasons == {reason.value: count for reason, count in plan.totals.reasons.items()}
+    engine.discard(plan)
+    assert not plan.store.exists()
+
+
+@pytest.mark.parametrize(
+    "make", [lambda site, tmp: copy_to(site, tmp / "copy"), lambda site, tmp: in_place(site)]
+)
+def test_a_page_changed_since_the_preview_is_skipped_and_listed(site, tmp_path, make):
+    job = make(site, tmp_path)
+    plan = engine.preview(job)
+    page = site / "page-0.html"
+    page.write_text("<a href=/docs/mine>mine</a>")
+    result = engine.run(job, plan=plan)
+    (problem,) = result.problems
+    assert (problem.relative, problem.outcome) == ("page-0.html", Outcome.SKIPPED)
+    assert problem.reason.startswith("It was changed since the preview: preview it again.")
+    assert page.read_text() == "<a href=/docs/mine>mine</a>"
+    assert result.verification.proved
+
+
+def test_without_proof_nothing_is_claimed(site, tmp_path):
+    assert engine.run(copy_to(site, tmp_path / "copy", proof=Proof.NONE)).verification is None
+
+
+def test_what_is_rewritten_keeps_its_modes_and_times(site, tmp_path):
+    before = {name: entry[1:] for name, entry in held(site).items()}
+    engine.run(copy_to(site, tmp_path / "copy"))
+    assert {name: entry[1:] for name, entry in held(tmp_path / "copy").items()} == before
+    engine.run(in_place(site))
+    assert {name: entry[1:] for name, entry in held(site).items()} == before
+
+
+def test_links_of_the_file_system_are_kept_as_links(site, tmp_path):
+    (tmp_path / "outside").mkdir()
+    (site / "sub/up.html").symlink_to("../page-0.html")
+    (site / "whole.html").symlink_to(site / "sub/page-1.html")
+    (site / "out").symlink_to("../outside")
+    result = engine.run(copy_to(site, tmp_path / "deep/copy"))
+    copy = tmp_path / "deep/copy"
+    assert (copy / "sub/up.html").readlink() == Path("../page-0.html")
+    assert (copy / "whole.html").readlink() == Path("sub/page-1.html")
+    assert (copy / "out").resolve() == tmp_path / "outside"
+    assert (copy / "out").readlink() == Path("../../outside")
+    assert result.notes[-1] == (
+        "1 symbolic link out of the folder: relative ones written anew to lead where they led, not followed; "
+        "the first out."
+    )
+
+
+def test_links_out_of_the_tree_say_what_they_said_if_that_is_asked_for(site, tmp_path):
+    (tmp_path / "outside").mkdir()
+    (site / "out").symlink_to("../outside")
+    (site / "full").symlink_to(tmp_path / "outside")
+    for links, out in (Links.KEEP, "../outside"), (Links.RELATIVE, "../../outside"):
+        copy = tmp_path / f"deep/{links}"
+        engine.run(copy_to(site, copy, links=links))
+        assert (copy / "out").readlink() == Path(out)
+        assert (copy / "full").readlink() == tmp_path / "outside"
+
+
+def test_pages_that_a_server_makes_are_named(site, tmp_path):
+    (site / "shop.PHP").write_text("<a href=/docs/>")
+    (site / "sub/form.asp").write_text("")
+    result = engine.run(copy_to(site, tmp_path / "copy"))
+    assert result.notes == ("No links are looked for in what a server runs: 2 files, the first shop.PHP.",)
+    assert (tmp_path / "copy/shop.PHP").read_text() == "<a href=/docs/>"
+
+
+def test_a_preview_says_what_will_be_left_out_and_what_should_be_known(site, tmp_path):
+    (site / "circle").symlink_to("circle")
+    (site / "out").symlink_to("..")
+    (tmp_path / "second.html").hardlink_to(site / "page-0.html")
+    (tmp_path / "second.png").hardlink_to(site / "i.png")
+    plan = engine.preview(in_place(site))
+    engine.discard(plan)
+    assert [(left.relative, left.outcome) for left in plan.left_out] == [("circle", Outcome.SKIPPED)]
+    assert plan.notes == (
+        "1 symbolic link out of the folder: kept as written, not followed; the first out.",
+        "1 file with names outside the folder too (hard links): the run is refused if one of them changes.",
+    )
+    assert engine.run(copy_to(site, tmp_path / "copy", links=Links.KEEP)).notes == plan.notes[:1]
+    result = engine.run(in_place(site, exclude=("page-0.html",)))
+    assert (result.problems, result.notes) == (plan.left_out, plan.notes[:1])
+
+
+def test_moving_a_moved_tree_again_changes_nothing(site):
+    inner = RewriteJob(site, f"{OLD}v2/", (OLD,), in_place=True, jobs=1)
+    engine.run(inner)
+    moved = held(site)
+    (site / "later.html").write_text("<a href=/docs/a>")
+    (site / "page-2.html").write_text((site / "page-2.html").read_text() + "edited")
+    again = engine.run(inner)
+    moved_again = held(site)
+    assert {name for name in moved if moved[name].content != moved_again[name].content} == {"page-2.html"}
+    assert moved_again["later.html"].content == f"<a href={OLD}v2/a>".encode()
+    assert [problem.relative for problem in again.problems] == ["page-2.html"]
+    assert "edited since" in again.problems[0].reason
+    assert again.notes[-1] == "6 files moved already by an earlier run: left as they are."
+    assert engine.verify(again.run_id).links == 1
+    assert engine.verify(again.run_id).proved
+
+
+def test_a_tree_moved_back_and_forth_is_moved_each_time(site):
+    before = contents(site)
+    there = in_place(site, style=Style.KEEP)
+    back = replace(there, new_base=OLD, old_bases=(NEW,))
+    engine.run(there)
+    after = contents(site)
+    engine.run(back)
+    engine.run(there)
+    assert contents(site) == after != before
+
+
+@pytest.mark.parametrize("kind", ["copy", "in place"])
+def test_a_cancelled_run_leaves_nothing_half_done(tmp_path, kind):
+    site = plant(tmp_path / "site", 450)
+    before = held(site)
+    seen = []
+    job = copy_to(site, tmp_path / "copy") if kind == "copy" else in_place(site)
+    with pytest.raises(CancelledError):
+        engine.run(job, seen.append, lambda: any(progress.stage == "apply" for progress in seen))
+    assert held(site) == before
+    assert not (tmp_path / "copy").exists() or not list((tmp_path / "copy").iterdir())
+    assert all(run.state is RunState.UNDONE for run in engine.runs())
+
+
+@pytest.mark.parametrize(
+    ("prepare", "words"),
+    [
+        pytest.param(lambda out: (out / "x").mkdir(parents=True), "is not empty", id="not-empty"),
+        pytest.param(lambda out: out.write_text(""), "is a file", id="a-file"),
+        pytest.param(
+            lambda out: (out.mkdir(), (out / UNFINISHED).write_text("20260101-000000-abcd")),
+            "unfinished copy of run 20260101-000000-abcd",
+            id="unfinished",
+        ),
+    ],
+)
+def test_an_output_that_holds_something_is_refused(site, tmp_path, prepare, words):
+    prepare(tmp_path / "copy")
+    with pytest.raises(UsageError, match=words):
+        engine.run(copy_to(site, tmp_path / "copy"))
+    assert engine.runs() == ()
+
+
+def test_a_copy_is_not_undone_but_deleted(site, tmp_path):
+    result = engine.run(copy_to(site, tmp_path / "copy"))
+    with pytest.raises(UsageError, match="delete that folder"):
+        engine.undo(result.run_id)
+
+
+@pytest.mark.parametrize("call", [engine.undo, engine.verify, engine.resume, engine.delete])
+def test_a_run_that_is_not_there_is_said_to_be_missing(call):
+    with pytest.raises(UsageError, match="There is no run 20200101"):
+        call("20200101")
+
+
+def test_progress_names_each_stage_and_reaches_its_end(site):
+    seen = []
+    engine.run(in_place(site), seen.append)
+    last = {progress.stage: progress for progress in seen}
+    assert list(last) == ["plan", "apply"]
+    assert all(progress.done == progress.total == 7 for progress in last.values())
+    assert all((site / progress.path).is_file() for progress in seen if progress.done)
+
+
+def test_a_page_with_two_addresses_is_said(tmp_path):
+    site = plant(tmp_path / "site")
+    (site / "latest").symlink_to("sub")
+    (site / "out").symlink_to("..")
+    result = engine.run(copy_to(site, tmp_path / "copy"))
+    (said,) = [note for note in result.notes if "two addresses" in note]
+    assert said.startswith("1 symbolic link to other places of the tree, the first latest: ")

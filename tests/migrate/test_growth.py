@@ -1,0 +1,118 @@
+"""Four times the file takes about four times the work, whatever its shape: with nothing the square of its size.
+
+A file of each shape is planned and proved at one size and at four times that; time is that of this process, the least of
+three, and memory is the peak. Linear is 4, quadratic 16.
+"""
+
+import gc
+import time
+import tracemalloc
+from pathlib import Path
+
+import pytest
+
+from uriinspector.migrate.model.job import RewriteJob, Style, kind_of
+from uriinspector.migrate.proof.prove import Prover
+from uriinspector.migrate.rewrite.page import Rewriter
+
+JOB = RewriteJob(
+    Path("site"),
+    "http://new.example/",
+    ("http://old.example/docs/",),
+    style=Style.ROOT,
+    conditional_comments=True,
+)
+MOST_TIMES = 9.0
+SMALL_TIME = 0.05  # seconds: below that a ratio says nothing
+SMALL_MEMORY = 4 << 20
+
+
+def numbered(text: str, count: int) -> str:
+    return "".join(text.replace("#", str(number)) for number in range(count))
+
+
+SHAPES = {
+    "objects.jsonld": lambda n: '{"a":' * n,
+    "closed-objects.jsonld": lambda n: '{"a":' * n + '"/docs/"' + "}" * n,
+    "arrays.jsonld": lambda n: "[" * n + '"/docs/",' * n,
+    "keys.webmanifest": lambda n: (
+        '{"src":' * min(n, 900) + "{" + numbered('"#":"/docs/",', n) + '"x":1}' + "}" * min(n, 900)
+    ),
+    "json-in-a-page.html": lambda n: "<script type=application/ld+json>" + '{"a":' * n + "</script>",
+    "namespaces.svg": lambda n: numbered('<a xmlns:a#="x">', n) + "</a>" * n,
+    "namespaces-of-one.svg": lambda n: "<a " + numbered('xmlns:a#="x" ', n) + ">" + "<b/>" * n + "</a>",
+    "one-prefix.svg": lambda n: '<a xmlns:b="x">' * n + "</a>" * n,
+    "deep-bases.xml": lambda n: '<a xml:base="http://old.example/docs/" src="b">' * n + "</a>" * n,
+    "nested-descriptions.rss": lambda n: "<rss>" + "<description>x" * n + "</description>" * n + "</rss>",
+    "entities.xml": lambda n: "<!DOCTYPE a [" + '<!ENTITY a SYSTEM "b">' * n + "]><a/>",
+    "bad-entities.xml": lambda n: "<!DOCTYPE a [" + "<!ENTITY a " * n,
+    "comments.xml": lambda n: "<!DOCTYPE a [" + "<!--" * n,
+    "end-tags-in-drawings.html": lambda n: numbered("<svg></x#>", n),
+    "end-tags-after-drawings.html": lambda n: "<svg>" * n + numbered("</x#>", n),
+    "open-outside.html": lambda n: "<b>" * n + "<svg></b>" * n,
+    "drawings.html": lambda n: "<svg>" * n + "</b>" * n,
+    "cells.html": lambda n: "<table><tr><td><svg><desc>" * n,
+    "cells-in-one.html": lambda n: "<table>" + "<td><svg><desc>" * n,
+    "text-in-drawings.html": lambda n: "<svg><desc>x" * n,
+    "formatting.html": lambda n: "<svg><desc><b><p>" + "</b><b><p>" * n,
+    "integration.html": lambda n: "<svg><desc><p>" + "<div>" * n + "</p>" * n,
+    "templates.html": lambda n: "<template>" * n + "</template>" * n,
+    "columns.html": lambda n: "<template><col>" * n,
+    "bases.html": lambda n: "<table>" + "<base href=x>" * n,
+    "framesets.html": lambda n: "<frameset>" * n + "</frameset>" * n,
+    "conditional.html": lambda n: "<!--[if IE]>" * n + "<![endif]" * n + "-->",
+    "comment-ends.html": lambda n: "<!--" * n + "--!" * n,
+    "attributes.html": lambda n: "<a " + numbered("x# ", n) + ">",
+    "one-attribute.html": lambda n: "<a " + "href=x " * n + ">",
+    "unclosed-quotes.html": lambda n: '<a href="' * n,
+    "cut-tags.html": lambda n: "<a <" * n,
+    "scripts.html": lambda n: "<script><!--" * n,
+    "titles.html": lambda n: "<title>" * n + "<textarea>" * n,
+    "sheets.html": lambda n: "<style>" + "a{b:url(" * n,
+    "strings.css": lambda n: "url('" * n,
+    "functions.css": lambda n: "a(" * n + "url(x)" * n,
+    "comments.css": lambda n: "/*" * n,
+    "escapes.css": lambda n: "\\" * n + "url(x)",
+    "candidates.html": lambda n: "<img srcset='" + "a 1x, " * n + "'>",
+    "parentheses.html": lambda n: "<img srcset='a " + "(" * n + "'>",
+    "commas.html": lambda n: "<img srcset='" + "," * n + "'>",
+    "references.html": lambda n: "<a href='" + "&amp;" * n + "'>",
+    "numbers.html": lambda n: "<a href='&#" + "1" * n + "'>",
+    "archives.html": lambda n: "<applet archive='" + "a," * n + "'>",
+    "spaces-in-archives.html": lambda n: "<applet archive='a" + " " * n + "b'>",
+    "pages.html": lambda n: "<iframe srcdoc='" + "<a href=x>" * n + "'></iframe>",
+    "declarations.html": lambda n: "x" * 1100 + "<meta " * n,
+    "charsets.html": lambda n: "x" * 1100 + "<meta charset" * n,
+    "placeholders.html": lambda n: "<a href='" + "{{" * n + "'>",
+    "steps.html": lambda n: "<a href='" + "../" * n + "'>",
+    "refresh.html": lambda n: "<meta http-equiv=refresh content='0;url=" + "'" * n + "'>",
+}
+
+
+def work(name: str, data: bytes) -> tuple[float, float]:
+    """The seconds and the bytes one file takes."""
+    kind = kind_of(name)
+    assert kind is not None
+    least, peak = 1e9, 0
+    for turn in range(3):
+        rewriter, prover = Rewriter(JOB), Prover(JOB)
+        gc.collect()
+        if turn == 2:
+            tracemalloc.start()
+        began = time.process_time()
+        after, plan = rewriter.rewrite(name, kind, data)
+        if plan.skipped is None:
+            prover.prove(name, data, after, plan.edits)
+        if turn < 2:
+            least = min(least, time.process_time() - began)
+        else:
+            peak = tracemalloc.get_traced_memory()[1]
+            tracemalloc.stop()
+    return least, peak
+
+
+@pytest.mark.parametrize("name", SHAPES)
+def test_work_grows_with_the_size(name):
+    small, large = (work(name, SHAPES[name](count).encode()) for count in (1_000, 4_000))
+    assert large[0] < SMALL_TIME or large[0] < MOST_TIMES * small[0], f"{small} {large}"
+    assert large[1] < SMALL_MEMORY or large[1] < MOST_TIMES * small[1], f"{small} {large}"

@@ -1,0 +1,185 @@
+"""The leak sweep: every spelling of an old base is found in its context, and nothing else is."""
+
+import json
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from uriinspector.migrate.health.leak_expression import LeakFinder
+from uriinspector.migrate.health.leaks import Context, sweep
+from uriinspector.migrate.model.job import RewriteJob
+from uriinspector.migrate.preflight.job_rules import check
+
+OLD = "https://old.example/docs/"
+NEW = "https://new.example/help/"
+
+PLANTED = {
+    "plain": "https://old.example/docs/a.html",
+    "without its slash": "https://old.example/docs",
+    "at the end of a sentence": "See https://old.example/docs.",
+    "in quotes": "'https://old.example/docs'",
+    "http for https": "http://old.example/docs/",
+    "protocol-relative": "//old.example/docs/",
+    "upper-case": "HTTPS://OLD.Example/docs/",
+    "default port": "https://old.example:443/docs/",
+    "JSON": r"https:\/\/old.example\/docs\/",
+    "JSON in a script": r"https:\\/\\/old.example\\/docs\\/",
+    "percent-encoded": "https%3A%2F%2Fold.example%2Fdocs%2Fa",
+    "percent-encoded twice": "https%253a%252f%252fold.example%252fdocs",
+    "in a query": "https://share.example/?u=https://old.example/docs/&t=x",
+    "in an archive": "https://web.archive.example/2020/https://old.example/docs/",
+    "decimal references": "https&#58;&#47;&#47;old&#46;example&#047;docs",
+    "decimal references throughout": "".join(
+        f"&#{ord(character)};" for character in "https://old.example/docs"
+    ),
+    "hexadecimal references": "https&#x3a;&#X2F;&#x2f;old.example&#x2F;docs",
+    "named references": "https&colon;&sol;&sol;old&period;example&sol;docs",
+    "references in a page in an attribute": "https:&amp;#x2f;&amp;#x2f;old.example&amp;#x2f;docs",
+    "CSS escapes": r"https\3a \2f\2f old.example\00002fdocs",
+    "CSS escapes of letters": r"https://\6f ld.example/docs",
+    "escaped punctuation": r"https\:\/\/old\.example\/docs",
+    "JavaScript \\x": r"https:\x2f\x2fold.example\x2fdocs",
+    "JavaScript \\u": r"https\u003a\u002f\u002Fold.example\u002Fdocs",
+    "JavaScript \\u{}": r"https:\u{2f}\u{00002F}old.example/docs",
+    "after a line break in a script": r"\nhttps://old.example/docs",
+    "unreserved percent-encoding": "https://old.example/%64ocs/",
+    "with a query": "https://old.example/docs?x",
+}
+QUIET = [
+    "https://old.example/docs-old/", "https://old.example/docs.html", "https://old.example/docsets", "https://old.example/",
+    "https://old.example.com/docs/", "https://very-old.example/docs/", "https://old.example:8443/docs/",
+    "https://old.example@evil.example/docs/", "https://user@old.example/docs/", "ftp://old.example/docs/", "old.example/docs/",
+    "/docs/", "https:/old.example/docs", "https://old.example/Docs/", "https://oldxexample/docs/", "mailto:me@old.example",
+    "https://new.example/help/docs/",
+]  # fmt: skip
+
+
+def found(text, old=OLD, new=NEW):
+    data = text.encode()
+    return [data[start:end].decode() for start, end in LeakFinder((old,), (new,)).find(data)]
+
+
+@pytest.mark.parametrize("text", PLANTED.values(), ids=PLANTED)
+def test_spelling_is_found_once(text):
+    assert len(found(f"<p>{text} and more")) == 1
+
+
+@pytest.mark.parametrize("text", QUIET)
+def test_what_only_looks_alike_is_not_found(text):
+    assert found(f"<p>{text} and more") == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["https://bücher.example/é/", "https://xn--bcher-kva.example/%C3%A9/", "https://B\u00dcCHER.example/%c3%a9/",
+     r"https:\/\/b\u00fccher.example\/\u00e9\/", "https://b&#252;cher.example/&#xe9;", "https://b%C3%BCcher.example/é"],
+)  # fmt: skip
+def test_international_names_are_found_in_unicode_and_punycode(text):
+    assert len(found(text, old="https://xn--bcher-kva.example/%C3%A9/")) == 1
+
+
+def test_older_encodings_are_read_too():
+    finder = LeakFinder(("https://xn--bcher-kva.example/%C3%A9/",), (NEW,))
+    assert list(finder.find("http://bücher.example/é/".encode("windows-1252"))) == [(0, 23)]
+
+
+def test_a_new_base_inside_the_old_one_is_no_leak():
+    inside = f"{OLD}v2/"
+    assert found(
+        "https://old.example/docs/v2/a https:\\/\\/old.example\\/docs\\/v2 https://old.example/docs/v23",
+        new=inside,
+    ) == ["https://old.example/docs"]
+    assert found("https://old.example/docs/", new=OLD) == []
+
+
+ESCAPES = {
+    "percent": lambda character: f"%{ord(character):02X}",
+    "decimal": lambda character: f"&#{ord(character)};",
+    "hexadecimal": lambda character: f"&#x{ord(character):x};",
+    "x": lambda character: f"\\x{ord(character):02x}",
+    "u": lambda character: f"\\u{ord(character):04x}",
+    "css": lambda character: f"\\{ord(character):x} ",
+}
+
+
+@given(ways=st.lists(st.sampled_from([None, *ESCAPES]), min_size=24, max_size=24))
+def test_any_mixture_of_escapes_is_found(ways):
+    base = "https://old.example/docs"
+    text = "".join(
+        character if way is None else ESCAPES[way](character)
+        for character, way in zip(base, ways, strict=True)
+    )
+    assert len(found(f"({text})")) == 1
+
+
+PAGE = """<!doctype html><title>https://old.example/docs/ 1</title>
+<p data-x="https://old.example/docs/2">https://old.example/docs/3<!-- https://old.example/docs/4 -->
+<script>var a = "https:\\/\\/old.example\\/docs\\/5" // </p> https://old.example/docs/6
+</script><style>/* https://old.example/docs/7 */</style>
+<a href="https://old.example/docs/8">x</a><textarea>https://old.example/docs/9</textarea>
+<a href="https://share.example/?u=https%3A%2F%2Fold.example%2Fdocs%2F10">share</a>
+"""
+CONTEXTS = "text attribute text comment script script style link text link".split()  # noqa: SIM905 - reads like the page
+
+
+@pytest.fixture
+def tree(tmp_path):
+    root = tmp_path / "tree"
+    root.mkdir()
+    (root / "page.html").write_text(PAGE)
+    (root / "wide.html").write_text("<p>https://old.example/docs/", encoding="utf-16")
+    (root / "app.js").write_text("go('//old.example/docs/')")
+    (root / "style.css").write_text(
+        "/* https://old.example/docs/ */ a { background: url(https://old.example/docs/i.png) }"
+    )
+    (root / "feed.xml").write_text("<?xml version='1.0'?><a b='https://old.example/docs/'><!-- https://old.example/docs/ -->"
+        "https://old.example/docs/</a>")  # fmt: skip
+    (root / "data.json").write_text(json.dumps({"at": OLD}).replace("/", "\\/"))
+    (root / "CNAME.txt").write_text("\n\nhttps://old.example/docs/")
+    (root / "picture.png").write_bytes(b"\x89PNG\0https://old.example/docs/")
+    return root
+
+
+def swept(root, **options):
+    leaks = []
+    result = sweep(check(RewriteJob(root, NEW, (OLD,), in_place=True, jobs=1, **options)).job, leaks.append)
+    assert result.count == len(leaks)
+    return leaks, result
+
+
+def test_leaks_are_told_by_context_and_line(tree):
+    leaks, result = swept(tree)
+    page = [leak for leak in leaks if leak.file == "page.html"]
+    assert [leak.context for leak in page] == CONTEXTS
+    assert [leak.line for leak in page] == [1, 2, 2, 2, 3, 3, 4, 5, 5, 6]
+    assert page[4].text == r"https:\/\/old.example\/docs\/5"
+    others = [(leak.file, leak.context) for leak in leaks if leak.file != "page.html"]
+    assert others == [
+        ("CNAME.txt", Context.FILE), ("app.js", Context.SCRIPT), ("data.json", Context.FILE),
+        ("feed.xml", Context.ATTRIBUTE), ("feed.xml", Context.COMMENT), ("feed.xml", Context.TEXT),
+        ("style.css", Context.STYLE), ("style.css", Context.LINK), ("wide.html", Context.TEXT),
+    ]  # fmt: skip
+    assert result.files == 8
+    assert leaks[0].line == 3
+
+
+def test_a_tree_that_stays_has_no_leaks(tree):
+    assert sweep(check(RewriteJob(tree, OLD, (OLD,), in_place=True, jobs=1)).job, pytest.fail).count == 0
+
+
+def test_a_file_that_is_gone_meanwhile_is_told(tree):
+    (tree / "gone.html").write_text("")
+    job = check(RewriteJob(tree, NEW, (OLD,), in_place=True, jobs=1)).job
+    asked = []
+
+    def cancelled():
+        """Asked once while the folder is listed, then before the batch."""
+        asked.append(1)
+        if len(asked) > 1:
+            (tree / "gone.html").unlink(missing_ok=True)
+        return False
+
+    assert [problem.relative for problem in sweep(job, lambda _: None, cancelled=cancelled).skipped] == [
+        "gone.html"
+    ]

@@ -1,0 +1,265 @@
+"""Redirect maps, asked of the very servers they are for: every old address in one step to its new one, which is there."""
+
+import os
+import re
+import shutil
+from dataclasses import replace
+from pathlib import Path
+from urllib.parse import unquote_to_bytes
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from servers import apache, ask, free_port, nginx
+from sites import site
+
+from uriinspector.assets import asset
+from uriinspector.core.errors import EnvironmentRefusedError, UsageError
+from uriinspector.migrate.model.job import Endings, RewriteJob
+from uriinspector.migrate.preflight.job_rules import check
+from uriinspector.migrate.redirects.languages import written
+from uriinspector.migrate.redirects.plan import Server, redirect_map
+from uriinspector.migrate.redirects.read_back import read_apache, read_netlify, read_nginx
+from uriinspector.migrate.redirects.write import RedirectFile
+from uriinspector.migrate.tree.discover import Discovery, SourceFile, discover
+
+READERS = {Server.APACHE: read_apache, Server.NGINX: read_nginx, Server.NETLIFY: read_netlify}
+OLD = "https://old.example/docs/"
+NEW = "https://new.example/help/v2/"
+ODD_NAMES = [
+    "a b.html", "100%.html", "%41.html", "what?.html", "#1.html", "q=1&r=2;s.html", "a+b.html", "$1.html", "$uri.html",
+    "{x}.html", "back\\slash.html", 'say "hi".html', "it's.html", "(a|b)[c]^.html", "*.html", ":splat.html", "~user.html",
+    "café.html", "表.html", "new\nline.html", "tab\t.html", "<b>.html", "a.b.html", os.fsdecode(b"latin-\xe9.html"),
+    "folder one/index.html", "folder one/two.html", "plain/index.html", "plain.html", "plus+/index.html",
+]  # fmt: skip
+
+
+def plant(root):
+    for name in ODD_NAMES:
+        (root / name).parent.mkdir(parents=True, exist_ok=True)
+        (root / name).write_bytes(b"here")
+    return root
+
+
+def map_of(root, old, new, **options):
+    job = check(RewriteJob(root, new, (old,), output=root.parent / "moved", jobs=1, **options)).job
+    return redirect_map(job, discover(job))
+
+
+def one_by_one(redirects):
+    """The same map without its rules for whole folders."""
+    return replace(redirects, prefixes=(), singles=tuple(redirects.addresses()))
+
+
+@pytest.fixture
+def ports():
+    return free_port(), free_port()
+
+
+TREES = {
+    "sample": lambda folder: shutil.copytree(asset("sample-site"), folder),
+    "odd names": plant,
+    "git-doc": lambda folder: shutil.copytree(site("git-doc"), folder),
+}
+
+
+@pytest.mark.parametrize("tree", TREES)
+@pytest.mark.parametrize("shape", [lambda redirects: redirects, one_by_one], ids=["by prefix", "one by one"])
+@pytest.mark.parametrize("server", [Server.APACHE, Server.NGINX])
+def test_every_old_address_is_sent_on_by_the_real_server(tmp_path, ports, server, shape, tree):
+    old, new = (
+        f"http://127.0.0.1:{port}/{path}/" for port, path in zip(ports, ("docs", "help me"), strict=True)
+    )
+    root = TREES[tree](tmp_path / "tree")
+    redirects = shape(map_of(root, old, new))
+    written_to = tmp_path / "redirects.conf"
+    result = RedirectFile(redirects, server, written_to).write(root)
+    serving = f'location "/help me/" {{ alias "{root}/"; }}'
+    old_server = apache if server is Server.APACHE else nginx
+    content = written_to if server is Server.APACHE else f"include {written_to};"
+    with nginx(tmp_path / "new", ports[1], serving), old_server(tmp_path / "old", ports[0], content):
+        asked = 0
+        for redirect in redirects.addresses():
+            if redirect.old in result.left_out:
+                continue
+            answer = ask(redirect.old)
+            assert answer.status == 301, redirect.old
+            assert unquote_to_bytes(answer.location) == unquote_to_bytes(redirect.new)
+            assert ask(answer.location).status == 200
+            asked += 1
+        assert ask(f"{redirect.old}?a=b%20c").location.endswith("?a=b%20c")
+        assert ask(old.removesuffix("/docs/") + "/docs-old/a.html").location is None
+    assert asked == result.addresses
+    assert not result.dead_ends
+    assert all("%0A" in left or server is Server.APACHE for left in result.left_out)
+
+
+@pytest.mark.parametrize("server", [Server.APACHE, Server.NGINX])
+def test_a_base_at_the_root_and_one_that_is_odd(tmp_path, ports, server):
+    root = plant(tmp_path / "tree")
+    old, alias = (f"http://127.0.0.1:{ports[0]}/{path}" for path in ("", 'we "move" $1 (a+b)/'))
+    job = RewriteJob(root, "https://new.example/$1/", (alias,), jobs=1)
+    for number, base in enumerate((old, alias)):
+        checked = check(replace(job, old_bases=(base,))).job
+        redirects = redirect_map(checked, discover(checked))
+        written_to = tmp_path / f"redirects-{number}.conf"
+        RedirectFile(redirects, server, written_to).write(None)
+        content = written_to if server is Server.APACHE else f"include {written_to};"
+        with (apache if server is Server.APACHE else nginx)(tmp_path / f"server-{number}", ports[0], content):
+            for redirect in redirects.addresses():
+                answer = ask(redirect.old)
+                assert answer.status == 301
+                assert unquote_to_bytes(answer.location) == unquote_to_bytes(redirect.new)
+
+
+def test_further_old_bases_are_redirected_too(tmp_path):
+    root = plant(tmp_path / "tree")
+    job = check(
+        RewriteJob(root, NEW, (OLD, "http://old.example/docs/", "https://www.old.example/manual/"), jobs=1)
+    ).job
+    redirects = redirect_map(job, discover(job))
+    assert [prefix.old for prefix in redirects.prefixes] == ["https://www.old.example/manual/", OLD]
+    lines = tmp_path / "redirects"
+    assert RedirectFile(redirects, Server.APACHE, lines).write(root).addresses == 2 * (len(ODD_NAMES) + 3)
+
+
+@pytest.mark.parametrize("server", READERS)
+def test_a_plain_move_is_one_rule_and_says_so(tmp_path, server):
+    lines = written(map_of(plant(tmp_path / "tree"), OLD, NEW), server).lines
+    assert "# 0 rules for single addresses, 1 rule for all that moves with its folder." in lines
+    assert f"# Everything below /docs/ keeps its place below {NEW}" in lines
+    assert sum(not line.startswith("#") for line in lines) <= 4
+
+
+def test_only_what_does_not_fit_the_rule_gets_one_of_its_own(tmp_path):
+    root = shutil.copytree(asset("sample-site"), tmp_path / "tree")
+    redirects = map_of(root, OLD, NEW, endings=Endings.CLEAN)
+    assert {redirect.file.rpartition(".")[2] for redirect in redirects.singles} == {"html"}
+    assert len(redirects.prefixes) == 1
+    folders = map_of(root, OLD, NEW, moves=(("ships", "boats"),))
+    assert [prefix.old for prefix in folders.prefixes] == [f"{OLD}ships/", OLD]
+    assert folders.singles == ()
+
+
+@pytest.mark.parametrize("server", Server)
+def test_addresses_that_would_be_sent_in_circles_are_refused(tmp_path, server):
+    root = plant(tmp_path / "tree")
+    redirects = map_of(root, "http://site.example/docs/", "https://site.example/docs/", strict_scheme=True)
+    with pytest.raises(UsageError, match="in a circle"):
+        RedirectFile(redirects, server, tmp_path / "redirects")
+    assert not (tmp_path / "redirects").exists()
+
+
+def test_new_base_inside_the_old_is_told_address_by_address(tmp_path):
+    redirects = map_of(plant(tmp_path / "tree"), OLD, f"{OLD}v2/")
+    assert redirects.prefixes == ()
+    RedirectFile(redirects, Server.NGINX, tmp_path / "redirects")
+
+
+def test_chain_through_a_folder_of_the_old_tree_is_refused(tmp_path):
+    root = plant(tmp_path / "tree")
+    (root / "v2").mkdir()
+    (root / "v2" / "plain.html").write_text("")
+    with pytest.raises(UsageError, match="in a circle"):
+        RedirectFile(map_of(root, OLD, f"{OLD}v2/"), Server.NETLIFY, tmp_path / "redirects")
+
+
+def test_new_addresses_without_a_file_are_told(tmp_path):
+    root = plant(tmp_path / "tree")
+    file = RedirectFile(map_of(root, OLD, NEW), Server.APACHE, tmp_path / "redirects")
+    (root / "plain.html").unlink()
+    assert file.write(root).dead_ends == (f"{NEW}plain.html",)
+
+
+def test_pages_that_send_on(tmp_path):
+    root = plant(tmp_path / "tree")
+    (root / "picture.png").write_bytes(b"")
+    result = RedirectFile(map_of(root, OLD, NEW), Server.HTML, tmp_path / "stubs").write(root)
+    assert result.left_out == (f"{OLD}picture.png",)
+    assert result.notes == (
+        "Pages redirect themselves alone: 1 other file, such as pictures, will be missing at the old base.",
+    )
+    assert result.rules == len(ODD_NAMES)
+    page = (tmp_path / "stubs" / "it's.html").read_text()
+    for pattern in ('rel="canonical" href="(.*?)"', 'url=(.*?)"', '<a href="(.*?)"'):
+        assert re.search(pattern, page)[1] == f"{NEW}it&#x27;s.html"
+
+
+def test_limits_of_hosts_are_told(tmp_path):
+    root = tmp_path / "tree"
+    root.mkdir()
+    found = Discovery(tuple(SourceFile(f"{number}.html", None, 0) for number in range(2001)), (), (), ())
+    job = check(RewriteJob(root, NEW, (OLD,), jobs=1)).job
+    redirects = one_by_one(redirect_map(job, found))
+    (note,) = RedirectFile(redirects, Server.NETLIFY, tmp_path / "_redirects").write(None).notes
+    assert note == "Cloudflare Pages takes 2,000 rules for single addresses; the map has 2,001."
+
+
+def test_what_makes_no_map_is_refused(tmp_path):
+    root = plant(tmp_path / "tree")
+    job = check(RewriteJob(root, NEW, jobs=1)).job
+    with pytest.raises(UsageError, match="--from"):
+        redirect_map(job, discover(job))
+    redirects = map_of(root, OLD, NEW)
+    with pytest.raises(EnvironmentRefusedError):
+        RedirectFile(redirects, Server.APACHE, tmp_path / "no" / "where")
+    with pytest.raises(UsageError):
+        RedirectFile(redirects, Server.APACHE, root)
+    with pytest.raises(UsageError):
+        RedirectFile(redirects, Server.HTML, root)
+
+
+@given(
+    names=st.lists(
+        st.text(min_size=1, max_size=8).filter(lambda name: not {"/", "\0"} & set(name)),
+        unique=True,
+        min_size=1,
+    )
+)
+@pytest.mark.parametrize("server", READERS)
+def test_any_name_is_read_back_from_the_map(tmp_path_factory, server, names):
+    names = [name for name in names if name not in {".", ".."} and name.isprintable()]
+    found = Discovery(tuple(SourceFile(f"{name}.html", None, 0) for name in names), (), (), ())
+    redirects = redirect_map(RewriteJob(tmp_path_factory.getbasetemp(), NEW, (OLD,), jobs=1), found)
+    for shape in (redirects, one_by_one(redirects)):
+        lines, left_out = written(shape, server)
+        reader = READERS[server](lines)
+        assert not left_out
+        for redirect in redirects.addresses():
+            assert unquote_to_bytes(reader.follow(redirect.old)) == unquote_to_bytes(redirect.new)
+
+
+@pytest.mark.parametrize("server", [Server.APACHE, Server.NGINX, Server.NETLIFY])
+def test_only_a_map_of_its_own_is_replaced(tmp_path, server):
+    redirects = map_of(plant(tmp_path / "tree"), OLD, NEW)
+    path = tmp_path / "redirects"
+    path.touch()
+    for _ in range(2):
+        RedirectFile(redirects, server, path).write(None)
+    path.write_text("ErrorDocument 404 /sorry.html\n")
+    with pytest.raises(UsageError, match="something else"):
+        RedirectFile(redirects, server, path)
+    with pytest.raises(UsageError, match="something else"):
+        RedirectFile(redirects, server, Path(os.devnull))
+
+
+def test_pages_that_redirect_do_not_lie_in_the_tree(tmp_path):
+    redirects = map_of(plant(tmp_path / "tree"), OLD, NEW)
+    with pytest.raises(UsageError, match="among the pages"):
+        RedirectFile(redirects, Server.HTML, tmp_path / "tree/old")
+
+
+@pytest.mark.parametrize("length", [240, 250])
+def test_what_is_too_long_for_nginx_is_left_out(tmp_path, length):
+    tree = tmp_path / "tree"
+    tree.mkdir()
+    (tree / f"{'n' * (length - 5)}.html").touch()
+    path = tmp_path / "redirects"
+    redirects = map_of(tree, "http://old.example/docs/old/", "http://old.example/docs/old/v2/")
+    told = RedirectFile(redirects, Server.NGINX, path).write(None)
+    assert bool(told.left_out) is (length == 250)
+    port = free_port()
+    with nginx(tmp_path / "server", port, f"include {path};"):
+        [address] = redirects.singles
+        answer = ask(address.old.replace("old.example", f"127.0.0.1:{port}"))
+    assert answer.location == (None if told.left_out else address.new)

@@ -1,0 +1,110 @@
+"""Old paths in scripts: strings that begin with one are found in every spelling; prose and other hosts are not."""
+
+import json
+import shutil
+
+import pytest
+
+from uriinspector.migrate.health.generator import generator_of
+from uriinspector.migrate.health.leaks import Context, sweep
+from uriinspector.migrate.health.script_paths import PathFinder
+from uriinspector.migrate.model.job import RewriteJob
+from uriinspector.migrate.preflight.job_rules import check
+
+OLD = "https://old.example/docs/"
+NEW = "https://new.example/v2/help/"
+
+HELD = [
+    '"/docs/"', "'/docs/assets/'", "`/docs/${page}`", '"/docs"', r'"{\"base\":\"/docs/\"}"', r'\"\/docs\/a\"',
+    r'"\/docs\/"', r'"\u002fdocs\u002f"', r'"\u002Fdocs\u002Fa"', r"'\x2fdocs\x2f'", r'"\u{2f}docs/"', r"\u0022/docs/\u0022",
+    '"/docs?q="', '"/docs#top"', r'"\\/docs\\/"',
+]  # fmt: skip
+QUIET = [
+    '"see /docs/ for more"', '"https://other.example/docs/"', '"//other.example/docs/"', '"/docs-old/"', '"/docset"', "/docs/.test(x)",
+    '"docs/"', '"/Docs/"', '"./docs/"', '"/v2/help/docs/"', '"/docs.html"', "a /docs/ b",
+]  # fmt: skip
+
+
+def found(text, old=OLD, new=NEW):
+    data = text.encode()
+    return [data[start:end].decode() for start, end in PathFinder((old,), (new,)).find(data)]
+
+
+@pytest.mark.parametrize("text", HELD)
+def test_a_string_that_begins_with_the_old_path_is_found(text):
+    assert len(found(f"go({text})")) == 1
+
+
+@pytest.mark.parametrize("text", QUIET)
+def test_prose_and_routes_of_other_hosts_are_not_found(text):
+    assert found(f"go({text})") == []
+
+
+@pytest.mark.parametrize("text", ['"/é/"', '"/%C3%A9/"', '"/%c3%a9"', r'"\/\u00e9\/"'])
+def test_paths_of_other_letters_are_found_in_each_spelling(text):
+    assert len(found(text, old="https://old.example/%C3%A9/")) == 1
+
+
+def test_a_path_that_stays_is_not_looked_for():
+    assert found('"/docs/"', new="https://new.example/docs/") == []
+    finder = PathFinder(("https://old.example/",), ("https://new.example/",))
+    assert (finder.paths, finder.passes_root) == ((), False)
+
+
+def test_a_new_path_inside_the_old_one_is_not_found():
+    assert found('"/docs/v2/a" "/docs/v2" "/docs/v3/"', new=f"{OLD}v2/") == ["/docs"]
+
+
+def swept(root, old=OLD, new=NEW):
+    leaks = []
+    result = sweep(check(RewriteJob(root, new, (old,), in_place=True, jobs=1)).job, leaks.append)
+    return leaks, result
+
+
+@pytest.fixture
+def site(tmp_path):
+    root = tmp_path / "site"
+    root.mkdir()
+    (root / "index.html").write_text(
+        '<meta name="generator" content="VitePress v1.6.3">\n<p data-at="/docs/">"/docs/"\n'
+        '<script>window.__VP_SITE_DATA__=JSON.parse("{\\"base\\":\\"/docs/\\"}")</script><!-- "/docs/" -->'
+    )
+    (root / "app.js").write_text('\nconst base = "/docs/", other = "/docs/assets/"')
+    (root / "chunk.mjs").write_text("import('/docs/x.js')")
+    (root / "search.json").write_text(json.dumps({"at": "/docs/"}).replace("/", r"\/"))
+    (root / "notes.txt").write_text('"/docs/"')
+    (root / "style.css").write_text('/* "/docs/" */')
+    return root
+
+
+def test_scripts_are_told_by_place_and_counted_by_file(site):
+    leaks, result = swept(site)
+    assert {(leak.file, leak.line) for leak in leaks} == {
+        ("index.html", 3), ("app.js", 2), ("chunk.mjs", 1), ("search.json", 1),
+    }  # fmt: skip
+    assert {leak.context for leak in leaks} == {Context.PATH}
+    assert (result.count, result.scripts.count, result.scripts.files) == (0, 5, 4)
+    assert result.scripts.generator == "VitePress"
+    assert result.scripts.sentence == (
+        "5 places in 4 scripts still hold the old path /docs/: "
+        "look at those by hand, the site may not work without them"
+    )
+
+
+def test_the_root_is_not_looked_for_and_that_is_said(site):
+    result = swept(site, old="https://old.example/")[1]
+    assert not result.scripts.is_silent
+    assert "not looked through" in result.scripts.sentence
+    assert swept(site, old="https://old.example/", new="https://new.example/")[1].scripts.is_silent
+
+
+@pytest.mark.parametrize(
+    ("head", "name"),
+    [("<META content='Docusaurus v3.1' name=generator>", "Docusaurus"), ("<title>generator</title>", None),
+     ('<meta name="generator" content="Docutils 0.19: https://docutils.example/">', "Docutils")],
+)  # fmt: skip
+def test_the_generator_is_what_the_start_page_says(tmp_path, head, name):
+    (tmp_path / "index.html").write_text(head)
+    assert generator_of(tmp_path) == name
+    shutil.rmtree(tmp_path)
+    assert generator_of(tmp_path) is None

@@ -1,0 +1,138 @@
+"""Taking a run back, byte for byte."""
+
+import os
+
+import pytest
+from trees import NEW, contents, held, in_place, plant
+
+from uriinspector.core.errors import UsageError
+from uriinspector.migrate import engine
+from uriinspector.migrate.journal.runs import RunState
+from uriinspector.migrate.model.outcome import Outcome
+
+
+@pytest.fixture
+def site(tmp_path):
+    return plant(tmp_path / "site")
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_undo_gives_every_byte_mode_and_time_back(site, jobs):
+    before = held(site)
+    inodes = {name: (site / name).stat().st_ino for name in before}
+    result = engine.run(in_place(site, jobs=jobs))
+    assert held(site) != before
+    undone = engine.undo(result.run_id)
+    assert (undone.restored, undone.problems) == (7, ())
+    assert held(site) == before
+    assert {name: (site / name).stat().st_ino for name in before} == inodes
+    assert [run.state for run in engine.runs()] == [RunState.UNDONE]
+
+
+def test_an_undone_run_can_be_run_and_undone_again(site):
+    before = held(site)
+    for _ in range(3):
+        result = engine.run(in_place(site))
+        assert result.verification.proved
+        assert engine.undo(result.run_id).restored == 7
+        assert held(site) == before
+
+
+def test_a_second_undo_has_nothing_to_do(site):
+    result = engine.run(in_place(site))
+    engine.undo(result.run_id)
+    again = engine.undo(result.run_id)
+    assert (again.restored, again.problems) == (0, ())
+
+
+def edit(page):
+    page.write_text("mine")
+
+
+def make_folder(page):
+    page.unlink()
+    page.mkdir()
+
+
+def make_link(page):
+    page.unlink()
+    page.symlink_to("/dev/null")
+
+
+def make_pipe(page):
+    page.unlink()
+    os.mkfifo(page)
+
+
+@pytest.mark.parametrize("change", [edit, make_folder, make_link, make_pipe])
+def test_only_files_changed_since_are_refused(site, change):
+    before = held(site)
+    result = engine.run(in_place(site))
+    change(site / "page-0.html")
+    mine = held(site)["page-0.html"]
+    undone = engine.undo(result.run_id)
+    assert undone.restored == 6
+    (problem,) = undone.problems
+    assert (problem.relative, problem.outcome) == ("page-0.html", Outcome.SKIPPED)
+    assert held(site)["page-0.html"] == mine
+    assert {name: entry for name, entry in held(site).items() if name != "page-0.html"} == {
+        name: entry for name, entry in before.items() if name != "page-0.html"
+    }
+
+
+def test_what_was_refused_can_be_undone_once_the_edit_is_gone(site):
+    before = contents(site)
+    result = engine.run(in_place(site))
+    moved = (site / "page-0.html").read_bytes()
+    (site / "page-0.html").write_text("mine")
+    engine.undo(result.run_id)
+    (site / "page-0.html").write_bytes(moved)
+    assert engine.undo(result.run_id).restored == 1
+    assert contents(site) == before
+
+
+def test_a_deleted_file_comes_back(site):
+    before = contents(site)
+    result = engine.run(in_place(site))
+    (site / "page-0.html").unlink()
+    assert engine.undo(result.run_id).restored == 7
+    assert contents(site) == before
+
+
+def test_a_folder_that_became_a_link_out_of_the_tree_is_not_written_through(site, tmp_path):
+    result = engine.run(in_place(site))
+    (site / "sub").rename(tmp_path / "elsewhere")
+    (site / "sub").symlink_to(tmp_path / "elsewhere")
+    elsewhere = held(tmp_path / "elsewhere")
+    undone = engine.undo(result.run_id)
+    assert (undone.restored, len(undone.problems)) == (4, 3)
+    assert held(tmp_path / "elsewhere") == elsewhere
+
+
+def test_a_damaged_original_is_not_put_back(site, own_home):
+    result = engine.run(in_place(site))
+    moved = held(site)
+    for original in (own_home / f"uriinspector/runs/{result.run_id}/originals").rglob("*"):
+        if original.is_file():
+            original.write_bytes(b"damaged")
+    undone = engine.undo(result.run_id)
+    assert undone.restored == 0
+    assert {problem.outcome for problem in undone.problems} == {Outcome.FAILED}
+    assert held(site) == moved
+    assert [run.state for run in engine.runs()] == [RunState.INTERRUPTED]
+
+
+def test_a_deleted_run_is_forgotten(site):
+    result = engine.run(in_place(site))
+    engine.delete(result.run_id)
+    assert engine.runs() == ()
+    with pytest.raises(UsageError, match="There is no run"):
+        engine.undo(result.run_id)
+
+
+def test_a_run_is_listed_with_what_it_did(site):
+    result = engine.run(in_place(site))
+    (run,) = engine.runs()
+    assert (run.run_id, run.state, run.folder) == (result.run_id, RunState.COMPLETE, site)
+    assert (run.files_written, run.job.new_base) == (7, NEW)
+    assert run.links_changed == result.reasons["rewritten"] + result.reasons["outside-pinned"]

@@ -1,0 +1,159 @@
+"""`check`: dead links inside a tree of pages."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+import click
+
+from uriinspector.cli.exit_code import ExitCode
+from uriinspector.cli.options import PATH, charset_option, examples, jobs_option, json_option
+from uriinspector.cli.page import Page
+from uriinspector.cli.progress import watched
+from uriinspector.cli.question import complain, write_json, write_lines
+from uriinspector.cli.run_text import problem_lines
+from uriinspector.core.text.visible import visible
+from uriinspector.migrate.health.dead_link import Checked, DeadLink
+from uriinspector.migrate.health.dead_links import check_links, served_at
+from uriinspector.migrate.model.plural import counted
+from uriinspector.migrate.tree.web_view import Fault
+
+_MOST_TARGETS: Final = 200
+_MOST_PLACES: Final = 3
+# Those that cost only a detour come last.
+_ORDER: Final = sorted(Fault, key=lambda fault: fault is Fault.MISSING_SLASH)
+# nginx and Apache without `try_files` or MultiViews; all of them mend a missing final slash.
+_FINDS_PAGES: Final = {"nginx": False, "apache": False, "github": True, "netlify": True}
+
+
+@dataclass(slots=True)
+class _Group:
+    """The links to one dead target: how many, and the first."""
+
+    count: int = 0
+    first: list[DeadLink] = field(default_factory=list)
+
+    def take(self, dead: DeadLink) -> None:
+        self.count += 1
+        if len(self.first) < _MOST_PLACES:
+            self.first.append(dead)
+
+
+@click.command(
+    "check",
+    epilog=examples(
+        "uriinspector check site --from https://old.example/museum/", "uriinspector check moved --json"
+    ),
+)
+@click.argument("root", metavar="FOLDER", type=PATH)
+@click.option(
+    "--from",
+    "bases",
+    metavar="BASE",
+    multiple=True,
+    help="Where the tree is served; further ones are aliases. [default: the root of a site]",
+)
+@click.option("--include", metavar="GLOB", multiple=True, help="Only the links of these files.")
+@click.option("--exclude", metavar="GLOB", multiple=True, help="Not the links of these files.")
+@click.option("--clean-urls", "clean", is_flag=True, help="The server finds page.html for page.")
+@click.option(
+    "--server",
+    type=click.Choice(sorted(_FINDS_PAGES), case_sensitive=False),
+    help="What serves it: github and netlify find page.html for page.",
+)
+@charset_option
+@jobs_option
+@json_option
+def check_command(
+    root: Path, bases: tuple[str, ...], *, clean: bool, server: str | None, as_json: bool, **choice: Any
+) -> ExitCode:
+    """Look for dead links and dead fragments inside FOLDER; nothing is changed.
+
+    Links that work only by grace of a server (another case) are found too, with what would be right. A missing final
+    slash, which every server mends by a redirect, is told and counted apart.
+    """
+    clean = clean or (server is not None and _FINDS_PAGES[server])
+    job = served_at(root, bases, clean=clean, **{name: value for name, value in choice.items() if value})
+    groups: dict[tuple[Fault, str], _Group] = {}
+
+    def take(dead: DeadLink) -> None:
+        if as_json:
+            write_json(dead_link_json(dead))
+        else:
+            groups.setdefault((dead.fault, dead.target), _Group()).take(dead)
+
+    with watched() as watch:
+        checked = check_links(job, take, watch.report, watch.cancelled)
+    if as_json:
+        for problem in checked.skipped:
+            complain(f"{visible(problem.relative)}: {problem.reason}")
+        write_json(_summary_json(checked, server))
+    else:
+        write_lines(_lines(checked, groups, Page.of_standard_output()))
+    return ExitCode(bool(checked.dead or checked.skipped))
+
+
+def _summary_json(checked: Checked, server: str | None) -> dict[str, object]:
+    """The last object of `check`, also where nothing was found."""
+    return {
+        "summary": {
+            "files": checked.files,
+            "links": checked.links,
+            "dead": checked.dead,
+            "redirected": checked.redirected,
+            "kinds": {fault.value: count for fault, count in checked.faults.items() if count},
+            "skipped": len(checked.skipped),
+            "server": server,
+        }
+    }
+
+
+def dead_link_json(dead: DeadLink) -> dict[str, object]:
+    """One object of `check`."""
+    return {
+        "file": dead.file,
+        "line": dead.line,
+        "link": dead.link,
+        "target": dead.target,
+        "kind": dead.fault,
+        "suggestion": dead.suggestion,
+    }
+
+
+def dead_link_lines(found: Iterable[DeadLink], page: Page) -> Iterator[str]:
+    """Single dead links: where each stands, what it says, and what would be right."""
+    for dead in found:
+        right = "" if dead.suggestion is None else f"  => {page.result(dead.suggestion)}"
+        where = page.paint(f"{visible(dead.file)}:{dead.line}", "faint")
+        yield f"    {where}  {page.result(dead.link.strip())}{right}"
+
+
+def _lines(checked: Checked, groups: dict[tuple[Fault, str], _Group], page: Page) -> Iterator[str]:
+    """What was found, by target."""
+    for fault, target in sorted(groups, key=_by_fault)[:_MOST_TARGETS]:
+        group = groups[fault, target]
+        links = counted(group.count, "link")
+        yield f"{page.paint(f'{fault:<17}', 'warning')} {page.result(target) or '(the base itself)'}  {page.paint(links, 'faint')}"
+        yield from dead_link_lines(group.first, page)
+        if group.count > len(group.first):
+            yield f"    … and {counted(group.count - len(group.first), 'more link')}"
+    if len(groups) > _MOST_TARGETS:
+        yield f"… and {counted(len(groups) - _MOST_TARGETS, 'more target')}: --json lists them all."
+    yield from problem_lines(checked.skipped, page)
+    into = f"{counted(checked.links, 'link')} into the tree, in {counted(checked.files, 'file')}"
+    if checked.redirected:
+        lack = "lacks" if checked.redirected == 1 else "lack"
+        yield (
+            f"{counted(checked.redirected, 'link')} {lack} the final slash of a folder: "
+            "the server mends that by a redirect, at the price of a detour."
+        )
+    if checked.dead:
+        yield page.paint(f"{checked.dead:,} of {into}, lead to nothing as they are.", "error")
+    else:
+        yield page.paint(f"No dead link: {into}.", "good")
+
+
+def _by_fault(key: tuple[Fault, str]) -> tuple[int, str]:
+    fault, target = key
+    return _ORDER.index(fault), target

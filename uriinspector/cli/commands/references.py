@@ -1,0 +1,102 @@
+"""`resolve` and `relativize`: from a reference to its target, and back."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final, NamedTuple
+
+import click
+
+from uriinspector.cli.exit_code import ExitCode
+from uriinspector.cli.options import examples, line_modes
+from uriinspector.cli.page import Page
+from uriinspector.cli.question import Question, Request, ask, complain
+from uriinspector.cli.steps import step_lines
+from uriinspector.core.contract import relativization_json, resolution_json
+from uriinspector.core.reading.browser import browse_resolve
+from uriinspector.core.reference.relativize import relativize
+from uriinspector.core.reference.resolve import Resolution, resolve
+
+
+class _Relativization(NamedTuple):
+    target: str
+    base: str
+    reference: str
+
+
+def _resolve(request: Request) -> Resolution:
+    way = browse_resolve if request.get("browser") else resolve
+    return way(str(request["reference"]), str(request["base"]))
+
+
+def _target_lines(resolution: Resolution, page: Page) -> Iterator[str]:
+    if resolution.error is not None:
+        complain(resolution.error.message)
+    elif resolution.target is not None:
+        yield page.result(resolution.target)
+
+
+def _resolution_lines(resolution: Resolution, page: Page) -> Iterator[str]:
+    yield from step_lines(resolution.steps, page)
+    yield from _target_lines(resolution, page)
+
+
+def _has_failed(resolution: Resolution) -> bool:
+    return resolution.target is None
+
+
+def _relativize(request: Request) -> _Relativization:
+    target, base = str(request["target"]), str(request["base"])
+    return _Relativization(target, base, relativize(target, base))
+
+
+_RESOLVE: Final = Question(
+    fields={"reference": str, "base": str, "browser": bool},
+    required=("reference", "base"),
+    answer=_resolve,
+    as_json=resolution_json,
+    as_text=_target_lines,
+    found=_has_failed,
+)
+_RELATIVIZE: Final = Question(
+    fields={"target": str, "base": str},
+    required=("target", "base"),
+    answer=_relativize,
+    as_json=lambda answer: relativization_json(*answer),
+    as_text=lambda answer, page: [page.result(answer.reference)],
+    found=lambda _answer: False,
+)
+
+
+@click.command(
+    "resolve",
+    epilog=examples(
+        "uriinspector resolve ../b?c --base http://example.com/x/y/a",
+        "uriinspector resolve ../b?c --base http://example.com/x/y/a --steps",
+        "printf 'a\\n/b\\n' | uriinspector resolve - --base http://example.com/x/ --json",
+    ),
+)
+@click.argument("references", metavar="[REFERENCE]...", nargs=-1)
+@click.option("--base", metavar="URI", help="The URI the reference is read at.")
+@click.option("--steps", is_flag=True, help="Show each rule that was applied.")
+@click.option(
+    "--browser", is_flag=True, help="Resolve as browsers do (URL standard), not as RFC 3986 5.2 says."
+)
+@line_modes
+def resolve_command(
+    references: tuple[str, ...], base: str | None, *, steps: bool, browser: bool, **modes: bool
+) -> ExitCode:
+    """Say where REFERENCE leads from a base (RFC 3986 5.2)."""
+    question = replace(_RESOLVE, as_text=_resolution_lines) if steps else _RESOLVE
+    return ask(question, references, "reference", {"base": base, "browser": browser}, **modes)
+
+
+@click.command(
+    "relativize",
+    epilog=examples("uriinspector relativize http://example.com/a/c?d --base http://example.com/a/b/"),
+)
+@click.argument("targets", metavar="[TARGET]...", nargs=-1)
+@click.option("--base", metavar="URI", help="The URI the reference is to be read at.")
+@line_modes
+def relativize_command(targets: tuple[str, ...], base: str | None, **modes: bool) -> ExitCode:
+    """Find the shortest reference that leads from a base to TARGET."""
+    return ask(_RELATIVIZE, targets, "target", {"base": base}, **modes)

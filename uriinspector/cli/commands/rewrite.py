@@ -1,0 +1,205 @@
+"""`rewrite`: the batch mode."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from enum import StrEnum
+from pathlib import Path
+from typing import Any
+
+import click
+
+from uriinspector.cli.aftermath import Aftermath, Foresight
+from uriinspector.cli.exit_code import ExitCode
+from uriinspector.cli.move_options import completed, move_options
+from uriinspector.cli.options import PATH, examples, jobs_option, json_option
+from uriinspector.cli.page import Page
+from uriinspector.cli.progress import watched
+from uriinspector.cli.question import write_json, write_lines
+from uriinspector.cli.run_json import preview_json, run_json
+from uriinspector.cli.run_text import is_doubtful, preview_lines, result_lines, skipped_files
+from uriinspector.html.link.link import Kind
+from uriinspector.migrate import engine
+from uriinspector.migrate.model.job import Exclusion, Links, Outside, Proof, RewriteJob, Style
+from uriinspector.migrate.model.outcome import RunResult
+from uriinspector.migrate.plan.report import check_report, write_report
+from uriinspector.migrate.plan.store import Plan
+from uriinspector.migrate.preflight.exclusions import check_left_alone
+from uriinspector.migrate.redirects.plan import Server
+
+
+def _named(choices: type[StrEnum]) -> "click.Choice[StrEnum]":
+    """A choice of the members of an enumeration, by their names in either case."""
+    return click.Choice(choices, case_sensitive=False)
+
+
+def _kinds(context: click.Context, parameter: click.Parameter, value: str | None) -> frozenset[Kind] | None:
+    """The languages named, with commas between them."""
+    try:
+        return None if value is None else frozenset(Kind(name.strip()) for name in value.split(","))
+    except ValueError:
+        raise click.BadParameter(f"{value!r} is not made of {', '.join(Kind)}", context, parameter) from None
+
+
+def _exclusions(
+    _context: click.Context, _parameter: click.Parameter, values: tuple[str, ...]
+) -> frozenset[Exclusion] | None:
+    """The files, and the links at a byte of a file; an `@` at the end belongs to no name."""
+    return frozenset(map(_exclusion, values)) or None
+
+
+def _exclusion(text: str) -> Exclusion:
+    name, _, place = text.rpartition("@")
+    if not name or (place and not (place.isascii() and place.isdigit())):
+        return Exclusion(text)
+    return Exclusion(name, int(place)) if place else Exclusion(name)
+
+
+@click.command(
+    "rewrite",
+    epilog=examples(
+        "uriinspector rewrite site --from https://old.example/museum/ --to https://new.example/harbour/",
+        "uriinspector rewrite site --from https://old.example/museum/ --to https://new.example/ --output moved",
+        "uriinspector rewrite moved --to https://new.example/ --style relative --in-place",
+    ),
+)
+@click.argument("root", metavar="FOLDER", type=PATH)
+@click.option("--to", "new_base", metavar="NEW_BASE", help="Where the tree will be served.")
+@click.option(
+    "--from",
+    "old_bases",
+    metavar="OLD_BASE",
+    multiple=True,
+    help="Where it was served; further ones are aliases.",
+)
+@move_options
+@click.option("--style", type=_named(Style), help="The form of links into the tree. [default: absolute]")
+@click.option(
+    "--outside",
+    type=_named(Outside),
+    help="Relative links out of the tree: pinned to the old site as full URIs, or left. [default: pin]",
+)
+@click.option("--output", metavar="DIR", type=PATH, help="Write a rewritten copy of the whole tree.")
+@click.option(
+    "--links",
+    type=_named(Links),
+    help="Symbolic links out of the tree, in a copy: to lead where they led, or as written. [default: relative]",
+)
+@click.option("--in-place", is_flag=True, help="Rewrite the files themselves; undo takes it back.")
+@click.option("--include", metavar="GLOB", multiple=True, help="Only these files.")
+@click.option("--exclude", metavar="GLOB", multiple=True, help="Not these files.")
+@click.option(
+    "--leave",
+    "excluded",
+    metavar="FILE[@BYTE]",
+    multiple=True,
+    callback=_exclusions,
+    help="Leave this file, or its link that starts at this byte, as it is.",
+)
+@click.option(
+    "--kinds", metavar="LIST", callback=_kinds, help="Languages: html,css,svg,xml,json. [default: all]"
+)
+@click.option(
+    "--attribute",
+    "attributes",
+    metavar="SELECTOR@NAME",
+    multiple=True,
+    help="A further attribute with links.",
+)
+@click.option("--strict-scheme", is_flag=True, help="Take http and https of one host for two sites.")
+@jobs_option
+@click.option(
+    "--executor",
+    metavar="dask:ADDRESS",
+    help="Give the work to the workers of this Dask scheduler, which see the same folders.",
+)
+@click.option("--proof", type=_named(Proof), help="The independent second reading. [default: full]")
+@click.option(
+    "--report", metavar="FILE", type=PATH, help="Every link with its reason: a .json, .csv or .html file."
+)
+@click.option(
+    "--redirects",
+    metavar="FILE",
+    type=PATH,
+    help="Write a tested redirect map from each old address to its new one; a folder for html.",
+)
+@click.option("--server", type=_named(Server), help="Whose language the redirects are in.")
+@click.option(
+    "--brief", is_flag=True, help="Tell the proof alone: not link health, nor what still names the old base."
+)
+@json_option
+def rewrite_command(
+    *,
+    as_json: bool,
+    report: Path | None,
+    redirects: Path | None,
+    server: Server | None,
+    brief: bool,
+    **options: Any,
+) -> ExitCode:
+    """Rewrite the links of the pages in FOLDER, so that each leads where it should once they are served at NEW_BASE.
+
+    Without --output and --in-place nothing is written: the changes are only shown.
+    """
+    given = completed(options)
+    job = RewriteJob(**{name: value for name, value in given.items() if value not in (None, ())})
+    if job.root.is_dir():
+        check_left_alone(job)
+    if report is not None:
+        check_report(report, job)
+    foresight = Foresight(job, redirects, server, brief=brief)
+    return (_preview if job.dry else _run)(job, foresight, report, as_json=as_json)
+
+
+def _preview(job: RewriteJob, foresight: Foresight, report: Path | None, *, as_json: bool) -> ExitCode:
+    """Show what would change, and write nothing but what was asked for beside it."""
+    with _planned(job) as plan:
+        if report is not None:
+            write_report(plan, report, "Nothing was written: this is a preview.")
+        return _show(plan, foresight.after_preview(), as_json=as_json)
+
+
+def _run(job: RewriteJob, foresight: Foresight, report: Path | None, *, as_json: bool) -> ExitCode:
+    """Do it, and tell what was done."""
+    if report is None:
+        result = _done(job, None, surveyed=not foresight.is_brief)
+    else:
+        with _planned(job) as plan:
+            result = _done(job, plan, surveyed=not foresight.is_brief)
+            proof = result.verification
+            write_report(plan, report, "Done, without a proof." if proof is None else f"{proof.sentence}.")
+    aftermath = foresight.after(result)
+    if as_json:
+        write_json(run_json(result) | aftermath.json())
+    else:
+        page = Page.of_standard_output()
+        write_lines([*result_lines(result, page), *aftermath.lines(page)])
+    return ExitCode(is_doubtful(result) or aftermath.is_doubtful)
+
+
+def _done(job: RewriteJob, plan: Plan | None, *, surveyed: bool) -> RunResult:
+    with watched() as watch:
+        return engine.run(job, watch.report, watch.cancelled, plan, surveyed=surveyed)
+
+
+@contextmanager
+def _planned(job: RewriteJob) -> Iterator[Plan]:
+    """The plan of a job with all its links, for as long as it is needed."""
+    with watched() as watch:
+        plan = engine.preview(job, watch.report, watch.cancelled)
+    try:
+        yield plan
+    finally:
+        engine.discard(plan)
+
+
+def _show(plan: Plan, aftermath: Aftermath, *, as_json: bool) -> ExitCode:
+    """What a dry run found."""
+    skipped = skipped_files(plan)
+    if as_json:
+        write_json(preview_json(plan, skipped) | aftermath.json())
+    else:
+        page = Page.of_standard_output()
+        write_lines(preview_lines(plan, page))
+        write_lines([*plan.notes, *aftermath.lines(page)])
+        write_lines(["Nothing was written: add --output DIR for a rewritten copy, or --in-place."])
+    return ExitCode(bool(skipped))

@@ -1,0 +1,157 @@
+"""`runs`, `undo`, `verify` and `resume`: the journal of past rewrites."""
+
+from collections.abc import Callable
+from typing import Final
+
+import click
+from click.shell_completion import CompletionItem
+
+from uriinspector.cli.exit_code import ExitCode
+from uriinspector.cli.options import examples, json_option
+from uriinspector.cli.page import Page
+from uriinspector.cli.progress import watched
+from uriinspector.cli.question import write_json, write_lines
+from uriinspector.cli.run_json import run_json, run_summary_json, undo_json, verification_json
+from uriinspector.cli.run_text import is_doubtful, problem_lines, result_lines
+from uriinspector.core.errors import EnvironmentRefusedError, UsageError
+from uriinspector.core.text.visible import visible
+from uriinspector.migrate import engine
+from uriinspector.migrate.journal.runs import RunState, RunSummary
+from uriinspector.migrate.model.plural import counted
+
+_STATES: Final = {RunState.COMPLETE: "good", RunState.INTERRUPTED: "warning"}
+_NONE_TO_UNDO: Final = (
+    "There is no rewrite in place to undo, and for a copy it is enough to delete its folder"
+)
+_NONE_TO_VERIFY: Final = "There is no finished rewrite to verify"
+_NONE_TO_RESUME: Final = "There is no interrupted rewrite to resume"
+
+
+def _complete(_context: click.Context, _parameter: click.Parameter, start: str) -> list[CompletionItem]:
+    return [
+        CompletionItem(summary.run_id, help=str(summary.folder))
+        for summary in engine.runs()
+        if summary.run_id.startswith(start)
+    ]
+
+
+@click.command("runs", epilog=examples("uriinspector runs", "uriinspector runs --json"))
+@json_option
+def runs_command(*, as_json: bool) -> ExitCode:
+    """List past rewrites, newest first, then those whose journals can't be read."""
+    found, broken = engine.runs(), engine.unreadable()
+    page = Page.of_standard_output()
+    for summary in found:
+        if as_json:
+            write_json(run_summary_json(summary))
+        else:
+            write_lines(_summary_lines(summary, page))
+    for run in broken:
+        if as_json:
+            write_json({"run": run.run_id, "error": {"code": "unreadable-journal", "message": run.reason}})
+        else:
+            write_lines(
+                [
+                    f"{page.paint(run.run_id, 'name')}  {page.paint('unreadable', 'warning')}",
+                    f"    {run.reason}",
+                ]
+            )
+    if not found and not broken and not as_json:
+        write_lines(["No rewrite has been run yet."])
+    return ExitCode(bool(broken))
+
+
+def _summary_lines(summary: RunSummary, page: Page) -> list[str]:
+    state = page.paint(summary.state.value, _STATES.get(summary.state, "faint"))
+    target = "in place" if summary.job.output is None else f"copied to {summary.job.output}"
+    return [
+        f"{page.paint(summary.run_id, 'name')}  {summary.when:%Y-%m-%d %H:%M}  {state}",
+        f"    {page.result(str(summary.folder))}, {target}",
+        f"    {page.result(', '.join(summary.job.old_bases) or '(no old base)')} -> {page.result(summary.job.new_base)}",
+        f"    {counted(summary.files_written, 'file')}, {counted(summary.links_changed, 'link')}",
+    ]
+
+
+@click.command("undo", epilog=examples("uriinspector undo", "uriinspector undo --json"))
+@click.argument("run_id", metavar="[RUN]", required=False, shell_complete=_complete)
+@json_option
+def undo_command(run_id: str | None, *, as_json: bool) -> ExitCode:
+    """Give every file of a rewrite in place its old bytes back.
+
+    Without RUN, the newest rewrite that can be undone. A file edited since is left alone, and said.
+    """
+    with watched() as watch:
+        result = engine.undo(run_id or _newest(_is_to_undo, _NONE_TO_UNDO), watch.report, watch.cancelled)
+    if as_json:
+        write_json(undo_json(result))
+    else:
+        page = Page.of_standard_output()
+        write_lines(problem_lines(result.problems, page))
+        write_lines([f"{counted(result.restored, 'file')} restored, byte for byte (run {result.run_id})."])
+    return ExitCode(bool(result.problems))
+
+
+@click.command("verify", epilog=examples("uriinspector verify", "uriinspector verify --json"))
+@click.argument("run_id", metavar="[RUN]", required=False, shell_complete=_complete)
+@json_option
+def verify_command(run_id: str | None, *, as_json: bool) -> ExitCode:
+    """Read the result of a rewrite a second time, with a reader of its own, and prove it.
+
+    Without RUN, of the newest that was finished.
+    """
+    with watched() as watch:
+        verification = engine.verify(
+            run_id or _newest(_is_finished, _NONE_TO_VERIFY), watch.report, watch.cancelled
+        )
+    if as_json:
+        write_json(verification_json(verification))
+    else:
+        write_lines([*map(visible, verification.wrong), visible(verification.sentence)])
+    return ExitCode(not verification.is_wholly_proved)
+
+
+@click.command("resume", epilog=examples("uriinspector resume", "uriinspector resume --json"))
+@click.argument("run_id", metavar="[RUN]", required=False, shell_complete=_complete)
+@json_option
+def resume_command(run_id: str | None, *, as_json: bool) -> ExitCode:
+    """Finish a rewrite that was interrupted; without RUN, the newest."""
+    with watched() as watch:
+        result = engine.resume(
+            run_id or _newest(_is_interrupted, _NONE_TO_RESUME), watch.report, watch.cancelled
+        )
+    if as_json:
+        write_json(run_json(result))
+    else:
+        write_lines(result_lines(result, Page.of_standard_output()))
+    return ExitCode(is_doubtful(result))
+
+
+def _is_to_undo(summary: RunSummary) -> bool:
+    """Whether the run changed files in place, and was not undone yet."""
+    if summary.job.output is not None or summary.state is RunState.UNDONE:
+        return False
+    return summary.files_written > 0 or summary.state is not RunState.COMPLETE
+
+
+def _is_finished(summary: RunSummary) -> bool:
+    return summary.state is RunState.COMPLETE
+
+
+def _is_interrupted(summary: RunSummary) -> bool:
+    return summary.state is RunState.INTERRUPTED
+
+
+def _newest(is_meant: Callable[[RunSummary], bool], none: str) -> str:
+    """The newest run a command without RUN can mean; one that can't be read may be what is meant.
+
+    `none` says that there is no such run.
+    """
+    broken = next(iter(engine.unreadable()), None)
+    meant = next((run.run_id for run in engine.runs() if is_meant(run)), "")
+    if broken is not None and broken.run_id > meant:
+        raise EnvironmentRefusedError(
+            f"{broken.reason} Name the run that is meant: 'uriinspector runs' lists them."
+        )
+    if not meant:
+        raise UsageError(f"{none}: 'uriinspector runs' lists all there were.")
+    return meant

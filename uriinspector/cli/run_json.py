@@ -1,0 +1,87 @@
+"""The JSON objects of the batch commands."""
+
+from collections.abc import Iterable
+from typing import Any, TypeAlias
+
+from uriinspector.migrate.journal.runs import RunSummary
+from uriinspector.migrate.model.outcome import FileOutcome, RunResult, UndoResult, Verification
+from uriinspector.migrate.plan.store import Plan
+
+JsonObject: TypeAlias = dict[str, Any]
+
+
+def preview_json(plan: Plan, skipped: Iterable[FileOutcome]) -> JsonObject:
+    """The object of a `rewrite` that wrote nothing."""
+    job, totals = plan.job, plan.totals
+    return {
+        "dry_run": True,
+        "folder": str(job.root),
+        "from": list(job.old_bases),
+        "to": job.new_base,
+        "maps": [list(pair) for pair in job.maps],
+        "moves": [list(pair) for pair in job.moves],
+        "style": job.style,
+        "endings": job.endings,
+        "repair": job.repair,
+        "files": totals.files,
+        "changed": totals.changed,
+        "skipped": totals.skipped,
+        "links": totals.links,
+        "reasons": {reason.value: count for reason, count in totals.reasons.items()},
+        "problems": [_problem_json(problem) for problem in skipped],
+        "notes": list(plan.notes),
+    }
+
+
+def run_json(result: RunResult) -> JsonObject:
+    """The object of a `rewrite` that was applied, and of `resume`."""
+    return {
+        "dry_run": False,
+        "run": result.run_id,
+        "outcomes": {str(outcome): count for outcome, count in result.outcomes.items()},
+        "reasons": {str(reason): count for reason, count in result.reasons.items()},
+        "problems": [_problem_json(problem) for problem in result.problems],
+        "verification": None if result.verification is None else verification_json(result.verification),
+        "output": None if result.output is None else str(result.output),
+        "seconds": round(result.elapsed, 3),
+        "notes": list(result.notes),
+    }
+
+
+def undo_json(result: UndoResult) -> JsonObject:
+    """The object of `undo`."""
+    return {
+        "run": result.run_id,
+        "restored": result.restored,
+        "problems": [_problem_json(problem) for problem in result.problems],
+        "seconds": round(result.elapsed, 3),
+    }
+
+
+def verification_json(verification: Verification) -> JsonObject:
+    """The object of `verify`; `wrong` holds the first hundred sentences."""
+    return {
+        "proved": verification.proved,
+        "sentence": verification.sentence,
+        **verification._asdict(),
+        "wrong": list(verification.wrong),
+    }
+
+
+def run_summary_json(summary: RunSummary) -> JsonObject:
+    """One object of `runs`."""
+    return {
+        "run": summary.run_id,
+        "when": summary.when.isoformat(),
+        "folder": str(summary.folder),
+        "output": None if summary.job.output is None else str(summary.job.output),
+        "from": list(summary.job.old_bases),
+        "to": summary.job.new_base,
+        "state": summary.state,
+        "files_written": summary.files_written,
+        "links_changed": summary.links_changed,
+    }
+
+
+def _problem_json(problem: FileOutcome) -> JsonObject:
+    return {"file": problem.relative, "outcome": problem.outcome, "reason": problem.reason}

@@ -1,0 +1,116 @@
+"""What the batch commands tell a person: totals first, then reasons, then single files."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import islice
+from typing import Final
+
+from uriinspector.cli.page import Page
+from uriinspector.core.text.visible import visible
+from uriinspector.migrate.model.file_edits import FilePlan, PlannedLink
+from uriinspector.migrate.model.outcome import FileOutcome, Outcome, RunResult
+from uriinspector.migrate.model.reason import CHANGED, Reason
+from uriinspector.migrate.plan.store import Plan
+
+_MOST_FILES: Final = 8
+_MOST_LINKS: Final = 4
+_MOST_PROBLEMS: Final = 40
+
+_REASONS: Final[Mapping[str, str]] = {
+    Reason.REWRITTEN: "lead into the tree and get a new text",
+    Reason.REPAIRED: "missed their file by case, slash or spelling, and lead to it now",
+    Reason.AMBIGUOUS: "name a page that would share its short address: their ending stays",
+    Reason.AMBIGUOUS_REWRITTEN: "do so too, and get a new beginning",
+    Reason.ALREADY_RIGHT: "lead to the right place as they are",
+    Reason.SAME_DOCUMENT: "stay in their document",
+    Reason.OUTSIDE_PINNED: "left the tree, and become full URIs on the old site",
+    Reason.OUTSIDE_LEFT: "leave the tree and stay as they are: they will lead elsewhere",
+    Reason.OTHER_SITE: "lead to another site",
+    Reason.NOT_HIERARCHICAL: "have no place in a tree: mailto:, javascript:, data:",
+    Reason.INVALID: "are no URL for a browser",
+    Reason.TEMPLATE: "hold a placeholder of a template",
+    Reason.LOOK_ALIKE: "name the old host but not the old base: one more --from, if that is the same site",
+    Reason.EXCLUDED: "stay as they are, because you left them out",
+}
+_DOUBTFUL: Final = frozenset({Outcome.SKIPPED, Outcome.FAILED})
+
+
+def is_doubtful(result: RunResult) -> bool:
+    """Whether some file was not treated as asked for, or not proved."""
+    is_wrong = result.verification is not None and not result.verification.is_wholly_proved
+    return is_wrong or bool(result.problems)
+
+
+def preview_lines(plan: Plan, page: Page) -> Iterator[str]:
+    """Totals, reasons, and the first changed links."""
+    totals = plan.totals
+    yield page.paint(
+        f"{totals.changed:,} of {totals.files:,} files would change; {totals.links:,} links in all.",
+        "heading",
+    )
+    if not totals.files:
+        yield "No file that holds links was found: look at the folder, and at --include, --exclude and --kinds."
+    yield from reason_lines(totals.reasons, page)
+    changed = (file for file in plan.files() if file.edits)
+    for file in islice(changed, _MOST_FILES):
+        yield from _file_lines(file, page)
+    left = totals.changed - _MOST_FILES
+    if left > 0:
+        yield f"… and {left:,} more files."
+    yield from problem_lines(skipped_files(plan), page)
+
+
+def skipped_files(plan: Plan) -> list[FileOutcome]:
+    """The files a plan leaves alone, with their reasons."""
+    files = plan.files(links=False) if plan.totals.skipped else ()
+    skipped = (FileOutcome(file.relative, Outcome.SKIPPED, file.skipped) for file in files if file.skipped)
+    return [*plan.left_out, *skipped]
+
+
+def result_lines(result: RunResult, page: Page) -> Iterator[str]:
+    """What was done to the files, why to the links, and the proof."""
+    counts = ", ".join(f"{count:,} {outcome}" for outcome, count in result.outcomes.items() if count)
+    yield page.paint(f"Files: {counts or 'none'} ({result.elapsed:,.1f} s).", "heading")
+    yield from reason_lines(result.reasons, page)
+    yield from problem_lines(result.problems, page)
+    yield from result.notes
+    if result.verification is not None:
+        style = "good" if result.verification.proved else "error"
+        yield from map(visible, result.verification.wrong)
+        yield page.paint(f"{result.verification.sentence}.", style)
+    if result.output is not None:
+        yield f"The copy is in {visible(str(result.output))}."
+    elif result.outcomes.get(Outcome.WRITTEN):
+        yield f"To take it back: uriinspector undo {result.run_id}"
+
+
+def reason_lines(reasons: Mapping[Reason, int] | Mapping[str, int], page: Page) -> Iterator[str]:
+    """How many links have each reason, in the order of a report."""
+    counts = {str(reason): count for reason, count in reasons.items()}
+    for reason, words in _REASONS.items():
+        if counts.get(reason):
+            yield f"{counts[reason]:>9,} {page.paint(f'{reason:<16}', 'name')} {words}"
+
+
+def problem_lines(problems: Iterable[FileOutcome], page: Page) -> Iterator[str]:
+    """The files that were not treated as asked for."""
+    listed = list(problems)
+    for problem in listed[:_MOST_PROBLEMS]:
+        yield f"{page.paint(problem.outcome, 'warning')}: {visible(problem.relative)}: {problem.reason}"
+    if len(listed) > _MOST_PROBLEMS:
+        yield f"… and {len(listed) - _MOST_PROBLEMS:,} more: --json lists them all."
+
+
+def _file_lines(file: FilePlan, page: Page) -> Iterator[str]:
+    changed = (link for link in file.links if link.reason in CHANGED)
+    yield page.paint(visible(file.relative), "name")
+    for link in islice(changed, _MOST_LINKS):
+        yield from _link_lines(link, page)
+    left = sum(count for reason, count in file.counts if reason in CHANGED) - _MOST_LINKS
+    if left > 0:
+        yield f"    … and {left:,} more"
+
+
+def _link_lines(link: PlannedLink, page: Page) -> Iterator[str]:
+    where = f"{link.line:>6}  {' '.join(filter(None, (link.element, link.attribute)))}"
+    yield f"{page.paint(where, 'faint')}  {page.result(link.before)}"
+    yield f"{'=> ':>{len(where) + 2}}{page.result(link.after)}"

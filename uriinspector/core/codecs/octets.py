@@ -1,0 +1,176 @@
+"""The octet table: each character of a text with its octets, its class, and why it may or may not stand there."""
+
+import re
+import unicodedata
+from collections.abc import Iterator
+from itertools import islice
+from typing import Final, NamedTuple
+
+from uriinspector.core.codecs.escape import Piece
+from uriinspector.core.codecs.percent import COMPONENT_SETS, ESCAPE, QUERY_COMPONENTS, kept_in, read_triplets
+from uriinspector.core.syntax.charsets import GEN_DELIMS, SUB_DELIMS, UNRESERVED
+from uriinspector.core.syntax.span import Span
+from uriinspector.core.text.visible import visible_character
+
+# RFC 3986 3, by component: where its grammar is.
+_SECTIONS: Final = {
+    "userinfo": "3.2.1",
+    "user": "3.2.1",
+    "password": "3.2.1",
+    "host": "3.2.2",
+    "reg-name": "3.2.2",
+    "path": "3.3",
+    "segment": "3.3",
+    "segment-nz-nc": "3.3",
+    "parameter": "3.3",
+    "query": "3.4",
+    "pair": "3.4",
+    "key": "3.4",
+    "value": "3.4",
+    "fragment": "3.5",
+}
+# Characters the grammar allows in a component but that mean something else there.
+_MEANS_OTHERWISE: Final = {
+    ("user", ":"): "it would end the user name",
+    ("parameter", ";"): "it would begin the next parameter",
+    ("parameter", "="): "it would end the parameter's name",
+    ("parameter", ","): "it would separate two values",
+    ("segment-nz-nc", ":"): "it would end a scheme",
+    ("pair", "&"): "it would begin the next pair",
+    ("key", "&"): "it would begin the next pair",
+    ("value", "&"): "it would begin the next pair",
+    ("key", "="): "it would end the name",
+    ("key", "+"): "forms read it as a space",
+    ("value", "+"): "forms read it as a space",
+}
+_DELIMITS: Final = {
+    "#": "it would begin the fragment",
+    "?": "it would begin the query",
+    "/": "it would end this part",
+    "@": "it would end the user information",
+    ":": "it would begin the port",
+    "[": "brackets stand around IP addresses only",
+    "]": "brackets stand around IP addresses only",
+}
+
+
+class OctetRow(NamedTuple):
+    """One character, or the triplets that spell one.
+
+    Attributes:
+        span: where it stands in the text.
+        octets: its octets in UTF-8; of triplets, the octets they stand for.
+        character: the character; None where the octets spell none.
+        code_point: `U+0041`; `""` where there is no character.
+        name: the character's Unicode name; `""` where it has none.
+        kind: `unreserved`, `gen-delim`, `sub-delim`, `pct-encoded`, `excluded` or `not ASCII`.
+        allowed: whether it may stand in this component as it is written.
+        reason: why, in plain words.
+        reference: the section that says so.
+    """
+
+    span: Span
+    octets: bytes
+    character: str | None
+    code_point: str
+    name: str
+    kind: str
+    allowed: bool
+    reason: str
+    reference: str
+
+
+def octet_table(text: str, component: str | None = None, limit: int | None = None) -> tuple[OctetRow, ...]:
+    """The rows of `text` read as part of `component` (any place in a URI where None); at most `limit` rows.
+
+    The spans follow one another and cover the text.
+    """
+    return tuple(islice(_rows(text, component), limit))
+
+
+def _rows(text: str, component: str | None) -> Iterator[OctetRow]:
+    position = 0
+    for match in re.finditer(rf"{ESCAPE.pattern}|[\s\S]", text):
+        pieces = read_triplets(match[0]) if match[0].startswith("%") else (Piece(match[0], match[0]),)
+        for piece in pieces:
+            span = Span(position, position + len(piece.raw))
+            position = span.end
+            yield _row(piece, span, component)
+
+
+def _row(piece: Piece, span: Span, component: str | None) -> OctetRow:
+    raw, char, problem = piece
+    if problem is not None and len(raw) >= len("%00"):
+        allowed, reason, reference, kind = True, problem.message, problem.reference, "pct-encoded"
+        return OctetRow(span, _octets(raw), None, "", "", kind, allowed, reason, reference)
+    if problem is not None:
+        char, kind = "%", "excluded"
+        allowed, reason, reference = False, problem.message, problem.reference
+    elif raw.startswith("%"):
+        kind, allowed = "pct-encoded", True
+        reason, reference = _why_escaped(char, component)
+    else:
+        kind = _kind(char)
+        allowed, reason, reference = _verdict(char, kind, component)
+    name = unicodedata.name(char, "")
+    return OctetRow(span, _octets(raw), char, f"U+{ord(char):04X}", name, kind, allowed, reason, reference)
+
+
+def _octets(raw: str) -> bytes:
+    """The octets triplets stand for, or those of a character."""
+    if len(raw) >= len("%00"):
+        return bytes.fromhex(raw.replace("%", ""))
+    return raw.encode("utf-8", "surrogatepass")
+
+
+def _kind(char: str) -> str:
+    """The class of a character that stands for itself (RFC 3986 2.2 and 2.3)."""
+    if char in UNRESERVED:
+        return "unreserved"
+    if char in SUB_DELIMS:
+        return "sub-delim"
+    if char in GEN_DELIMS:
+        return "gen-delim"
+    return "excluded" if char.isascii() else "not ASCII"
+
+
+def _verdict(char: str, kind: str, component: str | None) -> tuple[bool, str, str]:
+    """Whether a character may stand as it is, why, and who says so."""
+    if kind == "unreserved":
+        return True, "Letters, digits and - . _ ~ may stand anywhere.", "RFC 3986 2.3"
+    if kind in ("excluded", "not ASCII"):
+        return False, _excluded(char, kind), "RFC 3986 2" if kind == "excluded" else "RFC 3987 3.1"
+    if component not in COMPONENT_SETS:
+        return True, "Reserved: it may separate parts; as data it must be escaped.", "RFC 3986 2.2"
+    section = f"RFC 3986 {_SECTIONS[component]}"
+    if char in kept_in(component):
+        return True, f"The {component} may hold it as it is.", section
+    return False, f"In the {component} it must be escaped: {_why_not(char, component)}.", section
+
+
+def _why_not(char: str, component: str) -> str:
+    return _MEANS_OTHERWISE.get((component, char)) or _DELIMITS[char]
+
+
+def _excluded(char: str, kind: str) -> str:
+    if kind == "not ASCII":
+        return "A URI holds ASCII only; it is written as the triplets of its UTF-8 octets."
+    if char == " " or not char.isprintable():
+        return f"{visible_character(char) if char != ' ' else 'A space'} may not stand in a URI, only as a triplet."
+    return f"{char} is in no rule of the grammar; it may stand only as a triplet."
+
+
+def _why_escaped(char: str, component: str | None) -> tuple[str, str]:
+    """Why somebody escaped a character, or that nobody had to."""
+    kind = _kind(char)
+    if kind == "unreserved":
+        return "Escaped without need: it means the same as it is.", "RFC 3986 2.3"
+    if char == "%":
+        return "A percent sign begins a triplet, so as data it is escaped.", "RFC 3986 2.4"
+    allowed, reason, reference = _verdict(char, kind, component)
+    if not allowed:
+        return reason, reference
+    if component in COMPONENT_SETS:
+        what = "; in a query the two may differ" if component in QUERY_COMPONENTS else ""
+        return f"Escaped as data: as it is, {char} might separate parts{what}.", "RFC 3986 2.2"
+    return f"Escaped as data: as it is, {char} might separate parts.", "RFC 3986 2.2"

@@ -1,0 +1,1 @@
+"""Normal forms and the comparison of URIs by them (RFC 3986 6)."""

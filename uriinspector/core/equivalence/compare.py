@@ -1,0 +1,94 @@
+"""Whether two URIs are equivalent, by which rung of the ladder, else where they differ (RFC 3986 6.2)."""
+
+from typing import Final, NamedTuple
+
+from uriinspector.core.equivalence.normalize import Level, normalize
+from uriinspector.core.schemes import handler_for
+from uriinspector.core.syntax.authority import all_components
+from uriinspector.core.syntax.iri import to_uri
+from uriinspector.core.syntax.uri import split
+
+
+class Difference(NamedTuple):
+    """A component that differs, in both normal forms; None is absent."""
+
+    component: str
+    a: str | None
+    b: str | None
+
+
+class Comparison(NamedTuple):
+    """What a comparison found.
+
+    Attributes:
+        a: one text.
+        b: the other.
+        equivalent: whether some rung makes them the same text.
+        level: the lowest that does: `string`, a `Level`, or None.
+        differences: the components that differ in the highest normal form, in the order of the syntax.
+        levels: every rung on which the texts come closer; of equivalent ones the last is `level`.
+    """
+
+    a: str
+    b: str
+    equivalent: bool
+    level: str | None
+    differences: tuple[Difference, ...]
+    levels: tuple[str, ...] = ()
+
+
+_STRING: Final = "string"
+
+
+def compare(a: str, b: str) -> Comparison:
+    """Climb the ladder until the texts are one; equal only says "surely the same", different never "surely not".
+
+    The case rung compares as written; from the percent rung on an IRI stands for its URI (RFC 3987 5.3.2.3).
+    """
+    if a == b:
+        return Comparison(a, b, equivalent=True, level=_STRING, differences=())
+    levels: list[str] = []
+    before = (a, b)
+    for level in Level:
+        forms = _form(a, level), _form(b, level)
+        if _apart(*forms) < _apart(*before):
+            levels.append(level.value)
+        if forms[0] == forms[1]:
+            return Comparison(a, b, equivalent=True, level=level.value, differences=(), levels=tuple(levels))
+        before = forms
+    found = differences(*before)
+    return Comparison(a, b, equivalent=False, level=None, differences=found, levels=tuple(levels))
+
+
+def differences(a: str, b: str) -> tuple[Difference, ...]:
+    """The components in which two texts differ as they are written; none where they are one text."""
+    ours, theirs = all_components(split(a)), all_components(split(b))
+    return tuple(Difference(name, ours[name], theirs[name]) for name in ours if ours[name] != theirs[name])
+
+
+def _apart(a: str, b: str) -> int:
+    """How much of two texts differs, component by component: what is between their common ends."""
+    return sum(_between(found.a or "", found.b or "") + 1 for found in differences(a, b))
+
+
+def _between(a: str, b: str) -> int:
+    shorter = min(len(a), len(b))
+    front = _common(a, b)
+    back = min(_common(a[::-1], b[::-1]), shorter - front)
+    return len(a) + len(b) - 2 * (front + back)
+
+
+def _common(a: str, b: str) -> int:
+    """How many characters two texts begin with together."""
+    pairs = enumerate(zip(a, b, strict=False))
+    return next((place for place, (ours, theirs) in pairs if ours != theirs), min(len(a), len(b)))
+
+
+def _form(text: str, level: Level) -> str:
+    output = normalize(text if level is Level.CASE else to_uri(text), level).output
+    return _comparable(output) if level is Level.SCHEME else output
+
+
+def _comparable(text: str) -> str:
+    uri = split(text)
+    return text if uri.scheme is None else handler_for(uri.scheme).comparable(uri).text

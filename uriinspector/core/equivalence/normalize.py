@@ -1,0 +1,174 @@
+"""The ladder of normal forms (RFC 3986 6.2.2 and 6.2.3, RFC 3987 5.3.2), each rung built on the one below."""
+
+import re
+from collections.abc import Callable, Mapping
+from enum import StrEnum
+from typing import Final, NamedTuple
+
+from uriinspector.core.errors import UsageError
+from uriinspector.core.reference.resolve import Step, guarded
+from uriinspector.core.schemes import handler_for
+from uriinspector.core.syntax.authority import drop_port, split_authority
+from uriinspector.core.syntax.charsets import UNRESERVED
+from uriinspector.core.syntax.grammar import Production, is_valid
+from uriinspector.core.syntax.host import canonical_host
+from uriinspector.core.syntax.iri import decode_iri_characters
+from uriinspector.core.syntax.path import remove_dot_segments
+from uriinspector.core.syntax.percent import decode, decode_only, malformed, uppercase_triplets
+from uriinspector.core.syntax.uri import Uri, split
+
+
+class Level(StrEnum):
+    """The rungs, lowest first; the lower the rung that makes two URIs equal, the surer they are the same."""
+
+    CASE = "case"  # RFC 3986 6.2.2.1
+    PERCENT = "percent"  # RFC 3986 6.2.2.2
+    DOTS = "dots"  # RFC 3986 6.2.2.3
+    SCHEME = "scheme"  # RFC 3986 6.2.3
+
+
+class Normalization(NamedTuple):
+    """A normal form, and each rule that changed something on the way to it."""
+
+    input: str
+    output: str
+    steps: tuple[Step, ...]
+
+
+_SCHEME: Final = re.compile(r"[A-Za-z][A-Za-z0-9+.\-]*")
+
+
+def normalize(text: str, level: Level | str = Level.SCHEME) -> Normalization:
+    """The normal form of any string up to a rung, given by its name; total, and normal forms stay as they are.
+
+    A URI gets a URI, an IRI that is not a URI an IRI. Dot segments of a relative reference are left alone:
+    they mean something until it is resolved (RFC 3986 6.2.2.3).
+    """
+    last = _rung(level)
+    uri = split(text)
+    steps: list[Step] = []
+    for rung, rules in _LADDER.items():
+        for rule, change in rules:
+            changed = change(uri)
+            if changed is not uri and changed != uri:
+                steps.append(Step(rule, uri.text, changed.text))
+                uri = split(changed.text)
+        if rung is last:
+            break
+    return Normalization(text, uri.text, tuple(steps))
+
+
+def _rung(level: Level | str) -> Level:
+    try:
+        return Level(level)
+    except ValueError:
+        raise UsageError(f"There is no level '{level}'; take one of {', '.join(Level)}.") from None
+
+
+def _map_components(uri: Uri, change: Callable[[str], str]) -> Uri:
+    """The same change in every component but the scheme, which holds no triplets."""
+    return Uri._make((uri.scheme, *(part if part is None else change(part) for part in uri[1:])))
+
+
+def _has_triplets(uri: Uri) -> bool:
+    """Whether there may be any; most links have none."""
+    return any(part is not None and "%" in part for part in uri)
+
+
+def uppercase_digits(uri: Uri) -> Uri:
+    """The hexadecimal digits of triplets in upper case (RFC 3986 6.2.2.1)."""
+    return _map_components(uri, uppercase_triplets) if _has_triplets(uri) else uri
+
+
+def lowercase_scheme(uri: Uri) -> Uri:
+    """The scheme in lower case (RFC 3986 6.2.2.1); text before a colon that is no scheme stays."""
+    if uri.scheme is None or uri.scheme == uri.scheme.lower() or not _SCHEME.fullmatch(uri.scheme):
+        return uri
+    return uri._replace(scheme=uri.scheme.lower())
+
+
+def lowercase_host(uri: Uri) -> Uri:
+    """A host of US-ASCII alone in lower case (RFC 3986 6.2.2.1, RFC 3987 5.3.2.1).
+
+    A host with other characters stays, encoded or not, so that an IRI and its URI have the same normal form.
+    """
+    if not uri.authority or (uri.authority == uri.authority.lower() and "%" not in uri.authority):
+        return uri
+    parts = split_authority(uri.authority)
+    if not decode(parts.host).isascii():
+        return uri
+    return uri._replace(authority=parts._replace(host=uppercase_triplets(parts.host.lower())).text)
+
+
+def decode_needless(uri: Uri) -> Uri:
+    """Triplets of unreserved characters decoded (RFC 3986 6.2.2.2); in an IRI, of its own as well (RFC 3987 5.3.2.3).
+
+    A component with a malformed triplet is left alone: decoding beside it could complete it to another one.
+    """
+    if not _has_triplets(uri) or (uri.scheme is not None and uri.scheme.lower() == "urn"):
+        return uri  # the triplets of a URN are compared as they are (RFC 8141 3.1)
+    decoded = _map_components(uri, lambda part: decode_only(part, UNRESERVED.__contains__))
+    if not uri.text.isascii():
+        decoded = decode_iri_characters(decoded)
+    kept = (old if old is not None and malformed(old) else new for old, new in zip(uri, decoded, strict=True))
+    return Uri._make(kept)
+
+
+def drop_dots(uri: Uri) -> Uri:
+    """Dot segments of a URI removed (RFC 3986 6.2.2.3), without ever making an authority of its path."""
+    if uri.scheme is None:
+        return uri
+    path = remove_dot_segments(uri.path)
+    return guarded(uri if path == uri.path else uri._replace(path=path))
+
+
+def drop_empty_port(uri: Uri) -> Uri:
+    """The `:` of an empty port left out, as RFC 3986 3.2.3 asks of normalizers of every scheme."""
+    if uri.authority is None or not uri.authority.endswith(":"):
+        return uri
+    return uri._replace(authority=drop_port(uri.authority, None))
+
+
+def rewrite_address(uri: Uri) -> Uri:
+    """An IPv6 address in its canonical text (RFC 5952)."""
+    if uri.authority is None or "[" not in uri.authority:
+        return uri
+    parts = split_authority(uri.authority)
+    return uri._replace(authority=parts._replace(host=canonical_host(parts.host)).text)
+
+
+def drop_zeros_of_port(uri: Uri) -> Uri:
+    """A port without zeros in front: it is a decimal number (RFC 3986 3.2.3)."""
+    if uri.authority is None or ":0" not in uri.authority:
+        return uri
+    parts = split_authority(uri.authority)
+    if not parts.port or not is_valid(parts.port, Production.PORT):
+        return uri
+    return uri._replace(authority=parts._replace(port=parts.port.lstrip("0") or "0").text)
+
+
+def apply_scheme(uri: Uri) -> Uri:
+    """What the scheme itself says is the same (RFC 3986 6.2.3)."""
+    return uri if uri.scheme is None else guarded(handler_for(uri.scheme).normalize(uri))
+
+
+_LADDER: Final[Mapping[Level, tuple[tuple[str, Callable[[Uri], Uri]], ...]]] = {
+    Level.CASE: (
+        ("RFC 3986 6.2.2.1: triplets in upper case", uppercase_digits),
+        ("RFC 3986 6.2.2.1: the scheme in lower case", lowercase_scheme),
+        ("RFC 3986 6.2.2.1: the host in lower case", lowercase_host),
+    ),
+    Level.PERCENT: (
+        ("RFC 3986 6.2.2.2: characters that need no triplet are decoded", decode_needless),
+        ("RFC 3986 6.2.2.1: the host, now decoded, in lower case", lowercase_host),
+    ),
+    Level.DOTS: (
+        ("RFC 3986 6.2.2.3: dot segments are removed", drop_dots),
+        ("RFC 3986 3.2.3: an empty port is left out", drop_empty_port),
+    ),
+    Level.SCHEME: (
+        ("RFC 5952 4: the address in its canonical text", rewrite_address),
+        ("RFC 3986 3.2.3: a port is a number, without zeros in front", drop_zeros_of_port),
+        ("RFC 3986 6.2.3: what the scheme says is the same", apply_scheme),
+    ),
+}

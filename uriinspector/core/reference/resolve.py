@@ -1,0 +1,148 @@
+"""Resolve a reference against a base (RFC 3986 5.2), in one go or step by step; always the strict reading."""
+
+from typing import Final, NamedTuple
+
+from uriinspector.core.syntax.path import merge, remove_dot_segments
+from uriinspector.core.syntax.uri import Uri, split
+
+
+class Step(NamedTuple):
+    """One rule applied: what it says, the text before and after."""
+
+    rule: str
+    before: str
+    after: str
+
+
+class ResolutionError(NamedTuple):
+    """Why there is no target."""
+
+    code: str
+    message: str
+
+
+class Resolution(NamedTuple):
+    """A reference, its base and the target they make; exactly one of `target` and `error` is None."""
+
+    reference: str
+    base: str
+    target: str | None
+    steps: tuple[Step, ...] = ()
+    error: ResolutionError | None = None
+
+
+_GUARD: Final = "/."  # keeps a path that begins with // from being read as an authority (RFC 3986 3.3)
+
+
+def transform(base: Uri, reference: Uri) -> Uri:
+    """The target of a reference (RFC 3986 5.2.2); a path never becomes an authority."""
+    if reference.scheme is not None:
+        target = reference._replace(path=remove_dot_segments(reference.path))
+    elif reference.authority is not None:
+        target = reference._replace(scheme=base.scheme, path=remove_dot_segments(reference.path))
+    else:
+        path = _target_path(base, reference)
+        query = reference.query if reference.path or reference.query is not None else base.query
+        target = Uri(base.scheme, base.authority, path, query, reference.fragment)
+    return guarded(target)
+
+
+def _target_path(base: Uri, reference: Uri) -> str:
+    if not reference.path:
+        return base.path
+    if reference.path.startswith("/"):
+        return remove_dot_segments(reference.path)
+    merged = merge(base.path, reference.path, base_has_authority=base.authority is not None)
+    return remove_dot_segments(merged)
+
+
+def guarded(uri: Uri) -> Uri:
+    """The same components with `/.` before a path that would otherwise read as an authority."""
+    if uri.authority is None and uri.path.startswith("//"):
+        return uri._replace(path=_GUARD + uri.path)
+    return uri
+
+
+def resolve_text(reference: str, base: str) -> str:
+    """The target of a reference, text to text; total, linear in both lengths."""
+    return transform(split(base), split(reference)).text
+
+
+def resolve(reference: str, base: str) -> Resolution:
+    """The target of a reference with each rule of RFC 3986 5.2 that was applied on the way.
+
+    A base without a scheme is taken as it is, and the target then has none either.
+    """
+    base_uri, reference_uri = split(base), split(reference)
+    steps: list[Step] = []
+    if base_uri.fragment is not None:
+        stripped = base_uri._replace(fragment=None).text
+        steps.append(Step("5.1: the base is used without its fragment", base, stripped))
+    steps.extend(_component_steps(base_uri, reference_uri))
+    target = transform(base_uri, reference_uri)
+    steps.append(Step("5.3: the components are put together", reference, target.text))
+    return Resolution(reference, base, target.text, tuple(steps))
+
+
+def _component_steps(base: Uri, reference: Uri) -> list[Step]:
+    """The branch of 5.2.2 the reference takes, then what happens to its path."""
+    before = reference.text
+    if reference.scheme is not None:
+        taken = Step("5.2.2: the reference has a scheme, so nothing comes from the base", before, before)
+        return [taken, *_dot_steps(reference.path, reference.authority)]
+    scheme = _inherited("scheme", base.scheme)
+    if reference.authority is not None:
+        after = reference._replace(scheme=base.scheme).text
+        taken = Step(f"5.2.2: the reference has an authority; from the base comes {scheme}", before, after)
+        return [taken, *_dot_steps(reference.path, reference.authority)]
+    authority = _inherited("authority", base.authority)
+    inherited = f"from the base come {scheme} and {authority}"
+    if not reference.path:
+        return [
+            Step(
+                f"5.2.2: the reference has no path; {inherited}, and its path",
+                before,
+                _with_path(base, reference),
+            )
+        ]
+    if reference.path.startswith("/"):
+        taken = Step(f"5.2.2: the path begins with a slash; {inherited}", before, reference.path)
+        return [taken, *_dot_steps(reference.path, base.authority)]
+    merged = merge(base.path, reference.path, base_has_authority=base.authority is not None)
+    rule = "5.2.3: the path goes where the base's last segment stands"
+    taken = Step(f"5.2.2: the path is relative; {inherited}", before, reference.path)
+    return [taken, Step(rule, reference.path, merged), *_dot_steps(merged, base.authority)]
+
+
+def _inherited(name: str, value: str | None) -> str:
+    return f"no {name}" if value is None else f"the {name} '{value}'"
+
+
+def _with_path(base: Uri, reference: Uri) -> str:
+    return reference._replace(
+        path=base.path, query=base.query if reference.query is None else reference.query
+    ).text
+
+
+def _dot_steps(path: str, authority: str | None) -> list[Step]:
+    """What is done to a path once it is known."""
+    removed = remove_dot_segments(path)
+    steps = [] if removed == path else [Step("5.2.4: dot segments are removed", path, removed)]
+    if authority is None and removed.startswith("//"):
+        steps.append(
+            Step("3.3: '/.' keeps the path from being read as an authority", removed, _GUARD + removed)
+        )
+    return steps
+
+
+def established_base(*candidates: str | None) -> str | None:
+    """The base by the precedence of RFC 3986 5.1, given innermost first; None stands for what is not there.
+
+    The candidates are the base inside the content, that of the entity around it, the URI it was retrieved from,
+    and a default of the application. One that is relative is itself resolved against the next.
+    """
+    base: str | None = None
+    for candidate in reversed(candidates):
+        if candidate is not None:
+            base = candidate if base is None else resolve_text(candidate, base)
+    return base if base is None else split(base)._replace(fragment=None).text

@@ -1,0 +1,202 @@
+"""The kinds of host (RFC 3986 3.2.2): addresses by their grammar, what is wrong with one, its canonical text."""
+
+import functools
+import re
+from enum import StrEnum
+from typing import Final, NamedTuple
+
+from uriinspector.core.syntax.charsets import IPVFUTURE, character_class
+from uriinspector.core.syntax.span import Span
+
+_DEC_OCTET: Final = "(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])"  # dec-octet
+IPV4_EXPRESSION: Final = rf"(?:{_DEC_OCTET}\.){{3}}{_DEC_OCTET}"  # IPv4address
+_H16: Final = "[0-9A-Fa-f]{1,4}"  # h16
+_LS32: Final = f"(?:{_H16}:{_H16}|{IPV4_EXPRESSION})"  # ls32
+IPV6_EXPRESSION: Final = "(?:" + "|".join((  # IPv6address, the nine lines of the grammar in their order
+    f"(?:{_H16}:){{6}}{_LS32}",
+    f"::(?:{_H16}:){{5}}{_LS32}",
+    f"(?:{_H16})?::(?:{_H16}:){{4}}{_LS32}",
+    f"(?:(?:{_H16}:){{0,1}}{_H16})?::(?:{_H16}:){{3}}{_LS32}",
+    f"(?:(?:{_H16}:){{0,2}}{_H16})?::(?:{_H16}:){{2}}{_LS32}",
+    f"(?:(?:{_H16}:){{0,3}}{_H16})?::{_H16}:{_LS32}",
+    f"(?:(?:{_H16}:){{0,4}}{_H16})?::{_LS32}",
+    f"(?:(?:{_H16}:){{0,5}}{_H16})?::{_H16}",
+    f"(?:(?:{_H16}:){{0,6}}{_H16})?::",
+)) + ")"  # fmt: skip
+IPVFUTURE_EXPRESSION: Final = rf"[Vv][0-9A-Fa-f]++\.[{character_class(IPVFUTURE)}]++"  # IPvFuture
+IP_LITERAL_EXPRESSION: Final = rf"\[(?:{IPV6_EXPRESSION}|{IPVFUTURE_EXPRESSION})\]"  # IP-literal
+
+_IPV4: Final = re.compile(IPV4_EXPRESSION)
+_IPVFUTURE: Final = re.compile(IPVFUTURE_EXPRESSION)
+_ZONE: Final = re.compile(r"%25.+|%.+")
+_GROUP: Final = re.compile(_H16)
+_PIECES: Final = 8  # 16-bit pieces of an IPv6 address
+_MAPPED_PREFIX: Final = 0xFFFF  # ::ffff:0:0/96 as the upper 96 bits
+
+
+class HostKind(StrEnum):
+    """What a host is by its text alone; whether a name is an IPv4 address to a browser is another question."""
+
+    REG_NAME = "reg-name"
+    IPV4 = "ipv4"
+    IPV6 = "ipv6"
+    IPVFUTURE = "ipvfuture"
+
+
+class AddressFault(NamedTuple):
+    """What is wrong with an IPv6 address; the span is within the address, brackets left out."""
+
+    code: str
+    span: Span
+    message: str
+
+
+@functools.cache  # compiled when it is first needed: it takes longer than most texts
+def _ipv6() -> re.Pattern[str]:
+    return re.compile(IPV6_EXPRESSION)
+
+
+def host_kind(host: str) -> HostKind | None:
+    """The kind of any host whatever; None for something in brackets that is no IP literal.
+
+    An IPv6 address with a zone identifier (RFC 6874) counts as IPv6, though RFC 3986 does not allow it.
+    """
+    if not host.startswith("["):
+        return HostKind.IPV4 if _IPV4.fullmatch(host) else HostKind.REG_NAME
+    address = host[1:].removesuffix("]")
+    if _IPVFUTURE.fullmatch(address):
+        return HostKind.IPVFUTURE
+    return HostKind.IPV6 if _ipv6().fullmatch(split_zone(address)[0]) else None
+
+
+def split_zone(address: str) -> tuple[str, str | None]:
+    """An IPv6 address and its zone identifier, introduced by `%25` or a bare `%` (RFC 6874 2)."""
+    zone = _ZONE.search(address)
+    if zone is None:
+        return address, None
+    return address[: zone.start()], zone[0].removeprefix("%25" if zone[0].startswith("%25") else "%")
+
+
+def ipv4_value(address: str) -> int | None:
+    """The 32 bits of an address in strict dotted decimal, or None where the text is not one."""
+    if _IPV4.fullmatch(address) is None:
+        return None
+    return int.from_bytes(map(int, address.split(".")))
+
+
+def ipv6_value(address: str) -> int | None:
+    """The 128 bits of an address without brackets and zone, or None where the text is not one."""
+    if _ipv6().fullmatch(address) is None:
+        return None
+    before, elision, after = address.partition("::")
+    head, tail = _pieces(before), _pieces(after)
+    if elision:
+        head += [0] * (_PIECES - len(head) - len(tail))
+    value = 0
+    for piece in head + tail:
+        value = value << 16 | piece
+    return value
+
+
+def _pieces(text: str) -> list[int]:
+    """The 16-bit pieces of one side of an elision; a trailing IPv4 address makes two."""
+    pieces: list[int] = []
+    for group in text.split(":") if text else ():
+        tail = ipv4_value(group)
+        pieces += [int(group, 16)] if tail is None else [tail >> 16, tail & 0xFFFF]
+    return pieces
+
+
+def ipv4_text(value: int) -> str:
+    """The dotted decimal form of 32 bits."""
+    return ".".join(map(str, value.to_bytes(4)))
+
+
+def ipv6_text(value: int) -> str:
+    """The canonical text of 128 bits (RFC 5952 4 and 5): lower case, the longest run of zeros elided."""
+    if value >> 32 == _MAPPED_PREFIX:
+        return f"::ffff:{ipv4_text(value & 0xFFFFFFFF)}"
+    pieces = [f"{value >> shift & 0xFFFF:x}" for shift in range(112, -1, -16)]
+    start, length = _longest_zero_run(pieces)
+    if length < 2:  # noqa: PLR2004 - RFC 5952 4.2.2: one zero piece is not elided
+        return ":".join(pieces)
+    return ":".join(pieces[:start]) + "::" + ":".join(pieces[start + length :])
+
+
+def _longest_zero_run(pieces: list[str]) -> tuple[int, int]:
+    """Start and length of the longest run of zero pieces, the first of equals (RFC 5952 4.2.3)."""
+    best = (0, 0)
+    start = 0
+    for index, piece in enumerate([*pieces, "end"]):
+        if piece == "0":
+            continue
+        if index - start > best[1]:
+            best = (start, index - start)
+        start = index + 1
+    return best
+
+
+def canonical_host(host: str) -> str:
+    """An IPv6 literal in the form of RFC 5952; any other host as it is."""
+    if not (host.startswith("[") and host.endswith("]")):
+        return host
+    value = ipv6_value(host[1:-1])
+    return host if value is None else f"[{ipv6_text(value)}]"
+
+
+def ipv6_fault(address: str) -> AddressFault | None:
+    """The first thing wrong with an IPv6 address, down to its group; None where the grammar accepts it."""
+    if _ipv6().fullmatch(address):
+        return None
+    elision = address.find("::")
+    again = -1 if elision < 0 else address.find("::", elision + 1)
+    if again >= 0:
+        return AddressFault("ipv6-second-elision", Span(again, again + 2), "'::' may stand only once")
+    return _group_fault(address) or _count_fault(address)
+
+
+def _group_fault(address: str) -> AddressFault | None:
+    """The first group that is no piece of an IPv6 address."""
+    position = 0
+    for number, group in enumerate(address.split(":"), 1):
+        span = Span(position, position + len(group))
+        position = span.end + 1
+        is_tail = span.end == len(address)
+        if _GROUP.fullmatch(group) or (is_tail and _IPV4.fullmatch(group)):
+            continue
+        if group:
+            return AddressFault("ipv6-bad-group", span, f"group {number}, '{group}', {_why_group(group)}")
+        if "::" not in address[max(span.start - 2, 0) : span.end + 2]:
+            return AddressFault(
+                "ipv6-empty-group", span, f"group {number} is empty; only '::' may stand for zeros"
+            )
+    return None
+
+
+def _why_group(group: str) -> str:
+    if "." in group:
+        return "is not an IPv4 address of four numbers from 0 to 255, or not the last group"
+    if re.fullmatch("[0-9A-Fa-f]+", group):
+        return "has more than four digits"
+    return "holds something other than hexadecimal digits"
+
+
+def _count_fault(address: str) -> AddressFault:
+    """Too many groups, or too few; every one of them is good."""
+    elided = "::" in address
+    groups = [group for group in address.split(":") if group]
+    count = len(groups) + sum("." in group for group in groups)
+    most = _PIECES - 1 if elided else _PIECES
+    if count > most:
+        start = _start_of_group(address, most - sum("." in group for group in groups))
+        message = (
+            f"{count} groups are too many; {'beside a :: there is room for 7' if elided else 'there are 8'}"
+        )
+        return AddressFault("ipv6-too-many-groups", Span(start, len(address)), message)
+    message = f"{count} groups are too few; there are 8, or a '::' for the zeros left out"
+    return AddressFault("ipv6-too-few-groups", Span(0, len(address)), message)
+
+
+def _start_of_group(address: str, index: int) -> int:
+    """Where the group with this number, counted from 0, begins; empty groups do not count."""
+    return [match.start() for match in re.finditer("[^:]+", address)][index]

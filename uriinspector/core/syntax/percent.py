@@ -1,0 +1,208 @@
+"""Percent-encoding (RFC 3986 2.1), both ways and with positions; a malformed triplet is kept as it stands."""
+
+import functools
+import re
+from collections.abc import Callable, Iterator
+from typing import Final, NamedTuple
+
+from uriinspector.core.syntax.charsets import character_class
+from uriinspector.core.syntax.span import Span
+
+TRIPLET: Final = re.compile(r"%[0-9A-Fa-f]{2}")
+MALFORMED: Final = re.compile(
+    r"%(?![0-9A-Fa-f]{2})[0-9A-Fa-f]?"
+)  # a sign with fewer than two digits after it
+# Octets that may spell one character together. The sign it begins with is what Python looks for fastest.
+_RUN: Final = re.compile(r"%[0-9A-Fa-f]{2}(?:%[0-9A-Fa-f]{2})*+")
+
+
+HIGH_OCTET: Final = re.compile("%[89A-Fa-f][0-9A-Fa-f]")  # of no character of US-ASCII
+# A text whose triplets spell characters throughout (RFC 3629 4).
+WELL_SPELLED: Final = re.compile(
+    "(?:[^%]++|%[0-7][0-9a-f]|%(?:c[2-9a-f]|d[0-9a-f])%[89ab][0-9a-f]"
+    "|%(?:e0%[ab]|e[1-9abcef]%[89ab]|ed%[89])[0-9a-f]%[89ab][0-9a-f]"
+    "|%(?:f0%[9ab]|f[1-3]%[89ab]|f4%8)[0-9a-f]%[89ab][0-9a-f]%[89ab][0-9a-f])*+",
+    re.IGNORECASE,
+)
+
+
+class Decoded(NamedTuple):
+    """What percent-encoded text says.
+
+    Attributes:
+        text: the decoded text; malformed triplets, and octets no character has, stand in it as written.
+        spans: for each character of `text`, where it comes from.
+        malformed: where a `%` has fewer than two hexadecimal digits after it.
+        undecodable: where a triplet is an octet the encoding has no character for.
+    """
+
+    text: str
+    spans: tuple[Span, ...]
+    malformed: tuple[Span, ...]
+    undecodable: tuple[Span, ...]
+
+
+def octets(text: str, encoding: str = "utf-8") -> bytes:
+    """The octets percent-encoded text stands for; anything but a triplet is its own octets in `encoding`."""
+    if "%" not in text:
+        return _plain_octets(text, encoding)
+    parts: list[bytes] = []
+    position = 0
+    for run in _RUN.finditer(text):
+        parts += (_plain_octets(text[position : run.start()], encoding), _run_octets(run[0]))
+        position = run.end()
+    parts.append(_plain_octets(text[position:], encoding))
+    return b"".join(parts)
+
+
+def decode(text: str, encoding: str = "utf-8") -> str:
+    """The decoded text; malformed triplets, and triplets the encoding has no character for, stay as written."""
+    if "%" not in text:
+        return text
+    return _RUN.sub(lambda run: _spelled(run[0], encoding), text)
+
+
+def decode_with_spans(text: str, encoding: str = "utf-8") -> Decoded:
+    """`decode`, with where each character comes from and what could not be decoded."""
+    characters: list[str] = []
+    spans: list[Span] = []
+    undecodable: list[Span] = []
+    position = 0
+    for run in _RUN.finditer(text):
+        characters += text[position : run.start()]
+        spans += (Span(index, index + 1) for index in range(position, run.start()))
+        position = run.start()
+        for part, width in _characters(run[0], encoding):
+            span = Span(position, position + width)
+            if part == span.cut(text):  # left as it was: no character
+                undecodable.append(span)
+                spans += (Span(index, index + 1) for index in range(*span))
+            else:
+                spans += [span] * len(part)
+            characters += part
+            position = span.end
+    characters += text[position:]
+    spans += (Span(index, index + 1) for index in range(position, len(text)))
+    return Decoded("".join(characters), tuple(spans), malformed(text), tuple(undecodable))
+
+
+def undecodable(text: str) -> Iterator[Span]:
+    """Where triplets stand one after another that are octets no character has in UTF-8."""
+    for run in _RUN.finditer(text):
+        if HIGH_OCTET.search(run[0]) is None:
+            continue
+        place = run.start()
+        width = 0
+        for character, count in decode_octets(_run_octets(run[0])):
+            if character is None:
+                width += count * 3
+                continue
+            if width:
+                yield Span(place, place + width)
+            place += width + count * 3
+            width = 0
+        if width:
+            yield Span(place, place + width)
+
+
+def malformed(text: str) -> tuple[Span, ...]:
+    """Where a `%` is not followed by two hexadecimal digits; the span covers the digit it does have."""
+    return tuple(Span(*match.span()) for match in MALFORMED.finditer(text))
+
+
+def encode(text: str, keep: frozenset[str], encoding: str = "utf-8", *, keep_triplets: bool = False) -> str:
+    """Percent-encode every character not in `keep`, by its octets in `encoding`, in upper case (RFC 3986 2.1).
+
+    With `keep_triplets` text that is partly encoded already is not encoded twice: well-formed triplets stay,
+    and a `%` of its own becomes `%25`. A character the encoding has no octets for stays as it is.
+    """
+    return _to_encode(keep, keep_triplets).sub(_encoder(encoding), text)
+
+
+def uppercase_triplets(text: str) -> str:
+    """The text with its triplets in upper case (RFC 3986 6.2.2.1)."""
+    return TRIPLET.sub(lambda triplet: triplet[0].upper(), text) if "%" in text else text
+
+
+def decode_only(text: str, wanted: Callable[[str], bool]) -> str:
+    """Decode only the characters that are `wanted`; a triplet of US-ASCII that is not stays exactly as written.
+
+    What is not US-ASCII and stays is encoded anew, in upper case (RFC 3987 3.2, steps 3 and 4).
+    """
+    if "%" not in text:
+        return text
+
+    def replace(run: re.Match[str]) -> str:
+        parts: list[str] = []
+        spelling, position = run[0], 0
+        for part, width in _characters(spelling, "utf-8"):
+            written = spelling[position : position + width]
+            position += width
+            if wanted(part):
+                parts.append(part)
+            else:
+                parts.append(written if len(part) == 1 and part.isascii() else written.upper())
+        return "".join(parts)
+
+    return _RUN.sub(replace, text)
+
+
+def _plain_octets(text: str, encoding: str) -> bytes:
+    return text.encode(encoding, "surrogatepass" if encoding == "utf-8" else "xmlcharrefreplace")
+
+
+def _run_octets(run: str) -> bytes:
+    return bytes.fromhex(run.replace("%", ""))
+
+
+def _spelled(run: str, encoding: str) -> str:
+    """What a run of triplets spells; see `decode`. Nearly all are characters throughout."""
+    try:
+        return _run_octets(run).decode(encoding)
+    except UnicodeDecodeError:
+        return "".join(part for part, _ in _characters(run, encoding))
+
+
+def _characters(run: str, encoding: str) -> Iterator[tuple[str, int]]:
+    """The characters a run of triplets spells, each with the width of its triplets; see `decode`."""
+    position = 0
+    for part, count in decode_octets(_run_octets(run), encoding):
+        width = count * 3
+        yield (run[position : position + width] if part is None else part), width
+        position += width
+
+
+def decode_octets(data: bytes, encoding: str = "utf-8") -> Iterator[tuple[str | None, int]]:
+    """The characters octets spell, each with the number of its octets; None for one octet that spells nothing."""
+    for character in data.decode(encoding, "surrogateescape"):
+        if "\udc80" <= character <= "\udcff":
+            yield None, 1
+        else:
+            yield character, len(character.encode(encoding))
+
+
+@functools.lru_cache(maxsize=64)
+def _to_encode(keep: frozenset[str], keep_triplets: bool) -> re.Pattern[str]:  # noqa: FBT001 - a cache key
+    kept = character_class(keep - {"%"} if keep_triplets else keep)
+    sign = "(?!%[0-9A-Fa-f]{2})" if keep_triplets else ""
+    inside = f"[^{kept}]" if kept else r"[\s\S]"
+    return re.compile(f"(?:{sign}{inside})++")
+
+
+@functools.lru_cache(maxsize=16)
+def _encoder(encoding: str) -> Callable[[re.Match[str]], str]:
+    errors = "surrogatepass" if encoding == "utf-8" else "strict"
+
+    def encoded(match: re.Match[str]) -> str:
+        try:
+            return "%" + match[0].encode(encoding, errors).hex("%").upper()
+        except UnicodeEncodeError:
+            return "".join(map(each, match[0]))
+
+    def each(character: str) -> str:
+        try:
+            return "".join(f"%{octet:02X}" for octet in character.encode(encoding, errors))
+        except UnicodeEncodeError:
+            return character
+
+    return encoded

@@ -1,0 +1,69 @@
+"""Any string as the five components of RFC 3986, lossless: split never fails, recompose gives the input back."""
+
+import re
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any, Final, NamedTuple
+
+from uriinspector.core.syntax.span import Span
+
+# RFC 3986 appendix B, word for word; DOTALL because a fragment may (wrongly) hold a line break.
+_APPENDIX_B: Final = re.compile(
+    r"(?:([^:/?#]+):)?(?://([^/?#]*))?([^?#]*)(?:\?([^#]*))?(?:#(.*))?", re.DOTALL
+)
+
+_LEADS: Final = (0, 2, 0, 1, 1)  # the length of the delimiter before each component, `//` `?` `#`
+_TRAILS: Final = (1, 0, 0, 0, 0)  # and after it: the `:` of the scheme
+
+
+class Uri(NamedTuple):
+    """The five components as written; None is absent, `""` is empty (RFC 3986 5.3).
+
+    A named tuple because one is made for every key press and for every link of a tree of pages.
+    """
+
+    scheme: str | None
+    authority: str | None
+    path: str
+    query: str | None
+    fragment: str | None
+
+    @property
+    def text(self) -> str:
+        """The reference put together again (RFC 3986 5.3); the inverse of `split` for every string."""
+        parts = [self.path]
+        if self.authority is not None:
+            parts.insert(0, f"//{self.authority}")
+        if self.scheme is not None:
+            parts.insert(0, f"{self.scheme}:")
+        if self.query is not None:
+            parts.append(f"?{self.query}")
+        if self.fragment is not None:
+            parts.append(f"#{self.fragment}")
+        return "".join(parts)
+
+    def placed(self) -> Iterator[tuple[str, str, int]]:
+        """Each component that is present: its name, its text, and where that begins in `text`."""
+        position = 0
+        for name, value, lead, trail in zip(self._fields, self, _LEADS, _TRAILS, strict=True):
+            if value is not None:
+                yield name, value, position + lead
+                position += lead + len(value) + trail
+
+    def span(self, component: str) -> Span | None:
+        """Where a component stands in `text`, its delimiters left out; None where it is absent."""
+        for name, value, start in self.placed():
+            if name == component:
+                return Span(start, start + len(value))
+        return None
+
+
+uri_of: Final[Callable[[tuple[str | Any, ...]], Uri]] = partial(tuple.__new__, Uri)
+"""The URI of five components in order, made in one step: one is made for every link there is."""
+
+
+def split(text: str) -> Uri:
+    """The five components of any string whatever, by the expression of RFC 3986 appendix B."""
+    match = _APPENDIX_B.match(text)
+    assert match is not None  # every part of the expression may be empty
+    return uri_of(match.groups())

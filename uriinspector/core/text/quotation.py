@@ -1,0 +1,109 @@
+"""A text as it is written elsewhere: in a shell, a program, a document. Pasted there, it is the text again."""
+
+import json
+import re
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from uriinspector.core.syntax.percent import encode
+
+_PLAIN_WORD: Final = re.compile(r"[\w@%+=:,./-]++", re.ASCII)
+_SHELL_ESCAPES: Final = {
+    ord("\\"): r"\\",
+    ord("'"): r"\'",
+    **{code: f"\\x{code:02x}" for code in (*range(32), 127)},
+}
+# What PowerShell takes for a quotation mark inside one kind of quotes.
+_SINGLE_QUOTES: Final = re.compile("['\u2018\u2019\u201a\u201b]")
+_MARKUP: Final = re.compile(r"([\\`*_{}\[\]<>#|!&~])")
+_LINE_BREAKS: Final = re.compile(r"[\r\n\u0085\u2028\u2029]")
+_CONTROLS: Final = frozenset(map(chr, (*range(32), 127)))
+_LINK_STAYS: Final = frozenset(map(chr, range(33, 127))) - frozenset('<>"\\`{}|^')
+_SURROGATE: Final = re.compile("[\ud800-\udfff]")
+
+
+class Quotation(NamedTuple):
+    """One way to write a text. `is_link`: it is about a whole URI, not about a value."""
+
+    name: str
+    title: str
+    write: Callable[[str], str]
+    is_link: bool = False
+
+
+def shell_word(text: str) -> str:
+    """One word of a POSIX shell; control characters by the `$'…'` of POSIX.1-2024 2.2.4, which bash and zsh know.
+
+    No shell has a word with a NUL in it, or with half a character: those become U+FFFD.
+    """
+    text = _whole(text).replace("\0", "\ufffd")
+    if _PLAIN_WORD.fullmatch(text):
+        return text
+    if _CONTROLS.isdisjoint(text):
+        return "'" + text.replace("'", "'\\''") + "'"
+    return "".join(_in_pieces(text))
+
+
+def _in_pieces(text: str) -> list[str]:
+    """Each control character by itself, so that no digit behind it is taken for one of its own."""
+    pieces = re.split(r"([\x00-\x1f\x7f]++)", text)
+    return [
+        f"$'{piece.translate(_SHELL_ESCAPES)}'" if row % 2 else shell_word(piece)
+        for row, piece in enumerate(pieces)
+        if piece
+    ]
+
+
+def curl_command(uri: str) -> str:
+    """The command that fetches a URI as it is: nothing of it is a pattern (`-g`), nor an option (`--url`)."""
+    return f"curl -g --url {shell_word(uri)}"
+
+
+def powershell_string(text: str) -> str:
+    """A string of PowerShell between single quotes, where only the quotes themselves are special."""
+    return "'" + _SINGLE_QUOTES.sub(r"\g<0>\g<0>", _whole(text)) + "'"
+
+
+def python_literal(text: str) -> str:
+    """A string of Python in ASCII."""
+    return ascii(text)
+
+
+def json_string(text: str) -> str:
+    """A string of JSON in ASCII (RFC 8259 7), lone surrogates as their escapes."""
+    return json.dumps(text)
+
+
+def markdown_link(uri: str) -> str:
+    """A link of CommonMark that shows the URI; what would end the link is percent-encoded in its destination."""
+    shown = _MARKUP.sub(r"\\\1", _LINE_BREAKS.sub(" ", _whole(uri)))
+    return f"[{shown}](<{link_target(uri)}>)"
+
+
+def html_link(uri: str) -> str:
+    """An HTML link that shows the URI."""
+    escaped = _whole(uri)
+    for character, reference in _REFERENCES:
+        escaped = escaped.replace(character, reference)
+    return f'<a href="{escaped}">{escaped}</a>'
+
+
+def link_target(uri: str) -> str:
+    """The URI with what no document may hold in a link percent-encoded, its triplets as they are."""
+    return encode(_whole(uri), _LINK_STAYS)
+
+
+def _whole(text: str) -> str:
+    """The text with U+FFFD for each half of a character, which no file can hold."""
+    return _SURROGATE.sub("\ufffd", text)
+
+
+_REFERENCES: Final = (("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ('"', "&quot;"))
+QUOTATIONS: Final = (
+    Quotation("curl", "curl command", curl_command, is_link=True),
+    Quotation("markdown", "Markdown link", markdown_link, is_link=True),
+    Quotation("html", "HTML link", html_link, is_link=True),
+    Quotation("python", "Python string", python_literal),
+    Quotation("powershell", "PowerShell string", powershell_string),
+    Quotation("json", "JSON string", json_string),
+)

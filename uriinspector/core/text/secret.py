@@ -1,0 +1,164 @@
+"""Where a text holds what nobody should read over a shoulder: passwords and tokens, by their place and their names."""
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from uriinspector.core.iana import SCHEMES
+from uriinspector.core.syntax.authority import split_authority
+from uriinspector.core.syntax.percent import decode, decode_with_spans
+from uriinspector.core.syntax.query import pairs
+from uriinspector.core.syntax.span import Span
+from uriinspector.core.syntax.uri import Uri, split
+from uriinspector.core.text.secret_words import MASK, vocabulary
+
+__all__ = [
+    "MASK", "is_secret_name", "masked", "masked_about", "masked_part", "secret_spans", "secrets_of",
+]  # fmt: skip
+
+# Names as they are compared: decoded, in lower case, without `-` and `_`.
+_SECRET_NAMES: Final = frozenset({
+    "accesstoken", "apikey", "apitoken", "auth", "authtoken", "authorization", "bearer", "clientsecret", "credential",
+    "credentials", "idtoken", "jsessionid", "jwt", "passcode", "passphrase", "passwd", "password", "phpsessid",
+    "privatekey", "pwd", "refreshtoken", "secret", "secretkey", "sessionid", "sessiontoken", "sig", "signature", "token",
+    "xamzsecuritytoken", "xamzsignature", "xgoogsignature",
+})  # fmt: skip
+# RFC 7519 3: header, claims, signature. Only where a word begins, so that every character is looked at once.
+_JWT: Final = re.compile(r"(?<![\w-])eyJ[\w-]{8,}+\.eyJ[\w-]++\.[\w-]*+", re.ASCII)
+# What a text holds that has a pair, user information, a token, or another layer.
+_TELLING: Final = re.compile(r'[=@%"]|eyJ')
+# A password before a host, wherever in the text and however broken what is before it or in it; a port is none. The last
+# `@` before a delimiter ends it.
+_LOGIN: Final = re.compile(
+    r"(?://|(?<![\w.+-])sips?:)[^/?#:\s]*+:(?![0-9]++[/?#]|/)"
+    r"(?P<password>[^@\s]{1,256}+(?:@[^/?#@\s]{0,256}+(?=@)){0,64}+)@",
+    re.IGNORECASE,
+)
+_BARE_LOGIN: Final = re.compile(r"[^/?#:\s]++:([^/?#@\s]++(?:@[^/?#@\s]*+(?=@))*+)@")
+# A member of JSON that is a text.
+_MEMBER: Final = re.compile(r'"([\w-]{2,40}+)"\s*+:\s*+"((?:[^"\\]|\\.)++)')
+_LAYERS: Final = 3  # of percent-encoding that are looked below
+_SESSION_PARAMETER: Final = re.compile(r";(\w++)=([^;/?#]++)")
+
+
+def secret_spans(text: str) -> tuple[Span, ...]:
+    """The secrets of any URI whatever, in their order, without overlaps; spans are of `text`.
+
+    A URL inside a value, under a few layers of percent-encoding, is looked into as well.
+    """
+    return _secret_spans(text, _LAYERS)
+
+
+def _secret_spans(text: str, layers: int) -> tuple[Span, ...]:
+    found: list[Span] = []
+    for span in sorted(_secrets(text, layers)):
+        if span.start >= (found[-1].end if found else 0) and span.start < span.end:
+            found.append(span)
+    return tuple(found)
+
+
+def masked(text: str) -> str:
+    """The text with `MASK` for each of its secrets."""
+    pieces: list[str] = []
+    end = 0
+    for span in secret_spans(text):
+        pieces += (text[end : span.start], MASK)
+        end = span.end
+    return "".join([*pieces, text[end:]])
+
+
+def secrets_of(text: str) -> tuple[str, ...]:
+    """The secrets themselves, as written."""
+    return tuple(span.cut(text) for span in secret_spans(text))
+
+
+def masked_part(part: str, secrets: Iterable[str]) -> str:
+    """A part of a text with `MASK` for the secrets of the whole text."""
+    return masked(vocabulary(tuple(secrets)).hidden_in(part))
+
+
+def masked_about(sentence: str, secrets: Iterable[str]) -> str:
+    """A sentence about a text, such as a finding's, with `MASK` for the secrets of the text.
+
+    A sentence quotes the text in apostrophes; outside them a plain word is the program's own, whatever the secret.
+    """
+    return masked(vocabulary(tuple(secrets)).hidden_about(sentence))
+
+
+def _secrets(text: str, layers: int) -> Iterator[Span]:
+    uri = split(text)
+    yield from _password(uri)
+    if "@" in text:
+        yield from (Span(*match.span("password")) for match in _LOGIN.finditer(text))
+    if '"' in text:
+        yield from (Span(*match.span(2)) for match in _MEMBER.finditer(text) if is_secret_name(match[1]))
+    yield from _of_no_uri(uri, text, layers)
+    yield from _path_secrets(uri, layers)
+    for component in ("query", "fragment"):
+        span = uri.span(component)
+        if span is not None:
+            yield from _values(span.cut(text), span.start, layers)
+    if "eyJ" in text:
+        yield from (Span(*match.span()) for match in _JWT.finditer(text))
+
+
+def _of_no_uri(uri: Uri, text: str, layers: int) -> Iterator[Span]:
+    """The secrets of a login without a scheme, of a query on its own, and of a URI that is encoded as a whole."""
+    if uri.authority is not None:
+        return
+    if uri.scheme is None:
+        yield from _values(uri.path, 0, layers)
+        if "%" in text:
+            yield from _inside(text, layers)
+    elif uri.scheme.lower() not in SCHEMES:
+        login = _BARE_LOGIN.match(text)
+        if login is not None:
+            yield Span(*login.span(1))
+
+
+def _password(uri: Uri) -> Iterator[Span]:
+    """What follows the first colon of the user information (RFC 3986 3.2.1)."""
+    span = uri.span("authority")
+    if span is None or uri.authority is None:
+        return
+    userinfo = split_authority(uri.authority).userinfo
+    if userinfo is not None and ":" in userinfo:
+        yield Span(span.start + userinfo.index(":") + 1, span.start + len(userinfo))
+
+
+def _path_secrets(uri: Uri, layers: int) -> Iterator[Span]:
+    """`;jsessionid=…` in a path, and a URL with a login that is encoded in one."""
+    span = uri.span("path")
+    assert span is not None  # a path is never absent
+    if "%40" in uri.path:
+        yield from (found.shifted(span.start) for found in _inside(uri.path, layers))
+    for match in _SESSION_PARAMETER.finditer(uri.path):
+        if is_secret_name(match[1]):
+            yield Span(*match.span(2)).shifted(span.start)
+
+
+def _values(query: str, offset: int, layers: int) -> Iterator[Span]:
+    for pair in pairs(query, offset):
+        start = pair.span.end - len(pair.value or "")
+        if pair.value and is_secret_name(pair.key):
+            yield Span(start, pair.span.end)
+        elif pair.value:
+            yield from (span.shifted(start) for span in _inside(pair.value, layers))
+
+
+def _inside(value: str, layers: int) -> Iterator[Span]:
+    """The secrets of the text a value is, once it is decoded, and those below; spans are of the value as written."""
+    decoded = decode(value)
+    if not layers or _TELLING.search(decoded) is None:
+        return
+    found = _secret_spans(decoded, layers - 1)
+    if not found and decoded != value:
+        found = tuple(_inside(decoded, layers - 1))
+    origin = decode_with_spans(value).spans if found else ()
+    for span in found:
+        yield Span(origin[span.start].start, origin[span.end - 1].end)
+
+
+def is_secret_name(name: str) -> bool:
+    """Whether what goes by this name, of a parameter or of a member, is a secret."""
+    return decode(name).lower().translate({ord("-"): None, ord("_"): None}) in _SECRET_NAMES

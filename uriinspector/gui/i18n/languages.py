@@ -1,0 +1,43 @@
+"""The languages of the window: those there is a translation of among the resources."""
+
+import functools
+from collections.abc import Mapping
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
+
+from uriinspector.assets import asset
+from uriinspector.gui.i18n.phrases import reset
+
+SYSTEM: Final = "system"
+ENGLISH: Final = "en"  # what the program itself is written in
+_PREFIX: Final = "uriinspector_"
+
+
+@functools.cache
+def languages() -> Mapping[str, str]:
+    """The code of each language, and its name in itself; English is always among them."""
+    try:
+        codes = [
+            path.stem.removeprefix(_PREFIX) for path in sorted(asset("translations").glob(f"{_PREFIX}*.qm"))
+        ]
+    except FileNotFoundError:
+        codes = []
+    return {code: QLocale(code).nativeLanguageName() or code for code in (ENGLISH, *codes)} | {
+        ENGLISH: "English"
+    }
+
+
+def speak(application: QCoreApplication, choice: str) -> None:
+    """Install the translation for a language, the program's words and Qt's own; English needs none."""
+    locale = QLocale.system() if choice == SYSTEM else QLocale(choice)
+    code = QLocale.languageToCode(locale.language())
+    if code == ENGLISH or code not in languages():
+        return
+    QLocale.setDefault(locale)
+    qt_folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
+    for name, folder in ((f"{_PREFIX}{code}", str(asset("translations"))), (f"qtbase_{code}", qt_folder)):
+        translator = QTranslator(application)
+        if translator.load(name, folder):
+            application.installTranslator(translator)
+    reset()

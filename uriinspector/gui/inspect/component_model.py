@@ -1,0 +1,361 @@
+"""Qt's view of the component tree: three columns, read on demand; rows go on as rows of the next text.
+
+Qt holds numbers, never pointers to rows: a number that outlived its row is harmless.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+from PySide6.QtCore import QAbstractItemModel, QMimeData, QModelIndex, QObject, Qt, Signal
+
+from uriinspector.core.finding import Finding, Severity
+from uriinspector.core.inspector import Inspection, inspect
+from uriinspector.gui.i18n.phrases import phrase
+from uriinspector.gui.inspect.alignment import aligned, runs
+from uriinspector.gui.inspect.component_node import Key, MeaningNode, Node, Tree
+from uriinspector.gui.inspect.meaning import meaning_of
+from uriinspector.gui.inspect.row_text import MEANING, PART, WRITTEN, edit_text, may_edit
+from uriinspector.gui.inspect.tree_edit import place
+from uriinspector.gui.theme.colours import severity_icon
+from uriinspector.gui.widgets.cell import SWATCH, Cell, Index, answer, has_answer
+
+COLUMNS: Final = ("Part", "As written", "Meaning")
+_LISTS: Final = frozenset({"query", "path"})
+_MIME: Final = "application/x-uriinspector-row"
+_EMPTY: Final = "(empty)"
+_ABSENT: Final = "(absent)"
+_NO_VALUE: Final = "(no value)"
+_SEVERITIES: Final = tuple(Severity)
+
+
+class ComponentModel(QAbstractItemModel):
+    """The rows of one inspection after another.
+
+    What the user wants changed is told, never done: `edited` carries a row, a column and its new text, `dropped` a
+    pair or segment and the place among its like where it was dropped.
+    """
+
+    edited = Signal(object, int, str)
+    dropped = Signal(object, int)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._tree = Tree(inspect(""))
+        self._numbered: dict[int, Node] = {}
+        self._next = 0
+
+    @property
+    def inspection(self) -> Inspection:
+        """What is shown."""
+        return self._tree.inspection
+
+    @property
+    def tree(self) -> Tree:
+        """The rows and what they are made from."""
+        return self._tree
+
+    @property
+    def revealed(self) -> bool:
+        """Whether secrets are shown as they are."""
+        return self._tree.revealed
+
+    def show(self, inspection: Inspection, *, revealed: bool = False, with_absent: bool = False) -> None:
+        """Show another inspection; every row that has its like in it stays, the others come and go one by one.
+
+        The findings stay as they are until `note` tells of others.
+        """
+        before = self._tree
+        tree = Tree(inspection, before.findings, revealed=revealed, with_absent=with_absent)
+        root, tree.root = tree.root, before.root
+        whole = _frame(before) != _frame(tree)
+        self._tree = tree
+        self._become(before.root, root, QModelIndex(), whole=whole)
+
+    def note(self, findings: Sequence[Finding]) -> None:
+        """Tell what was found in the inspection shown; rows whose findings differ are drawn again."""
+        self._tree.note(findings)
+        for node in _made(self._tree.root):
+            before, node.found = node.found, None
+            if before is not None and before != node.badge():
+                node.answers.clear()
+                index = self.index_of(node, MEANING)
+                self.dataChanged.emit(index, index)
+
+    def retint(self) -> None:
+        """Draw again, in the colours of another theme."""
+        for node in _made(self._tree.root):
+            node.answers.clear()
+        self._tell_all(QModelIndex())
+
+    def node(self, index: Index) -> Node:
+        """The row behind an index; the root for none."""
+        if not index.isValid():
+            return self._tree.root
+        return self._numbered.get(index.internalId(), self._tree.root)
+
+    def index_of(self, node: Node, column: int = PART) -> QModelIndex:
+        """The index of a row."""
+        if node.parent is None:
+            return QModelIndex()
+        if node.number is None:
+            node.number = self._next
+            self._next += 1
+            self._numbered[node.number] = node
+        return self.createIndex(node.row, column, node.number)
+
+    def index_at(self, offset: int, parent: Index = QModelIndex()) -> QModelIndex:  # noqa: B008
+        """The row right below another that stands at a place of the input; none where only a delimiter does."""
+        rows = self.node(parent).children
+        below = next((child for child in rows if _holds(child, offset)), None)
+        return QModelIndex() if below is None else self.index_of(below)
+
+    def index_by_key(self, key: Key) -> QModelIndex:
+        """The row that has a key now, or none."""
+        node = self._tree.root
+        for name, row in key[1:]:
+            if row >= len(node.children) or node.children[row].component.name != name:
+                return QModelIndex()
+            node = node.children[row]
+        return self.index_of(node)
+
+    def index(self, row: int, column: int, parent: Index = QModelIndex()) -> QModelIndex:  # noqa: B008
+        """The cell at a place."""
+        if not self.hasIndex(row, column, parent):
+            return QModelIndex()
+        return self.index_of(self.node(parent).children[row], column)
+
+    def parent(self, child: Index) -> QModelIndex:  # type: ignore[override]
+        """The row above."""
+        above = self.node(child).parent if child.isValid() else None
+        return QModelIndex() if above is None else self.index_of(above)
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
+        """The rows below a row."""
+        return 0 if parent.column() > 0 else len(self.node(parent).children)
+
+    def hasChildren(self, parent: Index = QModelIndex()) -> bool:  # noqa: N802, B008
+        """Whether there are rows below, told without making them."""
+        return parent.column() <= 0 and self.node(parent).has_children
+
+    def columnCount(self, _parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
+        """Part, as written, meaning."""
+        return len(COLUMNS)
+
+    def headerData(  # noqa: N802
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> Any:
+        """The headings."""
+        if role == Qt.ItemDataRole.DisplayRole and orientation is Qt.Orientation.Horizontal:
+            return phrase(COLUMNS[section])
+        return None
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """What a cell shows, says and wears."""
+        if not index.isValid():
+            return None
+        if role == Qt.ItemDataRole.EditRole:
+            return edit_text(self.node(index), index.column())
+        if not has_answer(role):
+            return None
+        node, column = self.node(index), index.column()
+        try:
+            return node.answers[column, role]
+        except KeyError:
+            said = node.answers[column, role] = answer(self._cell(node, column), COLUMNS[column], role)
+            return said
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        """What has a text can be edited; pairs and segments can be dragged among their like."""
+        flags = super().flags(index)
+        if not index.isValid():
+            return flags
+        node, flag = self.node(index), Qt.ItemFlag
+        if may_edit(node, index.column()):
+            flags |= flag.ItemIsEditable
+        if (
+            node.parent is not None
+            and node.parent.component.name in _LISTS
+            and node.component.name not in _LISTS
+        ):
+            flags |= flag.ItemIsDragEnabled | flag.ItemIsDropEnabled
+        return flags | flag.ItemIsDropEnabled if node.component.name in _LISTS else flags
+
+    def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:  # noqa: N802
+        """Tell of the change; the rows change when the text has."""
+        if role != Qt.ItemDataRole.EditRole or not index.isValid():
+            return False
+        self.edited.emit(self.node(index), index.column(), value)
+        return True
+
+    def supportedDropActions(self) -> Qt.DropAction:  # noqa: N802
+        """Rows move, they are not copied."""
+        return Qt.DropAction.MoveAction
+
+    def mimeTypes(self) -> list[str]:  # noqa: N802
+        """A row of this very tree."""
+        return [_MIME]
+
+    def mimeData(self, indexes: Sequence[QModelIndex]) -> QMimeData:  # noqa: N802
+        """The number of the row dragged; as text what it is written as."""
+        node = self.node(indexes[0])
+        made = QMimeData()
+        made.setData(_MIME, str(indexes[0].internalId()).encode())
+        made.setText(node.component.text)
+        return made
+
+    def canDropMimeData(  # noqa: N802
+        self, data: QMimeData, _action: Qt.DropAction, row: int, _column: int, parent: Index
+    ) -> bool:
+        """Whether there is a place for it."""
+        return self._drop_place(data, row, parent) is not None
+
+    def dropMimeData(  # noqa: N802
+        self, data: QMimeData, _action: Qt.DropAction, row: int, _column: int, parent: Index
+    ) -> bool:
+        """Tell of the drop; False, for Qt must not take the row away itself."""
+        found = self._drop_place(data, row, parent)
+        if found is not None:
+            self.dropped.emit(*found)
+        return False
+
+    def _drop_place(self, data: QMimeData, row: int, parent: Index) -> tuple[Node, int] | None:
+        """The row dragged, and the place it would get: between two of its like, or that of the one dropped on."""
+        node = self._numbered.get(int(bytes(data.data(_MIME).data()) or b"-1"))
+        if node is None or node.parent is None:
+            return None
+        target = self.node(parent)
+        index = place(node)[1]
+        if target is node.parent:
+            to = index + (len(target.children) if row < 0 else row) - node.row
+            return node, to - 1 if to > index else to
+        if target.parent is node.parent and row < 0:
+            return node, index + target.row - node.row
+        return None
+
+    def _cell(self, node: Node, column: int) -> Cell:
+        """The colour of the part before its name, the worst finding before its meaning."""
+        if column == PART:
+            colour = "muted" if node.is_absent else node.part or "muted"
+            return Cell(
+                node.label, "muted" if node.is_absent else "text", SWATCH, colour, verbatim=node.is_pair
+            )
+        if column == WRITTEN:
+            return _written(node)
+        found = node.badge()
+        if not found:
+            return Cell(meaning_of(node), "muted", verbatim=True)
+        worst = min(found, key=_rank)
+        icon, colour = severity_icon(worst.severity)
+        notes = "\n".join(
+            f"{phrase(finding.severity.capitalize())}: {phrase(finding.message)} ({finding.reference})"
+            for finding in found
+        )
+        said = meaning_of(node) or ("" if node.has_children else phrase(worst.message))
+        return Cell(said, "muted", icon, colour, note=notes, verbatim=True)
+
+    def _become(self, node: Node, other: Node, index: QModelIndex, *, whole: bool) -> None:
+        """Let a row and all below it become those of another tree."""
+        differs = whole or _shown(node) != _shown(other)
+        if differs and node.made is None and node.has_children != other.has_children:
+            node.made = (
+                node.children
+            )  # Qt was told whether there are rows: it is told of their coming and going
+        node.take_over(other)
+        if differs:
+            node.answers.clear()
+        if differs and index.isValid():
+            self.dataChanged.emit(index, index.siblingAtColumn(MEANING))
+        if node.made is not None:
+            self._replace_rows(node, other.children, index, whole=whole)
+
+    def _replace_rows(self, node: Node, rows: list[Node], index: QModelIndex, *, whole: bool) -> None:
+        """Take the rows away that have no like, put the new ones in, and go on with those that stay."""
+        assert node.made is not None
+        stay = aligned(tuple(map(_kind, node.made)), tuple(map(_kind, rows)))
+        left, kept = {old for old, _ in stay}, {new for _, new in stay}
+        pairs = [(node.made[old], rows[new]) for old, new in stay]
+        for first, last in reversed(tuple(runs(row for row in range(len(node.made)) if row not in left))):
+            self.beginRemoveRows(index, first, last)
+            self._forget(node.made[first : last + 1])
+            del node.made[first : last + 1]
+            _count(node.made)
+            self.endRemoveRows()
+        for first, last in runs(row for row in range(len(rows)) if row not in kept):
+            self.beginInsertRows(index, first, last)
+            for row in rows[first : last + 1]:
+                row.parent = node
+            node.made[first:first] = rows[first : last + 1]
+            _count(node.made)
+            self.endInsertRows()
+        for mine, its in pairs:
+            self._become(mine, its, self.index_of(mine), whole=whole)
+
+    def _forget(self, nodes: Sequence[Node]) -> None:
+        """Free the numbers of rows that are gone."""
+        for node in nodes:
+            if node.number is not None:
+                del self._numbered[node.number]
+            self._forget(node.made or ())
+
+    def _tell_all(self, parent: QModelIndex) -> None:
+        """Tell of new looks in all rows that were ever looked at."""
+        node = self.node(parent)
+        if not node.made:
+            return
+        last = len(node.made) - 1
+        self.dataChanged.emit(self.index(0, PART, parent), self.index(last, MEANING, parent))
+        for child in node.made:
+            if child.made:
+                self._tell_all(self.index_of(child))
+
+
+def _rank(finding: Finding) -> int:
+    return _SEVERITIES.index(finding.severity)
+
+
+def _made(node: Node) -> Iterator[Node]:
+    """The rows below one that were ever looked at."""
+    for child in node.made or ():
+        yield child
+        yield from _made(child)
+
+
+def _shown(node: Node) -> tuple[object, ...]:
+    """What makes a row look as it does, but for its frame."""
+    component, within = node.component, node.within
+    return component.text, component.value, node.label, node.is_absent, within and within.evidence
+
+
+def _frame(tree: Tree) -> tuple[object, ...]:
+    """What makes all rows of a tree look as they do: the scheme, what is masked, and what is wanted to be seen."""
+    text = tree.inspection.text
+    masked = tuple(secret.cut(text) for secret in tree.secrets)
+    return tree.inspection.uri.scheme, masked, tree.revealed, tree.with_absent
+
+
+def _kind(node: Node) -> tuple[tuple[bool, str], str]:
+    """What a row must have in common with the row it becomes, and what tells it apart from its neighbours."""
+    component = node.component
+    return (isinstance(node, MeaningNode), component.name), component.text
+
+
+def _count(nodes: Sequence[Node]) -> None:
+    """Number rows anew."""
+    for row, node in enumerate(nodes):
+        node.row = row
+
+
+def _written(node: Node) -> Cell:
+    """The text as written; absent and empty say so."""
+    if node.is_absent:
+        return Cell(_ABSENT, "muted")
+    written = node.written
+    if written:
+        return Cell(written, node.part or "text", uri=True)
+    return Cell(_NO_VALUE if written is None else "" if node.within is not None else _EMPTY, "muted")
+
+
+def _holds(node: Node, offset: int) -> bool:
+    """Whether the caret at `offset` is in a row; at a seam the row that ends there counts."""
+    start, end = node.span
+    return node.within is None and not node.is_absent and start <= offset <= end

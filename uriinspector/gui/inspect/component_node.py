@@ -1,0 +1,257 @@
+"""The rows of the tree: the core's components as a person wants to see them, simple where the URI is simple.
+
+An authority that is only a host is shown as the host, a path of one segment as the path, a pair as its key and value.
+"""
+
+from bisect import bisect_left
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final
+
+from uriinspector.core.component import Component, Meaning
+from uriinspector.core.finding import Finding
+from uriinspector.core.inspector import Inspection
+from uriinspector.core.syntax.span import Span
+from uriinspector.core.text.secret import MASK
+from uriinspector.gui.theme.colours import part_of
+
+Key = tuple[tuple[str, int], ...]
+_MOST_FINDINGS: Final = 500
+_ONE: Final = 1
+_ROOTS: Final = frozenset({"uri", "relative-reference"})
+# The parts that may be absent, where they would stand.
+_OPTIONAL: Final[Mapping[str, tuple[str, ...]]] = {
+    **dict.fromkeys(_ROOTS, ("scheme", "authority", "path", "query", "fragment")),
+    "authority": ("userinfo", "host", "port"),
+}
+
+
+class Tree:
+    """One inspection as rows, made when they are asked for; absent parts have rows where they are wanted.
+
+    `findings` are those told last, which may be of the text before: what is wrong is worked out after the rows.
+    """
+
+    def __init__(
+        self,
+        inspection: Inspection,
+        findings: Sequence[Finding] = (),
+        *,
+        revealed: bool = False,
+        with_absent: bool = False,
+    ) -> None:
+        self.inspection = inspection
+        self.revealed = revealed
+        self.with_absent = with_absent
+        self.note(findings)
+        self.root = Node(self, None, 0, inspection.tree)
+
+    def note(self, findings: Sequence[Finding]) -> None:
+        """Take in other findings; rows ask for theirs anew when their `found` is None."""
+        self.findings = tuple(sorted(findings[:_MOST_FINDINGS], key=_by_place))
+        self._starts = [finding.span.start for finding in self.findings]
+
+    @property
+    def secrets(self) -> tuple[Span, ...]:
+        """Where the text holds what is masked."""
+        return self.inspection.secrets
+
+    def findings_in(self, span: Span) -> Iterator[Finding]:
+        """The findings that stand wholly in a span."""
+        for finding in self.findings[bisect_left(self._starts, span.start) :]:
+            if finding.span.start > span.end:
+                return
+            if finding.span.end <= span.end:
+                yield finding
+
+    def shown(self, span: Span) -> str:
+        """The text of a span with its secrets masked, unless they are revealed."""
+        text = self.inspection.text
+        if self.revealed:
+            return span.cut(text)
+        pieces: list[str] = []
+        end = span.start
+        for secret in self.secrets:
+            if secret.start < span.end and secret.end > span.start:
+                pieces += (text[end : max(end, secret.start)], MASK)
+                end = min(secret.end, span.end)
+        return "".join([*pieces, text[end : span.end]])
+
+
+class Node:
+    """One row, of a part that is there or (`is_absent`) of one that could be.
+
+    `span` is where it stands in the input; rows inside a meaning stand where their value stands.
+    """
+
+    def __init__(
+        self,
+        tree: Tree,
+        parent: "Node | None",
+        row: int,
+        component: Component,
+        *,
+        within: Meaning | None = None,
+        is_absent: bool = False,
+    ) -> None:
+        self.tree = tree
+        self.parent = parent
+        self.row = row
+        self.component = component
+        self.within = within
+        self.is_absent = is_absent
+        self.made: list[Node] | None = None
+        self.number: int | None = None  # given by the model when Qt first asks for the row
+        self.answers: dict[tuple[int, int], Any] = {}  # what was said of the row for (column, role)
+        self.found: tuple[Finding, ...] | None = None
+
+    @property
+    def span(self) -> Span:
+        """Where the row stands in the input."""
+        if self.within is not None and self.parent is not None:
+            return self.parent.span
+        return self.component.span
+
+    @property
+    def is_pair(self) -> bool:
+        """Whether the row is a key with its value."""
+        return self.component.name == "pair" and bool(self.component.children)
+
+    @property
+    def value(self) -> Component | None:
+        """The component the row is about: the value of a pair, else the component; None for a key alone."""
+        if not self.is_pair:
+            return self.component
+        return self.component.children[1] if len(self.component.children) > _ONE else None
+
+    @property
+    def label(self) -> str:
+        """The name of the row: the standard's term, or the key of a pair."""
+        if not self.is_pair:
+            return self.component.name.replace("-", " ")
+        key = self.component.children[0]
+        return (key.text if key.value is None else key.value) or "(empty)"
+
+    @property
+    def part(self) -> str | None:
+        """The part of the URI whose colour the row has."""
+        node: Node | None = self
+        while node is not None:
+            part = part_of(node.component.name)
+            if part:
+                return part
+            node = node.parent
+        return None
+
+    @property
+    def written(self) -> str | None:
+        """The text as written, secrets masked; None for a key without a value."""
+        value = self.value
+        if self.is_absent:
+            return None
+        if value is None or self.within is not None:
+            return None if value is None else value.text
+        return self.tree.shown(value.span)
+
+    @property
+    def secret(self) -> bool:
+        """Whether something of the row is masked, or would be."""
+        return any(
+            secret.start < self.span.end and secret.end > self.span.start for secret in self.tree.secrets
+        )
+
+    @property
+    def key(self) -> Key:
+        """What tells the row apart from all others, and survives typing."""
+        own = (self.component.name, self.row)
+        return (own,) if self.parent is None else (*self.parent.key, own)
+
+    @property
+    def children(self) -> "list[Node]":
+        """The rows below."""
+        if self.made is None:
+            self.made = list(self.rows_below())
+        return self.made
+
+    @property
+    def has_children(self) -> bool:
+        """Whether there are rows below, told without making them."""
+        if self.made is not None:
+            return bool(self.made)
+        value = self.value
+        if value is None or not (value.children or value.meanings or value.name in _OPTIONAL):
+            return False
+        return next(self.rows_below(), None) is not None
+
+    def badge(self) -> tuple[Finding, ...]:
+        """The findings of the row, looked up once."""
+        if self.found is None:
+            self.found = () if self.within is not None else tuple(self.tree.findings_in(self.span))
+        return self.found
+
+    def rows_below(self) -> Iterator["Node"]:
+        """The rows below, made anew."""
+        value = self.value
+        if value is None:
+            return
+        row = 0
+        for child, is_absent in self._parts(value):
+            yield Node(self.tree, self, row, child, within=self.within, is_absent=is_absent)
+            row += 1
+        for meaning in value.meanings:
+            yield MeaningNode(self.tree, self, row, meaning)
+            row += 1
+
+    def _parts(self, component: Component) -> Iterator[tuple[Component, bool]]:
+        """The parts that get rows, and whether each is absent."""
+        if not self.tree.with_absent or self.within is not None or component.name not in _OPTIONAL:
+            simple = self.within is not None or not self.tree.with_absent
+            yield from ((child, False) for child in _shown_children(component, simple=simple))
+            return
+        present = {child.name: child for child in component.children}
+        end = component.span.start
+        for name in _OPTIONAL[component.name]:
+            child = present.get(name)
+            if child is None:
+                yield Component(name, "", Span(end, end)), True
+            else:
+                end = child.span.end
+                yield child, False
+
+    def take_over(self, other: "Node") -> None:
+        """Speak of another component from now on; the rows below are another matter."""
+        self.tree, self.component, self.within = other.tree, other.component, other.within
+        self.row, self.is_absent = other.row, other.is_absent
+
+
+class MeaningNode(Node):
+    """A row that says what a value may itself be; the parts inside stand below it."""
+
+    def __init__(self, tree: Tree, parent: Node, row: int, meaning: Meaning) -> None:
+        made = Component(
+            meaning.kind, meaning.text, Span(0, len(meaning.text)), meaning.summary, meaning.parts
+        )
+        super().__init__(tree, parent, row, made, within=meaning)
+
+    @property
+    def written(self) -> str | None:
+        """The value after its layers, where there are any: else the row above already shows it."""
+        return self.within.text if self.within is not None and self.within.layers else ""
+
+
+def _shown_children(component: Component, *, simple: bool = True) -> Sequence[Component]:
+    """The parts that get rows: one host is no news in an authority, nor one segment in a path."""
+    if component.name in _ROOTS:
+        return tuple(map(_simplest, component.children)) if simple else component.children
+    if component.name == "path" and len(component.children) <= _ONE:
+        return component.children[0].children if component.children else ()
+    return component.children
+
+
+def _simplest(component: Component) -> Component:
+    if component.name == "authority" and len(component.children) == _ONE:
+        return component.children[0]
+    return component
+
+
+def _by_place(finding: Finding) -> Span:
+    return finding.span

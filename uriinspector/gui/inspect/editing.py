@@ -1,0 +1,259 @@
+"""Editing in the tree: each action makes one step of undo, and the row it was about stays selected."""
+
+from functools import partial
+from itertools import starmap
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QAction, QGuiApplication, QKeySequence, QShortcut
+
+from uriinspector.core.text.quotation import QUOTATIONS, Quotation
+from uriinspector.gui.i18n.phrases import phrase
+from uriinspector.gui.inspect import tree_edit
+from uriinspector.gui.inspect.component_node import Key, MeaningNode, Node
+from uriinspector.gui.inspect.edit_actions import EDIT_ACTIONS, MENU, SEPARATOR, made
+from uriinspector.gui.inspect.following import followed
+from uriinspector.gui.inspect.row_text import MEANING, PART, WRITTEN, may_edit
+from uriinspector.gui.theme.colours import current_theme
+from uriinspector.gui.theme.icons import icon
+
+if TYPE_CHECKING:
+    from uriinspector.gui.inspect.pane import InspectPane
+
+_WRITERS: Final = (tree_edit.with_key, tree_edit.with_text, tree_edit.with_meaning)
+
+
+class Editing(QObject):
+    """The actions of the tree of one pane; `actions` are those for menus, `copies` those that copy a quotation."""
+
+    def __init__(self, pane: "InspectPane") -> None:
+        super().__init__(pane)
+        self._pane = pane
+        self._tree = pane.tree
+        self._fresh = -1
+        self.actions = tuple(made(row, self) for row in EDIT_ACTIONS)
+        self.copies = tuple(starmap(self._copy_action, enumerate(QUOTATIONS, 1)))
+        for row, action in zip(EDIT_ACTIONS, self.actions, strict=True):
+            action.triggered.connect(getattr(self, row.slot))
+        pane.tree.addActions((*self.actions, *self.copies))
+        self._fill_menu()
+        pane.tree.refused.connect(pane.tell)
+        pane.tree.given_up.connect(self._on_given_up)
+        pane.model.edited.connect(self._on_edited)
+        pane.model.dropped.connect(self._move_to)
+        for keys in ("Menu", "Shift+F10"):
+            shortcut = QShortcut(QKeySequence(keys), pane.tree)
+            shortcut.setContext(Qt.ShortcutContext.WidgetShortcut)
+            shortcut.activated.connect(pane.tree.show_menu)
+
+    def edit_written(self) -> None:
+        """Edit the row as it is written."""
+        self._tree.edit_cell(WRITTEN)
+
+    def edit_meaning(self) -> None:
+        """Edit what the row means."""
+        self._tree.edit_cell(MEANING)
+
+    def edit_key(self) -> None:
+        """Edit the key of a pair."""
+        self._tree.edit_cell(PART)
+
+    def insert(self) -> None:
+        """Put a new pair or segment behind the row, and edit it; Escape takes it back."""
+        node = self._node()
+        text, index = tree_edit.with_another(node)
+        kind, own = tree_edit.place(node)
+        in_query = node.component.name == "query" or kind == "pair"
+        label = self.tr("Insert a pair") if in_query else self.tr("Insert a segment")
+        key = _sibling(node, node.row + index - own) if kind else (*node.key, (_child_name(node), index))
+        if self._change(text, label, key):
+            self._fresh = self._pane.undo_stack.index()
+            self._tree.edit_cell(PART if self._node().is_pair else WRITTEN)
+
+    def duplicate(self) -> None:
+        """Write a pair twice."""
+        node = self._node()
+        label = self.tr("Duplicate {part}").format(part=_title_of_row(node))
+        self._change(tree_edit.duplicated(node), label, _sibling(node, node.row + 1))
+
+    def remove(self) -> None:
+        """Take the row away; the next one like it is selected then."""
+        node = self._node()
+        label = self.tr("Remove {part}").format(part=_title_of_row(node))
+        kind, index = tree_edit.place(node)
+        last = bool(kind) and index + 1 == tree_edit.count(node)
+        key = _sibling(node, node.row - last) if kind and tree_edit.count(node) > 1 else node.key
+        if node.parent is not None and not kind and not self._pane.with_absent:
+            key = node.parent.key
+        self._change(tree_edit.without(node), label, key)
+
+    def move_up(self) -> None:
+        """Before the one above."""
+        self._move_to(self._node(), tree_edit.place(self._node())[1] - 1)
+
+    def move_down(self) -> None:
+        """Behind the one below."""
+        self._move_to(self._node(), tree_edit.place(self._node())[1] + 1)
+
+    def sort(self) -> None:
+        """Put the pairs in the order of their keys."""
+        node = self._node()
+        text, to = tree_edit.sorted_by_key(node)
+        kind, index = tree_edit.place(node)
+        key = _sibling(node, node.row + to - index) if kind else node.key
+        self._change(text, self.tr("Sort the pairs"), key)
+
+    def normalise(self) -> None:
+        """Write the whole in its normal form."""
+        normal = self._pane.inspection.normalized
+        if normal is None:
+            self._pane.tell(self.tr("This is no valid reference, so it has no normal form."))
+        elif normal == self._pane.inspection.text:
+            self._pane.tell(self.tr("This is the normal form already."))
+        else:
+            self._change(normal, self.tr("Normalise"), self._node().key)
+
+    def show_absent(self, checked: bool) -> None:  # noqa: FBT001 - Qt's own signature
+        """Give absent parts a row, or take those rows away."""
+        self._pane.show_absent(wanted=checked)
+
+    def inspect_value(self) -> None:
+        """Go on to the value as a URI of its own."""
+        node = self._node()
+        self._pane.visit(node.component.text if isinstance(node, MeaningNode) else _meant(node))
+
+    def copy_written(self) -> None:
+        """Copy the text as written."""
+        QGuiApplication.clipboard().setText(followed_text(self._node()))
+
+    def copy_meaning(self) -> None:
+        """Copy the decoded text."""
+        QGuiApplication.clipboard().setText(_meant(self._node()))
+
+    def retint(self) -> None:
+        """Icons in the colours of another theme."""
+        for row, action in zip(EDIT_ACTIONS, self.actions, strict=True):
+            action.setIcon(icon(row.icon, current_theme().muted))
+
+    def _copy_action(self, number: int, quotation: Quotation) -> QAction:
+        action = QAction(phrase(quotation.title), self)
+        action.setObjectName(f"action_copy_{quotation.name}")
+        action.setShortcut(QKeySequence(f"Ctrl+Shift+{number}"))
+        action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
+        keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+        action.setToolTip(self.tr("Copy as {form} ({keys})").format(form=phrase(quotation.title), keys=keys))
+        action.triggered.connect(partial(self._copy, quotation))
+        return action
+
+    def _copy(self, quotation: Quotation) -> None:
+        """A link is about the whole text the row stands in, a string about the row."""
+        node = self._node()
+        text = tree_edit.text_around(node) if quotation.is_link else followed_text(node)
+        QGuiApplication.clipboard().setText(quotation.write(text))
+
+    def _fill_menu(self) -> None:
+        menu = self._tree.menu
+        menu.aboutToShow.connect(self._dress_menu)
+        menu.aboutToHide.connect(self._undress_menu)
+        by_name = {row.name: action for row, action in zip(EDIT_ACTIONS, self.actions, strict=True)}
+        for name in MENU:
+            if name == SEPARATOR:
+                menu.addSeparator()
+            else:
+                menu.addAction(by_name[name])
+            if name == "copy_meaning":
+                copies = menu.addMenu(self.tr("Copy a&s"))
+                copies.addActions(self.copies)
+
+    def _dress_menu(self) -> None:
+        """Grey out what cannot be done to the row the menu is about."""
+        node = self._node()
+        kind, index = tree_edit.place(node)
+        able = {
+            "edit_written": may_edit(node, WRITTEN),
+            "edit_meaning": may_edit(node, MEANING),
+            "edit_key": may_edit(node, PART),
+            "insert_row": bool(kind) or node.component.name in {"query", "path"},
+            "duplicate_row": kind == "pair",
+            "move_row_up": index > 0,
+            "move_row_down": bool(kind) and index + 1 < tree_edit.count(node),
+            "sort_pairs": kind == "pair" or node.component.name == "query",
+        }
+        for row, action in zip(EDIT_ACTIONS, self.actions, strict=True):
+            action.setEnabled(able.get(row.name, True))
+
+    def _undress_menu(self) -> None:
+        """A shortcut always answers, if only with a sentence that says why not."""
+        for action in self.actions:
+            action.setEnabled(True)
+
+    def _on_edited(self, node: Node, column: int, text: str) -> None:
+        part = _title_of_row(node) if column == PART else _title(node)
+        label = self.tr("Change {part}").format(part=part)
+        written = _WRITERS[column](node, text)
+        stack = self._pane.undo_stack
+        if self._fresh == stack.index() and written is not None:  # a new row and its name are one step
+            label = stack.undoText()
+            stack.undo()
+        self._fresh = -1
+        self._change(written, label, node.key)
+
+    def _on_given_up(self) -> None:
+        """Escape out of a new row takes the row back."""
+        if self._fresh == self._pane.undo_stack.index():
+            self._pane.undo_stack.undo()
+        self._fresh = -1
+
+    def _move_to(self, node: Node, to: int) -> None:
+        label = self.tr("Move {part}").format(part=_title_of_row(node))
+        row = node.row + to - tree_edit.place(node)[1]
+        self._change(tree_edit.moved(node, to), label, _sibling(node, row))
+
+    def _change(self, text: str | None, label: str, key: Key) -> bool:
+        """Make the text another in one step, and select a row; False where there is nothing to do."""
+        if text is None:
+            self._pane.tell(self.tr("This cannot be done to the selected part."))
+            return False
+        if text == self._pane.inspection.text:
+            return False
+        with self._pane.step(label, key):
+            self._pane.uri_edit.become(text)
+        return True
+
+    def _node(self) -> Node:
+        return self._tree.current_node()
+
+
+def followed_text(node: Node) -> str:
+    """A row as it is written, secrets and all: who copies it wants it."""
+    return node.component.text if isinstance(node, MeaningNode) or node.value is None else node.value.text
+
+
+def _meant(node: Node) -> str:
+    decoded = tree_edit.decoded_text(node)
+    return followed_text(node) if decoded is None else decoded
+
+
+def _title(node: Node) -> str:
+    return followed(node).title
+
+
+def _title_of_row(node: Node) -> str:
+    """What a row is called as a whole, key and value."""
+    return f"{phrase(node.component.name)} {node.label}" if node.is_pair else _title(node)
+
+
+def _sibling(node: Node, row: int) -> Key:
+    """The key of the row of the same kind at another place."""
+    assert node.parent is not None  # the root is never edited
+    return (*node.parent.key, (node.component.name, row))
+
+
+def _child_name(node: Node) -> str:
+    return (
+        node.children[0].component.name
+        if node.children
+        else "pair"
+        if node.component.name == "query"
+        else "segment"
+    )

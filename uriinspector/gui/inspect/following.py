@@ -1,0 +1,32 @@
+"""Which value of the tree the encode/decode panel follows, and what it is called there."""
+
+from typing import NamedTuple
+
+from PySide6.QtCore import QCoreApplication
+
+from uriinspector.core.syntax.span import Span
+from uriinspector.gui.i18n.phrases import phrase
+from uriinspector.gui.inspect.component_node import Node
+
+
+class Followed(NamedTuple):
+    """A value as written, the component it is, its title, where it stands, and whether it is masked."""
+
+    text: str
+    component: str
+    title: str
+    span: Span
+    secret: bool
+
+
+def followed(node: Node) -> Followed:
+    """The value of a row; of a row inside a meaning, the value as written that has the meaning."""
+    while node.within is not None and node.parent is not None:
+        node = node.parent
+    value = node.value or node.component.children[0]
+    title = phrase(value.name.replace("-", " "))
+    if node.is_pair and node.value:
+        title = QCoreApplication.translate("InspectPane", "{part} of {key}").format(
+            part=title, key=node.label
+        )
+    return Followed(value.text, value.name, title, value.span, node.secret and not node.tree.revealed)

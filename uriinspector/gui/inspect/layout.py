@@ -1,0 +1,154 @@
+"""The controls of the inspector and their places."""
+
+from typing import Final
+
+from PySide6.QtCore import QByteArray, Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLineEdit,
+    QScrollArea,
+    QSplitter,
+    QStackedWidget,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from uriinspector.gui.convert.pane import ConvertPane
+from uriinspector.gui.inspect.component_model import ComponentModel
+from uriinspector.gui.inspect.details import Details
+from uriinspector.gui.inspect.examples import Examples
+from uriinspector.gui.inspect.offer_bar import OfferBar
+from uriinspector.gui.inspect.tree_view import ComponentTree
+from uriinspector.gui.theme.colours import current_theme, monospaced
+from uriinspector.gui.theme.icons import icon
+from uriinspector.gui.uri_field.uri_edit import UriEdit
+from uriinspector.gui.widgets.sentence import Sentence
+
+_TWO_SIDES: Final = 1_000  # pixels
+
+
+class InspectLayout(QWidget):
+    """What the inspector is made of, without what it does."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._unfolded: tuple[QByteArray, QByteArray] | None = None  # of both splitters
+        self._make_controls()
+        self._lay_out()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Where there is no room for two sides, encode and decode fold into the drawer under the tree."""
+        super().resizeEvent(event)
+        if event.size().width() >= _TWO_SIDES:
+            self.unfold()
+        elif self._is_unfolded():
+            self._unfolded = self.sides.saveState(), self.split.saveState()
+            self.details.take_in(self._convert_room, self.tr("Encode and decode"))
+            self.split.setSizes([sum(self.split.sizes()) // 2] * 2)
+
+    def unfold(self) -> None:
+        """Put encode and decode beside the tree again, and both splitters to where they were before."""
+        if self._unfolded is None:
+            return
+        self.sides.addWidget(self._convert_room)
+        self._convert_room.show()
+        for splitter, state in zip((self.sides, self.split), self._unfolded, strict=True):
+            splitter.restoreState(state)
+        self._unfolded = None
+
+    def _is_unfolded(self) -> bool:
+        return self._convert_room.parent() is self.sides
+
+    def show_convert(self) -> None:
+        """Bring the encode/decode panel to where it can be seen."""
+        if not self._is_unfolded():
+            self.details.setCurrentWidget(self._convert_room)
+
+    def _make_controls(self) -> None:
+        self.uri_edit = UriEdit()
+        self.uri_edit.setObjectName("uri_edit")
+        self.uri_edit.setAccessibleName(self.tr("URI"))
+        self.uri_edit.setPlaceholderText(self.tr("A URI, or any text"))
+        self.uri_edit.setToolTip(self.tr("The URI to inspect (Ctrl+L)"))
+        self.base_edit = QLineEdit()
+        self.base_edit.setObjectName("base_edit")
+        self.base_edit.setAccessibleName(self.tr("Base URI"))
+        self.base_edit.setPlaceholderText(self.tr("Base URI, to resolve against"))
+        self.base_edit.setToolTip(
+            self.tr("What a relative reference is resolved against; may stay empty (Ctrl+B)")
+        )
+        self.base_edit.setFont(monospaced())
+        self.base_edit.setClearButtonEnabled(True)
+        self.offers = OfferBar(self.uri_edit)
+        self.verdict = Sentence("verdict")
+        self.reveal_button = QToolButton()
+        self.reveal_button.setCheckable(True)
+        self.reveal_button.setObjectName("reveal_button")
+        self.reveal_button.setAccessibleName(self.tr("Reveal secrets"))
+        self.reveal_button.setToolTip(self.tr("Show passwords and tokens as they are (Ctrl+R)"))
+        self.model = ComponentModel(self)
+        self.tree = ComponentTree(self.model)
+        self.tree.setObjectName("component_tree")
+        self.tree.setAccessibleName(self.tr("Parts of the URI"))
+        self.tree.setToolTip(self.tr("The parts of the URI; the caret in the field follows (Ctrl+P)"))
+        self.convert = ConvertPane()
+        self._convert_room = _scrolling(self.convert)
+        self.details = Details()
+        self.examples = Examples()
+        self._dress()
+
+    def _dress(self) -> None:
+        self.reveal_button.setIcon(icon("eye", current_theme().muted))
+
+    def _lay_out(self) -> None:
+        """Field and verdict on a card; below, the tree over the drawer, or the examples."""
+        card = QFrame()
+        card.setProperty("role", "card")
+        under = QHBoxLayout()
+        under.setSpacing(8)
+        under.addWidget(self.verdict, 3)
+        under.addWidget(self.reveal_button)
+        under.addWidget(self.base_edit, 2)
+        top = QVBoxLayout(card)
+        top.setContentsMargins(8, 8, 8, 8)
+        top.setSpacing(8)
+        top.addWidget(self.uri_edit)
+        top.addWidget(self.offers)
+        top.addLayout(under)
+        self.sides = QSplitter(Qt.Orientation.Horizontal)
+        self.sides.setObjectName("inspect_sides")
+        self.sides.setChildrenCollapsible(False)
+        self.sides.setHandleWidth(8)
+        self.sides.addWidget(self.tree)
+        self.sides.addWidget(self._convert_room)
+        self.sides.setSizes([600, 400])
+        self.split = QSplitter(Qt.Orientation.Vertical)
+        self.split.setObjectName("inspect_split")
+        self.split.setHandleWidth(8)
+        self.split.setChildrenCollapsible(False)
+        self.split.addWidget(self.sides)
+        self.split.addWidget(self.details)
+        self.split.setSizes([420, 220])
+        self.pages = QStackedWidget()
+        self.pages.addWidget(self.examples)
+        self.pages.addWidget(self.split)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(16, 12, 16, 16)
+        layout.setSpacing(8)
+        layout.addWidget(card)
+        layout.addWidget(self.pages, 1)
+
+
+def _scrolling(content: QWidget) -> QScrollArea:
+    """Room for a pane that scrolls where there is too little of it."""
+    room = QScrollArea()
+    room.setFrameShape(QFrame.Shape.NoFrame)
+    room.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    room.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    room.setWidgetResizable(True)
+    room.setMinimumWidth(content.minimumSizeHint().width())
+    room.setWidget(content)
+    return room

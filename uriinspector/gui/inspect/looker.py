@@ -1,0 +1,75 @@
+"""Who looks at the text in the field: at a short one at once, at a long one off the thread of the window."""
+
+from functools import partial
+from typing import Final
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from uriinspector.core.errors import CancelledError
+from uriinspector.core.inspector import Inspection, inspect
+from uriinspector.gui.session.jobs import Latest
+from uriinspector.migrate.model.progress import IsCancelled, ReportProgress
+
+_AT_ONCE: Final = 8_000  # characters that are looked at within a few milliseconds
+_REST: Final = 40  # milliseconds without a key, after which the hands rest
+# What the window asks of every inspection, what it shows first before what it tells then.
+_SHOWN: Final = ("tree", "secrets", "findings", "valid", "browser")
+
+
+class Looker(QObject):
+    """`seen` carries the inspection of the last text given to it; a text that another one follows is passed over."""
+
+    seen = Signal(object)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._waiting: tuple[str, str | None] | None = None
+        self._latest = Latest(self)
+        self._latest.answered.connect(self.seen)
+        self._rest = QTimer(self, singleShot=True, interval=_REST)
+        self._rest.timeout.connect(self._begin)
+
+    @property
+    def is_behind(self) -> bool:
+        """Whether an inspection is still to come."""
+        return self._waiting is not None or self._latest.is_awaited
+
+    def look(self, text: str, base: str | None) -> None:
+        """Look at a text that is being written; while the keys of a long one come fast it waits for their rest."""
+        if len(text) <= _AT_ONCE:
+            self.look_now(text, base)
+            return
+        self._waiting = text, base
+        if not self._rest.isActive():
+            self._begin()
+        self._rest.start()
+
+    def look_now(self, text: str, base: str | None) -> None:
+        """Look at a text before this returns, whatever its length."""
+        self._waiting = None
+        self._latest.forget()
+        self.seen.emit(inspect(text, base))
+
+    def shut(self) -> None:
+        """Look no more."""
+        self._waiting = None
+        self._latest.shut()
+
+    def _begin(self) -> None:
+        if self._waiting is not None:
+            self._latest.ask(partial(_looked_at, *self._waiting))
+            self._waiting = None
+
+
+def _looked_at(text: str, base: str | None, _report: ReportProgress, is_cancelled: IsCancelled) -> Inspection:
+    """An inspection that has all the window asks of it ready.
+
+    Raises:
+        CancelledError: nobody waits for it any more.
+    """
+    made = inspect(text, base)
+    for attribute in _SHOWN:
+        if is_cancelled():
+            raise CancelledError
+        getattr(made, attribute)
+    return made

@@ -1,0 +1,83 @@
+"""What a row of the tree means, in a few plain words beside the text as written."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from uriinspector.core.syntax.host import HostKind
+from uriinspector.gui.i18n.phrases import phrase
+from uriinspector.gui.inspect.component_node import MeaningNode, Node
+from uriinspector.migrate.model.plural import counted
+
+_HOST_KINDS: Final[Mapping[HostKind, str]] = {
+    HostKind.REG_NAME: "registered name",
+    HostKind.IPV4: "IPv4 address",
+    HostKind.IPV6: "IPv6 address",
+    HostKind.IPVFUTURE: "address of a future kind",
+}
+
+
+def meaning_of(node: Node) -> str:
+    """What the row means: decoded, counted or explained; `""` where there is nothing to add."""
+    if isinstance(node, MeaningNode):
+        return (
+            f"{phrase(node.component.value or '')} ({phrase(node.within.evidence).removesuffix('.')})"
+            if node.within
+            else ""
+        )
+    value = node.value
+    if value is None:
+        return phrase("no value")
+    explain = _EXPLAINED.get(value.name)
+    explained = explain(node) if explain else ""
+    decoded = value.value
+    if node.secret and not node.tree.revealed and not node.children:
+        return phrase("secret, masked")
+    if decoded is not None and decoded != value.text:
+        return f"{decoded} · {explained}" if explained else decoded
+    if not explained and value.meanings:
+        return phrase(value.meanings[0].summary)
+    return explained
+
+
+def _scheme(node: Node) -> str:
+    registration = node.tree.inspection.registration
+    if registration is None:
+        return phrase("not registered")
+    return registration.description or phrase(registration.status)
+
+
+def _host(node: Node) -> str:
+    if not node.component.text:
+        return phrase("this machine") if (node.tree.inspection.uri.scheme or "").lower() == "file" else ""
+    kind = node.tree.inspection.host_kind
+    return phrase(_HOST_KINDS[kind] if kind else "not an address")
+
+
+def _port(node: Node) -> str:
+    registration = node.tree.inspection.registration
+    default = registration.default_port if registration else None
+    if not node.component.text:
+        return phrase("default port" if default is None else f"default port {default}")
+    if default is None:
+        return ""
+    is_default = node.component.text.lstrip("0") == str(default)
+    return phrase("the default" if is_default else f"not the default, {default}")
+
+
+def _counted(one: str, *, least: int) -> Callable[[Node], str]:
+    """The number of parts, from `least` on; counted without making their rows."""
+
+    def count(node: Node) -> str:
+        parts = node.component.children
+        return "" if len(parts) < least or parts[0].name != one else phrase(counted(len(parts), one))
+
+    return count
+
+
+_EXPLAINED: Final[Mapping[str, Callable[[Node], str]]] = {
+    "scheme": _scheme,
+    "host": _host,
+    "port": _port,
+    "path": _counted("segment", least=2),
+    "query": _counted("pair", least=1),
+}

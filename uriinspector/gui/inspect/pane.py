@@ -1,0 +1,327 @@
+"""The inspector: one URI in a field, its parts in a tree, what is to say about it below; all live."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Final
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QAction, QKeyEvent, QUndoStack
+from PySide6.QtWidgets import QWidget
+
+from uriinspector.core.finding import Finding, Fix
+from uriinspector.core.inspector import Inspection, inspect
+from uriinspector.core.syntax.span import Span
+from uriinspector.gui.convert.draft import Draft
+from uriinspector.gui.inspect.component_node import Key, Node
+from uriinspector.gui.inspect.editing import Editing
+from uriinspector.gui.inspect.following import followed
+from uriinspector.gui.inspect.layout import InspectLayout
+from uriinspector.gui.inspect.looker import Looker
+from uriinspector.gui.inspect.pasting import Pasting
+from uriinspector.gui.inspect.tree_edit import with_text
+from uriinspector.gui.inspect.undo import Moment, Step, UndoPasser
+from uriinspector.gui.inspect.verdict import verdict
+from uriinspector.gui.theme.colours import current_theme
+from uriinspector.gui.uri_field.highlighter import painted
+from uriinspector.gui.uri_field.patch import Patch, difference
+from uriinspector.gui.uri_field.uri_edit import Selection
+
+# Up to here what is to say about a text is worked out with the tree; beyond, and while keys are typed, when the
+# tree is painted.
+_TOGETHER: Final = 2_000
+
+
+class InspectPane(InspectLayout):
+    """The text in the field is the only state; tree, tables and colours follow from it.
+
+    Signals:
+        inspected: everything there is to say about the text in the field has been worked out (an `Inspection`).
+        visited: the user goes on to another URI; the way back leads to the one shown now.
+
+    `undo_stack` takes back every change of field, base, tree and panel, one step at a time. `edit_actions` are for a
+    menu and the palette; their shortcuts work in the tree alone.
+    """
+
+    inspected = Signal(object)
+    visited = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._inspection = inspect("")
+        self._revealed = False
+        self._leading = False
+        self._step_open = False
+        self._text = ""
+        self.undo_stack = QUndoStack(self)
+        self._findings: tuple[Finding, ...] = ()  # those told last
+        self._looker = Looker(self)
+        self._looker.seen.connect(self._show)
+        self._telling = QTimer(self, singleShot=True, interval=0)
+        self._telling.timeout.connect(self._tell)
+        self.with_absent = False
+        self.editing = Editing(self)
+        self._pasting = Pasting(self)
+        self._connect()
+        self._inspect_now()
+        self._before = self._moment()
+
+    @property
+    def inspection(self) -> Inspection:
+        """What is shown."""
+        return self._inspection
+
+    @property
+    def edit_actions(self) -> tuple[QAction, ...]:
+        """What can be done to the row selected."""
+        return (*self.editing.actions, *self.editing.copies)
+
+    def tell(self, sentence: str) -> None:
+        """Say something under the field that needs no answer."""
+        self.offers.tell(sentence)
+
+    def show_absent(self, *, wanted: bool) -> None:
+        """Give parts that are not there a row, or not."""
+        self.with_absent = wanted
+        self._inspect_now()
+
+    def set_uri(self, text: str, caret: int | None = None) -> None:
+        """Put another URI into the field, as a step that can be undone; without a place for the caret its beginning is seen."""
+        with self.step(self.tr("Inspect another URI")):
+            self.uri_edit.replace_all(text)
+            if caret is not None:
+                self.uri_edit.restore(Selection(caret, caret))
+        if caret is None:
+            self.uri_edit.show_beginning()
+
+    def take_up(self, stack: QUndoStack, text: str, base: str = "", caret: int = 0) -> None:
+        """Show another document, whose changes another stack takes back; that it is shown is no step."""
+        with self._in_step():
+            self.base_edit.setText(base)
+            self.uri_edit.setPlainText(text)
+            self.uri_edit.restore(Selection(caret, caret))
+        self.undo_stack, self._text = stack, text
+        self._inspect_now()
+        self._before = self._moment()
+
+    def visit(self, text: str) -> None:
+        """Go on to another URI; there is a way back to the one shown now."""
+        self.visited.emit(text)
+        self.set_uri(text)
+
+    def retint(self) -> None:
+        """Draw again, in the colours of another theme."""
+        self._dress()
+        self.model.retint()
+        self.details.retint()
+        self.convert.retint()
+        self.editing.retint()
+        self._inspect_now()
+
+    def shut(self) -> None:
+        """Look no more; the window closes."""
+        self._looker.shut()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """Escape declines what is offered."""
+        if event.key() == Qt.Key.Key_Escape and self.offers.isVisible():
+            self.offers.withdraw()
+            self.uri_edit.setFocus()
+            return
+        super().keyPressEvent(event)
+
+    @contextmanager
+    def step(self, label: str, key: Key | None = None) -> Iterator[None]:
+        """One step of undo for everything that is changed inside, named `label`; `key` is the row selected then."""
+        before = self._before._replace(draft=self.convert.draft if self.convert.has_draft else None)
+        with self._in_step():
+            yield
+        self._inspect_now()
+        if key is not None:
+            self._go_to(key)
+        self._record(before, label, typed=False)
+
+    @contextmanager
+    def _in_step(self) -> Iterator[None]:
+        """What changes inside is no step of its own; also where something breaks there."""
+        self._step_open = True
+        try:
+            yield
+        finally:
+            self._step_open = False
+
+    def _connect(self) -> None:
+        self.uri_edit.text_edited.connect(self._on_text_edited)
+        self.uri_edit.left.connect(self._catch_up)
+        self.uri_edit.caret_moved.connect(self._on_caret_moved)
+        self.base_edit.textChanged.connect(self._on_text_edited)
+        self.tree.node_chosen.connect(self._on_node_chosen)
+        self.reveal_button.toggled.connect(self._on_reveal)
+        self.details.findings.show_wanted.connect(self._on_show)
+        self.details.findings.fix_wanted.connect(self._on_fix)
+        self.convert.written_back.connect(self._on_written_back)
+        self.convert.drafted.connect(self._on_drafted)
+        self.examples.chosen.connect(self._on_example)
+        for field in (self.uri_edit, self.convert.source, self.convert.result):
+            field.leave_undo_to(lambda: self.undo_stack)
+        self.base_edit.installEventFilter(UndoPasser(self))
+
+    def _on_text_edited(self) -> None:
+        if self._step_open:
+            return
+        self.offers.withdraw()
+        before = self._before
+        self._looker.look(*self._written())
+        self._record(before, self.tr("Typing"), typed=True)
+
+    def _inspect_now(self) -> None:
+        self._looker.look_now(*self._written())
+
+    def _catch_up(self) -> None:
+        """Who leaves the field finds the tree of what is written in it."""
+        if self._looker.is_behind:
+            self._inspect_now()
+
+    def _written(self) -> tuple[str, str | None]:
+        return self.uri_edit.text(), self.base_edit.text().strip() or None
+
+    def _show(self, inspection: Inspection) -> None:
+        """First what the text is made of; what is to say about it when that is painted."""
+        self._inspection = inspection
+        self.tree.show_inspection(inspection, revealed=self._revealed, with_absent=self.with_absent)
+        self.tree.follow(self.uri_edit.caret())
+        self.pages.setCurrentWidget(self.split if inspection.text else self.examples)
+        if len(inspection.text) <= _TOGETHER and not self.uri_edit.is_typed_in:
+            self._tell()
+        else:
+            self._paint()
+            self._telling.start()
+
+    def _tell(self) -> None:
+        self._telling.stop()
+        self._findings = self._inspection.findings
+        self.model.note(self._findings)
+        self.details.show_inspection(self._inspection, revealed=self._revealed)
+        self.reveal_button.setVisible(bool(self.model.tree.secrets))
+        self._show_verdict()
+        self._paint()
+        self._follow()
+        self.inspected.emit(self._inspection)
+
+    def _show_verdict(self) -> None:
+        if self._inspection.text:
+            self.verdict.say(*verdict(self._inspection, revealed=self._revealed))
+        else:
+            self.verdict.say("info", "muted", self.tr("Empty: a reference to the document itself"))
+
+    def _paint(self) -> None:
+        """Colours, underlines and their notes, and the span of the row selected."""
+        node = self.tree.current_node()
+        spans = painted(
+            self._inspection,
+            current_theme(),
+            findings=self._findings,
+            secrets=() if self._revealed else self.model.tree.secrets,
+            current=node.span if node.parent is not None else None,
+            caret=self.uri_edit.caret() if self.uri_edit.hasFocus() else None,
+        )
+        self.uri_edit.paint(spans)
+        self.uri_edit.annotate((found.span, found.message) for found in self._findings[:100])
+
+    def _on_caret_moved(self, offset: int) -> None:
+        if not (self._leading or self._step_open or self._is_behind()):
+            self.tree.follow(offset)
+            self._paint()
+            self._follow()
+        self._before = self._moment()
+
+    def _is_behind(self) -> bool:
+        """Whether the tree, or what is told of it, is still to come, and will follow the caret then."""
+        return self._looker.is_behind or self._telling.isActive()
+
+    def _on_node_chosen(self, node: Node) -> None:
+        self._leading = True
+        self.uri_edit.select(node.span)
+        self._leading = False
+        self._paint()
+        self._follow()
+        self._before = self._moment()
+
+    def _follow(self) -> None:
+        """The encode/decode panel is about the row selected."""
+        value = followed(self.tree.current_node())
+        if value.secret:
+            self.convert.show_secret(value.title)
+        else:
+            self.convert.show_value(value.text, value.component, value.title)
+
+    def _on_written_back(self, text: str) -> None:
+        node = self.tree.current_node()
+        value = followed(node)
+        with self.step(self.tr("Write back {part}").format(part=value.title), node.key):
+            if node.is_absent:
+                self.uri_edit.become(with_text(node, text) or "")
+            else:
+                self.uri_edit.replace(value.span, text)
+
+    def _on_reveal(self, revealed: bool) -> None:  # noqa: FBT001 - Qt's own signature
+        self._revealed = revealed
+        self._inspect_now()
+
+    def _on_show(self, span: Span) -> None:
+        self.uri_edit.select(span)
+        self.uri_edit.setFocus()
+
+    def _on_fix(self, fix: Fix) -> None:
+        if self._is_behind():  # what it mends may be another text by now
+            return
+        with self.step(fix.label):
+            self.uri_edit.replace(fix.span, fix.text)
+
+    def _on_example(self, uri: str) -> None:
+        self.visit(uri)
+        self.uri_edit.setFocus()
+
+    def _on_drafted(self, before: Draft, after: Draft) -> None:
+        """What is converted in the panel is a step too, though the URI stays as it is."""
+        here = self._moment()
+        self._push(
+            Patch(0, "", ""), here._replace(draft=before), here._replace(draft=after), self.tr("Convert")
+        )
+
+    def _moment(self) -> Moment:
+        return Moment(self.base_edit.text(), self.uri_edit.selection(), self.tree.current_node().key)
+
+    def _record(self, before: Moment, label: str, *, typed: bool) -> None:
+        """Put what was changed since the last step on the stack."""
+        text = self.uri_edit.text()
+        after = self._moment()
+        patch = difference(self._text, text, min(*before.selection, after.selection.caret))
+        self._text, self._before = text, after
+        if patch.removed or patch.inserted or before.base != after.base:
+            self._push(patch, before, after, label, typed=typed)
+
+    def _push(self, patch: Patch, before: Moment, after: Moment, label: str, *, typed: bool = True) -> None:
+        self.undo_stack.push(Step(self._restore, patch, before, after, label=label, typed=typed))
+
+    def _restore(self, patch: Patch, moment: Moment) -> None:
+        """Go to the moment before or after a step."""
+        with self._in_step():
+            if patch.removed or patch.inserted:
+                self.uri_edit.apply(patch)
+            if self.base_edit.text() != moment.base:
+                self.base_edit.setText(moment.base)
+            self.uri_edit.restore(moment.selection)
+        self._text = self.uri_edit.text()
+        self._inspect_now()
+        self._go_to(moment.node)
+        if moment.draft is not None:
+            self._telling.stop()
+            self._tell()
+            self.convert.restore(moment.draft)
+        self._before = self._moment()
+
+    def _go_to(self, key: Key) -> None:
+        """Select a row again where it still is one; the caret stays."""
+        if self.tree.go_to(key) and not self._telling.isActive():
+            self._paint()
+            self._follow()

@@ -1,0 +1,89 @@
+"""What is asked after a paste: one question at a time about what came along, each answer one step of undo."""
+
+from collections.abc import Mapping
+from functools import partial
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from PySide6.QtCore import QObject
+
+from uriinspector.core.syntax.span import Span
+from uriinspector.core.text.pasted import Remnant, remnants
+from uriinspector.gui.i18n.phrases import phrase
+from uriinspector.gui.inspect.offer_bar import Choice
+
+if TYPE_CHECKING:
+    from uriinspector.gui.inspect.pane import InspectPane
+
+
+class _Question(NamedTuple):
+    """How a remnant is asked about: of one, of many, the button, and the name of the step."""
+
+    one: str
+    many: str
+    button: str
+    step: str
+
+
+_QUESTIONS: Final[Mapping[str, _Question]] = {
+    "line-breaks": _Question(
+        "The pasted text has a line break.", "The pasted text has {count} line breaks.",
+        "Re&move", "Remove line breaks",
+    ),
+    "references": _Question(
+        "The pasted text has a character escaped for HTML.", "The pasted text has {count} characters escaped for HTML.",
+        "&Unescape", "Unescape HTML",
+    ),
+    "quotes": _Question(
+        "The pasted text stands in quotation marks or brackets.", "The pasted text stands in quotation marks or brackets.",
+        "Re&move", "Remove quotation marks",
+    ),
+}  # fmt: skip
+
+
+class Pasting(QObject):
+    """Watches the field of one pane; a paste itself changes nothing of what is pasted."""
+
+    def __init__(self, pane: "InspectPane") -> None:
+        super().__init__(pane)
+        self._pane = pane
+        pane.uri_edit.pasted.connect(self._on_pasted)
+
+    def _on_pasted(self, span: Span) -> None:
+        self._ask(span, frozenset())
+
+    def _ask(self, span: Span, answered: frozenset[str]) -> None:
+        """Ask about the first thing not answered yet."""
+        text = span.cut(self._pane.uri_edit.text())
+        found = next((remnant for remnant in remnants(text) if remnant.kind not in answered), None)
+        if found is None:
+            return
+        question = _QUESTIONS[found.kind]
+        sentence = self.tr(question.one if found.times == 1 else question.many).format(
+            count=f"{found.times:,}"
+        )
+        answered |= {found.kind}
+        self._pane.offers.offer(
+            sentence,
+            (
+                Choice(
+                    phrase(question.button),
+                    self.tr("Change what was pasted; can be undone"),
+                    partial(self._clean, span, found, answered),
+                ),
+                Choice(
+                    self.tr("&Keep"),
+                    self.tr("Leave what was pasted as it is"),
+                    partial(self._keep, span, answered),
+                ),
+            ),
+        )
+
+    def _clean(self, span: Span, found: Remnant, answered: frozenset[str]) -> None:
+        with self._pane.step(phrase(_QUESTIONS[found.kind].step)):
+            self._pane.uri_edit.replace(span, found.cleaned)
+        self._pane.uri_edit.setFocus()
+        self._ask(Span(span.start, span.start + len(found.cleaned)), answered)
+
+    def _keep(self, span: Span, answered: frozenset[str]) -> None:
+        self._pane.uri_edit.setFocus()
+        self._ask(span, answered)

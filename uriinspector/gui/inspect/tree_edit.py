@@ -1,0 +1,218 @@
+"""What the text becomes when a row of the tree is edited, taken away, moved: all but that row stays byte for byte.
+
+A row inside a meaning stands in the text of that meaning, which is written outward again through its layers.
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+from uriinspector.core.component import Component
+from uriinspector.core.edit import (
+    add_pair,
+    add_segment,
+    duplicate_pair,
+    encoded_for,
+    may_stand,
+    move_pair,
+    move_segment,
+    remove_pair,
+    remove_segment,
+    set_component,
+    set_text,
+    sort_pairs,
+)
+from uriinspector.core.syntax.path import segments
+from uriinspector.core.syntax.query import pairs
+from uriinspector.core.syntax.span import Span
+from uriinspector.core.syntax.uri import split
+from uriinspector.gui.convert.conversion import converted
+from uriinspector.gui.inspect.component_node import MeaningNode, Node
+
+_CODECS: Final = {"host": "idna-uts46"}
+_CODEC: Final = "percent-encoding"
+_REMOVABLE: Final = frozenset(
+    {"scheme", "authority", "userinfo", "host", "port", "path", "query", "fragment"}
+)
+_PAIR, _SEGMENT = "pair", "segment"
+_NEW_SEGMENT: Final = "new"
+_NEW_KEY: Final = "key"
+
+
+def text_around(node: Node) -> str:
+    """The text the row stands in: the whole input, or that of the meaning the row is inside of."""
+    meaning = _meaning_of(node)
+    return node.tree.inspection.text if meaning is None else meaning.component.text
+
+
+def with_text_around(node: Node, text: str) -> str | None:
+    """The whole input where the text around a row is another; None where a layer cannot be written."""
+    meaning = _meaning_of(node)
+    if meaning is None:
+        return text
+    holder = meaning.parent
+    assert holder is not None  # a meaning is one of a row's
+    assert meaning.within is not None
+    value = holder.value
+    if value is None:
+        return None
+    name = value.name if holder.within is None else None
+    layers = meaning.within.layers
+    written = converted(value.text, name, layers).written(len(layers), text).output
+    if written is None:
+        return None
+    if holder.parent is None:
+        return with_text_around(holder, written)
+    return with_text_around(holder, set_text(text_around(holder), value, written).text)
+
+
+def decoded_text(node: Node) -> str | None:
+    """What a row means as text that can be edited; None where it has no such meaning."""
+    value = _leaf(node)
+    if value is None or value.children or node.is_absent or isinstance(node, MeaningNode):
+        return None
+    return converted(value.text, _component(node, value), (_codec(value),)).text(1)
+
+
+def with_text(node: Node, text: str) -> str | None:
+    """The whole input with a row written as `text`, exactly; a part that is not there comes into being."""
+    around = text_around(node)
+    if isinstance(node, MeaningNode):
+        return with_text_around(node, text)
+    if node.is_absent:
+        return with_text_around(node, set_component(around, node.component.name, text))
+    value = node.value
+    if value is None:  # a key without a value gets one
+        end = node.component.span.end
+        return with_text_around(node, f"{around[:end]}={text}{around[end:]}")
+    return with_text_around(node, set_text(around, value, text).text)
+
+
+def with_meaning(node: Node, decoded: str) -> str | None:
+    """The whole input with a row that means `decoded`; what stays the same keeps its spelling."""
+    value = _leaf(node)
+    return None if value is None else _encoded(node, value, decoded)
+
+
+def with_key(node: Node, key: str) -> str | None:
+    """The whole input with another key of a pair."""
+    return _encoded(node, node.component.children[0], key)
+
+
+def without(node: Node) -> str | None:
+    """The whole input without a row; None where it cannot be taken away on its own."""
+    around, name = text_around(node), node.component.name
+    kind, index = place(node)
+    if kind == _PAIR:
+        return with_text_around(node, remove_pair(around, index))
+    if kind == _SEGMENT:
+        return with_text_around(node, remove_segment(around, index))
+    if name == "password":
+        span = node.component.span
+        return with_text_around(node, around[: span.start - 1] + around[span.end :])
+    if name in _REMOVABLE and not node.is_absent:
+        return with_text_around(node, set_component(around, name, None))
+    return None
+
+
+def with_another(node: Node) -> tuple[str | None, int]:
+    """The whole input with a new pair or segment behind a row, or at the end of a query or path; and its place."""
+    around, name = text_around(node), node.component.name
+    kind, index = place(node)
+    if kind == _PAIR:
+        return with_text_around(node, add_pair(around, _NEW_KEY, "", index + 1)), index + 1
+    if kind == _SEGMENT:
+        return with_text_around(node, add_segment(around, _NEW_SEGMENT, index + 1)), index + 1
+    uri = split(around)
+    if name == "query":
+        return with_text_around(node, add_pair(around, _NEW_KEY, "")), len(pairs(uri.query or ""))
+    if name == "path":
+        return with_text_around(node, add_segment(around, _NEW_SEGMENT)), len(segments(uri.path))
+    return None, 0
+
+
+def duplicated(node: Node) -> str | None:
+    """The whole input with a pair twice."""
+    kind, index = place(node)
+    return with_text_around(node, duplicate_pair(text_around(node), index)) if kind == _PAIR else None
+
+
+def moved(node: Node, to: int) -> str | None:
+    """The whole input with a pair or segment at another place among its like; None beyond the ends."""
+    kind, index = place(node)
+    move = _MOVES.get(kind)
+    if move is None or to == index or not 0 <= to < count(node):
+        return None
+    return with_text_around(node, move(text_around(node), index, to))
+
+
+def sorted_by_key(node: Node) -> tuple[str | None, int]:
+    """The whole input with the pairs of a row's query in the order of their keys, and the place of the row's then."""
+    kind, _ = place(node)
+    if kind != _PAIR and (node.component.name != "query" or node.is_absent):
+        return None, 0
+    text = sort_pairs(text_around(node))
+    texts = [pair.text for pair in pairs(split(text).query or "")]
+    return with_text_around(node, text), texts.index(node.component.text) if kind else 0
+
+
+def place(node: Node) -> tuple[str, int]:
+    """Whether a row is a query pair or a path segment of the text around it, and which; `("", 0)` for neither."""
+    if node.is_absent or isinstance(node, MeaningNode):
+        return "", 0
+    for kind, spans in _like(text_around(node)):
+        if node.component.span in spans and node.component.name not in {"query", "path"}:
+            return kind, spans.index(node.component.span)
+    return "", 0
+
+
+def count(node: Node) -> int:
+    """How many like it there are around a row."""
+    kind, _ = place(node)
+    return next((len(spans) for found, spans in _like(text_around(node)) if found == kind), 0)
+
+
+def _like(text: str) -> tuple[tuple[str, list[Span]], tuple[str, list[Span]]]:
+    """The places of all pairs and of all segments."""
+    uri = split(text)
+    query, path = uri.span("query"), uri.span("path")
+    assert path is not None  # a path is never absent
+    return (
+        (_PAIR, [] if query is None else [pair.span for pair in pairs(query.cut(text), query.start)]),
+        (_SEGMENT, [segment.span for segment in segments(path.cut(text), path.start)]),
+    )
+
+
+def _meaning_of(node: Node) -> MeaningNode | None:
+    """The row of the meaning a row stands in, or is."""
+    above: Node | None = node
+    while above is not None and not isinstance(above, MeaningNode):
+        above = above.parent
+    return above
+
+
+def _leaf(node: Node) -> Component | None:
+    """The component that has a decoded value: a path of one segment is that segment."""
+    value = node.value
+    if value is not None and value.name == "path" and len(value.children) == 1:
+        return value.children[0]
+    return value
+
+
+def _encoded(node: Node, component: Component, decoded: str) -> str | None:
+    """The whole input with a component that means `decoded`, in its own spelling where that is safe."""
+    name = _component(node, component)
+    written = converted(component.text, name, (_codec(component),)).written(1, decoded).output
+    if written is None or not may_stand(component.name, written, component.text):
+        written = encoded_for(component.name, decoded)
+    return with_text_around(node, set_text(text_around(node), component, written).text)
+
+
+def _component(node: Node, component: Component) -> str | None:
+    return component.name if node.within is None or node.within.kind == "url" else None
+
+
+def _codec(component: Component) -> str:
+    return _CODECS.get(component.name, _CODEC)
+
+
+_MOVES: Final[dict[str, Callable[[str, int, int], str]]] = {_PAIR: move_pair, _SEGMENT: move_segment}

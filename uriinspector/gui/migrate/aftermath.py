@@ -1,0 +1,124 @@
+"""What can be looked at and written once a site is moved: links before and after, leaks, redirects, the site itself."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QObject, QUrl, Signal
+from PySide6.QtGui import QDesktopServices
+from PySide6.QtWidgets import QFileDialog
+
+from uriinspector.core.errors import UriInspectorError
+from uriinspector.gui.migrate.result_page import ResultPage
+from uriinspector.gui.migrate.words import health_rows, leak_rows, script_rows
+from uriinspector.gui.migrate.work import AftermathWork, Found, RedirectWork
+from uriinspector.gui.session.jobs import Latest
+from uriinspector.gui.widgets.cell import Cell
+from uriinspector.migrate.model.job import Endings, RewriteJob
+from uriinspector.migrate.model.outcome import RunResult
+from uriinspector.migrate.redirects.plan import Server
+from uriinspector.migrate.serve.preview_server import PreviewServer
+
+_NAMES: Final[Mapping[Server, str]] = {
+    Server.APACHE: ".htaccess",
+    Server.NGINX: "redirects.conf",
+    Server.NETLIFY: "_redirects",
+}
+
+
+class Aftermath(QObject):
+    """Fills the page of a result beside the window; `asked` tells of work that is to be done."""
+
+    asked = Signal(object)
+    troubled = Signal(str)
+
+    def __init__(self, page: ResultPage, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._page = page
+        self._job: RewriteJob | None = None
+        self._server: PreviewServer | None = None
+        self._look = Latest(self)
+        self._look.answered.connect(self._on_found)
+        self._look.failed.connect(self._on_failed)
+        page.open_button.clicked.connect(self._on_open)
+        page.look_button.clicked.connect(self._on_look)
+        page.redirects_asked.connect(self._on_redirects)
+
+    @property
+    def address(self) -> str:
+        """Where the moved site can be looked at; empty while nobody looks."""
+        return "" if self._server is None else self._server.address
+
+    def begin(self, job: RewriteJob, result: RunResult) -> None:
+        """A run is done: look at what it left."""
+        self.forget()
+        self._job = job
+        if result.run_id is not None:
+            waiting = Cell("Dead links", icon="refresh-cw", icon_colour="muted")
+            self._page.show_rows("health", ((waiting, Cell("looking…", "muted"), Cell("")),))
+            self._look.ask(AftermathWork(job, result))
+
+    def forget(self) -> None:
+        """Something else begins."""
+        self._look.forget()
+        self._job = None
+        self._stop()
+
+    def shut(self) -> None:
+        """Stop everything."""
+        self._look.shut()
+        self._stop()
+
+    def write_redirects(self, server: Server, path: Path) -> None:
+        """Ask for a map from each old address of the moved site to its new one."""
+        if self._job is not None:
+            self.asked.emit(RedirectWork(self._job, server, path))
+
+    def serve(self) -> str:
+        """Answer as the new base on this machine alone; gives the address, or an empty text with `troubled` told."""
+        if self._server is None and self._job is not None:
+            job = self._job
+            try:
+                clean = job.endings is Endings.CLEAN
+                self._server = PreviewServer(job.output or job.root, job.new_base, clean=clean)
+            except UriInspectorError as error:
+                self.troubled.emit(str(error))
+            else:
+                self._server.start()
+        return self.address
+
+    def _stop(self) -> None:
+        if self._server is not None:
+            self._server.stop()
+            self._server = None
+
+    def _on_found(self, found: Found) -> None:
+        self._page.show_rows("health", health_rows(found.health))
+        if found.swept is not None:
+            self._page.show_rows("scripts", script_rows(found.swept.scripts, found.paths))
+            self._page.show_scripts(found.swept.scripts.count)
+        self._page.show_rows("leaks", leak_rows(found.swept, found.leaks))
+
+    def _on_failed(self, sentence: str) -> None:
+        """The move itself is done and proved; only this could not be looked at."""
+        self._page.show_rows("health", ())
+        self.troubled.emit(sentence)
+
+    def _on_open(self) -> None:
+        if self._job is not None:
+            QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._job.output or self._job.root)))
+
+    def _on_look(self) -> None:
+        address = self.serve()
+        if address:
+            QDesktopServices.openUrl(QUrl(address))
+
+    def _on_redirects(self, server: str) -> None:
+        title = self.tr("Write the redirects")
+        chosen = Server(server)
+        if chosen is Server.HTML:
+            name = QFileDialog.getExistingDirectory(self._page, title)
+        else:
+            name, _ = QFileDialog.getSaveFileName(self._page, title, _NAMES[chosen])
+        if name:
+            self.write_redirects(chosen, Path(name))

@@ -1,0 +1,109 @@
+"""How fast the work at hand is and how long it will still take, in words for a person."""
+
+import time
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+from PySide6.QtCore import QCoreApplication
+
+from uriinspector.gui.i18n.phrases import phrase
+from uriinspector.migrate.model.progress import Progress
+
+_STAGES: Final[Mapping[str, str]] = {
+    "discover": "Finding files",
+    "scan": "Reading links",
+    "plan": "Reading links",
+    "check": "Checking",
+    "copy": "Copying",
+    "apply": "Writing",
+    "verify": "Proving",
+    "undo": "Undoing",
+    "resume": "Finishing",
+}
+_UNITS: Final[Mapping[str, str]] = {"undo": "batches"}
+_MINUTE: Final = 60
+_PREFIXED: Final = ("kB", "MB", "GB", "TB")
+_ENOUGH: Final = 1.0  # seconds until a guess is worth something
+
+
+class Reading(NamedTuple):
+    """What the clock says now.
+
+    Attributes:
+        stage: what is being done.
+        done: how far it is.
+        rate: how fast it goes; empty while nobody can tell.
+        left: how long it will still take; empty while nobody can tell.
+        path: the file last finished.
+    """
+
+    stage: str
+    done: str
+    rate: str
+    left: str
+    path: str
+
+    def __str__(self) -> str:
+        """All but the file, in one line."""
+        return " · ".join(filter(None, (f"{self.stage}: {self.done}", self.rate, self.left)))
+
+
+class Clock:
+    """Watches the progress of one piece of work; it stands still while that is paused."""
+
+    def __init__(self) -> None:
+        self._stage = ""
+        self._start = 0.0
+        self._paused_at: float | None = None
+
+    def pause(self) -> None:
+        """Stand still until `go_on`."""
+        self._paused_at = time.monotonic()
+
+    def go_on(self) -> None:
+        """Go on; the time between does not count."""
+        if self._paused_at is not None:
+            self._start += time.monotonic() - self._paused_at
+            self._paused_at = None
+
+    def read(self, progress: Progress) -> Reading:
+        """What there is to tell of a step."""
+        now = time.monotonic()
+        if progress.stage != self._stage:
+            self._stage, self._start = progress.stage, now
+        name = _STAGES.get(progress.stage, progress.stage.capitalize())
+        unit = _UNITS.get(progress.stage, "files")
+        if progress.total is None:
+            return Reading(name, f"{progress.done:,} {unit}", "", "", progress.path)
+        count = QCoreApplication.translate("Clock", "{done} of {total} {unit}").format(
+            done=phrase(f"{progress.done:,}"), total=phrase(f"{progress.total:,}"), unit=phrase(unit)
+        )
+        passed = now - self._start
+        if passed < _ENOUGH or not progress.done:
+            return Reading(name, count, "", "", progress.path)
+        left = duration(passed * (progress.total - progress.done) / progress.done)
+        return Reading(
+            name, count, f"{progress.done / passed:,.0f} {unit} a second", f"{left} left", progress.path
+        )
+
+
+def duration(seconds: float) -> str:
+    """A time as people say it: `0.4 s`, `12 s`, `3 min 5 s`, `2 h 3 min`."""
+    if seconds < 10:  # noqa: PLR2004 - tenths matter below
+        return f"{seconds:.1f} s"
+    minutes, rest = divmod(round(seconds), _MINUTE)
+    hours, minutes = divmod(minutes, _MINUTE)
+    if hours:
+        return f"{hours} h {minutes} min"
+    return f"{minutes} min {rest} s" if minutes else f"{rest} s"
+
+
+def size(octets: int) -> str:
+    """A size as people say it: `0 bytes`, `12 kB`, `1.4 GB`."""
+    if octets < 1000:  # noqa: PLR2004 - SI prefixes
+        return f"{octets} bytes"
+    amount, units = octets / 1000, iter(_PREFIXED)
+    unit = next(units)
+    while amount >= 999.5 and unit != _PREFIXED[-1]:  # noqa: PLR2004 - what would round to the next prefix
+        amount, unit = amount / 1000, next(units)
+    return f"{amount:.1f} {unit}" if amount < 10 else f"{amount:,.0f} {unit}"  # noqa: PLR2004 - tenths matter below

@@ -1,0 +1,64 @@
+"""Where the result goes: into a copy, proposed beside the folder, or into the files themselves."""
+
+import os
+from itertools import count
+from pathlib import Path
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QCheckBox
+
+from uriinspector.gui.session.target import local_path
+from uriinspector.gui.widgets.form import LineField
+
+
+class Destination(QObject):
+    """The field of the copy and the box beneath it say the same: an empty field is a ticked box.
+
+    A copy is proposed only to somebody who chooses a folder by hand; what a preset or a program fills in stays.
+    """
+
+    def __init__(self, folder: LineField, output: LineField) -> None:
+        super().__init__(output)
+        self._folder, self._output = folder, output
+        self._proposed = ""
+        self.box = QCheckBox(self.tr("No copy: ch&ange the files themselves. Undo restores every byte."))
+        self.box.setObjectName("batch_in_place")
+        self.box.setAccessibleName(self.box.text().replace("&", ""))
+        self.box.setToolTip(self.tr("Originals are kept, so that the run can be undone later, too (Alt+A)"))
+        self.box.clicked.connect(self._on_clicked)
+        folder.edited.connect(self.propose)
+        folder.changed.connect(self._show)
+        output.changed.connect(self._show)
+        self._show()
+
+    def propose(self) -> None:
+        """Propose a copy that is not there yet, unless the user has named one."""
+        if self._output.text() in {"", self._proposed}:
+            self._proposed = self._beside(self._folder.text())
+            self._output.edit.setText(self._proposed)
+
+    def renew(self) -> None:
+        """Propose another copy, now that the one proposed before is made."""
+        if self._proposed and self._output.text() == self._proposed:
+            self.propose()
+
+    def _beside(self, folder: str) -> str:
+        """A new name beside a folder; in the user's own where nothing can be written beside it."""
+        if not folder:
+            return ""
+        path = local_path(folder).expanduser()
+        parent = path.parent if os.access(path.parent, os.W_OK) else Path.home()
+        name = self.tr("{}-moved").format(path.name)
+        names = (parent / (name if number == 1 else f"{name}-{number}") for number in count(1))
+        return str(next(free for free in names if not os.path.lexists(free)))
+
+    def _on_clicked(self, wanted: bool) -> None:  # noqa: FBT001 - Qt's own signature
+        if wanted:
+            self._output.edit.clear()
+        else:
+            self.propose()
+
+    def _show(self) -> None:
+        has_folder = bool(self._folder.text())
+        self.box.setEnabled(has_folder)
+        self.box.setChecked(has_folder and not self._output.text())

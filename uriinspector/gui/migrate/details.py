@@ -1,0 +1,141 @@
+"""What the preview tells of one file and one link: its lines before and after, and why it becomes what it becomes."""
+
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QTableView, QWidget
+
+from uriinspector.core.errors import CancelledError
+from uriinspector.gui.migrate.diff_view import DiffView
+from uriinspector.gui.migrate.selection import Selection
+from uriinspector.gui.session.jobs import Latest
+from uriinspector.gui.widgets.cell import Cell
+from uriinspector.gui.widgets.table import prepared
+from uriinspector.gui.widgets.table_model import TableModel
+from uriinspector.gui.widgets.tabs import Tabs, prepare_tabs
+from uriinspector.migrate.io.disk import digest, explained, read_file
+from uriinspector.migrate.model.exclusion import without
+from uriinspector.migrate.model.job import Kind, kind_of
+from uriinspector.migrate.model.progress import IsCancelled, ReportProgress
+from uriinspector.migrate.plan.diff import FileDiff, Step, diff, explain
+from uriinspector.migrate.plan.links import FoundLink
+from uriinspector.migrate.plan.store import Plan
+
+_LARGEST: Final = 64 << 20
+_WHY: Final = ("Step", "Text")
+
+
+class Detail(NamedTuple):
+    """A file, or why there is none to show, and the steps of the link."""
+
+    shown: FileDiff | str
+    steps: tuple[Step, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class DetailWork:
+    """Read a file and work out what is to be told of it, and of the link that starts at `start`."""
+
+    plan: Plan
+    number: int
+    start: int | None
+    places: frozenset[int]
+
+    def __call__(self, _report: ReportProgress, _cancelled: IsCancelled) -> Detail:
+        """What is to be told; what is wrong with the file is a sentence."""
+        try:
+            made = self.plan.file(self.number)
+        except FileNotFoundError:
+            raise CancelledError("The preview is gone.") from None
+        if made.skipped is not None:
+            return Detail(made.skipped)
+        if made.size > _LARGEST:
+            return Detail("The file is too large to be shown here; the report lists its links.")
+        path = self.plan.job.root / made.relative
+        try:
+            data = read_file(path).data
+        except OSError as error:
+            return Detail(f"The file can't be read now: {explained(error)}.")
+        if made.digest and digest(data) != made.digest:
+            return Detail("The file was changed since the preview: preview it again.")
+        wanted = without(made, self.places) if self.places else made
+        shown: FileDiff | str = diff(data, wanted, around=self.start or 0)
+        if not wanted.edits:
+            shown = "Nothing changes in this file."
+        if self.start is None:
+            return Detail(shown)
+        kind = kind_of(made.relative) or Kind.HTML
+        return Detail(shown, explain(self.plan.job, made.relative, kind, data, self.start))
+
+
+class Details(Tabs):
+    """Two views of the same link; `shown` says that an answer has come."""
+
+    shown = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        prepare_tabs(
+            self, "preview_details", self.tr("Details"), self.tr("What changes in the selection, and why")
+        )
+        self._plan: Plan | None = None
+        self._selection: Selection | None = None
+        self._asked: tuple[int, int | None] | None = None
+        self._lookup = Latest(self)
+        self._lookup.answered.connect(self._on_detail)
+        self.diff_view = DiffView()
+        self.why_model = TableModel(_WHY, self)
+        self.why_table = prepared(QTableView(), "why_table", self.tr("Why?"), self.why_model)
+        self.why_table.setToolTip(self.tr("How the link came to its new text, step by step"))
+        self.why_table.horizontalHeader().resizeSection(0, 272)
+        self.addTab(self.diff_view, self.tr("Before and after"))
+        self.addTab(self.why_table, self.tr("Why?"))
+        self.setTabToolTip(1, self.tr("How the link came to its new text, step by step (Ctrl+Y)"))
+
+    @property
+    def busy(self) -> bool:
+        """Whether an answer is still to come."""
+        return self._lookup.busy
+
+    def show_plan(self, plan: Plan | None, selection: Selection | None) -> None:
+        """Tell of another plan."""
+        self._plan, self._selection, self._asked = plan, selection, None
+        self._lookup.forget()
+        self.diff_view.show_diff(None)
+        self.why_model.show(())
+
+    def show_link(self, found: FoundLink | None) -> None:
+        """Tell of a link."""
+        if found is not None:
+            self._ask(found.number, found.link.start)
+
+    def show_file(self, number: int) -> None:
+        """Tell of a file."""
+        self._ask(number, None)
+
+    def refresh(self) -> None:
+        """Tell of the same again: something was taken out or in."""
+        if self._asked is not None:
+            self._ask(*self._asked)
+
+    def retint(self) -> None:
+        """Draw again, in the colours of another theme."""
+        self.diff_view.retint()
+        self.why_model.retint()
+
+    def shut(self) -> None:
+        """Stop reading."""
+        self._lookup.shut()
+
+    def _ask(self, number: int, start: int | None) -> None:
+        if self._plan is not None and self._selection is not None:
+            self._asked = (number, start)
+            self._lookup.ask(DetailWork(self._plan, number, start, self._selection.places(number)))
+
+    def _on_detail(self, detail: Detail) -> None:
+        self.diff_view.show_diff(detail.shown)
+        self.why_model.show(
+            tuple((Cell(step.name, "muted"), Cell(step.text, uri=True)) for step in detail.steps)
+        )
+        self.shown.emit()

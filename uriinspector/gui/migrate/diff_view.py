@@ -1,0 +1,86 @@
+"""The changed lines of a file side by side, as they are and as they will be, what differs marked."""
+
+from collections.abc import Iterable
+from html import escape
+from typing import Final
+
+from PySide6.QtGui import QTextOption
+from PySide6.QtWidgets import QTextEdit, QWidget
+
+from uriinspector.core.text.visible import visible
+from uriinspector.gui.theme.colours import current_theme, monospaced
+from uriinspector.migrate.plan.diff import ChangedLines, FileDiff, Piece
+
+_ROW: Final = (
+    '<tr><td align="right" style="color:{muted}; padding: 2px 6px">{number}</td>'
+    '<td style="padding: 2px 6px">{before}</td><td style="padding: 2px 6px">{after}</td></tr>'
+)
+_HERE: Final = "here"
+_NOTE: Final = '<tr><td></td><td colspan="2" style="color:{muted}; padding: 4px 6px">{text}</td></tr>'
+_TABLE: Final = (
+    '<table width="100%" cellspacing="0"><tr style="color:{muted}"><td width="72"></td>'
+    '<td width="47%" style="padding: 2px 6px">− {before}</td><td width="47%" style="padding: 2px 6px">+ {after}</td></tr>{rows}</table>'
+)
+
+
+class DiffView(QTextEdit):
+    """Read only."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("diff_view")
+        self.setAccessibleName(self.tr("The file before and after"))
+        self.setReadOnly(True)
+        self.setTabChangesFocus(True)
+        self.setFont(monospaced())
+        self.setWordWrapMode(QTextOption.WrapMode.WrapAnywhere)
+        self.setPlaceholderText(self.tr("Select a file or a link to see it before and after"))
+        self.setToolTip(self.tr("The changed lines of the selected file before and after"))
+        self._shown: FileDiff | str | None = None
+
+    def show_diff(self, shown: FileDiff | str | None) -> None:
+        """Show the lines of a file, or a sentence instead; None clears the view."""
+        self._shown = shown
+        if isinstance(shown, FileDiff):
+            self.setHtml(self._page(shown))
+            if shown.focus:  # above the first is nothing but the headings
+                self.scrollToAnchor(_HERE)
+        else:
+            self.setPlainText(shown or "")
+
+    def retint(self) -> None:
+        """Draw again, in the colours of another theme."""
+        self.show_diff(self._shown)
+
+    def _page(self, shown: FileDiff) -> str:
+        muted = current_theme().muted
+        rows = [_row(hunk, is_here=number == shown.focus) for number, hunk in enumerate(shown.hunks)]
+        if shown.earlier:
+            rows.insert(0, _NOTE.format(muted=muted, text=self.tr("{:,} more above").format(shown.earlier)))
+        if shown.later:
+            rows.append(_NOTE.format(muted=muted, text=self.tr("{:,} more below").format(shown.later)))
+        return _TABLE.format(muted=muted, before=self.tr("now"), after=self.tr("after"), rows="".join(rows))
+
+
+def _row(hunk: ChangedLines, *, is_here: bool) -> str:
+    theme = current_theme()
+    return _ROW.format(
+        muted=theme.muted,
+        number=f'<a name="{_HERE}"><b>▸ {hunk.number:,}</b></a>' if is_here else f"{hunk.number:,}",
+        before=_marked(hunk.before, theme.removed),
+        after=_marked(hunk.after, theme.added),
+    )
+
+
+def _marked(pieces: Iterable[Piece], background: str) -> str:
+    """A line as HTML; what differs is bold on its colour, so that colour is not the only sign."""
+    return "".join(
+        f'<b style="background:{background}">{_escaped(piece.text)}</b>'
+        if piece.changed
+        else _escaped(piece.text)
+        for piece in pieces
+    )
+
+
+def _escaped(text: str) -> str:
+    return "<br>".join(escape(visible(line)) for line in text.replace("\t", "    ").splitlines() or [""])

@@ -1,0 +1,110 @@
+"""The guesses of the old base: the likeliest to take with one press, all of them in a list under the field."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QAction, QKeySequence, QStandardItem, QStandardItemModel
+from PySide6.QtWidgets import QCompleter, QLineEdit, QPushButton
+
+from uriinspector.gui.i18n.phrases import phrase
+from uriinspector.gui.theme.colours import current_theme
+from uriinspector.gui.theme.icons import icon
+from uriinspector.gui.widgets.display import on_one_line
+from uriinspector.gui.widgets.sentence import Sentence
+from uriinspector.migrate.tree.guess_base import Guess, Source
+
+_BASE = Qt.ItemDataRole.UserRole
+_LONGEST: Final = 48  # characters of a base on the button
+
+
+class Guesses(QObject):
+    """Each guess with its evidence; taking one puts it into the field."""
+
+    def __init__(self, field: QLineEdit) -> None:
+        super().__init__(field)
+        self._field = field
+        self._guesses: Sequence[Guess] = ()
+        self.button = QPushButton()
+        self.button.setObjectName("batch_guess")
+        self.evidence = Sentence("batch_evidence")
+        self.button.setProperty("example", True)  # noqa: FBT003 - Qt's own signature
+        self.button.clicked.connect(self._on_taken)
+        self._model = QStandardItemModel(self)
+        self._completer = QCompleter(self._model, self)
+        self._completer.setCompletionRole(_BASE)
+        self._completer.setFilterMode(Qt.MatchFlag.MatchContains)
+        self._completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        popup = self._completer.popup()
+        assert popup is not None  # a completer that is to pop up makes its list itself
+        popup.setObjectName("batch_guess_list")
+        popup.setAccessibleName(self.tr("Guesses of the old base"))
+        field.setCompleter(self._completer)
+        self.list_action = QAction(self.tr("Guesses of the old base"), field)
+        self.list_action.setShortcut(QKeySequence("Alt+Down"))
+        self.list_action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
+        self.list_action.setToolTip(self.tr("Guesses of the old base, each with its evidence (Alt+Down)"))
+        self.list_action.triggered.connect(self._on_listed)
+        field.addAction(self.list_action, QLineEdit.ActionPosition.TrailingPosition)
+        field.textChanged.connect(self._on_text_changed)
+        self.retint()
+        self.show_guesses(())
+
+    def retint(self) -> None:
+        """Draw the icon in the colour of the theme again."""
+        self.list_action.setIcon(icon("chevron-down", current_theme().muted))
+
+    def show_guesses(self, guesses: Sequence[Guess]) -> None:
+        """Offer these, the likeliest first."""
+        self._guesses = guesses
+        self._model.clear()
+        for guess in guesses:
+            evidence = _translated(guess.evidence)
+            item = QStandardItem(f"{guess.base}  –  {evidence}")
+            item.setData(guess.base, _BASE)
+            item.setToolTip(evidence)
+            self._model.appendRow(item)
+        self.list_action.setVisible(bool(guesses))
+        if guesses:
+            base, evidence = guesses[0].base, _translated(guesses[0].evidence)
+            self.button.setText(self.tr("Take {}").format(on_one_line(base, _LONGEST)))
+            said = self.tr("Take {}: {}").format(base, evidence)
+            self.button.setAccessibleName(said)
+            self.button.setToolTip(said)
+        self._on_text_changed()
+
+    def _on_text_changed(self) -> None:
+        """Offer the likeliest while nothing is filled in, and against what the pages say otherwise."""
+        written = self._field.text().split()
+        contradicts = bool(written) and self._names_another(written)
+        if self._guesses:
+            evidence = _translated(self._guesses[0].evidence)
+            warning = self.tr("The pages name another address: {}").format(evidence)
+            self.evidence.say(
+                *(("triangle-alert", "warning", warning) if contradicts else ("", "muted", evidence))
+            )
+        for part in (self.button, self.evidence):
+            part.setVisible(bool(self._guesses) and (contradicts or not written))
+
+    def _names_another(self, written: Sequence[str]) -> bool:
+        """Whether the pages say of themselves where they are, and nothing of what they say begins as what is written."""
+        said = [_bare(guess.base) for guess in self._guesses if guess.source is not Source.LINKS]
+        return bool(said) and not any(base.startswith(_bare(text)) for base in said for text in written)
+
+    def _on_taken(self) -> None:
+        self._field.setText(self._guesses[0].base)
+        self._field.setFocus()
+
+    def _on_listed(self) -> None:
+        self._completer.setCompletionPrefix("")
+        self._completer.complete()
+
+
+def _bare(base: str) -> str:
+    """A base without what http and https of one site may differ in."""
+    return base.lower().removeprefix("http").removeprefix("s").rstrip("/")
+
+
+def _translated(evidence: str) -> str:
+    """Each thing that speaks for a base in the language of the window."""
+    return ", ".join(map(phrase, evidence.split(", ")))

@@ -1,0 +1,365 @@
+"""What to move, from where, to where and how: the form of the Migrate tab, and the job it makes."""
+
+import os
+import re
+from collections.abc import Mapping
+from enum import StrEnum
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QGridLayout,
+    QHBoxLayout,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from uriinspector.core.errors import UriInspectorError
+from uriinspector.gui.i18n.phrases import phrase
+from uriinspector.gui.migrate.destination import Destination
+from uriinspector.gui.migrate.guesses import Guesses
+from uriinspector.gui.migrate.work import LookWork
+from uriinspector.gui.session.jobs import Latest
+from uriinspector.gui.session.target import local_path
+from uriinspector.gui.widgets.display import short_path
+from uriinspector.gui.widgets.form import Field, LineField, labelled
+from uriinspector.gui.widgets.sentence import Sentence
+from uriinspector.migrate.model.job import Endings, Outside, RewriteJob, Style
+from uriinspector.migrate.plan.diff import becomes
+from uriinspector.migrate.preflight.job_rules import check
+from uriinspector.migrate.tree.guess_base import Example, FirstLook
+
+_FIELDS: Final = (
+    Field("batch_folder", "Fol&der of the site", "The folder that holds the pages; drop it here",
+          "The folder with the pages to rewrite (Alt+D)", folder=True),
+    Field("batch_output", "&Write a copy to", "Empty: the files themselves change, with undo",
+          "An empty folder for the changed copy; without one the files themselves are changed, with undo (Alt+W)",
+          folder=True),
+    Field("batch_old_base", "&Old address (base)", "https://old.example/docs/  (empty: the same as the new one)",
+          "What the addresses of all its pages began with until now (Alt+O); guesses from the pages: Alt+Down"),
+    Field("batch_new_base", "&New address (base)", "https://new.example/docs/",
+          "What the addresses of all its pages will begin with (Alt+N)"),
+)  # fmt: skip
+_FURTHER: Final = (
+    Field("batch_further_bases", "Further old &bases", "http://www.old.example/docs/ …",
+          "Other addresses of the same site, with spaces between them (Alt+B)"),
+    Field("batch_maps", "Other bases that &move", "https://img.example/=https://cdn.example/ …",
+          "Pairs of an old and a new base, OLD=NEW, with spaces between them (Alt+M)"),
+    Field("batch_moves", "Folders that move", "blog=news  guide/api=reference …",
+          "Folders of the site that get another place in the copy, NOW=THEN, with spaces between them"),
+    Field("batch_exclude", "&Leave files alone", "drafts/**  *.bak.html …",
+          "Patterns of files whose links stay as they are, with spaces between them (Alt+L)"),
+)  # fmt: skip
+_STYLES: Final[Mapping[StrEnum, str]] = {
+    Style.ABSOLUTE: "the whole new address: https://…/page.html",
+    Style.ROOT: "from the root of the server: /path/page.html",
+    Style.RELATIVE: "from page to page: ../page.html, works from a disk",
+    Style.KEEP: "each as its author wrote it, where that still leads right",
+}
+_OUTSIDE: Final[Mapping[StrEnum, str]] = {
+    Outside.PIN: "they go on leading to the old site",
+    Outside.LEAVE: "they stay as they are, and are listed",
+}
+_ENDINGS: Final[Mapping[StrEnum, str]] = {
+    Endings.KEEP: "as they do now",
+    Endings.CLEAN: "by address: dir/ and page",
+    Endings.FILE: "by file: dir/index.html and page.html",
+}
+_FILLED_BY: Final[Mapping[str, str]] = {
+    "root": "batch_folder",
+    "output": "batch_output",
+    "new_base": "batch_new_base",
+    "maps": "batch_maps",
+    "moves": "batch_moves",
+    "exclude": "batch_exclude",
+}
+_FOLDERS: Final = re.compile(r"([^\s,=]+)=([^\s,]+)")
+_PAIR: Final = re.compile(r"(\S+)=([A-Za-z][A-Za-z0-9+.\-]*:\S*)")
+_PAIRED: Final = (
+    ("batch_maps", _PAIR, "https://img.example/=https://cdn.example/"),
+    ("batch_moves", _FOLDERS, "blog=news"),
+)
+
+
+class JobForm(QWidget):
+    """The form; `changed` tells of every change to what it asks for."""
+
+    changed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._fields = {field.object_name: LineField(field) for field in (*_FIELDS, *_FURTHER)}
+        self._example: Example | None = None
+        self.style_choice = self._choice("batch_style", self.tr("Links into the site become"), _STYLES)
+        self.outside_choice = self._choice(
+            "batch_outside", self.tr("Relative links out of the folder"), _OUTSIDE
+        )
+        self.endings_choice = self._choice("batch_endings", self.tr("Links name pages"), _ENDINGS)
+        self.repair = self._check(
+            "batch_repair", self.tr("Mend lin&ks that miss their file by case or slash")
+        )
+        self.comments = self._check(
+            "batch_comments", self.tr("Links in conditional comments of old Internet E&xplorer")
+        )
+        self.destination = Destination(self._fields["batch_folder"], self._fields["batch_output"])
+        self.guesses = Guesses(self._fields["batch_old_base"].edit)
+        self.found = Sentence("batch_found")
+        self.example = Sentence("batch_example")
+        self.more_button = QPushButton(self.tr("More &choices ▾"))
+        self.more_button.setCheckable(True)
+        self.more_button.setObjectName("batch_more")
+        self.more_button.setAccessibleName(self.tr("More choices"))
+        self.more_button.setProperty("flat", True)  # noqa: FBT003 - Qt's own signature
+        self.more_button.setToolTip(self.tr("Further bases, clean addresses, repairs (Alt+C)"))
+        self.more = self._made_more()
+        self._lay_out()
+        self._look = Latest(self)
+        self._look.answered.connect(self._on_look)
+        self._look.failed.connect(partial(self.found.say, "circle-x", "error"))
+        self.more_button.toggled.connect(self._on_more)
+        self._fields["batch_folder"].changed.connect(self._on_folder)
+        for line in self._fields.values():
+            line.changed.connect(self._on_change)
+
+    def job(self) -> RewriteJob | None:
+        """The job asked for, or None while something is `missing`."""
+        if self.missing():
+            return None
+        output = self._text("batch_output")
+        return RewriteJob(
+            root=self._path("batch_folder"),
+            new_base=self._text("batch_new_base"),
+            old_bases=(*self._listed("batch_old_base"), *self._listed("batch_further_bases")),
+            style=Style(self.style_choice.currentData()),
+            outside=Outside(self.outside_choice.currentData()),
+            output=self._path("batch_output") if output else None,
+            in_place=not output,
+            exclude=self._listed("batch_exclude"),
+            moves=tuple((pair[1], pair[2]) for pair in _FOLDERS.finditer(self._text("batch_moves"))),
+            maps=tuple((pair[1], pair[2]) for pair in _PAIR.finditer(self._text("batch_maps"))),
+            endings=Endings(self.endings_choice.currentData()),
+            repair=self.repair.isChecked(),
+            conditional_comments=self.comments.isChecked(),
+        )
+
+    def missing(self) -> str | None:
+        """What to fill in or to mend next, as one sentence; None when nothing is missing."""
+        for name, sentence in (
+            ("batch_folder", self.tr("Choose the folder that holds the site.")),
+            ("batch_new_base", self.tr("Say where the site will be: its new address.")),
+        ):
+            if not self._text(name):
+                return sentence
+        for name, pair, example in _PAIRED:
+            alone = pair.sub("", self._text(name)).replace(",", " ").split()
+            if alone:
+                return self.tr("{} is no pair: write what it was and what it becomes, as in {}").format(
+                    alone[0], example
+                )
+        return None
+
+    def summary(self) -> str:
+        """What the form asks for, in one line."""
+        output = short_path(self._text("batch_output"))
+        where = self.tr("copy in {}").format(output) if output else self.tr("in place, with undo")
+        style = self.style_choice.currentText().partition(" – ")[0].lower()
+        return self.tr("{} → {} · links {} · {}").format(
+            short_path(self._text("batch_folder")), self._text("batch_new_base"), style, where
+        )
+
+    def fill(self, values: Mapping[str, str]) -> None:
+        """Put values into fields and choices, by their object names; what is unknown or not named stays.
+
+        Nothing happens while the form is disabled: what it asked for is being done.
+        """
+        if not self.isEnabled():
+            return
+        for name, text in values.items():
+            if name in self._fields:
+                self._fields[name].edit.setText(text)
+        for choice in (self.style_choice, self.outside_choice, self.endings_choice):
+            found = choice.findData(values.get(choice.objectName()))
+            choice.setCurrentIndex(found if found >= 0 else choice.currentIndex())
+        for box in (self.repair, self.comments):
+            if box.objectName() in values:
+                box.setChecked(bool(values[box.objectName()]))
+
+    def mark(self, field: str | None, index: int = 0) -> None:
+        """Mark what a field of the job was filled in by, and go there; `index` is the one of its values that is meant."""
+        if field == "old_bases":
+            is_first = index < len(self._listed("batch_old_base"))
+            name = "batch_old_base" if is_first else "batch_further_bases"
+        else:
+            name = _FILLED_BY.get(field or "", "")
+        if name in self._fields:
+            if self._fields[name] in self.more.findChildren(LineField):
+                self.more_button.setChecked(True)
+            self._fields[name].set_wrong(wrong=True)
+            self._fields[name].edit.setFocus()
+
+    def values(self) -> dict[str, str]:
+        """What is in the fields and choices, by their object names."""
+        choices = (self.style_choice, self.outside_choice, self.endings_choice)
+        return (
+            {name: line.edit.text() for name, line in self._fields.items()}
+            | {choice.objectName(): str(choice.currentData()) for choice in choices}
+            | {box.objectName(): "yes" if box.isChecked() else "" for box in (self.repair, self.comments)}
+        )
+
+    def first_field(self) -> QWidget:
+        """Where the form begins."""
+        return self._fields["batch_folder"].edit
+
+    def choose_folder(self) -> None:
+        """Ask for the folder of the site."""
+        self._fields["batch_folder"].browse()
+
+    def take_folder(self, folder: Path) -> None:
+        """Take the folder somebody dropped, unless something is being done with another."""
+        if self.isEnabled():
+            self._fields["batch_folder"].take(str(folder))
+
+    def shut(self) -> None:
+        """Stop guessing."""
+        self._look.shut()
+
+    def _lay_out(self) -> None:
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(16)
+        grid.setVerticalSpacing(8)
+        for place, field in enumerate(_FIELDS):
+            grid.addWidget(self._fields[field.object_name], 2 * (place // 2), place % 2)
+        grid.addWidget(self.found, 1, 0)
+        grid.addWidget(self.destination.box, 1, 1)
+        guessed = QHBoxLayout()
+        guessed.setSpacing(8)
+        guessed.addWidget(self.guesses.button)
+        guessed.addWidget(self.guesses.evidence, 1)
+        grid.addLayout(guessed, 3, 0, 1, 2)
+        grid.addLayout(_over(self.tr("L&inks into the site become"), self.style_choice), 4, 0)
+        grid.addLayout(_over(self.tr("&Relative links out of the folder"), self.outside_choice), 4, 1)
+        grid.addWidget(self.example, 5, 0)
+        grid.addWidget(self.more_button, 5, 1, Qt.AlignmentFlag.AlignLeft)
+        grid.addWidget(self.more, 6, 0, 1, 2)
+        for column in range(2):
+            grid.setColumnStretch(column, 1)
+
+    def _made_more(self) -> QWidget:
+        more = QWidget()
+        grid = QGridLayout(more)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(16)
+        grid.setVerticalSpacing(8)
+        for place, field in enumerate(_FURTHER):
+            grid.addWidget(self._fields[field.object_name], place // 2, place % 2)
+        grid.addLayout(_over(self.tr("Links name pages"), self.endings_choice), 2, 0)
+        boxes = QVBoxLayout()
+        boxes.addWidget(self.repair)
+        boxes.addWidget(self.comments)
+        grid.addLayout(boxes, 2, 1)
+        for column in range(2):
+            grid.setColumnStretch(column, 1)
+        more.hide()
+        return more
+
+    def _text(self, name: str) -> str:
+        return self._fields[name].text()
+
+    def _path(self, name: str) -> Path:
+        return local_path(self._text(name)).expanduser()
+
+    def _listed(self, name: str) -> tuple[str, ...]:
+        return tuple(re.findall(r"[^\s,]+", self._text(name)))
+
+    def _choice(self, object_name: str, name: str, entries: Mapping[StrEnum, str]) -> QComboBox:
+        choice = QComboBox()
+        choice.setObjectName(object_name)
+        choice.setAccessibleName(name)
+        choice.setToolTip(name)
+        choice.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        choice.setMinimumContentsLength(24)
+        for value, text in entries.items():
+            choice.addItem(f"{phrase(value.value.capitalize())} – {phrase(text)}", value.value)
+        choice.currentIndexChanged.connect(self._on_change)
+        return choice
+
+    def _check(self, object_name: str, text: str) -> QCheckBox:
+        box = QCheckBox(text)
+        box.setObjectName(object_name)
+        box.setAccessibleName(text.replace("&", ""))
+        box.setToolTip(text.replace("&", ""))
+        box.toggled.connect(self._on_change)
+        return box
+
+    def _on_change(self) -> None:
+        """Another question: of two fields that did not fit each other neither is wrong any more."""
+        for line in self._fields.values():
+            line.set_wrong(wrong=False)
+        self._show_example()
+        self.changed.emit()
+
+    def _on_folder(self) -> None:
+        """Another folder: look at it, beside the window."""
+        self._example = None
+        self.guesses.show_guesses(())
+        folder = self._text("batch_folder")
+        self.found.say("", "muted", self.tr("Looking at the pages…") if folder else "")
+        if folder:
+            self._look.ask(LookWork(self._path("batch_folder")))
+        else:
+            self._look.forget()
+
+    def _on_more(self, wanted: bool) -> None:  # noqa: FBT001 - Qt's own signature
+        self.more.setVisible(wanted)
+        self.more_button.setText(self.tr("Fewer &choices ▴") if wanted else self.tr("More &choices ▾"))
+
+    def _on_look(self, look: FirstLook) -> None:
+        self._example = look.example
+        self.found.say(*self._finding(look))
+        self.guesses.show_guesses(look.guesses)
+        self._show_example()
+
+    def _finding(self, look: FirstLook) -> tuple[str, str, str]:
+        """What a glance at the folder found: icon, colour, words."""
+        if look.pages:
+            return "circle-check", "good", self.tr("Found: {}").format(phrase(look.size))
+        folder = self._path("batch_folder")
+        if folder.is_file():
+            return "triangle-alert", "warning", self.tr("This is a file: give the folder it is in.")
+        if not folder.is_dir():
+            return "triangle-alert", "warning", self.tr("There is no such folder.")
+        if not os.access(folder, os.R_OK | os.X_OK):
+            return "triangle-alert", "warning", self.tr("This folder may not be read.")
+        return "triangle-alert", "warning", self.tr("There are no pages in this folder.")
+
+    def _show_example(self) -> None:
+        """What becomes of a link of the user's own first page, by the choices made."""
+        if not self._look.busy:
+            self.example.say("", "muted", self._example_text())
+
+    def _example_text(self) -> str:
+        job = self.job()
+        if self._example is None or job is None:
+            return ""
+        try:
+            after = becomes(check(job).job, *self._example)
+        except UriInspectorError:
+            return ""
+        if after == self._example.value:
+            return self.tr("In {}: {} stays").format(*self._example)
+        return self.tr("In {}: {} becomes {}").format(*self._example, after)
+
+
+def _over(label: str, control: QWidget) -> QVBoxLayout:
+    """A label over its control."""
+    layout = QVBoxLayout()
+    layout.setSpacing(4)
+    layout.addWidget(labelled(label, control))
+    layout.addWidget(control)
+    return layout

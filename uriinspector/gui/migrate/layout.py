@@ -1,0 +1,215 @@
+"""What stands where on the Migrate tab; `pane.py` says what it does."""
+
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QProgressBar,
+    QPushButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from uriinspector.gui.i18n.phrases import phrase
+from uriinspector.gui.migrate.apply_button import ApplyButton
+from uriinspector.gui.migrate.job_form import JobForm
+from uriinspector.gui.migrate.pages import Busy, Pages, Said
+from uriinspector.gui.migrate.presets_menu import PresetsButton
+from uriinspector.gui.migrate.preview_page import PreviewPage
+from uriinspector.gui.migrate.result_page import ResultPage
+from uriinspector.gui.migrate.runs_page import RunsPage
+from uriinspector.gui.migrate.stage import BUSY, Stage
+from uriinspector.gui.migrate.steps import Steps
+from uriinspector.gui.widgets.room import Room
+from uriinspector.gui.widgets.sentence import Sentence
+from uriinspector.gui.widgets.tabs import Tabs, prepare_tabs
+
+
+class BatchLayout(QWidget):
+    """The controls, laid out and named."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.steps = Steps()
+        self.form = JobForm()
+        self.form_room = Room(self.form)
+        self.presets = PresetsButton(self.form)
+        self.sentence = Sentence("batch_sentence", lines=2)
+        self.sentence.say("info", "muted", self.tr("Choose the folder that holds the site."))
+        self.summary = Sentence("batch_summary")
+        self._make_buttons()
+        self.progress = QProgressBar(textVisible=False)
+        self.progress.setObjectName("batch_progress")
+        self.progress.setAccessibleName(self.tr("Progress"))
+        self.progress.setToolTip(self.tr("How far the work at hand is"))
+        self.preview_page = PreviewPage()
+        self.result_page = ResultPage()
+        self.runs_page = RunsPage()
+        self.busy_page = Busy()
+        self.plan_tree, self.diff_view = self.preview_page.plan_tree, self.preview_page.details.diff_view
+        self.split, self.sides = self.preview_page.split, self.preview_page.sides
+        self.run_table = self.runs_page.table
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(16, 12, 16, 16)
+        layout.setSpacing(8)
+        layout.addWidget(self._card())
+        layout.addWidget(self._results(), 1)
+        # What is chosen gets the height it wants, the results what is left.
+        self.results.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
+        self.form.more_button.toggled.connect(self._make_room)
+
+    def show_stage(self, stage: Stage, *, has_changes: bool) -> None:
+        """Each stage has its page; the form is whole only where something is chosen."""
+        busy = stage in BUSY
+        choosing = stage is Stage.CHOOSING
+        page = self._page_of(stage, has_changes=has_changes)
+        left = self.changes.currentWidget()
+        if left is not None and left is not page:
+            left.hide()  # it would be laid out anew for the room the card leaves
+        self.form_room.setVisible(choosing)
+        self.presets.setVisible(choosing)
+        self.summary.setVisible(not choosing)
+        self.change_button.setVisible(stage in {Stage.PREVIEWED, Stage.DONE})
+        waiting: tuple[QWidget, ...] = (self.progress, self.cancel_button, self.pause_button)
+        for widget in waiting:
+            widget.setVisible(busy)
+        self.command_button.setVisible(not busy)
+        self.preview_button.setVisible(stage in {Stage.CHOOSING, Stage.PREVIEWED})
+        self.preview_button.setText(self.tr("&Preview") if choosing else self.tr("&Preview again"))
+        self.apply_button.setVisible(stage is Stage.PREVIEWED)
+        if busy:
+            self.progress.setMaximum(0)
+        self.changes.setCurrentWidget(page)
+        self._make_room(self.form.more_button.isChecked())
+        if not choosing and stage is not Stage.VERIFYING:
+            self.results.setCurrentIndex(0)
+
+    def _page_of(self, stage: Stage, *, has_changes: bool) -> QWidget:
+        if stage in BUSY:
+            return self.busy_page
+        previewed = self.preview_page if has_changes else self.nothing_page
+        return {Stage.PREVIEWED: previewed, Stage.DONE: self.result_page}.get(stage, self.welcome)
+
+    def _make_room(self, wanted: bool) -> None:  # noqa: FBT001 - Qt's own signature
+        """Every choice there is needs the room of the welcome on a small screen."""
+        self.welcome.setVisible(self.changes.currentWidget() is self.welcome and not wanted)
+
+    @property
+    def shows_runs(self) -> bool:
+        """Whether the past runs are what is looked at."""
+        return self.results.currentIndex() == 1
+
+    def show_run_count(self) -> None:
+        """How many runs there were."""
+        runs = len(self.runs_page)
+        self.results.setTabText(1, self.tr("Past runs") + (f" ({runs:,})" if runs else ""))
+
+    def _make_buttons(self) -> None:
+        self.preview_button = self._button(
+            "batch_preview", "&Preview", "Show every change; nothing is written (Alt+P)"
+        )
+        self.apply_button = ApplyButton(phrase("&Apply"))
+        self._name(self.apply_button, "batch_apply", "Do what the preview shows (Alt+A)")
+        self.pause_button = self._button(
+            "batch_pause", "Pau&se", "Begin nothing more until you say so (Alt+S)"
+        )
+        self.cancel_button = self._button(
+            "batch_cancel", "&Cancel", "Stop; nothing is left half done (Alt+C)"
+        )
+        self.undo_button = self._button(
+            "batch_undo", "&Undo run", "Give every file its old bytes back (Alt+U)"
+        )
+        self.change_button = self._button("batch_change", "&Change…", "Back to the form (Alt+C)")
+        self.command_button = self._button(
+            "batch_copy_command",
+            "Cop&y as command",
+            "The same as a command for a terminal or a script (Alt+Y)",
+        )
+        for button in (self.change_button, self.command_button):
+            button.setProperty("flat", True)  # noqa: FBT003 - Qt's own signature
+
+    def _card(self) -> QFrame:
+        """The path, the form, and the line of buttons."""
+        card = QFrame()
+        card.setProperty("role", "card")
+        card.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        top = QHBoxLayout()
+        top.setSpacing(8)
+        self.steps.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred)
+        top.addWidget(self.steps)
+        top.addSpacing(16)
+        top.addWidget(self.summary, 1)
+        top.addStretch(0)
+        for button in (self.presets, self.command_button, self.change_button):
+            top.addWidget(button)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(8)
+        buttons.addStrut(self.preview_button.sizeHint().height())  # nothing moves when the buttons go
+        buttons.addWidget(self.sentence, 1)
+        for button in (self.undo_button, self.preview_button, self.apply_button):
+            buttons.addWidget(button)
+        layout = QVBoxLayout(card)
+        layout.setContentsMargins(16, 8, 16, 12)
+        layout.setSpacing(8)
+        layout.addLayout(top)
+        layout.addWidget(self.form_room)
+        layout.addLayout(buttons)
+        layout.addLayout(self._at_work())
+        return card
+
+    def _at_work(self) -> QHBoxLayout:
+        """How far the work is, and what stops it: in a line of its own, where no other button comes to stand."""
+        line = QHBoxLayout()
+        line.setSpacing(8)
+        line.addWidget(self.progress, 1)
+        line.addWidget(self.pause_button)
+        line.addWidget(self.cancel_button)
+        return line
+
+    def _results(self) -> Tabs:
+        """This move, and past runs."""
+        self.sample_button = self._button(
+            "batch_sample", "&Try the sample site", "Preview a copy of a small site (Alt+T)"
+        )
+        self.welcome = Said(
+            self.tr("Move a web site to a new address"),
+            self.tr(
+                "Drop its folder here. Every link is rewritten to lead where it should, every other byte stays, and a second reading proves it."
+            ),
+            self.sample_button,
+        )
+        self.nothing_page = Said(
+            self.tr("Nothing to change"), self.tr("Every link already leads where it should.")
+        )
+        self.changes = Pages()
+        for page in (self.welcome, self.busy_page, self.preview_page, self.nothing_page, self.result_page):
+            self.changes.addWidget(page)
+        self.results = Tabs()
+        prepare_tabs(
+            self.results,
+            "batch_results",
+            self.tr("This move and past runs"),
+            self.tr("What is being moved now, and what was moved before"),
+        )
+        self.results.addTab(_padded(self.changes), self.tr("This move"))
+        self.results.addTab(_padded(self.runs_page), self.tr("Past runs"))
+        return self.results
+
+    def _button(self, object_name: str, text: str, tool_tip: str) -> QPushButton:
+        button = QPushButton(phrase(text))
+        self._name(button, object_name, tool_tip)
+        return button
+
+    def _name(self, button: QPushButton, object_name: str, tool_tip: str) -> None:
+        button.setObjectName(object_name)
+        button.setToolTip(phrase(tool_tip))
+        button.setAccessibleName(button.text().replace("&", "").removesuffix("…"))
+
+
+def _padded(inside: QWidget) -> QWidget:
+    """A page of a tab, a step of the grid below its tabs."""
+    page = QWidget()
+    layout = QVBoxLayout(page)
+    layout.setContentsMargins(0, 8, 0, 0)
+    layout.addWidget(inside)
+    return page

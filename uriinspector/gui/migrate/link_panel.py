@@ -1,0 +1,237 @@
+"""The list of every link with its filter: by reason, by text, by the folder or file selected beside it."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from PySide6.QtCore import QModelIndex, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QComboBox,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QLineEdit,
+    QStackedWidget,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from uriinspector.core.errors import CancelledError
+from uriinspector.gui.i18n.phrases import phrase
+from uriinspector.gui.migrate.link_model import LinkModel
+from uriinspector.gui.migrate.pages import Said
+from uriinspector.gui.migrate.reasons import WORDS, WORTH_A_LOOK
+from uriinspector.gui.migrate.selection import Selection
+from uriinspector.gui.session.jobs import Latest
+from uriinspector.gui.widgets.display import on_one_line
+from uriinspector.gui.widgets.table import prepared
+from uriinspector.gui.widgets.words_delegate import IconDelegate
+from uriinspector.migrate.model.progress import IsCancelled, Progress, ReportProgress
+from uriinspector.migrate.model.reason import CHANGED, Reason
+from uriinspector.migrate.plan.links import FoundLink, LinkReader, Query, find
+from uriinspector.migrate.plan.store import Plan
+
+_SHORT = 32
+_WHY: Final = 2
+_NARROW: Final = 800  # pixels below which the icons of the reasons have to do
+_WIDTHS: Final = {False: (168, 144), True: (64, 120)}  # of why and where
+_TYPING = 150  # milliseconds of silence until a text is searched for
+_FIRST_ROWS: Final = 40  # as many as a screen shows
+
+
+class Listed(NamedTuple):
+    """The numbers of links, and a reader that has read what the first rows show, so that the window need not."""
+
+    numbers: Sequence[int]
+    reader: LinkReader
+
+
+@dataclass(frozen=True, slots=True)
+class FindWork:
+    """Search a plan."""
+
+    plan: Plan
+    query: Query
+
+    def __call__(self, report: ReportProgress, cancelled: IsCancelled) -> Listed:
+        """The links that fit; a plan that is gone meanwhile interests nobody."""
+        try:
+            numbers = find(self.plan, self.query, report, cancelled)
+            reader = LinkReader(self.plan)
+            for number in numbers[:_FIRST_ROWS]:
+                reader.link(number)
+            return Listed(numbers, reader)
+        except FileNotFoundError:
+            raise CancelledError("The preview is gone.") from None
+
+
+class LinkTable(QTableView):
+    """Space takes the selected links out of the plan, or in again."""
+
+    toggled = Signal()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """Space is ours, whatever column is current."""
+        if event.key() == Qt.Key.Key_Space and not event.modifiers():
+            self.toggled.emit()
+            return
+        super().keyPressEvent(event)
+
+
+class LinkPanel(QWidget):
+    """`link_chosen` tells which link the cursor is on."""
+
+    link_chosen = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.model = LinkModel(self)
+        self._plan: Plan | None = None
+        self._files, self._name = (0, 0), ""
+        self._search = Latest(self)
+        self._typing = QTimer(self, singleShot=True, interval=_TYPING)
+        self._build()
+        self._search.answered.connect(self._on_found)
+        self._search.progressed.connect(self._on_progressed)
+        self._typing.timeout.connect(self._ask)
+        self.text.textChanged.connect(self._on_typed)
+        self.reason.currentIndexChanged.connect(self._ask)
+        self.table.selectionModel().currentRowChanged.connect(self._on_row)
+        self.table.toggled.connect(self._on_toggled)
+
+    @property
+    def busy(self) -> bool:
+        """Whether a search is going on."""
+        return self._search.busy or self._typing.isActive()
+
+    def show_plan(self, plan: Plan | None, selection: Selection | None) -> None:
+        """Show the links of another plan."""
+        self._search.forget()
+        self._plan = plan
+        self._files, self._name = (0, 0 if plan is None else len(plan.contents.names)), ""
+        self.model.show(selection)
+        self.text.clear()
+        self._fill_reasons(plan.totals.reasons if plan else {})
+        self._ask()
+
+    def show_files(self, first: int, end: int, name: str) -> None:
+        """Only the links of these files, which are those of the file or folder `name`."""
+        if (first, end) != self._files:
+            self._files, self._name = (first, end), name
+            self._ask()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Where it gets narrow, the links need the room of the words for their reasons."""
+        super().resizeEvent(event)
+        narrow = event.size().width() < _NARROW
+        if narrow != self._is_narrow:
+            self._share(narrow=narrow)
+
+    def shut(self) -> None:
+        """Stop searching."""
+        self._typing.stop()
+        self._search.shut()
+
+    def _build(self) -> None:
+        self.text = QLineEdit(clearButtonEnabled=True)
+        self.text.setObjectName("link_search")
+        self.text.setPlaceholderText(self.tr("Search links and files"))
+        self.text.setAccessibleName(self.tr("Search links and files"))
+        self.text.setToolTip(self.tr("A piece of a link, old or new, or of a file's name (Ctrl+F)"))
+        self.reason = QComboBox()
+        self.reason.setObjectName("link_reason")
+        self.reason.setAccessibleName(self.tr("Which links"))
+        self.reason.setToolTip(self.tr("Which links are listed"))
+        self.reason.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.reason.setMinimumContentsLength(24)
+        self.count = QLabel()
+        self.count.setObjectName("link_count")
+        self.count.setProperty("role", "muted")
+        self.table = LinkTable()
+        prepared(self.table, "link_table", self.tr("Links"), self.model)
+        self.table.setToolTip(self.tr("Every link, before and after; Space leaves the selected ones out"))
+        self.table.setItemDelegateForColumn(_WHY, IconDelegate(self.table))
+        header = self.table.horizontalHeader()
+        header.setStretchLastSection(False)
+        for column in range(2):
+            header.setSectionResizeMode(column, QHeaderView.ResizeMode.Stretch)
+        self._share(narrow=False)
+        self.pages = QStackedWidget()
+        self.pages.addWidget(self.table)
+        self.pages.addWidget(
+            Said(
+                self.tr("No link here"),
+                self.tr("No link fits what is searched for, here and with this reason."),
+            )
+        )
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        row.addWidget(self.reason)
+        row.addWidget(self.text, 1)
+        row.addWidget(self.count)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(8)
+        layout.addLayout(row)
+        layout.addWidget(self.pages)
+
+    def _share(self, *, narrow: bool) -> None:
+        self._is_narrow = narrow
+        for column, width in enumerate(_WIDTHS[narrow], _WHY):
+            self.table.horizontalHeader().resizeSection(column, width)
+
+    def _fill_reasons(self, counts: Mapping[Reason, int]) -> None:
+        self.reason.blockSignals(True)  # noqa: FBT003 - Qt's own signature
+        self.reason.clear()
+        changing = sum(count for reason, count in counts.items() if reason in CHANGED)
+        self.reason.addItem(self.tr("Links that change ({:,})").format(changing), CHANGED)
+        self.reason.addItem(self.tr("All links ({:,})").format(sum(counts.values())), frozenset())
+        look = sum(counts.get(reason, 0) for reason in WORTH_A_LOOK)
+        if look:
+            self.reason.addItem(self.tr("Links worth a look ({:,})").format(look), WORTH_A_LOOK)
+        for reason in WORDS:
+            if counts.get(reason):
+                self.reason.addItem(f"{phrase(WORDS[reason])} ({counts[reason]:,})", frozenset({reason}))
+        self.reason.setCurrentIndex(0 if changing else 1)
+        self.reason.blockSignals(False)  # noqa: FBT003
+
+    def _on_typed(self, _text: str) -> None:
+        self._typing.start()
+
+    def _ask(self) -> None:
+        self._typing.stop()
+        if self._plan is None:
+            self.count.clear()
+            return
+        reasons = self.reason.currentData() or frozenset()
+        self.count.setText(self.tr("Searching…"))
+        self._search.ask(FindWork(self._plan, Query(*self._files, reasons, self.text.text().strip())))
+
+    def _on_progressed(self, progress: Progress) -> None:
+        if progress.total:
+            self.count.setText(self.tr("Searching… {:.0%}").format(progress.done / progress.total))
+
+    def _on_found(self, listed: Listed) -> None:
+        numbers = listed.numbers
+        self.model.show_links(numbers, listed.reader)
+        self.pages.setCurrentIndex(0 if numbers else 1)
+        counted_links = self.tr("{:,} links").format(len(numbers)) if len(numbers) != 1 else self.tr("1 link")
+        where = (
+            self.tr("{} in {}").format(counted_links, on_one_line(self._name, _SHORT))
+            if self._name
+            else counted_links
+        )
+        self.count.setText(where)
+        if numbers:
+            self.table.selectRow(0)
+        else:
+            self.link_chosen.emit(None)
+
+    def _on_row(self, current: QModelIndex, _previous: QModelIndex) -> None:
+        found: FoundLink | None = self.model.found(current.row())
+        self.link_chosen.emit(found)
+
+    def _on_toggled(self) -> None:
+        self.model.toggle(sorted(index.row() for index in self.table.selectionModel().selectedRows()))

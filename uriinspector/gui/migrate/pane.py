@@ -1,0 +1,396 @@
+"""Migrate: choose, preview, apply, proved. One stage at a time, one primary button at a time."""
+
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QGuiApplication, QShowEvent
+from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton, QWidget
+
+from uriinspector.assets import asset
+from uriinspector.gui.i18n.phrases import phrase
+from uriinspector.gui.migrate.aftermath import Aftermath
+from uriinspector.gui.migrate.clock import Clock
+from uriinspector.gui.migrate.layout import BatchLayout
+from uriinspector.gui.migrate.leaving import wants_to_stop
+from uriinspector.gui.migrate.sample import SampleCopies
+from uriinspector.gui.migrate.spent_plans import SpentPlans
+from uriinspector.gui.migrate.stage import BUSY, CANCELLED, CHANGING, PROMISES, STEP_OF, Stage
+from uriinspector.gui.migrate.words import (
+    deed,
+    in_window,
+    look_of,
+    promise,
+    proof,
+    redirected,
+    undone,
+    way_back,
+)
+from uriinspector.gui.migrate.work import (
+    ApplyWork,
+    Preview,
+    PreviewWork,
+    Proof,
+    ReportWork,
+    Resumed,
+    ResumeWork,
+    UndoWork,
+    VerifyWork,
+    Written,
+)
+from uriinspector.gui.session.jobs import Job, Work
+from uriinspector.migrate.model.outcome import RunResult, UndoResult
+from uriinspector.migrate.model.progress import Progress
+from uriinspector.migrate.redirects.write import Redirected
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from uriinspector.migrate.model.job import RewriteJob
+
+
+class BatchPane(BatchLayout):
+    """The state machine over the layout; the engine works in a `Job`."""
+
+    stage_changed = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._stage = Stage.CHOOSING
+        self._rest = Stage.CHOOSING  # where a cancelled or failed piece of work leads back to
+        self._preview: Preview | None = None
+        self._spent = SpentPlans()
+        self._result: RunResult | None = None
+        self._job: Job | None = None
+        self._clock = Clock()
+        self.aftermath = Aftermath(self.result_page, self)
+        self._samples = SampleCopies()
+        self._connect()
+        self._go_to(Stage.CHOOSING)
+
+    @property
+    def stage(self) -> Stage:
+        """Where the migration stands."""
+        return self._stage
+
+    def refresh_runs(self) -> None:
+        """Read the past runs again; the newest is selected."""
+        self.runs_page.refresh()
+        self.show_run_count()
+
+    def retint(self) -> None:
+        """Draw again, in the colours of another theme."""
+        self.form.guesses.retint()
+        self.preview_page.retint()
+        self.result_page.retint()
+        self.runs_page.retint()
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        """The past runs are read when somebody looks, not when the program starts."""
+        super().showEvent(event)
+        if self._stage not in BUSY:
+            self.refresh_runs()
+
+    def may_shut(self) -> bool:
+        """Whether the window may close: while files are being changed the user is asked."""
+        return self._stage not in CHANGING or wants_to_stop(self, self._stage)
+
+    def shut(self) -> None:
+        """Stop the work at hand, wait until it has stopped, and leave nothing behind; the window closes."""
+        if self._job is not None:
+            self._job.cancel()
+            self._job.wait()
+            if isinstance(self._job.result, Preview):
+                self._spent.add(self._job.result.plan)
+        for shut in (self.aftermath.shut, self.form.shut, self.preview_page.shut, self.runs_page.shut):
+            shut()
+        self._show_preview(None)
+        self._samples.clear()
+
+    def write_report(self, path: Path) -> None:
+        """Write the list of every link of the preview; the name's ending chooses the form."""
+        if self._preview is not None and self._result is not None:
+            excluded = self.preview_page.exclusions()
+            self._start(Stage.WRITING, ReportWork(self._preview.plan, excluded, path, proof(self._result)))
+
+    def _connect(self) -> None:
+        clicks: tuple[tuple[QPushButton, Callable[[], None]], ...] = (
+            (self.preview_button, self._on_preview),
+            (self.apply_button, self._on_apply),
+            (self.pause_button, self._on_pause),
+            (self.cancel_button, self._on_cancel),
+            (self.undo_button, self._on_undo),
+            (self.sample_button, self._on_sample),
+            (self.change_button, self._on_change),
+            (self.command_button, self._on_command),
+            (self.result_page.report_button, self._on_report),
+            (self.result_page.again_button, self._on_change),
+        )
+        for button, slot in clicks:
+            button.clicked.connect(slot)
+        self.form.changed.connect(self._on_form_changed)
+        self.presets.troubled.connect(self._on_trouble)
+        self.preview_page.selection_changed.connect(self._on_selection)
+        self.aftermath.asked.connect(self._on_asked)
+        self.aftermath.troubled.connect(self._on_trouble)
+        self.runs_page.selected.connect(self._set_undo)
+        self.results.currentChanged.connect(self._set_undo)
+        self.runs_page.asked.connect(self._on_run_asked)
+        self.runs_page.troubled.connect(self._on_trouble)
+
+    def _go_to(self, stage: Stage) -> None:
+        """Enter a stage: what can be pressed follows from it alone."""
+        focused = QApplication.focusWidget()
+        had_focus = focused is not None and self.isAncestorOf(focused)
+        self._stage = stage
+        busy = stage in BUSY
+        self.steps.show_step(STEP_OF[stage], finished=stage is Stage.DONE)
+        self.form.setEnabled(not busy)
+        self.runs_page.set_busy(busy=busy)
+        self.show_stage(stage, has_changes=self._preview is not None and len(self._preview.tree.names) > 1)
+        self.command_button.setEnabled(self.form.job() is not None)
+        self._set(self.preview_button, enabled=not busy and self.form.job() is not None,
+                  primary=stage is Stage.CHOOSING)  # fmt: skip
+        self._set(self.apply_button, enabled=stage is Stage.PREVIEWED and self._worth_applying(),
+                  primary=stage is Stage.PREVIEWED)  # fmt: skip
+        self._set(self.result_page.open_button, enabled=stage is Stage.DONE, primary=stage is Stage.DONE)
+        self._set_undo()
+        if had_focus and stage in self._first_controls():
+            self._first_controls()[stage].setFocus(Qt.FocusReason.OtherFocusReason)
+        self.stage_changed.emit(stage)
+
+    def _first_controls(self) -> dict[Stage, QWidget]:
+        """Where the keyboard goes on in each stage."""
+        return {
+            Stage.PREVIEWED: self.plan_tree,
+            Stage.DONE: self.result_page.open_button,
+        } | dict.fromkeys(BUSY, self.cancel_button)
+
+    def _set(self, button: QPushButton, *, enabled: bool, primary: bool) -> None:
+        button.setEnabled(enabled)
+        if button.property("primary") != primary:
+            button.setProperty("primary", primary)
+            button.style().polish(button)
+
+    def _set_undo(self) -> None:
+        """Each page takes back what it shows: the run that was just done, or the one selected."""
+        run = self._undoable()
+        shown = run is not None and (self._stage is Stage.DONE or self.shows_runs)
+        self.undo_button.setVisible(shown and self._stage not in BUSY)
+        self.undo_button.setEnabled(shown and self._stage not in BUSY)
+
+    def _undoable(self) -> str | None:
+        """The run the undo button would take back."""
+        run_id = None if self.shows_runs or self._result is None else self._result.run_id
+        run = self.runs_page.undoable(run_id)
+        return None if run is None else run.run_id
+
+    def _worth_applying(self) -> bool:
+        plan = self._preview.plan if self._preview else None
+        if plan is None:
+            return False
+        return plan.totals.changed > self.preview_page.left_out()[1] or plan.job.output is not None
+
+    def _start(self, stage: Stage, work: Work) -> None:
+        """Run a piece of work beside the window."""
+        if stage in CHANGING:
+            self.aftermath.forget()
+        self._clock = Clock()
+        self._job = Job(work, self)
+        self._job.progressed.connect(self._on_progressed)
+        self._job.succeeded.connect(self._on_succeeded)
+        self._job.failed.connect(self._on_failed)
+        self._job.cancelled.connect(self._on_cancelled)
+        if self._stage not in BUSY:
+            self._rest = self._stage
+        self.pause_button.setText(self.tr("Pau&se"))
+        self.summary.say("", "muted", self.form.summary())
+        self.busy_page.begin(self.tr("Beginning…"), phrase(PROMISES[stage]))
+        self.sentence.say("refresh-cw", "accent", self.tr("Beginning…"))
+        self._go_to(stage)
+        self._job.start()
+
+    def _finish(self) -> None:
+        """Let go of the job that ended."""
+        if self._job is not None:
+            self._job.wait()
+            self._job.deleteLater()
+            self._job = None
+
+    def _on_form_changed(self) -> None:
+        """Another question: what was previewed answers it no more."""
+        if self._stage in BUSY:
+            return
+        self._show_preview(None)
+        self.sentence.say(
+            "info", "muted", self.form.missing() or self.tr("Preview shows every change; nothing is written.")
+        )
+        self._go_to(Stage.CHOOSING)
+
+    def _on_change(self) -> None:
+        """Back to the form."""
+        self.form.destination.renew()
+        self._on_form_changed()
+        self.form.first_field().setFocus()
+
+    def _on_preview(self) -> None:
+        job = self.form.job()
+        if job is not None:
+            self._show_preview(None)
+            self._start(Stage.PREVIEWING, PreviewWork(job))
+            self._rest = Stage.CHOOSING
+
+    def _on_apply(self) -> None:
+        if self._preview is not None:
+            self._start(Stage.APPLYING, ApplyWork(self._preview.plan, self.preview_page.exclusions()))
+
+    def _on_undo(self) -> None:
+        run_id = self._undoable()
+        if run_id is not None:
+            self._start(Stage.UNDOING, UndoWork(run_id))
+
+    def _on_run_asked(self, name: str, run_id: str) -> None:
+        if name == "run_verify":
+            self._start(Stage.VERIFYING, VerifyWork(run_id))
+        else:
+            self._start(Stage.RESUMING, ResumeWork(run_id))
+
+    def _on_pause(self) -> None:
+        if self._job is None:
+            return
+        if self._job.paused:
+            self._clock.go_on()
+            self._job.go_on()
+            self.pause_button.setText(self.tr("Pau&se"))
+            self.sentence.say("refresh-cw", "accent", self.tr("Going on…"))
+        else:
+            self._clock.pause()
+            self._job.pause()
+            self.pause_button.setText(self.tr("Go &on"))
+            self.sentence.say(
+                "info", "accent", self.tr("Paused. What was begun is finished; nothing else begins.")
+            )
+
+    def _on_cancel(self) -> None:
+        if self._job is not None:
+            self._job.cancel()
+            self.sentence.say("info", "muted", self.tr("Stopping…"))
+
+    def _on_sample(self) -> None:
+        """Take a copy of the sample site, so that trying everything is safe."""
+        self.form.fill({
+            "batch_folder": str(self._samples.make(asset("sample-site"))),
+            "batch_old_base": "https://old.example/museum/",
+            "batch_new_base": "https://harbour.example/",
+            "batch_output": "",
+        })  # fmt: skip
+        self._on_preview()
+
+    def _on_command(self) -> None:
+        """The same as a command, with what was left out in the preview."""
+        from uriinspector.cli.command_line import command_line
+
+        job = self.form.job()
+        if job is not None:
+            excluded = self.preview_page.exclusions()
+            whole: RewriteJob = replace(job, root=job.root.absolute(), excluded=excluded)
+            QGuiApplication.clipboard().setText(command_line(whole))
+            self.sentence.say("copy", "good", self.tr("Copied: paste it into a terminal to do the same."))
+
+    def _on_report(self) -> None:
+        kinds = self.tr("Page (*.html);;Table (*.csv);;JSON (*.json)")
+        name, _ = QFileDialog.getSaveFileName(self, self.tr("Write the report"), "links.html", kinds)
+        if name:
+            self.write_report(Path(name))
+
+    def _on_asked(self, work: Work) -> None:
+        """Something is to be written beside the site."""
+        self._start(Stage.WRITING, work)
+
+    def _on_progressed(self, progress: Progress) -> None:
+        self.progress.setMaximum(progress.total or 0)
+        self.progress.setValue(progress.done if progress.total else 0)
+        if self._job is not None and not self._job.paused and not self._job.isInterruptionRequested():
+            reading = self._clock.read(progress)
+            self.sentence.say("refresh-cw", "accent", str(reading))
+            self.busy_page.show_reading(reading)
+
+    def _on_succeeded(self, result: object) -> None:
+        self._finish()
+        match result:
+            case Preview():
+                self._show_preview(result)
+                self._say_promise()
+                self._go_to(Stage.PREVIEWED)
+            case RunResult() | Resumed():
+                self._on_run(result.result if isinstance(result, Resumed) else result)
+            case UndoResult():
+                self.sentence.say("undo-2", "warning" if result.problems else "good", undone(result))
+                self._show_preview(None)
+                self.refresh_runs()
+                self._go_to(Stage.CHOOSING)
+            case Proof():
+                said = self.tr("Verified: {}.").format(result.verification.sentence)
+                self.sentence.say(*look_of(result.verification), said)
+                self._go_to(self._rest)
+            case Written():
+                self.sentence.say("circle-check", "good", self.tr("Written: {}").format(result.path))
+                self._go_to(self._rest)
+            case Redirected():
+                doubt = result.left_out or result.dead_ends
+                self.sentence.say("triangle-alert" if doubt else "circle-check", "warning" if doubt else "good",
+                                  redirected(result))  # fmt: skip
+                self._go_to(self._rest)
+
+    def _on_run(self, result: RunResult) -> None:
+        """A run is done: say whether it is proved, and look at the links once more."""
+        self._result = result
+        self.sentence.say(*look_of(result.verification), proof(result))
+        self.refresh_runs()
+        run = self.runs_page.run(result.run_id)
+        self.result_page.show_result(result, "" if run is None else way_back(run.job))
+        self.result_page.set_known(known=self._preview is not None)
+        self._go_to(Stage.DONE)
+        if self._preview is not None:
+            self.aftermath.begin(self._preview.plan.job, result)
+        elif run is not None:  # it was interrupted, and finished now
+            self.aftermath.begin(run.job, result)
+
+    def _on_failed(self, sentence: str) -> None:
+        error = None if self._job is None else self._job.error
+        self._finish()
+        self.refresh_runs()
+        self._go_to(self._rest)
+        self._on_trouble(sentence)
+        if self._stage is Stage.CHOOSING and error is not None:
+            self.form.mark(error.field, error.index)
+
+    def _on_cancelled(self) -> None:
+        self._finish()
+        self.refresh_runs()
+        self.sentence.say("info", "warning", phrase(CANCELLED[self._stage]))
+        self._go_to(self._rest)
+
+    def _on_trouble(self, sentence: str) -> None:
+        self.sentence.say("circle-x", "error", in_window(sentence))
+
+    def _on_selection(self) -> None:
+        """Something was taken out of the plan, or in again."""
+        self._say_promise()
+        self._set(self.apply_button, enabled=self._worth_applying(), primary=True)
+
+    def _say_promise(self) -> None:
+        if self._preview is not None:
+            plan, (links, files) = self._preview.plan, self.preview_page.left_out()
+            self.sentence.say("info", "accent", promise(plan, links, files))
+            self.apply_button.setText(phrase(deed(plan, files)))
+
+    def _show_preview(self, preview: Preview | None) -> None:
+        """Show a preview; the one before is not needed any more, nor what it keeps on disk."""
+        self.aftermath.forget()
+        if self._preview is not None:
+            self._spent.add(self._preview.plan)
+        self._preview = preview
+        self.preview_page.show_preview(preview)
+        self._spent.clear()

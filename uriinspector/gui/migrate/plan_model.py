@@ -1,0 +1,165 @@
+"""The preview as a tree: folders and files that change or were skipped, each with a check box that takes it out."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, Qt, Signal
+
+from uriinspector.gui.i18n.phrases import phrase
+from uriinspector.gui.migrate.folder_tree import FOLDER, ROOT, FolderTree
+from uriinspector.gui.migrate.selection import Part, Selection
+from uriinspector.gui.widgets.cell import Cell, Index, answer, has_answer
+from uriinspector.migrate.model.plural import counted
+from uriinspector.migrate.plan.store import Plan
+
+COLUMNS: Final = ("File", "Links")
+CHECK_OF: Final = {
+    Part.ALL: Qt.CheckState.Checked,
+    Part.SOME: Qt.CheckState.PartiallyChecked,
+    Part.NONE: Qt.CheckState.Unchecked,
+}
+
+
+class PlanModel(QAbstractItemModel):
+    """Nodes of a `FolderTree`; the internal id of an index is the number of its node."""
+
+    selection_changed = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._plan: Plan | None = None
+        self._tree = FolderTree()
+        self._selection: Selection | None = None
+        self._skipped: frozenset[int] = frozenset()
+
+    def show(self, plan: Plan | None, tree: FolderTree | None, selection: Selection | None) -> None:
+        """Show another preview, or none."""
+        self.beginResetModel()
+        self._plan, self._tree, self._selection = plan, tree or FolderTree(), selection
+        self._skipped = frozenset(plan.contents.skipped if plan else ())
+        self.endResetModel()
+
+    def retint(self) -> None:
+        """Draw again, in the colours of another theme."""
+        self.layoutChanged.emit()
+
+    def refresh(self) -> None:
+        """Draw the check boxes again: something was taken in or out elsewhere."""
+        self.layoutChanged.emit()
+
+    def files(self, index: Index) -> tuple[int, int]:
+        """The first file of a row, and the one after its last; everything where there is no row."""
+        node = index.internalId() if index.isValid() else ROOT
+        return (self._tree.firsts[node], self._tree.ends[node]) if self._tree.names else (0, 0)
+
+    def file(self, index: Index) -> int | None:
+        """The number of the file of a row; None for a folder."""
+        if not index.isValid():
+            return None
+        file = self._tree.files[index.internalId()]
+        return None if file == FOLDER else file
+
+    def path(self, index: Index) -> str:
+        """The folder or file of a row as a path; empty where there is no row."""
+        parts = []
+        node = index.internalId() if index.isValid() else ROOT
+        while node != ROOT:
+            parts.append(self._tree.names[node])
+            node = self._tree.parents[node]
+        return "/".join(reversed(parts))
+
+    def index_of(self, file: int) -> QModelIndex:
+        """The row of a file."""
+        node = self._tree.node_of(file) if self._tree.names else None
+        return QModelIndex() if node is None else self.createIndex(self._tree.row(node), 0, node)
+
+    def toggle(self, index: Index) -> None:
+        """Take a row out, or in again."""
+        if self._selection is not None and index.isValid():
+            first, end = self.files(index)
+            wanted = self._selection.part(first, end) is Part.NONE
+            self._selection.set_files(first, end, wanted=wanted)
+            self.refresh()
+            self.selection_changed.emit()
+
+    def index(self, row: int, column: int, parent: Index = QModelIndex()) -> QModelIndex:  # noqa: B008
+        """The cell at a place."""
+        if not self.hasIndex(row, column, parent):
+            return QModelIndex()
+        return self.createIndex(row, column, self._tree.first_children[_node(parent)] + row)
+
+    def parent(self, child: Index) -> QModelIndex:  # type: ignore[override]
+        """The folder around a row."""
+        around = self._tree.parents[child.internalId()] if child.isValid() else ROOT
+        return QModelIndex() if around == ROOT else self.createIndex(self._tree.row(around), 0, around)
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
+        """What a folder holds."""
+        if parent.column() > 0 or not self._tree.names:
+            return 0
+        return self._tree.child_counts[_node(parent)]
+
+    def columnCount(self, _parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
+        """The name, and how many links change."""
+        return len(COLUMNS)
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        """Rows can be taken out where something in them changes."""
+        usual = super().flags(index)
+        can_check = index.column() == 0 and index.isValid() and self._tree.changes[index.internalId()] > 0
+        return usual | Qt.ItemFlag.ItemIsUserCheckable if can_check else usual
+
+    def headerData(  # noqa: N802
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> Any:
+        """The headings."""
+        if role == Qt.ItemDataRole.DisplayRole and orientation is Qt.Orientation.Horizontal:
+            return phrase(COLUMNS[section])
+        return None
+
+    def setData(self, index: Index, _value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:  # noqa: N802
+        """The check box was pressed."""
+        if role != Qt.ItemDataRole.CheckStateRole:
+            return False
+        self.toggle(index)
+        return True
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """What a cell shows, says and wears."""
+        if not index.isValid():
+            return None
+        if role == Qt.ItemDataRole.CheckStateRole:
+            can_check = bool(self.flags(index) & Qt.ItemFlag.ItemIsUserCheckable)
+            return self._check(index) if can_check else None
+        if not has_answer(role):
+            return None
+        return answer(_CELLS[index.column()](self, index), phrase(COLUMNS[index.column()]), role)
+
+    def _check(self, index: Index) -> Qt.CheckState | None:
+        return None if self._selection is None else CHECK_OF[self._selection.part(*self.files(index))]
+
+    def _name_cell(self, index: Index) -> Cell:
+        node = index.internalId()
+        name = self._tree.names[node].encode("utf-8", "surrogateescape").decode("utf-8", "replace")
+        file = self._tree.files[node]
+        if file == FOLDER:
+            return Cell(name, icon="folder-open", icon_colour="muted", verbatim=True)
+        if file in self._skipped:
+            return Cell(name, icon="triangle-alert", icon_colour="warning", verbatim=True)
+        return Cell(name, icon="file-text", icon_colour="muted", verbatim=True)
+
+    def _count_cell(self, index: Index) -> Cell:
+        node = index.internalId()
+        file = self._tree.files[node]
+        if file in self._skipped and self._plan is not None:
+            return Cell(self.tr("skipped"), "warning", note=self._plan.file(file).skipped or "")
+        count = f"{self._tree.changes[node]:,}"
+        note = counted(self._tree.changes[node], "link")
+        return Cell(count, "muted", note=note)
+
+
+_CELLS: Final[tuple[Callable[[PlanModel, Index], Cell], ...]] = (PlanModel._name_cell, PlanModel._count_cell)  # noqa: SLF001 - its own columns
+
+
+def _node(index: Index) -> int:
+    return index.internalId() if index.isValid() else ROOT

@@ -1,0 +1,200 @@
+"""The preview: totals first, then the files, every link, and what becomes of the one selected."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QHeaderView, QLabel, QSplitter, QTreeView, QVBoxLayout, QWidget
+
+from uriinspector.gui.i18n.phrases import phrase
+from uriinspector.gui.migrate.details import Details
+from uriinspector.gui.migrate.link_panel import LinkPanel
+from uriinspector.gui.migrate.plan_model import PlanModel
+from uriinspector.gui.migrate.reasons import WORTH_A_LOOK
+from uriinspector.gui.migrate.selection import Selection
+from uriinspector.gui.migrate.totals import Total, Totals
+from uriinspector.gui.migrate.work import Preview
+from uriinspector.migrate.model.job import Exclusion
+from uriinspector.migrate.model.plural import counted
+from uriinspector.migrate.model.reason import CHANGED
+from uriinspector.migrate.plan.links import FoundLink
+
+if TYPE_CHECKING:
+    from uriinspector.migrate.plan.store import Plan
+
+_EXPANDED = 200  # rows: a small tree is shown open
+
+
+class PreviewPage(QWidget):
+    """`selection_changed` tells that something was taken out of the plan or in again."""
+
+    selection_changed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._plan: Plan | None = None
+        self._selection: Selection | None = None
+        self.totals = Totals("preview_totals")
+        self.notes = QLabel(wordWrap=True)
+        self.notes.setObjectName("preview_notes")
+        self.notes.setProperty("role", "muted")
+        self.plan_model = PlanModel(self)
+        self.plan_tree = self._made_tree()
+        self.links = LinkPanel()
+        self.details = Details()
+        self._lay_out()
+        self.plan_tree.selectionModel().selectionChanged.connect(self._on_file)
+        self.links.link_chosen.connect(self._on_link)
+        self.plan_model.selection_changed.connect(self._on_selection)
+        self.links.model.selection_changed.connect(self._on_selection)
+        for keys, slot in (
+            ("Ctrl+F", self._go_search), ("Ctrl+Y", self._go_why), ("Esc", self.plan_tree.clearSelection),
+        ):  # fmt: skip
+            shortcut = QShortcut(
+                QKeySequence(keys), self, context=Qt.ShortcutContext.WidgetWithChildrenShortcut
+            )
+            shortcut.activated.connect(slot)
+
+    @property
+    def busy(self) -> bool:
+        """Whether something that was asked is still to come."""
+        return self.links.busy or self.details.busy
+
+    def show_preview(self, preview: Preview | None) -> None:
+        """Show a preview, or nothing."""
+        self._plan = preview.plan if preview else None
+        self._selection = Selection(preview.plan.contents) if preview else None
+        self.plan_model.show(self._plan, preview.tree if preview else None, self._selection)
+        self.details.show_plan(self._plan, self._selection)
+        self.links.show_plan(self._plan, self._selection)
+        self._show_totals()
+        notes = self._plan.notes if self._plan else ()
+        self.notes.setText(" ".join(map(phrase, notes)))
+        self.notes.setVisible(bool(notes))
+        if preview is None:
+            return
+        if len(preview.tree.names) <= _EXPANDED:
+            self.plan_tree.expandAll()
+        self.plan_tree.scrollToTop()
+
+    def exclusions(self) -> frozenset[Exclusion]:
+        """What was taken out."""
+        return frozenset() if self._selection is None else self._selection.exclusions()
+
+    def left_out(self) -> tuple[int, int]:
+        """How many links, and how many whole files, were taken out."""
+        return (0, 0) if self._selection is None else (self._selection.links, self._selection.files)
+
+    def retint(self) -> None:
+        """Draw again, in the colours of another theme."""
+        self.plan_model.retint()
+        self.links.model.retint()
+        self.details.retint()
+
+    def shut(self) -> None:
+        """Stop everything that reads the plan."""
+        self.links.shut()
+        self.details.shut()
+
+    def _made_tree(self) -> QTreeView:
+        tree = QTreeView()
+        tree.setObjectName("plan_tree")
+        tree.setAccessibleName(self.tr("Files that change"))
+        tree.setToolTip(
+            self.tr("The files that change; Space leaves the selected one out, Esc lists all links again")
+        )
+        tree.setModel(self.plan_model)
+        tree.setUniformRowHeights(True)
+        tree.setTextElideMode(Qt.TextElideMode.ElideMiddle)
+        header = tree.header()
+        header.setStretchLastSection(False)
+        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        header.resizeSection(1, 64)
+        return tree
+
+    def _lay_out(self) -> None:
+        right = self.sides = QSplitter(Qt.Orientation.Vertical)
+        right.setObjectName("batch_sides")
+        right.addWidget(self.links)
+        right.addWidget(self.details)
+        right.setSizes([320, 200])
+        both = self.split = QSplitter(Qt.Orientation.Horizontal)
+        both.setObjectName("batch_split")
+        both.addWidget(self.plan_tree)
+        both.addWidget(right)
+        both.setSizes([352, 880])
+        for splitter in (right, both):
+            splitter.setHandleWidth(8)
+            splitter.setChildrenCollapsible(False)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(8)
+        layout.addWidget(self.totals)
+        layout.addWidget(self.notes)
+        layout.addWidget(both, 1)
+
+    def _show_totals(self) -> None:
+        if self._plan is None:
+            self.totals.show_totals(())
+            return
+        plan = self._plan
+        changing = sum(count for reason, count in plan.totals.reasons.items() if reason in CHANGED)
+        links, files = self.left_out()
+        totals = [
+            Total.of(changing - links, self.tr("link changes"), self.tr("links change")),
+            Total.of(
+                plan.totals.changed - files,
+                self.tr("file changes, of {:,}").format(plan.totals.files),
+                self.tr("files change, of {:,}").format(plan.totals.files),
+            ),
+            Total.of(
+                plan.totals.links - changing,
+                self.tr("link stays as it is"),
+                self.tr("links stay as they are"),
+            ),
+        ]
+        look = sum(plan.totals.reasons[reason] for reason in WORTH_A_LOOK)
+        if look:
+            totals.append(
+                Total.of(look, self.tr("link worth a look"), self.tr("links worth a look"), "warning")
+            )
+        skipped = plan.totals.skipped + len(plan.left_out)
+        if skipped:
+            totals.append(Total.of(skipped, self.tr("file skipped"), self.tr("files skipped"), "warning"))
+        if links:
+            whole = phrase(counted(files, "whole file"))
+            totals.append(
+                Total.of(
+                    links,
+                    self.tr("link left out by you, {}").format(whole),
+                    self.tr("links left out by you, {}").format(whole),
+                    "warning",
+                )
+            )
+        self.totals.show_totals(totals)
+
+    def _on_file(self) -> None:
+        """What is selected narrows the list; nothing selected is everything."""
+        rows = self.plan_tree.selectionModel().selectedRows()
+        current = rows[0] if rows else QModelIndex()
+        self.links.show_files(*self.plan_model.files(current), self.plan_model.path(current))
+        file = self.plan_model.file(current)
+        if file is not None:
+            self.details.show_file(file)
+
+    def _on_link(self, found: FoundLink | None) -> None:
+        self.details.show_link(found)
+
+    def _on_selection(self) -> None:
+        self.plan_model.refresh()
+        self.links.model.retint()
+        self.details.refresh()
+        self._show_totals()
+        self.selection_changed.emit()
+
+    def _go_search(self) -> None:
+        self.links.text.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def _go_why(self) -> None:
+        self.details.setCurrentIndex(1)
+        self.details.why_table.setFocus(Qt.FocusReason.ShortcutFocusReason)

@@ -1,0 +1,198 @@
+"""Proved: the sentence of the independent reading, large and clear, what else is worth knowing, and what to do next."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QMenu,
+    QPushButton,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from uriinspector.gui.i18n.phrases import phrase
+from uriinspector.gui.migrate.clock import duration
+from uriinspector.gui.migrate.totals import Total, Totals
+from uriinspector.gui.migrate.words import look_of, result_rows, verdict
+from uriinspector.gui.theme.icons import icon
+from uriinspector.gui.widgets.cell import colour_of
+from uriinspector.gui.widgets.table import prepared
+from uriinspector.gui.widgets.table_model import Row, TableModel
+from uriinspector.migrate.model.outcome import Outcome, RunResult, Verification
+from uriinspector.migrate.model.reason import CHANGED
+from uriinspector.migrate.redirects.plan import Server
+
+_ICON: Final = 48
+_COLUMNS: Final = ("What", "Found", "Where")
+_SERVERS: Final = {
+    Server.APACHE: "Apache (.htaccess)…",
+    Server.NGINX: "nginx…",
+    Server.NETLIFY: "Netlify or Cloudflare Pages (_redirects)…",
+    Server.HTML: "A folder of pages that lead on…",
+}
+
+
+class ResultPage(QWidget):
+    """`redirects_asked` tells for which server."""
+
+    redirects_asked = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = ("", "text")
+        self.icon = QLabel()
+        self.sentence = QLabel(wordWrap=True)
+        self.sentence.setObjectName("batch_proof")
+        font = self.sentence.font()
+        font.setPointSizeF(font.pointSizeF() * 1.4)
+        font.setBold(True)
+        self.sentence.setFont(font)
+        self.way_back = QLabel(wordWrap=True)
+        self.way_back.setObjectName("batch_way_back")
+        self.way_back.setProperty("role", "muted")
+        self.totals = Totals("result_totals")
+        self.model = TableModel(_COLUMNS, self)
+        self.table = prepared(QTableView(), "result_table", self.tr("What else is worth knowing"), self.model)
+        self.table.setToolTip(
+            self.tr("Links before and after, what still names the old base, files left alone")
+        )
+        header = self.table.horizontalHeader()
+        header.setStretchLastSection(False)
+        header.setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
+        for column, width in ((0, 224), (2, 200)):
+            header.resizeSection(column, width)
+        self.open_button = self._button(
+            "result_open", self.tr("&Open the folder"), self.tr("Open the moved site")
+        )
+        self.look_button = self._button(
+            "result_look",
+            self.tr("&Look at the site"),
+            self.tr("See the moved site in the browser, served by this machine alone"),
+        )
+        self.report_button = self._button(
+            "result_report", self.tr("&Report…"), self.tr("Write a list of every link with its reason")
+        )
+        self.redirects_button = self._button(
+            "result_redirects",
+            self.tr("Re&directs…"),
+            self.tr("Write a map from each old address to its new one"),
+        )
+        self.redirects_button.setMenu(self._servers())
+        self.again_button = self._button(
+            "result_again", self.tr("&Move another"), self.tr("Back to the form, for another move")
+        )
+        self._rows: dict[str, Sequence[Row]] = {}
+        self._totals: list[Total] = []
+        self._lay_out()
+
+    def show_result(self, result: RunResult, way_back: str) -> None:
+        """Show what a run did, and how it is taken back."""
+        self.way_back.setText(phrase(way_back))
+        self.way_back.setVisible(bool(way_back))
+        verification = result.verification
+        self._say(verification, verdict(result))
+        written = result.outcomes.get(Outcome.WRITTEN, 0)
+        totals = [
+            Total.of(written, self.tr("file written"), self.tr("files written")),
+            Total.of(_changed(result), self.tr("link changed"), self.tr("links changed")),
+            Total(duration(result.elapsed), self.tr("in all")),
+        ]
+        if verification is not None and verification.excluded:
+            totals.append(
+                Total.of(
+                    verification.excluded,
+                    self.tr("link left behind: it leads elsewhere now"),
+                    self.tr("links left behind: they lead elsewhere now"),
+                    "warning",
+                )
+            )
+        if result.problems:
+            totals.append(
+                Total.of(
+                    len(result.problems), self.tr("file left alone"), self.tr("files left alone"), "warning"
+                )
+            )
+        self._totals = totals
+        self.totals.show_totals(totals)
+        self._rows = {}
+        self.show_rows("result", result_rows(result))
+
+    def show_scripts(self, count: int) -> None:
+        """Say beside the proof in how many places scripts still hold the old path."""
+        if count:
+            one = self.tr("place in scripts holds the old path")
+            many = self.tr("places in scripts hold the old path")
+            self.totals.show_totals([*self._totals, Total.of(count, one, many, "warning")])
+
+    def show_rows(self, topic: str, rows: Sequence[Row]) -> None:
+        """Put rows under a topic; those of the other topics stay."""
+        self._rows[topic] = rows
+        self.model.show(tuple(row for rows in self._rows.values() for row in rows))
+
+    def set_known(self, *, known: bool) -> None:
+        """Without the preview of the run its links are not known."""
+        self.report_button.setEnabled(known)
+
+    def retint(self) -> None:
+        """Draw again, in the colours of another theme."""
+        name, colour = self._look
+        if name:
+            self.icon.setPixmap(icon(name, colour_of(colour)).pixmap(_ICON, _ICON))
+        self.model.retint()
+
+    def _say(self, verification: Verification | None, sentence: str) -> None:
+        self._look = look_of(verification)
+        self.sentence.setText(phrase(sentence))
+        self.sentence.setAccessibleName(phrase(sentence))
+        self.retint()
+
+    def _lay_out(self) -> None:
+        top = QHBoxLayout()
+        top.setSpacing(16)
+        top.addWidget(self.icon)
+        said = QVBoxLayout()
+        said.setSpacing(4)
+        said.addWidget(self.sentence)
+        said.addWidget(self.way_back)
+        top.addLayout(said, 1)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(8)
+        for button in (self.open_button, self.look_button, self.report_button, self.redirects_button):
+            buttons.addWidget(button)
+        buttons.addStretch(1)
+        buttons.addWidget(self.again_button)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 8, 0, 0)
+        layout.setSpacing(16)
+        layout.addLayout(top)
+        layout.addWidget(self.totals)
+        layout.addLayout(buttons)
+        layout.addWidget(self.table, 1)
+
+    def _servers(self) -> QMenu:
+        menu = QMenu(self)
+        for server, text in _SERVERS.items():
+            action = menu.addAction(phrase(text))
+            action.setObjectName(f"redirects_{server}")
+            action.setData(server.value)
+        menu.triggered.connect(self._on_server)
+        return menu
+
+    def _on_server(self, action: object) -> None:
+        self.redirects_asked.emit(str(action.data()))  # type: ignore[attr-defined]
+
+    def _button(self, object_name: str, text: str, tip: str) -> QPushButton:
+        button = QPushButton(text)
+        button.setObjectName(object_name)
+        button.setAccessibleName(text.replace("&", "").removesuffix("…"))
+        button.setToolTip(tip)
+        return button
+
+
+def _changed(result: RunResult) -> int:
+    return sum(count for reason, count in result.reasons.items() if reason in CHANGED)

@@ -1,0 +1,214 @@
+"""Past runs: what was done when, whether it can be taken back, and what to do with each."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QMessageBox,
+    QPushButton,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from uriinspector.core.errors import UriInspectorError
+from uriinspector.gui.i18n.phrases import phrase
+from uriinspector.gui.migrate.pages import Pages, Said
+from uriinspector.gui.migrate.words import RUNS, run_rows
+from uriinspector.gui.session.jobs import Latest
+from uriinspector.gui.widgets.columns import Columns, Width
+from uriinspector.gui.widgets.table import prepared
+from uriinspector.gui.widgets.table_model import TableModel
+from uriinspector.migrate import engine
+from uriinspector.migrate.journal.runs import RunState, RunSummary, Unreadable, kept_size
+from uriinspector.migrate.model.progress import IsCancelled, ReportProgress
+
+_BUTTONS: Final = (
+    ("run_verify", "Verify", "Read the result a second time and say whether it is right"),
+    ("run_resume", "Resume", "Finish an interrupted run"),
+    ("run_delete", "Delete…", "Forget the run and the originals it keeps; the site stays as it is"),
+)
+_WIDTHS: Final = (Width(136), Width(136, 3), Width(136, 2), Width(96), Width(72), Width(88), Width(136, 1))
+_ALLOWED: Final[Mapping[str, frozenset[RunState]]] = {
+    "run_verify": frozenset({RunState.COMPLETE}),
+    "run_resume": frozenset({RunState.INTERRUPTED}),
+    "run_delete": frozenset({RunState.COMPLETE, RunState.INTERRUPTED, RunState.UNDONE}),
+}
+_UNDOABLE: Final = frozenset({RunState.COMPLETE, RunState.INTERRUPTED})
+
+
+@dataclass(frozen=True, slots=True)
+class SizeWork:
+    """How much the runs keep."""
+
+    run_ids: tuple[str, ...]
+
+    def __call__(self, _report: ReportProgress, cancelled: IsCancelled) -> dict[str, int]:
+        """Bytes by run."""
+        return {run_id: kept_size(run_id) for run_id in self.run_ids if not cancelled()}
+
+
+class RunsPage(Pages):
+    """`asked` tells which button was pressed, by its object name, and for which run."""
+
+    asked = Signal(str, str)
+    selected = Signal()
+    troubled = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._runs: tuple[RunSummary, ...] = ()
+        self._unreadable: tuple[Unreadable, ...] = ()
+        self._sizes: dict[str, int] = {}
+        self._may_act = True
+        self._measure = Latest(self)
+        self._measure.answered.connect(self._on_sizes)
+        self.model = TableModel(RUNS, self)
+        self.table = prepared(QTableView(), "run_table", self.tr("Past runs"), self.model)
+        self.table.setToolTip(self.tr("Past runs, the newest first; the buttons work on the selected one"))
+        Columns(self.table.horizontalHeader(), _WIDTHS)
+        self.buttons = {name: self._button(name, text, tip) for name, text, tip in _BUTTONS}
+        self.addWidget(
+            Said(
+                self.tr("No runs yet"),
+                self.tr("Each run is kept here with its originals, to be undone at any time."),
+            )
+        )
+        self.addWidget(self._filled())
+        self.table.selectionModel().currentRowChanged.connect(self._on_row)
+
+    def __len__(self) -> int:
+        """How many runs there are."""
+        return len(self._runs) + len(self._unreadable)
+
+    def refresh(self) -> None:
+        """Read the runs again; the newest is selected. Those that can't be read come last, and say why."""
+        try:
+            self._runs, self._unreadable = engine.runs(), engine.unreadable()
+        except UriInspectorError as error:
+            self._runs, self._unreadable = (), ()
+            self.troubled.emit(str(error))
+        self._show()
+        self.setCurrentIndex(1 if len(self) else 0)
+        if self._runs:
+            self.table.selectRow(0)
+            self._measure.ask(SizeWork(tuple(run.run_id for run in self._runs)))
+        self._set_buttons()
+
+    def current(self) -> RunSummary | None:
+        """The selected run."""
+        row = self.table.currentIndex().row()
+        return self._runs[row] if 0 <= row < len(self._runs) else None
+
+    def run(self, run_id: str | None) -> RunSummary | None:
+        """The run of that name, if it is known."""
+        return next((run for run in self._runs if run.run_id == run_id), None)
+
+    def undoable(self, run_id: str | None = None) -> RunSummary | None:
+        """A run, by default the selected one, where it can be taken back."""
+        run = self.current() if run_id is None else self.run(run_id)
+        return run if run is not None and run.state in _UNDOABLE and run.job.output is None else None
+
+    def set_busy(self, *, busy: bool) -> None:
+        """While there is work nothing else can be asked for."""
+        self._may_act = not busy
+        self._set_buttons()
+
+    def retint(self) -> None:
+        """Draw again, in the colours of another theme."""
+        self.model.retint()
+
+    def shut(self) -> None:
+        """Stop measuring."""
+        self._measure.shut()
+
+    def _filled(self) -> QWidget:
+        page = QWidget()
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        row.addStretch(1)
+        for button in self.buttons.values():
+            row.addWidget(button)
+        layout = QVBoxLayout(page)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(8)
+        layout.addWidget(self.table, 1)
+        layout.addLayout(row)
+        return page
+
+    def _button(self, name: str, text: str, tip: str) -> QPushButton:
+        button = QPushButton(phrase(text))
+        button.setObjectName(name)
+        button.setAccessibleName(phrase(text).replace("&", "").removesuffix("…"))
+        button.setToolTip(phrase(tip))
+        button.clicked.connect(self._on_pressed)
+        return button
+
+    def _show(self) -> None:
+        self.model.show(run_rows(self._runs, self._sizes, self._unreadable))
+
+    def _set_buttons(self) -> None:
+        run = self.current()
+        for name, button in self.buttons.items():
+            button.setEnabled(self._may_act and run is not None and run.state in _ALLOWED[name])
+
+    def _on_sizes(self, sizes: dict[str, int]) -> None:
+        self._sizes = sizes
+        self._show()
+
+    def _on_row(self, current: QModelIndex, _previous: QModelIndex) -> None:
+        self._set_buttons()
+        self.selected.emit()
+        if current.row() >= len(self._runs):
+            self.troubled.emit(self._unreadable[current.row() - len(self._runs)].reason)
+
+    def _on_pressed(self) -> None:
+        run = self.current()
+        if run is None:
+            return
+        name = self.sender().objectName()
+        if name == "run_delete":
+            self._confirm(run)
+        else:
+            self.asked.emit(name, run.run_id)
+
+    def _confirm(self, run: RunSummary) -> None:
+        """Deleting can't be undone, so it is asked for twice, the second time with what it means."""
+        box = QMessageBox(self)
+        box.setObjectName("run_delete_question")
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        box.setIcon(QMessageBox.Icon.Warning)
+        box.setWindowTitle(self.tr("Delete the run?"))
+        box.setText(self.tr("Delete the run of {}?").format(f"{run.when.astimezone():%Y-%m-%d %H:%M}"))
+        box.setInformativeText(_loss(run))
+        delete = box.addButton(self.tr("&Delete"), QMessageBox.ButtonRole.DestructiveRole)
+        delete.setObjectName("run_delete_yes")
+        keep = box.addButton(self.tr("&Keep"), QMessageBox.ButtonRole.RejectRole)
+        box.setDefaultButton(keep)
+        box.setEscapeButton(keep)
+        box.setProperty("run", run.run_id)
+        delete.clicked.connect(self._on_deleted)
+        box.open()
+
+    def _on_deleted(self) -> None:
+        box = self.findChild(QMessageBox, "run_delete_question")
+        if box is None:
+            return
+        try:
+            engine.delete(str(box.property("run")))
+        except UriInspectorError as error:
+            self.troubled.emit(str(error))
+        self.refresh()
+        self.selected.emit()
+
+
+def _loss(run: RunSummary) -> str:
+    """What can't be done any more when a run is gone."""
+    if run.job.output is not None:
+        return "The copy stays; it can't be verified any more."
+    if run.state is RunState.UNDONE:
+        return "The site has its old bytes already."
+    return "The site stays as it is now. Its originals are deleted for good, so the run can't be undone any more."

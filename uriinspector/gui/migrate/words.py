@@ -1,0 +1,249 @@
+"""What a migration will do, did, and how to get back, in one sentence each."""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication
+
+from uriinspector.core.text.secret import masked
+from uriinspector.gui.i18n.phrases import phrase
+from uriinspector.gui.migrate.clock import duration, size
+from uriinspector.gui.widgets.cell import Cell
+from uriinspector.gui.widgets.display import on_one_line, short_path
+from uriinspector.gui.widgets.table_model import Row
+from uriinspector.migrate.after.compare import LinkHealth
+from uriinspector.migrate.health.leaks import Context, Leak, ScriptPaths, Swept
+from uriinspector.migrate.journal.runs import RunState, RunSummary, Unreadable
+from uriinspector.migrate.model.job import RewriteJob
+from uriinspector.migrate.model.outcome import Outcome, RunResult, UndoResult, Verification
+from uriinspector.migrate.model.plural import counted
+from uriinspector.migrate.model.reason import CHANGED
+from uriinspector.migrate.plan.store import Plan
+from uriinspector.migrate.redirects.write import Redirected
+
+RUNS = ("When", "Folder", "New base", "Written", "Links", "Kept", "State")
+_MOST_PROBLEMS: Final = 1000
+_MOST_NAMED: Final = 3  # files in one sentence
+_SHORT_NAME: Final = 64
+_CONTEXTS: Final = {
+    Context.LINK: "in links left as they are",
+    Context.ATTRIBUTE: "in attributes that are no links",
+    Context.TEXT: "in text",
+    Context.COMMENT: "in comments",
+    Context.SCRIPT: "in scripts",
+    Context.STYLE: "in style sheets",
+    Context.FILE: "in other files",
+}
+_COMMAND: Final = re.compile(r"['‚]uriinspector (resume|undo) [^'‘]*['‘]")
+_BUTTONS: Final = {"resume": "'Resume' under past runs", "undo": "'Undo run' under past runs"}
+_STATES = {
+    RunState.RUNNING: ("running", "refresh-cw", "muted"),
+    RunState.INTERRUPTED: ("interrupted: undo restores every byte", "triangle-alert", "warning"),
+    RunState.COMPLETE: ("complete", "circle-check", "good"),
+    RunState.UNDONE: ("undone", "undo-2", "muted"),
+}
+
+
+def in_window(sentence: str) -> str:
+    """A sentence of the engine with the buttons of the window in place of commands for a terminal."""
+    return _COMMAND.sub(lambda command: phrase(_BUTTONS[command[1]]), phrase(sentence))
+
+
+def promise(plan: Plan, links_out: int = 0, files_out: int = 0) -> str:
+    """What applying a plan will change, and how to get back."""
+    links = sum(count for reason, count in plan.totals.reasons.items() if reason in CHANGED) - links_out
+    if links_out and not links and plan.job.output is None:
+        return "Nothing to change: every link that would change is left out."
+    if not links and plan.job.output is None:
+        return f"Nothing to change: all {counted(plan.totals.links, 'link')} already lead where they should."
+    what = QCoreApplication.translate("Words", "{links} in {files}").format(
+        links=phrase(counted(links, "link")), files=phrase(counted(plan.totals.changed - files_out, "file"))
+    )
+    skipped = phrase(f" {counted(plan.totals.skipped, 'file')} skipped.") if plan.totals.skipped else ""
+    skipped += phrase(f" {counted(links_out, 'link')} left out.") if links_out else ""
+    if plan.job.output is not None:
+        return phrase(f"Writes a copy with {what} rewritten; the folder itself stays as it is.") + skipped
+    return phrase(f"Changes {what}, in place. Originals are kept: Undo restores every byte.") + skipped
+
+
+def deed(plan: Plan, files_out: int = 0) -> str:
+    """What the button says that applies a plan."""
+    if plan.job.output is not None:
+        return "&Apply: write the copy"
+    return f"&Apply: change {counted(plan.totals.changed - files_out, 'file')}"
+
+
+def way_back(job: RewriteJob) -> str:
+    """Where the result of a job is, and how to be rid of it."""
+    if job.output is None:
+        return "Changed in place. Undo gives every file its old bytes back, now or later under past runs."
+    output = short_path(str(job.output))
+    return f"The copy is in {output}. Nothing else was changed: without that folder all is as it was."
+
+
+def verdict(result: RunResult) -> str:
+    """Whether what a run did is right."""
+    verification = result.verification
+    if verification is None:
+        return "Written, not proved."
+    if verification.is_wholly_proved:
+        return phrase(f"Proved: {verification.sentence}.")
+    if verification.proved:
+        return phrase(f"Not wholly proved: {verification.sentence}.")
+    first = phrase(f" First: {verification.wrong[0]}") if verification.wrong else ""
+    return phrase(f"Not right: {verification.sentence}. Undo restores every byte.") + first
+
+
+def look_of(verification: Verification | None) -> tuple[str, str]:
+    """The icon of a verdict, and the name of its colour."""
+    if verification is None:
+        return "info", "muted"
+    if verification.is_wholly_proved:
+        return "circle-check", "good"
+    return ("triangle-alert", "warning") if verification.proved else ("circle-x", "error")
+
+
+def proof(result: RunResult) -> str:
+    """Whether what a run did is right, and what that was."""
+    written = counted(result.outcomes.get(Outcome.WRITTEN, 0), "file")
+    sentences = [verdict(result), f"{written} written in {duration(result.elapsed)}."]
+    if result.problems:
+        sentences.append(f"{counted(len(result.problems), 'file')} skipped.")
+    return " ".join(map(phrase, sentences))
+
+
+def undone(result: UndoResult) -> str:
+    """What an undo gave back, and what it refused."""
+    said = phrase(
+        f"{counted(result.restored, 'file')} restored, byte for byte, in {duration(result.elapsed)}."
+    )
+    if not result.problems:
+        return said
+    named = [on_one_line(problem.relative, _SHORT_NAME) for problem in result.problems[:_MOST_NAMED]]
+    names = ", ".join(named if len(named) == len(result.problems) else (*named, "…"))
+    left = phrase(f"{counted(len(result.problems), 'file')} left alone: {names}.")
+    return f"{said} {left} {phrase(result.problems[0].reason or '')}"
+
+
+def run_rows(
+    runs: Iterable[RunSummary], sizes: Mapping[str, int], unreadable: Iterable[Unreadable] = ()
+) -> tuple[Row, ...]:
+    """The rows of the table of past runs; how much a run keeps comes when it is known."""
+    return (*(_run_row(run, sizes.get(run.run_id)) for run in runs), *map(_unreadable_row, unreadable))
+
+
+def _run_row(run: RunSummary, kept: int | None) -> Row:
+    state, icon, colour = _STATES[run.state]
+    return (
+        Cell(f"{run.when.astimezone():%Y-%m-%d %H:%M}"),
+        Cell(short_path(str(run.changed_folder)), note=str(run.changed_folder), verbatim=True),
+        Cell(run.job.new_base, uri=True),
+        Cell(counted(run.files_written, "file")),
+        Cell(f"{run.links_changed:,}"),
+        Cell("…" if kept is None else size(kept), "muted"),
+        Cell(state, colour, icon),
+    )
+
+
+def _unreadable_row(run: Unreadable) -> Row:
+    nothing = Cell("")
+    return (
+        Cell(run.run_id, "muted", verbatim=True),
+        Cell(run.reason, "muted"),
+        *[nothing] * 4,
+        Cell("can't be read", "warning", "triangle-alert"),
+    )
+
+
+def result_rows(result: RunResult) -> tuple[Row, ...]:
+    """What is wrong, what was left alone, and what should be known of a run."""
+    wrong = result.verification.wrong if result.verification else ()
+    rows = [(Cell("Leads astray", "error", "circle-x"), Cell(sentence), Cell("")) for sentence in wrong]
+    rows += [
+        (
+            Cell("Left alone", "warning", "triangle-alert"),
+            Cell(problem.reason or ""),
+            Cell(problem.relative, verbatim=True),
+        )
+        for problem in result.problems[:_MOST_PROBLEMS]
+    ]
+    rows += [(Cell("Note", icon="info", icon_colour="muted"), Cell(note), Cell("")) for note in result.notes]
+    return tuple(rows)
+
+
+def health_rows(health: LinkHealth | None) -> tuple[Row, ...]:
+    """Links that lead to nothing, before and after the move; of those that are new, where they stand."""
+    if health is None:
+        said = "not compared: a folder went to another site"
+        return ((Cell("Dead links", icon="info", icon_colour="muted"), Cell(said, "muted"), Cell("")),)
+    icon, colour = ("triangle-alert", "warning") if health.new_count else ("circle-check", "good")
+    head = (Cell("Dead links", icon=icon, icon_colour=colour), Cell(health.sentence), Cell(""))
+    rows = [
+        (
+            Cell(f"    {phrase('leads nowhere now')}", "muted"),
+            Cell(masked(dead.link), uri=True),
+            Cell(f"{dead.file}:{dead.line}", "muted", verbatim=True),
+        )
+        for dead in health.new
+    ]
+    return (head, *rows)
+
+
+def leak_rows(swept: Swept | None, leaks: Sequence[Leak]) -> tuple[Row, ...]:
+    """What still names the old base, by where, then place by place."""
+    if swept is None:
+        return ()
+    name = "The old base"
+    if not swept.count:
+        files = counted(swept.files, "file")
+        said = f"is named nowhere any more ({files} looked through)"
+        if not swept.scripts.is_silent:
+            said = f"is named nowhere whole any more ({files} looked through)"
+        return ((Cell(name, icon="circle-check", icon_colour="good"), Cell(said), Cell("")),)
+    where = ", ".join(
+        f"{phrase(f'{count:,}')} {phrase(_CONTEXTS[context])}" for context, count in swept.leaks.most_common()
+    )
+    said = f"is still named {counted(swept.count, 'time')}: {where}"
+    head = (Cell(name, icon="info", icon_colour="advice"), Cell(said), Cell(""))
+    rows = [
+        (
+            Cell(f"    {phrase(_CONTEXTS[leak.context])}", "muted"),
+            Cell(masked(leak.text), uri=True),
+            Cell(f"{leak.file}:{leak.line}", "muted", verbatim=True),
+        )
+        for leak in leaks
+    ]
+    return (head, *rows)
+
+
+def script_rows(scripts: ScriptPaths, places: Sequence[Leak]) -> tuple[Row, ...]:
+    """What scripts hold of the old path, then place by place."""
+    if scripts.is_silent:
+        return ()
+    icon, colour = ("triangle-alert", "warning") if scripts.count else ("info", "muted")
+    head = (Cell("Scripts", icon=icon, icon_colour=colour), Cell(scripts.sentence), Cell(""))
+    rows = [
+        (
+            Cell(f"    {phrase('holds the old path')}", "muted"),
+            Cell(place.text, verbatim=True),
+            Cell(f"{place.file}:{place.line}", "muted", verbatim=True),
+        )
+        for place in places
+    ]
+    return (head, *rows)
+
+
+def redirected(result: Redirected) -> str:
+    """What a map of redirects holds, and what it could not tell."""
+    said = f"{counted(result.addresses, 'old address', 'old addresses')} lead to their new ones by {counted(result.rules, 'rule')}: {result.path}."
+    doubts = list(_doubts(result))
+    return " ".join(map(phrase, [said, *doubts]))
+
+
+def _doubts(result: Redirected) -> Iterator[str]:
+    if result.left_out:
+        yield f"{counted(len(result.left_out), 'address', 'addresses')} can't be told to this server."
+    if result.dead_ends:
+        yield f"{counted(len(result.dead_ends), 'address', 'addresses')} would lead to no file."
+    yield from result.notes

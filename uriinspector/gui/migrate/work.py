@@ -1,0 +1,181 @@
+"""The engine's calls as pieces of work for a `Job`: each a frozen value that can be called."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from uriinspector.gui.migrate.folder_tree import FolderTree
+from uriinspector.migrate import engine
+from uriinspector.migrate.after.compare import LinkHealth, link_health
+from uriinspector.migrate.health.leaks import Context, Leak, Swept, sweep
+from uriinspector.migrate.model.job import Exclusion, RewriteJob
+from uriinspector.migrate.model.outcome import RunResult, UndoResult, Verification
+from uriinspector.migrate.model.progress import IsCancelled, ReportProgress
+from uriinspector.migrate.plan.report import write_report
+from uriinspector.migrate.plan.store import Plan
+from uriinspector.migrate.redirects.plan import Server, redirect_map
+from uriinspector.migrate.redirects.write import Redirected, RedirectFile
+from uriinspector.migrate.tree.discover import discover
+from uriinspector.migrate.tree.guess_base import FirstLook, first_look
+
+_MOST_LEAKS: Final = 500
+
+
+class Preview(NamedTuple):
+    """A plan, and the tree that shows it."""
+
+    plan: Plan
+    tree: FolderTree
+
+
+class Proof(NamedTuple):
+    """What reading a past run a second time said."""
+
+    run_id: str
+    verification: Verification
+
+
+class Resumed(NamedTuple):
+    """What finishing an interrupted run did."""
+
+    result: RunResult
+
+
+class Written(NamedTuple):
+    """A file that was written for the user."""
+
+    path: Path
+
+
+class Found(NamedTuple):
+    """What was found out once a run was done: link health, and what still names the old base; None for neither asked.
+
+    `paths` are places in scripts that hold the old path alone.
+    """
+
+    health: LinkHealth | None
+    swept: Swept | None
+    leaks: tuple[Leak, ...]
+    paths: tuple[Leak, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LookWork:
+    """Glance at a folder."""
+
+    folder: Path
+
+    def __call__(self, _report: ReportProgress, cancelled: IsCancelled) -> FirstLook:
+        """Guesses and an example."""
+        return first_look(self.folder, cancelled)
+
+
+@dataclass(frozen=True, slots=True)
+class PreviewWork:
+    """Plan a job; nothing is written."""
+
+    job: RewriteJob
+
+    def __call__(self, report: ReportProgress, cancelled: IsCancelled) -> Preview:
+        """The plan with its tree."""
+        plan = engine.preview(self.job, report, cancelled)
+        return Preview(plan, FolderTree.of(plan.contents))
+
+
+@dataclass(frozen=True, slots=True)
+class ApplyWork:
+    """Do what a preview showed, but for what was taken out of it."""
+
+    plan: Plan
+    excluded: frozenset[Exclusion]
+
+    def __call__(self, report: ReportProgress, cancelled: IsCancelled) -> RunResult:
+        """The result, proved."""
+        plan = self.plan.excluding(self.excluded) if self.excluded else self.plan
+        return engine.run(plan.job, report, cancelled, plan, surveyed=True)
+
+
+@dataclass(frozen=True, slots=True)
+class UndoWork:
+    """Take a run back."""
+
+    run_id: str
+
+    def __call__(self, report: ReportProgress, cancelled: IsCancelled) -> UndoResult:
+        """What was restored, and what was refused."""
+        return engine.undo(self.run_id, report, cancelled)
+
+
+@dataclass(frozen=True, slots=True)
+class VerifyWork:
+    """Read a past run a second time."""
+
+    run_id: str
+
+    def __call__(self, report: ReportProgress, cancelled: IsCancelled) -> Proof:
+        """What the second reading says."""
+        return Proof(self.run_id, engine.verify(self.run_id, report, cancelled))
+
+
+@dataclass(frozen=True, slots=True)
+class ResumeWork:
+    """Finish an interrupted run."""
+
+    run_id: str
+
+    def __call__(self, report: ReportProgress, cancelled: IsCancelled) -> Resumed:
+        """What was done."""
+        return Resumed(engine.resume(self.run_id, report, cancelled))
+
+
+@dataclass(frozen=True, slots=True)
+class ReportWork:
+    """Write the list of every link."""
+
+    plan: Plan
+    excluded: frozenset[Exclusion]
+    path: Path
+    sentence: str
+
+    def __call__(self, _report: ReportProgress, _cancelled: IsCancelled) -> Written:
+        """Where it was written."""
+        plan = self.plan.excluding(self.excluded) if self.excluded else self.plan
+        write_report(plan, self.path, self.sentence)
+        return Written(self.path)
+
+
+@dataclass(frozen=True, slots=True)
+class RedirectWork:
+    """Write a map from each old address to its new one, tested."""
+
+    job: RewriteJob
+    server: Server
+    path: Path
+
+    def __call__(self, report: ReportProgress, cancelled: IsCancelled) -> Redirected:
+        """What was written."""
+        redirects = redirect_map(self.job, discover(self.job, report, cancelled))
+        return RedirectFile(redirects, self.server, self.path).write(self.job.output or self.job.root)
+
+
+@dataclass(frozen=True, slots=True)
+class AftermathWork:
+    """Look at what a run left: its links before and after, and every spelling of the old base."""
+
+    job: RewriteJob
+    result: RunResult
+
+    def __call__(self, report: ReportProgress, cancelled: IsCancelled) -> Found:
+        """What was found; of the places that name the old base the first ones."""
+        health = link_health(self.job, self.result, report, cancelled)
+        pages = None if self.result.survey is None else self.result.survey.leaks()
+        leaks: list[Leak] = []
+        paths: list[Leak] = []
+
+        def take(leak: Leak) -> None:
+            kept = paths if leak.context is Context.PATH else leaks
+            if len(kept) < _MOST_LEAKS:
+                kept.append(leak)
+
+        swept = sweep(self.job, take, report, cancelled, pages) if self.job.old_bases else None
+        return Found(health, swept, tuple(leaks), tuple(paths))

@@ -1,0 +1,140 @@
+"""What becomes of an error nobody foresaw: a report that can be copied, with no secrets in it, and the choice to go on."""
+
+import platform
+import re
+import traceback
+from pathlib import Path
+from types import TracebackType
+from typing import Final
+
+from PySide6.QtCore import QObject, QSize, Qt, QTimer, Signal, qVersion
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import (
+    QApplication,
+    QDialog,
+    QHBoxLayout,
+    QLabel,
+    QPlainTextEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from uriinspector import __version__
+from uriinspector.core.text.secret import masked
+from uriinspector.gui.theme.colours import monospaced
+from uriinspector.gui.widgets.room import fit
+
+_WORD: Final = re.compile(r"[^\s'\"<>]++")
+_LONGEST_WORD: Final = 2_000
+_WIDTH, _HEIGHT = 640, 420
+
+
+class CrashDoor(QObject):
+    """Stands in for `sys.excepthook`: errors of any thread come to one dialog in the window's own."""
+
+    _happened = Signal(str)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._told: set[str] = set()
+        self._happened.connect(self._on_happened, Qt.ConnectionType.QueuedConnection)
+
+    def __call__(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        """Write the error where programs write theirs, and show it to the user; Ctrl+C there closes the window."""
+        if issubclass(kind, KeyboardInterrupt):
+            QTimer.singleShot(0, self, QApplication.closeAllWindows)
+            return
+        traceback.print_exception(kind, error, trace)
+        self._happened.emit(report(kind, error, trace))
+
+    def _on_happened(self, text: str) -> None:
+        """Each error once: one that comes at every repaint would leave nothing of the program to go on with."""
+        if text not in self._told:
+            self._told.add(text)
+            dialog = CrashDialog(text, QApplication.activeWindow())
+            dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+            dialog.open()
+
+
+class CrashDialog(QDialog):
+    """One sentence, the report, and two ways on."""
+
+    def __init__(self, text: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("crash_dialog")
+        self.setWindowTitle(self.tr("Something went wrong"))
+        said = QLabel(
+            self.tr(
+                "The program made a mistake. Your files are as they were, and what you did can be tried again."
+            )
+        )
+        said.setWordWrap(True)
+        said.setProperty("role", "title")
+        hint = QLabel(
+            self.tr(
+                "The report below helps to mend it; passwords and tokens in it are masked. Nothing is sent."
+            )
+        )
+        hint.setWordWrap(True)
+        hint.setProperty("role", "muted")
+        self.report = QPlainTextEdit(text)
+        self.report.setObjectName("crash_report")
+        self.report.setAccessibleName(self.tr("Report"))
+        self.report.setToolTip(self.tr("What went wrong, for those who mend it"))
+        self.report.setReadOnly(True)
+        self.report.setTabChangesFocus(True)
+        self.report.setFont(monospaced())
+        self.go_on = _button("crash_continue", self.tr("&Continue"), self.tr("Close this and go on"))
+        self.go_on.setDefault(True)
+        self.copy = _button(
+            "crash_copy", self.tr("Copy the &report"), self.tr("Put the report on the clipboard")
+        )
+        self.quit = _button("crash_quit", self.tr("&Quit"), self.tr("Close the program"))
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        row.addWidget(self.copy)
+        row.addStretch(1)
+        row.addWidget(self.quit)
+        row.addWidget(self.go_on)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(24, 24, 24, 16)
+        layout.setSpacing(8)
+        for part in (said, hint, self.report):
+            layout.addWidget(part)
+        layout.addLayout(row)
+        fit(self, QSize(_WIDTH, _HEIGHT))
+        self.go_on.clicked.connect(self.accept)
+        self.copy.clicked.connect(self._on_copy)
+        self.quit.clicked.connect(self._on_quit)
+        self.go_on.setFocus()
+
+    def _on_copy(self) -> None:
+        QGuiApplication.clipboard().setText(self.report.toPlainText())
+
+    def _on_quit(self) -> None:
+        self.accept()
+        QApplication.closeAllWindows()
+
+
+def report(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> str:
+    """What happened where, in which versions; without secrets and without the name of the user's folder."""
+    versions = f"URI Inspector {__version__}, Python {platform.python_version()}, Qt {qVersion()}, {platform.platform()}"
+    happened = "".join(traceback.format_exception(kind, error, trace)).replace(str(Path.home()), "~")
+    return f"{versions}\n\n{_WORD.sub(_word, happened)}"
+
+
+def _word(match: re.Match[str]) -> str:
+    """A word that may be a URI, its secrets masked; one too long to look through is left out."""
+    word = match[0]
+    if len(word) > _LONGEST_WORD:
+        return f"{word[:40]}…"
+    return masked(word) if ":" in word or "=" in word else word
+
+
+def _button(name: str, text: str, tip: str) -> QPushButton:
+    button = QPushButton(text)
+    button.setObjectName(name)
+    button.setToolTip(tip)
+    button.setAutoDefault(False)
+    return button

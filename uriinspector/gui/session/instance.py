@@ -1,0 +1,118 @@
+"""The first program of a session: it listens for what later starts hand over."""
+
+import contextlib
+import errno
+import socket
+import sys
+import threading
+from pathlib import Path
+
+from PySide6.QtCore import QObject, QSocketNotifier, Signal
+
+from uriinspector.gui.session.hand_over import DONE, PATIENCE, PROGRAM, address, decoded, received
+
+_HEARING = 2.0  # seconds a later start has to say what it wants: the window waits meanwhile
+
+
+class Instance(QObject):
+    """`requested` carries each `Request` of a later start. A program that can't listen is no worse a program."""
+
+    requested = Signal(object)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._listener: socket.socket | None = None
+        self._place: Path | None = None
+
+    def listen(self) -> None:
+        """Listen from now on, unless another program of the session does."""
+        if sys.platform == "win32":
+            threading.Thread(target=self._serve_pipe, daemon=True).start()
+            return
+        try:
+            self._place = Path(address())
+            self._listener = _bound(self._place)
+        except OSError:
+            self._place = None
+            return
+        notifier = QSocketNotifier(self._listener.fileno(), QSocketNotifier.Type.Read, self)
+        notifier.activated.connect(self._on_knock)
+
+    def close(self) -> None:
+        """Listen no more, and leave nothing behind."""
+        if self._listener is not None and self._place is not None:
+            self._listener.close()
+            self._place.unlink(missing_ok=True)
+            self._listener = None
+            if self._place.parent.name.startswith(PROGRAM):
+                with contextlib.suppress(OSError):
+                    self._place.parent.rmdir()
+
+    def _on_knock(self) -> None:
+        """Take one request; whoever says nothing sensible in time is sent away."""
+        if self._listener is None:
+            return
+        try:
+            connection, _ = self._listener.accept()
+            with connection:
+                connection.settimeout(_HEARING)
+                content = received(connection)
+                connection.sendall(DONE)
+        except OSError:
+            return
+        self._take(content)
+
+    def _serve_pipe(self) -> None:
+        """Windows: a thread waits at the pipe, and its signal crosses over to the window's thread."""
+        from multiprocessing.connection import Listener
+
+        try:
+            with Listener(address(), "AF_PIPE") as listener:
+                while True:
+                    with listener.accept() as connection:
+                        content = connection.recv_bytes()
+                        connection.send_bytes(DONE)
+                    self._take(content)
+        except (OSError, EOFError):
+            return
+
+    def _take(self, content: bytes) -> None:
+        request = decoded(content)
+        if request is not None:
+            self.requested.emit(request)
+
+
+def _bound(place: Path) -> socket.socket:
+    """A socket that listens at a place; what a program that died left there is taken away.
+
+    Raises:
+        OSError: another program listens there, or the place can't be used.
+    """
+    listener = socket.socket(socket.AF_UNIX)
+    try:
+        try:
+            listener.bind(str(place))
+        except OSError as error:
+            if error.errno != errno.EADDRINUSE or _is_alive(place):
+                raise
+            place.unlink()
+            listener.bind(str(place))
+        listener.listen()
+        listener.setblocking(False)  # noqa: FBT003 - Python's own signature
+    except OSError:
+        listener.close()
+        raise
+    return listener
+
+
+def _is_alive(place: Path) -> bool:
+    """Whether somebody listens at a place."""
+    with socket.socket(socket.AF_UNIX) as connection:
+        connection.settimeout(PATIENCE)
+        try:
+            connection.connect(str(place))
+        except ConnectionRefusedError:
+            return False
+        except OSError:
+            return True
+    return True

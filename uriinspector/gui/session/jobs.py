@@ -1,0 +1,174 @@
+"""Long work off the thread of the window: any callable of the engine, watched, paused and cancelled."""
+
+import sys
+import threading
+import time
+from collections.abc import Callable
+from typing import Any, Final
+
+from PySide6.QtCore import QObject, QThread, QTimer, Signal
+
+from uriinspector.core.errors import CancelledError, UriInspectorError
+from uriinspector.migrate.model.progress import IsCancelled, Progress, ReportProgress
+
+Work = Callable[[ReportProgress, IsCancelled], Any]
+_PERIOD: Final = 0.05  # seconds between two reports: more is not seen
+
+# Qt's calls let go of the interpreter and want it back hundreds of times in a paint. By default work that computes may
+# keep it for 5 ms each time; with this the window stays quick, and the work loses a hundredth.
+_HAND_OVER: Final = 0.0005  # seconds
+
+
+class Job(QThread):
+    """Runs one piece of work and tells of it by exactly one of `succeeded`, `failed` and `cancelled`.
+
+    `result` is what the work gave, `error` what it refused to do; None until then.
+    """
+
+    progressed = Signal(object)
+    succeeded = Signal(object)
+    failed = Signal(str)
+    cancelled = Signal()
+
+    def __init__(self, work: Work, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._work = work
+        self._next_report = 0.0
+        self._stage = ""
+        self._answered = False
+        self.result: Any = None
+        self.error: UriInspectorError | None = None
+        self._may_go_on = threading.Event()
+        self._may_go_on.set()
+        self.finished.connect(self._on_finished)
+
+    @property
+    def paused(self) -> bool:
+        """Whether the work waits for `go_on`."""
+        return not self._may_go_on.is_set()
+
+    def pause(self) -> None:
+        """Begin nothing more until `go_on`; what has begun comes to its end."""
+        self._may_go_on.clear()
+
+    def go_on(self) -> None:
+        """Go on after `pause`."""
+        self._may_go_on.set()
+
+    def cancel(self) -> None:
+        """Ask the work to stop; `cancelled` follows when it has."""
+        self.requestInterruption()
+
+    def run(self) -> None:
+        """Do the work in this thread; the one door at which its errors become words."""
+        self._answered = True
+        sys.setswitchinterval(_HAND_OVER)
+        try:
+            self.result = self._work(self._report, self._is_cancelled)
+        except CancelledError:
+            self.cancelled.emit()
+        except UriInspectorError as error:
+            self.error = error
+            self.failed.emit(str(error))
+        except BaseException:
+            self._answered = False
+            raise
+        else:
+            self.succeeded.emit(self.result)
+
+    def _is_cancelled(self) -> bool:
+        """What the work asks before each step; while paused it waits here for the answer."""
+        while not self._may_go_on.wait(_PERIOD):
+            if self.isInterruptionRequested():
+                return True
+        return self.isInterruptionRequested()
+
+    def _on_finished(self) -> None:
+        """Work that broke for a reason nobody foresaw still gets its answer; the trace is on standard error."""
+        if not self._answered:
+            self.failed.emit("The program itself failed at this; try again, and report it with what you did.")
+
+    def _report(self, progress: Progress) -> None:
+        now = time.monotonic()
+        if now < self._next_report and progress.stage == self._stage:
+            return
+        self._next_report = now + _PERIOD
+        self._stage = progress.stage
+        self.progressed.emit(progress)
+
+
+class Latest(QObject):
+    """Answers questions of the window one at a time; of those that wait only the last is answered."""
+
+    answered = Signal(object)
+    failed = Signal(str)
+    progressed = Signal(object)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._job: Job | None = None
+        self._next: Work | None = None
+        self._wanted = False
+        self._is_shut = False
+        # Qt sends what is posted until nothing is left, and answers that lead to questions would follow one another
+        # with no key between them; a timer has its turn after what the user did and what is to be painted.
+        self._turn = QTimer(self, singleShot=True, interval=0)
+        self._turn.timeout.connect(self._on_turn)
+
+    @property
+    def busy(self) -> bool:
+        """Whether an answer is still to come."""
+        return self._job is not None or self._next is not None
+
+    @property
+    def is_awaited(self) -> bool:
+        """Whether an answer somebody wants is still to come."""
+        return self._wanted and self.busy
+
+    def ask(self, work: Work) -> None:
+        """Ask something new; the question before loses its interest. After `shut` nothing is asked any more."""
+        if self._is_shut:
+            return
+        self._next, self._wanted = work, True
+        if self._job is None:
+            self._turn.start()
+        else:
+            self._job.cancel()
+
+    def forget(self) -> None:
+        """Want no answer any more."""
+        self._next, self._wanted = None, False
+        if self._job is not None:
+            self._job.cancel()
+
+    def shut(self) -> None:
+        """Want no answer ever again, and wait until nobody works on one.
+
+        What was told before still arrives, and whoever hears of it may want to ask: the program ends meanwhile.
+        """
+        self._is_shut = True
+        self.forget()
+        if self._job is not None:
+            self._job.wait()
+
+    def _begin(self) -> None:
+        assert self._next is not None
+        self._job, self._next = Job(self._next, self), None
+        self._job.failed.connect(self._on_failed)
+        self._job.progressed.connect(self.progressed)
+        self._job.finished.connect(self._turn.start)
+        self._job.start()
+
+    def _on_failed(self, sentence: str) -> None:
+        if self._next is None and self._wanted:
+            self.failed.emit(sentence)
+
+    def _on_turn(self) -> None:
+        """Nobody works now: begin with what waits, else tell the answer, if it is still wanted."""
+        job, self._job = self._job, None
+        if job is not None:
+            job.deleteLater()
+        if self._next is not None:
+            self._begin()
+        elif self._wanted and job is not None and job.result is not None:
+            self.answered.emit(job.result)

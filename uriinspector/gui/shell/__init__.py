@@ -1,0 +1,1 @@
+"""The window itself: modes, menus, tabs, and what happens between the panes."""

@@ -1,0 +1,376 @@
+"""The window: the modes, the menus, and what happens between the panes; it knows no URI and no site itself."""
+
+import os
+from collections.abc import Iterable
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QEvent, QSettings, Qt, QTimer, Signal
+from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication, QPaintEvent
+from PySide6.QtWidgets import QDialog, QMainWindow, QWidget
+
+from uriinspector.core.text.secret import masked
+from uriinspector.gui.history.recorder import Recorder
+from uriinspector.gui.session.hand_over import Request
+from uriinspector.gui.session.target import Target
+from uriinspector.gui.settings import look
+from uriinspector.gui.settings.preferences import Preferences, load, save
+from uriinspector.gui.settings.wardrobe import Wardrobe
+from uriinspector.gui.shell.clipboard import ClipboardWatch
+from uriinspector.gui.shell.corner import Corner
+from uriinspector.gui.shell.dropped import targets_of
+from uriinspector.gui.shell.menus import Menus
+from uriinspector.gui.shell.modes import COMPARE, INSPECT, MIGRATE, Modes, column
+from uriinspector.gui.shell.notice import Notice
+from uriinspector.gui.shell.palette import CommandPalette
+from uriinspector.gui.shell.places import Places
+from uriinspector.gui.theme.icons import program_icon
+from uriinspector.gui.widgets.display import on_one_line
+
+if TYPE_CHECKING:
+    from uriinspector.gui.compare.pane import ComparePane
+    from uriinspector.gui.migrate.pane import BatchPane
+
+_OFFERED: Final = 80  # characters of a URI that is offered
+
+
+class MainWindow(QMainWindow):
+    """The modes, the menus over them, and a line for notices below.
+
+    `in_pieces` shows the window before what nobody sees yet is made, and `completed` tells when that is there too;
+    without it everything is there from the start.
+    """
+
+    completed = Signal()
+
+    def __init__(self, settings: QSettings, *, in_pieces: bool = False) -> None:
+        super().__init__()
+        self._settings = settings
+        self._preferences = load(settings)
+        look.prepare(self._preferences)
+        self._clipboard = ClipboardWatch()
+        self._recorder = Recorder(self)
+        self.setWindowTitle("URI Inspector")
+        self.setWindowIcon(program_icon())
+        self.setAcceptDrops(True)
+        self._places = Places(settings, self)
+        self._places.restore()
+        self.tabs = Modes(self._places)
+        self.inspect_pane = self.tabs.inspect_pane
+        self.uri_tabs = self.tabs.uri_tabs
+        self.notice = Notice()
+        self.setCentralWidget(column(self.tabs, self.notice))
+        self.wardrobe = Wardrobe(lambda: self._preferences, self._prefer)
+        self._menus = Menus(self)
+        self._menus.add("&Edit", self.tr("Selected pa&rt"), self.inspect_pane.edit_actions)
+        self._corner = Corner(self.actions_by_name, self.show_palette)
+        self.tabs.setCornerWidget(self._corner)
+        self._connect()
+        self._show_preferences()
+        self._update_trail()
+        self.tabs.go_to(settings.value("tab"))
+        self.inspect_pane.uri_edit.setFocus()
+        look.show(self._preferences)
+        self._later = [self._menus.retint, self._keep_history, self._make_compare, self._make_migrate]
+        if not in_pieces:
+            self._make_rest()
+
+    @property
+    def actions_by_name(self) -> dict[str, QAction]:
+        """Every action of the program."""
+        return self._menus.actions
+
+    @property
+    def compare_pane(self) -> "ComparePane":
+        """The comparison, made when it is first wanted."""
+        return self.tabs.compare_pane
+
+    @property
+    def batch_pane(self) -> "BatchPane":
+        """The migration, made when it is first wanted."""
+        return self.tabs.batch_pane
+
+    def inspect(self, text: str) -> None:
+        """Show a URI in the inspector, as a step of the trail."""
+        self.tabs.setCurrentIndex(INSPECT)
+        self.inspect_pane.visit(text)
+
+    def open_targets(self, targets: Iterable[Target]) -> None:
+        """Show what was dropped or handed over: each URI in a tab, a folder in the migration."""
+        for target in targets:
+            if target.folder is not None:
+                self.go_migrate()
+                self.batch_pane.form.take_folder(target.folder)
+            else:
+                self.tabs.setCurrentIndex(INSPECT)
+                self.uri_tabs.open_uri(target.uri)
+
+    def take_request(self, request: Request) -> None:
+        """Do what a second start of the program was asked, and come to the front."""
+        self.open_targets(request.targets)
+        if request.activation:
+            os.environ["XDG_ACTIVATION_TOKEN"] = request.activation
+        self.setWindowState(self.windowState() & ~Qt.WindowState.WindowMinimized)
+        self.show()
+        self.raise_()
+        self.activateWindow()
+
+    def inspect_clipboard(self) -> None:
+        """Inspect the text of the clipboard, as it is."""
+        self.inspect(QGuiApplication.clipboard().text())
+
+    def choose_folder(self) -> None:
+        """Go to the migration and ask for its folder."""
+        self.go_migrate()
+        self.batch_pane.form.choose_folder()
+
+    def undo(self) -> None:
+        """Take the last change of the URI back."""
+        self.inspect_pane.undo_stack.undo()
+
+    def redo(self) -> None:
+        """Do the change taken back again."""
+        self.inspect_pane.undo_stack.redo()
+
+    def copy_uri(self) -> None:
+        """Copy the whole URI as written."""
+        QGuiApplication.clipboard().setText(self.inspect_pane.inspection.text)
+
+    def copy_part(self) -> None:
+        """Copy the part selected in the tree, as written."""
+        value = self.inspect_pane.tree.current_node().value
+        QGuiApplication.clipboard().setText("" if value is None else value.text)
+
+    def fix(self) -> None:
+        """Mend the finding selected."""
+        self.inspect_pane.details.findings.fix_button.click()
+
+    def reveal(self) -> None:
+        """Show secrets, or mask them again."""
+        self.inspect_pane.reveal_button.setChecked(self.actions_by_name["reveal"].isChecked())
+
+    def go_inspect(self) -> None:
+        """To the inspector."""
+        self.go_field()
+
+    def go_compare(self) -> None:
+        """To the comparison, with the URI inspected as the first of the two."""
+        self.tabs.setCurrentIndex(COMPARE)
+        self.compare_pane.begin_with(self.inspect_pane.inspection.text)
+
+    def go_migrate(self) -> None:
+        """To the migration."""
+        self.tabs.setCurrentIndex(MIGRATE)
+        self.batch_pane.form.first_field().setFocus()
+
+    def go_back(self) -> None:
+        """To the URI inspected before."""
+        self._leave()
+        self.inspect_pane.set_uri(*self.uri_tabs.trail.back())
+        self._update_trail()
+
+    def go_forward(self) -> None:
+        """To the URI inspected after."""
+        self._leave()
+        self.inspect_pane.set_uri(*self.uri_tabs.trail.forward())
+        self._update_trail()
+
+    def go_field(self) -> None:
+        """To the field of the URI, all of it selected."""
+        self._focus(self.inspect_pane.uri_edit)
+        self.inspect_pane.uri_edit.selectAll()
+
+    def go_base(self) -> None:
+        """To the field of the base."""
+        self._focus(self.inspect_pane.base_edit)
+
+    def go_tree(self) -> None:
+        """To the tree of parts."""
+        self._focus(self.inspect_pane.tree)
+
+    def go_convert(self) -> None:
+        """To the encode/decode panel."""
+        self.inspect_pane.show_convert()
+        self._focus(self.inspect_pane.convert.source)
+
+    def go_findings(self) -> None:
+        """To the findings."""
+        self.inspect_pane.details.setCurrentIndex(0)
+        self._focus(self.inspect_pane.details.findings.list)
+
+    def show_palette(self) -> None:
+        """Every action, found by typing."""
+        others = [action for name, action in self.actions_by_name.items() if name != "palette"]
+        palette = CommandPalette(others, self)
+        palette.move(self.geometry().center().x() - palette.width() // 2, self.geometry().top() + 64)
+        _open(palette)
+
+    def show_history(self) -> None:
+        """The URIs looked at; where none are kept, why."""
+        from uriinspector.gui.history.dialog import HistoryDialog
+
+        self._recorder.leave()
+        if self._recorder.history is None:
+            self.notice.tell(self._recorder.why_none())
+            return
+        dialog = HistoryDialog(self._recorder.history, self)
+        dialog.chosen.connect(self.inspect)
+        _open(dialog)
+
+    def show_settings(self) -> None:
+        """Everything there is to choose."""
+        from uriinspector.gui.settings.dialog import SettingsDialog
+
+        dialog = SettingsDialog(self._preferences, self)
+        dialog.changed.connect(self._prefer)
+        _open(dialog)
+
+    def show_about(self) -> None:
+        """Version, licences and changes."""
+        from uriinspector.gui.about.dialog import AboutDialog
+
+        _open(AboutDialog(self))
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        """What nobody sees yet is made after the first paint, piece by piece, so that keys come between."""
+        super().paintEvent(event)
+        if self._later:
+            QTimer.singleShot(0, self, self._make_piece)
+
+    def _make_piece(self) -> None:
+        if not self._later:
+            return
+        self._later.pop(0)()
+        if self._later:
+            QTimer.singleShot(0, self, self._make_piece)
+        else:
+            self.completed.emit()
+
+    def _make_rest(self) -> None:
+        while self._later:
+            self._later.pop(0)()
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        """Whoever comes back with a URI on the clipboard may want to look at it."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.ActivationChange and self.isActiveWindow():
+            self._offer_clipboard()
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: N802
+        """Links and texts may be dropped anywhere."""
+        if event.mimeData().hasUrls() or event.mimeData().hasText():
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:  # noqa: N802
+        """One URI is shown in place of the one there is, with a way back; several in tabs of their own."""
+        targets = targets_of(event.mimeData())
+        event.acceptProposedAction()
+        if len(targets) == 1 and targets[0].folder is None:
+            self.inspect(targets[0].uri)
+        else:
+            self.open_targets(targets)
+
+    def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
+        """Stop what runs, where the user agrees, and remember the places of everything."""
+        if not self.tabs.may_shut():
+            event.ignore()
+            return
+        self.tabs.shut()
+        self._recorder.leave()
+        self._places.save()
+        favourites = self.inspect_pane.convert.codec_list.favourites
+        self._settings.setValue("favourite_codecs", ",".join(favourites))
+        self._settings.setValue("tab", self.tabs.currentIndex())
+        super().closeEvent(event)
+
+    def _connect(self) -> None:
+        self.tabs.currentChanged.connect(self._recorder.leave)
+        self.inspect_pane.inspected.connect(self._on_inspected)
+        self.inspect_pane.visited.connect(self._on_visited)
+        self.inspect_pane.reveal_button.toggled.connect(self.actions_by_name["reveal"].setChecked)
+        self.uri_tabs.left.connect(self._recorder.leave)
+        self.uri_tabs.currentChanged.connect(self._update_trail)
+        self._recorder.refused.connect(self.notice.tell)
+        hints = QGuiApplication.styleHints()
+        hints.colorSchemeChanged.connect(self._on_system_changed)
+        if hasattr(hints, "accessibility"):
+            hints.accessibility().contrastPreferenceChanged.connect(self._on_system_changed)
+
+    def _make_compare(self) -> None:
+        self.tabs.make(COMPARE)
+
+    def _make_migrate(self) -> None:
+        self.tabs.make(MIGRATE)
+
+    def _prefer(self, preferences: Preferences) -> None:
+        """Something else was chosen: show it at once, and remember it."""
+        before, self._preferences = self._preferences, preferences
+        save(self._settings, preferences)
+        look.show(preferences)
+        self._retint()
+        if (before.history, before.keep_days) != (preferences.history, preferences.keep_days):
+            self._keep_history()
+        self._show_preferences()
+
+    def _show_preferences(self) -> None:
+        self.actions_by_name[f"theme_{self._preferences.theme}"].setChecked(True)
+        self.inspect_pane.convert.set_default(self._preferences.codec)
+
+    def _keep_history(self) -> None:
+        from uriinspector.migrate.journal.runs import home
+
+        file = home() / "history.sqlite3" if self._preferences.history else None
+        self._recorder.switch(file, self._preferences.keep_days)
+
+    def _retint(self) -> None:
+        """Draw again what wears colours of its own."""
+        self._corner.retint()
+        self._menus.retint()
+        self.notice.retint()
+        self.tabs.retint()
+
+    def _focus(self, control: QWidget) -> None:
+        self.tabs.setCurrentIndex(INSPECT)
+        control.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def _offer_clipboard(self) -> None:
+        shown = self.inspect_pane.inspection.text
+        uri = self._clipboard.new_uri(shown) if self._preferences.clipboard else None
+        if uri is not None:
+            self.notice.offer(
+                self.tr("On the clipboard: {uri}").format(uri=on_one_line(masked(uri), _OFFERED)),
+                self.tr("Inspect"),
+                self.tr("Look at the URI on the clipboard (Ctrl+Shift+V)"),
+                partial(self.inspect, uri),
+            )
+
+    def _update_trail(self) -> None:
+        trail = self.uri_tabs.trail
+        self.actions_by_name["go_back"].setEnabled(trail.can_go_back)
+        self.actions_by_name["go_forward"].setEnabled(trail.can_go_forward)
+
+    def _on_inspected(self) -> None:
+        text = self.inspect_pane.inspection.text
+        self.uri_tabs.trail.edit(text)
+        self._recorder.look(text)
+
+    def _on_visited(self, text: str) -> None:
+        self._leave()
+        self.uri_tabs.trail.visit(text)
+        self._update_trail()
+
+    def _leave(self) -> None:
+        """Another URI is shown next: the one shown now is remembered, and the place in it."""
+        self._recorder.leave()
+        self.uri_tabs.trail.leave(self.inspect_pane.uri_edit.caret())
+
+    def _on_system_changed(self) -> None:
+        """The system went dark, light, or to high contrast."""
+        look.show(self._preferences)
+        self._retint()
+
+
+def _open(dialog: QDialog) -> None:
+    """Open a dialog that goes away for good when it is closed."""
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    dialog.open()

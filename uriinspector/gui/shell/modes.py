@@ -1,0 +1,110 @@
+"""The three modes of the window, each under its tab; Compare and Migrate are made when they are first wanted."""
+
+from functools import cached_property
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtWidgets import QHBoxLayout, QLayout, QVBoxLayout, QWidget
+
+from uriinspector.gui.inspect.pane import InspectPane
+from uriinspector.gui.shell.places import Places
+from uriinspector.gui.shell.uri_tabs import UriTabs
+from uriinspector.gui.widgets.tabs import Tabs, prepare_tabs
+
+if TYPE_CHECKING:
+    from uriinspector.gui.compare.pane import ComparePane
+    from uriinspector.gui.migrate.pane import BatchPane
+
+INSPECT, COMPARE, MIGRATE = range(3)
+_LATER: Final = {COMPARE: "compare_pane", MIGRATE: "batch_pane"}
+
+
+class Modes(Tabs):
+    """What is made late is found by its name like everything else as soon as its tab is shown."""
+
+    def __init__(self, places: Places, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._places = places
+        prepare_tabs(
+            self,
+            "mode_tabs",
+            self.tr("Mode"),
+            self.tr("What to do: inspect, compare or migrate (Ctrl+1, 2, 3)"),
+        )
+        self.inspect_pane = InspectPane()
+        self.uri_tabs = UriTabs(self.inspect_pane)
+        places.keep(self.inspect_pane.split, self.inspect_pane.sides)
+        bar = QHBoxLayout()
+        bar.setContentsMargins(16, 0, 16, 0)
+        bar.addWidget(self.uri_tabs)
+        self._pages = (column(bar, self.inspect_pane), column(), column())
+        for page, name in zip(
+            self._pages, (self.tr("Inspect"), self.tr("Compare"), self.tr("Migrate")), strict=True
+        ):
+            self.addTab(page, name)
+        self.currentChanged.connect(self.make)
+
+    @cached_property
+    def compare_pane(self) -> "ComparePane":
+        """The comparison."""
+        from uriinspector.gui.compare.pane import ComparePane
+
+        pane = ComparePane()
+        self._fill(COMPARE, pane)
+        self._places.keep(pane.split)
+        return pane
+
+    @cached_property
+    def batch_pane(self) -> "BatchPane":
+        """The migration."""
+        from uriinspector.gui.migrate.pane import BatchPane
+
+        pane = BatchPane()
+        self._fill(MIGRATE, pane)
+        self._places.keep(pane.split, pane.sides)
+        return pane
+
+    def go_to(self, kept: object) -> None:
+        """Go to the mode of the last start; to the first where what is kept is none."""
+        self.setCurrentIndex(int(str(kept)) if str(kept) in {"0", "1", "2"} else INSPECT)
+
+    def make(self, mode: int) -> None:
+        """See to it that a mode has its pane."""
+        if mode in _LATER:
+            getattr(self, _LATER[mode])
+
+    def retint(self) -> None:
+        """Draw again, in the colours of another theme."""
+        self.inspect_pane.retint()
+        for name in _LATER.values():
+            if name in vars(self):
+                getattr(self, name).retint()
+
+    def may_shut(self) -> bool:
+        """Whether the window may close: nothing is being changed, or the user wants it to stop."""
+        return "batch_pane" not in vars(self) or self.batch_pane.may_shut()
+
+    def shut(self) -> None:
+        """Stop the work at hand, and put everything back to its place; the window closes."""
+        self.inspect_pane.unfold()
+        self.inspect_pane.shut()
+        if "batch_pane" in vars(self):
+            self.batch_pane.shut()
+
+    def _fill(self, mode: int, pane: QWidget) -> None:
+        layout = self._pages[mode].layout()
+        assert layout is not None
+        layout.addWidget(pane)
+
+
+def column(*parts: QWidget | QLayout) -> QWidget:
+    """Widgets and rows of them below each other, without any space between them."""
+    page = QWidget()
+    layout = QVBoxLayout(page)
+    layout.setContentsMargins(0, 0, 0, 0)
+    layout.setSpacing(0)
+    for part in parts:
+        if isinstance(part, QWidget):
+            layout.addWidget(part)
+        else:
+            layout.addLayout(part)
+    return page

@@ -1,0 +1,127 @@
+"""The command palette: every action, found by typing any part of its name, run by Enter."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QEvent, QObject, QSize, Qt
+from PySide6.QtGui import QAction, QColor, QKeyEvent, QKeySequence, QPainter
+from PySide6.QtWidgets import (
+    QDialog,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from uriinspector.gui.theme.colours import current_theme
+from uriinspector.gui.widgets.cell import Index
+from uriinspector.gui.widgets.room import fit
+
+_WIDTH, _HEIGHT = 520, 400
+_ICON: Final = 16
+_MARGIN: Final = 12
+_NUMBER: Final = Qt.ItemDataRole.UserRole
+_KEYS: Final = Qt.ItemDataRole.UserRole + 1
+
+
+class _KeysDelegate(QStyledItemDelegate):
+    """The name of an action on the left, its keys under each other on the right."""
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """The keys stand back a little behind the name."""
+        super().paint(painter, option, index)
+        theme = current_theme()
+        selected = index.row() == self._list().currentRow()
+        painter.setPen(QColor(theme.text if selected else theme.muted))
+        room = option.rect.adjusted(_MARGIN, 0, -_MARGIN, 0)
+        painter.drawText(
+            room, int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter), index.data(_KEYS)
+        )
+
+    def _list(self) -> QListWidget:
+        found = self.parent()
+        assert isinstance(found, QListWidget)
+        return found
+
+
+class CommandPalette(QDialog):
+    """Opens over the window; Escape closes it, the arrows choose, Enter runs."""
+
+    def __init__(self, actions: Sequence[QAction], parent: QWidget | None = None) -> None:
+        super().__init__(parent, Qt.WindowType.Dialog | Qt.WindowType.FramelessWindowHint)
+        self.setObjectName("command_palette")
+        self.setAccessibleName(self.tr("Commands"))
+        self._actions = tuple(actions)
+        self.search = QLineEdit(placeholderText=self.tr("Find a command"))
+        self.search.setObjectName("palette_search")
+        self.search.setAccessibleName(self.tr("Find a command"))
+        self.search.textChanged.connect(self._on_search)
+        self.search.installEventFilter(self)
+        self.list = QListWidget()
+        self.list.setObjectName("palette_list")
+        self.list.setAccessibleName(self.tr("Commands found"))
+        self.list.setIconSize(QSize(_ICON, _ICON))
+        self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.list.setItemDelegate(_KeysDelegate(self.list))
+        self.list.itemActivated.connect(self._on_activated)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(8, 8, 8, 8)
+        layout.setSpacing(8)
+        layout.addWidget(self.search)
+        layout.addWidget(self.list)
+        fit(self, QSize(_WIDTH, _HEIGHT))
+        self._on_search("")
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        """The arrows move in the list while the words are typed."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            step = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}.get(Qt.Key(event.key()))
+            if step:
+                self.list.setCurrentRow((self.list.currentRow() + step) % max(1, self.list.count()))
+                return True
+            if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+                self._run(self.list.currentItem())
+                return True
+        return super().eventFilter(watched, event)
+
+    def _on_search(self, text: str) -> None:
+        """What has all the words, those first that have them in their names."""
+        words = text.casefold().split()
+        found = [
+            (not _has(words, action.text()), number)
+            for number, action in enumerate(self._actions)
+            if action.isEnabled() and _has(words, f"{action.text()} {action.toolTip()}")
+        ]
+        self.list.clear()
+        for _, number in sorted(found):
+            action = self._actions[number]
+            name, keys = action.text().replace("&", ""), _keys(action)
+            item = QListWidgetItem(action.icon(), name, self.list)
+            item.setData(_NUMBER, number)
+            item.setData(_KEYS, keys)
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, ", ".join(filter(None, (name, keys))))
+            item.setToolTip(action.toolTip())
+        self.list.setCurrentRow(0)
+
+    def _on_activated(self, item: QListWidgetItem) -> None:
+        self._run(item)
+
+    def _run(self, item: QListWidgetItem | None) -> None:
+        """Close first: the action may open something of its own."""
+        self.accept()
+        if item is not None:
+            self._actions[item.data(_NUMBER)].trigger()
+
+
+def _has(words: Sequence[str], text: str) -> bool:
+    """Whether every word is in a text."""
+    searched = text.replace("&", "").casefold()
+    return all(word in searched for word in words)
+
+
+def _keys(action: QAction) -> str:
+    """The keys for an action as people read them; empty where it has none."""
+    return action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)

@@ -1,0 +1,157 @@
+"""Several URIs at once: a row of tabs over one inspector, which shows the URI of one of them."""
+
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QMouseEvent, QUndoStack
+from PySide6.QtWidgets import QTabBar, QWidget
+
+from uriinspector.core.syntax.uri import split
+from uriinspector.core.text.secret import masked
+from uriinspector.gui.inspect.pane import InspectPane
+from uriinspector.gui.shell.trail import Trail
+from uriinspector.gui.widgets.display import on_one_line
+
+_LONGEST: Final = 32  # characters of a title
+_TAIL: Final = 10
+_LOOKED_AT: Final = 4_096  # of a long URI: what is behind it never reaches a title
+_TOOL_TIP: Final = 1_000
+
+
+class _Document:
+    """What a tab keeps of its URI while another is shown; `undo_stack` and `trail` are its own all the time."""
+
+    def __init__(self, undo_stack: QUndoStack) -> None:
+        self.undo_stack = undo_stack
+        self.text = ""
+        self.base = ""
+        self.caret = 0
+        self.trail = Trail()
+
+
+class UriTabs(QTabBar):
+    """Seen from two URIs on. `left` is told before the inspector shows another URI."""
+
+    left = Signal()
+
+    def __init__(self, pane: InspectPane, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._pane = pane
+        self._documents = [_Document(pane.undo_stack)]
+        self._shown = self._documents[0]
+        self.setObjectName("uri_tabs")
+        self.setAccessibleName(self.tr("URIs"))
+        self.setToolTip(self.tr("The URIs that are open (Ctrl+Tab leads to the next)"))
+        self.setAutoHide(True)
+        self.setDocumentMode(True)
+        self.setExpanding(False)
+        self.setMovable(True)
+        self.setTabsClosable(True)
+        self.setElideMode(Qt.TextElideMode.ElideMiddle)
+        self.setUsesScrollButtons(True)
+        self.addTab(self.tr("New"))
+        self.currentChanged.connect(self._on_current_changed)
+        self.tabCloseRequested.connect(self.close_tab)
+        self.tabMoved.connect(self._on_moved)
+        pane.inspected.connect(self._on_inspected)
+
+    @property
+    def trail(self) -> Trail:
+        """The way back and forward of the tab shown."""
+        return self._shown.trail
+
+    def new_tab(self) -> None:
+        """Open an empty tab and go there."""
+        self._name_shown()
+        self._documents.append(_Document(QUndoStack()))
+        self.setCurrentIndex(self.addTab(self.tr("New")))
+        self._pane.uri_edit.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def open_uri(self, text: str) -> None:
+        """Show a URI in a tab of its own, which is the one shown where that is empty."""
+        if self._pane.inspection.text:
+            self.new_tab()
+        self._pane.visit(text)
+
+    def close_current(self) -> None:
+        """Close the tab shown."""
+        self.close_tab(self.currentIndex())
+
+    def close_tab(self, index: int) -> None:
+        """Close a tab; the last one is emptied instead."""
+        if index == self.currentIndex():
+            self.left.emit()
+        if self.count() == 1:
+            self._documents = [_Document(QUndoStack())]
+            self._show(self._documents[0])
+        else:
+            self._close(index)
+
+    def next_tab(self) -> None:
+        """To the tab on the right, and around."""
+        self.setCurrentIndex((self.currentIndex() + 1) % self.count())
+
+    def previous_tab(self) -> None:
+        """To the tab on the left, and around."""
+        self.setCurrentIndex((self.currentIndex() - 1) % self.count())
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        """The middle button closes a tab, as in a browser."""
+        index = self.tabAt(event.position().toPoint())
+        if event.button() == Qt.MouseButton.MiddleButton and index >= 0:
+            self.close_tab(index)
+        else:
+            super().mouseReleaseEvent(event)
+
+    def _on_current_changed(self, index: int) -> None:
+        """Keep what is shown with its tab, and show what the other kept."""
+        if index >= 0 and self._documents[index] is not self._shown:
+            self.left.emit()
+            self._keep()
+            self._show(self._documents[index])
+
+    def _close(self, index: int) -> None:
+        """Take a tab away; what becomes current meanwhile is looked up only afterwards."""
+        del self._documents[index]
+        self.blockSignals(True)  # noqa: FBT003 - Qt's own signature
+        self.removeTab(index)
+        self.blockSignals(False)  # noqa: FBT003 - Qt's own signature
+        document = self._documents[self.currentIndex()]
+        if document is not self._shown:
+            self._show(document)
+
+    def _on_moved(self, source: int, target: int) -> None:
+        self._documents.insert(target, self._documents.pop(source))
+
+    def _on_inspected(self) -> None:
+        """Name the tab shown; not while nobody sees it, which would be at every key of a single URI."""
+        if self.count() > 1:
+            self._name_shown()
+
+    def _name_shown(self) -> None:
+        """The tab shown is called after its URI."""
+        text = self._pane.inspection.text[:_LOOKED_AT]
+        index = self.currentIndex()
+        self.setTabText(index, (title(text) or self.tr("New")).replace("&", "&&"))
+        self.setTabToolTip(index, on_one_line(masked(text), _TOOL_TIP))
+
+    def _keep(self) -> None:
+        shown = self._shown
+        shown.text = self._pane.uri_edit.text()
+        shown.base = self._pane.base_edit.text()
+        shown.caret = self._pane.uri_edit.caret()
+
+    def _show(self, document: _Document) -> None:
+        self._shown = document
+        self._pane.take_up(document.undo_stack, document.text, document.base, document.caret)
+
+
+def title(text: str) -> str:
+    """What a tab is called: the host first where there is one, the middle left out, secrets masked."""
+    shown = masked(text)
+    authority = split(shown).span("authority")
+    if authority is not None and authority.start < authority.end:
+        userinfo, at, _ = authority.cut(shown).rpartition("@")
+        shown = shown[authority.start + len(userinfo + at) :]
+    shown = on_one_line(shown, len(shown))
+    return shown if len(shown) <= _LONGEST else f"{shown[: _LONGEST - _TAIL]}…{shown[-_TAIL:]}"

@@ -1,0 +1,104 @@
+"""Colours and underlines over the field, laid on top of the text so that its layout never changes."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
+from typing import Final
+
+from PySide6.QtGui import QColor, QTextCharFormat
+
+from uriinspector.core.component import Component
+from uriinspector.core.finding import Finding, Severity
+from uriinspector.core.inspector import Inspection
+from uriinspector.core.syntax.span import Span
+from uriinspector.gui.theme.colours import Theme, part_of
+
+Painted = tuple[Span, QTextCharFormat]
+_UNDERLINED: Final = {Severity.ERROR: "error", Severity.WARNING: "warning"}
+_MOST_UNDERLINES: Final = 200
+
+
+def painted(
+    inspection: Inspection,
+    theme: Theme,
+    *,
+    findings: Sequence[Finding] = (),
+    secrets: Iterable[Span] = (),
+    current: Span | None = None,
+    caret: int | None = None,
+) -> Iterator[Painted]:
+    """Parts in their colours, the current row's span set off, the worst findings underlined, secrets covered.
+
+    A secret the caret stands in is not covered: it is being written. No two of the spans overlap.
+    """
+    layers = list(_layers(inspection, theme, findings, current))
+    covered = _covered(theme.muted)
+    layers += [(span, covered) for span in secrets if caret is None or not span.start <= caret <= span.end]
+    return _flattened(layers)
+
+
+def _layers(
+    inspection: Inspection, theme: Theme, findings: Sequence[Finding], current: Span | None
+) -> Iterator[Painted]:
+    for component in _parts(inspection.tree):
+        yield component.span, _coloured(getattr(theme, part_of(component.name) or "text"))
+    if current is not None:
+        yield current, _set_off(theme.selection)
+    for finding in findings[:_MOST_UNDERLINES]:
+        if finding.severity in _UNDERLINED:
+            yield _at_least_one(finding, len(inspection.text)), _underlined(theme, finding.severity)
+
+
+def _flattened(layers: Sequence[Painted]) -> Iterator[Painted]:
+    """The same picture without overlaps: Qt lets the later of two overlapping formats hide the earlier."""
+    starts = sorted(range(len(layers)), key=lambda layer: layers[layer][0].start)
+    edges = sorted({edge for span, _ in layers for edge in span})
+    here: list[int] = []  # the layers over the piece at hand, the lowest first
+    waiting = 0
+    for start, end in pairwise(edges):
+        here = [layer for layer in here if layers[layer][0].end > start]
+        while waiting < len(starts) and layers[starts[waiting]][0].start <= start:
+            here.append(starts[waiting])
+            waiting += 1
+        here.sort()
+        merged = QTextCharFormat()
+        for layer in here:
+            merged.merge(layers[layer][1])
+        if not merged.isEmpty():
+            yield Span(start, end), merged
+
+
+def _parts(root: Component) -> Iterator[Component]:
+    """The components that have a colour; an authority gives way to what is inside."""
+    for component in root.children:
+        yield from component.children if component.name == "authority" else (component,)
+
+
+def _at_least_one(finding: Finding, length: int) -> Span:
+    """A place between two characters is shown on its neighbour."""
+    start, end = finding.span
+    return finding.span if end > start else Span(max(0, min(start, length - 1)), min(length, start + 1))
+
+
+def _coloured(colour: str) -> QTextCharFormat:
+    made = QTextCharFormat()
+    made.setForeground(QColor(colour))
+    return made
+
+
+def _set_off(colour: str) -> QTextCharFormat:
+    made = QTextCharFormat()
+    made.setBackground(QColor(colour))
+    return made
+
+
+def _underlined(theme: Theme, severity: Severity) -> QTextCharFormat:
+    made = QTextCharFormat()
+    made.setUnderlineStyle(QTextCharFormat.UnderlineStyle.SpellCheckUnderline)
+    made.setUnderlineColor(QColor(getattr(theme, _UNDERLINED[severity])))
+    return made
+
+
+def _covered(colour: str) -> QTextCharFormat:
+    made = _set_off(colour)
+    made.setForeground(QColor(colour))
+    return made

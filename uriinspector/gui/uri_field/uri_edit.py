@@ -1,0 +1,352 @@
+"""The field: one URI in a wrapping, monospaced editor that stays usable at a megabyte.
+
+A long URI is kept in many paragraphs that have no meaning; what is really a line break in the text is shown as `↵`.
+`text()` and `toPlainText()` always give the URI as it is. Only the paragraphs that are seen are coloured.
+"""
+
+from bisect import bisect_right
+from collections.abc import Callable, Iterable, Iterator
+from operator import itemgetter
+from typing import Final, NamedTuple
+
+from PySide6.QtCore import QEvent, QMimeData, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QDragEnterEvent,
+    QFocusEvent,
+    QHelpEvent,
+    QKeyEvent,
+    QKeySequence,
+    QResizeEvent,
+    QTextBlock,
+    QTextCharFormat,
+    QTextCursor,
+    QTextLayout,
+    QTextOption,
+    QUndoStack,
+)
+from PySide6.QtWidgets import QPlainTextEdit, QSizePolicy, QToolTip, QWidget
+
+from uriinspector.core.syntax.span import Span
+from uriinspector.gui.theme.colours import monospaced
+from uriinspector.gui.uri_field.paragraphs import as_written, in_paragraphs, offset_of, positions
+from uriinspector.gui.uri_field.patch import Patch, difference
+
+_MOST_LINES: Final = 6
+_ON: Final = 1 << 20  # so long is the look at the end of a paragraph, for what is typed there
+
+
+class Selection(NamedTuple):
+    """Where a selection began, and where the caret is."""
+
+    anchor: int
+    caret: int
+
+
+class UriEdit(QPlainTextEdit):
+    """A text field for one URI.
+
+    Positions in its interface are code points of the text as written, never Qt's own. While a key is at work
+    `is_typed_in` is true: what follows from the change may then wait until the change is painted.
+    """
+
+    text_edited = Signal()
+    caret_moved = Signal(int)
+    pasted = Signal(Span)
+    left = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFont(monospaced(2))
+        self.setLineWrapMode(QPlainTextEdit.LineWrapMode.WidgetWidth)
+        self.setWordWrapMode(QTextOption.WrapMode.WrapAnywhere)
+        self.setTabChangesFocus(True)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        option = self.document().defaultTextOption()
+        option.setTextDirection(Qt.LayoutDirection.LeftToRight)
+        self.document().setDefaultTextOption(option)
+        self._writing = False
+        self._text: str | None = None
+        self._height = 0
+        self._stack: Callable[[], QUndoStack] | None = None
+        self.is_typed_in = self._has_moved = self._is_edited = False
+        self._notes: tuple[tuple[Span, str], ...] = ()
+        self._looks: list[tuple[int, int, QTextCharFormat]] = []  # from, to, in positions of Qt, and in order
+        self._coloured: set[int] = set()  # the paragraphs that have these looks, by their number
+        self.blockCountChanged.connect(self._coloured.clear)
+        self.updateRequest.connect(self._on_update_requested)
+        self.textChanged.connect(self._on_text_changed)
+        self.cursorPositionChanged.connect(self._on_cursor_moved)
+
+    def text(self) -> str:
+        """The URI exactly as written."""
+        if self._text is None:
+            self._text = as_written(self.document().toRawText())
+        return self._text
+
+    def toPlainText(self) -> str:  # noqa: N802
+        """The same as `text`."""
+        return self.text()
+
+    def setPlainText(self, text: str) -> None:  # noqa: N802
+        """Put `text` in as a new beginning, without undo."""
+        self._writing = True
+        super().setPlainText(in_paragraphs(text))
+        self._text = None
+        self._writing = False
+        self._on_text_changed()
+
+    def replace(self, span: Span, text: str) -> None:
+        """Write `text` over `span` as one step of undo, and put the caret behind it."""
+        cursor = self._cursor(span)
+        cursor.beginEditBlock()
+        cursor.insertText(in_paragraphs(text))
+        cursor.endEditBlock()
+        self.setTextCursor(cursor)
+
+    def replace_all(self, text: str) -> None:
+        """Write another URI as one step of undo."""
+        cursor = QTextCursor(self.document())
+        cursor.select(QTextCursor.SelectionType.Document)
+        cursor.insertText(in_paragraphs(text))
+        self.setTextCursor(cursor)
+
+    def show_beginning(self) -> None:
+        """Bring the first line to where it can be seen, wherever the caret is."""
+        self.verticalScrollBar().setValue(0)
+
+    def apply(self, patch: Patch) -> None:
+        """Change one piece of the text and leave the caret behind it."""
+        self.replace(Span(patch.start, patch.start + len(patch.removed)), patch.inserted)
+
+    def become(self, text: str) -> None:
+        """Change to another text where the two differ."""
+        patch = difference(self.text(), text)
+        if patch.removed or patch.inserted:
+            self.apply(patch)
+
+    def select(self, span: Span) -> None:
+        """Select a span and show it."""
+        self.setTextCursor(self._cursor(span))
+        self.ensureCursorVisible()
+
+    def leave_undo_to(self, stack: Callable[[], QUndoStack]) -> None:
+        """Keep no changes here: the stack that is there when it is asked takes them back, in the menu too."""
+        self.document().setUndoRedoEnabled(False)
+        self._stack = stack
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:  # noqa: N802
+        """Qt's own menu, with the undo that works."""
+        menu = self.createStandardContextMenu(event.pos())
+        if self._stack is not None:
+            stack = self._stack()
+            for action in menu.actions():
+                can, act = {
+                    "edit-undo": (stack.canUndo(), stack.undo),
+                    "edit-redo": (stack.canRedo(), stack.redo),
+                }.get(action.objectName(), (None, None))
+                if can is not None:
+                    action.triggered.disconnect()
+                    action.triggered.connect(act)
+                    action.setEnabled(can)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.popup(event.globalPos())
+
+    def caret(self) -> int:
+        """Where the caret is."""
+        return self._offset(self.textCursor().position())
+
+    def selection(self) -> Selection:
+        """What is selected, and from which end."""
+        cursor = self.textCursor()
+        return Selection(self._offset(cursor.anchor()), self._offset(cursor.position()))
+
+    def restore(self, selection: Selection) -> None:
+        """Select as before."""
+        cursor = self.textCursor()
+        cursor.setPosition(self._position(selection.anchor))
+        cursor.setPosition(self._position(selection.caret), QTextCursor.MoveMode.KeepAnchor)
+        self.setTextCursor(cursor)
+
+    def selected_span(self) -> Span:
+        """What is selected; empty at the caret where nothing is."""
+        cursor = self.textCursor()
+        return Span(self._offset(cursor.selectionStart()), self._offset(cursor.selectionEnd()))
+
+    def paint(self, painted: Iterable[tuple[Span, QTextCharFormat]]) -> None:
+        """Give spans their looks, in order and without overlaps; nothing of the text changes.
+
+        The looks go to the layout of each paragraph, as a syntax highlighter's do: Qt draws only every other one of
+        extra selections that touch.
+        """
+        end = self.document().characterCount() - 1
+        position = positions(self.document(), self.text())
+        placed = ((position(span.start), position(span.end), look) for span, look in painted)
+        self._looks = [(left, right if right < end else end + _ON, look) for left, right, look in placed]
+        self._coloured.clear()
+        self._colour_what_is_seen()
+
+    def annotate(self, notes: Iterable[tuple[Span, str]]) -> None:
+        """What to tell of a span when the mouse rests on it."""
+        self._notes = tuple(notes)
+
+    def event(self, event: QEvent) -> bool:
+        """Tell what is noted where the mouse rests; let undo pass to the one who keeps it."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            keys = QKeySequence.StandardKey
+            is_undo = event.matches(keys.Undo) or event.matches(keys.Redo)
+            if is_undo and not self.document().isUndoRedoEnabled():
+                event.ignore()
+                return False
+        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            offset = self._offset(
+                self.cursorForPosition(self.viewport().mapFromGlobal(event.globalPos())).position()
+            )
+            told = "\n".join(note for span, note in self._notes if span.start <= offset <= span.end)
+            QToolTip.showText(event.globalPos(), told or self.toolTip(), self)
+            return True
+        return super().event(event)
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        """As tall as its text, from one line to six."""
+        line = self.fontMetrics().lineSpacing()
+        lines = max(self._lines(), 1)
+        margin = int(self.document().documentMargin())
+        below = margin + 4 if lines <= _MOST_LINES else 0  # the top of the next line would show there
+        frame = 2 * self.frameWidth() + margin + below
+        return QSize(super().sizeHint().width(), min(lines, _MOST_LINES) * line + frame)
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        """No less than the text needs."""
+        return QSize(160, self.sizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Another width may mean another number of lines."""
+        super().resizeEvent(event)
+        self.updateGeometry()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """One URI has no line breaks: Enter is not typed here."""
+        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            event.ignore()
+            return
+        self.is_typed_in, self._has_moved, self._is_edited = True, False, False
+        super().keyPressEvent(event)
+        self.is_typed_in = False
+        if self._has_moved and not self._is_edited:
+            self.caret_moved.emit(self.caret())
+
+    def insertFromMimeData(self, source: QMimeData) -> None:  # noqa: N802
+        """Paste everything as it is; what should not be there is found and offered for mending."""
+        start = self.selected_span().start
+        self.textCursor().insertText(in_paragraphs(source.text()))
+        self.ensureCursorVisible()
+        self.pasted.emit(Span(start, start + len(source.text())))
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        """Tell that the typing is over."""
+        super().focusOutEvent(event)
+        self.left.emit()
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: N802
+        """A text may be dropped into the text; a link is the window's, which shows it instead."""
+        if event.mimeData().hasUrls():
+            event.ignore()
+        else:
+            super().dragEnterEvent(event)
+
+    def createMimeDataFromSelection(self) -> QMimeData:  # noqa: N802
+        """Copy what is written, not what stands for it on the screen."""
+        made = QMimeData()
+        made.setText(as_written(self.textCursor().selectedText()))
+        return made
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        """Another font means another height."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self.updateGeometry()
+
+    def _on_text_changed(self) -> None:
+        """Tell of a change of the text; Qt's signal also tells of changes of formats."""
+        if self._writing:
+            return
+        self._text = None
+        self._is_edited = True
+        self._update_height()
+        self.text_edited.emit()
+
+    def _update_height(self) -> None:
+        """Ask for room only where another number of lines needs it."""
+        height = self.sizeHint().height()
+        if height != self._height:
+            self._height = height
+            self.updateGeometry()
+
+    def _on_cursor_moved(self) -> None:
+        """Tell of a caret that moved by itself; that of a change goes with the change."""
+        self._has_moved = True
+        if not self._writing and not self.is_typed_in:
+            self.caret_moved.emit(self.caret())
+
+    def _lines(self) -> int:
+        """The lines of the text on the screen, counted until there are more than show."""
+        block = self.document().firstBlock()
+        lines = 0
+        while block.isValid() and lines <= _MOST_LINES:
+            lines += max(1, round(self.blockBoundingRect(block).height() / self.fontMetrics().lineSpacing()))
+            block = block.next()
+        return lines
+
+    def _cursor(self, span: Span) -> QTextCursor:
+        """Qt's cursor over a span."""
+        cursor = QTextCursor(self.document())
+        cursor.setPosition(self._position(span.start))
+        cursor.setPosition(self._position(span.end), QTextCursor.MoveMode.KeepAnchor)
+        return cursor
+
+    def _on_update_requested(self) -> None:
+        """Other paragraphs may have come to be seen."""
+        if self._looks:
+            self._colour_what_is_seen()
+
+    def _colour_what_is_seen(self) -> None:
+        """Lay out again only the paragraphs whose looks are others now."""
+        for block in self._seen():
+            if block.blockNumber() in self._coloured:
+                continue
+            self._coloured.add(block.blockNumber())
+            ranges = self._ranges(block)
+            if ranges != block.layout().formats():
+                block.layout().setFormats(ranges)
+                self.document().markContentsDirty(block.position(), block.length())
+
+    def _seen(self) -> Iterator[QTextBlock]:
+        """The paragraphs on the screen."""
+        block = self.firstVisibleBlock()
+        top = self.contentOffset().y()
+        while block.isValid() and top <= self.viewport().height():
+            yield block
+            top += self.blockBoundingRect(block).height()
+            block = block.next()
+
+    def _ranges(self, block: QTextBlock) -> list[QTextLayout.FormatRange]:
+        """The looks of a paragraph; the one at its end goes on, so that what is typed there has it at once."""
+        start, end = block.position(), block.position() + block.length() - 1
+        ranges = []
+        for left, right, look in self._looks[bisect_right(self._looks, start, key=itemgetter(1)) :]:
+            if left >= end:
+                break
+            made = QTextLayout.FormatRange()
+            made.start, made.format = max(left, start) - start, look
+            made.length = right - start - made.start if right < end else _ON
+            ranges.append(made)
+        return ranges
+
+    def _position(self, offset: int) -> int:
+        """Qt's position of a code point."""
+        return positions(self.document(), self.text())(offset)
+
+    def _offset(self, position: int) -> int:
+        """The code point at Qt's position."""
+        return offset_of(self.document(), self.text(), position)

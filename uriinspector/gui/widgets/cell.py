@@ -1,0 +1,102 @@
+"""What one cell of a tree or a table shows, says and wears: one value, and one table of Qt's roles over it."""
+
+import functools
+from collections.abc import Callable, Mapping
+from typing import Any, Final, NamedTuple
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtGui import QBrush, QColor, QFont, QIcon
+
+from uriinspector.gui.i18n.phrases import phrase
+from uriinspector.gui.theme.colours import current_theme, monospaced, part_of
+from uriinspector.gui.theme.icons import icon, swatch
+from uriinspector.gui.widgets.display import elided, on_one_line
+
+Index = QModelIndex | QPersistentModelIndex
+SWATCH: Final = "swatch"
+_TOOL_TIP: Final = 4000
+
+
+class Cell(NamedTuple):
+    """One cell.
+
+    Attributes:
+        text: the whole text; the screen gets it safe and short, the tool tip long.
+        colour: the name of a colour of the theme, or of a component whose part has one.
+        icon: the name of an icon, `SWATCH` for a square, or None.
+        icon_colour: the same as `colour` where left out.
+        uri: whether it is text of a URI, shown in the monospaced family.
+        note: a second line for the tool tip.
+        verbatim: whether it is nothing the program says, such as the name of a file, and never translated.
+    """
+
+    text: str
+    colour: str = "text"
+    icon: str | None = None
+    icon_colour: str | None = None
+    uri: bool = False
+    note: str = ""
+    verbatim: bool = False
+
+
+def colour_of(name: str) -> str:
+    """The colour the theme worn now has for one of its names, or for a component of a URI."""
+    return str(getattr(current_theme(), part_of(name) or name))
+
+
+def has_answer(role: int) -> bool:
+    """Whether a cell has anything to say for a role of Qt."""
+    return role in _ANSWERS
+
+
+def answer(cell: Cell, heading: str, role: int) -> Any:
+    """What a cell under `heading` says for a role it has an answer for."""
+    return _ANSWERS[role](cell, heading)
+
+
+def _said(cell: Cell) -> str:
+    return cell.text if cell.uri or cell.verbatim else phrase(cell.text)
+
+
+def _display(cell: Cell, _heading: str) -> str:
+    return on_one_line(_said(cell))
+
+
+def _tool_tip(cell: Cell, _heading: str) -> str:
+    return "\n".join(line for line in (elided(_said(cell), _TOOL_TIP), phrase(cell.note)) if line)
+
+
+def _spoken(cell: Cell, heading: str) -> str:
+    said = ". ".join(line for line in (on_one_line(_said(cell)), *phrase(cell.note).splitlines()) if line)
+    said = said or phrase("nothing")
+    return f"{heading}: {said}" if heading else said
+
+
+def _font(cell: Cell, _heading: str) -> QFont | None:
+    return monospaced() if cell.uri else None
+
+
+def _brush(cell: Cell, _heading: str) -> QBrush:
+    return _filled(colour_of(cell.colour))
+
+
+@functools.cache
+def _filled(colour: str) -> QBrush:
+    return QBrush(QColor(colour))
+
+
+def _icon(cell: Cell, _heading: str) -> QIcon | None:
+    if cell.icon is None:
+        return None
+    colour = colour_of(cell.icon_colour or cell.colour)
+    return swatch(colour) if cell.icon == SWATCH else icon(cell.icon, colour)
+
+
+_ANSWERS: Final[Mapping[int, Callable[[Cell, str], Any]]] = {
+    Qt.ItemDataRole.DisplayRole: _display,
+    Qt.ItemDataRole.ToolTipRole: _tool_tip,
+    Qt.ItemDataRole.AccessibleTextRole: _spoken,
+    Qt.ItemDataRole.FontRole: _font,
+    Qt.ItemDataRole.ForegroundRole: _brush,
+    Qt.ItemDataRole.DecorationRole: _icon,
+}

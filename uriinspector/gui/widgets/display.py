@@ -1,0 +1,49 @@
+"""Text made safe and short for the screen: what is invisible gets a name, what is long loses its middle.
+
+Only what is shown changes; copying, editing and saving always use the text as written.
+"""
+
+import os
+import unicodedata
+from pathlib import Path
+from typing import Final
+
+from uriinspector.core.text.visible import visible
+
+# Isolation keeps right-to-left text from reordering what stands beside it (Unicode UAX 9, 2.4).
+_FIRST_STRONG_ISOLATE: Final = "\u2068"
+_POP_ISOLATE: Final = "\u2069"
+_STRONG_RIGHT: Final = frozenset({"R", "AL", "AN"})
+
+
+def isolated(text: str) -> str:
+    """The visible text; one that runs from right to left can't reorder what stands beside it."""
+    shown = visible(text)
+    if not shown.isascii() and any(map(_runs_left, shown)):
+        return f"{_FIRST_STRONG_ISOLATE}{shown}{_POP_ISOLATE}"
+    return shown
+
+
+def elided(text: str, limit: int = 160) -> str:
+    """At most about `limit` characters: the start and the end, with what is left out counted between them."""
+    if len(text) <= limit:
+        return text
+    tail = limit // 3
+    head = limit - tail
+    return f"{text[:head]} … {len(text) - head - tail:,} more … {text[-tail:]}"
+
+
+def on_one_line(text: str, limit: int = 160) -> str:
+    """Safe and short: what a cell of a tree or a table shows."""
+    return isolated(elided(text, limit))
+
+
+def short_path(path: str) -> str:
+    """A path with the user's own folder written `~`, as people and shells do."""
+    home = str(Path.home())
+    inside = path.removeprefix(home)
+    return f"~{inside}" if path.startswith(home) and inside[:1] in {"", os.sep} else path
+
+
+def _runs_left(character: str) -> bool:
+    return unicodedata.bidirectional(character) in _STRONG_RIGHT

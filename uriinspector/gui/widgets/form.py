@@ -1,0 +1,84 @@
+"""Line fields made from a table, so that no pane lays out its form by hand."""
+
+from typing import NamedTuple
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
+
+from uriinspector.gui.i18n.phrases import phrase
+
+
+class Field(NamedTuple):
+    """One line to fill in. `folder` adds a button that chooses one."""
+
+    object_name: str
+    label: str
+    placeholder: str
+    tool_tip: str
+    folder: bool = False
+
+
+class LineField(QWidget):
+    """A label over a line edit; `changed` tells of every change, `edited` of one by the user's own hand."""
+
+    changed = Signal()
+    edited = Signal()
+
+    def __init__(self, field: Field, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._label = phrase(field.label)
+        self.edit = QLineEdit()
+        self.edit.setObjectName(field.object_name)
+        self.edit.setPlaceholderText(phrase(field.placeholder))
+        self.edit.setToolTip(phrase(field.tool_tip))
+        self.edit.setAccessibleName(self._label.replace("&", ""))
+        self.edit.setAccessibleDescription(phrase(field.tool_tip))
+        self.edit.textChanged.connect(self.changed)
+        self.edit.textEdited.connect(self.edited)
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        row.addWidget(self.edit, 1)
+        if field.folder:
+            row.addWidget(self._browse_button(field))
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(4)
+        layout.addWidget(labelled(self._label, self.edit))
+        layout.addLayout(row)
+
+    def text(self) -> str:
+        """What is filled in, without the spaces around it."""
+        return self.edit.text().strip()
+
+    def set_wrong(self, *, wrong: bool) -> None:
+        """Mark the field as one to look at, or as none any more."""
+        if bool(self.edit.property("wrong")) is not wrong:
+            self.edit.setProperty("wrong", wrong)
+            self.edit.style().polish(self.edit)
+
+    def _browse_button(self, field: Field) -> QPushButton:
+        button = QPushButton(self.tr("Choose…"))
+        button.setObjectName(f"{field.object_name}_choose")
+        button.setAccessibleName(f"{self.tr('Choose')}: {self._label.replace('&', '')}")
+        button.setToolTip(self.tr("Choose a folder"))
+        button.clicked.connect(self.browse)
+        return button
+
+    def browse(self) -> None:
+        """Let the user choose a folder."""
+        folder = QFileDialog.getExistingDirectory(self, self._label.replace("&", ""), self.text())
+        if folder:
+            self.take(folder)
+
+    def take(self, text: str) -> None:
+        """What the user chose or dropped, as if it had been typed."""
+        self.edit.setText(text)
+        self.edited.emit()
+
+
+def labelled(text: str, buddy: QWidget) -> QLabel:
+    """A label that leads to `buddy` by its underlined letter."""
+    label = QLabel(text)
+    label.setProperty("role", "muted")
+    label.setBuddy(buddy)
+    return label

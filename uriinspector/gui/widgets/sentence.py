@@ -1,0 +1,71 @@
+"""One sentence with an icon, its end left out where it does not fit, whole in its tool tip."""
+
+from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from uriinspector.gui.i18n.phrases import phrase
+from uriinspector.gui.theme.icons import icon
+from uriinspector.gui.widgets.cell import colour_of
+
+_ICON = 16
+_GAP = 8
+_RAGGED = 64  # pixels a line may leave free because its next word is too long
+
+
+class Sentence(QWidget):
+    """A line of text, or as many as asked for, that never makes its window wider."""
+
+    def __init__(self, object_name: str, parent: QWidget | None = None, *, lines: int = 1) -> None:
+        super().__init__(parent)
+        self._lines = lines
+        self.setObjectName(object_name)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self._icon = ""
+        self._colour = "muted"
+        self._text = ""
+
+    def say(self, icon_name: str, colour: str, text: str) -> None:
+        """Say something else; `colour` is a name of the theme's, `icon_name` may be empty."""
+        text = phrase(text)
+        self._icon, self._colour, self._text = icon_name, colour, text
+        self.setToolTip(text)
+        self.setAccessibleName(text)
+        self.update()
+
+    def text(self) -> str:
+        """What is said."""
+        return self._text
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        """As long as the sentence on one line."""
+        return QSize(
+            self.fontMetrics().horizontalAdvance(self._text) + _ICON + _GAP, self.minimumSizeHint().height()
+        )
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        """Room for the icon and a few words."""
+        return QSize(160, max(24, self._lines * self.fontMetrics().height() + 4))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        """The icon, then as much of the sentence as there is room for."""
+        painter = QPainter(self)
+        left = 0
+        if self._icon:
+            top = (self.height() - _ICON) // 2
+            icon(self._icon, colour_of(self._colour)).paint(painter, 0, top, _ICON, _ICON)
+            left = _ICON + _GAP
+        room = self.rect().adjusted(left, 0, 0, 0)
+        painter.setPen(self.palette().windowText().color())
+        wrap = Qt.TextFlag.TextWordWrap if self._lines > 1 else Qt.TextFlag.TextSingleLine
+        flags = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft) | int(wrap)
+        painter.drawText(room, flags, self._shown(room, flags))
+
+    def _shown(self, room: QRect, flags: int) -> str:
+        """The sentence, or as much of it as there is room for."""
+        metrics = self.fontMetrics()
+        needed = metrics.boundingRect(room, flags, self._text)
+        if needed.width() <= room.width() and needed.height() <= room.height():
+            return self._text
+        across = room.width() * self._lines - (self._lines - 1) * _RAGGED
+        return metrics.elidedText(self._text, Qt.TextElideMode.ElideRight, across)

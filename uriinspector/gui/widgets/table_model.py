@@ -1,0 +1,62 @@
+"""A small table of texts: the readings, the steps, the octets, the runs; one model for all of them."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt
+
+from uriinspector.gui.i18n.phrases import phrase
+from uriinspector.gui.widgets.cell import Cell, Index, answer, has_answer
+
+Row = tuple[Cell, ...]
+
+
+class TableModel(QAbstractTableModel):
+    """Rows of cells under fixed headings; a change replaces them all."""
+
+    def __init__(self, headings: Sequence[str], parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._headings = tuple(headings)
+        self._rows: tuple[Row, ...] = ()
+
+    def show(self, rows: Sequence[Row]) -> None:
+        """Put other rows in; nothing happens where they are the same."""
+        rows = tuple(rows)
+        if rows == self._rows:
+            return
+        if len(rows) != len(self._rows):
+            self.beginResetModel()
+            self._rows = rows
+            self.endResetModel()
+            return
+        self._rows = rows
+        self.dataChanged.emit(self.index(0, 0), self.index(len(rows) - 1, len(self._headings) - 1))
+
+    def retint(self) -> None:
+        """Draw again, in the colours of another theme."""
+        if self._rows:
+            self.dataChanged.emit(self.index(0, 0), self.index(len(self._rows) - 1, len(self._headings) - 1))
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
+        """As many as were given."""
+        return 0 if parent.isValid() else len(self._rows)
+
+    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
+        """One for each heading."""
+        return 0 if parent.isValid() else len(self._headings)
+
+    def headerData(  # noqa: N802
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> Any:
+        """The headings."""
+        if orientation is Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
+            return phrase(self._headings[section])
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        return None
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """What a cell shows, says and wears."""
+        if not index.isValid() or not has_answer(role):
+            return None
+        return answer(self._rows[index.row()][index.column()], phrase(self._headings[index.column()]), role)

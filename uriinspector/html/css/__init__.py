@@ -1,0 +1,1 @@
+"""URLs in style sheets and style attributes."""

@@ -1,0 +1,1 @@
+"""The encoding of a page as a browser finds it."""

@@ -1,0 +1,253 @@
+"""The encoding of a page as a browser finds it, and text in it with the place of every character.
+
+Sources: the HTML Standard, 13.2.3 "The input byte stream"; the Encoding Standard.
+"""
+
+import codecs
+import functools
+import re
+from dataclasses import dataclass
+from typing import Final
+
+from uriinspector.html.encoding.labels import BY_LABEL, ENCODINGS
+
+_PRESCAN_BYTES: Final = 1024
+_HIGH: Final = 0x80
+_ASCII_IS_NOT_ASCII: Final = frozenset(
+    {"UTF-16LE", "UTF-16BE", "ISO-2022-JP"}
+)  # bytes below 0x80 may mean others
+_C1_CONTROLS: Final = range(0x80, 0xA0)
+_BYTE_ORDER_MARKS: Final = ((b"\xef\xbb\xbf", "UTF-8"), (b"\xfe\xff", "UTF-16BE"), (b"\xff\xfe", "UTF-16LE"))
+_XML_IN_UTF_16: Final = ((b"<\0?\0x\0", "UTF-16LE"), (b"\0<\0?\0x", "UTF-16BE"))
+
+# What stands for more than one byte, or for something else than ASCII, in encodings whose bytes below 0x80
+# are not always ASCII.
+_WIDE: Final = {
+    "Shift_JIS": re.compile(rb"[\x81-\x9f\xe0-\xfc][\x40-\x7e\x80-\xfc]"),
+    "GBK": re.compile(rb"[\x81-\xfe](?:[0-9][\x81-\xfe][0-9]|[\x40-\x7e\x80-\xfe])"),
+    "gb18030": re.compile(rb"[\x81-\xfe](?:[0-9][\x81-\xfe][0-9]|[\x40-\x7e\x80-\xfe])"),
+    "Big5": re.compile(rb"[\x81-\xfe][\x40-\x7e\xa1-\xfe]"),
+    "EUC-KR": re.compile(rb"[\x81-\xfe][\x41-\x5a\x61-\x7a\x81-\xfe]"),
+    "ISO-2022-JP": re.compile(rb"\x1b(?:\$[@B]|\(I).*?(?:\x1b\([BJ]|\Z)", re.DOTALL),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Encoding:
+    """An encoding of the web by its standard name."""
+
+    name: str
+
+    @property
+    def unit(self) -> int:
+        """How many bytes one ASCII character takes."""
+        return 2 if self.name.startswith("UTF-16") else 1
+
+    @property
+    def keeps_ascii(self) -> bool:
+        """Whether bytes that are all ASCII are that very text."""
+        return self.name not in _ASCII_IS_NOT_ASCII
+
+    def mark_length(self, data: bytes) -> int:
+        """How many units the byte order mark of `data` takes, which is none of its text."""
+        return next(
+            (
+                len(mark) // self.unit
+                for mark, name in _BYTE_ORDER_MARKS
+                if name == self.name and data.startswith(mark)
+            ),
+            0,
+        )
+
+    def ascii_view(self, data: bytes) -> bytes:
+        """One byte for each unit of `data`: ASCII characters as they are, everything else 0x80 or above."""
+        if self.unit != 1:
+            high, low = (data[1::2], data[0::2]) if self.name == "UTF-16LE" else (data[0::2], data[1::2])
+            return bytes(
+                _HIGH if above else min(below, _HIGH) for above, below in zip(high, low, strict=False)
+            )
+        wide = _WIDE.get(self.name)
+        return data if wide is None else wide.sub(lambda match: b"\x80" * len(match[0]), data)
+
+    def decode(self, raw: bytes) -> str:
+        """The text of `raw`; what is not of this encoding becomes U+FFFD, as in a browser."""
+        if raw.isascii() and self.keeps_ascii:
+            return raw.decode("ascii")
+        table = _table(self.name)
+        if table is not None:
+            return codecs.charmap_decode(raw, "replace", table)[0]
+        return raw.decode(ENCODINGS[self.name][0], "replace")
+
+    def encode(self, text: str) -> bytes | None:
+        """The bytes of `text`, or None where this encoding has none for it."""
+        table = _table(self.name)
+        try:
+            if table is not None:
+                return codecs.charmap_encode(text, "strict", codecs.charmap_build(table))[0]
+            return text.encode(ENCODINGS[self.name][0])
+        except UnicodeEncodeError:
+            return None
+
+    def offsets(self, raw: bytes) -> list[int] | None:
+        """Where each character of `decode(raw)` begins in `raw`, and its end; None where a byte is a character."""
+        if _table(self.name) is not None or (raw.isascii() and self.keeps_ascii):
+            return None
+        decoder = codecs.getincrementaldecoder(ENCODINGS[self.name][0])("replace")
+        offsets = [0]
+        for position, byte in enumerate(raw):
+            text = decoder.decode(bytes((byte,)))
+            # Of several at once the first are replacements for what came before this byte.
+            offsets.extend([position] * (len(text) - 1))
+            if text:
+                # And one alone may be, while this byte waits for the next.
+                waiting = len(decoder.getstate()[0]) if text[-1] == "\ufffd" else 0
+                offsets.append(position + 1 - waiting)
+        offsets.extend([len(raw)] * len(decoder.decode(b"", final=True)))
+        offsets[-1] = len(raw)
+        return offsets
+
+
+@functools.cache
+def _table(name: str) -> str | None:
+    """The 256 characters of a single-byte encoding, C1 controls where Python's codec has holes."""
+    codec, _ = ENCODINGS[name]
+    if name == "x-user-defined":
+        return "".join(map(chr, [*range(0x80), *range(0xF780, 0xF800)]))
+    try:
+        return "".join(_character(codec, byte) for byte in range(256)) if _is_single_byte(codec) else None
+    except LookupError:
+        return None
+
+
+def _is_single_byte(codec: str) -> bool:
+    return codec.startswith(("cp125", "cp866", "cp874", "iso8859", "koi8", "mac"))
+
+
+def _character(codec: str, byte: int) -> str:
+    try:
+        return bytes([byte]).decode(codec)
+    except UnicodeDecodeError:
+        return chr(byte) if byte in _C1_CONTROLS else "\ufffd"
+
+
+def find_label(label: str) -> Encoding | None:
+    """The encoding a label names; white space around it and case do not count."""
+    name = BY_LABEL.get(label.strip("\t\n\f\r ").lower())
+    return None if name is None else Encoding(name)
+
+
+def sniff(data: bytes, transport_encoding: str | None = None) -> Encoding:
+    """The encoding a browser reads `data` in: byte order mark, then transport, then the page's own word."""
+    return (
+        _told_before(data, transport_encoding)
+        or _prescan(data[:_PRESCAN_BYTES])
+        or _declared_late(data)
+        or Encoding("windows-1252")
+    )
+
+
+def sniff_css(data: bytes, transport_encoding: str | None = None) -> Encoding:
+    """The encoding of a style sheet of its own (CSS Syntax 3.2): the same, but `@charset`, and UTF-8 at last."""
+    declared = _CSS_CHARSET.match(data, 0, _PRESCAN_BYTES)
+    named = _as_declared_in_ascii(declared[1].decode("latin-1")) if declared else None
+    return _told_before(data, transport_encoding) or named or Encoding("UTF-8")
+
+
+def sniff_json(data: bytes, transport_encoding: str | None = None) -> Encoding:
+    """JSON is UTF-8 (RFC 8259, section 8.1), unless a mark says otherwise."""
+    return _told_before(data, transport_encoding) or Encoding("UTF-8")
+
+
+def sniff_xml(data: bytes, transport_encoding: str | None = None) -> Encoding:
+    """The encoding of an XML file (XML 1.0, appendix F): mark, transport, declaration, else UTF-8."""
+    for start, name in _XML_IN_UTF_16:
+        if data.startswith(start):
+            return Encoding(name)
+    return _told_before(data, transport_encoding) or _xml_encoding(data[:_PRESCAN_BYTES]) or Encoding("UTF-8")
+
+
+def _told_before(data: bytes, transport_encoding: str | None) -> Encoding | None:
+    """What the byte order mark says, else the transport."""
+    for mark, name in _BYTE_ORDER_MARKS:
+        if data.startswith(mark):
+            return Encoding(name)
+    return None if transport_encoding is None else find_label(transport_encoding)
+
+
+_CSS_CHARSET: Final = re.compile(rb'@charset "([^"]*+)";')
+_PRESCAN: Final = re.compile(
+    rb"<!--.*?(?:(?<=<!--)>|(?<=<!---)>|-->|\Z)"
+    rb"|<meta(?=[\t\n\f\r /])(?P<meta>)"
+    rb"|</?[A-Za-z][^\t\n\f\r >]*+(?P<tag>)"
+    rb"|<[!/?][^>]*+>",
+    re.DOTALL | re.IGNORECASE,
+)
+_ATTRIBUTE: Final = re.compile(
+    rb"[\t\n\f\r /]*+(?!>)(=?[^\t\n\f\r />=]*+)"
+    rb"(?:[\t\n\f\r ]*+=[\t\n\f\r ]*+(?:\"([^\"]*+)\"|'([^']*+)'|([^\t\n\f\r >\"'][^\t\n\f\r >]*+)?))?"
+)
+_TAG_END: Final = re.compile(rb"[\t\n\f\r /]*+>")
+_LATE_DECLARATION: Final = re.compile(rb"<meta[\t\n\f\r /][^>]{0,150}?charset", re.IGNORECASE)
+_LONGEST_DECLARATION: Final = 200
+_CHARSET: Final = re.compile(
+    r"charset[\t\n\f\r ]*+=[\t\n\f\r ]*+(?:\"([^\"]*+)\"|'([^']*+)'|([^\t\n\f\r ;\"'][^\t\n\f\r ;]*+))",
+    re.IGNORECASE,
+)
+_XML_DECLARATION: Final = re.compile(rb"<\?xml[^>]*?encoding[\0- ]*+=[\0- ]*+(?:\"([^\">]*+)\"|'([^'>]*+)')")
+
+
+def _prescan(head: bytes) -> Encoding | None:
+    """HTML Standard 13.2.3.2: prescan a byte stream to determine its encoding."""
+    for start, name in _XML_IN_UTF_16:
+        if head.startswith(start):
+            return Encoding(name)
+    position = 0
+    while match := _PRESCAN.search(head, position):
+        position = match.end()
+        if match["meta"] is None and match["tag"] is None:
+            continue
+        attributes, position = _attributes(head, position)
+        if _TAG_END.match(head, position) is None:
+            break
+        if match["meta"] is not None and (found := _declared(attributes)):
+            return found
+    return _xml_encoding(head)
+
+
+def _declared_late(data: bytes) -> Encoding | None:
+    """A declaration beyond the prescan still counts (13.2.3.5 "Changing the encoding while parsing")."""
+    return _prescan(data) if _LATE_DECLARATION.search(data, _PRESCAN_BYTES - _LONGEST_DECLARATION) else None
+
+
+def _attributes(head: bytes, position: int) -> tuple[dict[str, str], int]:
+    attributes: dict[str, str] = {}
+    while (match := _ATTRIBUTE.match(head, position)) and match[1]:
+        value = match[2] or match[3] or match[4] or b""
+        attributes.setdefault(match[1].decode("latin-1").lower(), value.decode("latin-1"))
+        position = match.end()
+    return attributes, position
+
+
+def _declared(attributes: dict[str, str]) -> Encoding | None:
+    label = attributes.get("charset")
+    if label is None and attributes.get("http-equiv", "").lower() == "content-type":
+        found = _CHARSET.search(attributes.get("content", ""))
+        label = found and (found[1] or found[2] or found[3])
+    return None if label is None else _as_declared_in_ascii(label)
+
+
+def _xml_encoding(head: bytes) -> Encoding | None:
+    match = _XML_DECLARATION.match(head)
+    return _as_declared_in_ascii((match[1] or match[2] or b"").decode("latin-1")) if match else None
+
+
+def _as_declared_in_ascii(label: str) -> Encoding | None:
+    """A declaration that could be read as ASCII cannot mean UTF-16."""
+    found = find_label(label)
+    if found is None:
+        return None
+    return Encoding(
+        {"UTF-16BE": "UTF-8", "UTF-16LE": "UTF-8", "x-user-defined": "windows-1252"}.get(
+            found.name, found.name
+        )
+    )

@@ -1,0 +1,1 @@
+"""HTML as browsers read it: tokens, tags, and the links in them."""

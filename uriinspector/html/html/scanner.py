@@ -1,0 +1,280 @@
+"""From the bytes of a page to its links."""
+
+import functools
+import re
+from collections.abc import Callable, Iterable, Iterator
+from typing import Final, NamedTuple, TypeVar
+
+from uriinspector.html.html.fast_scan import LINK_GROUPS, TAG_GROUP, skim_expression
+from uriinspector.html.html.foreign import Drawing, NeedsTreeError
+from uriinspector.html.html.open_elements import HTML, SVG, Node
+from uriinspector.html.html.page_tree import PageTree
+from uriinspector.html.html.tag_links import TagReader
+from uriinspector.html.html.tokenizer import (
+    CdataSection,
+    Comment,
+    Doctype,
+    State,
+    Tag,
+    Text,
+    find_text_end,
+    read_markup,
+    read_tag,
+)
+from uriinspector.html.link.layer import Layer
+from uriinspector.html.link.link import Link, LinkText
+from uriinspector.html.values.attributes import Rule, text_rule
+
+_TEXT_STATES: Final = {
+    "title": State.RCDATA,
+    "textarea": State.RCDATA,
+    "style": State.RAWTEXT,
+    "xmp": State.RAWTEXT,
+    "iframe": State.RAWTEXT,
+    "noembed": State.RAWTEXT,
+    "noframes": State.RAWTEXT,
+    "script": State.SCRIPT_DATA,
+    "plaintext": State.PLAINTEXT,
+}
+_CONDITION: Final = re.compile(rb"\[if[^\]]*+\]>", re.IGNORECASE)
+_COLUMN: Final = re.compile(rb"<col[\t\n\f\r />]", re.IGNORECASE)
+_TABLE: Final = re.compile(rb"<table[\t\n\f\r />]", re.IGNORECASE)
+_MOST_REMEMBERED: Final = 100_000
+_Read = TypeVar("_Read")
+
+
+class TagReading(NamedTuple):
+    """A start tag of HTML that has been read: offsets are from its first byte."""
+
+    name: str
+    links: tuple[Link, ...]
+    text_rule: Rule | None
+
+
+class _Readings(dict[bytes, _Read]):
+    """What bytes were read as; those not met before are read now."""
+
+    def __init__(self, read: Callable[[bytes], _Read]) -> None:
+        super().__init__()
+        self._read = read
+
+    def __missing__(self, raw: bytes) -> _Read:
+        if len(self) >= _MOST_REMEMBERED:
+            self.clear()
+        reading = self[raw] = self._read(raw)
+        return reading
+
+
+class ReadBefore:
+    """What was read before in files of one encoding: equal bytes need no second reading.
+
+    `opens_comments` makes conditional comments count as markup.
+
+    Attributes:
+        tags: whole start tags in HTML, of plain shape.
+        texts: the links of each of `LINK_GROUPS`.
+    """
+
+    def __init__(self, reader: TagReader, *, opens_comments: bool = False) -> None:
+        self.reader = reader
+        self.opens_comments = opens_comments
+        self.skim = skim_expression(reader.table.names)
+        self.tags = _Readings(self._read_tag)
+        self.texts = tuple(
+            _Readings(functools.partial(LinkText, reader.setting(*group))) for group in LINK_GROUPS
+        )
+
+    def _read_tag(self, raw: bytes) -> TagReading:
+        tag = read_tag(self.reader.encoding.ascii_view(raw), 0)
+        assert tag is not None
+        values = self.reader.values(raw, tag)
+        links = tuple(self.reader.links(raw, tag, HTML, values))
+        return TagReading(tag.name, links, text_rule(tag.name, values))
+
+
+class PageScan:
+    """One page being read: where its links start, and their texts.
+
+    Nearly all pages are read without a tree. Where that does not tell what a tag becomes, all of the page is read again
+    with one.
+    """
+
+    def __init__(self, data: bytes, before: ReadBefore, *, skims: bool = True) -> None:
+        self.starts: list[int] = []
+        self.texts: list[LinkText] = []
+        self.base: Link | None = None
+        self._data = data
+        self._before = before
+        self._reader = before.reader
+        self._view = before.reader.encoding.ascii_view(data)
+        self._skims = skims and before.reader.encoding.unit == 1
+        self._is_inside_comment = False
+        self._begin(Drawing())
+
+    @functools.cached_property
+    def _has_columns(self) -> bool:
+        return _COLUMN.search(self._view) is not None
+
+    @functools.cached_property
+    def _has_tables(self) -> bool:
+        return _TABLE.search(self._view) is not None
+
+    @property
+    def links(self) -> Iterator[Link]:
+        """What was found so far."""
+        return map(Link, self.starts, self.texts)
+
+    def run(self) -> None:
+        """Find every link, in the order of the file; raises `TangledMarkupError`."""
+        try:
+            self._run()
+        except NeedsTreeError:
+            self._begin(PageTree(self._view))
+            self._run()
+
+    def _begin(self, elements: Drawing | PageTree) -> None:
+        self.starts.clear()
+        self.texts.clear()
+        self.base = None
+        self._open = elements
+        self._tree = elements if isinstance(elements, PageTree) else None
+        self._templates = 0
+        self._bases = 0
+
+    def _run(self) -> None:
+        position = self._before.reader.encoding.mark_length(self._data)
+        while position < len(self._view):
+            skims = self._skims and self._tree is None and self._open.current is None
+            position = self._skim(position) if skims else self._step(position)
+
+    def _skim(self, position: int) -> int:
+        """Read on until something needs the tokenizer or other eyes; gives where to go on."""
+        readings = self._before.texts
+        data, view = self._data, self._view
+        is_view = view is data  # the view hides characters of two bytes, in encodings that have them
+        for found in self._before.skim.finditer(view, position):
+            group = found.lastindex
+            if group is None:
+                break
+            start = found.start(group)
+            raw = found[group] if is_view else data[start : found.end(group)]
+            if group < TAG_GROUP:
+                self.starts.append(start)
+                self.texts.append(readings[group][raw])
+            elif group == TAG_GROUP:
+                name, links, rule = self._before.tags[raw]
+                self._add(links, start)
+                if name in _TEXT_STATES:
+                    return self._skip_text(name, found.end(), rule)
+            else:
+                return self._step(start)
+        return len(view)
+
+    def _step(self, position: int) -> int:
+        """Read text and one token with the tokenizer; gives where it ends."""
+        start = find_text_end(self._view, position, State.DATA, "")
+        if start > position:
+            self._text(position, start)
+        current = self._open.current
+        in_foreign = current is not None and current.is_foreign
+        token = read_markup(self._view, start, in_foreign=in_foreign) if start < len(self._view) else None
+        if token is None:
+            return len(self._view)
+        if isinstance(token, Tag):
+            return self._end_tag(token) if token.is_end else self._start_tag(token)
+        if isinstance(token, Comment):
+            self._conditional_comment(token)
+        elif isinstance(token, Text):
+            self._text(token.start, token.end)
+        elif isinstance(token, CdataSection):
+            self._text(token.data_start, token.data_end, ())
+        elif isinstance(token, Doctype) and self._tree is not None:
+            self._tree.doctype(self._view[token.start : token.end])
+        return token.end
+
+    def _text(self, start: int, end: int, layers: tuple[Layer, ...] = (Layer.TEXT,)) -> None:
+        """Take text that is no raw text; in SVG it may be of a style sheet."""
+        current = self._open.current
+        if current is not None and current.kind == (SVG, "style") and text_rule("style", current.attributes):
+            self._add(self._reader.text_links(self._data, start, end, Rule("css"), layers, "style"))
+        if self._tree is not None:
+            self._tree.text(self._view[start:end])
+
+    def _conditional_comment(self, comment: Comment) -> None:
+        """Read what old Internet Explorer read between `<!--[if ...]>` and `<![endif]-->`; such comments hold no others."""
+        if not self._before.opens_comments or self._is_inside_comment:
+            return
+        begun = _CONDITION.match(self._view, comment.data_start, comment.data_end)
+        if begun is None:
+            return
+        ended = self._view[begun.end() : comment.data_end].lower().rfind(b"<![endif]")
+        if ended < 0:
+            return
+        unit = self._reader.encoding.unit
+        start = begun.end() * unit
+        inner = PageScan(self._data[start : start + ended * unit], self._before)
+        inner._is_inside_comment = True
+        inner.run()
+        self._add(inner.links, start)
+
+    def _start_tag(self, tag: Tag) -> int:
+        values = self._reader.values(self._data, tag)
+        node = self._open.start(tag.name, values, self_closing=tag.self_closing)
+        namespace = HTML if node is None else node.namespace
+        links = tuple(self._reader.links(self._data, tag, namespace, values))
+        self._add(links)
+        if node is None or namespace != HTML:
+            return tag.end
+        self._note(node, links)
+        return self._skip_text(tag.name, tag.end, text_rule(tag.name, values))
+
+    def _note(self, node: Node, links: Iterable[Link]) -> None:
+        """Keep what matters for the base: the first one with `href` counts, even without a value."""
+        if node.name == "base" and "href" in node.attributes:
+            href = next((link for link in links if link.attribute == "href"), None)
+            self._take_base(href)
+        elif node.name == "frameset":
+            self._needs_tree_if(self._tree is None)
+            self.base = (
+                self._tree.base if self._tree else None
+            )  # it may have taken the place of a body with a base
+        elif node.name == "template" and self._tree is None:
+            self._templates += 1
+            self._needs_tree_if(self._has_columns)
+
+    def _take_base(self, href: Link | None) -> None:
+        if self._tree is not None:
+            self._tree.take_base(href)
+            self.base = self._tree.base
+        elif not self._templates:
+            self._bases += 1
+            if self._bases == 1:
+                self.base = href
+            else:
+                self._needs_tree_if(self._has_tables)
+
+    def _needs_tree_if(self, condition: object) -> None:
+        if condition:
+            raise NeedsTreeError
+
+    def _end_tag(self, tag: Tag) -> int:
+        if tag.name == "template":
+            self._templates = max(0, self._templates - 1)
+        self._open.end(tag.name)
+        return tag.end
+
+    def _add(self, links: Iterable[Link], origin: int = 0) -> None:
+        """Take in links whose places count from `origin`."""
+        for start, text in links:
+            self.starts.append(origin + start)
+            self.texts.append(text)
+
+    def _skip_text(self, name: str, start: int, rule: Rule | None) -> int:
+        """The end of the text that follows the start tag of `name`, if it holds no markup; its links are read."""
+        state = _TEXT_STATES.get(name)
+        if state is None:
+            return start
+        end = find_text_end(self._view, start, state, name)
+        if rule is not None:
+            self._add(self._reader.text_links(self._data, start, end, rule, element=name))
+        return end

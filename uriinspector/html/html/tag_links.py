@@ -1,0 +1,69 @@
+"""From a tag of HTML to its links."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from uriinspector.html.html.tokenizer import Attribute, Tag
+from uriinspector.html.link.character_references import decode_references
+from uriinspector.html.link.layer import Layer
+from uriinspector.html.link.link import Link, LinkKind, LinkText, Setting
+from uriinspector.html.link.notation import Notation
+from uriinspector.html.values.attributes import AttributeTable, Rule
+from uriinspector.html.values.links import Place, ValueReader
+
+_QUOTES: Final = {'"': (Layer.DOUBLE_QUOTED,), "'": (Layer.SINGLE_QUOTED,), "": (Layer.UNQUOTED,)}
+# HTML 4.01, 13.3: these resolve against the element's own `codebase`.
+_FROM_CODEBASE: Final = frozenset({"archive", "classid", "object"})
+
+
+class TagReader:
+    """Reads the links of tags, and of the text they enclose, in files of one encoding."""
+
+    def __init__(self, values: ValueReader, table: AttributeTable) -> None:
+        self.encoding = values.encoding
+        self.table = table
+        self._values = values
+        self._notations = {quote: Notation(self.encoding, layers) for quote, layers in _QUOTES.items()}
+
+    def values(self, data: bytes, tag: Tag) -> dict[str, str]:
+        """What the attributes of `tag` mean."""
+        decode = self.encoding.decode
+        return {item.name: decode_references(decode(self._raw(data, item))).text for item in tag.attributes}
+
+    def links(self, data: bytes, tag: Tag, namespace: str, values: dict[str, str]) -> Iterator[Link]:
+        """The links in the attributes of `tag`, with offsets from the start of `data`."""
+        codebase = self._codebase(data, tag) if "codebase" in values else None
+        for attribute in tag.attributes:
+            rule = self.table.find(namespace, tag.name, attribute.name, values)
+            if rule is None or attribute.quote is None:
+                continue
+            place = Place(
+                attribute.start * self.encoding.unit, _QUOTES[attribute.quote], tag.name, attribute.name
+            )
+            base = codebase if attribute.name in _FROM_CODEBASE else None
+            for start, text in self._values.read(self._raw(data, attribute), place, rule):
+                yield Link(start, text if base is None else text.based_on(base))
+
+    def _codebase(self, data: bytes, tag: Tag) -> LinkText | None:
+        """What else an element resolves links against than all others of its document."""
+        given = next(item for item in tag.attributes if item.name == "codebase")
+        if given.quote is None:
+            return None
+        return LinkText(self.setting(tag.name, given.name, given.quote), self._raw(data, given))
+
+    def setting(self, element: str, attribute: str, quote: str) -> Setting:
+        """That of the links that are the whole value of an attribute in HTML."""
+        return Setting(element, attribute, LinkKind.URL, self._notations[quote])
+
+    def text_links(
+        self, data: bytes, start: int, end: int, rule: Rule, layers: tuple[Layer, ...] = (), element: str = ""
+    ) -> Iterator[Link]:
+        """The links of the text at units `start` to `end`."""
+        unit = self.encoding.unit
+        return self._values.read(
+            data[start * unit : end * unit], Place(start * unit, layers, element or rule.kind), rule
+        )
+
+    def _raw(self, data: bytes, attribute: Attribute) -> bytes:
+        unit = self.encoding.unit
+        return data[attribute.start * unit : attribute.end * unit]

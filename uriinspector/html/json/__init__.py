@@ -1,0 +1,1 @@
+"""URLs in JSON: JSON-LD, import maps, speculation rules, web app manifests."""

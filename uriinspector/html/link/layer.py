@@ -1,0 +1,132 @@
+"""One layer of escaping: how it is undone, and which characters a new text must escape in it."""
+
+import re
+from collections.abc import Callable
+from enum import Enum, unique
+from typing import Final
+from urllib.parse import quote
+
+from uriinspector.html.link.character_references import (
+    Decoded,
+    decode_references,
+    decode_with,
+    decode_xml_references,
+)
+
+_CSS_ESCAPE: Final = re.compile(
+    r"\\(?:(?P<hex>[0-9A-Fa-f]{1,6}+)(?:\r\n|[\t\n\f\r ])?|(?P<newline>\r\n|[\n\f\r])|(?P<other>.)|\Z)",
+    re.DOTALL,
+)
+_JSON_ESCAPE: Final = re.compile(
+    r"\\(?:u(?P<high>[dD][89abAB][0-9A-Fa-f]{2})\\u(?P<low>[dD][c-fC-F][0-9A-Fa-f]{2})|u(?P<hex>[0-9A-Fa-f]{4})|(?P<other>.))",
+    re.DOTALL,
+)
+_JSON_NAMED: Final = {"b": "\b", "f": "\f", "n": "\n", "r": "\r", "t": "\t"}
+_NAMED: Final = {"&": "&amp;", '"': "&quot;", "<": "&lt;", ">": "&gt;"}
+_LAST_CODE_POINT: Final = 0x10FFFF
+_SURROGATES: Final = range(0xD800, 0xE000)
+
+
+def percent_encode(text: str) -> str:
+    """`text` as percent-encoded UTF-8."""
+    return quote(text, safe="", errors="replace")
+
+
+def decode_css(text: str) -> Decoded:
+    """Undo the escapes of CSS Syntax 4.3.7; an escaped line end in a string is nothing, a NUL is U+FFFD (3.3)."""
+    if "\0" in text:
+        text = text.replace("\0", "\ufffd")
+    return decode_with(_CSS_ESCAPE, text, _css_meaning) if "\\" in text else Decoded(text, None)
+
+
+def _css_meaning(match: re.Match[str]) -> tuple[str, int]:
+    if not match["hex"]:
+        return match["other"] or "", match.end()
+    code = int(match["hex"], 16)
+    bad = code == 0 or code > _LAST_CODE_POINT or code in _SURROGATES
+    return "\ufffd" if bad else chr(code), match.end()
+
+
+def _decode_json(text: str) -> Decoded:
+    return decode_with(_JSON_ESCAPE, text, _json_meaning) if "\\" in text else Decoded(text, None)
+
+
+def _json_meaning(match: re.Match[str]) -> tuple[str, int]:
+    if match["high"]:
+        pair = f"{int(match['high'], 16):04x}{int(match['low'], 16):04x}"
+        return bytes.fromhex(pair).decode("utf-16-be"), match.end()
+    if match["hex"]:
+        code = int(match["hex"], 16)
+        return "\ufffd" if code in _SURROGATES else chr(code), match.end()
+    return _JSON_NAMED.get(match["other"], match["other"]), match.end()
+
+
+def _json_escape(match: re.Match[str]) -> str:
+    """In a script `<` could begin the end tag."""
+    return f"\\{match[0]}" if match[0] in '"\\/' else f"\\u{ord(match[0]):04x}"
+
+
+def _plain(text: str) -> Decoded:
+    return Decoded(text, None)
+
+
+def _text_references(text: str) -> Decoded:
+    """Text of SVG: a NUL in it is U+FFFD (13.2.6.5)."""
+    return decode_references(text.replace("\0", "\ufffd"), in_attribute=False)
+
+
+def _percent(match: re.Match[str]) -> str:
+    return percent_encode(match[0])
+
+
+def _reference(match: re.Match[str]) -> str:
+    return _NAMED.get(match[0]) or f"&#{ord(match[0])};"
+
+
+def _css_escape(match: re.Match[str]) -> str:
+    return f"\\{match[0]}" if match[0].isprintable() and match[0] != " " else f"\\{ord(match[0]):x} "
+
+
+@unique
+class Layer(Enum):
+    """(how it is undone, what must be escaped, how). Where no escape exists the URL's own percent-encoding serves."""
+
+    DOUBLE_QUOTED = (decode_references, '[&"]', _reference)
+    SINGLE_QUOTED = (decode_references, "[&']", _reference)
+    UNQUOTED = (decode_references, "[&\"'<>=`\t\n\f\r ]", _reference)
+    TEXT = (_text_references, "[&<]", _reference)
+    XML_DOUBLE_QUOTED = (decode_xml_references, '[&<"\t\n\r]', _reference)
+    XML_SINGLE_QUOTED = (decode_xml_references, "[&<'\t\n\r]", _reference)
+    XML_TEXT = (decode_xml_references, "[&<>\r]", _reference)
+    CDATA = (_plain, r"[\]>]", _percent)
+    CSS_DOUBLE_QUOTED = (decode_css, '["\\\\\n\r\f]', _css_escape)
+    CSS_SINGLE_QUOTED = (decode_css, "['\\\\\n\r\f]", _css_escape)
+    CSS_URL = (decode_css, "[\"'()\\\\\0-\x20\x7f]", _css_escape)
+    JSON = (_decode_json, '["\\\\<\0-\x1f]', _json_escape)
+    JSON_SLASHES = (_decode_json, '["\\\\<\0-\x1f/]', _json_escape)
+    SPECIFIER = (_plain, r"\A(?!/|\.\.?/|[A-Za-z][A-Za-z0-9+.\-]*:)", lambda _: "./")
+    TOKEN = (_plain, r"[\t\n\f\r ]|\A,|,\Z", _percent)
+    COMMA_LIST = (_plain, ",", _percent)
+    SEMICOLON_LIST = (_plain, ";", _percent)
+    REFRESH = (_plain, r"\A[\"']", _percent)
+    VERBATIM_DOUBLE_QUOTED = (_plain, '"', _percent)
+    VERBATIM_SINGLE_QUOTED = (_plain, "'", _percent)
+
+    def __init__(
+        self, decode: Callable[[str], Decoded], special: str, escape: Callable[[re.Match[str]], str]
+    ) -> None:
+        self._undo = decode
+        self._special = re.compile(special)
+        self._escape = escape
+
+    def decode(self, text: str) -> Decoded:
+        """What `text` means in this layer."""
+        return self._undo(text)
+
+    def carries(self, text: str) -> bool:
+        """Whether `text` can be written in this layer and stay the same URL, which percent-encoding would not do."""
+        return self._escape is not _percent or self._special.search(text) is None
+
+    def encode(self, text: str) -> str:
+        """`text` as it must be written in this layer."""
+        return self._special.sub(self._escape, text)

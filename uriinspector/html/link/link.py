@@ -1,0 +1,158 @@
+"""A link: a URL, the bytes that spell it in its file, and how to spell another one in their place."""
+
+from enum import StrEnum
+from typing import NamedTuple
+
+from uriinspector.core.syntax.span import Span
+from uriinspector.html.link.notation import Ending, Notation, Respelling
+
+
+class Kind(StrEnum):
+    """A language that holds links."""
+
+    HTML = "html"
+    CSS = "css"
+    SVG = "svg"
+    XML = "xml"
+    JSON = "json"
+
+
+class LinkKind(StrEnum):
+    """The grammar in which a link stands in its attribute or element."""
+
+    URL = "url"
+    LIST = "list"
+    SRCSET = "srcset"
+    REFRESH = "refresh"
+    CSS = "css"
+    JSON = "json"
+
+
+class Edit(NamedTuple):
+    """Put `after` where `span` is; `before` is what stands there now."""
+
+    span: Span
+    before: bytes
+    after: bytes
+
+
+class Setting(NamedTuple):
+    """What holds a link, and how it is written there: many links share one.
+
+    Attributes:
+        element: the element's name, lower case; of CSS `url()`, `@import`.
+        attribute: the attribute's name, lower case; empty where the link stands in the element's text.
+        kind: the grammar the link stands in.
+        notation: how its URL is spelled.
+        absolute_only: whether its readers expect a full URL, whatever the style of the site.
+        base: the link it is resolved against before the base of the document counts: the `<base href>` of the page in
+            a `srcdoc`, the `codebase` of its element.
+    """
+
+    element: str
+    attribute: str
+    kind: LinkKind
+    notation: Notation
+    absolute_only: bool = False
+    base: "LinkText | None" = None
+
+
+class LinkText:
+    """All of a link but its place. One finder gives the same object for the same bytes in the same setting.
+
+    So it is a key by identity: whatever is worked out for it holds for all its links in one folder. There are hundreds
+    of thousands, and most are never asked for their value, so that is decoded when it is.
+    """
+
+    __slots__ = ("_value", "raw", "setting")
+
+    def __init__(self, setting: Setting, raw: bytes, value: str | None = None) -> None:
+        """`raw` spells the link in its `setting`; `value` need not be given where those tell it."""
+        self.setting = setting
+        self.raw = raw
+        self._value = value
+
+    @property
+    def value(self) -> str:
+        """The URL as the browser's URL parser receives it: references and escapes undone, white space kept."""
+        if self._value is None:
+            self._value = self.setting.notation.decode(self.raw)
+        return self._value
+
+    @property
+    def kind(self) -> LinkKind:
+        """The grammar the link stands in."""
+        return self.setting.kind
+
+    @property
+    def base(self) -> "LinkText | None":
+        """The link it is resolved against before the base of the document counts."""
+        return self.setting.base
+
+    def based_on(self, base: "LinkText") -> "LinkText":
+        """The same link where `base` counts too, before any base it has already."""
+        setting = self.setting._replace(base=base if self.base is None else self.base.based_on(base))
+        return LinkText(setting, self.raw, self._value)
+
+    def rewrite(self, keep_from: int, prefix: str, ending: Ending | None = None) -> Respelling | None:
+        """The bytes for `prefix + value[keep_from:]` with `ending`; places are counted from the start of the link.
+
+        What is kept stays as it is written; the prefix gets the least escaping its place needs. None when the
+        encoding cannot carry it safely.
+        """
+        return self.setting.notation.respell(self.raw, keep_from, prefix, ending)
+
+
+class Link(NamedTuple):
+    """One link of a file: `text` at byte `start`."""
+
+    start: int
+    text: LinkText
+
+    @property
+    def span(self) -> Span:
+        """The bytes of the file that spell the URL, without quotes."""
+        return Span(self.start, self.start + len(self.text.raw))
+
+    @property
+    def element(self) -> str:
+        """The name of the element that holds it."""
+        return self.text.setting.element
+
+    @property
+    def attribute(self) -> str:
+        """The name of the attribute that holds it."""
+        return self.text.setting.attribute
+
+    @property
+    def kind(self) -> LinkKind:
+        """The grammar the link stands in."""
+        return self.text.kind
+
+    @property
+    def raw(self) -> bytes:
+        """The bytes of `span`."""
+        return self.text.raw
+
+    @property
+    def value(self) -> str:
+        """The URL as the browser's URL parser receives it."""
+        return self.text.value
+
+    @property
+    def absolute_only(self) -> bool:
+        """Whether readers of this link expect a full URL, whatever the style of the site."""
+        return self.text.setting.absolute_only
+
+    def line(self, data: bytes) -> int:
+        """The line of the file, from 1, on which the link begins."""
+        return data.count(b"\n", 0, self.start) + 1
+
+    def rewrite(self, keep_from: int, prefix: str) -> Edit | None:
+        """Replace `value[:keep_from]` by `prefix`; None where that cannot be written safely."""
+        respelled = self.text.rewrite(keep_from, prefix)
+        if respelled is None:
+            return None
+        start, end, after = respelled
+        before = self.text.raw[start:end]
+        return Edit(Span(self.start + start, self.start + end), before, after)

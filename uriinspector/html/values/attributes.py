@@ -1,0 +1,93 @@
+"""Which attribute of which tag holds a link, and of what kind."""
+
+from collections.abc import Iterable, Mapping
+from typing import Final, NamedTuple
+
+from uriinspector.html.values.url_attributes import ABSOLUTE_META, ATTRIBUTES, META, PARAM_NAMES
+
+HTML: Final = "html"
+SVG: Final = "svg"
+MATHML: Final = "mathml"
+
+_ABSOLUTE_LINK_RELATIONS: Final = frozenset({"canonical", "shortlink"})
+
+
+class Rule(NamedTuple):
+    """What an attribute holds."""
+
+    kind: str
+    absolute_only: bool = False
+
+
+_SCRIPTS: Final = {
+    "application/ld+json": Rule("json-ld", absolute_only=True),
+    "importmap": Rule("import-map"),
+    "speculationrules": Rule("speculation-rules"),
+}
+
+
+class AttributeTable:
+    """The table of URL attributes, and those the user adds as "SELECTOR@NAME" (`img@data-src`, `*@data-url`).
+
+    Attributes:
+        names: those that hold links in some element, but for `content` of `meta` and `value` of `param`.
+        css_names: those of them that hold CSS and nothing else.
+    """
+
+    def __init__(self, further: Iterable[str] = ()) -> None:
+        self._rules: dict[tuple[str, str, str], Rule] = {}
+        for namespace, kind, attribute, elements in ATTRIBUTES:
+            for element in elements.split():
+                self._rules[namespace, element, attribute] = Rule(kind)
+        for namespace in (SVG, MATHML):
+            self._rules[namespace, "*", "style"] = Rule("css")
+        for pair in further:
+            element, _, attribute = pair.lower().partition("@")
+            self._rules[HTML, element or "*", attribute] = Rule(
+                "srcset" if attribute.endswith("srcset") else "url"
+            )
+        self.names = frozenset(name for _, _, name in self._rules)
+        self.css_names = self.names - {name for (*_, name), rule in self._rules.items() if rule.kind != "css"}
+
+    def find(self, namespace: str, element: str, attribute: str, values: Mapping[str, str]) -> Rule | None:
+        """What `attribute` of an element holds; `values` are all the element's attributes. None: no link."""
+        if element == "image" and namespace == HTML:
+            element = "img"  # 13.2.6.4.7
+        named = _named_rule(element, attribute, values) if namespace == HTML else None
+        if named is not None:
+            return named
+        rules = self._rules
+        rule = rules.get((namespace, element, attribute)) or rules.get((namespace, "*", attribute))
+        if rule is not None and element == "link" and attribute == "href":
+            return Rule("url", _is_for_others(values))
+        return rule
+
+
+def text_rule(element: str, values: Mapping[str, str]) -> Rule | None:
+    """What the text of an element holds; None: no links."""
+    language = values.get("type", "").strip("\t\n\f\r ").lower()
+    if element == "style":
+        return Rule("css") if language in {"", "text/css"} else None
+    return _SCRIPTS.get(language) if element == "script" else None
+
+
+def _is_for_others(values: Mapping[str, str]) -> bool:
+    """Whether a `link` names the page for search engines and feeds, which want full URLs."""
+    relations = values.get("rel", "").lower().split()
+    return bool(_ABSOLUTE_LINK_RELATIONS.intersection(relations)) or (
+        "hreflang" in values and "alternate" in relations
+    )
+
+
+def _named_rule(element: str, attribute: str, values: Mapping[str, str]) -> Rule | None:
+    if element == "meta" and attribute == "content":
+        if values.get("http-equiv", "").lower() == "refresh":
+            return Rule("refresh")
+        names = {values.get("property", "").lower(), values.get("name", "").lower()}
+        if names & ABSOLUTE_META:
+            return Rule("url", absolute_only=True)
+        return Rule("url") if names & META else None
+    if element == "param" and attribute == "value":
+        named = values.get("name", "").lower() in PARAM_NAMES or values.get("valuetype", "").lower() == "ref"
+        return Rule("url") if named else None
+    return None

@@ -1,0 +1,104 @@
+"""Values that hold more than a bare URL: where in them the URLs stand, and how each is escaped there."""
+
+import re
+from collections.abc import Callable, Iterator
+from typing import Final, NamedTuple
+
+from uriinspector.core.syntax.span import Span
+from uriinspector.html.css.urls import find_css_urls
+from uriinspector.html.json.urls import (
+    JsonUrl,
+    find_import_map_urls,
+    find_json_ld_urls,
+    find_manifest_urls,
+    find_speculation_urls,
+)
+from uriinspector.html.link.layer import Layer
+from uriinspector.html.link.link import LinkKind
+from uriinspector.html.values.meta_refresh import find_refresh_url
+from uriinspector.html.values.srcset import find_candidates
+
+_WORD: Final = re.compile(r"[^\t\n\f\r ]++")
+_COMMA_ITEM: Final = re.compile(r"[^\t\n\f\r ,](?:[^,]*[^\t\n\f\r ,])?")
+_SEMICOLON_ITEM: Final = re.compile(r"[^\t\n\f\r ;](?:[^;]*[^\t\n\f\r ;])?")
+_REFRESH_LAYERS: Final = {
+    '"': Layer.VERBATIM_DOUBLE_QUOTED,
+    "'": Layer.VERBATIM_SINGLE_QUOTED,
+    "": Layer.REFRESH,
+}
+
+
+class Part(NamedTuple):
+    """One URL of a value; `holder` is what names it inside the value (`@import`, `url`), often nothing."""
+
+    span: Span
+    kind: LinkKind
+    layers: tuple[Layer, ...]
+    holder: str = ""
+
+
+def _bare(text: str) -> Iterator[Part]:
+    yield Part(Span(0, len(text)), LinkKind.URL, ())
+
+
+def _json(find: Callable[[str], Iterator[JsonUrl]]) -> Callable[[str], Iterator[Part]]:
+    def read(text: str) -> Iterator[Part]:
+        for span, layers in find(text):
+            yield Part(span, LinkKind.JSON, layers)
+
+    return read
+
+
+def _text_url(text: str) -> Iterator[Part]:
+    bare = text.strip("\t\n\r ")
+    if bare:
+        start = text.index(bare)
+        yield Part(Span(start, start + len(bare)), LinkKind.URL, ())
+
+
+def _pairs(text: str) -> Iterator[Part]:
+    """Namespaces and where their schemas are, by turns."""
+    for found in list(_WORD.finditer(text))[1::2]:
+        yield Part(Span(*found.span()), LinkKind.LIST, (Layer.TOKEN,))
+
+
+def _candidates(text: str) -> Iterator[Part]:
+    for span in find_candidates(text):
+        yield Part(span, LinkKind.SRCSET, (Layer.TOKEN,))
+
+
+def _items(item: re.Pattern[str], layer: Layer) -> Callable[[str], Iterator[Part]]:
+    def read(text: str) -> Iterator[Part]:
+        for found in item.finditer(text):
+            yield Part(Span(*found.span()), LinkKind.LIST, (layer,))
+
+    return read
+
+
+def _refresh(text: str) -> Iterator[Part]:
+    found = find_refresh_url(text)
+    if found is not None:
+        span, quote = found
+        yield Part(span, LinkKind.REFRESH, (_REFRESH_LAYERS[quote],))
+
+
+def _css(text: str) -> Iterator[Part]:
+    for span, layer, holder in find_css_urls(text):
+        yield Part(span, LinkKind.CSS, (layer,), holder)
+
+
+GRAMMARS: Final[dict[str, Callable[[str], Iterator[Part]]]] = {
+    "url": _bare,
+    "text-url": _text_url,
+    "pairs": _pairs,
+    "srcset": _candidates,
+    "list": _items(_WORD, Layer.TOKEN),
+    "comma-list": _items(_COMMA_ITEM, Layer.COMMA_LIST),
+    "semicolon-list": _items(_SEMICOLON_ITEM, Layer.SEMICOLON_LIST),
+    "refresh": _refresh,
+    "css": _css,
+    "json-ld": _json(find_json_ld_urls),
+    "import-map": _json(find_import_map_urls),
+    "speculation-rules": _json(find_speculation_urls),
+    "manifest": _json(find_manifest_urls),
+}

@@ -1,0 +1,1 @@
+"""XML: tokens, vocabularies, and the links in them."""

@@ -1,0 +1,231 @@
+"""From the bytes of an XML file to its links: XHTML, SVG, feeds, sitemaps, style sheets of XSLT."""
+
+import re
+from collections.abc import Iterable
+from typing import Final, NamedTuple
+
+from uriinspector.core.syntax.span import Span
+from uriinspector.html.link.layer import Layer
+from uriinspector.html.link.link import Link, LinkText
+from uriinspector.html.values import attributes as tables
+from uriinspector.html.values.attributes import AttributeTable, Rule, text_rule
+from uriinspector.html.values.links import Place, ValueReader
+from uriinspector.html.xml import vocabulary
+from uriinspector.html.xml.tokens import XmlAttribute, XmlToken, read_xml
+
+_QUOTES: Final = {'"': (Layer.XML_DOUBLE_QUOTED,), "'": (Layer.XML_SINGLE_QUOTED,)}
+_LITERALS: Final = {'"': (Layer.VERBATIM_DOUBLE_QUOTED,), "'": (Layer.VERBATIM_SINGLE_QUOTED,)}
+_TEXT_LAYERS: Final = {"text": (Layer.XML_TEXT,), "cdata": (Layer.CDATA,)}
+_NAMESPACES: Final = {
+    vocabulary.XHTML: tables.HTML,
+    vocabulary.SVG: tables.SVG,
+    vocabulary.MATHML: tables.MATHML,
+}
+_ENTITY: Final = re.compile(rb"&(?!#|(?:amp|lt|gt|quot|apos);)")
+_ABSOLUTE: Final = re.compile(r"[\0-\x20]*+(?:[A-Za-z][A-Za-z0-9+.\-]*+:|//)")
+_ABSOLUTE_TEXTS: Final = frozenset({"page", "text-url"})
+_URL: Final = Rule("url")
+_BASE: Final = Rule("url", absolute_only=True)
+
+
+class _Element(NamedTuple):
+    """An element that is open.
+
+    Attributes:
+        declared: the prefixes of the namespaces it declares.
+        base: the full URL in `xml:base` its links are resolved against; None for none, or where that is not sure.
+        is_unsure: whether nobody can say what its links are resolved against.
+    """
+
+    name: bytes
+    namespace: str
+    local: str
+    declared: tuple[bytes, ...]
+    base: LinkText | None
+    is_unsure: bool
+    rule: Rule | None
+
+
+class XmlScan:
+    """One file being read. `stopped` is the byte no XML processor goes beyond, None when the file is in order."""
+
+    def __init__(self, data: bytes, reader: ValueReader, table: AttributeTable) -> None:
+        self.links: list[Link] = []
+        self.base: Link | None = None
+        self.stopped: int | None = None
+        self._data = data
+        self._reader = reader
+        self._table = table
+        self._unit = reader.encoding.unit
+        # By prefix, those that were declared, the innermost last.
+        self._namespaces: dict[bytes, list[str]] = {b"": [""], b"xml": [vocabulary.XML]}
+        self._open = [_Element(b"", "", "", (), base=None, is_unsure=False, rule=None)]
+
+    def run(self) -> None:
+        """Find every link, in the order of the file."""
+        view = self._reader.encoding.ascii_view(self._data)
+        end = 0
+        css_names = self._table.css_names
+        wanted = (self._table.names - css_names) | vocabulary.ATTRIBUTE_NAMES
+        for token in read_xml(view, wanted, css_names):
+            if token.kind == "end" and token.name != self._open[-1].name:
+                break
+            end = token.end
+            self._take(token)
+        if end < len(view) or len(self._open) > 1:
+            self.stopped = end * self._unit
+
+    def _take(self, token: XmlToken) -> None:
+        if token.kind in {"start", "empty"}:
+            self._start(token)
+        elif token.kind == "end":
+            self._forget(self._open.pop())
+        elif token.kind in _TEXT_LAYERS:
+            self._text(token)
+        elif token.kind == "instruction" and token.name == b"xml-stylesheet":
+            for attribute in token.attributes:
+                if attribute.name == b"href":
+                    self._attribute(attribute, "?xml-stylesheet", "href", _URL)
+        elif token.kind == "doctype":
+            for literal in token.attributes:
+                place = Place(literal.span.start * self._unit, _LITERALS[literal.quote], "!doctype", "")
+                self._add(self._reader.read(self._raw(literal.span), place, _URL), _URL)
+
+    def _start(self, token: XmlToken) -> None:
+        parent = self._open[-1]
+        declared = self._declare(token)
+        prefix, _, local = token.name.rpartition(b":")
+        namespace, name = self._namespace(prefix), self._decode(local)
+        values = {self._decode(item.name): self._value(item) for item in token.attributes}
+        rule = self._text_rule(namespace, name, values)
+        base, is_unsure = self._base(parent, namespace, token)
+        element = _Element(token.name, namespace, name, declared, base, is_unsure, rule)
+        for attribute in token.attributes:
+            self._element_attribute(element, attribute, values)
+        if token.kind == "start":
+            self._open.append(element)
+        else:
+            self._forget(element)
+
+    def _base(self, parent: _Element, namespace: str, token: XmlToken) -> tuple[LinkText | None, bool]:
+        """What links are resolved against in an element, and whether that is not sure (XML Base, section 4).
+
+        Browsers gave `xml:base` up, and readers of feeds did not: in XHTML and SVG nobody knows who will read it.
+        """
+        given = next((item for item in token.attributes if item.name == b"xml:base"), None)
+        if given is None:
+            return parent.base, parent.is_unsure
+        raw = self._raw(given.span)
+        text = next(
+            (text for _, text in self._reader.read(raw, Place(0, _QUOTES[given.quote], ""), _BASE)), None
+        )
+        outermost = self._open[1].namespace if len(self._open) > 1 else namespace
+        is_sure = text is not None and _ABSOLUTE.match(text.value) and not _ENTITY.search(raw)
+        return (text, False) if is_sure and outermost not in _NAMESPACES else (None, True)
+
+    def _declare(self, token: XmlToken) -> tuple[bytes, ...]:
+        """Take in the namespaces an element declares (Namespaces in XML 1.0, section 6); gives their prefixes."""
+        new: dict[bytes, str] = {}
+        if len(self._open) == 1 and token.name in vocabulary.UNDECLARED:
+            new[b""] = vocabulary.UNDECLARED[token.name]
+        new |= {
+            item.name[6:]: self._value(item)
+            for item in token.attributes
+            if item.name == b"xmlns" or item.name.startswith(b"xmlns:")
+        }
+        for prefix, namespace in new.items():
+            self._namespaces.setdefault(prefix, []).append(namespace)
+        return tuple(new)
+
+    def _forget(self, element: _Element) -> None:
+        for prefix in element.declared:
+            self._namespaces[prefix].pop()
+
+    def _namespace(self, prefix: bytes) -> str:
+        """What a prefix stands for here; nothing where it is not declared."""
+        declared = self._namespaces.get(prefix)
+        return declared[-1] if declared else ""
+
+    def _text_rule(self, namespace: str, name: str, values: dict[str, str]) -> Rule | None:
+        if namespace in {vocabulary.XHTML, vocabulary.SVG}:
+            return text_rule(name, values)
+        if (namespace, name) == (vocabulary.RSS, "guid") and values.get("isPermaLink") == "false":
+            return None
+        if namespace == vocabulary.ATOM and name in vocabulary.ATOM_TEXTS:
+            return vocabulary.FEED_PAGE if values.get("type") == "html" else None
+        return vocabulary.TEXTS.get((namespace, name))
+
+    def _element_attribute(self, element: _Element, attribute: XmlAttribute, values: dict[str, str]) -> None:
+        prefix, _, local = attribute.name.rpartition(b":")
+        namespace = self._namespace(prefix) if prefix else ""
+        name = self._decode(local)
+        rule = self._rule(element, namespace, name, values)
+        if rule is not None:
+            shown = f"xlink:{name}" if namespace == vocabulary.XLINK else self._decode(attribute.name)
+            self._attribute(attribute, element.local, shown, rule, element=element)
+
+    def _rule(self, element: _Element, namespace: str, name: str, values: dict[str, str]) -> Rule | None:
+        if namespace == vocabulary.XLINK:
+            return _URL if name == "href" else None
+        if namespace == vocabulary.XML:
+            return _BASE if name == "base" else None
+        if namespace == vocabulary.XSI:
+            return {"schemaLocation": Rule("pairs"), "noNamespaceSchemaLocation": _URL}.get(name)
+        if namespace:
+            return None
+        known = _NAMESPACES.get(element.namespace)
+        if known is not None:
+            local = (
+                element.local if known == tables.HTML else element.local.lower()
+            )  # the table is lower case
+            return self._table.find(known, local, name, values)
+        unknown = vocabulary.FULL_URL if name in vocabulary.NAMES else None
+        return vocabulary.ATTRIBUTES.get((element.namespace, element.local, name), unknown)
+
+    def _attribute(
+        self, attribute: XmlAttribute, owner: str, name: str, rule: Rule, *, element: _Element | None = None
+    ) -> None:
+        raw = self._raw(attribute.span)
+        if _ENTITY.search(raw) or (b"{" in raw and self._is_transformation()):
+            return
+        place = Place(attribute.span.start * self._unit, _QUOTES[attribute.quote], owner, name)
+        counted = len(self.links)
+        self._add(self._reader.read(raw, place, rule), rule, element)
+        is_base = element is not None and (element.namespace, owner, name) == (
+            vocabulary.XHTML,
+            "base",
+            "href",
+        )
+        if is_base and self.base is None and len(self.links) > counted:
+            self.base = self.links[-1]
+
+    def _is_transformation(self) -> bool:
+        """Whether braces in attributes are expressions of XSLT."""
+        return any(element.namespace == vocabulary.XSLT for element in self._open[1:2])
+
+    def _text(self, token: XmlToken) -> None:
+        element = self._open[-1]
+        raw = self._raw(token.span)
+        if element.rule is None or (token.kind == "text" and _ENTITY.search(raw)):
+            return
+        place = Place(token.span.start * self._unit, _TEXT_LAYERS[token.kind], element.local, "")
+        self._add(self._reader.read(raw, place, element.rule), element.rule, element)
+
+    def _add(self, links: Iterable[Link], rule: Rule, element: _Element | None = None) -> None:
+        """Take in links; in the text of feeds, and where the base is not sure, only full URLs lead where they seem to."""
+        is_unsure = rule.kind in _ABSOLUTE_TEXTS or (element is not None and element.is_unsure)
+        base = None if element is None else element.base
+        for link in links:
+            if _ABSOLUTE.match(link.value):
+                self.links.append(link)
+            elif not is_unsure:
+                self.links.append(link if base is None else Link(link.start, link.text.based_on(base)))
+
+    def _raw(self, span: Span) -> bytes:
+        return self._data[span.start * self._unit : span.end * self._unit]
+
+    def _decode(self, name: bytes) -> str:
+        return name.decode("latin-1")
+
+    def _value(self, attribute: XmlAttribute) -> str:
+        return Layer.XML_DOUBLE_QUOTED.decode(self._reader.encoding.decode(self._raw(attribute.span))).text

@@ -1,0 +1,172 @@
+"""XML 1.0 as far as links need it: tags with spans, text, CDATA, processing instructions, the document type.
+
+Like the tokenizer of HTML it is given the ASCII view of a file; bytes from 0x80 on are parts of names and text.
+"""
+
+import functools
+import re
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from uriinspector.core.syntax.span import Span
+
+_SPACE: Final = rb"[\t\n\r ]"
+_NAME: Final = rb"[A-Za-z_:\x80-\xff][A-Za-z0-9._:\-\x80-\xff]*+"
+_EQUALS: Final = _SPACE + rb"*+=" + _SPACE + rb"*+"
+_VALUE: Final = rb"(?:\"[^\"<]*+\"|'[^'<]*+')"
+_PREFIXES: Final = rb"(?:[^\t\n\r =:]++:)*+"
+_PLAIN_CSS: Final = (
+    rb"(?:\"[^\"<(@\\\\&]*+\"|'[^'<(@\\\\&]*+')"  # without functions, at-rules, escapes, references
+)
+_LITERAL: Final = rb"(?:\"[^\"]*+\"|'[^']*+')"
+_SUBSET: Final = rb"\[(?:[^\]\"'<]++|" + _LITERAL + rb"|<!--.*?-->|<\?.*?\?>|<(?!!--|\?))*+\]"
+_ATTRIBUTES: Final = rb"(?:" + _SPACE + rb"++" + _NAME + _EQUALS + _VALUE + rb")*+"
+_OTHERS: Final = (
+    rb"(?P<text>[^<]++)"
+    rb"|</(?P<end>" + _NAME + rb")" + _SPACE + rb"*+>"
+    rb"|(?P<comment><!--.*?-->)"
+    rb"|<!\[CDATA\[(?P<cdata>.*?)\]\]>"
+    rb"|<\?(?P<target>" + _NAME + rb")(?P<instruction>.*?)\?>"
+    rb"|<!DOCTYPE" + _SPACE + rb"++" + _NAME + _SPACE + rb"*+"
+    rb"(?:(?:SYSTEM|PUBLIC"
+    + _SPACE
+    + rb"++"
+    + _LITERAL
+    + rb")"
+    + _SPACE
+    + rb"*+(?P<system>"
+    + _LITERAL
+    + rb"))?+"
+    + _SPACE
+    + rb"*+(?:(?P<subset>"
+    + _SUBSET
+    + rb")"
+    + _SPACE
+    + rb"*+)?+(?P<doctype>>)"
+)
+# XML 1.0, 4.2.2 and 4.7; what only looks like a declaration stands in a comment, an instruction or a literal
+_EXTERNAL: Final = re.compile(
+    rb"<!(?:ENTITY"
+    + _SPACE
+    + rb"++(?:%"
+    + _SPACE
+    + rb"++)?+|NOTATION"
+    + _SPACE
+    + rb"++)"
+    + _NAME
+    + _SPACE
+    + rb"++(?:SYSTEM|PUBLIC"
+    + _SPACE
+    + rb"++"
+    + _LITERAL
+    + rb")"
+    + _SPACE
+    + rb"++(?P<system>"
+    + _LITERAL
+    + rb")|<!--.*?-->|<\?.*?\?>|"
+    + _LITERAL,
+    re.DOTALL,
+)
+_ATTRIBUTE: Final = re.compile(rb"(?P<name>" + _NAME + rb")" + _EQUALS + rb"(?P<value>" + _VALUE + rb")")
+
+
+class XmlAttribute(NamedTuple):
+    """One attribute or pseudo-attribute; `span` is its value without quotes."""
+
+    name: bytes
+    span: Span
+    quote: str
+
+
+class XmlToken(NamedTuple):
+    """One token.
+
+    `kind` is `start`, `empty` (a tag that is both), `end`, `text`, `cdata`, `instruction`, `doctype` or `comment`;
+    `span` is its content: a name, characters, for a document type nothing.
+    """
+
+    kind: str
+    span: Span
+    name: bytes
+    attributes: tuple[XmlAttribute, ...]
+    end: int
+
+
+def read_xml(
+    view: bytes, wanted: frozenset[str] = frozenset(), wanted_in_css: frozenset[str] = frozenset()
+) -> Iterator[XmlToken]:
+    """Every token until the end, or until something no XML processor accepts: then `end` of the last falls short.
+
+    A tag has its attributes only where one of them declares a namespace, is `wanted`, with a prefix or without, or is
+    `wanted_in_css` and more than a plain value of CSS. Most tags of a drawing have none of these.
+    """
+    expression = _expression(wanted, wanted_in_css)
+    position = 3 if view.startswith(b"\xef\xbb\xbf") else 0
+    while found := expression.match(view, position):
+        position = found.end()
+        yield _MADE_OF.get(found.lastgroup or "", _token)(found)
+
+
+@functools.lru_cache(maxsize=16)
+def _expression(wanted: frozenset[str], wanted_in_css: frozenset[str]) -> re.Pattern[bytes]:
+    """What matches one token; its last group tells what it is."""
+    names = rb"(?:xmlns(?::[^\t\n\r =]*+)?|" + _PREFIXES + _any_of(wanted | wanted_in_css) + rb")"
+    of_no_concern = rb"(?!" + names + rb"[\t\n\r =])" + _NAME + _EQUALS + _VALUE
+    plain_css = _PREFIXES + _any_of(wanted_in_css) + _EQUALS + _PLAIN_CSS
+    idle = rb"(?:" + _SPACE + rb"++(?:" + of_no_concern + rb"|" + plain_css + rb"))*+"
+    tag = (
+        rb"<(?P<start>" + _NAME + rb")(?:" + idle + rb"(?=" + _SPACE + rb"*+/?+>)"
+        rb"|(?P<attributes>" + _ATTRIBUTES + rb"))" + _SPACE + rb"*+(?P<empty>/?+)>"
+    )
+    return re.compile(tag + rb"|" + _OTHERS, re.DOTALL)
+
+
+def _any_of(names: frozenset[str]) -> bytes:
+    return rb"(?:" + "|".join(map(re.escape, sorted(names))).encode("ascii") + rb")" if names else rb"(?!)"
+
+
+def _token(found: re.Match[bytes]) -> XmlToken:
+    """The end of an element, or something without a name."""
+    kind = found.lastgroup or ""
+    return _made(kind, found, kind, found["end"] or b"", ())
+
+
+def _tag(found: re.Match[bytes]) -> XmlToken:
+    attributes = _attributes(found, "attributes") if found["attributes"] else ()
+    return _made("empty" if found["empty"] else "start", found, "start", found["start"], attributes)
+
+
+def _instruction(found: re.Match[bytes]) -> XmlToken:
+    return _made("instruction", found, "instruction", found["target"], _attributes(found, "instruction"))
+
+
+def _doctype(found: re.Match[bytes]) -> XmlToken:
+    return _made("doctype", found, "doctype", b"", tuple(_system_literals(found)))
+
+
+_MADE_OF: Final = {"empty": _tag, "instruction": _instruction, "doctype": _doctype}
+
+
+def _system_literals(found: re.Match[bytes]) -> Iterator[XmlAttribute]:
+    """The system identifiers of a document type: its own, and those of the entities and notations it declares."""
+    declared = _EXTERNAL.finditer(found.string, *found.span("subset")) if found["subset"] else ()
+    for match in (found, *declared):
+        start, end = match.span("system")
+        if start >= 0:
+            yield XmlAttribute(b"", Span(start + 1, end - 1), chr(found.string[start]))
+
+
+def _made(
+    kind: str, found: re.Match[bytes], group: str, name: bytes, attributes: tuple[XmlAttribute, ...]
+) -> XmlToken:
+    return XmlToken(kind, Span(*found.span(group)), name, attributes, found.end())
+
+
+def _attributes(found: re.Match[bytes], group: str) -> tuple[XmlAttribute, ...]:
+    start, end = found.span(group)
+    attributes = []
+    for attribute in _ATTRIBUTE.finditer(found.string, start, end):
+        first, last = attribute.span("value")
+        quote = chr(found.string[first])
+        attributes.append(XmlAttribute(attribute["name"], Span(first + 1, last - 1), quote))
+    return tuple(attributes)

@@ -1,0 +1,179 @@
+"""Link health: the dead links of a tree before its move against those after it. A move must make none."""
+
+import unicodedata
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from itertools import islice
+from pathlib import PurePosixPath
+from typing import Final
+
+from uriinspector.migrate.health.collect import Survey, names_in
+from uriinspector.migrate.health.dead_link import Checked, DeadLink
+from uriinspector.migrate.health.dead_links import ELSEWHERE, check_links
+from uriinspector.migrate.journal.runs import folder_of
+from uriinspector.migrate.model.base_map import BaseMap, unquote_name
+from uriinspector.migrate.model.job import Endings, RewriteJob
+from uriinspector.migrate.model.outcome import RunResult
+from uriinspector.migrate.model.plural import counted
+from uriinspector.migrate.model.progress import IsCancelled, ReportProgress, never_cancelled, unreported
+from uriinspector.migrate.tree.discover import discover
+from uriinspector.migrate.tree.placement import Placement
+from uriinspector.migrate.tree.web_view import INDEX_NAMES, PAGE_SUFFIXES
+
+_NEW_SHOWN: Final = 100
+_KEPT: Final = 10_000  # dead links that can be shown again; of the others their number is known
+
+
+@dataclass(frozen=True, slots=True)
+class LinkHealth:
+    """Both sides of a move.
+
+    Attributes:
+        before: the check of the tree at its old bases, or of as much of it as was needed.
+        after: the check of the result at the new base.
+        new: links that are dead only now (a hundred at most).
+        new_count: how many those are.
+        gone: how many were dead and are not any more.
+    """
+
+    before: Checked
+    after: Checked
+    new: tuple[DeadLink, ...]
+    new_count: int
+    gone: int
+
+    @property
+    def sentence(self) -> str:
+        """The comparison in one sentence for a person."""
+        if not self.before.dead and not self.after.dead:
+            return "no dead links, before or after"
+        was, now = counted(self.before.dead, "dead link"), f"{self.after.dead:,} after"
+        new = f"{self.new_count:,} of them new" if self.new_count else "none of them new"
+        gone = f", {self.gone:,} mended" if self.gone else ""
+        return f"{was} before, {now}, {new}{gone}"
+
+
+def link_health(
+    job: RewriteJob,
+    result: RunResult,
+    report: ReportProgress = unreported,
+    cancelled: IsCancelled = never_cancelled,
+) -> LinkHealth | None:
+    """Check both sides of the finished run of a checked job; None where a folder went to another site.
+
+    Of a proved run that was surveyed every link leads to the same file as before: what was seen then holds now, if the
+    same files are there. Else both trees are read, but for the files the run left as they were. Raises what
+    `check_links` raises.
+    """
+    assert result.run_id is not None
+    bases = BaseMap.of(job)
+    if any(row.folder and not row.new.startswith(bases.new) for row in bases.rows):
+        return None
+    if result.survey is not None and _holds_the_same(job, result.survey):
+        checked = result.survey.checked(job, report, cancelled)
+        return LinkHealth(checked, checked, (), 0, 0)
+    placement = Placement(job)
+    left = {problem.relative for problem in result.problems}
+    names = _Names(placement)
+    dead = _Dead()
+    after = check_links(
+        _moved(job),
+        lambda link: dead.add(names.after(link), link) if link.is_dead else None,
+        report,
+        cancelled,
+        but={placement.of(relative) for relative in left},
+    )
+    before = check_links(
+        replace(job, endings=Endings.CLEAN if job.endings is Endings.FILE else Endings.KEEP, repair=False),
+        lambda link: dead.meet(names.before(link)) if link.is_dead else None,
+        report,
+        cancelled,
+        run_folder=folder_of(result.run_id) if job.in_place else None,
+        but=left,
+    )
+    return LinkHealth(before, after, tuple(islice(dead.left(), _NEW_SHOWN)), dead.count, dead.gone)
+
+
+def _holds_the_same(job: RewriteJob, survey: Survey) -> bool:
+    """Whether the links into the tree are those into the result, which has files and folders of the same names."""
+    if survey.met_new_base:
+        return False
+    return job.output is None or names_in(discover(_moved(job))) == survey.names
+
+
+class _Dead:
+    """The dead links of the result, without those met before the move; a few bytes each, however many there are."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.gone = 0
+        self._counts: Counter[int] = Counter()
+        self._kept: list[tuple[int, DeadLink]] = []
+
+    def add(self, name: tuple[str, str], link: DeadLink) -> None:
+        """Note one of the result."""
+        self.count += 1
+        self._counts[hash(name)] += 1
+        if len(self._kept) < _KEPT:
+            self._kept.append((hash(name), link))
+
+    def meet(self, name: tuple[str, str]) -> None:
+        """Take away one that was dead before, or count it as mended."""
+        if self._counts[hash(name)] > 0:
+            self._counts[hash(name)] -= 1
+            self.count -= 1
+        else:
+            self.gone += 1
+
+    def left(self) -> Iterator[DeadLink]:
+        """Those that are dead only now, as far as they were kept."""
+        counts = Counter(self._counts)
+        for key, link in self._kept:
+            if counts[key] > 0:
+                counts[key] -= 1
+                yield link
+
+
+def _moved(job: RewriteJob) -> RewriteJob:
+    """The result of a job as a tree of its own, at the new base."""
+    return replace(
+        job,
+        root=job.output or job.root,
+        old_bases=(job.new_base,),
+        new_base=ELSEWHERE,
+        endings=Endings.CLEAN if job.endings is Endings.CLEAN else Endings.KEEP,
+        repair=False,
+        maps=(),
+        moves=(),
+        output=None,
+        excluded=frozenset(),
+    )
+
+
+class _Names:
+    """What a dead link is known by on both sides: its file and its target, in the places and spellings of the result."""
+
+    def __init__(self, placement: Placement) -> None:
+        self._placement = placement
+
+    def before(self, dead: DeadLink) -> tuple[str, str]:
+        """By what a link of the old tree will be known in the new one."""
+        path, _, fragment = dead.target.partition("#")
+        return self._placement.of(dead.file), _bare(self._placement.of(unquote_name(path)), fragment)
+
+    def after(self, dead: DeadLink) -> tuple[str, str]:
+        """By what a link of the new tree is known."""
+        path, _, fragment = dead.target.partition("#")
+        return dead.file, _bare(unquote_name(path), fragment)
+
+
+def _bare(name: str, fragment: str) -> str:
+    """A target without the endings that a change of addresses puts on or takes off, in letters no repair changes."""
+    bare = unicodedata.normalize("NFC", name).casefold()
+    path = PurePosixPath(bare)
+    if path.name in INDEX_NAMES:
+        bare = bare.removesuffix(path.name)
+    elif path.suffix in PAGE_SUFFIXES:
+        bare = bare.removesuffix(path.suffix)
+    return f"{bare.rstrip('/')}#{fragment}"

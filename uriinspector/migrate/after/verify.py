@@ -1,0 +1,120 @@
+"""Prove a finished run at any later time: every page read before and after, every other file compared."""
+
+import filecmp
+import functools
+from collections.abc import Iterator
+from concurrent.futures import Executor
+from pathlib import Path
+from typing import NamedTuple
+
+from uriinspector.migrate.io.disk import TOO_EXPENSIVE, explained, read_file
+from uriinspector.migrate.io.workers import in_batches, stream
+from uriinspector.migrate.model.file_edits import edited
+from uriinspector.migrate.model.job import RewriteJob
+from uriinspector.migrate.model.outcome import Verification
+from uriinspector.migrate.model.progress import IsCancelled, Progress, ReportProgress
+from uriinspector.migrate.proof.base_map import Move
+from uriinspector.migrate.proof.prove import Prover
+from uriinspector.migrate.rewrite.page import Rewriter
+from uriinspector.migrate.tree.discover import Discovery, SourceFile
+from uriinspector.migrate.write.batches import originals
+
+
+class Twice(NamedTuple):
+    """A file, and where its bytes before and after are."""
+
+    file: SourceFile
+    before: Path
+    after: Path
+
+
+class ReadTask(NamedTuple):
+    """One batch to prove."""
+
+    job: RewriteJob
+    files: tuple[Twice, ...]
+
+
+class BatchProof(NamedTuple):
+    """What the second reading of one batch says."""
+
+    verification: Verification
+    files: int
+    last: str
+
+
+def prove_run(
+    job: RewriteJob,
+    run_folder: Path,
+    found: Discovery,
+    executor: Executor,
+    report: ReportProgress,
+    cancelled: IsCancelled,
+) -> Verification:
+    """What the second reading of all files of a run says; for a run in place `found` is the tree as it is now."""
+    result = Verification()
+    batches = in_batches(_twice(job, run_folder, found), lambda twice: 2 * twice.file.size)
+    tasks = (ReadTask(job, batch) for batch in batches)
+    done = 0
+    for part in stream(executor, prove_batch, tasks, cancelled):
+        result = result.plus(part.verification)
+        done += part.files
+        report(Progress("verify", done, len(found.files), part.last))
+    return result
+
+
+def _twice(job: RewriteJob, run_folder: Path, found: Discovery) -> Iterator[Twice]:
+    if job.output is not None:
+        move = Move(job)
+        for file in found.files:
+            yield Twice(file, job.root / file.relative, job.output / move.place(file.relative))
+        return
+    kept = originals(run_folder)
+    for file in found.files:
+        path = job.root / file.relative
+        if file.kind is not None:
+            yield Twice(file, kept.get(file.relative, path), path)
+
+
+def prove_batch(task: ReadTask) -> BatchProof:
+    """Read the files of one batch twice; a file that can't be read counts as wrong."""
+    result = Verification()
+    for twice in task.files:
+        try:
+            result = result.plus(_proof(task.job, twice))
+        except TOO_EXPENSIVE:
+            relative = twice.file.relative
+            result = result.plus(Verification(1, unread=1, unread_first=relative))
+        except OSError as error:
+            sentence = f"{twice.file.relative}: it can't be read: {explained(error)}."
+            result = result.plus(Verification(1, 0, (sentence,), 1))
+    return BatchProof(result, len(task.files), task.files[-1].file.relative)
+
+
+def _proof(job: RewriteJob, twice: Twice) -> Verification:
+    relative, kind, _ = twice.file
+    if kind is None:
+        same = filecmp.cmp(twice.before, twice.after, shallow=False)
+        return Verification() if same else _identity(twice)
+    before, after = read_file(twice.before).data, read_file(twice.after).data
+    rewriter, prover = _tools(job)
+    plan = rewriter.plan(relative, kind, before)
+    if plan.skipped is not None:
+        return Verification() if before == after else _identity(twice)
+    proof = prover.prove(relative, before, after, plan.edits)
+    if before != after or proof.proved:
+        return proof
+    meant = prover.prove(relative, before, edited(before, plan.edits), plan.edits)
+    return (proof if meant.proved else meant).held_back(relative)
+
+
+def _identity(twice: Twice) -> Verification:
+    """At how many places two files that should be one differ."""
+    before, after = twice.before.read_bytes(), twice.after.read_bytes()
+    differing = sum(one != other for one, other in zip(before, after, strict=False))
+    return Verification(other_bytes_changed=differing + abs(len(before) - len(after)))
+
+
+@functools.lru_cache(maxsize=1)
+def _tools(job: RewriteJob) -> tuple[Rewriter, Prover]:
+    return Rewriter(job), Prover(job)

@@ -1,0 +1,401 @@
+"""The whole engine behind the command line and the window: preview, run, undo, resume, verify, runs.
+
+Each call takes `report` (told of each step) and `cancelled` (asked often); a cancelled call raises `CancelledError`
+and leaves nothing half done. What is wrong with single files is in the results; exceptions are for misuse and for the
+machine (`UsageError`, `EnvironmentRefusedError`).
+"""
+
+import secrets
+import shutil
+import time
+from collections.abc import Iterator
+from concurrent.futures import Executor
+from contextlib import contextmanager, suppress
+from dataclasses import replace
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from uriinspector.core.errors import CancelledError, EnvironmentRefusedError, UsageError, concerning
+from uriinspector.core.text.visible import visible
+from uriinspector.migrate.after.verify import prove_run
+from uriinspector.migrate.health.collect import Survey, can_tell
+from uriinspector.migrate.io.disk import explained, stop_if_full
+from uriinspector.migrate.io.workers import workers
+from uriinspector.migrate.journal.runs import (
+    Run,
+    RunState,
+    begin,
+    delete,
+    home,
+    runs,
+    summary,
+    take_up,
+    unreadable,
+)
+from uriinspector.migrate.model.job import PROGRAM_SUFFIXES, Links, Proof, RewriteJob
+from uriinspector.migrate.model.outcome import (
+    FileOutcome,
+    Outcome,
+    RunResult,
+    Tally,
+    UndoResult,
+    Verification,
+)
+from uriinspector.migrate.model.plural import counted
+from uriinspector.migrate.model.progress import IsCancelled, ReportProgress, never_cancelled, unreported
+from uriinspector.migrate.model.reason import CHANGED
+from uriinspector.migrate.plan.store import Plan
+from uriinspector.migrate.plan.store import plan as plan_files
+from uriinspector.migrate.preflight.job_rules import check, check_apart, checked_output
+from uriinspector.migrate.tree.discover import Discovery, SourceLink, checked_root, discover, leads_out
+from uriinspector.migrate.tree.placement import Placement
+from uriinspector.migrate.write.already_moved import check_uninterrupted, without_moved, without_other_runs
+from uriinspector.migrate.write.batches import (
+    check_readable,
+    check_replaceable,
+    check_space,
+    replace_files,
+    settled,
+    take_back,
+)
+from uriinspector.migrate.write.copy import discard_output, prepare_output, refuse_unfinished, write_copy
+
+__all__ = ["delete", "discard", "preview", "resume", "run", "runs", "undo", "unreadable", "verify"]
+
+_PREVIEW_LIFETIME: Final = 86_400  # seconds
+
+
+_LINKS_SAID: Final = {
+    Links.KEEP: "kept as written",
+    Links.RELATIVE: "relative ones written anew to lead where they led",
+}
+
+
+class _Tree(NamedTuple):
+    """A job that makes sense, and the tree it is about."""
+
+    job: RewriteJob
+    found: Discovery
+    notes: tuple[str, ...]
+    problems: tuple[FileOutcome, ...]
+
+
+def preview(
+    job: RewriteJob, report: ReportProgress = unreported, cancelled: IsCancelled = never_cancelled
+) -> Plan:
+    """What `run` would change, file by file; nothing is written into the tree or its copy.
+
+    The plan lies in a file of this user; `discard` takes it away.
+    """
+    tree = _looked_at(job, report, cancelled)
+    store = _preview_store()
+    with workers(tree.job.jobs, tree.job.executor) as executor:
+        planned = _planned(tree.job, tree.found, store, executor, report, cancelled, links=True)
+    return planned._replace(left_out=tree.problems, notes=tree.notes)
+
+
+def discard(plan: Plan) -> None:
+    """Take away the file of a preview that is not needed any more."""
+    plan.store.unlink(missing_ok=True)
+
+
+def run(
+    job: RewriteJob,
+    report: ReportProgress = unreported,
+    cancelled: IsCancelled = never_cancelled,
+    plan: Plan | None = None,
+    *,
+    surveyed: bool = False,
+) -> RunResult:
+    """Do the job: a dry run, a rewritten copy or a rewrite in place, then prove it unless `job.proof` is none.
+
+    With the `plan` of a preview a file that changed since is skipped and listed. A run that is to be `surveyed` makes
+    ready for link health and the leak sweep on its way, if it comes to be proved and is of a kind that can.
+    """
+    started = time.perf_counter()
+    tree = _looked_at(job, report, cancelled)
+    survey = Survey(tree.found) if surveyed and can_tell(tree.job) else None
+    if tree.job.dry:
+        result = _dry_run(tree, report, cancelled)
+    elif tree.job.output is not None:
+        result = _copy(tree, plan, report, cancelled, survey)
+    else:
+        result = _in_place(tree, plan, report, cancelled, survey)
+    elapsed = time.perf_counter() - started
+    return replace(result, elapsed=elapsed, survey=survey if result.is_wholly_proved else None)
+
+
+def undo(
+    run_id: str, report: ReportProgress = unreported, cancelled: IsCancelled = never_cancelled
+) -> UndoResult:
+    """Give every file of an in-place run its old bytes, mode and times back; files edited since are refused singly."""
+    started = time.perf_counter()
+    past = summary(run_id)
+    if past.job.output is not None:
+        raise UsageError(
+            f"The run {past.run_id} wrote the copy {past.job.output} and changed nothing else: "
+            "delete that folder if you don't want it."
+        )
+    with take_up(past.run_id) as current, workers(past.job.jobs) as executor:
+        tally = _undone(current, executor, report, cancelled)
+    restored = tally.outcomes[Outcome.RESTORED]
+    return UndoResult(past.run_id, restored, tuple(tally.problems), time.perf_counter() - started)
+
+
+def resume(
+    run_id: str, report: ReportProgress = unreported, cancelled: IsCancelled = never_cancelled
+) -> RunResult:
+    """Finish an interrupted run; an interrupted undo is finished by `undo`."""
+    started = time.perf_counter()
+    past = summary(run_id)
+    if past.state is not RunState.INTERRUPTED:
+        raise UsageError(f"The run {past.run_id} is {past.state}: there is nothing to resume.")
+    if past.undoing:
+        raise UsageError(
+            f"The run {past.run_id} was being undone: 'uriinspector undo {past.run_id}' goes on."
+        )
+    with take_up(past.run_id) as current, workers(past.job.jobs) as executor:
+        found = discover(past.job, report, cancelled)
+        if past.job.output is not None:
+            prepare_output(past.job.output, past.run_id)
+            tally = write_copy(current, found, None, executor, report, cancelled)
+        else:
+            tally = _rest_in_place(current, found, executor, report, cancelled)
+        _complete(current, tally)
+    return replace(_result(current, tally), elapsed=time.perf_counter() - started)
+
+
+def verify(
+    run_id: str, report: ReportProgress = unreported, cancelled: IsCancelled = never_cancelled
+) -> Verification:
+    """Read the result of a finished run a second time, with a reader of its own, and say whether it is right."""
+    past = summary(run_id)
+    if past.state is not RunState.COMPLETE:
+        raise UsageError(f"The run {past.run_id} is {past.state}: only a complete run can be verified.")
+    found = discover(past.job, report, cancelled)
+    if past.job.in_place:
+        found = without_other_runs(found, past)
+    with take_up(past.run_id) as current, workers(past.job.jobs) as executor:
+        return prove_run(past.job, current.folder, found, executor, report, cancelled)
+
+
+def _looked_at(job: RewriteJob, report: ReportProgress, cancelled: IsCancelled) -> _Tree:
+    """Check a job and walk its tree."""
+    with concerning("root"):
+        root = checked_root(job.root)
+    output = checked_output(job.output)
+    if output is not None:
+        with concerning("output"):
+            refuse_unfinished(output)
+    checked, notes = check(replace(job, root=root, output=output))
+    with concerning("root"):
+        check_uninterrupted(checked)
+        found = discover(checked, report, cancelled)
+    if output is not None:
+        with concerning("output"):
+            check_apart(output, root, found.folders)
+    with concerning("moves"):
+        Placement(checked).check(found)
+    known = without_moved(found, checked)
+    left_out = tuple(FileOutcome(left.relative, Outcome.SKIPPED, left.reason) for left in found.left_out)
+    notes += (*_notes(checked, found), *known.notes)
+    return _Tree(checked, known.found, notes, left_out + known.problems)
+
+
+def _notes(job: RewriteJob, found: Discovery) -> Iterator[str]:
+    """What the user should know of the tree."""
+    doors = [link for link in found.links if _is_second_door(job.root, link)]
+    if doors:
+        links = counted(len(doors), "symbolic link")
+        yield (
+            f"{links} to other places of the tree, the first {visible(doors[0].relative)}: what is there has two "
+            "addresses, and its links are read at that of the file."
+        )
+    outward = [link for link in found.links if leads_out(job.root, link)]
+    if outward:
+        said = _LINKS_SAID[job.links if job.output is not None else Links.KEEP]
+        links = counted(len(outward), "symbolic link")
+        yield f"{links} out of the folder: {said}, not followed; the first {visible(outward[0].relative)}."
+    outside = [group for group in found.linked if group.outside] if job.in_place else []
+    pages = {file.relative for file in found.pages} if outside else set()
+    shared = sum(not pages.isdisjoint(group.names) for group in outside)
+    if shared:
+        files = counted(shared, "file")
+        yield f"{files} with names outside the folder too (hard links): the run is refused if one of them changes."
+    names = (file.relative for file in found.files if file.kind is None)
+    programs = [name for name in names if name.lower().endswith(PROGRAM_SUFFIXES)]
+    if programs:
+        files = counted(len(programs), "file")
+        yield f"No links are looked for in what a server runs: {files}, the first {visible(programs[0])}."
+
+
+def _is_second_door(root: Path, link: SourceLink) -> bool:
+    """Whether a symbolic link leads to something else in its own tree."""
+    try:
+        real = (root / link.relative).resolve(strict=True)
+    except (OSError, RuntimeError):
+        return False
+    return real.is_relative_to(root)
+
+
+def _dry_run(tree: _Tree, report: ReportProgress, cancelled: IsCancelled) -> RunResult:
+    """What a run would do, in numbers."""
+    with workers(tree.job.jobs, tree.job.executor) as executor:
+        store = _preview_store()
+        planned = _planned(tree.job, tree.found, store, executor, report, cancelled)
+    skipped = map(planned.file, planned.contents.skipped)
+    problems = [FileOutcome(file.relative, Outcome.SKIPPED, file.skipped) for file in skipped]
+    store.unlink()
+    totals = planned.totals
+    outcomes = {
+        Outcome.WRITTEN: totals.changed,
+        Outcome.UNCHANGED: totals.files - totals.changed - totals.skipped,
+        Outcome.SKIPPED: totals.skipped,
+    }
+    reasons = {reason.value: count for reason, count in totals.reasons.items()}
+    return RunResult(None, outcomes, reasons, (*tree.problems, *problems), notes=tree.notes)
+
+
+def _copy(
+    tree: _Tree, plan: Plan | None, report: ReportProgress, cancelled: IsCancelled, survey: Survey | None
+) -> RunResult:
+    """Write the copy; when that is cancelled or refused nothing is left of it."""
+    output = tree.job.output
+    assert output is not None
+    with (
+        begin(tree.job) as current,
+        workers(tree.job.jobs, tree.job.executor) as executor,
+        _forgotten_when_refused(current),
+    ):
+        prepare_output(output, current.run_id)
+        try:
+            check_space(output, sum(file.size for file in tree.found.files))
+            tally = write_copy(current, tree.found, plan, executor, report, cancelled, survey)
+        except (CancelledError, EnvironmentRefusedError):
+            discard_output(output)
+            raise
+        _complete(current, tally)
+    return _result(current, tally, tree)
+
+
+def _in_place(
+    tree: _Tree, plan: Plan | None, report: ReportProgress, cancelled: IsCancelled, survey: Survey | None
+) -> RunResult:
+    """Rewrite the files themselves; when that is cancelled every file gets its old bytes back."""
+    with begin(tree.job) as current, workers(tree.job.jobs, tree.job.executor) as executor:
+        with _forgotten_when_refused(current):
+            planned = plan or _planned(tree.job, tree.found, current.plan_path, executor, report, cancelled)
+            further = check_replaceable(current, planned, tree.found)
+        try:
+            tally = replace_files(current, planned, further, executor, report, cancelled, survey)
+        except CancelledError:
+            _undone(current, executor, report, never_cancelled)
+            raise CancelledError("Cancelled: every file is as it was.") from None
+        _complete(current, tally)
+    return _result(current, tally, tree)
+
+
+def _rest_in_place(
+    current: Run, found: Discovery, executor: Executor, report: ReportProgress, cancelled: IsCancelled
+) -> Tally:
+    """Do what an interrupted run left to do, then prove the whole."""
+    done = settled(current)
+    files = tuple(file for file in found.files if file.relative not in done.written | done.edited)
+    current.plan_path.unlink(missing_ok=True)
+    left = replace(found, files=files)
+    planned = _planned(current.job, left, current.plan_path, executor, report, cancelled)
+    further = check_replaceable(current, planned, left)
+    tally = replace_files(current, planned, further, executor, report, cancelled)
+    for relative in sorted(done.edited):
+        reason = "It was edited or taken away since the interruption: left as it is."
+        tally.settle(FileOutcome(relative, Outcome.SKIPPED, reason))
+    tally.outcomes[Outcome.WRITTEN] += len(done.written)
+    if current.job.proof is Proof.FULL:
+        tally.verification = prove_run(current.job, current.folder, found, executor, report, cancelled)
+    return tally
+
+
+def _planned(
+    job: RewriteJob,
+    found: Discovery,
+    store: Path,
+    executor: Executor,
+    report: ReportProgress,
+    cancelled: IsCancelled,
+    *,
+    links: bool = False,
+) -> Plan:
+    """A plan of edits and counts, which is all that carrying it out needs, or with all links to be looked at."""
+    try:
+        return plan_files(
+            job, found.files, executor, store=store, links=links, report=report, cancelled=cancelled
+        )
+    except BaseException as error:
+        with suppress(OSError):
+            store.unlink(missing_ok=True)
+        if isinstance(error, OSError):
+            stop_if_full(error, store.parent, "free some space there, nothing was changed")
+            raise _not_kept(store.parent, error) from None
+        raise
+
+
+def _undone(current: Run, executor: Executor, report: ReportProgress, cancelled: IsCancelled) -> Tally:
+    """Take a run back and write down that it is."""
+    check_readable(current)
+    current.enter("undoing")
+    tally = take_back(current, executor, report, cancelled)
+    if Outcome.FAILED not in tally.outcomes:
+        current.enter("undone")
+        if not tally.problems:
+            shutil.rmtree(current.folder / "originals", ignore_errors=True)
+    return tally
+
+
+def _complete(current: Run, tally: Tally) -> None:
+    """Write down that a run is complete; its plan is not needed any more."""
+    links = sum(count for reason, count in tally.reasons.items() if reason in CHANGED)
+    current.enter("complete", files_written=tally.outcomes[Outcome.WRITTEN], links_changed=links)
+    current.plan_path.unlink(missing_ok=True)
+
+
+def _result(current: Run, tally: Tally, tree: _Tree | None = None) -> RunResult:
+    proved = current.job.proof is Proof.FULL
+    return RunResult(
+        current.run_id,
+        dict(tally.outcomes),
+        {reason.value: count for reason, count in tally.reasons.items()},
+        (*(tree.problems if tree else ()), *tally.problems),
+        tally.verification if proved else None,
+        current.job.output,
+        notes=tree.notes if tree else (),
+    )
+
+
+@contextmanager
+def _forgotten_when_refused(current: Run) -> Iterator[None]:
+    """A run that is refused before its first write, or took it all back, leaves nothing in the journal."""
+    try:
+        yield
+    except (CancelledError, EnvironmentRefusedError, UsageError):
+        shutil.rmtree(current.folder)
+        raise
+
+
+def _preview_store() -> Path:
+    """A new place for a plan; those of long ago are cleared on the way."""
+    folder = home() / "previews"
+    try:
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        for old in folder.iterdir():
+            if time.time() - old.stat().st_mtime > _PREVIEW_LIFETIME:
+                old.unlink(missing_ok=True)
+    except OSError as error:
+        raise _not_kept(folder, error) from None
+    return folder / secrets.token_hex(8)
+
+
+def _not_kept(folder: Path, error: OSError) -> EnvironmentRefusedError:
+    return EnvironmentRefusedError(
+        f"The preview can't be kept in {folder} ({explained(error)}): name another folder by the variable "
+        "URIINSPECTOR_HOME."
+    )

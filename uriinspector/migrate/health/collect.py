@@ -1,0 +1,244 @@
+"""What a run sees on its way of the links of its pages and of what still names the old base.
+
+The proof has every page in hand, read and parsed. So where a run is proved, neither its tree nor its result need be read
+again to tell link health: each link leads, moved, to where it led before, and the places in the pages are the same.
+"""
+
+import functools
+import shutil
+import tempfile
+import weakref
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from pathlib import Path
+from typing import Final, NamedTuple, TypeAlias
+
+from uriinspector.migrate.health.anchors import anchors, anchors_of, names_a_place
+from uriinspector.migrate.health.dead_link import Checked
+from uriinspector.migrate.health.follow import Lead, LinkFollower
+from uriinspector.migrate.health.leaks import Leak, leaks_in
+from uriinspector.migrate.io.buckets import Bucket, Buckets, Packed, packed
+from uriinspector.migrate.io.disk import read_file
+from uriinspector.migrate.io.workers import stream, workers
+from uriinspector.migrate.model.file_edits import FilePlan
+from uriinspector.migrate.model.job import Endings, Kind, Proof, RewriteJob, kind_of
+from uriinspector.migrate.model.outcome import Tally
+from uriinspector.migrate.model.progress import IsCancelled, Progress, ReportProgress
+from uriinspector.migrate.proof.prove import Examined
+from uriinspector.migrate.proof.readers.html import Reading
+from uriinspector.migrate.rewrite.link_rewrite import NAMELESS
+from uriinspector.migrate.tree.discover import Discovery
+from uriinspector.migrate.tree.placement import Placement
+from uriinspector.migrate.tree.web_view import Fault
+
+Places: TypeAlias = frozenset[str] | None
+"""The names of the places in a page; None where fragments mean something else."""
+
+_LEAKS: Final = "leaks"
+
+
+class Sighting(NamedTuple):
+    """What was seen of some pages: their links into the tree, those of them that are dead, and the rest packed."""
+
+    pages: int
+    links: int
+    faults: Counter[Fault]
+    places: Packed
+    leaks: tuple[Leak, ...]
+    met_new_base: bool
+
+
+class Seen(NamedTuple):
+    """What became of the files of a batch, and what was seen of them where that was asked for."""
+
+    tally: Tally
+    sighting: Sighting | None
+
+
+def can_tell(job: RewriteJob) -> bool:
+    """Whether a proved run of a checked job leaves every link leading to the same file, under the same name."""
+    renames = job.repair or job.endings is not Endings.KEEP or Placement(job).changes
+    return job.proof is Proof.FULL and job.pins and not (job.excluded or job.maps or renames)
+
+
+class Surveyor:
+    """Looks at the pages of one batch while the proof has them in hand."""
+
+    def __init__(self, job: RewriteJob) -> None:
+        """Take a checked job whose files keep their places and their names."""
+        self._job = job
+        self._follower = _follower(job)
+        self._together: dict[str, Counter[str]] = defaultdict(Counter)  # links of all pages by their folder
+        self._links = 0
+        self._faults: Counter[Fault] = Counter()
+        self._wanted: dict[str, Counter[str]] = defaultdict(Counter)  # fragments by page
+        self._places: dict[str, Places] = {}
+        self._leaks: list[Leak] = []
+
+    def see(self, plan: FilePlan, before: bytes, after: bytes, examined: Examined) -> None:
+        """Take in a page that was read a second time; one that was too large for that can't be told of."""
+        if examined.verification.unread:
+            return
+        kind = _kind(plan.relative)
+        if _agree(plan, kind, examined):
+            self._gather(plan.relative, examined.reading)
+        else:
+            for _, _, lead in self._follower.leads(plan.relative, kind, before):
+                self._take(lead, {lead.fragment: 1})
+        tree = examined.reading.tree
+        self._places[plan.relative] = anchors(before, kind) if tree is None else anchors_of(tree, kind)
+        self._leaks += leaks_in(self._job, plan.relative, after)
+
+    def _gather(self, relative: str, reading: Reading) -> None:
+        """Put the links of a page to those of its folder; only those that need its name are followed at once.
+
+        The pages of a folder have most links in common, and what they have in common is followed once.
+        """
+        links = [pair.before for pair in reading.links.elements()]
+        if reading.listed is not None:
+            links += reading.listed[0]
+        base = self._follower.base_of(relative, None if reading.bases is None else reading.bases[0])
+        folder = self._together[base[: base.rfind("/") + 1]]
+        new = set(links).difference(folder)
+        folder.update(links)
+        self._follow(base, {link: folder.pop(link) for link in new if NAMELESS.match(link)})
+
+    def _follow(self, base: str, links: Mapping[str, int]) -> None:
+        """Count links, given by text with how often each is there, by where they lead."""
+        for lead, fragments in self._follower.follow(base, links):
+            self._take(lead, fragments)
+
+    def _take(self, lead: Lead, fragments: Mapping[str, int]) -> None:
+        """Count links that lead to one page, to these places in it."""
+        count = sum(fragments.values())
+        self._links += count
+        if lead.fault is not None:
+            self._faults[lead.fault] += count
+        elif any(fragments):
+            self._wanted[lead.page].update(fragments)
+
+    def sighting(self) -> Sighting:
+        """What was seen; of places in pages of this very batch it is known whether they are there."""
+        for folder, links in self._together.items():
+            self._follow(folder, links)
+        for page in self._wanted.keys() & self._places.keys():
+            self._faults[Fault.MISSING_FRAGMENT] += _missing(self._wanted.pop(page), self._places[page])
+        rows: list[tuple[str, tuple[str, Places, dict[str, int] | None]]] = [
+            (page, (page, places, None)) for page, places in self._places.items()
+        ]
+        for page, fragments in self._wanted.items():
+            if kind_of(page) is not None:
+                rows.append((page, (page, None, dict(fragments))))
+        leaks, met = tuple(self._leaks), self._follower.met_new_base
+        return Sighting(len(self._places), self._links, self._faults, packed(rows), leaks, met)
+
+
+class Survey:
+    """All that was seen in a run; what is much lies on disk, for as long as this value lives.
+
+    Attributes:
+        names: all names in the tree, before the run.
+        met_new_base: whether links led to the new base before: into the result they lead, into the tree they did not.
+    """
+
+    def __init__(self, found: Discovery) -> None:
+        """Take what the tree holds."""
+        self.names = names_in(found)
+        self.met_new_base = False
+        folder = Path(tempfile.mkdtemp(prefix="uriinspector-"))
+        weakref.finalize(self, shutil.rmtree, folder, ignore_errors=True)
+        self._places = Buckets(folder / "places")
+        self._leaks = Buckets(folder / "leaks")
+        self._checked = Checked()
+
+    def add(self, sighting: Sighting) -> None:
+        """Take in what was seen of one batch."""
+        self._places.add(sighting.places)
+        if sighting.leaks:
+            self._leaks.add(packed((_LEAKS, leak) for leak in sighting.leaks))
+        self.met_new_base |= sighting.met_new_base
+        self._checked = self._checked.plus(Checked(sighting.pages, sighting.links, sighting.faults))
+
+    def leaks(self) -> Iterator[Leak]:
+        """The places in pages that name the old base."""
+        for bucket in self._leaks.filled():
+            yield from bucket.values()
+
+    def checked(self, job: RewriteJob, report: ReportProgress, cancelled: IsCancelled) -> Checked:
+        """The links of the tree in numbers, before the run and after it; raises `CancelledError`."""
+        tasks = [_Task(job.root, bucket) for bucket in self._places.filled()]
+        checked = self._checked
+        with workers(job.jobs) as executor:
+            for done, missing in enumerate(stream(executor, _count_missing, tasks, cancelled), 1):
+                checked = checked.plus(Checked(faults=Counter({Fault.MISSING_FRAGMENT: missing})))
+                report(Progress("fragments", done, len(tasks), ""))
+        return replace(checked, faults=+checked.faults)
+
+
+def names_in(found: Discovery) -> int:
+    """All names in a tree, as one number."""
+    links = (link.relative for link in found.links)
+    return hash((*(file.relative for file in found.files), None, *found.folders, None, *links))
+
+
+class _Task(NamedTuple):
+    """One bucket of places."""
+
+    root: Path
+    bucket: Bucket
+
+
+def _count_missing(task: _Task) -> int:
+    """How many links of one bucket lead to places that are not there; pages that were not seen are read."""
+    wanted: dict[str, Counter[str]] = defaultdict(Counter)
+    places: dict[str, Places] = {}
+    for page, there, fragments in task.bucket.values():
+        if fragments is None:
+            places[page] = there
+        else:
+            wanted[page].update(fragments)
+    return sum(
+        _missing(fragments, places[page] if page in places else _read(task.root / page))
+        for page, fragments in wanted.items()
+    )
+
+
+def _read(page: Path) -> Places:
+    """The places in a page; of one that can't be read nothing is said."""
+    try:
+        return anchors(read_file(page.resolve()).data, _kind(page.name))
+    except OSError:
+        return None
+
+
+def _missing(wanted: Counter[str], there: Places) -> int:
+    """How many links lead to places that are not there."""
+    if there is None:
+        return 0
+    return sum(count for fragment, count in wanted.items() if not names_a_place(fragment, there))
+
+
+def _agree(plan: FilePlan, kind: Kind, examined: Examined) -> bool:
+    """Whether both readers of a file see the same plain links; else the one of `check` has the word."""
+    reading = examined.reading
+    count = sum(count for _, count in plan.counts)
+    told = reading.listed is not None or kind is Kind.SVG
+    return told and count == examined.verification.links and _is_plain(reading)
+
+
+def _is_plain(reading: Reading) -> bool:
+    """Whether all links of a page are resolved against one base, and mean places in pages by their fragments."""
+    return not reading.inner and all(
+        pair.codebases is None and pair.holder not in {"script", "base[href]"} for pair in reading.links
+    )
+
+
+def _kind(name: str) -> Kind:
+    return kind_of(name) or Kind.HTML
+
+
+@functools.lru_cache(maxsize=1)
+def _follower(job: RewriteJob) -> LinkFollower:
+    """What a worker keeps from batch to batch."""
+    return LinkFollower(job)

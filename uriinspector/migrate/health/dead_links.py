@@ -1,0 +1,228 @@
+"""Dead links inside a tree: every link is followed as a browser and a server would; nothing is changed.
+
+Pages are read twice: for their links and, where fragments lead to them, for the places in them; those with links to
+places that are missing once more, to tell the links. What is known in between lies on disk, in buckets by the page that
+is to be read next, so that memory stays flat however many links there are and no page is read more than once for each.
+"""
+
+import functools
+import tempfile
+from collections import Counter, defaultdict
+from collections.abc import Callable, Collection, Iterable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, Final, NamedTuple, TypeAlias
+
+from uriinspector.migrate.health.anchors import anchors, names_a_place
+from uriinspector.migrate.health.dead_link import Checked, DeadLink
+from uriinspector.migrate.health.follow import LinkFollower, PlacedLead
+from uriinspector.migrate.io.buckets import Bucket, Buckets, Packed, packed
+from uriinspector.migrate.io.disk import explained, read_file
+from uriinspector.migrate.io.workers import in_batches, stream, workers
+from uriinspector.migrate.model.job import Endings, Kind, RewriteJob, kind_of
+from uriinspector.migrate.model.outcome import FileOutcome, Outcome
+from uriinspector.migrate.model.progress import (
+    IsCancelled,
+    Progress,
+    ReportProgress,
+    never_cancelled,
+    unreported,
+)
+from uriinspector.migrate.preflight.job_rules import check
+from uriinspector.migrate.tree.discover import SourceFile, checked_root, discover
+from uriinspector.migrate.tree.web_view import Fault
+from uriinspector.migrate.write.batches import originals
+
+TakeDeadLink: TypeAlias = Callable[[DeadLink], None]
+
+ELSEWHERE: Final = "https://elsewhere.invalid/"
+_OWN_SITE: Final = "https://tree.invalid/"
+
+
+class _Task(NamedTuple):
+    """One batch of pages to read for their links."""
+
+    job: RewriteJob
+    run_folder: Path | None
+    files: tuple[SourceFile, ...]
+
+
+class _Places(NamedTuple):
+    """Fragments of links from one page to another."""
+
+    file: str
+    page: str
+    fragments: tuple[str, ...]
+
+
+class _PlacesTask(NamedTuple):
+    """One bucket of places to look for, or to tell the links of."""
+
+    job: RewriteJob
+    run_folder: Path | None
+    bucket: Bucket
+
+
+class _Part(NamedTuple):
+    """What a worker found: dead links, and places by bucket, packed."""
+
+    checked: Checked
+    dead: tuple[DeadLink, ...] = ()
+    places: Packed = ()
+    last: str = ""
+
+
+def served_at(root: Path, bases: tuple[str, ...] = (), *, clean: bool = False, **choice: Any) -> RewriteJob:
+    """A job to check: the tree `root` served at `bases`; without any, at the root of a site of its own.
+
+    `clean` says that the server finds `page.html` for `page`; `choice` are further fields of the job. Raises
+    `UsageError` for a base or a folder that makes no sense.
+    """
+    endings = Endings.CLEAN if clean else Endings.KEEP
+    job = RewriteJob(checked_root(root), ELSEWHERE, bases or (_OWN_SITE,), endings=endings, **choice)
+    return check(job).job
+
+
+def check_links(
+    job: RewriteJob,
+    take: TakeDeadLink,
+    report: ReportProgress = unreported,
+    cancelled: IsCancelled = never_cancelled,
+    *,
+    run_folder: Path | None = None,
+    but: Collection[str] = (),
+) -> Checked:
+    """Follow every link of the tree of a checked job, as it was at its old bases; `take` is given each dead one.
+
+    With the journal of a rewrite in place, `run_folder`, pages are read as they were before it; the links of the pages
+    `but` are not followed. Raises `UsageError` for
+    a folder without files, `EnvironmentRefusedError` for one that can't be read, `CancelledError` when cancelled.
+    """
+    pages = [page for page in discover(job, report, cancelled).pages if page.relative not in but]
+    tasks = (_Task(job, run_folder, batch) for batch in in_batches(pages, lambda file: file.size))
+    checked = Checked()
+    with workers(job.jobs) as executor, tempfile.TemporaryDirectory(prefix="uriinspector-") as folder:
+        wanted, missing = Buckets(Path(folder) / "wanted"), Buckets(Path(folder) / "missing")
+        for part in stream(executor, _read_links, tasks, cancelled):
+            checked = _taken(part, checked, take)
+            wanted.add(part.places)
+            report(Progress("links", checked.files, len(pages), part.last))
+        searches = [_PlacesTask(job, run_folder, bucket) for bucket in wanted.filled()]
+        for done, part in enumerate(stream(executor, _search_places, searches, cancelled), 1):
+            missing.add(part.places)
+            report(Progress("fragments", done, len(searches), part.last))
+        left = [_PlacesTask(job, run_folder, bucket) for bucket in missing.filled()]
+        for part in stream(executor, _tell_links, left, cancelled):
+            checked = _taken(part, checked, take)
+    return checked
+
+
+def _taken(part: _Part, checked: Checked, take: TakeDeadLink) -> Checked:
+    """Hand on what a worker found, and count it."""
+    for dead in part.dead:
+        take(dead)
+    return checked.plus(replace(part.checked, faults=Counter(dead.fault for dead in part.dead)))
+
+
+def _read_links(task: _Task) -> _Part:
+    """Follow the links of one batch of pages."""
+    dead: list[DeadLink] = []
+    wanted: list[_Places] = []
+    skipped: list[FileOutcome] = []
+    links = 0
+    for file in task.files:
+        try:
+            data, leads = _leads(task.job, task.run_folder, file.relative)
+        except OSError as error:
+            reason = f"It can't be read: {explained(error)}."
+            skipped.append(FileOutcome(file.relative, Outcome.SKIPPED, reason))
+            continue
+        links += len(leads)
+        dead += _told(file.relative, data, [placed for placed in leads if placed.lead.fault is not None])
+        wanted += _wanted(file.relative, leads)
+    checked = Checked(len(task.files), links, skipped=tuple(skipped))
+    by_page = packed((places.page, tuple(places)) for places in wanted)
+    return _Part(checked, tuple(dead), by_page, task.files[-1].relative)
+
+
+def _leads(job: RewriteJob, run_folder: Path | None, relative: str) -> tuple[bytes, list[PlacedLead]]:
+    """A page, and its links that lead into the tree."""
+    follower, before = _tools(job, run_folder)
+    data = read_file(before.get(relative, job.root / relative)).data
+    return data, follower.leads(relative, _kind(relative), data)
+
+
+def _kind(relative: str) -> Kind:
+    return kind_of(relative) or Kind.HTML
+
+
+def _told(file: str, data: bytes, leads: Iterable[PlacedLead]) -> Iterator[DeadLink]:
+    """The links as dead ones; whose page is there, their place is not."""
+    line, counted = 1, 0
+    for placed in leads:
+        line += data.count(b"\n", counted, placed.start)
+        counted = placed.start
+        yield placed.dead(file, line, placed.lead.fault or Fault.MISSING_FRAGMENT)
+
+
+def _wanted(file: str, leads: Iterable[PlacedLead]) -> Iterator[_Places]:
+    """The places that the links of one page lead to."""
+    fragments: dict[str, set[str]] = defaultdict(set)
+    for _, _, (_, page, fragment, fault, _) in leads:
+        if fragment and fault is None:
+            fragments[page].add(fragment)
+    for page, named in fragments.items():
+        if kind_of(page) is not None:
+            yield _Places(file, page, tuple(named))
+
+
+@functools.lru_cache(maxsize=1)
+def _tools(job: RewriteJob, run_folder: Path | None) -> tuple[LinkFollower, dict[str, Path]]:
+    """What a worker keeps from batch to batch."""
+    return LinkFollower(job), {} if run_folder is None else originals(run_folder)
+
+
+def _search_places(task: _PlacesTask) -> _Part:
+    """Look for the places of one bucket; those that are missing are handed back."""
+    pages: dict[str, list[_Places]] = defaultdict(list)
+    for places in map(_Places._make, task.bucket.values()):
+        pages[places.page].append(places)
+    root, charset = task.job.root, task.job.charset
+    missing = (found for page, wanted in pages.items() for found in _missing(root / page, wanted, charset))
+    return _Part(
+        Checked(), places=packed((places.file, tuple(places)) for places in missing), last=max(pages)
+    )
+
+
+def _missing(page: Path, wanted: Iterable[_Places], charset: str) -> Iterator[_Places]:
+    """The places that are not in the page; a page that can't be read is said where its own links are read."""
+    try:
+        there = anchors(read_file(page.resolve()).data, _kind(page.name), charset)
+    except OSError:
+        return
+    if there is None:
+        return
+    for places in wanted:
+        fragments = tuple(name for name in places.fragments if not names_a_place(name, there))
+        if fragments:
+            yield places._replace(fragments=fragments)
+
+
+def _tell_links(task: _PlacesTask) -> _Part:
+    """The links to the missing places of one bucket."""
+    missing: dict[str, set[tuple[str, str]]] = defaultdict(set)
+    for file, page, fragments in task.bucket.values():
+        missing[file].update((page, fragment) for fragment in fragments)
+    dead: list[DeadLink] = []
+    for file, places in missing.items():
+        data, leads = _leads(task.job, task.run_folder, file)
+        dead += _told(
+            file,
+            data,
+            [
+                placed
+                for placed in leads
+                if placed.lead.fault is None and (placed.lead.page, placed.lead.fragment) in places
+            ],
+        )
+    return _Part(Checked(), tuple(dead))

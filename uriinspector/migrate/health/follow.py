@@ -1,0 +1,231 @@
+"""Where each link of a page leads in its tree: to a file, to a place in one, or to nothing."""
+
+import functools
+import re
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from typing import Final, NamedTuple
+
+from uriinspector.html.link.link import Link, LinkKind, LinkText
+from uriinspector.migrate.health.dead_link import DeadLink
+from uriinspector.migrate.model.base_map import BaseMap, document_url, resolve
+from uriinspector.migrate.model.job import Endings, Kind, RewriteJob
+from uriinspector.migrate.rewrite.decide import TEMPLATE
+from uriinspector.migrate.rewrite.link_rewrite import NAMELESS
+from uriinspector.migrate.rewrite.page import link_finder
+from uriinspector.migrate.rewrite.written_reference import WrittenReference
+from uriinspector.migrate.tree.web_view import Fault, ServedTree
+
+_REMEMBERED: Final = 50_000
+# What the URL parser leaves as it is in a fragment (URL standard 1.3 "fragment percent-encode set"), but for the brace
+# templates are written with.
+_PLAIN: Final = r"[!#-;=?-_a-z|}~]"
+_PLAIN_FRAGMENT: Final = re.compile(f"{_PLAIN}*+")
+# What stands before such a fragment; white space there is at the end no more without it.
+_WITH_PLAIN_FRAGMENT: Final = re.compile(rf"([^#]*+)(?:(?<![\0-\x20])#({_PLAIN}++))?+")
+_TRIMMED: Final = bytes(range(0x21)).decode()  # from the ends of a reference (URL standard 4.4)
+_PARTS: Final = re.compile(r"(?P<path>[^?#]*)(?P<query>(?:\?[^#]*)?)(?P<fragment>(?:#.*)?)", re.DOTALL)
+_WEB: Final = ("https://", "http://")
+_SLASHES_OF_ROOT: Final = 3  # in the URL of the root of a web site
+_NO_BASE: Final = ("data:", "javascript:")  # HTML Standard 4.2.3 "set the frozen base URL"
+_LONGEST_REPAIR: Final = 32  # segments at the end of a path that a suggestion may spell anew
+
+
+class Lead(NamedTuple):
+    """Where a link leads in the tree.
+
+    Attributes:
+        target: the path below the base, percent-encoded, and the fragment.
+        page: the file that answers.
+        fragment: the place in it, without `#`; empty for none.
+        fault: what is wrong with the path; None where nothing is.
+        suggestion: the reference that would be right.
+    """
+
+    target: str
+    page: str
+    fragment: str
+    fault: Fault | None
+    suggestion: str | None
+
+
+class PlacedLead(NamedTuple):
+    """A link of a page that leads into the tree: where it begins, what it says and where it leads."""
+
+    start: int
+    link: str
+    lead: Lead
+
+    def dead(self, file: str, line: int, fault: Fault) -> DeadLink:
+        """The link as one that is dead, in this line of its file."""
+        return DeadLink(file, line, self.link, self.lead.target, fault, self.lead.suggestion)
+
+
+class LinkFollower:
+    """Follows the links of one tree; made once in each worker, because it remembers where they led.
+
+    Attributes:
+        met_new_base: whether any link so far leads below the new base, and not into the tree as it was.
+    """
+
+    def __init__(self, job: RewriteJob) -> None:
+        """Take a checked job; its tree is looked at where it was, at the old bases."""
+        self._finder = link_finder(job)
+        self.met_new_base = False
+        self._bases = BaseMap.of(job)
+        self._back = BaseMap((job.new_base,), self._bases.old, strict_scheme=job.strict_scheme)
+        self._tree = ServedTree(job.root, clean=job.endings is Endings.CLEAN)
+        self._folder = ""
+        self._known: dict[LinkText, Lead | None] = {}  # of the folder
+        self._stems: dict[str, Lead | None] = {}  # of the folder: links without their fragment
+        self._own: dict[str, Lead | None] = {}  # of the document: those that don't name it
+        self._pages: dict[tuple[str, str], Lead | None] = {}  # by folder, and what comes before fragments
+
+    def leads(self, relative: str, kind: Kind, data: bytes) -> list[PlacedLead]:
+        """Every link of a page that leads into the tree, in the order of the page; none of one that can't be read."""
+        document = self._finder.find(data, language=kind)
+        base = self._document_base(relative, document.base)
+        self._enter(base)
+        known = self._known
+        placed = []
+        for link in document.links:
+            start, text = link
+            lead = known[text] if text in known else self._lead(text, base, kind)
+            if lead is not None and link.element != "base":
+                placed.append(PlacedLead(start, text.value, lead))
+        return placed
+
+    def base_of(self, relative: str, base: str | None) -> str:
+        """What the links of an HTML page are resolved against whose `<base href>` says `base`, if it has one."""
+        document = document_url(self._bases.old, relative)
+        return document if base is None else _against(base, document)
+
+    def follow(self, base: str, links: Mapping[str, int]) -> Iterator[tuple[Lead, Mapping[str, int]]]:
+        """Where links resolved against `base` lead, told by text with how often each is there.
+
+        They come as leads to pages, each with the places in its page and how many links lead there; the empty place is
+        the page itself. All pages of a folder can be told in one, by the folder, but for links that need the name of
+        their page.
+        """
+        folder = base[: base.rfind("/") + 1]
+        for stem, fragments in _by_stem(links).items():
+            lead = self._page(stem, base, folder)
+            if lead is None:
+                continue
+            if _PLAIN_FRAGMENT.fullmatch("".join(fragments)):
+                yield lead, fragments
+            else:
+                for fragment, count in fragments.items():
+                    place = self._resolved(f"{stem}#{fragment}", base)
+                    if place is not None:
+                        yield place, {place.fragment: count}
+
+    def _enter(self, base: str) -> None:
+        """Begin another document: what was found out in its folder still holds."""
+        folder = base[: base.rfind("/") + 1]
+        if folder != self._folder or len(self._known) + len(self._stems) > _REMEMBERED:
+            self._folder, self._known, self._stems = folder, {}, {}
+        self._own = {}
+
+    def _document_base(self, relative: str, base: Link | None) -> str:
+        own = document_url(self._bases.old, relative)
+        return own if base is None else _below(base.text, own)
+
+    def _lead(self, text: LinkText, base: str, kind: Kind) -> Lead | None:
+        """Where a link leads; what has been worked out in a folder holds for all its documents."""
+        if kind is Kind.CSS and text.value.startswith("#"):
+            return None  # CSS Values 4.5.1.1: it means the document the style sheet is used in
+        if text.base is None:
+            lead = self._followed(text.value, base)
+        else:
+            lead = self._resolved(text.value, _below(text.base, base))
+        if lead is not None and text.kind is LinkKind.JSON:
+            lead = lead._replace(fragment="")  # JSON-LD names things with fragments, not places in pages
+        if not NAMELESS.match(text.value):
+            self._known[text] = lead
+        return lead
+
+    def _followed(self, value: str, base: str) -> Lead | None:
+        """Where `value` leads; a plain fragment changes nothing about the way to its page."""
+        parts = _WITH_PLAIN_FRAGMENT.fullmatch(value)
+        if parts is None:
+            return self._resolved(value, base)
+        stem, fragment = parts.groups("")
+        known = self._stems if stem in self._stems else self._own
+        if stem not in known:
+            known = self._own if NAMELESS.match(stem) else self._stems
+            known[stem] = self._resolved(stem, base)
+        lead = known[stem]
+        if lead is None or not fragment:
+            return lead
+        if lead.fault is not None:  # what would be right keeps the fragment
+            return self._resolved(value, base)
+        return Lead(f"{lead.target}#{fragment}", lead.page, fragment, None, None)
+
+    def _page(self, stem: str, base: str, folder: str) -> Lead | None:
+        """Where links lead that have `stem` before their fragments; steps up lead to one place from many folders."""
+        if NAMELESS.match(stem):
+            return self._resolved(f"{stem}#", base)
+        way = _climbed(folder, stem)
+        if way not in self._pages:
+            if len(self._pages) >= _REMEMBERED:
+                self._pages.clear()
+            self._pages[way] = self._resolved(f"{stem}#", base)
+        return self._pages[way]
+
+    def _resolved(self, value: str, base: str) -> Lead | None:
+        if TEMPLATE.search(value):
+            return None
+        href = resolve(base, value)
+        place = None if href is None else self._bases.place(href)
+        if place is None:
+            self.met_new_base |= href is not None and self._back.row(href) is not None
+            return None
+        path, query, fragment = _PARTS.findall(place)[0]
+        answer = self._tree.answer(path, query)
+        suggestion = None
+        if answer.right is not None:
+            rest = fragment if answer.fault is Fault.ENCODING_DIFFERS else query + fragment
+            suggestion = self._suggested(value, base, answer.right, rest)
+        return Lead(path + fragment, answer.relative, fragment[1:], answer.fault, suggestion)
+
+    def _suggested(self, value: str, base: str, right: str, rest: str) -> str:
+        """The reference to the path `right` that changes least of how its author wrote it."""
+        written = WrittenReference(value, base.partition(":")[0])
+        segments = written.text[: written.path_end].split("/")
+        wanted = right.split("/")
+        for count in range(1, min(len(segments), len(wanted), _LONGEST_REPAIR) + 1):
+            for tail in (wanted[-count:], wanted[-count - 1 :]):
+                suggestion = "/".join([*segments[:-count], *tail]) + rest
+                href = resolve(base, suggestion)
+                if href is not None and self._bases.place(href) == right + rest:
+                    return suggestion
+        return self._bases.old + right + rest
+
+
+def _by_stem(links: Mapping[str, int]) -> Mapping[str, Mapping[str, int]]:
+    """What stands before the fragments of links, and for each how often which fragment does; empty for none."""
+    stems: dict[str, dict[str, int]] = defaultdict(functools.partial(defaultdict, int))
+    for link, count in links.items():
+        stem, _, fragment = link.strip(_TRIMMED).partition("#")
+        stems[stem][fragment] += count
+    return stems
+
+
+def _climbed(folder: str, stem: str) -> tuple[str, str]:
+    """A folder and a reference from it, the steps up at its beginning taken as far as there are folders."""
+    rest = stem
+    while rest.startswith("../") and folder.startswith(_WEB) and folder.count("/") > _SLASHES_OF_ROOT:
+        folder, rest = folder[: folder.rindex("/", 0, -1) + 1], rest[3:]
+    return folder, stem if rest is stem else f"./{rest}"
+
+
+def _below(base: LinkText, around: str) -> str:
+    """What is resolved against the link `base`; against what `base` itself is, where that leads nowhere."""
+    return _against(base.value, around if base.base is None else _below(base.base, around))
+
+
+def _against(base: str, document: str) -> str:
+    """What links are resolved against where `base` stands in a document."""
+    given = resolve(document, base)
+    return document if given is None or given.startswith(_NO_BASE) else given

@@ -1,0 +1,211 @@
+"""One expression for every way an old base can be spelled in a text file.
+
+Each character of a base may stand as it is, percent-encoded (more than once), as a character reference of HTML, or
+escaped as in CSS, JavaScript and JSON; the host in either case, in Unicode or in punycode; the default port or none; and
+what follows must end the base, so that a longer name does not count.
+"""
+
+import functools
+import html.entities
+import re
+from collections.abc import Iterable, Iterator
+from itertools import groupby
+from typing import Final
+from urllib.parse import unquote_to_bytes
+
+import ada_url
+
+from uriinspector.core.reading.browser import host_to_unicode
+from uriinspector.core.syntax.span import Span
+
+_meaning: Final = html.entities.html5.__getitem__
+_NAMES: Final = {
+    meaning: [*names] for meaning, names in groupby(sorted(html.entities.html5, key=_meaning), _meaning)
+}
+_DEFAULT_PORTS: Final = ("80", "443")
+_WEB: Final = frozenset({"http:", "https:"})
+_WORD: Final = re.compile("[A-Za-z0-9.-]+")
+# What escapes begin with, as an expression spells it, and what keeps the commonest that mean no ASCII letter apart.
+_MARKS: Final = {"%": "(?=[2-7])", "&": "(?!(?:gt|lt|quot|nbsp);)", r"\\": r"(?![\"'nrt/]|u(?!00|\{))"}
+_HEX_ENDS: Final = "(?![0-9A-Fa-f])"
+_CSS_SPACE: Final = r"(?:\r\n|[ \t\n\f\r])?"
+
+
+class LeakFinder:
+    """Finds every spelling of some bases; each byte is looked at a bounded number of times."""
+
+    def __init__(self, old_bases: Iterable[str], new_bases: Iterable[str]) -> None:
+        """Take hrefs with a final slash; where an old base only begins a new one it is not found."""
+        self._new = tuple(new_bases)
+        self._olds = tuple(base for base in dict.fromkeys(old_bases) if base not in self._new)
+        self._schemes = frozenset(base.partition(":")[0] for base in self._olds)
+        self._words = _words(self._olds)
+        self._disguises = _disguises(self._words)
+
+    def find(self, data: bytes) -> Iterator[Span]:
+        """Where old bases stand in `data`."""
+        if not self._olds or not self._may_hold(data):
+            return
+        for match in _expression(self._olds, self._new).finditer(data):
+            start = self._start(data, match.start())
+            if start is not None:
+                yield Span(start, match.end())
+
+    def _may_hold(self, data: bytes) -> bool:
+        """Whether a word of each base stands in `data`, or an escape of one of its characters.
+
+        That is quick to say, and true of few files.
+        """
+        if not all(self._words):
+            return True
+        lower = data.lower()
+        return any(word.encode("ascii") in lower for word in self._words) or any(
+            mark in data and disguise.search(data) for mark, disguise in self._disguises.items()
+        )
+
+    def _start(self, data: bytes, slashes: int) -> int | None:
+        """Where the address begins; None where its scheme makes it another one."""
+        first = max(0, slashes - _LONGEST_SCHEME)
+        web = _WEB_SCHEME.search(data, first, slashes)
+        if web is not None:
+            return web.start()
+        other = _SCHEME.search(data, first, slashes)
+        if other is None:
+            return slashes
+        return other.start() if other[1].decode("ascii").lower() in self._schemes else None
+
+
+@functools.lru_cache(maxsize=1)
+def _expression(olds: tuple[str, ...], new: tuple[str, ...]) -> re.Pattern[bytes]:
+    """What begins with one of a few characters is looked for at the speed of memory: so the scheme comes afterwards."""
+    own = "|".join(dict.fromkeys(map(_base, olds)))
+    inside = [base for base in new if any(_site(base).startswith(_site(old)) for old in olds)]
+    but = f"(?!{'|'.join(map(_base, inside))})" if inside else ""
+    slash = _spelled("/")
+    return re.compile(f"{slash}{slash}{but}(?:{own})".encode("latin-1"))
+
+
+def _site(base: str) -> str:
+    """A base without its scheme."""
+    return base.partition(":")[2]
+
+
+def _base(base: str) -> str:
+    """The host, port and path of a base, and the end of it."""
+    url = ada_url.URL(base)
+    hosts = dict.fromkeys((url.hostname, host_to_unicode(url.hostname)))
+    host = "|".join(_any_case(name) for name in hosts)
+    default = f"(?:{_spelled(':')}(?:{'|'.join(_DEFAULT_PORTS)}))?" if url.protocol in _WEB else ""
+    port = _spelled_text(f":{url.port}") if url.port else default
+    return f"(?:{host}){port}{_spelled_text(_path(url.pathname))}{_END}"
+
+
+def _words(olds: Iterable[str]) -> list[str]:
+    """Of each way to write a host, with the path that follows, the longest word, in lower case."""
+    places = [
+        f"{host}/{_path(url.pathname)}"
+        for url in map(ada_url.URL, olds)
+        for host in dict.fromkeys((url.hostname, host_to_unicode(url.hostname)))
+    ]
+    return [max(_WORD.findall(place), key=len, default="").lower() for place in places]
+
+
+def _disguises(words: Iterable[str]) -> dict[bytes, re.Pattern[bytes]]:
+    """How characters of the words may be escaped, by the byte an escape begins with.
+
+    How the character that follows in the word may begin is looked at too: escapes of a full stop alone are in many pages.
+    """
+    pairs = sorted({pair for word in words for pair in zip(word, (*word[1:], ""), strict=True)})
+    ways = [
+        way + _beginning(following)
+        for character, following in pairs
+        for each in sorted({character, character.upper()})
+        for way in _ways(each)
+    ]
+    expressions: dict[bytes, re.Pattern[bytes]] = {}
+    for mark, but in _MARKS.items():
+        escapes = [way.removeprefix(mark) for way in ways if way.startswith(mark)]
+        if escapes:
+            expressions[mark[:1].encode()] = re.compile(
+                f"{mark}{but}(?:{'|'.join(escapes)})".encode("latin-1")
+            )
+    return expressions
+
+
+def _beginning(character: str) -> str:
+    """The first byte of every spelling of an ASCII character, in either case."""
+    return rf"[{re.escape(character + character.upper())}%&\\]" if character else ""
+
+
+def _path(pathname: str) -> str:
+    """The decoded path without its final slash; bytes that are no UTF-8 as lone surrogates."""
+    return unquote_to_bytes(pathname.removesuffix("/")).decode("utf-8", "surrogateescape")
+
+
+def _spelled_text(text: str) -> str:
+    return "".join(map(_spelled, text))
+
+
+def _any_case(text: str) -> str:
+    """Every spelling of a text in either case."""
+    return "".join(
+        _spelled(character) if character.lower() == character.upper() else _either_case(character)
+        for character in text
+    )
+
+
+def _either_case(character: str) -> str:
+    return f"(?:{_spelled(character.lower())}|{_spelled(character.upper())})"
+
+
+def _spelled(character: str) -> str:
+    """Every spelling of a character, as text whose characters are bytes."""
+    return f"(?:{'|'.join(_ways(character))})"
+
+
+def _ways(character: str) -> list[str]:
+    """The spellings of a character one by one."""
+    octets = character.encode("utf-8", "surrogateescape")
+    ways = [_literal(octets), "".join(f"%(?:25){{0,3}}(?i:{octet:02x})" for octet in octets)]
+    code = ord(character)
+    if 0xD800 <= code < 0xE000:  # a byte that is no UTF-8 has no number to be written by  # noqa: PLR2004
+        return ways
+    if 0x80 <= code < 0x100:  # noqa: PLR2004 - as ISO 8859-1 and its kin write it
+        ways.append(_literal(bytes([code])))
+    return ways + _references(character) + _escapes(character)
+
+
+def _literal(octets: bytes) -> str:
+    return re.escape(octets.decode("latin-1"))
+
+
+def _references(character: str) -> list[str]:
+    """Character references, by number and by name, perhaps of a page inside an attribute."""
+    code = ord(character)
+    numbers = [rf"#0{{0,6}}{code}(?!\d);?", rf"#[xX]0{{0,6}}(?i:{code:x}){_HEX_ENDS};?"]
+    return [f"&(?:amp;){{0,2}}(?:{'|'.join((*numbers, *map(re.escape, _NAMES.get(character, ()))))})"]
+
+
+def _escapes(character: str) -> list[str]:
+    r"""`\/`, `\x2f`, `\u002f`, `\u{2f}` and the `\2f ` of CSS; a script in a script doubles the backslash."""
+    code = f"{ord(character):x}"
+    ways = [rf"u\{{0{{0,4}}(?i:{code})\}}", rf"(?i:{code:0>6}){_CSS_SPACE}"]
+    ways.append(rf"0{{0,{5 - min(len(code), 5)}}}(?i:{code}){_HEX_ENDS}{_CSS_SPACE}")
+    if len(code) <= 4:  # noqa: PLR2004 - the digits such an escape has
+        ways.append(f"u(?i:{code:0>4})")
+    if len(code) <= 2:  # noqa: PLR2004
+        ways.append(f"x(?i:{code:0>2})")
+    if not character.isalnum():
+        ways.append(_literal(character.encode("utf-8")))
+    return [rf"\\\\{{0,3}}(?:{'|'.join(ways)})"]
+
+
+_WEB_SCHEME: Final = re.compile(f"{_any_case('http')}{_any_case('s')}?{_spelled(':')}\\Z".encode("latin-1"))
+_SCHEME: Final = re.compile(rb"([A-Za-z][A-Za-z0-9+.-]*+):\Z")
+_LONGEST_SCHEME: Final = 80  # bytes, each character escaped
+
+# A base ends where its segment does; a full stop at the end of a sentence is not part of it.
+_END: Final = (
+    rf"(?:(?={_spelled('/')}|{_spelled('?')}|{_spelled('#')}|%(?:25){{0,3}}(?i:2[267]|3[ce]))"
+    r"|(?![A-Za-z0-9_~@%\x80-\xff-]|\.[A-Za-z0-9]|:[0-9]))"
+)

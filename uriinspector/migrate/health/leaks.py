@@ -1,0 +1,360 @@
+"""The leak sweep: what still names the old base, in any spelling, in any text file of the moved tree."""
+
+import functools
+import re
+from bisect import bisect_right
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+from pathlib import PurePosixPath
+from typing import Final, NamedTuple, TypeAlias
+
+from uriinspector.core.syntax.span import Span
+from uriinspector.html.encoding.sniff import sniff, sniff_xml
+from uriinspector.html.html.tokenizer import Comment, State, Tag, find_text_end, read_markup
+from uriinspector.html.xml.tokens import read_xml
+from uriinspector.migrate.health.generator import generator_of
+from uriinspector.migrate.health.leak_expression import LeakFinder
+from uriinspector.migrate.health.script_paths import PathFinder, is_script
+from uriinspector.migrate.io.disk import explained, read_file
+from uriinspector.migrate.io.workers import in_batches, stream, workers
+from uriinspector.migrate.model.base_map import BaseMap
+from uriinspector.migrate.model.job import Kind, RewriteJob, kind_of
+from uriinspector.migrate.model.outcome import FileOutcome, Outcome
+from uriinspector.migrate.model.plural import counted
+from uriinspector.migrate.model.progress import (
+    IsCancelled,
+    Progress,
+    ReportProgress,
+    never_cancelled,
+    unreported,
+)
+from uriinspector.migrate.rewrite.page import link_finder
+from uriinspector.migrate.tree.discover import SourceFile, discover
+
+
+class Context(StrEnum):
+    """Where an old base is named."""
+
+    LINK = "link"  # in a link that was left as it is
+    ATTRIBUTE = "attribute"  # in an attribute that is no link
+    TEXT = "text"  # in what a reader sees
+    COMMENT = "comment"
+    SCRIPT = "script"
+    STYLE = "style"  # in a style sheet
+    FILE = "file"  # in a file of another kind
+    PATH = "path"  # its path alone, at the beginning of a string of a script
+
+
+class Leak(NamedTuple):
+    """One place that names the old base.
+
+    Attributes:
+        file: the file, relative to the folder.
+        line: its line, from 1.
+        context: what it stands in.
+        text: the address as it is spelled there, at most 200 characters of it.
+    """
+
+    file: str
+    line: int
+    context: Context
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class ScriptPaths:
+    """What scripts hold of the old path.
+
+    Attributes:
+        paths: the old paths looked for; none where the paths stay what they are.
+        passes_root: whether scripts were not looked through for the old path `/`.
+        count: strings that begin with one.
+        files: the files those stand in.
+        generator: the program that made the site, by its start page.
+    """
+
+    paths: tuple[str, ...] = ()
+    passes_root: bool = False
+    count: int = 0
+    files: int = 0
+    generator: str | None = None
+
+    @property
+    def is_silent(self) -> bool:
+        """Whether scripts were looked through, and hold no old path."""
+        return not (self.count or self.passes_root)
+
+    @property
+    def sentence(self) -> str:
+        """What a person has to know; empty where there is nothing."""
+        if self.count:
+            places, files = counted(self.count, "place"), counted(self.files, "script")
+            paths = " or ".join(self.paths)
+            if self.count == 1:
+                return (
+                    f"{places} in {files} still holds the old path {paths}: "
+                    "look at it by hand, the site may not work without it"
+                )
+            return (
+                f"{places} in {files} still hold the old path {paths}: "
+                "look at those by hand, the site may not work without them"
+            )
+        if self.passes_root:
+            return "scripts were not looked through for the old path /, with which every path begins"
+        return ""
+
+
+@dataclass(frozen=True, slots=True)
+class Swept:
+    """A sweep in numbers; `skipped` are the files that could not be read."""
+
+    files: int = 0
+    leaks: Counter[Context] = field(default_factory=Counter)
+    skipped: tuple[FileOutcome, ...] = ()
+    scripts: ScriptPaths = ScriptPaths()
+
+    @property
+    def count(self) -> int:
+        """How many places name the old base whole."""
+        return self.leaks.total()
+
+
+class _Task(NamedTuple):
+    """One batch of files to sweep."""
+
+    job: RewriteJob
+    files: tuple[SourceFile, ...]
+
+
+class _Part(NamedTuple):
+    """What a worker found."""
+
+    files: int
+    leaks: tuple[Leak, ...]
+    skipped: tuple[FileOutcome, ...]
+
+
+class _Region(NamedTuple):
+    """From `start` on, until the next one."""
+
+    start: int
+    context: Context
+
+
+TakeLeak: TypeAlias = Callable[[Leak], None]
+
+_BINARY_HEAD: Final = 8192
+_LONGEST_TEXT: Final = 200
+_ADDRESS_END: Final = re.compile(rb"[\0-\x20\"'<>`]|\Z")
+_UTF_16: Final = {b"\xff\xfe": "utf-16-le", b"\xfe\xff": "utf-16-be"}
+_RAW_TEXT: Final = {
+    "script": (State.SCRIPT_DATA, Context.SCRIPT),
+    "style": (State.RAWTEXT, Context.STYLE),
+    "title": (State.RCDATA, Context.TEXT),
+    "textarea": (State.RCDATA, Context.TEXT),
+    "xmp": (State.RAWTEXT, Context.TEXT),
+    "iframe": (State.RAWTEXT, Context.COMMENT),
+    "noembed": (State.RAWTEXT, Context.COMMENT),
+    "noframes": (State.RAWTEXT, Context.COMMENT),
+    "plaintext": (State.PLAINTEXT, Context.TEXT),
+}
+_XML_CONTEXTS: Final = {
+    "start": Context.ATTRIBUTE,
+    "empty": Context.ATTRIBUTE,
+    "instruction": Context.ATTRIBUTE,
+    "doctype": Context.ATTRIBUTE,
+    "comment": Context.COMMENT,
+}
+_MAY_BE_LINKS: Final = frozenset(
+    {Context.ATTRIBUTE, Context.TEXT, Context.STYLE, Context.SCRIPT, Context.FILE}
+)
+_FILE_CONTEXTS: Final = {".css": Context.STYLE, ".js": Context.SCRIPT, ".mjs": Context.SCRIPT}
+
+
+def sweep(
+    job: RewriteJob,
+    take: TakeLeak,
+    report: ReportProgress = unreported,
+    cancelled: IsCancelled = never_cancelled,
+    pages: Iterable[Leak] | None = None,
+) -> Swept:
+    """Look through every text file of the result of a checked job; `take` is given each place.
+
+    What is in its `pages` may be known: then only its other files are read. The result is the copy, else the tree itself. Raises `EnvironmentRefusedError`, `CancelledError`.
+    """
+    result = replace(job, root=job.output or job.root, output=None)
+    files = discover(result, report, cancelled).files
+    unread = files if pages is None else [file for file in files if file.kind is None]
+    told, read = _Told(take), 0
+    skipped: tuple[FileOutcome, ...] = ()
+    told.take(pages or ())
+    tasks = (_Task(result, batch) for batch in in_batches(unread, lambda file: file.size))
+    with workers(job.jobs) as executor:
+        for part in stream(executor, _sweep_batch, tasks, cancelled):
+            told.take(part.leaks)
+            skipped += part.skipped
+            read += part.files
+            report(Progress("leaks", read, len(unread), ""))
+    paths = _path_finder(result)
+    scripts = ScriptPaths(paths.paths, paths.passes_root, told.paths, told.files, generator_of(result.root))
+    return Swept(len(files), told.leaks, skipped, scripts)
+
+
+class _Told:
+    """Hands places on and counts them; those of one file come one after the other."""
+
+    def __init__(self, take: TakeLeak) -> None:
+        self.leaks: Counter[Context] = Counter()
+        self.paths = 0
+        self.files = 0
+        self._take = take
+        self._file = ""
+
+    def take(self, leaks: Iterable[Leak]) -> None:
+        for leak in leaks:
+            self._take(leak)
+            if leak.context is not Context.PATH:
+                self.leaks[leak.context] += 1
+                continue
+            self.paths += 1
+            self.files += leak.file != self._file
+            self._file = leak.file
+
+
+def _sweep_batch(task: _Task) -> _Part:
+    leaks: list[Leak] = []
+    skipped: list[FileOutcome] = []
+    for file in task.files:
+        try:
+            data = read_file(task.job.root / file.relative).data
+        except OSError as error:
+            reason = f"It can't be read: {explained(error)}."
+            skipped.append(FileOutcome(file.relative, Outcome.SKIPPED, reason))
+            continue
+        leaks += leaks_in(task.job, file.relative, data)
+    return _Part(len(task.files), tuple(leaks), tuple(skipped))
+
+
+def leaks_in(job: RewriteJob, relative: str, data: bytes) -> Iterator[Leak]:
+    """The places in one file of the result of a job, which holds `data`."""
+    text = _as_text(data)
+    if text is None:
+        return
+    found = list(_finder(job).find(text))
+    may_run = is_script(relative) or kind_of(relative) is Kind.HTML
+    paths = list(_path_finder(job).find(text)) if may_run else []
+    if found or paths:
+        regions = list(_regions(relative, text))
+        yield from _leaks(job, relative, text, found, regions) if found else ()
+        yield from _path_leaks(relative, text, paths, regions)
+
+
+@functools.lru_cache(maxsize=1)
+def _finder(job: RewriteJob) -> LeakFinder:
+    rows = BaseMap.of(job).rows
+    return LeakFinder(
+        (row.old for row in rows if row.old != row.new), (job.new_base, *(row.new for row in rows))
+    )
+
+
+@functools.lru_cache(maxsize=1)
+def _path_finder(job: RewriteJob) -> PathFinder:
+    return PathFinder.of(job)
+
+
+def _as_text(data: bytes) -> bytes | None:
+    """The file in an encoding that leaves ASCII as it is; None for what is no text."""
+    wide = _UTF_16.get(data[:2])
+    if wide is not None:
+        return data.decode(wide, "replace").encode("utf-8", "replace")
+    return None if b"\0" in data[:_BINARY_HEAD] else data
+
+
+def _leaks(
+    job: RewriteJob, relative: str, data: bytes, found: list[Span], regions: list[_Region]
+) -> Iterator[Leak]:
+    """The places in one file that name the old base, each with its line and its context."""
+    links = _links(job, relative, data)
+    for line, (start, end) in _lines(data, found):
+        context = _context(regions, start)
+        if links and context in _MAY_BE_LINKS:
+            place = bisect_right(links, start, key=lambda link: link.start) - 1
+            if place >= 0 and end <= links[place].end:
+                context = Context.LINK
+        yield Leak(relative, line, context, _shown(data, start, end))
+
+
+def _path_leaks(relative: str, data: bytes, found: list[Span], regions: list[_Region]) -> Iterator[Leak]:
+    """The places in the scripts of one file that hold an old path."""
+    is_whole = is_script(relative)
+    for line, (start, end) in _lines(data, found):
+        if is_whole or _context(regions, start) is Context.SCRIPT:
+            yield Leak(relative, line, Context.PATH, _shown(data, start, end))
+
+
+def _lines(data: bytes, found: Iterable[Span]) -> Iterator[tuple[int, Span]]:
+    """The line of each place, from 1."""
+    line, done = 1, 0
+    for place in found:
+        line += data.count(b"\n", done, place.start)
+        done = place.start
+        yield line, place
+
+
+def _context(regions: list[_Region], start: int) -> Context:
+    return regions[bisect_right(regions, start, key=lambda region: region.start) - 1].context
+
+
+def _links(job: RewriteJob, relative: str, data: bytes) -> list[Span]:
+    """Where the links of a file stand, also those the job leaves aside."""
+    kind = kind_of(relative)
+    if kind is None:
+        return []
+    document = link_finder(replace(job, kinds=frozenset(Kind))).find(data, language=kind)
+    return sorted(link.span for link in document.links)
+
+
+def _shown(data: bytes, start: int, end: int) -> str:
+    """The address from its beginning to where it seems to end."""
+    match = _ADDRESS_END.search(data, end)
+    stop = len(data) if match is None else match.start()
+    return data[start : min(stop, start + _LONGEST_TEXT)].decode("utf-8", "replace")
+
+
+def _regions(relative: str, data: bytes) -> Iterator[_Region]:
+    """A file cut where its contexts change; the first begins with it."""
+    kind = kind_of(relative)
+    yield _Region(0, _FILE_CONTEXTS.get(PurePosixPath(relative).suffix.lower(), Context.FILE))
+    if kind is Kind.HTML:
+        yield from _html_regions(sniff(data).ascii_view(data))
+    elif kind in {Kind.XML, Kind.SVG}:
+        yield from _xml_regions(sniff_xml(data).ascii_view(data))
+
+
+def _html_regions(view: bytes) -> Iterator[_Region]:
+    position = 0
+    while position < len(view):
+        yield _Region(position, Context.TEXT)
+        start = find_text_end(view, position, State.DATA, "")
+        token = read_markup(view, start) if start < len(view) else None
+        if token is None:
+            return
+        position = token.end
+        if isinstance(token, Comment):
+            yield _Region(start, Context.COMMENT)
+        elif isinstance(token, Tag):
+            yield _Region(start, Context.ATTRIBUTE)
+            state, context = _RAW_TEXT.get(token.name, (None, Context.TEXT))
+            if state is not None and not token.is_end:
+                yield _Region(position, context)
+                position = find_text_end(view, position, state, token.name)
+
+
+def _xml_regions(view: bytes) -> Iterator[_Region]:
+    end = 0
+    for token in read_xml(view):
+        yield _Region(end, _XML_CONTEXTS.get(token.kind, Context.TEXT))
+        end = token.end
+    yield _Region(end, Context.TEXT)

@@ -1,0 +1,118 @@
+"""What scripts still hold of an old base: its path, as a string that begins with it.
+
+Scripts are not rewritten. A string such as `"/docs/"` in one is a path that the program of a site goes on asking for, so
+each is counted. A path in the middle of a string is prose or belongs to another host, and is none.
+"""
+
+import re
+from collections.abc import Iterable, Iterator
+from pathlib import PurePosixPath
+from typing import Final
+from urllib.parse import unquote_to_bytes
+
+import ada_url
+
+from uriinspector.core.syntax.span import Span
+from uriinspector.migrate.model.base_map import BaseMap
+from uriinspector.migrate.model.job import RewriteJob
+
+SCRIPT_SUFFIXES: Final = (".js", ".mjs", ".cjs", ".json")
+
+_ROOT: Final = "/"
+_BACKSLASHES: Final = r"\\{1,4}"  # a script in a script doubles them
+_QUOTE: Final = rf"(?:[\"'`]|{_BACKSLASHES}(?:u00|x)(?:2[27]|60))"
+_SLASH: Final = rf"(?:/|{_BACKSLASHES}(?:/|u002[fF]|x2[fF]|u\{{0{{0,4}}2[fF]\}}))"
+_END: Final = rf"(?={_SLASH}|\\{{0,4}}{_QUOTE}|[?#])"
+_BEFORE_SLASH: Final = frozenset(
+    bytes([octet]) for octet in b"\"'`\\270"
+)  # a quotation mark or its escape ends so
+_BEFORE: Final = 32  # bytes that the quotation mark and the slash may take
+_WORD: Final = re.compile("[A-Za-z0-9_]*")
+_SLASH_ENDS: Final = ("/", "2f", "2F", "2f}", "2F}")  # of every spelling of a slash
+
+
+class PathFinder:
+    """Finds strings that begin with an old path.
+
+    Attributes:
+        paths: the old paths looked for, each with its final slash.
+        passes_root: whether an old path is `/`, with which too much begins to be looked for.
+    """
+
+    def __init__(self, old_bases: Iterable[str], new_bases: Iterable[str]) -> None:
+        """Take hrefs with a final slash; what begins with a new path as well is not found."""
+        new_paths = {ada_url.URL(base).pathname for base in new_bases}
+        paths = [path for path in map(_path_of, old_bases) if path not in new_paths]
+        self.passes_root = _ROOT in paths
+        self.paths = tuple(dict.fromkeys(path for path in paths if path != _ROOT))
+        self._marks = tuple(mark for path in self.paths for mark in _marks(path))
+        self._longest = _BEFORE + 12 * max(map(len, self.paths), default=0)  # bytes, each character escaped
+        longer = [new for new in new_paths if new.startswith(self.paths)]
+        self._expression = _expression(self.paths, longer) if self.paths else None
+
+    @classmethod
+    def of(cls, job: RewriteJob) -> "PathFinder":
+        """For the places of the tree itself that get another path."""
+        rows = [row for row in BaseMap.of(job).rows if row.folder is not None]
+        return cls((row.old for row in rows), (job.new_base, *(row.new for row in rows)))
+
+    def find(self, data: bytes) -> Iterator[Span]:
+        """Where old paths stand in `data`, without the quotation mark before them."""
+        if self._expression is None:
+            return
+        end = 0
+        for place in sorted(place for mark in self._marks for place in _places(data, mark)):
+            for match in self._expression.finditer(data, max(end, place - _BEFORE), place + self._longest):
+                end = match.end(1)
+                yield Span(*match.span(1))
+
+
+def is_script(relative: str) -> bool:
+    """Whether a file is a script, or data of one, from its first byte to its last."""
+    return PurePosixPath(relative.partition("?")[0]).suffix.lower() in SCRIPT_SUFFIXES
+
+
+def _places(data: bytes, mark: bytes) -> Iterator[int]:
+    """Where a mark stands that may belong to a slash with a quotation mark before it."""
+    place = data.find(mark)
+    while place >= 0:
+        if mark[:1] != b"/" or data[place - 1 : place] in _BEFORE_SLASH:
+            yield place
+        place = data.find(mark, place + 1)
+
+
+def _path_of(base: str) -> str:
+    return ada_url.URL(base).pathname
+
+
+def _expression(paths: Iterable[str], longer: Iterable[str]) -> re.Pattern[bytes]:
+    but = "".join(f"(?!{_spelled(path)}{_END})" for path in longer)
+    return re.compile(f"{_QUOTE}{but}({'|'.join(map(_spelled, paths))}){_END}".encode("latin-1"))
+
+
+def _spelled(path: str) -> str:
+    """Every spelling of a path, as text whose characters are bytes; its final slash belongs to what ends it."""
+    segments = path.removesuffix("/").split("/")
+    return _SLASH.join("".join(map(_character, _decoded(segment))) for segment in segments)
+
+
+def _decoded(segment: str) -> str:
+    return unquote_to_bytes(segment).decode("utf-8", "surrogateescape")
+
+
+def _character(character: str) -> str:
+    if character.isascii() and character.isalnum():
+        return character
+    octets = character.encode("utf-8", "surrogateescape")
+    ways = [re.escape(octets.decode("latin-1")), "".join(f"%(?i:{octet:02x})" for octet in octets)]
+    if ord(character) <= 0xFFFF:  # noqa: PLR2004 - what four digits can say
+        ways.append(rf"{_BACKSLASHES}u(?i:{ord(character):04x})")
+    return f"(?:{'|'.join(ways)})"
+
+
+def _marks(path: str) -> Iterator[bytes]:
+    """What each spelling of a path has one of: to look for these is quick, and most files have none."""
+    first = _WORD.match(_decoded(path.split("/")[1]))
+    word = first[0] if first else ""
+    for end in _SLASH_ENDS:
+        yield f"{end}{word}".encode("ascii")

@@ -1,0 +1,320 @@
+"""The journal of a run: what is about to change is on disk before it changes.
+
+A run's folder holds `run.jsonl` (a header, then each state the run came to), `segments/N.jsonl` (a header, one intent a
+file, and `done` when the files of the batch are replaced) and `originals/N/I` (the file that the intent
+with the number I in segment N replaces). Lines are only ever appended. A segment belongs to one worker, so that none waits for another.
+"""
+
+import json
+import os
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import fields
+from enum import Enum
+from pathlib import Path
+from typing import Any, Final, NamedTuple, TypeAlias
+
+from uriinspector.core.errors import EnvironmentRefusedError
+from uriinspector.migrate.model.job import Endings, Exclusion, Kind, Links, Outside, Proof, RewriteJob, Style
+
+VERSION: Final = 1
+"""The version of the journal this program writes; it reads no newer one."""
+
+OWN: Final = 0o600
+"""The mode of what a run keeps: it names files and holds bytes that concern nobody but this user."""
+
+Record: TypeAlias = dict[str, Any]
+
+_NO_NAMES: Final = frozenset({"", ".", ".."})
+_BLOCK: Final = 1 << 16
+
+
+class Intent(NamedTuple):
+    """A file about to be replaced: SHA-256 of its bytes before and after, in hexadecimal.
+
+    `number` is its own in the segment: the original and the temporary file go by it. A further name of a file (a hard
+    link) is `linked_to` the number of the first, and has no original of its own.
+    """
+
+    number: int
+    relative: str
+    before: str
+    after: str
+    linked_to: int | None = None
+
+    @property
+    def kept_as(self) -> int:
+        """The number the original goes by."""
+        return self.number if self.linked_to is None else self.linked_to
+
+    @property
+    def folder(self) -> str:
+        """The folder of the file."""
+        return self.relative.rpartition("/")[0]
+
+
+class Segment(NamedTuple):
+    """The part of a run's journal that holds one batch of files."""
+
+    run_folder: Path
+    number: int
+
+    @property
+    def path(self) -> Path:
+        """The file of this segment."""
+        return self.run_folder / "segments" / f"{self.number:06}.jsonl"
+
+    @property
+    def originals(self) -> Path:
+        """The folder of the originals of this segment."""
+        return self.run_folder / "originals" / f"{self.number:06}"
+
+    def original(self, number: int) -> Path:
+        """Where the bytes that the intent of this number replaces are kept."""
+        return self.originals / str(number)
+
+    def temporary(self, relative: str, number: int) -> str:
+        """The file beside `relative` that takes its place; its name is short whatever the other's is."""
+        folder, slash, _ = relative.rpartition("/")
+        return f"{folder}{slash}.uriinspector-{self.run_folder.name}-{self.number}-{number}"
+
+    def intend(self, intents: Iterable[Intent]) -> None:
+        """Write down what will be replaced; on return it is on disk, with the originals' names."""
+        sync_folder(self.originals)
+        sync_folder(self.originals.parent)
+        records: list[Record] = [{"journal": VERSION, "segment": self.number}]
+        write_whole(self.path, records + [intent._asdict() for intent in intents])
+
+    def finish(self) -> None:
+        """Write down that every intent is carried out."""
+        append(self.path, [{"done": True}])
+
+    def read(self) -> tuple[tuple[Intent, ...], bool]:
+        """The intents, and whether all of them were carried out."""
+        records = read(self.path)
+        try:
+            intents = tuple(_intent(record) for record in records if "relative" in record)
+        except (TypeError, ValueError):
+            raise EnvironmentRefusedError(
+                f"The journal {self.path} holds something else than a journal does: nothing was touched."
+            ) from None
+        return intents, any("done" in record for record in records)
+
+
+def _intent(record: Record) -> Intent:
+    """A line as an intent; raises TypeError or ValueError for what no run writes, such as a way out of the tree."""
+    intent = Intent(**record)
+    texts = (intent.relative, intent.before, intent.after)
+    numbers = (intent.number, intent.kept_as)
+    if any(type(number) is not int for number in numbers) or not all(isinstance(text, str) for text in texts):
+        raise TypeError("no intent")
+    if not is_inside(intent.relative):
+        raise ValueError("a way out of the tree")
+    return intent
+
+
+def is_inside(relative: str) -> bool:
+    """Whether a name with `/` between its folders stays below the folder it is joined to, on every system."""
+    names = relative.split("/")
+    if os.sep == "\\" and (":" in relative or "\\" in relative):
+        return False
+    return "\0" not in relative and _NO_NAMES.isdisjoint(names)
+
+
+def segments(run_folder: Path) -> Iterator[Segment]:
+    """The segments of a run in the order of their numbers."""
+    for path in sorted((run_folder / "segments").glob("*.jsonl")):
+        if path.stem.isdecimal():
+            yield Segment(run_folder, int(path.stem))
+
+
+def next_number(run_folder: Path) -> int:
+    """The first number no segment has; originals without a segment are those of a batch that was killed early."""
+    names = (path.name for path in (run_folder / "originals").iterdir())
+    return 1 + max((int(name) for name in names if name.isdecimal()), default=0)
+
+
+def write_whole(path: Path, records: Iterable[Record]) -> None:
+    """Write a new journal file; on return it is on disk, and at no moment is there a part of it under its name."""
+    unfinished = path.with_name(f"{path.name}.new")
+    unfinished.unlink(missing_ok=True)
+    append(unfinished, records)
+    unfinished.replace(path)
+    sync_folder(path.parent)
+
+
+def append(path: Path, records: Iterable[Record]) -> None:
+    """Append lines to a journal file; on return they are on disk.
+
+    What a power cut left of a line that was being written goes first, so that it is never in the middle of a file.
+    """
+    rest = memoryview("".join(json.dumps(record) + "\n" for record in records).encode("ascii"))
+    journal = os.open(path, os.O_RDWR | os.O_APPEND | os.O_CREAT | getattr(os, "O_BINARY", 0), OWN)
+    try:
+        _cut_rubbish(journal)
+        while rest:
+            rest = rest[os.write(journal, rest) :]
+        os.fsync(journal)
+    finally:
+        os.close(journal)
+
+
+def _cut_rubbish(journal: int) -> None:
+    """Take the last line away where it is none; damage elsewhere is left for `read` to tell of."""
+    held = b""
+    while piece := os.read(journal, _BLOCK):
+        held += piece
+    whole = held.rfind(b"\n") + 1
+    start = held.rfind(b"\n", 0, max(whole - 1, 0)) + 1
+    try:
+        _record(held[start:whole])
+    except (ValueError, RecursionError):
+        whole = start
+    if whole < len(held):
+        os.ftruncate(journal, whole)
+
+
+def read(path: Path) -> list[Record]:
+    """The records of a journal file.
+
+    A last line that was cut by a crash counts as not written. Raises `EnvironmentRefusedError` for a file that is
+    damaged elsewhere, that a newer version wrote, or that can't be read.
+    """
+    try:
+        *lines, rest = path.read_bytes().split(b"\n")
+    except OSError as error:
+        raise EnvironmentRefusedError(f"The journal {path} can't be read: {error.strerror}.") from None
+    del rest
+    records: list[Record] = []
+    for number, line in enumerate(lines, 1):
+        try:
+            records.append(_record(line))
+        except (ValueError, RecursionError):
+            if number == len(lines):
+                break
+            raise EnvironmentRefusedError(
+                f"The journal {path} is damaged in line {number}: nothing was touched; the originals are kept in the "
+                "folder of its run."
+            ) from None
+    version = records[0].get("journal", VERSION) if records else VERSION
+    if type(version) is not int:
+        raise EnvironmentRefusedError(
+            f"The journal {path} holds something else than a journal does: nothing was touched."
+        )
+    if version > VERSION:
+        raise EnvironmentRefusedError(
+            f"The journal {path} is from a newer version: update URI Inspector and try again."
+        )
+    return records
+
+
+def _record(line: bytes) -> Record:
+    """One line as a record; raises ValueError for anything else."""
+    record = json.loads(line)
+    if not isinstance(record, dict):
+        raise ValueError("no record")  # noqa: TRY004 - damage is one kind of error to the caller
+    return record
+
+
+def sync_folder(folder: Path) -> None:
+    """Bring the names in `folder` to disk, where the system knows how (Windows does it by itself)."""
+    if sys.platform == "win32":
+        return
+    descriptor = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
+
+
+def _exclusion(relative: object, start: object) -> Exclusion:
+    if not isinstance(relative, str) or type(start) is not int:
+        raise TypeError("excluded")
+    return Exclusion(relative, start)
+
+
+_READERS: Final[dict[str, Callable[[Any], Any]]] = {
+    "root": Path,
+    "output": lambda value: None if value is None else Path(value),
+    "style": Style,
+    "outside": Outside,
+    "proof": Proof,
+    "kinds": lambda value: frozenset(map(Kind, value)),
+    "excluded": lambda value: frozenset(_exclusion(*row) for row in value),
+    "maps": lambda value: tuple(map(tuple, value)),
+    "moves": lambda value: tuple(map(tuple, value)),
+    "endings": Endings,
+    "links": Links,
+}
+
+
+def job_record(job: RewriteJob) -> Record:
+    """A job as JSON."""
+    return {field.name: _plain(getattr(job, field.name)) for field in fields(job)}
+
+
+def job_of(record: object) -> RewriteJob:
+    """The job `job_record` made the record of; raises TypeError or ValueError for any other value."""
+    if not isinstance(record, dict):
+        raise TypeError("no job")
+    known = {field.name for field in fields(RewriteJob)}
+    values: Record = {name: _reader(name)(value) for name, value in record.items() if name in known}
+    job = RewriteJob(**values)
+    for field in fields(RewriteJob):
+        _check_type(field.name, getattr(job, field.name))
+    for folder in (job.root, job.output or job.root):
+        if not folder.is_absolute() or "\0" in os.fspath(folder):
+            raise ValueError("a folder without a place")
+    return job
+
+
+def _check_type(name: str, value: object) -> None:
+    """Raise TypeError for a field of a job that is no text, flag, number or list of texts where it has to be."""
+    if name in _READERS and name not in _TEXT_PAIRS:
+        return
+    wanted = _TYPES.get(name, str)
+    if type(value) is not wanted:
+        raise TypeError(name)
+    texts = value if isinstance(value, tuple) else ()
+    rows = texts if name in _TEXT_PAIRS else (texts,)
+    if not all(isinstance(text, str) for row in rows for text in row):
+        raise TypeError(name)
+    if name in _TEXT_PAIRS and any(len(row) != len(("old", "new")) for row in rows):
+        raise TypeError(name)
+
+
+_TEXT_PAIRS: Final = frozenset({"maps", "moves"})
+_TYPES: Final = {
+    "old_bases": tuple,
+    "include": tuple,
+    "exclude": tuple,
+    "attributes": tuple,
+    "maps": tuple,
+    "moves": tuple,
+    "in_place": bool,
+    "strict_scheme": bool,
+    "repair": bool,
+    "conditional_comments": bool,
+    "jobs": int,
+}
+
+
+def _reader(field_name: str) -> Callable[[Any], Any]:
+    """What makes a field of a job from its JSON."""
+    return _READERS.get(field_name, _value)
+
+
+def _plain(value: object) -> object:
+    """A field of a job as JSON knows it."""
+    if isinstance(value, Path):
+        return os.fspath(value)
+    if isinstance(value, Enum):
+        return value.value
+    if isinstance(value, frozenset):
+        return sorted(value)
+    return value
+
+
+def _value(value: object) -> Any:
+    """A field of a job as the job knows it: JSON has no tuples."""
+    return tuple(value) if isinstance(value, list) else value

@@ -1,0 +1,285 @@
+"""The runs of this user: where they are kept, what they are, how to take one up again, how to forget one."""
+
+import os
+import shutil
+import sys
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from enum import StrEnum
+from pathlib import Path
+from types import TracebackType
+from typing import Final, NamedTuple, Self
+
+from uriinspector.core.errors import EnvironmentRefusedError, UsageError
+from uriinspector.migrate.io.disk import is_below
+from uriinspector.migrate.journal.lock import Lock, await_workers, is_held
+from uriinspector.migrate.journal.log import (
+    VERSION,
+    Record,
+    append,
+    job_of,
+    job_record,
+    read,
+    sync_folder,
+    write_whole,
+)
+from uriinspector.migrate.model.job import RewriteJob
+
+
+class RunState(StrEnum):
+    """How far a run came."""
+
+    RUNNING = "running"
+    INTERRUPTED = (
+        "interrupted"  # killed, or stopped by the machine: `resume` finishes it, `undo` takes it back
+    )
+    COMPLETE = "complete"
+    UNDONE = "undone"
+
+
+@dataclass(frozen=True, slots=True)
+class RunSummary:
+    """One past run, as a list shows it."""
+
+    run_id: str  # sorts by time
+    when: datetime
+    job: RewriteJob
+    state: RunState
+    undoing: bool = False  # an interrupted undo: `resume` and `undo` both go on undoing
+    files_written: int = 0
+    links_changed: int = 0
+
+    @property
+    def folder(self) -> Path:
+        """The folder that was rewritten."""
+        return self.job.root
+
+    @property
+    def changed_folder(self) -> Path:
+        """The folder the run writes in: the copy, or the tree itself."""
+        return self.job.output or self.job.root
+
+
+class Unreadable(NamedTuple):
+    """A past run whose journal can't be read; `reason` is a sentence."""
+
+    run_id: str
+    reason: str
+
+
+_LOCK_ATTEMPTS: Final = 20
+_LOCK_PAUSE: Final = 0.05  # seconds
+_HELD_STATES: Final = {"complete": RunState.COMPLETE, "undone": RunState.UNDONE}
+
+
+def home() -> Path:
+    """The folder of this user where runs are kept: `URIINSPECTOR_HOME`, else the platform's place for such data."""
+    chosen = os.environ.get("URIINSPECTOR_HOME")
+    if chosen:
+        return Path(chosen)
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData/Local") / "uriinspector"
+    if sys.platform == "darwin":
+        return Path.home() / "Library/Application Support/uriinspector"
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local/share") / "uriinspector"
+
+
+class Run:
+    """A run being worked on; as a context manager it holds the run's lock, and so the tree's."""
+
+    def __init__(self, folder: Path, job: RewriteJob) -> None:
+        """Use `begin` or `take_up`."""
+        self.folder = folder
+        self.job = job
+        self._lock = _locked(folder, job)
+
+    @property
+    def run_id(self) -> str:
+        """The name the run goes by."""
+        return self.folder.name
+
+    @property
+    def plan_path(self) -> Path:
+        """Where the plan of the run is kept."""
+        return self.folder / "plan"
+
+    def enter(self, state: str, **facts: int) -> None:
+        """Write down that the run came to `state`."""
+        append(self.folder / "run.jsonl", [{"state": state, "when": _now().isoformat(), **facts}])
+
+    def __enter__(self) -> Self:
+        """Hold the lock until the end of the block."""
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        """Let go of the lock."""
+        self._lock.release()
+
+
+def begin(job: RewriteJob) -> Run:
+    """Start a run: its folder, its header on disk, its lock.
+
+    Raises `EnvironmentRefusedError` when another run is changing the same tree, or when nothing can be kept.
+    """
+    when = _now()
+    folder = home() / "runs" / f"{when:%Y%m%d-%H%M%S-%f}"
+    try:
+        folder.mkdir(parents=True, mode=0o700)
+        for inner in ("segments", "originals"):
+            (folder / inner).mkdir()
+        header: Record = {
+            "journal": VERSION,
+            "run": folder.name,
+            "when": when.isoformat(),
+            "job": job_record(job),
+        }
+        write_whole(folder / "run.jsonl", [header])
+        for above in (folder.parent, home()):
+            sync_folder(above)
+    except OSError as error:
+        raise EnvironmentRefusedError(
+            f"The journal of the run can't be kept in {folder.parent} ({error.strerror}): nothing was changed."
+        ) from None
+    try:
+        return Run(folder, job)
+    except EnvironmentRefusedError:
+        shutil.rmtree(folder)
+        raise
+
+
+def take_up(run_id: str) -> Run:
+    """A past run, held for more work; raises `UsageError` when there is none of that name."""
+    folder = folder_of(run_id)
+    run = Run(folder, _header(folder)[0])
+    await_workers(folder / "workers")
+    return run
+
+
+def summary(run_id: str) -> RunSummary:
+    """What is known of one run; raises `UsageError` when there is none of that name."""
+    return _summary(folder_of(run_id))
+
+
+def runs() -> tuple[RunSummary, ...]:
+    """Every run of this user, newest first; one whose journal can't be read is among the `unreadable`."""
+    return tuple(run for run in _all() if isinstance(run, RunSummary))
+
+
+def unreadable() -> tuple[Unreadable, ...]:
+    """The runs of this user whose journals can't be read, newest first."""
+    return tuple(run for run in _all() if isinstance(run, Unreadable))
+
+
+def _all() -> Iterator[RunSummary | Unreadable]:
+    for folder in reversed(_folders()):
+        try:
+            yield _summary(folder)
+        except EnvironmentRefusedError as error:
+            yield Unreadable(folder.name, str(error))
+
+
+def delete(run_id: str) -> None:
+    """Forget a run and the originals it keeps; raises `EnvironmentRefusedError` while it is running."""
+    folder = folder_of(run_id)
+    if is_held(folder / "lock"):
+        raise EnvironmentRefusedError(f"The run {folder.name} is still going on: cancel it first.")
+    shutil.rmtree(folder)
+
+
+def kept_size(run_id: str) -> int:
+    """The bytes of the originals a run keeps; raises `UsageError` when there is no run of that name."""
+    kept = folder_of(run_id) / "originals"
+    return sum(path.stat(follow_symlinks=False).st_size for path in kept.rglob("*") if path.is_file())
+
+
+def _folders() -> list[Path]:
+    """The folders of all runs, oldest first."""
+    return sorted(path.parent for path in (home() / "runs").glob("*/run.jsonl"))
+
+
+def folder_of(run_id: str) -> Path:
+    """The folder of the run whose name is, or alone begins with, `run_id`."""
+    fitting = [folder for folder in _folders() if run_id and folder.name.startswith(run_id)]
+    exact = [folder for folder in fitting if folder.name == run_id]
+    if len(exact or fitting) == 1:
+        return (exact or fitting)[0]
+    if fitting:
+        raise UsageError(f"More than one run begins with {run_id}: give the whole name.")
+    raise UsageError(f"There is no run {run_id}: 'uriinspector runs' lists those there are.")
+
+
+def _header(folder: Path) -> tuple[RewriteJob, datetime, list[Record]]:
+    """The job of a run, when it began, and the states it came to."""
+    records = read(folder / "run.jsonl")
+    try:
+        header, *states = records
+        if not all(isinstance(state["state"], str) for state in states):
+            raise TypeError("no state")  # noqa: TRY301 - damage is one kind of error here
+        return job_of(header["job"]), datetime.fromisoformat(header["when"]), states
+    except (KeyError, TypeError, ValueError):
+        raise EnvironmentRefusedError(
+            f"The journal {folder / 'run.jsonl'} has no header: nothing was touched; the originals are kept in the "
+            "folder of its run."
+        ) from None
+
+
+def _summary(folder: Path) -> RunSummary:
+    job, when, states = _header(folder)
+    last = states[-1]["state"] if states else ""
+    state = RunState.RUNNING if is_held(folder / "lock") else _HELD_STATES.get(last, RunState.INTERRUPTED)
+    facts = next((record for record in reversed(states) if record["state"] == "complete"), {})
+    return RunSummary(
+        folder.name,
+        when,
+        job,
+        state,
+        last == "undoing",
+        _number(facts, "files_written"),
+        _number(facts, "links_changed"),
+    )
+
+
+def _number(facts: Record, name: str) -> int:
+    """A count of a finished run; 0 where the journal holds something else."""
+    number = facts.get(name, 0)
+    return number if type(number) is int else 0
+
+
+def _locked(folder: Path, job: RewriteJob) -> Lock:
+    """The lock of the run in `folder`, when no other run is changing a folder it changes."""
+    lock = _patiently_locked(folder / "lock")
+    if lock is None:
+        raise EnvironmentRefusedError(f"The run {folder.name} is going on in another process: wait for it.")
+    changed = job.output or job.root
+    for other in _folders():
+        if other != folder and is_held(other / "lock") and overlap(changed, _summary(other).changed_folder):
+            lock.release()
+            raise EnvironmentRefusedError(
+                f"The run {other.name} is changing {changed} right now: wait for it."
+            )
+    return lock
+
+
+def _patiently_locked(path: Path) -> Lock | None:
+    """The lock on `path`; workers of a killed run may hold it for a moment longer."""
+    for _ in range(_LOCK_ATTEMPTS):
+        try:
+            return Lock(path)
+        except OSError:
+            time.sleep(_LOCK_PAUSE)
+    return None
+
+
+def overlap(one: Path, other: Path) -> bool:
+    """Whether one folder is, or holds, the other, also where a mount gives it another name."""
+    if one.is_relative_to(other) or other.is_relative_to(one):
+        return True
+    return is_below(one, [other]) or is_below(other, [one])
+
+
+def _now() -> datetime:
+    return datetime.now(UTC)

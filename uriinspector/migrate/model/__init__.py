@@ -1,0 +1,1 @@
+"""What the stages of a migration hand to each other: frozen values, no files."""

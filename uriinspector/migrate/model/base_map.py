@@ -1,0 +1,213 @@
+"""Where a tree was and where it will be: the map M over URLs, and the URLs of its documents.
+
+Every URL here is the serialisation of the URL standard (an *href*); spelling has been settled by the URL parser.
+"""
+
+import os
+import re
+from collections.abc import Callable, Iterable
+from typing import Final, NamedTuple
+from urllib.parse import quote, unquote_to_bytes
+
+import ada_url
+
+from uriinspector.migrate.model.job import RewriteJob
+
+_WEB_SCHEME: Final = re.compile(r"https?(?=:)")
+_AUTHORITY: Final = re.compile(r"[^/?#]*+//([^/?#]*+)")
+_TRIPLET: Final = re.compile(r"%([0-9A-Fa-f]{2})")
+_UNRESERVED: Final = re.compile(r"[A-Za-z0-9._~-]")
+
+# What may stand raw in a path segment of an href (RFC 3986 pchar); a browser leaves exactly these alone too.
+_PATH_SAFE: Final = "/!$&'()*+,;=:@~"
+
+
+def resolve(base: str, reference: str) -> str | None:
+    """The href `reference` leads to from `base` in a browser, or None where it leads nowhere (URL standard 4.4)."""
+    try:
+        return ada_url.join_url(base, reference)
+    except ValueError:
+        return None
+
+
+class Row(NamedTuple):
+    """One line of the map: everything below `old` goes to the same place below `new`; both are hrefs with a final slash.
+
+    `folder` is the folder of the tree that is served at `old`, empty for the whole tree, with a final slash; None
+    where `old` is no part of the tree. `twins` makes http and https of it one.
+    """
+
+    old: str
+    new: str
+    folder: str | None
+    twins: bool
+
+    @property
+    def depth(self) -> int:
+        """How many path segments the old base has."""
+        return _count_segments(self.old)
+
+    @property
+    def new_depth(self) -> int:
+        """How many path segments the new base has."""
+        return _count_segments(self.new)
+
+
+class BaseMap:
+    """M: below an old base, `M(old + rest) = new + rest`; every other URL has no image.
+
+    Bases compare by path segment, exact port and no user information; percent-encoded unreserved characters
+    compare decoded (RFC 3986 6.2.2.2). Where several old bases hold a URL the longest counts. What is below the new base because that is
+    an old one too keeps its very spelling. `http` and `https` of
+    one host are one site unless `strict_scheme`, or unless nothing moves at all.
+
+    Attributes:
+        old: the href of the first old base, with its final slash; documents are resolved below it.
+        new: the href of the new base, with its final slash.
+        rows: the table, longest old base first.
+        uniform: whether the whole tree moves as one, so that links inside it keep their ways.
+    """
+
+    def __init__(
+        self,
+        old_bases: Iterable[str],
+        new_base: str,
+        *,
+        strict_scheme: bool = False,
+        further: Iterable[tuple[str, str]] = (),
+    ) -> None:
+        """Take the bases of the tree, and `further` pairs of an old and a new base."""
+        self.new = ada_url.URL(new_base).href
+        olds = [ada_url.URL(old).href for old in old_bases] or [self.new]
+        self.old = olds[0]
+        twins = not strict_scheme and self.old != self.new
+        rows = [Row(old, self.new, "", twins) for old in olds]
+        for pair in further:
+            old, new = (ada_url.URL(base).href for base in pair)
+            tops = [top for top in olds if old.startswith(top)]
+            folder = unquote_name(old.removeprefix(tops[0])) if tops else None
+            # What lies below one address of the site lies below each of them.
+            same = [top + old.removeprefix(tops[0]) for top in olds] if tops else [old]
+            rows += [Row(each, new, folder, not strict_scheme and old != new) for each in same]
+        self.rows = tuple(sorted(rows, key=lambda row: len(row.old), reverse=True))
+        self.uniform = not any(row.folder for row in rows)
+        lines: dict[str, list[Row]] = {}
+        for row in self.rows:
+            lines.setdefault(_authority(row.old), []).append(row)
+        self._sites = {authority: _Site.of(found) for authority, found in lines.items()}
+        hosts = {ada_url.URL(row.old).host.removeprefix("www.") for row in rows}
+        self._hosts = tuple(hosts - {""})
+
+    @classmethod
+    def of(cls, job: RewriteJob) -> "BaseMap":
+        """The map of a checked job."""
+        old = job.old_bases[0] if job.old_bases else job.new_base
+        moves = [(document_url(old, f"{was}/"), _folder_url(job.new_base, now)) for was, now in job.moves]
+        return cls(job.old_bases, job.new_base, strict_scheme=job.strict_scheme, further=(*job.maps, *moves))
+
+    def map(self, href: str) -> str | None:
+        """M(href), or None where `href` is below no old base."""
+        row, rest = self._found(href)
+        if row is None or row.old == row.new:
+            return row and href
+        return _moved(row.new, rest)
+
+    def row(self, href: str) -> Row | None:
+        """The line of the table that holds `href`, or None."""
+        return self._found(href)[0]
+
+    def depths(self, href: str) -> tuple[int, int]:
+        """How many path segments of `href` are those of its old base, and how many that one's new base has."""
+        row = self.row(href)
+        assert row is not None  # asked only of what has an image
+        return row.depth, row.new_depth
+
+    def place(self, href: str) -> str | None:
+        """The path in the tree, still percent-encoded and with query and fragment, that is served at `href`; None for none.
+
+        The folder of the row itself comes before it as a name.
+        """
+        row, rest = self._found(href)
+        if row is None or row.folder is None:
+            return None
+        if rest.startswith("/"):
+            return document_url("", row.folder) + rest[1:]
+        return document_url("", row.folder.removesuffix("/")) + rest
+
+    def _found(self, href: str) -> tuple[Row | None, str]:
+        """The line that holds `href`, and what of it comes after the old base."""
+        site = self._sites.get(_authority(href))
+        match = site and site.below(href)
+        if not site or not match:
+            return None, ""
+        return site.rows[(match.lastindex or 1) - 1], href[match.end() :]
+
+    def names_old_base(self, href: str) -> bool:
+        """Whether a URL that is below no old base has the host of one somewhere in it, with or without `www.`."""
+        return any(host in href for host in self._hosts)
+
+
+class _Site(NamedTuple):
+    """The lines of one authority, and an expression with a group for each."""
+
+    rows: tuple[Row, ...]
+    below: Callable[[str], re.Match[str] | None]
+
+    @classmethod
+    def of(cls, rows: Iterable[Row]) -> "_Site":
+        lines = tuple(rows)
+        stems = "|".join(f"({_spellings(row.old.removesuffix('/'), twins=row.twins)})" for row in lines)
+        return cls(lines, re.compile(rf"(?:{stems})(?=[/?#]|\Z)").match)
+
+
+def _authority(href: str) -> str:
+    match = _AUTHORITY.match(href)
+    return match[1] if match else ""
+
+
+def _moved(new: str, rest: str) -> str:
+    if rest.startswith("/") or _count_segments(new):
+        return new.removesuffix("/") + rest
+    return new + rest
+
+
+def _folder_url(base: str, name: str) -> str:
+    return document_url(base, f"{name}/" if name else "")
+
+
+def unquote_name(path: str) -> str:
+    """The name of the file or folder that a path below a base stands for (the other way round: `document_url`)."""
+    return os.fsdecode(unquote_to_bytes(os.fsencode(path)))
+
+
+def _count_segments(href: str) -> int:
+    return ada_url.URL(href).pathname.count("/") - 1
+
+
+def _spellings(stem: str, *, twins: bool) -> str:
+    """An expression for every href that starts with the same base as `stem`."""
+    scheme = _WEB_SCHEME.match(stem) if twins else None
+    if scheme is not None:
+        return "https?" + _spellings(stem[scheme.end() :], twins=False)
+    return "".join(_spelling(character) for character in _characters(stem))
+
+
+def _characters(stem: str) -> Iterable[str]:
+    """The characters of `stem`, a percent-encoded one as its triplet unless it is unreserved."""
+    for part in re.findall(r"%[0-9A-Fa-f]{2}|.", stem, re.DOTALL):
+        triplet = _TRIPLET.fullmatch(part)
+        decoded = chr(int(triplet[1], 16)) if triplet else ""
+        yield decoded if _UNRESERVED.fullmatch(decoded) else part
+
+
+def _spelling(character: str) -> str:
+    if len(character) > 1:
+        return f"(?i:{character})"
+    if _UNRESERVED.fullmatch(character):
+        return f"(?:{re.escape(character)}|(?i:%{ord(character):02x}))"
+    return re.escape(character)
+
+
+def document_url(base: str, relative: str) -> str:
+    """The URL of the file `relative` (with `/`) served below `base`; the name is percent-encoded byte by byte."""
+    return base + quote(os.fsencode(relative), safe=_PATH_SAFE)

@@ -1,0 +1,52 @@
+"""What the user took out of a plan: looked up by file, and carried out on plans that are made already."""
+
+import functools
+from array import array
+from collections import Counter
+from collections.abc import Iterable, Mapping
+
+from uriinspector.migrate.model.file_edits import FilePlan, PlannedLinks
+from uriinspector.migrate.model.job import WHOLE_FILE, Exclusion
+from uriinspector.migrate.model.reason import CHANGED, Reason
+
+
+@functools.lru_cache(maxsize=4)
+def places_by_file(excluded: frozenset[Exclusion]) -> Mapping[str, frozenset[int]]:
+    """For each file with exclusions where its excluded links start, `WHOLE_FILE` among them for all of it."""
+    places: dict[str, set[int]] = {}
+    for relative, start in excluded:
+        places.setdefault(relative, set()).add(start)
+    return {relative: frozenset(starts) for relative, starts in places.items()}
+
+
+def is_a_base(element: str, attribute: str) -> bool:
+    """Whether other links hang from one of this kind, so that it can't be left alone without them."""
+    return element == "base" or attribute == "codebase"
+
+
+def without(plan: FilePlan, places: Iterable[int]) -> FilePlan:
+    """A plan that lists its links, without the changes of those that start at `places`."""
+    links, places = plan.links, frozenset(places)
+    if not isinstance(links, PlannedLinks):
+        return plan
+    changes, which = list(links.changes), array(links.which.typecode, links.which)
+    left_alone: dict[int, int] = {}  # the number of a change -> that of the same link left alone
+    starts, gone = set(), Counter[Reason]()
+    for place, (number, start) in enumerate(zip(links.which, links.starts, strict=True)):
+        change = links.changes[number]
+        named = WHOLE_FILE in places or (start in places and not is_a_base(change.element, change.attribute))
+        if change.reason not in CHANGED or not named:
+            continue
+        if number not in left_alone:
+            left_alone[number] = len(changes)
+            changes.append(change._replace(after=change.before, reason=Reason.EXCLUDED))
+        which[place] = left_alone[number]
+        starts.add(start)
+        gone[change.reason] += 1
+    counts = Counter(dict(plan.counts)) - gone
+    counts[Reason.EXCLUDED] += gone.total()
+    return plan._replace(
+        edits=plan.edits.but(starts),
+        links=PlannedLinks(tuple(changes), which, links.starts, links.lines),
+        counts=tuple(counts.items()),
+    )

@@ -1,0 +1,209 @@
+"""What a rewrite does to one file: small frozen values that travel between processes, never the document's text."""
+
+from array import array  # noqa: TC003 - the fields of a dataclass are looked at when it runs
+from collections import Counter
+from collections.abc import Container, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import compress
+from typing import NamedTuple, overload
+
+from uriinspector.html.link.notation import Respelling
+from uriinspector.migrate.model.reason import Reason
+
+
+class Edit(NamedTuple):
+    """Put `text` where the bytes `start` to `end` of the file stand."""
+
+    start: int
+    end: int
+    text: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Edits(Sequence[Edit]):
+    """The edits of a file, in order, never overlapping; in columns because there are millions.
+
+    Attributes:
+        places: for each where its link starts.
+        respellings: for each what becomes of its link, counted from there; many share one.
+    """
+
+    places: Sequence[int] = ()
+    respellings: Sequence[Respelling] = ()
+
+    def __len__(self) -> int:
+        return len(self.places)
+
+    def __iter__(self) -> Iterator[Edit]:
+        for place, (start, end, text) in zip(self.places, self.respellings, strict=True):
+            yield Edit(place + start, place + end, text)
+
+    @overload
+    def __getitem__(self, number: int) -> Edit: ...
+    @overload
+    def __getitem__(self, number: slice) -> "Edits": ...
+    def __getitem__(self, number: int | slice) -> "Edit | Edits":
+        if isinstance(number, slice):
+            return Edits(self.places[number], self.respellings[number])
+        place, (start, end, text) = self.places[number], self.respellings[number]
+        return Edit(place + start, place + end, text)
+
+    def but(self, places: Container[int]) -> "Edits":
+        """Those of the links that start at no one of `places`."""
+        stay = [place not in places for place in self.places]
+        return Edits(list(compress(self.places, stay)), list(compress(self.respellings, stay)))
+
+
+class PlannedLink(NamedTuple):
+    """One link and what becomes of it.
+
+    Attributes:
+        start: where its value starts in the file, in bytes.
+        line: the line of `start`, counted from 1.
+        element: the element that holds it, lower-case; empty in a style sheet.
+        attribute: the attribute, or the construct (`url()`, `@import`) in a style sheet.
+        before: the reference as the author means it, character references decoded.
+        after: the reference after the rewrite; the same text where it is kept.
+        reason: why.
+    """
+
+    start: int
+    line: int
+    element: str
+    attribute: str
+    before: str
+    after: str
+    reason: Reason
+
+
+class LinkChange(NamedTuple):
+    """What all links of a file that are spelled alike have in common; the fields are those of `PlannedLink`."""
+
+    element: str
+    attribute: str
+    before: str
+    after: str
+    reason: Reason
+
+
+@dataclass(frozen=True, slots=True)
+class PlannedLinks(Sequence[PlannedLink]):
+    """Every link of a file in a few bytes each: a page names the same place again and again.
+
+    Attributes:
+        changes: the different ones.
+        which: for each link the number of its change.
+        starts: for each link where it starts.
+        lines: for each link its line.
+    """
+
+    changes: Sequence[LinkChange]
+    which: "array[int]"
+    starts: "array[int]"
+    lines: "array[int]"
+
+    def __len__(self) -> int:
+        return len(self.which)
+
+    @overload
+    def __getitem__(self, place: int) -> PlannedLink: ...
+    @overload
+    def __getitem__(self, place: slice) -> Sequence[PlannedLink]: ...
+    def __getitem__(self, place: int | slice) -> PlannedLink | Sequence[PlannedLink]:
+        if isinstance(place, slice):
+            return PlannedLinks(self.changes, self.which[place], self.starts[place], self.lines[place])
+        return PlannedLink(self.starts[place], self.lines[place], *self.changes[self.which[place]])
+
+
+class FilePlan(NamedTuple):
+    """Everything a run knows about one file.
+
+    Attributes:
+        relative: the path below the root of the job, with `/`; undecodable bytes as lone surrogates.
+        size: bytes of the file when it was read.
+        digest: SHA-256 of those bytes, or empty where nothing changes and none was asked for.
+        encoding: the WHATWG name of the encoding it was read in; empty for a skipped file.
+        edits: what to replace, in order, never overlapping. Empty: the file stays as it is.
+        links: every link in order of position, or empty where links were not asked for.
+        counts: links by reason.
+        skipped: why the file is left alone, one sentence, or None.
+    """
+
+    relative: str
+    size: int
+    digest: bytes = b""
+    encoding: str = ""
+    edits: Edits = Edits()
+    links: Sequence[PlannedLink] = ()
+    counts: tuple[tuple[Reason, int], ...] = ()
+    skipped: str | None = None
+
+    def summary(self) -> "FilePlan":
+        """The same plan without its edits and links, for a main process that must stay small."""
+        return self._replace(edits=Edits(), links=())
+
+
+class Totals(NamedTuple):
+    """A run in numbers.
+
+    Attributes:
+        files: files read for links.
+        changed: files with at least one edit.
+        skipped: files left alone because they could not be read safely.
+        size: bytes read.
+        reasons: links by reason.
+    """
+
+    files: int
+    changed: int
+    skipped: int
+    size: int
+    reasons: Counter[Reason]
+
+    @classmethod
+    def of(cls, plans: Iterable[FilePlan]) -> "Totals":
+        """The numbers of some files."""
+        files = changed = skipped = size = 0
+        reasons: Counter[Reason] = Counter()
+        for plan in plans:
+            files += 1
+            changed += bool(plan.edits)
+            skipped += plan.skipped is not None
+            size += plan.size
+            reasons.update(dict(plan.counts))
+        return cls(files, changed, skipped, size, reasons)
+
+    def with_more(self, other: "Totals") -> "Totals":
+        """Both together."""
+        files, changed, skipped, size, reasons = other
+        return Totals(
+            self.files + files,
+            self.changed + changed,
+            self.skipped + skipped,
+            self.size + size,
+            self.reasons + reasons,
+        )
+
+    def with_other(self, before: "Totals", after: "Totals") -> "Totals":
+        """The numbers when some of the files have the numbers `after` instead of `before`."""
+        return self._replace(
+            changed=self.changed - before.changed + after.changed,
+            reasons=self.reasons - before.reasons + after.reasons,
+        )
+
+    @property
+    def links(self) -> int:
+        """Links in all."""
+        return self.reasons.total()
+
+
+def edited(data: bytes, edits: Edits) -> bytes:
+    """`data` after the edits of its plan; every other byte is the byte it was."""
+    pieces: list[bytes] = []
+    done = 0
+    for place, (start, end, text) in zip(edits.places, edits.respellings, strict=True):
+        pieces.append(data[done : place + start])
+        pieces.append(text)
+        done = place + end
+    pieces.append(data[done:])
+    return b"".join(pieces)

@@ -1,0 +1,256 @@
+"""What became of each file, and of a run as a whole."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, NamedTuple, Self
+
+from uriinspector.migrate.model.plural import counted
+from uriinspector.migrate.model.reason import Reason
+
+if TYPE_CHECKING:
+    from uriinspector.migrate.health.collect import Survey
+
+WRONG_SHOWN: Final = 100
+"""So many ways in which links lead astray are told one by one; the rest is counted."""
+
+
+class Outcome(StrEnum):
+    """What happened to one file."""
+
+    WRITTEN = "written"  # its links were changed
+    UNCHANGED = "unchanged"  # a page in which nothing was to change
+    COPIED = "copied"  # not a page: taken over byte for byte into the copy
+    RESTORED = "restored"  # undo gave it its old bytes back
+    SKIPPED = "skipped"  # left as it is, for the reason said
+    FAILED = "failed"  # the machine refused, for the reason said
+
+
+class FileOutcome(NamedTuple):
+    """What happened to one file and, where it is not what was asked for, why, as one sentence."""
+
+    relative: str
+    outcome: Outcome
+    reason: str | None = None
+
+
+class Wrong(str):
+    """What is wrong in one file, or in the same way in many, as one sentence that names the first file.
+
+    Attributes:
+        alike: what all of them have in common; the first sentence itself where nothing else is like it.
+        times: how often it is so.
+        files: in how many files.
+    """
+
+    __slots__ = ("alike", "files", "first", "times")
+
+    alike: str
+    times: int
+    files: int
+    first: str
+
+    @classmethod
+    def of(cls, first: str, alike: str = "", times: int = 1, files: int = 1) -> Self:
+        """What the sentence `first` says, so many times in so many files."""
+        often = f"{first} The same {counted(times, 'time')} in {counted(files, 'file')}."
+        wrong = cls(often if times > 1 else first)
+        wrong.alike, wrong.times, wrong.files, wrong.first = alike or first, times, files, first
+        return wrong
+
+    def plus(self, other: "Wrong") -> "Wrong":
+        """Both as one."""
+        return Wrong.of(self.first, self.alike, self.times + other.times, self.files + other.files)
+
+
+def grouped(sentences: Iterable[str]) -> tuple[str, ...]:
+    """What is wrong, each way once, so many of them as are shown."""
+    groups: dict[str, Wrong] = {}
+    for sentence in sentences:
+        wrong = sentence if isinstance(sentence, Wrong) else Wrong.of(sentence)
+        known = groups.get(wrong.alike)
+        if known is not None:
+            groups[wrong.alike] = known.plus(wrong)
+        elif len(groups) < WRONG_SHOWN:
+            groups[wrong.alike] = wrong
+    return tuple(groups.values())
+
+
+class Verification(NamedTuple):
+    """What the independent second reading found.
+
+    `links` were resolved before and after, as its own reader counts them: with relative ones of feeds, which a rewrite
+    need not touch; `wrong` holds one sentence for each way in which links lead astray (the first hundred);
+    `other_bytes_changed` counts bytes outside the values of links that are not the bytes they were; `excluded` counts
+    the links that do not lead where they should because the user excluded them; `unjudged` counts links that stay as
+    they are and of which nobody can say what they are relative to, the first of them in the file `unjudged_in`;
+    `unread` counts files that are too large to be read a second time, the first of them `unread_first`: of these only the
+    bytes outside their links were compared; `guessed` counts pages that name no encoding and are UTF-8 while a browser
+    takes them for windows-1252, where that makes a difference to links, the first of them `guessed_first`, and
+    `guessed_moves` the links that would move besides if the server said that they are UTF-8; `kept` counts files that
+    keep their old bytes because what they were to become is wrong, the first of them `kept_first`.
+    """
+
+    files: int = 0
+    links: int = 0
+    wrong: tuple[str, ...] = ()
+    wrong_count: int = 0
+    other_bytes_changed: int = 0
+    excluded: int = 0
+    unjudged: int = 0
+    unjudged_in: str = ""
+    unread: int = 0
+    unread_first: str = ""
+    guessed: int = 0
+    guessed_first: str = ""
+    guessed_moves: int = 0
+    kept: int = 0
+    kept_first: str = ""
+
+    def plus(self, other: "Verification") -> "Verification":
+        """Both readings as one."""
+        return Verification(
+            self.files + other.files,
+            self.links + other.links,
+            grouped(self.wrong + other.wrong) if other.wrong else self.wrong,
+            self.wrong_count + other.wrong_count,
+            self.other_bytes_changed + other.other_bytes_changed,
+            self.excluded + other.excluded,
+            self.unjudged + other.unjudged,
+            self.unjudged_in or other.unjudged_in,
+            self.unread + other.unread,
+            self.unread_first or other.unread_first,
+            self.guessed + other.guessed,
+            self.guessed_first or other.guessed_first,
+            self.guessed_moves + other.guessed_moves,
+            self.kept + other.kept,
+            self.kept_first or other.kept_first,
+        )
+
+    def held_back(self, relative: str) -> "Verification":
+        """The same of the file `relative`, which keeps its old bytes because of it."""
+        return self._replace(other_bytes_changed=0, kept=1, kept_first=relative)
+
+    @property
+    def proved(self) -> bool:
+        """Whether the invariant holds for every link and every other byte."""
+        return self._is_right and not self.kept
+
+    @property
+    def _is_right(self) -> bool:
+        return not self.wrong_count and not self.other_bytes_changed
+
+    @property
+    def is_wholly_proved(self) -> bool:
+        """Whether the invariant holds, and no file was too large to be read for it."""
+        return self.proved and not self.unread
+
+    @property
+    def sentence(self) -> str:
+        """The result in one sentence for a person."""
+        if self._is_right:
+            left = f"; {counted(self.excluded, 'link')} left behind, as you asked" if self.excluded else ""
+            if self.links == 1:
+                return f"1 link leads where it should, 0 other bytes changed{left}{self._unproved}"
+            return f"{self.links:,} links lead where they should, 0 other bytes changed{left}{self._unproved}"
+        others = counted(self.other_bytes_changed, "other byte")
+        if self.wrong_count == 1:
+            return f"1 of {counted(self.links, 'link')} leads astray, {others} changed{self._unproved}"
+        return f"{self.wrong_count:,} of {self.links:,} links lead astray, {others} changed{self._unproved}"
+
+    @property
+    def _unproved(self) -> str:
+        """What the sentence must not claim."""
+        said = ""
+        if self.unjudged:
+            links = counted(self.unjudged, "relative link")
+            said = f"; {links} of unknown base not judged, the first in {self.unjudged_in}"
+        if self.unread:
+            files = counted(self.unread, "file")
+            said += f"; {files} too large to be proved, the first {self.unread_first}"
+        if self.guessed:
+            pages = counted(self.guessed, "page")
+            said += f"; {pages} of UTF-8 without a declared encoding, the first {self.guessed_first}"
+            said += f": with --charset utf-8 {counted(self.guessed_moves, 'more link')} would move"
+        if self.kept:
+            files = counted(self.kept, "file")
+            said += f"; {files} not proved and left with the old bytes, the first {self.kept_first}"
+        return said
+
+
+def not_proved(proof: Verification) -> str:
+    """Why a file keeps its old bytes whose new ones failed the second reading."""
+    return f"It fails the second reading ({proof.sentence}), so it keeps its old bytes."
+
+
+@dataclass(slots=True)
+class Tally:
+    """What became of many files: counts, and the files that need a word. Small, so that it travels well."""
+
+    outcomes: Counter[Outcome] = field(default_factory=Counter)
+    reasons: Counter[Reason] = field(default_factory=Counter)
+    problems: list[FileOutcome] = field(default_factory=list)
+    verification: Verification = field(default_factory=Verification)
+    last: str = ""  # the file last settled
+
+    @property
+    def files(self) -> int:
+        """Files settled."""
+        return self.outcomes.total()
+
+    def settle(
+        self,
+        outcome: FileOutcome,
+        links: Iterable[tuple[Reason, int]] = (),
+        proof: Verification | None = None,
+    ) -> None:
+        """Take in what became of one file, its links by reason, and the second reading of it."""
+        self.outcomes[outcome.outcome] += 1
+        self.last = outcome.relative
+        if outcome.reason is not None:
+            self.problems.append(outcome)
+        for reason, count in links:
+            self.reasons[reason] += count
+        if proof is not None:
+            self.verification = self.verification.plus(proof)
+
+    def add(self, other: "Tally") -> None:
+        """Take in what became of other files."""
+        self.outcomes += other.outcomes
+        self.last = other.last or self.last
+        self.reasons += other.reasons
+        self.problems += other.problems
+        self.verification = self.verification.plus(other.verification)
+
+
+@dataclass(frozen=True, slots=True)
+class RunResult:
+    """What a run did. `problems` lists only the files that were skipped or failed, with their sentences."""
+
+    run_id: str | None  # None: a dry run, nothing was written
+    outcomes: Mapping[Outcome, int] = field(default_factory=dict)
+    reasons: Mapping[str, int] = field(default_factory=dict)  # links per reason
+    problems: tuple[FileOutcome, ...] = ()
+    verification: Verification | None = None  # None: not asked for, or nothing written
+    output: Path | None = None  # the folder of the copy
+    elapsed: float = 0.0  # seconds
+    notes: tuple[str, ...] = ()  # what the user should know: a slash added, a link out of the tree kept
+    survey: "Survey | None" = None  # what was seen on the way; None: not asked for, or not all is proved
+
+    @property
+    def is_wholly_proved(self) -> bool:
+        """Whether the proof holds for every file."""
+        proof = self.verification
+        return proof is not None and proof.is_wholly_proved and not self.problems
+
+
+@dataclass(frozen=True, slots=True)
+class UndoResult:
+    """What an undo did. `problems` lists the files that were refused because they were edited since."""
+
+    run_id: str
+    restored: int
+    problems: tuple[FileOutcome, ...] = ()
+    elapsed: float = 0.0

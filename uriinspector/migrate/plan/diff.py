@@ -1,0 +1,178 @@
+"""A plan for the eye: the lines of a file that change, and how one link came to its new text."""
+
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator
+from operator import itemgetter
+from typing import Final, NamedTuple
+
+from uriinspector.html.encoding.sniff import Encoding
+from uriinspector.migrate.model.base_map import resolve
+from uriinspector.migrate.model.file_edits import Edit, FilePlan
+from uriinspector.migrate.model.job import Kind, RewriteJob
+from uriinspector.migrate.rewrite.decide import Rules, rebase
+from uriinspector.migrate.rewrite.link_rewrite import (
+    UnwritableError,
+    bases_of,
+    document_bases,
+    fate_of,
+    own_bases,
+)
+from uriinspector.migrate.rewrite.page import link_finder
+
+_LONGEST_CONTEXT: Final = 200  # characters of an unchanged piece that are shown
+_MOST_EDITS: Final = 24  # about as many as a screen shows; a page can be a single line of thousands
+
+
+class Piece(NamedTuple):
+    """Text of a line; `changed` where the two sides differ."""
+
+    text: str
+    changed: bool
+
+
+class ChangedLines(NamedTuple):
+    """Lines that hold edits, from line `number` of the file on, as they are and as they will be."""
+
+    number: int
+    before: tuple[Piece, ...]
+    after: tuple[Piece, ...]
+
+
+class FileDiff(NamedTuple):
+    """What changes in one file; what is not here stays, but for the `earlier` and `later` edits that are not shown.
+
+    `focus` is the number of the hunk that holds the place asked for, or None.
+    """
+
+    relative: str
+    hunks: tuple[ChangedLines, ...]
+    earlier: int = 0
+    later: int = 0
+    focus: int | None = None
+
+
+class Step(NamedTuple):
+    """One step from the bytes of a link to its new text."""
+
+    name: str
+    text: str
+
+
+def diff(data: bytes, plan: FilePlan, *, around: int = 0, most: int = _MOST_EDITS) -> FileDiff:
+    """The changed lines of a file that holds `data`; of more than `most` edits those next to the byte `around`."""
+    edits = tuple(plan.edits)
+    first = bisect_left(edits, around, key=itemgetter(1)) - most // 2
+    first = max(0, min(first, len(edits) - most))
+    shown = edits[first : first + most]
+    later = edits[first + most :]
+    encoding = Encoding(plan.encoding)
+    between = range(edits[first - 1].end if first else 0, later[0].start if later else len(data))
+    groups = list(_line_groups(data, shown, between, encoding.unit))
+    hunks = []
+    number, counted = 1, 0
+    for group in groups:
+        number += data.count(b"\n", counted, group.start)
+        counted = group.start
+        hunks.append(ChangedLines(number, *_sides(data, group, encoding)))
+    focus = next((place for place, group in enumerate(groups) if group.start <= around < group.end), None)
+    return FileDiff(plan.relative, tuple(hunks), first, len(later), focus)
+
+
+class _LineGroup(NamedTuple):
+    """Edits that share lines, with the bytes of those lines."""
+
+    start: int
+    end: int
+    edits: tuple[Edit, ...]
+
+
+def _line_groups(data: bytes, edits: Iterable[Edit], between: range, unit: int) -> Iterator[_LineGroup]:
+    """Edits by their lines, as far as these lie between the edits that are not shown."""
+    group: list[Edit] = []
+    start = end = 0
+    for edit in edits:
+        if group and edit.start >= end:
+            yield _LineGroup(start, end, tuple(group))
+            group = []
+        if not group:
+            start = max(data.rfind(b"\n", between.start, edit.start) + 1, between.start)
+            start += start % unit
+        if edit.end >= end:
+            line_end = data.find(b"\n", edit.end, between.stop)
+            end = between.stop if line_end < 0 else line_end
+            end -= end % unit
+        group.append(edit)
+    if group:
+        yield _LineGroup(start, end, tuple(group))
+
+
+def _sides(data: bytes, group: _LineGroup, encoding: Encoding) -> tuple[tuple[Piece, ...], tuple[Piece, ...]]:
+    before, after = [], []
+    done = group.start
+    for edit in group.edits:
+        same = Piece(_shortened(encoding.decode(data[done : edit.start])), changed=False)
+        before += [same, Piece(encoding.decode(data[edit.start : edit.end]), changed=True)]
+        after += [same, Piece(encoding.decode(edit.text), changed=True)]
+        done = edit.end
+    last = Piece(_shortened(encoding.decode(data[done : group.end])), changed=False)
+    return _filled([*before, last]), _filled([*after, last])
+
+
+def _filled(pieces: list[Piece]) -> tuple[Piece, ...]:
+    return tuple(piece for piece in pieces if piece.text)
+
+
+def _shortened(text: str) -> str:
+    """A line can be a whole file: the middle of a long unchanged piece is left out."""
+    if len(text) <= _LONGEST_CONTEXT:
+        return text
+    half = _LONGEST_CONTEXT // 2
+    return f"{text[:half]} … {text[-half:]}"
+
+
+def explain(job: RewriteJob, relative: str, kind: Kind, data: bytes, start: int) -> tuple[Step, ...]:
+    """Why the link at byte `start` becomes what it becomes; empty where no link starts there."""
+    document = link_finder(job).find(data, language=kind)
+    link = next((link for link in document.links if link.start == start), None)
+    if link is None:
+        return ()
+    rules = Rules.of(job)
+    own = own_bases(relative, rules)
+    documents = own if link == document.base else document_bases(own, document.base, rules)
+    bases = bases_of(link.text, documents, rules)
+    led_to = resolve(bases.before, link.value)
+    steps = [
+        Step("bytes in the file", document.encoding.decode(link.raw)),
+        Step("references and escapes undone", link.value),
+        Step("resolved against", bases.before),
+        Step("leads to", led_to or "nowhere: it is no URL for a browser"),
+    ]
+    if led_to is not None:
+        meant = rules.meant(led_to).href
+        steps += [Step("means in the tree", meant)] * (meant != led_to)
+        steps.append(
+            Step("after the move", rules.moved(led_to) or f"{led_to} (out of the tree: it does not move)")
+        )
+    try:
+        fate = fate_of(link.text, documents, rules)
+    except UnwritableError:
+        return (
+            *steps,
+            Step("written back", f"impossible in {document.encoding.name}: the file is left alone"),
+        )
+    steps += [
+        Step("will be resolved against", bases.after),
+        Step(f"new text ({fate.reason})", fate.text(link.value)),
+    ]
+    if fate.respelling is not None:
+        first, last, text = fate.respelling
+        steps.append(
+            Step("written back", document.encoding.decode(link.raw[:first] + text + link.raw[last:]))
+        )
+    return tuple(steps)
+
+
+def becomes(job: RewriteJob, relative: str, value: str) -> str:
+    """What the link `value` of the page `relative`, one without `<base href>`, becomes by a checked job."""
+    rules = Rules.of(job)
+    return rebase(value, own_bases(relative, rules), rules).text(value)

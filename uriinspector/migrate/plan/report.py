@@ -1,0 +1,182 @@
+"""The report of a run: every link, changed or not, with its reason; written as it comes, never held in memory whole."""
+
+import csv
+import html
+import json
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Final, TextIO
+
+from uriinspector.core.errors import EnvironmentRefusedError, UsageError
+from uriinspector.migrate.model.file_edits import PlannedLink
+from uriinspector.migrate.model.job import RewriteJob
+from uriinspector.migrate.model.reason import CHANGED
+from uriinspector.migrate.plan.store import Plan
+from uriinspector.migrate.preflight.output_paths import check_beside
+
+_FORMULA_STARTS: Final = ("=", "+", "-", "@", "\t", "\r")
+_COLUMNS: Final = ("file", "line", "element", "attribute", "before", "after", "reason")
+
+
+def check_report(path: Path, job: RewriteJob) -> None:
+    """Refuse a report that could not be written, before anything else is done.
+
+    Raises:
+        UsageError: the name ends in none of `.json`, `.csv` and `.html`, or is one in the tree or its copy.
+        EnvironmentRefusedError: there is no such folder to write it into.
+    """
+    if path.suffix.lower() not in _WRITERS:
+        raise UsageError(f"The report {path} needs a name that ends in .json, .csv or .html.")
+    check_beside(path, "report", job)
+    if not path.absolute().parent.is_dir():
+        raise EnvironmentRefusedError(
+            f"There is no folder {path.absolute().parent} for the report: make it first."
+        )
+
+
+def write_report(plan: Plan, path: Path, sentence: str) -> None:
+    """Write the report of `plan` to `path`, whole or not at all; `sentence` says how the run ended.
+
+    What is not Unicode in a file name is written as an escape.
+    """
+    temporary = path.with_name(f".{path.name}.{os.getpid()}")
+    try:
+        with temporary.open("w", encoding="utf-8", errors="backslashreplace", newline="") as file:
+            _WRITERS[path.suffix.lower()](file, plan, sentence)
+        temporary.replace(path)
+    except OSError as error:
+        temporary.unlink(missing_ok=True)
+        raise EnvironmentRefusedError(f"The report {path} can't be written: {error.strerror}.") from None
+
+
+def _rows(plan: Plan) -> Iterator[tuple[str, PlannedLink]]:
+    return ((file.relative, link) for file in plan.files() for link in file.links)
+
+
+def _skipped(plan: Plan) -> Iterator[tuple[str, str]]:
+    return ((file.relative, file.skipped) for file in plan.files() if file.skipped is not None)
+
+
+def _write_json(file: TextIO, plan: Plan, sentence: str) -> None:
+    """One object, each link on a line of its own."""
+    job, totals = plan.job, plan.totals
+    head = {
+        "folder": str(job.root),
+        "from": list(job.old_bases),
+        "to": job.new_base,
+        "maps": job.maps,
+        "moves": job.moves,
+        "style": job.style,
+        "endings": job.endings,
+        "repair": job.repair,
+        "result": sentence,
+        "files": totals.files,
+        "changed": totals.changed,
+        "reasons": {reason.value: count for reason, count in totals.reasons.items()},
+        "skipped": [{"file": name, "reason": reason} for name, reason in _skipped(plan)],
+    }
+    file.write(json.dumps(head)[:-1] + ', "links": [')
+    separator = "\n"
+    for relative, link in _rows(plan):
+        values = (relative, link.line, link.element, link.attribute, link.before, link.after, link.reason)
+        file.write(separator + json.dumps(dict(zip(_COLUMNS, values, strict=True))))
+        separator = ",\n"
+    file.write("\n]}\n")
+
+
+def _write_csv(file: TextIO, plan: Plan, _sentence: str) -> None:
+    """A table with a header, quoted as RFC 4180 says; what a spreadsheet would take for a formula begins with `'`."""
+    table = csv.writer(file)
+    table.writerow(_COLUMNS)
+    for relative, link in _rows(plan):
+        texts = map(_no_formula, (link.element, link.attribute, link.before, link.after))
+        table.writerow((_no_formula(relative), link.line, *texts, link.reason))
+
+
+def _no_formula(text: str) -> str:
+    return f"'{text}" if text.startswith(_FORMULA_STARTS) else text
+
+
+_HEAD: Final = """<!DOCTYPE html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Links of {folder}</title>
+<style>
+:root {{ color-scheme: light dark; --quiet: light-dark(#5a6270, #a4adba); --line: light-dark(#d8dce2, #3a414b) }}
+body {{ font: 15px/1.5 system-ui, sans-serif; margin: 32px; max-width: 1200px }}
+h1 {{ font-size: 20px; margin: 0 }} p {{ margin: 8px 0 }} .result {{ font-weight: 600 }}
+dl {{ display: grid; grid-template-columns: max-content 1fr; gap: 0 16px; margin: 16px 0 }} dd {{ margin: 0 }}
+dt, .quiet {{ color: var(--quiet) }} input {{ font: inherit; padding: 8px; width: 100%; box-sizing: border-box; margin: 16px 0 }}
+details {{ border-top: 1px solid var(--line); padding: 8px 0 }} summary {{ cursor: pointer }}
+table {{ border-collapse: collapse; width: 100%; font-size: 13px }} td {{ padding: 4px 8px; vertical-align: top; overflow-wrap: anywhere }}
+td:first-child {{ text-align: right; color: var(--quiet) }} code {{ font-family: ui-monospace, monospace }}
+ins {{ text-decoration: none; color: light-dark(#1a6b2f, #7fd494) }} del {{ color: var(--quiet) }}
+</style>
+<h1>Links of {folder}</h1>
+<p>{move}</p>
+<p class="result">{sentence}</p>
+<dl>{reasons}</dl>
+{skipped}<label class="quiet">Show only links with this text <input type="search" id="filter" accesskey="f"></label>
+"""
+_FOOT: Final = """<script>
+document.getElementById("filter").addEventListener("input", (event) => {
+  const wanted = event.target.value.toLowerCase();
+  for (const file of document.querySelectorAll("details")) {
+    let shown = 0;
+    for (const row of file.querySelectorAll("tr"))
+      if (!(row.hidden = !(file.dataset.name + row.textContent).toLowerCase().includes(wanted))) shown++;
+    file.hidden = !shown;
+    file.open = Boolean(wanted && shown);
+  }
+});
+</script>
+"""
+
+
+def _write_html(file: TextIO, plan: Plan, sentence: str) -> None:
+    """One page that needs no other, each file's links folded away under its name."""
+    job = plan.job
+    came_from = " and ".join(job.old_bases) or "where it was addressed"
+    reasons = "".join(
+        f"<dt>{reason}</dt><dd>{count:,}</dd>" for reason, count in plan.totals.reasons.most_common()
+    )
+    skipped = "".join(
+        f"<p>Left alone: {html.escape(name)}: {html.escape(why)}</p>\n" for name, why in _skipped(plan)
+    )
+    move = f"From {html.escape(came_from)} to {html.escape(job.new_base)}, style {job.style}."
+    move += "".join(f"<br>{html.escape(old)} to {html.escape(new)}." for old, new in (*job.maps, *job.moves))
+    folder = html.escape(str(job.root))
+    file.write(
+        _HEAD.format(
+            folder=folder, move=move, sentence=html.escape(sentence), reasons=reasons, skipped=skipped
+        )
+    )
+    for planned in plan.files():
+        if planned.links:
+            name = html.escape(planned.relative)
+            changed = sum(link.reason in CHANGED for link in planned.links)
+            count = f"{changed:,} of {len(planned.links):,} links changed"
+            file.write(
+                f'<details data-name="{name}"><summary>{name} <span class="quiet">{count}</span></summary><table>\n'
+            )
+            file.writelines(map(_row, planned.links))
+            file.write("</table></details>\n")
+    file.write(_FOOT)
+
+
+def _row(link: PlannedLink) -> str:
+    where = html.escape(f"{link.element} {link.attribute}".strip())
+    before = html.escape(link.before)
+    text = (
+        before
+        if link.before == link.after
+        else f"<del>{before}</del><br><ins>{html.escape(link.after)}</ins>"
+    )
+    return f"<tr><td>{link.line}<td>{where}<td><code>{text}</code><td>{link.reason}\n"
+
+
+_WRITERS: Final[dict[str, Callable[[TextIO, Plan, str], None]]] = {
+    ".json": _write_json,
+    ".csv": _write_csv,
+    ".html": _write_html,
+}

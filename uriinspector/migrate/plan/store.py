@@ -1,0 +1,296 @@
+"""The plan of a run: every file's plan, made by workers, kept on disk, read one at a time.
+
+A plan of a million links would fill the memory of the main process, so that process never sees one whole: workers
+hand their plans over packed, and packed they lie in the store until somebody asks for a file.
+"""
+
+import functools
+import os
+import pickle
+import zlib
+from array import array
+from bisect import bisect_right
+from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import Executor
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any, BinaryIO, Final, NamedTuple, overload
+
+from uriinspector.migrate.io.disk import TOO_EXPENSIVE, TOO_EXPENSIVE_SAID, explained, read_file
+from uriinspector.migrate.io.workers import in_batches, stream
+from uriinspector.migrate.journal.log import OWN
+from uriinspector.migrate.model.exclusion import places_by_file, without
+from uriinspector.migrate.model.file_edits import FilePlan, LinkChange, PlannedLink, PlannedLinks, Totals
+from uriinspector.migrate.model.job import Exclusion, RewriteJob
+from uriinspector.migrate.model.outcome import FileOutcome
+from uriinspector.migrate.model.progress import (
+    IsCancelled,
+    Progress,
+    ReportProgress,
+    never_cancelled,
+    unreported,
+)
+from uriinspector.migrate.model.reason import CHANGED, Reason
+from uriinspector.migrate.rewrite.page import Rewriter
+from uriinspector.migrate.tree.discover import SourceFile
+
+_FASTEST: Final = 1  # of the levels of zlib
+REASONS: Final = tuple(Reason)
+"""A reason is one byte in the contents of a plan: its place here."""
+_CODE_OF: Final = {reason: code for code, reason in enumerate(REASONS)}
+
+
+@dataclass(slots=True)
+class Contents:
+    """What is known of every file of a plan without reading the store; a few bytes a file and one a link.
+
+    Attributes:
+        names: the files, in the order of discovery.
+        starts: where in the store the plan of each begins, and behind it its links; one more tells where the last end.
+        links: how many links come before those of each; one more tells how many there are. Zeros in a plan without links.
+        changes: how many links change in each.
+        skipped: the numbers of the files that are left alone because they could not be read safely.
+        reasons: the code of the reason of every link.
+    """
+
+    names: list[str] = field(default_factory=list)
+    starts: "array[int]" = field(default_factory=lambda: array("Q", [0]))
+    links: "array[int]" = field(default_factory=lambda: array("Q", [0]))
+    changes: "array[int]" = field(default_factory=lambda: array("L"))
+    skipped: list[int] = field(default_factory=list)
+    reasons: bytearray = field(default_factory=bytearray)
+
+    def add(self, name: str, packed: "_Packed") -> None:
+        """Take in one more file."""
+        if packed.skipped:
+            self.skipped.append(len(self.names))
+        self.names.append(name)
+        for data in (packed.data, packed.links):
+            self.starts.append(self.starts[-1] + len(data))
+        self.links.append(self.links[-1] + len(packed.reasons))
+        self.changes.append(packed.changes)
+        self.reasons += packed.reasons
+
+    def file_of(self, link: int) -> int:
+        """The number of the file that has the link with this number, both counted over the whole plan."""
+        return bisect_right(self.links, link) - 1
+
+
+class Plan(NamedTuple):
+    """What a run will do. Its files are read from disk and can be read again and again.
+
+    Attributes:
+        job: the checked job.
+        totals: the run in numbers.
+        store: the file the plans lie in; it belongs to whoever asked for the plan.
+        contents: what can be known without reading it. The exclusions of the job do not show in it.
+        left_out: what lies in the tree and will be left as it is, for the reasons said.
+        notes: what the user should know before the run, one sentence each.
+    """
+
+    job: RewriteJob
+    totals: Totals
+    store: Path
+    contents: Contents
+    left_out: tuple[FileOutcome, ...] = ()
+    notes: tuple[str, ...] = ()
+
+    def files(self, *, links: bool = True) -> Iterator[FilePlan]:
+        """Every file's plan, in the order of discovery; without `links` it is quick and all that a run needs."""
+        return (stored.opened() for stored in self.stored(links=links))
+
+    def stored(self, *, links: bool = False) -> Iterator["StoredPlan"]:
+        """Every file's plan as it lies in the store, for workers to open."""
+        with self.store.open("rb") as store:
+            for number in range(len(self.contents.names)):
+                yield self._stored(store, number, links=links)
+
+    def file(self, number: int) -> FilePlan:
+        """The plan of one file, counted from 0 in the order of discovery."""
+        with self.store.open("rb") as store:
+            return self._stored(store, number, links=True).opened()
+
+    def excluding(self, excluded: frozenset[Exclusion]) -> "Plan":
+        """The plan without the changes of these files and links; its store stays the same."""
+        places = places_by_file(excluded)
+        totals = self.totals
+        whole = self._replace(job=replace(self.job, excluded=frozenset()))
+        for number, name in enumerate(self.contents.names):
+            if name in places:
+                made = whole.file(number)
+                totals = totals.with_other(Totals.of([made]), Totals.of([without(made, places[name])]))
+        return self._replace(job=replace(self.job, excluded=excluded), totals=totals)
+
+    def _stored(self, store: BinaryIO, number: int, *, links: bool) -> "StoredPlan":
+        start, middle, end = self.contents.starts[2 * number : 2 * number + 3]
+        name = self.contents.names[number]
+        places = places_by_file(self.job.excluded).get(name, frozenset())
+        store.seek(start)
+        data = store.read(middle - start)
+        return StoredPlan(name, data, store.read(end - middle) if links or places else b"", places)
+
+
+class StoredPlan(NamedTuple):
+    """The plan of one file as bytes: a main process that opened each on its way to a worker would do little else.
+
+    Attributes:
+        relative: the file.
+        data: its plan without its links.
+        links: its links; empty where nobody needs them.
+        places: what is excluded of it.
+    """
+
+    relative: str
+    data: bytes
+    links: bytes
+    places: frozenset[int]
+
+    def opened(self) -> FilePlan:
+        """The plan without what is excluded."""
+        plan: FilePlan = _opened(self.data)
+        if self.links:
+            plan = plan._replace(links=_from_columns(_opened(self.links)))
+        return without(plan, self.places) if self.places else plan
+
+
+class _Task(NamedTuple):
+    """One batch for a worker."""
+
+    job: RewriteJob
+    links: bool
+    files: tuple[SourceFile, ...]
+
+
+class _Packed(NamedTuple):
+    """The plan of one file as bytes, and what the contents need of it."""
+
+    data: bytes
+    links: bytes
+    reasons: bytes
+    changes: int
+    skipped: bool
+
+
+class _Planned(NamedTuple):
+    """What a worker hands back."""
+
+    files: tuple[SourceFile, ...]
+    totals: Totals
+    packed: tuple[_Packed, ...]
+
+
+def plan(
+    job: RewriteJob,
+    files: Iterable[SourceFile],
+    executor: Executor,
+    *,
+    store: Path,
+    links: bool = True,
+    report: ReportProgress = unreported,
+    cancelled: IsCancelled = never_cancelled,
+) -> Plan:
+    """Plan every page of `files` in the workers of `executor`; raises CancelledError when cancelled.
+
+    The plans go into the new file `store`. Without `links` they hold edits and counts only.
+    """
+    pages = [file for file in files if file.kind is not None]
+    tasks = (_Task(job, links, batch) for batch in in_batches(pages, lambda file: file.size))
+    contents = Contents()
+    totals = Totals.of(())
+    report(Progress("plan", 0, len(pages), ""))
+    with open(store, "xb", opener=_own) as out:
+        for planned in stream(executor, _plan_batch, tasks, cancelled):
+            for file, packed in zip(planned.files, planned.packed, strict=True):
+                contents.add(file.relative, packed)
+                out.write(packed.data)
+                out.write(packed.links)
+            totals = totals.with_more(planned.totals)
+            report(Progress("plan", totals.files, len(pages), planned.files[-1].relative))
+    return Plan(job, totals, store, contents)
+
+
+def _own(path: str, flags: int) -> int:
+    """Make a file that is for this user alone."""
+    return os.open(path, flags, OWN)
+
+
+def _plan_batch(task: _Task) -> _Planned:
+    rewriter = _rewriter(task.job, links=task.links)
+    plans = tuple(_plan_file(rewriter, task.job.root, file) for file in task.files)
+    return _Planned(task.files, Totals.of(plans), tuple(map(_packed, plans)))
+
+
+@functools.lru_cache(maxsize=1)
+def _rewriter(job: RewriteJob, *, links: bool) -> Rewriter:
+    """The rewriter of this worker: what it has decided serves every later batch of the job."""
+    return Rewriter(job, links=links)
+
+
+def _plan_file(rewriter: Rewriter, root: Path, file: SourceFile) -> FilePlan:
+    assert file.kind is not None  # only pages are planned
+    try:
+        data = read_file(root / file.relative).data
+    except OSError as error:
+        return FilePlan(file.relative, file.size, skipped=f"It can't be read: {explained(error)}.")
+    try:
+        return rewriter.plan(file.relative, file.kind, data)
+    except TOO_EXPENSIVE:
+        return FilePlan(file.relative, file.size, skipped=TOO_EXPENSIVE_SAID)
+
+
+def _packed(plan: FilePlan) -> _Packed:
+    """A plan as bytes, its links apart because not everybody needs them."""
+    codes: bytes = b""
+    if isinstance(plan.links, PlannedLinks):
+        codes_of_changes = [_CODE_OF[change.reason] for change in plan.links.changes]
+        codes = bytes(map(codes_of_changes.__getitem__, plan.links.which))
+    changes = sum(count for reason, count in plan.counts if reason in CHANGED)
+    data = _closed(plan._replace(links=()))
+    return _Packed(data, _closed(_in_columns(plan.links)), codes, changes, plan.skipped is not None)
+
+
+def _closed(value: object) -> bytes:
+    return zlib.compress(pickle.dumps(value, pickle.HIGHEST_PROTOCOL), _FASTEST)
+
+
+def _opened(data: bytes) -> Any:
+    return pickle.loads(zlib.decompress(data))  # noqa: S301 - written by this very program
+
+
+def _in_columns(links: Sequence[PlannedLink]) -> tuple[Any, ...]:
+    """Links without a value of their own for each: those are slow to pickle, and hold up every thread meanwhile."""
+    if not isinstance(links, PlannedLinks):
+        return ()
+    *texts, reasons = zip(*links.changes, strict=True) if links.changes else ((), (), (), (), ())
+    return *texts, bytes(map(_CODE_OF.__getitem__, reasons)), links.which, links.starts, links.lines
+
+
+def _from_columns(columns: tuple[Any, ...]) -> Sequence[PlannedLink]:
+    if not columns:
+        return ()
+    *texts, codes, which, starts, lines = columns
+    return PlannedLinks(_Changes(tuple(texts), codes), which, starts, lines)
+
+
+@dataclass(frozen=True, slots=True)
+class _Changes(Sequence[LinkChange]):
+    """What lies in columns in the store: each is made when it is asked for, a list on a screen asks for few."""
+
+    texts: tuple[tuple[str, ...], ...]
+    codes: bytes
+
+    def __len__(self) -> int:
+        return len(self.codes)
+
+    def __iter__(self) -> Iterator[LinkChange]:
+        return map(LinkChange, *self.texts, map(REASONS.__getitem__, self.codes))
+
+    @overload
+    def __getitem__(self, number: int) -> LinkChange: ...
+    @overload
+    def __getitem__(self, number: slice) -> Sequence[LinkChange]: ...
+    def __getitem__(self, number: int | slice) -> LinkChange | Sequence[LinkChange]:
+        if isinstance(number, slice):
+            return _Changes(tuple(column[number] for column in self.texts), self.codes[number])
+        element, attribute, before, after = (column[number] for column in self.texts)
+        return LinkChange(element, attribute, before, after, REASONS[self.codes[number]])

@@ -1,0 +1,123 @@
+"""Does a table of bases make sense? Two addresses must not become one, and none may be moved twice."""
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from itertools import pairwise
+from typing import Final
+
+import ada_url
+
+from uriinspector.core.errors import UsageError
+from uriinspector.migrate.model.base_map import BaseMap, Row
+from uriinspector.migrate.model.job import RewriteJob
+from uriinspector.migrate.tree.placement import Placement
+
+_NO_FOLDERS: Final = frozenset({"", ".", ".."})
+_WEB: Final = re.compile(r"https?(?=:)")
+
+
+def holds(old: str, url: str, *, strict_scheme: bool) -> bool:
+    """Whether `url` is, or is below, the base `old`."""
+    anywhere_else = "about://elsewhere/"
+    if ada_url.URL(old).host != ada_url.URL(url).host:
+        return False
+    return BaseMap((old,), anywhere_else, strict_scheme=strict_scheme).map(url) is not None
+
+
+def checked_moves(job: RewriteJob) -> tuple[tuple[str, str], ...]:
+    """The folders that move, without slashes around them; raises UsageError for what is no folder of the tree."""
+    moves = tuple((_checked_folder(was), _checked_folder(now)) for was, now in job.moves)
+    for was, _ in moves:
+        if not was or not (job.root / was).is_dir():
+            raise UsageError(
+                f"There is no folder {was or '.'} to move in {job.root}: name one that is in it."
+            )
+    return moves
+
+
+def check_places(job: RewriteJob) -> None:
+    """Raise UsageError where folders would have to move among the files of the tree itself."""
+    if job.in_place and Placement(job).changes:
+        raise UsageError(
+            "Folders are moved only in a copy: give a folder to write it to, not the files themselves."
+        )
+
+
+def _checked_folder(name: str) -> str:
+    bare = name.strip("/").removeprefix("./")
+    if name.startswith("/") or (bare not in {"", "."} and not _NO_FOLDERS.isdisjoint(bare.split("/"))):
+        raise UsageError(f"{name!r} is not a folder inside the tree: name it from the top, as in guide/api.")
+    return "" if bare == "." else bare
+
+
+def with_scheme_of_the_tree(job: RewriteJob) -> RewriteJob:
+    """The job with old bases of its table under the scheme the tree has, where http and https are one site."""
+    if job.strict_scheme:
+        return job
+    tops = job.old_bases or (job.new_base,)
+    return replace(job, maps=tuple((_with_scheme(old, tops), new) for old, new in job.maps))
+
+
+def _with_scheme(old: str, tops: tuple[str, ...]) -> str:
+    for top in tops:
+        if holds(top, old, strict_scheme=False) and (scheme := _WEB.match(top)):
+            return _WEB.sub(scheme[0], old)
+    return old
+
+
+def check_table(job: RewriteJob) -> None:
+    """Raise UsageError for a table of bases in which an address has two new ones, shares one, or moves twice."""
+    bases = BaseMap.of(job)
+    tops = job.old_bases or (job.new_base,)
+    further = [row for row in bases.rows if row.old not in tops or row.new != job.new_base]
+    given = Counter(row.old for row in bases.rows)
+    for row in further:
+        if given[row.old] > 1:
+            raise UsageError(f"The old base {row.old} is given two new bases: give it once.")
+        if row.old != row.new and holds(row.old, row.new, strict_scheme=job.strict_scheme):
+            raise UsageError(
+                f"The new base {row.new} lies below its own old base {row.old}, so moved links would be moved again: "
+                "choose another new base."
+            )
+    _check_overlaps(row for row in further if row.folder is None)
+    if further:
+        _check_chains(bases, job)
+
+
+def _check_overlaps(rows: Iterable[Row]) -> None:
+    """Bases outside the tree: what their new places hold nobody can look up."""
+    for outer, inner in pairwise(sorted(rows, key=lambda row: row.new)):
+        if inner.new.startswith(outer.new):
+            raise UsageError(
+                f"The old bases {outer.old} and {inner.old} both go to {outer.new}, so two pages could get one "
+                "address: give each a new base of its own."
+            )
+
+
+def _check_chains(bases: BaseMap, job: RewriteJob) -> None:
+    """What one line moves must not land where another line moves it on."""
+    stays_inside = holds(bases.old, bases.new, strict_scheme=job.strict_scheme)
+    for row in bases.rows:
+        for other in _landings(row, bases) if row.old != row.new else ():
+            if stays_inside and row.folder is not None and other.folder == "":
+                continue  # the new base of the tree may lie inside its old one: the journal knows the tree
+            raise UsageError(
+                f"What goes from {row.old} to {row.new} would land below the old base {other.old} and be moved "
+                "again: choose another new base."
+            )
+
+
+def _landings(row: Row, bases: BaseMap) -> Iterator[Row]:
+    """The other lines that would move on what `row` moves."""
+    hit = bases.row(row.new)
+    for other in bases.rows:
+        if other is row or other.old == other.new:
+            continue
+        if other is hit:
+            yield other
+        elif other.old.startswith(row.new):
+            source = row.old + other.old.removeprefix(row.new)
+            if bases.row(source) is row:
+                yield other

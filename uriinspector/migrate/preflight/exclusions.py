@@ -1,0 +1,39 @@
+"""Is what the user wants left alone there? A slip in a name or a number would leave it to the rewrite."""
+
+from uriinspector.core.errors import UsageError
+from uriinspector.migrate.io.disk import read_file
+from uriinspector.migrate.model.exclusion import is_a_base, places_by_file
+from uriinspector.migrate.model.job import WHOLE_FILE, RewriteJob, kind_of
+from uriinspector.migrate.rewrite.page import link_finder
+
+
+def check_left_alone(job: RewriteJob) -> None:
+    """Raise `UsageError` for an excluded file that is not in the tree, and for a link that is not in its file."""
+    for relative, places in sorted(places_by_file(job.excluded).items()):
+        if not (job.root / relative).is_file():
+            raise UsageError(
+                f"There is no file {relative} in {job.root} to leave: name it from there, as in guide/a.html."
+            )
+        if places != {WHOLE_FILE}:
+            _check_links(job, relative, places - {WHOLE_FILE})
+
+
+def _check_links(job: RewriteJob, relative: str, places: frozenset[int]) -> None:
+    """A file that can't be read is listed later, as all of them are."""
+    path = job.root / relative
+    kind = kind_of(relative)
+    try:
+        links = () if kind is None else link_finder(job).find(read_file(path).data, language=kind).links
+    except OSError:
+        return
+    found = {link.start: link for link in links}
+    for place in sorted(places):
+        link = found.get(place)
+        if link is None:
+            near = min(found, key=lambda start: abs(start - place), default=None)
+            hint = "it has no links" if near is None else f"the nearest starts at byte {near}"
+            raise UsageError(f"No link starts at byte {place} of {relative}, counted from 0: {hint}.")
+        if is_a_base(link.element, link.attribute):
+            raise UsageError(
+                f"Other links hang from the one at byte {place} of {relative}: leave the whole file instead."
+            )

@@ -1,0 +1,216 @@
+"""Is a job one that makes sense? Asked once, before the first file is looked at; each answer is one sentence."""
+
+import os
+import re
+from collections.abc import Iterable
+from dataclasses import replace
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import ada_url
+
+from uriinspector.core.errors import UsageError, concerning
+from uriinspector.core.syntax.uri import split
+from uriinspector.html.encoding.sniff import find_label
+from uriinspector.migrate.io.dask import checked_address
+from uriinspector.migrate.io.disk import is_below
+from uriinspector.migrate.model.base_map import BaseMap
+from uriinspector.migrate.model.job import PROGRAM_SUFFIXES, Endings, Kind, RewriteJob, Style, kind_of
+from uriinspector.migrate.preflight.base_rules import (
+    check_places,
+    check_table,
+    checked_moves,
+    holds,
+    with_scheme_of_the_tree,
+)
+from uriinspector.migrate.tree.device_name import refuse_device
+
+_ATTRIBUTE: Final = re.compile(r"[^@\s]+@[^@\s]+")
+_HOSTLESS: Final = frozenset({"file"})
+_EXAMPLE: Final = "https://www.example.org/docs/"
+
+
+class CheckedJob(NamedTuple):
+    """A job that can be run, and what was added or assumed in it, one sentence each."""
+
+    job: RewriteJob
+    notes: tuple[str, ...]
+
+
+def check(job: RewriteJob) -> CheckedJob:
+    """The job with its bases completed; raises UsageError where it makes no sense.
+
+    Whether the folder can be read is found out by reading it, not here.
+    """
+    notes: list[str] = []
+    with concerning("new_base"):
+        new_base = _checked_base("new", job.new_base, notes)
+    old_bases = tuple(_checked_old(old, index, notes) for index, old in enumerate(job.old_bases))
+    old_bases = _without_twins(old_bases, strict_scheme=job.strict_scheme)
+    with concerning("maps"):
+        maps = tuple(
+            (_checked_base("old", old, notes), _checked_base("new", new, notes)) for old, new in job.maps
+        )
+    with concerning("moves"):
+        moves = checked_moves(job)
+    checked = replace(job, new_base=new_base, old_bases=old_bases, maps=maps, moves=moves)
+    checked = with_scheme_of_the_tree(checked)
+    _check_aliases(job, checked)
+    with concerning("maps" if job.maps else "moves"):
+        check_table(checked)
+    with concerning("new_base"):
+        _check_something_to_do(checked)
+    with concerning("output"):
+        check_places(checked)
+        _check_output(checked)
+    _check_choices(checked)
+    notes += _folders_apart(checked)
+    if not old_bases:
+        notes.append("No old base is given, so the pages are read as already served at the new base.")
+    return CheckedJob(checked, tuple(notes))
+
+
+def checked_output(output: Path | None) -> Path | None:
+    """The folder for a copy without symbolic links; raises UsageError for a device, over which Windows would stumble here."""
+    if output is None:
+        return None
+    with concerning("output"):
+        refuse_device(str(output))
+    return output.resolve()
+
+
+def _checked_old(base: str, index: int, notes: list[str]) -> str:
+    with concerning("old_bases", index):
+        return _checked_base("old", base, notes)
+
+
+def _checked_base(which: str, base: str, notes: list[str]) -> str:
+    """The href of a base, with its final slash."""
+    text = base.strip()
+    written = split(text)
+    if written.scheme is None or not written.scheme.isascii():
+        raise UsageError(
+            f"The {which} base {base!r} is no full address: begin it with its scheme, as in {_EXAMPLE}."
+        )
+    if written.query is not None or written.fragment is not None:
+        raise UsageError(
+            f"The {which} base {base!r} has a query or a fragment: leave out ? and # and what follows."
+        )
+    if not written.authority and written.scheme.lower() not in _HOSTLESS:
+        raise UsageError(f"The {which} base {base!r} has no host: give one such as {_EXAMPLE}.")
+    try:
+        url = ada_url.URL(text)
+    except ValueError:
+        raise UsageError(
+            f"The {which} base {base!r} is no URL for a browser: check its host and port."
+        ) from None
+    if url.username or url.password:
+        raise UsageError(f"The {which} base {base!r} carries a user name: leave out everything up to the @.")
+    if url.pathname.endswith("/"):
+        return url.href
+    if not written.path:
+        return f"{url.href}/"
+    if kind_of(url.pathname) is Kind.HTML or url.pathname.lower().endswith(PROGRAM_SUFFIXES):
+        folder = url.href[: url.href.rindex("/") + 1]
+        raise UsageError(
+            f"The {which} base {base!r} is the address of a page: give that of its folder, {folder}."
+        )
+    notes.append(f"The {which} base was given its final slash: {url.href}/")
+    return f"{url.href}/"
+
+
+def _without_twins(old_bases: tuple[str, ...], *, strict_scheme: bool) -> tuple[str, ...]:
+    """Each old base once, where http and https of one host may be one."""
+    kept: list[str] = []
+    for old in old_bases:
+        if not any(
+            holds(one, two, strict_scheme=strict_scheme) and holds(two, one, strict_scheme=strict_scheme)
+            for one, two in ((other, old) for other in kept)
+        ):
+            kept.append(old)
+    return tuple(kept)
+
+
+def _check_aliases(given: RewriteJob, job: RewriteJob) -> None:
+    """Two addresses must not become one, and no address may be moved twice; `given` is the job before its check."""
+    for old in job.old_bases:
+        for other in job.old_bases:
+            if other != old and holds(old, other, strict_scheme=job.strict_scheme):
+                with concerning("old_bases", _index(given, other)):
+                    raise UsageError(
+                        f"The old base {other} lies below the old base {old}, so two pages could get one address: "
+                        "give only one of them."
+                    )
+    for alias in job.old_bases[1:]:
+        if alias != job.new_base and holds(alias, job.new_base, strict_scheme=job.strict_scheme):
+            with concerning("old_bases", _index(given, alias)):
+                raise UsageError(
+                    f"The new base lies below the further old base {alias}, so moved links would be moved again: "
+                    "leave that one out."
+                )
+
+
+def _index(given: RewriteJob, base: str) -> int:
+    """Which of the old bases as they were given a checked one was."""
+    return next(index for index, old in enumerate(given.old_bases) if _checked_base("old", old, []) == base)
+
+
+def _check_something_to_do(job: RewriteJob) -> None:
+    stays = all(old == job.new_base for old in job.old_bases) and not (job.maps or job.moves or job.repair)
+    if stays and job.endings is Endings.KEEP and job.style is Style.KEEP and job.output is None:
+        raise UsageError(
+            "The old and the new base are the same and the style is keep, so there is nothing to do: "
+            "give another new base or another style."
+        )
+
+
+def _folders_apart(job: RewriteJob) -> list[str]:
+    """A folder that goes to another site stays where it is among the files."""
+    bases = BaseMap.of(job)
+    apart = {row.folder: row.new for row in bases.rows if row.folder and not row.new.startswith(bases.new)}
+    return [f"The folder {folder} goes to {new}: upload it there." for folder, new in apart.items()]
+
+
+def _check_output(job: RewriteJob) -> None:
+    if job.output is None:
+        return
+    if job.in_place:
+        raise UsageError("A rewrite goes either into an output folder or in place: choose one.")
+    root, output = Path(os.path.realpath(job.root)), Path(os.path.realpath(job.output))
+    if output.is_relative_to(root) or is_below(output, [root]):
+        raise _inside(job.output)
+    if output.exists() and not output.is_dir():
+        raise UsageError(f"The output folder {job.output} is a file: choose another name.")
+    if output.is_dir() and any(output.iterdir()):
+        raise UsageError(f"The output folder {job.output} is not empty: choose a new one, or empty it first.")
+
+
+def check_apart(output: Path, root: Path, folders: Iterable[str]) -> None:
+    """Raise UsageError where a copy would lie in a folder of its own source that goes by another name, too.
+
+    Such a name comes from a mount: a folder is known by its place on its disk, not by how it is reached.
+    """
+    if is_below(output, (root / folder for folder in folders)):
+        raise _inside(output)
+
+
+def _inside(output: Path) -> UsageError:
+    return UsageError(f"The output folder {output} lies inside the folder to rewrite: choose one outside it.")
+
+
+def _check_choices(job: RewriteJob) -> None:
+    if not job.kinds:
+        raise UsageError("No kind of file is chosen: choose at least one, such as html.")
+    if job.charset and find_label(job.charset) is None:
+        raise UsageError(
+            f"The charset {job.charset!r} is no encoding of the web: write a name such as utf-8 or windows-1252."
+        )
+    if job.executor:
+        checked_address(job.executor)
+    if job.jobs < 1:
+        raise UsageError("At least one worker is needed: give --jobs 1 or more.")
+    for attribute in job.attributes:
+        if not _ATTRIBUTE.fullmatch(attribute):
+            raise UsageError(
+                f"The attribute {attribute!r} is not understood: write SELECTOR@NAME, as in img@data-src."
+            )

@@ -1,0 +1,17 @@
+"""Where what is written about a rewrite may lie: not among the pages, of which it would be one the next time."""
+
+import os
+from pathlib import Path
+
+from uriinspector.core.errors import UsageError
+from uriinspector.migrate.model.job import RewriteJob
+
+
+def check_beside(path: Path, what: str, job: RewriteJob) -> None:
+    """Raise `UsageError` where `path` lies in the tree of the job or in its copy; `what` says what it is for."""
+    place = Path(os.path.realpath(path))
+    for folder in (job.root, job.output):
+        if folder is not None and place.is_relative_to(os.path.realpath(folder)):
+            raise UsageError(
+                f"The {what} {path} would lie among the pages of {folder}: choose a place outside."
+            )

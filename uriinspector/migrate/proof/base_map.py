@@ -1,0 +1,249 @@
+"""The map the proof holds every link against: written a second time, from the data of the job alone.
+
+Nothing here is shared with what decides a rewrite: not the table of bases, not the look into the tree.
+"""
+
+import os
+import re
+import unicodedata
+from collections.abc import Iterator
+from functools import lru_cache
+from pathlib import Path
+from typing import Final, NamedTuple
+from urllib.parse import quote, unquote_to_bytes
+
+import ada_url
+
+from uriinspector.migrate.model.job import Endings, RewriteJob
+
+_REMEMBERED_FOLDERS: Final = 4096
+_PATH_CHARACTERS: Final = "/!$&'()*+,;=:@~"
+_SITE: Final = re.compile(r"[^/?#]*+(?:/[^/?#]*+){0,2}+")
+_TRIPLET: Final = re.compile(r"%([0-9A-Fa-f]{2})")
+_UNRESERVED: Final = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
+
+
+class Sides(NamedTuple):
+    """A URL before and after the move."""
+
+    before: str
+    after: str
+
+
+class _Way(NamedTuple):
+    """From everything below `stem` to the same below `new`; `folder` is the folder of the tree that lies at `stem`."""
+
+    stem: str
+    new: str
+    folder: str | None
+
+
+class Move:
+    """Where a URL goes: below an old base to the same place below the new one, else nowhere."""
+
+    def __init__(self, job: RewriteJob) -> None:
+        """Take the bases of a job; documents are at the first old base, or at the new one where there is none."""
+        self.new = _href(job.new_base)
+        olds = [_href(base) for base in job.old_bases] or [self.new]
+        self.old = olds[0]
+        pairs = [(old, self.new) for old in olds]
+        further = [(_href(old), _href(new)) for old, new in job.maps]
+        further += [(self.old + _quoted(was, "/"), self.new + _quoted(now, "/")) for was, now in job.moves]
+        for old, new in further:
+            inside = [old.removeprefix(base) for base in olds if old.startswith(base)]
+            pairs += [(base + inside[0], new) for base in olds] if inside else [(old, new)]
+        ways = {way for old, new in pairs for way in self._spelled(old, new, job)}
+        self._ways: dict[str, list[_Way]] = {}  # by scheme and authority
+        for way in sorted(ways, key=lambda way: len(way.stem), reverse=True):
+            self._ways.setdefault(_site(way.stem), []).append(way)
+        self._looks = job.repair or job.endings is not Endings.KEEP
+        self._job = job
+        self._names = lru_cache(_REMEMBERED_FOLDERS)(_names_in)
+
+    def __call__(self, href: str) -> str:
+        """M(href)."""
+        return self._based(self._meant(href) if self._looks else href)
+
+    def same(self, href: str, wanted: str) -> bool:
+        """Whether two hrefs are one: where files are looked at, the spelling of a name makes no difference."""
+        return href == wanted or (self._looks and _named(href) == _named(wanted))
+
+    def document(self, relative: str) -> Sides:
+        """Where the file `relative` was, and will be, served."""
+        before = self.old + _quoted(relative)
+        return Sides(before, self(before))
+
+    def place(self, relative: str) -> str:
+        """Where the file `relative` lies in a rewritten copy: where its new URL says, if that is in the new tree."""
+        after = self._based(self.old + _quoted(relative))
+        name = _name(after.removeprefix(self.new))
+        return name if after.startswith(self.new) else relative
+
+    def _spelled(self, old: str, new: str, job: RewriteJob) -> Iterator[_Way]:
+        """The ways from a base under each of its names: http and https are one site unless told otherwise."""
+        folder = _name(old.removeprefix(self.old)) if old.startswith(self.old) else None
+        for alias in job.old_bases:
+            if folder is None and old.startswith(_href(alias)):
+                folder = _name(old.removeprefix(_href(alias)))
+        scheme, colon, rest = old.removesuffix("/").partition(":")
+        moves = self.old != self.new if new == self.new else old != new
+        one = moves and not job.strict_scheme and scheme in {"http", "https"}
+        for name in ("http", "https") if one else (scheme,):
+            yield _Way(f"{name}{colon}{rest}", new, folder)
+
+    def _based(self, href: str) -> str:
+        for stem, new, _ in self._ways.get(_site(href), ()):
+            rest = _below(stem, href)
+            if rest is not None:
+                if new.removesuffix("/") == stem:
+                    return href
+                if not rest.startswith("/") and ada_url.URL(new).pathname == "/":
+                    return new + rest
+                return new.removesuffix("/") + rest
+        return href
+
+    def _meant(self, href: str) -> str:
+        """The href of the page a link means, by the options that look at the files of the tree."""
+        for stem, _, folder in self._ways.get(_site(href), ()):
+            rest = _below(stem, href)
+            if rest is None:
+                continue
+            if folder is None:
+                return href
+            path, tail = _parted(rest)
+            written = _quoted(folder) + path.removeprefix("/") if path else _quoted(folder.removesuffix("/"))
+            name = _name(written)
+            if "//" in path or name.count("/") > written.count("/"):
+                return href  # no file has an empty name, nor a slash in its name
+            if not written and not path:  # the base without its slash
+                index = self._ended("")
+                return self.old + index + tail if index or self._job.repair else href
+            if self._job.repair and (file := self._named_with_query(name, tail.partition("#")[0])):
+                return self.old + _quoted(file) + "".join(tail.partition("#")[1:])
+            meant = self._ended(self._mended(written, name) if self._job.repair else name)
+            return href if meant == name else self.old + _quoted(meant) + tail
+        return href
+
+    def _is(self, name: str, *, folder: bool) -> bool:
+        """Whether there is a file, or a folder, of exactly this name."""
+        parent, _, last = name.rstrip("/").rpartition("/")
+        if not last:
+            return folder
+        path = self._job.root / parent
+        return last in self._names(path).get(_plain(last), ()) and (path / last).is_dir() is folder
+
+    def _named_with_query(self, name: str, query: str) -> str | None:
+        """The file that was saved under its path and query together, where nothing has the path alone."""
+        alone = any(self._is(name, folder=which) for which in (True, False))
+        names = [] if alone or not query else [name + _name(query), name + query]
+        return next((each for each in names if self._is(each, folder=False)), None)
+
+    def _mended(self, written: str, name: str) -> str:
+        """The name that is there for one that is missed by case, Unicode form, percent-encoding or a final slash."""
+        there = self._is(name, folder=True) or (not name.endswith("/") and self._is(name, folder=False))
+        if not there:
+            parts: list[str] = []
+            for segment in written.split("/"):
+                names = self._names(self._job.root / "/".join(parts))
+                wanted = _name(segment)
+                if segment and wanted not in names.get(_plain(wanted), ()):
+                    like = {_plain(wanted), _plain(segment), _plain(_name(wanted))}
+                    fitting = [other for each in like for other in names.get(each, ())]
+                    if len(fitting) != 1:
+                        return name
+                    wanted = fitting[0]
+                parts.append(wanted)
+            name = "/".join(parts)
+        page = self._is(name, folder=False) or self._is(f"{name}.html", folder=False)
+        return f"{name}/" if self._is(name, folder=True) and not page and name[-1:] not in {"", "/"} else name
+
+    def _ended(self, name: str) -> str:
+        """The name with the ending links are to have."""
+        if self._job.endings is Endings.CLEAN and self._is(name, folder=False):
+            if name == "index.html" or name.endswith("/index.html"):
+                return name[: -len("index.html")]
+            short = name[: -len(".html")]
+            if name.endswith(".html") and short[-1:] not in {"", "/"}:
+                taken = any(self._is(short, folder=which) for which in (True, False))
+                return name if taken else short
+        if self._job.endings is Endings.FILE and not (self._is(name, folder=False) and name[-1:] != "/"):
+            is_folder = name[-1:] in {"", "/"} or self._is(name, folder=True)
+            if name[-1:] not in {"", "/"} and self._is(f"{name}.html", folder=False):
+                return name if is_folder else f"{name}.html"
+            index = f"{name}/index.html" if name[-1:] not in {"", "/"} else f"{name}index.html"
+            return index if is_folder and self._is(index, folder=False) else name
+        return name
+
+
+def _site(href: str) -> str:
+    match = _SITE.match(href)
+    return match[0] if match else ""
+
+
+def _names_in(folder: Path) -> dict[str, list[str]]:
+    """The names in a folder, those together that differ in spelling only."""
+    names: dict[str, list[str]] = {}
+    try:
+        for path in folder.iterdir():
+            names.setdefault(_plain(path.name), []).append(path.name)
+    except (OSError, ValueError):
+        return {}
+    return names
+
+
+def _plain(name: str) -> str:
+    """A name for comparison: decomposed, without case; bytes that are no UTF-8 as Western European."""
+    try:
+        text = os.fsencode(name).decode("utf-8")
+    except UnicodeDecodeError:
+        text = os.fsencode(name).decode("cp1252", errors="replace")
+    return unicodedata.normalize("NFD", unicodedata.normalize("NFD", text).casefold())
+
+
+def _name(path: str) -> str:
+    return os.fsdecode(unquote_to_bytes(os.fsencode(path)))
+
+
+def _named(href: str) -> tuple[str, str]:
+    """The path decoded, and the rest as it is."""
+    path, tail = _parted(href)
+    return _name(path), tail
+
+
+def _parted(href: str) -> tuple[str, str]:
+    end = min((place for mark in "?#" if (place := href.find(mark)) >= 0), default=len(href))
+    return href[:end], href[end:]
+
+
+def _quoted(name: str, end: str = "") -> str:
+    return quote(os.fsencode(f"{name}{end}" if name else ""), safe=_PATH_CHARACTERS)
+
+
+def _href(base: str) -> str:
+    href: str = ada_url.URL(base).href
+    return href if href.endswith("/") else f"{href}/"
+
+
+def _below(stem: str, href: str) -> str | None:
+    """What follows the base `stem` in `href`; None where it is not below it, by whole segments."""
+    if href.startswith(stem):
+        rest = href[len(stem) :]
+        if rest[:1] in {"", "/", "?", "#"}:
+            return rest
+    if "%" not in href and "%" not in stem:
+        return None
+    slashes = stem.count("/")
+    parts = re.match(rf"((?:[^/?#]*/){{{slashes}}}[^/?#]*)(.*)", href, re.DOTALL)
+    if parts is None or _decoded(parts[1]) != _decoded(stem):
+        return None
+    return parts[2]
+
+
+def _decoded(text: str) -> str:
+    """`text` with what needs no percent-encoding decoded, and the rest in upper case (RFC 3986 6.2.2)."""
+
+    def decoded(match: re.Match[str]) -> str:
+        character = chr(int(match[1], 16))
+        return character if character in _UNRESERVED else match[0].upper()
+
+    return _TRIPLET.sub(decoded, text)

@@ -1,0 +1,222 @@
+"""The proof: for every link, where it leads after is where it led before, moved; and nothing else changed.
+
+The invariant is checked with a map of bases of its own, a reader of its own (`batch.reader`) and the URL parser of
+browsers; nothing of what decided the rewrite is asked.
+"""
+
+import sys
+from typing import NamedTuple, TypedDict
+
+from uriinspector.migrate.model.exclusion import places_by_file
+from uriinspector.migrate.model.file_edits import Edit, Edits
+from uriinspector.migrate.model.job import WHOLE_FILE, Kind, RewriteJob, kind_of
+from uriinspector.migrate.model.outcome import Verification, Wrong, grouped
+from uriinspector.migrate.proof.base_map import Sides
+from uriinspector.migrate.proof.invariant import Invariant, Judge, based
+from uriinspector.migrate.proof.readers.html import (
+    LARGEST_READ,
+    LinkPair,
+    PageReader,
+    Reading,
+    read_json,
+    read_sheet,
+)
+from uriinspector.migrate.proof.readers.xml import read_xml
+
+
+class _Languages(TypedDict):
+    css: bool
+    json: bool
+
+
+class Examined(NamedTuple):
+    """What the second reading of a file found, and the reading itself."""
+
+    verification: Verification
+    reading: Reading
+
+
+class _Allowance:
+    """How many links of one file may keep a text that leads astray, because the user excluded them."""
+
+    def __init__(self, places: frozenset[int]) -> None:
+        self._left = sys.maxsize if WHOLE_FILE in places else len(places)
+        self.used = 0
+
+    def take(self, pair: LinkPair, count: int) -> int:
+        """How many of `count` links that read like `pair` are allowed; none whose text changed."""
+        taken = min(count, self._left) if pair.before == pair.after else 0
+        self._left -= taken
+        self.used += taken
+        return taken
+
+
+class _Verdict:
+    """How the links of one file were judged."""
+
+    def __init__(self, relative: str, invariant: Invariant, places: frozenset[int]) -> None:
+        self.links = 0
+        self.wrong: list[Wrong] = []
+        self.allowance = _Allowance(places)
+        self._relative = relative
+        self._invariant = invariant
+
+    def take(self, reading: Reading, document: Sides) -> None:
+        """Judge a document, and those inside it; links that were excluded do not count."""
+        judge = self._invariant.at(document)
+        if reading.bases is not None:
+            self._count(LinkPair("base[href]", *reading.bases), 1, judge)
+            document = based(reading.bases, document)
+            judge = self._invariant.at(document)
+        for pair, count in reading.links.items():
+            self._count(pair, count, judge)
+        if reading.listed is not None:
+            self.links += len(reading.listed[0])
+            for before, after in judge.astray(zip(*reading.listed, strict=False)):
+                self.wrong.append(self._astray(LinkPair("link", before, after)))
+        for inner in reading.inner:
+            self.take(inner, document)
+            if not inner.alike:
+                self.wrong.append(
+                    Wrong.of(
+                        f"{self._relative}: something else than links reads differently in a srcdoc now."
+                    )
+                )
+
+    def _count(self, pair: LinkPair, count: int, judge: Judge) -> None:
+        _, before, after, codebases = pair
+        if codebases is None:
+            is_right = judge.is_right(before, after)
+        else:
+            is_right = judge.is_right_below(codebases, before, after)
+        if not is_right:
+            count -= self.allowance.take(pair, count)
+            if count:
+                self.wrong.append(self._astray(pair, count))
+        self.links += count
+
+    def _astray(self, pair: LinkPair, count: int = 1) -> Wrong:
+        sentence = (
+            f"{self._relative}: the link {pair.after!r} ({pair.holder}, once {pair.before!r}) "
+            "does not lead where it should."
+        )
+        return Wrong.of(sentence, repr((pair.holder, pair.before, pair.after)), count)
+
+
+class Prover:
+    """Proves the files of one job; remembers what it found out about each folder."""
+
+    def __init__(self, job: RewriteJob) -> None:
+        """Make ready for the files of `job`."""
+        self._invariant = Invariant(job)
+        self._attributes = job.attributes
+        self._languages: _Languages = {"css": Kind.CSS in job.kinds, "json": Kind.JSON in job.kinds}
+        self._pages = PageReader(
+            job.attributes,
+            **self._languages,
+            conditional_comments=job.conditional_comments,
+            charset=job.charset or None,
+        )
+        self._excluded = places_by_file(job.excluded)
+
+    def place(self, relative: str) -> str:
+        """Where the file `relative` has to lie in a rewritten copy."""
+        return self._invariant.move.place(relative)
+
+    def prove(self, relative: str, before: bytes, after: bytes, edits: Edits) -> Verification:
+        """Whether the file `relative` is moved rightly; `edits` say which bytes were meant to change."""
+        return self.examine(relative, before, after, edits).verification
+
+    def examine(self, relative: str, before: bytes, after: bytes, edits: Edits) -> Examined:
+        """The same, with what was read for it."""
+        kind = kind_of(relative) or Kind.HTML
+        changed = count_other_changes(before, after, edits)
+        if len(before) > LARGEST_READ:
+            unread = Verification(1, other_bytes_changed=changed, unread=1, unread_first=relative)
+            return Examined(unread, Reading())
+        if kind is Kind.HTML and relative not in self._excluded:
+            glanced = self._judged(relative, self._pages.glance(before, after), changed)
+            if glanced.verification.wrong_count == 0:
+                return self._with_guess(relative, before, glanced)
+        examined = self._judged(relative, self._read(kind, before, after), changed)
+        return self._with_guess(relative, before, examined)
+
+    def _with_guess(self, relative: str, before: bytes, examined: Examined) -> Examined:
+        """Count the links that an encoding the server may name would change, where a page names none."""
+        if not examined.reading.guessed:
+            return examined
+        page = self._invariant.move.document(relative)
+        in_utf8 = PageReader(self._attributes, charset="utf-8", **self._languages)
+        moving, texts = zip(
+            *(self._moving(each.read(before, before), page) for each in (self._pages, in_utf8)), strict=True
+        )
+        if texts[0] == texts[1]:
+            return examined
+        guess = Verification(guessed=1, guessed_first=relative, guessed_moves=max(0, moving[1] - moving[0]))
+        return examined._replace(verification=examined.verification.plus(guess))
+
+    def _moving(self, reading: Reading, page: Sides) -> tuple[int, list[LinkPair]]:
+        """How many links of a page lead to what moves, and all its links."""
+        base = page if reading.bases is None else based(reading.bases, page)
+        moving = sum(
+            count for pair, count in reading.links.items() if self._invariant.moves(pair.before, base)
+        )
+        return moving, sorted(pair._replace(codebases=None) for pair in reading.links)
+
+    def _read(self, kind: Kind, before: bytes, after: bytes) -> Reading:
+        if kind is Kind.HTML:
+            return self._pages.read(before, after)
+        if kind is Kind.CSS:
+            return read_sheet(before, after)
+        return read_json(before, after) if kind is Kind.JSON else read_xml(before, after, **self._languages)
+
+    def _judged(self, relative: str, reading: Reading, other_changes: int) -> Examined:
+        verdict = _Verdict(relative, self._invariant, self._excluded.get(relative, frozenset()))
+        verdict.take(reading, self._invariant.move.document(relative))
+        wrong = verdict.wrong
+        if not reading.alike:
+            wrong.append(Wrong.of(f"{relative}: something else than links reads differently now."))
+        unjudged = reading.unjudged + sum(inner.unjudged for inner in reading.inner)
+        verification = Verification(
+            1,
+            verdict.links,
+            grouped(wrong),
+            sum(one.times for one in wrong),
+            other_changes,
+            verdict.allowance.used,
+            unjudged,
+            relative if unjudged else "",
+        )
+        return Examined(verification, reading)
+
+
+def count_other_changes(before: bytes, after: bytes, edits: Edits) -> int:
+    """How many bytes outside the values of links are not the bytes they were."""
+    return 0 if _put_in(before, edits) == after else _count(before, after, edits)
+
+
+def _put_in(before: bytes, edits: Edits) -> bytes:
+    """What a file is to be: the bytes between the edits, and those of the edits."""
+    pieces: list[bytes] = []
+    done = 0
+    for place, (start, end, text) in zip(edits.places, edits.respellings, strict=True):
+        pieces += before[done : place + start], text
+        done = place + end
+    pieces.append(before[done:])
+    return b"".join(pieces)
+
+
+def _count(before: bytes, after: bytes, edits: Edits) -> int:
+    changed = 0
+    old = new = 0
+    for start, end, text in (*edits, Edit(len(before), len(before), b"")):
+        kept = before[old:start]
+        changed += _differing(kept, after[new : new + len(kept)])
+        old, new = end, new + len(kept) + len(text)
+    return changed + max(len(after) - new, 0)
+
+
+def _differing(kept: bytes, found: bytes) -> int:
+    if kept == found:
+        return 0
+    return sum(one != other for one, other in zip(kept, found, strict=False)) + abs(len(kept) - len(found))

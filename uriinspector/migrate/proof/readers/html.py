@@ -1,0 +1,384 @@
+"""Read a page before and after and pair its links: the independent eye of the proof.
+
+Nothing here is shared with the scanner that found the links to rewrite: turbohtml builds the trees browsers build, and
+the table of link attributes is this module's own. A link of the table counts whether it was changed or not; any other
+value that was changed counts as a link too, so nothing changes unseen.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from typing import Final, NamedTuple
+
+import turbohtml
+
+from uriinspector.migrate.proof.readers.json import IN_SCRIPTS, pair_strings
+from uriinspector.migrate.proof.readers.page_trees import marked, page_trees, parsed
+from uriinspector.migrate.proof.readers.values import (
+    Parts,
+    ReadValue,
+    read_comma_list,
+    read_css,
+    read_refresh,
+    read_single,
+    read_srcset,
+    read_tokens,
+)
+
+LARGEST_READ: Final = 64 << 20
+"""Bytes of the largest file that is read as a tree: a tree takes ten times the room and more, and there are two."""
+
+
+class LinkPair(NamedTuple):
+    """One link before and after; `holder` is where it stands, such as `a[href]`.
+
+    `codebases` are the texts of its element's own base, before and after, which counts before the document's.
+    """
+
+    holder: str
+    before: str
+    after: str
+    codebases: tuple[str, str] | None = None
+
+
+@dataclass(slots=True)
+class Reading:
+    """A document read twice.
+
+    Attributes:
+        bases: the texts of the `<base href>` that counts, before and after; None where there is none.
+        links: each other link, with how often it stands there.
+        listed: further links, before and after, as turbohtml lists them; None where the table was gone through.
+        alike: whether everything but the links is the same.
+        inner: the documents in `srcdoc` attributes.
+        unjudged: links that stay as they are, and of which nobody can say what they are relative to.
+        guessed: whether a page that is UTF-8 says nowhere so, and was read as windows-1252 as a browser does.
+        tree: the document as it was, its links perhaps emptied; None for what has no tree.
+    """
+
+    bases: tuple[str, str] | None = None
+    links: Counter[LinkPair] = field(default_factory=Counter)
+    listed: tuple[list[str], list[str]] | None = None
+    alike: bool = True
+    inner: list["Reading"] = field(default_factory=list)
+    unjudged: int = 0
+    guessed: bool = False
+    tree: turbohtml.Document | None = None
+
+    def take(
+        self, holder: str, before: Parts, after: Parts, codebases: tuple[str, str] | None = None
+    ) -> bool:
+        """Take in the links of one value; whether all but the links is the same in it."""
+        if before.rest != after.rest or len(before.urls) != len(after.urls):
+            return False
+        for old, new in zip(before.urls, after.urls, strict=True):
+            self.links[LinkPair(holder, old, new, codebases)] += 1
+        return True
+
+
+class Row(NamedTuple):
+    """Elements, their attribute that holds links, and how its value is read.
+
+    A selector does not ask for the language of an element; without a `namespace` it may be of any.
+    """
+
+    selector: str
+    attribute: str
+    read: ReadValue
+    namespace: turbohtml.Namespace | None = turbohtml.Namespace.HTML
+
+    @property
+    def name(self) -> str:
+        """The attribute without the escapes of a selector."""
+        return self.attribute.replace("\\", "")
+
+
+def _rows(tags: str, attribute: str, read: ReadValue) -> tuple[Row, ...]:
+    """A row for each of `tags`: elements of one name are found without a search."""
+    return tuple(_row(tag, attribute, read) for tag in tags.split())
+
+
+def _row(elements: str, attribute: str, read: ReadValue) -> Row:
+    """A row for those of the elements that have the attribute."""
+    return Row(f"{elements}[{attribute}]", attribute, read)
+
+
+def _drawn(elements: str, attribute: str, read: ReadValue) -> Row:
+    """A row for elements of SVG."""
+    return _row(elements, attribute, read)._replace(namespace=turbohtml.Namespace.SVG)
+
+
+_HREF: Final = (
+    _row("a", "href", read_single)._replace(namespace=None),
+    *_rows("area link", "href", read_single),
+)
+_SRC: Final = _rows("img script iframe frame source audio video track embed input", "src", read_single)
+_SVG_HREF: Final = "svg :is(image,use,feImage,linearGradient,radialGradient,pattern,mpath,script,textPath)"
+_SVG_XLINK: Final = (
+    "svg :is(a,altGlyph,animate,animateColor,animateMotion,animateTransform,animation,audio,color-profile,cursor,"
+    "definition-src,discard,feImage,filter,font-face-uri,foreignObject,glyphRef,handler,image,linearGradient,mpath,"
+    "pattern,prefetch,radialGradient,script,set,textPath,tref,use,video)"
+)
+_NAMED: Final = ':is([property="og:url"],[property="og:image"],[name="twitter:image"])'
+_SINGLE: Final = (
+    *_rows("form", "action", read_single),
+    *_rows("button input", "formaction", read_single),
+    *_rows("blockquote del ins q", "cite", read_single),
+    *_rows("object", "data", read_single),
+    *_rows("video", "poster", read_single),
+    *_rows("body table tbody thead tfoot tr td th", "background", read_single),
+    *_rows("frame iframe img", "longdesc", read_single),
+)
+_EMPTY: Final = tuple(f'{row.selector}[{row.attribute}=""]' for row in _HREF + _SRC + _SINGLE)
+_PECULIAR: Final = (
+    # These come before the codebase they are resolved against, while both sides still have their own.
+    *_rows("object", "archive", read_tokens),
+    *_rows("object", "classid", read_single),
+    *_rows("applet", "object", read_single),
+    *_rows("applet", "archive", read_comma_list),
+    *_rows("object applet embed", "codebase", read_single),
+    *_rows("img source", "srcset", read_srcset),
+    *_rows("link", "imagesrcset", read_srcset),
+    *_rows("a area", "ping", read_tokens),
+    *_rows("a area img script", "attributionsrc", read_tokens),
+    _row("meta[http-equiv=refresh i]", "content", read_refresh),
+    _row(f"meta{_NAMED}", "content", read_single),
+)
+_STYLED: Final = (Row('[style*="("]', "style", read_css, namespace=None),)
+_DRAWN: Final = (
+    _drawn(_SVG_HREF, "href", read_single),
+    _drawn(_SVG_XLINK, r"xlink\:href", read_single),
+)
+_PAINTED: Final = tuple(
+    _drawn(":is(svg,svg *)", name, read_css) for name in ("fill", "stroke", "filter", "mask", "clip-path")
+)
+_LISTS: Final[dict[str, ReadValue]] = {
+    **dict.fromkeys(("archive", "attributionsrc", "macros", "ping"), read_tokens),
+    **dict.fromkeys(("imagesrcset", "srcset"), read_srcset),
+}
+_OF_JSON: Final = ",".join(f'[type*="{name}" i]' for name in IN_SCRIPTS)
+_CONDITIONAL: Final = re.compile(r"(\[if[^\]]*+\]>)(.*)(<!\[endif\].*)", re.IGNORECASE | re.DOTALL)
+_CODEBASED: Final = frozenset({"archive", "classid", "object"})
+
+
+class PageReader:
+    """Reads HTML pages.
+
+    `further` are attributes of the user's own, `SELECTOR@NAME`; `charset` is what the server says of the pages.
+    """
+
+    def __init__(
+        self,
+        further: Iterable[str] = (),
+        *,
+        css: bool = True,
+        json: bool = True,
+        conditional_comments: bool = False,
+        charset: str | None = None,
+    ) -> None:
+        own = tuple(
+            _row(selector or "*", name, read_srcset if name.endswith("srcset") else read_single)
+            for selector, _, name in (pair.lower().partition("@") for pair in further)
+        )
+        self._css = css
+        self._json = json
+        self._charset = charset
+        self._conditional_comments = conditional_comments
+        self._peculiar = _PECULIAR + own + (_STYLED if css else ())
+        self._painted = _PAINTED if css else ()
+
+    def read(self, before: bytes, after: bytes) -> Reading:
+        """The links of a page, paired, by the table; the encoding is the one the page had before."""
+        old, new, guessed = page_trees(before, after, self._charset)
+        reading = self._compare(old, new)
+        reading.guessed = guessed
+        return reading
+
+    def glance(self, before: bytes, after: bytes) -> Reading:
+        """The same at the speed of C: links that are one URL each are those turbohtml lists itself.
+
+        It lists some the table does not know, and doesn't say where they stand. So where a glance is not content with a page, that has
+        to be read.
+        """
+        old, new, guessed = page_trees(before, after, self._charset)
+        reading = Reading(tree=old, guessed=guessed)
+        self._read_peculiar(reading, old, new, self._painted)
+        if self._conditional_comments:
+            self._read_comments(reading, old, new)
+        was = _listed(old)
+        now = was if old is new else _exchanged(was, new)
+        reading.alike = old is new or (len(was) == len(now) and new.equals(old))
+        empty = [""] * sum(map(len, map(old.select, _EMPTY)))  # these turbohtml does not list
+        reading.listed = (was + empty, now + empty)
+        return reading
+
+    def read_text(self, before: str, after: str) -> Reading:
+        """The links of a page that stands inside another file, paired."""
+        return self._compare(parsed(before), parsed(after))
+
+    def _compare(
+        self, old: turbohtml.Document, new: turbohtml.Document, *, in_comment: bool = False
+    ) -> Reading:
+        reading = Reading(tree=old)
+        self._read_peculiar(reading, old, new, _DRAWN + self._painted)
+        if self._conditional_comments and not in_comment:  # such comments hold no others
+            self._read_comments(reading, old, new)
+        for row in _HREF + _SRC + _SINGLE:
+            self._read_row(reading, row, old, new)
+        reading.alike = old is new or old.equals(new) or self._read_differences(reading, old, new)
+        return reading
+
+    def _read_peculiar(
+        self, reading: Reading, old: turbohtml.Document, new: turbohtml.Document, drawn: tuple[Row, ...]
+    ) -> None:
+        """What holds links in a way of its own; `drawn` are the rows for drawings."""
+        _pair_bases(reading, old, new)
+        for row in self._peculiar + (drawn if old.select_one("svg") is not None else ()):
+            self._read_row(reading, row, old, new)
+        if self._css:
+            self._read_styles(reading, old, new)
+        if self._json:
+            self._read_scripts(reading, old, new)
+        self._read_inner(reading, old, new)
+
+    def _read_row(self, reading: Reading, row: Row, old: turbohtml.Document, new: turbohtml.Document) -> None:
+        for element, counterpart in _counterparts(row.selector, old, new):
+            if row.namespace in {None, element.namespace}:
+                _pair(reading, row, element, counterpart)
+
+    def _read_styles(self, reading: Reading, old: turbohtml.Document, new: turbohtml.Document) -> None:
+        for element, counterpart in _counterparts("style", old, new):
+            kind = (element.attr("type") or "").strip("\t\n\f\r ").lower()
+            if kind not in {"", "text/css"} or element.namespace is turbohtml.Namespace.MATHML:
+                continue
+            was, now = element.text, counterpart.text
+            if reading.take("style", read_css(was), read_css(now)):
+                element.set_text("")
+                counterpart.set_text("")
+
+    def _read_inner(self, reading: Reading, old: turbohtml.Document, new: turbohtml.Document) -> None:
+        for element, counterpart in _counterparts("iframe[srcdoc]", old, new):
+            if element.namespace is not turbohtml.Namespace.HTML:
+                continue
+            was, now = element.attr("srcdoc") or "", counterpart.attr("srcdoc") or ""
+            reading.inner.append(self.read_text(was, now))
+            element.attrs["srcdoc"] = counterpart.attrs["srcdoc"] = ""
+
+    def _read_differences(self, reading: Reading, old: turbohtml.Document, new: turbohtml.Document) -> bool:
+        """Take in every other value that was changed; whether changed values are the only difference."""
+        for one, other in zip(old.descendants, new.descendants, strict=False):
+            if isinstance(one, turbohtml.Element) and isinstance(other, turbohtml.Element):
+                for name in list(_changed_attributes(one, other)):
+                    self._read_changed(reading, name, one, other)
+        return old.equals(new)
+
+    def _read_changed(
+        self, reading: Reading, name: str, one: turbohtml.Element, other: turbohtml.Element
+    ) -> None:
+        """Take in a value the table does not know, as its name or its look says what it is."""
+        was = one.attr(name) or ""
+        if name == "srcdoc":
+            reading.inner.append(self.read_text(was, other.attr(name) or ""))
+            one.attrs[name] = other.attrs[name] = ""
+        else:
+            read = _LISTS.get(name, read_css if "url(" in was.lower() else read_single)
+            _pair(reading, Row("", name, read), one, other)
+
+    def _read_scripts(self, reading: Reading, old: turbohtml.Document, new: turbohtml.Document) -> None:
+        """The JSON in scripts of a type that is known to hold links."""
+        for one, other in _counterparts(f"script:is({_OF_JSON})", old, new):
+            holds = IN_SCRIPTS.get((one.attr("type") or "").strip("\t\n\f\r ").lower())
+            is_html = one.namespace is turbohtml.Namespace.HTML
+            pairs = is_html and holds and pair_strings(one.text, other.text, holds)
+            if pairs:
+                reading.take("script", *pairs)
+                if one.text != other.text:
+                    other.set_text(one.text)
+
+    def _read_comments(self, reading: Reading, old: turbohtml.Document, new: turbohtml.Document) -> None:
+        """What stands in the conditional comments of Internet Explorer."""
+        for one, other in zip(_comments(old), _comments(new), strict=False):
+            was, now = _CONDITIONAL.match(one.data), _CONDITIONAL.match(other.data)
+            if was and now and (was[1], was[3]) == (now[1], now[3]):
+                inner = self._compare(parsed(was[2]), parsed(now[2]), in_comment=True)
+                reading.inner.append(inner)
+                other.data = one.data
+
+
+def _listed(tree: turbohtml.Document) -> list[str]:
+    """The links of a page in order, all but the empty ones."""
+    links: list[str] = []
+    tree.rewrite_links(links.append)  # which returns None: each link stays what it is
+    return links
+
+
+def _exchanged(links: list[str], tree: turbohtml.Document) -> list[str]:
+    """The links of a page in order; instead of them it now says, one after the other, what `links` say."""
+    found: list[str] = []
+    given = iter(links)
+
+    def exchange(link: str) -> str | None:
+        found.append(link)
+        return next(given, None)
+
+    tree.rewrite_links(exchange)
+    return found
+
+
+def _counterparts(
+    selector: str, old: turbohtml.Document, new: turbohtml.Document
+) -> Iterable[tuple[turbohtml.Element, turbohtml.Element]]:
+    """The elements a selector finds in both trees, pair by pair; mostly it finds none and is not asked twice."""
+    before = old.select(selector)
+    after = new.select(selector) if before else []
+    return zip(before, after, strict=True) if len(before) == len(after) else ()
+
+
+def _pair(reading: Reading, row: Row, old: turbohtml.Element, new: turbohtml.Element) -> None:
+    """Take in one element's links; then empty their value on both sides, so that the rest can be compared."""
+    name = row.name
+    was, now = old.attr(name) or "", new.attr(name) or ""
+    codebases = None
+    if name in _CODEBASED and old.attr("codebase") is not None:
+        codebases = (old.attr("codebase") or "", new.attr("codebase") or "")
+    if reading.take(f"{old.tag}[{name}]", row.read(was), row.read(now), codebases):
+        old.attrs[name] = new.attrs[name] = was if name == "codebase" else ""
+
+
+def _comments(document: turbohtml.Document) -> list[turbohtml.Comment]:
+    return [node for node in document.descendants if isinstance(node, turbohtml.Comment)]
+
+
+def _changed_attributes(old: turbohtml.Element, new: turbohtml.Element) -> Iterator[str]:
+    before, after = dict(old.attrs), dict(new.attrs)
+    return (name for name in before if name in after and before[name] != after[name])
+
+
+def _pair_bases(reading: Reading, old: turbohtml.Document, new: turbohtml.Document) -> None:
+    """Take in each `<base href>`; the first that is in the document itself counts (HTML, "document base URL")."""
+    for before, after in _counterparts("base[href]", old, new):
+        if before.namespace is not turbohtml.Namespace.HTML:
+            continue
+        if before.closest("template") is None and reading.bases is None:
+            reading.bases = (before.attr("href") or "", after.attr("href") or "")
+            before.attrs["href"] = after.attrs["href"] = ""
+        else:
+            _pair(reading, Row("base", "href", read_single), before, after)
+
+
+def read_json(before: bytes, after: bytes) -> Reading:
+    """The links of a JSON file, paired."""
+    reading = Reading()
+    old, new = (marked(data) or data.decode("utf-8", "replace") for data in (before, after))
+    pairs = pair_strings(old, new)
+    reading.alike = pairs is not None and reading.take("string", *pairs)
+    return reading
+
+
+def read_sheet(before: bytes, after: bytes) -> Reading:
+    """The links of a style sheet, paired; its bytes are taken one for one, which leaves ASCII what it is."""
+    reading = Reading()
+    old, new = (marked(data) or data.decode("latin-1") for data in (before, after))
+    reading.alike = reading.take("style sheet", read_css(old), read_css(new))
+    return reading

@@ -1,0 +1,158 @@
+"""Read the URLs of JSON, for the proof alone: JSON-LD, import maps, speculation rules, web app manifests.
+
+A string that was changed is a link, whatever holds it. Of the strings that were not, those count that the format says
+are links, so that one left behind is seen.
+"""
+
+import json
+import re
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple, TypeAlias
+
+from uriinspector.migrate.proof.readers.values import Parts
+
+
+class JsonPath(NamedTuple):
+    """How many keys are above a string, the nearest, and whether one of them is a word of JSON-LD."""
+
+    depth: int = 0
+    key: str = ""
+    in_words: bool = False
+
+    def step(self, key: str) -> "JsonPath":
+        """One key deeper."""
+        return JsonPath(self.depth + 1, key, self.in_words or key in _WORDS_OF_JSON_LD)
+
+
+class JsonString(NamedTuple):
+    """A string, with what matters of the keys above it; `is_key` when it is one itself."""
+
+    text: str
+    path: JsonPath
+    is_key: bool = False
+
+
+class JsonText(NamedTuple):
+    """A JSON text taken apart: every string in order, and the shape of the rest."""
+
+    strings: tuple[JsonString, ...]
+    shape: str
+
+
+HoldsLink: TypeAlias = Callable[[JsonString], bool]
+
+_FULL_URL: Final = re.compile(r"[a-z][a-z0-9+.-]*://\S+", re.IGNORECASE)
+_ADDRESS: Final = re.compile(r"(?:\.{0,2}/|[a-z][a-z0-9+.-]*:)", re.IGNORECASE)
+_LITERAL: Final = re.compile(r'"(?:[^"\\]|\\.)*+"', re.DOTALL)
+_WORDS_OF_JSON_LD: Final = ("@context", "@vocab", "@type", "@language", "@direction", "@version")
+_MEMBERS: Final = ("start_url", "scope", "src", "url", "action")
+
+
+class _Object(NamedTuple):
+    members: tuple[tuple[str, Any], ...]
+
+
+class _Key(NamedTuple):
+    text: str
+
+
+class _Mark(NamedTuple):
+    text: str
+
+
+_END: Final = _Mark("end")
+
+
+def _in_json_ld(string: JsonString) -> bool:
+    """JSON-LD 1.1: a full URL, but no name of a vocabulary or type."""
+    return not string.is_key and not string.path.in_words and _FULL_URL.fullmatch(string.text) is not None
+
+
+def _in_import_map(string: JsonString) -> bool:
+    """HTML 8.1.6.2: what begins like a path or with a scheme, below the top; scopes are URLs in any form."""
+    path = string.path
+    is_scope = path.depth == 1 and path.key == "scopes"
+    return path.depth > 0 and (is_scope or _ADDRESS.match(string.text) is not None)
+
+
+def _in_speculation_rules(string: JsonString) -> bool:
+    return not string.is_key and string.path.key == "urls"
+
+
+def _in_manifest(string: JsonString) -> bool:
+    return not string.is_key and string.path.key in _MEMBERS
+
+
+IN_SCRIPTS: Final[dict[str, HoldsLink]] = {
+    "application/ld+json": _in_json_ld,
+    "importmap": _in_import_map,
+    "speculationrules": _in_speculation_rules,
+}
+"""What is a link in a `script`, by its type."""
+
+
+def pair_strings(before: str, after: str, holds: HoldsLink | None = None) -> tuple[Parts, Parts] | None:
+    """The links of a text before and after; None when something else than strings differs.
+
+    Without `holds` the format is that of a file of its own: JSON-LD or a manifest.
+    """
+    old, new = taken_apart(before), taken_apart(after)
+    if old.shape != new.shape or len(old.strings) != len(new.strings):
+        return None
+    if holds is None:
+        holds = _in_json_ld if '"@context"' in before or '"@id"' in before else _in_manifest
+    pairs = [
+        (one.text, other.text)
+        for one, other in zip(old.strings, new.strings, strict=True)
+        if one.text != other.text or holds(one)
+    ]
+    return Parts(tuple(was for was, _ in pairs), ""), Parts(tuple(now for _, now in pairs), "")
+
+
+def taken_apart(text: str) -> JsonText:
+    """The strings of a text; what is no JSON is read literal by literal."""
+    try:
+        value = json.loads(
+            text.removeprefix("\ufeff"), strict=False, object_pairs_hook=lambda pairs: _Object(tuple(pairs))
+        )
+    except (ValueError, RecursionError):
+        literals = _LITERAL.findall(text)
+        return JsonText(
+            tuple(JsonString(_meaning(each), JsonPath(1, "?")) for each in literals), _LITERAL.sub("\0", text)
+        )
+    return _walked(value)
+
+
+def _meaning(literal: str) -> str:
+    try:
+        return str(json.loads(literal, strict=False))
+    except ValueError:
+        return literal
+
+
+def _walked(value: object) -> JsonText:
+    """The strings and the shape of a value that was read; not by recursion, because it may be deep."""
+    strings: list[JsonString] = []
+    shape: list[str] = []
+    waiting: list[tuple[object, JsonPath]] = [(value, JsonPath())]
+    while waiting:
+        item, path = waiting.pop()
+        if isinstance(item, _Mark):
+            shape.append(item.text)
+        elif isinstance(item, _Key):
+            strings.append(JsonString(item.text, path, is_key=True))
+        elif isinstance(item, str):
+            strings.append(JsonString(item, path))
+            shape.append('"')
+        elif isinstance(item, _Object):
+            waiting.append((_END, path))
+            for key, member in reversed(item.members):
+                waiting += (member, path.step(key)), (_Key(key), path)
+            shape.append("{")
+        elif isinstance(item, list):
+            waiting.append((_END, path))
+            waiting += ((each, path) for each in reversed(item))
+            shape.append("[")
+        else:
+            shape.append(json.dumps(item))
+    return JsonText(tuple(strings), " ".join(shape))

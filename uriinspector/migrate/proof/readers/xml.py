@@ -1,0 +1,270 @@
+"""Read an XML document before and after and pair its links: the proof's eye for sitemaps, feeds, SVG and XHTML.
+
+Every value that changed counts as a link, whatever it is called. Of those that did not, the ones by the names links
+have in every vocabulary count too, so that a link left behind is seen.
+"""
+
+import codecs
+import html
+import html.entities
+import re
+from collections.abc import Iterator
+from typing import Final
+from urllib.parse import urljoin
+
+import turbohtml
+
+from uriinspector.migrate.proof.readers.html import PageReader, Reading
+from uriinspector.migrate.proof.readers.json import pair_strings
+from uriinspector.migrate.proof.readers.values import (
+    Parts,
+    ReadValue,
+    read_css,
+    read_single,
+    read_srcset,
+    read_tokens,
+)
+
+_LINK_ATTRIBUTES: Final = frozenset({"href", "src", "xlink:href"})
+_LINK_ELEMENTS: Final = frozenset({"loc", "link", "comments", "docs"})
+_FEEDS: Final = frozenset({"rss", "RDF", "urlset", "sitemapindex"})
+"""The outermost elements of feeds and sitemaps: elsewhere, as in DocBook, a `link` is text that is read."""
+_FAMILIAR: Final = _FEEDS | {"html", "svg", "math", "feed", "OpenSearchDescription", "browserconfig"}
+"""The outermost elements of what is known well: elsewhere an absolute path may name a file on a disk."""
+_UNSURE: Final = frozenset({"href", "src"})
+_PAGE: Final = "page of a feed"
+_ATOM_TEXTS: Final = frozenset({"content", "summary", "title", "subtitle", "rights"})  # RFC 4287, 3.1
+_XHTML: Final = "http://www.w3.org/1999/xhtml"
+# in XHTML alone: in other vocabularies these names mean other things
+_XHTML_ATTRIBUTES: Final[dict[str, ReadValue]] = {
+    "action": read_single,
+    "formaction": read_single,
+    "poster": read_single,
+    "cite": read_single,
+    "longdesc": read_single,
+    "background": read_single,
+    "srcset": read_srcset,
+    "imagesrcset": read_srcset,
+    "ping": read_tokens,
+}
+_COMMENT: Final = re.compile(r"<!--[\s\S]*?-->")
+_SUBSET: Final = re.compile(r"<!DOCTYPE[^\[>]*+\[([\s\S]*?)\]\s*+>")
+_LITERAL: Final = "\"[^\"]*+\"|'[^']*+'"
+_EXTERNAL: Final = re.compile(
+    rf"(<!(?:ENTITY|NOTATION)\s+(?:%\s+)?[^\s<>]+\s+(?:SYSTEM|PUBLIC\s+(?:{_LITERAL}))\s+)({_LITERAL})"
+)
+_ABSOLUTE: Final = re.compile(r"\s*(?:[A-Za-z][A-Za-z0-9+.-]*:|//)")
+_REFERENCE: Final = re.compile(r"&(?:#x[0-9A-Fa-f]+|#[0-9]+|amp|lt|gt|quot|apos);")
+_NAMED: Final = re.compile(r"&(?!(?:amp|lt|gt|quot|apos);)([A-Za-z_:][\w:.\-]*+;)")
+_DECLARED: Final = re.compile(rb"<\?xml[^>]*?\sencoding\s*=\s*[\"']([A-Za-z0-9._-]+)[\"']")
+_MARKS: Final = ((b"\xef\xbb\xbf", "utf-8-sig"), (b"\xfe\xff", "utf-16"), (b"\xff\xfe", "utf-16"))
+_STYLED: Final = frozenset({"style", "fill", "stroke", "filter", "mask", "clip-path"})
+
+
+def read_xml(before: bytes, after: bytes, *, css: bool = True, json: bool = True) -> Reading:
+    """The links of an XML document, paired; one no parser reads holds none, and its bytes are compared all the same.
+
+    Without `css` or `json` links in that language count only where they were changed.
+    """
+    reading = Reading()
+    try:
+        old, new = xml_tree(before), xml_tree(after)
+    except turbohtml.HTMLParseError:
+        reading.alike = before == after
+        return reading
+    reading.tree = old
+    _read_declarations(reading, decoded(before), decoded(after))
+    olds, news = list(old.descendants), list(new.descendants)
+    reading.alike &= len(olds) == len(news)
+    root = next((node.tag for node in olds if isinstance(node, turbohtml.Element)), "")
+    is_xhtml = _is_xhtml(olds)
+    values = _Values(reading, root, is_xhtml=is_xhtml, css=css, json=json)
+    moves_base = any(isinstance(node, turbohtml.Element) and "xml:base" in node.attrs for node in olds)
+    old_bases, new_bases = _Bases(), _Bases()
+    for one, other in zip(olds, news, strict=False):
+        if type(one) is not type(other):
+            reading.alike = False
+            break
+        if is_xhtml and reading.bases is None:
+            _take_base(reading, one, other)
+        bases = (old_bases.of(one), new_bases.of(other)) if moves_base else ("", "")
+        for holder, was, now in _values(one, other):
+            values.take(holder, was, now, bases)
+    return reading
+
+
+def xml_tree(data: bytes) -> turbohtml.Document:
+    """An XML document, parsed; raises `turbohtml.HTMLParseError` for what is none."""
+    return turbohtml.parse_xml(_NAMED.sub(_numbered, decoded(data)))
+
+
+def _numbered(reference: re.Match[str]) -> str:
+    """A reference to an entity of a DTD as the parser, which reads none, takes it: by number, or as mere text."""
+    characters = html.entities.html5.get(reference[1])
+    return f"&amp;{reference[1]}" if characters is None else "".join(f"&#{ord(char)};" for char in characters)
+
+
+def _take_base(reading: Reading, old: turbohtml.Node, new: turbohtml.Node) -> None:
+    """Take in the `<base href>` of XHTML, if this is it (HTML, "document base URL")."""
+    if isinstance(old, turbohtml.Element) and isinstance(new, turbohtml.Element) and old.tag == "base":
+        texts = old.attr("href"), new.attr("href")
+        if texts[0] is not None:
+            reading.bases = (texts[0], texts[1] or "")
+            del old.attrs["href"]
+
+
+class _Bases:
+    """The `xml:base` that counts for each node, itself resolved as far as the file tells; empty where there is none.
+
+    Asked for all nodes in the order of the document it looks at each element once.
+    """
+
+    def __init__(self) -> None:
+        self._around: list[tuple[turbohtml.Element, str]] = []
+
+    def of(self, node: turbohtml.Node) -> str:
+        """That of one node."""
+        parent = node.parent
+        while self._around and self._around[-1][0] is not parent:
+            self._around.pop()
+        base = self._around[-1][1] if self._around else ""
+        if isinstance(node, turbohtml.Element):
+            own = node.attrs.get("xml:base")
+            base = base if own is None else urljoin(base, str(own))
+            self._around.append((node, base))
+        return base
+
+
+def _read_declarations(reading: Reading, old: str, new: str) -> None:
+    """The system identifiers of entities and notations, which stand in no tree."""
+    one, other = (_COMMENT.sub("", "".join(_SUBSET.findall(text)[:1])) for text in (old, new))
+    before, after = (
+        Parts(tuple(literal[1:-1] for _, literal in _EXTERNAL.findall(text)), _EXTERNAL.sub(r"\1", text))
+        for text in (one, other)
+    )
+    reading.alike &= reading.take("entity", before, after)
+
+
+def _is_xhtml(nodes: list[turbohtml.Node]) -> bool:
+    root = next((node for node in nodes if isinstance(node, turbohtml.Element)), None)
+    return root is not None and root.tag == "html" and root.attrs.get("xmlns") == _XHTML
+
+
+def _values(old: turbohtml.Node, new: turbohtml.Node) -> Iterator[tuple[str, str, str]]:
+    """What stands in a node, each value with the name of what holds it."""
+    if isinstance(old, turbohtml.Element) and isinstance(new, turbohtml.Element):
+        for name, value in old.attrs.items():
+            yield name, str(value), str(new.attrs.get(name, ""))
+    elif isinstance(old, turbohtml.Doctype) and isinstance(new, turbohtml.Doctype):
+        yield "system identifier", old.system_id or "", new.system_id or ""
+    elif isinstance(old, turbohtml.Text | turbohtml.CData | turbohtml.ProcessingInstruction):
+        holder = _holder(old.parent) if isinstance(old.parent, turbohtml.Element) else "instruction"
+        yield holder, old.data, new.data  # type: ignore[attr-defined]  # the caller saw that both are of one type
+
+
+def _holder(element: turbohtml.Element) -> str:
+    """The name of an element that holds text, or what all elements are called that hold a page of HTML in a feed."""
+    name: str = element.tag.rpartition(":")[2]
+    is_page = name in _ATOM_TEXTS and element.attrs.get("type") == "html"
+    is_page |= name == "description" and element.closest("rss") is not None
+    return _PAGE if is_page or element.tag == "content:encoded" else name
+
+
+class _Values:
+    """Takes in one value after the other, each as what its name or its look says it is."""
+
+    def __init__(self, reading: Reading, root: str, *, is_xhtml: bool, css: bool, json: bool) -> None:
+        self._reading = reading
+        self._knows_bases = root not in {"html", "svg"}  # browsers dropped `xml:base`, other readers did not
+        self._css = css
+        self._json = json
+        self._known: dict[str, ReadValue] = {"xsi:schemaLocation": _pairs, "xml:base": _stripped}
+        self._known |= dict.fromkeys(_LINK_ATTRIBUTES, _stripped)
+        kind = root.rpartition(":")[2]
+        self._is_familiar = kind in _FAMILIAR
+        if kind in _FEEDS:
+            self._known |= dict.fromkeys(_LINK_ELEMENTS, _stripped)
+        if is_xhtml:
+            self._known |= _XHTML_ATTRIBUTES
+        if css:
+            self._known |= dict.fromkeys(_STYLED, read_css)
+
+    def take(self, holder: str, was: str, now: str, bases: tuple[str, str]) -> None:
+        """Take in a value, if it changed or holds links by its name; an expression of XSLT must be what it was.
+
+        `bases` are the `xml:base` around it, before and after. Of what stays, relative links below one that is not
+        known, relative texts of feeds, and absolute paths in an unknown vocabulary are counted and not judged.
+        """
+        is_unknown = holder not in self._known
+        if holder == "script" and (self._json or was != now):
+            self._script(was, now)
+        elif is_unknown and "<" in was and (was != now or holder == _PAGE):
+            self._inner(was, now)
+        elif was == now and (is_unknown or ("{" in was and holder not in _STYLED)):
+            return
+        else:
+            read = self._known.get(holder) or _by_look(holder, was)
+            before, after = read(was), read(now)
+            known = all(map(_ABSOLUTE.match, bases)) and holder != "xml:base" and self._knows_bases
+            may_be_name = not self._is_familiar and holder in _UNSURE and was.startswith("/")
+            if was == now and not known and (bases[0] or may_be_name or holder in _LINK_ELEMENTS):
+                before = after = self._judged(holder, before)
+            self._reading.alike &= self._reading.take(holder, before, after, bases if known else None)
+
+    def _judged(self, holder: str, parts: Parts) -> Parts:
+        """The full URLs of a value; what the others are relative to is not sure, so they are counted as unjudged."""
+        full = tuple(url for url in parts.urls if _ABSOLUTE.match(url))
+        if holder != "xml:base":
+            self._reading.unjudged += sum(url != "" for url in parts.urls) - len(full)
+        return parts._replace(urls=full)
+
+    def _inner(self, was: str, now: str) -> None:
+        """A page in a feed: what its relative links are relative to is said nowhere, so they may stay."""
+        inner = PageReader(css=self._css, json=self._json).read_text(was, now)
+        for pair in [pair for pair in inner.links if pair.before == pair.after]:
+            if not _ABSOLUTE.match(pair.before):
+                inner.unjudged += inner.links.pop(pair)
+        self._reading.inner.append(inner)
+
+    def _script(self, was: str, now: str) -> None:
+        pairs = pair_strings(was, now) if was.lstrip()[:1] in {"{", "["} else None
+        if pairs is None:
+            self._reading.alike &= was == now
+        else:
+            self._reading.take("script", *pairs)
+
+
+def _by_look(holder: str, text: str) -> ReadValue:
+    if holder == "instruction":
+        return _quoted
+    return read_css if "url(" in text.lower() else _stripped
+
+
+def _pairs(text: str) -> Parts:
+    """Namespaces and the places of their schemas by turns (XML Schema Part 1, 4.3.2)."""
+    words = text.split()
+    return Parts(tuple(words[1::2]), " ".join(words[::2]) + re.sub(r"\S+", "", text))
+
+
+def _stripped(text: str) -> Parts:
+    return read_single(text.strip())
+
+
+def _quoted(text: str) -> Parts:
+    """The pseudo-attribute `href` of an instruction, between quotes of either kind."""
+    mark = "'" if "href='" in text else '"'
+    lead, found, rest = text.partition(f"href={mark}")
+    url, _, tail = rest.partition(mark)
+    meant = _REFERENCE.sub(lambda reference: html.unescape(reference[0]), url)
+    return Parts((meant,), f"{lead}{found}\0{mark}{tail}") if found else Parts((), text)
+
+
+def decoded(data: bytes) -> str:
+    """The text of the file, by its mark or its own word (XML 1.0, appendix F); what fits neither byte for byte."""
+    declared = _DECLARED.match(data)
+    named = declared[1].decode() if declared else "utf-8"
+    name = next((name for mark, name in _MARKS if data.startswith(mark)), named)
+    try:
+        return codecs.decode(data, name)
+    except (UnicodeDecodeError, LookupError):
+        return data.decode("latin-1")

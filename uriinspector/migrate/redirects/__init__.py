@@ -1,0 +1,1 @@
+"""Redirect maps, followed through once before they are written."""

@@ -1,0 +1,172 @@
+"""A redirect map in the language of each server, with the escapes each one needs.
+
+Apache compares and nginx compares decoded paths, Netlify percent-encoded ones. A new address is always written
+percent-encoded, and so that no character of it means something to the server.
+"""
+
+import html
+import os
+import re
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+from urllib.parse import unquote_to_bytes
+
+from uriinspector.migrate.model.plural import counted
+from uriinspector.migrate.redirects.plan import Prefix, Redirect, RedirectMap, Server, path_of
+
+_APACHE_ESCAPED: Final = re.compile(r'["\\]')
+_LONGEST_LOCATION: Final = 255
+_BREAKS: Final = re.compile(r"[\r\n]")
+
+
+class UnwritableRedirectError(Exception):
+    """An address the language of the server has no words for."""
+
+
+class Written(NamedTuple):
+    """A map as lines, and the old addresses the language of the server has no words for."""
+
+    lines: tuple[str, ...]
+    left_out: frozenset[str]
+
+
+def written(redirects: RedirectMap, server: Server) -> Written:
+    """The map for one file."""
+    single, prefix, head = _LANGUAGES[server]
+    lines = [*head, f"# {_summary(redirects)}"]
+    left_out = set()
+    first = {path_of(redirect.old): redirect for redirect in reversed(redirects.singles)}
+    for path in sorted(first, key=len, reverse=True):
+        try:
+            lines += single(first[path])
+        except UnwritableRedirectError:
+            left_out.add(first[path].old)
+            lines.append(f"# Left out, because it can't be written here: {path}")
+    for whole in redirects.prefixes:
+        lines.append(f"# Everything below {path_of(whole.old)} keeps its place below {whole.new}")
+        lines += prefix(whole)
+    return Written(tuple(lines), frozenset(left_out))
+
+
+def _summary(redirects: RedirectMap) -> str:
+    rules = f"{counted(len(redirects.singles), 'rule')} for single addresses"
+    wholes = f"{counted(len(redirects.prefixes), 'rule')} for all that moves with its folder"
+    return f"{rules}, {wholes}."
+
+
+def _decoded(href: str) -> str:
+    """The path of a URL as a server sees it: decoded, as text that holds any bytes."""
+    return unquote_to_bytes(path_of(href)).decode("utf-8", "surrogateescape")
+
+
+def _apache_single(redirect: Redirect) -> Iterator[str]:
+    """`Redirect` also takes what lies below, which for a folder is too much: there an expression ends the path."""
+    path = _decoded(redirect.old)
+    if path.endswith("/"):
+        yield f"RedirectMatch 301 {_apache(f'^{_expression(path)}$')} {_apache(_matched(redirect.new))}"
+    else:
+        yield f"Redirect 301 {_apache(path)} {_apache(redirect.new)}"
+
+
+def _apache_prefix(prefix: Prefix) -> Iterator[str]:
+    """`Redirect` escapes again what it has decoded."""
+    yield f"Redirect 301 {_apache(_decoded(prefix.old))} {_apache(prefix.new)}"
+
+
+def _matched(href: str) -> str:
+    """A target of `RedirectMatch`, which escapes it: so it is given decoded, and its signs for groups apart."""
+    text = unquote_to_bytes(href).decode("utf-8", "surrogateescape")
+    if re.search(r"[?#]", text):
+        raise UnwritableRedirectError(href)
+    return re.sub(r"[$\\&]", r"\\\g<0>", text)
+
+
+def _expression(path: str) -> str:
+    return re.sub(r"[^A-Za-z0-9_/\x80-\U0010ffff-]", lambda match: f"\\x{ord(match[0]):02x}", path)
+
+
+def _apache(text: str) -> str:
+    """A word in quotes (Apache, "Syntax of the Configuration Files"); a line has no way to hold a line break."""
+    if _BREAKS.search(text):
+        raise UnwritableRedirectError(text)
+    return '"' + _APACHE_ESCAPED.sub(r"\\\g<0>", text) + '"'
+
+
+def _nginx_single(redirect: Redirect) -> Iterator[str]:
+    """The length of such a path is a single byte in nginx, which never finds a longer one."""
+    path = _decoded(redirect.old)
+    if len(os.fsencode(path)) > _LONGEST_LOCATION:
+        raise UnwritableRedirectError(path)
+    target = redirect.new.replace("$", "%24")
+    yield f'location = {_nginx(path)} {{ return 301 "{target}$is_args$args"; }}'
+
+
+def _nginx_prefix(prefix: Prefix) -> Iterator[str]:
+    """The request as it came is copied, so that what follows keeps its very spelling; else what nginx decoded."""
+    target = prefix.new.replace("$", "%24")
+    raw = _nginx(f"^{_expression(path_of(prefix.old))}([^?]*)")
+    decoded = _nginx(f"^{_expression(_decoded(prefix.old))}(.*)$")
+    yield f"location ^~ {_nginx(_decoded(prefix.old))} {{"
+    yield f'    if ($request_uri ~ {raw}) {{ return 301 "{target}$1$is_args$args"; }}'
+    yield f'    rewrite {decoded} "{target}$1" permanent;'
+    yield "}"
+
+
+def _nginx(text: str) -> str:
+    return '"' + re.sub(r'["\\]', r"\\\g<0>", text) + '"'
+
+
+def _netlify_single(redirect: Redirect) -> Iterator[str]:
+    yield f"{_netlify(path_of(redirect.old))} {_netlify_target(redirect.new)} 301"
+
+
+def _netlify_prefix(prefix: Prefix) -> Iterator[str]:
+    yield f"{_netlify(path_of(prefix.old))}* {_netlify_target(prefix.new)}:splat 301"
+
+
+def _netlify(path: str) -> str:
+    """A path without the signs for wildcards and placeholders."""
+    return path.replace("*", "%2A").replace(":", "%3A")
+
+
+def _netlify_target(href: str) -> str:
+    path = path_of(href)
+    return href.removesuffix(path) + _netlify(path)
+
+
+_LANGUAGES: Final = {
+    Server.APACHE: (
+        _apache_single,
+        _apache_prefix,
+        ("# For the .htaccess or the virtual host of the old site (mod_alias).",),
+    ),
+    Server.NGINX: (
+        _nginx_single,
+        _nginx_prefix,
+        ("# To include in the server block of the old site.",),
+    ),
+    Server.NETLIFY: (
+        _netlify_single,
+        _netlify_prefix,
+        (
+            "# The file _redirects of the old site, for Netlify or Cloudflare Pages.",
+            "# Where the old files stay on Netlify, write 301! for 301.",
+        ),
+    ),
+}
+
+HEADS: Final = frozenset(head[0] for _, _, head in _LANGUAGES.values())
+"""The first line of every map."""
+
+_STUB: Final = """<!DOCTYPE html>
+<html lang="en"><meta charset="utf-8">
+<title>Moved</title>
+<link rel="canonical" href="{new}">
+<meta http-equiv="refresh" content="0; url={new}">
+<p>This page has moved to <a href="{new}">{shown}</a>.</p>
+"""
+
+
+def stub(redirect: Redirect) -> str:
+    """The page that stands at an old address and sends its reader on."""
+    return _STUB.format(new=html.escape(redirect.new), shown=html.escape(redirect.new))

@@ -1,0 +1,129 @@
+"""Redirect maps: from each old address of a tree to its new one, in the language of a web server, tested before written.
+
+Where a whole base moves, one rule for all that is below it does; what doesn't fit gets a rule of its own, and those
+come first. Every old address is then followed through the written map by a reader of its own
+(`batch.redirect_reader`), and into the new tree: no chain, no loop, no dead end.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+from pathlib import PurePosixPath
+from typing import NamedTuple
+
+import ada_url
+
+from uriinspector.core.errors import UsageError
+from uriinspector.migrate.model.base_map import BaseMap, document_url
+from uriinspector.migrate.model.job import Endings, RewriteJob
+from uriinspector.migrate.rewrite.decide import Rules
+from uriinspector.migrate.tree.discover import Discovery
+from uriinspector.migrate.tree.web_view import INDEX_NAMES, PAGE_SUFFIXES
+
+
+class Server(StrEnum):
+    """A language redirects are written in."""
+
+    APACHE = "apache"  # for .htaccess or a virtual host; needs mod_alias alone
+    NGINX = "nginx"  # to include in a `server` block
+    NETLIFY = "netlify"  # the `_redirects` of Netlify and of Cloudflare Pages
+    HTML = "html"  # a folder of pages that send their readers on, for servers that can't be told
+
+
+class Redirect(NamedTuple):
+    """One old address, the new one, and the file that was there."""
+
+    old: str
+    new: str
+    file: str
+
+
+class Prefix(NamedTuple):
+    """Everything below `old` moves to the same place below `new`; both are hrefs with a final slash."""
+
+    old: str
+    new: str
+
+
+@dataclass(frozen=True, slots=True)
+class RedirectMap:
+    """What is to be written: `singles` come first, then `prefixes`, the longest first.
+
+    Attributes:
+        job: the checked job of the move.
+        found: the tree before it.
+        singles: the addresses no prefix tells rightly.
+        prefixes: the bases that move as a whole.
+    """
+
+    job: RewriteJob
+    found: Discovery
+    singles: tuple[Redirect, ...]
+    prefixes: tuple[Prefix, ...]
+
+    def addresses(self) -> Iterator[Redirect]:
+        """Every old address that has a new one."""
+        return _addresses(self.job, self.found)
+
+
+def redirect_map(job: RewriteJob, found: Discovery) -> RedirectMap:
+    """The redirects of a checked job and its tree; raises `UsageError` where there is nothing to redirect."""
+    if not job.old_bases:
+        raise UsageError("Redirects lead from an old base: give it with --from.")
+    prefixes = _prefixes(BaseMap.of(job))
+    singles = tuple(
+        redirect for redirect in _addresses(job, found) if _by_prefix(prefixes, redirect.old) != redirect.new
+    )
+    if not singles and not prefixes:
+        raise UsageError("No address changes, so there is nothing to redirect: leave --redirects out.")
+    return RedirectMap(job, found, singles, prefixes)
+
+
+def _prefixes(bases: BaseMap) -> tuple[Prefix, ...]:
+    """The bases that move as a whole, each path once; none where a rule would catch what it must not."""
+    rows = [row for row in bases.rows if row.folder is not None]
+    moving = {path_of(row.old): Prefix(row.old, row.new) for row in reversed(rows) if row.old != row.new}
+    staying = [row.new for row in rows if row.old == row.new]
+    caught = (*staying, *(prefix.new for prefix in moving.values()))
+    if any(is_caught(href, prefix.old) for href in caught for prefix in moving.values()):
+        return ()
+    return tuple(sorted(moving.values(), key=lambda prefix: len(prefix.old), reverse=True))
+
+
+def is_caught(href: str, old: str) -> bool:
+    """Whether a server that redirects everything below `old` redirects `href` too."""
+    return ada_url.URL(href).host == ada_url.URL(old).host and path_of(href).startswith(path_of(old))
+
+
+def _by_prefix(prefixes: tuple[Prefix, ...], old: str) -> str | None:
+    """Where the rules for whole bases send an old address."""
+    fitting = next((prefix for prefix in prefixes if old.startswith(prefix.old)), None)
+    return None if fitting is None else fitting.new + old.removeprefix(fitting.old)
+
+
+def _addresses(job: RewriteJob, found: Discovery) -> Iterator[Redirect]:
+    """Each path once: a server looks at paths, so what differs in its host alone is one address to it."""
+    rules = Rules.of(job)
+    bases = {path_of(base): base for base in reversed(job.old_bases)}
+    for file in found.files:
+        for name in _names(file.relative, job.endings):
+            for base in bases.values():
+                old = document_url(base, name)
+                new = rules.moved(old)
+                if new is not None and new != old:
+                    yield Redirect(old, new, file.relative)
+
+
+def _names(relative: str, endings: Endings) -> Iterator[str]:
+    """The paths a file answers at."""
+    yield relative
+    path = PurePosixPath(relative)
+    if path.name in INDEX_NAMES:
+        yield relative.removesuffix(path.name)
+    elif endings is Endings.FILE and path.suffix in PAGE_SUFFIXES:
+        yield relative.removesuffix(path.suffix)
+
+
+def path_of(href: str) -> str:
+    """The path of a URL, percent-encoded."""
+    return ada_url.URL(href).pathname

@@ -1,0 +1,199 @@
+"""Write a redirect map, once every old address has been followed through it into the new tree."""
+
+import os
+from collections.abc import Callable, Iterable, Iterator
+from itertools import islice
+from pathlib import Path
+from typing import Final, NamedTuple
+from urllib.parse import unquote_to_bytes
+
+import ada_url
+
+from uriinspector.core.errors import EnvironmentRefusedError, UsageError
+from uriinspector.migrate.io.disk import explained
+from uriinspector.migrate.model.job import Kind, kind_of
+from uriinspector.migrate.model.plural import counted
+from uriinspector.migrate.preflight.output_paths import check_beside
+from uriinspector.migrate.redirects.languages import HEADS, stub, written
+from uriinspector.migrate.redirects.plan import Redirect, RedirectMap, Server
+from uriinspector.migrate.redirects.read_back import (
+    RedirectReader,
+    read_apache,
+    read_netlify,
+    read_nginx,
+    read_stubs,
+)
+from uriinspector.migrate.tree.placement import Placement
+
+_READERS: Final[dict[Server, Callable[[Iterable[str]], RedirectReader]]] = {
+    Server.APACHE: read_apache,
+    Server.NGINX: read_nginx,
+    Server.NETLIFY: read_netlify,
+}
+_MOST_SINGLES: Final = 2000  # Cloudflare Pages, "Redirects"
+_MOST_PREFIXES: Final = 100
+_LONGEST_RULE: Final = 1000
+_MANY_RULES: Final = 10_000  # Netlify, "Redirects and rewrites"
+_DEAD_ENDS_SHOWN: Final = 100
+
+
+class Redirected(NamedTuple):
+    """What was written.
+
+    Attributes:
+        path: the file, or the folder of pages.
+        rules: how many rules, or pages, it holds.
+        addresses: how many old addresses were followed through it, each to its new one in one step.
+        left_out: old addresses that the language of the server can't tell.
+        dead_ends: new addresses with no file in the new tree (the first hundred).
+        notes: what the user should know, one sentence each.
+    """
+
+    path: Path
+    rules: int
+    addresses: int
+    left_out: tuple[str, ...] = ()
+    dead_ends: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()
+
+
+class RedirectFile:
+    """A map in the language of a server, tested: made before a run, written after it."""
+
+    def __init__(self, redirects: RedirectMap, server: Server, path: Path) -> None:
+        """Raise `UsageError` for a map that would loop, `EnvironmentRefusedError` where `path` can't be written."""
+        _check_place(path, is_folder=server is Server.HTML)
+        if server is Server.HTML:
+            check_beside(path, "folder for the redirects", redirects.job)
+        self._redirects = redirects
+        self._path = path
+        self._is_folder = server is Server.HTML
+        self._stubs: dict[str, Redirect] = {}
+        self._lines: tuple[str, ...] = ()
+        if self._is_folder:
+            for redirect in redirects.addresses():
+                self._stubs.setdefault(redirect.file, redirect)
+            others = [file for file in self._stubs if not _is_page(file)]
+            self._left_out = frozenset(self._stubs.pop(file).old for file in others)
+            self._notes = tuple(_limits_of_pages(len(others)))
+            reader = read_stubs((redirect.old, stub(redirect)) for redirect in self._stubs.values())
+        else:
+            self._lines, self._left_out = written(redirects, server)
+            self._notes = tuple(_limits(redirects, self._lines)) if server is Server.NETLIFY else ()
+            reader = _READERS[server](self._lines)
+        self._addresses = self._followed(reader)
+
+    def _followed(self, reader: RedirectReader) -> int:
+        """How many old addresses there are; each must lead to its new one, and no further."""
+        count = 0
+        hosts = {ada_url.URL(base).host for base in self._redirects.job.old_bases}
+        for redirect in self._told():
+            count += 1
+            reached = reader.follow(redirect.old)
+            if reached is None or not _is_same(reached, redirect.new):
+                raise UsageError(
+                    f"The redirects can't be told rightly: {redirect.old} would lead to {reached or 'nothing'} instead "
+                    f"of {redirect.new}. Leave --redirects out, and report it."
+                )
+            if ada_url.URL(reached).host in hosts and reader.follow(reached) is not None:
+                raise UsageError(
+                    f"The redirects would lead in a circle: {redirect.old} goes to {redirect.new}, which is an old "
+                    "address itself for a server that looks at paths. Choose another new base, or leave --redirects out."
+                )
+        return count
+
+    def _told(self) -> Iterator[Redirect]:
+        """The redirects the map holds."""
+        if self._is_folder:
+            return iter(self._stubs.values())
+        return (redirect for redirect in self._redirects.addresses() if redirect.old not in self._left_out)
+
+    def write(self, new_root: Path | None) -> Redirected:
+        """Write the map; with `new_root`, the tree after the move, say which new addresses have no file there."""
+        try:
+            rules = self._write_stubs() if self._is_folder else self._write_lines()
+        except OSError as error:
+            raise EnvironmentRefusedError(
+                f"The redirects {self._path} can't be written: {error.strerror}."
+            ) from None
+        dead_ends = () if new_root is None else tuple(islice(self._dead_ends(new_root), _DEAD_ENDS_SHOWN))
+        left_out = tuple(sorted(self._left_out))
+        return Redirected(self._path, rules, self._addresses, left_out, dead_ends, self._notes)
+
+    def _dead_ends(self, new_root: Path) -> Iterator[str]:
+        placement = Placement(self._redirects.job)
+        for redirect in self._told():
+            if not (new_root / placement.of(redirect.file)).is_file():
+                yield redirect.new
+
+    def _write_lines(self) -> int:
+        temporary = self._path.with_name(f".{self._path.name}.{os.getpid()}")
+        text = "".join(f"{line}\n" for line in self._lines)
+        try:
+            temporary.write_bytes(text.encode("utf-8", "surrogateescape"))
+            temporary.replace(self._path)
+        finally:
+            temporary.unlink(missing_ok=True)
+        return len(self._redirects.singles) + len(self._redirects.prefixes)
+
+    def _write_stubs(self) -> int:
+        for file, redirect in self._stubs.items():
+            page = self._path / file
+            page.parent.mkdir(parents=True, exist_ok=True)
+            page.write_text(stub(redirect), encoding="utf-8")
+        return len(self._stubs)
+
+
+def _check_place(path: Path, *, is_folder: bool) -> None:
+    """Refuse a place that could not be written to, before anything else is done."""
+    if not path.absolute().parent.is_dir():
+        raise EnvironmentRefusedError(
+            f"There is no folder {path.absolute().parent} for the redirects: make it first."
+        )
+    if is_folder and path.exists() and (not path.is_dir() or any(path.iterdir())):
+        raise UsageError(
+            f"The folder for the redirects, {path}, is not empty: choose a new one, or empty it first."
+        )
+    if not is_folder and path.is_dir():
+        raise UsageError(f"The redirects go to a file, and {path} is a folder: name a file in it.")
+    if not is_folder and path.exists() and not _is_own(path):
+        raise UsageError(f"The file {path} holds something else than such redirects: choose another name.")
+
+
+def _is_own(path: Path) -> bool:
+    """Whether a file may be replaced: it is a map of this program, or empty."""
+    if not path.is_file():
+        return False
+    try:
+        with path.open("rb") as file:
+            first = file.readline(_LONGEST_RULE)
+    except OSError as error:
+        raise EnvironmentRefusedError(f"The file {path} can't be read: {explained(error)}.") from None
+    return not first or first.decode("utf-8", "replace").rstrip("\n") in HEADS
+
+
+def _is_page(file: str) -> bool:
+    return kind_of(file) is Kind.HTML
+
+
+def _is_same(one: str, other: str) -> bool:
+    """Whether two URLs name the same thing to a server, which decodes their paths."""
+    return unquote_to_bytes(one) == unquote_to_bytes(other)
+
+
+def _limits(redirects: RedirectMap, lines: tuple[str, ...]) -> Iterator[str]:
+    """Where the map is more than a host of such files promises to take."""
+    singles = len(redirects.singles)
+    if singles > _MOST_SINGLES or len(redirects.prefixes) > _MOST_PREFIXES:
+        yield f"Cloudflare Pages takes {_MOST_SINGLES:,} rules for single addresses; the map has {singles:,}."
+    if singles > _MANY_RULES:
+        yield f"Netlify advises against more than {_MANY_RULES:,} rules."
+    too_long = sum(len(line) > _LONGEST_RULE for line in lines)
+    if too_long:
+        yield f"Cloudflare Pages ignores {counted(too_long, 'rule')} of more than {_LONGEST_RULE:,} characters."
+
+
+def _limits_of_pages(others: int) -> Iterator[str]:
+    """What pages that redirect can't do."""
+    if others:
+        yield f"Pages redirect themselves alone: {counted(others, 'other file')}, such as pictures, will be missing at the old base."

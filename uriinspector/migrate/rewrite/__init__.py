@@ -1,0 +1,1 @@
+"""What each link becomes, and the edits of one page."""

@@ -1,0 +1,189 @@
+"""What becomes of each link of a document, decided once for all documents of a folder that have the same link."""
+
+import functools
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final
+
+from uriinspector.html.document import LinkedDocument
+from uriinspector.html.encoding.sniff import Encoding
+from uriinspector.html.link.link import Link, LinkText
+from uriinspector.html.link.notation import Respelling
+from uriinspector.migrate.model.base_map import document_url, resolve
+from uriinspector.migrate.model.reason import Reason
+from uriinspector.migrate.rewrite.decide import Decision, DocumentBases, Keep, Rewrite, Rules, rebase
+from uriinspector.migrate.rewrite.fast_path import Shortcut
+
+# Files come folder by folder, so a few folders are enough, and memory stays flat however large the tree is.
+_REMEMBERED_FOLDERS: Final = 8
+_REMEMBERED_LINKS: Final = 50_000
+
+_NO_BASE: Final = ("data:", "javascript:")  # HTML Standard 4.2.3 "set the frozen base URL"
+
+# References without a path of their own lead to the document itself, so its name matters and not its folder alone.
+NAMELESS: Final = re.compile(r"[\0-\x20]*(?:[A-Za-z][A-Za-z0-9+.\-\t\n\r]*:)?[\0-\x20]*(?:[?#]|\Z)")
+
+# Characters no notation escapes, in links or in the quotes around them.
+_PLAIN: Final = re.compile(r"[A-Za-z0-9._~:/\-]*+")
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Fate:
+    """What becomes of a link, and the bytes that carry it out: none where it is kept.
+
+    Many links share a fate. It is a key by identity, so they are quickly counted.
+    """
+
+    decision: Decision
+    respelling: Respelling | None
+
+    @property
+    def reason(self) -> Reason:
+        """Why."""
+        return self.decision.reason
+
+    def text(self, value: str) -> str:
+        """What the link `value` becomes."""
+        return self.decision.text(value)
+
+
+class UnwritableError(Exception):
+    """A new value has no spelling that is safe where it stands, or in the encoding of its page."""
+
+    def __init__(self, text: LinkText) -> None:
+        super().__init__(
+            f"The new text of the link {text.value!r} cannot be written where it stands, so the file is left alone: "
+            f"change it by hand."
+        )
+
+
+class _Folder:
+    """Links resolved against one folder, or against one `<base href>`."""
+
+    def __init__(self, rules: Rules, shortcut: Shortcut | None) -> None:
+        self._rules = rules
+        # None where there may be links that need the long way although they look plain
+        self._shortcut = shortcut
+        self._fates: dict[LinkText, Fate] = {}
+
+    def fates(self, texts: Iterable[LinkText], documents: DocumentBases) -> list[Fate]:
+        """What becomes of these links of the document with these bases."""
+        known = self._fates.get
+        return [known(text) or self._decided(text, documents) for text in texts]
+
+    def _decided(self, text: LinkText, documents: DocumentBases) -> Fate:
+        fate = self._plain_fate(text)
+        if fate is None:
+            fate = fate_of(text, documents, self._rules)
+            if fate.reason is not Reason.SAME_DOCUMENT and NAMELESS.match(text.value):
+                return fate
+        if len(self._fates) >= _REMEMBERED_LINKS:
+            self._fates.clear()
+        self._fates[text] = fate
+        return fate
+
+    def _plain_fate(self, text: LinkText) -> Fate | None:
+        """The fate of a link of the commonest kind, which is spelled byte for byte."""
+        setting = text.setting
+        if self._shortcut is None or setting.base is not None:
+            return None
+        decision = self._shortcut.decide(text.raw, absolute_only=setting.absolute_only)
+        if decision is None:
+            return None
+        return _kept(decision) if isinstance(decision, Keep) else _plainly_rewritten(decision)
+
+
+class Fates:
+    """Decides for many documents of one job."""
+
+    def __init__(self, rules: Rules) -> None:
+        self._rules = rules
+        self._folders: dict[tuple[DocumentBases, bool], _Folder] = {}
+
+    def of(self, relative: str, document: LinkedDocument) -> list[Fate]:
+        """The fates of the links of a document, in their order; raises UnwritableError."""
+        own = own_bases(relative, self._rules)
+        documents = document_bases(own, document.base, self._rules)
+        folder = self._folder(own, documents, document.encoding)
+        fates = folder.fates(document.texts, documents)
+        if document.base is not None:
+            fates[document.starts.index(document.base.start)] = fate_of(document.base.text, own, self._rules)
+        return fates
+
+    def _folder(self, own: DocumentBases, documents: DocumentBases, encoding: Encoding) -> _Folder:
+        place = _parent(own) if documents is own else documents
+        plain = documents is own and encoding.keeps_ascii
+        folder = self._folders.get((place, plain))
+        if folder is None:
+            if len(self._folders) >= _REMEMBERED_FOLDERS:
+                self._folders.clear()
+            moves_as_one = self._rules.bases.uniform and self._rules.names is None
+            shortcut = Shortcut(place, self._rules) if plain and moves_as_one else None
+            folder = self._folders[place, plain] = _Folder(self._rules, shortcut)
+        return folder
+
+
+def own_bases(relative: str, rules: Rules) -> DocumentBases:
+    """The URLs of a file, before and after."""
+    before = document_url(rules.bases.old, relative)
+    return DocumentBases(before, rules.moved(before) or before)
+
+
+def document_bases(own: DocumentBases, base: Link | None, rules: Rules) -> DocumentBases:
+    """The document base URLs (HTML Standard 2.4.3); the new one follows from what `<base href>` becomes."""
+    return own if base is None else _below(base.text, own, rules)
+
+
+def bases_of(text: LinkText, documents: DocumentBases, rules: Rules) -> DocumentBases:
+    """What a link of a document is resolved against: a base of its own comes before that of the document."""
+    return documents if text.base is None else _below(text.base, documents, rules)
+
+
+def _below(base: LinkText, documents: DocumentBases, rules: Rules) -> DocumentBases:
+    """What is resolved against the link `base`; against what `base` itself is, where that leads nowhere."""
+    own = bases_of(base, documents, rules)
+    before = resolve(own.before, base.value)
+    if before is None or before.startswith(_NO_BASE):
+        return own
+    value = rebase(base.value, own, rules, absolute_only=base.setting.absolute_only).text(base.value)
+    return DocumentBases(before, resolve(own.after, value) or own.after)
+
+
+def fate_of(text: LinkText, documents: DocumentBases, rules: Rules) -> Fate:
+    """What becomes of one link; raises UnwritableError."""
+    bases = bases_of(text, documents, rules)
+    decision = rebase(text.value, bases, rules, absolute_only=text.setting.absolute_only)
+    if isinstance(decision, Keep):
+        return _kept(decision)
+    spelled_byte_for_byte = len(text.raw) == len(text.value) and text.raw.isascii()
+    fate = _plainly_rewritten(decision) if spelled_byte_for_byte else None
+    return fate or Fate(decision, _respelled(text, decision))
+
+
+@functools.lru_cache(maxsize=len(Reason))
+def _kept(decision: Keep) -> Fate:
+    return Fate(decision, None)
+
+
+@functools.lru_cache(maxsize=4096)
+def _plainly_rewritten(decision: Rewrite) -> Fate | None:
+    """The fate of links spelled byte for byte; None where it takes the layers of escaping around a link to tell."""
+    keep_from, prefix, _, ending = decision
+    if ending is not None or not _PLAIN.fullmatch(prefix):
+        return None
+    return Fate(decision, Respelling(0, keep_from, prefix.encode("ascii")))
+
+
+def _respelled(text: LinkText, decision: Rewrite) -> Respelling:
+    """The bytes for a decision; raises UnwritableError."""
+    keep_from, prefix, _, ending = decision
+    carried = all(layer.carries(prefix) for layer in text.setting.notation.layers)
+    respelling = text.rewrite(keep_from, prefix, ending) if carried else None
+    if respelling is None:
+        raise UnwritableError(text)
+    return respelling
+
+
+def _parent(documents: DocumentBases) -> DocumentBases:
+    return DocumentBases(*(url[: url.rindex("/") + 1] for url in documents))

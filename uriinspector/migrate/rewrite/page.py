@@ -1,0 +1,116 @@
+"""From the bytes of a file to its plan: find the links, decide each once, write the answers back."""
+
+from array import array
+from collections import Counter
+from collections.abc import Iterable
+from itertools import accumulate, compress, islice, pairwise
+from typing import Final
+
+from uriinspector.html.document import LinkedDocument, LinkFinder
+from uriinspector.migrate.io.disk import digest
+from uriinspector.migrate.model.exclusion import is_a_base, places_by_file
+from uriinspector.migrate.model.file_edits import Edits, FilePlan, LinkChange, PlannedLinks, edited
+from uriinspector.migrate.model.job import WHOLE_FILE, Kind, RewriteJob, Style
+from uriinspector.migrate.model.reason import Reason
+from uriinspector.migrate.rewrite.decide import Keep, Rules
+from uriinspector.migrate.rewrite.link_rewrite import Fate, Fates, UnwritableError
+
+_ERROR_PAGE: Final = "404.html"
+_EXCLUDED: Final = Fate(Keep(Reason.EXCLUDED), None)
+
+
+def link_finder(job: RewriteJob) -> LinkFinder:
+    """What finds the links that count in a job."""
+    return LinkFinder(
+        job.kinds, job.attributes, conditional_comments=job.conditional_comments, charset=job.charset or None
+    )
+
+
+class Rewriter:
+    """Rewrites the files of one job; made once in each worker because it remembers what it decided.
+
+    Args:
+        job: a checked job.
+        links: whether plans list every link; without, they hold edits and counts only.
+    """
+
+    def __init__(self, job: RewriteJob, *, links: bool = False) -> None:
+        self._finder = link_finder(job)
+        self._links = links
+        rules = Rules.of(job)
+        self._fates = Fates(rules)
+        # A host answers with this page at any depth, where a relative link would lead elsewhere.
+        self._anywhere = (
+            Fates(rules._replace(style=Style.ROOT)) if job.style is Style.RELATIVE else self._fates
+        )
+        self._excluded = places_by_file(job.excluded)
+
+    def plan(self, relative: str, kind: Kind, data: bytes) -> FilePlan:
+        """What becomes of the file `relative` that holds `data`."""
+        return self._plan(relative, kind, data)._replace(digest=digest(data))
+
+    def rewrite(self, relative: str, kind: Kind, data: bytes) -> tuple[bytes, FilePlan]:
+        """The new bytes of the file and its plan, without a digest; the very same bytes object where nothing changes."""
+        plan = self._plan(relative, kind, data)
+        return (edited(data, plan.edits) if plan.edits else data), plan
+
+    def _plan(self, relative: str, kind: Kind, data: bytes) -> FilePlan:
+        document = self._finder.find(data, language=kind)
+        plan = FilePlan(relative, len(data))
+        if document.skipped is not None:
+            return plan._replace(skipped=document.skipped)
+        try:
+            fates = (self._anywhere if relative == _ERROR_PAGE else self._fates).of(relative, document)
+        except UnwritableError as error:
+            return plan._replace(skipped=str(error))
+        if relative in self._excluded:
+            fates = _without(document, fates, self._excluded[relative])
+        return plan._replace(
+            encoding=document.encoding.name,
+            edits=_edits(document.starts, fates),
+            links=_planned(data, document, fates) if self._links else (),
+            counts=_counts(fates),
+        )
+
+
+def _without(document: LinkedDocument, fates: list[Fate], places: frozenset[int]) -> list[Fate]:
+    """The fates, those of the links at the excluded `places` undone."""
+    return [
+        _EXCLUDED
+        if fate.respelling is not None
+        and (WHOLE_FILE in places or (link.start in places and not is_a_base(link.element, link.attribute)))
+        else fate
+        for link, fate in zip(document.links, fates, strict=True)
+    ]
+
+
+def _edits(starts: Iterable[int], fates: Iterable[Fate]) -> Edits:
+    respellings = [fate.respelling for fate in fates]
+    return Edits(list(compress(starts, respellings)), list(filter(None, respellings)))
+
+
+def _counts(fates: Iterable[Fate]) -> tuple[tuple[Reason, int], ...]:
+    """Links by reason."""
+    counts: dict[Reason, int] = {}
+    for fate, count in Counter(fates).items():
+        counts[fate.reason] = counts.get(fate.reason, 0) + count
+    return tuple(counts.items())
+
+
+def _planned(data: bytes, document: LinkedDocument, fates: Iterable[Fate]) -> PlannedLinks:
+    decided = list(zip(document.texts, fates, strict=True))
+    numbers = {pair: number for number, pair in enumerate(dict.fromkeys(decided))}
+    changes = tuple(
+        LinkChange(
+            text.setting.element, text.setting.attribute, text.value, fate.text(text.value), fate.reason
+        )
+        for text, fate in numbers
+    )
+    which = array("L", map(numbers.__getitem__, decided))
+    return PlannedLinks(changes, which, array("Q", document.starts), _lines(data, document.starts))
+
+
+def _lines(data: bytes, starts: Iterable[int]) -> "array[int]":
+    """The line of each start, from 1."""
+    breaks = (data.count(b"\n", last, start) for last, start in pairwise((0, *starts)))
+    return array("L", islice(accumulate(breaks, initial=1), 1, None))

@@ -1,0 +1,1 @@
+"""A web server for this machine alone, which answers as the new base."""

@@ -1,0 +1,271 @@
+"""A web server for this machine alone that answers as the new base, so that a moved site can be clicked through.
+
+The tree is mounted at the very path it will have, so relative links and those with a path alone lead where they will. A
+link with the full new base would leave for the live site: those are mapped to this server on the way out, by the same
+engine that moved the tree, and nothing else of a page is touched or added. Files are only read.
+"""
+
+import html
+import mimetypes
+import re
+import shutil
+import threading
+from http import HTTPStatus
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path, PurePosixPath
+from socketserver import TCPServer
+from types import TracebackType
+from typing import Any, BinaryIO, ClassVar, Final, Self
+
+from uriinspector.core.errors import EnvironmentRefusedError
+from uriinspector.migrate.health.dead_links import ELSEWHERE
+from uriinspector.migrate.model.base_map import BaseMap, resolve
+from uriinspector.migrate.model.job import Kind, RewriteJob, Style, kind_of
+from uriinspector.migrate.preflight.job_rules import check
+from uriinspector.migrate.redirects.plan import path_of
+from uriinspector.migrate.rewrite.page import Rewriter
+from uriinspector.migrate.tree.discover import checked_root
+from uriinspector.migrate.tree.web_view import Answer, Fault, ServedTree
+
+_LOOPBACK: Final = "127.0.0.1"
+_LONGEST_STOP: Final = 0.05  # seconds until a stop is noticed
+_PATH: Final = re.compile(r"([^?#]*)((?:\?[^#]*)?)")
+_TYPES: Final = {
+    ".atom": "application/atom+xml",
+    ".avif": "image/avif",
+    ".js": "text/javascript",
+    ".jsonld": "application/ld+json",
+    ".mjs": "text/javascript",
+    ".php": "text/plain",  # nothing here runs it: its source is shown instead of saved
+    ".rss": "application/rss+xml",
+    ".shtml": "text/html",
+    ".wasm": "application/wasm",
+    ".webmanifest": "application/manifest+json",
+    ".webp": "image/webp",
+    ".woff2": "font/woff2",
+    ".xhtml": "application/xhtml+xml",
+}
+_PAGE: Final = """<!DOCTYPE html>
+<html lang="en"><meta charset="utf-8"><title>{title}</title>
+<style>:root {{ color-scheme: light dark }} body {{ font: 16px/1.5 system-ui, sans-serif; margin: 32px; max-width: 720px }}</style>
+<h1>{title}</h1>
+<p>{sentence}</p>
+<p><a href="{home}">{home}</a></p>
+"""
+_SENTENCES: Final = {
+    Fault.MISSING_INDEX: "The folder is there, but has no index page.",
+    Fault.CASE_DIFFERS: "There is a file of this name in another case: {right}",
+    Fault.UNICODE_DIFFERS: "There is a file of this name in another Unicode form: {right}",
+    Fault.ENCODING_DIFFERS: "There is a file whose name holds the very characters of the link: {right}",
+    Fault.MISSING_SUFFIX: "There is a page of this name with its suffix: {right}",
+}
+
+
+class PreviewServer:
+    """Serves the folder `root` as `base` on a loopback port; a context manager that starts and stops it.
+
+    Args:
+        root: the folder of the moved tree.
+        base: the new base it will be served at.
+        clean: whether `page` is answered with `page.html`.
+        port: the port; 0 takes a free one.
+
+    Raises:
+        UsageError: the folder or the base makes no sense.
+        EnvironmentRefusedError: the folder can't be read, or the port is taken.
+    """
+
+    def __init__(self, root: Path, base: str, *, clean: bool = False, port: int = 0) -> None:
+        real = checked_root(root)
+        self.base = check(RewriteJob(real, base, style=Style.ABSOLUTE)).job.new_base
+        try:
+            self._server = _Server((_LOOPBACK, port), _Handler)
+        except OSError as error:
+            raise EnvironmentRefusedError(
+                f"The port {port} can't be listened on ({error.strerror}): leave it out for a free one."
+            ) from None
+        self.address = f"http://{_LOOPBACK}:{self._server.server_address[1]}{path_of(self.base)}"
+        self._server.site = _Site(real, self.base, self.address, clean=clean)
+        self._thread = threading.Thread(
+            target=self._server.serve_forever, args=(_LONGEST_STOP,), name="preview", daemon=True
+        )
+
+    def start(self) -> str:
+        """Begin to answer; gives the address of the start of the site."""
+        self._thread.start()
+        return self.address
+
+    def stop(self) -> None:
+        """Answer no more and give the port back; a second time does nothing."""
+        if self._thread.is_alive():
+            self._server.shutdown()
+            self._thread.join()
+        self._server.server_close()
+
+    def __enter__(self) -> Self:
+        """Start it."""
+        self.start()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        """Stop it."""
+        self.stop()
+
+
+class _Site:
+    """What is served: the tree, its place, and the rewriter of links to the new base."""
+
+    def __init__(self, root: Path, base: str, address: str, *, clean: bool) -> None:
+        self.root = root
+        self.base = base
+        self.address = address
+        self._clean = clean
+        self._tree = ServedTree(root, clean=clean)
+        self._place = BaseMap((address,), ELSEWHERE).place
+        self._types = mimetypes.MimeTypes()
+        job = RewriteJob(root, address, (base,), style=Style.KEEP, jobs=1)
+        self._rewriter = Rewriter(job)
+        self._one_at_a_time = threading.Lock()
+
+    def answer(self, request: str) -> Answer | None:
+        """What is at the target of a request; None outside the base."""
+        href = resolve(self.address, request)
+        place = None if href is None else self._place(href)
+        if place is None:
+            return None
+        path, query = _PATH.findall(place)[0]
+        answer = self._tree.answer(path, query)
+        if answer.fault is None and (self.root / answer.relative).exists():
+            return answer
+        self._tree = ServedTree(self.root, clean=self._clean)  # the tree may have changed since it was read
+        return self._tree.answer(path, query)
+
+    def open(self, relative: str) -> BinaryIO | None:
+        """The file, to be read; None where a symbolic link leads out of the tree, or it is gone."""
+        try:
+            real = (self.root / relative).resolve(strict=True)
+            return real.open("rb") if real.is_relative_to(self.root) and real.is_file() else None
+        except (OSError, RuntimeError):
+            return None
+
+    def localized(self, relative: str, data: bytes) -> bytes:
+        """A page whose links to the new base lead to this server; every other file as it is."""
+        kind = kind_of(relative) or Kind.HTML
+        with self._one_at_a_time:
+            return self._rewriter.rewrite(relative, kind, data)[0]
+
+    def content_type(self, relative: str) -> str:
+        """The media type; without a charset, because pages say theirs."""
+        names = relative, relative.partition("?")[0]  # as for the kind of a file
+        suffixes = [PurePosixPath(name).suffix.lower() for name in names]
+        known = (_TYPES.get(suffix) or self._types.guess_type(f"x{suffix}")[0] for suffix in suffixes)
+        return next(filter(None, known), "application/octet-stream")
+
+
+class _Server(ThreadingHTTPServer):
+    """Ends with the program, asks no name server, and takes a reader who leaves for no error."""
+
+    daemon_threads = True
+    site: _Site
+
+    def server_bind(self) -> None:
+        TCPServer.server_bind(self)  # HTTPServer would look up the name of this machine
+        self.server_name, self.server_port = _LOOPBACK, self.server_address[1]
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """The browser closed the connection: there is nobody to tell."""
+
+
+class _Handler(BaseHTTPRequestHandler):
+    """One request."""
+
+    server: _Server
+    timeout: ClassVar[float] = 30  # seconds of silence
+    server_version = "URIInspector"
+    sys_version = ""
+
+    def do_GET(self) -> None:
+        self._respond(with_body=True)
+
+    def do_HEAD(self) -> None:
+        self._respond(with_body=False)
+
+    def log_message(self, *_arguments: object) -> None:
+        """Nothing: the browser shows what came."""
+
+    def _respond(self, *, with_body: bool) -> None:
+        site, port = self.server.site, self.server.server_port
+        hosts = self.headers.get_all("Host", [])
+        if len(hosts) > 1 or (not hosts and self.request_version == "HTTP/1.1"):  # RFC 9112 3.2
+            self._say(HTTPStatus.BAD_REQUEST, "One Host header was expected.", with_body=with_body)
+            return
+        if self.headers.get("Host") not in {f"{_LOOPBACK}:{port}", f"localhost:{port}"}:
+            self._say(HTTPStatus.MISDIRECTED_REQUEST, "Another site was asked for.", with_body=with_body)
+            return
+        home = path_of(site.address)
+        if not self.path.startswith("/") or self.path.startswith("//"):
+            self._say(HTTPStatus.BAD_REQUEST, "A path was expected.", with_body=with_body)
+        elif self.path == "/" != home or self.path == home.removesuffix("/"):
+            self._redirect(home)
+        else:
+            answer = site.answer(self.path)
+            if answer is not None and answer.fault is None:
+                self._send(answer.relative, with_body=with_body)
+            elif answer is not None and answer.fault is Fault.MISSING_SLASH:
+                path, query = _PATH.findall(self.path)[0]
+                self._redirect(f"{path}/{query}")
+            else:
+                self._say(HTTPStatus.NOT_FOUND, _missing(site, answer), with_body=with_body)
+
+    def _send(self, relative: str, *, with_body: bool) -> None:
+        site = self.server.site
+        file = site.open(relative)
+        if file is None:
+            sentence = "This is no file of the folder, or a symbolic link out of it."
+            self._say(HTTPStatus.FORBIDDEN, sentence, with_body=with_body)
+            return
+        with file:
+            if kind_of(relative) is not None:
+                page = site.localized(relative, file.read())
+                self._head(HTTPStatus.OK, site.content_type(relative), len(page))
+                self._write(page, with_body=with_body)
+            else:
+                self._head(HTTPStatus.OK, site.content_type(relative), file.seek(0, 2))
+                file.seek(0)
+                if with_body:
+                    shutil.copyfileobj(file, self.wfile)
+
+    def _redirect(self, path: str) -> None:
+        self.send_response(HTTPStatus.FOUND)
+        self.send_header("Location", path)
+        self.send_header("Content-Length", "0")
+        self.end_headers()
+
+    def _say(self, status: HTTPStatus, sentence: str, *, with_body: bool) -> None:
+        home = html.escape(path_of(self.server.site.address))
+        text = _PAGE.format(title=status.phrase, sentence=html.escape(sentence), home=home)
+        page = text.encode("utf-8", "backslashreplace")
+        self._head(status, "text/html; charset=utf-8", len(page))
+        self._write(page, with_body=with_body)
+
+    def _head(self, status: HTTPStatus, content_type: str, length: int) -> None:
+        self.send_response(status)
+        self.send_header("Content-Type", content_type)
+        self.send_header("Content-Length", str(length))
+        self.send_header("Cache-Control", "no-store")
+        self.send_header("X-Content-Type-Options", "nosniff")
+        self.end_headers()
+
+    def _write(self, page: bytes, *, with_body: bool) -> None:
+        if with_body:
+            self.wfile.write(page)
+
+
+def _missing(site: _Site, answer: Answer | None) -> str:
+    """Why there is no page, as a sentence."""
+    if answer is None:
+        return f"This address is not below {site.base}, so it is not in the moved tree."
+    sentence = _SENTENCES.get(answer.fault or Fault.MISSING_FILE, "There is no such file in the moved tree.")
+    return sentence.format(right=answer.right)

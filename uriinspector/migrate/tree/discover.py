@@ -1,0 +1,256 @@
+"""Find the files of a tree, decide what each of them is, and follow no symbolic link.
+
+Names are text with `/` between folders; bytes that are no UTF-8 travel as lone surrogates (PEP 383), so every name a
+file system holds comes back as it was.
+"""
+
+import os
+import re
+import stat
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from uriinspector.core.errors import CancelledError, EnvironmentRefusedError, UsageError
+from uriinspector.migrate.model.job import Kind, RewriteJob, kind_of
+from uriinspector.migrate.model.progress import (
+    IsCancelled,
+    Progress,
+    ReportProgress,
+    never_cancelled,
+    unreported,
+)
+
+UNFINISHED: Final = ".uriinspector-unfinished"
+"""The name of the mark that says a copy is not whole."""
+
+_REPORT_EVERY: Final = 1000
+_STRANGE: Final = {
+    stat.S_IFIFO: "a named pipe",
+    stat.S_IFSOCK: "a socket",
+    stat.S_IFCHR: "a device",
+    stat.S_IFBLK: "a device",
+}
+
+
+class SourceFile(NamedTuple):
+    """A file of the tree; `kind` is None where no links are looked for."""
+
+    relative: str
+    kind: Kind | None
+    size: int
+
+
+class SourceLink(NamedTuple):
+    """A symbolic link of the tree, kept as a link; `target` is what it says."""
+
+    relative: str
+    target: str
+
+
+class Linked(NamedTuple):
+    """A file with more than one name (hard links); `outside` counts the names that are not in the tree.
+
+    Windows does not tell of any.
+    """
+
+    names: tuple[str, ...]
+    outside: int
+    identity: tuple[int, int]  # of the disk, and of the file on it
+
+
+class LeftOut(NamedTuple):
+    """Something in the tree that is neither file nor folder, or can't be read; `reason` is a sentence."""
+
+    relative: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Discovery:
+    """What a tree holds, everything in the order of its names."""
+
+    files: tuple[SourceFile, ...]
+    folders: tuple[str, ...]
+    links: tuple[SourceLink, ...]
+    left_out: tuple[LeftOut, ...]
+    linked: tuple[Linked, ...] = ()
+
+    @property
+    def pages(self) -> Iterator[SourceFile]:
+        """The files links are looked for in."""
+        return (file for file in self.files if file.kind is not None)
+
+
+def discover(
+    job: RewriteJob, report: ReportProgress = unreported, cancelled: IsCancelled = never_cancelled
+) -> Discovery:
+    """Everything below `job.root`; raises `UsageError` where that is no folder with files in it.
+
+    Raises `EnvironmentRefusedError` for a folder that may not be read, `CancelledError` when cancelled.
+    """
+    root = checked_root(job.root)
+    found = _Finder(root, _kind_chooser(job), report, cancelled)
+    found.walk()
+    if not found.files and not found.left_out:
+        raise UsageError(f"The folder {root} holds no files: choose the folder with the pages in it.")
+    return Discovery(
+        tuple(found.files),
+        tuple(found.folders),
+        tuple(found.links),
+        tuple(found.left_out),
+        tuple(found.linked()),
+    )
+
+
+def checked_root(folder: Path) -> Path:
+    """`folder` as a real path, when it is a folder that can be read."""
+    try:
+        root = folder.resolve(strict=True)
+        with os.scandir(root):
+            return root
+    except FileNotFoundError:
+        raise UsageError(f"There is no folder {folder}: check its name.") from None
+    except NotADirectoryError:
+        raise UsageError(f"{folder} is a file, not a folder: give the folder it is in.") from None
+    except (OSError, RuntimeError) as error:
+        reason = getattr(error, "strerror", None) or "the link leads to itself"
+        raise EnvironmentRefusedError(
+            f"The folder {folder} can't be read ({reason}): allow reading it."
+        ) from None
+
+
+class _Finder:
+    """One walk over a tree, without recursion so that no depth of folders is too much."""
+
+    def __init__(
+        self,
+        root: Path,
+        kind_of: Callable[[str], Kind | None],
+        report: ReportProgress,
+        cancelled: IsCancelled,
+    ) -> None:
+        self.files: list[SourceFile] = []
+        self.folders: list[str] = []
+        self.links: list[SourceLink] = []
+        self.left_out: list[LeftOut] = []
+        self._shared: dict[tuple[int, int], tuple[int, list[str]]] = {}
+        self._root = root
+        self._kind_of = kind_of
+        self._report = report
+        self._cancelled = cancelled
+
+    def walk(self) -> None:
+        waiting = [""]
+        while waiting:
+            if self._cancelled():
+                raise CancelledError("Cancelled: nothing was written.")
+            folder = waiting.pop()
+            inner = list(self._visit(folder))
+            waiting.extend(reversed(inner))
+            self.folders.extend(inner)
+
+    def linked(self) -> Iterator[Linked]:
+        """The files that have more than one name."""
+        for identity, (count, names) in self._shared.items():
+            yield Linked(tuple(names), max(count - len(names), 0), identity)
+
+    def _visit(self, folder: str) -> Iterator[str]:
+        """Take in what `folder` holds; yields its folders."""
+        try:
+            with os.scandir(self._root / folder) as entries:
+                listed = sorted(entries, key=lambda entry: entry.name)
+        except OSError as error:
+            self.left_out.append(LeftOut(folder, f"The folder can't be read: {error.strerror}."))
+            return
+        for entry in listed:
+            relative = f"{folder}/{entry.name}" if folder else entry.name
+            try:
+                if self._take(entry, relative):
+                    yield relative
+            except OSError as error:
+                self.left_out.append(LeftOut(relative, f"It can't be examined: {error.strerror}."))
+
+    def _take(self, entry: "os.DirEntry[str]", relative: str) -> bool:
+        """Take in one entry; true for a folder."""
+        if entry.is_symlink():
+            self._take_link(relative)
+        elif entry.is_dir(follow_symlinks=False):
+            return True
+        elif entry.is_file(follow_symlinks=False):
+            status = entry.stat(follow_symlinks=False)
+            kind = self._kind_of(relative)
+            if status.st_nlink > 1:
+                identity = status.st_dev, status.st_ino
+                self._shared.setdefault(identity, (status.st_nlink, []))[1].append(relative)
+            self.files.append(SourceFile(relative, kind, status.st_size))
+            if len(self.files) % _REPORT_EVERY == 0:
+                self._report(Progress("discover", len(self.files), None, relative))
+        else:
+            what = _STRANGE.get(stat.S_IFMT(entry.stat(follow_symlinks=False).st_mode), "no ordinary file")
+            self.left_out.append(LeftOut(relative, f"It is {what}, not a file: left out."))
+        return False
+
+    def _take_link(self, relative: str) -> None:
+        path = self._root / relative
+        try:
+            os.path.realpath(path, strict=True)
+        except FileNotFoundError:
+            pass  # a link to nothing yet is a link all the same
+        except OSError:
+            self.left_out.append(LeftOut(relative, "The symbolic link leads to itself: left out."))
+            return
+        self.links.append(SourceLink(relative, os.fspath(path.readlink())))
+
+
+def _kind_chooser(job: RewriteJob) -> Callable[[str], Kind | None]:
+    """What decides the kind of a file: its suffix, unless the globs of the job take it out."""
+    included = _matcher(job.include) if job.include else None
+    excluded = _matcher(job.exclude) if job.exclude else None
+
+    def chosen(relative: str) -> Kind | None:
+        kind = kind_of(relative)
+        if (
+            kind not in job.kinds
+            or (included and not included(relative))
+            or (excluded and excluded(relative))
+        ):
+            return None
+        return kind
+
+    return chosen
+
+
+def _matcher(globs: tuple[str, ...]) -> Callable[[str], object]:
+    """Whether a relative path matches any of `globs`."""
+    return re.compile("|".join(map(_glob_expression, globs)), re.DOTALL).fullmatch
+
+
+def _glob_expression(glob: str) -> str:
+    """The regular expression of one glob.
+
+    `*` and `?` stay within a name, `**` crosses folders; a glob without a slash matches the name in any folder, and a
+    glob that names a folder matches all that is in it.
+    """
+    pieces = {"**/": "(?:.*/)?", "**": ".*", "*": "[^/]*", "?": "[^/]"}
+    body = "".join(
+        pieces.get(token) or re.escape(token)
+        for token in re.findall(r"\*\*/|\*\*|\*|\?|[^*?]++", glob.strip("/"))
+    )
+    anywhere = "" if "/" in glob.rstrip("/") else "(?:.*/)?"
+    return f"(?:{anywhere}{body}(?:/.*)?)"
+
+
+def leads_out(root: Path, link: SourceLink) -> bool:
+    """Whether a symbolic link of the tree leads out of it."""
+    return not Path(os.path.realpath(root / link.relative)).is_relative_to(root)
+
+
+def target_in_copy(root: Path, link: SourceLink) -> str:
+    """What the link has to say in a copy: into the tree a relative way, out of it the full one."""
+    folder = (root / link.relative).parent
+    absolute = Path(link.target).is_absolute()
+    if leads_out(root, link):
+        return link.target if absolute else os.path.normpath(folder / link.target)
+    return os.path.relpath(os.path.realpath(folder / link.target), folder) if absolute else link.target

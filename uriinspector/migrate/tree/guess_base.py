@@ -1,0 +1,274 @@
+"""Where a tree was served, guessed from its own pages: what they call themselves, what sitemaps and links name.
+
+A bounded sample is read, spread over the tree; a guess is only a guess, so each carries its evidence for a person.
+"""
+
+import os
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from enum import IntEnum
+from pathlib import Path, PurePosixPath
+from typing import Final, NamedTuple
+from urllib.parse import quote, unquote_to_bytes
+
+from uriinspector.core.errors import CancelledError
+from uriinspector.html.document import LinkFinder
+from uriinspector.html.link.link import Link
+from uriinspector.migrate.model.base_map import resolve
+from uriinspector.migrate.model.job import Kind, kind_of
+from uriinspector.migrate.model.plural import counted
+from uriinspector.migrate.model.progress import IsCancelled, never_cancelled
+
+_MOST_ENTRIES: Final = 20_000
+_MOST_PAGES: Final = 200
+_MOST_BYTES: Final = 1 << 17
+"""Of a page: canonical and og:url stand in its head."""
+_MOST_GUESSES: Final = 6
+_HREF: Final = re.compile(r"(https?)://([^/?#]+)(/[^?#]*)")
+_INDEX: Final = re.compile(r"(?:\A|(?<=/))index\.[a-z]+\Z", re.IGNORECASE)
+_MIRRORED: Final = re.compile(rb"<!--\s*(?:saved from url=\(\d+\)|Mirrored from )(?:https?://)?([^\s<>]+)")
+_PATH_SAFE: Final = "/!$&'()*+,;=:@~"
+
+
+class Source(IntEnum):
+    """What speaks for a base, the strongest first."""
+
+    CANONICAL = 0
+    OPEN_GRAPH = 1
+    BASE = 2
+    SITEMAP = 3
+    MIRROR = 4
+    LINKS = 5
+
+
+_IN_WORDS: Final = {
+    Source.CANONICAL: "own address of {count} of {of}",
+    Source.OPEN_GRAPH: "shared address of {count} of {of}",
+    Source.BASE: "start of the links of {count} of {of}",
+    Source.SITEMAP: "{entries} of the sitemap",
+    Source.MIRROR: "noted as the source of {count} of {of}",
+    Source.LINKS: "links to {files} of the folder",
+}
+
+
+class Guess(NamedTuple):
+    """A base, and what speaks for it in words for a person; the strongest source and its count come first."""
+
+    base: str
+    evidence: str
+    source: Source
+    votes: int
+
+
+class Example(NamedTuple):
+    """A link of the tree's own first page that shows what becomes of links."""
+
+    relative: str
+    value: str
+
+
+class FirstLook(NamedTuple):
+    """What a glance at a tree tells.
+
+    Attributes:
+        guesses: the likeliest first.
+        pages: how many pages were read for them.
+        example: a link, or None where no page has one into the tree.
+        size: how many pages there are, in words.
+    """
+
+    guesses: tuple[Guess, ...]
+    pages: int
+    example: Example | None
+    size: str = ""
+
+
+def first_look(folder: Path, cancelled: IsCancelled = never_cancelled) -> FirstLook:
+    """Read a sample of the pages of `folder`; a folder that can't be read gives no guesses.
+
+    Raises CancelledError when cancelled.
+    """
+    names = _listed(folder, cancelled)
+    known = frozenset(names)
+    there = [name for name in names if kind_of(name) is Kind.HTML]
+    pages = _spread(there)
+    finder = LinkFinder()
+    votes: Counter[tuple[Source, str]] = Counter()
+    linked: set[tuple[str, str]] = set()
+    example = None
+    for name in pages:
+        _refuse_cancelled(cancelled)
+        data = _beginning(folder / name)
+        links = finder.find(data).links
+        votes.update(set(_self_votes(name, data, links)))
+        linked.update(_linked_files(links, known))
+        example = example or _example(name, links, known)
+    for name in filter(_is_sitemap, names):
+        _refuse_cancelled(cancelled)
+        found = finder.find(_beginning(folder / name, 8 * _MOST_BYTES), language=Kind.XML).links
+        votes.update((Source.SITEMAP, split[0]) for link in found if (split := _split(link.value, known)))
+    votes.update((Source.LINKS, base) for base, _ in linked)
+    size = counted(len(there), "page")
+    if len(names) >= _MOST_ENTRIES:
+        size = f"more than {size}"
+    return FirstLook(_ranked(votes, len(pages)), len(pages), example, size)
+
+
+def _refuse_cancelled(cancelled: IsCancelled) -> None:
+    if cancelled():
+        raise CancelledError("Cancelled.")
+
+
+def _listed(folder: Path, cancelled: IsCancelled) -> list[str]:
+    """Files of the tree, those near its top first, as many as a glance may cost."""
+    names: list[str] = []
+    waiting = [""]
+    while waiting and len(names) < _MOST_ENTRIES:
+        _refuse_cancelled(cancelled)
+        inner = waiting.pop(0)
+        try:
+            with os.scandir(folder / inner) as found:
+                entries = sorted(found, key=lambda entry: entry.name)
+        except OSError:
+            continue
+        prefix = f"{inner}/" if inner else ""
+        names += [prefix + entry.name for entry in entries if entry.is_file(follow_symlinks=False)]
+        waiting += [prefix + entry.name for entry in entries if entry.is_dir(follow_symlinks=False)]
+    return names
+
+
+def _is_sitemap(name: str) -> bool:
+    return PurePosixPath(name).name.lower().startswith("sitemap") and kind_of(name) is Kind.XML
+
+
+def _spread(names: list[str]) -> list[str]:
+    """The index of the tree first, then names from all over it."""
+    step = max(1, len(names) // _MOST_PAGES)
+    first = [name for name in names if _INDEX.fullmatch(name)]
+    return list(dict.fromkeys((*first, *names[::step][:_MOST_PAGES])))
+
+
+def _beginning(path: Path, most: int = _MOST_BYTES) -> bytes:
+    try:
+        with path.open("rb") as file:
+            return file.read(most)
+    except OSError:
+        return b""
+
+
+def _self_votes(name: str, data: bytes, links: Iterable[Link]) -> Iterator[tuple[Source, str]]:
+    """The bases that follow from what a page calls itself."""
+    for link in links:
+        source = _source(data, link)
+        base = None if source is None else _base_of_own(link.value, name)
+        if source is not None and base is not None:
+            yield source, base
+    for match in _MIRRORED.finditer(data, 0, 4096):
+        base = _base_of_own("https://" + match[1].decode("ascii", "replace"), name)
+        if base is not None:
+            yield Source.MIRROR, base
+
+
+def _source(data: bytes, link: Link) -> Source | None:
+    """What kind of word of a page about itself a link is; told by its tag, which names it beside the link."""
+    if link.element == "base":
+        return Source.BASE
+    tag = data[max(data.rfind(b"<", 0, link.start), 0) : data.find(b">", link.span.end) + 1].lower()
+    if link.element == "link" and b"canonical" in tag:
+        return Source.CANONICAL
+    return Source.OPEN_GRAPH if link.element == "meta" and b"og:url" in tag else None
+
+
+def _base_of_own(url: str, name: str) -> str | None:
+    """The base of the tree if `url` is where its file `name` was served, by one of the names servers give it."""
+    href = _href(url)
+    if href is None:
+        return None
+    quoted = quote(os.fsencode(name), safe=_PATH_SAFE)
+    folder = quoted[: quoted.rfind("/") + 1]
+    without_index = folder if _INDEX.search(quoted) else quoted
+    for own in (quoted, without_index, quoted.removesuffix(PurePosixPath(quoted).suffix), folder):
+        if href.endswith(f"/{own}"):
+            return href[: len(href) - len(own)]
+    return None
+
+
+def _href(url: str) -> str | None:
+    """The serialised URL without query and fragment, for http and https."""
+    match = _HREF.match(resolve("about:blank", url) or "")
+    return None if match is None else match[0]
+
+
+def _linked_files(links: Iterable[Link], known: frozenset[str]) -> Iterator[tuple[str, str]]:
+    """The bases under which links name files of the tree, each with the file; an index at the top is on any site."""
+    for link in links:
+        if link.value[:4].lower() == "http" and not link.absolute_only and link.element != "base":
+            split = _split(link.value, known)
+            if split is not None and not _INDEX.fullmatch(split[1]):
+                yield split
+
+
+def _split(url: str, known: frozenset[str]) -> tuple[str, str] | None:
+    """A base and a path below it that is a file of the tree; of several bases the one that leaves most to the path."""
+    href = _href(url)
+    if href is None:
+        return None
+    start = href.index("/", href.index("//") + 2) + 1
+    while start and start < len(href):
+        path = os.fsdecode(unquote_to_bytes(href[start:]))
+        if path in known or (path.endswith("/") and _is_served(path, known)):
+            return href[:start], path
+        start = href.find("/", start) + 1
+    return None
+
+
+def _is_served(path: str, known: frozenset[str]) -> bool:
+    return path in known or f"{path.removesuffix('/')}/index.html" in known or f"{path}.html" in known
+
+
+def _example(name: str, links: Iterable[Link], known: frozenset[str]) -> Example | None:
+    """The first link of a page that leads to another page of the tree as its author wrote it."""
+    here = "tree:/" + quote(os.fsencode(name), safe=_PATH_SAFE)
+    for link in links:
+        if link.element != "a" or link.value.startswith("#"):
+            continue
+        target = (resolve(here, link.value) or "").partition("#")[0]
+        path = os.fsdecode(unquote_to_bytes(target.removeprefix("tree:/")))
+        if target.startswith("tree:/") and path != name and path and _is_served(path, known):
+            return Example(name, link.value)
+    return None
+
+
+def _ranked(votes: Counter[tuple[Source, str]], pages: int) -> tuple[Guess, ...]:
+    """One guess for each base, http and https of it taken together."""
+    by_site: dict[str, list[tuple[Source, int, str]]] = {}
+    for (source, base), count in votes.items():
+        by_site.setdefault(base.partition(":")[2], []).append((source, -count, base))
+    guesses = []
+    for found in by_site.values():
+        found.sort()
+        source, count, base = found[0]
+        merged: Counter[Source] = Counter()
+        for each, negative, _ in found:
+            merged[each] -= negative
+        words = [_words(each, total, pages) for each, total in sorted(merged.items())]
+        guesses.append(Guess(base, ", ".join(words), source, -count))
+    guesses.sort(key=lambda guess: (_weight(guess, pages), guess.source, -guess.votes, guess.base))
+    leads = bool(guesses) and guesses[0].votes > 1  # then what a single page says is a slip of that page
+    likely = [guess for guess in guesses if guess.votes > 1 or not (leads or guess.source is Source.LINKS)]
+    return tuple((likely or guesses)[:_MOST_GUESSES])
+
+
+def _weight(guess: Guess, pages: int) -> bool:
+    """A single page in a hundred may be wrong about itself; it comes after what many say."""
+    return guess.source is not Source.SITEMAP and guess.votes * 100 < pages
+
+
+def _words(source: Source, count: int, pages: int) -> str:
+    return _IN_WORDS[source].format(
+        count=f"{count:,}",
+        of=counted(pages, "page"),
+        entries=counted(count, "entry", "entries"),
+        files=counted(count, "file"),
+    )

@@ -1,0 +1,213 @@
+"""What a tree holds, by name, and which file a link means that names it in another spelling."""
+
+import os
+import re
+import unicodedata
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from uriinspector.migrate.model.base_map import BaseMap, document_url, unquote_name
+from uriinspector.migrate.model.job import Endings, RewriteJob
+from uriinspector.migrate.model.reason import Reason
+
+_REMEMBERED_FOLDERS: Final = 4096
+_INDEX: Final = "index.html"
+_SUFFIX: Final = ".html"
+_PATH: Final = re.compile(r"[^?#]*")
+_NO_NAME: Final = re.compile(r"\A/|//|%2f", re.IGNORECASE)
+
+
+class Meant(NamedTuple):
+    """What a link means, as an href in the tree where it was.
+
+    `cut` is what its path loses at the end and `put` what it gets instead; `respelled` where that does not tell it all.
+    """
+
+    href: str
+    reason: Reason
+    cut: str = ""
+    put: str = ""
+    respelled: bool = False
+
+
+class _Folder(NamedTuple):
+    """The entries of a folder: whether each is a folder, and the names that read alike."""
+
+    entries: dict[str, bool]
+    alike: dict[str, list[str]]
+
+
+class TreeNames:
+    """The names in a tree, read folder by folder when they are asked for."""
+
+    def __init__(self, root: Path) -> None:
+        self._root = root
+        self._folders: dict[str, _Folder] = {}
+
+    def is_file(self, name: str) -> bool:
+        """Whether there is a file of this name, with `/` between folders."""
+        folder, _, last = name.rpartition("/")
+        return self._folder(folder).entries.get(last) is False
+
+    def is_folder(self, name: str) -> bool:
+        """Whether there is a folder of this name; a final slash makes no difference."""
+        folder, _, last = name.removesuffix("/").rpartition("/")
+        return not last or self._folder(folder).entries.get(last) is True
+
+    def exists(self, name: str) -> bool:
+        """Whether there is anything of this name; one with a final slash is that of a folder."""
+        return self.is_folder(name) or self.is_file(name)
+
+    def spelled(self, path: str) -> str | None:
+        """The one name that `path`, percent-encoded, comes to when case and Unicode form make no difference; else None."""
+        real: list[str] = []
+        for segment in path.split("/"):
+            folder = self._folder("/".join(real))
+            name = unquote_name(segment)
+            if segment and name not in folder.entries:
+                readings = {_folded(reading) for reading in (name, segment, unquote_name(name))}
+                fitting = {entry for reading in readings for entry in folder.alike.get(reading, ())}
+                if len(fitting) != 1:
+                    return None
+                name = fitting.pop()
+            real.append(name)
+        return "/".join(real)
+
+    def _folder(self, name: str) -> _Folder:
+        known = self._folders.get(name)
+        if known is None:
+            if len(self._folders) >= _REMEMBERED_FOLDERS:
+                self._folders.clear()
+            known = self._folders[name] = self._read(name)
+        return known
+
+    def _read(self, name: str) -> _Folder:
+        alike: dict[str, list[str]] = {}
+        try:
+            with os.scandir(self._root / name) as entries:
+                found = {entry.name: _is_folder(entry) for entry in entries}
+        except (OSError, ValueError):  # a name with a NUL is none
+            found = {}
+        for entry in found:
+            alike.setdefault(_folded(entry), []).append(entry)
+        return _Folder(found, alike)
+
+
+def _is_folder(entry: "os.DirEntry[str]") -> bool:
+    try:
+        return entry.is_dir()
+    except OSError:  # a symbolic link that leads to itself
+        return False
+
+
+def _folded(name: str) -> str:
+    """A name without the differences of case, of Unicode form (NFC, NFD) and of the encoding it is in."""
+    octets = os.fsencode(name)
+    try:
+        text = octets.decode()
+    except UnicodeDecodeError:
+        text = octets.decode("windows-1252", "replace")
+    return unicodedata.normalize("NFC", unicodedata.normalize("NFC", text).casefold())
+
+
+class LinkNames:
+    """What links into the tree mean under the options of a job that look at its files."""
+
+    def __init__(self, job: RewriteJob, bases: BaseMap) -> None:
+        self._bases = bases
+        self._tree = TreeNames(job.root)
+        self._repair = job.repair
+        self._ending = _ENDINGS[job.endings]
+
+    def meant(self, href: str) -> Meant:
+        """The href in the old tree that a link to `href` should lead to, and why."""
+        place = self._bases.place(href)
+        match = _PATH.match(place or "")
+        path = match[0] if match else ""
+        # What a path with an empty name, or with a slash in a name, means only its server knows.
+        if place is None or _NO_NAME.search(path):
+            return Meant(href, Reason.REWRITTEN)
+        rest = place[len(path) :]
+        stem = href[: len(href) - len(rest)]
+        if not path and not stem.endswith("/"):
+            return self._base(stem, rest)
+        name = unquote_name(path)
+        if self._repair and (whole := self._with_query(name, rest)):
+            return whole
+        real = self._repaired(name, path) if self._repair else name
+        ended, reason = self._ending(self._tree, real)
+        if real != name:
+            reason = Reason.REPAIRED
+        if ended == name:
+            return Meant(href, reason)
+        cut, put = _difference(name, ended)
+        if ended.startswith(name.removesuffix(cut)) and stem.endswith(cut):
+            return Meant(stem.removesuffix(cut) + put + rest, reason, cut, put)
+        return Meant(document_url(self._bases.old, ended) + rest, reason, respelled=True)
+
+    def _base(self, stem: str, rest: str) -> Meant:
+        """The base of the tree without its slash."""
+        put = "/" + self._ending(self._tree, "")[0]
+        if self._repair:
+            return Meant(stem + put + rest, Reason.REPAIRED, "", put)
+        if put == "/":
+            return Meant(stem + rest, Reason.REWRITTEN)
+        return Meant(stem + put + rest, Reason.REWRITTEN, "", put)
+
+    def _with_query(self, name: str, rest: str) -> Meant | None:
+        """The file whose name holds the query too, as crawlers save pages; None where there is none."""
+        query, hash_mark, fragment = rest.partition("#")
+        if not query or self._tree.exists(name):
+            return None
+        for file in (f"{name}{unquote_name(query)}", f"{name}{query}"):
+            if self._tree.is_file(file):
+                href = document_url(self._bases.old, file) + hash_mark + fragment
+                return Meant(href, Reason.REPAIRED, respelled=True)
+        return None
+
+    def _repaired(self, name: str, path: str) -> str:
+        """The name that is there for one that is not."""
+        if not self._tree.exists(name):
+            name = self._tree.spelled(path) or name
+        is_page = self._tree.is_file(name) or self._tree.is_file(f"{name}{_SUFFIX}")
+        needs_slash = bool(name) and not name.endswith("/") and self._tree.is_folder(name) and not is_page
+        return f"{name}/" if needs_slash else name
+
+
+def _difference(old: str, new: str) -> tuple[str, str]:
+    """What `old` loses at its end, and what it gets there, to be `new`."""
+    for cut in (_INDEX, _SUFFIX, ""):
+        stem = old.removesuffix(cut)
+        if len(stem) + len(cut) == len(old) and new.startswith(stem):
+            return cut, new[len(stem) :]
+    return "", ""
+
+
+def _kept(_tree: TreeNames, name: str) -> tuple[str, Reason]:
+    return name, Reason.REWRITTEN
+
+
+def _clean(tree: TreeNames, name: str) -> tuple[str, Reason]:
+    """`dir/index.html` as `dir/`, `page.html` as `page` unless something else has that name."""
+    folder, slash, last = name.rpartition("/")
+    if not last.endswith(_SUFFIX) or last == _SUFFIX or not tree.is_file(name):
+        return name, Reason.REWRITTEN
+    if last == _INDEX:
+        return folder + slash, Reason.REWRITTEN
+    short = name.removesuffix(_SUFFIX)
+    return (name, Reason.AMBIGUOUS) if tree.exists(short) else (short, Reason.REWRITTEN)
+
+
+def _file(tree: TreeNames, name: str) -> tuple[str, Reason]:
+    """`dir/` as `dir/index.html`, `page` as `page.html`, where there is that file and no other it could mean."""
+    if not name or name.endswith("/"):
+        return (f"{name}{_INDEX}" if tree.is_file(f"{name}{_INDEX}") else name), Reason.REWRITTEN
+    if tree.is_file(name):
+        return name, Reason.REWRITTEN
+    if tree.is_file(f"{name}{_SUFFIX}"):
+        return (name, Reason.AMBIGUOUS) if tree.is_folder(name) else (f"{name}{_SUFFIX}", Reason.REWRITTEN)
+    index = f"{name}/{_INDEX}"
+    return (index if tree.is_file(index) else name), Reason.REWRITTEN
+
+
+_ENDINGS: Final = {Endings.KEEP: _kept, Endings.CLEAN: _clean, Endings.FILE: _file}

@@ -1,0 +1,82 @@
+"""Where the files of a tree lie in its rewritten copy, when folders of it change their place."""
+
+import os
+from collections.abc import Iterable
+from pathlib import Path
+
+from uriinspector.core.errors import UsageError
+from uriinspector.migrate.model.base_map import BaseMap, unquote_name
+from uriinspector.migrate.model.job import Links, RewriteJob
+from uriinspector.migrate.tree.device_name import refuse_device
+from uriinspector.migrate.tree.discover import Discovery, SourceLink, leads_out, target_in_copy
+
+
+class Placement:
+    """The place of each file of a job: the old one, unless a folder it is in moves inside the tree."""
+
+    def __init__(self, job: RewriteJob) -> None:
+        """Take the folders of a checked job that move inside its tree."""
+        bases = BaseMap.of(job)
+        self._job = job
+        self._root = job.root
+        self._moves = [
+            (row.folder, unquote_name(row.new.removeprefix(bases.new)))
+            for row in bases.rows
+            if row.folder and row.new.startswith(bases.new)
+        ]
+
+    @property
+    def changes(self) -> bool:
+        """Whether any file changes its place."""
+        return any(old != new for old, new in self._moves)
+
+    def of(self, relative: str) -> str:
+        """The place of a file or folder; both with `/`."""
+        for old, new in self._moves:
+            if f"{relative}/".startswith(old):
+                return (new + f"{relative}/"[len(old) :]).removesuffix("/")
+        return relative
+
+    def target(self, link: SourceLink) -> str:
+        """What a symbolic link has to say at its new place, to lead where it led; or as it is, if that was asked for."""
+        if leads_out(self._root, link):
+            return self._outward(link)
+        said = target_in_copy(self._root, link)
+        real = os.path.realpath((self._root / link.relative).parent / said)
+        if not self.changes or Path(said).is_absolute() or not Path(real).is_relative_to(self._root):
+            return said
+        new = self.of(Path(real).relative_to(self._root).as_posix())
+        return os.path.relpath(f"/{new}", os.path.dirname(f"/{self.of(link.relative)}"))  # noqa: PTH120 - text, not a path
+
+    def _outward(self, link: SourceLink) -> str:
+        """The same of a link out of the tree: from where the copy is, and no path of this machine."""
+        output = self._job.output
+        if output is None or self._job.links is Links.KEEP or Path(link.target).is_absolute():
+            return link.target
+        place = os.path.realpath((output / self.of(link.relative)).parent)
+        return os.path.relpath(target_in_copy(self._root, link), place)
+
+    def check(self, found: Discovery) -> None:
+        """Raise `UsageError` where two files of the tree would come to lie in one place, or one in no place at all."""
+        if not self.changes:
+            return
+        for _, new in self._moves:
+            refuse_device(new)
+        files = [file.relative for file in found.files] + [link.relative for link in found.links]
+        moved = {self.of(name): name for name in files if self.of(name) != name}
+        for name in files:
+            other = moved.get(self.of(name), name)
+            if other != name:
+                raise UsageError(_collision(other, name, self.of(name)))
+        for name in self._folders(found.folders):
+            if name in moved:
+                raise UsageError(_collision(moved[name], name, name))
+
+    def _folders(self, folders: Iterable[str]) -> Iterable[str]:
+        return (self.of(folder) for folder in folders)
+
+
+def _collision(one: str, other: str, place: str) -> str:
+    return (
+        f"{one} would move to {place}, where {other} goes too: choose another folder, or rename one of them."
+    )

@@ -1,0 +1,131 @@
+"""What a web server answers from a folder: from the path of a URL to the file, or to what is wrong with it.
+
+Names are compared letter by letter on every file system, because the server the tree moves to may tell cases apart
+where this machine does not.
+"""
+
+import os
+import unicodedata
+from enum import StrEnum
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from uriinspector.migrate.model.base_map import document_url, unquote_name
+from uriinspector.migrate.tree.names import TreeNames
+
+INDEX_NAMES: Final = ("index.html", "index.htm", "index.xhtml", "index.shtml", "index.php")
+PAGE_SUFFIXES: Final = (".html", ".htm")
+_REMEMBERED: Final = 50_000
+_NO_NAMES: Final = frozenset({"", ".", ".."})
+_NEVER_IN_NAMES: Final = frozenset("\0" if os.sep == "/" else "\0\\:")
+
+
+class Fault(StrEnum):
+    """What is wrong with a link into a tree."""
+
+    MISSING_FILE = "missing-file"  # nothing is there
+    MISSING_INDEX = "missing-index"  # the folder is there, and has no index page
+    MISSING_SLASH = "missing-slash"  # a folder without its slash: works only where the server mends it
+    MISSING_SUFFIX = "missing-suffix"  # the page is there with .html: works only with clean addresses
+    CASE_DIFFERS = "case-differs"  # works only where case does not count
+    UNICODE_DIFFERS = "unicode-differs"  # the same letters in another normalization form
+    ENCODING_DIFFERS = (
+        "encoding-differs"  # the file's name holds the very % or ? that the link leaves unescaped
+    )
+    MISSING_FRAGMENT = "missing-fragment"  # the page is there, the place in it is not
+
+
+class Answer(NamedTuple):
+    """What is found at a path.
+
+    Attributes:
+        relative: the file that answers, or what was looked for; with `/`, undecodable bytes as lone surrogates.
+        fault: None where a file answers.
+        right: the path that does lead to a file, percent-encoded; None where none is known.
+    """
+
+    relative: str
+    fault: Fault | None = None
+    right: str | None = None
+
+
+class ServedTree:
+    """A folder as a web server sees it.
+
+    `clean` serves `page.html` for `page` too.
+    """
+
+    def __init__(self, root: Path, *, clean: bool = False) -> None:
+        self._root = root
+        self._clean = clean
+        self._names = TreeNames(root)
+        self._known: dict[tuple[str, str], Answer] = {}
+
+    def answer(self, path: str, query: str = "") -> Answer:
+        """What is found at `path`, percent-encoded and without its first slash; `query` comes with its `?`."""
+        known = self._known.get((path, query))
+        if known is None:
+            if len(self._known) >= _REMEMBERED:
+                self._known.clear()
+            known = self._known[path, query] = self._found(path, query)
+        return known
+
+    def _found(self, path: str, query: str) -> Answer:
+        wanted = unquote_name(path)
+        if not _is_plain(wanted):
+            return Answer(wanted, Fault.MISSING_FILE)
+        name = wanted.removesuffix("/")
+        if self._names.is_folder(name):
+            return self._in_folder(name, has_slash=name != wanted or not name)
+        if name == wanted and self._is_file(name):
+            return Answer(name)
+        return (name == wanted and self._page(name)) or self._meant(path, query, wanted)
+
+    def _is_file(self, name: str) -> bool:
+        return self._names.is_file(name) and os.path.exists(f"{self._root}/{name}")  # noqa: PTH110 - asked often
+
+    def _in_folder(self, folder: str, *, has_slash: bool) -> Answer:
+        prefix = f"{folder}/" if folder else ""
+        index = next((prefix + name for name in INDEX_NAMES if self._is_file(prefix + name)), None)
+        page = None if has_slash else self._page(folder)
+        if page is not None and (self._clean or index is None):
+            return page
+        if index is None:
+            return Answer(folder, Fault.MISSING_INDEX)
+        return Answer(index) if has_slash else Answer(index, Fault.MISSING_SLASH, _quoted(prefix))
+
+    def _page(self, name: str) -> Answer | None:
+        """The page that has this name but for its suffix."""
+        for page in (name + suffix for suffix in PAGE_SUFFIXES):
+            if self._is_file(page):
+                return Answer(page) if self._clean else Answer(page, Fault.MISSING_SUFFIX, _quoted(page))
+        return None
+
+    def _meant(self, path: str, query: str, wanted: str) -> Answer:
+        """What may have been meant by a path nothing is at."""
+        literal = unquote_name(path + query.replace("?", "%3F")) if query else None
+        if literal is not None and self._is_file(literal):
+            return Answer(literal, Fault.ENCODING_DIFFERS, _quoted(literal))
+        alike = self._names.spelled(path)
+        if alike in {None, wanted}:  # the name of a link that leads nowhere is there too
+            return Answer(wanted, Fault.MISSING_FILE)
+        assert alike is not None
+        return Answer(alike, _difference(wanted, alike), _quoted(alike))
+
+
+def _difference(wanted: str, alike: str) -> Fault:
+    """Why two names that read alike are not the same."""
+    forms = [unicodedata.normalize("NFC", name) for name in (wanted, alike)]
+    if forms[0] == forms[1]:
+        return Fault.UNICODE_DIFFERS
+    return Fault.CASE_DIFFERS if forms[0].casefold() == forms[1].casefold() else Fault.ENCODING_DIFFERS
+
+
+def _is_plain(wanted: str) -> bool:
+    """Whether each segment is a name; `..` can have come in percent-encoded together with its slash."""
+    segments = wanted.removesuffix("/").split("/") if wanted else ()
+    return not _NO_NAMES.intersection(segments) and not _NEVER_IN_NAMES.intersection(wanted)
+
+
+def _quoted(name: str) -> str:
+    return document_url("", name)

@@ -1,0 +1,87 @@
+"""What the journal knows of a tree: pages that were moved already are not moved again.
+
+A page rewritten in place holds links on the new base; where the new base lies inside the old one, or the style leaves
+links without a host, reading it once more as a page of the old base would move those links a second time.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from uriinspector.core.errors import UsageError
+from uriinspector.migrate.io.disk import digest_of
+from uriinspector.migrate.journal.runs import RunState, RunSummary, folder_of, overlap, runs
+from uriinspector.migrate.model.job import RewriteJob
+from uriinspector.migrate.model.outcome import FileOutcome, Outcome
+from uriinspector.migrate.model.plural import counted
+from uriinspector.migrate.tree.discover import Discovery
+from uriinspector.migrate.write.batches import intents
+
+
+class Known(NamedTuple):
+    """A tree as the journal leaves it: pages moved already no longer count as pages."""
+
+    found: Discovery
+    notes: tuple[str, ...]
+    problems: tuple[FileOutcome, ...]
+
+
+def without_moved(found: Discovery, job: RewriteJob) -> Known:
+    """The tree with its pages, those aside that an earlier run has moved the same way."""
+    moved = {intent.relative: (intent, run) for run in _same_moves(job) for intent in intents(folder_of(run))}
+    if not moved:
+        return Known(found, (), ())
+    files, problems, left = [], [], 0
+    for file in found.files:
+        known = moved.get(file.relative)
+        now = digest_of(job.root / file.relative) if known and file.kind is not None else None
+        if known is None or now is None or now == known[0].before:
+            files.append(file)
+            continue
+        files.append(file._replace(kind=None))
+        if now == known[0].after:
+            left += 1
+        else:
+            problems.append(FileOutcome(file.relative, Outcome.SKIPPED, _EDITED.format(run=known[1])))
+    notes = (f"{counted(left, 'file')} moved already by an earlier run: left as they are.",) if left else ()
+    return Known(replace(found, files=tuple(files)), notes, tuple(problems))
+
+
+def without_other_runs(found: Discovery, run: RunSummary) -> Discovery:
+    """The tree without the pages that other runs moved the same way: as they were before `run`, they were right."""
+    others = (other for other in _same_moves(run.job) if other != run.run_id)
+    theirs = {intent.relative for other in others for intent in intents(folder_of(other))}
+    theirs -= {intent.relative for intent in intents(folder_of(run.run_id))}
+    return replace(found, files=tuple(file for file in found.files if file.relative not in theirs))
+
+
+_EDITED: Final = "It was moved by run {run} and edited since: left as it is."
+
+
+def _same_moves(job: RewriteJob) -> Iterator[str]:
+    """The last runs that moved this tree in place between the same bases, newest first."""
+    for run in _in_place(job.root):
+        if run.state is RunState.COMPLETE and run.job.root == job.root:
+            if _ways(run.job) != _ways(job):
+                return
+            yield run.run_id
+
+
+def _ways(job: RewriteJob) -> tuple[object, ...]:
+    """From where to where a job moves a tree."""
+    return (job.old_bases, job.new_base, job.maps)
+
+
+def check_uninterrupted(job: RewriteJob) -> None:
+    """Raise `UsageError` when an interrupted run left this tree half moved."""
+    for run in _in_place(job.root):
+        if run.state is RunState.INTERRUPTED and overlap(run.job.root, job.root):
+            raise UsageError(
+                f"The run {run.run_id} on {run.job.root} was interrupted: 'uriinspector resume {run.run_id}' finishes "
+                f"it, 'uriinspector undo {run.run_id}' takes it back."
+            )
+
+
+def _in_place(root: Path) -> Iterator[RunSummary]:
+    return (run for run in runs() if run.job.in_place and overlap(run.job.root, root))

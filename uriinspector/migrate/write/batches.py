@@ -1,0 +1,170 @@
+"""A rewrite in place as a whole: what is checked before the first write, the batches, the way back."""
+
+import os
+import shutil
+from collections.abc import Iterable, Iterator
+from concurrent.futures import Executor
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from uriinspector.core.errors import EnvironmentRefusedError
+from uriinspector.migrate.health.collect import Survey
+from uriinspector.migrate.io.disk import digest_of, remove
+from uriinspector.migrate.io.open_folders import OpenFolders
+from uriinspector.migrate.io.workers import in_batches, stream
+from uriinspector.migrate.journal.log import Intent, Segment, next_number, segments
+from uriinspector.migrate.journal.runs import Run
+from uriinspector.migrate.model.file_edits import FilePlan
+from uriinspector.migrate.model.outcome import Tally
+from uriinspector.migrate.model.progress import IsCancelled, Progress, ReportProgress
+from uriinspector.migrate.plan.store import Plan
+from uriinspector.migrate.tree.discover import Discovery
+from uriinspector.migrate.write.hard_links import FurtherNames, further_names
+from uriinspector.migrate.write.replace import ReplaceTask, link_again, replace_batch
+from uriinspector.migrate.write.restore import UndoTask, undo_segment
+
+_MARGIN: Final = 1 << 20
+"""Bytes left free for what else a file system writes down: names, the journal."""
+
+
+def replace_files(
+    run: Run,
+    plan: Plan,
+    further: FurtherNames,
+    executor: Executor,
+    report: ReportProgress,
+    cancelled: IsCancelled,
+    survey: Survey | None = None,
+) -> Tally:
+    """Carry out a plan whose files `check_replaceable` found replaceable. A `survey` is told what is seen."""
+    names = {name.relative for others in further.values() for name in others}
+    files = (file for file in plan.files(links=False) if file.relative not in names)
+    batches = enumerate(in_batches(files, lambda file: file.size), next_number(run.folder))
+    tasks = (
+        ReplaceTask(run.job, Segment(run.folder, number), batch, survey is not None, _of(batch, further))
+        for number, batch in batches
+    )
+    tally = Tally()
+    for part, sighting in stream(executor, replace_batch, tasks, cancelled):
+        tally.add(part)
+        if survey is not None and sighting is not None:
+            survey.add(sighting)
+        report(Progress("apply", tally.files, plan.totals.files, tally.last))
+    return tally
+
+
+def _of(batch: tuple[FilePlan, ...], further: FurtherNames) -> FurtherNames:
+    """The further names of the files of one batch."""
+    return {file.relative: further[file.relative] for file in batch if file.relative in further}
+
+
+def take_back(run: Run, executor: Executor, report: ReportProgress, cancelled: IsCancelled) -> Tally:
+    """Give every file of the run its old bytes back."""
+    tasks = [UndoTask(run.job.root, segment) for segment in segments(run.folder)]
+    tally = Tally()
+    for done, part in enumerate(stream(executor, undo_segment, reversed(tasks), cancelled), 1):
+        tally.add(part)
+        report(Progress("undo", done, len(tasks), tally.last))
+    return tally
+
+
+def check_readable(run: Run) -> None:
+    """Raise `EnvironmentRefusedError` where a part of the journal can't be read, before anything is done by it."""
+    for segment in segments(run.folder):
+        segment.read()
+
+
+class Settled(NamedTuple):
+    """What an interrupted run has done already, and what it must not touch any more."""
+
+    written: frozenset[str]
+    edited: frozenset[str]
+
+
+def settled(run: Run) -> Settled:
+    """How far an interrupted run came, by its journal and by the files themselves."""
+    written, edited = set(), set()
+    with OpenFolders(run.job.root) as folders:
+        for segment in segments(run.folder):
+            intents, done = segment.read()
+            if not done:
+                link_again(folders, segment, intents)
+            for intent in intents:
+                now = intent.after if done else _now(folders, segment, intent)
+                if now == intent.after:
+                    written.add(intent.relative)
+                elif now != intent.before:
+                    edited.add(intent.relative)
+    return Settled(frozenset(written), frozenset(edited - written))
+
+
+def _now(folders: OpenFolders, segment: Segment, intent: Intent) -> str | None:
+    """What a file holds, by its digest, after what a killed worker left beside it is gone."""
+    try:
+        remove(folders.spot(segment.temporary(intent.relative, intent.number)))
+        return digest_of(folders.spot(intent.relative))
+    except OSError:
+        return None  # its folder is gone, or a link now
+
+
+def originals(run_folder: Path) -> dict[str, Path]:
+    """Where the bytes each file had before the run are kept."""
+    return {
+        intent.relative: segment.original(intent.kept_as)
+        for segment in segments(run_folder)
+        for intent in segment.read()[0]
+    }
+
+
+def intents(run_folder: Path) -> Iterator[Intent]:
+    """Every file a run set out to replace."""
+    for segment in segments(run_folder):
+        yield from segment.read()[0]
+
+
+def _changed(plan: Plan) -> Iterator[FilePlan]:
+    return (file for file in plan.files(links=False) if file.edits)
+
+
+def check_replaceable(run: Run, plan: Plan, found: Discovery) -> FurtherNames:
+    """Raise `EnvironmentRefusedError`, before the first write, where the run could not be finished.
+
+    Every file must be writable, and keep its further names, which are returned; the disks must hold the new files
+    beside the originals.
+    """
+    refused = list(_not_writable(run.job.root, (file.relative for file in _changed(plan))))
+    if refused:
+        others = f" and {len(refused) - 1:,} more" if len(refused) > 1 else ""
+        raise EnvironmentRefusedError(
+            f"{refused[0]}{others} may not be written: allow it or exclude it; nothing was changed."
+        )
+    needed = sum(file.size + sum(len(edit.text) for edit in file.edits) for file in _changed(plan))
+    for folder in {run.job.root.stat().st_dev: run.job.root, run.folder.stat().st_dev: run.folder}.values():
+        check_space(folder, needed)
+    return further_names(plan, found.linked)
+
+
+def _not_writable(root: Path, files: Iterable[str]) -> Iterator[str]:
+    """The files that, or whose folders, this user may not write."""
+    folders: dict[Path, bool] = {}
+    for relative in files:
+        target = root / relative
+        if target.parent not in folders:
+            folders[target.parent] = os.access(target.parent, os.W_OK | os.X_OK)
+        if not folders[target.parent] or not _may_write(target):
+            yield relative
+
+
+def _may_write(target: Path) -> bool:
+    """Whether this user may write a file; what is gone meanwhile is listed when its turn comes."""
+    return os.access(target, os.W_OK, follow_symlinks=False) or not os.path.lexists(target)
+
+
+def check_space(folder: Path, needed: int) -> None:
+    """Raise `EnvironmentRefusedError` when the disk with `folder` has not `needed` bytes free."""
+    free = shutil.disk_usage(folder).free
+    if free < needed + _MARGIN:
+        raise EnvironmentRefusedError(
+            f"The disk with {folder} is too full: {(needed + _MARGIN) / 1e6:,.1f} MB are needed and "
+            f"{free / 1e6:,.1f} MB are free; nothing was changed."
+        )

@@ -1,0 +1,271 @@
+"""Write a rewritten copy of a tree: pages rewritten, other files taken over, links kept as links.
+
+A mark lies in the copy from before the first file to after the last; a copy with the mark in it is not whole. The copy
+is not flushed to disk file by file: its source is still there, and `verify` proves a copy at any time.
+"""
+
+import errno
+import functools
+import shutil
+from collections.abc import Iterator
+from concurrent.futures import Executor
+from pathlib import Path
+from typing import NamedTuple
+
+from uriinspector.core.errors import EnvironmentRefusedError, UsageError
+from uriinspector.migrate.health.collect import Seen, Survey, Surveyor
+from uriinspector.migrate.io.disk import (
+    TOO_EXPENSIVE,
+    TOO_EXPENSIVE_SAID,
+    Spot,
+    copy_file,
+    digest,
+    explained,
+    read_file,
+    stop_if_full,
+    take_status,
+    write_file,
+)
+from uriinspector.migrate.io.open_folders import ASTRAY, OpenFolders
+from uriinspector.migrate.io.workers import in_batches, stream
+from uriinspector.migrate.journal.lock import at_work
+from uriinspector.migrate.journal.runs import Run
+from uriinspector.migrate.model.file_edits import FilePlan, edited
+from uriinspector.migrate.model.job import Proof, RewriteJob
+from uriinspector.migrate.model.outcome import FileOutcome, Outcome, Tally, Verification, not_proved
+from uriinspector.migrate.model.progress import IsCancelled, Progress, ReportProgress
+from uriinspector.migrate.plan.store import Plan, StoredPlan
+from uriinspector.migrate.proof.prove import Prover
+from uriinspector.migrate.rewrite.page import Rewriter
+from uriinspector.migrate.tree.discover import UNFINISHED, Discovery, SourceFile
+from uriinspector.migrate.tree.placement import Placement
+
+
+class CopyTask(NamedTuple):
+    """One batch of a copy. `plans` are those of a preview, by name; without, each page is rewritten as it is read."""
+
+    job: RewriteJob
+    output: Path
+    mark: Path  # the file that says who is at work
+    files: tuple[SourceFile, ...]
+    plans: dict[str, StoredPlan] | None
+    surveyed: bool
+
+
+def prepare_output(output: Path, run_id: str) -> None:
+    """Make the folder of the copy and put the mark in it.
+
+    Raises `UsageError` for a folder that holds something, `EnvironmentRefusedError` for one that can't be made.
+    """
+    try:
+        output.mkdir(parents=True, exist_ok=True)
+        refuse_unfinished(output, but_of=run_id)
+        held = {entry.name for entry in output.iterdir()}
+        if held and UNFINISHED not in held:
+            raise UsageError(f"The output folder {output} is not empty: give a new or an empty one.")
+        (output / UNFINISHED).write_text(run_id, encoding="ascii")
+    except FileExistsError:
+        raise UsageError(f"The output {output} is a file: give a folder.") from None
+    except OSError as error:
+        raise EnvironmentRefusedError(
+            f"The output folder {output} can't be used ({explained(error)}): choose another."
+        ) from None
+
+
+def refuse_unfinished(output: Path, *, but_of: str = "") -> None:
+    """Raise `UsageError` for a folder with an unfinished copy in it, unless it is that of the run `but_of`."""
+    try:
+        run_id = (output / UNFINISHED).read_text(encoding="ascii", errors="replace").strip()
+    except OSError:
+        return
+    if run_id != but_of:
+        raise UsageError(
+            f"{output} holds the unfinished copy of run {run_id}: "
+            f"'uriinspector resume {run_id}' finishes it, or delete the folder."
+        )
+
+
+def make_folders(job: RewriteJob, output: Path, found: Discovery) -> Tally:
+    """Make the folders and the links of the copy; a link leads where it led, none is followed."""
+    tally = Tally()
+    placement = Placement(job)
+    for folder in found.folders:
+        try:
+            (output / placement.of(folder)).mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            tally.settle(_failed(folder, error, output))
+    for link in found.links:
+        place = output / placement.of(link.relative)
+        try:
+            place.unlink(missing_ok=True)
+            place.symlink_to(placement.target(link))
+        except OSError as error:
+            tally.settle(_failed(link.relative, error, output))
+        else:
+            tally.settle(FileOutcome(link.relative, Outcome.COPIED))
+    return tally
+
+
+def finish_output(job: RewriteJob, output: Path, found: Discovery) -> Tally:
+    """Give the folders their modes and times, then take the mark away: the copy is whole."""
+    tally = Tally()
+    placement = Placement(job)
+    closed = {left.relative for left in found.left_out}
+    folders = (folder for folder in reversed(found.folders) if folder not in closed)
+    with OpenFolders(job.root) as sources, OpenFolders(output) as targets:
+        for folder in (*folders, ""):
+            if not folder:
+                (output / UNFINISHED).unlink(missing_ok=True)
+            try:
+                targets.take_on(placement.of(folder), sources, folder)
+            except OSError as error:
+                reason = f"Its mode and times can't be copied: {explained(error)}."
+                tally.settle(FileOutcome(folder or ".", Outcome.FAILED, reason))
+    return tally
+
+
+def _failed(relative: str, error: OSError, output: Path) -> FileOutcome:
+    """What is said of a file the machine refused; raises `EnvironmentRefusedError` when the disk is full."""
+    stop_if_full(error, output, "free some space there, or choose another folder")
+    reason = "its folder has become a link or a file" if error.errno in ASTRAY else explained(error)
+    return FileOutcome(relative, Outcome.FAILED, f"It can't be copied: {reason}.")
+
+
+def discard_output(output: Path) -> None:
+    """Take an unfinished copy away, down to the empty folder."""
+    for entry in output.iterdir():
+        if entry.is_dir() and not entry.is_symlink():
+            shutil.rmtree(entry)
+        elif entry.name != UNFINISHED:
+            entry.unlink()
+    (output / UNFINISHED).unlink(missing_ok=True)
+
+
+def copy_batch(task: CopyTask) -> Seen:
+    """Write the files of one batch into the copy; a file that can't be read is left out and listed.
+
+    Raises `EnvironmentRefusedError` when the disk is full.
+    """
+    with at_work(task.mark), OpenFolders(task.job.root) as sources, OpenFolders(task.output) as targets:
+        return _Copier(task, sources, targets).copied()
+
+
+class _Copier:
+    """The work on one batch."""
+
+    def __init__(self, task: CopyTask, sources: OpenFolders, targets: OpenFolders) -> None:
+        self._task = task
+        self._sources, self._targets = sources, targets
+        self._rewriter, self._prover, self._placement = _tools(task.job)
+        self._surveyor = Surveyor(task.job) if task.surveyed else None
+        self._tally = Tally()
+
+    def copied(self) -> Seen:
+        for file in self._task.files:
+            try:
+                self._copy(file)
+            except OSError as error:
+                self._tally.settle(_failed(file.relative, error, self._task.output))
+        return Seen(self._tally, None if self._surveyor is None else self._surveyor.sighting())
+
+    def _copy(self, file: SourceFile) -> None:
+        source = self._sources.spot(file.relative)
+        target = self._targets.spot(self._placement.of(file.relative))
+        if file.kind is None:
+            copy_file(source, target)
+            take_status(source, target)
+            self._tally.settle(FileOutcome(file.relative, Outcome.COPIED))
+        else:
+            self._rewrite(file, source, target)
+
+    def _rewrite(self, file: SourceFile, source: Spot, target: Spot) -> None:
+        data = read_file(source).data
+        try:
+            after, plan = self._rewritten(file, data)
+            proof = None if plan.skipped else self._proof(plan, data, after)
+        except TOO_EXPENSIVE:
+            after, plan = data, FilePlan(file.relative, len(data), skipped=TOO_EXPENSIVE_SAID)
+            proof = None
+        reason = None if plan.skipped is None else f"{plan.skipped} Copied as it is."
+        if proof is not None and not proof.proved:
+            after, reason, proof = data, not_proved(proof), proof.held_back(file.relative)
+        write_file(target, after)
+        take_status(source, target)
+        if proof is not None:
+            self._read_back(file.relative, after)
+        if reason is not None:
+            self._tally.settle(FileOutcome(file.relative, Outcome.SKIPPED, reason), proof=proof)
+            return
+        outcome = Outcome.WRITTEN if plan.edits else Outcome.UNCHANGED
+        self._tally.settle(FileOutcome(file.relative, outcome), plan.counts, proof)
+
+    def _proof(self, plan: FilePlan, before: bytes, after: bytes) -> Verification | None:
+        """What the second reading of a page finds, before the page is written."""
+        if self._task.job.proof is Proof.NONE:
+            return None
+        examined = self._prover.examine(plan.relative, before, after, plan.edits)
+        if self._surveyor is not None and examined.verification.proved:
+            self._surveyor.see(plan, before, after, examined)
+        return examined.verification
+
+    def _read_back(self, relative: str, after: bytes) -> None:
+        """Raise `OSError` unless a page lies where the proof says, as it was proved."""
+        if read_file(self._targets.spot(self._prover.place(relative))).data != after:
+            raise OSError(errno.EIO, "the disk gives back other bytes than were written")
+
+    def _rewritten(self, file: SourceFile, data: bytes) -> tuple[bytes, FilePlan]:
+        assert file.kind is not None
+        if self._task.plans is None:
+            return self._rewriter.rewrite(file.relative, file.kind, data)
+        stored = self._task.plans.get(file.relative)
+        plan = None if stored is None else stored.opened()
+        if plan is None or (plan.digest and digest(data) != plan.digest):
+            changed = "It was changed since the preview: preview it again."
+            return data, FilePlan(file.relative, len(data), skipped=changed)
+        return edited(data, plan.edits), plan
+
+
+@functools.lru_cache(maxsize=1)
+def _tools(job: RewriteJob) -> tuple[Rewriter, Prover, Placement]:
+    """What a worker keeps from batch to batch, because it remembers what it decided."""
+    return Rewriter(job), Prover(job), Placement(job)
+
+
+def write_copy(
+    run: Run,
+    found: Discovery,
+    plan: Plan | None,
+    executor: Executor,
+    report: ReportProgress,
+    cancelled: IsCancelled,
+    survey: Survey | None = None,
+) -> Tally:
+    """Write the whole copy; without a `plan` each page is rewritten as it is read. A `survey` is told what is seen."""
+    output = run.job.output
+    assert output is not None
+    tally = make_folders(run.job, output, found)
+    batches = _batches(found, plan)
+    mark = run.folder / "workers"
+    tasks = (CopyTask(run.job, output, mark, files, plans, survey is not None) for files, plans in batches)
+    for part, sighting in stream(executor, copy_batch, tasks, cancelled):
+        tally.add(part)
+        if survey is not None and sighting is not None:
+            survey.add(sighting)
+        report(Progress("apply", tally.files, len(found.files) + len(found.links), tally.last))
+    tally.add(finish_output(run.job, output, found))
+    return tally
+
+
+def _batches(
+    found: Discovery, plan: Plan | None
+) -> Iterator[tuple[tuple[SourceFile, ...], dict[str, StoredPlan] | None]]:
+    """The batches of a copy, each with the plans of its pages; plans come in the order of the files."""
+    waiting = iter(()) if plan is None else plan.stored()
+    upcoming = next(waiting, None)
+    for batch in in_batches(found.files, lambda file: file.size):
+        fitting: dict[str, StoredPlan] = {}
+        for file in batch:
+            if upcoming is not None and file.relative == upcoming.relative:
+                fitting[file.relative] = upcoming
+                upcoming = next(waiting, None)
+        yield batch, None if plan is None else fitting

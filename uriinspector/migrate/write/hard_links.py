@@ -1,0 +1,70 @@
+"""Hard links: the names of one file stay names of one file when it is rewritten.
+
+A rewrite puts a new file in the place of the old, which other names of the old would not follow. So the new file is given
+these names too. Where that can't be done, because a name lies outside the tree or would need another text, the run is
+refused before its first write.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from typing import TypeAlias
+
+from uriinspector.core.errors import EnvironmentRefusedError
+from uriinspector.migrate.journal.runs import home
+from uriinspector.migrate.model.file_edits import Edits, FilePlan
+from uriinspector.migrate.model.plural import counted
+from uriinspector.migrate.plan.store import Plan
+from uriinspector.migrate.tree.discover import Linked
+
+FurtherNames: TypeAlias = Mapping[str, tuple[FilePlan, ...]]
+"""For a name of a file that changes the plans of its other names, which are the same."""
+
+
+def further_names(plan: Plan, linked: Iterable[Linked]) -> FurtherNames:
+    """The files of a plan that have further names; raises `EnvironmentRefusedError` where these can't be kept."""
+    groups = tuple(linked)
+    if not groups:
+        return {}
+    names = {name for group in groups for name in group.names}
+    plans = {file.relative: file for file in plan.files(links=False) if file.relative in names}
+    changed = [group for group in groups if any(_edits(plans, name) for name in group.names)]
+    _refuse_outside(changed, plans)
+    further: dict[str, tuple[FilePlan, ...]] = {}
+    for group in changed:
+        first, *others = group.names
+        for other in others:
+            if other not in plans or first not in plans or _edits(plans, first) != _edits(plans, other):
+                raise EnvironmentRefusedError(
+                    f"{first} and {other} are one file (a hard link) and would need different texts: write a copy "
+                    "instead, or exclude both; nothing was changed."
+                )
+        further[first] = tuple(plans[other] for other in others)
+    return further
+
+
+def _edits(plans: Mapping[str, FilePlan], name: str) -> Edits | None:
+    """What changes in a file by one of its names; None where nothing does."""
+    return (plans[name].edits or None) if name in plans else None
+
+
+def _refuse_outside(changed: Iterable[Linked], plans: Mapping[str, FilePlan]) -> None:
+    """Raise `EnvironmentRefusedError` where a file that changes has a name that is not in the tree."""
+    outside = [group for group in changed if group.outside]
+    own = _kept_by_runs() if outside else Counter()
+    for group in outside:
+        others = group.outside - own[group.identity]
+        if others > 0:
+            name = next(name for name in group.names if _edits(plans, name))
+            raise EnvironmentRefusedError(
+                f"{name} has {counted(others, 'further name')} outside the folder (hard links), where the old text "
+                "would stay: write a copy instead, or exclude it; nothing was changed."
+            )
+
+
+def _kept_by_runs() -> "Counter[tuple[int, int]]":
+    """How many names each file has among the originals that runs keep: those do no harm."""
+    kept: Counter[tuple[int, int]] = Counter()
+    for path in (home() / "runs").glob("*/originals/*/*"):
+        status = path.stat(follow_symlinks=False)
+        kept[status.st_dev, status.st_ino] += 1
+    return kept

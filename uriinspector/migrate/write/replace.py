@@ -1,0 +1,318 @@
+"""Rewrite files in place: originals first, then the journal, then each file replaced whole.
+
+A batch goes through four steps, each on disk before the next begins: the originals are kept, the intents are written
+down, the new files are written beside the old, the new take the place of the old. The second reading of a file comes
+before all of them, so that what it finds wrong is never written.
+"""
+
+import contextlib
+import errno
+import os
+from collections.abc import Iterable, Iterator
+from itertools import count
+from pathlib import Path
+from types import MappingProxyType
+from typing import Final, NamedTuple
+
+from uriinspector.migrate.health.collect import Seen, Surveyor
+from uriinspector.migrate.io.disk import (
+    TOO_EXPENSIVE,
+    TOO_EXPENSIVE_SAID,
+    FileBytes,
+    Place,
+    Spot,
+    copy_new,
+    digest,
+    digest_of,
+    explained,
+    link,
+    read_file,
+    remove,
+    replace,
+    status_of,
+    stop_if_full,
+    sync_file,
+    take_on,
+    write_new,
+)
+from uriinspector.migrate.io.open_folders import ASTRAY, OpenFolders
+from uriinspector.migrate.journal.lock import at_work
+from uriinspector.migrate.journal.log import Intent, Segment
+from uriinspector.migrate.model.file_edits import FilePlan, edited
+from uriinspector.migrate.model.job import Proof, RewriteJob
+from uriinspector.migrate.model.outcome import FileOutcome, Outcome, Tally, Verification, not_proved
+from uriinspector.migrate.proof.prove import Prover
+from uriinspector.migrate.write.hard_links import FurtherNames
+
+_ADVICE: Final = "free some space, then 'uriinspector resume {run}' finishes the run or 'uriinspector undo {run}' takes it back"
+
+_ASTRAY: Final = "Its folder has become a link out of the tree."
+
+
+class ReplaceTask(NamedTuple):
+    """One batch of an in-place run; `further` names of its files change with them."""
+
+    job: RewriteJob
+    segment: Segment
+    plans: tuple[FilePlan, ...]
+    surveyed: bool
+    further: FurtherNames = MappingProxyType({})
+
+
+class Prepared(NamedTuple):
+    """A file whose original is kept and whose new bytes are ready, and proved where that was asked for."""
+
+    number: int
+    plan: FilePlan
+    before: FileBytes
+    after: bytes
+    proof: Verification | None
+    further: tuple[tuple[FilePlan, Verification | None], ...] = ()
+    linked_to: "Prepared | None" = None
+
+    @property
+    def folder(self) -> str:
+        """The folder of the file."""
+        return self.plan.relative.rpartition("/")[0]
+
+    @property
+    def intent(self) -> Intent:
+        """The line of the journal for this file."""
+        before, after = digest(self.before.data).hex(), digest(self.after).hex()
+        first = None if self.linked_to is None else self.linked_to.number
+        return Intent(self.number, self.plan.relative, before, after, first)
+
+
+def replace_batch(task: ReplaceTask) -> Seen:
+    """Carry out the plans of one batch; a file that can't be changed safely is left as it is and listed.
+
+    Raises `EnvironmentRefusedError` when the disk is full; then each file is wholly old or wholly new.
+    """
+    with at_work(task.segment.run_folder / "workers"), OpenFolders(task.job.root) as folders:
+        try:
+            return _Batch(task, folders).carried_out()
+        except OSError as error:
+            run = task.segment.run_folder.name
+            stop_if_full(error, task.job.root, _ADVICE.format(run=run))
+            raise
+
+
+class _Batch:
+    """The work on one batch; what becomes of each file gathers in one tally."""
+
+    def __init__(self, task: ReplaceTask, folders: OpenFolders) -> None:
+        self._task = task
+        self._folders = folders
+        self._segment = task.segment
+        self._tally = Tally()
+        self._written: dict[int, Prepared] = {}
+        self._prover = Prover(task.job)
+        self._surveyor = Surveyor(task.job) if task.surveyed else None
+
+    def carried_out(self) -> Seen:
+        self._segment.originals.mkdir()
+        prepared = list(self._prepared())
+        if prepared:
+            self._segment.intend(file.intent for file in prepared)
+            written = self._written
+            try:
+                staged = [file for file in prepared if file.linked_to or self._stage(file)]
+                for file in staged:
+                    if self._replace(file):
+                        written[file.number] = file
+            finally:
+                for file in prepared:
+                    self._clear(file)
+            for folder in {file.folder for file in written.values()}:
+                self._folders.sync(folder)
+            self._segment.finish()
+            for file in written.values():
+                self._settle(file.plan, Outcome.WRITTEN, proof=file.proof)
+        else:
+            self._segment.originals.rmdir()
+        return Seen(self._tally, None if self._surveyor is None else self._surveyor.sighting())
+
+    def _prepared(self) -> Iterator[Prepared]:
+        numbers = count()
+        for plan in self._task.plans:
+            if plan.skipped is not None:
+                self._leave(plan, Outcome.SKIPPED, plan.skipped)
+                continue
+            try:
+                file = self._prepare(next(numbers), plan)
+            except TOO_EXPENSIVE:
+                self._leave(plan, Outcome.SKIPPED, TOO_EXPENSIVE_SAID)
+                continue
+            except OSError as error:
+                self._fail(plan, error, self._segment.run_folder)
+                for name in self._task.further.get(plan.relative, ()):
+                    self._fail(name, error, self._segment.run_folder)
+                continue
+            if file is not None:
+                yield file
+                yield from self._further(file, numbers)
+
+    def _further(self, first: Prepared, numbers: Iterator[int]) -> Iterator[Prepared]:
+        """The further names of a file, which hold what it holds."""
+        for plan, proof in first.further:
+            yield first._replace(number=next(numbers), plan=plan, proof=proof, linked_to=first)
+
+    def _prepare(self, number: int, plan: FilePlan) -> Prepared | None:
+        """Read, check, prove and keep one file; None where it is to stay as it is."""
+        target = self._spot(plan)
+        if target is None:
+            return None
+        before = read_file(target)
+        if plan.digest and digest(before.data) != plan.digest:
+            self._leave(plan, Outcome.SKIPPED, "It was changed since the preview: preview it again.")
+            return None
+        after = edited(before.data, plan.edits) if plan.edits else before.data
+        names = (plan, *self._task.further.get(plan.relative, ()))
+        (_, proof), *further = proofs = [(name, self._proof(name, before.data, after)) for name in names]
+        failed = next(((name, one) for name, one in proofs if one is not None and not one.proved), None)
+        if failed is not None:
+            self._hold_back(names, *failed)
+            return None
+        if not plan.edits:
+            self._settle(plan, Outcome.UNCHANGED, proof=proof)
+            return None
+        keep(target, self._segment.original(number), before.status)
+        return Prepared(number, plan, before, after, proof, tuple(further))
+
+    def _hold_back(self, names: Iterable[FilePlan], failed: FilePlan, proof: Verification) -> None:
+        """List a file that keeps its old bytes, under each of its names, because of the proof of one."""
+        reason = not_proved(proof)
+        for name in names:
+            held = proof if name is failed else Verification(1)
+            self._settle(name, Outcome.SKIPPED, reason, held.held_back(name.relative))
+
+    def _spot(self, plan: FilePlan) -> Spot | None:
+        """Where a file is; None, and the file is listed, where its folder is a link or a file now."""
+        try:
+            return self._folders.spot(plan.relative)
+        except OSError as error:
+            if error.errno not in ASTRAY:
+                raise
+        self._leave(plan, Outcome.SKIPPED, _ASTRAY)
+        return None
+
+    def _stage(self, file: Prepared) -> bool:
+        """Write the new file beside the old; whether that was done."""
+        try:
+            temporary = self._temporary(file)
+            write_new(temporary, file.after)
+            take_on(self._folders.spot(file.plan.relative), temporary)
+        except OSError as error:
+            self._fail(file.plan, error, self._task.job.root)
+            return False
+        return True
+
+    def _replace(self, file: Prepared) -> bool:
+        """Put the new file, brought to disk, in the place of the old; whether that was done."""
+        try:
+            if file.linked_to is None:
+                self._check_written(file)
+            elif file.linked_to.number in self._written:
+                link(self._folders.spot(file.linked_to.plan.relative), self._temporary(file))
+            reason = self._reason_against(file)
+            if reason is None:
+                replace(self._temporary(file), self._folders.spot(file.plan.relative))
+                return True
+        except OSError as error:
+            self._fail(file.plan, error, self._task.job.root)
+        else:
+            self._settle(file.plan, Outcome.SKIPPED, reason)
+        return False
+
+    def _check_written(self, file: Prepared) -> None:
+        """Bring the new file to disk; raises `OSError` where it does not hold what was proved."""
+        temporary = self._temporary(file)
+        sync_file(temporary)
+        if file.proof is not None and read_file(temporary).data != file.after:
+            raise OSError(errno.EIO, "the disk gives back other bytes than were written")
+
+    def _reason_against(self, file: Prepared) -> str | None:
+        """Why the new file must not take the place of the old after all."""
+        if file.linked_to is not None and file.linked_to.number not in self._written:
+            return f"It is one file with {file.linked_to.plan.relative} (a hard link), which stays as it is."
+        if not self._folders.is_in_place(file.folder):
+            return _ASTRAY
+        now = status_of(self._folders.spot(file.plan.relative))
+        if now is None or not _is_same(file.before.status, now):
+            return "It was changed while it was being rewritten: run it again."
+        return None
+
+    def _clear(self, file: Prepared) -> None:
+        """Take away what is left of the new file beside the old, where the folder can still be reached."""
+        with contextlib.suppress(OSError):
+            remove(self._temporary(file))
+
+    def _temporary(self, file: Prepared) -> Spot:
+        return self._folders.spot(self._segment.temporary(file.plan.relative, file.number))
+
+    def _fail(self, plan: FilePlan, error: OSError, folder: Path) -> None:
+        """List a file the machine refused; a full disk ends the batch, because no other file would fare better."""
+        stop_if_full(error, folder, _ADVICE.format(run=self._segment.run_folder.name))
+        self._settle(plan, Outcome.FAILED, f"It can't be rewritten: {explained(error)}.")
+
+    def _leave(self, plan: FilePlan, outcome: Outcome, reason: str) -> None:
+        """List a file that stays as it is, under each of its names."""
+        for name in (plan, *self._task.further.get(plan.relative, ())):
+            self._settle(name, outcome, reason)
+
+    def _settle(
+        self, plan: FilePlan, outcome: Outcome, reason: str | None = None, proof: Verification | None = None
+    ) -> None:
+        links = plan.counts if reason is None else ()
+        self._tally.settle(FileOutcome(plan.relative, outcome, reason), links, proof)
+
+    def _proof(self, plan: FilePlan, before: bytes, after: bytes) -> Verification | None:
+        if self._task.job.proof is Proof.NONE:
+            return None
+        examined = self._prover.examine(plan.relative, before, after, plan.edits)
+        if self._surveyor is not None and examined.verification.proved:
+            self._surveyor.see(plan, before, after, examined)
+        return examined.verification
+
+
+def keep(target: Place, original: Place, status: os.stat_result) -> None:
+    """Keep the file `target` as `original`, on disk.
+
+    A second name for the same file where that is possible and no one else has a third; else a copy.
+    """
+    if status.st_nlink == 1:
+        try:
+            link(target, original)
+        except OSError:
+            copy_new(target, original)  # another file system, or one without links
+    else:
+        copy_new(target, original)
+    sync_file(original)
+
+
+def link_again(folders: OpenFolders, segment: Segment, intents: Iterable[Intent]) -> None:
+    """Give the files of a batch that was killed between two names of one file their further names."""
+    for further in groups_of(intents):
+        with contextlib.suppress(OSError):
+            now = {name: digest_of(folders.spot(name.relative)) for name in further}
+            done = [name for name in further if now[name] == name.after]
+            for name in further:
+                temporary = folders.spot(segment.temporary(name.relative, name.number))
+                remove(temporary)
+                if done and now[name] == name.before and folders.is_in_place(name.folder):
+                    link(folders.spot(done[0].relative), temporary)
+                    replace(temporary, folders.spot(name.relative))
+                    folders.sync(name.folder)
+
+
+def groups_of(intents: Iterable[Intent]) -> Iterable[list[Intent]]:
+    """The intents that are names of one file, where there are more than one."""
+    groups: dict[int, list[Intent]] = {}
+    for intent in intents:
+        groups.setdefault(intent.kept_as, []).append(intent)
+    return (group for group in groups.values() if len(group) > 1)
+
+
+def _is_same(before: os.stat_result, now: os.stat_result) -> bool:
+    """Whether a file is still the one that was read."""
+    return (before.st_ino, before.st_size, before.st_mtime_ns) == (now.st_ino, now.st_size, now.st_mtime_ns)
