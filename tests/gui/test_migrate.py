@@ -10,7 +10,8 @@ from uriinspector.assets import asset
 from uriinspector.gui.migrate.stage import Stage
 from uriinspector.gui.migrate.words import proof
 from uriinspector.gui.session.jobs import Job
-from uriinspector.migrate.model.outcome import RunResult, Verification
+from uriinspector.migrate.model.outcome import Verification
+from uriinspector.migrate.write.result import RunResult
 
 OLD, NEW = "https://old.example/museum/", "https://harbour.example/"
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Final
 
-from uriinspector.cli.commands.check import dead_link_json, dead_link_lines
+from uriinspector.cli.dead_link_text import dead_link_json, dead_link_lines
 from uriinspector.cli.page import Page
 from uriinspector.cli.progress import watched
 from uriinspector.core.errors import UsageError
@@ -14,12 +14,12 @@ from uriinspector.migrate.after.compare import LinkHealth, link_health
 from uriinspector.migrate.health.leaks import Context, Leak, ScriptPaths, Swept, sweep
 from uriinspector.migrate.health.script_paths import PathFinder
 from uriinspector.migrate.model.job import Proof, RewriteJob
-from uriinspector.migrate.model.outcome import RunResult
 from uriinspector.migrate.model.plural import counted
 from uriinspector.migrate.preflight.job_rules import check, checked_output
 from uriinspector.migrate.redirects.plan import Server, redirect_map
 from uriinspector.migrate.redirects.write import Redirected, RedirectFile
 from uriinspector.migrate.tree.discover import checked_root, discover
+from uriinspector.migrate.write.result import RunResult
 
 _MOST_SHOWN: Final = 8
 _MOST_LISTED: Final = 10_000

@@ -4,8 +4,9 @@ from collections.abc import Iterable
 from typing import Any, TypeAlias
 
 from uriinspector.migrate.journal.runs import RunSummary
-from uriinspector.migrate.model.outcome import FileOutcome, RunResult, UndoResult, Verification
+from uriinspector.migrate.model.outcome import FileOutcome, Verification
 from uriinspector.migrate.plan.store import Plan
+from uriinspector.migrate.write.result import RunResult, UndoResult
 
 JsonObject: TypeAlias = dict[str, Any]
 

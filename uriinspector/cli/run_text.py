@@ -7,9 +7,10 @@ from typing import Final
 from uriinspector.cli.page import Page
 from uriinspector.core.text.visible import visible
 from uriinspector.migrate.model.file_edits import FilePlan, PlannedLink
-from uriinspector.migrate.model.outcome import FileOutcome, Outcome, RunResult
+from uriinspector.migrate.model.outcome import FileOutcome, Outcome
 from uriinspector.migrate.model.reason import CHANGED, Reason
 from uriinspector.migrate.plan.store import Plan
+from uriinspector.migrate.write.result import RunResult
 
 _MOST_FILES: Final = 8
 _MOST_LINKS: Final = 4

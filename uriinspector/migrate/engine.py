@@ -33,14 +33,7 @@ from uriinspector.migrate.journal.runs import (
     unreadable,
 )
 from uriinspector.migrate.model.job import PROGRAM_SUFFIXES, Links, Proof, RewriteJob
-from uriinspector.migrate.model.outcome import (
-    FileOutcome,
-    Outcome,
-    RunResult,
-    Tally,
-    UndoResult,
-    Verification,
-)
+from uriinspector.migrate.model.outcome import FileOutcome, Outcome, Tally, Verification
 from uriinspector.migrate.model.plural import counted
 from uriinspector.migrate.model.progress import IsCancelled, ReportProgress, never_cancelled, unreported
 from uriinspector.migrate.model.reason import CHANGED
@@ -59,6 +52,7 @@ from uriinspector.migrate.write.batches import (
     take_back,
 )
 from uriinspector.migrate.write.copy import discard_output, prepare_output, refuse_unfinished, write_copy
+from uriinspector.migrate.write.result import RunResult, UndoResult
 
 __all__ = ["delete", "discard", "preview", "resume", "run", "runs", "undo", "unreadable", "verify"]
 

@@ -1,12 +1,13 @@
 """`check`: dead links inside a tree of pages."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
 import click
 
+from uriinspector.cli.dead_link_text import dead_link_json, dead_link_lines
 from uriinspector.cli.exit_code import ExitCode
 from uriinspector.cli.options import PATH, charset_option, examples, jobs_option, json_option
 from uriinspector.cli.page import Page
@@ -107,26 +108,6 @@ def _summary_json(checked: Checked, server: str | None) -> dict[str, object]:
             "server": server,
         }
     }
-
-
-def dead_link_json(dead: DeadLink) -> dict[str, object]:
-    """One object of `check`."""
-    return {
-        "file": dead.file,
-        "line": dead.line,
-        "link": dead.link,
-        "target": dead.target,
-        "kind": dead.fault,
-        "suggestion": dead.suggestion,
-    }
-
-
-def dead_link_lines(found: Iterable[DeadLink], page: Page) -> Iterator[str]:
-    """Single dead links: where each stands, what it says, and what would be right."""
-    for dead in found:
-        right = "" if dead.suggestion is None else f"  => {page.result(dead.suggestion)}"
-        where = page.paint(f"{visible(dead.file)}:{dead.line}", "faint")
-        yield f"    {where}  {page.result(dead.link.strip())}{right}"
 
 
 def _lines(checked: Checked, groups: dict[tuple[Fault, str], _Group], page: Page) -> Iterator[str]:

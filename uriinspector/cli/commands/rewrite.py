@@ -20,11 +20,11 @@ from uriinspector.cli.run_text import is_doubtful, preview_lines, result_lines, 
 from uriinspector.html.link.link import Kind
 from uriinspector.migrate import engine
 from uriinspector.migrate.model.job import Exclusion, Links, Outside, Proof, RewriteJob, Style
-from uriinspector.migrate.model.outcome import RunResult
 from uriinspector.migrate.plan.report import check_report, write_report
 from uriinspector.migrate.plan.store import Plan
 from uriinspector.migrate.preflight.exclusions import check_left_alone
 from uriinspector.migrate.redirects.plan import Server
+from uriinspector.migrate.write.result import RunResult
 
 
 def _named(choices: type[StrEnum]) -> "click.Choice[StrEnum]":

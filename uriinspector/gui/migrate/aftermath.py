@@ -15,9 +15,9 @@ from uriinspector.gui.migrate.work import AftermathWork, Found, RedirectWork
 from uriinspector.gui.session.jobs import Latest
 from uriinspector.gui.widgets.cell import Cell
 from uriinspector.migrate.model.job import Endings, RewriteJob
-from uriinspector.migrate.model.outcome import RunResult
 from uriinspector.migrate.redirects.plan import Server
 from uriinspector.migrate.serve.preview_server import PreviewServer
+from uriinspector.migrate.write.result import RunResult
 
 _NAMES: Final[Mapping[Server, str]] = {
     Server.APACHE: ".htaccess",

@@ -40,9 +40,9 @@ from uriinspector.gui.migrate.work import (
     Written,
 )
 from uriinspector.gui.session.jobs import Job, Work
-from uriinspector.migrate.model.outcome import RunResult, UndoResult
 from uriinspector.migrate.model.progress import Progress
 from uriinspector.migrate.redirects.write import Redirected
+from uriinspector.migrate.write.result import RunResult, UndoResult
 
 if TYPE_CHECKING:
     from collections.abc import Callable

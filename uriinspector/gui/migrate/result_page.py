@@ -23,9 +23,10 @@ from uriinspector.gui.theme.icons import icon
 from uriinspector.gui.widgets.cell import colour_of
 from uriinspector.gui.widgets.table import prepared
 from uriinspector.gui.widgets.table_model import Row, TableModel
-from uriinspector.migrate.model.outcome import Outcome, RunResult, Verification
+from uriinspector.migrate.model.outcome import Outcome, Verification
 from uriinspector.migrate.model.reason import CHANGED
 from uriinspector.migrate.redirects.plan import Server
+from uriinspector.migrate.write.result import RunResult
 
 _ICON: Final = 48
 _COLUMNS: Final = ("What", "Found", "Where")

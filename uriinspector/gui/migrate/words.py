@@ -16,11 +16,12 @@ from uriinspector.migrate.after.compare import LinkHealth
 from uriinspector.migrate.health.leaks import Context, Leak, ScriptPaths, Swept
 from uriinspector.migrate.journal.runs import RunState, RunSummary, Unreadable
 from uriinspector.migrate.model.job import RewriteJob
-from uriinspector.migrate.model.outcome import Outcome, RunResult, UndoResult, Verification
+from uriinspector.migrate.model.outcome import Outcome, Verification
 from uriinspector.migrate.model.plural import counted
 from uriinspector.migrate.model.reason import CHANGED
 from uriinspector.migrate.plan.store import Plan
 from uriinspector.migrate.redirects.write import Redirected
+from uriinspector.migrate.write.result import RunResult, UndoResult
 
 RUNS = ("When", "Folder", "New base", "Written", "Links", "Kept", "State")
 _MOST_PROBLEMS: Final = 1000

@@ -9,7 +9,7 @@ from uriinspector.migrate import engine
 from uriinspector.migrate.after.compare import LinkHealth, link_health
 from uriinspector.migrate.health.leaks import Context, Leak, Swept, sweep
 from uriinspector.migrate.model.job import Exclusion, RewriteJob
-from uriinspector.migrate.model.outcome import RunResult, UndoResult, Verification
+from uriinspector.migrate.model.outcome import Verification
 from uriinspector.migrate.model.progress import IsCancelled, ReportProgress
 from uriinspector.migrate.plan.report import write_report
 from uriinspector.migrate.plan.store import Plan
@@ -17,6 +17,7 @@ from uriinspector.migrate.redirects.plan import Server, redirect_map
 from uriinspector.migrate.redirects.write import Redirected, RedirectFile
 from uriinspector.migrate.tree.discover import discover
 from uriinspector.migrate.tree.guess_base import FirstLook, first_look
+from uriinspector.migrate.write.result import RunResult, UndoResult
 
 _MOST_LEAKS: Final = 500
 

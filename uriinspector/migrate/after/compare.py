@@ -14,12 +14,12 @@ from uriinspector.migrate.health.dead_links import ELSEWHERE, check_links
 from uriinspector.migrate.journal.runs import folder_of
 from uriinspector.migrate.model.base_map import BaseMap, unquote_name
 from uriinspector.migrate.model.job import Endings, RewriteJob
-from uriinspector.migrate.model.outcome import RunResult
 from uriinspector.migrate.model.plural import counted
 from uriinspector.migrate.model.progress import IsCancelled, ReportProgress, never_cancelled, unreported
 from uriinspector.migrate.tree.discover import discover
 from uriinspector.migrate.tree.placement import Placement
 from uriinspector.migrate.tree.web_view import INDEX_NAMES, PAGE_SUFFIXES
+from uriinspector.migrate.write.result import RunResult
 
 _NEW_SHOWN: Final = 100
 _KEPT: Final = 10_000  # dead links that can be shown again; of the others their number is known

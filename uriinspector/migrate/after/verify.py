@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from uriinspector.migrate.io.disk import TOO_EXPENSIVE, explained, read_file
 from uriinspector.migrate.io.workers import in_batches, stream
+from uriinspector.migrate.journal.log import originals
 from uriinspector.migrate.model.file_edits import edited
 from uriinspector.migrate.model.job import RewriteJob
 from uriinspector.migrate.model.outcome import Verification
@@ -17,7 +18,6 @@ from uriinspector.migrate.proof.base_map import Move
 from uriinspector.migrate.proof.prove import Prover
 from uriinspector.migrate.rewrite.page import Rewriter
 from uriinspector.migrate.tree.discover import Discovery, SourceFile
-from uriinspector.migrate.write.batches import originals
 
 
 class Twice(NamedTuple):

@@ -19,6 +19,7 @@ from uriinspector.migrate.health.follow import LinkFollower, PlacedLead
 from uriinspector.migrate.io.buckets import Bucket, Buckets, Packed, packed
 from uriinspector.migrate.io.disk import explained, read_file
 from uriinspector.migrate.io.workers import in_batches, stream, workers
+from uriinspector.migrate.journal.log import originals
 from uriinspector.migrate.model.job import Endings, Kind, RewriteJob, kind_of
 from uriinspector.migrate.model.outcome import FileOutcome, Outcome
 from uriinspector.migrate.model.progress import (
@@ -31,7 +32,6 @@ from uriinspector.migrate.model.progress import (
 from uriinspector.migrate.preflight.job_rules import check
 from uriinspector.migrate.tree.discover import SourceFile, checked_root, discover
 from uriinspector.migrate.tree.web_view import Fault
-from uriinspector.migrate.write.batches import originals
 
 TakeDeadLink: TypeAlias = Callable[[DeadLink], None]
 

@@ -318,3 +318,18 @@ def _plain(value: object) -> object:
 def _value(value: object) -> Any:
     """A field of a job as the job knows it: JSON has no tuples."""
     return tuple(value) if isinstance(value, list) else value
+
+
+def originals(run_folder: Path) -> dict[str, Path]:
+    """Where the bytes each file had before the run are kept."""
+    return {
+        intent.relative: segment.original(intent.kept_as)
+        for segment in segments(run_folder)
+        for intent in segment.read()[0]
+    }
+
+
+def intents(run_folder: Path) -> Iterator[Intent]:
+    """Every file a run set out to replace."""
+    for segment in segments(run_folder):
+        yield from segment.read()[0]

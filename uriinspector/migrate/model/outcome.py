@@ -1,17 +1,13 @@
 """What became of each file, and of a run as a whole."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import StrEnum
-from pathlib import Path
-from typing import TYPE_CHECKING, Final, NamedTuple, Self
+from typing import Final, NamedTuple, Self
 
 from uriinspector.migrate.model.plural import counted
 from uriinspector.migrate.model.reason import Reason
-
-if TYPE_CHECKING:
-    from uriinspector.migrate.health.collect import Survey
 
 WRONG_SHOWN: Final = 100
 """So many ways in which links lead astray are told one by one; the rest is counted."""
@@ -223,34 +219,3 @@ class Tally:
         self.reasons += other.reasons
         self.problems += other.problems
         self.verification = self.verification.plus(other.verification)
-
-
-@dataclass(frozen=True, slots=True)
-class RunResult:
-    """What a run did. `problems` lists only the files that were skipped or failed, with their sentences."""
-
-    run_id: str | None  # None: a dry run, nothing was written
-    outcomes: Mapping[Outcome, int] = field(default_factory=dict)
-    reasons: Mapping[str, int] = field(default_factory=dict)  # links per reason
-    problems: tuple[FileOutcome, ...] = ()
-    verification: Verification | None = None  # None: not asked for, or nothing written
-    output: Path | None = None  # the folder of the copy
-    elapsed: float = 0.0  # seconds
-    notes: tuple[str, ...] = ()  # what the user should know: a slash added, a link out of the tree kept
-    survey: "Survey | None" = None  # what was seen on the way; None: not asked for, or not all is proved
-
-    @property
-    def is_wholly_proved(self) -> bool:
-        """Whether the proof holds for every file."""
-        proof = self.verification
-        return proof is not None and proof.is_wholly_proved and not self.problems
-
-
-@dataclass(frozen=True, slots=True)
-class UndoResult:
-    """What an undo did. `problems` lists the files that were refused because they were edited since."""
-
-    run_id: str
-    restored: int
-    problems: tuple[FileOutcome, ...] = ()
-    elapsed: float = 0.0

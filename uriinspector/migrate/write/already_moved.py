@@ -11,12 +11,12 @@ from typing import Final, NamedTuple
 
 from uriinspector.core.errors import UsageError
 from uriinspector.migrate.io.disk import digest_of
+from uriinspector.migrate.journal.log import intents
 from uriinspector.migrate.journal.runs import RunState, RunSummary, folder_of, overlap, runs
 from uriinspector.migrate.model.job import RewriteJob
 from uriinspector.migrate.model.outcome import FileOutcome, Outcome
 from uriinspector.migrate.model.plural import counted
 from uriinspector.migrate.tree.discover import Discovery
-from uriinspector.migrate.write.batches import intents
 
 
 class Known(NamedTuple):

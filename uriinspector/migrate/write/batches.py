@@ -107,21 +107,6 @@ def _now(folders: OpenFolders, segment: Segment, intent: Intent) -> str | None:
         return None  # its folder is gone, or a link now
 
 
-def originals(run_folder: Path) -> dict[str, Path]:
-    """Where the bytes each file had before the run are kept."""
-    return {
-        intent.relative: segment.original(intent.kept_as)
-        for segment in segments(run_folder)
-        for intent in segment.read()[0]
-    }
-
-
-def intents(run_folder: Path) -> Iterator[Intent]:
-    """Every file a run set out to replace."""
-    for segment in segments(run_folder):
-        yield from segment.read()[0]
-
-
 def _changed(plan: Plan) -> Iterator[FilePlan]:
     return (file for file in plan.files(links=False) if file.edits)
 

@@ -1,0 +1,27 @@
+"""Single dead links, as JSON objects and in lines for a person."""
+
+from collections.abc import Iterable, Iterator
+
+from uriinspector.cli.page import Page
+from uriinspector.core.text.visible import visible
+from uriinspector.migrate.health.dead_link import DeadLink
+
+
+def dead_link_json(dead: DeadLink) -> dict[str, object]:
+    """One object of `check`."""
+    return {
+        "file": dead.file,
+        "line": dead.line,
+        "link": dead.link,
+        "target": dead.target,
+        "kind": dead.fault,
+        "suggestion": dead.suggestion,
+    }
+
+
+def dead_link_lines(found: Iterable[DeadLink], page: Page) -> Iterator[str]:
+    """Single dead links: where each stands, what it says, and what would be right."""
+    for dead in found:
+        right = "" if dead.suggestion is None else f"  => {page.result(dead.suggestion)}"
+        where = page.paint(f"{visible(dead.file)}:{dead.line}", "faint")
+        yield f"    {where}  {page.result(dead.link.strip())}{right}"

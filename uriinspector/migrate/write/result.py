@@ -1,0 +1,39 @@
+"""What a run did as a whole, and what taking one back did."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from uriinspector.migrate.health.collect import Survey
+from uriinspector.migrate.model.outcome import FileOutcome, Outcome, Verification
+
+
+@dataclass(frozen=True, slots=True)
+class RunResult:
+    """What a run did. `problems` lists only the files that were skipped or failed, with their sentences."""
+
+    run_id: str | None  # None: a dry run, nothing was written
+    outcomes: Mapping[Outcome, int] = field(default_factory=dict)
+    reasons: Mapping[str, int] = field(default_factory=dict)  # links per reason
+    problems: tuple[FileOutcome, ...] = ()
+    verification: Verification | None = None  # None: not asked for, or nothing written
+    output: Path | None = None  # the folder of the copy
+    elapsed: float = 0.0  # seconds
+    notes: tuple[str, ...] = ()  # what the user should know: a slash added, a link out of the tree kept
+    survey: Survey | None = None  # what was seen on the way; None: not asked for, or not all is proved
+
+    @property
+    def is_wholly_proved(self) -> bool:
+        """Whether the proof holds for every file."""
+        proof = self.verification
+        return proof is not None and proof.is_wholly_proved and not self.problems
+
+
+@dataclass(frozen=True, slots=True)
+class UndoResult:
+    """What an undo did. `problems` lists the files that were refused because they were edited since."""
+
+    run_id: str
+    restored: int
+    problems: tuple[FileOutcome, ...] = ()
+    elapsed: float = 0.0
