@@ -97,7 +97,7 @@ def _texts(node: ast.AST) -> Iterator[str]:
 def _texts_of_call(call: ast.Call) -> Iterator[str]:
     name = getattr(call.func, "attr", getattr(call.func, "id", ""))
     calls = frozenset(_CALLS.split())
-    if name in {"counted", "_counted"}:
+    if name in {"plural", "_plural"}:
         nouns = [
             part.value for part in call.args if isinstance(part, ast.Constant) and isinstance(part.value, str)
         ]

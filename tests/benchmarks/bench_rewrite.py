@@ -38,7 +38,7 @@ from uriinspector.migrate.model.file_edits import edited  # noqa: E402
 from uriinspector.migrate.model.job import RewriteJob  # noqa: E402
 from uriinspector.migrate.proof.prove import Prover  # noqa: E402
 from uriinspector.migrate.rewrite.decide import Rules  # noqa: E402
-from uriinspector.migrate.rewrite.link_rewrite import Fates  # noqa: E402
+from uriinspector.migrate.rewrite.link_rewrite import LinkRewrites  # noqa: E402
 from uriinspector.migrate.rewrite.page import Rewriter, link_finder  # noqa: E402
 from uriinspector.migrate.tree.discover import discover  # noqa: E402
 
@@ -161,7 +161,7 @@ def served(source: Path) -> Iterator[str]:
 def where_the_time_goes(source: Path, out: Path) -> None:
     """One process, one pass over all files: the CPU seconds of each step; all is written into the one file `out`."""
     job = RewriteJob(source, NEW, (OLD,))
-    finder, fates, prover = link_finder(job), Fates(Rules.of(job)), Prover(job)
+    finder, fates, prover = link_finder(job), LinkRewrites(Rules.of(job)), Prover(job)
     rewriter = Rewriter(job)
     spent = dict.fromkeys(STEPS, 0.0)
     clock = time.process_time()

@@ -8,14 +8,14 @@ from PySide6.QtCore import QCoreApplication, QEvent, QSettings
 from PySide6.QtWidgets import QApplication, QWidget
 
 from uriinspector.gui.shell.main_window import MainWindow
-from uriinspector.gui.theme.colours import LIGHT, wear
+from uriinspector.gui.theme.colours import LIGHT, apply_theme
 
 
 @pytest.fixture(autouse=True)
 def _dressed(qapp: QApplication):
     """The light theme; and no widget is left behind, since each would be dressed anew for every test after it."""
     qapp.setStyle("Fusion")
-    wear(qapp, LIGHT)
+    apply_theme(qapp, LIGHT)
     yield
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     for widget in QApplication.topLevelWidgets():

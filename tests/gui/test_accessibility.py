@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QDialog, QWidget
 
 from uriinspector.gui.migrate.stage import Stage
-from uriinspector.gui.theme.colours import THEMES, Theme, wear
+from uriinspector.gui.theme.colours import THEMES, Theme, apply_theme
 
 SECRET = "geheim"
 URI = f"http://jane:{SECRET}@h:80/a/b?tag=C%2B%2B&x=%zz&e=&u=https%3A%2F%2Fb.org%2F#f"
@@ -227,7 +227,7 @@ def test_tab_goes_through_the_form_of_the_migration(window, control):
 
 @pytest.mark.parametrize("theme", THEMES, ids=[theme.name for theme in THEMES])
 def test_what_has_the_focus_looks_another(inspecting, qapp, control, theme: Theme):
-    wear(qapp, theme)
+    apply_theme(qapp, theme)
     details = control("detail_tabs")
     for name in (
         "uri_edit", "reveal_button", "base_edit", "component_tree", "codec_list", "codec_favourite", "codec_source",
@@ -241,4 +241,4 @@ def test_what_has_the_focus_looks_another(inspecting, qapp, control, theme: Them
         widget.setFocus(Qt.FocusReason.TabFocusReason)
         assert widget.grab().toImage() != before, name
     assert details.isVisible()
-    wear(qapp, THEMES[0])
+    apply_theme(qapp, THEMES[0])

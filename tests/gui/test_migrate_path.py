@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QComboBox, QLi
 from uriinspector.assets import asset
 from uriinspector.cli.commands import rewrite as rewriting
 from uriinspector.gui.migrate.stage import Stage
-from uriinspector.gui.session.jobs import Job, Latest
+from uriinspector.gui.session.jobs import Job, LatestTask
 from uriinspector.migrate import engine
 from uriinspector.migrate.journal.presets import presets
 from uriinspector.migrate.journal.runs import RunState, begin, home
@@ -185,7 +185,7 @@ def test_a_folder_is_understood_as_file_managers_copy_it(pane, site: Path, writt
 
 
 def test_of_many_questions_the_last_is_answered(qtbot):
-    latest, answers = Latest(), []
+    latest, answers = LatestTask(), []
     latest.answered.connect(answers.append)
     for number in range(5):
         latest.ask(lambda _report, cancelled, number=number: None if cancelled() else number + 1)

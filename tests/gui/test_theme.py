@@ -15,13 +15,13 @@ from uriinspector.gui.theme.colours import (
     PARTS,
     THEMES,
     Theme,
+    apply_theme,
     choose_part_colours,
     choose_uri_font,
     current_theme,
     monospaced,
     style_sheet,
     theme_for,
-    wear,
     with_parts,
 )
 
@@ -127,7 +127,7 @@ def test_the_parts_are_legible_however_they_are_coloured(theme: Theme, ground: s
 
 
 def test_the_host_stands_out_where_that_is_chosen(qapp):
-    wear(qapp, DARK)
+    apply_theme(qapp, DARK)
     choose_part_colours(qapp, "host")
     try:
         assert {getattr(current_theme(), part) for part in PARTS} == {DARK.text, DARK.muted}
@@ -168,7 +168,7 @@ def test_the_user_decides_before_the_system(choice: str, dark: bool, contrast: b
 
 @ALL_THEMES
 def test_the_theme_worn_is_known_by_its_look(qapp, theme: Theme):
-    wear(qapp, theme)
+    apply_theme(qapp, theme)
     assert current_theme() is theme
 
 

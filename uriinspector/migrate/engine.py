@@ -18,7 +18,7 @@ from typing import Final, NamedTuple
 from uriinspector.core.errors import CancelledError, EnvironmentRefusedError, UsageError, concerning
 from uriinspector.core.text.visible import visible
 from uriinspector.migrate.after.verify import prove_run
-from uriinspector.migrate.health.collect import Survey, can_tell
+from uriinspector.migrate.health.collect import RunFacts, can_tell
 from uriinspector.migrate.io.disk import explained, stop_if_full
 from uriinspector.migrate.io.workers import workers
 from uriinspector.migrate.journal.runs import (
@@ -34,7 +34,7 @@ from uriinspector.migrate.journal.runs import (
 )
 from uriinspector.migrate.model.job import PROGRAM_SUFFIXES, Links, Proof, RewriteJob
 from uriinspector.migrate.model.outcome import FileOutcome, Outcome, Tally, Verification
-from uriinspector.migrate.model.plural import counted
+from uriinspector.migrate.model.plural import plural
 from uriinspector.migrate.model.progress import IsCancelled, ReportProgress, never_cancelled, unreported
 from uriinspector.migrate.model.reason import CHANGED
 from uriinspector.migrate.plan.store import Plan
@@ -47,8 +47,8 @@ from uriinspector.migrate.write.batches import (
     check_readable,
     check_replaceable,
     check_space,
+    files_done,
     replace_files,
-    settled,
     take_back,
 )
 from uriinspector.migrate.write.copy import discard_output, prepare_output, refuse_unfinished, write_copy
@@ -108,7 +108,7 @@ def run(
     """
     started = time.perf_counter()
     tree = _looked_at(job, report, cancelled)
-    survey = Survey(tree.found) if surveyed and can_tell(tree.job) else None
+    survey = RunFacts(tree.found) if surveyed and can_tell(tree.job) else None
     if tree.job.dry:
         result = _dry_run(tree, report, cancelled)
     elif tree.job.output is not None:
@@ -200,7 +200,7 @@ def _notes(job: RewriteJob, found: Discovery) -> Iterator[str]:
     """What the user should know of the tree."""
     doors = [link for link in found.links if _is_second_door(job.root, link)]
     if doors:
-        links = counted(len(doors), "symbolic link")
+        links = plural(len(doors), "symbolic link")
         yield (
             f"{links} to other places of the tree, the first {visible(doors[0].relative)}: what is there has two "
             "addresses, and its links are read at that of the file."
@@ -208,18 +208,18 @@ def _notes(job: RewriteJob, found: Discovery) -> Iterator[str]:
     outward = [link for link in found.links if leads_out(job.root, link)]
     if outward:
         said = _LINKS_SAID[job.links if job.output is not None else Links.KEEP]
-        links = counted(len(outward), "symbolic link")
+        links = plural(len(outward), "symbolic link")
         yield f"{links} out of the folder: {said}, not followed; the first {visible(outward[0].relative)}."
     outside = [group for group in found.linked if group.outside] if job.in_place else []
     pages = {file.relative for file in found.pages} if outside else set()
     shared = sum(not pages.isdisjoint(group.names) for group in outside)
     if shared:
-        files = counted(shared, "file")
+        files = plural(shared, "file")
         yield f"{files} with names outside the folder too (hard links): the run is refused if one of them changes."
     names = (file.relative for file in found.files if file.kind is None)
     programs = [name for name in names if name.lower().endswith(PROGRAM_SUFFIXES)]
     if programs:
-        files = counted(len(programs), "file")
+        files = plural(len(programs), "file")
         yield f"No links are looked for in what a server runs: {files}, the first {visible(programs[0])}."
 
 
@@ -251,7 +251,7 @@ def _dry_run(tree: _Tree, report: ReportProgress, cancelled: IsCancelled) -> Run
 
 
 def _copy(
-    tree: _Tree, plan: Plan | None, report: ReportProgress, cancelled: IsCancelled, survey: Survey | None
+    tree: _Tree, plan: Plan | None, report: ReportProgress, cancelled: IsCancelled, survey: RunFacts | None
 ) -> RunResult:
     """Write the copy; when that is cancelled or refused nothing is left of it."""
     output = tree.job.output
@@ -273,7 +273,7 @@ def _copy(
 
 
 def _in_place(
-    tree: _Tree, plan: Plan | None, report: ReportProgress, cancelled: IsCancelled, survey: Survey | None
+    tree: _Tree, plan: Plan | None, report: ReportProgress, cancelled: IsCancelled, survey: RunFacts | None
 ) -> RunResult:
     """Rewrite the files themselves; when that is cancelled every file gets its old bytes back."""
     with begin(tree.job) as current, workers(tree.job.jobs, tree.job.executor) as executor:
@@ -293,7 +293,7 @@ def _rest_in_place(
     current: Run, found: Discovery, executor: Executor, report: ReportProgress, cancelled: IsCancelled
 ) -> Tally:
     """Do what an interrupted run left to do, then prove the whole."""
-    done = settled(current)
+    done = files_done(current)
     files = tuple(file for file in found.files if file.relative not in done.written | done.edited)
     current.plan_path.unlink(missing_ok=True)
     left = replace(found, files=files)

@@ -17,7 +17,7 @@ from uriinspector.cli.run_text import problem_lines
 from uriinspector.core.text.visible import visible
 from uriinspector.migrate.health.dead_link import Checked, DeadLink
 from uriinspector.migrate.health.dead_links import check_links, served_at
-from uriinspector.migrate.model.plural import counted
+from uriinspector.migrate.model.plural import plural
 from uriinspector.migrate.tree.web_view import Fault
 
 _MOST_TARGETS: Final = 200
@@ -114,19 +114,19 @@ def _lines(checked: Checked, groups: dict[tuple[Fault, str], _Group], page: Page
     """What was found, by target."""
     for fault, target in sorted(groups, key=_by_fault)[:_MOST_TARGETS]:
         group = groups[fault, target]
-        links = counted(group.count, "link")
+        links = plural(group.count, "link")
         yield f"{page.paint(f'{fault:<17}', 'warning')} {page.result(target) or '(the base itself)'}  {page.paint(links, 'faint')}"
         yield from dead_link_lines(group.first, page)
         if group.count > len(group.first):
-            yield f"    … and {counted(group.count - len(group.first), 'more link')}"
+            yield f"    … and {plural(group.count - len(group.first), 'more link')}"
     if len(groups) > _MOST_TARGETS:
-        yield f"… and {counted(len(groups) - _MOST_TARGETS, 'more target')}: --json lists them all."
+        yield f"… and {plural(len(groups) - _MOST_TARGETS, 'more target')}: --json lists them all."
     yield from problem_lines(checked.skipped, page)
-    into = f"{counted(checked.links, 'link')} into the tree, in {counted(checked.files, 'file')}"
+    into = f"{plural(checked.links, 'link')} into the tree, in {plural(checked.files, 'file')}"
     if checked.redirected:
         lack = "lacks" if checked.redirected == 1 else "lack"
         yield (
-            f"{counted(checked.redirected, 'link')} {lack} the final slash of a folder: "
+            f"{plural(checked.redirected, 'link')} {lack} the final slash of a folder: "
             "the server mends that by a redirect, at the price of a detour."
         )
     if checked.dead:

@@ -8,11 +8,11 @@ from typing import Any
 
 import click
 
-from uriinspector.cli.aftermath import Aftermath, Foresight
 from uriinspector.cli.exit_code import ExitCode
 from uriinspector.cli.move_options import completed, move_options
 from uriinspector.cli.options import PATH, examples, jobs_option, json_option
 from uriinspector.cli.page import Page
+from uriinspector.cli.post_run import PostRunPlan, PostRunReport
 from uriinspector.cli.progress import watched
 from uriinspector.cli.question import write_json, write_lines
 from uriinspector.cli.run_json import preview_json, run_json
@@ -146,11 +146,11 @@ def rewrite_command(
         check_left_alone(job)
     if report is not None:
         check_report(report, job)
-    foresight = Foresight(job, redirects, server, brief=brief)
+    foresight = PostRunPlan(job, redirects, server, brief=brief)
     return (_preview if job.dry else _run)(job, foresight, report, as_json=as_json)
 
 
-def _preview(job: RewriteJob, foresight: Foresight, report: Path | None, *, as_json: bool) -> ExitCode:
+def _preview(job: RewriteJob, foresight: PostRunPlan, report: Path | None, *, as_json: bool) -> ExitCode:
     """Show what would change, and write nothing but what was asked for beside it."""
     with _planned(job) as plan:
         if report is not None:
@@ -158,7 +158,7 @@ def _preview(job: RewriteJob, foresight: Foresight, report: Path | None, *, as_j
         return _show(plan, foresight.after_preview(), as_json=as_json)
 
 
-def _run(job: RewriteJob, foresight: Foresight, report: Path | None, *, as_json: bool) -> ExitCode:
+def _run(job: RewriteJob, foresight: PostRunPlan, report: Path | None, *, as_json: bool) -> ExitCode:
     """Do it, and tell what was done."""
     if report is None:
         result = _done(job, None, surveyed=not foresight.is_brief)
@@ -192,7 +192,7 @@ def _planned(job: RewriteJob) -> Iterator[Plan]:
         engine.discard(plan)
 
 
-def _show(plan: Plan, aftermath: Aftermath, *, as_json: bool) -> ExitCode:
+def _show(plan: Plan, aftermath: PostRunReport, *, as_json: bool) -> ExitCode:
     """What a dry run found."""
     skipped = skipped_files(plan)
     if as_json:

@@ -17,7 +17,7 @@ from uriinspector.core.errors import EnvironmentRefusedError, UsageError
 from uriinspector.core.text.visible import visible
 from uriinspector.migrate import engine
 from uriinspector.migrate.journal.runs import RunState, RunSummary
-from uriinspector.migrate.model.plural import counted
+from uriinspector.migrate.model.plural import plural
 
 _STATES: Final = {RunState.COMPLETE: "good", RunState.INTERRUPTED: "warning"}
 _NONE_TO_UNDO: Final = (
@@ -68,7 +68,7 @@ def _summary_lines(summary: RunSummary, page: Page) -> list[str]:
         f"{page.paint(summary.run_id, 'name')}  {summary.when:%Y-%m-%d %H:%M}  {state}",
         f"    {page.result(str(summary.folder))}, {target}",
         f"    {page.result(', '.join(summary.job.old_bases) or '(no old base)')} -> {page.result(summary.job.new_base)}",
-        f"    {counted(summary.files_written, 'file')}, {counted(summary.links_changed, 'link')}",
+        f"    {plural(summary.files_written, 'file')}, {plural(summary.links_changed, 'link')}",
     ]
 
 
@@ -87,7 +87,7 @@ def undo_command(run_id: str | None, *, as_json: bool) -> ExitCode:
     else:
         page = Page.of_standard_output()
         write_lines(problem_lines(result.problems, page))
-        write_lines([f"{counted(result.restored, 'file')} restored, byte for byte (run {result.run_id})."])
+        write_lines([f"{plural(result.restored, 'file')} restored, byte for byte (run {result.run_id})."])
     return ExitCode(bool(result.problems))
 
 

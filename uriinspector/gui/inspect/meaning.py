@@ -6,7 +6,7 @@ from typing import Final
 from uriinspector.core.syntax.host import HostKind
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.inspect.component_node import MeaningNode, Node
-from uriinspector.migrate.model.plural import counted
+from uriinspector.migrate.model.plural import plural
 
 _HOST_KINDS: Final[Mapping[HostKind, str]] = {
     HostKind.REG_NAME: "registered name",
@@ -69,7 +69,7 @@ def _counted(one: str, *, least: int) -> Callable[[Node], str]:
 
     def count(node: Node) -> str:
         parts = node.component.children
-        return "" if len(parts) < least or parts[0].name != one else phrase(counted(len(parts), one))
+        return "" if len(parts) < least or parts[0].name != one else phrase(plural(len(parts), one))
 
     return count
 

@@ -15,8 +15,8 @@ from uriinspector.gui.convert.draft import Draft
 from uriinspector.gui.inspect.component_node import Key, Node
 from uriinspector.gui.inspect.editing import Editing
 from uriinspector.gui.inspect.following import followed
+from uriinspector.gui.inspect.inspection_worker import InspectionWorker
 from uriinspector.gui.inspect.layout import InspectLayout
-from uriinspector.gui.inspect.looker import Looker
 from uriinspector.gui.inspect.pasting import Pasting
 from uriinspector.gui.inspect.tree_edit import with_text
 from uriinspector.gui.inspect.undo import Moment, Step, UndoPasser
@@ -54,7 +54,7 @@ class InspectPane(InspectLayout):
         self._text = ""
         self.undo_stack = QUndoStack(self)
         self._findings: tuple[Finding, ...] = ()  # those told last
-        self._looker = Looker(self)
+        self._looker = InspectionWorker(self)
         self._looker.seen.connect(self._show)
         self._telling = QTimer(self, singleShot=True, interval=0)
         self._telling.timeout.connect(self._tell)

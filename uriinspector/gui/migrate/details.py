@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QTableView, QWidget
 from uriinspector.core.errors import CancelledError
 from uriinspector.gui.migrate.diff_view import DiffView
 from uriinspector.gui.migrate.selection import Selection
-from uriinspector.gui.session.jobs import Latest
+from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.widgets.cell import Cell
 from uriinspector.gui.widgets.table import prepared
 from uriinspector.gui.widgets.table_model import TableModel
@@ -82,7 +82,7 @@ class Details(Tabs):
         self._plan: Plan | None = None
         self._selection: Selection | None = None
         self._asked: tuple[int, int | None] | None = None
-        self._lookup = Latest(self)
+        self._lookup = LatestTask(self)
         self._lookup.answered.connect(self._on_detail)
         self.diff_view = DiffView()
         self.why_model = TableModel(_WHY, self)

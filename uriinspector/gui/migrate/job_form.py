@@ -24,7 +24,7 @@ from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.migrate.destination import Destination
 from uriinspector.gui.migrate.guesses import Guesses
 from uriinspector.gui.migrate.work import LookWork
-from uriinspector.gui.session.jobs import Latest
+from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.session.target import local_path
 from uriinspector.gui.widgets.display import short_path
 from uriinspector.gui.widgets.form import Field, LineField, labelled
@@ -118,7 +118,7 @@ class JobForm(QWidget):
         self.more_button.setToolTip(self.tr("Further bases, clean addresses, repairs (Alt+C)"))
         self.more = self._made_more()
         self._lay_out()
-        self._look = Latest(self)
+        self._look = LatestTask(self)
         self._look.answered.connect(self._on_look)
         self._look.failed.connect(partial(self.found.say, "circle-x", "error"))
         self.more_button.toggled.connect(self._on_more)

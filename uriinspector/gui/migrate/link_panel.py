@@ -24,7 +24,7 @@ from uriinspector.gui.migrate.link_model import LinkModel
 from uriinspector.gui.migrate.pages import Said
 from uriinspector.gui.migrate.reasons import WORDS, WORTH_A_LOOK
 from uriinspector.gui.migrate.selection import Selection
-from uriinspector.gui.session.jobs import Latest
+from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.widgets.display import on_one_line
 from uriinspector.gui.widgets.table import prepared
 from uriinspector.gui.widgets.words_delegate import IconDelegate
@@ -90,7 +90,7 @@ class LinkPanel(QWidget):
         self.model = LinkModel(self)
         self._plan: Plan | None = None
         self._files, self._name = (0, 0), ""
-        self._search = Latest(self)
+        self._search = LatestTask(self)
         self._typing = QTimer(self, singleShot=True, interval=_TYPING)
         self._build()
         self._search.answered.connect(self._on_found)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton, QWidget
 
 from uriinspector.assets import asset
 from uriinspector.gui.i18n.phrases import phrase
-from uriinspector.gui.migrate.aftermath import Aftermath
+from uriinspector.gui.migrate.after_run import AfterRun
 from uriinspector.gui.migrate.clock import Clock
 from uriinspector.gui.migrate.layout import BatchLayout
 from uriinspector.gui.migrate.leaving import wants_to_stop
@@ -18,13 +18,13 @@ from uriinspector.gui.migrate.sample import SampleCopies
 from uriinspector.gui.migrate.spent_plans import SpentPlans
 from uriinspector.gui.migrate.stage import BUSY, CANCELLED, CHANGING, PROMISES, STEP_OF, Stage
 from uriinspector.gui.migrate.words import (
-    deed,
+    apply_label,
     in_window,
-    look_of,
     promise,
     proof,
     redirected,
     undone,
+    verdict_style,
     way_back,
 )
 from uriinspector.gui.migrate.work import (
@@ -64,7 +64,7 @@ class BatchPane(BatchLayout):
         self._result: RunResult | None = None
         self._job: Job | None = None
         self._clock = Clock()
-        self.aftermath = Aftermath(self.result_page, self)
+        self.aftermath = AfterRun(self.result_page, self)
         self._samples = SampleCopies()
         self._connect()
         self._go_to(Stage.CHOOSING)
@@ -332,7 +332,7 @@ class BatchPane(BatchLayout):
                 self._go_to(Stage.CHOOSING)
             case Proof():
                 said = self.tr("Verified: {}.").format(result.verification.sentence)
-                self.sentence.say(*look_of(result.verification), said)
+                self.sentence.say(*verdict_style(result.verification), said)
                 self._go_to(self._rest)
             case Written():
                 self.sentence.say("circle-check", "good", self.tr("Written: {}").format(result.path))
@@ -346,7 +346,7 @@ class BatchPane(BatchLayout):
     def _on_run(self, result: RunResult) -> None:
         """A run is done: say whether it is proved, and look at the links once more."""
         self._result = result
-        self.sentence.say(*look_of(result.verification), proof(result))
+        self.sentence.say(*verdict_style(result.verification), proof(result))
         self.refresh_runs()
         run = self.runs_page.run(result.run_id)
         self.result_page.show_result(result, "" if run is None else way_back(run.job))
@@ -384,7 +384,7 @@ class BatchPane(BatchLayout):
         if self._preview is not None:
             plan, (links, files) = self._preview.plan, self.preview_page.left_out()
             self.sentence.say("info", "accent", promise(plan, links, files))
-            self.apply_button.setText(phrase(deed(plan, files)))
+            self.apply_button.setText(phrase(apply_label(plan, files)))
 
     def _show_preview(self, preview: Preview | None) -> None:
         """Show a preview; the one before is not needed any more, nor what it keeps on disk."""

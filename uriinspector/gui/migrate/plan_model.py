@@ -9,7 +9,7 @@ from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.migrate.folder_tree import FOLDER, ROOT, FolderTree
 from uriinspector.gui.migrate.selection import Part, Selection
 from uriinspector.gui.widgets.cell import Cell, Index, answer, has_answer
-from uriinspector.migrate.model.plural import counted
+from uriinspector.migrate.model.plural import plural
 from uriinspector.migrate.plan.store import Plan
 
 COLUMNS: Final = ("File", "Links")
@@ -154,7 +154,7 @@ class PlanModel(QAbstractItemModel):
         if file in self._skipped and self._plan is not None:
             return Cell(self.tr("skipped"), "warning", note=self._plan.file(file).skipped or "")
         count = f"{self._tree.changes[node]:,}"
-        note = counted(self._tree.changes[node], "link")
+        note = plural(self._tree.changes[node], "link")
         return Cell(count, "muted", note=note)
 
 

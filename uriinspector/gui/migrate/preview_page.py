@@ -15,7 +15,7 @@ from uriinspector.gui.migrate.selection import Selection
 from uriinspector.gui.migrate.totals import Total, Totals
 from uriinspector.gui.migrate.work import Preview
 from uriinspector.migrate.model.job import Exclusion
-from uriinspector.migrate.model.plural import counted
+from uriinspector.migrate.model.plural import plural
 from uriinspector.migrate.model.reason import CHANGED
 from uriinspector.migrate.plan.links import FoundLink
 
@@ -162,7 +162,7 @@ class PreviewPage(QWidget):
         if skipped:
             totals.append(Total.of(skipped, self.tr("file skipped"), self.tr("files skipped"), "warning"))
         if links:
-            whole = phrase(counted(files, "whole file"))
+            whole = phrase(plural(files, "whole file"))
             totals.append(
                 Total.of(
                     links,

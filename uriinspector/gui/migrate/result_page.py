@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.migrate.clock import duration
 from uriinspector.gui.migrate.totals import Total, Totals
-from uriinspector.gui.migrate.words import look_of, result_rows, verdict
+from uriinspector.gui.migrate.words import result_rows, verdict, verdict_style
 from uriinspector.gui.theme.icons import icon
 from uriinspector.gui.widgets.cell import colour_of
 from uriinspector.gui.widgets.table import prepared
@@ -147,7 +147,7 @@ class ResultPage(QWidget):
         self.model.retint()
 
     def _say(self, verification: Verification | None, sentence: str) -> None:
-        self._look = look_of(verification)
+        self._look = verdict_style(verification)
         self.sentence.setText(phrase(sentence))
         self.sentence.setAccessibleName(phrase(sentence))
         self.retint()

@@ -18,7 +18,7 @@ from uriinspector.core.errors import UriInspectorError
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.migrate.pages import Pages, Said
 from uriinspector.gui.migrate.words import RUNS, run_rows
-from uriinspector.gui.session.jobs import Latest
+from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.widgets.columns import Columns, Width
 from uriinspector.gui.widgets.table import prepared
 from uriinspector.gui.widgets.table_model import TableModel
@@ -64,7 +64,7 @@ class RunsPage(Pages):
         self._unreadable: tuple[Unreadable, ...] = ()
         self._sizes: dict[str, int] = {}
         self._may_act = True
-        self._measure = Latest(self)
+        self._measure = LatestTask(self)
         self._measure.answered.connect(self._on_sizes)
         self.model = TableModel(RUNS, self)
         self.table = prepared(QTableView(), "run_table", self.tr("Past runs"), self.model)

@@ -17,7 +17,7 @@ from uriinspector.migrate.health.leaks import Context, Leak, ScriptPaths, Swept
 from uriinspector.migrate.journal.runs import RunState, RunSummary, Unreadable
 from uriinspector.migrate.model.job import RewriteJob
 from uriinspector.migrate.model.outcome import Outcome, Verification
-from uriinspector.migrate.model.plural import counted
+from uriinspector.migrate.model.plural import plural
 from uriinspector.migrate.model.reason import CHANGED
 from uriinspector.migrate.plan.store import Plan
 from uriinspector.migrate.redirects.write import Redirected
@@ -57,22 +57,22 @@ def promise(plan: Plan, links_out: int = 0, files_out: int = 0) -> str:
     if links_out and not links and plan.job.output is None:
         return "Nothing to change: every link that would change is left out."
     if not links and plan.job.output is None:
-        return f"Nothing to change: all {counted(plan.totals.links, 'link')} already lead where they should."
+        return f"Nothing to change: all {plural(plan.totals.links, 'link')} already lead where they should."
     what = QCoreApplication.translate("Words", "{links} in {files}").format(
-        links=phrase(counted(links, "link")), files=phrase(counted(plan.totals.changed - files_out, "file"))
+        links=phrase(plural(links, "link")), files=phrase(plural(plan.totals.changed - files_out, "file"))
     )
-    skipped = phrase(f" {counted(plan.totals.skipped, 'file')} skipped.") if plan.totals.skipped else ""
-    skipped += phrase(f" {counted(links_out, 'link')} left out.") if links_out else ""
+    skipped = phrase(f" {plural(plan.totals.skipped, 'file')} skipped.") if plan.totals.skipped else ""
+    skipped += phrase(f" {plural(links_out, 'link')} left out.") if links_out else ""
     if plan.job.output is not None:
         return phrase(f"Writes a copy with {what} rewritten; the folder itself stays as it is.") + skipped
     return phrase(f"Changes {what}, in place. Originals are kept: Undo restores every byte.") + skipped
 
 
-def deed(plan: Plan, files_out: int = 0) -> str:
+def apply_label(plan: Plan, files_out: int = 0) -> str:
     """What the button says that applies a plan."""
     if plan.job.output is not None:
         return "&Apply: write the copy"
-    return f"&Apply: change {counted(plan.totals.changed - files_out, 'file')}"
+    return f"&Apply: change {plural(plan.totals.changed - files_out, 'file')}"
 
 
 def way_back(job: RewriteJob) -> str:
@@ -96,7 +96,7 @@ def verdict(result: RunResult) -> str:
     return phrase(f"Not right: {verification.sentence}. Undo restores every byte.") + first
 
 
-def look_of(verification: Verification | None) -> tuple[str, str]:
+def verdict_style(verification: Verification | None) -> tuple[str, str]:
     """The icon of a verdict, and the name of its colour."""
     if verification is None:
         return "info", "muted"
@@ -107,23 +107,23 @@ def look_of(verification: Verification | None) -> tuple[str, str]:
 
 def proof(result: RunResult) -> str:
     """Whether what a run did is right, and what that was."""
-    written = counted(result.outcomes.get(Outcome.WRITTEN, 0), "file")
+    written = plural(result.outcomes.get(Outcome.WRITTEN, 0), "file")
     sentences = [verdict(result), f"{written} written in {duration(result.elapsed)}."]
     if result.problems:
-        sentences.append(f"{counted(len(result.problems), 'file')} skipped.")
+        sentences.append(f"{plural(len(result.problems), 'file')} skipped.")
     return " ".join(map(phrase, sentences))
 
 
 def undone(result: UndoResult) -> str:
     """What an undo gave back, and what it refused."""
     said = phrase(
-        f"{counted(result.restored, 'file')} restored, byte for byte, in {duration(result.elapsed)}."
+        f"{plural(result.restored, 'file')} restored, byte for byte, in {duration(result.elapsed)}."
     )
     if not result.problems:
         return said
     named = [on_one_line(problem.relative, _SHORT_NAME) for problem in result.problems[:_MOST_NAMED]]
     names = ", ".join(named if len(named) == len(result.problems) else (*named, "…"))
-    left = phrase(f"{counted(len(result.problems), 'file')} left alone: {names}.")
+    left = phrase(f"{plural(len(result.problems), 'file')} left alone: {names}.")
     return f"{said} {left} {phrase(result.problems[0].reason or '')}"
 
 
@@ -140,7 +140,7 @@ def _run_row(run: RunSummary, kept: int | None) -> Row:
         Cell(f"{run.when.astimezone():%Y-%m-%d %H:%M}"),
         Cell(short_path(str(run.changed_folder)), note=str(run.changed_folder), verbatim=True),
         Cell(run.job.new_base, uri=True),
-        Cell(counted(run.files_written, "file")),
+        Cell(plural(run.files_written, "file")),
         Cell(f"{run.links_changed:,}"),
         Cell("…" if kept is None else size(kept), "muted"),
         Cell(state, colour, icon),
@@ -197,7 +197,7 @@ def leak_rows(swept: Swept | None, leaks: Sequence[Leak]) -> tuple[Row, ...]:
         return ()
     name = "The old base"
     if not swept.count:
-        files = counted(swept.files, "file")
+        files = plural(swept.files, "file")
         said = f"is named nowhere any more ({files} looked through)"
         if not swept.scripts.is_silent:
             said = f"is named nowhere whole any more ({files} looked through)"
@@ -205,7 +205,7 @@ def leak_rows(swept: Swept | None, leaks: Sequence[Leak]) -> tuple[Row, ...]:
     where = ", ".join(
         f"{phrase(f'{count:,}')} {phrase(_CONTEXTS[context])}" for context, count in swept.leaks.most_common()
     )
-    said = f"is still named {counted(swept.count, 'time')}: {where}"
+    said = f"is still named {plural(swept.count, 'time')}: {where}"
     head = (Cell(name, icon="info", icon_colour="advice"), Cell(said), Cell(""))
     rows = [
         (
@@ -237,14 +237,14 @@ def script_rows(scripts: ScriptPaths, places: Sequence[Leak]) -> tuple[Row, ...]
 
 def redirected(result: Redirected) -> str:
     """What a map of redirects holds, and what it could not tell."""
-    said = f"{counted(result.addresses, 'old address', 'old addresses')} lead to their new ones by {counted(result.rules, 'rule')}: {result.path}."
+    said = f"{plural(result.addresses, 'old address', 'old addresses')} lead to their new ones by {plural(result.rules, 'rule')}: {result.path}."
     doubts = list(_doubts(result))
     return " ".join(map(phrase, [said, *doubts]))
 
 
 def _doubts(result: Redirected) -> Iterator[str]:
     if result.left_out:
-        yield f"{counted(len(result.left_out), 'address', 'addresses')} can't be told to this server."
+        yield f"{plural(len(result.left_out), 'address', 'addresses')} can't be told to this server."
     if result.dead_ends:
-        yield f"{counted(len(result.dead_ends), 'address', 'addresses')} would lead to no file."
+        yield f"{plural(len(result.dead_ends), 'address', 'addresses')} would lead to no file."
     yield from result.notes

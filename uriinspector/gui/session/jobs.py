@@ -97,7 +97,7 @@ class Job(QThread):
         self.progressed.emit(progress)
 
 
-class Latest(QObject):
+class LatestTask(QObject):
     """Answers questions of the window one at a time; of those that wait only the last is answered."""
 
     answered = Signal(object)

@@ -6,11 +6,11 @@ from PySide6.QtWidgets import QApplication
 from uriinspector.gui.settings.preferences import Preferences
 from uriinspector.gui.theme.colours import (
     Theme,
+    apply_theme,
     choose_part_colours,
     choose_uri_font,
     chosen_theme,
     palette,
-    wear,
 )
 
 
@@ -33,7 +33,7 @@ def show(preferences: Preferences) -> None:
 
     Qt goes over a widget again each time it finds a new place, once there is a style sheet: a window is built before.
     """
-    wear(_application(), prepare(preferences))
+    apply_theme(_application(), prepare(preferences))
 
 
 def usual_size() -> float:

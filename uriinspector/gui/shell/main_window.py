@@ -15,7 +15,7 @@ from uriinspector.gui.session.hand_over import Request
 from uriinspector.gui.session.target import Target
 from uriinspector.gui.settings import look
 from uriinspector.gui.settings.preferences import Preferences, load, save
-from uriinspector.gui.settings.wardrobe import Wardrobe
+from uriinspector.gui.settings.theme_actions import ThemeActions
 from uriinspector.gui.shell.clipboard import ClipboardWatch
 from uriinspector.gui.shell.corner import Corner
 from uriinspector.gui.shell.dropped import targets_of
@@ -60,7 +60,7 @@ class MainWindow(QMainWindow):
         self.uri_tabs = self.tabs.uri_tabs
         self.notice = Notice()
         self.setCentralWidget(column(self.tabs, self.notice))
-        self.wardrobe = Wardrobe(lambda: self._preferences, self._prefer)
+        self.wardrobe = ThemeActions(lambda: self._preferences, self._prefer)
         self._menus = Menus(self)
         self._menus.add("&Edit", self.tr("Selected pa&rt"), self.inspect_pane.edit_actions)
         self._corner = Corner(self.actions_by_name, self.show_palette)

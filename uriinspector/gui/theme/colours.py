@@ -271,7 +271,7 @@ def choose_part_colours(application: QApplication, choice: str) -> None:
     application.setProperty(_PART_COLOURS, choice)
 
 
-def wear(application: QApplication, theme: Theme) -> None:
+def apply_theme(application: QApplication, theme: Theme) -> None:
     """Give the whole application one theme: palette first, then the style sheet."""
     application.setPalette(palette(theme))
     sheet = style_sheet(theme)

@@ -8,13 +8,13 @@ from itertools import islice
 from pathlib import PurePosixPath
 from typing import Final
 
-from uriinspector.migrate.health.collect import Survey, names_in
+from uriinspector.migrate.health.collect import RunFacts, names_in
 from uriinspector.migrate.health.dead_link import Checked, DeadLink
 from uriinspector.migrate.health.dead_links import ELSEWHERE, check_links
 from uriinspector.migrate.journal.runs import folder_of
 from uriinspector.migrate.model.base_map import BaseMap, unquote_name
 from uriinspector.migrate.model.job import Endings, RewriteJob
-from uriinspector.migrate.model.plural import counted
+from uriinspector.migrate.model.plural import plural
 from uriinspector.migrate.model.progress import IsCancelled, ReportProgress, never_cancelled, unreported
 from uriinspector.migrate.tree.discover import discover
 from uriinspector.migrate.tree.placement import Placement
@@ -48,7 +48,7 @@ class LinkHealth:
         """The comparison in one sentence for a person."""
         if not self.before.dead and not self.after.dead:
             return "no dead links, before or after"
-        was, now = counted(self.before.dead, "dead link"), f"{self.after.dead:,} after"
+        was, now = plural(self.before.dead, "dead link"), f"{self.after.dead:,} after"
         new = f"{self.new_count:,} of them new" if self.new_count else "none of them new"
         gone = f", {self.gone:,} mended" if self.gone else ""
         return f"{was} before, {now}, {new}{gone}"
@@ -95,7 +95,7 @@ def link_health(
     return LinkHealth(before, after, tuple(islice(dead.left(), _NEW_SHOWN)), dead.count, dead.gone)
 
 
-def _holds_the_same(job: RewriteJob, survey: Survey) -> bool:
+def _holds_the_same(job: RewriteJob, survey: RunFacts) -> bool:
     """Whether the links into the tree are those into the result, which has files and folders of the same names."""
     if survey.met_new_base:
         return False

@@ -20,7 +20,7 @@ from uriinspector.migrate.rewrite.page import Rewriter
 from uriinspector.migrate.tree.discover import Discovery, SourceFile
 
 
-class Twice(NamedTuple):
+class FilePair(NamedTuple):
     """A file, and where its bytes before and after are."""
 
     file: SourceFile
@@ -32,7 +32,7 @@ class ReadTask(NamedTuple):
     """One batch to prove."""
 
     job: RewriteJob
-    files: tuple[Twice, ...]
+    files: tuple[FilePair, ...]
 
 
 class BatchProof(NamedTuple):
@@ -63,17 +63,17 @@ def prove_run(
     return result
 
 
-def _twice(job: RewriteJob, run_folder: Path, found: Discovery) -> Iterator[Twice]:
+def _twice(job: RewriteJob, run_folder: Path, found: Discovery) -> Iterator[FilePair]:
     if job.output is not None:
         move = Move(job)
         for file in found.files:
-            yield Twice(file, job.root / file.relative, job.output / move.place(file.relative))
+            yield FilePair(file, job.root / file.relative, job.output / move.place(file.relative))
         return
     kept = originals(run_folder)
     for file in found.files:
         path = job.root / file.relative
         if file.kind is not None:
-            yield Twice(file, kept.get(file.relative, path), path)
+            yield FilePair(file, kept.get(file.relative, path), path)
 
 
 def prove_batch(task: ReadTask) -> BatchProof:
@@ -91,7 +91,7 @@ def prove_batch(task: ReadTask) -> BatchProof:
     return BatchProof(result, len(task.files), task.files[-1].file.relative)
 
 
-def _proof(job: RewriteJob, twice: Twice) -> Verification:
+def _proof(job: RewriteJob, twice: FilePair) -> Verification:
     relative, kind, _ = twice.file
     if kind is None:
         same = filecmp.cmp(twice.before, twice.after, shallow=False)
@@ -108,7 +108,7 @@ def _proof(job: RewriteJob, twice: Twice) -> Verification:
     return (proof if meant.proved else meant).held_back(relative)
 
 
-def _identity(twice: Twice) -> Verification:
+def _identity(twice: FilePair) -> Verification:
     """At how many places two files that should be one differ."""
     before, after = twice.before.read_bytes(), twice.after.read_bytes()
     differing = sum(one != other for one, other in zip(before, after, strict=False))

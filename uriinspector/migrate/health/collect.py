@@ -38,7 +38,7 @@ Places: TypeAlias = frozenset[str] | None
 _LEAKS: Final = "leaks"
 
 
-class Sighting(NamedTuple):
+class BatchFacts(NamedTuple):
     """What was seen of some pages: their links into the tree, those of them that are dead, and the rest packed."""
 
     pages: int
@@ -49,11 +49,11 @@ class Sighting(NamedTuple):
     met_new_base: bool
 
 
-class Seen(NamedTuple):
+class PageFacts(NamedTuple):
     """What became of the files of a batch, and what was seen of them where that was asked for."""
 
     tally: Tally
-    sighting: Sighting | None
+    sighting: BatchFacts | None
 
 
 def can_tell(job: RewriteJob) -> bool:
@@ -62,7 +62,7 @@ def can_tell(job: RewriteJob) -> bool:
     return job.proof is Proof.FULL and job.pins and not (job.excluded or job.maps or renames)
 
 
-class Surveyor:
+class FactCollector:
     """Looks at the pages of one batch while the proof has them in hand."""
 
     def __init__(self, job: RewriteJob) -> None:
@@ -118,7 +118,7 @@ class Surveyor:
         elif any(fragments):
             self._wanted[lead.page].update(fragments)
 
-    def sighting(self) -> Sighting:
+    def sighting(self) -> BatchFacts:
         """What was seen; of places in pages of this very batch it is known whether they are there."""
         for folder, links in self._together.items():
             self._follow(folder, links)
@@ -131,10 +131,10 @@ class Surveyor:
             if kind_of(page) is not None:
                 rows.append((page, (page, None, dict(fragments))))
         leaks, met = tuple(self._leaks), self._follower.met_new_base
-        return Sighting(len(self._places), self._links, self._faults, packed(rows), leaks, met)
+        return BatchFacts(len(self._places), self._links, self._faults, packed(rows), leaks, met)
 
 
-class Survey:
+class RunFacts:
     """All that was seen in a run; what is much lies on disk, for as long as this value lives.
 
     Attributes:
@@ -152,7 +152,7 @@ class Survey:
         self._leaks = Buckets(folder / "leaks")
         self._checked = Checked()
 
-    def add(self, sighting: Sighting) -> None:
+    def add(self, sighting: BatchFacts) -> None:
         """Take in what was seen of one batch."""
         self._places.add(sighting.places)
         if sighting.leaks:

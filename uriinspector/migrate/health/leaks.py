@@ -22,7 +22,7 @@ from uriinspector.migrate.io.workers import in_batches, stream, workers
 from uriinspector.migrate.model.base_map import BaseMap
 from uriinspector.migrate.model.job import Kind, RewriteJob, kind_of
 from uriinspector.migrate.model.outcome import FileOutcome, Outcome
-from uriinspector.migrate.model.plural import counted
+from uriinspector.migrate.model.plural import plural
 from uriinspector.migrate.model.progress import (
     IsCancelled,
     Progress,
@@ -90,7 +90,7 @@ class ScriptPaths:
     def sentence(self) -> str:
         """What a person has to know; empty where there is nothing."""
         if self.count:
-            places, files = counted(self.count, "place"), counted(self.files, "script")
+            places, files = plural(self.count, "place"), plural(self.files, "script")
             paths = " or ".join(self.paths)
             if self.count == 1:
                 return (

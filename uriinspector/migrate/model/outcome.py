@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final, NamedTuple, Self
 
-from uriinspector.migrate.model.plural import counted
+from uriinspector.migrate.model.plural import plural
 from uriinspector.migrate.model.reason import Reason
 
 WRONG_SHOWN: Final = 100
@@ -51,7 +51,7 @@ class Wrong(str):
     @classmethod
     def of(cls, first: str, alike: str = "", times: int = 1, files: int = 1) -> Self:
         """What the sentence `first` says, so many times in so many files."""
-        often = f"{first} The same {counted(times, 'time')} in {counted(files, 'file')}."
+        often = f"{first} The same {plural(times, 'time')} in {plural(files, 'file')}."
         wrong = cls(often if times > 1 else first)
         wrong.alike, wrong.times, wrong.files, wrong.first = alike or first, times, files, first
         return wrong
@@ -147,13 +147,13 @@ class Verification(NamedTuple):
     def sentence(self) -> str:
         """The result in one sentence for a person."""
         if self._is_right:
-            left = f"; {counted(self.excluded, 'link')} left behind, as you asked" if self.excluded else ""
+            left = f"; {plural(self.excluded, 'link')} left behind, as you asked" if self.excluded else ""
             if self.links == 1:
                 return f"1 link leads where it should, 0 other bytes changed{left}{self._unproved}"
             return f"{self.links:,} links lead where they should, 0 other bytes changed{left}{self._unproved}"
-        others = counted(self.other_bytes_changed, "other byte")
+        others = plural(self.other_bytes_changed, "other byte")
         if self.wrong_count == 1:
-            return f"1 of {counted(self.links, 'link')} leads astray, {others} changed{self._unproved}"
+            return f"1 of {plural(self.links, 'link')} leads astray, {others} changed{self._unproved}"
         return f"{self.wrong_count:,} of {self.links:,} links lead astray, {others} changed{self._unproved}"
 
     @property
@@ -161,17 +161,17 @@ class Verification(NamedTuple):
         """What the sentence must not claim."""
         said = ""
         if self.unjudged:
-            links = counted(self.unjudged, "relative link")
+            links = plural(self.unjudged, "relative link")
             said = f"; {links} of unknown base not judged, the first in {self.unjudged_in}"
         if self.unread:
-            files = counted(self.unread, "file")
+            files = plural(self.unread, "file")
             said += f"; {files} too large to be proved, the first {self.unread_first}"
         if self.guessed:
-            pages = counted(self.guessed, "page")
+            pages = plural(self.guessed, "page")
             said += f"; {pages} of UTF-8 without a declared encoding, the first {self.guessed_first}"
-            said += f": with --charset utf-8 {counted(self.guessed_moves, 'more link')} would move"
+            said += f": with --charset utf-8 {plural(self.guessed_moves, 'more link')} would move"
         if self.kept:
-            files = counted(self.kept, "file")
+            files = plural(self.kept, "file")
             said += f"; {files} not proved and left with the old bytes, the first {self.kept_first}"
         return said
 

@@ -14,8 +14,8 @@ from uriinspector.migrate.rewrite.link_rewrite import (
     UnwritableError,
     bases_of,
     document_bases,
-    fate_of,
     own_bases,
+    rewrite_of,
 )
 from uriinspector.migrate.rewrite.page import link_finder
 
@@ -154,7 +154,7 @@ def explain(job: RewriteJob, relative: str, kind: Kind, data: bytes, start: int)
             Step("after the move", rules.moved(led_to) or f"{led_to} (out of the tree: it does not move)")
         )
     try:
-        fate = fate_of(link.text, documents, rules)
+        fate = rewrite_of(link.text, documents, rules)
     except UnwritableError:
         return (
             *steps,

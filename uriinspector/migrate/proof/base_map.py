@@ -23,7 +23,7 @@ _TRIPLET: Final = re.compile(r"%([0-9A-Fa-f]{2})")
 _UNRESERVED: Final = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
 
 
-class Sides(NamedTuple):
+class BeforeAfter(NamedTuple):
     """A URL before and after the move."""
 
     before: str
@@ -68,10 +68,10 @@ class Move:
         """Whether two hrefs are one: where files are looked at, the spelling of a name makes no difference."""
         return href == wanted or (self._looks and _named(href) == _named(wanted))
 
-    def document(self, relative: str) -> Sides:
+    def document(self, relative: str) -> BeforeAfter:
         """Where the file `relative` was, and will be, served."""
         before = self.old + _quoted(relative)
-        return Sides(before, self(before))
+        return BeforeAfter(before, self(before))
 
     def place(self, relative: str) -> str:
         """Where the file `relative` lies in a rewritten copy: where its new URL says, if that is in the new tree."""

@@ -11,7 +11,7 @@ from typing import Final, TypeAlias
 import ada_url
 
 from uriinspector.migrate.model.job import RewriteJob
-from uriinspector.migrate.proof.base_map import Move, Sides
+from uriinspector.migrate.proof.base_map import BeforeAfter, Move
 
 _TEMPLATE: Final = ("{{", "{%", "<?", "<%", "<!--#", "${")
 _ABSOLUTE: Final = ("https://", "http://")
@@ -32,22 +32,22 @@ class Invariant:
         self.move = Move(job)
         self._moved = functools.lru_cache(_REMEMBERED_URLS)(self.move)
         self._may_leave = not job.pins
-        self._folders: dict[Sides, set[_Texts]] = {}
+        self._folders: dict[BeforeAfter, set[_Texts]] = {}
 
-    def at(self, base: Sides) -> "Judge":
+    def at(self, base: BeforeAfter) -> "Judge":
         """What judges the links of one document; in a folder its name doesn't matter to most of them."""
-        folder = Sides(*(url[: url.rfind("/") + 1] for url in base))
+        folder = BeforeAfter(*(url[: url.rfind("/") + 1] for url in base))
         remembered = self._folders.values()
         if len(remembered) > _REMEMBERED_FOLDERS or sum(map(len, remembered)) > _REMEMBERED_LINKS:
             self._folders.clear()
         return Judge(self, base, self._folders.setdefault(folder, set()))
 
-    def moves(self, link: str, base: Sides) -> bool:
+    def moves(self, link: str, base: BeforeAfter) -> bool:
         """Whether a link as it was leads to a place that moves."""
         led_to = _resolved(base.before, link)
         return led_to is not None and self._moved(led_to) != led_to
 
-    def holds(self, before: str, after: str, base: Sides) -> bool:
+    def holds(self, before: str, after: str, base: BeforeAfter) -> bool:
         """Whether it holds for one link."""
         led_to, leads_to = _resolved(base.before, before), _resolved(base.after, after)
         if led_to is not None and leads_to is not None and self.move.same(leads_to, self._moved(led_to)):
@@ -62,14 +62,14 @@ class Invariant:
 class Judge:
     """Says of the links of one document whether they lead where they should."""
 
-    def __init__(self, invariant: Invariant, base: Sides, folder: set[_Texts]) -> None:
+    def __init__(self, invariant: Invariant, base: BeforeAfter, folder: set[_Texts]) -> None:
         """Take the bases of the document, and the links that are known to be right in its folder."""
         self._invariant = invariant
         self._base = base
         self._folder = folder
         self._own: set[_Texts] = set()
 
-    def astray(self, links: Iterable[_Texts]) -> Iterator[_Texts]:
+    def failures(self, links: Iterable[_Texts]) -> Iterator[_Texts]:
         """The different ones among many links that do not lead where they should.
 
         The pages of a folder have most links in common, so most are known before they are looked at one by one.
@@ -110,12 +110,12 @@ def _stems(before: str, after: str) -> _Texts:
     return before[:place], after[:end]
 
 
-def based(texts: _Texts, fallback: Sides) -> Sides:
+def based(texts: _Texts, fallback: BeforeAfter) -> BeforeAfter:
     """The document bases that follow from the texts of a `<base href>` (HTML, "set the frozen base URL")."""
     before = _resolved(fallback.before, texts[0])
     if before is None or before.startswith(("data:", "javascript:")):
         return fallback
-    return Sides(before, _resolved(fallback.after, texts[1]) or fallback.after)
+    return BeforeAfter(before, _resolved(fallback.after, texts[1]) or fallback.after)
 
 
 def _resolved(base: str, reference: str) -> str | None:

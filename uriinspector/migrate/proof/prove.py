@@ -11,7 +11,7 @@ from uriinspector.migrate.model.exclusion import places_by_file
 from uriinspector.migrate.model.file_edits import Edit, Edits
 from uriinspector.migrate.model.job import WHOLE_FILE, Kind, RewriteJob, kind_of
 from uriinspector.migrate.model.outcome import Verification, Wrong, grouped
-from uriinspector.migrate.proof.base_map import Sides
+from uriinspector.migrate.proof.base_map import BeforeAfter
 from uriinspector.migrate.proof.invariant import Invariant, Judge, based
 from uriinspector.migrate.proof.readers.html import (
     LARGEST_READ,
@@ -61,7 +61,7 @@ class _Verdict:
         self._relative = relative
         self._invariant = invariant
 
-    def take(self, reading: Reading, document: Sides) -> None:
+    def take(self, reading: Reading, document: BeforeAfter) -> None:
         """Judge a document, and those inside it; links that were excluded do not count."""
         judge = self._invariant.at(document)
         if reading.bases is not None:
@@ -72,7 +72,7 @@ class _Verdict:
             self._count(pair, count, judge)
         if reading.listed is not None:
             self.links += len(reading.listed[0])
-            for before, after in judge.astray(zip(*reading.listed, strict=False)):
+            for before, after in judge.failures(zip(*reading.listed, strict=False)):
                 self.wrong.append(self._astray(LinkPair("link", before, after)))
         for inner in reading.inner:
             self.take(inner, document)
@@ -135,7 +135,7 @@ class Prover:
             unread = Verification(1, other_bytes_changed=changed, unread=1, unread_first=relative)
             return Examined(unread, Reading())
         if kind is Kind.HTML and relative not in self._excluded:
-            glanced = self._judged(relative, self._pages.glance(before, after), changed)
+            glanced = self._judged(relative, self._pages.read_fast(before, after), changed)
             if glanced.verification.wrong_count == 0:
                 return self._with_guess(relative, before, glanced)
         examined = self._judged(relative, self._read(kind, before, after), changed)
@@ -155,7 +155,7 @@ class Prover:
         guess = Verification(guessed=1, guessed_first=relative, guessed_moves=max(0, moving[1] - moving[0]))
         return examined._replace(verification=examined.verification.plus(guess))
 
-    def _moving(self, reading: Reading, page: Sides) -> tuple[int, list[LinkPair]]:
+    def _moving(self, reading: Reading, page: BeforeAfter) -> tuple[int, list[LinkPair]]:
         """How many links of a page lead to what moves, and all its links."""
         base = page if reading.bases is None else based(reading.bases, page)
         moving = sum(

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 from urllib.parse import unquote_to_bytes
 
-from uriinspector.migrate.model.plural import counted
+from uriinspector.migrate.model.plural import plural
 from uriinspector.migrate.redirects.plan import Prefix, Redirect, RedirectMap, Server, path_of
 
 _APACHE_ESCAPED: Final = re.compile(r'["\\]')
@@ -49,8 +49,8 @@ def written(redirects: RedirectMap, server: Server) -> Written:
 
 
 def _summary(redirects: RedirectMap) -> str:
-    rules = f"{counted(len(redirects.singles), 'rule')} for single addresses"
-    wholes = f"{counted(len(redirects.prefixes), 'rule')} for all that moves with its folder"
+    rules = f"{plural(len(redirects.singles), 'rule')} for single addresses"
+    wholes = f"{plural(len(redirects.prefixes), 'rule')} for all that moves with its folder"
     return f"{rules}, {wholes}."
 
 

@@ -12,7 +12,7 @@ import ada_url
 from uriinspector.core.errors import EnvironmentRefusedError, UsageError
 from uriinspector.migrate.io.disk import explained
 from uriinspector.migrate.model.job import Kind, kind_of
-from uriinspector.migrate.model.plural import counted
+from uriinspector.migrate.model.plural import plural
 from uriinspector.migrate.preflight.output_paths import check_beside
 from uriinspector.migrate.redirects.languages import HEADS, stub, written
 from uriinspector.migrate.redirects.plan import Redirect, RedirectMap, Server
@@ -190,10 +190,10 @@ def _limits(redirects: RedirectMap, lines: tuple[str, ...]) -> Iterator[str]:
         yield f"Netlify advises against more than {_MANY_RULES:,} rules."
     too_long = sum(len(line) > _LONGEST_RULE for line in lines)
     if too_long:
-        yield f"Cloudflare Pages ignores {counted(too_long, 'rule')} of more than {_LONGEST_RULE:,} characters."
+        yield f"Cloudflare Pages ignores {plural(too_long, 'rule')} of more than {_LONGEST_RULE:,} characters."
 
 
 def _limits_of_pages(others: int) -> Iterator[str]:
     """What pages that redirect can't do."""
     if others:
-        yield f"Pages redirect themselves alone: {counted(others, 'other file')}, such as pictures, will be missing at the old base."
+        yield f"Pages redirect themselves alone: {plural(others, 'other file')}, such as pictures, will be missing at the old base."

@@ -14,7 +14,7 @@ from uriinspector.migrate.model.base_map import BaseMap, resolve
 from uriinspector.migrate.model.job import Endings, RewriteJob, Style
 from uriinspector.migrate.model.reason import Reason
 from uriinspector.migrate.rewrite.written_reference import Directory, Form, WrittenReference, cut_at
-from uriinspector.migrate.tree.names import LinkNames, Meant
+from uriinspector.migrate.tree.names import IntendedTarget, LinkNames
 
 
 class DocumentBases(NamedTuple):
@@ -39,9 +39,9 @@ class Rules(NamedTuple):
         looks = job.repair or job.endings is not Endings.KEEP
         return cls(bases, job.style, job.pins, LinkNames(job, bases) if looks else None)
 
-    def meant(self, href: str) -> Meant:
+    def meant(self, href: str) -> IntendedTarget:
         """What a link to `href` means in the tree where it was."""
-        return Meant(href, Reason.REWRITTEN) if self.names is None else self.names.meant(href)
+        return IntendedTarget(href, Reason.REWRITTEN) if self.names is None else self.names.meant(href)
 
     def moved(self, href: str) -> str | None:
         """M(href), or None where it is below no old base."""
@@ -129,7 +129,13 @@ def rebase(value: str, documents: DocumentBases, rules: Rules, *, absolute_only:
 
 
 def _inside(
-    value: str, documents: DocumentBases, rules: Rules, meant: Meant, target: str, *, absolute_only: bool
+    value: str,
+    documents: DocumentBases,
+    rules: Rules,
+    meant: IntendedTarget,
+    target: str,
+    *,
+    absolute_only: bool,
 ) -> Decision:
     """A link into the tree, which has to lead to `target`."""
     written = WrittenReference(value, documents.before.partition(":")[0])
@@ -155,7 +161,9 @@ def _outside(value: str, documents: DocumentBases, rules: Rules, led_to: str) ->
     if not rules.pins:
         return Keep(Reason.OUTSIDE_LEFT)
     written = WrittenReference(value, documents.before.partition(":")[0])
-    return _Move(written, documents, led_to, Meant(led_to, Reason.OUTSIDE_PINNED)).decide(Form.ABSOLUTE)
+    return _Move(written, documents, led_to, IntendedTarget(led_to, Reason.OUTSIDE_PINNED)).decide(
+        Form.ABSOLUTE
+    )
 
 
 class _Move:
@@ -170,7 +178,7 @@ class _Move:
         written: WrittenReference,
         documents: DocumentBases,
         target: str,
-        meant: Meant,
+        meant: IntendedTarget,
         depths: tuple[int, int] = (0, 0),
     ) -> None:
         self._written = written

@@ -29,7 +29,7 @@ _PLAIN: Final = re.compile(r"[A-Za-z0-9._~:/\-]*+")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Fate:
+class LinkRewrite:
     """What becomes of a link, and the bytes that carry it out: none where it is kept.
 
     Many links share a fate. It is a key by identity, so they are quickly counted.
@@ -65,17 +65,17 @@ class _Folder:
         self._rules = rules
         # None where there may be links that need the long way although they look plain
         self._shortcut = shortcut
-        self._fates: dict[LinkText, Fate] = {}
+        self._fates: dict[LinkText, LinkRewrite] = {}
 
-    def fates(self, texts: Iterable[LinkText], documents: DocumentBases) -> list[Fate]:
+    def fates(self, texts: Iterable[LinkText], documents: DocumentBases) -> list[LinkRewrite]:
         """What becomes of these links of the document with these bases."""
         known = self._fates.get
         return [known(text) or self._decided(text, documents) for text in texts]
 
-    def _decided(self, text: LinkText, documents: DocumentBases) -> Fate:
+    def _decided(self, text: LinkText, documents: DocumentBases) -> LinkRewrite:
         fate = self._plain_fate(text)
         if fate is None:
-            fate = fate_of(text, documents, self._rules)
+            fate = rewrite_of(text, documents, self._rules)
             if fate.reason is not Reason.SAME_DOCUMENT and NAMELESS.match(text.value):
                 return fate
         if len(self._fates) >= _REMEMBERED_LINKS:
@@ -83,7 +83,7 @@ class _Folder:
         self._fates[text] = fate
         return fate
 
-    def _plain_fate(self, text: LinkText) -> Fate | None:
+    def _plain_fate(self, text: LinkText) -> LinkRewrite | None:
         """The fate of a link of the commonest kind, which is spelled byte for byte."""
         setting = text.setting
         if self._shortcut is None or setting.base is not None:
@@ -94,21 +94,23 @@ class _Folder:
         return _kept(decision) if isinstance(decision, Keep) else _plainly_rewritten(decision)
 
 
-class Fates:
+class LinkRewrites:
     """Decides for many documents of one job."""
 
     def __init__(self, rules: Rules) -> None:
         self._rules = rules
         self._folders: dict[tuple[DocumentBases, bool], _Folder] = {}
 
-    def of(self, relative: str, document: LinkedDocument) -> list[Fate]:
+    def of(self, relative: str, document: LinkedDocument) -> list[LinkRewrite]:
         """The fates of the links of a document, in their order; raises UnwritableError."""
         own = own_bases(relative, self._rules)
         documents = document_bases(own, document.base, self._rules)
         folder = self._folder(own, documents, document.encoding)
         fates = folder.fates(document.texts, documents)
         if document.base is not None:
-            fates[document.starts.index(document.base.start)] = fate_of(document.base.text, own, self._rules)
+            fates[document.starts.index(document.base.start)] = rewrite_of(
+                document.base.text, own, self._rules
+            )
         return fates
 
     def _folder(self, own: DocumentBases, documents: DocumentBases, encoding: Encoding) -> _Folder:
@@ -150,7 +152,7 @@ def _below(base: LinkText, documents: DocumentBases, rules: Rules) -> DocumentBa
     return DocumentBases(before, resolve(own.after, value) or own.after)
 
 
-def fate_of(text: LinkText, documents: DocumentBases, rules: Rules) -> Fate:
+def rewrite_of(text: LinkText, documents: DocumentBases, rules: Rules) -> LinkRewrite:
     """What becomes of one link; raises UnwritableError."""
     bases = bases_of(text, documents, rules)
     decision = rebase(text.value, bases, rules, absolute_only=text.setting.absolute_only)
@@ -158,21 +160,21 @@ def fate_of(text: LinkText, documents: DocumentBases, rules: Rules) -> Fate:
         return _kept(decision)
     spelled_byte_for_byte = len(text.raw) == len(text.value) and text.raw.isascii()
     fate = _plainly_rewritten(decision) if spelled_byte_for_byte else None
-    return fate or Fate(decision, _respelled(text, decision))
+    return fate or LinkRewrite(decision, _respelled(text, decision))
 
 
 @functools.lru_cache(maxsize=len(Reason))
-def _kept(decision: Keep) -> Fate:
-    return Fate(decision, None)
+def _kept(decision: Keep) -> LinkRewrite:
+    return LinkRewrite(decision, None)
 
 
 @functools.lru_cache(maxsize=4096)
-def _plainly_rewritten(decision: Rewrite) -> Fate | None:
+def _plainly_rewritten(decision: Rewrite) -> LinkRewrite | None:
     """The fate of links spelled byte for byte; None where it takes the layers of escaping around a link to tell."""
     keep_from, prefix, _, ending = decision
     if ending is not None or not _PLAIN.fullmatch(prefix):
         return None
-    return Fate(decision, Respelling(0, keep_from, prefix.encode("ascii")))
+    return LinkRewrite(decision, Respelling(0, keep_from, prefix.encode("ascii")))
 
 
 def _respelled(text: LinkText, decision: Rewrite) -> Respelling:

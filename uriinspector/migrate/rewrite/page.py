@@ -13,10 +13,10 @@ from uriinspector.migrate.model.file_edits import Edits, FilePlan, LinkChange, P
 from uriinspector.migrate.model.job import WHOLE_FILE, Kind, RewriteJob, Style
 from uriinspector.migrate.model.reason import Reason
 from uriinspector.migrate.rewrite.decide import Keep, Rules
-from uriinspector.migrate.rewrite.link_rewrite import Fate, Fates, UnwritableError
+from uriinspector.migrate.rewrite.link_rewrite import LinkRewrite, LinkRewrites, UnwritableError
 
 _ERROR_PAGE: Final = "404.html"
-_EXCLUDED: Final = Fate(Keep(Reason.EXCLUDED), None)
+_EXCLUDED: Final = LinkRewrite(Keep(Reason.EXCLUDED), None)
 
 
 def link_finder(job: RewriteJob) -> LinkFinder:
@@ -38,10 +38,10 @@ class Rewriter:
         self._finder = link_finder(job)
         self._links = links
         rules = Rules.of(job)
-        self._fates = Fates(rules)
+        self._fates = LinkRewrites(rules)
         # A host answers with this page at any depth, where a relative link would lead elsewhere.
         self._anywhere = (
-            Fates(rules._replace(style=Style.ROOT)) if job.style is Style.RELATIVE else self._fates
+            LinkRewrites(rules._replace(style=Style.ROOT)) if job.style is Style.RELATIVE else self._fates
         )
         self._excluded = places_by_file(job.excluded)
 
@@ -73,7 +73,7 @@ class Rewriter:
         )
 
 
-def _without(document: LinkedDocument, fates: list[Fate], places: frozenset[int]) -> list[Fate]:
+def _without(document: LinkedDocument, fates: list[LinkRewrite], places: frozenset[int]) -> list[LinkRewrite]:
     """The fates, those of the links at the excluded `places` undone."""
     return [
         _EXCLUDED
@@ -84,12 +84,12 @@ def _without(document: LinkedDocument, fates: list[Fate], places: frozenset[int]
     ]
 
 
-def _edits(starts: Iterable[int], fates: Iterable[Fate]) -> Edits:
+def _edits(starts: Iterable[int], fates: Iterable[LinkRewrite]) -> Edits:
     respellings = [fate.respelling for fate in fates]
     return Edits(list(compress(starts, respellings)), list(filter(None, respellings)))
 
 
-def _counts(fates: Iterable[Fate]) -> tuple[tuple[Reason, int], ...]:
+def _counts(fates: Iterable[LinkRewrite]) -> tuple[tuple[Reason, int], ...]:
     """Links by reason."""
     counts: dict[Reason, int] = {}
     for fate, count in Counter(fates).items():
@@ -97,7 +97,7 @@ def _counts(fates: Iterable[Fate]) -> tuple[tuple[Reason, int], ...]:
     return tuple(counts.items())
 
 
-def _planned(data: bytes, document: LinkedDocument, fates: Iterable[Fate]) -> PlannedLinks:
+def _planned(data: bytes, document: LinkedDocument, fates: Iterable[LinkRewrite]) -> PlannedLinks:
     decided = list(zip(document.texts, fates, strict=True))
     numbers = {pair: number for number, pair in enumerate(dict.fromkeys(decided))}
     changes = tuple(

@@ -17,7 +17,7 @@ from uriinspector.html.document import LinkFinder
 from uriinspector.html.link.link import Link
 from uriinspector.migrate.model.base_map import resolve
 from uriinspector.migrate.model.job import Kind, kind_of
-from uriinspector.migrate.model.plural import counted
+from uriinspector.migrate.model.plural import plural
 from uriinspector.migrate.model.progress import IsCancelled, never_cancelled
 
 _MOST_ENTRIES: Final = 20_000
@@ -109,7 +109,7 @@ def first_look(folder: Path, cancelled: IsCancelled = never_cancelled) -> FirstL
         found = finder.find(_beginning(folder / name, 8 * _MOST_BYTES), language=Kind.XML).links
         votes.update((Source.SITEMAP, split[0]) for link in found if (split := _split(link.value, known)))
     votes.update((Source.LINKS, base) for base, _ in linked)
-    size = counted(len(there), "page")
+    size = plural(len(there), "page")
     if len(names) >= _MOST_ENTRIES:
         size = f"more than {size}"
     return FirstLook(_ranked(votes, len(pages)), len(pages), example, size)
@@ -268,7 +268,7 @@ def _weight(guess: Guess, pages: int) -> bool:
 def _words(source: Source, count: int, pages: int) -> str:
     return _IN_WORDS[source].format(
         count=f"{count:,}",
-        of=counted(pages, "page"),
-        entries=counted(count, "entry", "entries"),
-        files=counted(count, "file"),
+        of=plural(pages, "page"),
+        entries=plural(count, "entry", "entries"),
+        files=plural(count, "file"),
     )

@@ -17,7 +17,7 @@ _PATH: Final = re.compile(r"[^?#]*")
 _NO_NAME: Final = re.compile(r"\A/|//|%2f", re.IGNORECASE)
 
 
-class Meant(NamedTuple):
+class IntendedTarget(NamedTuple):
     """What a link means, as an href in the tree where it was.
 
     `cut` is what its path loses at the end and `put` what it gets instead; `respelled` where that does not tell it all.
@@ -119,14 +119,14 @@ class LinkNames:
         self._repair = job.repair
         self._ending = _ENDINGS[job.endings]
 
-    def meant(self, href: str) -> Meant:
+    def meant(self, href: str) -> IntendedTarget:
         """The href in the old tree that a link to `href` should lead to, and why."""
         place = self._bases.place(href)
         match = _PATH.match(place or "")
         path = match[0] if match else ""
         # What a path with an empty name, or with a slash in a name, means only its server knows.
         if place is None or _NO_NAME.search(path):
-            return Meant(href, Reason.REWRITTEN)
+            return IntendedTarget(href, Reason.REWRITTEN)
         rest = place[len(path) :]
         stem = href[: len(href) - len(rest)]
         if not path and not stem.endswith("/"):
@@ -139,22 +139,22 @@ class LinkNames:
         if real != name:
             reason = Reason.REPAIRED
         if ended == name:
-            return Meant(href, reason)
+            return IntendedTarget(href, reason)
         cut, put = _difference(name, ended)
         if ended.startswith(name.removesuffix(cut)) and stem.endswith(cut):
-            return Meant(stem.removesuffix(cut) + put + rest, reason, cut, put)
-        return Meant(document_url(self._bases.old, ended) + rest, reason, respelled=True)
+            return IntendedTarget(stem.removesuffix(cut) + put + rest, reason, cut, put)
+        return IntendedTarget(document_url(self._bases.old, ended) + rest, reason, respelled=True)
 
-    def _base(self, stem: str, rest: str) -> Meant:
+    def _base(self, stem: str, rest: str) -> IntendedTarget:
         """The base of the tree without its slash."""
         put = "/" + self._ending(self._tree, "")[0]
         if self._repair:
-            return Meant(stem + put + rest, Reason.REPAIRED, "", put)
+            return IntendedTarget(stem + put + rest, Reason.REPAIRED, "", put)
         if put == "/":
-            return Meant(stem + rest, Reason.REWRITTEN)
-        return Meant(stem + put + rest, Reason.REWRITTEN, "", put)
+            return IntendedTarget(stem + rest, Reason.REWRITTEN)
+        return IntendedTarget(stem + put + rest, Reason.REWRITTEN, "", put)
 
-    def _with_query(self, name: str, rest: str) -> Meant | None:
+    def _with_query(self, name: str, rest: str) -> IntendedTarget | None:
         """The file whose name holds the query too, as crawlers save pages; None where there is none."""
         query, hash_mark, fragment = rest.partition("#")
         if not query or self._tree.exists(name):
@@ -162,7 +162,7 @@ class LinkNames:
         for file in (f"{name}{unquote_name(query)}", f"{name}{query}"):
             if self._tree.is_file(file):
                 href = document_url(self._bases.old, file) + hash_mark + fragment
-                return Meant(href, Reason.REPAIRED, respelled=True)
+                return IntendedTarget(href, Reason.REPAIRED, respelled=True)
         return None
 
     def _repaired(self, name: str, path: str) -> str:

@@ -15,7 +15,7 @@ from uriinspector.migrate.journal.log import intents
 from uriinspector.migrate.journal.runs import RunState, RunSummary, folder_of, overlap, runs
 from uriinspector.migrate.model.job import RewriteJob
 from uriinspector.migrate.model.outcome import FileOutcome, Outcome
-from uriinspector.migrate.model.plural import counted
+from uriinspector.migrate.model.plural import plural
 from uriinspector.migrate.tree.discover import Discovery
 
 
@@ -44,7 +44,7 @@ def without_moved(found: Discovery, job: RewriteJob) -> Known:
             left += 1
         else:
             problems.append(FileOutcome(file.relative, Outcome.SKIPPED, _EDITED.format(run=known[1])))
-    notes = (f"{counted(left, 'file')} moved already by an earlier run: left as they are.",) if left else ()
+    notes = (f"{plural(left, 'file')} moved already by an earlier run: left as they are.",) if left else ()
     return Known(replace(found, files=tuple(files)), notes, tuple(problems))
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from uriinspector.core.errors import EnvironmentRefusedError
-from uriinspector.migrate.health.collect import Survey
+from uriinspector.migrate.health.collect import RunFacts
 from uriinspector.migrate.io.disk import digest_of, remove
 from uriinspector.migrate.io.open_folders import OpenFolders
 from uriinspector.migrate.io.workers import in_batches, stream
@@ -34,7 +34,7 @@ def replace_files(
     executor: Executor,
     report: ReportProgress,
     cancelled: IsCancelled,
-    survey: Survey | None = None,
+    survey: RunFacts | None = None,
 ) -> Tally:
     """Carry out a plan whose files `check_replaceable` found replaceable. A `survey` is told what is seen."""
     names = {name.relative for others in further.values() for name in others}
@@ -74,14 +74,14 @@ def check_readable(run: Run) -> None:
         segment.read()
 
 
-class Settled(NamedTuple):
+class FilesDone(NamedTuple):
     """What an interrupted run has done already, and what it must not touch any more."""
 
     written: frozenset[str]
     edited: frozenset[str]
 
 
-def settled(run: Run) -> Settled:
+def files_done(run: Run) -> FilesDone:
     """How far an interrupted run came, by its journal and by the files themselves."""
     written, edited = set(), set()
     with OpenFolders(run.job.root) as folders:
@@ -95,7 +95,7 @@ def settled(run: Run) -> Settled:
                     written.add(intent.relative)
                 elif now != intent.before:
                     edited.add(intent.relative)
-    return Settled(frozenset(written), frozenset(edited - written))
+    return FilesDone(frozenset(written), frozenset(edited - written))
 
 
 def _now(folders: OpenFolders, segment: Segment, intent: Intent) -> str | None:

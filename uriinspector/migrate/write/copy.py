@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from uriinspector.core.errors import EnvironmentRefusedError, UsageError
-from uriinspector.migrate.health.collect import Seen, Survey, Surveyor
+from uriinspector.migrate.health.collect import FactCollector, PageFacts, RunFacts
 from uriinspector.migrate.io.disk import (
     TOO_EXPENSIVE,
     TOO_EXPENSIVE_SAID,
@@ -141,7 +141,7 @@ def discard_output(output: Path) -> None:
     (output / UNFINISHED).unlink(missing_ok=True)
 
 
-def copy_batch(task: CopyTask) -> Seen:
+def copy_batch(task: CopyTask) -> PageFacts:
     """Write the files of one batch into the copy; a file that can't be read is left out and listed.
 
     Raises `EnvironmentRefusedError` when the disk is full.
@@ -157,16 +157,16 @@ class _Copier:
         self._task = task
         self._sources, self._targets = sources, targets
         self._rewriter, self._prover, self._placement = _tools(task.job)
-        self._surveyor = Surveyor(task.job) if task.surveyed else None
+        self._surveyor = FactCollector(task.job) if task.surveyed else None
         self._tally = Tally()
 
-    def copied(self) -> Seen:
+    def copied(self) -> PageFacts:
         for file in self._task.files:
             try:
                 self._copy(file)
             except OSError as error:
                 self._tally.settle(_failed(file.relative, error, self._task.output))
-        return Seen(self._tally, None if self._surveyor is None else self._surveyor.sighting())
+        return PageFacts(self._tally, None if self._surveyor is None else self._surveyor.sighting())
 
     def _copy(self, file: SourceFile) -> None:
         source = self._sources.spot(file.relative)
@@ -238,7 +238,7 @@ def write_copy(
     executor: Executor,
     report: ReportProgress,
     cancelled: IsCancelled,
-    survey: Survey | None = None,
+    survey: RunFacts | None = None,
 ) -> Tally:
     """Write the whole copy; without a `plan` each page is rewritten as it is read. A `survey` is told what is seen."""
     output = run.job.output

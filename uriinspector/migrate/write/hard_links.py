@@ -12,7 +12,7 @@ from typing import TypeAlias
 from uriinspector.core.errors import EnvironmentRefusedError
 from uriinspector.migrate.journal.runs import home
 from uriinspector.migrate.model.file_edits import Edits, FilePlan
-from uriinspector.migrate.model.plural import counted
+from uriinspector.migrate.model.plural import plural
 from uriinspector.migrate.plan.store import Plan
 from uriinspector.migrate.tree.discover import Linked
 
@@ -56,7 +56,7 @@ def _refuse_outside(changed: Iterable[Linked], plans: Mapping[str, FilePlan]) ->
         if others > 0:
             name = next(name for name in group.names if _edits(plans, name))
             raise EnvironmentRefusedError(
-                f"{name} has {counted(others, 'further name')} outside the folder (hard links), where the old text "
+                f"{name} has {plural(others, 'further name')} outside the folder (hard links), where the old text "
                 "would stay: write a copy instead, or exclude it; nothing was changed."
             )
 

@@ -14,7 +14,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
-from uriinspector.migrate.health.collect import Seen, Surveyor
+from uriinspector.migrate.health.collect import FactCollector, PageFacts
 from uriinspector.migrate.io.disk import (
     TOO_EXPENSIVE,
     TOO_EXPENSIVE_SAID,
@@ -83,7 +83,7 @@ class Prepared(NamedTuple):
         return Intent(self.number, self.plan.relative, before, after, first)
 
 
-def replace_batch(task: ReplaceTask) -> Seen:
+def replace_batch(task: ReplaceTask) -> PageFacts:
     """Carry out the plans of one batch; a file that can't be changed safely is left as it is and listed.
 
     Raises `EnvironmentRefusedError` when the disk is full; then each file is wholly old or wholly new.
@@ -107,9 +107,9 @@ class _Batch:
         self._tally = Tally()
         self._written: dict[int, Prepared] = {}
         self._prover = Prover(task.job)
-        self._surveyor = Surveyor(task.job) if task.surveyed else None
+        self._surveyor = FactCollector(task.job) if task.surveyed else None
 
-    def carried_out(self) -> Seen:
+    def carried_out(self) -> PageFacts:
         self._segment.originals.mkdir()
         prepared = list(self._prepared())
         if prepared:
@@ -130,7 +130,7 @@ class _Batch:
                 self._settle(file.plan, Outcome.WRITTEN, proof=file.proof)
         else:
             self._segment.originals.rmdir()
-        return Seen(self._tally, None if self._surveyor is None else self._surveyor.sighting())
+        return PageFacts(self._tally, None if self._surveyor is None else self._surveyor.sighting())
 
     def _prepared(self) -> Iterator[Prepared]:
         numbers = count()

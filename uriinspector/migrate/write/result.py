@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from uriinspector.migrate.health.collect import Survey
+from uriinspector.migrate.health.collect import RunFacts
 from uriinspector.migrate.model.outcome import FileOutcome, Outcome, Verification
 
 
@@ -20,7 +20,7 @@ class RunResult:
     output: Path | None = None  # the folder of the copy
     elapsed: float = 0.0  # seconds
     notes: tuple[str, ...] = ()  # what the user should know: a slash added, a link out of the tree kept
-    survey: Survey | None = None  # what was seen on the way; None: not asked for, or not all is proved
+    survey: RunFacts | None = None  # what was seen on the way; None: not asked for, or not all is proved
 
     @property
     def is_wholly_proved(self) -> bool:

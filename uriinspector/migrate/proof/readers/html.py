@@ -195,7 +195,7 @@ class PageReader:
         reading.guessed = guessed
         return reading
 
-    def glance(self, before: bytes, after: bytes) -> Reading:
+    def read_fast(self, before: bytes, after: bytes) -> Reading:
         """The same at the speed of C: links that are one URL each are those turbohtml lists itself.
 
         It lists some the table does not know, and doesn't say where they stand. So where a glance is not content with a page, that has

@@ -4,19 +4,19 @@ import pytest
 from PySide6.QtCore import QMimeData, Qt
 from PySide6.QtGui import QTextCursor
 
-from uriinspector.gui.inspect.looker import Looker
+from uriinspector.gui.inspect.inspection_worker import InspectionWorker
 
 LONG = "http://h/?" + "&".join(f"name{number}=caf%C3%A9" for number in range(2_000))
 
 
 @pytest.fixture
 def looker(qtbot):
-    made = Looker()
+    made = InspectionWorker()
     yield made
     made.shut()
 
 
-def test_a_short_text_is_looked_at_at_once(looker: Looker):
+def test_a_short_text_is_looked_at_at_once(looker: InspectionWorker):
     seen = []
     looker.seen.connect(lambda inspection: seen.append(inspection.text))
     looker.look("http://h/", None)
@@ -24,7 +24,7 @@ def test_a_short_text_is_looked_at_at_once(looker: Looker):
     assert not looker.is_behind
 
 
-def test_of_long_texts_the_last_is_seen(looker: Looker, qtbot):
+def test_of_long_texts_the_last_is_seen(looker: InspectionWorker, qtbot):
     seen = []
     looker.seen.connect(lambda inspection: seen.append(inspection.text))
     for number in range(20):
@@ -34,7 +34,7 @@ def test_of_long_texts_the_last_is_seen(looker: Looker, qtbot):
     assert seen == [f"{LONG}19"]
 
 
-def test_a_text_looked_at_now_makes_the_one_before_of_no_interest(looker: Looker, qtbot):
+def test_a_text_looked_at_now_makes_the_one_before_of_no_interest(looker: InspectionWorker, qtbot):
     seen = []
     looker.seen.connect(lambda inspection: seen.append(inspection.text))
     looker.look(LONG, None)

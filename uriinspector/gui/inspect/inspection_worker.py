@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from uriinspector.core.errors import CancelledError
 from uriinspector.core.inspector import Inspection, inspect
-from uriinspector.gui.session.jobs import Latest
+from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.migrate.model.progress import IsCancelled, ReportProgress
 
 _AT_ONCE: Final = 8_000  # characters that are looked at within a few milliseconds
@@ -16,7 +16,7 @@ _REST: Final = 40  # milliseconds without a key, after which the hands rest
 _SHOWN: Final = ("tree", "secrets", "findings", "valid", "browser")
 
 
-class Looker(QObject):
+class InspectionWorker(QObject):
     """`seen` carries the inspection of the last text given to it; a text that another one follows is passed over."""
 
     seen = Signal(object)
@@ -24,7 +24,7 @@ class Looker(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._waiting: tuple[str, str | None] | None = None
-        self._latest = Latest(self)
+        self._latest = LatestTask(self)
         self._latest.answered.connect(self.seen)
         self._rest = QTimer(self, singleShot=True, interval=_REST)
         self._rest.timeout.connect(self._begin)

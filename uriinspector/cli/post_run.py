@@ -14,7 +14,7 @@ from uriinspector.migrate.after.compare import LinkHealth, link_health
 from uriinspector.migrate.health.leaks import Context, Leak, ScriptPaths, Swept, sweep
 from uriinspector.migrate.health.script_paths import PathFinder
 from uriinspector.migrate.model.job import Proof, RewriteJob
-from uriinspector.migrate.model.plural import counted
+from uriinspector.migrate.model.plural import plural
 from uriinspector.migrate.preflight.job_rules import check, checked_output
 from uriinspector.migrate.redirects.plan import Server, redirect_map
 from uriinspector.migrate.redirects.write import Redirected, RedirectFile
@@ -36,7 +36,7 @@ _CONTEXTS: Final = {
 
 
 @dataclass(frozen=True, slots=True)
-class Aftermath:
+class PostRunReport:
     """What was found out once the rewrite was done; None for what was not asked."""
 
     health: LinkHealth | None = None
@@ -70,14 +70,14 @@ class Aftermath:
     def _leak_lines(self, swept: Swept, page: Page) -> Iterator[str]:
         if not swept.count:
             how = "any more" if swept.scripts.is_silent else "whole any more"
-            yield f"Nothing names the old base {how} ({counted(swept.files, 'file')} looked through)."
+            yield f"Nothing names the old base {how} ({plural(swept.files, 'file')} looked through)."
             return
         where = ", ".join(
             f"{swept.leaks[context]:,} {words}"
             for context, words in _CONTEXTS.items()
             if swept.leaks[context]
         )
-        yield f"The old base is still named {counted(swept.count, 'time')}: {where}."
+        yield f"The old base is still named {plural(swept.count, 'time')}: {where}."
         yield from _place_lines(self.leaks, swept.count, page)
 
     def _script_lines(self, scripts: ScriptPaths, page: Page) -> Iterator[str]:
@@ -88,8 +88,8 @@ class Aftermath:
         yield from _place_lines(self.paths, scripts.count, page)
 
     def _redirect_lines(self, redirected: Redirected) -> Iterator[str]:
-        rules = counted(redirected.rules, "rule")
-        addresses = counted(redirected.addresses, "old address", "old addresses")
+        rules = plural(redirected.rules, "rule")
+        addresses = plural(redirected.addresses, "old address", "old addresses")
         yield f"Redirects: {rules} in {visible(str(redirected.path))}; {addresses} followed, each to its new one in one step."
         for title, found in (("Left out", redirected.left_out), ("Leads to no file", redirected.dead_ends)):
             yield from (f"{title}: {visible(address)}" for address in found[:_MOST_SHOWN])
@@ -120,7 +120,7 @@ class _Leaks:
             kept.append(leak)
 
 
-class Foresight:
+class PostRunPlan:
     """What has to be made ready before a rewrite, so that its aftermath can be told."""
 
     def __init__(
@@ -143,16 +143,16 @@ class Foresight:
                 found = discover(self._job, watch.report, watch.cancelled)
             self._redirects = RedirectFile(redirect_map(self._job, found), server, redirects)
 
-    def after_preview(self) -> Aftermath:
+    def after_preview(self) -> PostRunReport:
         """Only the redirects: nothing else was done."""
-        return Aftermath(redirected=None if self._redirects is None else self._redirects.write(None))
+        return PostRunReport(redirected=None if self._redirects is None else self._redirects.write(None))
 
-    def after(self, result: RunResult) -> Aftermath:
+    def after(self, result: RunResult) -> PostRunReport:
         """What there is to tell of a finished run."""
         new_root = self._job.output or self._job.root
         redirected = None if self._redirects is None else self._redirects.write(new_root)
         if self.is_brief or result.run_id is None:
-            return Aftermath(redirected=redirected, unseen=_unseen(self._job))
+            return PostRunReport(redirected=redirected, unseen=_unseen(self._job))
         leaks = _Leaks()
         with watched() as watch:
             health = link_health(self._job, result, watch.report, watch.cancelled)
@@ -162,7 +162,7 @@ class Foresight:
                 if self._job.old_bases
                 else None
             )
-        return Aftermath(health, swept, tuple(leaks.found), tuple(leaks.paths), redirected)
+        return PostRunReport(health, swept, tuple(leaks.found), tuple(leaks.paths), redirected)
 
 
 def _unseen(job: RewriteJob) -> str:

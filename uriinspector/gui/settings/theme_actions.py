@@ -7,7 +7,7 @@ from uriinspector.gui.settings import look
 from uriinspector.gui.settings.preferences import LARGEST, SMALLEST, Preferences
 
 
-class Wardrobe:
+class ThemeActions:
     """Changes the preferences that `chosen` gives, and hands them to `prefer`."""
 
     def __init__(self, chosen: Callable[[], Preferences], prefer: Callable[[Preferences], None]) -> None:

@@ -12,7 +12,7 @@ from uriinspector.core.errors import UriInspectorError
 from uriinspector.gui.migrate.result_page import ResultPage
 from uriinspector.gui.migrate.words import health_rows, leak_rows, script_rows
 from uriinspector.gui.migrate.work import AftermathWork, Found, RedirectWork
-from uriinspector.gui.session.jobs import Latest
+from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.widgets.cell import Cell
 from uriinspector.migrate.model.job import Endings, RewriteJob
 from uriinspector.migrate.redirects.plan import Server
@@ -26,7 +26,7 @@ _NAMES: Final[Mapping[Server, str]] = {
 }
 
 
-class Aftermath(QObject):
+class AfterRun(QObject):
     """Fills the page of a result beside the window; `asked` tells of work that is to be done."""
 
     asked = Signal(object)
@@ -37,7 +37,7 @@ class Aftermath(QObject):
         self._page = page
         self._job: RewriteJob | None = None
         self._server: PreviewServer | None = None
-        self._look = Latest(self)
+        self._look = LatestTask(self)
         self._look.answered.connect(self._on_found)
         self._look.failed.connect(self._on_failed)
         page.open_button.clicked.connect(self._on_open)
