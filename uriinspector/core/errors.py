@@ -9,6 +9,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import ClassVar
 
+from uriinspector.core.message import Message
+
 
 class UriInspectorError(Exception):
     """Base of all; `str(error)` is one sentence for a person, `code` a stable name for a program.
@@ -21,6 +23,10 @@ class UriInspectorError(Exception):
     code: ClassVar[str] = "error"
     field: str | None = None
     index: int = 0
+
+    def __init__(self, sentence: str = "", *fields: object) -> None:
+        """A sentence; with fields it is the template of a message."""
+        super().__init__(Message(sentence, *fields) if fields else sentence)
 
 
 class UsageError(UriInspectorError):

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from uriinspector.core.errors import CancelledError, EnvironmentRefusedError, UsageError, concerning
+from uriinspector.core.message import Command, Message
 from uriinspector.core.text.visible import visible
 from uriinspector.migrate.after.verify import prove_run
 from uriinspector.migrate.health.collect import RunFacts, can_tell
@@ -127,8 +128,9 @@ def undo(
     past = summary(run_id)
     if past.job.output is not None:
         raise UsageError(
-            f"The run {past.run_id} wrote the copy {past.job.output} and changed nothing else: "
-            "delete that folder if you don't want it."
+            "The run {} wrote the copy {} and changed nothing else: delete that folder if you don't want it.",
+            past.run_id,
+            past.job.output,
         )
     with take_up(past.run_id) as current, workers(past.job.jobs) as executor:
         tally = _undone(current, executor, report, cancelled)
@@ -143,10 +145,10 @@ def resume(
     started = time.perf_counter()
     past = summary(run_id)
     if past.state is not RunState.INTERRUPTED:
-        raise UsageError(f"The run {past.run_id} is {past.state}: there is nothing to resume.")
+        raise UsageError("The run {} is {}: there is nothing to resume.", past.run_id, past.state)
     if past.undoing:
         raise UsageError(
-            f"The run {past.run_id} was being undone: 'uriinspector undo {past.run_id}' goes on."
+            "The run {} was being undone: {} goes on.", past.run_id, Command("undo", past.run_id)
         )
     with take_up(past.run_id) as current, workers(past.job.jobs) as executor:
         found = discover(past.job, report, cancelled)
@@ -165,7 +167,7 @@ def verify(
     """Read the result of a finished run a second time, with a reader of its own, and say whether it is right."""
     past = summary(run_id)
     if past.state is not RunState.COMPLETE:
-        raise UsageError(f"The run {past.run_id} is {past.state}: only a complete run can be verified.")
+        raise UsageError("The run {} is {}: only a complete run can be verified.", past.run_id, past.state)
     found = discover(past.job, report, cancelled)
     if past.job.in_place:
         found = without_other_runs(found, past)
@@ -202,25 +204,35 @@ def _notes(job: RewriteJob, found: Discovery) -> Iterator[str]:
     if doors:
         links = plural(len(doors), "symbolic link")
         yield (
-            f"{links} to other places of the tree, the first {visible(doors[0].relative)}: what is there has two "
-            "addresses, and its links are read at that of the file."
+            Message(
+                "{} to other places of the tree, the first {}: what is there has two addresses, and its links are read at that of the file.",
+                links,
+                visible(doors[0].relative),
+            )
         )
     outward = [link for link in found.links if leads_out(job.root, link)]
     if outward:
         said = _LINKS_SAID[job.links if job.output is not None else Links.KEEP]
         links = plural(len(outward), "symbolic link")
-        yield f"{links} out of the folder: {said}, not followed; the first {visible(outward[0].relative)}."
+        yield Message(
+            "{} out of the folder: {}, not followed; the first {}.", links, said, visible(outward[0].relative)
+        )
     outside = [group for group in found.linked if group.outside] if job.in_place else []
     pages = {file.relative for file in found.pages} if outside else set()
     shared = sum(not pages.isdisjoint(group.names) for group in outside)
     if shared:
         files = plural(shared, "file")
-        yield f"{files} with names outside the folder too (hard links): the run is refused if one of them changes."
+        yield Message(
+            "{} with names outside the folder too (hard links): the run is refused if one of them changes.",
+            files,
+        )
     names = (file.relative for file in found.files if file.kind is None)
     programs = [name for name in names if name.lower().endswith(PROGRAM_SUFFIXES)]
     if programs:
         files = plural(len(programs), "file")
-        yield f"No links are looked for in what a server runs: {files}, the first {visible(programs[0])}."
+        yield Message(
+            "No links are looked for in what a server runs: {}, the first {}.", files, visible(programs[0])
+        )
 
 
 def _is_second_door(root: Path, link: SourceLink) -> bool:
@@ -390,6 +402,7 @@ def _preview_store() -> Path:
 
 def _not_kept(folder: Path, error: OSError) -> EnvironmentRefusedError:
     return EnvironmentRefusedError(
-        f"The preview can't be kept in {folder} ({explained(error)}): name another folder by the variable "
-        "URIINSPECTOR_HOME."
+        "The preview can't be kept in {} ({}): name another folder by the variable URIINSPECTOR_HOME.",
+        folder,
+        explained(error),
     )

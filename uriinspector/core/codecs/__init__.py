@@ -18,6 +18,7 @@ from uriinspector.core.codecs.obscured import DEFANG, ROT13
 from uriinspector.core.codecs.percent import PERCENT_CODECS
 from uriinspector.core.codecs.wrapper import LINK_WRAPPER
 from uriinspector.core.errors import UsageError
+from uriinspector.core.message import Message
 
 CODECS: Final[tuple[Codec, ...]] = (
     *PERCENT_CODECS,
@@ -58,8 +59,8 @@ def codec(name: str) -> Codec:
         from difflib import get_close_matches  # wanted only after a mistake
 
         near = get_close_matches(name.lower(), codecs(), n=3, cutoff=0.5)
-        hint = f"Did you mean {' or '.join(near)}?" if near else "See the list of codecs."
-        raise UsageError(f"There is no codec named {name!r}. {hint}")
+        hint = Message("Did you mean {}?", " or ".join(near)) if near else "See the list of codecs."
+        raise UsageError("There is no codec named {}. {}", f"{name!r}", hint)
     return found
 
 
@@ -71,5 +72,7 @@ def layer_codec(name: str) -> LayerCodec:
     """
     found = codec(name)
     if not hasattr(found, "respell"):
-        raise UsageError(f"The codec {name!r} cannot be a layer: it does not give back every text it reads.")
+        raise UsageError(
+            "The codec {} cannot be a layer: it does not give back every text it reads.", f"{name!r}"
+        )
     return cast("LayerCodec", found)

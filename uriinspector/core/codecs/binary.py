@@ -10,6 +10,7 @@ from uriinspector.core.codecs.codec import Coded
 from uriinspector.core.codecs.escape import Piece, kept, lone_surrogates
 from uriinspector.core.codecs.legacy import characters
 from uriinspector.core.finding import Finding, Severity
+from uriinspector.core.message import Message
 from uriinspector.core.syntax.span import Span
 
 _SPACE: Final = re.compile(r"[ \t\r\n\f]+")
@@ -99,7 +100,7 @@ class _Alphabet:
         """The octets; white space between is fine, padding may be missing."""
         foreign = re.search(rf"[^0-9A-Za-z{re.escape(self.last)}= \t\r\n\f]|=(?=[^= \t\r\n\f])", text)
         if foreign:
-            message = f"{foreign[0]!r} does not belong to this alphabet."
+            message: str = Message("{} does not belong to this alphabet.", f"{foreign[0]!r}")
             return None, _error("base64-character", *foreign.span(), message, self.reference)
         digits = _SPACE.sub("", text)
         body = digits.rstrip("=")
@@ -150,7 +151,10 @@ def _hex_octets(text: str) -> tuple[bytes | None, tuple[Finding, ...]]:
     foreign = re.search(r"[^0-9A-Fa-f\s:,\\x-]", text)
     if foreign:
         return None, _error(
-            "hex-character", *foreign.span(), f"{foreign[0]!r} is no hexadecimal digit.", "RFC 4648 8"
+            "hex-character",
+            *foreign.span(),
+            Message("{} is no hexadecimal digit.", f"{foreign[0]!r}"),
+            "RFC 4648 8",
         )
     if len(digits) % 2:
         message = "The number of digits is odd; each octet takes two."
@@ -176,7 +180,7 @@ def _hex_written(octets: bytes, example: str) -> str:
 def _hex_manner(raw: str) -> str:
     words = ["upper case"] if re.search("[A-F]", raw) else ["lower case"] if re.search("[a-f]", raw) else []
     separator = _HEX_SEPARATOR.search(raw, 1)
-    return ", ".join(words + ([f"{separator[0]!r} between octets"] if separator else []))
+    return ", ".join(words + ([Message("{} between octets", f"{separator[0]!r}")] if separator else []))
 
 
 _STANDARD: Final = _Alphabet("+/", padded=True, reference="RFC 4648 4")

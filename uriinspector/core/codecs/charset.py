@@ -9,6 +9,7 @@ from uriinspector.core.codecs.escape import EscapeCodec, Piece, Problem, runs
 from uriinspector.core.codecs.legacy import CHARSETS, Charset, characters, written
 from uriinspector.core.codecs.percent import MALFORMED, kept_in
 from uriinspector.core.finding import Finding, Severity
+from uriinspector.core.message import Message
 from uriinspector.core.syntax.span import Span
 
 # The second octet of a character may stand as itself (`%81|` in Shift_JIS), so ASCII is read with the triplets.
@@ -41,8 +42,10 @@ def _unwritable(text: str, charset: Charset) -> Iterator[Finding]:
     position = 0
     for stretch, octets in written(text, charset):
         if octets is None:
-            message = (
-                f"{charset.label} has no octets for {stretch!r}; browsers send a character reference instead."
+            message = Message(
+                "{} has no octets for {}; browsers send a character reference instead.",
+                charset.label,
+                f"{stretch!r}",
             )
             span = Span(position, position + len(stretch))
             yield Finding("charset-unencodable", Severity.WARNING, span, message, "URL standard 1.3")
@@ -71,7 +74,7 @@ def _read_run(charset: Charset, run: str) -> Iterator[Piece]:
 
 @functools.cache
 def _undecodable(charset_label: str) -> Problem:
-    message = f"These octets are no character in {charset_label}; they stay as they are."
+    message = Message("These octets are no character in {}; they stay as they are.", charset_label)
     return Problem("pct-undecodable", message, "RFC 3987 3.2")
 
 
@@ -79,8 +82,8 @@ def _codec(charset: Charset) -> EscapeCodec:
     nothing: frozenset[str] = frozenset()
     return EscapeCodec(
         f"percent-{charset.label}",
-        f"Percent-encoding in {charset.label}",
-        f"Triplets of {charset.title} octets in place of UTF-8.",
+        Message("Percent-encoding in {}", charset.label),
+        Message("Triplets of {} octets in place of UTF-8.", charset.title),
         lambda raw: _read(charset, raw),
         lambda text, component: percent_encode(
             text, charset, kept_in(component) if charset.ascii else nothing

@@ -7,6 +7,7 @@ from typing import Final
 from uriinspector.core.codecs.codec import Coded
 from uriinspector.core.codecs.plain import PlainCodec
 from uriinspector.core.finding import Finding, Severity
+from uriinspector.core.message import Message
 from uriinspector.core.syntax.a_label import a_label_fault, is_a_label
 from uriinspector.core.syntax.span import Span
 
@@ -58,13 +59,22 @@ def _uts46_encode(text: str) -> Coded:
         (Span(0, len(text)), text),
     )
     return Coded(
-        None, (_failure(span, f"{label!r} is no label of a domain, nor maps to one.", "UTS 46 4.2"),)
+        None,
+        (
+            _failure(
+                span, Message("{} is no label of a domain, nor maps to one.", f"{label!r}"), "UTS 46 4.2"
+            ),
+        ),
     )
 
 
 def _uts46_decode(text: str) -> Coded:
     bad = [
-        _failure(span, f"{label!r} does not decode to a valid label; it stays as it is.", "UTS 46 4.3")
+        _failure(
+            span,
+            Message("{} does not decode to a valid label; it stays as it is.", f"{label!r}"),
+            "UTS 46 4.3",
+        )
         for span, label in _labels(text)
         if domain_to_ascii(label) is None
     ]
@@ -77,7 +87,7 @@ def _a_label_failures(text: str) -> Iterator[Finding]:
     for span, label in _labels(text):
         fault = a_label_fault(label) if label.isascii() and is_a_label(label) else None
         if fault is not None:
-            yield _failure(span, f"{fault.message}; the label stays as it is.", "UTS 46 4.1")
+            yield _failure(span, Message("{}; the label stays as it is.", fault.message), "UTS 46 4.1")
 
 
 def _labels(text: str) -> list[tuple[Span, str]]:
@@ -109,7 +119,7 @@ def _each_label(text: str, convert: Callable[[str], str], reference: str) -> Cod
 def _sentence(error: Exception) -> str:
     """What a library said, as a sentence of its own."""
     words = str(error).strip()
-    return f"{words[:1].upper()}{words[1:].rstrip('.')}; the label stays as it is."
+    return Message("{}{}; the label stays as it is.", words[:1].upper(), words[1:].rstrip("."))
 
 
 def _idna2008_encode(text: str) -> Coded:

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from uriinspector.core.codecs.codec import Coded
 from uriinspector.core.finding import Finding, Severity
+from uriinspector.core.message import Message
 from uriinspector.core.syntax.span import Span
 
 _LONE_SURROGATE: Final = re.compile("[\ud800-\udfff]")
@@ -49,7 +50,10 @@ def lone_surrogates(text: str) -> tuple[Finding, ...]:
             "lone-surrogate",
             Severity.ERROR,
             Span(*match.span()),
-            f"U+{ord(match[0]):04X} is half of a pair and no character; it has no octets and stays as it is.",
+            Message(
+                "U+{} is half of a pair and no character; it has no octets and stays as it is.",
+                f"{ord(match[0]):04X}",
+            ),
             "Unicode 3.9 D92",
         )
         for match in _LONE_SURROGATE.finditer(text)

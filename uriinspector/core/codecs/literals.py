@@ -6,6 +6,7 @@ from contextlib import suppress
 from typing import Final, NamedTuple
 
 from uriinspector.core.codecs.escape import EscapeCodec, Piece, Problem, runs
+from uriinspector.core.message import Message
 
 _PAIR: Final = r"u[dD][89abAB][0-9A-Fa-f]{2}\\u[dD][c-fC-F][0-9A-Fa-f]{2}"
 _UNIT: Final = r"u[0-9A-Fa-f]{4}"
@@ -34,7 +35,7 @@ _PYTHON_SIMPLE: Final = {
 
 
 def _problem(language: str, reference: str) -> Problem:
-    message = f"This is no escape of {language}; it stays as it is."
+    message = Message("This is no escape of {}; it stays as it is.", language)
     return Problem("escape-malformed", message, reference)
 
 

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 from uriinspector.core.codecs.escape import Piece
 from uriinspector.core.codecs.percent import COMPONENT_SETS, ESCAPE, QUERY_COMPONENTS, kept_in, read_triplets
+from uriinspector.core.message import Message
 from uriinspector.core.syntax.charsets import GEN_DELIMS, SUB_DELIMS, UNRESERVED
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.text.visible import visible_character
@@ -144,8 +145,8 @@ def _verdict(char: str, kind: str, component: str | None) -> tuple[bool, str, st
         return True, "Reserved: it may separate parts; as data it must be escaped.", "RFC 3986 2.2"
     section = f"RFC 3986 {_SECTIONS[component]}"
     if char in kept_in(component):
-        return True, f"The {component} may hold it as it is.", section
-    return False, f"In the {component} it must be escaped: {_why_not(char, component)}.", section
+        return True, Message("The {} may hold it as it is.", component), section
+    return False, Message("In the {} it must be escaped: {}.", component, _why_not(char, component)), section
 
 
 def _why_not(char: str, component: str) -> str:
@@ -156,8 +157,11 @@ def _excluded(char: str, kind: str) -> str:
     if kind == "not ASCII":
         return "A URI holds ASCII only; it is written as the triplets of its UTF-8 octets."
     if char == " " or not char.isprintable():
-        return f"{visible_character(char) if char != ' ' else 'A space'} may not stand in a URI, only as a triplet."
-    return f"{char} is in no rule of the grammar; it may stand only as a triplet."
+        return Message(
+            "{} may not stand in a URI, only as a triplet.",
+            visible_character(char) if char != " " else "A space",
+        )
+    return Message("{} is in no rule of the grammar; it may stand only as a triplet.", char)
 
 
 def _why_escaped(char: str, component: str | None) -> tuple[str, str]:
@@ -172,5 +176,5 @@ def _why_escaped(char: str, component: str | None) -> tuple[str, str]:
         return reason, reference
     if component in COMPONENT_SETS:
         what = "; in a query the two may differ" if component in QUERY_COMPONENTS else ""
-        return f"Escaped as data: as it is, {char} might separate parts{what}.", "RFC 3986 2.2"
-    return f"Escaped as data: as it is, {char} might separate parts.", "RFC 3986 2.2"
+        return Message("Escaped as data: as it is, {} might separate parts{}.", char, what), "RFC 3986 2.2"
+    return Message("Escaped as data: as it is, {} might separate parts.", char), "RFC 3986 2.2"

@@ -8,6 +8,7 @@ from uriinspector.core.codecs.codec import Coded
 from uriinspector.core.codecs.escape import EscapeCodec, Piece, Problem, lone_surrogates, runs
 from uriinspector.core.codecs.legacy import characters
 from uriinspector.core.finding import Finding, Severity
+from uriinspector.core.message import Message
 from uriinspector.core.syntax import charsets, percent
 from uriinspector.core.syntax.span import Span
 
@@ -193,8 +194,8 @@ PERCENT_CODECS: Final = (
     *(
         _fixed(
             f"whatwg-{name}",
-            f"URL standard, {name} set",
-            f"Escapes as browsers do in {place} (URL standard 1.3).",
+            Message("URL standard, {} set", name),
+            Message("Escapes as browsers do in {} (URL standard 1.3).", place),
             charsets.kept_by(encode_set),
             exact="%" in encode_set,
         )

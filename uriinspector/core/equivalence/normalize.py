@@ -62,7 +62,7 @@ def _rung(level: Level | str) -> Level:
     try:
         return Level(level)
     except ValueError:
-        raise UsageError(f"There is no level '{level}'; take one of {', '.join(Level)}.") from None
+        raise UsageError("There is no level '{}'; take one of {}.", level, ", ".join(Level)) from None
 
 
 def _map_components(uri: Uri, change: Callable[[str], str]) -> Uri:

@@ -7,6 +7,7 @@ from typing import Final
 from uriinspector.core.finding import Severity
 from uriinspector.core.findings.rule import Remark, Rule, Trait
 from uriinspector.core.findings.subject import Subject
+from uriinspector.core.message import Message
 from uriinspector.core.syntax.percent import undecodable
 from uriinspector.core.syntax.span import Span
 
@@ -50,9 +51,9 @@ def _not_utf_8(subject: Subject) -> Iterator[Remark]:
         found = span.cut(subject.text).replace("%", " ").split()
         shown = " ".join(found[:_NAMED]).upper() + (" …" if len(found) > _NAMED else "")
         message = (
-            f"the octet {shown} at {span.start} is not UTF-8: no character is written so"
+            Message("the octet {} at {} is not UTF-8: no character is written so", shown, span.start)
             if len(found) == 1
-            else f"the octets {shown} at {span.start} are not UTF-8: no character is written so"
+            else Message("the octets {} at {} are not UTF-8: no character is written so", shown, span.start)
         )
         yield Remark(span, message)
 

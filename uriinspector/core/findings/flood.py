@@ -4,6 +4,7 @@ from collections import Counter
 from typing import Final
 
 from uriinspector.core.finding import Finding
+from uriinspector.core.message import Message
 from uriinspector.core.syntax.span import Span
 
 MOST_OF_A_CODE: Final = 100  # findings with one code that a text has told one by one
@@ -33,5 +34,5 @@ def _counted(others: list[Finding]) -> Finding:
     if len(others) == 1:
         return first
     span = Span(first.span.start, max(finding.span.end for finding in others))
-    message = f"{len(others):,} more places have the same finding"
+    message = Message("{} more places have the same finding", f"{len(others):,}")
     return Finding(first.code, first.severity, span, message, first.reference)

@@ -10,6 +10,7 @@ from uriinspector.core.finding import Fix, Severity
 from uriinspector.core.findings.host_like import BARE_HOST
 from uriinspector.core.findings.rule import Remark, Rule, Trait
 from uriinspector.core.findings.subject import Subject
+from uriinspector.core.message import Message
 from uriinspector.core.schemes import registration
 from uriinspector.core.syntax.charsets import PATH, QUERY, UNRESERVED, USERINFO
 from uriinspector.core.syntax.percent import decode, encode
@@ -61,7 +62,7 @@ def _whole(
         match = pattern.match(subject.text)
         if match:
             text = mend(match, subject.text)
-            yield Remark(Span(*match.span()), message, Fix(subject.whole, text, label.format(text)))
+            yield Remark(Span(*match.span()), message, Fix(subject.whole, text, Message(label, text)))
 
     return check
 
@@ -73,7 +74,9 @@ def _cut_password(subject: Subject) -> Iterator[Remark]:
     span = Span(*match.span(match.lastindex or 0))
     rest = span.cut(subject.text)
     encoded = encode(rest, USERINFO)
-    message = f"this '{rest[0]}' ends the host; inside a password it has to be written {encoded[:3]}"
+    message = Message(
+        "this '{}' ends the host; inside a password it has to be written {}", rest[0], encoded[:3]
+    )
     fix = Fix(span, encoded, "encode the delimiters of the password")
     yield Remark(Span(span.start, span.start + 1), message, fix)
 
@@ -84,7 +87,9 @@ def _mistyped_scheme(subject: Subject) -> Iterator[Remark]:
         span = Span(*match.span())
         meant = "https" if "s" in match[0].lower() else "http"
         yield Remark(
-            span, f"'{match[0]}' is no scheme, but nearly {meant}", Fix(span, meant, f"write {meant}")
+            span,
+            Message("'{}' is no scheme, but nearly {}", match[0], meant),
+            Fix(span, meant, Message("write {}", meant)),
         )
 
 
@@ -99,17 +104,19 @@ def _html_escaped(subject: Subject) -> Iterator[Remark]:
             continue
         text = html.unescape(match[0])
         written = encode(text, QUERY)
-        itself = "stands for itself" if written == text else f"is written {written}"
-        message = f"'{match[0]}' looks like HTML; in a URI '{text}' {itself}"
-        yield Remark(span, message, Fix(span, written, f"write '{written}'"))
+        itself = "stands for itself" if written == text else Message("is written {}", written)
+        message = Message("'{}' looks like HTML; in a URI '{}' {}", match[0], text, itself)
+        yield Remark(span, message, Fix(span, written, Message("write '{}'", written)))
 
 
 def _javascript_escape(subject: Subject) -> Iterator[Remark]:
     for match in _ESCAPE.finditer(subject.text):
         span = Span(*match.span())
         written = encode(chr(int(match[1], 16)), UNRESERVED)
-        message = f"'{match[0]}' is how escape() of old JavaScript wrote it; a URI has octets of UTF-8 there"
-        yield Remark(span, message, Fix(span, written, f"write {written}"))
+        message = Message(
+            "'{}' is how escape() of old JavaScript wrote it; a URI has octets of UTF-8 there", match[0]
+        )
+        yield Remark(span, message, Fix(span, written, Message("write {}", written)))
 
 
 def _wrapped(subject: Subject) -> Iterator[Remark]:
@@ -117,7 +124,7 @@ def _wrapped(subject: Subject) -> Iterator[Remark]:
     closing = _WRAPPERS.get(text[:1])
     inner = text[1:-1]
     if closing is not None and inner and text.endswith(closing) and text[0] not in inner:
-        message = f"{text[0]}…{closing} belong to the text around it"
+        message = Message("{}…{} belong to the text around it", text[0], closing)
         yield Remark(
             subject.whole, message, Fix(subject.whole, inner.removeprefix("URL:").strip(), "unwrap it")
         )
@@ -149,7 +156,9 @@ def _punctuation(subject: Subject) -> Iterator[Remark]:
         return
     span = Span(*match.span())
     yield Remark(
-        span, f"'{match[0]}' at the end may belong to the sentence around it", Fix(span, "", "leave it out")
+        span,
+        Message("'{}' at the end may belong to the sentence around it", match[0]),
+        Fix(span, "", "leave it out"),
     )
 
 

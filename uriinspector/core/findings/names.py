@@ -7,6 +7,7 @@ from uriinspector.core.finding import Severity
 from uriinspector.core.findings.rule import Remark, Rule, Trait
 from uriinspector.core.findings.subject import Subject
 from uriinspector.core.findings.unicode_scripts import is_mixed, latin_reading, scripts
+from uriinspector.core.message import Message
 from uriinspector.core.reading.browser import host_to_unicode
 from uriinspector.core.syntax.a_label import a_label_fault, is_a_label
 from uriinspector.core.syntax.percent import decode
@@ -26,7 +27,7 @@ def _mixed_script(subject: Subject) -> Iterator[Remark]:
     for label in _labels(subject):
         if is_mixed(label):
             found = " and ".join(sorted(name.capitalize() for name in scripts(label)))
-            yield Remark(subject.span("host"), f"the label '{label}' mixes letters of {found}")
+            yield Remark(subject.span("host"), Message("the label '{}' mixes letters of {}", label, found))
 
 
 def _confusable(subject: Subject) -> Iterator[Remark]:
@@ -34,7 +35,12 @@ def _confusable(subject: Subject) -> Iterator[Remark]:
     for label in labels[:-1]:
         reading = latin_reading(label)
         if reading and not reading.isdigit() and scripts(label) and not scripts(label) & scripts(labels[-1]):
-            message = f"'{label}' is written in {' and '.join(name.capitalize() for name in sorted(scripts(label)))} letters and reads like '{reading}'"
+            message = Message(
+                "'{}' is written in {} letters and reads like '{}'",
+                label,
+                " and ".join(name.capitalize() for name in sorted(scripts(label))),
+                reading,
+            )
             yield Remark(subject.span("host"), message)
 
 

@@ -9,6 +9,7 @@ from uriinspector.core.finding import Effect, Fix, Severity
 from uriinspector.core.findings.host_like import HOST_IN_TEXT
 from uriinspector.core.findings.rule import Remark, Rule, Trait
 from uriinspector.core.findings.subject import Subject
+from uriinspector.core.message import Message
 from uriinspector.core.syntax.host import HostKind, host_kind
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span
@@ -98,7 +99,7 @@ def _password(subject: Subject) -> Iterator[Remark]:
 
 def _host_in_userinfo(subject: Subject) -> Iterator[Remark]:
     if HOST_IN_TEXT.search(decode(subject.userinfo or "")):
-        message = f"this looks like a host, but is a user name; the host is '{subject.host}'"
+        message = Message("this looks like a host, but is a user name; the host is '{}'", subject.host)
         yield Remark(subject.span("userinfo"), message)
 
 
@@ -106,10 +107,11 @@ def _look_alike_delimiter(subject: Subject) -> Iterator[Remark]:
     span = subject.span("authority")
     for match in _LOOK_ALIKE.finditer(subject.uri.authority or ""):
         place = Span(*match.span()).shifted(span.start)
-        message = f"U+{ord(match[0]):04X} looks like '{_DELIMITERS[match[0]]}' but is not"
+        message = Message("U+{} looks like '{}' but is not", f"{ord(match[0]):04X}", _DELIMITERS[match[0]])
         if match[0] in _IDEOGRAPHIC_DOTS:
-            message = (
-                f"U+{ord(match[0]):04X} is a dot to a browser (UTS 46), and a letter of the name to others"
+            message = Message(
+                "U+{} is a dot to a browser (UTS 46), and a letter of the name to others",
+                f"{ord(match[0]):04X}",
             )
         yield Remark(place, message)
 
@@ -134,9 +136,9 @@ def _disguised_address(subject: Subject) -> Iterator[Remark]:
         return
     fix = Fix(subject.span("host"), written, "write the address itself")
     kind = _range(address)
-    message = f"browsers take this for the address {address}"
+    message = Message("browsers take this for the address {}", address)
     if kind:
-        message = f"browsers take this for the address {address}, which is {kind}"
+        message = Message("browsers take this for the address {}, which is {}", address, kind)
     yield Remark(subject.span("host"), message, fix)
 
 
@@ -144,13 +146,13 @@ def _special_address(subject: Subject) -> Iterator[Remark]:
     address = _address(subject)
     kind = None if address is None else _range(address)
     if kind:
-        yield Remark(subject.span("host"), f"the address {address} is {kind}")
+        yield Remark(subject.span("host"), Message("the address {} is {}", address, kind))
 
 
 def _special_name(subject: Subject) -> Iterator[Remark]:
     match = SPECIAL_NAME.fullmatch(decode(subject.host or ""))
     if match:
-        yield Remark(subject.span("host"), f"the name '{match[0]}' is {_NAMES[match[1].lower()]}")
+        yield Remark(subject.span("host"), Message("the name '{}' is {}", match[0], _NAMES[match[1].lower()]))
 
 
 def _range(address: _Address) -> str | None:
@@ -173,7 +175,7 @@ def _hosts_differ(subject: Subject) -> Iterator[Remark]:
     if not theirs or ours is None or subject.base is not None or subject.is_valid:
         return
     if decode(ours).lower() != theirs and ours.isascii():
-        message = f"RFC 3986 finds the host '{ours}' here, a browser '{theirs}'"
+        message = Message("RFC 3986 finds the host '{}' here, a browser '{}'", ours, theirs)
         yield Remark(subject.span("authority"), message)
 
 
@@ -225,9 +227,12 @@ def _nested_url(subject: Subject) -> Iterator[Remark]:
             continue
         follows = decode(pair.key).lower() in _REDIRECT_KEYS
         message = (
-            f"'{pair.key}' holds a URL; a server that redirects there sends people wherever the link says"
+            Message(
+                "'{}' holds a URL; a server that redirects there sends people wherever the link says",
+                pair.key,
+            )
             if follows
-            else f"'{pair.key}' holds a URL"
+            else Message("'{}' holds a URL", pair.key)
         )
         yield Remark(pair.value_span, message, severity=Severity.WARNING if follows else Severity.NOTE)
 

@@ -7,6 +7,7 @@ from typing import Final
 from uriinspector.core.finding import Fix, Severity
 from uriinspector.core.findings.rule import Remark, Rule, Said, Trait
 from uriinspector.core.findings.subject import Subject
+from uriinspector.core.message import Message
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.query import Pair
 from uriinspector.core.syntax.span import Span, span_of
@@ -66,7 +67,7 @@ def _in_path(expression: re.Pattern[str], message: str) -> Callable[[Subject], I
         offset = subject.start("path")
         for match in expression.finditer(subject.uri.path):
             start, end = match.span(1)
-            yield span_of((start + offset, end + offset)), message.format(match[1]), None, None
+            yield span_of((start + offset, end + offset)), Message(message, match[1]), None, None
 
     return check
 
@@ -79,7 +80,9 @@ def _ending(meaning: str) -> Callable[[Subject], Iterable[Said]]:
         dot = path.rfind(".")
         slash = path.find("/", dot)
         end = len(path) if slash < 0 else slash  # what follows the name of a program is for it
-        return ((span_of((start + dot, start + end)), f"'{path[dot:end]}' {meaning}", None, None),)
+        return (
+            (span_of((start + dot, start + end)), Message("'{}' {}", path[dot:end], meaning), None, None),
+        )
 
     return check
 
@@ -105,7 +108,7 @@ def _folder(names: frozenset[str], message: str) -> Callable[[Subject], Iterator
         for segment in subject.uri.path.split("/"):
             end = start + len(segment)
             if segment.lower() in names:
-                yield span_of((start, end)), message.format(segment), None, None
+                yield span_of((start, end)), Message(message, segment), None, None
             start = end + 1
 
     return check
@@ -118,8 +121,8 @@ def _in_query(names: re.Pattern[str], message: str) -> Callable[[Subject], Itera
         found = subject.pairs
         for pair in found:
             if names.fullmatch(decode(pair.key)):
-                fix = Fix(_with_separator(pair, found), "", f"leave '{pair.key}' out")
-                yield Remark(pair.span, message.format(pair.key), fix)
+                fix = Fix(_with_separator(pair, found), "", Message("leave '{}' out", pair.key))
+                yield Remark(pair.span, Message(message, pair.key), fix)
 
     return check
 

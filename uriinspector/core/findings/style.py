@@ -9,6 +9,7 @@ from uriinspector.core.finding import Effect, Fix, Severity
 from uriinspector.core.findings.rule import Remark, Rule, Trait
 from uriinspector.core.findings.subject import Subject
 from uriinspector.core.iana import DEFAULT_PORTS
+from uriinspector.core.message import Message
 from uriinspector.core.schemes import registration
 from uriinspector.core.schemes.file_path import DRIVE_AS_HOST
 from uriinspector.core.syntax.authority import split_authority
@@ -45,7 +46,7 @@ def _scheme_case(subject: Subject) -> Iterator[Remark]:
 def _registered(subject: Subject) -> Iterator[Remark]:
     scheme = subject.scheme
     if scheme is not None and registration(scheme) is None and is_valid(scheme, Production.SCHEME):
-        yield Remark(subject.span("scheme"), f"'{scheme}' is not in IANA's registry of schemes")
+        yield Remark(subject.span("scheme"), Message("'{}' is not in IANA's registry of schemes", scheme))
 
 
 def _host_case(subject: Subject) -> Iterator[Remark]:
@@ -69,7 +70,7 @@ def _is_drive(subject: Subject) -> bool:
 
 def _triplet_case(subject: Subject) -> Iterator[Remark]:
     for match in _LOWER_TRIPLET.finditer(subject.text):
-        fix = Fix(Span(*match.span()), match[0].upper(), f"write {match[0].upper()}")
+        fix = Fix(Span(*match.span()), match[0].upper(), Message("write {}", match[0].upper()))
         yield Remark(fix.span, "the digits of a triplet are written in upper case", fix)
 
 
@@ -79,16 +80,16 @@ def _needless_triplet(subject: Subject) -> Iterator[Remark]:
     for match in _NEEDLESS_TRIPLET.finditer(subject.text):
         character = decode(match[0])
         span = Span(*match.span())
-        fix = Fix(span, character, f"write '{character}'")
+        fix = Fix(span, character, Message("write '{}'", character))
         # Behind a sign that lacks digits the character would become one of them.
         joins = _SIGN_WITHOUT_DIGITS.search(subject.text, max(0, span.start - 2), span.start)
-        yield Remark(span, f"'{character}' needs no triplet", None if joins else fix)
+        yield Remark(span, Message("'{}' needs no triplet", character), None if joins else fix)
 
 
 def _default_port(subject: Subject) -> Iterator[Remark]:
     default = DEFAULT_PORTS.get(subject.scheme or "") if subject.port else None
     if default is not None and (subject.port or "").lstrip("0") == str(default):
-        yield _without_port(subject, f"{default} is the default port of {subject.scheme}")
+        yield _without_port(subject, Message("{} is the default port of {}", default, subject.scheme))
 
 
 def _zeros_of_port(subject: Subject) -> Iterator[Remark]:
@@ -96,7 +97,7 @@ def _zeros_of_port(subject: Subject) -> Iterator[Remark]:
     plain = port.lstrip("0") or "0"
     if len(plain) < len(port) and is_valid(port, Production.PORT):
         span = subject.span("port")
-        message = f"a port is a decimal number: this is {plain}"
+        message = Message("a port is a decimal number: this is {}", plain)
         yield Remark(span, message, Fix(span, plain, "leave out the zeros in front"))
 
 
@@ -117,12 +118,15 @@ def _other_port(subject: Subject) -> Iterator[Remark]:
     )
     other = _OTHER_SERVICES.get(subject.port or "") if subject.scheme in _WEB else None
     if other:
-        message = (
-            f"{subject.port} is the port of {other}: browsers refuse it, for such a link can speak to it"
+        message = Message(
+            "{} is the port of {}: browsers refuse it, for such a link can speak to it", subject.port, other
         )
         yield Remark(subject.span("port"), message)
     if wrong:
-        yield Remark(subject.span("port"), f"{subject.port} is the port of {wrong}, not of {subject.scheme}")
+        yield Remark(
+            subject.span("port"),
+            Message("{} is the port of {}, not of {}", subject.port, wrong, subject.scheme),
+        )
 
 
 def _empty_userinfo(subject: Subject) -> Iterator[Remark]:
@@ -157,7 +161,9 @@ def _address_form(subject: Subject) -> Iterator[Remark]:
         if canonical != subject.host:
             span = subject.span("host")
             yield Remark(
-                span, "an IPv6 address has one canonical text", Fix(span, canonical, f"write {canonical}")
+                span,
+                "an IPv6 address has one canonical text",
+                Fix(span, canonical, Message("write {}", canonical)),
             )
 
 

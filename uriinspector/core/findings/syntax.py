@@ -9,6 +9,7 @@ from uriinspector.core.edit import replace_span
 from uriinspector.core.finding import Effect, Fix, Severity
 from uriinspector.core.findings.rule import Remark, Rule, Trait
 from uriinspector.core.findings.subject import Subject
+from uriinspector.core.message import Message
 from uriinspector.core.reading.whatwg import SPECIAL
 from uriinspector.core.syntax.authority import PORT_LIMIT, is_port
 from uriinspector.core.syntax.charsets import (
@@ -43,7 +44,9 @@ def encoding_fix(span: Span, text: str) -> Fix:
 def _as_triplets(text: str) -> tuple[str, str]:
     """The triplets, and what to say of writing them."""
     encoded = encode(text, _NOTHING)
-    return encoded, f"write it as {encoded}" if len(text) == 1 else "percent-encode these characters"
+    return encoded, Message("write it as {}", encoded) if len(
+        text
+    ) == 1 else "percent-encode these characters"
 
 
 def _each(pattern: str, sentence: str) -> Callable[[Subject], Iterator[Remark]]:
@@ -56,7 +59,7 @@ def _each(pattern: str, sentence: str) -> Callable[[Subject], Iterator[Remark]]:
             # Space around a text is no part of it to a browser; `white-space-around` says what to do.
             is_around = match[0][0] == " " and (not span.start or span.end == len(subject.text))
             fix = None if is_around else encoding_fix(span, match[0])
-            yield Remark(span, sentence.format(_name(match[0][0])), fix)
+            yield Remark(span, Message(sentence, _name(match[0][0])), fix)
 
     return check
 
@@ -76,7 +79,7 @@ def _backslash(subject: Subject) -> Iterator[Remark]:
 def _malformed_triplet(subject: Subject) -> Iterator[Remark]:
     for match in MALFORMED.finditer(subject.text):
         span = Span(*match.span())
-        message = f"'{match[0]}' is not a triplet: '%' needs two hexadecimal digits after it"
+        message = Message("'{}' is not a triplet: '%' needs two hexadecimal digits after it", match[0])
         yield Remark(
             span, message, Fix(Span(span.start, span.start + 1), "%25", "write a literal '%' as %25")
         )
@@ -94,7 +97,9 @@ def _not_in_iri(subject: Subject) -> Iterator[Remark]:
             continue
         span = Span(*match.span())
         yield Remark(
-            span, f"{_name(match[0][0])} is allowed in no URI and no IRI", encoding_fix(span, match[0])
+            span,
+            Message("{} is allowed in no URI and no IRI", _name(match[0][0])),
+            encoding_fix(span, match[0]),
         )
 
 
@@ -103,7 +108,7 @@ def _private_outside_query(subject: Subject) -> Iterator[Remark]:
     for match in _PRIVATE.finditer(subject.text):
         span = Span(*match.span())
         if not query.start <= span.start < query.end:
-            message = f"{_name(match[0][0])} is for private use and allowed in the query alone"
+            message = Message("{} is for private use and allowed in the query alone", _name(match[0][0]))
             yield Remark(span, message, encoding_fix(span, match[0]))
 
 
@@ -112,7 +117,7 @@ def _bracket(subject: Subject) -> Iterator[Remark]:
     for match in re.finditer(r"[\[\]]", subject.text):
         span = Span(*match.span())
         if not host.start <= span.start < host.end:
-            message = f"'{match[0]}' may only enclose an IP address as the host"
+            message = Message("'{}' may only enclose an IP address as the host", match[0])
             yield Remark(span, message, encoding_fix(span, match[0]))
 
 
@@ -135,7 +140,7 @@ def _extra_at_sign(subject: Subject) -> Iterator[Remark]:
 
 def _port(subject: Subject) -> Iterator[Remark]:
     if subject.port and not is_valid(subject.port, Production.PORT):
-        yield Remark(subject.span("port"), f"the port '{subject.port}' is not a number")
+        yield Remark(subject.span("port"), Message("the port '{}' is not a number", subject.port))
 
 
 def _colon_in_reg_name(subject: Subject) -> Iterator[Remark]:
@@ -171,7 +176,8 @@ def _after_literal(subject: Subject) -> Iterator[Remark]:
     if bracket and rest:
         end = subject.span("host").end
         yield Remark(
-            Span(end - len(rest), end), f"nothing but ':' and a port may follow the ']', not '{rest}'"
+            Span(end - len(rest), end),
+            Message("nothing but ':' and a port may follow the ']', not '{}'", rest),
         )
 
 
@@ -183,7 +189,7 @@ def _address(subject: Subject) -> Iterator[Remark]:
     fault = ipv6_fault(address)
     if fault is not None and (zone is None or address):
         span = fault.span.shifted(subject.span("host").start + 1)
-        yield Remark(span, f"'{address}' is not an IPv6 address: {fault.message}")
+        yield Remark(span, Message("'{}' is not an IPv6 address: {}", address, fault.message))
 
 
 def _zone(subject: Subject) -> Iterator[Remark]:
@@ -194,8 +200,8 @@ def _zone(subject: Subject) -> Iterator[Remark]:
     if zone is not None:
         start = subject.span("host").start + 1
         span = Span(start + len(address), start + len(literal.partition("]")[0]))
-        message = (
-            f"the zone '{zone}' has no place in a URI; RFC 6874 allowed it once, RFC 9844 took that back"
+        message = Message(
+            "the zone '{}' has no place in a URI; RFC 6874 allowed it once, RFC 9844 took that back", zone
         )
         yield Remark(span, message, Fix(span, "", "leave the zone out"))
 
@@ -206,7 +212,9 @@ def _future_address(subject: Subject) -> Iterator[Remark]:
         address = literal.partition("]")[0]
         if not is_valid(address, Production.IPVFUTURE):
             start = subject.span("host").start + 1
-            message = f"'{address}' is not a future address: 'v', hexadecimal digits, '.', then the address"
+            message = Message(
+                "'{}' is not a future address: 'v', hexadecimal digits, '.', then the address", address
+            )
             yield Remark(Span(start, start + len(address)), message)
 
 
@@ -216,9 +224,9 @@ def _scheme(subject: Subject) -> Iterator[Remark]:
         return
     if scheme is not None:
         colon = Span(len(scheme), len(scheme) + 1)
-        message = (
-            f"'{scheme}' is not a scheme (a letter, then letters, digits, '+', '-', '.'), and without one the "
-            "first segment may hold no ':'"
+        message: str = Message(
+            "'{}' is not a scheme (a letter, then letters, digits, '+', '-', '.'), and without one the first segment may hold no ':'",
+            scheme,
         )
     elif subject.text.startswith(":"):
         colon, message = Span(0, 1), "a ':' in front has no scheme before it"
@@ -247,7 +255,7 @@ def _with_ascii_host(subject: Subject) -> str:
 
 def _port_limit(subject: Subject) -> Iterator[Remark]:
     if subject.port and is_valid(subject.port, Production.PORT) and not is_port(subject.port):
-        yield Remark(subject.span("port"), f"there are no ports beyond {PORT_LIMIT}")
+        yield Remark(subject.span("port"), Message("there are no ports beyond {}", PORT_LIMIT))
 
 
 RULES: Final = (

@@ -7,6 +7,7 @@ from typing import Final
 from uriinspector.core.finding import Severity
 from uriinspector.core.findings.rule import Rule, Said, Trait
 from uriinspector.core.findings.subject import Subject
+from uriinspector.core.message import Message
 from uriinspector.core.syntax.span import Span, span_of
 
 LONG: Final = 80  # characters: what fits on one line of a letter
@@ -39,7 +40,7 @@ def _look_alikes(expression: re.Pattern[str], twins: str) -> Callable[[Subject],
     def check(subject: Subject) -> Iterable[Said]:
         match = _told_apart(expression, subject.uri.path) if _is_page(subject) else None
         if match:
-            message = f"'{match[0]}': {twins} are told apart by few people and fewer typefaces"
+            message = Message("'{}': {} are told apart by few people and fewer typefaces", match[0], twins)
             yield Span(*match.span()).shifted(subject.start("path")), message, None, None
 
     return check
@@ -70,7 +71,7 @@ def _length(subject: Subject) -> Iterable[Said]:
     length = len(subject.text)
     if length <= LONG or not _is_page(subject):
         return ()
-    message = f"{length} characters: too long for a line of a letter or of mail, and to be typed"
+    message = Message("{} characters: too long for a line of a letter or of mail, and to be typed", length)
     return ((span_of((LONG, length)), message, None, None),)
 
 

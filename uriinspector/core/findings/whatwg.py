@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 from uriinspector.core.finding import Severity
 from uriinspector.core.findings.rule import Remark, Rule, Trait
 from uriinspector.core.findings.subject import Subject
+from uriinspector.core.message import Message
 from uriinspector.core.syntax.span import Span
 
 
@@ -30,17 +31,17 @@ def _check(named: _Named) -> Callable[[Subject], Iterator[Remark]]:
         first = places[0]
         fatal = any(error.is_fatal for error in places)
         meaning = named.fatal if fatal and named.fatal else named.meaning
-        meaning = f"{meaning} ({len(places)} places)" if len(places) > 1 else meaning
+        meaning = Message("{} ({} places)", meaning, len(places)) if len(places) > 1 else meaning
         message, severity = (
-            (f"a browser refuses this: {meaning}", Severity.ERROR)
+            (Message("a browser refuses this: {}", meaning), Severity.ERROR)
             if fatal
             else (
-                f"a browser lets this pass, but it is an error to the URL standard: {meaning}",
+                Message("a browser lets this pass, but it is an error to the URL standard: {}", meaning),
                 Severity.NOTE,
             )
         )
         if named.name == "missing-scheme-non-relative-URL" and subject.base is None:
-            message, severity = f"a browser needs a base for this: {meaning}", Severity.NOTE
+            message, severity = Message("a browser needs a base for this: {}", meaning), Severity.NOTE
         yield Remark(Span(first.start, first.end), message, severity=severity)
 
     return check
@@ -101,7 +102,10 @@ def _rule(named: _Named) -> Rule:
         Severity.NOTE,
         f"URL standard 1.1, {named.name}",
         named.name,
-        f"A validation error of the URL standard: {named.meaning}. It is an error where the browser refuses the text.",
+        Message(
+            "A validation error of the URL standard: {}. It is an error where the browser refuses the text.",
+            named.meaning,
+        ),
         Trait.VALIDATION_ERROR,
         named.fires,
         named.quiet,

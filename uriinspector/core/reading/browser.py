@@ -3,6 +3,7 @@
 import re
 from typing import Final, Literal, NamedTuple
 
+from uriinspector.core.message import Message
 from uriinspector.core.reference.resolve import Resolution, ResolutionError
 
 BrowserPart = Literal[
@@ -59,7 +60,7 @@ def browse_resolve(reference: str, base: str) -> Resolution:
     """`resolve` by the URL standard instead of RFC 3986; it has no steps to name."""
     view = browse(reference, base)
     if view.href is None:
-        message = f"a browser takes neither the reference nor the base for a URL: {view.error}"
+        message = Message("a browser takes neither the reference nor the base for a URL: {}", view.error)
         return Resolution(reference, base, None, error=ResolutionError("not-a-url", message))
     return Resolution(reference, base, view.href)
 

@@ -3,6 +3,7 @@
 import re
 from typing import Final, NamedTuple
 
+from uriinspector.core.message import Message
 from uriinspector.core.reading.whatwg_host import ipv4_number
 from uriinspector.core.syntax.authority import is_port
 from uriinspector.core.syntax.host import ipv4_text, ipv6_text, ipv6_value, split_zone
@@ -55,7 +56,7 @@ def read(text: str) -> CurlView:
         return _file(text[match.end() :])
     rest = text if match is None else text[match.end() :].lstrip("/")
     if match is not None and len(text) - match.end() - len(rest) > _MOST_SLASHES:
-        return CurlView(error=f"more than {_MOST_SLASHES} slashes follow the scheme")
+        return CurlView(error=Message("more than {} slashes follow the scheme", _MOST_SLASHES))
     if "\\" in re.split("[/?#]", rest, maxsplit=1)[0]:
         return CurlView(
             error="there is a backslash before the path, which older versions took for a part of the user or the host"

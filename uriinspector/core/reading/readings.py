@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
+from uriinspector.core.message import Message
 from uriinspector.core.reading import curl
 from uriinspector.core.reading.browser import browse, host_to_unicode
 from uriinspector.core.syntax.authority import Authority, all_components
@@ -60,7 +61,7 @@ def _reading(
 def _browser(text: str, base: str | None, plain: _Parts) -> Reading:
     view = browse(text, base)
     if view.href is None:
-        return Reading("Browser", "URL standard 4.4", (), f"a browser refuses this: {view.error}")
+        return Reading("Browser", "URL standard 4.4", (), Message("a browser refuses this: {}", view.error))
     return _reading("Browser", "URL standard 4.4", plain, all_components(split(view.href)), _why_browser)
 
 
@@ -148,7 +149,7 @@ def _with_parameters(part: Part) -> Part:
     found = re.findall(";([^;/]*)", path) if part.component == "path" and path.startswith("/") else []
     if not found:
         return part
-    rule = f"RFC 2396 3.3: ';' begins a parameter: {', '.join(found)}"
+    rule = Message("RFC 2396 3.3: ';' begins a parameter: {}", ", ".join(found))
     return part._replace(rule=rule if part.rule is None else f"{part.rule}; {rule}")
 
 
@@ -156,7 +157,7 @@ def _curl(text: str, plain: _Parts) -> Reading:
     name, reference = "curl", "curl, docs/URL-SYNTAX.md"
     view = curl.read(text)
     if view.error is not None:
-        return Reading(name, reference, (), f"curl refuses this: {view.error}")
+        return Reading(name, reference, (), Message("curl refuses this: {}", view.error))
     parts = {component: getattr(view, component) for component in plain}
     return _reading(name, reference, plain, parts, _why_curl)
 

@@ -2,6 +2,7 @@
 
 from typing import Final, NamedTuple
 
+from uriinspector.core.message import Message
 from uriinspector.core.syntax.path import merge, remove_dot_segments
 from uriinspector.core.syntax.uri import Uri, split
 
@@ -93,24 +94,26 @@ def _component_steps(base: Uri, reference: Uri) -> list[Step]:
     scheme = _inherited("scheme", base.scheme)
     if reference.authority is not None:
         after = reference._replace(scheme=base.scheme).text
-        taken = Step(f"5.2.2: the reference has an authority; from the base comes {scheme}", before, after)
+        taken = Step(
+            Message("5.2.2: the reference has an authority; from the base comes {}", scheme), before, after
+        )
         return [taken, *_dot_steps(reference.path, reference.authority)]
     authority = _inherited("authority", base.authority)
-    inherited = f"from the base come {scheme} and {authority}"
+    inherited = Message("from the base come {} and {}", scheme, authority)
     if not reference.path:
         return [
             Step(
-                f"5.2.2: the reference has no path; {inherited}, and its path",
+                Message("5.2.2: the reference has no path; {}, and its path", inherited),
                 before,
                 _with_path(base, reference),
             )
         ]
     if reference.path.startswith("/"):
-        taken = Step(f"5.2.2: the path begins with a slash; {inherited}", before, reference.path)
+        taken = Step(Message("5.2.2: the path begins with a slash; {}", inherited), before, reference.path)
         return [taken, *_dot_steps(reference.path, base.authority)]
     merged = merge(base.path, reference.path, base_has_authority=base.authority is not None)
     rule = "5.2.3: the path goes where the base's last segment stands"
-    taken = Step(f"5.2.2: the path is relative; {inherited}", before, reference.path)
+    taken = Step(Message("5.2.2: the path is relative; {}", inherited), before, reference.path)
     return [taken, Step(rule, reference.path, merged), *_dot_steps(merged, base.authority)]
 
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from uriinspector.core.component import Component, part
 from uriinspector.core.finding import Finding, Fix, Severity
+from uriinspector.core.message import Message
 from uriinspector.core.schemes.data_url import Data, Layout, forgiving_base64, layout, read
 from uriinspector.core.schemes.opaque import Opaque
 from uriinspector.core.schemes.parts import pairs, span_of, start_of
@@ -136,5 +137,5 @@ def _bad_base64(body: str, span: Span) -> Finding:
     if wrong is None:
         return BAD_BASE64.at(span, "its length or its padding is wrong", fix=fix)
     return BAD_BASE64.at(
-        Span(*wrong.span()).shifted(span.start), f"'{wrong[0]}' is not in its alphabet", fix=fix
+        Span(*wrong.span()).shifted(span.start), Message("'{}' is not in its alphabet", wrong[0]), fix=fix
     )

@@ -83,7 +83,7 @@ def _from_windows(path: str) -> str:
         return f"file:///{_encode(path)}"
     if drive is not None or path.startswith("/"):
         raise UsageError(
-            f"'{path}' depends on the current folder or drive; give the path with its drive and root."
+            "'{}' depends on the current folder or drive; give the path with its drive and root.", path
         )
     return _relative(path)
 

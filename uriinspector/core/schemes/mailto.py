@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 from uriinspector.core.component import Component, part
 from uriinspector.core.finding import Finding, Fix, Severity
+from uriinspector.core.message import Message
 from uriinspector.core.schemes.opaque import Opaque
 from uriinspector.core.schemes.parts import lower_case, pieces, start_of
 from uriinspector.core.schemes.scheme import SchemeRule
@@ -194,7 +195,7 @@ def _unencoded(text: str, start: int, expression: re.Pattern[str]) -> Iterator[F
     for match in expression.finditer(text):
         span = Span(*match.span()).shifted(start)
         triplet = f"%{ord(match[0]):02X}"
-        yield UNENCODED_CHARACTER.at(span, match[0], fix=Fix(span, triplet, f"Write {triplet}"))
+        yield UNENCODED_CHARACTER.at(span, match[0], fix=Fix(span, triplet, Message("Write {}", triplet)))
 
 
 def _field_findings(field: Field) -> Iterator[Finding]:

@@ -6,6 +6,7 @@ from typing import NamedTuple, Protocol
 from uriinspector.core.component import Component
 from uriinspector.core.finding import Effect, Finding, Fix, Severity
 from uriinspector.core.iana import DEFAULT_PORTS
+from uriinspector.core.message import Message
 from uriinspector.core.syntax.authority import drop_port
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import Uri
@@ -27,7 +28,7 @@ class SchemeRule(NamedTuple):
 
     def at(self, span: Span, *words: object, fix: Fix | None = None) -> Finding:
         """The finding this rule makes of one place."""
-        return Finding(self.code, self.severity, span, self.message.format(*words), self.reference, fix)
+        return Finding(self.code, self.severity, span, Message(self.message, *words), self.reference, fix)
 
 
 class SchemeHandler(Protocol):

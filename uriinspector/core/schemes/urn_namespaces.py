@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from uriinspector.core.finding import Effect, Finding, Fix, Severity
+from uriinspector.core.message import Message
 from uriinspector.core.schemes import book_numbers
 from uriinspector.core.schemes.parts import lower_case
 from uriinspector.core.schemes.public_identifier import public_id
@@ -268,7 +269,9 @@ def _is_right_issn(nss: str) -> bool:
 def _check(rule: SchemeRule, nss: str, digit: str, span: Span) -> Iterable[Finding]:
     if nss[-1].upper() != digit:
         last = Span(span.end - 1, span.end)
-        yield rule.at(last, digit, fix=Fix(last, digit, f"Write {digit}, if all other digits are right"))
+        yield rule.at(
+            last, digit, fix=Fix(last, digit, Message("Write {}, if all other digits are right", digit))
+        )
 
 
 NAMESPACES: Final[Mapping[str, Namespace]] = {

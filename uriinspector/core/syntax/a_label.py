@@ -4,6 +4,8 @@ import functools
 import unicodedata
 from typing import Final, NamedTuple
 
+from uriinspector.core.message import Message
+
 _ACE: Final = "xn--"
 _JOINERS: Final = "\u200c\u200d"
 _RIGHT_TO_LEFT: Final = frozenset({"R", "AL", "AN"})
@@ -27,9 +29,13 @@ def a_label_fault(label: str) -> ALabelFault | None:
     """Why a label that claims to be an A-label is none, or None where it is one."""
     u_label = _decoded(label)
     if u_label is None:
-        return ALabelFault(None, f"'{label}' begins with 'xn--', but what follows is no punycode")
+        return ALabelFault(None, Message("'{}' begins with 'xn--', but what follows is no punycode", label))
     why = _why_not(u_label, label)
-    return None if why is None else ALabelFault(u_label, f"'{label}' decodes to {shown(u_label)}, and {why}")
+    return (
+        None
+        if why is None
+        else ALabelFault(u_label, Message("'{}' decodes to {}, and {}", label, shown(u_label), why))
+    )
 
 
 def shown(u_label: str) -> str:
@@ -75,9 +81,9 @@ def _by_tables(u_label: str) -> str | None:
         if mapped != character and character not in _JOINERS:
             name = f"U+{ord(character):04X}"
             return (
-                f"{name} is not allowed in a domain"
+                Message("{} is not allowed in a domain", name)
                 if not mapped
-                else f"{name} has to be mapped to '{mapped}' before"
+                else Message("{} has to be mapped to '{}' before", name, mapped)
             )
     try:
         is_joined = all(
@@ -96,4 +102,4 @@ def _by_tables(u_label: str) -> str | None:
 
 def _written_otherwise(u_label: str, label: str) -> str | None:
     written = _ACE + u_label.encode("punycode").decode("ascii")
-    return None if written == label.lower() else f"that is written '{written}'"
+    return None if written == label.lower() else Message("that is written '{}'", written)

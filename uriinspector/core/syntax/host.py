@@ -5,6 +5,7 @@ import re
 from enum import StrEnum
 from typing import Final, NamedTuple
 
+from uriinspector.core.message import Message
 from uriinspector.core.syntax.charsets import IPVFUTURE, character_class
 from uriinspector.core.syntax.span import Span
 
@@ -165,10 +166,12 @@ def _group_fault(address: str) -> AddressFault | None:
         if _GROUP.fullmatch(group) or (is_tail and _IPV4.fullmatch(group)):
             continue
         if group:
-            return AddressFault("ipv6-bad-group", span, f"group {number}, '{group}', {_why_group(group)}")
+            return AddressFault(
+                "ipv6-bad-group", span, Message("group {}, '{}', {}", number, group, _why_group(group))
+            )
         if "::" not in address[max(span.start - 2, 0) : span.end + 2]:
             return AddressFault(
-                "ipv6-empty-group", span, f"group {number} is empty; only '::' may stand for zeros"
+                "ipv6-empty-group", span, Message("group {} is empty; only '::' may stand for zeros", number)
             )
     return None
 
@@ -189,11 +192,13 @@ def _count_fault(address: str) -> AddressFault:
     most = _PIECES - 1 if elided else _PIECES
     if count > most:
         start = _start_of_group(address, most - sum("." in group for group in groups))
-        message = (
-            f"{count} groups are too many; {'beside a :: there is room for 7' if elided else 'there are 8'}"
+        message = Message(
+            "{} groups are too many; {}",
+            count,
+            "beside a :: there is room for 7" if elided else "there are 8",
         )
         return AddressFault("ipv6-too-many-groups", Span(start, len(address)), message)
-    message = f"{count} groups are too few; there are 8, or a '::' for the zeros left out"
+    message = Message("{} groups are too few; there are 8, or a '::' for the zeros left out", count)
     return AddressFault("ipv6-too-few-groups", Span(0, len(address)), message)
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from uriinspector.core.component import Component, Look, Meaning, part
+from uriinspector.core.message import Message
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.query import Pair, pairs
 from uriinspector.core.syntax.span import Span
@@ -91,8 +92,8 @@ def _read_json(value: Value) -> Meaning | None:
     kind = "object" if isinstance(found, dict) else "array"
     return Meaning(
         "json",
-        f"It parses as a JSON {kind} (RFC 8259).",
-        f"JSON {kind}, {_counted(len(found), what)}",
+        Message("It parses as a JSON {} (RFC 8259).", kind),
+        Message("JSON {}, {}", kind, _counted(len(found), what)),
         value.text,
         json_parts(value.text, value.look),
     )
@@ -108,7 +109,7 @@ def _read_query(value: Value) -> Meaning | None:
     return Meaning(
         "query-string",
         "It is made of names and values with = and & between them.",
-        f"query string, {_counted(len(found), 'pair')}",
+        Message("query string, {}", _counted(len(found), "pair")),
         text,
         parts,
     )
@@ -143,7 +144,7 @@ def _read_list(value: Value) -> Meaning | None:
     return Meaning(
         "list",
         "It is " + ("in brackets" if bracketed else "not a sentence") + " and has commas between its items.",
-        f"list of {_counted(len(items), 'item')}",
+        Message("list of {}", _counted(len(items), "item")),
         text,
         tuple(parts),
     )

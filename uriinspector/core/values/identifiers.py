@@ -4,6 +4,7 @@ import re
 from typing import Final
 
 from uriinspector.core.component import Meaning
+from uriinspector.core.message import Message
 from uriinspector.core.schemes.uuid_facts import UuidFacts, uuid_facts
 from uriinspector.core.syntax.host import ipv4_value, ipv6_value
 from uriinspector.core.values.detector import Detector, Value
@@ -26,9 +27,9 @@ def _uuid_summary(facts: UuidFacts) -> str:
     if facts.version is None:
         return "UUID of an older kind"
     if facts.made_of is None:
-        return f"UUID version {facts.version}, which nobody has defined"
-    made = "" if facts.time is None else f", made {shown(facts.time)}"
-    return f"UUID version {facts.version} ({facts.made_of}){made}"
+        return Message("UUID version {}, which nobody has defined", facts.version)
+    made = "" if facts.time is None else Message(", made {}", shown(facts.time))
+    return Message("UUID version {} ({}){}", facts.version, facts.made_of, made)
 
 
 def _read_email(value: Value) -> Meaning:
@@ -42,8 +43,8 @@ def _read_ip(value: Value) -> Meaning | None:
     number, bits = (ipv4_value(bare), 4) if "." in bare and ":" not in bare else (ipv6_value(bare), 6)
     if number is None or _VERSION_NAME.fullmatch(value.name):
         return None
-    evidence = f"It follows the grammar of an IPv{bits} address (RFC 3986 3.2.2)."
-    return Meaning("ip-address", evidence, f"IPv{bits} address, {_range_of(bare)}", value.text)
+    evidence = Message("It follows the grammar of an IPv{} address (RFC 3986 3.2.2).", bits)
+    return Meaning("ip-address", evidence, Message("IPv{} address, {}", bits, _range_of(bare)), value.text)
 
 
 _RANGES: Final = ("is_unspecified", "is_loopback", "is_link_local", "is_multicast", "is_private", "is_global")

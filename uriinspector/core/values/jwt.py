@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from uriinspector.core.component import Component, Look, Meaning
+from uriinspector.core.message import Message
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.values.containers import json_parts
 from uriinspector.core.values.detector import Detector, Value
@@ -54,7 +55,9 @@ def _read(value: Value) -> Meaning | None:
     encrypted = "encrypted-key" in names
     return Meaning(
         "jwt",
-        f"{len(pieces)} parts with dots between; the first is a JSON header with an alg (RFC 7519).",
+        Message(
+            "{} parts with dots between; the first is a JSON header with an alg (RFC 7519).", len(pieces)
+        ),
         _summary(json.loads(header), None if encrypted else _decoded(pieces[1]), encrypted=encrypted),
         text,
         tuple(parts),
@@ -101,12 +104,15 @@ def _explained(part: Component) -> Component:
 
 
 def _summary(header: Mapping[str, object], claims: str | None, *, encrypted: bool) -> str:
-    words = [f"JSON Web Token, {header['alg']}", "encrypted" if encrypted else "signature not verified"]
+    words = [
+        Message("JSON Web Token, {}", header["alg"]),
+        "encrypted" if encrypted else "signature not verified",
+    ]
     found = json.loads(claims) if claims else None
     if isinstance(found, dict):
         expires = found.get("exp")
         moment = unix_time(expires, len(str(expires))) if isinstance(expires, int) else None
-        words += [f"expires {shown(moment)}"] if moment else []
+        words += [Message("expires {}", shown(moment))] if moment else []
     return ", ".join(words)
 
 

@@ -11,6 +11,7 @@ from uriinspector.core.codecs.candidates import charset_candidates, is_utf_8
 from uriinspector.core.codecs.layers import Ladder, peel
 from uriinspector.core.codecs.percent import COMPONENT_SETS
 from uriinspector.core.component import Look, Meaning
+from uriinspector.core.message import Message
 from uriinspector.core.syntax.percent import octets
 from uriinspector.core.values.detector import Value
 from uriinspector.core.values.table import DETECTORS
@@ -83,7 +84,7 @@ def _in_older_charset(raw: str) -> tuple[Meaning, ...]:
     best = next(iter(charset_candidates(data)), None)
     if best is None or best.score < _LIKELY or sum(map(str.isalpha, best.text)) < _LETTERS:
         return ()
-    evidence = f"Its octets are not UTF-8; the likeliest older charset is {best.title}."
+    evidence = Message("Its octets are not UTF-8; the likeliest older charset is {}.", best.title)
     return (Meaning("charset", evidence, best.text, best.text, (), (f"percent-{best.label}",)),)
 
 
@@ -107,5 +108,5 @@ def _layered(ladder: Ladder) -> tuple[Meaning, ...]:
     telling = next((name for name in names if name in _TELLING_LAYERS), None)
     if telling is None:
         return ()
-    evidence = f"It is {telling} of readable text."
+    evidence = Message("It is {} of readable text.", telling)
     return (Meaning(telling, evidence, ladder.text, ladder.text, (), names),)

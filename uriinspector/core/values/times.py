@@ -5,6 +5,7 @@ from datetime import UTC, date, datetime, timedelta
 from typing import Final
 
 from uriinspector.core.component import Meaning
+from uriinspector.core.message import Message
 from uriinspector.core.values.detector import Detector, Value
 
 _EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
@@ -48,11 +49,11 @@ def _read_unix(value: Value) -> Meaning | None:
         return None
     unit = _UNITS[digits][0]
     why = (
-        f" and it is named {value.name}"
+        Message(" and it is named {}", value.name)
         if named
-        else f", and that falls between {first.year} and {last.year}"
+        else Message(", and that falls between {} and {}", first.year, last.year)
     )
-    evidence = f"{digits} digits are {unit} since 1970{why}."
+    evidence = Message("{} digits are {} since 1970{}.", digits, unit, why)
     return Meaning("unix-time", evidence, shown(moment), value.text)
 
 
@@ -69,7 +70,7 @@ def _read_iso(value: Value) -> Meaning | None:
     if len(text) == len("2026-01-01"):
         day = date.fromisoformat(text)
         return Meaning("iso-date", evidence, f"{day:%A}, {day.day} {day:%B %Y}", text)
-    summary = f"{moment.isoformat(' ')}, zone not said" if moment.tzinfo is None else shown(moment)
+    summary = Message("{}, zone not said", moment.isoformat(" ")) if moment.tzinfo is None else shown(moment)
     return Meaning("iso-date", evidence, summary, text)
 
 

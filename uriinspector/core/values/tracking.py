@@ -3,6 +3,7 @@
 from typing import Final
 
 from uriinspector.core.component import Meaning
+from uriinspector.core.message import Message
 
 TRACKING: Final = {
     "gclid": "Google Ads click",
@@ -68,4 +69,11 @@ def tracking(text: str, name: str) -> tuple[Meaning, ...]:
     what = TRACKING.get(name) or PREFIXES.get(name[: name.find("_") + 1])
     if what is None:
         return ()
-    return (Meaning("tracking", f"The name {name} is known for tracking.", f"tracking: {what}", text),)
+    return (
+        Meaning(
+            "tracking",
+            Message("The name {} is known for tracking.", name),
+            Message("tracking: {}", what),
+            text,
+        ),
+    )

@@ -5,6 +5,7 @@ from typing import Final
 
 from uriinspector.core.codecs.wrapper import LINK_WRAPPER, unwrap
 from uriinspector.core.component import Component, Look, Meaning, explained
+from uriinspector.core.message import Message
 from uriinspector.core.syntax.uri import split
 from uriinspector.core.tree import component_tree
 from uriinspector.core.values.detector import Detector, Value
@@ -18,8 +19,8 @@ def url_parts(text: str, look: Look) -> tuple[Component, ...]:
 def _read_url(value: Value) -> Meaning:
     scheme, _, rest = value.text.partition(":")
     host = rest.removeprefix("//").split("/", 1)[0].split("?", 1)[0].rpartition("@")[2]
-    summary = f"URL of {host}" if rest.startswith("//") and host else f"{scheme.lower()} URL"
-    evidence = f"It begins with {scheme}:{'//' if rest.startswith('//') else ''}."
+    summary = Message("URL of {}", host) if rest.startswith("//") and host else f"{scheme.lower()} URL"
+    evidence = Message("It begins with {}:{}.", scheme, "//" if rest.startswith("//") else "")
     return Meaning("url", evidence, summary, value.text, url_parts(value.text, value.look))
 
 
@@ -36,9 +37,9 @@ def wrapped(text: str, look: Look) -> Meaning | None:
     evidence = (
         "After 'view-source:' comes a whole address."
         if is_source
-        else f"Host and path are those of {found.service}."
+        else Message("Host and path are those of {}.", found.service)
     )
-    summary = f"{found.service} link to {found.target}"
+    summary = Message("{} link to {}", found.service, found.target)
     parts = url_parts(found.target, look)
     return Meaning(found.kind, evidence, summary, found.target, parts, (LINK_WRAPPER.name,))
 

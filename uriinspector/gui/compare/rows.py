@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 
 from uriinspector.core.equivalence.compare import Comparison, compare, differences
 from uriinspector.core.equivalence.normalize import Level, normalize
+from uriinspector.core.message import Message
 from uriinspector.core.syntax.authority import split_authority
 from uriinspector.core.syntax.iri import to_uri
 from uriinspector.core.syntax.uri import split
@@ -61,9 +62,9 @@ def verdict(comparison: Comparison) -> Verdict:
     """Whether the two are equivalent, and by which rung."""
     if comparison.level is None:
         names = " and ".join(found.component for found in comparison.differences)
-        where = f": even in normal form they differ in {names}" if names else ""
+        where = Message(": even in normal form they differ in {}", names) if names else ""
         return Verdict(
-            "circle-x", "warning", f"Not equivalent{where}",
+            "circle-x", "warning", Message("Not equivalent{}", where),
             "Different texts may still lead to the same resource; only who runs it can say so (RFC 3986 6.1).",
         )  # fmt: skip
     caution = "Equivalent says that both name the same resource, not that what is there stays the same (RFC 3986 6.1)."
@@ -76,9 +77,9 @@ def _overlooked(levels: Sequence[str]) -> str:
     """Everything that was overlooked on the way to one text, each with its rule."""
     rungs = [_LADDER[level] for level in levels]
     if len(rungs) == 1:
-        return f"Equivalent: the only difference is {rungs[0].overlooks} ({rungs[0].rule})"
+        return Message("Equivalent: the only difference is {} ({})", rungs[0].overlooks, rungs[0].rule)
     differences = "; ".join(f"{phrase(rung.overlooks)} ({rung.rule})" for rung in rungs)
-    return f"Equivalent: the only differences are {differences}"
+    return Message("Equivalent: the only differences are {}", differences)
 
 
 def rung_rows(comparison: Comparison) -> tuple[Row, ...]:
@@ -166,4 +167,4 @@ def _meaning(name: str, settled: Mapping[str, str]) -> Cell:
     if name not in settled:
         return Cell(_NOT_ASSUMED[name])
     rung = settled[name]
-    return Cell("" if rung == _STRING else f"Overlooked: {_LADDER[rung].overlooks}", "muted")
+    return Cell("" if rung == _STRING else Message("Overlooked: {}", _LADDER[rung].overlooks), "muted")

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from uriinspector.core.message import Message
 from uriinspector.gui.convert.codec_list import CodecList
 from uriinspector.gui.convert.layer_list import LayerList, LayerModel
 from uriinspector.gui.convert.octets import HEADINGS, WIDTHS
@@ -62,7 +63,7 @@ class ConvertLayout(QWidget):
         theme = current_theme()
         words = self.tr("No favourite any more") if is_favourite else self.tr("Make this codec a favourite")
         self.star.setIcon(icon("star", theme.accent if is_favourite else theme.muted))
-        self.star.setToolTip(phrase(f"{words} (Ctrl+D)"))
+        self.star.setToolTip(phrase(Message("{} (Ctrl+D)", words)))
         self.star.setAccessibleName(words)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802

@@ -3,6 +3,7 @@
 from typing import Final
 
 from uriinspector.core.codecs.octets import OctetRow, octet_table
+from uriinspector.core.message import Message
 from uriinspector.gui.widgets.cell import Cell
 from uriinspector.gui.widgets.columns import Width
 from uriinspector.gui.widgets.table_model import Row
@@ -19,7 +20,7 @@ def octet_rows(text: str, component: str | None) -> tuple[Row, ...]:
     end = found[-1].span.end if found else 0
     if end == len(text):
         return rows
-    left_out = Cell(f"{len(text) - end:,} more characters are not shown", "muted")
+    left_out = Cell(Message("{} more characters are not shown", f"{len(text) - end:,}"), "muted")
     return (*rows, (Cell("…", "muted"), *(Cell("") for _ in WIDTHS[2:]), left_out))
 
 

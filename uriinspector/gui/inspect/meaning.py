@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from uriinspector.core.message import Message
 from uriinspector.core.syntax.host import HostKind
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.inspect.component_node import MeaningNode, Node
@@ -57,11 +58,11 @@ def _port(node: Node) -> str:
     registration = node.tree.inspection.registration
     default = registration.default_port if registration else None
     if not node.component.text:
-        return phrase("default port" if default is None else f"default port {default}")
+        return phrase("default port" if default is None else Message("default port {}", default))
     if default is None:
         return ""
     is_default = node.component.text.lstrip("0") == str(default)
-    return phrase("the default" if is_default else f"not the default, {default}")
+    return phrase("the default" if is_default else Message("not the default, {}", default))
 
 
 def _counted(one: str, *, least: int) -> Callable[[Node], str]:

@@ -13,6 +13,7 @@ from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from uriinspector.core.inspector import Inspection
+from uriinspector.core.message import Message
 from uriinspector.core.schemes.data_url import read
 from uriinspector.gui.i18n.phrases import phrase
 
@@ -129,4 +130,4 @@ def _from_drawing(body: bytes, box: QSize) -> Drawn:
 
 
 def _size_of(name: str, size: QSize) -> str:
-    return f"{name}, {size.width():,} × {size.height():,} pixels"
+    return Message("{}, {} × {} pixels", name, f"{size.width():,}", f"{size.height():,}")

@@ -5,6 +5,7 @@ from typing import Final
 
 from uriinspector.core.equivalence.normalize import normalize
 from uriinspector.core.inspector import Inspection
+from uriinspector.core.message import Message
 from uriinspector.core.reference.resolve import Step, resolve
 from uriinspector.core.text.secret import MASK, masked
 from uriinspector.gui.i18n.phrases import phrase
@@ -22,7 +23,7 @@ def reading_rows(inspection: Inspection, *, revealed: bool = False) -> tuple[Row
     """Each part as the two standards read it; rows that differ say so with a sign."""
     view = inspection.browser
     if view.href is None:
-        refused = Cell(f"refused: {view.error}", "error")
+        refused = Cell(Message("refused: {}", view.error), "error")
         return tuple(
             (
                 Cell(""),

@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtGui import QKeyEvent, QKeySequence, QUndoCommand
 
+from uriinspector.core.message import Message
 from uriinspector.gui.convert.draft import Draft
 from uriinspector.gui.inspect.component_node import Key
 from uriinspector.gui.uri_field.patch import Patch, difference
@@ -88,7 +89,7 @@ def _typed(patch: Patch, before: Moment, after: Moment) -> _Typed | None:
         found = _Typed("base", difference(before.base, after.base))
     elif before.draft is not None and after.draft is not None:
         at = before.draft.typed_in
-        found = _Typed(f"draft {at}", difference(before.draft.texts[at], after.draft.texts[at]))
+        found = _Typed(Message("draft {}", at), difference(before.draft.texts[at], after.draft.texts[at]))
     else:
         return None
     return found if len(found.patch.removed) + len(found.patch.inserted) == 1 else None

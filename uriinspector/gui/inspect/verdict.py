@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 
 from uriinspector.core.finding import Severity
 from uriinspector.core.inspector import Form, Inspection
+from uriinspector.core.message import Message
 from uriinspector.core.syntax.grammar import first_error
 from uriinspector.core.text.secret import masked
 from uriinspector.gui.widgets.display import on_one_line
@@ -36,17 +37,21 @@ def verdict(inspection: Inspection, *, revealed: bool = False) -> Verdict:
     if valid.uri_reference:
         if any(finding.severity is Severity.ERROR for finding in inspection.findings):
             return Verdict(
-                "triangle-alert", "warning", f"{form} · valid RFC 3986, but see the errors below · {browser}"
+                "triangle-alert",
+                "warning",
+                Message("{} · valid RFC 3986, but see the errors below · {}", form, browser),
             )
-        return Verdict("circle-check", "good", f"{form} · valid RFC 3986 · {browser}")
+        return Verdict("circle-check", "good", Message("{} · valid RFC 3986 · {}", form, browser))
     if valid.iri_reference:
         form = form.replace("URI", "IRI")
         return Verdict(
-            "circle-check", "good", f"{form} · valid RFC 3987, no URI before it is encoded · {browser}"
+            "circle-check",
+            "good",
+            Message("{} · valid RFC 3987, no URI before it is encoded · {}", form, browser),
         )
     place = first_error(inspection.text)
-    where = "" if place is None else f" at character {place + 1:,}"
-    return Verdict("circle-x", "error", f"Not valid RFC 3986: wrong{where} · {browser}")
+    where = "" if place is None else Message(" at character {}", f"{place + 1:,}")
+    return Verdict("circle-x", "error", Message("Not valid RFC 3986: wrong{} · {}", where, browser))
 
 
 def _browser(inspection: Inspection, *, revealed: bool) -> str:
@@ -55,10 +60,10 @@ def _browser(inspection: Inspection, *, revealed: bool) -> str:
     if view.href is None:
         if inspection.uri.scheme is None and inspection.base is None:
             return "a browser needs a base"
-        return f"a browser refuses it: {view.error}"
+        return Message("a browser refuses it: {}", view.error)
     if view.href == inspection.text:
         return "a browser reads it the same"
     href = on_one_line(view.href if revealed else masked(view.href), _LONG)
     if inspection.base and inspection.uri.scheme is None:
-        return f"a browser goes to {href}"
-    return f"a browser writes it {href}"
+        return Message("a browser goes to {}", href)
+    return Message("a browser writes it {}", href)

@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 from PySide6.QtCore import QCoreApplication
 
+from uriinspector.core.message import Message
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.migrate.model.progress import Progress
 
@@ -83,7 +84,11 @@ class Clock:
             return Reading(name, count, "", "", progress.path)
         left = duration(passed * (progress.total - progress.done) / progress.done)
         return Reading(
-            name, count, f"{progress.done / passed:,.0f} {unit} a second", f"{left} left", progress.path
+            name,
+            count,
+            Message("{} {} a second", f"{progress.done / passed:,.0f}", unit),
+            Message("{} left", left),
+            progress.path,
         )
 
 
@@ -94,14 +99,14 @@ def duration(seconds: float) -> str:
     minutes, rest = divmod(round(seconds), _MINUTE)
     hours, minutes = divmod(minutes, _MINUTE)
     if hours:
-        return f"{hours} h {minutes} min"
-    return f"{minutes} min {rest} s" if minutes else f"{rest} s"
+        return Message("{} h {} min", hours, minutes)
+    return Message("{} min {} s", minutes, rest) if minutes else f"{rest} s"
 
 
 def size(octets: int) -> str:
     """A size as people say it: `0 bytes`, `12 kB`, `1.4 GB`."""
     if octets < 1000:  # noqa: PLR2004 - SI prefixes
-        return f"{octets} bytes"
+        return Message("{} bytes", octets)
     amount, units = octets / 1000, iter(_PREFIXED)
     unit = next(units)
     while amount >= 999.5 and unit != _PREFIXED[-1]:  # noqa: PLR2004 - what would round to the next prefix

@@ -7,6 +7,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QTableView, QWidget
 
 from uriinspector.core.errors import CancelledError
+from uriinspector.core.message import Message
 from uriinspector.gui.migrate.diff_view import DiffView
 from uriinspector.gui.migrate.selection import Selection
 from uriinspector.gui.session.jobs import LatestTask
@@ -56,7 +57,7 @@ class DetailWork:
         try:
             data = read_file(path).data
         except OSError as error:
-            return Detail(f"The file can't be read now: {explained(error)}.")
+            return Detail(Message("The file can't be read now: {}.", explained(error)))
         if made.digest and digest(data) != made.digest:
             return Detail("The file was changed since the preview: preview it again.")
         wanted = without(made, self.places) if self.places else made

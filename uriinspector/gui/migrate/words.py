@@ -1,11 +1,11 @@
 """What a migration will do, did, and how to get back, in one sentence each."""
 
-import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication
 
+from uriinspector.core.message import Command, Message
 from uriinspector.core.text.secret import masked
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.migrate.clock import duration, size
@@ -36,7 +36,6 @@ _CONTEXTS: Final = {
     Context.STYLE: "in style sheets",
     Context.FILE: "in other files",
 }
-_COMMAND: Final = re.compile(r"['‚]uriinspector (resume|undo) [^'‘]*['‘]")
 _BUTTONS: Final = {"resume": "'Resume' under past runs", "undo": "'Undo run' under past runs"}
 _STATES = {
     RunState.RUNNING: ("running", "refresh-cw", "muted"),
@@ -48,7 +47,14 @@ _STATES = {
 
 def in_window(sentence: str) -> str:
     """A sentence of the engine with the buttons of the window in place of commands for a terminal."""
-    return _COMMAND.sub(lambda command: phrase(_BUTTONS[command[1]]), phrase(sentence))
+    return phrase(str(_with_buttons(sentence)))
+
+
+def _with_buttons(part: object) -> object:
+    """A message, or a field of one, with the buttons that do what its commands do."""
+    if isinstance(part, Message):
+        return Message(part.template, *map(_with_buttons, part.fields))
+    return _BUTTONS.get(part.name, part) if isinstance(part, Command) else part
 
 
 def promise(plan: Plan, links_out: int = 0, files_out: int = 0) -> str:
@@ -57,22 +63,31 @@ def promise(plan: Plan, links_out: int = 0, files_out: int = 0) -> str:
     if links_out and not links and plan.job.output is None:
         return "Nothing to change: every link that would change is left out."
     if not links and plan.job.output is None:
-        return f"Nothing to change: all {plural(plan.totals.links, 'link')} already lead where they should."
+        return Message(
+            "Nothing to change: all {} already lead where they should.", plural(plan.totals.links, "link")
+        )
     what = QCoreApplication.translate("Words", "{links} in {files}").format(
         links=phrase(plural(links, "link")), files=phrase(plural(plan.totals.changed - files_out, "file"))
     )
-    skipped = phrase(f" {plural(plan.totals.skipped, 'file')} skipped.") if plan.totals.skipped else ""
-    skipped += phrase(f" {plural(links_out, 'link')} left out.") if links_out else ""
+    skipped = (
+        phrase(Message(" {} skipped.", plural(plan.totals.skipped, "file"))) if plan.totals.skipped else ""
+    )
+    skipped += phrase(Message(" {} left out.", plural(links_out, "link"))) if links_out else ""
     if plan.job.output is not None:
-        return phrase(f"Writes a copy with {what} rewritten; the folder itself stays as it is.") + skipped
-    return phrase(f"Changes {what}, in place. Originals are kept: Undo restores every byte.") + skipped
+        return (
+            phrase(Message("Writes a copy with {} rewritten; the folder itself stays as it is.", what))
+            + skipped
+        )
+    return (
+        phrase(Message("Changes {}, in place. Originals are kept: Undo restores every byte.", what)) + skipped
+    )
 
 
 def apply_label(plan: Plan, files_out: int = 0) -> str:
     """What the button says that applies a plan."""
     if plan.job.output is not None:
         return "&Apply: write the copy"
-    return f"&Apply: change {plural(plan.totals.changed - files_out, 'file')}"
+    return Message("&Apply: change {}", plural(plan.totals.changed - files_out, "file"))
 
 
 def way_back(job: RewriteJob) -> str:
@@ -80,7 +95,9 @@ def way_back(job: RewriteJob) -> str:
     if job.output is None:
         return "Changed in place. Undo gives every file its old bytes back, now or later under past runs."
     output = short_path(str(job.output))
-    return f"The copy is in {output}. Nothing else was changed: without that folder all is as it was."
+    return Message(
+        "The copy is in {}. Nothing else was changed: without that folder all is as it was.", output
+    )
 
 
 def verdict(result: RunResult) -> str:
@@ -89,11 +106,11 @@ def verdict(result: RunResult) -> str:
     if verification is None:
         return "Written, not proved."
     if verification.is_wholly_proved:
-        return phrase(f"Proved: {verification.sentence}.")
+        return phrase(Message("Proved: {}.", verification.sentence))
     if verification.proved:
-        return phrase(f"Not wholly proved: {verification.sentence}.")
-    first = phrase(f" First: {verification.wrong[0]}") if verification.wrong else ""
-    return phrase(f"Not right: {verification.sentence}. Undo restores every byte.") + first
+        return phrase(Message("Not wholly proved: {}.", verification.sentence))
+    first = phrase(Message(" First: {}", verification.wrong[0])) if verification.wrong else ""
+    return phrase(Message("Not right: {}. Undo restores every byte.", verification.sentence)) + first
 
 
 def verdict_style(verification: Verification | None) -> tuple[str, str]:
@@ -108,22 +125,24 @@ def verdict_style(verification: Verification | None) -> tuple[str, str]:
 def proof(result: RunResult) -> str:
     """Whether what a run did is right, and what that was."""
     written = plural(result.outcomes.get(Outcome.WRITTEN, 0), "file")
-    sentences = [verdict(result), f"{written} written in {duration(result.elapsed)}."]
+    sentences = [verdict(result), Message("{} written in {}.", written, duration(result.elapsed))]
     if result.problems:
-        sentences.append(f"{plural(len(result.problems), 'file')} skipped.")
+        sentences.append(Message("{} skipped.", plural(len(result.problems), "file")))
     return " ".join(map(phrase, sentences))
 
 
 def undone(result: UndoResult) -> str:
     """What an undo gave back, and what it refused."""
     said = phrase(
-        f"{plural(result.restored, 'file')} restored, byte for byte, in {duration(result.elapsed)}."
+        Message(
+            "{} restored, byte for byte, in {}.", plural(result.restored, "file"), duration(result.elapsed)
+        )
     )
     if not result.problems:
         return said
     named = [on_one_line(problem.relative, _SHORT_NAME) for problem in result.problems[:_MOST_NAMED]]
     names = ", ".join(named if len(named) == len(result.problems) else (*named, "…"))
-    left = phrase(f"{plural(len(result.problems), 'file')} left alone: {names}.")
+    left = phrase(Message("{} left alone: {}.", plural(len(result.problems), "file"), names))
     return f"{said} {left} {phrase(result.problems[0].reason or '')}"
 
 
@@ -198,14 +217,14 @@ def leak_rows(swept: Swept | None, leaks: Sequence[Leak]) -> tuple[Row, ...]:
     name = "The old base"
     if not swept.count:
         files = plural(swept.files, "file")
-        said = f"is named nowhere any more ({files} looked through)"
+        said = Message("is named nowhere any more ({} looked through)", files)
         if not swept.scripts.is_silent:
-            said = f"is named nowhere whole any more ({files} looked through)"
+            said = Message("is named nowhere whole any more ({} looked through)", files)
         return ((Cell(name, icon="circle-check", icon_colour="good"), Cell(said), Cell("")),)
     where = ", ".join(
         f"{phrase(f'{count:,}')} {phrase(_CONTEXTS[context])}" for context, count in swept.leaks.most_common()
     )
-    said = f"is still named {plural(swept.count, 'time')}: {where}"
+    said = Message("is still named {}: {}", plural(swept.count, "time"), where)
     head = (Cell(name, icon="info", icon_colour="advice"), Cell(said), Cell(""))
     rows = [
         (
@@ -237,14 +256,21 @@ def script_rows(scripts: ScriptPaths, places: Sequence[Leak]) -> tuple[Row, ...]
 
 def redirected(result: Redirected) -> str:
     """What a map of redirects holds, and what it could not tell."""
-    said = f"{plural(result.addresses, 'old address', 'old addresses')} lead to their new ones by {plural(result.rules, 'rule')}: {result.path}."
+    said = Message(
+        "{} lead to their new ones by {}: {}.",
+        plural(result.addresses, "old address", "old addresses"),
+        plural(result.rules, "rule"),
+        result.path,
+    )
     doubts = list(_doubts(result))
     return " ".join(map(phrase, [said, *doubts]))
 
 
 def _doubts(result: Redirected) -> Iterator[str]:
     if result.left_out:
-        yield f"{plural(len(result.left_out), 'address', 'addresses')} can't be told to this server."
+        yield Message(
+            "{} can't be told to this server.", plural(len(result.left_out), "address", "addresses")
+        )
     if result.dead_ends:
-        yield f"{plural(len(result.dead_ends), 'address', 'addresses')} would lead to no file."
+        yield Message("{} would lead to no file.", plural(len(result.dead_ends), "address", "addresses"))
     yield from result.notes

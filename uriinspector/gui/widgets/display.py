@@ -8,6 +8,7 @@ import unicodedata
 from pathlib import Path
 from typing import Final
 
+from uriinspector.core.message import Message
 from uriinspector.core.text.visible import visible
 
 # Isolation keeps right-to-left text from reordering what stands beside it (Unicode UAX 9, 2.4).
@@ -30,7 +31,7 @@ def elided(text: str, limit: int = 160) -> str:
         return text
     tail = limit // 3
     head = limit - tail
-    return f"{text[:head]} … {len(text) - head - tail:,} more … {text[-tail:]}"
+    return Message("{} … {} more … {}", text[:head], f"{len(text) - head - tail:,}", text[-tail:])
 
 
 def on_one_line(text: str, limit: int = 160) -> str:

@@ -8,6 +8,7 @@ from itertools import islice
 from pathlib import PurePosixPath
 from typing import Final
 
+from uriinspector.core.message import Message
 from uriinspector.migrate.health.collect import RunFacts, names_in
 from uriinspector.migrate.health.dead_link import Checked, DeadLink
 from uriinspector.migrate.health.dead_links import ELSEWHERE, check_links
@@ -48,10 +49,10 @@ class LinkHealth:
         """The comparison in one sentence for a person."""
         if not self.before.dead and not self.after.dead:
             return "no dead links, before or after"
-        was, now = plural(self.before.dead, "dead link"), f"{self.after.dead:,} after"
-        new = f"{self.new_count:,} of them new" if self.new_count else "none of them new"
-        gone = f", {self.gone:,} mended" if self.gone else ""
-        return f"{was} before, {now}, {new}{gone}"
+        was, now = plural(self.before.dead, "dead link"), Message("{} after", f"{self.after.dead:,}")
+        new = Message("{} of them new", f"{self.new_count:,}") if self.new_count else "none of them new"
+        gone = Message(", {} mended", f"{self.gone:,}") if self.gone else ""
+        return Message("{} before, {}, {}{}", was, now, new, gone)
 
 
 def link_health(

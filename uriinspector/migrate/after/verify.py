@@ -7,6 +7,7 @@ from concurrent.futures import Executor
 from pathlib import Path
 from typing import NamedTuple
 
+from uriinspector.core.message import Message
 from uriinspector.migrate.io.disk import TOO_EXPENSIVE, explained, read_file
 from uriinspector.migrate.io.workers import in_batches, stream
 from uriinspector.migrate.journal.log import originals
@@ -86,7 +87,7 @@ def prove_batch(task: ReadTask) -> BatchProof:
             relative = twice.file.relative
             result = result.plus(Verification(1, unread=1, unread_first=relative))
         except OSError as error:
-            sentence = f"{twice.file.relative}: it can't be read: {explained(error)}."
+            sentence = Message("{}: it can't be read: {}.", twice.file.relative, explained(error))
             result = result.plus(Verification(1, 0, (sentence,), 1))
     return BatchProof(result, len(task.files), task.files[-1].file.relative)
 

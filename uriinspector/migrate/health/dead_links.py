@@ -13,6 +13,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeAlias
 
+from uriinspector.core.message import Message
 from uriinspector.migrate.health.anchors import anchors, names_a_place
 from uriinspector.migrate.health.dead_link import Checked, DeadLink
 from uriinspector.migrate.health.follow import LinkFollower, PlacedLead
@@ -134,7 +135,7 @@ def _read_links(task: _Task) -> _Part:
         try:
             data, leads = _leads(task.job, task.run_folder, file.relative)
         except OSError as error:
-            reason = f"It can't be read: {explained(error)}."
+            reason = Message("It can't be read: {}.", explained(error))
             skipped.append(FileOutcome(file.relative, Outcome.SKIPPED, reason))
             continue
         links += len(leads)

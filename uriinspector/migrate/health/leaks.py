@@ -10,6 +10,7 @@ from enum import StrEnum
 from pathlib import PurePosixPath
 from typing import Final, NamedTuple, TypeAlias
 
+from uriinspector.core.message import Message
 from uriinspector.core.syntax.span import Span
 from uriinspector.html.encoding.sniff import sniff, sniff_xml
 from uriinspector.html.html.tokenizer import Comment, State, Tag, find_text_end, read_markup
@@ -93,13 +94,17 @@ class ScriptPaths:
             places, files = plural(self.count, "place"), plural(self.files, "script")
             paths = " or ".join(self.paths)
             if self.count == 1:
-                return (
-                    f"{places} in {files} still holds the old path {paths}: "
-                    "look at it by hand, the site may not work without it"
+                return Message(
+                    "{} in {} still holds the old path {}: look at it by hand, the site may not work without it",
+                    places,
+                    files,
+                    paths,
                 )
-            return (
-                f"{places} in {files} still hold the old path {paths}: "
-                "look at those by hand, the site may not work without them"
+            return Message(
+                "{} in {} still hold the old path {}: look at those by hand, the site may not work without them",
+                places,
+                files,
+                paths,
             )
         if self.passes_root:
             return "scripts were not looked through for the old path /, with which every path begins"
@@ -230,7 +235,7 @@ def _sweep_batch(task: _Task) -> _Part:
         try:
             data = read_file(task.job.root / file.relative).data
         except OSError as error:
-            reason = f"It can't be read: {explained(error)}."
+            reason = Message("It can't be read: {}.", explained(error))
             skipped.append(FileOutcome(file.relative, Outcome.SKIPPED, reason))
             continue
         leaks += leaks_in(task.job, file.relative, data)

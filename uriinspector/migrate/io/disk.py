@@ -248,7 +248,7 @@ def _identity(folder: Path) -> tuple[int, int] | None:
 def stop_if_full(error: OSError, folder: Path, advice: str) -> None:
     """Raise `EnvironmentRefusedError` when `error` says that the disk is full; no other file would fare better."""
     if error.errno in _FULL:
-        raise EnvironmentRefusedError(f"The disk with {folder} is full: {advice}.") from error
+        raise EnvironmentRefusedError("The disk with {} is full: {}.", folder, advice) from error
 
 
 def explained(error: OSError) -> str:

@@ -96,7 +96,7 @@ class Segment(NamedTuple):
             intents = tuple(_intent(record) for record in records if "relative" in record)
         except (TypeError, ValueError):
             raise EnvironmentRefusedError(
-                f"The journal {self.path} holds something else than a journal does: nothing was touched."
+                "The journal {} holds something else than a journal does: nothing was touched.", self.path
             ) from None
         return intents, any("done" in record for record in records)
 
@@ -183,7 +183,7 @@ def read(path: Path) -> list[Record]:
     try:
         *lines, rest = path.read_bytes().split(b"\n")
     except OSError as error:
-        raise EnvironmentRefusedError(f"The journal {path} can't be read: {error.strerror}.") from None
+        raise EnvironmentRefusedError("The journal {} can't be read: {}.", path, error.strerror) from None
     del rest
     records: list[Record] = []
     for number, line in enumerate(lines, 1):
@@ -193,17 +193,18 @@ def read(path: Path) -> list[Record]:
             if number == len(lines):
                 break
             raise EnvironmentRefusedError(
-                f"The journal {path} is damaged in line {number}: nothing was touched; the originals are kept in the "
-                "folder of its run."
+                "The journal {} is damaged in line {}: nothing was touched; the originals are kept in the folder of its run.",
+                path,
+                number,
             ) from None
     version = records[0].get("journal", VERSION) if records else VERSION
     if type(version) is not int:
         raise EnvironmentRefusedError(
-            f"The journal {path} holds something else than a journal does: nothing was touched."
+            "The journal {} holds something else than a journal does: nothing was touched.", path
         )
     if version > VERSION:
         raise EnvironmentRefusedError(
-            f"The journal {path} is from a newer version: update URI Inspector and try again."
+            "The journal {} is from a newer version: update URI Inspector and try again.", path
         )
     return records
 

@@ -13,6 +13,7 @@ from types import TracebackType
 from typing import Final, NamedTuple, Self
 
 from uriinspector.core.errors import EnvironmentRefusedError, UsageError
+from uriinspector.core.message import Command
 from uriinspector.migrate.io.disk import is_below
 from uriinspector.migrate.journal.lock import Lock, await_workers, is_held
 from uriinspector.migrate.journal.log import (
@@ -142,7 +143,9 @@ def begin(job: RewriteJob) -> Run:
             sync_folder(above)
     except OSError as error:
         raise EnvironmentRefusedError(
-            f"The journal of the run can't be kept in {folder.parent} ({error.strerror}): nothing was changed."
+            "The journal of the run can't be kept in {} ({}): nothing was changed.",
+            folder.parent,
+            error.strerror,
         ) from None
     try:
         return Run(folder, job)
@@ -186,7 +189,7 @@ def delete(run_id: str) -> None:
     """Forget a run and the originals it keeps; raises `EnvironmentRefusedError` while it is running."""
     folder = folder_of(run_id)
     if is_held(folder / "lock"):
-        raise EnvironmentRefusedError(f"The run {folder.name} is still going on: cancel it first.")
+        raise EnvironmentRefusedError("The run {} is still going on: cancel it first.", folder.name)
     shutil.rmtree(folder)
 
 
@@ -208,8 +211,8 @@ def folder_of(run_id: str) -> Path:
     if len(exact or fitting) == 1:
         return (exact or fitting)[0]
     if fitting:
-        raise UsageError(f"More than one run begins with {run_id}: give the whole name.")
-    raise UsageError(f"There is no run {run_id}: 'uriinspector runs' lists those there are.")
+        raise UsageError("More than one run begins with {}: give the whole name.", run_id)
+    raise UsageError("There is no run {}: {} lists those there are.", run_id, Command("runs"))
 
 
 def _header(folder: Path) -> tuple[RewriteJob, datetime, list[Record]]:
@@ -222,8 +225,8 @@ def _header(folder: Path) -> tuple[RewriteJob, datetime, list[Record]]:
         return job_of(header["job"]), datetime.fromisoformat(header["when"]), states
     except (KeyError, TypeError, ValueError):
         raise EnvironmentRefusedError(
-            f"The journal {folder / 'run.jsonl'} has no header: nothing was touched; the originals are kept in the "
-            "folder of its run."
+            "The journal {} has no header: nothing was touched; the originals are kept in the folder of its run.",
+            folder / "run.jsonl",
         ) from None
 
 
@@ -253,13 +256,13 @@ def _locked(folder: Path, job: RewriteJob) -> Lock:
     """The lock of the run in `folder`, when no other run is changing a folder it changes."""
     lock = _patiently_locked(folder / "lock")
     if lock is None:
-        raise EnvironmentRefusedError(f"The run {folder.name} is going on in another process: wait for it.")
+        raise EnvironmentRefusedError("The run {} is going on in another process: wait for it.", folder.name)
     changed = job.output or job.root
     for other in _folders():
         if other != folder and is_held(other / "lock") and overlap(changed, _summary(other).changed_folder):
             lock.release()
             raise EnvironmentRefusedError(
-                f"The run {other.name} is changing {changed} right now: wait for it."
+                "The run {} is changing {} right now: wait for it.", other.name, changed
             )
     return lock
 

@@ -1,12 +1,13 @@
 """What became of each file, and of a run as a whole."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final, NamedTuple, Self
 
-from uriinspector.migrate.model.plural import plural
+from uriinspector.core.message import Message
+from uriinspector.migrate.model.plural import listed, plural
 from uriinspector.migrate.model.reason import Reason
 
 WRONG_SHOWN: Final = 100
@@ -51,7 +52,7 @@ class Wrong(str):
     @classmethod
     def of(cls, first: str, alike: str = "", times: int = 1, files: int = 1) -> Self:
         """What the sentence `first` says, so many times in so many files."""
-        often = f"{first} The same {plural(times, 'time')} in {plural(files, 'file')}."
+        often = Message("{} The same {} in {}.", first, plural(times, "time"), plural(files, "file"))
         wrong = cls(often if times > 1 else first)
         wrong.alike, wrong.times, wrong.files, wrong.first = alike or first, times, files, first
         return wrong
@@ -147,38 +148,62 @@ class Verification(NamedTuple):
     def sentence(self) -> str:
         """The result in one sentence for a person."""
         if self._is_right:
-            left = f"; {plural(self.excluded, 'link')} left behind, as you asked" if self.excluded else ""
+            left = (
+                Message("; {} left behind, as you asked", plural(self.excluded, "link"))
+                if self.excluded
+                else ""
+            )
             if self.links == 1:
-                return f"1 link leads where it should, 0 other bytes changed{left}{self._unproved}"
-            return f"{self.links:,} links lead where they should, 0 other bytes changed{left}{self._unproved}"
+                return Message(
+                    "1 link leads where it should, 0 other bytes changed{}{}", left, self._unproved
+                )
+            return Message(
+                "{} links lead where they should, 0 other bytes changed{}{}",
+                f"{self.links:,}",
+                left,
+                self._unproved,
+            )
         others = plural(self.other_bytes_changed, "other byte")
         if self.wrong_count == 1:
-            return f"1 of {plural(self.links, 'link')} leads astray, {others} changed{self._unproved}"
-        return f"{self.wrong_count:,} of {self.links:,} links lead astray, {others} changed{self._unproved}"
+            return Message(
+                "1 of {} leads astray, {} changed{}", plural(self.links, "link"), others, self._unproved
+            )
+        return Message(
+            "{} of {} links lead astray, {} changed{}",
+            f"{self.wrong_count:,}",
+            f"{self.links:,}",
+            others,
+            self._unproved,
+        )
 
     @property
     def _unproved(self) -> str:
         """What the sentence must not claim."""
-        said = ""
+        return listed(list(self._gaps()), "")
+
+    def _gaps(self) -> Iterator[Message]:
         if self.unjudged:
             links = plural(self.unjudged, "relative link")
-            said = f"; {links} of unknown base not judged, the first in {self.unjudged_in}"
+            yield Message("; {} of unknown base not judged, the first in {}", links, self.unjudged_in)
         if self.unread:
-            files = plural(self.unread, "file")
-            said += f"; {files} too large to be proved, the first {self.unread_first}"
+            yield Message(
+                "; {} too large to be proved, the first {}", plural(self.unread, "file"), self.unread_first
+            )
         if self.guessed:
-            pages = plural(self.guessed, "page")
-            said += f"; {pages} of UTF-8 without a declared encoding, the first {self.guessed_first}"
-            said += f": with --charset utf-8 {plural(self.guessed_moves, 'more link')} would move"
+            yield Message(
+                "; {} of UTF-8 without a declared encoding, the first {}: with --charset utf-8 {} would move",
+                plural(self.guessed, "page"),
+                self.guessed_first,
+                plural(self.guessed_moves, "more link"),
+            )
         if self.kept:
             files = plural(self.kept, "file")
-            said += f"; {files} not proved and left with the old bytes, the first {self.kept_first}"
-        return said
+            yield Message("; {} not proved and left with the old bytes, the first {}", files, self.kept_first)
 
 
 def not_proved(proof: Verification) -> str:
     """Why a file keeps its old bytes whose new ones failed the second reading."""
-    return f"It fails the second reading ({proof.sentence}), so it keeps its old bytes."
+    return Message("It fails the second reading ({}), so it keeps its old bytes.", proof.sentence)
 
 
 @dataclass(slots=True)

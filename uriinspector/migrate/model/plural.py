@@ -1,6 +1,17 @@
 """Numbers in sentences for people."""
 
+from collections.abc import Sequence
 
-def plural(number: int, one: str, many: str | None = None) -> str:
-    """`1 file`, `2,000 files`."""
-    return f"{number:,} {one if number == 1 else many or f'{one}s'}"
+from uriinspector.core.message import Message
+
+
+def plural(number: int, one: str, many: str | None = None) -> Message:
+    """Count things: `1 file`, `2,000 files`."""
+    if number == 1:
+        return Message(f"1 {one}")
+    return Message(f"{{}} {many or f'{one}s'}", f"{number:,}")
+
+
+def listed(parts: Sequence[str], between: str = ", ") -> Message:
+    """Put parts in a row, each still a message of its own."""
+    return Message(between.join(["{}"] * len(parts)), *parts)

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 from operator import itemgetter
 from typing import Final, NamedTuple
 
+from uriinspector.core.message import Message
 from uriinspector.html.encoding.sniff import Encoding
 from uriinspector.migrate.model.base_map import resolve
 from uriinspector.migrate.model.file_edits import Edit, FilePlan
@@ -151,18 +152,21 @@ def explain(job: RewriteJob, relative: str, kind: Kind, data: bytes, start: int)
         meant = rules.meant(led_to).href
         steps += [Step("means in the tree", meant)] * (meant != led_to)
         steps.append(
-            Step("after the move", rules.moved(led_to) or f"{led_to} (out of the tree: it does not move)")
+            Step(
+                "after the move",
+                rules.moved(led_to) or Message("{} (out of the tree: it does not move)", led_to),
+            )
         )
     try:
         fate = rewrite_of(link.text, documents, rules)
     except UnwritableError:
         return (
             *steps,
-            Step("written back", f"impossible in {document.encoding.name}: the file is left alone"),
+            Step("written back", Message("impossible in {}: the file is left alone", document.encoding.name)),
         )
     steps += [
         Step("will be resolved against", bases.after),
-        Step(f"new text ({fate.reason})", fate.text(link.value)),
+        Step(Message("new text ({})", fate.reason), fate.text(link.value)),
     ]
     if fate.respelling is not None:
         first, last, text = fate.respelling

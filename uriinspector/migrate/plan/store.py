@@ -16,6 +16,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, BinaryIO, Final, NamedTuple, overload
 
+from uriinspector.core.message import Message
 from uriinspector.migrate.io.disk import TOO_EXPENSIVE, TOO_EXPENSIVE_SAID, explained, read_file
 from uriinspector.migrate.io.workers import in_batches, stream
 from uriinspector.migrate.journal.log import OWN
@@ -231,7 +232,7 @@ def _plan_file(rewriter: Rewriter, root: Path, file: SourceFile) -> FilePlan:
     try:
         data = read_file(root / file.relative).data
     except OSError as error:
-        return FilePlan(file.relative, file.size, skipped=f"It can't be read: {explained(error)}.")
+        return FilePlan(file.relative, file.size, skipped=Message("It can't be read: {}.", explained(error)))
     try:
         return rewriter.plan(file.relative, file.kind, data)
     except TOO_EXPENSIVE:

@@ -32,7 +32,7 @@ def checked_moves(job: RewriteJob) -> tuple[tuple[str, str], ...]:
     for was, _ in moves:
         if not was or not (job.root / was).is_dir():
             raise UsageError(
-                f"There is no folder {was or '.'} to move in {job.root}: name one that is in it."
+                "There is no folder {} to move in {}: name one that is in it.", was or ".", job.root
             )
     return moves
 
@@ -48,7 +48,9 @@ def check_places(job: RewriteJob) -> None:
 def _checked_folder(name: str) -> str:
     bare = name.strip("/").removeprefix("./")
     if name.startswith("/") or (bare not in {"", "."} and not _NO_FOLDERS.isdisjoint(bare.split("/"))):
-        raise UsageError(f"{name!r} is not a folder inside the tree: name it from the top, as in guide/api.")
+        raise UsageError(
+            "{} is not a folder inside the tree: name it from the top, as in guide/api.", f"{name!r}"
+        )
     return "" if bare == "." else bare
 
 
@@ -75,11 +77,12 @@ def check_table(job: RewriteJob) -> None:
     given = Counter(row.old for row in bases.rows)
     for row in further:
         if given[row.old] > 1:
-            raise UsageError(f"The old base {row.old} is given two new bases: give it once.")
+            raise UsageError("The old base {} is given two new bases: give it once.", row.old)
         if row.old != row.new and holds(row.old, row.new, strict_scheme=job.strict_scheme):
             raise UsageError(
-                f"The new base {row.new} lies below its own old base {row.old}, so moved links would be moved again: "
-                "choose another new base."
+                "The new base {} lies below its own old base {}, so moved links would be moved again: choose another new base.",
+                row.new,
+                row.old,
             )
     _check_overlaps(row for row in further if row.folder is None)
     if further:
@@ -91,8 +94,10 @@ def _check_overlaps(rows: Iterable[Row]) -> None:
     for outer, inner in pairwise(sorted(rows, key=lambda row: row.new)):
         if inner.new.startswith(outer.new):
             raise UsageError(
-                f"The old bases {outer.old} and {inner.old} both go to {outer.new}, so two pages could get one "
-                "address: give each a new base of its own."
+                "The old bases {} and {} both go to {}, so two pages could get one address: give each a new base of its own.",
+                outer.old,
+                inner.old,
+                outer.new,
             )
 
 
@@ -104,8 +109,10 @@ def _check_chains(bases: BaseMap, job: RewriteJob) -> None:
             if stays_inside and row.folder is not None and other.folder == "":
                 continue  # the new base of the tree may lie inside its old one: the journal knows the tree
             raise UsageError(
-                f"What goes from {row.old} to {row.new} would land below the old base {other.old} and be moved "
-                "again: choose another new base."
+                "What goes from {} to {} would land below the old base {} and be moved again: choose another new base.",
+                row.old,
+                row.new,
+                other.old,
             )
 
 

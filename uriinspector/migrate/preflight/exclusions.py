@@ -1,6 +1,7 @@
 """Is what the user wants left alone there? A slip in a name or a number would leave it to the rewrite."""
 
 from uriinspector.core.errors import UsageError
+from uriinspector.core.message import Message
 from uriinspector.migrate.io.disk import read_file
 from uriinspector.migrate.model.exclusion import is_a_base, places_by_file
 from uriinspector.migrate.model.job import WHOLE_FILE, RewriteJob, kind_of
@@ -12,7 +13,9 @@ def check_left_alone(job: RewriteJob) -> None:
     for relative, places in sorted(places_by_file(job.excluded).items()):
         if not (job.root / relative).is_file():
             raise UsageError(
-                f"There is no file {relative} in {job.root} to leave: name it from there, as in guide/a.html."
+                "There is no file {} in {} to leave: name it from there, as in guide/a.html.",
+                relative,
+                job.root,
             )
         if places != {WHOLE_FILE}:
             _check_links(job, relative, places - {WHOLE_FILE})
@@ -31,9 +34,11 @@ def _check_links(job: RewriteJob, relative: str, places: frozenset[int]) -> None
         link = found.get(place)
         if link is None:
             near = min(found, key=lambda start: abs(start - place), default=None)
-            hint = "it has no links" if near is None else f"the nearest starts at byte {near}"
-            raise UsageError(f"No link starts at byte {place} of {relative}, counted from 0: {hint}.")
+            hint = "it has no links" if near is None else Message("the nearest starts at byte {}", near)
+            raise UsageError("No link starts at byte {} of {}, counted from 0: {}.", place, relative, hint)
         if is_a_base(link.element, link.attribute):
             raise UsageError(
-                f"Other links hang from the one at byte {place} of {relative}: leave the whole file instead."
+                "Other links hang from the one at byte {} of {}: leave the whole file instead.",
+                place,
+                relative,
             )

@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 import ada_url
 
 from uriinspector.core.errors import UsageError, concerning
+from uriinspector.core.message import Message
 from uriinspector.core.syntax.uri import split
 from uriinspector.html.encoding.sniff import find_label
 from uriinspector.migrate.io.dask import checked_address
@@ -90,22 +91,29 @@ def _checked_base(which: str, base: str, notes: list[str]) -> str:
     written = split(text)
     if written.scheme is None or not written.scheme.isascii():
         raise UsageError(
-            f"The {which} base {base!r} is no full address: begin it with its scheme, as in {_EXAMPLE}."
+            "The {} base {} is no full address: begin it with its scheme, as in {}.",
+            which,
+            f"{base!r}",
+            _EXAMPLE,
         )
     if written.query is not None or written.fragment is not None:
         raise UsageError(
-            f"The {which} base {base!r} has a query or a fragment: leave out ? and # and what follows."
+            "The {} base {} has a query or a fragment: leave out ? and # and what follows.",
+            which,
+            f"{base!r}",
         )
     if not written.authority and written.scheme.lower() not in _HOSTLESS:
-        raise UsageError(f"The {which} base {base!r} has no host: give one such as {_EXAMPLE}.")
+        raise UsageError("The {} base {} has no host: give one such as {}.", which, f"{base!r}", _EXAMPLE)
     try:
         url = ada_url.URL(text)
     except ValueError:
         raise UsageError(
-            f"The {which} base {base!r} is no URL for a browser: check its host and port."
+            "The {} base {} is no URL for a browser: check its host and port.", which, f"{base!r}"
         ) from None
     if url.username or url.password:
-        raise UsageError(f"The {which} base {base!r} carries a user name: leave out everything up to the @.")
+        raise UsageError(
+            "The {} base {} carries a user name: leave out everything up to the @.", which, f"{base!r}"
+        )
     if url.pathname.endswith("/"):
         return url.href
     if not written.path:
@@ -113,9 +121,12 @@ def _checked_base(which: str, base: str, notes: list[str]) -> str:
     if kind_of(url.pathname) is Kind.HTML or url.pathname.lower().endswith(PROGRAM_SUFFIXES):
         folder = url.href[: url.href.rindex("/") + 1]
         raise UsageError(
-            f"The {which} base {base!r} is the address of a page: give that of its folder, {folder}."
+            "The {} base {} is the address of a page: give that of its folder, {}.",
+            which,
+            f"{base!r}",
+            folder,
         )
-    notes.append(f"The {which} base was given its final slash: {url.href}/")
+    notes.append(Message("The {} base was given its final slash: {}/", which, url.href))
     return f"{url.href}/"
 
 
@@ -138,15 +149,16 @@ def _check_aliases(given: RewriteJob, job: RewriteJob) -> None:
             if other != old and holds(old, other, strict_scheme=job.strict_scheme):
                 with concerning("old_bases", _index(given, other)):
                     raise UsageError(
-                        f"The old base {other} lies below the old base {old}, so two pages could get one address: "
-                        "give only one of them."
+                        "The old base {} lies below the old base {}, so two pages could get one address: give only one of them.",
+                        other,
+                        old,
                     )
     for alias in job.old_bases[1:]:
         if alias != job.new_base and holds(alias, job.new_base, strict_scheme=job.strict_scheme):
             with concerning("old_bases", _index(given, alias)):
                 raise UsageError(
-                    f"The new base lies below the further old base {alias}, so moved links would be moved again: "
-                    "leave that one out."
+                    "The new base lies below the further old base {}, so moved links would be moved again: leave that one out.",
+                    alias,
                 )
 
 
@@ -168,7 +180,9 @@ def _folders_apart(job: RewriteJob) -> list[str]:
     """A folder that goes to another site stays where it is among the files."""
     bases = BaseMap.of(job)
     apart = {row.folder: row.new for row in bases.rows if row.folder and not row.new.startswith(bases.new)}
-    return [f"The folder {folder} goes to {new}: upload it there." for folder, new in apart.items()]
+    return [
+        Message("The folder {} goes to {}: upload it there.", folder, new) for folder, new in apart.items()
+    ]
 
 
 def _check_output(job: RewriteJob) -> None:
@@ -180,9 +194,11 @@ def _check_output(job: RewriteJob) -> None:
     if output.is_relative_to(root) or is_below(output, [root]):
         raise _inside(job.output)
     if output.exists() and not output.is_dir():
-        raise UsageError(f"The output folder {job.output} is a file: choose another name.")
+        raise UsageError("The output folder {} is a file: choose another name.", job.output)
     if output.is_dir() and any(output.iterdir()):
-        raise UsageError(f"The output folder {job.output} is not empty: choose a new one, or empty it first.")
+        raise UsageError(
+            "The output folder {} is not empty: choose a new one, or empty it first.", job.output
+        )
 
 
 def check_apart(output: Path, root: Path, folders: Iterable[str]) -> None:
@@ -195,7 +211,9 @@ def check_apart(output: Path, root: Path, folders: Iterable[str]) -> None:
 
 
 def _inside(output: Path) -> UsageError:
-    return UsageError(f"The output folder {output} lies inside the folder to rewrite: choose one outside it.")
+    return UsageError(
+        "The output folder {} lies inside the folder to rewrite: choose one outside it.", output
+    )
 
 
 def _check_choices(job: RewriteJob) -> None:
@@ -203,7 +221,8 @@ def _check_choices(job: RewriteJob) -> None:
         raise UsageError("No kind of file is chosen: choose at least one, such as html.")
     if job.charset and find_label(job.charset) is None:
         raise UsageError(
-            f"The charset {job.charset!r} is no encoding of the web: write a name such as utf-8 or windows-1252."
+            "The charset {} is no encoding of the web: write a name such as utf-8 or windows-1252.",
+            f"{job.charset!r}",
         )
     if job.executor:
         checked_address(job.executor)
@@ -212,5 +231,6 @@ def _check_choices(job: RewriteJob) -> None:
     for attribute in job.attributes:
         if not _ATTRIBUTE.fullmatch(attribute):
             raise UsageError(
-                f"The attribute {attribute!r} is not understood: write SELECTOR@NAME, as in img@data-src."
+                "The attribute {} is not understood: write SELECTOR@NAME, as in img@data-src.",
+                f"{attribute!r}",
             )

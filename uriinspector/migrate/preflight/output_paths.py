@@ -13,5 +13,5 @@ def check_beside(path: Path, what: str, job: RewriteJob) -> None:
     for folder in (job.root, job.output):
         if folder is not None and place.is_relative_to(os.path.realpath(folder)):
             raise UsageError(
-                f"The {what} {path} would lie among the pages of {folder}: choose a place outside."
+                "The {} {} would lie among the pages of {}: choose a place outside.", what, path, folder
             )

@@ -7,6 +7,7 @@ browsers; nothing of what decided the rewrite is asked.
 import sys
 from typing import NamedTuple, TypedDict
 
+from uriinspector.core.message import Message
 from uriinspector.migrate.model.exclusion import places_by_file
 from uriinspector.migrate.model.file_edits import Edit, Edits
 from uriinspector.migrate.model.job import WHOLE_FILE, Kind, RewriteJob, kind_of
@@ -79,7 +80,9 @@ class _Verdict:
             if not inner.alike:
                 self.wrong.append(
                     Wrong.of(
-                        f"{self._relative}: something else than links reads differently in a srcdoc now."
+                        Message(
+                            "{}: something else than links reads differently in a srcdoc now.", self._relative
+                        )
                     )
                 )
 
@@ -96,9 +99,12 @@ class _Verdict:
         self.links += count
 
     def _astray(self, pair: LinkPair, count: int = 1) -> Wrong:
-        sentence = (
-            f"{self._relative}: the link {pair.after!r} ({pair.holder}, once {pair.before!r}) "
-            "does not lead where it should."
+        sentence = Message(
+            "{}: the link {} ({}, once {}) does not lead where it should.",
+            self._relative,
+            f"{pair.after!r}",
+            pair.holder,
+            f"{pair.before!r}",
         )
         return Wrong.of(sentence, repr((pair.holder, pair.before, pair.after)), count)
 
@@ -175,7 +181,7 @@ class Prover:
         verdict.take(reading, self._invariant.move.document(relative))
         wrong = verdict.wrong
         if not reading.alike:
-            wrong.append(Wrong.of(f"{relative}: something else than links reads differently now."))
+            wrong.append(Wrong.of(Message("{}: something else than links reads differently now.", relative)))
         unjudged = reading.unjudged + sum(inner.unjudged for inner in reading.inner)
         verification = Verification(
             1,

@@ -10,6 +10,7 @@ from urllib.parse import unquote_to_bytes
 import ada_url
 
 from uriinspector.core.errors import EnvironmentRefusedError, UsageError
+from uriinspector.core.message import Message
 from uriinspector.migrate.io.disk import explained
 from uriinspector.migrate.model.job import Kind, kind_of
 from uriinspector.migrate.model.plural import plural
@@ -92,13 +93,16 @@ class RedirectFile:
             reached = reader.follow(redirect.old)
             if reached is None or not _is_same(reached, redirect.new):
                 raise UsageError(
-                    f"The redirects can't be told rightly: {redirect.old} would lead to {reached or 'nothing'} instead "
-                    f"of {redirect.new}. Leave --redirects out, and report it."
+                    "The redirects can't be told rightly: {} would lead to {} instead of {}. Leave --redirects out, and report it.",
+                    redirect.old,
+                    reached or "nothing",
+                    redirect.new,
                 )
             if ada_url.URL(reached).host in hosts and reader.follow(reached) is not None:
                 raise UsageError(
-                    f"The redirects would lead in a circle: {redirect.old} goes to {redirect.new}, which is an old "
-                    "address itself for a server that looks at paths. Choose another new base, or leave --redirects out."
+                    "The redirects would lead in a circle: {} goes to {}, which is an old address itself for a server that looks at paths. Choose another new base, or leave --redirects out.",
+                    redirect.old,
+                    redirect.new,
                 )
         return count
 
@@ -114,7 +118,7 @@ class RedirectFile:
             rules = self._write_stubs() if self._is_folder else self._write_lines()
         except OSError as error:
             raise EnvironmentRefusedError(
-                f"The redirects {self._path} can't be written: {error.strerror}."
+                "The redirects {} can't be written: {}.", self._path, error.strerror
             ) from None
         dead_ends = () if new_root is None else tuple(islice(self._dead_ends(new_root), _DEAD_ENDS_SHOWN))
         left_out = tuple(sorted(self._left_out))
@@ -148,16 +152,16 @@ def _check_place(path: Path, *, is_folder: bool) -> None:
     """Refuse a place that could not be written to, before anything else is done."""
     if not path.absolute().parent.is_dir():
         raise EnvironmentRefusedError(
-            f"There is no folder {path.absolute().parent} for the redirects: make it first."
+            "There is no folder {} for the redirects: make it first.", path.absolute().parent
         )
     if is_folder and path.exists() and (not path.is_dir() or any(path.iterdir())):
         raise UsageError(
-            f"The folder for the redirects, {path}, is not empty: choose a new one, or empty it first."
+            "The folder for the redirects, {}, is not empty: choose a new one, or empty it first.", path
         )
     if not is_folder and path.is_dir():
-        raise UsageError(f"The redirects go to a file, and {path} is a folder: name a file in it.")
+        raise UsageError("The redirects go to a file, and {} is a folder: name a file in it.", path)
     if not is_folder and path.exists() and not _is_own(path):
-        raise UsageError(f"The file {path} holds something else than such redirects: choose another name.")
+        raise UsageError("The file {} holds something else than such redirects: choose another name.", path)
 
 
 def _is_own(path: Path) -> bool:
@@ -168,7 +172,7 @@ def _is_own(path: Path) -> bool:
         with path.open("rb") as file:
             first = file.readline(_LONGEST_RULE)
     except OSError as error:
-        raise EnvironmentRefusedError(f"The file {path} can't be read: {explained(error)}.") from None
+        raise EnvironmentRefusedError("The file {} can't be read: {}.", path, explained(error)) from None
     return not first or first.decode("utf-8", "replace").rstrip("\n") in HEADS
 
 
@@ -185,15 +189,26 @@ def _limits(redirects: RedirectMap, lines: tuple[str, ...]) -> Iterator[str]:
     """Where the map is more than a host of such files promises to take."""
     singles = len(redirects.singles)
     if singles > _MOST_SINGLES or len(redirects.prefixes) > _MOST_PREFIXES:
-        yield f"Cloudflare Pages takes {_MOST_SINGLES:,} rules for single addresses; the map has {singles:,}."
+        yield Message(
+            "Cloudflare Pages takes {} rules for single addresses; the map has {}.",
+            f"{_MOST_SINGLES:,}",
+            f"{singles:,}",
+        )
     if singles > _MANY_RULES:
-        yield f"Netlify advises against more than {_MANY_RULES:,} rules."
+        yield Message("Netlify advises against more than {} rules.", f"{_MANY_RULES:,}")
     too_long = sum(len(line) > _LONGEST_RULE for line in lines)
     if too_long:
-        yield f"Cloudflare Pages ignores {plural(too_long, 'rule')} of more than {_LONGEST_RULE:,} characters."
+        yield Message(
+            "Cloudflare Pages ignores {} of more than {} characters.",
+            plural(too_long, "rule"),
+            f"{_LONGEST_RULE:,}",
+        )
 
 
 def _limits_of_pages(others: int) -> Iterator[str]:
     """What pages that redirect can't do."""
     if others:
-        yield f"Pages redirect themselves alone: {plural(others, 'other file')}, such as pictures, will be missing at the old base."
+        yield Message(
+            "Pages redirect themselves alone: {}, such as pictures, will be missing at the old base.",
+            plural(others, "other file"),
+        )

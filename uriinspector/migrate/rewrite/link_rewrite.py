@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
+from uriinspector.core.message import Message
 from uriinspector.html.document import LinkedDocument
 from uriinspector.html.encoding.sniff import Encoding
 from uriinspector.html.link.link import Link, LinkText
@@ -53,8 +54,10 @@ class UnwritableError(Exception):
 
     def __init__(self, text: LinkText) -> None:
         super().__init__(
-            f"The new text of the link {text.value!r} cannot be written where it stands, so the file is left alone: "
-            f"change it by hand."
+            Message(
+                "The new text of the link {} cannot be written where it stands, so the file is left alone: change it by hand.",
+                f"{text.value!r}",
+            )
         )
 
 

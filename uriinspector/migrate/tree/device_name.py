@@ -19,5 +19,7 @@ def refuse_device(path: str, *, windows: bool = os.name == "nt") -> None:
     for part in _SEPARATOR.split(path) if windows else ():
         if _DEVICE.fullmatch(part):
             raise UsageError(
-                f"Windows keeps the name {part} for a device, so nothing can be written to {path}: choose another name."
+                "Windows keeps the name {} for a device, so nothing can be written to {}: choose another name.",
+                part,
+                path,
             )

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from uriinspector.core.errors import CancelledError, EnvironmentRefusedError, UsageError
+from uriinspector.core.message import Message
 from uriinspector.migrate.model.job import Kind, RewriteJob, kind_of
 from uriinspector.migrate.model.progress import (
     IsCancelled,
@@ -94,7 +95,7 @@ def discover(
     found = _Finder(root, _kind_chooser(job), report, cancelled)
     found.walk()
     if not found.files and not found.left_out:
-        raise UsageError(f"The folder {root} holds no files: choose the folder with the pages in it.")
+        raise UsageError("The folder {} holds no files: choose the folder with the pages in it.", root)
     return Discovery(
         tuple(found.files),
         tuple(found.folders),
@@ -111,13 +112,13 @@ def checked_root(folder: Path) -> Path:
         with os.scandir(root):
             return root
     except FileNotFoundError:
-        raise UsageError(f"There is no folder {folder}: check its name.") from None
+        raise UsageError("There is no folder {}: check its name.", folder) from None
     except NotADirectoryError:
-        raise UsageError(f"{folder} is a file, not a folder: give the folder it is in.") from None
+        raise UsageError("{} is a file, not a folder: give the folder it is in.", folder) from None
     except (OSError, RuntimeError) as error:
         reason = getattr(error, "strerror", None) or "the link leads to itself"
         raise EnvironmentRefusedError(
-            f"The folder {folder} can't be read ({reason}): allow reading it."
+            "The folder {} can't be read ({}): allow reading it.", folder, reason
         ) from None
 
 
@@ -162,7 +163,7 @@ class _Finder:
             with os.scandir(self._root / folder) as entries:
                 listed = sorted(entries, key=lambda entry: entry.name)
         except OSError as error:
-            self.left_out.append(LeftOut(folder, f"The folder can't be read: {error.strerror}."))
+            self.left_out.append(LeftOut(folder, Message("The folder can't be read: {}.", error.strerror)))
             return
         for entry in listed:
             relative = f"{folder}/{entry.name}" if folder else entry.name
@@ -170,7 +171,7 @@ class _Finder:
                 if self._take(entry, relative):
                     yield relative
             except OSError as error:
-                self.left_out.append(LeftOut(relative, f"It can't be examined: {error.strerror}."))
+                self.left_out.append(LeftOut(relative, Message("It can't be examined: {}.", error.strerror)))
 
     def _take(self, entry: "os.DirEntry[str]", relative: str) -> bool:
         """Take in one entry; true for a folder."""
@@ -189,7 +190,7 @@ class _Finder:
                 self._report(Progress("discover", len(self.files), None, relative))
         else:
             what = _STRANGE.get(stat.S_IFMT(entry.stat(follow_symlinks=False).st_mode), "no ordinary file")
-            self.left_out.append(LeftOut(relative, f"It is {what}, not a file: left out."))
+            self.left_out.append(LeftOut(relative, Message("It is {}, not a file: left out.", what)))
         return False
 
     def _take_link(self, relative: str) -> None:

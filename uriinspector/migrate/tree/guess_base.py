@@ -13,11 +13,12 @@ from typing import Final, NamedTuple
 from urllib.parse import quote, unquote_to_bytes
 
 from uriinspector.core.errors import CancelledError
+from uriinspector.core.message import Message
 from uriinspector.html.document import LinkFinder
 from uriinspector.html.link.link import Link
 from uriinspector.migrate.model.base_map import resolve
 from uriinspector.migrate.model.job import Kind, kind_of
-from uriinspector.migrate.model.plural import plural
+from uriinspector.migrate.model.plural import listed, plural
 from uriinspector.migrate.model.progress import IsCancelled, never_cancelled
 
 _MOST_ENTRIES: Final = 20_000
@@ -43,12 +44,12 @@ class Source(IntEnum):
 
 
 _IN_WORDS: Final = {
-    Source.CANONICAL: "own address of {count} of {of}",
-    Source.OPEN_GRAPH: "shared address of {count} of {of}",
-    Source.BASE: "start of the links of {count} of {of}",
-    Source.SITEMAP: "{entries} of the sitemap",
-    Source.MIRROR: "noted as the source of {count} of {of}",
-    Source.LINKS: "links to {files} of the folder",
+    Source.CANONICAL: "own address of {} of {}",
+    Source.OPEN_GRAPH: "shared address of {} of {}",
+    Source.BASE: "start of the links of {} of {}",
+    Source.SITEMAP: "{} of the sitemap",
+    Source.MIRROR: "noted as the source of {} of {}",
+    Source.LINKS: "links to {} of the folder",
 }
 
 
@@ -111,7 +112,7 @@ def first_look(folder: Path, cancelled: IsCancelled = never_cancelled) -> FirstL
     votes.update((Source.LINKS, base) for base, _ in linked)
     size = plural(len(there), "page")
     if len(names) >= _MOST_ENTRIES:
-        size = f"more than {size}"
+        size = Message("more than {}", size)
     return FirstLook(_ranked(votes, len(pages)), len(pages), example, size)
 
 
@@ -253,7 +254,7 @@ def _ranked(votes: Counter[tuple[Source, str]], pages: int) -> tuple[Guess, ...]
         for each, negative, _ in found:
             merged[each] -= negative
         words = [_words(each, total, pages) for each, total in sorted(merged.items())]
-        guesses.append(Guess(base, ", ".join(words), source, -count))
+        guesses.append(Guess(base, listed(words), source, -count))
     guesses.sort(key=lambda guess: (_weight(guess, pages), guess.source, -guess.votes, guess.base))
     leads = bool(guesses) and guesses[0].votes > 1  # then what a single page says is a slip of that page
     likely = [guess for guess in guesses if guess.votes > 1 or not (leads or guess.source is Source.LINKS)]
@@ -266,9 +267,9 @@ def _weight(guess: Guess, pages: int) -> bool:
 
 
 def _words(source: Source, count: int, pages: int) -> str:
-    return _IN_WORDS[source].format(
-        count=f"{count:,}",
-        of=plural(pages, "page"),
-        entries=plural(count, "entry", "entries"),
-        files=plural(count, "file"),
-    )
+    template = _IN_WORDS[source]
+    if source is Source.SITEMAP:
+        return Message(template, plural(count, "entry", "entries"))
+    if source is Source.LINKS:
+        return Message(template, plural(count, "file"))
+    return Message(template, f"{count:,}", plural(pages, "page"))

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from uriinspector.core.errors import UsageError
+from uriinspector.core.message import Message
 from uriinspector.migrate.model.base_map import BaseMap, unquote_name
 from uriinspector.migrate.model.job import Links, RewriteJob
 from uriinspector.migrate.tree.device_name import refuse_device
@@ -77,6 +78,9 @@ class Placement:
 
 
 def _collision(one: str, other: str, place: str) -> str:
-    return (
-        f"{one} would move to {place}, where {other} goes too: choose another folder, or rename one of them."
+    return Message(
+        "{} would move to {}, where {} goes too: choose another folder, or rename one of them.",
+        one,
+        place,
+        other,
     )

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from uriinspector.core.errors import UsageError
+from uriinspector.core.message import Command, Message
 from uriinspector.migrate.io.disk import digest_of
 from uriinspector.migrate.journal.log import intents
 from uriinspector.migrate.journal.runs import RunState, RunSummary, folder_of, overlap, runs
@@ -43,8 +44,12 @@ def without_moved(found: Discovery, job: RewriteJob) -> Known:
         if now == known[0].after:
             left += 1
         else:
-            problems.append(FileOutcome(file.relative, Outcome.SKIPPED, _EDITED.format(run=known[1])))
-    notes = (f"{plural(left, 'file')} moved already by an earlier run: left as they are.",) if left else ()
+            problems.append(FileOutcome(file.relative, Outcome.SKIPPED, Message(_EDITED, known[1])))
+    notes = (
+        (Message("{} moved already by an earlier run: left as they are.", plural(left, "file")),)
+        if left
+        else ()
+    )
     return Known(replace(found, files=tuple(files)), notes, tuple(problems))
 
 
@@ -56,7 +61,7 @@ def without_other_runs(found: Discovery, run: RunSummary) -> Discovery:
     return replace(found, files=tuple(file for file in found.files if file.relative not in theirs))
 
 
-_EDITED: Final = "It was moved by run {run} and edited since: left as it is."
+_EDITED: Final = "It was moved by run {} and edited since: left as it is."
 
 
 def _same_moves(job: RewriteJob) -> Iterator[str]:
@@ -78,8 +83,11 @@ def check_uninterrupted(job: RewriteJob) -> None:
     for run in _in_place(job.root):
         if run.state is RunState.INTERRUPTED and overlap(run.job.root, job.root):
             raise UsageError(
-                f"The run {run.run_id} on {run.job.root} was interrupted: 'uriinspector resume {run.run_id}' finishes "
-                f"it, 'uriinspector undo {run.run_id}' takes it back."
+                "The run {} on {} was interrupted: {} finishes it, {} takes it back.",
+                run.run_id,
+                run.job.root,
+                Command("resume", run.run_id),
+                Command("undo", run.run_id),
             )
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from uriinspector.core.errors import EnvironmentRefusedError
+from uriinspector.core.message import Message
 from uriinspector.migrate.health.collect import RunFacts
 from uriinspector.migrate.io.disk import digest_of, remove
 from uriinspector.migrate.io.open_folders import OpenFolders
@@ -119,9 +120,9 @@ def check_replaceable(run: Run, plan: Plan, found: Discovery) -> FurtherNames:
     """
     refused = list(_not_writable(run.job.root, (file.relative for file in _changed(plan))))
     if refused:
-        others = f" and {len(refused) - 1:,} more" if len(refused) > 1 else ""
+        others = Message(" and {} more", f"{len(refused) - 1:,}") if len(refused) > 1 else ""
         raise EnvironmentRefusedError(
-            f"{refused[0]}{others} may not be written: allow it or exclude it; nothing was changed."
+            "{}{} may not be written: allow it or exclude it; nothing was changed.", refused[0], others
         )
     needed = sum(file.size + sum(len(edit.text) for edit in file.edits) for file in _changed(plan))
     for folder in {run.job.root.stat().st_dev: run.job.root, run.folder.stat().st_dev: run.folder}.values():
@@ -150,6 +151,8 @@ def check_space(folder: Path, needed: int) -> None:
     free = shutil.disk_usage(folder).free
     if free < needed + _MARGIN:
         raise EnvironmentRefusedError(
-            f"The disk with {folder} is too full: {(needed + _MARGIN) / 1e6:,.1f} MB are needed and "
-            f"{free / 1e6:,.1f} MB are free; nothing was changed."
+            "The disk with {} is too full: {} MB are needed and {} MB are free; nothing was changed.",
+            folder,
+            f"{(needed + _MARGIN) / 1000000.0:,.1f}",
+            f"{free / 1000000.0:,.1f}",
         )

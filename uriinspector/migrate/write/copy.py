@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from uriinspector.core.errors import EnvironmentRefusedError, UsageError
+from uriinspector.core.message import Command, Message
 from uriinspector.migrate.health.collect import FactCollector, PageFacts, RunFacts
 from uriinspector.migrate.io.disk import (
     TOO_EXPENSIVE,
@@ -62,13 +63,13 @@ def prepare_output(output: Path, run_id: str) -> None:
         refuse_unfinished(output, but_of=run_id)
         held = {entry.name for entry in output.iterdir()}
         if held and UNFINISHED not in held:
-            raise UsageError(f"The output folder {output} is not empty: give a new or an empty one.")
+            raise UsageError("The output folder {} is not empty: give a new or an empty one.", output)
         (output / UNFINISHED).write_text(run_id, encoding="ascii")
     except FileExistsError:
-        raise UsageError(f"The output {output} is a file: give a folder.") from None
+        raise UsageError("The output {} is a file: give a folder.", output) from None
     except OSError as error:
         raise EnvironmentRefusedError(
-            f"The output folder {output} can't be used ({explained(error)}): choose another."
+            "The output folder {} can't be used ({}): choose another.", output, explained(error)
         ) from None
 
 
@@ -80,8 +81,10 @@ def refuse_unfinished(output: Path, *, but_of: str = "") -> None:
         return
     if run_id != but_of:
         raise UsageError(
-            f"{output} holds the unfinished copy of run {run_id}: "
-            f"'uriinspector resume {run_id}' finishes it, or delete the folder."
+            "{} holds the unfinished copy of run {}: {} finishes it, or delete the folder.",
+            output,
+            run_id,
+            Command("resume", run_id),
         )
 
 
@@ -119,7 +122,7 @@ def finish_output(job: RewriteJob, output: Path, found: Discovery) -> Tally:
             try:
                 targets.take_on(placement.of(folder), sources, folder)
             except OSError as error:
-                reason = f"Its mode and times can't be copied: {explained(error)}."
+                reason = Message("Its mode and times can't be copied: {}.", explained(error))
                 tally.settle(FileOutcome(folder or ".", Outcome.FAILED, reason))
     return tally
 
@@ -128,7 +131,7 @@ def _failed(relative: str, error: OSError, output: Path) -> FileOutcome:
     """What is said of a file the machine refused; raises `EnvironmentRefusedError` when the disk is full."""
     stop_if_full(error, output, "free some space there, or choose another folder")
     reason = "its folder has become a link or a file" if error.errno in ASTRAY else explained(error)
-    return FileOutcome(relative, Outcome.FAILED, f"It can't be copied: {reason}.")
+    return FileOutcome(relative, Outcome.FAILED, Message("It can't be copied: {}.", reason))
 
 
 def discard_output(output: Path) -> None:
@@ -186,7 +189,7 @@ class _Copier:
         except TOO_EXPENSIVE:
             after, plan = data, FilePlan(file.relative, len(data), skipped=TOO_EXPENSIVE_SAID)
             proof = None
-        reason = None if plan.skipped is None else f"{plan.skipped} Copied as it is."
+        reason: str | None = None if plan.skipped is None else Message("{} Copied as it is.", plan.skipped)
         if proof is not None and not proof.proved:
             after, reason, proof = data, not_proved(proof), proof.held_back(file.relative)
         write_file(target, after)

@@ -35,8 +35,9 @@ def further_names(plan: Plan, linked: Iterable[Linked]) -> FurtherNames:
         for other in others:
             if other not in plans or first not in plans or _edits(plans, first) != _edits(plans, other):
                 raise EnvironmentRefusedError(
-                    f"{first} and {other} are one file (a hard link) and would need different texts: write a copy "
-                    "instead, or exclude both; nothing was changed."
+                    "{} and {} are one file (a hard link) and would need different texts: write a copy instead, or exclude both; nothing was changed.",
+                    first,
+                    other,
                 )
         further[first] = tuple(plans[other] for other in others)
     return further
@@ -56,8 +57,9 @@ def _refuse_outside(changed: Iterable[Linked], plans: Mapping[str, FilePlan]) ->
         if others > 0:
             name = next(name for name in group.names if _edits(plans, name))
             raise EnvironmentRefusedError(
-                f"{name} has {plural(others, 'further name')} outside the folder (hard links), where the old text "
-                "would stay: write a copy instead, or exclude it; nothing was changed."
+                "{} has {} outside the folder (hard links), where the old text would stay: write a copy instead, or exclude it; nothing was changed.",
+                name,
+                plural(others, "further name"),
             )
 
 

@@ -14,6 +14,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
+from uriinspector.core.message import Command, Message
 from uriinspector.migrate.health.collect import FactCollector, PageFacts
 from uriinspector.migrate.io.disk import (
     TOO_EXPENSIVE,
@@ -44,7 +45,7 @@ from uriinspector.migrate.model.outcome import FileOutcome, Outcome, Tally, Veri
 from uriinspector.migrate.proof.prove import Prover
 from uriinspector.migrate.write.hard_links import FurtherNames
 
-_ADVICE: Final = "free some space, then 'uriinspector resume {run}' finishes the run or 'uriinspector undo {run}' takes it back"
+_ADVICE: Final = "free some space, then {} finishes the run or {} takes it back"
 
 _ASTRAY: Final = "Its folder has become a link out of the tree."
 
@@ -93,7 +94,7 @@ def replace_batch(task: ReplaceTask) -> PageFacts:
             return _Batch(task, folders).carried_out()
         except OSError as error:
             run = task.segment.run_folder.name
-            stop_if_full(error, task.job.root, _ADVICE.format(run=run))
+            stop_if_full(error, task.job.root, _advice(run))
             raise
 
 
@@ -234,7 +235,9 @@ class _Batch:
     def _reason_against(self, file: Prepared) -> str | None:
         """Why the new file must not take the place of the old after all."""
         if file.linked_to is not None and file.linked_to.number not in self._written:
-            return f"It is one file with {file.linked_to.plan.relative} (a hard link), which stays as it is."
+            return Message(
+                "It is one file with {} (a hard link), which stays as it is.", file.linked_to.plan.relative
+            )
         if not self._folders.is_in_place(file.folder):
             return _ASTRAY
         now = status_of(self._folders.spot(file.plan.relative))
@@ -252,8 +255,8 @@ class _Batch:
 
     def _fail(self, plan: FilePlan, error: OSError, folder: Path) -> None:
         """List a file the machine refused; a full disk ends the batch, because no other file would fare better."""
-        stop_if_full(error, folder, _ADVICE.format(run=self._segment.run_folder.name))
-        self._settle(plan, Outcome.FAILED, f"It can't be rewritten: {explained(error)}.")
+        stop_if_full(error, folder, _advice(self._segment.run_folder.name))
+        self._settle(plan, Outcome.FAILED, Message("It can't be rewritten: {}.", explained(error)))
 
     def _leave(self, plan: FilePlan, outcome: Outcome, reason: str) -> None:
         """List a file that stays as it is, under each of its names."""
@@ -316,3 +319,8 @@ def groups_of(intents: Iterable[Intent]) -> Iterable[list[Intent]]:
 def _is_same(before: os.stat_result, now: os.stat_result) -> bool:
     """Whether a file is still the one that was read."""
     return (before.st_ino, before.st_size, before.st_mtime_ns) == (now.st_ino, now.st_size, now.st_mtime_ns)
+
+
+def _advice(run: str) -> Message:
+    """What to do when the disk is full."""
+    return Message(_ADVICE, Command("resume", run), Command("undo", run))

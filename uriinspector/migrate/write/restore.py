@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from uriinspector.core.message import Command, Message
 from uriinspector.migrate.io.disk import digest_of, explained, link, remove, replace, status_of, stop_if_full
 from uriinspector.migrate.io.open_folders import OpenFolders
 from uriinspector.migrate.journal.lock import at_work
@@ -15,7 +16,7 @@ from uriinspector.migrate.journal.log import Intent, Segment
 from uriinspector.migrate.model.outcome import FileOutcome, Outcome, Tally
 from uriinspector.migrate.write.replace import keep
 
-_ADVICE: Final = "free some space, then 'uriinspector undo {run}' goes on"
+_ADVICE: Final = "free some space, then {} goes on"
 
 
 class UndoTask(NamedTuple):
@@ -65,8 +66,12 @@ class _Restorer:
             remove(self._folders.spot(self._temporary(intent)))
             return self._put_back(intent, digest_of(self._folders.spot(intent.relative)))
         except OSError as error:
-            stop_if_full(error, self._task.root, _ADVICE.format(run=self._task.segment.run_folder.name))
-            return FileOutcome(intent.relative, Outcome.FAILED, f"It can't be restored: {explained(error)}.")
+            stop_if_full(
+                error, self._task.root, Message(_ADVICE, Command("undo", self._task.segment.run_folder.name))
+            )
+            return FileOutcome(
+                intent.relative, Outcome.FAILED, Message("It can't be restored: {}.", explained(error))
+            )
 
     def _put_back(self, intent: Intent, now: str | None) -> FileOutcome:
         """Restore one file of which it is known what it holds `now`; None where there is no such file."""
@@ -85,7 +90,7 @@ class _Restorer:
         original = self._task.segment.original(intent.kept_as)
         if digest_of(original) != intent.before:
             return FileOutcome(
-                intent.relative, Outcome.FAILED, f"Its original {original} is gone or damaged."
+                intent.relative, Outcome.FAILED, Message("Its original {} is gone or damaged.", original)
             )
         keep(original, self._folders.spot(self._temporary(intent)), original.stat())
         return self._replaced(intent)

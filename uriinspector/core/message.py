@@ -1,0 +1,65 @@
+"""What the program says, as values: a sentence, and what it was made from.
+
+A front shows a message as it is (it is a string, in English) or looks its template up in its own language and fills in the
+fields again. Nobody needs to recognise a finished sentence, so a wording can change without breaking a translation.
+"""
+
+from typing import Self
+
+
+class Message(str):
+    """A sentence made from a template and its fields, in the manner of `str.format`.
+
+    >>> found = Message("{} of {} links lead nowhere", 3, Message("{} pages", 20))
+    >>> found
+    '3 of 20 pages links lead nowhere'
+    >>> found.template, found.fields[1].template
+    ('{} of {} links lead nowhere', '{} pages')
+
+    Attributes:
+        template: the sentence with `{}` for each field: what a translation is looked up by.
+        fields: what stands in their places; a message among them is translated in turn.
+    """
+
+    __slots__ = ("fields", "template")
+
+    template: str
+    fields: tuple[object, ...]
+
+    def __new__(cls, template: str, *fields: object) -> Self:
+        """Fill in the fields."""
+        made = super().__new__(cls, template.format(*fields))
+        made.template = template
+        made.fields = fields
+        return made
+
+    def __str__(self) -> str:
+        """The message itself: who asks an error for its sentence keeps what it is made of."""
+        return self
+
+    def __reduce__(self) -> tuple[type[Self], tuple[object, ...]]:
+        """What makes the message anew in another process."""
+        return type(self), (self.template, *self.fields)
+
+
+class Command(str):
+    """A command of this program inside a message; a window shows the button that does the same.
+
+    >>> Command("undo", "20261122")
+    "'uriinspector undo 20261122'"
+    """
+
+    __slots__ = ("name",)
+
+    name: str
+
+    def __new__(cls, name: str, *arguments: str) -> Self:
+        """Write the command as it is typed."""
+        made = super().__new__(cls, "'" + " ".join(("uriinspector", name, *arguments)) + "'")
+        made.name = name
+        return made
+
+    def __reduce__(self) -> tuple[type[Self], tuple[str, ...]]:
+        """What makes the command anew in another process."""
+        words = self[1:-1].split(" ")
+        return type(self), tuple(words[1:])
