@@ -1,12 +1,16 @@
-"""The program as its users start it: a process of its own, with its own streams and exit code."""
+"""The command line as its users meet it: arguments and standard input in, both streams and the exit code out."""
 
+import io
 import json
 import os
 import subprocess
 import sys
+import tempfile
 from typing import NamedTuple
 
 import pytest
+
+from uriinspector.__main__ import main
 
 
 class Ended(NamedTuple):
@@ -28,21 +32,55 @@ class Ended(NamedTuple):
         return only
 
 
+def ended(code, out, err):
+    out, err = (stream.decode("utf-8", "surrogateescape") for stream in (out, err))
+    assert "Traceback" not in err
+    return Ended(code, out, err)
+
+
 @pytest.fixture
-def uriinspector():
-    """Run the installed program; `given` goes to its standard input."""
+def uriinspector(monkeypatch):
+    """Run a command in this process, with streams of its own; `given` goes to its standard input."""
 
     def run(*arguments: str | bytes, given: str | bytes = b"", **environment: str) -> Ended:
         octets = given.encode("utf-8") if isinstance(given, str) else given
-        ended = subprocess.run(
+        with tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as err, monkeypatch.context() as patch:
+            for name, value in environment.items():
+                patch.setenv(name, value)
+            patch.setattr(sys, "argv", ["uriinspector", *map(os.fsdecode, arguments)])
+            patch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(octets), encoding="utf-8"))
+            # Real files: the program looks at descriptors, as it does for a full disk.
+            streams = [open(file.fileno(), "w", encoding="utf-8", closefd=False) for file in (out, err)]  # noqa: SIM115
+            patch.setattr(sys, "stdout", streams[0])
+            patch.setattr(sys, "stderr", streams[1])
+            try:
+                code = main()
+            finally:
+                for stream in streams:
+                    stream.close()
+            return ended(code, *(read_whole(file) for file in (out, err)))
+
+    return run
+
+
+def read_whole(file):
+    file.seek(0)
+    return file.read()
+
+
+@pytest.fixture
+def started():
+    """Run the installed program as a process of its own: for what only a process shows."""
+
+    def run(*arguments: str | bytes, given: str | bytes = b"", **environment: str) -> Ended:
+        octets = given.encode("utf-8") if isinstance(given, str) else given
+        done = subprocess.run(
             [sys.executable, "-m", "uriinspector", *arguments],
             input=octets,
             capture_output=True,
             check=False,
             env=os.environ | environment,
         )
-        out, err = (stream.decode("utf-8", "surrogateescape") for stream in (ended.stdout, ended.stderr))
-        assert "Traceback" not in err
-        return Ended(ended.returncode, out, err)
+        return ended(done.returncode, done.stdout, done.stderr)
 
     return run

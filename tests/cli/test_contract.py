@@ -247,8 +247,8 @@ class TestInputs:
         assert uriinspector("normalize", "a", "-", "d", given="b\nc").out == "a\nb\nc\nd\n"
 
     @pytest.mark.parametrize("encoding", ["ascii", "latin-1"])
-    def test_output_that_the_encoding_lacks_is_escaped(self, uriinspector, encoding):
-        ended = uriinspector("normalize", "x\u2603", PYTHONIOENCODING=encoding)
+    def test_output_that_the_encoding_lacks_is_escaped(self, started, encoding):
+        ended = started("normalize", "x\u2603", PYTHONIOENCODING=encoding)
         assert ended.out == "x\\u2603\n"
 
 
