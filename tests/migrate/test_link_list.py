@@ -39,6 +39,7 @@ def everything(plan):
         )
     ],
     ids=str,
+    ids=lambda query: f"{query.first}-{query.end}-{len(query.reasons)}-{query.text}",
 )
 def test_what_is_found_is_what_a_plain_loop_finds(plan, query):
     expected = [

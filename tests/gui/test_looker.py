@@ -1,0 +1,76 @@
+"""A short text is looked at at once, of long ones the last that was written; the tree never speaks of another."""
+
+import pytest
+from PySide6.QtCore import QMimeData, Qt
+from PySide6.QtGui import QTextCursor
+
+from uriinspector.gui.inspect.looker import Looker
+
+LONG = "http://h/?" + "&".join(f"name{number}=caf%C3%A9" for number in range(2_000))
+
+
+@pytest.fixture
+def looker(qtbot):
+    made = Looker()
+    yield made
+    made.shut()
+
+
+def test_a_short_text_is_looked_at_at_once(looker: Looker):
+    seen = []
+    looker.seen.connect(lambda inspection: seen.append(inspection.text))
+    looker.look("http://h/", None)
+    assert seen == ["http://h/"]
+    assert not looker.is_behind
+
+
+def test_of_long_texts_the_last_is_seen(looker: Looker, qtbot):
+    seen = []
+    looker.seen.connect(lambda inspection: seen.append(inspection.text))
+    for number in range(20):
+        looker.look(f"{LONG}{number}", None)
+    assert looker.is_behind
+    qtbot.waitUntil(lambda: not looker.is_behind, timeout=10_000)
+    assert seen == [f"{LONG}19"]
+
+
+def test_a_text_looked_at_now_makes_the_one_before_of_no_interest(looker: Looker, qtbot):
+    seen = []
+    looker.seen.connect(lambda inspection: seen.append(inspection.text))
+    looker.look(LONG, None)
+    looker.look_now("http://h/", None)
+    assert not looker.is_behind
+    qtbot.wait(200)
+    assert seen == ["http://h/"]
+
+
+def test_who_leaves_the_field_finds_the_tree_of_what_is_written(window, control, qtbot):
+    edit = control("uri_edit")
+    window.inspect(LONG)
+    edit.setFocus()
+    edit.moveCursor(QTextCursor.MoveOperation.End)
+    qtbot.keyClicks(edit, "#top")
+    control("component_tree").setFocus()
+    assert window.inspect_pane.inspection.text == LONG + "#top"
+
+
+def test_a_fix_of_a_text_that_is_no_more_mends_nothing(window, control, qtbot):
+    edit = control("uri_edit")
+    window.inspect(LONG + "#a b")
+    qtbot.waitUntil(control("finding_fix").isEnabled)
+    edit.setFocus()
+    edit.moveCursor(QTextCursor.MoveOperation.Start)
+    qtbot.keyClick(edit, Qt.Key.Key_X)
+    window.fix()
+    assert edit.text() == f"x{LONG}#a b"
+
+
+def test_a_long_paste_is_one_step_and_its_tree_follows(window, control, qtbot):
+    mime = QMimeData()
+    mime.setText(LONG)
+    pane = window.inspect_pane
+    control("uri_edit").insertFromMimeData(mime)
+    with qtbot.waitSignal(pane.inspected, check_params_cb=lambda seen: seen.text == LONG, timeout=10_000):
+        pass
+    pane.undo_stack.undo()
+    assert pane.inspection.text == control("uri_edit").text() == ""
