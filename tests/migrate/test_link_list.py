@@ -38,7 +38,6 @@ def everything(plan):
             ("", "SHIPS", "new.example/ja", "nothing has this"),
         )
     ],
-    ids=str,
     ids=lambda query: f"{query.first}-{query.end}-{len(query.reasons)}-{query.text}",
 )
 def test_what_is_found_is_what_a_plain_loop_finds(plan, query):
