@@ -2,6 +2,7 @@
 
     python3 packaging/dev.py run     makes .venv, installs the program into it, starts the program
     python3 packaging/dev.py test    the same with the test tools, then every check and every test
+    python3 packaging/dev.py test --long    with the tests that take longer than a usual run may: before a release
 
 and, less often:
 
@@ -44,6 +45,7 @@ SITE_PACKAGES: Final = ("python3.11-doc|python3.12-doc|python3.13-doc", "apache2
 # Unpacked too, because an installed nginx is started; its libraries come with apache2-bin.
 SERVER_PACKAGES: Final = ("nginx",)
 BENCH_SITE_PACKAGES: Final = ("linux-doc-6.1|linux-doc",)
+LONG: Final = "--long"
 CHECKS: Final = (
     ("ruff", "check", "."),
     ("ruff", "format", "--check", "."),
@@ -79,12 +81,17 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def test(arguments: Sequence[str]) -> int:
-    """Every check, then every test; arguments go to pytest."""
+    """Run every check, then every test, on all cores; arguments go to pytest, which then runs in one process."""
     install_system_packages((*venv_packages(), *TEST_PACKAGES))
     make_environment("test")
     fetch_sites((*SITE_PACKAGES, *SERVER_PACKAGES))
-    failed = check(()) if not arguments else 0
-    return call(BIN / "python", "-m", "pytest", *arguments) or failed
+    chosen = [argument for argument in arguments if argument != LONG]
+    if LONG in arguments:
+        os.environ["URIINSPECTOR_LONG"] = "1"
+    if chosen:
+        return call(BIN / "python", "-m", "pytest", *chosen)
+    failed = check(())
+    return call(BIN / "python", "-m", "pytest", "-q", "-n", "auto", "--dist", "worksteal") or failed
 
 
 def check(_arguments: Sequence[str]) -> int:

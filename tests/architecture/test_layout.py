@@ -1,6 +1,7 @@
 """The house rules that no linter knows: layers at run time, Qt in one place, sizes, pure core, names."""
 
 import ast
+import functools
 import statistics
 import subprocess
 import sys
@@ -22,15 +23,21 @@ def names(paths: list[Path]) -> list[str]:
     return [str(path.relative_to(ROOT)) for path in paths]
 
 
+@functools.cache
+def parsed(path: Path) -> ast.Module:
+    """The module, parsed once for all tests."""
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
 def functions(path: Path) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in ast.walk(parsed(path)):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             yield node
 
 
 def imported(path: Path) -> set[str]:
     found: set[str] = set()
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in ast.walk(parsed(path)):
         if isinstance(node, ast.Import):
             found.update(alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -69,7 +76,7 @@ def test_core_and_html_touch_no_file_and_no_clock(path: Path) -> None:
     assert not imported(path) & forbidden
     called = {
         node.func.id
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        for node in ast.walk(parsed(path))
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
     }
     assert not called & {"open", "print", "input"}
@@ -82,14 +89,14 @@ def test_module_is_named_for_what_it_is(path: Path) -> None:
 
 @pytest.mark.parametrize("path", MODULES, ids=names(MODULES))
 def test_module_says_what_it_is(path: Path) -> None:
-    assert ast.get_docstring(ast.parse(path.read_text(encoding="utf-8")))
+    assert ast.get_docstring(parsed(path))
 
 
 def test_lambdas_are_never_connected_to_signals() -> None:
     found = [
         f"{path.name}:{node.lineno}"
         for path in MODULES
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        for node in ast.walk(parsed(path))
         if isinstance(node, ast.Call)
         and isinstance(node.func, ast.Attribute)
         and node.func.attr == "connect"
