@@ -1,0 +1,149 @@
+"""The public face of the library: which names there are, what they refuse, and that none of them loads Qt."""
+
+import ast
+import doctest
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import uriinspector.core as core
+import uriinspector.core.library as library
+import uriinspector.core.message as message
+import uriinspector.migrate as migrate
+
+FUNCTIONS = [name for name in core.__all__ if name.islower() and name != "codec_names"]
+PUBLIC_CORE = """
+    parse split inspect resolve relativize normalize compare browse encode decode codec_names
+    with_scheme with_host with_port with_path with_query with_fragment
+    Uri Span Component Inspection Finding Fix Severity Production Level Normalization Comparison BrowserView Coded
+    UriInspectorError UsageError ParseError ErrorKind
+"""
+PUBLIC_MIGRATE = """
+    preview discard run undo resume verify runs delete check_links served_at link_health
+    RewriteJob Style Outside Endings Proof Kind Exclusion Plan FilePlan Reason Progress RunResult UndoResult Verification
+    FileOutcome Outcome RunSummary RunState Checked DeadLink LinkHealth
+"""
+
+
+@pytest.mark.parametrize(
+    ("face", "names"), [(core, PUBLIC_CORE), (migrate, PUBLIC_MIGRATE)], ids=["core", "migrate"]
+)
+def test_the_public_names_are_these_and_no_others(face, names):
+    """Programs of other people rely on them: a name that goes or comes is a decision."""
+    assert sorted(face.__all__) == sorted(names.split())
+    assert dir(face) == sorted(face.__all__)
+    assert all(getattr(face, name) is not None for name in face.__all__)
+
+
+@pytest.mark.parametrize("face", [core, migrate], ids=["core", "migrate"])
+def test_what_types_see_is_what_is_loaded(face):
+    """The imports for type checkers and the table for the running program say the same."""
+    tree = ast.parse(Path(face.__file__).read_text(encoding="utf-8"))
+    for_types = {
+        alias.name
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("uriinspector")
+        for alias in node.names
+    }
+    assert for_types == set(face.__all__)
+
+
+@pytest.mark.parametrize("face", [core, migrate], ids=["core", "migrate"])
+def test_a_name_that_is_not_public_is_refused(face):
+    with pytest.raises(AttributeError, match="has no attribute 'nothing'"):
+        _ = face.nothing
+
+
+@pytest.mark.parametrize("module", [library, message, core], ids=lambda module: module.__name__)
+def test_every_example_gives_what_it_says(module):
+    told = doctest.testmod(module)
+    assert told.failed == 0
+    assert told.attempted
+
+
+def test_every_public_function_has_an_example():
+    assert [name for name in FUNCTIONS if ">>>" not in (getattr(core, name).__doc__ or "")] == []
+
+
+SECOND = {
+    "resolve": ["http://h/"],
+    "relativize": ["http://h/"],
+    "compare": ["a"],
+    "encode": ["base64"],
+    "decode": ["base64"],
+}
+
+
+@pytest.mark.parametrize("name", FUNCTIONS)
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [(b"http://h/", "not bytes: decode it first"), (None, "not NoneType"), (3, "not int")],
+    ids=str,
+)
+def test_what_is_no_text_is_refused_in_one_sentence(name, wrong, said):
+    rest = SECOND.get(name, ["x"] if name.startswith("with_") and name != "with_port" else [])
+    with pytest.raises(TypeError) as refused:
+        getattr(core, name)(wrong, *(rest or ([1] if name == "with_port" else [])))
+    assert str(refused.value).startswith(f"{name} takes a str, ")
+    assert said in str(refused.value)
+
+
+class TestParse:
+    @pytest.mark.parametrize(
+        ("text", "index", "kind"),
+        [
+            ("http://h/a b", 10, "path"),
+            ("http://h/?q q", 11, "query"),
+            ("http://h/#a#b", 11, "fragment"),
+            ("http://h:8o/", 11, "port"),
+            ("http://h h/", 8, "host"),
+            ("http://[::g]/", 10, "host"),
+            ("http://u u@h/", 8, "userinfo"),
+            ("http://h/%zz", 10, "path"),
+            ("http://h/%4", 11, "path"),
+        ],
+    )
+    def test_it_tells_where_and_in_what(self, text, index, kind):
+        with pytest.raises(core.ParseError) as refused:
+            core.parse(text)
+        assert (refused.value.index, refused.value.kind, refused.value.text) == (index, kind, text)
+
+    def test_a_uri_needs_a_scheme(self):
+        with pytest.raises(core.ParseError) as refused:
+            core.parse("//h/a", core.Production.URI)
+        assert (refused.value.index, refused.value.kind) == (0, "scheme")
+
+    def test_an_error_is_a_value_error_too(self):
+        with pytest.raises(ValueError, match="is not allowed by URI-reference"):
+            core.parse("a b")
+
+    def test_what_is_right_comes_apart_and_together(self):
+        uri = core.parse("http://u@h:1/a?b#c")
+        assert uri.text == "http://u@h:1/a?b#c"
+        assert repr(uri).startswith("Uri(scheme='http'")
+
+
+class TestEdits:
+    def test_only_what_is_changed_changes(self):
+        text = "HTTP://u:p@H:80/%7ea/?q=%2b#f"
+        assert core.with_query(text, "x") == "HTTP://u:p@H:80/%7ea/?x#f"
+        assert core.with_host(text, "h.example") == "HTTP://u:p@h.example:80/%7ea/?q=%2b#f"
+        assert core.with_port(text, 8080) == "HTTP://u:p@H:8080/%7ea/?q=%2b#f"
+        assert core.with_fragment(text, None) == "HTTP://u:p@H:80/%7ea/?q=%2b"
+
+    @pytest.mark.parametrize(
+        ("function", "value"),
+        [("with_host", "h/x"), ("with_query", "a#b"), ("with_scheme", "a/b"), ("with_host", "u@h")],
+    )
+    def test_a_value_never_becomes_another_component(self, function, value):
+        with pytest.raises(core.UsageError, match="percent-encode its delimiters"):
+            getattr(core, function)("http://h/a", value)
+
+
+@pytest.mark.parametrize("program", ["import uriinspector.core as c; [getattr(c, n) for n in c.__all__]",
+                                     "import uriinspector.migrate as m; [getattr(m, n) for n in m.__all__]"], ids=["core", "migrate"])  # fmt: skip
+def test_the_library_never_loads_qt(program):
+    command = f"import sys; {program}; sys.exit(any(name.startswith(('PySide6', 'shiboken6')) for name in sys.modules))"
+    assert subprocess.run([sys.executable, "-c", command], check=False).returncode == 0

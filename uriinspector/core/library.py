@@ -1,0 +1,294 @@
+"""The functions `uriinspector.core` offers to other programs: the core's own, with their arguments checked.
+
+The core itself takes text and never raises for content. A library is also called with bytes and None, so each function
+here says plainly what it takes, and `parse` is strict where the core is total.
+"""
+
+from enum import StrEnum
+from typing import Final
+
+from uriinspector.core import edit
+from uriinspector.core.codecs import codec, codecs
+from uriinspector.core.codecs.codec import Coded
+from uriinspector.core.equivalence import compare as comparing
+from uriinspector.core.equivalence import normalize as normalizing
+from uriinspector.core.equivalence.compare import Comparison
+from uriinspector.core.equivalence.normalize import Level, Normalization
+from uriinspector.core.errors import UsageError
+from uriinspector.core.inspector import Inspection
+from uriinspector.core.reading import browser
+from uriinspector.core.reading.browser import BrowserView
+from uriinspector.core.reference import relativize as relativizing
+from uriinspector.core.reference import resolve as resolving
+from uriinspector.core.syntax.authority import all_components
+from uriinspector.core.syntax.grammar import Production, first_error
+from uriinspector.core.syntax.span import Span
+from uriinspector.core.syntax.uri import Uri
+from uriinspector.core.syntax.uri import split as split_text
+
+
+class ErrorKind(StrEnum):
+    """Where in a text `parse` stopped; messages may change, these don't."""
+
+    SCHEME = "scheme"  # there is none, and one is needed
+    USERINFO = "userinfo"
+    HOST = "host"
+    PORT = "port"
+    PATH = "path"
+    QUERY = "query"
+    FRAGMENT = "fragment"
+
+
+_KINDS: Final = {kind.value: kind for kind in ErrorKind}
+
+
+class ParseError(UsageError, ValueError):
+    """A text is not what it was parsed as.
+
+    Attributes:
+        text: the text.
+        index: the first character (code point) after which no continuation could be right; the length of the text
+            where more was needed.
+        kind: the component that character stands in.
+    """
+
+    code = "parse"
+
+    def __init__(self, text: str, index: int, production: Production) -> None:
+        self.text = text
+        self.index = index
+        self.kind = _kind(text, index, production)
+        what = f"{text[index]!r}" if index < len(text) else "the end"
+        super().__init__("{} at {} is not allowed by {} ({})", what, index, production, self.kind)
+
+
+def parse(text: str, production: Production = Production.URI_REFERENCE) -> Uri:
+    """Split a text into its components, strictly (RFC 3986 appendix A; RFC 3987 2.2 for the rules of IRIs).
+
+    >>> parse("https://example.com/a?b#c").path
+    '/a'
+    >>> parse("http://example.com/a b")
+    Traceback (most recent call last):
+    ...
+    uriinspector.core.library.ParseError: ' ' at 20 is not allowed by URI-reference (path)
+
+    Raises:
+        ParseError: the text is not a `production`; it tells where, and in which component.
+    """
+    index = first_error(_text(text, "parse"), production)
+    if index is not None:
+        raise ParseError(text, index, production)
+    return split_text(text)
+
+
+def split(text: str) -> Uri:
+    """Split any text into its components; never fails, and `.text` gives the text back (RFC 3986 appendix B).
+
+    >>> split("http://h?")
+    Uri(scheme='http', authority='h', path='', query='', fragment=None)
+    >>> split("http://h?").text
+    'http://h?'
+    """
+    return split_text(_text(text, "split"))
+
+
+def inspect(text: str, base: str | None = None) -> Inspection:
+    """Look at any text: its tree, its findings, its normal form, what a browser makes of it.
+
+    >>> seen = inspect("http://h/a b")
+    >>> seen.is_valid, seen.findings[0].code, seen.browser.href
+    (False, 'space-not-allowed', 'http://h/a%20b')
+    """
+    return Inspection(_text(text, "inspect"), base)
+
+
+def resolve(reference: str, base: str) -> str:
+    """Resolve a reference against a base (RFC 3986 5.2).
+
+    >>> resolve("../g", "http://a/b/c/d")
+    'http://a/b/g'
+
+    Raises:
+        UsageError: the base has no scheme.
+    """
+    made = resolving.resolve(_text(reference, "resolve"), _text(base, "resolve"))
+    if made.target is None:
+        assert made.error is not None
+        raise UsageError(made.error.message)
+    return made.target
+
+
+def relativize(target: str, base: str) -> str:
+    """Give the shortest reference that leads from the base to the target.
+
+    >>> relativize("http://a/b/g", "http://a/b/c/d")
+    '../g'
+    """
+    return relativizing.relativize(_text(target, "relativize"), _text(base, "relativize"))
+
+
+def normalize(text: str, level: Level | str = Level.SCHEME) -> Normalization:
+    """Give the normal form up to a rung of the ladder, with each step (RFC 3986 6.2).
+
+    >>> normalize("HTTP://Example.com:80/%7Ea/../b").output
+    'http://example.com/b'
+    >>> normalize("HTTP://Example.com:80/", "case").output
+    'http://example.com:80/'
+
+    Raises:
+        UsageError: there is no such rung.
+    """
+    try:
+        rung = Level(level)
+    except ValueError:
+        raise UsageError("There is no level {}: take one of {}.", f"{level!r}", ", ".join(Level)) from None
+    return normalizing.normalize(_text(text, "normalize"), rung)
+
+
+def compare(a: str, b: str) -> Comparison:
+    """Tell whether two texts are equivalent, and by which rung; else what differs.
+
+    >>> compare("http://h/%7Ea", "http://h/~a").level
+    'percent'
+    """
+    return comparing.compare(_text(a, "compare"), _text(b, "compare"))
+
+
+def browse(text: str, base: str | None = None) -> BrowserView:
+    """Read a text as browsers do (the URL standard).
+
+    >>> browse("http://0x7f.1/").host
+    '127.0.0.1'
+    """
+    return browser.browse(_text(text, "browse"), base)
+
+
+def encode(text: str, codec_name: str, component: str | None = None) -> Coded:
+    """Write a text in the way of a codec.
+
+    >>> encode("a b&c", "percent-encoding").output
+    'a%20b%26c'
+
+    Raises:
+        UsageError: there is no such codec.
+    """
+    return codec(codec_name).encode(_text(text, "encode"), component)
+
+
+def decode(text: str, codec_name: str, component: str | None = None) -> Coded:
+    """Tell what a text in the way of a codec stands for.
+
+    >>> decode("YQ==", "base64").output
+    'a'
+
+    Raises:
+        UsageError: there is no such codec.
+    """
+    return codec(codec_name).decode(_text(text, "decode"), component)
+
+
+def codec_names() -> tuple[str, ...]:
+    """Name every codec that `encode` and `decode` know.
+
+    >>> "base64url" in codec_names()
+    True
+    """
+    return tuple(codecs())
+
+
+def with_scheme(text: str, scheme: str | None) -> str:
+    """Give the text another scheme, or none; all else stays as it is written.
+
+    >>> with_scheme("http://h/%7ea", "https")
+    'https://h/%7ea'
+    """
+    return _with(text, "scheme", scheme)
+
+
+def with_host(text: str, host: str | None) -> str:
+    """Give the text another host, as written; None takes the authority away.
+
+    >>> with_host("http://u@h:1/a", "example.com")
+    'http://u@example.com:1/a'
+    """
+    return _with(text, "host", host)
+
+
+def with_port(text: str, port: int | None) -> str:
+    """Give the text another port; None takes it away.
+
+    >>> with_port("http://h:80/", None)
+    'http://h/'
+    """
+    return _with(text, "port", None if port is None else str(port))
+
+
+def with_path(text: str, path: str) -> str:
+    """Give the text another path, as written.
+
+    >>> with_path("http://h/a?b", "/c")
+    'http://h/c?b'
+    """
+    return _with(text, "path", path)
+
+
+def with_query(text: str, query: str | None) -> str:
+    """Give the text another query, as written and without the `?`; None takes it away.
+
+    >>> with_query("http://h/a#c", "b=1")
+    'http://h/a?b=1#c'
+    """
+    return _with(text, "query", query)
+
+
+def with_fragment(text: str, fragment: str | None) -> str:
+    """Give the text another fragment, as written and without the `#`; None takes it away.
+
+    >>> with_fragment("http://h/a#b", None)
+    'http://h/a'
+    """
+    return _with(text, "fragment", fragment)
+
+
+def _with(text: str, name: str, value: str | None) -> str:
+    """Change one component; what it is given must not become another one.
+
+    Raises:
+        UsageError: the value has a delimiter in it that would end the component.
+    """
+    changed = edit.set_component(_text(text, f"with_{name}"), name, value)
+    if value is not None and name != "path" and all_components(split_text(changed)).get(name) != value:
+        raise UsageError(
+            "{} can't be the {} of {}: percent-encode its delimiters.", f"{value!r}", name, f"{text!r}"
+        )
+    return changed
+
+
+def _text(value: object, function: str) -> str:
+    """Refuse whatever is not a text, in one sentence."""
+    if isinstance(value, str):
+        return value
+    hint = ": decode it first" if isinstance(value, bytes | bytearray) else ""
+    raise TypeError(f"{function} takes a str, not {type(value).__name__}{hint}")
+
+
+def _kind(text: str, index: int, production: Production) -> ErrorKind:
+    """The component a character stands in; before the first of a text that needs a scheme, the scheme."""
+    if index == 0 and "URI" in production and split_text(text).scheme is None:
+        return ErrorKind.SCHEME
+    uri = split_text(text)
+    authority = uri.span("authority")
+    # A port with a letter could still become user information: only the end of the authority shows that it does not.
+    if authority is not None and authority.start <= index <= authority.end:
+        return _KINDS[_part_of_authority(text, authority, index)]
+    name = next((name for name, _, start in reversed(list(uri.placed())) if start <= index), "path")
+    return _KINDS.get(name, ErrorKind.PATH)
+
+
+def _part_of_authority(text: str, span: Span, index: int) -> str:
+    userinfo, at, rest = text[span.start : span.end].rpartition("@")
+    if at and index <= span.start + len(userinfo):
+        return "userinfo"
+    host, colon, _ = rest.rpartition(":")
+    port_start = span.end - len(rest) + len(host) + 1
+    return "port" if colon and "]" not in rest[len(host) :] and index >= port_start else "host"
