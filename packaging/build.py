@@ -73,6 +73,9 @@ def main() -> int:
         make_environment(build)
     with step("Wheel, and its installation"):
         install_wheel(build)
+    if not build.fast and not build.is_under_wine:
+        with step("Translations"):
+            run(build.python, "translate.py", "check", cwd=ROOT / "packaging")
     with step("Icons"):
         run(build.python, "-m", "bundle.icons", WORK / "icons", cwd=ROOT / "packaging")
     with step("Bundle"):

@@ -1,8 +1,11 @@
-"""The translations of the window: `translate.py update` finds new texts, `translate.py release` compiles.
+"""The translations of the window.
 
-`update` writes `uriinspector_*.ts`, for Qt Linguist, and `phrases.txt`, the sentences with fields; `release` makes the
-`.qm` files the program loads, which are kept beside them so that a checkout speaks every language. A new language begins
-with an empty `.ts` file of its name.
+    translate.py update     finds new texts and writes them into `uriinspector_*.ts`, for Qt Linguist
+    translate.py release    compiles the `.qm` files the program loads; they are kept so that a checkout speaks them
+    translate.py check      names every text that is not translated: such a text is shown in English, and no release
+                            is built with one
+
+A new language begins with an empty `.ts` file of its name.
 
 For translators: after `&` stands the letter for the Alt key, no two on one page the same; tool tips name it too. Fields
 are `{}`; write `{0}`, `{1}` where their order changes. The terms of the standards stay as they are in German: Authority,
@@ -11,10 +14,12 @@ finding is a Befund, a reading a Lesart, a layer a Schicht, a run a Lauf, the ba
 infinitives and says neither Sie nor du.
 """
 
+import shutil
 import sys
 import tempfile
 from pathlib import Path
 from typing import Final
+from xml.etree import ElementTree as ET
 
 import PySide6
 from phrases import modules, phrases
@@ -27,7 +32,7 @@ _TOOLS: Final = Path(PySide6.__file__).parent
 
 def main() -> int:
     """Do what the command line says."""
-    commands = {"update": update, "release": release}
+    commands = {"update": update, "release": release, "check": check}
     if len(sys.argv) != 2 or sys.argv[1] not in commands:  # noqa: PLR2004 - the program and its command
         raise SystemExit(__doc__)
     commands[sys.argv[1]](FOLDER)
@@ -35,10 +40,8 @@ def main() -> int:
 
 
 def update(folder: Path) -> None:
-    """Bring the `.ts` files and the list of sentences up to date; texts that are gone are dropped."""
+    """Bring the `.ts` files up to date; texts that are gone are dropped."""
     found = phrases()
-    lines = [text for text in found if "{}" in text]
-    (folder / "phrases.txt").write_text("\n".join(lines) + "\n", "utf-8", newline="\n")
     with tempfile.TemporaryDirectory() as scratch:
         marked = Path(scratch, "phrases.py")
         marked.write_text(
@@ -55,6 +58,34 @@ def release(folder: Path) -> None:
     """Compile every `.ts` file; the same file always gives the same bytes."""
     for file in sorted(folder.glob("*.ts")):
         run(_TOOLS / "lrelease", "-silent", file, "-qm", file.with_suffix(".qm"))
+
+
+def check(folder: Path) -> None:
+    """End with a list of what is not translated; say nothing where everything is."""
+    missing = untranslated(folder)
+    if missing:
+        raise SystemExit("Not translated yet:\n" + "\n".join(missing))
+
+
+def untranslated(folder: Path) -> list[str]:
+    """Every text without a translation, as `file: text`, those included that the `.ts` files do not know yet."""
+    with tempfile.TemporaryDirectory() as scratch:
+        fresh = shutil.copytree(folder, Path(scratch, "translations"))
+        update(fresh)
+        return [
+            f"{file.name}: {message.findtext('source')}"
+            for file in sorted(fresh.glob("*.ts"))
+            for message in ET.parse(file).getroot().iter("message")  # noqa: S314 - the project's own file
+            if not _is_translated(message)
+        ]
+
+
+def _is_translated(message: ET.Element) -> bool:
+    translation = message.find("translation")
+    if translation is None or translation.get("type") == "unfinished":
+        return False
+    forms = [form.text for form in translation.iter("numerusform")] or [translation.text]
+    return all(forms)
 
 
 def _quoted(text: str) -> str:

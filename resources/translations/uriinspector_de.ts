@@ -105,7 +105,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
 </context>
 <context>
-    <name>Aftermath</name>
+    <name>AfterRun</name>
     <message>
         <source>Write the redirects</source>
         <translation>Weiterleitungen schreiben</translation>
@@ -1627,10 +1627,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>1 Datei</translation>
     </message>
     <message>
-        <source>1 item</source>
-        <translation>1 Eintrag</translation>
-    </message>
-    <message>
         <source>1 link</source>
         <translation>1 Link</translation>
     </message>
@@ -1659,20 +1655,12 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>1 Seite</translation>
     </message>
     <message>
-        <source>1 pair</source>
-        <translation>1 Paar</translation>
-    </message>
-    <message>
         <source>1 relative link</source>
         <translation>1 relativer Link</translation>
     </message>
     <message>
         <source>1 rule</source>
         <translation>1 Regel</translation>
-    </message>
-    <message>
-        <source>1 segment</source>
-        <translation>1 Segment</translation>
     </message>
     <message>
         <source>1 symbolic link</source>
@@ -1797,6 +1785,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>5.3: the components are put together</source>
         <translation>5.3: Die Komponenten werden zusammengesetzt</translation>
+    </message>
+    <message>
+        <source>: decode it first</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>: even in normal form they differ in {}</source>
@@ -2491,6 +2483,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Zeichen zum privaten Gebrauch bedeuten nur einer Partei etwas; IRIs erlauben sie in der Query.</translation>
     </message>
     <message>
+        <source>Checked DeadLink</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Checking</source>
         <translation>Prüfen</translation>
     </message>
@@ -2795,6 +2791,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Kodierte Wörter in Mailköpfen in UTF-8 (RFC 2047); solche in Base64 und anderen Zeichensätzen werden auch gelesen.</translation>
     </message>
     <message>
+        <source>Endings Exclusion Kind Outside Proof RewriteJob Style</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Equivalent says that both name the same resource, not that what is there stays the same (RFC 3986 6.1).</source>
         <translation>Äquivalent heißt, dass beide dieselbe Ressource nennen, nicht, dass ihr Inhalt gleich bleibt (RFC 3986 6.1).</translation>
     </message>
@@ -2809,6 +2809,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Error</source>
         <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>ErrorKind ParseError browse codec_names compare decode encode inspect normalize parse relativize resolve split with_fragment with_host with_path with_port with_query with_scheme</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Escape of old JavaScript</source>
@@ -2899,6 +2903,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Dateiübertragung</translation>
     </message>
     <message>
+        <source>FileOutcome Outcome Verification</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Files by the hash of their content</source>
         <translation>Dateien nach dem Hash ihres Inhalts</translation>
     </message>
@@ -2913,6 +2921,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Finding</source>
         <translation>Befund</translation>
+    </message>
+    <message>
+        <source>Finding Fix Severity</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Finding files</source>
@@ -3459,6 +3471,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Buchstaben, Ziffern, &apos;-&apos;, &apos;.&apos;, &apos;_&apos; und &apos;~&apos; bedeuten kodiert und unkodiert dasselbe und sollen nicht kodiert werden.</translation>
     </message>
     <message>
+        <source>Level Normalization</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Light, dark or high contrast as the system</source>
         <translation>Hell, dunkel oder hoher Kontrast wie das System</translation>
     </message>
@@ -3473,6 +3489,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Link that is a program</source>
         <translation>Link, der ein Programm ist</translation>
+    </message>
+    <message>
+        <source>LinkHealth link_health</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>LinkedIn click</source>
@@ -4275,6 +4295,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Regel</translation>
     </message>
     <message>
+        <source>RunResult UndoResult</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>RunState RunSummary</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Rung</source>
         <translation>Sprosse</translation>
     </message>
@@ -4999,6 +5027,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Es gibt keinen Ordner {}: den Namen prüfen.</translation>
     </message>
     <message>
+        <source>There is no level {}: take one of {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>There is no run {}: &apos;uriinspector runs&apos; lists those there are.</source>
         <translation>Es gibt keinen Lauf {}: &apos;uriinspector runs&apos; listet die vorhandenen.</translation>
     </message>
@@ -5233,6 +5265,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Unwraps links of Microsoft SafeLinks, Proofpoint URL Defense 1 to 3, and common redirect pages.</source>
         <translation>Packt Links von Microsoft SafeLinks, Proofpoint URL Defense 1 bis 3 und üblichen Weiterleitungsseiten aus.</translation>
+    </message>
+    <message>
+        <source>UriInspectorError UsageError</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Use &apos;+&apos; and &apos;/&apos;</source>
@@ -5511,6 +5547,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>nicht lesbar</translation>
     </message>
     <message>
+        <source>check_links served_at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>delete discard preview resume run runs undo verify</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>drive</source>
         <translation>Laufwerk</translation>
     </message>
@@ -5587,6 +5631,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Medientyp</translation>
     </message>
     <message>
+        <source>module {} has no attribute {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>more than {}</source>
         <translation>mehr als {}</translation>
     </message>
@@ -5639,6 +5687,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>die Adresse {} ist {}</translation>
     </message>
     <message>
+        <source>the end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the name &apos;{}&apos; is {}</source>
         <translation>der Name &apos;{}&apos; ist {}</translation>
     </message>
@@ -5669,6 +5721,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{} ({} places)</source>
         <translation>{} ({} Stellen)</translation>
+    </message>
+    <message>
+        <source>{} at {} is not allowed by {} ({})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} can&apos;t be the {} of {}: percent-encode its delimiters.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{} left alone: {}.</source>
@@ -7355,10 +7415,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} ist der Port von {}: Browser verweigern ihn, weil ein solcher Link mit ihm sprechen kann</translation>
     </message>
     <message>
-        <source>{} items</source>
-        <translation>{} Einträge</translation>
-    </message>
-    <message>
         <source>{} lead to their new ones by {}: {}.</source>
         <translation>{0} führen mit {1} zu ihren neuen: {2}.</translation>
     </message>
@@ -7423,10 +7479,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} Seiten</translation>
     </message>
     <message>
-        <source>{} pairs</source>
-        <translation>{} Paare</translation>
-    </message>
-    <message>
         <source>{} parts with dots between; the first is a JSON header with an alg (RFC 7519).</source>
         <translation>{} Teile mit Punkten dazwischen; der erste ist ein JSON-Kopf mit alg (RFC 7519).</translation>
     </message>
@@ -7443,16 +7495,16 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} Regeln</translation>
     </message>
     <message>
-        <source>{} segments</source>
-        <translation>{} Segmente</translation>
-    </message>
-    <message>
         <source>{} skipped.</source>
         <translation>{} übersprungen.</translation>
     </message>
     <message>
         <source>{} symbolic links</source>
         <translation>{} symbolische Links</translation>
+    </message>
+    <message>
+        <source>{} takes a str, not {}{}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{} times</source>

@@ -1,5 +1,6 @@
 """The window in another language: every word it shows can be translated, and German is spoken from end to end."""
 
+import pickle
 import re
 from collections import Counter
 from functools import partial
@@ -23,11 +24,14 @@ from PySide6.QtWidgets import (
 )
 
 from uriinspector.assets import asset
+from uriinspector.core.errors import UsageError
 from uriinspector.core.findings import findings, rules
 from uriinspector.core.findings.reference import entries
+from uriinspector.core.message import Message
 from uriinspector.gui.i18n import phrases
 from uriinspector.gui.i18n.languages import languages, speak
 from uriinspector.gui.shell.main_window import MainWindow
+from uriinspector.migrate.model.plural import plural
 
 WRONG = "HTTP://joe@EXAMPLE.com:80/a b/../%7e?next=http://h/&utm_source=x#"
 # What is no text of the program: URIs, names of files and things, keys, numbers.
@@ -239,19 +243,34 @@ def test_no_two_german_actions_of_a_menu_have_one_letter(german):
         ("nothing", "nichts"),
         ("1,234", "1.234"),
         ("1.5 s", "1,5 s"),
-        ("1,234 files", "1.234 Dateien"),
-        ("'htp' is no scheme, but nearly http", "'htp' ist kein Schema, aber fast http"),
-        ("group 3, 'x', has more than four digits", "Gruppe 3, 'x', hat mehr als vier Ziffern"),
         ("my-page.html", "my-page.html"),
-        ("There is no folder a to move in b: name one that is in it.",
-         "Es gibt in b keinen Ordner a zum Verschieben: einen nennen, der darin ist."),
+        (plural(1234, "file"), "1.234 Dateien"),
+        (plural(1, "file"), "1 Datei"),
+        (Message("'{}' is no scheme, but nearly {}", "htp", "http"), "'htp' ist kein Schema, aber fast http"),
+        (Message("No German for {} there is.", plural(2, "file")), "No German for 2 Dateien there is."),
+        (Message("{} files", "{}"), "{} Dateien"),
     ],
-)  # fmt: skip
-def test_a_phrase_is_found_again_with_what_was_put_in(qapp, spoken, english, told):
+    ids=str,
+)
+def test_a_message_is_said_with_its_fields(qapp, spoken, english, told):
     speak(qapp, "de")
     assert phrases.phrase(english) == told
 
 
+def test_a_field_that_looks_like_a_phrase_of_somebody_else_stays_in_place(qapp, spoken):
+    speak(qapp, "de")
+    assert phrases.phrase(Message("{} of them new", Message("{} files", "3"))).startswith("3 Dateien")
+
+
+def test_an_error_keeps_what_its_sentence_is_made_of(qapp, spoken):
+    speak(qapp, "de")
+    error = pickle.loads(
+        pickle.dumps(UsageError("There is no run {}: 'uriinspector runs' lists those there are.", "x"))
+    )
+    assert phrases.phrase(str(error)).startswith("Es gibt keinen Lauf x")
+
+
+@pytest.mark.long
 def test_everything_a_finding_says_is_said_in_german(qapp, spoken):
     speak(qapp, "de")
     bases = {rule.code: rule.base for rule in rules()}
