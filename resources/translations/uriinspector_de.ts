@@ -675,19 +675,19 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Was falsch oder wissenswert ist, das Schlimmste zuerst (Strg+E)</translation>
     </message>
     <message>
-        <source>&amp;Fix</source>
+        <source>F&amp;ix</source>
         <translation>Behebe&amp;n</translation>
     </message>
     <message>
-        <source>Mend the selected finding; can be undone (Alt+F)</source>
-        <translation>Den ausgewählten Befund beheben; lässt sich rückgängig machen (Alt+N)</translation>
+        <source>Mend the selected finding; can be undone (Alt+I)</source>
+        <translation>Den ausgewählten Befund beheben; kann zurückgenommen werden (Alt+N)</translation>
     </message>
     <message>
-        <source>S&amp;how</source>
+        <source>&amp;Show</source>
         <translation>Ze&amp;igen</translation>
     </message>
     <message>
-        <source>Select the place of the finding in the field (Alt+H, Enter)</source>
+        <source>Select the place of the finding in the field (Alt+S, Enter)</source>
         <translation>Die Stelle des Befunds im Feld auswählen (Alt+I, Eingabe)</translation>
     </message>
     <message>
@@ -1287,10 +1287,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>&amp;Dunkle Farben</translation>
     </message>
     <message>
-        <source>&amp;Delete…</source>
-        <translation>&amp;Löschen…</translation>
-    </message>
-    <message>
         <source>&amp;Edit</source>
         <translation>&amp;Bearbeiten</translation>
     </message>
@@ -1371,10 +1367,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Teil ent&amp;fernen</translation>
     </message>
     <message>
-        <source>&amp;Resume</source>
-        <translation>&amp;Fortsetzen</translation>
-    </message>
-    <message>
         <source>&amp;Reveal secrets</source>
         <translation>&amp;Geheimnisse aufdecken</translation>
     </message>
@@ -1401,10 +1393,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>&amp;Unescape</source>
         <translation>&amp;Auflösen</translation>
-    </message>
-    <message>
-        <source>&amp;Verify</source>
-        <translation>&amp;Prüfen</translation>
     </message>
     <message>
         <source>&amp;View</source>
@@ -1455,8 +1443,16 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>&apos;{}&apos; am Ende gehört vielleicht zum Satz darum herum</translation>
     </message>
     <message>
+        <source>&apos;{}&apos; begins with &apos;xn--&apos;, but what follows is no punycode</source>
+        <translation>&apos;{}&apos; beginnt mit &apos;xn--&apos;, aber was folgt, ist kein Punycode</translation>
+    </message>
+    <message>
         <source>&apos;{}&apos; can be no namespace: &apos;urn&apos; stands for itself, and after &apos;urn-&apos; comes the number of an informal one</source>
         <translation>&apos;{}&apos; kann kein Namensraum sein: &apos;urn&apos; steht für sich selbst, und nach &apos;urn-&apos; kommt die Nummer eines informellen</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; decodes to {}, and {}</source>
+        <translation>&apos;{}&apos; steht dekodiert für {}, und {}</translation>
     </message>
     <message>
         <source>&apos;{}&apos; depends on the current folder or drive; give the path with its drive and root.</source>
@@ -1627,12 +1623,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>1 Datei</translation>
     </message>
     <message>
+        <source>1 further name</source>
+        <translation>1 weiterer Name</translation>
+    </message>
+    <message>
         <source>1 link</source>
         <translation>1 Link</translation>
     </message>
     <message>
         <source>1 link leads where it should, 0 other bytes changed{}{}</source>
         <translation>1 Link führt, wohin er soll, 0 andere Bytes geändert{}{}</translation>
+    </message>
+    <message>
+        <source>1 more link</source>
+        <translation>1 Link mehr</translation>
     </message>
     <message>
         <source>1 of {} leads astray, {} changed{}</source>
@@ -1655,12 +1659,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>1 Seite</translation>
     </message>
     <message>
+        <source>1 place</source>
+        <translation>1 Stelle</translation>
+    </message>
+    <message>
         <source>1 relative link</source>
         <translation>1 relativer Link</translation>
     </message>
     <message>
         <source>1 rule</source>
         <translation>1 Regel</translation>
+    </message>
+    <message>
+        <source>1 script</source>
+        <translation>1 Skript</translation>
     </message>
     <message>
         <source>1 symbolic link</source>
@@ -1785,10 +1797,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>5.3: the components are put together</source>
         <translation>5.3: Die Komponenten werden zusammengesetzt</translation>
-    </message>
-    <message>
-        <source>: decode it first</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>: even in normal form they differ in {}</source>
@@ -1943,16 +1951,16 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Eine Mailadresse hat einen lokalen Teil, ein &apos;@&apos; und eine Domain</translation>
     </message>
     <message>
-        <source>A mail program ignores &apos;{}&apos; when a link sets it</source>
-        <translation>Ein Mailprogramm ignoriert &apos;{}&apos;, wenn ein Link es setzt</translation>
-    </message>
-    <message>
         <source>A mailbox of POP has no path; it is the user&apos;s only one</source>
         <translation>Ein Postfach von POP hat keinen Pfad; es ist das einzige des Benutzers</translation>
     </message>
     <message>
         <source>A name does not begin with &apos;/&apos;</source>
         <translation>Ein Name beginnt nicht mit &apos;/&apos;</translation>
+    </message>
+    <message>
+        <source>A namespace alone names nothing.</source>
+        <translation>Ein Namensraum allein benennt nichts.</translation>
     </message>
     <message>
         <source>A namespace is 2 to 32 letters, digits and hyphens, with no hyphen first or last</source>
@@ -2011,12 +2019,24 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ein Port besteht aus Dezimalziffern und sonst nichts.</translation>
     </message>
     <message>
+        <source>A program that splits at the comma finds a number that begins with a space.</source>
+        <translation>Ein Programm, das am Komma trennt, findet eine Zahl, die mit einem Leerzeichen beginnt.</translation>
+    </message>
+    <message>
         <source>A quotation mark inside a JSON string needs a backslash.</source>
         <translation>Ein Anführungszeichen in einem JSON-String braucht einen Rückstrich.</translation>
     </message>
     <message>
+        <source>A request goes to a host; without one there is nobody to ask.</source>
+        <translation>Eine Anfrage geht an einen Host; ohne ihn gibt es niemanden zu fragen.</translation>
+    </message>
+    <message>
         <source>A rewrite goes either into an output folder or in place: choose one.</source>
         <translation>Umgeschrieben wird entweder in einen Ausgabeordner oder an Ort und Stelle: eins wählen.</translation>
+    </message>
+    <message>
+        <source>A server cannot tell what the filter was to select.</source>
+        <translation>Ein Server kann nicht erkennen, was der Filter auswählen sollte.</translation>
     </message>
     <message>
         <source>A server is named after two slashes</source>
@@ -2027,8 +2047,16 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ein Server spricht auf einem Port TLS oder nicht; das andere Schema bekommt einen Fehler.</translation>
     </message>
     <message>
+        <source>A session begins at the login; there is nothing a path could lead to.</source>
+        <translation>Eine Sitzung beginnt mit der Anmeldung; es gibt nichts, wohin ein Pfad führen könnte.</translation>
+    </message>
+    <message>
         <source>A session has no path; everything after the &apos;/&apos; is ignored</source>
         <translation>Eine Sitzung hat keinen Pfad; alles nach dem &apos;/&apos; wird ignoriert</translation>
+    </message>
+    <message>
+        <source>A share is named by the host and the path; more slashes make the server a part of the path for some programs.</source>
+        <translation>Eine Freigabe wird durch Host und Pfad benannt; mehr Schrägstriche machen den Server für manche Programme zu einem Teil des Pfads.</translation>
     </message>
     <message>
         <source>A space</source>
@@ -2039,8 +2067,16 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ein Leerzeichen beendet eine URI in Fließtext, Kopfzeilen und Befehlszeilen; es muss %20 geschrieben werden.</translation>
     </message>
     <message>
+        <source>A telephone dials digits; separators for the eye are the hyphen, the dot and parentheses.</source>
+        <translation>Ein Telefon wählt Ziffern; Trennzeichen fürs Auge sind Bindestrich, Punkt und Klammern.</translation>
+    </message>
+    <message>
         <source>A third slash before the drive</source>
         <translation>Ein dritter Schrägstrich vor dem Laufwerk</translation>
+    </message>
+    <message>
+        <source>A type has a slash; what is none is read as plain text.</source>
+        <translation>Ein Typ hat einen Schrägstrich; was keiner ist, wird als reiner Text gelesen.</translation>
     </message>
     <message>
         <source>A validation error of the URL standard: {}. It is an error where the browser refuses the text.</source>
@@ -2057,6 +2093,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>A zone names a network interface of one machine and means nothing on another.</source>
         <translation>Eine Zone benennt eine Netzschnittstelle eines Rechners und bedeutet auf einem anderen nichts.</translation>
+    </message>
+    <message>
+        <source>A-label that is none</source>
+        <translation>A-Label, das keines ist</translation>
     </message>
     <message>
         <source>Absolute</source>
@@ -2147,6 +2187,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Nach der Newsgroup kommt die Nummer eines Artikels</translation>
     </message>
     <message>
+        <source>After two slashes stands the name of a machine; a drive comes after the third.</source>
+        <translation>Nach zwei Schrägstrichen steht der Name eines Rechners; ein Laufwerk kommt nach dem dritten.</translation>
+    </message>
+    <message>
         <source>Against the grammars</source>
         <translation>Gegen die Grammatiken</translation>
     </message>
@@ -2183,12 +2227,24 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Eine ISBN hat 10 oder 13 Ziffern</translation>
     </message>
     <message>
+        <source>An ISBN of 13 digits begins with 978 or 979</source>
+        <translation>Eine ISBN mit 13 Ziffern beginnt mit 978 oder 979</translation>
+    </message>
+    <message>
         <source>An ISSN has 8 digits, with a hyphen in the middle</source>
         <translation>Eine ISSN hat 8 Ziffern, mit einem Bindestrich in der Mitte</translation>
     </message>
     <message>
+        <source>An LDAP URL has four question marks at most; more were meant as characters of a part.</source>
+        <translation>Eine LDAP-URL hat höchstens vier Fragezeichen; weitere waren als Zeichen eines Teils gemeint.</translation>
+    </message>
+    <message>
         <source>An address in brackets ends with one.</source>
         <translation>Eine Adresse in Klammern endet mit einer.</translation>
+    </message>
+    <message>
+        <source>An article has its number on one server alone; without a server the scheme is news:.</source>
+        <translation>Ein Artikel hat seine Nummer nur auf einem Server; ohne Server heißt das Schema news:.</translation>
     </message>
     <message>
         <source>An empty folder for the changed copy; without one the files themselves are changed, with undo (Alt+W)</source>
@@ -2251,6 +2307,18 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Artikel</translation>
     </message>
     <message>
+        <source>Article that is no number</source>
+        <translation>Artikel, der keine Nummer ist</translation>
+    </message>
+    <message>
+        <source>Article without a server</source>
+        <translation>Artikel ohne Server</translation>
+    </message>
+    <message>
+        <source>As it stands it separates parts of the link, or is no part of its grammar.</source>
+        <translation>So wie es dasteht, trennt es Teile des Links oder gehört nicht zur Grammatik.</translation>
+    </message>
+    <message>
         <source>As it stands this is a relative path.</source>
         <translation>So, wie es da steht, ist das ein relativer Pfad.</translation>
     </message>
@@ -2279,12 +2347,12 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Attribute</translation>
     </message>
     <message>
-        <source>Awin affiliate click</source>
-        <translation>Awin-affiliate-Klick</translation>
+        <source>Authority where there is none</source>
+        <translation>Authority, wo keine hingehört</translation>
     </message>
     <message>
-        <source>Back to the form (Alt+H)</source>
-        <translation>Zurück zum Formular (Alt+N)</translation>
+        <source>Awin affiliate click</source>
+        <translation>Awin-affiliate-Klick</translation>
     </message>
     <message>
         <source>Backslash</source>
@@ -2391,10 +2459,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Browser raten das Schema in ihrer Adresszeile; in einer Seite ist das ein relativer Pfad.</translation>
     </message>
     <message>
-        <source>C&amp;hange…</source>
-        <translation>Ä&amp;ndern…</translation>
-    </message>
-    <message>
         <source>C&amp;ompare</source>
         <translation>Ver&amp;gleichen</translation>
     </message>
@@ -2483,10 +2547,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Zeichen zum privaten Gebrauch bedeuten nur einer Partei etwas; IRIs erlauben sie in der Query.</translation>
     </message>
     <message>
-        <source>Checked DeadLink</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Checking</source>
         <translation>Prüfen</translation>
     </message>
@@ -2543,6 +2603,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Steuerzeichen sind unsichtbar, und manche Programme kürzen oder teilen den Text an ihnen.</translation>
     </message>
     <message>
+        <source>Coordinate beyond the globe</source>
+        <translation>Koordinate außerhalb der Erdkugel</translation>
+    </message>
+    <message>
         <source>Cop&amp;y as command</source>
         <translation>Als &amp;Kommando kopieren</translation>
     </message>
@@ -2583,6 +2647,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Kopieren</translation>
     </message>
     <message>
+        <source>Counter[tuple[int, int]]</source>
+        <translation>Counter[tuple[int, int]]</translation>
+    </message>
+    <message>
+        <source>Critical extension</source>
+        <translation>Kritische Erweiterung</translation>
+    </message>
+    <message>
         <source>D&amp;uplicate the pair</source>
         <translation>Paar dupli&amp;zieren</translation>
     </message>
@@ -2621,6 +2693,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Default port</source>
         <translation>Standardport</translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation>Löschen…</translation>
     </message>
     <message>
         <source>Delimiter inside a password</source>
@@ -2687,12 +2763,28 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Drip-Empfänger</translation>
     </message>
     <message>
+        <source>Drive letter as the host</source>
+        <translation>Laufwerksbuchstabe als Host</translation>
+    </message>
+    <message>
         <source>EUC-JP, Japanese</source>
         <translation>EUC-JP, Japanisch</translation>
     </message>
     <message>
         <source>EUC-KR, Korean</source>
         <translation>EUC-KR, Koreanisch</translation>
+    </message>
+    <message>
+        <source>Each number is a branch of one tree; a leading zero makes a second text of the same branch.</source>
+        <translation>Jede Zahl ist ein Zweig eines Baums; eine führende Null ergibt einen zweiten Text für denselben Zweig.</translation>
+    </message>
+    <message>
+        <source>Each segment is a change of folder that begins where the login ends; an encoded slash first begins at the root instead.</source>
+        <translation>Jedes Segment ist ein Wechsel des Ordners, der dort beginnt, wo die Anmeldung endet; ein kodierter Schrägstrich vorn beginnt an der Wurzel.</translation>
+    </message>
+    <message>
+        <source>Early browsers wrote a bar for the colon; today&apos;s programs expect the colon.</source>
+        <translation>Frühe Browser schrieben einen Strich statt des Doppelpunkts; heutige Programme erwarten den Doppelpunkt.</translation>
     </message>
     <message>
         <source>Edit &amp;decoded</source>
@@ -2727,8 +2819,16 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>E-Mail-Adresse</translation>
     </message>
     <message>
+        <source>Elsewhere it is one more parameter, and the data is read as it stands.</source>
+        <translation>An anderer Stelle ist es ein weiterer Parameter, und die Daten werden gelesen, wie sie dastehen.</translation>
+    </message>
+    <message>
         <source>Empty fragment</source>
         <translation>Leeres Fragment</translation>
+    </message>
+    <message>
+        <source>Empty or malformed component</source>
+        <translation>Leere oder fehlerhafte Komponente</translation>
     </message>
     <message>
         <source>Empty port</source>
@@ -2791,10 +2891,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Kodierte Wörter in Mailköpfen in UTF-8 (RFC 2047); solche in Base64 und anderen Zeichensätzen werden auch gelesen.</translation>
     </message>
     <message>
-        <source>Endings Exclusion Kind Outside Proof RewriteJob Style</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Equivalent says that both name the same resource, not that what is there stays the same (RFC 3986 6.1).</source>
         <translation>Äquivalent heißt, dass beide dieselbe Ressource nennen, nicht, dass ihr Inhalt gleich bleibt (RFC 3986 6.1).</translation>
     </message>
@@ -2809,10 +2905,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Error</source>
         <translation>Fehler</translation>
-    </message>
-    <message>
-        <source>ErrorKind ParseError browse codec_names compare decode encode inspect normalize parse relativize resolve split with_fragment with_host with_path with_port with_query with_scheme</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Escape of old JavaScript</source>
@@ -2903,10 +2995,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Dateiübertragung</translation>
     </message>
     <message>
-        <source>FileOutcome Outcome Verification</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Files by the hash of their content</source>
         <translation>Dateien nach dem Hash ihres Inhalts</translation>
     </message>
@@ -2921,10 +3009,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Finding</source>
         <translation>Befund</translation>
-    </message>
-    <message>
-        <source>Finding Fix Severity</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Finding files</source>
@@ -2977,6 +3061,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Found</source>
         <translation>Gefunden</translation>
+    </message>
+    <message>
+        <source>Fragment of a WebSocket</source>
+        <translation>Fragment eines WebSockets</translation>
+    </message>
+    <message>
+        <source>Fragment where there is none</source>
+        <translation>Fragment, wo keines hingehört</translation>
     </message>
     <message>
         <source>Further old &amp;bases</source>
@@ -3067,8 +3159,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>HTML-Seite</translation>
     </message>
     <message>
+        <source>Half a line break</source>
+        <translation>Halber Zeilenumbruch</translation>
+    </message>
+    <message>
         <source>Hard to pass on</source>
         <translation>Schwer weiterzugeben</translation>
+    </message>
+    <message>
+        <source>Header field a link should not set</source>
+        <translation>Kopffeld, das ein Link nicht setzen sollte</translation>
+    </message>
+    <message>
+        <source>Header field without a value</source>
+        <translation>Kopffeld ohne Wert</translation>
     </message>
     <message>
         <source>Header fields are separated by &apos;&amp;&apos;; only the first begins with &apos;?&apos;</source>
@@ -3107,6 +3211,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Host in Großbuchstaben</translation>
     </message>
     <message>
+        <source>Host without a path</source>
+        <translation>Host ohne Pfad</translation>
+    </message>
+    <message>
         <source>Host without a scheme</source>
         <translation>Host ohne Schema</translation>
     </message>
@@ -3125,6 +3233,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>HubSpot recipient</source>
         <translation>HubSpot-Empfänger</translation>
+    </message>
+    <message>
+        <source>IANA registers no such namespace, so that nobody can say what the name stands for.</source>
+        <translation>Die IANA registriert keinen solchen Namensraum; niemand kann sagen, wofür der Name steht.</translation>
     </message>
     <message>
         <source>IDNA 2008, strict</source>
@@ -3157,6 +3269,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>ISO-2022-JP, Japanese mail</source>
         <translation>ISO-2022-JP, japanische Mail</translation>
+    </message>
+    <message>
+        <source>ITU-T E.164 ends numbers at 15 digits; an extension stands in &apos;;ext=&apos;.</source>
+        <translation>ITU-T E.164 beendet Nummern nach 15 Ziffern; eine Nebenstelle steht in &apos;;ext=&apos;.</translation>
+    </message>
+    <message>
+        <source>ITU-T X.660</source>
+        <translation>ITU-T X.660</translation>
     </message>
     <message>
         <source>Identifier</source>
@@ -3239,6 +3359,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Es ändert die Reihenfolge, in der der Rest gezeigt wird, sodass sich ein Link als ein anderer liest.</translation>
     </message>
     <message>
+        <source>It could make a mail look as if another had sent it, or send a file along.</source>
+        <translation>Es könnte eine Mail aussehen lassen, als hätte sie jemand anders gesendet, oder eine Datei mitsenden.</translation>
+    </message>
+    <message>
+        <source>It fails the second reading ({}), so it keeps its old bytes.</source>
+        <translation>Besteht die zweite Lesung nicht ({}) und behält deshalb die alten Bytes.</translation>
+    </message>
+    <message>
         <source>It follows the grammar of an IPv{} address (RFC 3986 3.2.2).</source>
         <translation>Es folgt der Grammatik einer IPv{}-Adresse (RFC 3986 3.2.2).</translation>
     </message>
@@ -3267,6 +3395,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Es besteht aus Namen und Werten mit = und &amp; dazwischen.</translation>
     </message>
     <message>
+        <source>It is one file with {} (a hard link), which stays as it is.</source>
+        <translation>Ist eine Datei mit {} (harter Link), die bleibt, wie sie ist.</translation>
+    </message>
+    <message>
         <source>It is written as a date of ISO 8601.</source>
         <translation>Es ist als Datum nach ISO 8601 geschrieben.</translation>
     </message>
@@ -3291,6 +3423,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Es sagt nichts und verbirgt, wo der Host beginnt.</translation>
     </message>
     <message>
+        <source>It says where a local number is good: within a domain, or behind a prefix that is dialled everywhere.</source>
+        <translation>Er sagt, wo eine lokale Nummer gilt: innerhalb einer Domain oder hinter einer Vorwahl, die überall gewählt wird.</translation>
+    </message>
+    <message>
+        <source>It takes more memory than there is, or is nested too deep: left as it is.</source>
+        <translation>Braucht mehr Speicher, als da ist, oder ist zu tief verschachtelt: unverändert gelassen.</translation>
+    </message>
+    <message>
         <source>It tells who came from where and nothing about the page; without it the link is shorter and the same.</source>
         <translation>Er verrät, wer woher kam, und nichts über die Seite; ohne ihn ist der Link kürzer und derselbe.</translation>
     </message>
@@ -3301,10 +3441,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>It was changed while it was being rewritten: run it again.</source>
         <translation>Während des Umschreibens geändert: noch einmal ausführen.</translation>
-    </message>
-    <message>
-        <source>It was edited since the interruption: left as it is.</source>
-        <translation>Seit der Unterbrechung bearbeitet: gelassen, wie sie ist.</translation>
     </message>
     <message>
         <source>It was edited since the run: left as it is.</source>
@@ -3471,10 +3607,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Buchstaben, Ziffern, &apos;-&apos;, &apos;.&apos;, &apos;_&apos; und &apos;~&apos; bedeuten kodiert und unkodiert dasselbe und sollen nicht kodiert werden.</translation>
     </message>
     <message>
-        <source>Level Normalization</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Light, dark or high contrast as the system</source>
         <translation>Hell, dunkel oder hoher Kontrast wie das System</translation>
     </message>
@@ -3491,16 +3623,16 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Link, der ein Programm ist</translation>
     </message>
     <message>
-        <source>LinkHealth link_health</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>LinkedIn click</source>
         <translation>LinkedIn-Klick</translation>
     </message>
     <message>
         <source>Links</source>
         <translation>Links</translation>
+    </message>
+    <message>
+        <source>Local number without its place</source>
+        <translation>Lokale Nummer ohne ihren Ort</translation>
     </message>
     <message>
         <source>Long</source>
@@ -3535,8 +3667,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Mailadresse ohne Schema</translation>
     </message>
     <message>
+        <source>Mail address without an at sign</source>
+        <translation>Mailadresse ohne At-Zeichen</translation>
+    </message>
+    <message>
+        <source>Mail ends its lines with two characters; with one of them the lines run together in some programs.</source>
+        <translation>Mail beendet Zeilen mit zwei Zeichen; mit nur einem laufen sie in manchen Programmen zusammen.</translation>
+    </message>
+    <message>
         <source>Mail header word</source>
         <translation>Wort eines Mailkopfs</translation>
+    </message>
+    <message>
+        <source>Mail servers refuse an address that breaks the grammar; a quoted string may hold nearly everything.</source>
+        <translation>Mailserver weisen eine Adresse zurück, die die Grammatik verletzt; eine Zeichenkette in Anführungszeichen darf fast alles enthalten.</translation>
     </message>
     <message>
         <source>Mailbox</source>
@@ -3579,12 +3723,80 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Zum Teil des Namens machen</translation>
     </message>
     <message>
+        <source>Malformed ARK</source>
+        <translation>Fehlerhafter ARK</translation>
+    </message>
+    <message>
+        <source>Malformed DOI</source>
+        <translation>Fehlerhafte DOI</translation>
+    </message>
+    <message>
+        <source>Malformed UUID</source>
+        <translation>Fehlerhafte UUID</translation>
+    </message>
+    <message>
+        <source>Malformed base64</source>
+        <translation>Fehlerhaftes Base64</translation>
+    </message>
+    <message>
+        <source>Malformed coordinate</source>
+        <translation>Fehlerhafte Koordinate</translation>
+    </message>
+    <message>
+        <source>Malformed distinguished name</source>
+        <translation>Fehlerhafter Distinguished Name</translation>
+    </message>
+    <message>
+        <source>Malformed domain</source>
+        <translation>Fehlerhafte Domain</translation>
+    </message>
+    <message>
+        <source>Malformed handle</source>
+        <translation>Fehlerhaftes Handle</translation>
+    </message>
+    <message>
+        <source>Malformed hash</source>
+        <translation>Fehlerhafter Hash</translation>
+    </message>
+    <message>
+        <source>Malformed info URI</source>
+        <translation>Fehlerhafter info-URI</translation>
+    </message>
+    <message>
+        <source>Malformed local part</source>
+        <translation>Fehlerhafter lokaler Teil</translation>
+    </message>
+    <message>
+        <source>Malformed media type</source>
+        <translation>Fehlerhafter Medientyp</translation>
+    </message>
+    <message>
+        <source>Malformed namespace</source>
+        <translation>Fehlerhafter Namensraum</translation>
+    </message>
+    <message>
+        <source>Malformed object identifier</source>
+        <translation>Fehlerhafter Object Identifier</translation>
+    </message>
+    <message>
+        <source>Malformed phone-context</source>
+        <translation>Fehlerhafter phone-context</translation>
+    </message>
+    <message>
         <source>Malformed triplet</source>
         <translation>Missgebildetes Triplet</translation>
     </message>
     <message>
         <source>Maps a domain and writes its labels in punycode, not transitional (UTS 46, URL standard 3.3).</source>
         <translation>Bildet eine Domain ab und schreibt ihre Labels in Punycode, ohne Übergangsregeln (UTS 46, URL-Standard 3.3).</translation>
+    </message>
+    <message>
+        <source>Maps read digits and a dot; a letter for the direction is written as a minus sign, or not at all.</source>
+        <translation>Karten lesen Ziffern und einen Punkt; ein Buchstabe für die Richtung wird als Minuszeichen geschrieben oder gar nicht.</translation>
+    </message>
+    <message>
+        <source>Mark of base64 in the wrong place</source>
+        <translation>Kennzeichen von Base64 an falscher Stelle</translation>
     </message>
     <message>
         <source>Marketo recipient</source>
@@ -3605,6 +3817,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Menu</source>
         <translation>Menü</translation>
+    </message>
+    <message>
+        <source>Message after an ampersand</source>
+        <translation>Nachricht nach einem Und-Zeichen</translation>
     </message>
     <message>
         <source>Microsoft Advertising click</source>
@@ -3675,6 +3891,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Namensraum</translation>
     </message>
     <message>
+        <source>Namespace in upper case</source>
+        <translation>Namensraum in Großbuchstaben</translation>
+    </message>
+    <message>
+        <source>Namespace nobody registered</source>
+        <translation>Namensraum, den niemand registriert hat</translation>
+    </message>
+    <message>
         <source>Ne&amp;xt tab</source>
         <translation>Nä&amp;chster Tab</translation>
     </message>
@@ -3711,8 +3935,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Keine Adresse ändert sich, also gibt es nichts weiterzuleiten: --redirects weglassen.</translation>
     </message>
     <message>
+        <source>No address to show the source of</source>
+        <translation>Keine Adresse, deren Quelltext zu zeigen wäre</translation>
+    </message>
+    <message>
+        <source>No comma</source>
+        <translation>Kein Komma</translation>
+    </message>
+    <message>
         <source>No history is kept, everything else works; {} can&apos;t be used: {}.</source>
         <translation>Es wird kein Verlauf geführt, alles andere geht; {} ist nicht benutzbar: {}.</translation>
+    </message>
+    <message>
+        <source>No host</source>
+        <translation>Kein Host</translation>
     </message>
     <message>
         <source>No kind of file is chosen: choose at least one, such as html.</source>
@@ -3733,6 +3969,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>No old base is given, so the pages are read as already served at the new base.</source>
         <translation>Ohne alte Basis werden die Seiten gelesen, als lägen sie schon auf der neuen.</translation>
+    </message>
+    <message>
+        <source>No protocol is given for fetching it, so that every system does it its own way, or not at all.</source>
+        <translation>Kein Protokoll ist angegeben, um sie zu holen; jedes System tut es auf seine Weise oder gar nicht.</translation>
     </message>
     <message>
         <source>No public name server knows it; what it leads to depends on where the link is followed.</source>
@@ -3815,6 +4055,22 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Nummer eines Modems</translation>
     </message>
     <message>
+        <source>Number sign of a channel</source>
+        <translation>Nummernzeichen eines Kanals</translation>
+    </message>
+    <message>
+        <source>Number that is none</source>
+        <translation>Zahl, die keine ist</translation>
+    </message>
+    <message>
+        <source>Number with too many digits</source>
+        <translation>Nummer mit zu vielen Ziffern</translation>
+    </message>
+    <message>
+        <source>Number without a digit</source>
+        <translation>Nummer ohne Ziffer</translation>
+    </message>
+    <message>
         <source>Numbers</source>
         <translation>Nummern</translation>
     </message>
@@ -3827,12 +4083,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Oktette</translation>
     </message>
     <message>
+        <source>Octets that are not UTF-8</source>
+        <translation>Oktette, die kein UTF-8 sind</translation>
+    </message>
+    <message>
         <source>Omeda recipient</source>
         <translation>Omeda-Empfänger</translation>
     </message>
     <message>
         <source>Omeda visitor</source>
         <translation>Omeda-Besucher</translation>
+    </message>
+    <message>
+        <source>On another machine, or after the page is closed, it leads nowhere.</source>
+        <translation>Auf einem anderen Rechner, oder wenn die Seite geschlossen ist, führt er nirgendwohin.</translation>
     </message>
     <message>
         <source>One address has many texts; in the canonical one it is found again.</source>
@@ -3847,6 +4111,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ein Buchstabe einer anderen Schrift ergibt einen anderen Namen, der gleich aussieht.</translation>
     </message>
     <message>
+        <source>One slash instead of three</source>
+        <translation>Ein Schrägstrich statt drei</translation>
+    </message>
+    <message>
         <source>One slash is as good, but older programs know &apos;file:///&apos; only</source>
         <translation>Ein Schrägstrich tut es auch, aber ältere Programme kennen nur &apos;file:///&apos;</translation>
     </message>
@@ -3857,6 +4125,18 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Only &apos;://&apos; leads from a scheme to a host.</source>
         <translation>Nur &apos;://&apos; führt von einem Schema zu einem Host.</translation>
+    </message>
+    <message>
+        <source>Only forms write a space as a plus sign; in a mail it stays what it is.</source>
+        <translation>Nur Formulare schreiben ein Leerzeichen als Pluszeichen; in einer Mail bleibt es, was es ist.</translation>
+    </message>
+    <message>
+        <source>Only some telephones read it so; the others take the message for a part of the number.</source>
+        <translation>Nur manche Telefone lesen es so; die anderen nehmen die Nachricht für einen Teil der Nummer.</translation>
+    </message>
+    <message>
+        <source>Only such a name can be looked up at doi.org.</source>
+        <translation>Nur ein solcher Name lässt sich bei doi.org nachschlagen.</translation>
     </message>
     <message>
         <source>Only the service itself can wrap a link.</source>
@@ -3907,6 +4187,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>PNG-Bild</translation>
     </message>
     <message>
+        <source>POP knows no folders.</source>
+        <translation>POP kennt keine Ordner.</translation>
+    </message>
+    <message>
         <source>Page of the browser itself</source>
         <translation>Seite des Browsers selbst</translation>
     </message>
@@ -3919,8 +4203,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Paare aus alter und neuer Basis, ALT=NEU, durch Leerzeichen getrennt (Alt+M)</translation>
     </message>
     <message>
+        <source>Parameter of a SIP URI that stands twice</source>
+        <translation>Parameter eines SIP-URI, der zweimal steht</translation>
+    </message>
+    <message>
+        <source>Parameter that stands twice</source>
+        <translation>Parameter, der zweimal steht</translation>
+    </message>
+    <message>
         <source>Parameters</source>
         <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>Parentheses that do not match</source>
+        <translation>Klammern, die nicht zusammenpassen</translation>
     </message>
     <message>
         <source>Part</source>
@@ -3931,8 +4227,16 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Kennwort im Klartext</translation>
     </message>
     <message>
+        <source>Password of a SIP URI</source>
+        <translation>Passwort eines SIP-URI</translation>
+    </message>
+    <message>
         <source>Path</source>
         <translation>Pfad</translation>
+    </message>
+    <message>
+        <source>Path from the root of the server</source>
+        <translation>Pfad von der Wurzel des Servers</translation>
     </message>
     <message>
         <source>Path info</source>
@@ -3941,6 +4245,22 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Path of Windows</source>
         <translation>Pfad von Windows</translation>
+    </message>
+    <message>
+        <source>Path of a mailbox</source>
+        <translation>Pfad eines Postfachs</translation>
+    </message>
+    <message>
+        <source>Path of a session</source>
+        <translation>Pfad einer Sitzung</translation>
+    </message>
+    <message>
+        <source>Path that does not begin at the root</source>
+        <translation>Pfad, der nicht an der Wurzel beginnt</translation>
+    </message>
+    <message>
+        <source>Path where the port belongs</source>
+        <translation>Pfad, wo der Port hingehört</translation>
     </message>
     <message>
         <source>Patterns of files whose links stay as they are, with spaces between them (Alt+L)</source>
@@ -3991,6 +4311,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ort auf der Erde</translation>
     </message>
     <message>
+        <source>Plus sign for a space</source>
+        <translation>Pluszeichen für ein Leerzeichen</translation>
+    </message>
+    <message>
         <source>Port</source>
         <translation>Port</translation>
     </message>
@@ -4015,6 +4339,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Präfix</translation>
     </message>
     <message>
+        <source>Prefix that is of no book</source>
+        <translation>Präfix, das zu keinem Buch gehört</translation>
+    </message>
+    <message>
         <source>Preview</source>
         <translation>Vorschau</translation>
     </message>
@@ -4035,8 +4363,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Programm, das in der Seite läuft</translation>
     </message>
     <message>
+        <source>Programs differ in which of them counts.</source>
+        <translation>Programme sind sich nicht einig, welcher zählt.</translation>
+    </message>
+    <message>
         <source>Programs disagree on it: what one takes for a part of the host another takes for the path.</source>
         <translation>Programme sind uneins darüber: Was eines für einen Teil des Hosts hält, hält ein anderes für den Pfad.</translation>
+    </message>
+    <message>
+        <source>Programs that read UUIDs refuse any other form.</source>
+        <translation>Programme, die UUIDs lesen, weisen jede andere Form zurück.</translation>
+    </message>
+    <message>
+        <source>Programs that split the URI first lose the channel, for the fragment is not a part of what they pass on.</source>
+        <translation>Programme, die den URI zuerst zerlegen, verlieren den Kanal, denn das Fragment geben sie nicht weiter.</translation>
     </message>
     <message>
         <source>Programs written in C stop at it, others do not, so they see two names.</source>
@@ -4101,6 +4441,18 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Query convention</source>
         <translation>Query-Konvention</translation>
+    </message>
+    <message>
+        <source>Query of a file</source>
+        <translation>Query einer Datei</translation>
+    </message>
+    <message>
+        <source>Query of an FTP URI</source>
+        <translation>Query eines FTP-URI</translation>
+    </message>
+    <message>
+        <source>Query where there is none</source>
+        <translation>Query, wo keine hingehört</translation>
     </message>
     <message>
         <source>RFC 2396 2.3: ! * &apos; ( ) are unreserved, so their triplets mean the same</source>
@@ -4181,10 +4533,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>RFC 5952 4: the address in its canonical text</source>
         <translation>RFC 5952 4: die Adresse in ihrem kanonischen Text</translation>
-    </message>
-    <message>
-        <source>RFC 8089 2, appendix B</source>
-        <translation>RFC 8089 2, Anhang B</translation>
     </message>
     <message>
         <source>Re&amp;move</source>
@@ -4295,14 +4643,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Regel</translation>
     </message>
     <message>
-        <source>RunResult UndoResult</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>RunState RunSummary</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Rung</source>
         <translation>Sprosse</translation>
     </message>
@@ -4313,6 +4653,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>SHA-1 of a name</source>
         <translation>SHA-1 eines Namens</translation>
+    </message>
+    <message>
+        <source>SIP URI without a host</source>
+        <translation>SIP-URI ohne Host</translation>
     </message>
     <message>
         <source>Say that it is UTF-8</source>
@@ -4343,6 +4687,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Bereich bedeutet</translation>
     </message>
     <message>
+        <source>Scripts</source>
+        <translation>Skripte</translation>
+    </message>
+    <message>
         <source>Scripts mixed in one label</source>
         <translation>Schriften in einem Label gemischt</translation>
     </message>
@@ -4363,12 +4711,28 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Zweites Rautezeichen</translation>
     </message>
     <message>
+        <source>Second number too large</source>
+        <translation>Zweite Zahl zu groß</translation>
+    </message>
+    <message>
+        <source>Second question mark</source>
+        <translation>Zweites Fragezeichen</translation>
+    </message>
+    <message>
         <source>See the list of codecs.</source>
         <translation>Siehe die Liste der Codecs.</translation>
     </message>
     <message>
         <source>Selector</source>
         <translation>Selektor</translation>
+    </message>
+    <message>
+        <source>Servers count mailboxes and messages from 1; another value finds nothing.</source>
+        <translation>Server zählen Postfächer und Nachrichten von 1 an; ein anderer Wert findet nichts.</translation>
+    </message>
+    <message>
+        <source>Servers count the articles of a group; an article that is known by its name has a news: URI.</source>
+        <translation>Server zählen die Artikel einer Gruppe; ein Artikel, der durch seinen Namen bekannt ist, hat einen news:-URI.</translation>
     </message>
     <message>
         <source>Session in the path</source>
@@ -4415,6 +4779,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Größe</translation>
     </message>
     <message>
+        <source>Slash before the name</source>
+        <translation>Schrägstrich vor dem Namen</translation>
+    </message>
+    <message>
         <source>Slashes missing after the scheme</source>
         <translation>Schrägstriche fehlen nach dem Schema</translation>
     </message>
@@ -4425,6 +4793,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Some servers decode it before they split the path, some refuse it.</source>
         <translation>Manche Server dekodieren ihn, bevor sie den Pfad teilen, manche lehnen ihn ab.</translation>
+    </message>
+    <message>
+        <source>Somebody else may use the same name for something else.</source>
+        <translation>Jemand anders kann denselben Namen für etwas anderes verwenden.</translation>
     </message>
     <message>
         <source>Something else is in its place now: left as it is.</source>
@@ -4441,6 +4813,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Space</source>
         <translation>Leerzeichen</translation>
+    </message>
+    <message>
+        <source>Space between the coordinates</source>
+        <translation>Leerzeichen zwischen den Koordinaten</translation>
     </message>
     <message>
         <source>Square bracket outside the host</source>
@@ -4465,6 +4841,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Stop; nothing is left half done (Alt+C)</source>
         <translation>Anhalten; nichts bleibt halb getan (Alt+R)</translation>
+    </message>
+    <message>
+        <source>Such a number is in no catalogue; a digit was lost or added.</source>
+        <translation>Eine solche Nummer steht in keinem Katalog; eine Ziffer ging verloren oder kam hinzu.</translation>
+    </message>
+    <message>
+        <source>Such a number is of no serial; a digit was lost or added.</source>
+        <translation>Eine solche Nummer gehört zu keiner Zeitschrift; eine Ziffer ging verloren oder kam hinzu.</translation>
     </message>
     <message>
         <source>Such an address leads to another machine from every place, or gives away what should stay inside.</source>
@@ -4519,6 +4903,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Textfragmente</translation>
     </message>
     <message>
+        <source>Text is encoded as UTF-8; other octets are of an older encoding, or no text at all, and nobody knows their characters.</source>
+        <translation>Text wird als UTF-8 kodiert; andere Oktette stammen aus einer älteren Kodierung oder sind gar kein Text, und niemand kennt ihre Zeichen.</translation>
+    </message>
+    <message>
         <source>Text is to be encoded once; a triplet of a percent sign before two digits tells that it was not.</source>
         <translation>Text soll einmal kodiert werden; ein Triplet eines Prozentzeichens vor zwei Ziffern verrät, dass es öfter war.</translation>
     </message>
@@ -4529,6 +4917,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Text of the &amp;usual size</source>
         <translation>Übliche Te&amp;xtgröße</translation>
+    </message>
+    <message>
+        <source>Text without a charset</source>
+        <translation>Text ohne charset</translation>
     </message>
     <message>
         <source>The URI before</source>
@@ -4547,6 +4939,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Die URI einer Datei auf einer Freigabe nennt den Server als Host.</translation>
     </message>
     <message>
+        <source>The URI opens a connection, and a connection has no parts to point at.</source>
+        <translation>Der URI öffnet eine Verbindung, und eine Verbindung hat keine Teile, auf die zu zeigen wäre.</translation>
+    </message>
+    <message>
         <source>The URIs looked at, by day, with favourites</source>
         <translation>Die angesehenen URIs, nach Tagen, mit Favoriten</translation>
     </message>
@@ -4559,6 +4955,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Der reine Algorithmus mit xn-- davor: nichts wird abgebildet und nichts geprüft (RFC 3492).</translation>
     </message>
     <message>
+        <source>The charset {} is no encoding of the web: write a name such as utf-8 or windows-1252.</source>
+        <translation>Die Zeichenkodierung {} ist keine des Webs: einen Namen wie utf-8 oder windows-1252 angeben.</translation>
+    </message>
+    <message>
         <source>The check digit of this ISBN should be {}</source>
         <translation>Die Prüfziffer dieser ISBN müsste {} sein</translation>
     </message>
@@ -4569,6 +4969,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>The codec {} cannot be a layer: it does not give back every text it reads.</source>
         <translation>Der Codec {} kann keine Schicht sein: Er gibt nicht jeden Text zurück, den er liest.</translation>
+    </message>
+    <message>
+        <source>The comma separates what the data is from the data; without it browsers refuse the link.</source>
+        <translation>Das Komma trennt, was die Daten sind, von den Daten; ohne es weisen Browser den Link zurück.</translation>
     </message>
     <message>
         <source>The copy is in {}. Nothing else was changed: without that folder all is as it was.</source>
@@ -4627,6 +5031,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Die Maskierungen eines Python-Strings, sicher in beiden Arten von Anführungszeichen (Python-Referenz 2.4.1).</translation>
     </message>
     <message>
+        <source>The exclamation mark says that the search is wrong without the extension.</source>
+        <translation>Das Ausrufezeichen sagt, dass die Suche ohne die Erweiterung falsch ist.</translation>
+    </message>
+    <message>
         <source>The field of the URI</source>
         <translation>Das Feld der URI</translation>
     </message>
@@ -4671,6 +5079,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Der erste Doppelpunkt vor jedem Schrägstrich beendet ein Schema; in einem relativen Pfad muss das Segment geschützt werden.</translation>
     </message>
     <message>
+        <source>The first two numbers are written as one octet, which leaves 40 places under 0 and under 1.</source>
+        <translation>Die ersten beiden Zahlen werden als ein Oktett geschrieben, das unter 0 und unter 1 nur 40 Plätze lässt.</translation>
+    </message>
+    <message>
         <source>The folder can&apos;t be read: {}.</source>
         <translation>Der Ordner kann nicht gelesen werden: {}.</translation>
     </message>
@@ -4707,6 +5119,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Die Grammatik erlaubt jede Zahl; TCP und UDP haben 65536 Ports.</translation>
     </message>
     <message>
+        <source>The grammar keeps it out so that no path is read into a name.</source>
+        <translation>Die Grammatik schließt ihn aus, damit kein Pfad in einen Namen gelesen wird.</translation>
+    </message>
+    <message>
+        <source>The hash is all there is to find the content by.</source>
+        <translation>Der Hash ist alles, woran sich der Inhalt finden lässt.</translation>
+    </message>
+    <message>
         <source>The host begins after the last at sign; programs that stop at the first go somewhere else.</source>
         <translation>Der Host beginnt nach dem letzten At-Zeichen; Programme, die beim ersten aufhören, gehen woandershin.</translation>
     </message>
@@ -4731,12 +5151,16 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Das Journal {} ist von einer neueren Version: URI Inspector aktualisieren und noch einmal versuchen.</translation>
     </message>
     <message>
-        <source>The letter reads as a scheme; the URI of a file begins with file:.</source>
-        <translation>Der Buchstabe liest sich als Schema; die URI einer Datei beginnt mit file:.</translation>
+        <source>The last digit is computed from the others: one of them is mistyped.</source>
+        <translation>Die letzte Ziffer wird aus den anderen berechnet: eine davon ist vertippt.</translation>
     </message>
     <message>
-        <source>The letters of a UUID are written in lower case</source>
-        <translation>Die Buchstaben einer UUID werden klein geschrieben</translation>
+        <source>The last digit is computed from the seven before it: one of them is mistyped.</source>
+        <translation>Die letzte Ziffer wird aus den sieben davor berechnet: eine davon ist vertippt.</translation>
+    </message>
+    <message>
+        <source>The letter reads as a scheme; the URI of a file begins with file:.</source>
+        <translation>Der Buchstabe liest sich als Schema; die URI einer Datei beginnt mit file:.</translation>
     </message>
     <message>
         <source>The message begins after &apos;?&apos;; a &apos;&amp;&apos; there is a habit of some telephones</source>
@@ -4899,14 +5323,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Der Lauf {} ist {}: Es gibt nichts fortzusetzen.</translation>
     </message>
     <message>
-        <source>The run {} on {} was interrupted: &apos;uriinspector resume {}&apos; finishes it, &apos;uriinspector undo {}&apos; takes it back.</source>
-        <translation>Der Lauf {} am {} wurde unterbrochen: &apos;uriinspector resume {}&apos; schließt ihn ab, &apos;uriinspector undo {}&apos; nimmt ihn zurück.</translation>
-    </message>
-    <message>
-        <source>The run {} was being undone: &apos;uriinspector undo {}&apos; goes on.</source>
-        <translation>Der Lauf {} wurde gerade zurückgenommen: &apos;uriinspector undo {}&apos; macht weiter.</translation>
-    </message>
-    <message>
         <source>The run {} wrote the copy {} and changed nothing else: delete that folder if you don&apos;t want it.</source>
         <translation>Der Lauf {} schrieb die Kopie {} und änderte sonst nichts: den Ordner löschen, wenn er nicht gebraucht wird.</translation>
     </message>
@@ -5025,14 +5441,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>There is no folder {}: check its name.</source>
         <translation>Es gibt keinen Ordner {}: den Namen prüfen.</translation>
-    </message>
-    <message>
-        <source>There is no level {}: take one of {}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>There is no run {}: &apos;uriinspector runs&apos; lists those there are.</source>
-        <translation>Es gibt keinen Lauf {}: &apos;uriinspector runs&apos; listet die vorhandenen.</translation>
     </message>
     <message>
         <source>These characters were left out of URIs because they delimit them, or get lost on the way.</source>
@@ -5265,10 +5673,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Unwraps links of Microsoft SafeLinks, Proofpoint URL Defense 1 to 3, and common redirect pages.</source>
         <translation>Packt Links von Microsoft SafeLinks, Proofpoint URL Defense 1 bis 3 und üblichen Weiterleitungsseiten aus.</translation>
-    </message>
-    <message>
-        <source>UriInspectorError UsageError</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Use &apos;+&apos; and &apos;/&apos;</source>
@@ -5511,6 +5915,34 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>ein Browser braucht dafür eine Basis: {}</translation>
     </message>
     <message>
+        <source>a number of an IPv4 address is too large for its place</source>
+        <translation>eine Zahl einer IPv4-Adresse ist zu groß für ihre Stelle</translation>
+    </message>
+    <message>
+        <source>a number of an IPv4 address stands for more than one octet</source>
+        <translation>eine Zahl einer IPv4-Adresse steht für mehr als ein Oktett</translation>
+    </message>
+    <message>
+        <source>a user name stands in the URI: it ends up in logs and histories</source>
+        <translation>im URI steht ein Benutzername: er gelangt in Protokolle und Verläufe</translation>
+    </message>
+    <message>
+        <source>a way out of the tree</source>
+        <translation>ein Weg aus dem Baum hinaus</translation>
+    </message>
+    <message>
+        <source>after the colon of this scheme belong two slashes, neither fewer nor more</source>
+        <translation>hinter den Doppelpunkt dieses Schemas gehören zwei Schrägstriche, nicht weniger und nicht mehr</translation>
+    </message>
+    <message>
+        <source>an address for examples in documents only</source>
+        <translation>eine Adresse nur für Beispiele in Dokumenten</translation>
+    </message>
+    <message>
+        <source>an invisible joiner stands where none is allowed</source>
+        <translation>ein unsichtbarer Verbinder steht, wo keiner erlaubt ist</translation>
+    </message>
+    <message>
         <source>article</source>
         <translation>Artikel</translation>
     </message>
@@ -5547,14 +5979,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>nicht lesbar</translation>
     </message>
     <message>
-        <source>check_links served_at</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>delete discard preview resume run runs undo verify</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>drive</source>
         <translation>Laufwerk</translation>
     </message>
@@ -5581,6 +6005,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>free some space there, nothing was changed</source>
         <translation>dort Platz schaffen, nichts wurde geändert</translation>
+    </message>
+    <message>
+        <source>free some space, then {} finishes the run or {} takes it back</source>
+        <translation>Platz schaffen, dann schließt {} den Lauf ab, oder {} nimmt ihn zurück</translation>
+    </message>
+    <message>
+        <source>free some space, then {} goes on</source>
+        <translation>Platz schaffen, dann macht {} weiter</translation>
     </message>
     <message>
         <source>from page to page: ../page.html, works from a disk</source>
@@ -5629,10 +6061,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>media type</source>
         <translation>Medientyp</translation>
-    </message>
-    <message>
-        <source>module {} has no attribute {}</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>more than {}</source>
@@ -5687,10 +6115,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>die Adresse {} ist {}</translation>
     </message>
     <message>
-        <source>the end</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>the name &apos;{}&apos; is {}</source>
         <translation>der Name &apos;{}&apos; ist {}</translation>
     </message>
@@ -5723,14 +6147,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} ({} Stellen)</translation>
     </message>
     <message>
-        <source>{} at {} is not allowed by {} ({})</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{} can&apos;t be the {} of {}: percent-encode its delimiters.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{} left alone: {}.</source>
         <translation>{} unberührt: {}.</translation>
     </message>
@@ -5741,6 +6157,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Changes {}, in place. Originals are kept: Undo restores every byte.</source>
         <translation>Ändert {} an Ort und Stelle. Originale bleiben erhalten: Zurücknehmen stellt jedes Byte wieder her.</translation>
+    </message>
+    <message>
+        <source>&amp;Change…</source>
+        <translation>Ä&amp;ndern…</translation>
     </message>
     <message>
         <source>&amp;New address (base)</source>
@@ -5755,8 +6175,92 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Kopie ins &amp;Ziel</translation>
     </message>
     <message>
+        <source>; {} not proved and left with the old bytes, the first {}</source>
+        <translation>; {} nicht bewiesen und mit den alten Bytes belassen, zuerst {}</translation>
+    </message>
+    <message>
+        <source>; {} of UTF-8 without a declared encoding, the first {}: with --charset utf-8 {} would move</source>
+        <translation>; {} in UTF-8 ohne angegebene Kodierung, die erste {}: mit --charset utf-8 würden {} mehr umgezogen</translation>
+    </message>
+    <message>
+        <source>A URI in which a parameter is repeated is refused.</source>
+        <translation>Ein URI, in dem sich ein Parameter wiederholt, wird zurückgewiesen.</translation>
+    </message>
+    <message>
+        <source>A browser has no page from here to resolve a relative reference against.</source>
+        <translation>Ein Browser hat hier keine Seite, gegen die er eine relative Referenz auflösen könnte.</translation>
+    </message>
+    <message>
+        <source>A call goes to a host, which looks the user up.</source>
+        <translation>Ein Anruf geht an einen Host, der den Benutzer nachschlägt.</translation>
+    </message>
+    <message>
+        <source>A client that does not know the transport cannot make the call.</source>
+        <translation>Ein Client, der den Transport nicht kennt, kann den Anruf nicht aufbauen.</translation>
+    </message>
+    <message>
+        <source>A component that says nothing is left out together with its sign.</source>
+        <translation>Eine Komponente, die nichts sagt, wird samt ihrem Zeichen weggelassen.</translation>
+    </message>
+    <message>
+        <source>A file URI has no folder to start from, so that the path has to begin with a slash.</source>
+        <translation>Ein file-URI hat keinen Ordner, von dem er ausgeht; der Pfad muss mit einem Schrägstrich beginnen.</translation>
+    </message>
+    <message>
+        <source>A host alone names no file.</source>
+        <translation>Ein Host allein benennt keine Datei.</translation>
+    </message>
+    <message>
+        <source>A label that begins with &apos;xn--&apos; stands for another in letters beyond US-ASCII; one that decodes to what no name may hold is refused by some programs and looked up by others.</source>
+        <translation>Ein Label, das mit &apos;xn--&apos; beginnt, steht für eines mit Buchstaben jenseits von US-ASCII; ergibt es dekodiert, was in keinem Namen stehen darf, weisen manche Programme es zurück, andere schlagen es nach.</translation>
+    </message>
+    <message>
+        <source>A mail program has nobody to deliver to.</source>
+        <translation>Ein Mailprogramm hat niemanden, dem es zustellen könnte.</translation>
+    </message>
+    <message>
+        <source>A mail program may leave out &apos;{}&apos;, or refuse the whole link, where a link sets it</source>
+        <translation>Ein Mailprogramm darf &apos;{}&apos; weglassen oder den ganzen Link zurückweisen, wenn ein Link es setzt</translation>
+    </message>
+    <message>
         <source>A worker process was ended by the system, perhaps for want of memory: close other programs and try again, in a terminal with --jobs 1.</source>
         <translation>Das System hat einen Arbeitsprozess beendet, vielleicht aus Speichermangel: andere Programme schließen und es noch einmal versuchen, im Terminal mit --jobs 1.</translation>
+    </message>
+    <message>
+        <source>Back to the form (Alt+C)</source>
+        <translation>Zurück zum Formular (Alt+N)</translation>
+    </message>
+    <message>
+        <source>Bar after a drive letter</source>
+        <translation>Strich nach einem Laufwerksbuchstaben</translation>
+    </message>
+    <message>
+        <source>Bar codes give books the prefixes 978 and 979; other prefixes are of other goods.</source>
+        <translation>Strichcodes geben Büchern die Präfixe 978 und 979; andere Präfixe gehören anderen Waren.</translation>
+    </message>
+    <message>
+        <source>Bare question mark</source>
+        <translation>Alleinstehendes Fragezeichen</translation>
+    </message>
+    <message>
+        <source>Blob without its origin</source>
+        <translation>Blob ohne seinen Ursprung</translation>
+    </message>
+    <message>
+        <source>Both cases are allowed and mean the same; programs that compare texts find them different.</source>
+        <translation>Beide Schreibungen sind erlaubt und bedeuten dasselbe; Programme, die Texte vergleichen, halten sie für verschieden.</translation>
+    </message>
+    <message>
+        <source>Browsers refuse the whole link when one character or the length is wrong.</source>
+        <translation>Browser weisen den ganzen Link zurück, wenn ein Zeichen oder die Länge falsch ist.</translation>
+    </message>
+    <message>
+        <source>Character that has to be encoded</source>
+        <translation>Zeichen, das kodiert werden muss</translation>
+    </message>
+    <message>
+        <source>Character that is in no number</source>
+        <translation>Zeichen, das in keiner Nummer steht</translation>
     </message>
     <message>
         <source>Each part as the RFC and as a browser reads it; a row that differs is marked ≠</source>
@@ -5771,6 +6275,38 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Jeder Schritt der Auflösung gegen die Basis (RFC 3986 5.2)</translation>
     </message>
     <message>
+        <source>Equivalent: the only differences are {}</source>
+        <translation>Äquivalent: Die einzigen Unterschiede sind {}</translation>
+    </message>
+    <message>
+        <source>Every server the call passes can read it, and SIP has other ways to prove who calls.</source>
+        <translation>Jeder Server, über den der Anruf läuft, kann es lesen, und SIP hat andere Wege zu zeigen, wer anruft.</translation>
+    </message>
+    <message>
+        <source>Everything after it becomes a part of the field before it, the text of the mail included.</source>
+        <translation>Alles danach wird Teil des Feldes davor, auch der Text der Mail.</translation>
+    </message>
+    <message>
+        <source>Experimental namespace</source>
+        <translation>Namensraum für Versuche</translation>
+    </message>
+    <message>
+        <source>FTP has no command for a query, so that some clients make it a part of the name and others drop it.</source>
+        <translation>FTP hat keinen Befehl für eine Query; manche Clients nehmen sie in den Namen auf, andere lassen sie fallen.</translation>
+    </message>
+    <message>
+        <source>File API</source>
+        <translation>File API</translation>
+    </message>
+    <message>
+        <source>File of another machine</source>
+        <translation>Datei eines anderen Rechners</translation>
+    </message>
+    <message>
+        <source>Files are opened by the system, which asks for neither.</source>
+        <translation>Dateien öffnet das System, das nach keinem von beiden fragt.</translation>
+    </message>
+    <message>
         <source>Folders are moved only in a copy: give a folder to write it to, not the files themselves.</source>
         <translation>Ordner werden nur in einer Kopie verschoben: einen Ordner für sie angeben, statt die Dateien selbst zu ändern.</translation>
     </message>
@@ -5783,8 +6319,44 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ordner, die den Platz wechseln</translation>
     </message>
     <message>
+        <source>It was edited or taken away since the interruption: left as it is.</source>
+        <translation>Seit der Unterbrechung bearbeitet oder entfernt: unverändert gelassen.</translation>
+    </message>
+    <message>
+        <source>Its case says nothing; in lower case two texts of one name are found equal by comparing them.</source>
+        <translation>Seine Schreibung sagt nichts; in Kleinbuchstaben zeigt schon der Vergleich, dass zwei Texte denselben Namen meinen.</translation>
+    </message>
+    <message>
+        <source>Its mode and times can&apos;t be copied: {}.</source>
+        <translation>Modus und Zeiten lassen sich nicht kopieren: {}.</translation>
+    </message>
+    <message>
+        <source>Latitude and longitude may have been swapped: the latitude comes first.</source>
+        <translation>Breite und Länge können vertauscht sein: die Breite steht zuerst.</translation>
+    </message>
+    <message>
+        <source>Link that lives as long as its page</source>
+        <translation>Link, der so lange lebt wie seine Seite</translation>
+    </message>
+    <message>
+        <source>Link that points to nothing</source>
+        <translation>Link, der auf nichts zeigt</translation>
+    </message>
+    <message>
         <source>Not right: {}. Undo restores every byte.</source>
         <translation>Nicht richtig: {}. Zurücknehmen stellt jedes Byte wieder her.</translation>
+    </message>
+    <message>
+        <source>RFC 8089 2; appendix B</source>
+        <translation>RFC 8089 2; Anhang B</translation>
+    </message>
+    <message>
+        <source>Reserved namespace</source>
+        <translation>Reservierter Namensraum</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>Fortsetzen</translation>
     </message>
     <message>
         <source>The journal {} has no header: nothing was touched; the originals are kept in the folder of its run.</source>
@@ -5795,8 +6367,32 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Das Journal {} ist in Zeile {} beschädigt: nichts wurde angerührt; die Originale liegen im Ordner seines Laufs.</translation>
     </message>
     <message>
+        <source>The letters of a UUID may be of either case; in lower case two texts of one UUID are the same text</source>
+        <translation>Die Buchstaben einer UUID dürfen groß oder klein sein; in Kleinbuchstaben sind zwei Texte einer UUID derselbe Text</translation>
+    </message>
+    <message>
+        <source>The name is the place in the directory where the search begins.</source>
+        <translation>Der Name ist die Stelle im Verzeichnis, an der die Suche beginnt.</translation>
+    </message>
+    <message>
+        <source>The namespace says what kind of identifier follows.</source>
+        <translation>Der Namensraum sagt, welche Art Bezeichner folgt.</translation>
+    </message>
+    <message>
         <source>The new text of the link {} cannot be written where it stands, so the file is left alone: change it by hand.</source>
         <translation>Der neue Text des Links {} lässt sich an seiner Stelle nicht schreiben, darum bleibt die Datei unberührt: von Hand ändern.</translation>
+    </message>
+    <message>
+        <source>The number of the authority says who promised to keep the name.</source>
+        <translation>Die Nummer der vergebenden Stelle sagt, wer versprochen hat, den Namen zu bewahren.</translation>
+    </message>
+    <message>
+        <source>The origin says which page may read the data; without it no browser opens the link.</source>
+        <translation>Der Ursprung sagt, welche Seite die Daten lesen darf; ohne ihn öffnet kein Browser den Link.</translation>
+    </message>
+    <message>
+        <source>The other parameters only tell about what &apos;xt&apos; names.</source>
+        <translation>Die anderen Parameter erzählen nur von dem, was &apos;xt&apos; benennt.</translation>
     </message>
     <message>
         <source>The output folder {} can&apos;t be used ({}): choose another.</source>
@@ -5807,8 +6403,136 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Die Vorschau lässt sich in {} nicht aufbewahren ({}): mit der Variablen URIINSPECTOR_HOME einen anderen Ordner nennen.</translation>
     </message>
     <message>
+        <source>The question mark begins an r- or a q-component; one that belongs to the name is written %3F.</source>
+        <translation>Das Fragezeichen beginnt eine r- oder q-Komponente; eines, das zum Namen gehört, wird %3F geschrieben.</translation>
+    </message>
+    <message>
+        <source>The question mark cuts off what belongs to the address.</source>
+        <translation>Das Fragezeichen schneidet ab, was zur Adresse gehört.</translation>
+    </message>
+    <message>
+        <source>The run {} on {} was interrupted: {} finishes it, {} takes it back.</source>
+        <translation>Der Lauf {} am {} wurde unterbrochen: {} schließt ihn ab, {} nimmt ihn zurück.</translation>
+    </message>
+    <message>
+        <source>The run {} was being undone: {} goes on.</source>
+        <translation>Der Lauf {} wurde gerade zurückgenommen: {} macht weiter.</translation>
+    </message>
+    <message>
+        <source>The same digits ring elsewhere in another country, so that a link gives the country with &apos;+&apos; or says where the number is good.</source>
+        <translation>Dieselben Ziffern klingeln in einem anderen Land anderswo; ein Link nennt das Land mit &apos;+&apos; oder sagt, wo die Nummer gilt.</translation>
+    </message>
+    <message>
+        <source>The same repository is served over https: or ssh: nearly everywhere.</source>
+        <translation>Dasselbe Repository gibt es fast überall auch über https: oder ssh:.</translation>
+    </message>
+    <message>
+        <source>The scope says how deep to search; a server refuses one that it does not know.</source>
+        <translation>Der Bereich sagt, wie tief zu suchen ist; ein Server weist einen zurück, den er nicht kennt.</translation>
+    </message>
+    <message>
+        <source>The short form is allowed since RFC 8089; three slashes are understood everywhere.</source>
+        <translation>Die kurze Form ist seit RFC 8089 erlaubt; drei Schrägstriche werden überall verstanden.</translation>
+    </message>
+    <message>
+        <source>The two slashes make a host of what is the address itself; programs that expect none do not find it.</source>
+        <translation>Die zwei Schrägstriche machen einen Host aus dem, was die Adresse selbst ist; Programme, die keinen erwarten, finden sie nicht.</translation>
+    </message>
+    <message>
+        <source>The type says how the file is sent; a client that does not know it guesses.</source>
+        <translation>Der Typ sagt, wie die Datei übertragen wird; ein Client, der ihn nicht kennt, rät.</translation>
+    </message>
+    <message>
+        <source>The type tells the client whether to show a menu, a text or a file.</source>
+        <translation>Der Typ sagt dem Client, ob ein Menü, ein Text oder eine Datei zu zeigen ist.</translation>
+    </message>
+    <message>
         <source>The {} base {} is no full address: begin it with its scheme, as in {}.</source>
         <translation>Die {} Basis {} ist keine vollständige Adresse: mit ihrem Schema beginnen, wie in {}.</translation>
+    </message>
+    <message>
+        <source>There is no level &apos;{}&apos;; take one of {}.</source>
+        <translation>Es gibt keine Stufe &apos;{}&apos;; eine von {} nehmen.</translation>
+    </message>
+    <message>
+        <source>There is no run {}: {} lists those there are.</source>
+        <translation>Es gibt keinen Lauf {}: {} listet die vorhandenen.</translation>
+    </message>
+    <message>
+        <source>There is nothing to dial.</source>
+        <translation>Es gibt nichts zu wählen.</translation>
+    </message>
+    <message>
+        <source>These names are kept free so that a URN is not mistaken for another.</source>
+        <translation>Diese Namen bleiben frei, damit ein URN nicht für einen anderen gehalten wird.</translation>
+    </message>
+    <message>
+        <source>This mixes the address of scp with a URI; ssh refuses the port.</source>
+        <translation>Das mischt die Adresse von scp mit einem URI; ssh weist den Port zurück.</translation>
+    </message>
+    <message>
+        <source>Too many parts</source>
+        <translation>Zu viele Teile</translation>
+    </message>
+    <message>
+        <source>Too many slashes before a server</source>
+        <translation>Zu viele Schrägstriche vor einem Server</translation>
+    </message>
+    <message>
+        <source>Transport anybody can change</source>
+        <translation>Transport, den jeder verändern kann</translation>
+    </message>
+    <message>
+        <source>Two experiments may have used one name; what lasts belongs into a registered namespace.</source>
+        <translation>Zwei Versuche können denselben Namen verwendet haben; was bleibt, gehört in einen registrierten Namensraum.</translation>
+    </message>
+    <message>
+        <source>Type of a transfer</source>
+        <translation>Typ einer Übertragung</translation>
+    </message>
+    <message>
+        <source>URN without a name</source>
+        <translation>URN ohne Namen</translation>
+    </message>
+    <message>
+        <source>UUID in upper case</source>
+        <translation>UUID in Großbuchstaben</translation>
+    </message>
+    <message>
+        <source>Under 0 and under 1 the second number is at most 39</source>
+        <translation>Unter 0 und unter 1 ist die zweite Zahl höchstens 39</translation>
+    </message>
+    <message>
+        <source>Unknown scope</source>
+        <translation>Unbekannter Bereich</translation>
+    </message>
+    <message>
+        <source>Unknown transport</source>
+        <translation>Unbekannter Transport</translation>
+    </message>
+    <message>
+        <source>Unknown type of an item</source>
+        <translation>Unbekannter Typ eines Eintrags</translation>
+    </message>
+    <message>
+        <source>User or port of a file</source>
+        <translation>Benutzer oder Port einer Datei</translation>
+    </message>
+    <message>
+        <source>Verify</source>
+        <translation>Prüfen</translation>
+    </message>
+    <message>
+        <source>What follows the at sign is looked up as a name, and such a name cannot be.</source>
+        <translation>Was auf das At-Zeichen folgt, wird als Name nachgeschlagen, und einen solchen Namen kann es nicht geben.</translation>
+    </message>
+    <message>
+        <source>What follows the number sign is never sent; if it belongs to the address, it is lost.</source>
+        <translation>Was auf das Nummernzeichen folgt, wird nie gesendet; gehört es zur Adresse, geht es verloren.</translation>
+    </message>
+    <message>
+        <source>What follows the question mark is taken for the name by some programs, and left out by others.</source>
+        <translation>Was auf das Fragezeichen folgt, gehört für manche Programme zum Namen, andere lassen es weg.</translation>
     </message>
     <message>
         <source>What the registry and the scheme&apos;s own rules know</source>
@@ -5817,6 +6541,22 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Why</source>
         <translation>Warum</translation>
+    </message>
+    <message>
+        <source>With fewer or more of them there is no point on the map.</source>
+        <translation>Mit weniger oder mehr davon gibt es keinen Punkt auf der Karte.</translation>
+    </message>
+    <message>
+        <source>Without a charset the text counts as US-ASCII, and other characters are shown wrong.</source>
+        <translation>Ohne charset gilt der Text als US-ASCII, und andere Zeichen werden falsch gezeigt.</translation>
+    </message>
+    <message>
+        <source>Without an equals sign it is no header field, and mail programs leave it out.</source>
+        <translation>Ohne Gleichheitszeichen ist es kein Kopffeld, und Mailprogramme lassen es weg.</translation>
+    </message>
+    <message>
+        <source>Without its authority nobody knows which server to ask for the name.</source>
+        <translation>Ohne die vergebende Stelle weiß niemand, welcher Server nach dem Namen zu fragen ist.</translation>
     </message>
     <message>
         <source>Writes a copy with {} rewritten; the folder itself stays as it is.</source>
@@ -5837,6 +6577,26 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Written, not proved.</source>
         <translation>Geschrieben, nicht bewiesen.</translation>
+    </message>
+    <message>
+        <source>Wrong check digit of an ISBN</source>
+        <translation>Falsche Prüfziffer einer ISBN</translation>
+    </message>
+    <message>
+        <source>Wrong check digit of an ISSN</source>
+        <translation>Falsche Prüfziffer einer ISSN</translation>
+    </message>
+    <message>
+        <source>Wrong number of coordinates</source>
+        <translation>Falsche Zahl von Koordinaten</translation>
+    </message>
+    <message>
+        <source>Wrong number of digits</source>
+        <translation>Falsche Zahl von Ziffern</translation>
+    </message>
+    <message>
+        <source>Wrong number of digits of an ISSN</source>
+        <translation>Falsche Zahl von Ziffern einer ISSN</translation>
     </message>
     <message>
         <source>Yesterday</source>
@@ -5915,6 +6675,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>eine Datei liegt auf diesem Rechner</translation>
     </message>
     <message>
+        <source>a folder without a place</source>
+        <translation>ein Ordner ohne Stelle</translation>
+    </message>
+    <message>
         <source>a group of an IPv6 address begins with a needless zero</source>
         <translation>eine Gruppe einer IPv6-Adresse beginnt mit einer unnötigen Null</translation>
     </message>
@@ -5935,6 +6699,22 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>ein Host wird klein geschrieben</translation>
     </message>
     <message>
+        <source>a hyphen may stand neither first nor last, nor twice in third place</source>
+        <translation>ein Bindestrich darf weder am Anfang noch am Ende stehen, noch doppelt an dritter Stelle</translation>
+    </message>
+    <message>
+        <source>a label is never empty</source>
+        <translation>ein Label ist nie leer</translation>
+    </message>
+    <message>
+        <source>a label may not begin with a combining mark</source>
+        <translation>ein Label darf nicht mit einem kombinierenden Zeichen beginnen</translation>
+    </message>
+    <message>
+        <source>a label of US-ASCII alone needs no &apos;xn--&apos;</source>
+        <translation>ein Label allein aus US-ASCII braucht kein &apos;xn--&apos;</translation>
+    </message>
+    <message>
         <source>a machine on the local link (RFC 6762 3)</source>
         <translation>ein Rechner am lokalen Netz (RFC 6762 3)</translation>
     </message>
@@ -5953,10 +6733,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>a named pipe</source>
         <translation>eine benannte Pipe</translation>
-    </message>
-    <message>
-        <source>a number of an IPv4 address is beyond 255</source>
-        <translation>eine Zahl einer IPv4-Adresse ist größer als 255</translation>
     </message>
     <message>
         <source>a page given in the srcdoc attribute</source>
@@ -6003,10 +6779,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Platzhalter einer Vorlage</translation>
     </message>
     <message>
-        <source>a user name travels in the URI: it ends up in logs, histories and referrers</source>
-        <translation>ein Benutzername reist in der URI mit: Er landet in Logs, Verläufen und Referrern</translation>
-    </message>
-    <message>
         <source>a value climbs out of a folder; a program that takes it for a file name may follow</source>
         <translation>ein Wert steigt aus einem Ordner; ein Programm, das ihn für einen Dateinamen hält, folgt vielleicht</translation>
     </message>
@@ -6029,10 +6801,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>after the move</source>
         <translation>nach dem Umzug</translation>
-    </message>
-    <message>
-        <source>after this scheme comes &apos;//&apos; and nothing more</source>
-        <translation>nach diesem Schema kommt &apos;//&apos; und nichts weiter</translation>
     </message>
     <message>
         <source>already right</source>
@@ -6323,14 +7091,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>dort Platz schaffen oder einen anderen Ordner wählen</translation>
     </message>
     <message>
-        <source>free some space, then &apos;uriinspector resume {}&apos; finishes the run or &apos;uriinspector undo {}&apos; takes it back</source>
-        <translation>Platz schaffen, dann schließt &apos;uriinspector resume {}&apos; den Lauf ab, oder &apos;uriinspector undo {}&apos; nimmt ihn zurück</translation>
-    </message>
-    <message>
-        <source>free some space, then &apos;uriinspector undo {}&apos; goes on</source>
-        <translation>Platz schaffen, dann macht &apos;uriinspector undo {}&apos; weiter</translation>
-    </message>
-    <message>
         <source>from the base come {} and {}</source>
         <translation>von der Basis kommen {} und {}</translation>
     </message>
@@ -6353,6 +7113,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>holds something other than hexadecimal digits</source>
         <translation>enthält etwas anderes als Hexadezimalziffern</translation>
+    </message>
+    <message>
+        <source>holds the old path</source>
+        <translation>enthält den alten Pfad</translation>
     </message>
     <message>
         <source>host</source>
@@ -6413,6 +7177,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>is named nowhere any more ({} looked through)</source>
         <translation>wird nirgends mehr genannt ({} durchsucht)</translation>
+    </message>
+    <message>
+        <source>is named nowhere whole any more ({} looked through)</source>
+        <translation>wird nirgends mehr vollständig genannt ({} durchsucht)</translation>
     </message>
     <message>
         <source>is not an IPv4 address of four numbers from 0 to 255, or not the last group</source>
@@ -6499,6 +7267,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Endung bleibt: zwei Seiten</translation>
     </message>
     <message>
+        <source>its folder has become a link or a file</source>
+        <translation>sein Ordner ist ein Link oder eine Datei geworden</translation>
+    </message>
+    <message>
         <source>its host is longer than any name can be</source>
         <translation>ihr Host ist länger, als ein Name sein kann</translation>
     </message>
@@ -6509,6 +7281,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>its length or its padding is wrong</source>
         <translation>die Länge oder Auffüllung ist falsch</translation>
+    </message>
+    <message>
+        <source>its letters are written in two directions in a way that is not allowed (RFC 5893 2)</source>
+        <translation>seine Buchstaben laufen auf eine Weise in zwei Richtungen, die nicht erlaubt ist (RFC 5893 2)</translation>
+    </message>
+    <message>
+        <source>kept as written</source>
+        <translation>behalten wie geschrieben</translation>
     </message>
     <message>
         <source>key</source>
@@ -6659,12 +7439,24 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>keine Adresse (viele Systeme halten sie für diesen Rechner selbst)</translation>
     </message>
     <message>
+        <source>no intent</source>
+        <translation>kein Vorhaben</translation>
+    </message>
+    <message>
+        <source>no job</source>
+        <translation>kein Auftrag</translation>
+    </message>
+    <message>
         <source>no ordinary file</source>
         <translation>keine gewöhnliche Datei</translation>
     </message>
     <message>
         <source>no record</source>
         <translation>kein Eintrag</translation>
+    </message>
+    <message>
+        <source>no state</source>
+        <translation>kein Zustand</translation>
     </message>
     <message>
         <source>no value</source>
@@ -6859,6 +7651,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>relativ</translation>
     </message>
     <message>
+        <source>relative ones written anew to lead where they led</source>
+        <translation>relative neu geschrieben, damit sie dorthin führen, wohin sie führten</translation>
+    </message>
+    <message>
         <source>removed</source>
         <translation>entfernt</translation>
     </message>
@@ -6881,6 +7677,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>scheme</source>
         <translation>Schema</translation>
+    </message>
+    <message>
+        <source>scripts were not looked through for the old path /, with which every path begins</source>
+        <translation>Skripte wurden nicht nach dem alten Pfad / durchsucht, mit dem jeder Pfad beginnt</translation>
     </message>
     <message>
         <source>secret, masked</source>
@@ -6947,6 +7747,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Text</translation>
     </message>
     <message>
+        <source>that is not in the normal form NFC</source>
+        <translation>das steht nicht in der Normalform NFC</translation>
+    </message>
+    <message>
+        <source>that is written &apos;{}&apos;</source>
+        <translation>das wird &apos;{}&apos; geschrieben</translation>
+    </message>
+    <message>
         <source>the &apos;[&apos; of the address has no &apos;]&apos;</source>
         <translation>das &apos;[&apos; der Adresse hat kein &apos;]&apos;</translation>
     </message>
@@ -6987,6 +7795,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>die Ziffern eines Triplets werden groß geschrieben</translation>
     </message>
     <message>
+        <source>the disk gives back other bytes than were written</source>
+        <translation>der Datenträger gibt andere Bytes zurück als geschrieben wurden</translation>
+    </message>
+    <message>
         <source>the domain cannot be mapped to ASCII, or is no host name</source>
         <translation>die Domain lässt sich nicht auf ASCII abbilden oder ist kein Hostname</translation>
     </message>
@@ -7021,6 +7833,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>the metadata service of a cloud (it hands out secrets)</source>
         <translation>der Metadatendienst einer Cloud (er gibt Geheimnisse heraus)</translation>
+    </message>
+    <message>
+        <source>the octet {} at {} is not UTF-8: no character is written so</source>
+        <translation>das Oktett {} an Stelle {} ist kein UTF-8: so wird kein Zeichen geschrieben</translation>
+    </message>
+    <message>
+        <source>the octets {} at {} are not UTF-8: no character is written so</source>
+        <translation>die Oktette {} an Stelle {} sind kein UTF-8: so wird kein Zeichen geschrieben</translation>
     </message>
     <message>
         <source>the page is known by a number of a database alone</source>
@@ -7295,12 +8115,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} Unverändert kopiert.</translation>
     </message>
     <message>
+        <source>{} The same {} in {}.</source>
+        <translation>{} Dasselbe {} in {}.</translation>
+    </message>
+    <message>
         <source>{} addresses</source>
         <translation>{} Adressen</translation>
     </message>
     <message>
         <source>{} after</source>
         <translation>{} danach</translation>
+    </message>
+    <message>
+        <source>{} and {} are one file (a hard link) and would need different texts: write a copy instead, or exclude both; nothing was changed.</source>
+        <translation>{} und {} sind eine Datei (harter Link) und bräuchten verschiedene Texte: stattdessen eine Kopie schreiben oder beide ausschließen; nichts wurde geändert.</translation>
     </message>
     <message>
         <source>{} before, {}, {}{}</source>
@@ -7347,6 +8175,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} Dateien</translation>
     </message>
     <message>
+        <source>{} further names</source>
+        <translation>{} weitere Namen</translation>
+    </message>
+    <message>
         <source>{} groups are too few; there are 8, or a &apos;::&apos; for the zeros left out</source>
         <translation>{} Gruppen sind zu wenig; es gibt 8, oder ein &apos;::&apos; für ausgelassene Nullen</translation>
     </message>
@@ -7363,8 +8195,32 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{0} hat kein Oktett in {1}; Browser senden stattdessen eine Zeichenreferenz.</translation>
     </message>
     <message>
-        <source>{} holds the unfinished copy of run {}: &apos;uriinspector resume {}&apos; finishes it, or delete the folder.</source>
-        <translation>{} enthält die unfertige Kopie des Laufs {}: &apos;uriinspector resume {}&apos; schließt sie ab, oder den Ordner löschen.</translation>
+        <source>{} has to be mapped to &apos;{}&apos; before</source>
+        <translation>{} muss vorher auf &apos;{}&apos; abgebildet werden</translation>
+    </message>
+    <message>
+        <source>{} has {} outside the folder (hard links), where the old text would stay: write a copy instead, or exclude it; nothing was changed.</source>
+        <translation>{} hat {} außerhalb des Ordners (harte Links), wo der alte Text bliebe: stattdessen eine Kopie schreiben oder die Datei ausschließen; nichts wurde geändert.</translation>
+    </message>
+    <message>
+        <source>{} holds the unfinished copy of run {}: {} finishes it, or delete the folder.</source>
+        <translation>{} enthält die unfertige Kopie des Laufs {}: {} schließt sie ab, oder den Ordner löschen.</translation>
+    </message>
+    <message>
+        <source>{} in {} still hold the old path {}: look at those by hand, the site may not work without them</source>
+        <translation>{} in {} enthalten noch den alten Pfad {}: von Hand ansehen, ohne sie funktioniert die Website womöglich nicht</translation>
+    </message>
+    <message>
+        <source>{} in {} still holds the old path {}: look at it by hand, the site may not work without it</source>
+        <translation>{} in {} enthält noch den alten Pfad {}: von Hand ansehen, ohne sie funktioniert die Website womöglich nicht</translation>
+    </message>
+    <message>
+        <source>{} out of the folder: {}, not followed; the first {}.</source>
+        <translation>{} aus dem Ordner hinaus: {}, nicht verfolgt; zuerst {}.</translation>
+    </message>
+    <message>
+        <source>{} with names outside the folder too (hard links): the run is refused if one of them changes.</source>
+        <translation>{} mit Namen auch außerhalb des Ordners (harte Links): Der Lauf wird abgelehnt, wenn sich davon etwas ändert.</translation>
     </message>
     <message>
         <source>{} is a file, not a folder: give the folder it is in.</source>
@@ -7401,6 +8257,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{} is not allowed in a URI</source>
         <translation>{} ist in einer URI nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>{} is not allowed in a domain</source>
+        <translation>{} ist in einer Domain nicht erlaubt</translation>
     </message>
     <message>
         <source>{} is the default port of {}</source>
@@ -7443,6 +8303,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} weitere Zeichen werden nicht gezeigt</translation>
     </message>
     <message>
+        <source>{} more links</source>
+        <translation>{} Links mehr</translation>
+    </message>
+    <message>
+        <source>{} more places have the same finding</source>
+        <translation>{} weitere Stellen haben denselben Befund</translation>
+    </message>
+    <message>
         <source>{} moved already by an earlier run: left as they are.</source>
         <translation>{} schon von einem früheren Lauf umgezogen: gelassen, wie sie sind.</translation>
     </message>
@@ -7471,16 +8339,16 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} andere Dateien</translation>
     </message>
     <message>
-        <source>{} out of the folder: kept, not followed.</source>
-        <translation>{} aus dem Ordner heraus: behalten, nicht verfolgt.</translation>
-    </message>
-    <message>
         <source>{} pages</source>
         <translation>{} Seiten</translation>
     </message>
     <message>
         <source>{} parts with dots between; the first is a JSON header with an alg (RFC 7519).</source>
         <translation>{} Teile mit Punkten dazwischen; der erste ist ein JSON-Kopf mit alg (RFC 7519).</translation>
+    </message>
+    <message>
+        <source>{} places</source>
+        <translation>{} Stellen</translation>
     </message>
     <message>
         <source>{} relative links</source>
@@ -7495,6 +8363,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} Regeln</translation>
     </message>
     <message>
+        <source>{} scripts</source>
+        <translation>{} Skripten</translation>
+    </message>
+    <message>
         <source>{} skipped.</source>
         <translation>{} übersprungen.</translation>
     </message>
@@ -7503,20 +8375,16 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} symbolische Links</translation>
     </message>
     <message>
-        <source>{} takes a str, not {}{}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{} times</source>
         <translation>{}-mal</translation>
     </message>
     <message>
-        <source>{} whole files</source>
-        <translation>{} ganze Dateien</translation>
+        <source>{} to other places of the tree, the first {}: what is there has two addresses, and its links are read at that of the file.</source>
+        <translation>{} auf andere Stellen des Baums, der erste {}: was dort liegt, hat zwei Adressen, und seine Links werden an der der Datei gelesen.</translation>
     </message>
     <message>
-        <source>{} with further names (hard links): names outside the folder keep the old text.</source>
-        <translation>{} mit weiteren Namen (Hardlinks): Namen außerhalb des Ordners behalten den alten Text.</translation>
+        <source>{} whole files</source>
+        <translation>{} ganze Dateien</translation>
     </message>
     <message>
         <source>{} would lead to no file.</source>
@@ -7573,6 +8441,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{}: the link {} ({}, once {}) does not lead where it should.</source>
         <translation>{}: Der Link {} ({}, einst {}) führt nicht, wohin er soll.</translation>
+    </message>
+    <message>
+        <source>{}; the label stays as it is.</source>
+        <translation>{}; das Label bleibt, wie es ist.</translation>
     </message>
     <message>
         <source>{}{} may not be written: allow it or exclude it; nothing was changed.</source>
@@ -7737,7 +8609,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Eine Liste aller Links mit ihren Gründen schreiben</translation>
     </message>
     <message>
-        <source>R&amp;edirects…</source>
+        <source>Re&amp;directs…</source>
         <translation>W&amp;eiterleitungen…</translation>
     </message>
     <message>
@@ -7787,6 +8659,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>file left alone</source>
         <translation>Datei unberührt</translation>
+    </message>
+    <message>
+        <source>place in scripts holds the old path</source>
+        <translation>Stelle in Skripten enthält den alten Pfad</translation>
+    </message>
+    <message>
+        <source>places in scripts hold the old path</source>
+        <translation>Stellen in Skripten enthalten den alten Pfad</translation>
     </message>
 </context>
 <context>
