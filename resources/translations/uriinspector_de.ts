@@ -8594,7 +8594,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>&amp;Look at the site</source>
-        <translation>Website ansehe&amp;n</translation>
+        <translation>Web&amp;site ansehen</translation>
     </message>
     <message>
         <source>See the moved site in the browser, served by this machine alone</source>

@@ -27,7 +27,7 @@ from uriinspector.assets import asset
 from uriinspector.core.errors import UsageError
 from uriinspector.core.findings import findings, rules
 from uriinspector.core.findings.reference import entries
-from uriinspector.core.message import Message
+from uriinspector.core.message import Command, Message
 from uriinspector.gui.i18n import phrases
 from uriinspector.gui.i18n.languages import languages, speak
 from uriinspector.gui.shell.main_window import MainWindow
@@ -265,7 +265,7 @@ def test_a_field_that_looks_like_a_phrase_of_somebody_else_stays_in_place(qapp, 
 def test_an_error_keeps_what_its_sentence_is_made_of(qapp, spoken):
     speak(qapp, "de")
     error = pickle.loads(
-        pickle.dumps(UsageError("There is no run {}: 'uriinspector runs' lists those there are.", "x"))
+        pickle.dumps(UsageError("There is no run {}: {} lists those there are.", "x", Command("runs")))
     )
     assert phrases.phrase(str(error)).startswith("Es gibt keinen Lauf x")
 

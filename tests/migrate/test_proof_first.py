@@ -4,6 +4,7 @@ import pytest
 from trees import contents, copy_to, held, in_place, plant
 
 from uriinspector.migrate import engine
+from uriinspector.migrate.io import workers
 from uriinspector.migrate.model.file_edits import Edits
 from uriinspector.migrate.model.job import Proof
 from uriinspector.migrate.model.outcome import Outcome, Verification, Wrong
@@ -35,6 +36,8 @@ def mistaken(monkeypatch):
         return made._replace(edits=Edits(made.edits.places, texts))
 
     monkeypatch.setattr(Rewriter, "_plan", planned)
+    # A worker that starts fresh would not know of the mistake.
+    monkeypatch.setattr(workers, "_start_method", lambda: "fork")
     return pages
 
 
@@ -87,8 +90,8 @@ def test_what_was_edited_since_a_run_is_said_to_have_kept_its_bytes(site):
 
 @both_ways
 def test_a_disk_that_gives_back_other_bytes_is_noticed(site, tmp_path, monkeypatch, make):
-    for module in ("apply", "copy"):
-        name = f"uriinspector.migrate.{module}.write_{'new' if module == 'apply' else 'file'}"
+    for module in ("replace", "copy"):
+        name = f"uriinspector.migrate.write.{module}.write_{'new' if module == 'replace' else 'file'}"
         write = pytest.importorskip("uriinspector.migrate.io.disk").__dict__[name.rpartition(".")[2]]
         monkeypatch.setattr(
             name,

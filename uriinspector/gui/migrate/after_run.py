@@ -30,7 +30,7 @@ class AfterRun(QObject):
     """Fills the page of a result beside the window; `asked` tells of work that is to be done."""
 
     asked = Signal(object)
-    troubled = Signal(str)
+    troubled = Signal(object)  # a sentence
 
     def __init__(self, page: ResultPage, parent: QObject | None = None) -> None:
         super().__init__(parent)

@@ -12,7 +12,7 @@ from uriinspector.migrate.journal.presets import delete_preset, presets, save_pr
 class PresetsButton(QPushButton):
     """A button with a menu that is made anew each time it opens."""
 
-    troubled = Signal(str)
+    troubled = Signal(object)  # a sentence
 
     def __init__(self, form: JobForm, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -56,7 +56,7 @@ class RunsPage(Pages):
 
     asked = Signal(str, str)
     selected = Signal()
-    troubled = Signal(str)
+    troubled = Signal(object)  # a sentence
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

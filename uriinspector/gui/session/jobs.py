@@ -27,7 +27,7 @@ class Job(QThread):
 
     progressed = Signal(object)
     succeeded = Signal(object)
-    failed = Signal(str)
+    failed = Signal(object)  # a sentence; as str of Qt it would forget what it is made of
     cancelled = Signal()
 
     def __init__(self, work: Work, parent: QObject | None = None) -> None:
@@ -101,7 +101,7 @@ class LatestTask(QObject):
     """Answers questions of the window one at a time; of those that wait only the last is answered."""
 
     answered = Signal(object)
-    failed = Signal(str)
+    failed = Signal(object)  # a sentence; as str of Qt it would forget what it is made of
     progressed = Signal(object)
 
     def __init__(self, parent: QObject | None = None) -> None:
