@@ -131,7 +131,14 @@ def prove(page: Page, served: Served, source: Path, folder: Path, old_path: str 
     return links
 
 
-@pytest.mark.parametrize("name", ["python3-doc", "apache2-doc", "git-doc"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        pytest.param("python3-doc", marks=pytest.mark.long),
+        pytest.param("apache2-doc", marks=pytest.mark.long),
+        "git-doc",
+    ],
+)
 def test_every_link_of_a_real_site_leads_where_it_should(name, page, served, tmp_path, capsys):
     links = prove(page, served, site(name), tmp_path)
     assert min(links.values()) > 1000

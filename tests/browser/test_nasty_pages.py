@@ -15,6 +15,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 import pytest
+from amounts import amount
 from nasty_pages import encoded_pages, nasty_page
 from playwright.sync_api import Page, sync_playwright
 
@@ -28,9 +29,9 @@ pytestmark = [pytest.mark.browser, pytest.mark.timeout(20_000)]
 
 JUDGE = (Path(__file__).parent / "nasty.js").read_text(encoding="utf-8")
 OLD, NEW = "http://site.example/docs/", "http://site.example/help/v2/"
-SEED = int(os.environ.get("NASTY_SEED", "20261122"))
-PAGES = int(os.environ.get("NASTY_PAGES", "1500"))
-ENCODED = int(os.environ.get("NASTY_PAGES", "240"))
+SEED = amount("NASTY_SEED", 20261122, 20261122)
+PAGES = amount("NASTY_PAGES", 1500, 6000)
+ENCODED = amount("NASTY_PAGES", 240, 2000)
 A_CALL = 400
 
 

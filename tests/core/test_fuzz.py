@@ -3,13 +3,13 @@
 `URIINSPECTOR_FUZZ=200000 URIINSPECTOR_FUZZ_SEED=7` looks further; the counts are printed with `pytest -s`.
 """
 
-import os
 import re
 from collections import Counter
 from urllib.parse import unquote_to_bytes
 
 import pytest
 from ada_url import URL
+from amounts import amount
 from uri_texts import texts
 
 from uriinspector.core.equivalence.compare import compare
@@ -20,8 +20,8 @@ from uriinspector.core.inspector import inspect
 from uriinspector.core.reading.whatwg import validation_errors
 from uriinspector.core.syntax.uri import split
 
-COUNT = int(os.environ.get("URIINSPECTOR_FUZZ", "5000"))
-SEED = int(os.environ.get("URIINSPECTOR_FUZZ_SEED", "2026"))
+COUNT = amount("FUZZ", 5000, 50_000)
+SEED = amount("FUZZ_SEED", 2026, 2026)
 FIXES = 3  # of one code in one text
 SHOWN = 12
 # The names of parameters of imap: and pop: delimit as much as the signs do (RFC 5092, RFC 2384), and so does the tab of

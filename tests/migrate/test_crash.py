@@ -1,6 +1,5 @@
 """Kill -9 at random moments of the real thing; then undo, or resume, and look at every bit."""
 
-import os
 import random
 import signal
 import subprocess
@@ -9,6 +8,7 @@ import time
 from pathlib import Path
 
 import pytest
+from amounts import amount
 from trees import contents, copy_to, held, in_place, plant
 
 from uriinspector.migrate import engine
@@ -16,7 +16,7 @@ from uriinspector.migrate.journal.runs import RunState
 from uriinspector.migrate.tree.discover import UNFINISHED
 
 PAGES = 700
-KILLS = int(os.environ.get("URIINSPECTOR_KILLS", "10"))  # a hundred, by hand, take some minutes
+KILLS = amount("KILLS", 4, 100)
 
 RUN = """
 import sys

@@ -1,17 +1,17 @@
 """A power cut at any moment of a run in place: every file wholly old or new, and undo gives each byte back."""
 
-import os
 import random
 
 import pytest
+from amounts import amount
 from power_cut import Recorder, after_cut, put
 from trees import held, in_place, plant
 
 from uriinspector.migrate import engine
 from uriinspector.migrate.journal.runs import RunState, home
 
-CUTS = int(os.environ.get("URIINSPECTOR_POWER_CUTS", "200"))  # thousands, by hand, take some minutes
-SEED = int(os.environ.get("URIINSPECTOR_POWER_SEED", "12"))
+CUTS = amount("POWER_CUTS", 200, 5000)
+SEED = amount("POWER_SEED", 12, 12)
 
 
 def files(root):

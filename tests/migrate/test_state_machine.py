@@ -10,6 +10,7 @@ from unittest import mock
 
 import hypothesis
 import pytest
+from amounts import amount
 from hypothesis import strategies
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 from trees import contents, copy_to, in_place, plant
@@ -17,7 +18,7 @@ from trees import contents, copy_to, in_place, plant
 from uriinspector.migrate import engine
 from uriinspector.migrate.journal.runs import RunState
 
-EXAMPLES = int(os.environ.get("URIINSPECTOR_MACHINES", "30"))  # hundreds, by hand, take some minutes
+EXAMPLES = amount("MACHINES", 30, 300)
 PAGES = ("page-0.html", "sub/page-1.html", "linked.html", "sub/linked.html", "style.css")
 LINKED = ("linked.html", "sub/linked.html")
 CALLS = ("open", "write", "fsync", "replace", "link", "unlink", "mkdir", "fchmod", "utime", "rmdir")
