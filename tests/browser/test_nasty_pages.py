@@ -1,6 +1,6 @@
 """An attack with pages from a seed, judged by Chromium: each link has to lead where it led, moved, and all else stays.
 
-`NASTY_PAGES=100000 NASTY_SEED=7 pytest tests/browser/test_nasty_pages.py` is the longer run.
+`URIINSPECTOR_NASTY_PAGES=100000 URIINSPECTOR_NASTY_SEED=7 pytest tests/browser/test_nasty_pages.py` is the longer run.
 """
 
 import functools

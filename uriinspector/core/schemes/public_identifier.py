@@ -11,12 +11,12 @@ _DECODED: Final = {"+": " ", ":": "//", ";": "::"}
 
 
 def publicid_urn(public_id: str) -> str:
-    """The URN of a public identifier (RFC 3151 1.1)."""
+    """The URN of a public identifier (RFC 3151 2)."""
     return "urn:publicid:" + _TO_URN.sub(_encode, _SPACE.sub(" ", public_id.strip(" \t\r\n")))
 
 
 def public_id(nss: str) -> str:
-    """The public identifier a namespace specific string stands for (RFC 3151 1.2)."""
+    """The public identifier a namespace specific string stands for (RFC 3151 2)."""
     return _FROM_URN.sub(lambda match: _DECODED.get(match[0]) or chr(int(match[0][1:], 16)), nss)
 
 

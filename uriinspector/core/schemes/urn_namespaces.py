@@ -195,7 +195,7 @@ class Ietf(Namespace):
         return {"kind": kind.lower(), "name": name}
 
     def normal(self, nss: str) -> str:
-        """Documents in lower case (RFC 2648 2); parameters stay as they are."""
+        """Documents in lower case (RFC 2648); parameters stay as they are."""
         return nss if lower_case(nss).startswith("params") else lower_case(nss)
 
     def resolver(self, nss: str) -> str | None:
@@ -231,7 +231,7 @@ class Lex(Namespace):
         return found | {"version": version or None, "manifestation": manifestation or None}
 
     def normal(self, nss: str) -> str:
-        """In lower case: letters of names of law have no case (RFC 9676 3.4)."""
+        """In lower case: letters of names of law have no case (RFC 9676)."""
         return lower_case(nss)
 
 
