@@ -198,7 +198,7 @@ TO_HELP = ["--from", "https://old.example/docs/", "--to", "https://new.example/v
 def test_scripts_that_hold_the_old_path_are_said_and_end_with_1(uriinspector, program_site, tmp_path):
     ended = uriinspector("rewrite", str(program_site), *TO_HELP, "--output", str(tmp_path / "moved"))
     assert ended.code == 1
-    assert "Nothing names the old base whole any more" in ended.out
+    assert "Nothing names the old base in full any more" in ended.out
     assert "2 places in 1 script still hold the old path /docs/: look at those by hand" in ended.out
     assert "    app.js:1  script  /docs/${page}\n" in ended.out
 

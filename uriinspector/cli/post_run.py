@@ -69,7 +69,7 @@ class PostRunReport:
 
     def _leak_lines(self, swept: Swept, page: Page) -> Iterator[str]:
         if not swept.count:
-            how = "any more" if swept.scripts.is_silent else "whole any more"
+            how = "any more" if swept.scripts.is_silent else "in full any more"
             yield f"Nothing names the old base {how} ({plural(swept.files, 'file')} looked through)."
             return
         where = ", ".join(

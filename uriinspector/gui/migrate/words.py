@@ -219,7 +219,7 @@ def leak_rows(swept: Swept | None, leaks: Sequence[Leak]) -> tuple[Row, ...]:
         files = plural(swept.files, "file")
         said = Message("is named nowhere any more ({} looked through)", files)
         if not swept.scripts.is_silent:
-            said = Message("is named nowhere whole any more ({} looked through)", files)
+            said = Message("is named nowhere in full any more ({} looked through)", files)
         return ((Cell(name, icon="circle-check", icon_colour="good"), Cell(said), Cell("")),)
     where = ", ".join(
         f"{phrase(f'{count:,}')} {phrase(_CONTEXTS[context])}" for context, count in swept.leaks.most_common()
