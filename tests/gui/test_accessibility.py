@@ -1,8 +1,10 @@
 """What a screen reader gets: the whole window walked through QAccessible, page by page."""
 
+import gc
 from collections.abc import Iterator
 
 import pytest
+import shiboken6
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QAccessible, QAccessibleInterface, QFocusEvent
 from PySide6.QtTest import QTest
@@ -10,6 +12,7 @@ from PySide6.QtWidgets import QAbstractItemView, QApplication, QDialog, QWidget
 
 from uriinspector.gui.migrate.stage import Stage
 from uriinspector.gui.theme.colours import THEMES, Theme, apply_theme
+from uriinspector.gui.uri_field.uri_edit import UriEdit
 
 SECRET = "geheim"
 URI = f"http://jane:{SECRET}@h:80/a/b?tag=C%2B%2B&x=%zz&e=&u=https%3A%2F%2Fb.org%2F#f"
@@ -151,15 +154,43 @@ def test_no_cell_speaks_a_secret(inspecting, control):
 
 def test_no_name_or_tip_speaks_a_secret(inspecting):
     texts = QAccessible.Text
-    field = inspecting.inspect_pane.uri_edit
     said = [
-        (found.text(texts.Name), found.text(texts.Description), widget.toolTip())
+        (found.text(texts.Name), found.text(texts.Description), found.text(texts.Value), widget.toolTip())
         for widget, found in controls(inspecting)
-        if widget is not field
     ]
     assert said
-    said.append((inspecting.inspect_pane.verdict.text(), "", ""))
+    said.append((inspecting.inspect_pane.verdict.text(),))
     assert not [three for three in said if SECRET in "".join(three)]
+
+
+def test_the_field_speaks_dots_for_what_is_covered(inspecting, qtbot):
+    field, pane = inspecting.inspect_pane.uri_edit, inspecting.inspect_pane
+    field.setFocus()
+    found = QAccessible.queryAccessibleInterface(field)
+    text = found.textInterface()
+    written = field.text()
+    qtbot.waitUntil(lambda: SECRET not in found.text(QAccessible.Text.Value))
+    assert text.characterCount() == len(written)
+    assert SECRET not in text.text(0, text.characterCount())
+    assert text.text(0, 4) == written[:4]
+    text.setCursorPosition(3)
+    assert field.caret() == text.cursorPosition() == 3
+    text.setSelection(0, 1, 4)
+    assert (text.selectionCount(), field.textCursor().selectedText()) == (1, written[1:4])
+    text.removeSelection(0)
+    assert text.selectionCount() == 0
+    assert field.rect().contains(field.mapFromGlobal(text.characterRect(2).center()))
+    assert text.offsetAtPoint(text.characterRect(2).center()) in {2, 3}
+    pane.reveal_button.click()
+    assert SECRET in found.text(QAccessible.Text.Value)
+
+
+def test_fields_come_and_go_with_what_speaks_for_them(qtbot):
+    for _ in range(50):
+        field = UriEdit()
+        assert QAccessible.queryAccessibleInterface(field).role() == QAccessible.Role.EditableText
+        shiboken6.delete(field)
+    gc.collect()
 
 
 def test_a_finding_says_how_bad_it_is(inspecting, control):

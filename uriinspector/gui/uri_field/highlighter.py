@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 from typing import Final
 
-from PySide6.QtGui import QColor, QTextCharFormat
+from PySide6.QtGui import QColor, QTextCharFormat, QTextFormat
 
 from uriinspector.core.component import Component
 from uriinspector.core.finding import Finding, Severity
@@ -15,6 +15,9 @@ from uriinspector.gui.theme.colours import Theme, part_of
 Painted = tuple[Span, QTextCharFormat]
 _UNDERLINED: Final = {Severity.ERROR: "error", Severity.WARNING: "warning"}
 _MOST_UNDERLINES: Final = 200
+
+COVERED: Final = QTextFormat.Property.UserProperty.value + 1
+"""The property of a format that hides what it is over, from eyes and from screen readers."""
 
 
 def painted(
@@ -100,5 +103,6 @@ def _underlined(theme: Theme, severity: Severity) -> QTextCharFormat:
 
 def _covered(colour: str) -> QTextCharFormat:
     made = _set_off(colour)
+    made.setProperty(COVERED, True)  # noqa: FBT003 - Qt's signature
     made.setForeground(QColor(colour))
     return made

@@ -29,6 +29,8 @@ from PySide6.QtWidgets import QPlainTextEdit, QSizePolicy, QToolTip, QWidget
 
 from uriinspector.core.syntax.span import Span
 from uriinspector.gui.theme.colours import monospaced
+from uriinspector.gui.uri_field import spoken
+from uriinspector.gui.uri_field.highlighter import COVERED
 from uriinspector.gui.uri_field.paragraphs import as_written, in_paragraphs, offset_of, positions
 from uriinspector.gui.uri_field.patch import Patch, difference
 
@@ -57,6 +59,7 @@ class UriEdit(QPlainTextEdit):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        spoken.install()
         self.setFont(monospaced(2))
         self.setLineWrapMode(QPlainTextEdit.LineWrapMode.WidgetWidth)
         self.setWordWrapMode(QTextOption.WrapMode.WrapAnywhere)
@@ -83,6 +86,14 @@ class UriEdit(QPlainTextEdit):
         if self._text is None:
             self._text = as_written(self.document().toRawText())
         return self._text
+
+    def spoken_text(self) -> str:
+        """The text for a screen reader: a dot for each character that is covered on the screen."""
+        text = self.document().toRawText()
+        for start, end, look in self._looks:
+            if look.hasProperty(COVERED):
+                text = text[:start] + spoken.DOT * (min(end, len(text)) - start) + text[end:]
+        return text
 
     def toPlainText(self) -> str:  # noqa: N802
         """The same as `text`."""

@@ -1,0 +1,122 @@
+"""What a screen reader gets of the field: the text as the eye sees it, covered where a secret is covered.
+
+Qt's own interface reads the document, in which the secret stands in full. This one answers in its place; every covered
+character is one dot, so positions stay those of the text.
+"""
+
+import functools
+from collections.abc import Callable
+from typing import Any, Final
+
+from PySide6.QtCore import QObject, QPoint, QRect
+from PySide6.QtGui import QAccessible, QAccessibleInterface, QAccessibleTextInterface, QTextCursor
+from PySide6.QtWidgets import QAccessibleWidget, QPlainTextEdit
+
+DOT: Final = "•"
+
+
+class SpokenText(QAccessibleTextInterface):
+    """The text, the caret and the selection of a field; `spoken` gives the text with its secrets covered."""
+
+    def __init__(self, field: QPlainTextEdit, spoken: Callable[[], str]) -> None:
+        super().__init__()
+        self._field = field
+        self._spoken = spoken
+
+    def text(self, start: int, end: int) -> str:
+        """What stands from one position to the other."""
+        return self._spoken()[start:end]
+
+    def characterCount(self) -> int:  # noqa: N802
+        """How long the text is."""
+        return len(self._spoken())
+
+    def cursorPosition(self) -> int:  # noqa: N802
+        """Where the caret is."""
+        return self._field.textCursor().position()
+
+    def setCursorPosition(self, position: int) -> None:  # noqa: N802
+        """Put the caret there."""
+        cursor = self._field.textCursor()
+        cursor.setPosition(min(position, self.characterCount()))
+        self._field.setTextCursor(cursor)
+
+    def selectionCount(self) -> int:  # noqa: N802
+        """One, or none."""
+        return int(self._field.textCursor().hasSelection())
+
+    def selection(self, index: int) -> tuple[int, int]:
+        """From where to where; an empty one at the caret where nothing is selected."""
+        cursor = self._field.textCursor()
+        return (cursor.selectionStart(), cursor.selectionEnd()) if index == 0 else (0, 0)
+
+    def addSelection(self, start: int, end: int) -> None:  # noqa: N802
+        """There is one selection alone: this one from now on."""
+        self.setSelection(0, start, end)
+
+    def setSelection(self, index: int, start: int, end: int) -> None:  # noqa: N802
+        """Select from one position to the other."""
+        if index == 0:
+            cursor = self._field.textCursor()
+            cursor.setPosition(start)
+            cursor.setPosition(min(end, self.characterCount()), QTextCursor.MoveMode.KeepAnchor)
+            self._field.setTextCursor(cursor)
+
+    def removeSelection(self, index: int) -> None:  # noqa: N802
+        """Select nothing."""
+        if index == 0:
+            cursor = self._field.textCursor()
+            cursor.clearSelection()
+            self._field.setTextCursor(cursor)
+
+    def characterRect(self, offset: int) -> QRect:  # noqa: N802
+        """Where a character is on the screen."""
+        cursor = self._field.textCursor()
+        cursor.setPosition(min(offset, self.characterCount()))
+        rect = self._field.cursorRect(cursor)
+        return QRect(self._field.viewport().mapToGlobal(rect.topLeft()), rect.size())
+
+    def offsetAtPoint(self, point: QPoint) -> int:  # noqa: N802
+        """Which character is at a point of the screen."""
+        return self._field.cursorForPosition(self._field.viewport().mapFromGlobal(point)).position()
+
+    def scrollToSubstring(self, start: int, _end: int) -> None:  # noqa: N802
+        """Bring a place to where it can be seen."""
+        self.setCursorPosition(start)
+        self._field.ensureCursorVisible()
+
+    def attributes(self, _offset: int) -> tuple[str, int, int]:
+        """Colours mean nothing to the ear: the whole text looks the same."""
+        return "", 0, self.characterCount()
+
+
+class SpokenField(QAccessibleWidget):
+    """The field as a screen reader meets it."""
+
+    def __init__(self, field: QPlainTextEdit, spoken: Callable[[], str]) -> None:
+        super().__init__(field, QAccessible.Role.EditableText)
+        self._spoken = spoken
+        self._text = SpokenText(field, spoken)
+
+    def text(self, kind: QAccessible.Text) -> str:
+        """The name and the description are the widget's; the value is what the eye sees."""
+        return self._spoken() if kind is QAccessible.Text.Value else super().text(kind)
+
+    def interface_cast(self, kind: QAccessible.InterfaceType) -> Any:
+        """Answer for the text; for anything else as every widget does."""
+        return self._text if kind is QAccessible.InterfaceType.TextInterface else super().interface_cast(kind)
+
+
+def _made(_class_name: str, thing: QObject) -> QAccessibleInterface | None:
+    """What Qt asks of every object: None for all that speak for themselves."""
+    spoken = getattr(thing, "spoken_text", None)
+    if spoken is None or not isinstance(thing, QPlainTextEdit):
+        return None
+    thing.accessible = SpokenField(thing, spoken)  # type: ignore[attr-defined] # as long as the field lives
+    return thing.accessible  # type: ignore[attr-defined,no-any-return]
+
+
+@functools.cache
+def install() -> None:
+    """Let fields with a `spoken_text` speak it; once for the whole program."""
+    QAccessible.installFactory(_made)
