@@ -14,6 +14,7 @@ OVERRIDES = frozenset(
         "list_commands",
         "get_command",
         "format_commands",
+        "format_options",
         "daemon_threads",
         "handle_error",
         "server_name",

@@ -24,7 +24,7 @@ from uriinspector.core.text.visible import visible
     ),
 )
 @click.argument("codes", metavar="[CODE]...", nargs=-1)
-@click.option("--markdown", is_flag=True, help="The whole reference as one Markdown text.")
+@click.option("--markdown", is_flag=True, help="Print the whole reference as one Markdown text.")
 @json_option
 def findings_command(codes: tuple[str, ...], *, markdown: bool, as_json: bool) -> ExitCode:
     """Explain the findings with these codes; without one, list all there can be."""
