@@ -22,7 +22,7 @@ KINDS = {
     "css": "css",
     "html": "page",
 }
-# Optional: what these mean is the affair of a script. `attributes` of find_links adds them one by one.
+# Optional: what these mean is the affair of a script. `LinkFinder` takes attributes one by one to add them.
 OPTIONAL = {"lazy-loading", "data-attribute", "htmx", "angularjs", "turbo", "webview", "its"}
 DEPENDS = {
     ("base", "href"),

@@ -109,7 +109,7 @@ def test_the_link_at_a_byte_is_left_alone(site):
 def test_a_table_with_a_line_too_short_is_refused_with_its_number(tmp_path):
     table = tmp_path / "table.csv"
     table.write_text(f"old,new\n{ROW}\nhttps://c.example/\n")
-    with pytest.raises(UsageError, match=r"Line 3 of .* has not two columns"):
+    with pytest.raises(UsageError, match=r"Line 3 of .* does not have two columns"):
         list(read_table(table))
 
 

@@ -85,6 +85,23 @@ def test_every_field_of_a_job_has_an_option():
     assert {field.name for field in fields(RewriteJob)} <= options | two_flags
 
 
+def test_help_of_rewrite_shows_every_option_once_under_a_heading(uriinspector):
+    command = command_named("rewrite")
+    grouped = [name for names in command.headings.values() for name in names]
+    options = [option.opts[0] for option in command.params if isinstance(option, click.Option)]
+    assert sorted(grouped) == sorted(set(options) - {"--json"})
+    shown = uriinspector("rewrite", "--help").out
+    assert re.findall("^[A-Z].*(?=:$)", shown, re.MULTILINE) == [*command.headings, "Other options"]
+    assert sorted(re.findall("^  (?:-h, )?(--[a-z-]+)", shown, re.MULTILINE)) == sorted([*options, "--help"])
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_help_of_an_option_is_a_sentence(name):
+    for option in command_named(name).params:
+        if isinstance(option, click.Option):
+            assert re.fullmatch(r"[A-Z].*\.(?: \[default: .*\])?", option.help), option.opts
+
+
 @pytest.mark.parametrize(
     "arguments",
     [

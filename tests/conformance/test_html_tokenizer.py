@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 from vectors import cases
 
-from uriinspector.html.html.tokenizer import Comment, Doctype, State, Tag, Text, read_tokens
+from uriinspector.html.html.tokenizer import Comment, Doctype, State, Tag, Text, find_text_end, read_markup
 from uriinspector.html.link.character_references import decode_references
 
 REFERENCES_COUNT = {State.DATA, State.RCDATA}
@@ -49,9 +49,27 @@ def characters(data, token):
     return decode_references(text, in_attribute=False).text if token.state in REFERENCES_COUNT else text
 
 
+def tokens(data, state, name):
+    """Every token, beginning in `state` inside the element `name`; no start tag changes the state here."""
+    position = find_text_end(data, 0, state, name)
+    if position:
+        yield Text(0, position, state)
+    if state is State.CDATA:
+        position += len("]]>")
+    while position < len(data):
+        end = find_text_end(data, position, State.DATA, "")
+        if end > position:
+            yield Text(position, end, State.DATA)
+        token = read_markup(data, end) if end < len(data) else None
+        if token is None:
+            return
+        yield token
+        position = token.end
+
+
 def read(data, state, name):
     output = []
-    for token in read_tokens(data, state, name):
+    for token in tokens(data, state, name):
         match token:
             case Text():
                 if output and output[-1][0] == "Character":

@@ -4,7 +4,7 @@ import pytest
 from vectors import rows
 
 from uriinspector.core.reference.relativize import relativize
-from uriinspector.core.reference.resolve import resolve_text
+from uriinspector.core.reference.resolve import resolve
 
 SUITES = (
     "foursuite_relativize",
@@ -38,6 +38,6 @@ def test_reference_is_the_shortest_way_back(case):
     found = relativize(target, base)
     if found == expected:
         return
-    assert expected is None or resolve_text(expected, base) == target
-    assert found == target or resolve_text(found, base) == target
+    assert expected is None or resolve(expected, base).target == target
+    assert found == target or resolve(found, base).target == target
     assert len(found) <= len(target if expected is None else expected)

@@ -7,7 +7,7 @@ from uriinspector.core.finding import Severity
 from uriinspector.core.schemes import handler_for
 from uriinspector.core.schemes.data_url import forgiving_base64, read
 from uriinspector.core.schemes.file_path import posix_path, windows_path
-from uriinspector.core.schemes.public_identifier import public_id, publicid_urn
+from uriinspector.core.schemes.public_identifier import public_id
 from uriinspector.core.syntax.grammar import Production, is_valid
 from uriinspector.core.syntax.uri import split
 
@@ -111,7 +111,6 @@ def test_urn(case):
 
 @pytest.mark.parametrize("case", rows("rfc3151_publicid"))
 def test_public_identifier(case):
-    assert publicid_urn(case["public_id"]) == case["urn"]
     assert public_id(case["urn"].removeprefix("urn:publicid:")) == case["public_id"]
 
 

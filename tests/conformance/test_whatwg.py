@@ -3,7 +3,7 @@
 import pytest
 from vectors import rows
 
-from uriinspector.core.reading.browser import BrowserView, browse, set_part
+from uriinspector.core.reading.browser import BrowserView, browse
 
 PARTS = [name for name in BrowserView._fields if name != "error"]
 
@@ -17,9 +17,3 @@ def test_parse(case):
     else:
         expected = {name: "null" if case[name] is None else case[name] for name in PARTS if name in case}
         assert {name: getattr(view, name) for name in expected} == expected
-
-
-@pytest.mark.parametrize("case", rows("wpt_setters"))
-def test_setter(case):
-    view = set_part(case["href"], case["attribute"], case["new_value"])
-    assert {name: getattr(view, name) for name in case["expected"]} == case["expected"]

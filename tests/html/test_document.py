@@ -3,11 +3,11 @@
 import gzip
 
 import pytest
+from link_edits import find_links, splice
 from vectors import cases
 
-from uriinspector.html.document import LinkFinder, find_links
+from uriinspector.html.document import LinkFinder
 from uriinspector.html.link.link import Kind, LinkKind
-from uriinspector.html.splice import splice
 
 ALL = frozenset(Kind)
 

@@ -1,8 +1,8 @@
 """URLs in JSON, found and rewritten in the escapes they are written in."""
 
 import pytest
+from link_edits import find_links, splice
 
-from uriinspector.html.document import find_links
 from uriinspector.html.json.urls import (
     find_import_map_urls,
     find_json_ld_urls,
@@ -10,7 +10,6 @@ from uriinspector.html.json.urls import (
     find_speculation_urls,
 )
 from uriinspector.html.link.link import Kind
-from uriinspector.html.splice import splice
 
 JSON = frozenset({Kind.HTML, Kind.JSON})
 

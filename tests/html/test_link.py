@@ -3,10 +3,9 @@
 import html5lib
 import pytest
 from hypothesis import given, settings, strategies
+from link_edits import find_links, splice
 
-from uriinspector.html.document import find_links
 from uriinspector.html.link.link import Kind
-from uriinspector.html.splice import splice
 
 
 def rewritten(data, prefix, *, language=Kind.HTML, transport=None):

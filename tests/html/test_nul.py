@@ -1,8 +1,7 @@
 """A raw NUL is U+FFFD to HTML and CSS, and nothing a URL begins after."""
 
 import pytest
-
-from uriinspector.html.document import find_links
+from link_edits import find_links
 
 
 @pytest.mark.parametrize(

@@ -6,10 +6,11 @@ import html5lib
 import pytest
 import turbohtml
 from hypothesis import given, settings, strategies
+from link_edits import find_links
 from sites import pages
 from tag_soup import PIECES, soups
 
-from uriinspector.html.document import DEFAULT_KINDS, find_links
+from uriinspector.html.document import DEFAULT_KINDS
 from uriinspector.html.encoding.sniff import Encoding, sniff
 from uriinspector.html.html.scanner import PageScan, ReadBefore
 from uriinspector.html.html.tag_links import TagReader

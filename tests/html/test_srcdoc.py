@@ -1,9 +1,7 @@
 """A page in an attribute: links through both layers of escaping."""
 
 import pytest
-
-from uriinspector.html.document import find_links
-from uriinspector.html.splice import splice
+from link_edits import find_links, splice
 
 
 @pytest.mark.parametrize(

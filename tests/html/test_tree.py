@@ -4,8 +4,9 @@ import random
 
 import pytest
 import turbohtml
+from link_edits import find_links
 
-from uriinspector.html.document import DEFAULT_KINDS, find_links
+from uriinspector.html.document import DEFAULT_KINDS
 from uriinspector.html.encoding.sniff import Encoding
 from uriinspector.html.html.page_tree import PageTree
 from uriinspector.html.html.scanner import PageScan, ReadBefore

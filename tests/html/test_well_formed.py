@@ -1,8 +1,8 @@
 """What Expat says of XML before its links are looked for."""
 
 import pytest
+from link_edits import find_links
 
-from uriinspector.html.document import find_links
 from uriinspector.html.link.link import Kind
 from uriinspector.html.xml.well_formed import broken_line
 

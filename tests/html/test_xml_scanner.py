@@ -2,12 +2,11 @@
 
 import pytest
 from hypothesis import given, settings, strategies
+from link_edits import find_links, splice
 from lxml import etree
 
-from uriinspector.html.document import find_links
 from uriinspector.html.encoding.sniff import Encoding
 from uriinspector.html.link.link import Kind
-from uriinspector.html.splice import splice
 from uriinspector.html.values.attributes import AttributeTable
 from uriinspector.html.values.links import ValueReader
 from uriinspector.html.xml.scanner import XmlScan

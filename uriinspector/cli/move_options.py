@@ -44,11 +44,11 @@ def _table(_context: click.Context, _parameter: click.Parameter, path: Path | No
 
 
 def read_table(path: Path) -> Iterator[Pair]:
-    """The pairs of a table of bases: two columns, old and new, with commas; a first line without URLs is a header.
+    """Read a table of bases, CSV with the columns old and new; a first line without URLs is a header.
 
     Raises:
         EnvironmentRefusedError: the file can't be read.
-        UsageError: a line has not two columns.
+        UsageError: a line does not have two columns.
     """
     try:
         rows = list(csv.reader(io.StringIO(_text_of(path), newline="")))
@@ -56,7 +56,7 @@ def read_table(path: Path) -> Iterator[Pair]:
         raise EnvironmentRefusedError(f"The table {path} can't be read: {explained(error)}.") from None
     except (UnicodeDecodeError, csv.Error):
         raise EnvironmentRefusedError(
-            f"The table {path} is no text with commas: save it as CSV in UTF-8."
+            f"The table {path} is not a CSV file: save it as CSV in UTF-8."
         ) from None
     for number, row in enumerate(rows, 1):
         cells = [cell.strip() for cell in row]
@@ -64,13 +64,13 @@ def read_table(path: Path) -> Iterator[Pair]:
             continue
         if len(cells) != len(("old", "new")) or not all(cells):
             raise UsageError(
-                f"Line {number} of {path} has not two columns: write an old base, a comma, a new base."
+                f"Line {number} of {path} does not have two columns: write an old base, a comma, a new base."
             )
         yield cells[0], cells[1]
 
 
 def _text_of(path: Path) -> str:
-    """The text of a table; raises `UsageError` for more than anyone writes, such as a device that never ends."""
+    """Read the text of a table; raise `UsageError` for more than anyone writes, such as a device that never ends."""
     with path.open("rb") as file:
         data = file.read(_LARGEST_TABLE + 1)
     if len(data) > _LARGEST_TABLE:
@@ -90,7 +90,7 @@ _OPTIONS: Final = (
         metavar="OLD=NEW",
         multiple=True,
         callback=_pairs(_BASES, "two bases with = between them"),
-        help="A further old base and its new one; the longest old base counts.",
+        help="Move this old base to its own new one; where several match, the longest old base wins.",
     ),
     click.option(
         "--maps",
@@ -98,7 +98,7 @@ _OPTIONS: Final = (
         metavar="FILE",
         type=PATH,
         callback=_table,
-        help="The same from a CSV file: old,new.",
+        help="Read such pairs from a CSV file with the columns old,new.",
     ),
     click.option(
         "--move",
@@ -106,24 +106,24 @@ _OPTIONS: Final = (
         metavar="FOLDER=NEW",
         multiple=True,
         callback=_pairs(_FOLDERS, "two folders with = between them"),
-        help="This folder of the tree moves to another place in it; needs --output.",
+        help="Move a folder to another place in the tree; needs --output.",
     ),
     click.option(
         "--clean-urls",
         is_flag=True,
-        help="Links to dir/index.html become dir/, to page.html page.",
+        help="Write page for page.html and dir/ for dir/index.html.",
     ),
     click.option(
         "--file-urls",
         is_flag=True,
-        help="The inverse: links name their files.",
+        help="Write page.html for page and dir/index.html for dir/, the inverse.",
     ),
     click.option(
         "--repair",
         is_flag=True,
-        help="Links that miss their file by case, final slash or spelling lead to it.",
+        help="Mend links that miss their file only by case, final slash or spelling.",
     ),
-    click.option("--conditional-comments", is_flag=True, help="Links in <!--[if IE]> comments count too."),
+    click.option("--conditional-comments", is_flag=True, help="Rewrite links in <!--[if IE]> comments too."),
 )
 
 
@@ -136,7 +136,7 @@ def move_options(command: Command) -> Command:
 
 
 def completed(options: dict[str, Any]) -> dict[str, Any]:
-    """The options as fields of a job: both tables as one, and a tree that stays where only parts of it move.
+    """Turn the options into fields of a job: join both tables; without --to the tree stays and only parts of it move.
 
     Raises:
         UsageError: there is no new base, or two options exclude each other.

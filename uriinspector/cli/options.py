@@ -1,6 +1,6 @@
 """What the help and the options of the commands share."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -8,7 +8,7 @@ import click
 
 
 class _NamedPath(click.Path):
-    """A path that has a name: an empty one would mean the folder one is in, by a slip of a script."""
+    """A path that has a name: pathlib takes an empty one, as an unset variable of a script gives, for the current folder."""
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
         """The path."""
@@ -21,42 +21,69 @@ PATH: Final = _NamedPath(path_type=Path)
 """A file or a folder."""
 
 Command = TypeVar("Command", bound=Callable[..., Any])
+Headings = Mapping[str, tuple[str, ...]]
 
 _MOST_JOBS: Final = 256  # each is a process that starts at once
 
 
+class GroupedCommand(click.Command):
+    """A command whose help shows its options under headings; what no heading names stands at the end."""
+
+    def __init__(self, *args: Any, headings: Headings, **kwargs: Any) -> None:
+        """`headings` names the options of each as they are typed, in the order they are shown in."""
+        super().__init__(*args, **kwargs)
+        self.headings = headings
+
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write a section for each heading."""
+        records = {
+            parameter.opts[0]: record
+            for parameter in self.get_params(ctx)
+            if isinstance(parameter, click.Option) and (record := parameter.get_help_record(ctx))
+        }
+        sections = {
+            heading: [records.pop(name) for name in names] for heading, names in self.headings.items()
+        }
+        for heading, rows in {**sections, "Other options": list(records.values())}.items():
+            with formatter.section(heading):
+                formatter.write_dl(rows)
+
+
 def json_option(command: Command) -> Command:
-    """`--json`: one object a line instead of text."""
-    return click.option("--json", "as_json", is_flag=True, help="Print JSON, one object a line.")(command)
+    """Add `--json`: one object per line instead of text."""
+    return click.option("--json", "as_json", is_flag=True, help="Print JSON, one object per line.")(command)
 
 
 def jobs_option(command: Command) -> Command:
-    """`--jobs`: how many worker processes."""
+    """Add `--jobs`: how many worker processes."""
     return click.option(
         "--jobs",
         metavar="N",
         type=click.IntRange(1, _MOST_JOBS),
-        help="Worker processes. [default: the cores]",
+        help="Number of worker processes. [default: one per core]",
     )(command)
 
 
 def charset_option(command: Command) -> Command:
-    """`--charset`: the encoding the server names."""
+    """Add `--charset`: the encoding that the server declares."""
     return click.option(
         "--charset",
         metavar="NAME",
-        help="The encoding the server names for pages (Content-Type), which counts before their own word.",
+        help="Encoding that the server declares (Content-Type); it overrides what pages declare themselves.",
     )(command)
 
 
 def line_modes(command: Command) -> Command:
-    """`--json`, and `--jsonl` for thousands of inputs in one process."""
+    """Add `--json`, and `--jsonl` for thousands of inputs in one process."""
     json_lines = click.option(
-        "--jsonl", "json_lines", is_flag=True, help="Read JSON objects, one a line, and answer each with one."
+        "--jsonl",
+        "json_lines",
+        is_flag=True,
+        help="Read JSON objects, one per line, and answer each with one.",
     )
     return json_option(json_lines(command))
 
 
 def examples(*commands: str) -> str:
-    """The last lines of a help text: commands that work as they stand."""
+    """Write the last lines of a help text: commands that work as they stand."""
     return "\n".join(["\b", "Examples:", *(f"  {command}" for command in commands)])

@@ -32,7 +32,6 @@ _REASONS: Final[Mapping[str, str]] = {
     Reason.LOOK_ALIKE: "name the old host but not the old base: one more --from, if that is the same site",
     Reason.EXCLUDED: "stay as they are, because you left them out",
 }
-_DOUBTFUL: Final = frozenset({Outcome.SKIPPED, Outcome.FAILED})
 
 
 def is_doubtful(result: RunResult) -> bool:

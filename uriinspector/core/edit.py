@@ -5,7 +5,7 @@ from typing import Final, NamedTuple, TypeVar
 
 from uriinspector.core.codecs.percent import COMPONENT_SETS
 from uriinspector.core.component import Component
-from uriinspector.core.reference.resolve import guarded, resolve_text
+from uriinspector.core.reference.resolve import guarded
 from uriinspector.core.syntax.authority import Authority, split_authority
 from uriinspector.core.syntax.charsets import QUERY, SCHEME, SEGMENT, UNRESERVED
 from uriinspector.core.syntax.path import segments
@@ -43,13 +43,6 @@ def replace_span(text: str, span: Span, replacement: str) -> Edit:
 def set_text(text: str, component: Component, new_text: str) -> Edit:
     """The text with a component written anew, exactly as given."""
     return replace_span(text, component.span, new_text)
-
-
-def set_value(text: str, component: Component, value: str) -> Edit:
-    """The text with a component that means `value`, encoded for where it stands; an unchanged value changes nothing."""
-    if value == (component.text if component.value is None else component.value):
-        return Edit(text, component.span)
-    return replace_span(text, component.span, encoded_for(component.name, value))
 
 
 def encoded_for(name: str, value: str) -> str:
@@ -161,15 +154,3 @@ def remove_segment(text: str, index: int) -> str:
 def move_segment(text: str, index: int, to: int) -> str:
     """The text with the path segment `index` at the place `to`; every segment keeps its spelling."""
     return _on_segments(text, lambda found: _moved(found, index, to))
-
-
-def parent(text: str) -> str:
-    """The folder the text is in, or the folder around it where it is one itself; query and fragment go."""
-    path = split(text).path
-    return resolve_text("." if path and not path.endswith("/") else "..", text)
-
-
-def sibling(text: str, name: str) -> str:
-    """What stands beside the text under another name, which gets encoded as one segment."""
-    segment = encoded_for("segment", name)
-    return resolve_text(f"./{segment}", text)

@@ -174,15 +174,3 @@ class LinkFinder:
         for link in scan.links:
             text = link.text if base is None or link == base else link.text.based_on(base.text)
             yield Link(link.start, text)
-
-
-def find_links(
-    data: bytes,
-    *,
-    language: Kind = Kind.HTML,
-    kinds: frozenset[Kind] = DEFAULT_KINDS,
-    attributes: tuple[str, ...] = (),
-    transport_encoding: str | None = None,
-) -> LinkedDocument:
-    """The links of one file, as `LinkFinder` finds them; for many files keep one finder."""
-    return LinkFinder(kinds, attributes).find(data, language=language, transport_encoding=transport_encoding)

@@ -5,6 +5,7 @@ import re
 import pytest
 
 from uriinspector.core.finding import Severity
+from uriinspector.core.rule import Rule
 from uriinspector.core.schemes import HANDLERS, handler_for, rules
 from uriinspector.core.syntax.uri import split
 
@@ -43,6 +44,12 @@ def test_fix_mends(rule):
         text = text[: span.start] + replacement + text[span.end :]
     if text != rule.fires:
         assert rule.code not in {finding.code for finding in findings(text)}
+
+
+@pytest.mark.parametrize("rule", RULES, ids=CODES)
+def test_rule_says_it_all_in_one_place(rule):
+    assert type(rule) is Rule
+    assert all((rule.title, rule.explanation, rule.message, rule.reference))
 
 
 @pytest.mark.parametrize("rule", RULES, ids=CODES)

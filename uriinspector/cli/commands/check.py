@@ -53,15 +53,15 @@ class _Group:
     "bases",
     metavar="BASE",
     multiple=True,
-    help="Where the tree is served; further ones are aliases. [default: the root of a site]",
+    help="URL where the tree is served; repeat it for aliases. [default: the root of a site]",
 )
-@click.option("--include", metavar="GLOB", multiple=True, help="Only the links of these files.")
-@click.option("--exclude", metavar="GLOB", multiple=True, help="Not the links of these files.")
-@click.option("--clean-urls", "clean", is_flag=True, help="The server finds page.html for page.")
+@click.option("--include", metavar="GLOB", multiple=True, help="Check only links in files that match.")
+@click.option("--exclude", metavar="GLOB", multiple=True, help="Skip links in files that match.")
+@click.option("--clean-urls", "clean", is_flag=True, help="The server answers page with page.html.")
 @click.option(
     "--server",
     type=click.Choice(sorted(_FINDS_PAGES), case_sensitive=False),
-    help="What serves it: github and netlify find page.html for page.",
+    help="Server of the tree; github and netlify answer page with page.html.",
 )
 @charset_option
 @jobs_option

@@ -97,9 +97,9 @@ _COMPARE: Final = Question(
     type=click.Choice(_LEVELS),
     default=Level.SCHEME.value,
     show_default=True,
-    help="How far to go.",
+    help="How far up the ladder to go.",
 )
-@click.option("--steps", is_flag=True, help="Name each step that changes something.")
+@click.option("--steps", is_flag=True, help="Show each step that changes something.")
 @line_modes
 def normalize_command(inputs: tuple[str, ...], level: str, *, steps: bool, **modes: bool) -> ExitCode:
     """Bring URI to its normal form, up the ladder of RFC 3986 6.2."""

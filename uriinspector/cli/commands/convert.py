@@ -83,10 +83,14 @@ def _coding_options(command: Command) -> Command:
     for decorate in (
         line_modes,
         click.option(
-            "--component", metavar="NAME", help="The part of a URI the text is for: query, segment, ..."
+            "--component", metavar="NAME", help="Part of a URI that the text is for: query, segment, ..."
         ),
         click.option(
-            "--as", "name", metavar="CODEC", shell_complete=_complete, help="Which; see the command codecs."
+            "--as",
+            "name",
+            metavar="CODEC",
+            shell_complete=_complete,
+            help="Codec to use; the command codecs lists them.",
         ),
         click.argument("texts", metavar="[TEXT]...", nargs=-1),
     ):

@@ -9,10 +9,11 @@ import click
 from uriinspector.cli.exit_code import ExitCode
 from uriinspector.cli.options import examples, json_option
 from uriinspector.cli.page import Page
-from uriinspector.cli.question import write_json, write_lines
+from uriinspector.cli.question import JsonObject, write_json, write_lines
 from uriinspector.core.errors import UsageError
 from uriinspector.core.finding import Effect
-from uriinspector.core.findings.reference import Entry, entries_by_code, reference
+from uriinspector.core.findings.reference import chapters, entries_by_code, reference
+from uriinspector.core.rule import Rule
 from uriinspector.core.text.visible import visible
 
 
@@ -23,7 +24,7 @@ from uriinspector.core.text.visible import visible
     ),
 )
 @click.argument("codes", metavar="[CODE]...", nargs=-1)
-@click.option("--markdown", is_flag=True, help="The whole reference as one Markdown text.")
+@click.option("--markdown", is_flag=True, help="Print the whole reference as one Markdown text.")
 @json_option
 def findings_command(codes: tuple[str, ...], *, markdown: bool, as_json: bool) -> ExitCode:
     """Explain the findings with these codes; without one, list all there can be."""
@@ -32,17 +33,17 @@ def findings_command(codes: tuple[str, ...], *, markdown: bool, as_json: bool) -
         return ExitCode.CLEAN
     known = entries_by_code()
     page = Page.of_standard_output()
-    for entry in [_named(code, known) for code in codes] or known.values():
+    for rule in [_named(code, known) for code in codes] or known.values():
         if as_json:
-            write_json(entry._asdict())
+            write_json(_json(rule))
         elif codes:
-            write_lines(_explained(entry, page))
+            write_lines(_explain(rule, page))
         else:
-            write_lines([f"{page.paint(f'{entry.code:<38}', 'name')} {entry.severity:<8} {entry.title}"])
+            write_lines([f"{page.paint(f'{rule.code:<38}', 'name')} {rule.severity:<8} {rule.title}"])
     return ExitCode.CLEAN
 
 
-def _named(code: str, known: Mapping[str, Entry]) -> Entry:
+def _named(code: str, known: Mapping[str, Rule]) -> Rule:
     if code in known:
         return known[code]
     near = difflib.get_close_matches(code, known, n=3)
@@ -50,12 +51,27 @@ def _named(code: str, known: Mapping[str, Entry]) -> Entry:
     raise UsageError(f"There is no finding {code!r}: {hint}")
 
 
-def _explained(entry: Entry, page: Page) -> list[str]:
+def _json(rule: Rule) -> JsonObject:
+    chapter = next(chapter for chapter, rules in chapters().items() if rule in rules)
+    return {
+        "chapter": chapter,
+        "code": rule.code,
+        "severity": rule.severity,
+        "title": rule.title,
+        "explanation": rule.explanation,
+        "reference": rule.reference,
+        "fires": rule.fires,
+        "quiet": rule.quiet,
+        "effect": rule.effect,
+    }
+
+
+def _explain(rule: Rule, page: Page) -> list[str]:
     return [
-        page.paint(f"{entry.code} ({entry.severity}): {entry.title}", "heading"),
-        f"  {entry.explanation}",
-        f"  source  {entry.reference}",
-        f"  found   {visible(entry.fires)}",
-        f"  quiet   {visible(entry.quiet)}",
-        *(["  fix     keeps what the URI means"] if entry.effect is Effect.SAME else []),
+        page.paint(f"{rule.code} ({rule.severity}): {rule.title}", "heading"),
+        f"  {rule.explanation}",
+        f"  source  {rule.reference}",
+        f"  found   {visible(rule.fires)}",
+        f"  quiet   {visible(rule.quiet)}",
+        *(["  fix     keeps what the URI means"] if rule.effect is Effect.SAME else []),
     ]

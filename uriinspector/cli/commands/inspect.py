@@ -58,7 +58,7 @@ def _text_with_readings(inspection: Inspection, page: Page) -> Iterator[str]:
     ),
 )
 @click.argument("inputs", metavar="[URI]...", nargs=-1)
-@click.option("--base", metavar="URI", help="What a browser would resolve the URI against.")
+@click.option("--base", metavar="URI", help="Base that a browser would resolve the URI against.")
 @click.option(
     "--readings", is_flag=True, help="Show how RFC 3986, a browser, IRIs, RFC 2396 and curl read it, and why."
 )

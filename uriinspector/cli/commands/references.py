@@ -76,8 +76,8 @@ _RELATIVIZE: Final = Question(
     ),
 )
 @click.argument("references", metavar="[REFERENCE]...", nargs=-1)
-@click.option("--base", metavar="URI", help="The URI the reference is read at.")
-@click.option("--steps", is_flag=True, help="Show each rule that was applied.")
+@click.option("--base", metavar="URI", help="URI of the document that holds the reference.")
+@click.option("--steps", is_flag=True, help="Show each rule that is applied.")
 @click.option(
     "--browser", is_flag=True, help="Resolve as browsers do (URL standard), not as RFC 3986 5.2 says."
 )
@@ -95,7 +95,7 @@ def resolve_command(
     epilog=examples("uriinspector relativize http://example.com/a/c?d --base http://example.com/a/b/"),
 )
 @click.argument("targets", metavar="[TARGET]...", nargs=-1)
-@click.option("--base", metavar="URI", help="The URI the reference is to be read at.")
+@click.option("--base", metavar="URI", help="URI of the document that will hold the reference.")
 @line_modes
 def relativize_command(targets: tuple[str, ...], base: str | None, **modes: bool) -> ExitCode:
     """Find the shortest reference that leads from a base to TARGET."""

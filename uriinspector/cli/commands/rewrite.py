@@ -1,16 +1,16 @@
-"""`rewrite`: the batch mode."""
+"""`rewrite`: move the links of a folder of pages to a new base."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
 from enum import StrEnum
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import click
 
 from uriinspector.cli.exit_code import ExitCode
 from uriinspector.cli.move_options import completed, move_options
-from uriinspector.cli.options import PATH, examples, jobs_option, json_option
+from uriinspector.cli.options import PATH, GroupedCommand, examples, jobs_option, json_option
 from uriinspector.cli.page import Page
 from uriinspector.cli.post_run import PostRunPlan, PostRunReport
 from uriinspector.cli.progress import watched
@@ -25,6 +25,17 @@ from uriinspector.migrate.plan.store import Plan
 from uriinspector.migrate.preflight.exclusions import check_left_alone
 from uriinspector.migrate.redirects.plan import Server
 from uriinspector.migrate.write.result import RunResult
+
+_HEADINGS: Final = {
+    "What moves": ("--from", "--to", "--map", "--maps", "--move", "--strict-scheme"),
+    "How links are written": ("--style", "--outside", "--clean-urls", "--file-urls", "--repair"),
+    "Which files and links": (
+        "--include", "--exclude", "--leave", "--kinds", "--attribute", "--conditional-comments", "--charset",
+    ),
+    "Where the result goes": ("--output", "--in-place", "--links"),
+    "Afterwards": ("--proof", "--brief", "--report", "--redirects", "--server"),
+    "Speed": ("--jobs", "--executor"),
+}  # fmt: skip
 
 
 def _named(choices: type[StrEnum]) -> "click.Choice[StrEnum]":
@@ -56,6 +67,8 @@ def _exclusion(text: str) -> Exclusion:
 
 @click.command(
     "rewrite",
+    cls=GroupedCommand,
+    headings=_HEADINGS,
     epilog=examples(
         "uriinspector rewrite site --from https://old.example/museum/ --to https://new.example/harbour/",
         "uriinspector rewrite site --from https://old.example/museum/ --to https://new.example/ --output moved",
@@ -63,69 +76,80 @@ def _exclusion(text: str) -> Exclusion:
     ),
 )
 @click.argument("root", metavar="FOLDER", type=PATH)
-@click.option("--to", "new_base", metavar="NEW_BASE", help="Where the tree will be served.")
+@click.option("--to", "new_base", metavar="NEW_BASE", help="URL where the tree will be served.")
 @click.option(
     "--from",
     "old_bases",
     metavar="OLD_BASE",
     multiple=True,
-    help="Where it was served; further ones are aliases.",
+    help="URL where the tree was served; repeat it for aliases of the same site.",
 )
 @move_options
-@click.option("--style", type=_named(Style), help="The form of links into the tree. [default: absolute]")
+@click.option("--style", type=_named(Style), help="Form of links into the tree. [default: absolute]")
 @click.option(
     "--outside",
     type=_named(Outside),
-    help="Relative links out of the tree: pinned to the old site as full URIs, or left. [default: pin]",
+    help="Pin relative links out of the tree to the old site as full URIs, or leave them. [default: pin]",
 )
-@click.option("--output", metavar="DIR", type=PATH, help="Write a rewritten copy of the whole tree.")
+@click.option("--output", metavar="DIR", type=PATH, help="Write a rewritten copy of the whole tree into DIR.")
 @click.option(
     "--links",
     type=_named(Links),
-    help="Symbolic links out of the tree, in a copy: to lead where they led, or as written. [default: relative]",
+    help="Symbolic links out of the tree: make them lead where they led from the copy, or keep their text. "
+    "[default: relative]",
 )
-@click.option("--in-place", is_flag=True, help="Rewrite the files themselves; undo takes it back.")
-@click.option("--include", metavar="GLOB", multiple=True, help="Only these files.")
-@click.option("--exclude", metavar="GLOB", multiple=True, help="Not these files.")
+@click.option(
+    "--in-place", is_flag=True, help="Rewrite the files themselves; the command undo takes it back."
+)
+@click.option("--include", metavar="GLOB", multiple=True, help="Rewrite only files that match.")
+@click.option("--exclude", metavar="GLOB", multiple=True, help="Skip files that match.")
 @click.option(
     "--leave",
     "excluded",
     metavar="FILE[@BYTE]",
     multiple=True,
     callback=_exclusions,
-    help="Leave this file, or its link that starts at this byte, as it is.",
+    help="Leave a file, or its link that starts at this byte, as it is.",
 )
 @click.option(
-    "--kinds", metavar="LIST", callback=_kinds, help="Languages: html,css,svg,xml,json. [default: all]"
+    "--kinds",
+    metavar="LIST",
+    callback=_kinds,
+    help="Languages to rewrite links in: html,css,svg,xml,json. [default: all]",
 )
 @click.option(
     "--attribute",
     "attributes",
     metavar="SELECTOR@NAME",
     multiple=True,
-    help="A further attribute with links.",
+    help="Rewrite links in this attribute too, such as img@data-src.",
 )
-@click.option("--strict-scheme", is_flag=True, help="Take http and https of one host for two sites.")
+@click.option("--strict-scheme", is_flag=True, help="Treat http and https of one host as two sites.")
 @jobs_option
 @click.option(
     "--executor",
     metavar="dask:ADDRESS",
-    help="Give the work to the workers of this Dask scheduler, which see the same folders.",
+    help="Use the workers of this Dask scheduler; they must see the same folders.",
 )
-@click.option("--proof", type=_named(Proof), help="The independent second reading. [default: full]")
 @click.option(
-    "--report", metavar="FILE", type=PATH, help="Every link with its reason: a .json, .csv or .html file."
+    "--proof",
+    type=_named(Proof),
+    help="Read the result a second time with an independent reader, or skip that. [default: full]",
+)
+@click.option(
+    "--report",
+    metavar="FILE",
+    type=PATH,
+    help="List every link with its reason in a .json, .csv or .html file.",
 )
 @click.option(
     "--redirects",
     metavar="FILE",
     type=PATH,
-    help="Write a tested redirect map from each old address to its new one; a folder for html.",
+    help="Write a tested redirect map from each old address to its new one; for html, FILE is a folder.",
 )
-@click.option("--server", type=_named(Server), help="Whose language the redirects are in.")
-@click.option(
-    "--brief", is_flag=True, help="Tell the proof alone: not link health, nor what still names the old base."
-)
+@click.option("--server", type=_named(Server), help="Server to write redirects for.")
+@click.option("--brief", is_flag=True, help="Print only the proof; skip link health and the leak sweep.")
 @json_option
 def rewrite_command(
     *,

@@ -15,10 +15,14 @@ from uriinspector.migrate.serve.preview_server import PreviewServer
 
 @click.command("serve", epilog=examples("uriinspector serve moved --as https://new.example/harbour/"))
 @click.argument("root", metavar="FOLDER", type=PATH)
-@click.option("--as", "base", metavar="NEW_BASE", required=True, help="Where the tree will be served.")
-@click.option("--clean-urls", "clean", is_flag=True, help="Answer page with page.html.")
+@click.option("--as", "base", metavar="NEW_BASE", required=True, help="URL where the tree will be served.")
+@click.option("--clean-urls", "clean", is_flag=True, help="Answer a request for page with page.html.")
 @click.option(
-    "--port", metavar="N", type=click.IntRange(0, 65535), default=0, help="The port. [default: a free one]"
+    "--port",
+    metavar="N",
+    type=click.IntRange(0, 65535),
+    default=0,
+    help="Port to listen on. [default: a free one]",
 )
 @json_option
 def serve_command(root: Path, base: str, *, clean: bool, port: int, as_json: bool) -> ExitCode:

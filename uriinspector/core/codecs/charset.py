@@ -16,7 +16,6 @@ from uriinspector.core.syntax.span import Span
 _OCTETS: Final = re.compile(r"(?:%[0-9A-Fa-f]{2}|[\x00-\x7f])++")
 _TRIPLETS: Final = re.compile(r"(?:%[0-9A-Fa-f]{2})++|%")
 _ONE: Final = re.compile(r"%[0-9A-Fa-f]{2}|[\x00-\x7f]")
-_REPLACEMENT: Final = 0xFFFD
 
 
 def percent_encode(text: str, charset: Charset, keep: frozenset[str]) -> str:
@@ -27,15 +26,10 @@ def percent_encode(text: str, charset: Charset, keep: frozenset[str]) -> str:
     parts: list[str] = []
     for stretch, octets in written(text, charset):
         if octets is None:
-            parts += (_missing(char, charset) for char in stretch)
+            parts += (f"%26%23{ord(char)}%3B" for char in stretch)
         else:
             parts += (chr(octet) if chr(octet) in keep else f"%{octet:02X}" for octet in octets)
     return "".join(parts)
-
-
-def _missing(char: str, charset: Charset) -> str:
-    """Encoding standard 12.2.2: the escapes of ISO-2022-JP itself are reported as U+FFFD."""
-    return f"%26%23{_REPLACEMENT if charset.stateful and char in charset.differences else ord(char)}%3B"
 
 
 def _unwritable(text: str, charset: Charset) -> Iterator[Finding]:

@@ -14,7 +14,6 @@ class Charset(NamedTuple):
     Attributes:
         differences: characters the standard encodes otherwise than Python; None where it does not at all.
         ascii: whether ASCII characters are octets of their own.
-        stateful: whether octets mean something else after an escape sequence; such a charset is only written.
     """
 
     label: str
@@ -22,17 +21,9 @@ class Charset(NamedTuple):
     python: str
     differences: Mapping[str, bytes | None] = {}
     ascii: bool = True
-    stateful: bool = False
 
 
 UTF_8: Final = Charset("utf-8", "UTF-8", "utf-8")
-ISO_2022_JP: Final = Charset(
-    "iso-2022-jp",
-    "ISO-2022-JP, Japanese mail",
-    "iso2022_jp",
-    {"\x0e": None, "\x0f": None, "\x1b": None},
-    stateful=True,
-)
 _SINGLE_OCTET: Final = (
     ("iso-8859-1", "Latin-1, Western Europe"),
     ("windows-1250", "Windows, Central Europe"),
@@ -76,8 +67,6 @@ def written(text: str, charset: Charset) -> Iterator[tuple[str, bytes | None]]:
         part = "".join(stretch)
         if not has_octets:
             yield part, None
-        elif charset.stateful:
-            yield part, part.encode(charset.python)
         else:
             yield part, b"".join(octets_of(char, charset) or b"" for char in part)
 

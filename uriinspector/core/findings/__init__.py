@@ -20,16 +20,16 @@ from uriinspector.core.findings import (
 )
 from uriinspector.core.findings.flood import MOST_OF_A_CODE, folded
 from uriinspector.core.findings.promise import is_settled, with_kept_promises
-from uriinspector.core.findings.rule import Rule, Trait
+from uriinspector.core.findings.rule import TextRule, Trait
 from uriinspector.core.findings.subject import Subject
 from uriinspector.core.findings.traits import traits
 from uriinspector.core.schemes import handler_for
 from uriinspector.core.schemes import rules as scheme_rules
 from uriinspector.core.syntax.span import Span
 
-__all__ = ["CHAPTERS", "Rule", "Subject", "effects", "findings", "findings_of", "look", "rules"]
+__all__ = ["CHAPTERS", "Subject", "TextRule", "effects", "findings", "findings_of", "look", "rules"]
 
-CHAPTERS: Final[Mapping[str, tuple[Rule, ...]]] = {
+CHAPTERS: Final[Mapping[str, tuple[TextRule, ...]]] = {
     "Against the grammars": syntax.RULES,
     "Probably meant otherwise": intent.RULES,
     "Not safe": (*security.RULES, *encoded.RULES, *names.RULES),
@@ -49,7 +49,7 @@ _SCHEME_RULES: Final = Trait.SCHEME_RULES
 _BY_TRAIT: Final = {trait: tuple(rule for rule in _RULES if rule.trait is trait) for trait in Trait}
 
 
-def rules() -> tuple[Rule, ...]:
+def rules() -> tuple[TextRule, ...]:
     """Every rule there is, by the order of the tables."""
     return _RULES
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from uriinspector.core.finding import Severity
-from uriinspector.core.findings.rule import Remark, Rule, Trait
+from uriinspector.core.findings.rule import Remark, TextRule, Trait
 from uriinspector.core.findings.subject import Subject
 from uriinspector.core.message import Message
 from uriinspector.core.syntax.percent import undecodable
@@ -75,22 +75,22 @@ def _line_break(subject: Subject) -> Iterator[Remark]:
 
 
 RULES: Final = (
-    Rule("encoded-slash", Severity.NOTE, "RFC 3986 2.2, 7.3", "Encoded slash",
-         "Some servers decode it before they split the path, some refuse it.",
-         Trait.TRIPLET, "http://h/a%2Fb", "http://h/a/b",
-         _encoded_slash),
-    Rule("encoded-line-break", Severity.WARNING, "RFC 3986 7.3", "Encoded line break",
-         "Put into a header or a log undecoded it does no harm; decoded it begins a new line there.",
-         Trait.TRIPLET, "http://h/?a=%0D%0ASet-Cookie:x", "mailto:a@b.example?body=one%0D%0Atwo", _line_break),
-    Rule("encoded-nul", Severity.WARNING, "RFC 3986 7.3", "Encoded NUL",
-         "Programs written in C stop at it, others do not, so they see two names.",
-         Trait.TRIPLET, "http://h/a%00.jpg", "http://h/a%20.jpg",
-         _triplets("%00", "an encoded NUL ends the text for some programs")),
-    Rule("encoded-twice", Severity.NOTE, "RFC 3986 2.4", "Encoded twice",
-         "Text is to be encoded once; a triplet of a percent sign before two digits tells that it was not.",
-         Trait.TRIPLET, "http://h/a%2520b", "http://h/100%25",
-         _triplets("%25[0-9A-Fa-f]{2}", "this was percent-encoded twice, or decoding it once gives another triplet")),
-    Rule("octets-not-utf-8", Severity.NOTE, "RFC 3986 2.5", "Octets that are not UTF-8",
-         "Text is encoded as UTF-8; other octets are of an older encoding, or no text at all, and nobody knows their characters.",
-         Trait.NOT_UTF_8, "http://h/caf%E9", "http://h/caf%C3%A9", _not_utf_8),
+    TextRule("encoded-slash", Severity.NOTE, "RFC 3986 2.2, 7.3", "Encoded slash",
+             "Some servers decode it before they split the path, some refuse it.",
+             "http://h/a%2Fb", "http://h/a/b", Trait.TRIPLET,
+             _encoded_slash),
+    TextRule("encoded-line-break", Severity.WARNING, "RFC 3986 7.3", "Encoded line break",
+             "Put into a header or a log undecoded it does no harm; decoded it begins a new line there.",
+             "http://h/?a=%0D%0ASet-Cookie:x", "mailto:a@b.example?body=one%0D%0Atwo", Trait.TRIPLET, _line_break),
+    TextRule("encoded-nul", Severity.WARNING, "RFC 3986 7.3", "Encoded NUL",
+             "Programs written in C stop at it, others do not, so they see two names.",
+             "http://h/a%00.jpg", "http://h/a%20.jpg", Trait.TRIPLET,
+             _triplets("%00", "an encoded NUL ends the text for some programs")),
+    TextRule("encoded-twice", Severity.NOTE, "RFC 3986 2.4", "Encoded twice",
+             "Text is to be encoded once; a triplet of a percent sign before two digits tells that it was not.",
+             "http://h/a%2520b", "http://h/100%25", Trait.TRIPLET,
+             _triplets("%25[0-9A-Fa-f]{2}", "this was percent-encoded twice, or decoding it once gives another triplet")),
+    TextRule("octets-not-utf-8", Severity.NOTE, "RFC 3986 2.5", "Octets that are not UTF-8",
+             "Text is encoded as UTF-8; other octets are of an older encoding, or no text at all, and nobody knows their characters.",
+             "http://h/caf%E9", "http://h/caf%C3%A9", Trait.NOT_UTF_8, _not_utf_8),
 )  # fmt: skip

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from uriinspector.core.finding import Severity
-from uriinspector.core.findings.rule import Remark, Rule, Trait
+from uriinspector.core.findings.rule import Remark, TextRule, Trait
 from uriinspector.core.findings.subject import Subject
 from uriinspector.core.findings.unicode_scripts import is_mixed, latin_reading, scripts
 from uriinspector.core.message import Message
@@ -56,14 +56,14 @@ def _a_label(subject: Subject) -> Iterator[Remark]:
 
 
 RULES: Final = (
-    Rule("mixed-script-host", Severity.WARNING, "UTS 39 5.1", "Scripts mixed in one label",
-         "One letter of another script makes another name that looks the same.",
-         Trait.AUTHORITY, "http://p\u0430ypal.example/", "http://m\u00fcnchen.example/", _mixed_script),
-    Rule("whole-script-confusable-host", Severity.WARNING, "UTS 39 4", "Label that reads like a Latin one",
-         "All its letters are of one script, and all of them look like Latin letters.",
-         Trait.AUTHORITY, "http://\u0430\u0440\u0440\u04cf\u0435.com/", "http://\u043f\u0440\u0438\u043c\u0435\u0440.com/", _confusable),
-    Rule("a-label-not-valid", Severity.WARNING, "UTS 46 4.1; RFC 5891 5.4", "A-label that is none",
-         "A label that begins with 'xn--' stands for another in letters beyond US-ASCII; one that decodes to what no name may "
-         "hold is refused by some programs and looked up by others.",
-         Trait.AUTHORITY, "http://xn--a-ecp.ru/", "http://xn--mnchen-3ya.de/", _a_label),
+    TextRule("mixed-script-host", Severity.WARNING, "UTS 39 5.1", "Scripts mixed in one label",
+             "One letter of another script makes another name that looks the same.",
+             "http://p\u0430ypal.example/", "http://m\u00fcnchen.example/", Trait.AUTHORITY, _mixed_script),
+    TextRule("whole-script-confusable-host", Severity.WARNING, "UTS 39 4", "Label that reads like a Latin one",
+             "All its letters are of one script, and all of them look like Latin letters.",
+             "http://\u0430\u0440\u0440\u04cf\u0435.com/", "http://\u043f\u0440\u0438\u043c\u0435\u0440.com/", Trait.AUTHORITY, _confusable),
+    TextRule("a-label-not-valid", Severity.WARNING, "UTS 46 4.1; RFC 5891 5.4", "A-label that is none",
+             "A label that begins with 'xn--' stands for another in letters beyond US-ASCII; one that decodes to what no name may "
+             "hold is refused by some programs and looked up by others.",
+             "http://xn--a-ecp.ru/", "http://xn--mnchen-3ya.de/", Trait.AUTHORITY, _a_label),
 )  # fmt: skip

@@ -2,71 +2,48 @@
 
 import functools
 from collections.abc import Iterator, Mapping
-from typing import Final, NamedTuple
+from itertools import chain
+from typing import Final
 
-from uriinspector.core.finding import Effect, Severity
+from uriinspector.core.finding import Effect
 from uriinspector.core.findings import CHAPTERS
+from uriinspector.core.rule import Rule
 from uriinspector.core.schemes import rules as scheme_rules
-from uriinspector.core.schemes.explanations import EXPLANATIONS
 
 _SCHEMES: Final = "What schemes say"
 
 
-class Entry(NamedTuple):
-    """One finding there can be, explained.
-
-    `chapter` says what it is about; `fires` and `quiet` are examples; `effect` is what its fixes do to the meaning.
-    """
-
-    chapter: str
-    code: str
-    severity: Severity
-    title: str
-    explanation: str
-    reference: str
-    fires: str
-    quiet: str
-    effect: Effect
+def chapters() -> Mapping[str, tuple[Rule, ...]]:
+    """Every rule there is, each code once, under what it is about and in the order of the reference."""
+    return {**CHAPTERS, _SCHEMES: scheme_rules()}
 
 
-def entries() -> Iterator[Entry]:
-    """Every finding there can be, each code once, in the order of the reference."""
-    for chapter, table in CHAPTERS.items():
-        for rule in table:
-            told = (rule.title, rule.explanation, rule.reference, rule.fires, rule.quiet, rule.effect)
-            yield Entry(chapter, rule.code, rule.severity, *told)
-    for own in scheme_rules():
-        title, explanation = EXPLANATIONS[own.code]
-        told = (title, explanation, own.reference, own.fires, own.quiet, own.effect)
-        yield Entry(_SCHEMES, own.code, own.severity, *told)
+def entries() -> tuple[Rule, ...]:
+    """Every rule in the order of the reference."""
+    return tuple(chain.from_iterable(chapters().values()))
 
 
 @functools.cache
-def entries_by_code() -> Mapping[str, Entry]:
-    """The entries, each under the code its findings carry."""
-    return {entry.code: entry for entry in entries()}
+def entries_by_code() -> Mapping[str, Rule]:
+    """The rules, each under the code its findings carry."""
+    return {rule.code: rule for rule in entries()}
 
 
 def reference() -> str:
-    """The entries as Markdown, a heading for each."""
-    found = tuple(entries())
-    lines = ["# What can be found", "", f"{len(found)} findings, each under the code it carries.", ""]
-    chapter = ""
-    for entry in found:
-        if entry.chapter != chapter:
-            chapter = entry.chapter
-            lines += [f"## {chapter}", ""]
-        lines += _lines(entry)
+    """The rules as Markdown, a heading for each."""
+    lines = ["# What can be found", "", f"{len(entries())} findings, each under the code it carries.", ""]
+    for chapter, rules in chapters().items():
+        lines += [f"## {chapter}", "", *chain.from_iterable(map(_lines, rules))]
     return "\n".join(lines)
 
 
-def _lines(entry: Entry) -> Iterator[str]:
-    yield f"### {entry.code}"
+def _lines(rule: Rule) -> Iterator[str]:
+    yield f"### {rule.code}"
     yield ""
-    kept = " A fix keeps what the URI means." if entry.effect is Effect.SAME else ""
-    yield f"{entry.title} ({entry.severity}). {entry.explanation}{kept} Source: {entry.reference}."
+    kept = " A fix keeps what the URI means." if rule.effect is Effect.SAME else ""
+    yield f"{rule.title} ({rule.severity}). {rule.explanation}{kept} Source: {rule.reference}."
     yield ""
-    yield f"Found in {_code(entry.fires)}, not in {_code(entry.quiet)}."
+    yield f"Found in {_code(rule.fires)}, not in {_code(rule.quiet)}."
     yield ""
 
 

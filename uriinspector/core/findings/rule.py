@@ -1,12 +1,13 @@
-"""What a rule is: one entry of a table, with an example that fires it and one that does not."""
+"""Rules about any text: when each is asked, and what its check hands back."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum, auto
 from typing import NamedTuple, TypeAlias
 
-from uriinspector.core.finding import Effect, Fix, Severity
+from uriinspector.core.finding import Fix, Severity
 from uriinspector.core.findings.subject import Subject
+from uriinspector.core.rule import Rule
 from uriinspector.core.syntax.span import Span
 
 
@@ -20,11 +21,11 @@ class Remark(NamedTuple):
 
 
 Said: TypeAlias = tuple[Span, str, Fix | None, Severity | None]
-"""A remark or just its fields: the checks that most often have something to say spare themselves the class."""
+"""A remark or just its fields: the checks that speak most often skip the class, which takes time to make."""
 
 
 class Trait(StrEnum):
-    """What a text must have for a rule to have anything to say; most texts have few, and most rules never run."""
+    """What a text must have for a rule to be asked; most texts have few, so most rules never run."""
 
     SCHEME = auto()  # a scheme that is not registered, not in lower case, or a program
     MEANT = auto()  # a beginning that reads like something else than it is
@@ -54,31 +55,15 @@ class Trait(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Rule:
-    """One thing that can be wrong or worth knowing.
+class TextRule(Rule):
+    """A rule that asks any text, whatever its scheme.
 
     Attributes:
-        code: its stable name, in kebab-case.
-        severity: how much it matters.
-        reference: the text it comes from.
-        title: what it is about, in a few words.
-        explanation: why it matters and what to do, in a sentence or two.
         trait: what a text must have for the rule to be asked at all.
-        fires: a text it has something to say about.
-        quiet: a text close to that one about which it has not.
         check: what it says about a text.
         base: what the examples are resolved against by a browser, where they need one.
-        effect: what its fixes do to what the text means.
     """
 
-    code: str
-    severity: Severity
-    reference: str
-    title: str
-    explanation: str
     trait: Trait
-    fires: str
-    quiet: str
     check: Callable[[Subject], Iterable[Said]]
-    base: str | None = None
-    effect: Effect = Effect.OTHER
+    base: str | None = field(default=None, kw_only=True)

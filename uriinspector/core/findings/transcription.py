@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from uriinspector.core.finding import Severity
-from uriinspector.core.findings.rule import Rule, Said, Trait
+from uriinspector.core.findings.rule import Said, TextRule, Trait
 from uriinspector.core.findings.subject import Subject
 from uriinspector.core.message import Message
 from uriinspector.core.syntax.span import Span, span_of
@@ -76,16 +76,16 @@ def _length(subject: Subject) -> Iterable[Said]:
 
 
 RULES: Final = (
-    Rule("look-alike-one", Severity.NOTE, "RFC 3986 1.2.1", "One, l and I",
-         "A URI is read aloud, copied by hand and printed; similar characters get lost there.",
-         Trait.LOOK_ALIKE, "http://h/a1l", "http://h/abc", _look_alikes(_ONE, "1, l and I")),
-    Rule("look-alike-zero", Severity.NOTE, "RFC 3986 1.2.1", "Zero and O",
-         "A URI is read aloud, copied by hand and printed; similar characters get lost there.",
-         Trait.LOOK_ALIKE, "http://h/a0b", "http://h/abc", _look_alikes(_ZERO, "0 and O")),
-    Rule("mixed-case", Severity.NOTE, "RFC 3986 1.2.1", "Mixed case in the path",
-         "Nobody says the case of a letter on the telephone.",
-         Trait.MIXED_CASE, "http://h/myPage", "http://h/my-page", _mixed_case),
-    Rule("long", Severity.NOTE, "RFC 3986 1.2.1", "Long",
-         "Long URIs are broken over lines and mended wrong.",
-         Trait.LONG, f"http://h/{'abcd-' * 15}", f"http://h/{'abcd-' * 14}", _length),
+    TextRule("look-alike-one", Severity.NOTE, "RFC 3986 1.2.1", "One, l and I",
+             "A URI is read aloud, copied by hand and printed; similar characters get lost there.",
+             "http://h/a1l", "http://h/abc", Trait.LOOK_ALIKE, _look_alikes(_ONE, "1, l and I")),
+    TextRule("look-alike-zero", Severity.NOTE, "RFC 3986 1.2.1", "Zero and O",
+             "A URI is read aloud, copied by hand and printed; similar characters get lost there.",
+             "http://h/a0b", "http://h/abc", Trait.LOOK_ALIKE, _look_alikes(_ZERO, "0 and O")),
+    TextRule("mixed-case", Severity.NOTE, "RFC 3986 1.2.1", "Mixed case in the path",
+             "Nobody says the case of a letter on the telephone.",
+             "http://h/myPage", "http://h/my-page", Trait.MIXED_CASE, _mixed_case),
+    TextRule("long", Severity.NOTE, "RFC 3986 1.2.1", "Long",
+             "Long URIs are broken over lines and mended wrong.",
+             f"http://h/{'abcd-' * 15}", f"http://h/{'abcd-' * 14}", Trait.LONG, _length),
 )  # fmt: skip

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
 from uriinspector.core.finding import Severity
-from uriinspector.core.findings.rule import Remark, Rule, Trait
+from uriinspector.core.findings.rule import Remark, TextRule, Trait
 from uriinspector.core.findings.subject import Subject
 from uriinspector.core.message import Message
 from uriinspector.core.syntax.span import Span
@@ -96,8 +96,8 @@ _NAMED: Final = (
 )  # fmt: skip
 
 
-def _rule(named: _Named) -> Rule:
-    return Rule(
+def _rule(named: _Named) -> TextRule:
+    return TextRule(
         f"whatwg-{named.name.lower()}",
         Severity.NOTE,
         f"URL standard 1.1, {named.name}",
@@ -106,11 +106,11 @@ def _rule(named: _Named) -> Rule:
             "A validation error of the URL standard: {}. It is an error where the browser refuses the text.",
             named.meaning,
         ),
-        Trait.VALIDATION_ERROR,
         named.fires,
         named.quiet,
+        Trait.VALIDATION_ERROR,
         _check(named),
-        named.base,
+        base=named.base,
     )
 
 
@@ -118,6 +118,6 @@ RULES: Final = tuple(map(_rule, _NAMED))
 _BY_NAME: Final = {named.name: rule for named, rule in zip(_NAMED, RULES, strict=True)}
 
 
-def reported(subject: Subject) -> Iterator[Rule]:
+def reported(subject: Subject) -> Iterator[TextRule]:
     """The rules of the errors the text has: one or two, where asking all of them would take the most time of all."""
     return (_BY_NAME[name] for name in subject.errors_by_name)

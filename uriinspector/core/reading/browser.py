@@ -1,14 +1,11 @@
 """What a browser makes of a text: the URL standard, as ada implements it."""
 
 import re
-from typing import Final, Literal, NamedTuple
+from typing import Final, NamedTuple
 
 from uriinspector.core.message import Message
 from uriinspector.core.reference.resolve import Resolution, ResolutionError
 
-BrowserPart = Literal[
-    "href", "protocol", "username", "password", "host", "hostname", "port", "pathname", "search", "hash"
-]
 # A URL as the URL standard serializes it (4.5): its parts hold none of the delimiters that stand between them. One
 # look at the whole is ten times as fast as asking for each part. Without a host, `/.` keeps a path from reading as one.
 _SERIALIZED: Final = re.compile(
@@ -63,21 +60,6 @@ def browse_resolve(reference: str, base: str) -> Resolution:
         message = Message("a browser takes neither the reference nor the base for a URL: {}", view.error)
         return Resolution(reference, base, None, error=ResolutionError("not-a-url", message))
     return Resolution(reference, base, view.href)
-
-
-def set_part(href: str, part: BrowserPart, value: str) -> BrowserView:
-    """The URL after one of its setters; a value the setter refuses leaves it as it was (URL standard 6.1)."""
-    from ada_url import URL
-
-    try:
-        url = URL(_scalar(href))
-    except ValueError:
-        return BrowserView(error=_why(href, None))
-    try:
-        setattr(url, part, _scalar(value))
-    except ValueError:
-        return browse(href)
-    return browse(url.href)
 
 
 def host_to_unicode(host: str) -> str:

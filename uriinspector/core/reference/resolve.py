@@ -64,11 +64,6 @@ def guarded(uri: Uri) -> Uri:
     return uri
 
 
-def resolve_text(reference: str, base: str) -> str:
-    """The target of a reference, text to text; total, linear in both lengths."""
-    return transform(split(base), split(reference)).text
-
-
 def resolve(reference: str, base: str) -> Resolution:
     """The target of a reference with each rule of RFC 3986 5.2 that was applied on the way.
 
@@ -136,16 +131,3 @@ def _dot_steps(path: str, authority: str | None) -> list[Step]:
             Step("3.3: '/.' keeps the path from being read as an authority", removed, _GUARD + removed)
         )
     return steps
-
-
-def established_base(*candidates: str | None) -> str | None:
-    """The base by the precedence of RFC 3986 5.1, given innermost first; None stands for what is not there.
-
-    The candidates are the base inside the content, that of the entity around it, the URI it was retrieved from,
-    and a default of the application. One that is relative is itself resolved against the next.
-    """
-    base: str | None = None
-    for candidate in reversed(candidates):
-        if candidate is not None:
-            base = candidate if base is None else resolve_text(candidate, base)
-    return base if base is None else split(base)._replace(fragment=None).text

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from uriinspector.core.rule import Rule
 from uriinspector.core.schemes.browser_schemes import About, Blob, JavaScript, ViewSource
 from uriinspector.core.schemes.data import DataScheme
 from uriinspector.core.schemes.file import File
@@ -18,7 +19,7 @@ from uriinspector.core.schemes.news import News, Nntp
 from uriinspector.core.schemes.nfs import Nfs
 from uriinspector.core.schemes.registration import Registration, registration
 from uriinspector.core.schemes.repository import Repository
-from uriinspector.core.schemes.scheme import GenericScheme, SchemeHandler, SchemeRule
+from uriinspector.core.schemes.scheme import GenericScheme, SchemeHandler
 from uriinspector.core.schemes.sip import Sip
 from uriinspector.core.schemes.sms import Sms
 from uriinspector.core.schemes.tel import Fax, Modem, Tel
@@ -45,6 +46,6 @@ def handler_for(scheme: str) -> SchemeHandler:
     return _BY_SCHEME.get(scheme.lower(), GENERIC)
 
 
-def rules() -> tuple[SchemeRule, ...]:
+def rules() -> tuple[Rule, ...]:
     """Every rule of every scheme once, in the order of the table."""
     return tuple(dict.fromkeys(rule for handler in HANDLERS for rule in handler.rules))

@@ -5,8 +5,9 @@ from typing import Final
 
 from uriinspector.core.component import Component, part
 from uriinspector.core.finding import Finding, Severity
+from uriinspector.core.rule import Rule
 from uriinspector.core.schemes.parts import span_of, start_of
-from uriinspector.core.schemes.scheme import GenericScheme, SchemeRule
+from uriinspector.core.schemes.scheme import GenericScheme
 from uriinspector.core.schemes.uuid_facts import UUID
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span
@@ -14,17 +15,23 @@ from uriinspector.core.syntax.uri import Uri, split
 
 _SPECIAL: Final = {"blank": "an empty page", "srcdoc": "a page given in the srcdoc attribute"}  # HTML 2.4.1
 
-NO_ADDRESS: Final = SchemeRule(
-    "view-source-no-address", Severity.ERROR, "URL standard 4.4", "After 'view-source:' comes a whole address",
+NO_ADDRESS: Final = Rule(
+    "view-source-no-address", Severity.ERROR, "URL standard 4.4", "No address to show the source of",
+    "A browser has no page from here to resolve a relative reference against.",
     "view-source:index.html", "view-source:https://example.com/index.html",
+    message="After 'view-source:' comes a whole address",
 )  # fmt: skip
-BLOB_NO_ORIGIN: Final = SchemeRule(
-    "blob-no-origin", Severity.ERROR, "File API", "After 'blob:' come the origin, a '/' and a UUID",
+BLOB_NO_ORIGIN: Final = Rule(
+    "blob-no-origin", Severity.ERROR, "File API", "Blob without its origin",
+    "The origin says which page may read the data; without it no browser opens the link.",
     "blob:9115d58c-bcda-ff47-86e5-083e9a215304", "blob:https://example.com/9115d58c-bcda-ff47-86e5-083e9a215304",
+    message="After 'blob:' come the origin, a '/' and a UUID",
 )  # fmt: skip
-BLOB_LOCAL: Final = SchemeRule(
-    "blob-local", Severity.NOTE, "File API", "A blob lives in the page that made it, and ends with it",
+BLOB_LOCAL: Final = Rule(
+    "blob-local", Severity.NOTE, "File API", "Link that lives as long as its page",
+    "On another machine, or after the page is closed, it leads nowhere.",
     "blob:https://example.com/9115d58c-bcda-ff47-86e5-083e9a215304", "https://example.com/9115d58c",
+    message="A blob lives in the page that made it, and ends with it",
 )  # fmt: skip
 
 

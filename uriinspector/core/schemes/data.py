@@ -7,10 +7,10 @@ from typing import Final
 from uriinspector.core.component import Component, part
 from uriinspector.core.finding import Finding, Fix, Severity
 from uriinspector.core.message import Message
+from uriinspector.core.rule import Rule
 from uriinspector.core.schemes.data_url import Data, Layout, forgiving_base64, layout, read
 from uriinspector.core.schemes.opaque import Opaque
 from uriinspector.core.schemes.parts import pairs, span_of, start_of
-from uriinspector.core.schemes.scheme import SchemeRule
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import Uri
 
@@ -18,26 +18,35 @@ _MARK: Final = re.compile(";base64(?=;)", re.IGNORECASE | re.ASCII)
 _NOT_BASE64: Final = re.compile(r"[^A-Za-z0-9+/=%\t\n\f\r ]")
 _FROM_BASE64URL: Final = str.maketrans("-_", "+/")
 
-NO_COMMA: Final = SchemeRule(
-    "data-no-comma", Severity.ERROR, "RFC 2397 3", "A comma must stand before the data, even where there is none",
+NO_COMMA: Final = Rule(
+    "data-no-comma", Severity.ERROR, "RFC 2397 3", "No comma",
+    "The comma separates what the data is from the data; without it browsers refuse the link.",
     "data:text/html", "data:text/html,",
+    message="A comma must stand before the data, even where there is none",
 )  # fmt: skip
-BAD_MEDIA_TYPE: Final = SchemeRule(
-    "data-bad-media-type", Severity.ERROR, "RFC 2397 3",
-    "This is no media type, so the data counts as text/plain;charset=US-ASCII",
+BAD_MEDIA_TYPE: Final = Rule(
+    "data-bad-media-type", Severity.ERROR, "RFC 2397 3", "Malformed media type",
+    "A type has a slash; what is none is read as plain text.",
     "data:html,hello", "data:text/html,hello",
+    message="This is no media type, so the data counts as text/plain;charset=US-ASCII",
 )  # fmt: skip
-BASE64_NOT_LAST: Final = SchemeRule(
-    "data-base64-not-last", Severity.ERROR, "RFC 2397 3", "';base64' counts only directly before the comma",
+BASE64_NOT_LAST: Final = Rule(
+    "data-base64-not-last", Severity.ERROR, "RFC 2397 3", "Mark of base64 in the wrong place",
+    "Elsewhere it is one more parameter, and the data is read as it stands.",
     "data:text/plain;base64;charset=utf-8,aGk=", "data:text/plain;charset=utf-8;base64,aGk=",
+    message="';base64' counts only directly before the comma",
 )  # fmt: skip
-BAD_BASE64: Final = SchemeRule(
-    "data-bad-base64", Severity.ERROR, "RFC 4648 4", "The data is not base64: {}",
+BAD_BASE64: Final = Rule(
+    "data-bad-base64", Severity.ERROR, "RFC 4648 4", "Malformed base64",
+    "Browsers refuse the whole link when one character or the length is wrong.",
     "data:;base64,aGk_", "data:;base64,aGk/",
+    message="The data is not base64: {}",
 )  # fmt: skip
-NO_CHARSET: Final = SchemeRule(
-    "data-no-charset", Severity.WARNING, "RFC 2397 3", "Text beyond US-ASCII needs a charset to be read right",
+NO_CHARSET: Final = Rule(
+    "data-no-charset", Severity.WARNING, "RFC 2397 3", "Text without a charset",
+    "Without a charset the text counts as US-ASCII, and other characters are shown wrong.",
     "data:text/plain,caf%C3%A9", "data:text/plain;charset=utf-8,caf%C3%A9",
+    message="Text beyond US-ASCII needs a charset to be read right",
 )  # fmt: skip
 
 

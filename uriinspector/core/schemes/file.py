@@ -6,6 +6,7 @@ from typing import Final
 
 from uriinspector.core.component import Component
 from uriinspector.core.finding import Effect, Finding, Fix, Severity
+from uriinspector.core.rule import Rule
 from uriinspector.core.schemes.file_path import (
     DRIVE,
     DRIVE_AS_HOST,
@@ -16,7 +17,7 @@ from uriinspector.core.schemes.file_path import (
     windows_path,
 )
 from uriinspector.core.schemes.parts import delimiter_of, listed, span_of, start_of
-from uriinspector.core.schemes.scheme import GenericScheme, SchemeRule
+from uriinspector.core.schemes.scheme import GenericScheme
 from uriinspector.core.syntax.authority import split_authority
 from uriinspector.core.syntax.path import remove_dot_segments
 from uriinspector.core.syntax.span import Span
@@ -24,43 +25,59 @@ from uriinspector.core.syntax.uri import Uri
 
 _ORDINARY_PATH: Final = re.compile(r"/(?!/|[A-Za-z]\|)")  # after `file://` nothing is odd about it
 
-DRIVE_IN_AUTHORITY: Final = SchemeRule(
-    "file-drive-as-host", Severity.ERROR, "RFC 8089 2", "The drive letter stands where the host belongs",
-    "file://C:/x", "file:///C:/x", effect=Effect.SAME,
+DRIVE_IN_AUTHORITY: Final = Rule(
+    "file-drive-as-host", Severity.ERROR, "RFC 8089 2", "Drive letter as the host",
+    "After two slashes stands the name of a machine; a drive comes after the third.",
+    "file://C:/x", "file:///C:/x",
+    message="The drive letter stands where the host belongs", effect=Effect.SAME,
 )  # fmt: skip
-DRIVE_BAR: Final = SchemeRule(
-    "file-drive-bar", Severity.ERROR, "RFC 8089 appendix E.2.2", "After a drive letter stands ':'; '|' is an old habit",
-    "file:///C|/x", "file:///C:/x", effect=Effect.SAME,
+DRIVE_BAR: Final = Rule(
+    "file-drive-bar", Severity.ERROR, "RFC 8089 appendix E.2.2", "Bar after a drive letter",
+    "Early browsers wrote a bar for the colon; today's programs expect the colon.",
+    "file:///C|/x", "file:///C:/x",
+    message="After a drive letter stands ':'; '|' is an old habit", effect=Effect.SAME,
 )  # fmt: skip
-SLASHES: Final = SchemeRule(
-    "file-unc-slashes", Severity.WARNING, "RFC 8089 appendix E.3.2", "A server is named after two slashes",
+SLASHES: Final = Rule(
+    "file-unc-slashes", Severity.WARNING, "RFC 8089 appendix E.3.2", "Too many slashes before a server",
+    "A share is named by the host and the path; more slashes make the server a part of the path for some programs.",
     "file:////server/share/a.txt", "file://server/share/a.txt",
+    message="A server is named after two slashes",
 )  # fmt: skip
-NOT_ROOTED: Final = SchemeRule(
-    "file-not-rooted", Severity.ERROR, "RFC 8089 2", "A file URI holds the path from the root",
+NOT_ROOTED: Final = Rule(
+    "file-not-rooted", Severity.ERROR, "RFC 8089 2", "Path that does not begin at the root",
+    "A file URI has no folder to start from, so that the path has to begin with a slash.",
     "file:x/y", "file:///x/y",
+    message="A file URI holds the path from the root",
 )  # fmt: skip
-NO_PATH: Final = SchemeRule(
-    "file-no-path", Severity.ERROR, "RFC 8089 2", "After the host comes a path, which begins with '/'",
+NO_PATH: Final = Rule(
+    "file-no-path", Severity.ERROR, "RFC 8089 2", "Host without a path",
+    "A host alone names no file.",
     "file://server", "file://server/",
+    message="After the host comes a path, which begins with '/'",
 )  # fmt: skip
-ONE_SLASH: Final = SchemeRule(
-    "file-one-slash", Severity.NOTE, "RFC 8089 2; appendix B",
-    "One slash is as good, but older programs know 'file:///' only",
-    "file:/x/y", "file:///x/y", effect=Effect.SAME,
+ONE_SLASH: Final = Rule(
+    "file-one-slash", Severity.NOTE, "RFC 8089 2; appendix B", "One slash instead of three",
+    "The short form is allowed since RFC 8089; three slashes are understood everywhere.",
+    "file:/x/y", "file:///x/y",
+    message="One slash is as good, but older programs know 'file:///' only", effect=Effect.SAME,
 )  # fmt: skip
-ONLY_A_HOST: Final = SchemeRule(
-    "file-user-or-port", Severity.ERROR, "RFC 8089 2", "A file URI names a host only, no user and no port",
+ONLY_A_HOST: Final = Rule(
+    "file-user-or-port", Severity.ERROR, "RFC 8089 2", "User or port of a file",
+    "Files are opened by the system, which asks for neither.",
     "file://joe@server:8080/x", "file://server/x",
+    message="A file URI names a host only, no user and no port",
 )  # fmt: skip
-QUERY: Final = SchemeRule(
-    "file-query", Severity.WARNING, "RFC 8089 2", "A file has no query; a '?' in its name is written %3F",
+QUERY: Final = Rule(
+    "file-query", Severity.WARNING, "RFC 8089 2", "Query of a file",
+    "What follows the question mark is taken for the name by some programs, and left out by others.",
     "file:///x/what?", "file:///x/what%3F",
+    message="A file has no query; a '?' in its name is written %3F",
 )  # fmt: skip
-OTHER_HOST: Final = SchemeRule(
-    "file-other-host", Severity.NOTE, "RFC 8089 3",
-    "This is a file of '{}': Windows opens it as a network share, most other programs refuse it",
+OTHER_HOST: Final = Rule(
+    "file-other-host", Severity.NOTE, "RFC 8089 3", "File of another machine",
+    "No protocol is given for fetching it, so that every system does it its own way, or not at all.",
     "file://server/share/x", "file:///share/x",
+    message="This is a file of '{}': Windows opens it as a network share, most other programs refuse it",
 )  # fmt: skip
 
 

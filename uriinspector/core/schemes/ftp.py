@@ -4,8 +4,9 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from uriinspector.core.finding import Finding, Fix, Severity
+from uriinspector.core.rule import Rule
 from uriinspector.core.schemes.parts import delimiter_of, start_of
-from uriinspector.core.schemes.scheme import GenericScheme, SchemeRule
+from uriinspector.core.schemes.scheme import GenericScheme
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import Uri
@@ -13,17 +14,23 @@ from uriinspector.core.syntax.uri import Uri
 _TYPES: Final = frozenset("aid")  # text, binary, list of a folder
 _MARK: Final = ";type="
 
-BAD_TYPE: Final = SchemeRule(
-    "ftp-bad-type", Severity.ERROR, "RFC 1738 3.2.2", "The type is 'a' for text, 'i' for binary or 'd' for a list",
+BAD_TYPE: Final = Rule(
+    "ftp-bad-type", Severity.ERROR, "RFC 1738 3.2.2", "Type of a transfer",
+    "The type says how the file is sent; a client that does not know it guesses.",
     "ftp://example.com/a.txt;type=x", "ftp://example.com/a.txt;type=a",
+    message="The type is 'a' for text, 'i' for binary or 'd' for a list",
 )  # fmt: skip
-QUERY: Final = SchemeRule(
-    "ftp-query", Severity.WARNING, "RFC 1738 3.2.2", "FTP knows no query; a '?' in the name of a file is written %3F",
+QUERY: Final = Rule(
+    "ftp-query", Severity.WARNING, "RFC 1738 3.2.2", "Query of an FTP URI",
+    "FTP has no command for a query, so that some clients make it a part of the name and others drop it.",
     "ftp://example.com/what?", "ftp://example.com/what%3F",
+    message="FTP knows no query; a '?' in the name of a file is written %3F",
 )  # fmt: skip
-FROM_ROOT: Final = SchemeRule(
-    "ftp-from-root", Severity.NOTE, "RFC 1738 3.2.2", "%2F goes to the root of the server, not to the user's folder",
+FROM_ROOT: Final = Rule(
+    "ftp-from-root", Severity.NOTE, "RFC 1738 3.2.2", "Path from the root of the server",
+    "Each segment is a change of folder that begins where the login ends; an encoded slash first begins at the root instead.",
     "ftp://example.com/%2Fetc/motd", "ftp://example.com/etc/motd",
+    message="%2F goes to the root of the server, not to the user's folder",
 )  # fmt: skip
 
 

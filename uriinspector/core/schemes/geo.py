@@ -6,9 +6,9 @@ from typing import Final
 
 from uriinspector.core.component import Component, part
 from uriinspector.core.finding import Finding, Fix, Severity
+from uriinspector.core.rule import Rule
 from uriinspector.core.schemes.opaque import Opaque
 from uriinspector.core.schemes.parts import lower_case, named_values, pairs, pieces, start_of
-from uriinspector.core.schemes.scheme import SchemeRule
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import Uri
@@ -19,21 +19,29 @@ _LIMITS: Final = {"latitude": 90, "longitude": 180}  # degrees, RFC 5870 3.4.2
 _WGS84: Final = "wgs84"
 _MIN_COORDINATES: Final = 2
 
-BAD_NUMBER: Final = SchemeRule(
-    "geo-bad-number", Severity.ERROR, "RFC 5870 3.3", "A coordinate is a decimal number such as 48.2010",
+BAD_NUMBER: Final = Rule(
+    "geo-bad-number", Severity.ERROR, "RFC 5870 3.3", "Malformed coordinate",
+    "Maps read digits and a dot; a letter for the direction is written as a minus sign, or not at all.",
     "geo:48.2010N,16.3695", "geo:48.2010,16.3695",
+    message="A coordinate is a decimal number such as 48.2010",
 )  # fmt: skip
-BAD_COUNT: Final = SchemeRule(
-    "geo-bad-count", Severity.ERROR, "RFC 5870 3.3", "A place has latitude and longitude, and at most an altitude",
+BAD_COUNT: Final = Rule(
+    "geo-bad-count", Severity.ERROR, "RFC 5870 3.3", "Wrong number of coordinates",
+    "With fewer or more of them there is no point on the map.",
     "geo:48.2010", "geo:48.2010,16.3695",
+    message="A place has latitude and longitude, and at most an altitude",
 )  # fmt: skip
-OUT_OF_RANGE: Final = SchemeRule(
-    "geo-out-of-range", Severity.ERROR, "RFC 5870 3.4.2", "The {} lies between -{} and {} degrees",
+OUT_OF_RANGE: Final = Rule(
+    "geo-out-of-range", Severity.ERROR, "RFC 5870 3.4.2", "Coordinate beyond the globe",
+    "Latitude and longitude may have been swapped: the latitude comes first.",
     "geo:148.2010,16.3695", "geo:48.2010,16.3695",
+    message="The {} lies between -{} and {} degrees",
 )  # fmt: skip
-SPACE: Final = SchemeRule(
-    "geo-space", Severity.ERROR, "RFC 5870 3.3", "Between the coordinates stands a comma alone, no space",
+SPACE: Final = Rule(
+    "geo-space", Severity.ERROR, "RFC 5870 3.3", "Space between the coordinates",
+    "A program that splits at the comma finds a number that begins with a space.",
     "geo:48.2010,%2016.3695", "geo:48.2010,16.3695",
+    message="Between the coordinates stands a comma alone, no space",
 )  # fmt: skip
 
 

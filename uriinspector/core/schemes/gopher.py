@@ -5,8 +5,9 @@ from typing import Final
 
 from uriinspector.core.component import Component, part
 from uriinspector.core.finding import Finding, Severity
+from uriinspector.core.rule import Rule
 from uriinspector.core.schemes.parts import start_of
-from uriinspector.core.schemes.scheme import GenericScheme, SchemeRule
+from uriinspector.core.schemes.scheme import GenericScheme
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import Uri
@@ -19,10 +20,11 @@ _TYPES: Final = {  # RFC 1436 3.8, and the types in use since
 }  # fmt: skip
 _TAB: Final = "%09"
 
-UNKNOWN_TYPE: Final = SchemeRule(
-    "gopher-unknown-type", Severity.WARNING, "RFC 4266 2.1",
-    "The first character of the path is the type of the item; '{}' is none",
+UNKNOWN_TYPE: Final = Rule(
+    "gopher-unknown-type", Severity.WARNING, "RFC 4266 2.1", "Unknown type of an item",
+    "The type tells the client whether to show a menu, a text or a file.",
     "gopher://example.com/about", "gopher://example.com/0about",
+    message="The first character of the path is the type of the item; '{}' is none",
 )  # fmt: skip
 
 

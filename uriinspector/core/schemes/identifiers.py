@@ -7,9 +7,9 @@ from typing import Final
 
 from uriinspector.core.component import Component, part
 from uriinspector.core.finding import Finding, Severity
+from uriinspector.core.rule import Rule
 from uriinspector.core.schemes.opaque import Opaque
 from uriinspector.core.schemes.parts import span_of, start_of
-from uriinspector.core.schemes.scheme import SchemeRule
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.uri import Uri
 
@@ -27,28 +27,36 @@ _PAGES: Final = {
     "pmid": "https://pubmed.ncbi.nlm.nih.gov/",
 }  # fmt: skip
 
-BAD_DOI: Final = SchemeRule(
-    "doi-syntax", Severity.ERROR, "ISO 26324", "A DOI is '10.', the number of its registrant, '/' and a name",
+BAD_DOI: Final = Rule(
+    "doi-syntax", Severity.ERROR, "ISO 26324", "Malformed DOI",
+    "Only such a name can be looked up at doi.org.",
     "doi:11.1000/182", "doi:10.1000/182",
+    message="A DOI is '10.', the number of its registrant, '/' and a name",
 )  # fmt: skip
-BAD_HANDLE: Final = SchemeRule(
-    "hdl-syntax", Severity.ERROR, "RFC 3651", "A handle is a naming authority, '/' and a name",
+BAD_HANDLE: Final = Rule(
+    "hdl-syntax", Severity.ERROR, "RFC 3651", "Malformed handle",
+    "Without its authority nobody knows which server to ask for the name.",
     "hdl:4263537", "hdl:4263537/4000",
+    message="A handle is a naming authority, '/' and a name",
 )  # fmt: skip
-BAD_ARK: Final = SchemeRule(
-    "ark-syntax", Severity.ERROR, "draft-kunze-ark 2", "An ARK is the number of its authority, '/' and a name",
+BAD_ARK: Final = Rule(
+    "ark-syntax", Severity.ERROR, "draft-kunze-ark 2", "Malformed ARK",
+    "The number of the authority says who promised to keep the name.",
     "ark:12148", "ark:12148/btv1b8449691v",
+    message="An ARK is the number of its authority, '/' and a name",
 )  # fmt: skip
-BAD_INFO: Final = SchemeRule(
-    "info-syntax", Severity.ERROR, "RFC 4452 4.1", "An info URI is a namespace, '/' and an identifier in it",
+BAD_INFO: Final = Rule(
+    "info-syntax", Severity.ERROR, "RFC 4452 4.1", "Malformed info URI",
+    "The namespace says what kind of identifier follows.",
     "info:lccn", "info:lccn/2002022641",
+    message="An info URI is a namespace, '/' and an identifier in it",
 )  # fmt: skip
 
 
 class _Prefixed(Opaque):
     """An identifier of the form `prefix/name`."""
 
-    rule: SchemeRule
+    rule: Rule
     expression = re.compile("[^/]+/.+", re.DOTALL)
     names = ("prefix", "name")
     takes = frozenset({"query", "fragment"})

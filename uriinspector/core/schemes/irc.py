@@ -5,17 +5,19 @@ from typing import Final
 
 from uriinspector.core.component import Component, part
 from uriinspector.core.finding import Finding, Fix, Severity
+from uriinspector.core.rule import Rule
 from uriinspector.core.schemes.parts import delimiter_of, named_values, pieces, start_of
-from uriinspector.core.schemes.scheme import GenericScheme, SchemeRule
+from uriinspector.core.schemes.scheme import GenericScheme
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.uri import Uri
 
 _CHANNEL_SIGNS: Final = tuple("#&+!")
 
-HASH: Final = SchemeRule(
-    "irc-channel-hash", Severity.WARNING, "draft-butcher-irc-url",
-    "This '#' begins a fragment; as part of the channel's name it is written %23",
+HASH: Final = Rule(
+    "irc-channel-hash", Severity.WARNING, "draft-butcher-irc-url", "Number sign of a channel",
+    "Programs that split the URI first lose the channel, for the fragment is not a part of what they pass on.",
     "irc://irc.example.com/#help", "irc://irc.example.com/%23help",
+    message="This '#' begins a fragment; as part of the channel's name it is written %23",
 )  # fmt: skip
 
 

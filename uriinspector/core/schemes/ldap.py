@@ -5,8 +5,9 @@ from typing import Final
 
 from uriinspector.core.component import Component, part
 from uriinspector.core.finding import Finding, Severity
+from uriinspector.core.rule import Rule
 from uriinspector.core.schemes.parts import listed, pair, pieces, span_of, start_of
-from uriinspector.core.schemes.scheme import GenericScheme, SchemeRule
+from uriinspector.core.schemes.scheme import GenericScheme
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import Uri
@@ -14,26 +15,35 @@ from uriinspector.core.syntax.uri import Uri
 _SCOPES: Final = {"base": "the entry itself", "one": "one level below", "sub": "the whole tree below"}
 _PARTS: Final = ("attributes", "scope", "filter", "extensions")
 
-BAD_SCOPE: Final = SchemeRule(
-    "ldap-bad-scope", Severity.ERROR, "RFC 4516 2", "The scope is 'base', 'one' or 'sub'",
+BAD_SCOPE: Final = Rule(
+    "ldap-bad-scope", Severity.ERROR, "RFC 4516 2", "Unknown scope",
+    "The scope says how deep to search; a server refuses one that it does not know.",
     "ldap://example.com/c=GB??deep", "ldap://example.com/c=GB??sub",
+    message="The scope is 'base', 'one' or 'sub'",
 )  # fmt: skip
-BAD_DN: Final = SchemeRule(
-    "ldap-bad-name", Severity.ERROR, "RFC 4514 3", "A distinguished name is made of 'attribute=value'",
+BAD_DN: Final = Rule(
+    "ldap-bad-name", Severity.ERROR, "RFC 4514 3", "Malformed distinguished name",
+    "The name is the place in the directory where the search begins.",
     "ldap://example.com/GB", "ldap://example.com/c=GB",
+    message="A distinguished name is made of 'attribute=value'",
 )  # fmt: skip
-UNBALANCED: Final = SchemeRule(
-    "ldap-unbalanced-filter", Severity.ERROR, "RFC 4515 3", "The parentheses of the filter do not match",
+UNBALANCED: Final = Rule(
+    "ldap-unbalanced-filter", Severity.ERROR, "RFC 4515 3", "Parentheses that do not match",
+    "A server cannot tell what the filter was to select.",
     "ldap://example.com/c=GB???(cn=a", "ldap://example.com/c=GB???(cn=a)",
+    message="The parentheses of the filter do not match",
 )  # fmt: skip
-SURPLUS: Final = SchemeRule(
-    "ldap-surplus", Severity.ERROR, "RFC 4516 2", "After the extensions comes nothing; a '?' in a part is written %3F",
+SURPLUS: Final = Rule(
+    "ldap-surplus", Severity.ERROR, "RFC 4516 2", "Too many parts",
+    "An LDAP URL has four question marks at most; more were meant as characters of a part.",
     "ldap://example.com/c=GB?a?sub?(cn=a)?x?y", "ldap://example.com/c=GB?a?sub?(cn=a)?x",
+    message="After the extensions comes nothing; a '?' in a part is written %3F",
 )  # fmt: skip
-CRITICAL: Final = SchemeRule(
-    "ldap-critical-extension", Severity.NOTE, "RFC 4516 2",
-    "A client that does not know the extension '{}' must refuse the whole URL",
+CRITICAL: Final = Rule(
+    "ldap-critical-extension", Severity.NOTE, "RFC 4516 2", "Critical extension",
+    "The exclamation mark says that the search is wrong without the extension.",
     "ldap://example.com/????!e-bindname=cn=a", "ldap://example.com/????e-bindname=cn=a",
+    message="A client that does not know the extension '{}' must refuse the whole URL",
 )  # fmt: skip
 
 

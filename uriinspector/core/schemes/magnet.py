@@ -7,9 +7,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from uriinspector.core.finding import Finding, Severity
+from uriinspector.core.rule import Rule
 from uriinspector.core.schemes.opaque import Opaque
 from uriinspector.core.schemes.parts import pieces, span_of, start_of
-from uriinspector.core.schemes.scheme import SchemeRule
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import Uri
@@ -25,13 +25,17 @@ _HASHES: Final = {  # what each kind of hash looks like
 }
 _BASE32_LENGTH: Final = 32
 
-NO_TOPIC: Final = SchemeRule(
-    "magnet-no-topic", Severity.ERROR, "BEP 9", "A magnet link says with 'xt=' what it points to",
+NO_TOPIC: Final = Rule(
+    "magnet-no-topic", Severity.ERROR, "BEP 9", "Link that points to nothing",
+    "The other parameters only tell about what 'xt' names.",
     "magnet:?dn=name", "magnet:?xt=urn:btih:c12fe1c06bba254a9dc9f519b335aa7c1367a88a",
+    message="A magnet link says with 'xt=' what it points to",
 )  # fmt: skip
-BAD_HASH: Final = SchemeRule(
-    "magnet-bad-hash", Severity.ERROR, "BEP 9", "This is no hash of the kind {}",
+BAD_HASH: Final = Rule(
+    "magnet-bad-hash", Severity.ERROR, "BEP 9", "Malformed hash",
+    "The hash is all there is to find the content by.",
     "magnet:?xt=urn:btih:c12fe1", "magnet:?xt=urn:btih:c12fe1c06bba254a9dc9f519b335aa7c1367a88a",
+    message="This is no hash of the kind {}",
 )  # fmt: skip
 
 

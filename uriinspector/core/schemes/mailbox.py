@@ -5,8 +5,9 @@ from typing import Final
 
 from uriinspector.core.component import Component, part
 from uriinspector.core.finding import Finding, Fix, Severity
+from uriinspector.core.rule import Rule
 from uriinspector.core.schemes.parts import named_values, pair, pieces, span_of, start_of
-from uriinspector.core.schemes.scheme import GenericScheme, SchemeRule
+from uriinspector.core.schemes.scheme import GenericScheme
 from uriinspector.core.syntax.authority import split_authority
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span
@@ -15,13 +16,17 @@ from uriinspector.core.syntax.uri import Uri
 _AUTH: Final = ";auth="
 _NUMBERS: Final = frozenset({"uid", "uidvalidity"})
 
-BAD_NUMBER: Final = SchemeRule(
-    "imap-bad-number", Severity.ERROR, "RFC 5092 11", "{} is a number greater than 0",
+BAD_NUMBER: Final = Rule(
+    "imap-bad-number", Severity.ERROR, "RFC 5092 11", "Number that is none",
+    "Servers count mailboxes and messages from 1; another value finds nothing.",
     "imap://example.com/INBOX/;UID=first", "imap://example.com/INBOX/;UID=20",
+    message="{} is a number greater than 0",
 )  # fmt: skip
-POP_PATH: Final = SchemeRule(
-    "pop-path", Severity.ERROR, "RFC 2384 3", "A mailbox of POP has no path; it is the user's only one",
+POP_PATH: Final = Rule(
+    "pop-path", Severity.ERROR, "RFC 2384 3", "Path of a mailbox",
+    "POP knows no folders.",
     "pop://joe@example.com/INBOX", "pop://joe@example.com",
+    message="A mailbox of POP has no path; it is the user's only one",
 )  # fmt: skip
 
 

@@ -7,9 +7,9 @@ from typing import Final, NamedTuple
 from uriinspector.core.component import Component, part
 from uriinspector.core.finding import Finding, Fix, Severity
 from uriinspector.core.message import Message
+from uriinspector.core.rule import Rule
 from uriinspector.core.schemes.opaque import Opaque
 from uriinspector.core.schemes.parts import lower_case, pieces, start_of
-from uriinspector.core.schemes.scheme import SchemeRule
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import Uri
@@ -26,44 +26,59 @@ _PLUS_FOR_SPACE: Final = re.compile(r"(?<=\w)\+(?=\w)")
 _UNSAFE: Final = frozenset({"from", "sender", "date", "received", "return-path", "attach", "mime-version",
                             "content-type", "content-transfer-encoding", "apparently-to"})  # fmt: skip
 
-NO_AT: Final = SchemeRule(
-    "mailto-no-at", Severity.ERROR, "RFC 6068 2", "A mail address has a local part, an '@' and a domain",
+NO_AT: Final = Rule(
+    "mailto-no-at", Severity.ERROR, "RFC 6068 2", "Mail address without an at sign",
+    "A mail program has nobody to deliver to.",
     "mailto:joe", "mailto:joe@example.com",
+    message="A mail address has a local part, an '@' and a domain",
 )  # fmt: skip
-BAD_LOCAL_PART: Final = SchemeRule(
-    "mailto-bad-local-part", Severity.ERROR, "RFC 6068 2",
-    "Before the '@' stand words with single dots between them, or a quoted string",
+BAD_LOCAL_PART: Final = Rule(
+    "mailto-bad-local-part", Severity.ERROR, "RFC 6068 2", "Malformed local part",
+    "Mail servers refuse an address that breaks the grammar; a quoted string may hold nearly everything.",
     "mailto:joe..blow@example.com", "mailto:joe.blow@example.com",
+    message="Before the '@' stand words with single dots between them, or a quoted string",
 )  # fmt: skip
-BAD_DOMAIN: Final = SchemeRule(
-    "mailto-bad-domain", Severity.ERROR, "RFC 6068 2",
-    "After the '@' stand names with single dots between them, or an address in brackets",
+BAD_DOMAIN: Final = Rule(
+    "mailto-bad-domain", Severity.ERROR, "RFC 6068 2", "Malformed domain",
+    "What follows the at sign is looked up as a name, and such a name cannot be.",
     "mailto:joe@example..com", "mailto:joe@example.com",
+    message="After the '@' stand names with single dots between them, or an address in brackets",
 )  # fmt: skip
-UNENCODED_CHARACTER: Final = SchemeRule(
-    "mailto-unencoded-character", Severity.ERROR, "RFC 6068 2", "'{}' must be percent-encoded here",
+UNENCODED_CHARACTER: Final = Rule(
+    "mailto-unencoded-character", Severity.ERROR, "RFC 6068 2", "Character that has to be encoded",
+    "As it stands it separates parts of the link, or is no part of its grammar.",
     "mailto:joe@example.com?body=a/b", "mailto:joe@example.com?body=a%2Fb",
+    message="'{}' must be percent-encoded here",
 )  # fmt: skip
-SECOND_QUESTION_MARK: Final = SchemeRule(
-    "mailto-second-question-mark", Severity.ERROR, "RFC 6068 6.1",
-    "Header fields are separated by '&'; only the first begins with '?'",
+SECOND_QUESTION_MARK: Final = Rule(
+    "mailto-second-question-mark", Severity.ERROR, "RFC 6068 6.1", "Second question mark",
+    "Everything after it becomes a part of the field before it, the text of the mail included.",
     "mailto:joe@example.com?cc=bob@example.com?body=hello", "mailto:joe@example.com?cc=bob@example.com&body=hello",
+    message="Header fields are separated by '&'; only the first begins with '?'",
 )  # fmt: skip
-NO_VALUE: Final = SchemeRule(
-    "mailto-no-value", Severity.ERROR, "RFC 6068 2", "A header field has a name, a '=' and a value",
+NO_VALUE: Final = Rule(
+    "mailto-no-value", Severity.ERROR, "RFC 6068 2", "Header field without a value",
+    "Without an equals sign it is no header field, and mail programs leave it out.",
     "mailto:joe@example.com?subject", "mailto:joe@example.com?subject=",
+    message="A header field has a name, a '=' and a value",
 )  # fmt: skip
-LINE_BREAK: Final = SchemeRule(
-    "mailto-line-break", Severity.ERROR, "RFC 6068 5", "A line break in a message is written %0D%0A",
+LINE_BREAK: Final = Rule(
+    "mailto-line-break", Severity.ERROR, "RFC 6068 5", "Half a line break",
+    "Mail ends its lines with two characters; with one of them the lines run together in some programs.",
     "mailto:joe@example.com?body=one%0Atwo", "mailto:joe@example.com?body=one%0D%0Atwo",
+    message="A line break in a message is written %0D%0A",
 )  # fmt: skip
-PLUS: Final = SchemeRule(
-    "mailto-plus", Severity.WARNING, "RFC 6068 5", "A '+' stays a plus sign in a mail; a space is written %20",
+PLUS: Final = Rule(
+    "mailto-plus", Severity.WARNING, "RFC 6068 5", "Plus sign for a space",
+    "Only forms write a space as a plus sign; in a mail it stays what it is.",
     "mailto:joe@example.com?subject=hello+world", "mailto:joe@example.com?subject=C++",
+    message="A '+' stays a plus sign in a mail; a space is written %20",
 )  # fmt: skip
-UNSAFE_HEADER: Final = SchemeRule(
-    "mailto-unsafe-header", Severity.WARNING, "RFC 6068 4", "A mail program may leave out '{}', or refuse the whole link, where a link sets it",
+UNSAFE_HEADER: Final = Rule(
+    "mailto-unsafe-header", Severity.WARNING, "RFC 6068 4", "Header field a link should not set",
+    "It could make a mail look as if another had sent it, or send a file along.",
     "mailto:joe@example.com?from=eve@example.com", "mailto:joe@example.com?cc=eve@example.com",
+    message="A mail program may leave out '{}', or refuse the whole link, where a link sets it",
 )  # fmt: skip
 
 

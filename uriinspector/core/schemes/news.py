@@ -5,19 +5,24 @@ from typing import Final
 
 from uriinspector.core.component import Component, part
 from uriinspector.core.finding import Finding, Severity
+from uriinspector.core.rule import Rule
 from uriinspector.core.schemes.parts import span_of, start_of
-from uriinspector.core.schemes.scheme import GenericScheme, SchemeRule
+from uriinspector.core.schemes.scheme import GenericScheme
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import Uri
 
-NO_SERVER: Final = SchemeRule(
-    "nntp-no-server", Severity.ERROR, "RFC 5538", "An nntp URI names a server after '//'",
+NO_SERVER: Final = Rule(
+    "nntp-no-server", Severity.ERROR, "RFC 5538", "Article without a server",
+    "An article has its number on one server alone; without a server the scheme is news:.",
     "nntp:comp.lang.python", "nntp://news.example.com/comp.lang.python",
+    message="An nntp URI names a server after '//'",
 )  # fmt: skip
-BAD_ARTICLE: Final = SchemeRule(
-    "nntp-bad-article", Severity.ERROR, "RFC 5538", "After the newsgroup comes the number of an article",
+BAD_ARTICLE: Final = Rule(
+    "nntp-bad-article", Severity.ERROR, "RFC 5538", "Article that is no number",
+    "Servers count the articles of a group; an article that is known by its name has a news: URI.",
     "nntp://news.example.com/comp.lang.python/first", "nntp://news.example.com/comp.lang.python/10",
+    message="After the newsgroup comes the number of an article",
 )  # fmt: skip
 
 

@@ -6,8 +6,9 @@ from typing import Final
 
 from uriinspector.core.component import Component, part
 from uriinspector.core.finding import Finding, Fix, Severity
+from uriinspector.core.rule import Rule
 from uriinspector.core.schemes.parts import span_of, start_of
-from uriinspector.core.schemes.scheme import GenericScheme, SchemeRule
+from uriinspector.core.schemes.scheme import GenericScheme
 from uriinspector.core.syntax.authority import split_authority
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span
@@ -17,15 +18,17 @@ _FINGERPRINT: Final = re.compile(
     r"([^;]*);fingerprint=(.*)", re.DOTALL
 )  # draft-ietf-secsh-scp-sftp-ssh-uri 3
 
-SCP_COLON: Final = SchemeRule(
-    "ssh-path-after-colon", Severity.ERROR, "RFC 3986 3.2.3",
-    "After the ':' comes a port; in an ssh URI a path begins with '/'",
+SCP_COLON: Final = Rule(
+    "ssh-path-after-colon", Severity.ERROR, "RFC 3986 3.2.3", "Path where the port belongs",
+    "This mixes the address of scp with a URI; ssh refuses the port.",
     "ssh://git@example.com:user/repo.git", "ssh://git@example.com/user/repo.git",
+    message="After the ':' comes a port; in an ssh URI a path begins with '/'",
 )  # fmt: skip
-NOT_SECRET: Final = SchemeRule(
-    "git-not-secret", Severity.WARNING, "git-clone",
-    "The git: protocol is neither encrypted nor authenticated, so anybody on the way can change what you get",
+NOT_SECRET: Final = Rule(
+    "git-not-secret", Severity.WARNING, "git-clone", "Transport anybody can change",
+    "The same repository is served over https: or ssh: nearly everywhere.",
     "git://example.com/repo.git", "https://example.com/repo.git",
+    message="The git: protocol is neither encrypted nor authenticated, so anybody on the way can change what you get",
 )  # fmt: skip
 
 

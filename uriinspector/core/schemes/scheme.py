@@ -1,34 +1,14 @@
 """What a URI scheme adds to the generic syntax: parts, findings, details and a normal form of its own."""
 
 from collections.abc import Iterable, Mapping
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
 from uriinspector.core.component import Component
-from uriinspector.core.finding import Effect, Finding, Fix, Severity
+from uriinspector.core.finding import Finding
 from uriinspector.core.iana import DEFAULT_PORTS
-from uriinspector.core.message import Message
+from uriinspector.core.rule import Rule
 from uriinspector.core.syntax.authority import drop_port
-from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import Uri
-
-
-class SchemeRule(NamedTuple):
-    """What is said, how much it matters, who says so, and an input that makes it said beside one that does not.
-
-    `{}` in `message` stands for what each finding adds in its own words; `effect` says what its fixes do.
-    """
-
-    code: str
-    severity: Severity
-    reference: str
-    message: str
-    fires: str
-    quiet: str
-    effect: Effect = Effect.OTHER
-
-    def at(self, span: Span, *words: object, fix: Fix | None = None) -> Finding:
-        """The finding this rule makes of one place."""
-        return Finding(self.code, self.severity, span, Message(self.message, *words), self.reference, fix)
 
 
 class SchemeHandler(Protocol):
@@ -50,7 +30,7 @@ class SchemeHandler(Protocol):
         ...
 
     @property
-    def rules(self) -> tuple[SchemeRule, ...]:
+    def rules(self) -> tuple[Rule, ...]:
         """All its findings can say."""
         ...
 
@@ -89,7 +69,7 @@ class GenericScheme:
     schemes: frozenset[str] = frozenset()
     title: str = "URI of a scheme without rules of its own here"
     reference: str = "RFC 3986 3.1"
-    rules: tuple[SchemeRule, ...] = ()
+    rules: tuple[Rule, ...] = ()
     rooted: bool = False
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:  # noqa: ARG002 - the neutral answer

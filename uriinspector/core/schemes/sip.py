@@ -5,9 +5,9 @@ from typing import Final, NamedTuple
 
 from uriinspector.core.component import Component, part
 from uriinspector.core.finding import Finding, Fix, Severity
+from uriinspector.core.rule import Rule
 from uriinspector.core.schemes.opaque import Opaque
 from uriinspector.core.schemes.parts import lower_case, named_values, pairs, pieces, start_of
-from uriinspector.core.schemes.scheme import SchemeRule
 from uriinspector.core.syntax.authority import split_authority
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span
@@ -15,21 +15,29 @@ from uriinspector.core.syntax.uri import Uri
 
 _TRANSPORTS: Final = frozenset({"udp", "tcp", "sctp", "tls", "ws", "wss"})
 
-NO_HOST: Final = SchemeRule(
-    "sip-no-host", Severity.ERROR, "RFC 3261 19.1.1", "A SIP URI names a host",
+NO_HOST: Final = Rule(
+    "sip-no-host", Severity.ERROR, "RFC 3261 19.1.1", "SIP URI without a host",
+    "A call goes to a host, which looks the user up.",
     "sip:alice@", "sip:alice@atlanta.example",
+    message="A SIP URI names a host",
 )  # fmt: skip
-REPEATED: Final = SchemeRule(
-    "sip-repeated-parameter", Severity.ERROR, "RFC 3261 19.1.1", "The parameter '{}' may stand only once",
+REPEATED: Final = Rule(
+    "sip-repeated-parameter", Severity.ERROR, "RFC 3261 19.1.1", "Parameter of a SIP URI that stands twice",
+    "A URI in which a parameter is repeated is refused.",
     "sip:alice@atlanta.example;lr;lr", "sip:alice@atlanta.example;lr",
+    message="The parameter '{}' may stand only once",
 )  # fmt: skip
-TRANSPORT: Final = SchemeRule(
-    "sip-unknown-transport", Severity.WARNING, "RFC 3261 25.1", "'{}' is no transport of SIP known here",
+TRANSPORT: Final = Rule(
+    "sip-unknown-transport", Severity.WARNING, "RFC 3261 25.1", "Unknown transport",
+    "A client that does not know the transport cannot make the call.",
     "sip:alice@atlanta.example;transport=pigeon", "sip:alice@atlanta.example;transport=tcp",
+    message="'{}' is no transport of SIP known here",
 )  # fmt: skip
-PASSWORD: Final = SchemeRule(
-    "sip-password", Severity.WARNING, "RFC 3261 19.1.1", "A password in a SIP URI is open to everybody it passes",
+PASSWORD: Final = Rule(
+    "sip-password", Severity.WARNING, "RFC 3261 19.1.1", "Password of a SIP URI",
+    "Every server the call passes can read it, and SIP has other ways to prove who calls.",
     "sip:alice:secret@atlanta.example", "sip:alice@atlanta.example",
+    message="A password in a SIP URI is open to everybody it passes",
 )  # fmt: skip
 
 

@@ -5,9 +5,9 @@ from typing import Final
 
 from uriinspector.core.component import Component, part
 from uriinspector.core.finding import Finding, Fix, Severity
+from uriinspector.core.rule import Rule
 from uriinspector.core.schemes.opaque import Opaque
 from uriinspector.core.schemes.parts import pairs, pieces, start_of
-from uriinspector.core.schemes.scheme import SchemeRule
 from uriinspector.core.schemes.tel import (
     Tel,
     digits_of,
@@ -19,10 +19,11 @@ from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import Uri
 
-BODY_AFTER_AMPERSAND: Final = SchemeRule(
-    "sms-body-after-ampersand", Severity.ERROR, "RFC 5724 2.2",
-    "The message begins after '?'; a '&' there is a habit of some telephones",
+BODY_AFTER_AMPERSAND: Final = Rule(
+    "sms-body-after-ampersand", Severity.ERROR, "RFC 5724 2.2", "Message after an ampersand",
+    "Only some telephones read it so; the others take the message for a part of the number.",
     "sms:+15105550101&body=hello", "sms:+15105550101?body=hello",
+    message="The message begins after '?'; a '&' there is a habit of some telephones",
 )  # fmt: skip
 
 

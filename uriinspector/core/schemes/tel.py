@@ -6,9 +6,9 @@ from typing import Final
 
 from uriinspector.core.component import Component, part
 from uriinspector.core.finding import Finding, Fix, Severity
+from uriinspector.core.rule import Rule
 from uriinspector.core.schemes.opaque import Opaque
 from uriinspector.core.schemes.parts import listed, lower_case, pairs, pieces, start_of
-from uriinspector.core.schemes.scheme import SchemeRule
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import Uri
@@ -27,31 +27,41 @@ _FIRST: Final = {
 }  # the order RFC 3966 3 demands; others follow by name
 _MAX_DIGITS: Final = 15  # ITU-T E.164 6.2.1
 
-BAD_CHARACTER: Final = SchemeRule(
-    "tel-bad-character", Severity.ERROR, "RFC 3966 3",
-    "'{}' does not belong in a number; digits, '-', '.', '(' and ')' do",
+BAD_CHARACTER: Final = Rule(
+    "tel-bad-character", Severity.ERROR, "RFC 3966 3", "Character that is in no number",
+    "A telephone dials digits; separators for the eye are the hyphen, the dot and parentheses.",
     "tel:+1%20201%20555%200123", "tel:+1-201-555-0123",
+    message="'{}' does not belong in a number; digits, '-', '.', '(' and ')' do",
 )  # fmt: skip
-NO_DIGITS: Final = SchemeRule(
-    "tel-no-digits", Severity.ERROR, "RFC 3966 3", "A number has at least one digit",
+NO_DIGITS: Final = Rule(
+    "tel-no-digits", Severity.ERROR, "RFC 3966 3", "Number without a digit",
+    "There is nothing to dial.",
     "tel:+", "tel:+1",
+    message="A number has at least one digit",
 )  # fmt: skip
-TOO_LONG: Final = SchemeRule(
-    "tel-too-long", Severity.WARNING, "RFC 3966 5.1.4", "No telephone number has more than 15 digits; this one has {}",
+TOO_LONG: Final = Rule(
+    "tel-too-long", Severity.WARNING, "RFC 3966 5.1.4", "Number with too many digits",
+    "ITU-T E.164 ends numbers at 15 digits; an extension stands in ';ext='.",
     "tel:+1234567890123456", "tel:+123456789012345",
+    message="No telephone number has more than 15 digits; this one has {}",
 )  # fmt: skip
-NO_CONTEXT: Final = SchemeRule(
-    "tel-no-context", Severity.ERROR, "RFC 3966 5.1.5",
-    "A number without '+' works in one place only, and must say where: ';phone-context='",
+NO_CONTEXT: Final = Rule(
+    "tel-no-context", Severity.ERROR, "RFC 3966 5.1.5", "Local number without its place",
+    "The same digits ring elsewhere in another country, so that a link gives the country with '+' or says where the number is good.",
     "tel:7042", "tel:7042;phone-context=example.com",
+    message="A number without '+' works in one place only, and must say where: ';phone-context='",
 )  # fmt: skip
-BAD_CONTEXT: Final = SchemeRule(
-    "tel-bad-context", Severity.ERROR, "RFC 3966 5.1.5", "A phone-context is a domain name, or digits after a '+'",
+BAD_CONTEXT: Final = Rule(
+    "tel-bad-context", Severity.ERROR, "RFC 3966 5.1.5", "Malformed phone-context",
+    "It says where a local number is good: within a domain, or behind a prefix that is dialled everywhere.",
     "tel:7042;phone-context=914", "tel:7042;phone-context=+1-914-555",
+    message="A phone-context is a domain name, or digits after a '+'",
 )  # fmt: skip
-REPEATED: Final = SchemeRule(
-    "tel-repeated-parameter", Severity.ERROR, "RFC 3966 3", "The parameter '{}' may stand only once",
+REPEATED: Final = Rule(
+    "tel-repeated-parameter", Severity.ERROR, "RFC 3966 3", "Parameter that stands twice",
+    "Programs differ in which of them counts.",
     "tel:+1-201-555-0123;ext=1;ext=2", "tel:+1-201-555-0123;ext=1",
+    message="The parameter '{}' may stand only once",
 )  # fmt: skip
 
 

@@ -4,14 +4,17 @@ from collections.abc import Iterable
 from typing import Final
 
 from uriinspector.core.finding import Finding, Fix, Severity
+from uriinspector.core.rule import Rule
 from uriinspector.core.schemes.parts import start_of
-from uriinspector.core.schemes.scheme import GenericScheme, SchemeRule
+from uriinspector.core.schemes.scheme import GenericScheme
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import Uri
 
-PATH: Final = SchemeRule(
-    "telnet-path", Severity.WARNING, "RFC 4248 2", "A session has no path; everything after the '/' is ignored",
+PATH: Final = Rule(
+    "telnet-path", Severity.WARNING, "RFC 4248 2", "Path of a session",
+    "A session begins at the login; there is nothing a path could lead to.",
     "telnet://example.com/login", "telnet://example.com/",
+    message="A session has no path; everything after the '/' is ignored",
 )  # fmt: skip
 
 

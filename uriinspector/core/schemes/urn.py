@@ -7,9 +7,9 @@ from typing import Final, NamedTuple
 from uriinspector.core.component import Component, part
 from uriinspector.core.finding import Effect, Finding, Fix, Severity
 from uriinspector.core.iana import URN_NAMESPACES
+from uriinspector.core.rule import Rule
 from uriinspector.core.schemes.opaque import Opaque
 from uriinspector.core.schemes.parts import lower_case, start_of
-from uriinspector.core.schemes.scheme import SchemeRule
 from uriinspector.core.schemes.urn_namespaces import NAMESPACES, RULES, Namespace
 from uriinspector.core.syntax.percent import uppercase_triplets
 from uriinspector.core.syntax.span import Span
@@ -19,44 +19,59 @@ _NID: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9\-]{0,30}[A-Za-z0-9]")
 _INFORMAL: Final = re.compile("urn-[1-9][0-9]*", re.IGNORECASE | re.ASCII)
 _OTHER: Final = Namespace()
 
-NO_NSS: Final = SchemeRule(
-    "urn-no-name", Severity.ERROR, "RFC 8141 2", "A URN has a namespace, a ':' and a name in it",
+NO_NSS: Final = Rule(
+    "urn-no-name", Severity.ERROR, "RFC 8141 2", "URN without a name",
+    "A namespace alone names nothing.",
     "urn:example", "urn:example:a123",
+    message="A URN has a namespace, a ':' and a name in it",
 )  # fmt: skip
-BAD_NID: Final = SchemeRule(
-    "urn-bad-namespace", Severity.ERROR, "RFC 8141 2",
-    "A namespace is 2 to 32 letters, digits and hyphens, with no hyphen first or last",
+BAD_NID: Final = Rule(
+    "urn-bad-namespace", Severity.ERROR, "RFC 8141 2", "Malformed namespace",
+    "IANA registers no such namespace, so that nobody can say what the name stands for.",
     "urn:a:test", "urn:ab:test",
+    message="A namespace is 2 to 32 letters, digits and hyphens, with no hyphen first or last",
 )  # fmt: skip
-RESERVED_NID: Final = SchemeRule(
-    "urn-reserved-namespace", Severity.ERROR, "RFC 8141 5.2",
-    "'{}' can be no namespace: 'urn' stands for itself, and after 'urn-' comes the number of an informal one",
+RESERVED_NID: Final = Rule(
+    "urn-reserved-namespace", Severity.ERROR, "RFC 8141 5.2", "Reserved namespace",
+    "These names are kept free so that a URN is not mistaken for another.",
     "urn:urn-s:test", "urn:urn-7:test",
+    message="'{}' can be no namespace: 'urn' stands for itself, and after 'urn-' comes the number of an informal one",
 )  # fmt: skip
-UNREGISTERED: Final = SchemeRule(
-    "urn-unregistered-namespace", Severity.NOTE, "RFC 8141 5", "The namespace '{}' is not registered with IANA",
+UNREGISTERED: Final = Rule(
+    "urn-unregistered-namespace", Severity.NOTE, "RFC 8141 5", "Namespace nobody registered",
+    "Somebody else may use the same name for something else.",
     "urn:nobody:test", "urn:example:test",
+    message="The namespace '{}' is not registered with IANA",
 )  # fmt: skip
-EXPERIMENTAL: Final = SchemeRule(
-    "urn-experimental-namespace", Severity.NOTE, "RFC 3406 3.1",
-    "'{}' was for experiments: nobody registers such namespaces, and RFC 8141 knows them no more",
+EXPERIMENTAL: Final = Rule(
+    "urn-experimental-namespace", Severity.NOTE, "RFC 3406 3.1", "Experimental namespace",
+    "Two experiments may have used one name; what lasts belongs into a registered namespace.",
     "urn:x-local:test", "urn:example:test",
+    message="'{}' was for experiments: nobody registers such namespaces, and RFC 8141 knows them no more",
 )  # fmt: skip
-NOT_LOWER: Final = SchemeRule(
-    "urn-namespace-not-lowercase", Severity.ADVICE, "RFC 8141 3.1", "A namespace is written in lower case",
-    "urn:EXAMPLE:a", "urn:example:A", effect=Effect.SAME,
+NOT_LOWER: Final = Rule(
+    "urn-namespace-not-lowercase", Severity.ADVICE, "RFC 8141 3.1", "Namespace in upper case",
+    "Its case says nothing; in lower case two texts of one name are found equal by comparing them.",
+    "urn:EXAMPLE:a", "urn:example:A",
+    message="A namespace is written in lower case", effect=Effect.SAME,
 )  # fmt: skip
-NAME_SLASH: Final = SchemeRule(
-    "urn-slash-first", Severity.ERROR, "RFC 8141 2", "A name does not begin with '/'",
+NAME_SLASH: Final = Rule(
+    "urn-slash-first", Severity.ERROR, "RFC 8141 2", "Slash before the name",
+    "The grammar keeps it out so that no path is read into a name.",
     "urn:example:/a", "urn:example:a/b",
+    message="A name does not begin with '/'",
 )  # fmt: skip
-BAD_QUERY: Final = SchemeRule(
-    "urn-bad-question-mark", Severity.ERROR, "RFC 8141 2", "In a URN '?' is followed by '+' or '='",
+BAD_QUERY: Final = Rule(
+    "urn-bad-question-mark", Severity.ERROR, "RFC 8141 2", "Bare question mark",
+    "The question mark begins an r- or a q-component; one that belongs to the name is written %3F.",
     "urn:example:a?b", "urn:example:a?=b",
+    message="In a URN '?' is followed by '+' or '='",
 )  # fmt: skip
-BAD_START: Final = SchemeRule(
-    "urn-bad-component", Severity.ERROR, "RFC 8141 2", "After '{}' comes at least one character, not '/' or '?'",
+BAD_START: Final = Rule(
+    "urn-bad-component", Severity.ERROR, "RFC 8141 2", "Empty or malformed component",
+    "A component that says nothing is left out together with its sign.",
     "urn:example:a?=", "urn:example:a?=b",
+    message="After '{}' comes at least one character, not '/' or '?'",
 )  # fmt: skip
 
 

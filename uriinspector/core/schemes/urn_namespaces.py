@@ -6,10 +6,10 @@ from typing import Final
 
 from uriinspector.core.finding import Effect, Finding, Fix, Severity
 from uriinspector.core.message import Message
+from uriinspector.core.rule import Rule
 from uriinspector.core.schemes import book_numbers
 from uriinspector.core.schemes.parts import lower_case
 from uriinspector.core.schemes.public_identifier import public_id
-from uriinspector.core.schemes.scheme import SchemeRule
 from uriinspector.core.schemes.uuid_facts import UUID, uuid_facts
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span
@@ -19,44 +19,59 @@ _OID_ROOTS: Final = {"0": "itu-t", "1": "iso", "2": "joint-iso-itu-t"}
 _SECOND_ARCS: Final = 39  # the last arc under 0 and 1
 _SERIES: Final = re.compile("(rfc|std|bcp|fyi):([0-9]+)", re.IGNORECASE | re.ASCII)
 
-BAD_ISBN: Final = SchemeRule(
-    "urn-isbn-digits", Severity.ERROR, "ISO 2108", "An ISBN has 10 or 13 digits",
+BAD_ISBN: Final = Rule(
+    "urn-isbn-digits", Severity.ERROR, "ISO 2108", "Wrong number of digits",
+    "Such a number is in no catalogue; a digit was lost or added.",
     "urn:isbn:0-306-40615", "urn:isbn:0-306-40615-2",
+    message="An ISBN has 10 or 13 digits",
 )  # fmt: skip
-ISBN_CHECK: Final = SchemeRule(
-    "urn-isbn-check-digit", Severity.ERROR, "ISO 2108", "The check digit of this ISBN should be {}",
+ISBN_CHECK: Final = Rule(
+    "urn-isbn-check-digit", Severity.ERROR, "ISO 2108", "Wrong check digit of an ISBN",
+    "The last digit is computed from the others: one of them is mistyped.",
     "urn:isbn:0-306-40615-3", "urn:isbn:0-306-40615-2",
+    message="The check digit of this ISBN should be {}",
 )  # fmt: skip
-ISBN_PREFIX: Final = SchemeRule(
-    "urn-isbn-prefix", Severity.ERROR, "ISO 2108", "An ISBN of 13 digits begins with 978 or 979",
+ISBN_PREFIX: Final = Rule(
+    "urn-isbn-prefix", Severity.ERROR, "ISO 2108", "Prefix that is of no book",
+    "Bar codes give books the prefixes 978 and 979; other prefixes are of other goods.",
     "urn:isbn:977-0-306-40615-8", "urn:isbn:978-0-306-40615-7",
+    message="An ISBN of 13 digits begins with 978 or 979",
 )  # fmt: skip
-BAD_ISSN: Final = SchemeRule(
-    "urn-issn-digits", Severity.ERROR, "ISO 3297", "An ISSN has 8 digits, with a hyphen in the middle",
+BAD_ISSN: Final = Rule(
+    "urn-issn-digits", Severity.ERROR, "ISO 3297", "Wrong number of digits of an ISSN",
+    "Such a number is of no serial; a digit was lost or added.",
     "urn:issn:0317-84", "urn:issn:0317-8471",
+    message="An ISSN has 8 digits, with a hyphen in the middle",
 )  # fmt: skip
-ISSN_CHECK: Final = SchemeRule(
-    "urn-issn-check-digit", Severity.ERROR, "ISO 3297", "The check digit of this ISSN should be {}",
+ISSN_CHECK: Final = Rule(
+    "urn-issn-check-digit", Severity.ERROR, "ISO 3297", "Wrong check digit of an ISSN",
+    "The last digit is computed from the seven before it: one of them is mistyped.",
     "urn:issn:0317-8472", "urn:issn:0317-8471",
+    message="The check digit of this ISSN should be {}",
 )  # fmt: skip
-BAD_UUID: Final = SchemeRule(
-    "urn-uuid-digits", Severity.ERROR, "RFC 9562 4",
-    "A UUID is 32 hexadecimal digits in groups of 8, 4, 4, 4 and 12 with hyphens between",
+BAD_UUID: Final = Rule(
+    "urn-uuid-digits", Severity.ERROR, "RFC 9562 4", "Malformed UUID",
+    "Programs that read UUIDs refuse any other form.",
     "urn:uuid:f81d4fae", "urn:uuid:f81d4fae-7dec-11d0-a765-00a0c91e6bf6",
+    message="A UUID is 32 hexadecimal digits in groups of 8, 4, 4, 4 and 12 with hyphens between",
 )  # fmt: skip
-UUID_CASE: Final = SchemeRule(
-    "uuid-not-lowercase", Severity.NOTE, "RFC 9562 4",
-    "The letters of a UUID may be of either case; in lower case two texts of one UUID are the same text",
-    "urn:uuid:F81D4FAE-7DEC-11D0-A765-00A0C91E6BF6", "urn:uuid:f81d4fae-7dec-11d0-a765-00a0c91e6bf6", effect=Effect.SAME,
+UUID_CASE: Final = Rule(
+    "uuid-not-lowercase", Severity.NOTE, "RFC 9562 4", "UUID in upper case",
+    "Both cases are allowed and mean the same; programs that compare texts find them different.",
+    "urn:uuid:F81D4FAE-7DEC-11D0-A765-00A0C91E6BF6", "urn:uuid:f81d4fae-7dec-11d0-a765-00a0c91e6bf6",
+    message="The letters of a UUID may be of either case; in lower case two texts of one UUID are the same text", effect=Effect.SAME,
 )  # fmt: skip
-BAD_OID: Final = SchemeRule(
-    "urn-oid-numbers", Severity.ERROR, "RFC 3061",
-    "An object identifier is numbers without leading zeros and dots between, the first 0, 1 or 2",
+BAD_OID: Final = Rule(
+    "urn-oid-numbers", Severity.ERROR, "RFC 3061", "Malformed object identifier",
+    "Each number is a branch of one tree; a leading zero makes a second text of the same branch.",
     "urn:oid:1.02.3", "urn:oid:1.2.3",
+    message="An object identifier is numbers without leading zeros and dots between, the first 0, 1 or 2",
 )  # fmt: skip
-BAD_SECOND_ARC: Final = SchemeRule(
-    "urn-oid-second-arc", Severity.ERROR, "ITU-T X.660", "Under 0 and under 1 the second number is at most 39",
+BAD_SECOND_ARC: Final = Rule(
+    "urn-oid-second-arc", Severity.ERROR, "ITU-T X.660", "Second number too large",
+    "The first two numbers are written as one octet, which leaves 40 places under 0 and under 1.",
     "urn:oid:1.40.3", "urn:oid:2.40.3",
+    message="Under 0 and under 1 the second number is at most 39",
 )  # fmt: skip
 RULES: Final = (
     BAD_ISBN, ISBN_PREFIX, ISBN_CHECK, BAD_ISSN, ISSN_CHECK, BAD_UUID, UUID_CASE, BAD_OID, BAD_SECOND_ARC,
@@ -266,7 +281,7 @@ def _is_right_issn(nss: str) -> bool:
     return book_numbers.is_issn(nss) and nss[-1].upper() == book_numbers.issn_check_digit(nss)
 
 
-def _check(rule: SchemeRule, nss: str, digit: str, span: Span) -> Iterable[Finding]:
+def _check(rule: Rule, nss: str, digit: str, span: Span) -> Iterable[Finding]:
     if nss[-1].upper() != digit:
         last = Span(span.end - 1, span.end)
         yield rule.at(

@@ -7,9 +7,10 @@ from typing import Final
 from uriinspector.core.component import Component, part
 from uriinspector.core.finding import Finding, Fix, Severity
 from uriinspector.core.iana import WELL_KNOWN
+from uriinspector.core.rule import Rule
 from uriinspector.core.schemes.identifiers import identifier_of_page
 from uriinspector.core.schemes.parts import delimiter_of, listed, pairs, pieces, start_of
-from uriinspector.core.schemes.scheme import GenericScheme, SchemeRule
+from uriinspector.core.schemes.scheme import GenericScheme
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import Uri
@@ -20,13 +21,17 @@ _DIRECTIVES: Final = ":~:"  # WICG, URL Fragment Text Directives
 _HOST_BEHIND: Final = re.compile(r"/(?:[a-z0-9\-]+\.)+[a-z]{2,}(?=[/:]|\Z)", re.IGNORECASE | re.ASCII)
 _ROUTE: Final = re.compile(r"!?/")
 
-NO_HOST: Final = SchemeRule(
-    "web-no-host", Severity.ERROR, "RFC 9110 4.2.1", "After '//' comes the name of a host",
+NO_HOST: Final = Rule(
+    "web-no-host", Severity.ERROR, "RFC 9110 4.2.1", "No host",
+    "A request goes to a host; without one there is nobody to ask.",
     "http:///index.html", "http://example.com/index.html",
+    message="After '//' comes the name of a host",
 )  # fmt: skip
-WEBSOCKET_FRAGMENT: Final = SchemeRule(
-    "websocket-fragment", Severity.ERROR, "RFC 6455 3", "A WebSocket has no parts a fragment could name",
+WEBSOCKET_FRAGMENT: Final = Rule(
+    "websocket-fragment", Severity.ERROR, "RFC 6455 3", "Fragment of a WebSocket",
+    "The URI opens a connection, and a connection has no parts to point at.",
     "ws://example.com/chat#top", "ws://example.com/chat",
+    message="A WebSocket has no parts a fragment could name",
 )  # fmt: skip
 
 
@@ -37,7 +42,7 @@ class Web(GenericScheme):
     title = "Resource of the web"
     reference = "RFC 9110 4.2"
     rooted = True
-    rules: tuple[SchemeRule, ...] = (NO_HOST,)
+    rules: tuple[Rule, ...] = (NO_HOST,)
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
         """Pairs between `;`, arguments between `+`, and text directives; all else is generic."""

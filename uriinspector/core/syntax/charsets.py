@@ -19,7 +19,6 @@ USERINFO: Final = (
 )  # userinfo = *( unreserved / pct-encoded / sub-delims / ":" )
 REG_NAME: Final = UNRESERVED | SUB_DELIMS  # reg-name = *( unreserved / pct-encoded / sub-delims )
 IPVFUTURE: Final = UNRESERVED | SUB_DELIMS | {":"}  # "v" 1*HEXDIG "." 1*( unreserved / sub-delims / ":" )
-PORT: Final = DIGIT  # port = *DIGIT
 PCHAR: Final = UNRESERVED | SUB_DELIMS | frozenset(":@")  # pchar = unreserved / pct-encoded / sub-delims / …
 SEGMENT: Final = PCHAR  # segment = *pchar
 SEGMENT_NZ_NC: Final = PCHAR - {":"}  # segment-nz-nc = 1*( unreserved / pct-encoded / sub-delims / "@" )

@@ -26,7 +26,6 @@ class OfferBar(QFrame):
         self.setObjectName("offer_bar")
         self.setAccessibleName(self.tr("Offer"))
         self.sentence = Sentence("offer_sentence")
-        self._acts: tuple[Callable[[], None], ...] = ()
         self._buttons: list[QPushButton] = []
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)

@@ -4,7 +4,6 @@ It is given the ASCII view of a file, so every byte below 0x80 is the ASCII char
 """
 
 import re
-from collections.abc import Iterator
 from enum import StrEnum
 from typing import Final, NamedTuple
 
@@ -218,24 +217,3 @@ def find_text_end(data: bytes, position: int, state: State, name: str) -> int:
     if state is State.DATA:
         return _find(data, b"<", position)
     return find_end_tag(data, position, name.encode("latin-1"))
-
-
-def read_tokens(data: bytes, state: State = State.DATA, name: str = "") -> Iterator[Token]:
-    """Every token, as the tokenizer alone gives them: no start tag changes the state.
-
-    `state` is the one to begin in and `name` the element whose end tag leaves it.
-    """
-    position = find_text_end(data, 0, state, name)
-    if position:
-        yield Text(0, position, state)
-    if state is State.CDATA:
-        position += 3
-    while position < len(data):
-        end = _find(data, b"<", position)
-        if end > position:
-            yield Text(position, end, State.DATA)
-        token = read_markup(data, end) if end < len(data) else None
-        if token is None:
-            return
-        yield token
-        position = token.end

@@ -1,10 +1,10 @@
-"""Splicing changes what it is told to and nothing else."""
+"""Edits change what they are told to and nothing else."""
 
 from hypothesis import given, strategies
+from link_edits import splice
 
 from uriinspector.core.syntax.span import Span
 from uriinspector.html.link.link import Edit
-from uriinspector.html.splice import splice
 
 
 @given(strategies.binary())
@@ -14,13 +14,8 @@ def test_no_edits_no_change(data):
 
 @given(strategies.binary(max_size=60), strategies.data())
 def test_edits_taken_back_give_the_bytes_again(data, choices):
-    places = sorted(
-        choices.draw(
-            strategies.lists(strategies.integers(0, len(data)), max_size=8).filter(
-                lambda items: len(items) % 2 == 0
-            )
-        )
-    )
+    numbers = strategies.lists(strategies.integers(0, len(data)), max_size=8)
+    places = sorted(choices.draw(numbers.filter(lambda items: len(items) % 2 == 0)))
     edits, back, grown = [], [], 0
     for start, end in zip(places[::2], places[1::2], strict=True):
         after = choices.draw(strategies.binary(max_size=5))

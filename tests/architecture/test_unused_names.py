@@ -1,0 +1,147 @@
+"""Nothing is kept that nobody uses: a name that only tests know is tested through the door that users take."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).resolve().parents[2]
+PACKAGE = ROOT / "uriinspector"
+# Called by the library whose class they belong to: click, socketserver and http.server.
+OVERRIDES = frozenset(
+    [
+        "list_commands",
+        "get_command",
+        "format_commands",
+        "format_options",
+        "daemon_threads",
+        "handle_error",
+        "server_name",
+        "server_version",
+        "sys_version",
+        "do_GET",
+        "do_HEAD",
+        "log_message",
+    ]
+)
+QT_OVERRIDE = re.compile("[a-z]+[A-Z]")
+KEPT = frozenset(
+    {
+        "html.html.page_tree._MODES",  # modules that have to be loaded
+        "gui.inspect.pane.InspectPane._pasting",  # held so that it lives as long as the pane
+        "gui.convert.draft.Draft.is_chosen",  # read by unpacking
+        "core.syntax.grammar.Validity.absolute_uri",  # read as JSON
+        "gui.theme.colours.Theme.hover",  # read by the style sheet, like the next two
+        "gui.theme.colours.Theme.on_accent",
+        "gui.theme.colours.Theme.shade",
+    }
+)
+
+
+class Module(NamedTuple):
+    name: str
+    tree: ast.Module
+
+
+def modules() -> list[Module]:
+    return [
+        Module(
+            ".".join(path.relative_to(PACKAGE).with_suffix("").parts).removesuffix(".__init__"),
+            ast.parse(path.read_text("utf-8")),
+        )
+        for path in sorted(PACKAGE.rglob("*.py"))
+    ]
+
+
+def bound(node: ast.stmt) -> list[str]:
+    """The names a statement binds."""
+    if isinstance(node, ast.FunctionDef | ast.ClassDef):
+        return [] if any("click" in loaded(one) for one in node.decorator_list) else [node.name]
+    targets = node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]
+    return [target.id for target in targets if isinstance(target, ast.Name)]
+
+
+def words(module: Module) -> Iterator[str]:
+    """The words of all texts but docstrings: tables of actions and public faces tell names as texts."""
+    sentences = {id(node.value) for node in ast.walk(module.tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(module.tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in sentences:
+            yield from re.findall(r"\w+", node.value)
+
+
+def loaded(node: ast.AST, *, but: str = "") -> Iterator[str]:
+    """The names and attributes a piece of code reads."""
+    for one in ast.walk(node):
+        if isinstance(one, ast.Name) and isinstance(one.ctx, ast.Load) and one.id != but:
+            yield one.id
+        elif isinstance(one, ast.Attribute) and isinstance(one.ctx, ast.Load):
+            yield one.attr
+
+
+def used_across(found: list[Module]) -> set[tuple[str, str]]:
+    """Which name of which module another one imports, or takes from it."""
+    names = {module.name for module in found}
+    used = set()
+    for module in found:
+        homes = {}
+        for node in ast.walk(module.tree):
+            if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("uriinspector"):
+                home = (node.module or "").removeprefix("uriinspector").removeprefix(".")
+                for alias in node.names:
+                    used.add((home, alias.name))
+                    inner = f"{home}.{alias.name}".removeprefix(".")
+                    if inner in names:
+                        homes[alias.asname or alias.name] = inner
+        for node in ast.walk(module.tree):
+            if (
+                isinstance(node, ast.Attribute)
+                and isinstance(node.value, ast.Name)
+                and node.value.id in homes
+            ):
+                used.add((homes[node.value.id], node.attr))
+    return used
+
+
+def unused_of_modules(found: list[Module]) -> Iterator[str]:
+    """Functions, classes and constants that nobody imports and their own module does not read."""
+    across = used_across(found)
+    for module in found:
+        at_home = set(words(module))
+        for node in module.tree.body:
+            own = node.name if isinstance(node, ast.FunctionDef | ast.ClassDef) else ""
+            at_home.update(loaded(node, but=own))
+        for node in module.tree.body:
+            yield from (
+                f"{module.name}.{name}"
+                for name in bound(node)
+                if not name.startswith("__") and name not in at_home and (module.name, name) not in across
+            )
+
+
+def unused_of_classes(found: list[Module]) -> Iterator[str]:
+    """Methods and attributes whose name is read nowhere in the package."""
+    used = {word for module in found for word in (*words(module), *loaded(module.tree))}
+    for module in found:
+        for kind in ast.walk(module.tree):
+            if isinstance(kind, ast.ClassDef):
+                names = {name for node in kind.body for name in bound(node)} | {
+                    node.attr
+                    for node in ast.walk(kind)
+                    if isinstance(node, ast.Attribute)
+                    and isinstance(node.ctx, ast.Store)
+                    and isinstance(node.value, ast.Name)
+                    and node.value.id == "self"
+                }
+                yield from (
+                    f"{module.name}.{kind.name}.{name}"
+                    for name in sorted(names - used - OVERRIDES)
+                    if not name.startswith("__")
+                    and not (module.name.startswith("gui") and QT_OVERRIDE.match(name))
+                )
+
+
+def test_every_name_is_used() -> None:
+    found = modules()
+    unused = {*unused_of_modules(found), *unused_of_classes(found)} - KEPT
+    assert sorted(unused) == []

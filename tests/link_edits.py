@@ -1,0 +1,17 @@
+"""Find the links of one text and put new ones in, the way a run does it for files."""
+
+from uriinspector.html.document import DEFAULT_KINDS, LinkFinder
+from uriinspector.html.link.link import Kind
+from uriinspector.html.link.notation import Respelling
+from uriinspector.migrate.model.file_edits import Edits, edited
+
+
+def find_links(data, *, language=Kind.HTML, kinds=DEFAULT_KINDS, attributes=(), transport_encoding=None):
+    return LinkFinder(kinds, attributes).find(data, language=language, transport_encoding=transport_encoding)
+
+
+def splice(data, edits):
+    """`data` with the edits of its links."""
+    places = [span.start for span, _, _ in edits]
+    respellings = [Respelling(0, span.end - span.start, after) for span, _, after in edits]
+    return edited(data, Edits(places, respellings))
