@@ -41,8 +41,10 @@ def mistaken(monkeypatch):
 @both_ways
 @pytest.mark.parametrize(("jobs", "surveyed"), [(1, False), (2, True)])
 def test_a_page_that_fails_the_second_reading_keeps_its_old_bytes_and_is_listed(
-    site, tmp_path, mistaken, make, jobs, surveyed
+    site, tmp_path, mistaken, make, jobs, surveyed, monkeypatch
 ):
+    # Workers are to have the mistake too, which those that start fresh have not.
+    monkeypatch.setattr("uriinspector.migrate.io.workers._start_method", lambda: "fork")
     before = contents(site)
     result = engine.run(make(site, tmp_path / "copy", jobs=jobs), surveyed=surveyed)
     now = contents(result.output or site)
@@ -87,8 +89,8 @@ def test_what_was_edited_since_a_run_is_said_to_have_kept_its_bytes(site):
 
 @both_ways
 def test_a_disk_that_gives_back_other_bytes_is_noticed(site, tmp_path, monkeypatch, make):
-    for module in ("apply", "copy"):
-        name = f"uriinspector.migrate.{module}.write_{'new' if module == 'apply' else 'file'}"
+    for module in ("replace", "copy"):
+        name = f"uriinspector.migrate.write.{module}.write_{'new' if module == 'replace' else 'file'}"
         write = pytest.importorskip("uriinspector.migrate.io.disk").__dict__[name.rpartition(".")[2]]
         monkeypatch.setattr(
             name,
