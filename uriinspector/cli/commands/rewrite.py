@@ -82,7 +82,7 @@ def _exclusion(text: str) -> Exclusion:
 @click.option(
     "--links",
     type=_named(Links),
-    help="Symbolic links out of the tree, in a copy: to lead where they led, or as written. [default: relative]",
+    help="Symbolic links out of the tree, in a copy: to lead where they led, as written, or what they lead to itself. [default: relative]",
 )
 @click.option("--in-place", is_flag=True, help="Rewrite the files themselves; undo takes it back.")
 @click.option("--include", metavar="GLOB", multiple=True, help="Only these files.")

@@ -17,7 +17,7 @@ from uriinspector.migrate.io.workers import Redo, in_batches, stream
 from uriinspector.migrate.journal.log import Intent, Segment, next_number, segments, sync_folder
 from uriinspector.migrate.journal.runs import Run
 from uriinspector.migrate.model.file_edits import FilePlan
-from uriinspector.migrate.model.outcome import Tally
+from uriinspector.migrate.model.outcome import Outcome, Tally
 from uriinspector.migrate.model.progress import IsCancelled, Progress, ReportProgress
 from uriinspector.migrate.plan.store import Plan
 from uriinspector.migrate.tree.discover import Discovery
@@ -61,6 +61,7 @@ def replace_files(
         tally.add(part)
         if survey is not None and sighting is not None:
             survey.add(sighting)
+        run.note(tally.outcomes[Outcome.WRITTEN], tally.links_changed)
         report(Progress("apply", tally.files, plan.totals.files, tally.last))
     return tally
 

@@ -33,12 +33,13 @@ from uriinspector.migrate.journal.runs import Run
 from uriinspector.migrate.model.file_edits import FilePlan, edited
 from uriinspector.migrate.model.job import Proof, RewriteJob
 from uriinspector.migrate.model.outcome import FileOutcome, Outcome, Tally, Verification, not_proved
-from uriinspector.migrate.model.progress import IsCancelled, Progress, ReportProgress
+from uriinspector.migrate.model.progress import IsCancelled, Progress, ReportProgress, never_cancelled
 from uriinspector.migrate.plan.store import Plan, StoredPlan
 from uriinspector.migrate.proof.prove import Prover
 from uriinspector.migrate.rewrite.page import Rewriter
 from uriinspector.migrate.tree.discover import UNFINISHED, Discovery, SourceFile
 from uriinspector.migrate.tree.placement import Placement
+from uriinspector.migrate.write.followed import copy_followed, is_followed
 
 
 class CopyTask(NamedTuple):
@@ -87,8 +88,10 @@ def refuse_unfinished(output: Path, *, but_of: str = "") -> None:
         )
 
 
-def make_folders(job: RewriteJob, output: Path, found: Discovery) -> Tally:
-    """Make the folders and the links of the copy; a link leads where it led, none is followed."""
+def make_folders(
+    job: RewriteJob, output: Path, found: Discovery, cancelled: IsCancelled = never_cancelled
+) -> Tally:
+    """Make the folders and the links of the copy; a link leads where it led, or is followed where that was asked for."""
     tally = Tally()
     placement = Placement(job)
     for folder in found.folders:
@@ -97,7 +100,12 @@ def make_folders(job: RewriteJob, output: Path, found: Discovery) -> Tally:
         except OSError as error:
             tally.settle(_failed(folder, error, output))
     for link in found.links:
-        place = output / placement.of(link.relative)
+        relative = placement.of(link.relative)
+        place = output / relative
+        if is_followed(job, link):
+            for outcome in copy_followed(job, output, link, relative, cancelled):
+                tally.settle(outcome)
+            continue
         try:
             place.unlink(missing_ok=True)
             place.symlink_to(placement.target(link))
@@ -268,7 +276,7 @@ def write_copy(
     """Write the whole copy; without a `plan` each page is rewritten as it is read. A `survey` is told what is seen."""
     output = run.job.output
     assert output is not None
-    tally = make_folders(run.job, output, found)
+    tally = make_folders(run.job, output, found, cancelled)
     batches = _batches(found, plan)
     mark = run.folder / "workers"
     tasks = (CopyTask(run.job, output, mark, files, plans, survey is not None) for files, plans in batches)
@@ -276,6 +284,7 @@ def write_copy(
         tally.add(part)
         if survey is not None and sighting is not None:
             survey.add(sighting)
+        run.note(tally.outcomes[Outcome.WRITTEN], tally.links_changed)
         report(Progress("apply", tally.files, len(found.files) + len(found.links), tally.last))
     tally.add(finish_output(run.job, output, found))
     return tally
