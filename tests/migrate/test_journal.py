@@ -328,3 +328,23 @@ def test_a_line_of_the_journal_is_on_disk_when_it_counts_as_written(tmp_path, mo
     journal.append(tmp_path / "j", [{"done": True}])
     inode = (tmp_path / "j").stat().st_ino
     assert synced == [(inode, len('{"journal": 1}\n')), (inode, (tmp_path / "j").stat().st_size)]
+
+
+def test_a_run_that_is_killed_tells_how_far_it_came(tmp_path, monkeypatch):
+    monkeypatch.setattr("uriinspector.migrate.io.workers.FILES_PER_BATCH", 2)
+    monkeypatch.setattr("uriinspector.migrate.journal.runs._NOTED_EVERY", 0.0)
+    site = plant(tmp_path / "site")
+
+    def stop(progress):
+        if progress.stage == "apply" and progress.done >= 4:
+            raise SystemExit
+
+    with pytest.raises(SystemExit):
+        engine.run(in_place(site), stop)
+    (run,) = engine.runs()
+    assert (run.state, run.files_written) == (RunState.INTERRUPTED, 4)
+    so_far = run.links_changed
+    assert so_far > 0
+    engine.resume(run.run_id)
+    (run,) = engine.runs()
+    assert (run.state, run.files_written, run.links_changed > so_far) == (RunState.COMPLETE, 7, True)

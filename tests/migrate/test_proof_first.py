@@ -44,8 +44,10 @@ def mistaken(monkeypatch):
 @both_ways
 @pytest.mark.parametrize(("jobs", "surveyed"), [(1, False), (2, True)])
 def test_a_page_that_fails_the_second_reading_keeps_its_old_bytes_and_is_listed(
-    site, tmp_path, mistaken, make, jobs, surveyed
+    site, tmp_path, mistaken, make, jobs, surveyed, monkeypatch
 ):
+    # Workers are to have the mistake too, which those that start fresh have not.
+    monkeypatch.setattr("uriinspector.migrate.io.workers._start_method", lambda: "fork")
     before = contents(site)
     result = engine.run(make(site, tmp_path / "copy", jobs=jobs), surveyed=surveyed)
     now = contents(result.output or site)

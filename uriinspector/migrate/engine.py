@@ -37,7 +37,6 @@ from uriinspector.migrate.model.job import PROGRAM_SUFFIXES, Links, Proof, Rewri
 from uriinspector.migrate.model.outcome import FileOutcome, Outcome, Tally, Verification
 from uriinspector.migrate.model.plural import plural
 from uriinspector.migrate.model.progress import IsCancelled, ReportProgress, never_cancelled, unreported
-from uriinspector.migrate.model.reason import CHANGED
 from uriinspector.migrate.plan.store import Plan
 from uriinspector.migrate.plan.store import plan as plan_files
 from uriinspector.migrate.preflight.job_rules import check, check_apart, checked_output
@@ -63,6 +62,7 @@ _PREVIEW_LIFETIME: Final = 86_400  # seconds
 _LINKS_SAID: Final = {
     Links.KEEP: "kept as written",
     Links.RELATIVE: "relative ones written anew to lead where they led",
+    Links.FOLLOW: "the copy holds what they lead to, as it is",
 }
 
 
@@ -214,9 +214,11 @@ def _notes(job: RewriteJob, found: Discovery) -> Iterator[str]:
     if outward:
         said = _LINKS_SAID[job.links if job.output is not None else Links.KEEP]
         links = plural(len(outward), "symbolic link")
-        yield Message(
-            "{} out of the folder: {}, not followed; the first {}.", links, said, visible(outward[0].relative)
-        )
+        first = visible(outward[0].relative)
+        if job.links is Links.FOLLOW and job.output is not None:
+            yield Message("{} out of the folder: {}; the first {}.", links, said, first)
+        else:
+            yield Message("{} out of the folder: {}, not followed; the first {}.", links, said, first)
     outside = [group for group in found.linked if group.outside] if job.in_place else []
     pages = {file.relative for file in found.pages} if outside else set()
     shared = sum(not pages.isdisjoint(group.names) for group in outside)
@@ -311,6 +313,7 @@ def _rest_in_place(
     left = replace(found, files=files)
     planned = _planned(current.job, left, current.plan_path, executor, report, cancelled)
     further = check_replaceable(current, planned, left)
+    current.written_before, current.changed_before = len(done.written), summary(current.run_id).links_changed
     tally = replace_files(current, planned, further, executor, report, cancelled)
     for relative in sorted(done.edited):
         reason = "It was edited or taken away since the interruption: left as it is."
@@ -359,7 +362,7 @@ def _undone(current: Run, executor: Executor, report: ReportProgress, cancelled:
 
 def _complete(current: Run, tally: Tally) -> None:
     """Write down that a run is complete; its plan is not needed any more."""
-    links = sum(count for reason, count in tally.reasons.items() if reason in CHANGED)
+    links = tally.links_changed + current.changed_before
     current.enter("complete", files_written=tally.outcomes[Outcome.WRITTEN], links_changed=links)
     current.plan_path.unlink(missing_ok=True)
 

@@ -95,8 +95,8 @@ def _exclusion(text: str) -> Exclusion:
 @click.option(
     "--links",
     type=_named(Links),
-    help="Symbolic links out of the tree: make them lead where they led from the copy, or keep their text. "
-    "[default: relative]",
+    help="Symbolic links out of the tree, in a copy: make them lead where they led, keep their text, or put what they "
+    "lead to in their place. [default: relative]",
 )
 @click.option(
     "--in-place", is_flag=True, help="Rewrite the files themselves; the command undo takes it back."

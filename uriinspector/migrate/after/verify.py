@@ -5,11 +5,12 @@ import functools
 from collections.abc import Iterator
 from concurrent.futures import Executor
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from uriinspector.core.message import Message
-from uriinspector.migrate.io.disk import TOO_EXPENSIVE, explained, read_file
-from uriinspector.migrate.io.workers import in_batches, stream
+from uriinspector.migrate.io.budget import TOO_EXPENSIVE, file_budget
+from uriinspector.migrate.io.disk import explained, read_file
+from uriinspector.migrate.io.workers import Redo, in_batches, stream
 from uriinspector.migrate.journal.log import originals
 from uriinspector.migrate.model.file_edits import edited
 from uriinspector.migrate.model.job import RewriteJob
@@ -57,7 +58,7 @@ def prove_run(
     batches = in_batches(_twice(job, run_folder, found), lambda twice: 2 * twice.file.size)
     tasks = (ReadTask(job, batch) for batch in batches)
     done = 0
-    for part in stream(executor, prove_batch, tasks, cancelled):
+    for part in stream(executor, prove_batch, tasks, cancelled, _REDO):
         result = result.plus(part.verification)
         done += part.files
         report(Progress("verify", done, len(found.files), part.last))
@@ -82,7 +83,8 @@ def prove_batch(task: ReadTask) -> BatchProof:
     result = Verification()
     for twice in task.files:
         try:
-            result = result.plus(_proof(task.job, twice))
+            with file_budget(twice.file.size):
+                result = result.plus(_proof(task.job, twice))
         except TOO_EXPENSIVE:
             relative = twice.file.relative
             result = result.plus(Verification(1, unread=1, unread_first=relative))
@@ -90,6 +92,19 @@ def prove_batch(task: ReadTask) -> BatchProof:
             sentence = Message("{}: it can't be read: {}.", twice.file.relative, explained(error))
             result = result.plus(Verification(1, 0, (sentence,), 1))
     return BatchProof(result, len(task.files), task.files[-1].file.relative)
+
+
+def _pieces(task: ReadTask) -> Iterator[ReadTask]:
+    return (task._replace(files=(twice,)) for twice in task.files)
+
+
+def _lost(task: ReadTask) -> BatchProof:
+    """What is said of the file that cost its worker: it could not be proved."""
+    relative = task.files[0].file.relative
+    return BatchProof(Verification(1, unread=1, unread_first=relative), 1, relative)
+
+
+_REDO: Final = Redo(_pieces, _lost)
 
 
 def _proof(job: RewriteJob, twice: FilePair) -> Verification:

@@ -19,6 +19,7 @@ from uriinspector.migrate.health.dead_link import Checked
 from uriinspector.migrate.health.follow import Lead, LinkFollower
 from uriinspector.migrate.health.leaks import Leak, leaks_in
 from uriinspector.migrate.io.buckets import Bucket, Buckets, Packed, packed
+from uriinspector.migrate.io.budget import TOO_EXPENSIVE, file_budget
 from uriinspector.migrate.io.disk import read_file
 from uriinspector.migrate.io.workers import stream, workers
 from uriinspector.migrate.model.file_edits import FilePlan
@@ -87,7 +88,9 @@ class FactCollector:
             for _, _, lead in self._follower.leads(plan.relative, kind, before):
                 self._take(lead, {lead.fragment: 1})
         tree = examined.reading.tree
-        self._places[plan.relative] = anchors(before, kind) if tree is None else anchors_of(tree, kind)
+        self._places[plan.relative] = (
+            anchors(before, kind, self._job.charset) if tree is None else anchors_of(tree, kind)
+        )
         self._leaks += leaks_in(self._job, plan.relative, after)
 
     def _gather(self, relative: str, reading: Reading) -> None:
@@ -167,7 +170,7 @@ class RunFacts:
 
     def checked(self, job: RewriteJob, report: ReportProgress, cancelled: IsCancelled) -> Checked:
         """The links of the tree in numbers, before the run and after it; raises `CancelledError`."""
-        tasks = [_Task(job.root, bucket) for bucket in self._places.filled()]
+        tasks = [_Task(job.root, job.charset, bucket) for bucket in self._places.filled()]
         checked = self._checked
         with workers(job.jobs) as executor:
             for done, missing in enumerate(stream(executor, _count_missing, tasks, cancelled), 1):
@@ -186,6 +189,7 @@ class _Task(NamedTuple):
     """One bucket of places."""
 
     root: Path
+    charset: str
     bucket: Bucket
 
 
@@ -199,16 +203,18 @@ def _count_missing(task: _Task) -> int:
         else:
             wanted[page].update(fragments)
     return sum(
-        _missing(fragments, places[page] if page in places else _read(task.root / page))
+        _missing(fragments, places[page] if page in places else _read(task.root / page, task.charset))
         for page, fragments in wanted.items()
     )
 
 
-def _read(page: Path) -> Places:
+def _read(page: Path, charset: str) -> Places:
     """The places in a page; of one that can't be read nothing is said."""
     try:
-        return anchors(read_file(page.resolve()).data, _kind(page.name))
-    except OSError:
+        data = read_file(page.resolve()).data
+        with file_budget(len(data)):
+            return anchors(data, _kind(page.name), charset)
+    except (OSError, *TOO_EXPENSIVE):
         return None
 
 

@@ -18,8 +18,9 @@ from uriinspector.migrate.health.anchors import anchors, names_a_place
 from uriinspector.migrate.health.dead_link import Checked, DeadLink
 from uriinspector.migrate.health.follow import LinkFollower, PlacedLead
 from uriinspector.migrate.io.buckets import Bucket, Buckets, Packed, packed
+from uriinspector.migrate.io.budget import LOST, TOO_EXPENSIVE, expensive, file_budget
 from uriinspector.migrate.io.disk import explained, read_file
-from uriinspector.migrate.io.workers import in_batches, stream, workers
+from uriinspector.migrate.io.workers import Redo, in_batches, stream, workers
 from uriinspector.migrate.journal.log import originals
 from uriinspector.migrate.model.job import Endings, Kind, RewriteJob, kind_of
 from uriinspector.migrate.model.outcome import FileOutcome, Outcome
@@ -104,7 +105,7 @@ def check_links(
     checked = Checked()
     with workers(job.jobs) as executor, tempfile.TemporaryDirectory(prefix="uriinspector-") as folder:
         wanted, missing = Buckets(Path(folder) / "wanted"), Buckets(Path(folder) / "missing")
-        for part in stream(executor, _read_links, tasks, cancelled):
+        for part in stream(executor, _read_links, tasks, cancelled, _REDO):
             checked = _taken(part, checked, take)
             wanted.add(part.places)
             report(Progress("links", checked.files, len(pages), part.last))
@@ -133,10 +134,10 @@ def _read_links(task: _Task) -> _Part:
     links = 0
     for file in task.files:
         try:
-            data, leads = _leads(task.job, task.run_folder, file.relative)
-        except OSError as error:
-            reason = Message("It can't be read: {}.", explained(error))
-            skipped.append(FileOutcome(file.relative, Outcome.SKIPPED, reason))
+            with file_budget(file.size):
+                data, leads = _leads(task.job, task.run_folder, file.relative)
+        except (OSError, *TOO_EXPENSIVE) as error:
+            skipped.append(_skipped(file.relative, error))
             continue
         links += len(leads)
         dead += _told(file.relative, data, [placed for placed in leads if placed.lead.fault is not None])
@@ -144,6 +145,28 @@ def _read_links(task: _Task) -> _Part:
     checked = Checked(len(task.files), links, skipped=tuple(skipped))
     by_page = packed((places.page, tuple(places)) for places in wanted)
     return _Part(checked, tuple(dead), by_page, task.files[-1].relative)
+
+
+def _skipped(relative: str, error: Exception) -> FileOutcome:
+    """A page whose links could not be followed, and why."""
+    if isinstance(error, OSError):
+        reason: str = Message("It can't be read: {}.", explained(error))
+    else:
+        reason = expensive(error)
+    return FileOutcome(relative, Outcome.SKIPPED, reason)
+
+
+def _pieces(task: _Task) -> Iterator[_Task]:
+    return (task._replace(files=(file,)) for file in task.files)
+
+
+def _lost(task: _Task) -> _Part:
+    """What is said of the page that cost its worker."""
+    relative = task.files[0].relative
+    return _Part(Checked(1, skipped=(FileOutcome(relative, Outcome.SKIPPED, LOST),)), last=relative)
+
+
+_REDO: Final = Redo(_pieces, _lost)
 
 
 def _leads(job: RewriteJob, run_folder: Path | None, relative: str) -> tuple[bytes, list[PlacedLead]]:
@@ -198,8 +221,10 @@ def _search_places(task: _PlacesTask) -> _Part:
 def _missing(page: Path, wanted: Iterable[_Places], charset: str) -> Iterator[_Places]:
     """The places that are not in the page; a page that can't be read is said where its own links are read."""
     try:
-        there = anchors(read_file(page.resolve()).data, _kind(page.name), charset)
-    except OSError:
+        data = read_file(page.resolve()).data
+        with file_budget(len(data)):
+            there = anchors(data, _kind(page.name), charset)
+    except (OSError, *TOO_EXPENSIVE):
         return
     if there is None:
         return

@@ -18,8 +18,9 @@ from uriinspector.html.xml.tokens import read_xml
 from uriinspector.migrate.health.generator import generator_of
 from uriinspector.migrate.health.leak_expression import LeakFinder
 from uriinspector.migrate.health.script_paths import PathFinder, is_script
+from uriinspector.migrate.io.budget import LOST, TOO_EXPENSIVE, expensive, file_budget
 from uriinspector.migrate.io.disk import explained, read_file
-from uriinspector.migrate.io.workers import in_batches, stream, workers
+from uriinspector.migrate.io.workers import Redo, in_batches, stream, workers
 from uriinspector.migrate.model.base_map import BaseMap
 from uriinspector.migrate.model.job import Kind, RewriteJob, kind_of
 from uriinspector.migrate.model.outcome import FileOutcome, Outcome
@@ -197,7 +198,7 @@ def sweep(
     told.take(pages or ())
     tasks = (_Task(result, batch) for batch in in_batches(unread, lambda file: file.size))
     with workers(job.jobs) as executor:
-        for part in stream(executor, _sweep_batch, tasks, cancelled):
+        for part in stream(executor, _sweep_batch, tasks, cancelled, _REDO):
             told.take(part.leaks)
             skipped += part.skipped
             read += part.files
@@ -234,12 +235,26 @@ def _sweep_batch(task: _Task) -> _Part:
     for file in task.files:
         try:
             data = read_file(task.job.root / file.relative).data
+            with file_budget(len(data)):
+                leaks += list(leaks_in(task.job, file.relative, data))
         except OSError as error:
             reason = Message("It can't be read: {}.", explained(error))
             skipped.append(FileOutcome(file.relative, Outcome.SKIPPED, reason))
-            continue
-        leaks += leaks_in(task.job, file.relative, data)
+        except TOO_EXPENSIVE as error:
+            skipped.append(FileOutcome(file.relative, Outcome.SKIPPED, expensive(error)))
     return _Part(len(task.files), tuple(leaks), tuple(skipped))
+
+
+def _pieces(task: _Task) -> Iterator[_Task]:
+    return (task._replace(files=(file,)) for file in task.files)
+
+
+def _lost(task: _Task) -> _Part:
+    """What is said of the file that cost its worker."""
+    return _Part(1, (), (FileOutcome(task.files[0].relative, Outcome.SKIPPED, LOST),))
+
+
+_REDO: Final = Redo(_pieces, _lost)
 
 
 def leaks_in(job: RewriteJob, relative: str, data: bytes) -> Iterator[Leak]:

@@ -24,12 +24,6 @@ _BLOCK: Final = 1 << 20
 _SMALL: Final = 1 << 16
 
 
-TOO_EXPENSIVE: Final = (MemoryError, RecursionError)
-"""What reading a single file may end with: that file is left as it is, not the worker lost."""
-
-TOO_EXPENSIVE_SAID: Final = "It takes more memory than there is, or is nested too deep: left as it is."
-
-
 class Spot(NamedTuple):
     """Where a file is: a name in an open folder, or a whole path where `folder` is None."""
 

@@ -17,10 +17,11 @@ from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from multiprocessing.connection import wait
-from typing import Any, Final, ParamSpec, TypeVar
+from typing import Any, Final, Generic, NamedTuple, ParamSpec, TypeVar
 
 from uriinspector.core.errors import CancelledError, EnvironmentRefusedError
 from uriinspector.core.gc_tuning import VALUES_BEFORE_COLLECTION, rarely_collected
+from uriinspector.migrate.io.budget import limit_memory
 from uriinspector.migrate.io.dask import dask_workers
 from uriinspector.migrate.model.progress import IsCancelled
 
@@ -49,6 +50,41 @@ class InlineExecutor(Executor):
         return future
 
 
+class WorkerPool(Executor):
+    """Worker processes that are made anew when the system ends one of them."""
+
+    def __init__(self, jobs: int) -> None:
+        """Start so many processes when there is work for them."""
+        self._jobs = jobs
+        self._pool = self._made()
+
+    def submit(
+        self, function: Callable[Parameters, Result], /, *args: Parameters.args, **kwargs: Parameters.kwargs
+    ) -> Future[Result]:
+        """A future of `function`; one that has failed already where a worker is lost."""
+        try:
+            return self._pool.submit(function, *args, **kwargs)
+        except BrokenProcessPool as error:
+            future: Future[Result] = Future()
+            future.set_exception(error)
+            return future
+
+    def renew(self) -> None:
+        """Start again with new processes; on return the old ones have ended, all of them."""
+        self._pool.shutdown()
+        self._pool = self._made()
+
+    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:  # noqa: FBT001, FBT002 - as in the library
+        """End the processes."""
+        self._pool.shutdown(wait, cancel_futures=cancel_futures)
+
+    def _made(self) -> ProcessPoolExecutor:
+        context = multiprocessing.get_context(_start_method())
+        if context.get_start_method() == "forkserver":
+            context.set_forkserver_preload(["uriinspector.migrate.engine"])
+        return ProcessPoolExecutor(self._jobs, context, initializer=_start_worker)
+
+
 @contextmanager
 def workers(jobs: int, executor: str = "") -> Iterator[Executor]:
     """An executor of `jobs` processes, or that of another engine; one job is done in this process."""
@@ -60,10 +96,7 @@ def workers(jobs: int, executor: str = "") -> Iterator[Executor]:
         with rarely_collected():
             yield InlineExecutor()
         return
-    context = multiprocessing.get_context(_start_method())
-    if context.get_start_method() == "forkserver":
-        context.set_forkserver_preload(["uriinspector.migrate.engine"])
-    with ProcessPoolExecutor(jobs, context, initializer=_start_worker) as pool:
+    with WorkerPool(jobs) as pool:
         yield pool
 
 
@@ -81,6 +114,8 @@ def _start_method() -> str:
 def _start_worker() -> None:
     """Leave Ctrl+C to the main process, and end with it; look for garbage in what is made from now on, and rarely."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)  # a pool that is made anew ends its workers so
+    limit_memory()
     gc.freeze()
     gc.set_threshold(VALUES_BEFORE_COLLECTION, *gc.get_threshold()[1:])
     threading.Thread(target=_end_with_parent, daemon=True).start()
@@ -108,32 +143,97 @@ def in_batches(items: Iterable[Item], size_of: Callable[[Item], int]) -> Iterato
         yield tuple(batch)
 
 
+class Redo(NamedTuple, Generic[Item, Result]):
+    """What becomes of a batch whose worker was ended by the system.
+
+    Attributes:
+        split: clears away what the batch left and gives it in pieces of one file.
+        give_up: says what became of a piece that cost its worker once more, when nothing else was at work.
+    """
+
+    split: Callable[[Item], Iterable[Item]]
+    give_up: Callable[[Item], Result]
+
+
 def stream(
-    executor: Executor, function: Callable[[Item], Result], batches: Iterable[Item], cancelled: IsCancelled
+    executor: Executor,
+    function: Callable[[Item], Result],
+    batches: Iterable[Item],
+    cancelled: IsCancelled,
+    redo: Redo[Item, Result] | None = None,
 ) -> Iterator[Result]:
     """`function` of every batch, in order, with a few in flight so that memory stays flat.
 
-    When cancelled, or when a batch raises, no new batch begins, those begun are awaited, and then it raises.
+    When cancelled, or when a batch raises, no new batch begins, those begun are awaited, and then it raises. When the
+    system ends a worker, what was in flight is done again file by file as `redo` says; without it
+    `EnvironmentRefusedError` is raised.
     """
-    flying: deque[Future[Result]] = deque()
+    flying: deque[tuple[Item, Future[Result]]] = deque()
     try:
         for batch in batches:
-            if cancelled():
-                raise CancelledError("Cancelled.")
-            flying.append(executor.submit(function, batch))
-            while flying and (flying[0].done() or len(flying) == _IN_FLIGHT):
-                yield flying.popleft().result()
+            _stop_if(cancelled)
+            flying.append((batch, executor.submit(function, batch)))
+            while flying and (flying[0][1].done() or len(flying) == _IN_FLIGHT):
+                yield from _landed(executor, function, flying, cancelled, redo)
         while flying:
-            if cancelled():
-                raise CancelledError("Cancelled.")
-            yield flying.popleft().result()
+            _stop_if(cancelled)
+            yield from _landed(executor, function, flying, cancelled, redo)
     except BrokenProcessPool:
         raise EnvironmentRefusedError(
             "A worker process was ended by the system, perhaps for want of memory: close other programs and try "
             "again, in a terminal with --jobs 1."
         ) from None
     finally:
-        _await_all(flying)
+        _await_all(future for _, future in flying)
+
+
+def _stop_if(cancelled: IsCancelled) -> None:
+    if cancelled():
+        raise CancelledError("Cancelled.")
+
+
+def _landed(
+    executor: Executor,
+    function: Callable[[Item], Result],
+    flying: deque[tuple[Item, Future[Result]]],
+    cancelled: IsCancelled,
+    redo: Redo[Item, Result] | None,
+) -> Iterator[Result]:
+    """The result of the first batch in flight; those of all of them where a worker was lost.
+
+    Nothing else begins until they are done again, so that the next worker that is lost tells which file it was.
+    """
+    batch, future = flying.popleft()
+    error = future.exception()
+    if not isinstance(error, BrokenProcessPool) or redo is None or not isinstance(executor, WorkerPool):
+        yield future.result()
+        return
+    executor.renew()
+    yield from _redone(executor, function, batch, cancelled, redo)
+    while flying:
+        batch, future = flying.popleft()
+        if isinstance(future.exception(), BrokenProcessPool):
+            yield from _redone(executor, function, batch, cancelled, redo)
+        else:
+            yield future.result()
+
+
+def _redone(
+    pool: WorkerPool,
+    function: Callable[[Item], Result],
+    batch: Item,
+    cancelled: IsCancelled,
+    redo: Redo[Item, Result],
+) -> Iterator[Result]:
+    """The results of a batch, one file at a time."""
+    for piece in redo.split(batch):
+        _stop_if(cancelled)
+        try:
+            result = pool.submit(function, piece).result()
+        except BrokenProcessPool:
+            pool.renew()
+            result = redo.give_up(piece)
+        yield result
 
 
 def _await_all(flying: Iterable[Future[Any]]) -> None:

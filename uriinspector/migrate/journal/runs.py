@@ -1,5 +1,6 @@
 """The runs of this user: where they are kept, what they are, how to take one up again, how to forget one."""
 
+import math
 import os
 import shutil
 import sys
@@ -70,8 +71,11 @@ class Unreadable(NamedTuple):
     reason: str
 
 
+_PROGRESS: Final = "progress"
+_NOTED_EVERY: Final = 1.0  # seconds
 _LOCK_ATTEMPTS: Final = 20
 _LOCK_PAUSE: Final = 0.05  # seconds
+_COUNTED: Final = frozenset({"complete", _PROGRESS})
 _HELD_STATES: Final = {"complete": RunState.COMPLETE, "undone": RunState.UNDONE}
 
 
@@ -88,12 +92,20 @@ def home() -> Path:
 
 
 class Run:
-    """A run being worked on; as a context manager it holds the run's lock, and so the tree's."""
+    """A run being worked on; as a context manager it holds the run's lock, and so the tree's.
+
+    Attributes:
+        written_before: files that were written before the run was interrupted and resumed.
+        changed_before: links that were changed until then, as far as that was noted.
+    """
 
     def __init__(self, folder: Path, job: RewriteJob) -> None:
         """Use `begin` or `take_up`."""
         self.folder = folder
         self.job = job
+        self.written_before = 0
+        self.changed_before = 0
+        self._noted = -math.inf
         self._lock = _locked(folder, job)
 
     @property
@@ -109,6 +121,14 @@ class Run:
     def enter(self, state: str, **facts: int) -> None:
         """Write down that the run came to `state`."""
         append(self.folder / "run.jsonl", [{"state": state, "when": _now().isoformat(), **facts}])
+
+    def note(self, files_written: int, links_changed: int) -> None:
+        """Write down how far the run came, once a second, so that it can be told when the run is killed."""
+        now = time.monotonic()
+        if now - self._noted >= _NOTED_EVERY:
+            self._noted = now
+            files, links = files_written + self.written_before, links_changed + self.changed_before
+            self.enter(_PROGRESS, files_written=files, links_changed=links)
 
     def __enter__(self) -> Self:
         """Hold the lock until the end of the block."""
@@ -234,7 +254,7 @@ def _summary(folder: Path) -> RunSummary:
     job, when, states = _header(folder)
     last = states[-1]["state"] if states else ""
     state = RunState.RUNNING if is_held(folder / "lock") else _HELD_STATES.get(last, RunState.INTERRUPTED)
-    facts = next((record for record in reversed(states) if record["state"] == "complete"), {})
+    facts = next((record for record in reversed(states) if record["state"] in _COUNTED), {})
     return RunSummary(
         folder.name,
         when,

@@ -41,10 +41,11 @@ class Outside(StrEnum):
 
 
 class Links(StrEnum):
-    """What a symbolic link out of the tree says in a copy; one into the tree leads into the copy."""
+    """What becomes of a symbolic link out of the tree in a copy; one into the tree leads into the copy."""
 
     RELATIVE = "relative"  # where it leads, seen from the copy; a full path stays one
     KEEP = "keep"  # the very text, wherever that leads from there
+    FOLLOW = "follow"  # no link: the copy holds what it leads to, byte for byte
 
 
 KIND_OF_SUFFIX: Final = {
@@ -139,7 +140,7 @@ class RewriteJob:
         conditional_comments: the links in `<!--[if IE]>` comments count too.
         charset: the encoding the server names for pages (`Content-Type: text/html; charset=`), which counts before what
             they say themselves; empty where it names none.
-        links: what symbolic links out of the tree say in a copy.
+        links: what becomes of symbolic links out of the tree in a copy.
     """
 
     root: Path

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple, Self
 
 from uriinspector.core.message import Message
 from uriinspector.migrate.model.plural import listed, plural
-from uriinspector.migrate.model.reason import Reason
+from uriinspector.migrate.model.reason import CHANGED, Reason
 
 WRONG_SHOWN: Final = 100
 """So many ways in which links lead astray are told one by one; the rest is counted."""
@@ -220,6 +220,11 @@ class Tally:
     def files(self) -> int:
         """Files settled."""
         return self.outcomes.total()
+
+    @property
+    def links_changed(self) -> int:
+        """Links that have another text now."""
+        return sum(count for reason, count in self.reasons.items() if reason in CHANGED)
 
     def settle(
         self,

@@ -17,8 +17,9 @@ from pathlib import Path
 from typing import Any, BinaryIO, Final, NamedTuple, overload
 
 from uriinspector.core.message import Message
-from uriinspector.migrate.io.disk import TOO_EXPENSIVE, TOO_EXPENSIVE_SAID, explained, read_file
-from uriinspector.migrate.io.workers import in_batches, stream
+from uriinspector.migrate.io.budget import LOST, TOO_EXPENSIVE, expensive, file_budget
+from uriinspector.migrate.io.disk import explained, read_file
+from uriinspector.migrate.io.workers import Redo, in_batches, stream
 from uriinspector.migrate.journal.log import OWN
 from uriinspector.migrate.model.exclusion import places_by_file, without
 from uriinspector.migrate.model.file_edits import FilePlan, LinkChange, PlannedLink, PlannedLinks, Totals
@@ -200,7 +201,7 @@ def plan(
     totals = Totals.of(())
     report(Progress("plan", 0, len(pages), ""))
     with open(store, "xb", opener=_own) as out:
-        for planned in stream(executor, _plan_batch, tasks, cancelled):
+        for planned in stream(executor, _plan_batch, tasks, cancelled, _REDO):
             for file, packed in zip(planned.files, planned.packed, strict=True):
                 contents.add(file.relative, packed)
                 out.write(packed.data)
@@ -217,8 +218,23 @@ def _own(path: str, flags: int) -> int:
 
 def _plan_batch(task: _Task) -> _Planned:
     rewriter = _rewriter(task.job, links=task.links)
-    plans = tuple(_plan_file(rewriter, task.job.root, file) for file in task.files)
+    return _planned(task, tuple(_plan_file(rewriter, task.job.root, file) for file in task.files))
+
+
+def _planned(task: _Task, plans: tuple[FilePlan, ...]) -> _Planned:
     return _Planned(task.files, Totals.of(plans), tuple(map(_packed, plans)))
+
+
+def _pieces(task: _Task) -> Iterator[_Task]:
+    return (task._replace(files=(file,)) for file in task.files)
+
+
+def _lost(task: _Task) -> _Planned:
+    """A plan that leaves alone the file that cost its worker."""
+    return _planned(task, tuple(FilePlan(file.relative, file.size, skipped=LOST) for file in task.files))
+
+
+_REDO: Final = Redo(_pieces, _lost)
 
 
 @functools.lru_cache(maxsize=1)
@@ -234,9 +250,10 @@ def _plan_file(rewriter: Rewriter, root: Path, file: SourceFile) -> FilePlan:
     except OSError as error:
         return FilePlan(file.relative, file.size, skipped=Message("It can't be read: {}.", explained(error)))
     try:
-        return rewriter.plan(file.relative, file.kind, data)
-    except TOO_EXPENSIVE:
-        return FilePlan(file.relative, file.size, skipped=TOO_EXPENSIVE_SAID)
+        with file_budget(len(data)):
+            return rewriter.plan(file.relative, file.kind, data)
+    except TOO_EXPENSIVE as error:
+        return FilePlan(file.relative, file.size, skipped=expensive(error))
 
 
 def _packed(plan: FilePlan) -> _Packed:

@@ -4,24 +4,25 @@ import os
 import shutil
 from collections.abc import Iterable, Iterator
 from concurrent.futures import Executor
+from itertools import count
 from pathlib import Path
 from typing import Final, NamedTuple
 
 from uriinspector.core.errors import EnvironmentRefusedError
 from uriinspector.core.message import Message
-from uriinspector.migrate.health.collect import RunFacts
+from uriinspector.migrate.health.collect import PageFacts, RunFacts
 from uriinspector.migrate.io.disk import digest_of, remove
 from uriinspector.migrate.io.open_folders import OpenFolders
-from uriinspector.migrate.io.workers import in_batches, stream
-from uriinspector.migrate.journal.log import Intent, Segment, next_number, segments
+from uriinspector.migrate.io.workers import Redo, in_batches, stream
+from uriinspector.migrate.journal.log import Intent, Segment, next_number, segments, sync_folder
 from uriinspector.migrate.journal.runs import Run
 from uriinspector.migrate.model.file_edits import FilePlan
-from uriinspector.migrate.model.outcome import Tally
+from uriinspector.migrate.model.outcome import Outcome, Tally
 from uriinspector.migrate.model.progress import IsCancelled, Progress, ReportProgress
 from uriinspector.migrate.plan.store import Plan
 from uriinspector.migrate.tree.discover import Discovery
 from uriinspector.migrate.write.hard_links import FurtherNames, further_names
-from uriinspector.migrate.write.replace import ReplaceTask, link_again, replace_batch
+from uriinspector.migrate.write.replace import ReplaceTask, link_again, lost_file, replace_batch
 from uriinspector.migrate.write.restore import UndoTask, undo_segment
 
 _MARGIN: Final = 1 << 20
@@ -40,16 +41,27 @@ def replace_files(
     """Carry out a plan whose files `check_replaceable` found replaceable. A `survey` is told what is seen."""
     names = {name.relative for others in further.values() for name in others}
     files = (file for file in plan.files(links=False) if file.relative not in names)
-    batches = enumerate(in_batches(files, lambda file: file.size), next_number(run.folder))
-    tasks = (
-        ReplaceTask(run.job, Segment(run.folder, number), batch, survey is not None, _of(batch, further))
-        for number, batch in batches
-    )
+    numbers = count(next_number(run.folder))
+
+    def task(batch: tuple[FilePlan, ...]) -> ReplaceTask:
+        segment = Segment(run.folder, next(numbers))
+        return ReplaceTask(run.job, segment, batch, survey is not None, _of(batch, further))
+
+    def pieces(killed: ReplaceTask) -> Iterator[ReplaceTask]:
+        take_back_batch(killed)
+        return (task((file,)) for file in killed.plans)
+
+    def lost(killed: ReplaceTask) -> PageFacts:
+        take_back_batch(killed)
+        return lost_file(killed)
+
+    tasks = map(task, in_batches(files, lambda file: file.size))
     tally = Tally()
-    for part, sighting in stream(executor, replace_batch, tasks, cancelled):
+    for part, sighting in stream(executor, replace_batch, tasks, cancelled, Redo(pieces, lost)):
         tally.add(part)
         if survey is not None and sighting is not None:
             survey.add(sighting)
+        run.note(tally.outcomes[Outcome.WRITTEN], tally.links_changed)
         report(Progress("apply", tally.files, plan.totals.files, tally.last))
     return tally
 
@@ -57,6 +69,17 @@ def replace_files(
 def _of(batch: tuple[FilePlan, ...], further: FurtherNames) -> FurtherNames:
     """The further names of the files of one batch."""
     return {file.relative: further[file.relative] for file in batch if file.relative in further}
+
+
+def take_back_batch(task: ReplaceTask) -> None:
+    """Undo a batch whose worker was killed, so that it can be begun again; what can't be undone stays in the journal."""
+    segment = task.segment
+    if segment.path.exists():
+        if undo_segment(UndoTask(task.job.root, segment)).problems:
+            return
+        segment.path.unlink()
+        sync_folder(segment.path.parent)
+    shutil.rmtree(segment.originals, ignore_errors=True)
 
 
 def take_back(run: Run, executor: Executor, report: ReportProgress, cancelled: IsCancelled) -> Tally:

@@ -10,14 +10,13 @@ import shutil
 from collections.abc import Iterator
 from concurrent.futures import Executor
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from uriinspector.core.errors import EnvironmentRefusedError, UsageError
 from uriinspector.core.message import Command, Message
 from uriinspector.migrate.health.collect import FactCollector, PageFacts, RunFacts
+from uriinspector.migrate.io.budget import LOST, TOO_EXPENSIVE, expensive, file_budget
 from uriinspector.migrate.io.disk import (
-    TOO_EXPENSIVE,
-    TOO_EXPENSIVE_SAID,
     Spot,
     copy_file,
     digest,
@@ -28,18 +27,19 @@ from uriinspector.migrate.io.disk import (
     write_file,
 )
 from uriinspector.migrate.io.open_folders import ASTRAY, OpenFolders
-from uriinspector.migrate.io.workers import in_batches, stream
+from uriinspector.migrate.io.workers import Redo, in_batches, stream
 from uriinspector.migrate.journal.lock import at_work
 from uriinspector.migrate.journal.runs import Run
 from uriinspector.migrate.model.file_edits import FilePlan, edited
 from uriinspector.migrate.model.job import Proof, RewriteJob
 from uriinspector.migrate.model.outcome import FileOutcome, Outcome, Tally, Verification, not_proved
-from uriinspector.migrate.model.progress import IsCancelled, Progress, ReportProgress
+from uriinspector.migrate.model.progress import IsCancelled, Progress, ReportProgress, never_cancelled
 from uriinspector.migrate.plan.store import Plan, StoredPlan
 from uriinspector.migrate.proof.prove import Prover
 from uriinspector.migrate.rewrite.page import Rewriter
 from uriinspector.migrate.tree.discover import UNFINISHED, Discovery, SourceFile
 from uriinspector.migrate.tree.placement import Placement
+from uriinspector.migrate.write.followed import copy_followed, is_followed
 
 
 class CopyTask(NamedTuple):
@@ -88,8 +88,10 @@ def refuse_unfinished(output: Path, *, but_of: str = "") -> None:
         )
 
 
-def make_folders(job: RewriteJob, output: Path, found: Discovery) -> Tally:
-    """Make the folders and the links of the copy; a link leads where it led, none is followed."""
+def make_folders(
+    job: RewriteJob, output: Path, found: Discovery, cancelled: IsCancelled = never_cancelled
+) -> Tally:
+    """Make the folders and the links of the copy; a link leads where it led, or is followed where that was asked for."""
     tally = Tally()
     placement = Placement(job)
     for folder in found.folders:
@@ -98,7 +100,12 @@ def make_folders(job: RewriteJob, output: Path, found: Discovery) -> Tally:
         except OSError as error:
             tally.settle(_failed(folder, error, output))
     for link in found.links:
-        place = output / placement.of(link.relative)
+        relative = placement.of(link.relative)
+        place = output / relative
+        if is_followed(job, link):
+            for outcome in copy_followed(job, output, link, relative, cancelled):
+                tally.settle(outcome)
+            continue
         try:
             place.unlink(missing_ok=True)
             place.symlink_to(placement.target(link))
@@ -153,6 +160,28 @@ def copy_batch(task: CopyTask) -> PageFacts:
         return _Copier(task, sources, targets).copied()
 
 
+def _pieces(task: CopyTask) -> Iterator[CopyTask]:
+    return (task._replace(files=(file,)) for file in task.files)
+
+
+def _lost(task: CopyTask) -> PageFacts:
+    """Copy as it is the file that cost its worker, and list it."""
+    tally, (file,) = Tally(), task.files
+    place = Placement(task.job).of(file.relative)
+    with OpenFolders(task.job.root) as sources, OpenFolders(task.output) as targets:
+        try:
+            copy_file(sources.spot(file.relative), targets.spot(place))
+            take_status(sources.spot(file.relative), targets.spot(place))
+            reason = Message("{} Copied as it is.", LOST)
+            tally.settle(FileOutcome(file.relative, Outcome.SKIPPED, reason))
+        except OSError as error:
+            tally.settle(_failed(file.relative, error, task.output))
+    return PageFacts(tally, None)
+
+
+_REDO: Final = Redo(_pieces, _lost)
+
+
 class _Copier:
     """The work on one batch."""
 
@@ -184,10 +213,11 @@ class _Copier:
     def _rewrite(self, file: SourceFile, source: Spot, target: Spot) -> None:
         data = read_file(source).data
         try:
-            after, plan = self._rewritten(file, data)
-            proof = None if plan.skipped else self._proof(plan, data, after)
-        except TOO_EXPENSIVE:
-            after, plan = data, FilePlan(file.relative, len(data), skipped=TOO_EXPENSIVE_SAID)
+            with file_budget(len(data)):
+                after, plan = self._rewritten(file, data)
+                proof = None if plan.skipped else self._proof(plan, data, after)
+        except TOO_EXPENSIVE as error:
+            after, plan = data, FilePlan(file.relative, len(data), skipped=expensive(error))
             proof = None
         reason: str | None = None if plan.skipped is None else Message("{} Copied as it is.", plan.skipped)
         if proof is not None and not proof.proved:
@@ -246,14 +276,15 @@ def write_copy(
     """Write the whole copy; without a `plan` each page is rewritten as it is read. A `survey` is told what is seen."""
     output = run.job.output
     assert output is not None
-    tally = make_folders(run.job, output, found)
+    tally = make_folders(run.job, output, found, cancelled)
     batches = _batches(found, plan)
     mark = run.folder / "workers"
     tasks = (CopyTask(run.job, output, mark, files, plans, survey is not None) for files, plans in batches)
-    for part, sighting in stream(executor, copy_batch, tasks, cancelled):
+    for part, sighting in stream(executor, copy_batch, tasks, cancelled, _REDO):
         tally.add(part)
         if survey is not None and sighting is not None:
             survey.add(sighting)
+        run.note(tally.outcomes[Outcome.WRITTEN], tally.links_changed)
         report(Progress("apply", tally.files, len(found.files) + len(found.links), tally.last))
     tally.add(finish_output(run.job, output, found))
     return tally

@@ -16,9 +16,8 @@ from typing import Final, NamedTuple
 
 from uriinspector.core.message import Command, Message
 from uriinspector.migrate.health.collect import FactCollector, PageFacts
+from uriinspector.migrate.io.budget import LOST, TOO_EXPENSIVE, expensive, file_budget
 from uriinspector.migrate.io.disk import (
-    TOO_EXPENSIVE,
-    TOO_EXPENSIVE_SAID,
     FileBytes,
     Place,
     Spot,
@@ -98,6 +97,15 @@ def replace_batch(task: ReplaceTask) -> PageFacts:
             raise
 
 
+def lost_file(task: ReplaceTask) -> PageFacts:
+    """List the file that cost its worker, under each of its names."""
+    tally = Tally()
+    for plan in task.plans:
+        for name in (plan, *task.further.get(plan.relative, ())):
+            tally.settle(FileOutcome(name.relative, Outcome.SKIPPED, LOST))
+    return PageFacts(tally, None)
+
+
 class _Batch:
     """The work on one batch; what becomes of each file gathers in one tally."""
 
@@ -141,8 +149,8 @@ class _Batch:
                 continue
             try:
                 file = self._prepare(next(numbers), plan)
-            except TOO_EXPENSIVE:
-                self._leave(plan, Outcome.SKIPPED, TOO_EXPENSIVE_SAID)
+            except TOO_EXPENSIVE as error:
+                self._leave(plan, Outcome.SKIPPED, expensive(error))
                 continue
             except OSError as error:
                 self._fail(plan, error, self._segment.run_folder)
@@ -169,7 +177,9 @@ class _Batch:
             return None
         after = edited(before.data, plan.edits) if plan.edits else before.data
         names = (plan, *self._task.further.get(plan.relative, ()))
-        (_, proof), *further = proofs = [(name, self._proof(name, before.data, after)) for name in names]
+        with file_budget(len(before.data)):
+            proofs = [(name, self._proof(name, before.data, after)) for name in names]
+        (_, proof), *further = proofs
         failed = next(((name, one) for name, one in proofs if one is not None and not one.proved), None)
         if failed is not None:
             self._hold_back(names, *failed)
