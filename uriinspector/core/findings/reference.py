@@ -5,9 +5,9 @@ from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple
 
 from uriinspector.core.finding import Effect, Severity
-from uriinspector.core.findings import CHAPTERS
+from uriinspector.core.findings import CHAPTERS, Rule
+from uriinspector.core.schemes import SchemeRule
 from uriinspector.core.schemes import rules as scheme_rules
-from uriinspector.core.schemes.explanations import EXPLANATIONS
 
 _SCHEMES: Final = "What schemes say"
 
@@ -31,14 +31,11 @@ class Entry(NamedTuple):
 
 def entries() -> Iterator[Entry]:
     """Every finding there can be, each code once, in the order of the reference."""
-    for chapter, table in CHAPTERS.items():
+    chapters: dict[str, tuple[Rule | SchemeRule, ...]] = {**CHAPTERS, _SCHEMES: scheme_rules()}
+    for chapter, table in chapters.items():
         for rule in table:
             told = (rule.title, rule.explanation, rule.reference, rule.fires, rule.quiet, rule.effect)
             yield Entry(chapter, rule.code, rule.severity, *told)
-    for own in scheme_rules():
-        title, explanation = EXPLANATIONS[own.code]
-        told = (title, explanation, own.reference, own.fires, own.quiet, own.effect)
-        yield Entry(_SCHEMES, own.code, own.severity, *told)
 
 
 @functools.cache

@@ -15,15 +15,21 @@ from uriinspector.core.syntax.uri import Uri, split
 _SPECIAL: Final = {"blank": "an empty page", "srcdoc": "a page given in the srcdoc attribute"}  # HTML 2.4.1
 
 NO_ADDRESS: Final = SchemeRule(
-    "view-source-no-address", Severity.ERROR, "URL standard 4.4", "After 'view-source:' comes a whole address",
+    "view-source-no-address", Severity.ERROR, "URL standard 4.4", "No address to show the source of",
+    "A browser has no page from here to resolve a relative reference against.",
+    "After 'view-source:' comes a whole address",
     "view-source:index.html", "view-source:https://example.com/index.html",
 )  # fmt: skip
 BLOB_NO_ORIGIN: Final = SchemeRule(
-    "blob-no-origin", Severity.ERROR, "File API", "After 'blob:' come the origin, a '/' and a UUID",
+    "blob-no-origin", Severity.ERROR, "File API", "Blob without its origin",
+    "The origin says which page may read the data; without it no browser opens the link.",
+    "After 'blob:' come the origin, a '/' and a UUID",
     "blob:9115d58c-bcda-ff47-86e5-083e9a215304", "blob:https://example.com/9115d58c-bcda-ff47-86e5-083e9a215304",
 )  # fmt: skip
 BLOB_LOCAL: Final = SchemeRule(
-    "blob-local", Severity.NOTE, "File API", "A blob lives in the page that made it, and ends with it",
+    "blob-local", Severity.NOTE, "File API", "Link that lives as long as its page",
+    "On another machine, or after the page is closed, it leads nowhere.",
+    "A blob lives in the page that made it, and ends with it",
     "blob:https://example.com/9115d58c-bcda-ff47-86e5-083e9a215304", "https://example.com/9115d58c",
 )  # fmt: skip
 

@@ -19,24 +19,33 @@ _NOT_BASE64: Final = re.compile(r"[^A-Za-z0-9+/=%\t\n\f\r ]")
 _FROM_BASE64URL: Final = str.maketrans("-_", "+/")
 
 NO_COMMA: Final = SchemeRule(
-    "data-no-comma", Severity.ERROR, "RFC 2397 3", "A comma must stand before the data, even where there is none",
+    "data-no-comma", Severity.ERROR, "RFC 2397 3", "No comma",
+    "The comma separates what the data is from the data; without it browsers refuse the link.",
+    "A comma must stand before the data, even where there is none",
     "data:text/html", "data:text/html,",
 )  # fmt: skip
 BAD_MEDIA_TYPE: Final = SchemeRule(
-    "data-bad-media-type", Severity.ERROR, "RFC 2397 3",
+    "data-bad-media-type", Severity.ERROR, "RFC 2397 3", "Malformed media type",
+    "A type has a slash; what is none is read as plain text.",
     "This is no media type, so the data counts as text/plain;charset=US-ASCII",
     "data:html,hello", "data:text/html,hello",
 )  # fmt: skip
 BASE64_NOT_LAST: Final = SchemeRule(
-    "data-base64-not-last", Severity.ERROR, "RFC 2397 3", "';base64' counts only directly before the comma",
+    "data-base64-not-last", Severity.ERROR, "RFC 2397 3", "Mark of base64 in the wrong place",
+    "Elsewhere it is one more parameter, and the data is read as it stands.",
+    "';base64' counts only directly before the comma",
     "data:text/plain;base64;charset=utf-8,aGk=", "data:text/plain;charset=utf-8;base64,aGk=",
 )  # fmt: skip
 BAD_BASE64: Final = SchemeRule(
-    "data-bad-base64", Severity.ERROR, "RFC 4648 4", "The data is not base64: {}",
+    "data-bad-base64", Severity.ERROR, "RFC 4648 4", "Malformed base64",
+    "Browsers refuse the whole link when one character or the length is wrong.",
+    "The data is not base64: {}",
     "data:;base64,aGk_", "data:;base64,aGk/",
 )  # fmt: skip
 NO_CHARSET: Final = SchemeRule(
-    "data-no-charset", Severity.WARNING, "RFC 2397 3", "Text beyond US-ASCII needs a charset to be read right",
+    "data-no-charset", Severity.WARNING, "RFC 2397 3", "Text without a charset",
+    "Without a charset the text counts as US-ASCII, and other characters are shown wrong.",
+    "Text beyond US-ASCII needs a charset to be read right",
     "data:text/plain,caf%C3%A9", "data:text/plain;charset=utf-8,caf%C3%A9",
 )  # fmt: skip
 

@@ -25,40 +25,56 @@ from uriinspector.core.syntax.uri import Uri
 _ORDINARY_PATH: Final = re.compile(r"/(?!/|[A-Za-z]\|)")  # after `file://` nothing is odd about it
 
 DRIVE_IN_AUTHORITY: Final = SchemeRule(
-    "file-drive-as-host", Severity.ERROR, "RFC 8089 2", "The drive letter stands where the host belongs",
+    "file-drive-as-host", Severity.ERROR, "RFC 8089 2", "Drive letter as the host",
+    "After two slashes stands the name of a machine; a drive comes after the third.",
+    "The drive letter stands where the host belongs",
     "file://C:/x", "file:///C:/x", effect=Effect.SAME,
 )  # fmt: skip
 DRIVE_BAR: Final = SchemeRule(
-    "file-drive-bar", Severity.ERROR, "RFC 8089 appendix E.2.2", "After a drive letter stands ':'; '|' is an old habit",
+    "file-drive-bar", Severity.ERROR, "RFC 8089 appendix E.2.2", "Bar after a drive letter",
+    "Early browsers wrote a bar for the colon; today's programs expect the colon.",
+    "After a drive letter stands ':'; '|' is an old habit",
     "file:///C|/x", "file:///C:/x", effect=Effect.SAME,
 )  # fmt: skip
 SLASHES: Final = SchemeRule(
-    "file-unc-slashes", Severity.WARNING, "RFC 8089 appendix E.3.2", "A server is named after two slashes",
+    "file-unc-slashes", Severity.WARNING, "RFC 8089 appendix E.3.2", "Too many slashes before a server",
+    "A share is named by the host and the path; more slashes make the server a part of the path for some programs.",
+    "A server is named after two slashes",
     "file:////server/share/a.txt", "file://server/share/a.txt",
 )  # fmt: skip
 NOT_ROOTED: Final = SchemeRule(
-    "file-not-rooted", Severity.ERROR, "RFC 8089 2", "A file URI holds the path from the root",
+    "file-not-rooted", Severity.ERROR, "RFC 8089 2", "Path that does not begin at the root",
+    "A file URI has no folder to start from, so that the path has to begin with a slash.",
+    "A file URI holds the path from the root",
     "file:x/y", "file:///x/y",
 )  # fmt: skip
 NO_PATH: Final = SchemeRule(
-    "file-no-path", Severity.ERROR, "RFC 8089 2", "After the host comes a path, which begins with '/'",
+    "file-no-path", Severity.ERROR, "RFC 8089 2", "Host without a path",
+    "A host alone names no file.",
+    "After the host comes a path, which begins with '/'",
     "file://server", "file://server/",
 )  # fmt: skip
 ONE_SLASH: Final = SchemeRule(
-    "file-one-slash", Severity.NOTE, "RFC 8089 2; appendix B",
+    "file-one-slash", Severity.NOTE, "RFC 8089 2; appendix B", "One slash instead of three",
+    "The short form is allowed since RFC 8089; three slashes are understood everywhere.",
     "One slash is as good, but older programs know 'file:///' only",
     "file:/x/y", "file:///x/y", effect=Effect.SAME,
 )  # fmt: skip
 ONLY_A_HOST: Final = SchemeRule(
-    "file-user-or-port", Severity.ERROR, "RFC 8089 2", "A file URI names a host only, no user and no port",
+    "file-user-or-port", Severity.ERROR, "RFC 8089 2", "User or port of a file",
+    "Files are opened by the system, which asks for neither.",
+    "A file URI names a host only, no user and no port",
     "file://joe@server:8080/x", "file://server/x",
 )  # fmt: skip
 QUERY: Final = SchemeRule(
-    "file-query", Severity.WARNING, "RFC 8089 2", "A file has no query; a '?' in its name is written %3F",
+    "file-query", Severity.WARNING, "RFC 8089 2", "Query of a file",
+    "What follows the question mark is taken for the name by some programs, and left out by others.",
+    "A file has no query; a '?' in its name is written %3F",
     "file:///x/what?", "file:///x/what%3F",
 )  # fmt: skip
 OTHER_HOST: Final = SchemeRule(
-    "file-other-host", Severity.NOTE, "RFC 8089 3",
+    "file-other-host", Severity.NOTE, "RFC 8089 3", "File of another machine",
+    "No protocol is given for fetching it, so that every system does it its own way, or not at all.",
     "This is a file of '{}': Windows opens it as a network share, most other programs refuse it",
     "file://server/share/x", "file:///share/x",
 )  # fmt: skip

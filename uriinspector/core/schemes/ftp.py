@@ -14,15 +14,21 @@ _TYPES: Final = frozenset("aid")  # text, binary, list of a folder
 _MARK: Final = ";type="
 
 BAD_TYPE: Final = SchemeRule(
-    "ftp-bad-type", Severity.ERROR, "RFC 1738 3.2.2", "The type is 'a' for text, 'i' for binary or 'd' for a list",
+    "ftp-bad-type", Severity.ERROR, "RFC 1738 3.2.2", "Type of a transfer",
+    "The type says how the file is sent; a client that does not know it guesses.",
+    "The type is 'a' for text, 'i' for binary or 'd' for a list",
     "ftp://example.com/a.txt;type=x", "ftp://example.com/a.txt;type=a",
 )  # fmt: skip
 QUERY: Final = SchemeRule(
-    "ftp-query", Severity.WARNING, "RFC 1738 3.2.2", "FTP knows no query; a '?' in the name of a file is written %3F",
+    "ftp-query", Severity.WARNING, "RFC 1738 3.2.2", "Query of an FTP URI",
+    "FTP has no command for a query, so that some clients make it a part of the name and others drop it.",
+    "FTP knows no query; a '?' in the name of a file is written %3F",
     "ftp://example.com/what?", "ftp://example.com/what%3F",
 )  # fmt: skip
 FROM_ROOT: Final = SchemeRule(
-    "ftp-from-root", Severity.NOTE, "RFC 1738 3.2.2", "%2F goes to the root of the server, not to the user's folder",
+    "ftp-from-root", Severity.NOTE, "RFC 1738 3.2.2", "Path from the root of the server",
+    "Each segment is a change of folder that begins where the login ends; an encoded slash first begins at the root instead.",
+    "%2F goes to the root of the server, not to the user's folder",
     "ftp://example.com/%2Fetc/motd", "ftp://example.com/etc/motd",
 )  # fmt: skip
 

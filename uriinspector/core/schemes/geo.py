@@ -20,19 +20,27 @@ _WGS84: Final = "wgs84"
 _MIN_COORDINATES: Final = 2
 
 BAD_NUMBER: Final = SchemeRule(
-    "geo-bad-number", Severity.ERROR, "RFC 5870 3.3", "A coordinate is a decimal number such as 48.2010",
+    "geo-bad-number", Severity.ERROR, "RFC 5870 3.3", "Malformed coordinate",
+    "Maps read digits and a dot; a letter for the direction is written as a minus sign, or not at all.",
+    "A coordinate is a decimal number such as 48.2010",
     "geo:48.2010N,16.3695", "geo:48.2010,16.3695",
 )  # fmt: skip
 BAD_COUNT: Final = SchemeRule(
-    "geo-bad-count", Severity.ERROR, "RFC 5870 3.3", "A place has latitude and longitude, and at most an altitude",
+    "geo-bad-count", Severity.ERROR, "RFC 5870 3.3", "Wrong number of coordinates",
+    "With fewer or more of them there is no point on the map.",
+    "A place has latitude and longitude, and at most an altitude",
     "geo:48.2010", "geo:48.2010,16.3695",
 )  # fmt: skip
 OUT_OF_RANGE: Final = SchemeRule(
-    "geo-out-of-range", Severity.ERROR, "RFC 5870 3.4.2", "The {} lies between -{} and {} degrees",
+    "geo-out-of-range", Severity.ERROR, "RFC 5870 3.4.2", "Coordinate beyond the globe",
+    "Latitude and longitude may have been swapped: the latitude comes first.",
+    "The {} lies between -{} and {} degrees",
     "geo:148.2010,16.3695", "geo:48.2010,16.3695",
 )  # fmt: skip
 SPACE: Final = SchemeRule(
-    "geo-space", Severity.ERROR, "RFC 5870 3.3", "Between the coordinates stands a comma alone, no space",
+    "geo-space", Severity.ERROR, "RFC 5870 3.3", "Space between the coordinates",
+    "A program that splits at the comma finds a number that begins with a space.",
+    "Between the coordinates stands a comma alone, no space",
     "geo:48.2010,%2016.3695", "geo:48.2010,16.3695",
 )  # fmt: skip
 

@@ -20,7 +20,8 @@ _TYPES: Final = {  # RFC 1436 3.8, and the types in use since
 _TAB: Final = "%09"
 
 UNKNOWN_TYPE: Final = SchemeRule(
-    "gopher-unknown-type", Severity.WARNING, "RFC 4266 2.1",
+    "gopher-unknown-type", Severity.WARNING, "RFC 4266 2.1", "Unknown type of an item",
+    "The type tells the client whether to show a menu, a text or a file.",
     "The first character of the path is the type of the item; '{}' is none",
     "gopher://example.com/about", "gopher://example.com/0about",
 )  # fmt: skip

@@ -28,19 +28,27 @@ _PAGES: Final = {
 }  # fmt: skip
 
 BAD_DOI: Final = SchemeRule(
-    "doi-syntax", Severity.ERROR, "ISO 26324", "A DOI is '10.', the number of its registrant, '/' and a name",
+    "doi-syntax", Severity.ERROR, "ISO 26324", "Malformed DOI",
+    "Only such a name can be looked up at doi.org.",
+    "A DOI is '10.', the number of its registrant, '/' and a name",
     "doi:11.1000/182", "doi:10.1000/182",
 )  # fmt: skip
 BAD_HANDLE: Final = SchemeRule(
-    "hdl-syntax", Severity.ERROR, "RFC 3651", "A handle is a naming authority, '/' and a name",
+    "hdl-syntax", Severity.ERROR, "RFC 3651", "Malformed handle",
+    "Without its authority nobody knows which server to ask for the name.",
+    "A handle is a naming authority, '/' and a name",
     "hdl:4263537", "hdl:4263537/4000",
 )  # fmt: skip
 BAD_ARK: Final = SchemeRule(
-    "ark-syntax", Severity.ERROR, "draft-kunze-ark 2", "An ARK is the number of its authority, '/' and a name",
+    "ark-syntax", Severity.ERROR, "draft-kunze-ark 2", "Malformed ARK",
+    "The number of the authority says who promised to keep the name.",
+    "An ARK is the number of its authority, '/' and a name",
     "ark:12148", "ark:12148/btv1b8449691v",
 )  # fmt: skip
 BAD_INFO: Final = SchemeRule(
-    "info-syntax", Severity.ERROR, "RFC 4452 4.1", "An info URI is a namespace, '/' and an identifier in it",
+    "info-syntax", Severity.ERROR, "RFC 4452 4.1", "Malformed info URI",
+    "The namespace says what kind of identifier follows.",
+    "An info URI is a namespace, '/' and an identifier in it",
     "info:lccn", "info:lccn/2002022641",
 )  # fmt: skip
 

@@ -13,7 +13,8 @@ from uriinspector.core.syntax.uri import Uri
 _CHANNEL_SIGNS: Final = tuple("#&+!")
 
 HASH: Final = SchemeRule(
-    "irc-channel-hash", Severity.WARNING, "draft-butcher-irc-url",
+    "irc-channel-hash", Severity.WARNING, "draft-butcher-irc-url", "Number sign of a channel",
+    "Programs that split the URI first lose the channel, for the fragment is not a part of what they pass on.",
     "This '#' begins a fragment; as part of the channel's name it is written %23",
     "irc://irc.example.com/#help", "irc://irc.example.com/%23help",
 )  # fmt: skip

@@ -15,23 +15,32 @@ _SCOPES: Final = {"base": "the entry itself", "one": "one level below", "sub": "
 _PARTS: Final = ("attributes", "scope", "filter", "extensions")
 
 BAD_SCOPE: Final = SchemeRule(
-    "ldap-bad-scope", Severity.ERROR, "RFC 4516 2", "The scope is 'base', 'one' or 'sub'",
+    "ldap-bad-scope", Severity.ERROR, "RFC 4516 2", "Unknown scope",
+    "The scope says how deep to search; a server refuses one that it does not know.",
+    "The scope is 'base', 'one' or 'sub'",
     "ldap://example.com/c=GB??deep", "ldap://example.com/c=GB??sub",
 )  # fmt: skip
 BAD_DN: Final = SchemeRule(
-    "ldap-bad-name", Severity.ERROR, "RFC 4514 3", "A distinguished name is made of 'attribute=value'",
+    "ldap-bad-name", Severity.ERROR, "RFC 4514 3", "Malformed distinguished name",
+    "The name is the place in the directory where the search begins.",
+    "A distinguished name is made of 'attribute=value'",
     "ldap://example.com/GB", "ldap://example.com/c=GB",
 )  # fmt: skip
 UNBALANCED: Final = SchemeRule(
-    "ldap-unbalanced-filter", Severity.ERROR, "RFC 4515 3", "The parentheses of the filter do not match",
+    "ldap-unbalanced-filter", Severity.ERROR, "RFC 4515 3", "Parentheses that do not match",
+    "A server cannot tell what the filter was to select.",
+    "The parentheses of the filter do not match",
     "ldap://example.com/c=GB???(cn=a", "ldap://example.com/c=GB???(cn=a)",
 )  # fmt: skip
 SURPLUS: Final = SchemeRule(
-    "ldap-surplus", Severity.ERROR, "RFC 4516 2", "After the extensions comes nothing; a '?' in a part is written %3F",
+    "ldap-surplus", Severity.ERROR, "RFC 4516 2", "Too many parts",
+    "An LDAP URL has four question marks at most; more were meant as characters of a part.",
+    "After the extensions comes nothing; a '?' in a part is written %3F",
     "ldap://example.com/c=GB?a?sub?(cn=a)?x?y", "ldap://example.com/c=GB?a?sub?(cn=a)?x",
 )  # fmt: skip
 CRITICAL: Final = SchemeRule(
-    "ldap-critical-extension", Severity.NOTE, "RFC 4516 2",
+    "ldap-critical-extension", Severity.NOTE, "RFC 4516 2", "Critical extension",
+    "The exclamation mark says that the search is wrong without the extension.",
     "A client that does not know the extension '{}' must refuse the whole URL",
     "ldap://example.com/????!e-bindname=cn=a", "ldap://example.com/????e-bindname=cn=a",
 )  # fmt: skip

@@ -26,11 +26,15 @@ _HASHES: Final = {  # what each kind of hash looks like
 _BASE32_LENGTH: Final = 32
 
 NO_TOPIC: Final = SchemeRule(
-    "magnet-no-topic", Severity.ERROR, "BEP 9", "A magnet link says with 'xt=' what it points to",
+    "magnet-no-topic", Severity.ERROR, "BEP 9", "Link that points to nothing",
+    "The other parameters only tell about what 'xt' names.",
+    "A magnet link says with 'xt=' what it points to",
     "magnet:?dn=name", "magnet:?xt=urn:btih:c12fe1c06bba254a9dc9f519b335aa7c1367a88a",
 )  # fmt: skip
 BAD_HASH: Final = SchemeRule(
-    "magnet-bad-hash", Severity.ERROR, "BEP 9", "This is no hash of the kind {}",
+    "magnet-bad-hash", Severity.ERROR, "BEP 9", "Malformed hash",
+    "The hash is all there is to find the content by.",
+    "This is no hash of the kind {}",
     "magnet:?xt=urn:btih:c12fe1", "magnet:?xt=urn:btih:c12fe1c06bba254a9dc9f519b335aa7c1367a88a",
 )  # fmt: skip
 

@@ -16,11 +16,15 @@ _AUTH: Final = ";auth="
 _NUMBERS: Final = frozenset({"uid", "uidvalidity"})
 
 BAD_NUMBER: Final = SchemeRule(
-    "imap-bad-number", Severity.ERROR, "RFC 5092 11", "{} is a number greater than 0",
+    "imap-bad-number", Severity.ERROR, "RFC 5092 11", "Number that is none",
+    "Servers count mailboxes and messages from 1; another value finds nothing.",
+    "{} is a number greater than 0",
     "imap://example.com/INBOX/;UID=first", "imap://example.com/INBOX/;UID=20",
 )  # fmt: skip
 POP_PATH: Final = SchemeRule(
-    "pop-path", Severity.ERROR, "RFC 2384 3", "A mailbox of POP has no path; it is the user's only one",
+    "pop-path", Severity.ERROR, "RFC 2384 3", "Path of a mailbox",
+    "POP knows no folders.",
+    "A mailbox of POP has no path; it is the user's only one",
     "pop://joe@example.com/INBOX", "pop://joe@example.com",
 )  # fmt: skip
 

@@ -27,42 +27,57 @@ _UNSAFE: Final = frozenset({"from", "sender", "date", "received", "return-path",
                             "content-type", "content-transfer-encoding", "apparently-to"})  # fmt: skip
 
 NO_AT: Final = SchemeRule(
-    "mailto-no-at", Severity.ERROR, "RFC 6068 2", "A mail address has a local part, an '@' and a domain",
+    "mailto-no-at", Severity.ERROR, "RFC 6068 2", "Mail address without an at sign",
+    "A mail program has nobody to deliver to.",
+    "A mail address has a local part, an '@' and a domain",
     "mailto:joe", "mailto:joe@example.com",
 )  # fmt: skip
 BAD_LOCAL_PART: Final = SchemeRule(
-    "mailto-bad-local-part", Severity.ERROR, "RFC 6068 2",
+    "mailto-bad-local-part", Severity.ERROR, "RFC 6068 2", "Malformed local part",
+    "Mail servers refuse an address that breaks the grammar; a quoted string may hold nearly everything.",
     "Before the '@' stand words with single dots between them, or a quoted string",
     "mailto:joe..blow@example.com", "mailto:joe.blow@example.com",
 )  # fmt: skip
 BAD_DOMAIN: Final = SchemeRule(
-    "mailto-bad-domain", Severity.ERROR, "RFC 6068 2",
+    "mailto-bad-domain", Severity.ERROR, "RFC 6068 2", "Malformed domain",
+    "What follows the at sign is looked up as a name, and such a name cannot be.",
     "After the '@' stand names with single dots between them, or an address in brackets",
     "mailto:joe@example..com", "mailto:joe@example.com",
 )  # fmt: skip
 UNENCODED_CHARACTER: Final = SchemeRule(
-    "mailto-unencoded-character", Severity.ERROR, "RFC 6068 2", "'{}' must be percent-encoded here",
+    "mailto-unencoded-character", Severity.ERROR, "RFC 6068 2", "Character that has to be encoded",
+    "As it stands it separates parts of the link, or is no part of its grammar.",
+    "'{}' must be percent-encoded here",
     "mailto:joe@example.com?body=a/b", "mailto:joe@example.com?body=a%2Fb",
 )  # fmt: skip
 SECOND_QUESTION_MARK: Final = SchemeRule(
-    "mailto-second-question-mark", Severity.ERROR, "RFC 6068 6.1",
+    "mailto-second-question-mark", Severity.ERROR, "RFC 6068 6.1", "Second question mark",
+    "Everything after it becomes a part of the field before it, the text of the mail included.",
     "Header fields are separated by '&'; only the first begins with '?'",
     "mailto:joe@example.com?cc=bob@example.com?body=hello", "mailto:joe@example.com?cc=bob@example.com&body=hello",
 )  # fmt: skip
 NO_VALUE: Final = SchemeRule(
-    "mailto-no-value", Severity.ERROR, "RFC 6068 2", "A header field has a name, a '=' and a value",
+    "mailto-no-value", Severity.ERROR, "RFC 6068 2", "Header field without a value",
+    "Without an equals sign it is no header field, and mail programs leave it out.",
+    "A header field has a name, a '=' and a value",
     "mailto:joe@example.com?subject", "mailto:joe@example.com?subject=",
 )  # fmt: skip
 LINE_BREAK: Final = SchemeRule(
-    "mailto-line-break", Severity.ERROR, "RFC 6068 5", "A line break in a message is written %0D%0A",
+    "mailto-line-break", Severity.ERROR, "RFC 6068 5", "Half a line break",
+    "Mail ends its lines with two characters; with one of them the lines run together in some programs.",
+    "A line break in a message is written %0D%0A",
     "mailto:joe@example.com?body=one%0Atwo", "mailto:joe@example.com?body=one%0D%0Atwo",
 )  # fmt: skip
 PLUS: Final = SchemeRule(
-    "mailto-plus", Severity.WARNING, "RFC 6068 5", "A '+' stays a plus sign in a mail; a space is written %20",
+    "mailto-plus", Severity.WARNING, "RFC 6068 5", "Plus sign for a space",
+    "Only forms write a space as a plus sign; in a mail it stays what it is.",
+    "A '+' stays a plus sign in a mail; a space is written %20",
     "mailto:joe@example.com?subject=hello+world", "mailto:joe@example.com?subject=C++",
 )  # fmt: skip
 UNSAFE_HEADER: Final = SchemeRule(
-    "mailto-unsafe-header", Severity.WARNING, "RFC 6068 4", "A mail program may leave out '{}', or refuse the whole link, where a link sets it",
+    "mailto-unsafe-header", Severity.WARNING, "RFC 6068 4", "Header field a link should not set",
+    "It could make a mail look as if another had sent it, or send a file along.",
+    "A mail program may leave out '{}', or refuse the whole link, where a link sets it",
     "mailto:joe@example.com?from=eve@example.com", "mailto:joe@example.com?cc=eve@example.com",
 )  # fmt: skip
 

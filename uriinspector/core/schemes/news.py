@@ -12,11 +12,15 @@ from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import Uri
 
 NO_SERVER: Final = SchemeRule(
-    "nntp-no-server", Severity.ERROR, "RFC 5538", "An nntp URI names a server after '//'",
+    "nntp-no-server", Severity.ERROR, "RFC 5538", "Article without a server",
+    "An article has its number on one server alone; without a server the scheme is news:.",
+    "An nntp URI names a server after '//'",
     "nntp:comp.lang.python", "nntp://news.example.com/comp.lang.python",
 )  # fmt: skip
 BAD_ARTICLE: Final = SchemeRule(
-    "nntp-bad-article", Severity.ERROR, "RFC 5538", "After the newsgroup comes the number of an article",
+    "nntp-bad-article", Severity.ERROR, "RFC 5538", "Article that is no number",
+    "Servers count the articles of a group; an article that is known by its name has a news: URI.",
+    "After the newsgroup comes the number of an article",
     "nntp://news.example.com/comp.lang.python/first", "nntp://news.example.com/comp.lang.python/10",
 )  # fmt: skip
 

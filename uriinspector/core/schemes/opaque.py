@@ -10,17 +10,20 @@ from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import Uri
 
 AUTHORITY: Final = SchemeRule(
-    "unexpected-authority", Severity.ERROR, "RFC 3986 3",
+    "unexpected-authority", Severity.ERROR, "RFC 3986 3", "Authority where there is none",
+    "The two slashes make a host of what is the address itself; programs that expect none do not find it.",
     "After '{}:' comes no '//': its URIs have no authority ({})",
     "tel://+1-201-555-0123", "tel:+1-201-555-0123",
 )  # fmt: skip
 QUERY: Final = SchemeRule(
-    "unexpected-query", Severity.ERROR, "RFC 3986 3",
+    "unexpected-query", Severity.ERROR, "RFC 3986 3", "Query where there is none",
+    "The question mark cuts off what belongs to the address.",
     "A '{}:' URI has no query ({}); a '?' that belongs to it is written %3F",
     "tel:+1-201-555-0123?", "tel:+1-201-555-0123",
 )  # fmt: skip
 FRAGMENT: Final = SchemeRule(
-    "unexpected-fragment", Severity.WARNING, "RFC 3986 3.5",
+    "unexpected-fragment", Severity.WARNING, "RFC 3986 3.5", "Fragment where there is none",
+    "What follows the number sign is never sent; if it belongs to the address, it is lost.",
     "A fragment means nothing in a '{}:' URI ({}); a '#' that belongs to it is written %23",
     "tel:*100#;phone-context=example.com", "tel:*100%23;phone-context=example.com",
 )  # fmt: skip

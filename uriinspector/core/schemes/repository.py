@@ -18,12 +18,14 @@ _FINGERPRINT: Final = re.compile(
 )  # draft-ietf-secsh-scp-sftp-ssh-uri 3
 
 SCP_COLON: Final = SchemeRule(
-    "ssh-path-after-colon", Severity.ERROR, "RFC 3986 3.2.3",
+    "ssh-path-after-colon", Severity.ERROR, "RFC 3986 3.2.3", "Path where the port belongs",
+    "This mixes the address of scp with a URI; ssh refuses the port.",
     "After the ':' comes a port; in an ssh URI a path begins with '/'",
     "ssh://git@example.com:user/repo.git", "ssh://git@example.com/user/repo.git",
 )  # fmt: skip
 NOT_SECRET: Final = SchemeRule(
-    "git-not-secret", Severity.WARNING, "git-clone",
+    "git-not-secret", Severity.WARNING, "git-clone", "Transport anybody can change",
+    "The same repository is served over https: or ssh: nearly everywhere.",
     "The git: protocol is neither encrypted nor authenticated, so anybody on the way can change what you get",
     "git://example.com/repo.git", "https://example.com/repo.git",
 )  # fmt: skip

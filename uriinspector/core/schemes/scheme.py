@@ -13,14 +13,25 @@ from uriinspector.core.syntax.uri import Uri
 
 
 class SchemeRule(NamedTuple):
-    """What is said, how much it matters, who says so, and an input that makes it said beside one that does not.
+    """One thing a scheme can find, as `findings.Rule` is one of any URI.
 
-    `{}` in `message` stands for what each finding adds in its own words; `effect` says what its fixes do.
+    Attributes:
+        code: its stable name, in kebab-case.
+        severity: how much it matters.
+        reference: the text it comes from.
+        title: what it is about, in a few words.
+        explanation: why it matters and what to do, in a sentence or two.
+        message: what is said of one place; `{}` stands for what each finding adds in its own words.
+        fires: a URI in which it is found.
+        quiet: one close to it in which it is not.
+        effect: what its fixes do to what the URI means.
     """
 
     code: str
     severity: Severity
     reference: str
+    title: str
+    explanation: str
     message: str
     fires: str
     quiet: str

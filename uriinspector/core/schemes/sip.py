@@ -16,19 +16,27 @@ from uriinspector.core.syntax.uri import Uri
 _TRANSPORTS: Final = frozenset({"udp", "tcp", "sctp", "tls", "ws", "wss"})
 
 NO_HOST: Final = SchemeRule(
-    "sip-no-host", Severity.ERROR, "RFC 3261 19.1.1", "A SIP URI names a host",
+    "sip-no-host", Severity.ERROR, "RFC 3261 19.1.1", "SIP URI without a host",
+    "A call goes to a host, which looks the user up.",
+    "A SIP URI names a host",
     "sip:alice@", "sip:alice@atlanta.example",
 )  # fmt: skip
 REPEATED: Final = SchemeRule(
-    "sip-repeated-parameter", Severity.ERROR, "RFC 3261 19.1.1", "The parameter '{}' may stand only once",
+    "sip-repeated-parameter", Severity.ERROR, "RFC 3261 19.1.1", "Parameter of a SIP URI that stands twice",
+    "A URI in which a parameter is repeated is refused.",
+    "The parameter '{}' may stand only once",
     "sip:alice@atlanta.example;lr;lr", "sip:alice@atlanta.example;lr",
 )  # fmt: skip
 TRANSPORT: Final = SchemeRule(
-    "sip-unknown-transport", Severity.WARNING, "RFC 3261 25.1", "'{}' is no transport of SIP known here",
+    "sip-unknown-transport", Severity.WARNING, "RFC 3261 25.1", "Unknown transport",
+    "A client that does not know the transport cannot make the call.",
+    "'{}' is no transport of SIP known here",
     "sip:alice@atlanta.example;transport=pigeon", "sip:alice@atlanta.example;transport=tcp",
 )  # fmt: skip
 PASSWORD: Final = SchemeRule(
-    "sip-password", Severity.WARNING, "RFC 3261 19.1.1", "A password in a SIP URI is open to everybody it passes",
+    "sip-password", Severity.WARNING, "RFC 3261 19.1.1", "Password of a SIP URI",
+    "Every server the call passes can read it, and SIP has other ways to prove who calls.",
+    "A password in a SIP URI is open to everybody it passes",
     "sip:alice:secret@atlanta.example", "sip:alice@atlanta.example",
 )  # fmt: skip
 

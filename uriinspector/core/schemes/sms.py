@@ -20,7 +20,8 @@ from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import Uri
 
 BODY_AFTER_AMPERSAND: Final = SchemeRule(
-    "sms-body-after-ampersand", Severity.ERROR, "RFC 5724 2.2",
+    "sms-body-after-ampersand", Severity.ERROR, "RFC 5724 2.2", "Message after an ampersand",
+    "Only some telephones read it so; the others take the message for a part of the number.",
     "The message begins after '?'; a '&' there is a habit of some telephones",
     "sms:+15105550101&body=hello", "sms:+15105550101?body=hello",
 )  # fmt: skip

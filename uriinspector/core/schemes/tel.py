@@ -28,29 +28,40 @@ _FIRST: Final = {
 _MAX_DIGITS: Final = 15  # ITU-T E.164 6.2.1
 
 BAD_CHARACTER: Final = SchemeRule(
-    "tel-bad-character", Severity.ERROR, "RFC 3966 3",
+    "tel-bad-character", Severity.ERROR, "RFC 3966 3", "Character that is in no number",
+    "A telephone dials digits; separators for the eye are the hyphen, the dot and parentheses.",
     "'{}' does not belong in a number; digits, '-', '.', '(' and ')' do",
     "tel:+1%20201%20555%200123", "tel:+1-201-555-0123",
 )  # fmt: skip
 NO_DIGITS: Final = SchemeRule(
-    "tel-no-digits", Severity.ERROR, "RFC 3966 3", "A number has at least one digit",
+    "tel-no-digits", Severity.ERROR, "RFC 3966 3", "Number without a digit",
+    "There is nothing to dial.",
+    "A number has at least one digit",
     "tel:+", "tel:+1",
 )  # fmt: skip
 TOO_LONG: Final = SchemeRule(
-    "tel-too-long", Severity.WARNING, "RFC 3966 5.1.4", "No telephone number has more than 15 digits; this one has {}",
+    "tel-too-long", Severity.WARNING, "RFC 3966 5.1.4", "Number with too many digits",
+    "ITU-T E.164 ends numbers at 15 digits; an extension stands in ';ext='.",
+    "No telephone number has more than 15 digits; this one has {}",
     "tel:+1234567890123456", "tel:+123456789012345",
 )  # fmt: skip
 NO_CONTEXT: Final = SchemeRule(
-    "tel-no-context", Severity.ERROR, "RFC 3966 5.1.5",
+    "tel-no-context", Severity.ERROR, "RFC 3966 5.1.5", "Local number without its place",
+    "The same digits ring elsewhere in another country, so that a link gives the country with '+' or says where the number "
+    "is good.",
     "A number without '+' works in one place only, and must say where: ';phone-context='",
     "tel:7042", "tel:7042;phone-context=example.com",
 )  # fmt: skip
 BAD_CONTEXT: Final = SchemeRule(
-    "tel-bad-context", Severity.ERROR, "RFC 3966 5.1.5", "A phone-context is a domain name, or digits after a '+'",
+    "tel-bad-context", Severity.ERROR, "RFC 3966 5.1.5", "Malformed phone-context",
+    "It says where a local number is good: within a domain, or behind a prefix that is dialled everywhere.",
+    "A phone-context is a domain name, or digits after a '+'",
     "tel:7042;phone-context=914", "tel:7042;phone-context=+1-914-555",
 )  # fmt: skip
 REPEATED: Final = SchemeRule(
-    "tel-repeated-parameter", Severity.ERROR, "RFC 3966 3", "The parameter '{}' may stand only once",
+    "tel-repeated-parameter", Severity.ERROR, "RFC 3966 3", "Parameter that stands twice",
+    "Programs differ in which of them counts.",
+    "The parameter '{}' may stand only once",
     "tel:+1-201-555-0123;ext=1;ext=2", "tel:+1-201-555-0123;ext=1",
 )  # fmt: skip
 

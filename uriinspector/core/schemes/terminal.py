@@ -10,7 +10,9 @@ from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import Uri
 
 PATH: Final = SchemeRule(
-    "telnet-path", Severity.WARNING, "RFC 4248 2", "A session has no path; everything after the '/' is ignored",
+    "telnet-path", Severity.WARNING, "RFC 4248 2", "Path of a session",
+    "A session begins at the login; there is nothing a path could lead to.",
+    "A session has no path; everything after the '/' is ignored",
     "telnet://example.com/login", "telnet://example.com/",
 )  # fmt: skip
 

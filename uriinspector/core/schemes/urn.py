@@ -20,42 +20,57 @@ _INFORMAL: Final = re.compile("urn-[1-9][0-9]*", re.IGNORECASE | re.ASCII)
 _OTHER: Final = Namespace()
 
 NO_NSS: Final = SchemeRule(
-    "urn-no-name", Severity.ERROR, "RFC 8141 2", "A URN has a namespace, a ':' and a name in it",
+    "urn-no-name", Severity.ERROR, "RFC 8141 2", "URN without a name",
+    "A namespace alone names nothing.",
+    "A URN has a namespace, a ':' and a name in it",
     "urn:example", "urn:example:a123",
 )  # fmt: skip
 BAD_NID: Final = SchemeRule(
-    "urn-bad-namespace", Severity.ERROR, "RFC 8141 2",
+    "urn-bad-namespace", Severity.ERROR, "RFC 8141 2", "Malformed namespace",
+    "IANA registers no such namespace, so that nobody can say what the name stands for.",
     "A namespace is 2 to 32 letters, digits and hyphens, with no hyphen first or last",
     "urn:a:test", "urn:ab:test",
 )  # fmt: skip
 RESERVED_NID: Final = SchemeRule(
-    "urn-reserved-namespace", Severity.ERROR, "RFC 8141 5.2",
+    "urn-reserved-namespace", Severity.ERROR, "RFC 8141 5.2", "Reserved namespace",
+    "These names are kept free so that a URN is not mistaken for another.",
     "'{}' can be no namespace: 'urn' stands for itself, and after 'urn-' comes the number of an informal one",
     "urn:urn-s:test", "urn:urn-7:test",
 )  # fmt: skip
 UNREGISTERED: Final = SchemeRule(
-    "urn-unregistered-namespace", Severity.NOTE, "RFC 8141 5", "The namespace '{}' is not registered with IANA",
+    "urn-unregistered-namespace", Severity.NOTE, "RFC 8141 5", "Namespace nobody registered",
+    "Somebody else may use the same name for something else.",
+    "The namespace '{}' is not registered with IANA",
     "urn:nobody:test", "urn:example:test",
 )  # fmt: skip
 EXPERIMENTAL: Final = SchemeRule(
-    "urn-experimental-namespace", Severity.NOTE, "RFC 3406 3.1",
+    "urn-experimental-namespace", Severity.NOTE, "RFC 3406 3.1", "Experimental namespace",
+    "Two experiments may have used one name; what lasts belongs into a registered namespace.",
     "'{}' was for experiments: nobody registers such namespaces, and RFC 8141 knows them no more",
     "urn:x-local:test", "urn:example:test",
 )  # fmt: skip
 NOT_LOWER: Final = SchemeRule(
-    "urn-namespace-not-lowercase", Severity.ADVICE, "RFC 8141 3.1", "A namespace is written in lower case",
+    "urn-namespace-not-lowercase", Severity.ADVICE, "RFC 8141 3.1", "Namespace in upper case",
+    "Its case says nothing; in lower case two texts of one name are found equal by comparing them.",
+    "A namespace is written in lower case",
     "urn:EXAMPLE:a", "urn:example:A", effect=Effect.SAME,
 )  # fmt: skip
 NAME_SLASH: Final = SchemeRule(
-    "urn-slash-first", Severity.ERROR, "RFC 8141 2", "A name does not begin with '/'",
+    "urn-slash-first", Severity.ERROR, "RFC 8141 2", "Slash before the name",
+    "The grammar keeps it out so that no path is read into a name.",
+    "A name does not begin with '/'",
     "urn:example:/a", "urn:example:a/b",
 )  # fmt: skip
 BAD_QUERY: Final = SchemeRule(
-    "urn-bad-question-mark", Severity.ERROR, "RFC 8141 2", "In a URN '?' is followed by '+' or '='",
+    "urn-bad-question-mark", Severity.ERROR, "RFC 8141 2", "Bare question mark",
+    "The question mark begins an r- or a q-component; one that belongs to the name is written %3F.",
+    "In a URN '?' is followed by '+' or '='",
     "urn:example:a?b", "urn:example:a?=b",
 )  # fmt: skip
 BAD_START: Final = SchemeRule(
-    "urn-bad-component", Severity.ERROR, "RFC 8141 2", "After '{}' comes at least one character, not '/' or '?'",
+    "urn-bad-component", Severity.ERROR, "RFC 8141 2", "Empty or malformed component",
+    "A component that says nothing is left out together with its sign.",
+    "After '{}' comes at least one character, not '/' or '?'",
     "urn:example:a?=", "urn:example:a?=b",
 )  # fmt: skip
 

@@ -20,42 +20,57 @@ _SECOND_ARCS: Final = 39  # the last arc under 0 and 1
 _SERIES: Final = re.compile("(rfc|std|bcp|fyi):([0-9]+)", re.IGNORECASE | re.ASCII)
 
 BAD_ISBN: Final = SchemeRule(
-    "urn-isbn-digits", Severity.ERROR, "ISO 2108", "An ISBN has 10 or 13 digits",
+    "urn-isbn-digits", Severity.ERROR, "ISO 2108", "Wrong number of digits",
+    "Such a number is in no catalogue; a digit was lost or added.",
+    "An ISBN has 10 or 13 digits",
     "urn:isbn:0-306-40615", "urn:isbn:0-306-40615-2",
 )  # fmt: skip
 ISBN_CHECK: Final = SchemeRule(
-    "urn-isbn-check-digit", Severity.ERROR, "ISO 2108", "The check digit of this ISBN should be {}",
+    "urn-isbn-check-digit", Severity.ERROR, "ISO 2108", "Wrong check digit of an ISBN",
+    "The last digit is computed from the others: one of them is mistyped.",
+    "The check digit of this ISBN should be {}",
     "urn:isbn:0-306-40615-3", "urn:isbn:0-306-40615-2",
 )  # fmt: skip
 ISBN_PREFIX: Final = SchemeRule(
-    "urn-isbn-prefix", Severity.ERROR, "ISO 2108", "An ISBN of 13 digits begins with 978 or 979",
+    "urn-isbn-prefix", Severity.ERROR, "ISO 2108", "Prefix that is of no book",
+    "Bar codes give books the prefixes 978 and 979; other prefixes are of other goods.",
+    "An ISBN of 13 digits begins with 978 or 979",
     "urn:isbn:977-0-306-40615-8", "urn:isbn:978-0-306-40615-7",
 )  # fmt: skip
 BAD_ISSN: Final = SchemeRule(
-    "urn-issn-digits", Severity.ERROR, "ISO 3297", "An ISSN has 8 digits, with a hyphen in the middle",
+    "urn-issn-digits", Severity.ERROR, "ISO 3297", "Wrong number of digits of an ISSN",
+    "Such a number is of no serial; a digit was lost or added.",
+    "An ISSN has 8 digits, with a hyphen in the middle",
     "urn:issn:0317-84", "urn:issn:0317-8471",
 )  # fmt: skip
 ISSN_CHECK: Final = SchemeRule(
-    "urn-issn-check-digit", Severity.ERROR, "ISO 3297", "The check digit of this ISSN should be {}",
+    "urn-issn-check-digit", Severity.ERROR, "ISO 3297", "Wrong check digit of an ISSN",
+    "The last digit is computed from the seven before it: one of them is mistyped.",
+    "The check digit of this ISSN should be {}",
     "urn:issn:0317-8472", "urn:issn:0317-8471",
 )  # fmt: skip
 BAD_UUID: Final = SchemeRule(
-    "urn-uuid-digits", Severity.ERROR, "RFC 9562 4",
+    "urn-uuid-digits", Severity.ERROR, "RFC 9562 4", "Malformed UUID",
+    "Programs that read UUIDs refuse any other form.",
     "A UUID is 32 hexadecimal digits in groups of 8, 4, 4, 4 and 12 with hyphens between",
     "urn:uuid:f81d4fae", "urn:uuid:f81d4fae-7dec-11d0-a765-00a0c91e6bf6",
 )  # fmt: skip
 UUID_CASE: Final = SchemeRule(
-    "uuid-not-lowercase", Severity.NOTE, "RFC 9562 4",
+    "uuid-not-lowercase", Severity.NOTE, "RFC 9562 4", "UUID in upper case",
+    "Both cases are allowed and mean the same; programs that compare texts find them different.",
     "The letters of a UUID may be of either case; in lower case two texts of one UUID are the same text",
     "urn:uuid:F81D4FAE-7DEC-11D0-A765-00A0C91E6BF6", "urn:uuid:f81d4fae-7dec-11d0-a765-00a0c91e6bf6", effect=Effect.SAME,
 )  # fmt: skip
 BAD_OID: Final = SchemeRule(
-    "urn-oid-numbers", Severity.ERROR, "RFC 3061",
+    "urn-oid-numbers", Severity.ERROR, "RFC 3061", "Malformed object identifier",
+    "Each number is a branch of one tree; a leading zero makes a second text of the same branch.",
     "An object identifier is numbers without leading zeros and dots between, the first 0, 1 or 2",
     "urn:oid:1.02.3", "urn:oid:1.2.3",
 )  # fmt: skip
 BAD_SECOND_ARC: Final = SchemeRule(
-    "urn-oid-second-arc", Severity.ERROR, "ITU-T X.660", "Under 0 and under 1 the second number is at most 39",
+    "urn-oid-second-arc", Severity.ERROR, "ITU-T X.660", "Second number too large",
+    "The first two numbers are written as one octet, which leaves 40 places under 0 and under 1.",
+    "Under 0 and under 1 the second number is at most 39",
     "urn:oid:1.40.3", "urn:oid:2.40.3",
 )  # fmt: skip
 RULES: Final = (

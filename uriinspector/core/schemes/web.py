@@ -21,11 +21,15 @@ _HOST_BEHIND: Final = re.compile(r"/(?:[a-z0-9\-]+\.)+[a-z]{2,}(?=[/:]|\Z)", re.
 _ROUTE: Final = re.compile(r"!?/")
 
 NO_HOST: Final = SchemeRule(
-    "web-no-host", Severity.ERROR, "RFC 9110 4.2.1", "After '//' comes the name of a host",
+    "web-no-host", Severity.ERROR, "RFC 9110 4.2.1", "No host",
+    "A request goes to a host; without one there is nobody to ask.",
+    "After '//' comes the name of a host",
     "http:///index.html", "http://example.com/index.html",
 )  # fmt: skip
 WEBSOCKET_FRAGMENT: Final = SchemeRule(
-    "websocket-fragment", Severity.ERROR, "RFC 6455 3", "A WebSocket has no parts a fragment could name",
+    "websocket-fragment", Severity.ERROR, "RFC 6455 3", "Fragment of a WebSocket",
+    "The URI opens a connection, and a connection has no parts to point at.",
+    "A WebSocket has no parts a fragment could name",
     "ws://example.com/chat#top", "ws://example.com/chat",
 )  # fmt: skip
 
