@@ -108,8 +108,7 @@ def texts_of(value):
 
 def inputs():
     """Every text of the conformance vectors, and the examples of the schemes."""
-    suites = [path.stem for path in (vectors.ROOT / "vectors").glob("*.json")]
-    found = {text for name in suites if not any(word in name for word in NO_URIS) for text in texts_of(vectors.cases(name))}  # fmt: skip
+    found = {text for name in vectors.names() if not any(word in name for word in NO_URIS) for text in texts_of(vectors.cases(name))}  # fmt: skip
     found |= {text for rule in rules() for text in (rule.fires, rule.quiet)}
     found |= {f"{scheme}:{rest}" for handler in HANDLERS for scheme in handler.schemes for rest in ("", "a", "//h/a?b")}  # fmt: skip
     return sorted(text for text in found if len(text) < 4000)
