@@ -1,4 +1,4 @@
-"""Write the tables of `resources/iana` from the copies of the IANA registries in `../shared/data`.
+"""Write the tables of `resources/iana` from the copies of the IANA registries in `packaging/tables`.
 
 Run from anywhere: `python packaging/generate_iana.py`. A test holds the committed files to what this writes.
 """
@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
-DATA = ROOT.parent / "shared" / "data"
+DATA = ROOT / "packaging" / "tables"
 TARGET = ROOT / "resources" / "iana"
 
 README = """The IANA registries of URI schemes, URN namespaces and well-known URIs, as they stood on {date},

@@ -1,6 +1,6 @@
-"""Make `uriinspector/html/values/url_attributes.py` from the table of URL attributes.
+"""Make `uriinspector/html/values/url_attributes.py` from `packaging/tables/html-url-attributes.csv`.
 
-    python3 packaging/generate_tables.py ../shared/data/html-url-attributes.csv && ruff format uriinspector/html
+    python3 packaging/generate_tables.py && ruff format uriinspector/html
 
 Rows count whose `rewrite` is "yes" (and the few of "depends" named here), that belong to a standard or an old
 browser rather than to one script library, and whose value is a URL or a list of them.
@@ -8,10 +8,10 @@ browser rather than to one script library, and whose value is a URL or a list of
 
 import csv
 import re
-import sys
 from collections import defaultdict
 from pathlib import Path
 
+SOURCE = Path(__file__).with_name("tables") / "html-url-attributes.csv"
 TARGET = Path(__file__).resolve().parents[1] / "uriinspector/html/values/url_attributes.py"
 KINDS = {
     "single": "url",
@@ -87,4 +87,4 @@ def collect(
 
 
 if __name__ == "__main__":
-    TARGET.write_text(render(Path(sys.argv[1])), encoding="utf-8")
+    TARGET.write_text(render(SOURCE), encoding="utf-8")

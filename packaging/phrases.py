@@ -40,10 +40,7 @@ _TERMS: Final = """
     Absolute Root Relative Keep Pin Leave Clean
     uri relative_reference drive local_part header_field media_type recipient namespace prefix attribute attributes
     scope filter extension extensions surplus item_type selector newsgroup article mailbox latitude longitude origin
-    Path_info Query_convention Text_fragments Identifier Type Folders Number Digits Parameters Global Headers
-    Media_type Size Numbers Body User Host Port Path Namespace Name Resolver Prefix Attributes Scope Scope_means Filter
-    Extensions Type_means Selector Search Article Mailbox Kind Flags Options Latitude Longitude Altitude Uncertainty
-    Topics Trackers Sources Transport Origin Space Backslash Long Hexadecimal
+    Prefix Latitude Longitude Altitude Space Backslash Long Hexadecimal
     (empty) (absent) (none)
     """
 _FOREIGN: Final = re.compile(
@@ -65,8 +62,21 @@ def phrases() -> tuple[str, ...]:
     for layer in ("core", "migrate", "gui"):
         for path in sorted((_PACKAGE / layer).rglob("*.py")):
             if path.relative_to(_PACKAGE).as_posix() not in silent:
-                found.update(_phrases_of(ast.parse(path.read_text("utf-8")), is_window=layer == "gui"))
+                tree = ast.parse(path.read_text("utf-8"))
+                found.update(_phrases_of(tree, is_window=layer == "gui"))
+                found.update(_details_of(tree))
     return tuple(sorted(found))
+
+
+def _details_of(tree: ast.Module) -> Iterator[str]:
+    """The names of what a scheme tells in its `details`, as the window writes them."""
+    for function in ast.walk(tree):
+        if not isinstance(function, ast.FunctionDef) or function.name != "details":
+            continue
+        for told in ast.walk(function):
+            for key in told.keys if isinstance(told, ast.Dict) else ():
+                if isinstance(key, ast.Constant) and isinstance(key.value, str):
+                    yield key.value.replace("_", " ").capitalize()
 
 
 def _phrases_of(tree: ast.Module, *, is_window: bool) -> Iterator[str]:

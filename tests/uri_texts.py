@@ -1,12 +1,11 @@
 """Texts for the fuzz of the core: made of what parsers trip over, and the vectors, whole and with a piece changed."""
 
 import functools
-import json
 import random
 from collections.abc import Iterator
 from typing import Any
 
-from vectors import ROOT
+from vectors import names, suite
 
 PIECES = [
     "http", "HTTP", "https", "ws", "urn", "mailto", "file", "data", "tel", "ldap", "ftp", "sip", "sms", "geo", "uuid", "irc",
@@ -49,10 +48,8 @@ def _changed(text: str, chance: random.Random) -> str:
 def vectors() -> tuple[str, ...]:
     """Every text of every suite that is short enough to be a link."""
     found: set[str] = set()
-    paths = sorted((ROOT / "vectors").glob("*.json"))
-    assert paths, "the conformance vectors are missing: put `shared` beside the project"
-    for path in paths:
-        _gather(json.loads(path.read_text(encoding="utf-8")), found)
+    for name in names():
+        _gather(suite(name), found)
     return tuple(sorted(text for text in found if len(text) <= LONGEST))
 
 

@@ -5,17 +5,25 @@ import runpy
 from pathlib import Path
 
 import pytest
-from vectors import ROOT
+import vectors
 
 from uriinspector.core import iana
 
 PROJECT = Path(__file__).resolve().parents[2]
-DATA = ROOT / "data"
+DATA = PROJECT / "packaging" / "tables"
 
 
 def rows(name):
     with (DATA / f"{name}.csv").open(encoding="utf-8", newline="") as file:
         return list(csv.DictReader(file))
+
+
+@pytest.mark.parametrize("name", sorted(path.name for path in DATA.glob("*.csv")))
+def test_a_table_that_is_carried_holds_all_rows_of_the_published_one(name):
+    vectors.require()
+    carried = (DATA / name).read_text("utf-8").splitlines()
+    published = (vectors.ROOT / "data" / name).read_text("utf-8").splitlines()
+    assert [line for line in published if line not in carried] == []
 
 
 def test_regenerating_gives_the_committed_files():

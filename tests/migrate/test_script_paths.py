@@ -5,7 +5,7 @@ import shutil
 
 import pytest
 
-from uriinspector.migrate.health.generator import generator_of
+from uriinspector.migrate.health.generator import MARKS, generator_of
 from uriinspector.migrate.health.leaks import Context, sweep
 from uriinspector.migrate.health.script_paths import PathFinder
 from uriinspector.migrate.model.job import RewriteJob
@@ -108,3 +108,14 @@ def test_the_generator_is_what_the_start_page_says(tmp_path, head, name):
     assert generator_of(tmp_path) == name
     shutil.rmtree(tmp_path)
     assert generator_of(tmp_path) is None
+
+
+@pytest.mark.parametrize("mark", MARKS, ids=[mark.name for mark in MARKS])
+def test_a_program_that_does_not_name_itself_is_known_by_its_mark(tmp_path, mark):
+    start = tmp_path / "index.html"
+    start.write_bytes(b"<!doctype html><head>" + mark.fires)
+    assert generator_of(tmp_path) == mark.name
+    start.write_bytes(b"<!doctype html><head>" + mark.quiet)
+    assert generator_of(tmp_path) is None
+    start.write_bytes(b'<!doctype html><head><meta name=generator content="Other 1.0">' + mark.fires)
+    assert generator_of(tmp_path) == "Other"

@@ -1,8 +1,34 @@
-"""The program that made a site, by what its start page says of itself."""
+"""The program that made a site, by what its start page says of itself, or else by marks it leaves there."""
 
 import re
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
+
+
+class Mark(NamedTuple):
+    """What the start pages of a program hold that does not name itself.
+
+    Attributes:
+        name: the program.
+        pattern: what stands in the start page.
+        fires: a piece of a page that it is known by.
+        quiet: one close to it that it is not.
+    """
+
+    name: str
+    pattern: re.Pattern[bytes]
+    fires: bytes
+    quiet: bytes
+
+
+MARKS: Final = (
+    Mark(
+        "Sphinx",
+        re.compile(rb"<script[^>]*\ssrc=[\"'][^\"']*_static/documentation_options\.js"),
+        b'<script id="documentation_options" src="_static/documentation_options.js"></script>',
+        b'<a href="_static/documentation_options.js">',
+    ),
+)
 
 _LARGEST_HEAD: Final = 1 << 16
 _META: Final = re.compile(rb"<meta\s[^>]*?\bname=[\"']?generator\b[^>]*>", re.IGNORECASE)
@@ -11,12 +37,17 @@ _VERSION: Final = re.compile(r"[\s:;,(]+v?\d.*", re.DOTALL)
 
 
 def generator_of(root: Path) -> str | None:
-    """Its name without a version; None where the start page names none, or can't be read."""
+    """Its name without a version; None where the start page names none and bears no mark, or can't be read."""
     try:
         with (root / "index.html").open("rb") as page:
             head = page.read(_LARGEST_HEAD)
     except OSError:
         return None
+    return _named(head) or next((mark.name for mark in MARKS if mark.pattern.search(head)), None)
+
+
+def _named(head: bytes) -> str | None:
+    """The name a page gives in its `<meta name="generator">`."""
     meta = _META.search(head)
     content = meta and _CONTENT.search(meta[0])
     if not content:
