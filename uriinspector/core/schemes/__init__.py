@@ -29,7 +29,7 @@ from uriinspector.core.schemes.uuid_scheme import UuidScheme
 from uriinspector.core.schemes.wais import Wais
 from uriinspector.core.schemes.web import Web, WebSocket
 
-__all__ = ["GENERIC", "HANDLERS", "Registration", "SchemeRule", "handler_for", "registration", "rules"]
+__all__ = ["GENERIC", "HANDLERS", "Registration", "handler_for", "registration", "rules"]
 
 HANDLERS: Final[tuple[GenericScheme, ...]] = (
     Web(), WebSocket(), Ftp(), File(), Mailto(), DataScheme(), Tel(), Fax(), Modem(), Sms(), Sip(), UrnScheme(),
