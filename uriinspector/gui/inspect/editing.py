@@ -2,7 +2,7 @@
 
 from functools import partial
 from itertools import starmap
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction, QGuiApplication, QKeySequence, QShortcut
@@ -14,11 +14,9 @@ from uriinspector.gui.inspect.component_node import Key, MeaningNode, Node
 from uriinspector.gui.inspect.edit_actions import EDIT_ACTIONS, MENU, SEPARATOR, made
 from uriinspector.gui.inspect.following import followed
 from uriinspector.gui.inspect.row_text import MEANING, PART, WRITTEN, may_edit
+from uriinspector.gui.inspect.surface import InspectSurface
 from uriinspector.gui.theme.colours import current_theme
 from uriinspector.gui.theme.icons import icon
-
-if TYPE_CHECKING:
-    from uriinspector.gui.inspect.pane import InspectPane
 
 _WRITERS: Final = (tree_edit.with_key, tree_edit.with_text, tree_edit.with_meaning)
 
@@ -26,7 +24,7 @@ _WRITERS: Final = (tree_edit.with_key, tree_edit.with_text, tree_edit.with_meani
 class Editing(QObject):
     """The actions of the tree of one pane; `actions` are those for menus, `copies` those that copy a quotation."""
 
-    def __init__(self, pane: "InspectPane") -> None:
+    def __init__(self, pane: InspectSurface) -> None:
         super().__init__(pane)
         self._pane = pane
         self._tree = pane.tree

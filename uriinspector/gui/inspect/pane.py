@@ -16,8 +16,8 @@ from uriinspector.gui.inspect.component_node import Key, Node
 from uriinspector.gui.inspect.editing import Editing
 from uriinspector.gui.inspect.following import followed
 from uriinspector.gui.inspect.inspection_worker import InspectionWorker
-from uriinspector.gui.inspect.layout import InspectLayout
 from uriinspector.gui.inspect.pasting import Pasting
+from uriinspector.gui.inspect.surface import InspectSurface
 from uriinspector.gui.inspect.tree_edit import with_text
 from uriinspector.gui.inspect.undo import Moment, Step, UndoPasser
 from uriinspector.gui.inspect.verdict import verdict
@@ -31,7 +31,7 @@ from uriinspector.gui.uri_field.uri_edit import Selection
 _TOGETHER: Final = 2_000
 
 
-class InspectPane(InspectLayout):
+class InspectPane(InspectSurface):
     """The text in the field is the only state; tree, tables and colours follow from it.
 
     Signals:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from functools import partial
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import QObject
 
@@ -10,9 +10,7 @@ from uriinspector.core.syntax.span import Span
 from uriinspector.core.text.pasted import Remnant, remnants
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.inspect.offer_bar import Choice
-
-if TYPE_CHECKING:
-    from uriinspector.gui.inspect.pane import InspectPane
+from uriinspector.gui.inspect.surface import InspectSurface
 
 
 class _Question(NamedTuple):
@@ -43,7 +41,7 @@ _QUESTIONS: Final[Mapping[str, _Question]] = {
 class Pasting(QObject):
     """Watches the field of one pane; a paste itself changes nothing of what is pasted."""
 
-    def __init__(self, pane: "InspectPane") -> None:
+    def __init__(self, pane: InspectSurface) -> None:
         super().__init__(pane)
         self._pane = pane
         pane.uri_edit.pasted.connect(self._on_pasted)
