@@ -11,7 +11,6 @@ from uriinspector.migrate import engine
 from uriinspector.migrate.model.job import Links
 from uriinspector.migrate.model.outcome import Outcome
 
-
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows lets few make symbolic links")
 
 

@@ -11,7 +11,8 @@ from uriinspector.cli.progress import watched
 from uriinspector.core.errors import UsageError
 from uriinspector.core.text.visible import visible
 from uriinspector.migrate.after.compare import LinkHealth, link_health
-from uriinspector.migrate.health.leaks import Context, Leak, ScriptPaths, Swept, sweep
+from uriinspector.migrate.health.leak_regions import Context
+from uriinspector.migrate.health.leaks import Leak, ScriptPaths, Swept, sweep
 from uriinspector.migrate.health.script_paths import PathFinder
 from uriinspector.migrate.model.job import Proof, RewriteJob
 from uriinspector.migrate.model.plural import plural

@@ -7,7 +7,8 @@ from typing import Final, NamedTuple
 from uriinspector.gui.migrate.folder_tree import FolderTree
 from uriinspector.migrate import engine
 from uriinspector.migrate.after.compare import LinkHealth, link_health
-from uriinspector.migrate.health.leaks import Context, Leak, Swept, sweep
+from uriinspector.migrate.health.leak_regions import Context
+from uriinspector.migrate.health.leaks import Leak, Swept, sweep
 from uriinspector.migrate.model.job import Exclusion, RewriteJob
 from uriinspector.migrate.model.outcome import Verification
 from uriinspector.migrate.model.progress import IsCancelled, ReportProgress
