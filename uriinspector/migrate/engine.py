@@ -1,4 +1,4 @@
-"""The whole engine behind the command line and the window: preview, run, undo, resume, verify, runs.
+"""The whole engine behind the command line and the window: preview, run, post_run, undo, resume, verify, runs.
 
 Each call takes `report` (told of each step) and `cancelled` (asked often); a cancelled call raises `CancelledError`
 and leaves nothing half done. What is wrong with single files is in the results; exceptions are for misuse and for the
@@ -37,6 +37,7 @@ from uriinspector.migrate.model.outcome import FileOutcome, Outcome, Tally, Veri
 from uriinspector.migrate.model.progress import IsCancelled, ReportProgress, never_cancelled, unreported
 from uriinspector.migrate.plan.store import Plan
 from uriinspector.migrate.plan.store import plan as plan_files
+from uriinspector.migrate.post_run import post_run
 from uriinspector.migrate.preflight.job_rules import check, check_apart, checked_output
 from uriinspector.migrate.preflight.notes import encoding_notes, tree_notes
 from uriinspector.migrate.tree.discover import Discovery, checked_root, discover
@@ -53,7 +54,18 @@ from uriinspector.migrate.write.batches import (
 from uriinspector.migrate.write.copy import discard_output, prepare_output, refuse_unfinished, write_copy
 from uriinspector.migrate.write.result import RunResult, UndoResult
 
-__all__ = ["delete", "discard", "preview", "resume", "run", "runs", "undo", "unreadable", "verify"]
+__all__ = [
+    "delete",
+    "discard",
+    "post_run",
+    "preview",
+    "resume",
+    "run",
+    "runs",
+    "undo",
+    "unreadable",
+    "verify",
+]
 
 _PREVIEW_LIFETIME: Final = 86_400  # seconds
 
