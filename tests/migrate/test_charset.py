@@ -4,6 +4,7 @@ import pytest
 
 from uriinspector.core.errors import UsageError
 from uriinspector.migrate import engine
+from uriinspector.migrate.after.compare import link_health
 from uriinspector.migrate.health.dead_links import check_links, served_at
 from uriinspector.migrate.journal.log import job_of, job_record
 from uriinspector.migrate.model.job import RewriteJob, Style
@@ -48,6 +49,22 @@ def test_pages_that_say_nothing_are_told_of(tmp_path):
     assert "with --charset utf-8 3 more links would move" in proof.sentence
 
 
+def previewed(folder, page: bytes, charset: str = ""):
+    (folder / "site").mkdir()
+    (folder / "site/index.html").write_bytes(page)
+    plan = engine.preview(RewriteJob(folder / "site", NEW, (OLD,), Style.ROOT, jobs=1, charset=charset))
+    engine.discard(plan)
+    return plan
+
+
+def test_a_preview_tells_of_them_as_well(tmp_path):
+    plan = previewed(tmp_path, (LINK * 3 + "<a href=b>").encode())
+    assert plan.totals.guessed == (1, "index.html", 3)
+    said = "1 page of UTF-8 without a declared encoding, the first index.html: with --charset utf-8 3 more links would move."
+    assert plan.notes == (said,)
+    assert engine.run(plan.job).notes == (said,)
+
+
 @pytest.mark.parametrize(
     ("page", "charset"),
     [
@@ -60,6 +77,22 @@ def test_pages_that_say_nothing_are_told_of(tmp_path):
 )
 def test_other_pages_are_not(page, charset, tmp_path):
     assert rewritten(tmp_path, page, charset)[1].guessed == 0
+    (tmp_path / "again").mkdir()
+    assert previewed(tmp_path / "again", page, charset).notes == ()
+
+
+def test_a_run_follows_fragments_in_the_charset_of_the_server(tmp_path):
+    (tmp_path / "site").mkdir()
+    for number in range(2):
+        (tmp_path / f"site/{number}.html").write_text(
+            f"<p id='gr\u00fcn'><a href='{1 - number}.html#gr\u00fcn'>", "utf-8"
+        )
+    job = check(
+        RewriteJob(tmp_path / "site", NEW, (OLD,), output=tmp_path / "new", jobs=1, charset="utf-8")
+    ).job
+    result = engine.run(job, surveyed=True)
+    assert result.survey is not None
+    assert link_health(job, result).after.dead == 0
 
 
 def test_an_unknown_charset_is_refused(tmp_path):

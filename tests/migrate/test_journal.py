@@ -11,6 +11,7 @@ from trees import NEW, OLD, held, in_place, needs_root, plant
 
 from uriinspector.core.errors import EnvironmentRefusedError, UsageError
 from uriinspector.migrate import engine
+from uriinspector.migrate.io.mounts import place_in
 from uriinspector.migrate.journal import log as journal
 from uriinspector.migrate.journal.lock import Lock, is_held
 from uriinspector.migrate.journal.runs import RunState, begin, home, take_up
@@ -328,6 +329,43 @@ def test_a_line_of_the_journal_is_on_disk_when_it_counts_as_written(tmp_path, mo
     journal.append(tmp_path / "j", [{"done": True}])
     inode = (tmp_path / "j").stat().st_ino
     assert synced == [(inode, len('{"journal": 1}\n')), (inode, (tmp_path / "j").stat().st_size)]
+
+
+TABLE = r"""22 1 8:1 / / rw,relatime shared:1 - ext4 /dev/sda1 rw
+30 22 8:1 /site/sub /mnt/a\040b rw,relatime shared:1 - ext4 /dev/sda1 rw
+31 22 0:40 / /mnt/other rw - tmpfs tmpfs rw
+"""
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "overlaps"),
+    [
+        ("/site", "/mnt/a b", True),
+        ("/site/sub/deep", "/mnt/a b", True),
+        ("/site/other", "/mnt/a b", False),
+        ("/site", "/mnt/other/site", False),
+        ("/mnt/other", "/mnt/other/site", True),
+    ],
+)
+def test_a_mount_shows_a_part_of_another_tree(one, other, overlaps):
+    places = place_in(TABLE, one), place_in(TABLE, other)
+    assert places[0].overlaps(places[1]) is overlaps
+
+
+@needs_root
+def test_a_tree_that_is_mounted_elsewhere_in_part_is_the_same(site, tmp_path):
+    mounted = tmp_path / "mounted"
+    mounted.mkdir()
+    done = subprocess.run(["mount", "--bind", site / "sub", mounted], check=False, capture_output=True)
+    if done.returncode:
+        pytest.skip("this machine lets nobody mount")
+    try:
+        with begin(in_place(site)), pytest.raises(EnvironmentRefusedError, match="is changing"):
+            begin(in_place(mounted))
+        with begin(in_place(mounted)), pytest.raises(EnvironmentRefusedError, match="is changing"):
+            begin(in_place(site))
+    finally:
+        subprocess.run(["umount", mounted], check=True)
 
 
 def test_a_run_that_is_killed_tells_how_far_it_came(tmp_path, monkeypatch):

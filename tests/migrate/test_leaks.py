@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from uriinspector.migrate.health.leak_expression import LeakFinder
-from uriinspector.migrate.health.leaks import Context, sweep
+from uriinspector.migrate.health.leak_regions import Context
+from uriinspector.migrate.health.leaks import sweep
 from uriinspector.migrate.model.job import RewriteJob
 from uriinspector.migrate.preflight.job_rules import check
 

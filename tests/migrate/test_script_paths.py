@@ -6,7 +6,8 @@ import shutil
 import pytest
 
 from uriinspector.migrate.health.generator import MARKS, generator_of
-from uriinspector.migrate.health.leaks import Context, sweep
+from uriinspector.migrate.health.leak_regions import Context
+from uriinspector.migrate.health.leaks import sweep
 from uriinspector.migrate.health.script_paths import PathFinder
 from uriinspector.migrate.model.job import RewriteJob
 from uriinspector.migrate.preflight.job_rules import check
@@ -16,7 +17,7 @@ NEW = "https://new.example/v2/help/"
 
 HELD = [
     '"/docs/"', "'/docs/assets/'", "`/docs/${page}`", '"/docs"', r'"{\"base\":\"/docs/\"}"', r'\"\/docs\/a\"',
-    r'"\/docs\/"', r'"\u002fdocs\u002f"', r'"\u002Fdocs\u002Fa"', r"'\x2fdocs\x2f'", r'"\u{2f}docs/"', r"\u0022/docs/\u0022",
+    "&quot;/docs/&quot;", "&#39;/docs/a&#39;", "&#x27;/docs/&apos;", r'"\/docs\/"', r'"\u002fdocs\u002f"', r'"\u002Fdocs\u002Fa"', r"'\x2fdocs\x2f'", r'"\u{2f}docs/"', r"\u0022/docs/\u0022",
     '"/docs?q="', '"/docs#top"', r'"\\/docs\\/"',
 ]  # fmt: skip
 QUIET = [
@@ -96,6 +97,27 @@ def test_the_root_is_not_looked_for_and_that_is_said(site):
     assert not result.scripts.is_silent
     assert "not looked through" in result.scripts.sentence
     assert swept(site, old="https://old.example/", new="https://new.example/")[1].scripts.is_silent
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "count"),
+    [
+        ("a.html", """<p onclick="go('/docs/a')" title="'/docs/'">""", 1),
+        ("a.html", "<body ONLOAD='go(&quot;/docs/&quot;)'>'/docs/'", 1),
+        ("a.html", "<p onclick='/docs/.test(x)' data-on='&quot;/docs/&quot;'>", 0),
+        ("a.html", """<a href=" javascript:go('/docs/')" id='"/docs/"'>""", 1),
+        ("a.svg", "<svg><title>'/docs/'</title><script>go('/docs/')</script>'/docs/'</svg>", 1),
+        ("a.svg", "<s:svg xmlns:s='x'><s:script><![CDATA[go('/docs/')]]></s:script><s:script/>'/docs/'</s:svg>", 1),
+        ("a.svg", """<svg onload="go('/docs/')" id="'/docs/'"/>""", 1),
+        ("a.ts", "go('/docs/')", 1),
+        ("a.js.map", '{"sourcesContent":["go(\\"/docs/\\")"]}', 1),
+        ("a.webmanifest", '{"note":"/docs/"}', 1),
+        ("a.txt", "'/docs/'", 0),
+    ],
+)  # fmt: skip
+def test_what_a_browser_runs_is_looked_through(tmp_path, name, text, count):
+    (tmp_path / name).write_text(text)
+    assert len(swept(tmp_path)[0]) == count
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,7 @@
-"""What `rewrite` tells beyond its proof: link health, what still names the old base, and the redirects."""
+"""Print what follows a rewrite: link health, what still names the old base, and the redirects."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -10,15 +10,17 @@ from uriinspector.cli.page import Page
 from uriinspector.cli.progress import watched
 from uriinspector.core.errors import UsageError
 from uriinspector.core.text.visible import visible
-from uriinspector.migrate.after.compare import LinkHealth, link_health
-from uriinspector.migrate.health.leaks import Context, Leak, ScriptPaths, Swept, sweep
-from uriinspector.migrate.health.script_paths import PathFinder
+from uriinspector.migrate import engine
+from uriinspector.migrate.after.compare import LinkHealth
+from uriinspector.migrate.health.leak_regions import Context
+from uriinspector.migrate.health.leaks import Leak, ScriptPaths, Swept
 from uriinspector.migrate.model.job import Proof, RewriteJob
 from uriinspector.migrate.model.plural import plural
+from uriinspector.migrate.post_run import PostRunPlan, PostRunReport, redirect_file
 from uriinspector.migrate.preflight.job_rules import check, checked_output
-from uriinspector.migrate.redirects.plan import Server, redirect_map
+from uriinspector.migrate.redirects.plan import Server
 from uriinspector.migrate.redirects.write import Redirected, RedirectFile
-from uriinspector.migrate.tree.discover import checked_root, discover
+from uriinspector.migrate.tree.discover import checked_root
 from uriinspector.migrate.write.result import RunResult
 
 _MOST_SHOWN: Final = 8
@@ -35,93 +37,8 @@ _CONTEXTS: Final = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class PostRunReport:
-    """What was found out once the rewrite was done; None for what was not asked."""
-
-    health: LinkHealth | None = None
-    swept: Swept | None = None
-    leaks: tuple[Leak, ...] = ()
-    paths: tuple[Leak, ...] = ()  # in scripts
-    redirected: Redirected | None = None
-    unseen: str = ""  # what was not looked at though the move may break it
-
-    @property
-    def is_doubtful(self) -> bool:
-        """Whether the move made a dead link, left scripts an old path, or a redirect leads to none."""
-        is_ill = self.health is not None and self.health.new_count > 0
-        holds = self.swept is not None and self.swept.scripts.count > 0
-        return is_ill or holds or (self.redirected is not None and bool(self.redirected.dead_ends))
-
-    def lines(self, page: Page) -> Iterator[str]:
-        """What a person is told."""
-        if self.health is not None:
-            style = "error" if self.health.new_count else "good"
-            yield page.paint(f"Link health: {self.health.sentence}.", style)
-            yield from dead_link_lines(self.health.new[:_MOST_SHOWN], page)
-        if self.swept is not None:
-            yield from self._leak_lines(self.swept, page)
-            yield from self._script_lines(self.swept.scripts, page)
-        if self.unseen:
-            yield self.unseen
-        if self.redirected is not None:
-            yield from self._redirect_lines(self.redirected)
-
-    def _leak_lines(self, swept: Swept, page: Page) -> Iterator[str]:
-        if not swept.count:
-            how = "any more" if swept.scripts.is_silent else "in full any more"
-            yield f"Nothing names the old base {how} ({plural(swept.files, 'file')} looked through)."
-            return
-        where = ", ".join(
-            f"{swept.leaks[context]:,} {words}"
-            for context, words in _CONTEXTS.items()
-            if swept.leaks[context]
-        )
-        yield f"The old base is still named {plural(swept.count, 'time')}: {where}."
-        yield from _place_lines(self.leaks, swept.count, page)
-
-    def _script_lines(self, scripts: ScriptPaths, page: Page) -> Iterator[str]:
-        sentence = scripts.sentence
-        if sentence:
-            said = f"{sentence[0].upper()}{sentence[1:]}."
-            yield page.paint(said, "error") if scripts.count else said
-        yield from _place_lines(self.paths, scripts.count, page)
-
-    def _redirect_lines(self, redirected: Redirected) -> Iterator[str]:
-        rules = plural(redirected.rules, "rule")
-        addresses = plural(redirected.addresses, "old address", "old addresses")
-        yield f"Redirects: {rules} in {visible(str(redirected.path))}; {addresses} followed, each to its new one in one step."
-        for title, found in (("Left out", redirected.left_out), ("Leads to no file", redirected.dead_ends)):
-            yield from (f"{title}: {visible(address)}" for address in found[:_MOST_SHOWN])
-            if len(found) > _MOST_SHOWN:
-                yield f"… and {len(found) - _MOST_SHOWN:,} more: --json lists them."
-        yield from redirected.notes
-
-    def json(self) -> dict[str, Any]:
-        """The further fields of the object of a `rewrite`."""
-        return {
-            "health": None if self.health is None else _health_json(self.health),
-            "leaks": None if self.swept is None else _leaks_json(self.swept, self.leaks),
-            "scripts": None if self.swept is None else _scripts_json(self.swept.scripts, self.paths),
-            "redirects": None if self.redirected is None else _redirects_json(self.redirected),
-        }
-
-
-@dataclass(slots=True)
-class _Leaks:
-    """The first leaks of a sweep, and the first old paths in scripts."""
-
-    found: list[Leak] = field(default_factory=list)
-    paths: list[Leak] = field(default_factory=list)
-
-    def take(self, leak: Leak) -> None:
-        kept = self.paths if leak.context is Context.PATH else self.found
-        if len(kept) < _MOST_LISTED:
-            kept.append(leak)
-
-
-class PostRunPlan:
-    """What has to be made ready before a rewrite, so that its aftermath can be told."""
+class AskedPostRun:
+    """What the options of `rewrite` ask to be told once it is done, made ready before it."""
 
     def __init__(
         self, job: RewriteJob, redirects: Path | None, server: Server | None, *, brief: bool
@@ -130,46 +47,89 @@ class PostRunPlan:
 
         With `brief` the result is not read again for link health and leaks.
         """
-        self.is_brief = brief or job.proof is Proof.NONE
         if (redirects is None) != (server is None):
             raise UsageError(
                 f"Redirects need a file and a server: give --redirects FILE with --server {'|'.join(Server)}."
             )
         output = checked_output(job.output)
         self._job = check(replace(job, root=checked_root(job.root), output=output)).job
-        self._redirects: RedirectFile | None = None
+        made: RedirectFile | None = None
         if redirects is not None and server is not None:
             with watched() as watch:
-                found = discover(self._job, watch.report, watch.cancelled)
-            self._redirects = RedirectFile(redirect_map(self._job, found), server, redirects)
+                made = redirect_file(self._job, server, redirects, watch.report, watch.cancelled)
+        self._plan = PostRunPlan(not brief and job.proof is not Proof.NONE, made, _MOST_LISTED)
+
+    @property
+    def reads_result(self) -> bool:
+        """Whether link health and leaks are asked for."""
+        return self._plan.reads_result
 
     def after_preview(self) -> PostRunReport:
-        """Only the redirects: nothing else was done."""
-        return PostRunReport(redirected=None if self._redirects is None else self._redirects.write(None))
+        """Write the redirects only: nothing else was done."""
+        made = self._plan.redirects
+        return PostRunReport(redirected=None if made is None else made.write(None))
 
     def after(self, result: RunResult) -> PostRunReport:
-        """What there is to tell of a finished run."""
-        new_root = self._job.output or self._job.root
-        redirected = None if self._redirects is None else self._redirects.write(new_root)
-        if self.is_brief or result.run_id is None:
-            return PostRunReport(redirected=redirected, unseen=_unseen(self._job))
-        leaks = _Leaks()
+        """Do what follows a finished run."""
         with watched() as watch:
-            health = link_health(self._job, result, watch.report, watch.cancelled)
-            pages = None if result.survey is None else result.survey.leaks()
-            swept = (
-                sweep(self._job, leaks.take, watch.report, watch.cancelled, pages)
-                if self._job.old_bases
-                else None
-            )
-        return PostRunReport(health, swept, tuple(leaks.found), tuple(leaks.paths), redirected)
+            return engine.post_run(self._job, result, self._plan, watch.report, watch.cancelled)
 
 
-def _unseen(job: RewriteJob) -> str:
-    """What has to be said where nothing but the links was read."""
-    finder = PathFinder.of(job)
-    paths = (*finder.paths, *(["/"] if finder.passes_root else []))
-    return f"Scripts were not looked through for the old path {' or '.join(paths)}." if paths else ""
+def post_run_lines(report: PostRunReport, page: Page) -> Iterator[str]:
+    """Tell a person what was found once a rewrite was done."""
+    if report.health is not None:
+        style = "error" if report.health.new_count else "good"
+        yield page.paint(f"Link health: {report.health.sentence}.", style)
+        yield from dead_link_lines(report.health.new[:_MOST_SHOWN], page)
+    if report.swept is not None:
+        yield from _leak_lines(report.swept, report.leaks, page)
+        yield from _script_lines(report.swept.scripts, report.paths, page)
+    if report.unread_paths:
+        yield f"Scripts were not looked through for the old path {' or '.join(report.unread_paths)}."
+    if report.redirected is not None:
+        yield from _redirect_lines(report.redirected)
+
+
+def post_run_json(report: PostRunReport) -> dict[str, Any]:
+    """The further fields of the object of a `rewrite`."""
+    swept = report.swept
+    return {
+        "health": None if report.health is None else _health_json(report.health),
+        "leaks": None if swept is None else _leaks_json(swept, report.leaks),
+        "scripts": None if swept is None else _scripts_json(swept.scripts, report.paths),
+        "redirects": None if report.redirected is None else _redirects_json(report.redirected),
+    }
+
+
+def _leak_lines(swept: Swept, leaks: tuple[Leak, ...], page: Page) -> Iterator[str]:
+    if not swept.count:
+        how = "any more" if swept.scripts.is_silent else "in full any more"
+        yield f"Nothing names the old base {how} ({plural(swept.files, 'file')} looked through)."
+        return
+    where = ", ".join(
+        f"{swept.leaks[context]:,} {words}" for context, words in _CONTEXTS.items() if swept.leaks[context]
+    )
+    yield f"The old base is still named {plural(swept.count, 'time')}: {where}."
+    yield from _place_lines(leaks, swept.count, page)
+
+
+def _script_lines(scripts: ScriptPaths, places: tuple[Leak, ...], page: Page) -> Iterator[str]:
+    sentence = scripts.sentence
+    if sentence:
+        said = f"{sentence[0].upper()}{sentence[1:]}."
+        yield page.paint(said, "error") if scripts.count else said
+    yield from _place_lines(places, scripts.count, page)
+
+
+def _redirect_lines(redirected: Redirected) -> Iterator[str]:
+    rules = plural(redirected.rules, "rule")
+    addresses = plural(redirected.addresses, "old address", "old addresses")
+    yield f"Redirects: {rules} in {visible(str(redirected.path))}; {addresses} followed, each to its new one in one step."
+    for title, found in (("Left out", redirected.left_out), ("Leads to no file", redirected.dead_ends)):
+        yield from (f"{title}: {visible(address)}" for address in found[:_MOST_SHOWN])
+        if len(found) > _MOST_SHOWN:
+            yield f"… and {len(found) - _MOST_SHOWN:,} more: --json lists them."
+    yield from redirected.notes
 
 
 def _place_lines(places: tuple[Leak, ...], count: int, page: Page) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""The whole engine behind the command line and the window: preview, run, undo, resume, verify, runs.
+"""The whole engine behind the command line and the window: preview, run, post_run, undo, resume, verify, runs.
 
 Each call takes `report` (told of each step) and `cancelled` (asked often); a cancelled call raises `CancelledError`
 and leaves nothing half done. What is wrong with single files is in the results; exceptions are for misuse and for the
@@ -16,8 +16,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from uriinspector.core.errors import CancelledError, EnvironmentRefusedError, UsageError, concerning
-from uriinspector.core.message import Command, Message
-from uriinspector.core.text.visible import visible
+from uriinspector.core.message import Command
 from uriinspector.migrate.after.verify import prove_run
 from uriinspector.migrate.health.collect import RunFacts, can_tell
 from uriinspector.migrate.io.disk import explained, stop_if_full
@@ -33,14 +32,15 @@ from uriinspector.migrate.journal.runs import (
     take_up,
     unreadable,
 )
-from uriinspector.migrate.model.job import PROGRAM_SUFFIXES, Links, Proof, RewriteJob
+from uriinspector.migrate.model.job import Proof, RewriteJob
 from uriinspector.migrate.model.outcome import FileOutcome, Outcome, Tally, Verification
-from uriinspector.migrate.model.plural import plural
 from uriinspector.migrate.model.progress import IsCancelled, ReportProgress, never_cancelled, unreported
 from uriinspector.migrate.plan.store import Plan
 from uriinspector.migrate.plan.store import plan as plan_files
+from uriinspector.migrate.post_run import post_run
 from uriinspector.migrate.preflight.job_rules import check, check_apart, checked_output
-from uriinspector.migrate.tree.discover import Discovery, SourceLink, checked_root, discover, leads_out
+from uriinspector.migrate.preflight.notes import encoding_notes, tree_notes
+from uriinspector.migrate.tree.discover import Discovery, checked_root, discover
 from uriinspector.migrate.tree.placement import Placement
 from uriinspector.migrate.write.already_moved import check_uninterrupted, without_moved, without_other_runs
 from uriinspector.migrate.write.batches import (
@@ -54,16 +54,20 @@ from uriinspector.migrate.write.batches import (
 from uriinspector.migrate.write.copy import discard_output, prepare_output, refuse_unfinished, write_copy
 from uriinspector.migrate.write.result import RunResult, UndoResult
 
-__all__ = ["delete", "discard", "preview", "resume", "run", "runs", "undo", "unreadable", "verify"]
+__all__ = [
+    "delete",
+    "discard",
+    "post_run",
+    "preview",
+    "resume",
+    "run",
+    "runs",
+    "undo",
+    "unreadable",
+    "verify",
+]
 
 _PREVIEW_LIFETIME: Final = 86_400  # seconds
-
-
-_LINKS_SAID: Final = {
-    Links.KEEP: "kept as written",
-    Links.RELATIVE: "relative ones written anew to lead where they led",
-    Links.FOLLOW: "the copy holds what they lead to, as it is",
-}
 
 
 class _Tree(NamedTuple):
@@ -86,7 +90,7 @@ def preview(
     store = _preview_store()
     with workers(tree.job.jobs, tree.job.executor) as executor:
         planned = _planned(tree.job, tree.found, store, executor, report, cancelled, links=True)
-    return planned._replace(left_out=tree.problems, notes=tree.notes)
+    return planned._replace(left_out=tree.problems, notes=(*tree.notes, *encoding_notes(planned.totals)))
 
 
 def discard(plan: Plan) -> None:
@@ -194,56 +198,8 @@ def _looked_at(job: RewriteJob, report: ReportProgress, cancelled: IsCancelled) 
         Placement(checked).check(found)
     known = without_moved(found, checked)
     left_out = tuple(FileOutcome(left.relative, Outcome.SKIPPED, left.reason) for left in found.left_out)
-    notes += (*_notes(checked, found), *known.notes)
+    notes += (*tree_notes(checked, found), *known.notes)
     return _Tree(checked, known.found, notes, left_out + known.problems)
-
-
-def _notes(job: RewriteJob, found: Discovery) -> Iterator[str]:
-    """What the user should know of the tree."""
-    doors = [link for link in found.links if _is_second_door(job.root, link)]
-    if doors:
-        links = plural(len(doors), "symbolic link")
-        yield (
-            Message(
-                "{} to other places of the tree, the first {}: what is there has two addresses, and its links are read at that of the file.",
-                links,
-                visible(doors[0].relative),
-            )
-        )
-    outward = [link for link in found.links if leads_out(job.root, link)]
-    if outward:
-        said = _LINKS_SAID[job.links if job.output is not None else Links.KEEP]
-        links = plural(len(outward), "symbolic link")
-        first = visible(outward[0].relative)
-        if job.links is Links.FOLLOW and job.output is not None:
-            yield Message("{} out of the folder: {}; the first {}.", links, said, first)
-        else:
-            yield Message("{} out of the folder: {}, not followed; the first {}.", links, said, first)
-    outside = [group for group in found.linked if group.outside] if job.in_place else []
-    pages = {file.relative for file in found.pages} if outside else set()
-    shared = sum(not pages.isdisjoint(group.names) for group in outside)
-    if shared:
-        files = plural(shared, "file")
-        yield Message(
-            "{} with names outside the folder too (hard links): the run is refused if one of them changes.",
-            files,
-        )
-    names = (file.relative for file in found.files if file.kind is None)
-    programs = [name for name in names if name.lower().endswith(PROGRAM_SUFFIXES)]
-    if programs:
-        files = plural(len(programs), "file")
-        yield Message(
-            "No links are looked for in what a server runs: {}, the first {}.", files, visible(programs[0])
-        )
-
-
-def _is_second_door(root: Path, link: SourceLink) -> bool:
-    """Whether a symbolic link leads to something else in its own tree."""
-    try:
-        real = (root / link.relative).resolve(strict=True)
-    except (OSError, RuntimeError):
-        return False
-    return real.is_relative_to(root)
 
 
 def _dry_run(tree: _Tree, report: ReportProgress, cancelled: IsCancelled) -> RunResult:
@@ -261,7 +217,8 @@ def _dry_run(tree: _Tree, report: ReportProgress, cancelled: IsCancelled) -> Run
         Outcome.SKIPPED: totals.skipped,
     }
     reasons = {reason.value: count for reason, count in totals.reasons.items()}
-    return RunResult(None, outcomes, reasons, (*tree.problems, *problems), notes=tree.notes)
+    notes = (*tree.notes, *encoding_notes(totals))
+    return RunResult(None, outcomes, reasons, (*tree.problems, *problems), notes=notes)
 
 
 def _copy(

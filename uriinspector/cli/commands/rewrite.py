@@ -12,7 +12,7 @@ from uriinspector.cli.exit_code import ExitCode
 from uriinspector.cli.move_options import completed, move_options
 from uriinspector.cli.options import PATH, GroupedCommand, examples, jobs_option, json_option
 from uriinspector.cli.page import Page
-from uriinspector.cli.post_run import PostRunPlan, PostRunReport
+from uriinspector.cli.post_run import AskedPostRun, post_run_json, post_run_lines
 from uriinspector.cli.progress import watched
 from uriinspector.cli.question import write_json, write_lines
 from uriinspector.cli.run_json import preview_json, run_json
@@ -22,6 +22,7 @@ from uriinspector.migrate import engine
 from uriinspector.migrate.model.job import Exclusion, Links, Outside, Proof, RewriteJob, Style
 from uriinspector.migrate.plan.report import check_report, write_report
 from uriinspector.migrate.plan.store import Plan
+from uriinspector.migrate.post_run import PostRunReport
 from uriinspector.migrate.preflight.exclusions import check_left_alone
 from uriinspector.migrate.redirects.plan import Server
 from uriinspector.migrate.write.result import RunResult
@@ -170,34 +171,34 @@ def rewrite_command(
         check_left_alone(job)
     if report is not None:
         check_report(report, job)
-    foresight = PostRunPlan(job, redirects, server, brief=brief)
-    return (_preview if job.dry else _run)(job, foresight, report, as_json=as_json)
+    asked = AskedPostRun(job, redirects, server, brief=brief)
+    return (_preview if job.dry else _run)(job, asked, report, as_json=as_json)
 
 
-def _preview(job: RewriteJob, foresight: PostRunPlan, report: Path | None, *, as_json: bool) -> ExitCode:
+def _preview(job: RewriteJob, asked: AskedPostRun, report: Path | None, *, as_json: bool) -> ExitCode:
     """Show what would change, and write nothing but what was asked for beside it."""
     with _planned(job) as plan:
         if report is not None:
             write_report(plan, report, "Nothing was written: this is a preview.")
-        return _show(plan, foresight.after_preview(), as_json=as_json)
+        return _show(plan, asked.after_preview(), as_json=as_json)
 
 
-def _run(job: RewriteJob, foresight: PostRunPlan, report: Path | None, *, as_json: bool) -> ExitCode:
+def _run(job: RewriteJob, asked: AskedPostRun, report: Path | None, *, as_json: bool) -> ExitCode:
     """Do it, and tell what was done."""
     if report is None:
-        result = _done(job, None, surveyed=not foresight.is_brief)
+        result = _done(job, None, surveyed=asked.reads_result)
     else:
         with _planned(job) as plan:
-            result = _done(job, plan, surveyed=not foresight.is_brief)
+            result = _done(job, plan, surveyed=asked.reads_result)
             proof = result.verification
             write_report(plan, report, "Done, without a proof." if proof is None else f"{proof.sentence}.")
-    aftermath = foresight.after(result)
+    found = asked.after(result)
     if as_json:
-        write_json(run_json(result) | aftermath.json())
+        write_json(run_json(result) | post_run_json(found))
     else:
         page = Page.of_standard_output()
-        write_lines([*result_lines(result, page), *aftermath.lines(page)])
-    return ExitCode(is_doubtful(result) or aftermath.is_doubtful)
+        write_lines([*result_lines(result, page), *post_run_lines(found, page)])
+    return ExitCode(is_doubtful(result) or found.is_doubtful)
 
 
 def _done(job: RewriteJob, plan: Plan | None, *, surveyed: bool) -> RunResult:
@@ -216,14 +217,14 @@ def _planned(job: RewriteJob) -> Iterator[Plan]:
         engine.discard(plan)
 
 
-def _show(plan: Plan, aftermath: PostRunReport, *, as_json: bool) -> ExitCode:
+def _show(plan: Plan, found: PostRunReport, *, as_json: bool) -> ExitCode:
     """What a dry run found."""
     skipped = skipped_files(plan)
     if as_json:
-        write_json(preview_json(plan, skipped) | aftermath.json())
+        write_json(preview_json(plan, skipped) | post_run_json(found))
     else:
         page = Page.of_standard_output()
         write_lines(preview_lines(plan, page))
-        write_lines([*plan.notes, *aftermath.lines(page)])
+        write_lines([*plan.notes, *post_run_lines(found, page)])
         write_lines(["Nothing was written: add --output DIR for a rewritten copy, or --in-place."])
     return ExitCode(bool(skipped))

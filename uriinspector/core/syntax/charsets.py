@@ -26,6 +26,9 @@ PATH: Final = PCHAR | {"/"}  # path-abempty = *( "/" segment )
 QUERY: Final = PCHAR | frozenset("/?")  # query = *( pchar / "/" / "?" )
 FRAGMENT: Final = QUERY  # fragment = *( pchar / "/" / "?" )
 
+SURROGATES: Final = range(0xD800, 0xE000)
+"""The code points that are no characters: UTF-16 makes pairs of them."""
+
 # ucschar, RFC 3987 2.2: what an IRI may hold beyond US-ASCII.
 UCSCHAR_RANGES: Final = (
     (0xA0, 0xD7FF),

@@ -11,10 +11,11 @@ from PySide6.QtWidgets import QFileDialog
 from uriinspector.core.errors import UriInspectorError
 from uriinspector.gui.migrate.result_page import ResultPage
 from uriinspector.gui.migrate.words import health_rows, leak_rows, script_rows
-from uriinspector.gui.migrate.work import AftermathWork, Found, RedirectWork
+from uriinspector.gui.migrate.work import PostRunWork, RedirectWork
 from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.widgets.cell import Cell
 from uriinspector.migrate.model.job import Endings, RewriteJob
+from uriinspector.migrate.post_run import PostRunReport
 from uriinspector.migrate.redirects.plan import Server
 from uriinspector.migrate.serve.preview_server import PreviewServer
 from uriinspector.migrate.write.result import RunResult
@@ -56,7 +57,7 @@ class AfterRun(QObject):
         if result.run_id is not None:
             waiting = Cell("Dead links", icon="refresh-cw", icon_colour="muted")
             self._page.show_rows("health", ((waiting, Cell("looking…", "muted"), Cell("")),))
-            self._look.ask(AftermathWork(job, result))
+            self._look.ask(PostRunWork(job, result))
 
     def forget(self) -> None:
         """Something else begins."""
@@ -92,7 +93,7 @@ class AfterRun(QObject):
             self._server.stop()
             self._server = None
 
-    def _on_found(self, found: Found) -> None:
+    def _on_found(self, found: PostRunReport) -> None:
         self._page.show_rows("health", health_rows(found.health))
         if found.swept is not None:
             self._page.show_rows("scripts", script_rows(found.swept.scripts, found.paths))

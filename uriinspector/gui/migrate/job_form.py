@@ -54,6 +54,8 @@ _FURTHER: Final = (
           "Folders of the site that get another place in the copy, NOW=THEN, with spaces between them"),
     Field("batch_exclude", "&Leave files alone", "drafts/**  *.bak.html …",
           "Patterns of files whose links stay as they are, with spaces between them (Alt+L)"),
+    Field("batch_charset", "Encoding the server names", "utf-8  (empty: none)",
+          "The charset in the Content-Type of pages, which counts before what they say themselves"),
 )  # fmt: skip
 _STYLES: Final[Mapping[StrEnum, str]] = {
     Style.ABSOLUTE: "the whole new address: https://…/page.html",
@@ -77,6 +79,7 @@ _FILLED_BY: Final[Mapping[str, str]] = {
     "maps": "batch_maps",
     "moves": "batch_moves",
     "exclude": "batch_exclude",
+    "charset": "batch_charset",
 }
 _FOLDERS: Final = re.compile(r"([^\s,=]+)=([^\s,]+)")
 _PAIR: Final = re.compile(r"(\S+)=([A-Za-z][A-Za-z0-9+.\-]*:\S*)")
@@ -145,6 +148,7 @@ class JobForm(QWidget):
             endings=Endings(self.endings_choice.currentData()),
             repair=self.repair.isChecked(),
             conditional_comments=self.comments.isChecked(),
+            charset=self._text("batch_charset"),
         )
 
     def missing(self) -> str | None:
@@ -258,11 +262,9 @@ class JobForm(QWidget):
         grid.setVerticalSpacing(8)
         for place, field in enumerate(_FURTHER):
             grid.addWidget(self._fields[field.object_name], place // 2, place % 2)
-        grid.addLayout(_over(self.tr("Links name pages"), self.endings_choice), 2, 0)
-        boxes = QVBoxLayout()
-        boxes.addWidget(self.repair)
-        boxes.addWidget(self.comments)
-        grid.addLayout(boxes, 2, 1)
+        grid.addLayout(_over(self.tr("Links name pages"), self.endings_choice), 2, 1)
+        grid.addWidget(self.repair, 3, 0)
+        grid.addWidget(self.comments, 3, 1)
         for column in range(2):
             grid.setColumnStretch(column, 1)
         more.hide()

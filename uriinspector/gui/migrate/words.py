@@ -13,7 +13,8 @@ from uriinspector.gui.widgets.cell import Cell
 from uriinspector.gui.widgets.display import on_one_line, short_path
 from uriinspector.gui.widgets.table_model import Row
 from uriinspector.migrate.after.compare import LinkHealth
-from uriinspector.migrate.health.leaks import Context, Leak, ScriptPaths, Swept
+from uriinspector.migrate.health.leak_regions import Context
+from uriinspector.migrate.health.leaks import Leak, ScriptPaths, Swept
 from uriinspector.migrate.journal.runs import RunState, RunSummary, Unreadable
 from uriinspector.migrate.model.job import RewriteJob
 from uriinspector.migrate.model.outcome import Outcome, Verification

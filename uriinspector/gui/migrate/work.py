@@ -6,16 +6,14 @@ from typing import Final, NamedTuple
 
 from uriinspector.gui.migrate.folder_tree import FolderTree
 from uriinspector.migrate import engine
-from uriinspector.migrate.after.compare import LinkHealth, link_health
-from uriinspector.migrate.health.leaks import Context, Leak, Swept, sweep
 from uriinspector.migrate.model.job import Exclusion, RewriteJob
 from uriinspector.migrate.model.outcome import Verification
 from uriinspector.migrate.model.progress import IsCancelled, ReportProgress
 from uriinspector.migrate.plan.report import write_report
 from uriinspector.migrate.plan.store import Plan
-from uriinspector.migrate.redirects.plan import Server, redirect_map
-from uriinspector.migrate.redirects.write import Redirected, RedirectFile
-from uriinspector.migrate.tree.discover import discover
+from uriinspector.migrate.post_run import PostRunPlan, PostRunReport, redirect_file
+from uriinspector.migrate.redirects.plan import Server
+from uriinspector.migrate.redirects.write import Redirected
 from uriinspector.migrate.tree.guess_base import FirstLook, first_look
 from uriinspector.migrate.write.result import RunResult, UndoResult
 
@@ -46,18 +44,6 @@ class Written(NamedTuple):
     """A file that was written for the user."""
 
     path: Path
-
-
-class Found(NamedTuple):
-    """What was found out once a run was done: link health, and what still names the old base; None for neither asked.
-
-    `paths` are places in scripts that hold the old path alone.
-    """
-
-    health: LinkHealth | None
-    swept: Swept | None
-    leaks: tuple[Leak, ...]
-    paths: tuple[Leak, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,28 +141,18 @@ class RedirectWork:
 
     def __call__(self, report: ReportProgress, cancelled: IsCancelled) -> Redirected:
         """What was written."""
-        redirects = redirect_map(self.job, discover(self.job, report, cancelled))
-        return RedirectFile(redirects, self.server, self.path).write(self.job.output or self.job.root)
+        redirects = redirect_file(self.job, self.server, self.path, report, cancelled)
+        return redirects.write(self.job.output or self.job.root)
 
 
 @dataclass(frozen=True, slots=True)
-class AftermathWork:
+class PostRunWork:
     """Look at what a run left: its links before and after, and every spelling of the old base."""
 
     job: RewriteJob
     result: RunResult
 
-    def __call__(self, report: ReportProgress, cancelled: IsCancelled) -> Found:
+    def __call__(self, report: ReportProgress, cancelled: IsCancelled) -> PostRunReport:
         """What was found; of the places that name the old base the first ones."""
-        health = link_health(self.job, self.result, report, cancelled)
-        pages = None if self.result.survey is None else self.result.survey.leaks()
-        leaks: list[Leak] = []
-        paths: list[Leak] = []
-
-        def take(leak: Leak) -> None:
-            kept = paths if leak.context is Context.PATH else leaks
-            if len(kept) < _MOST_LEAKS:
-                kept.append(leak)
-
-        swept = sweep(self.job, take, report, cancelled, pages) if self.job.old_bases else None
-        return Found(health, swept, tuple(leaks), tuple(paths))
+        plan = PostRunPlan(most_places=_MOST_LEAKS)
+        return engine.post_run(self.job, self.result, plan, report, cancelled)

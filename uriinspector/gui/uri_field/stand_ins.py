@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from uriinspector.core.syntax.charsets import SURROGATES
+
 _STAND_INS: Final = {
     "\n": "↵",
     "\r": "⏎",
@@ -21,7 +23,6 @@ _STAND_INS: Final = {
 }
 _TO_FIELD: Final = str.maketrans(_STAND_INS)
 _FROM_FIELD: Final = str.maketrans({shown: written for written, shown in _STAND_INS.items()})
-_SURROGATES: Final = range(0xD800, 0xE000)
 
 
 def to_field(text: str) -> str:
@@ -36,7 +37,7 @@ def from_field(shown: str) -> str:
 
 def is_typable(text: str) -> bool:
     """Whether an editor of Qt can hold the text: it has no lone surrogates, and no stand-ins of its own."""
-    return text.isascii() or not any(ord(character) in _SURROGATES or character in _OWN for character in text)
+    return text.isascii() or not any(ord(character) in SURROGATES or character in _OWN for character in text)
 
 
 _OWN: Final = frozenset(_STAND_INS.values()) - frozenset(_STAND_INS)

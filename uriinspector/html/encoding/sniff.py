@@ -138,12 +138,23 @@ def find_label(label: str) -> Encoding | None:
 
 def sniff(data: bytes, transport_encoding: str | None = None) -> Encoding:
     """The encoding a browser reads `data` in: byte order mark, then transport, then the page's own word."""
-    return (
-        _told_before(data, transport_encoding)
-        or _prescan(data[:_PRESCAN_BYTES])
-        or _declared_late(data)
-        or Encoding("windows-1252")
-    )
+    return _named(data, transport_encoding) or Encoding("windows-1252")
+
+
+def is_undeclared_utf_8(data: bytes) -> bool:
+    """Whether a page that names no encoding, and so is windows-1252 to a browser, would be UTF-8 for what is in it."""
+    if data.isascii():
+        return False
+    try:
+        data.decode("utf-8")
+    except UnicodeDecodeError:
+        return False
+    return _named(data, None) is None
+
+
+def _named(data: bytes, transport_encoding: str | None) -> Encoding | None:
+    """The encoding that is named for a page: by its byte order mark, its server or itself."""
+    return _told_before(data, transport_encoding) or _prescan(data[:_PRESCAN_BYTES]) or _declared_late(data)
 
 
 def sniff_css(data: bytes, transport_encoding: str | None = None) -> Encoding:

@@ -5,6 +5,8 @@ from collections.abc import Callable
 from html.entities import html5
 from typing import Final, NamedTuple
 
+from uriinspector.core.syntax.charsets import SURROGATES
+
 _REFERENCE: Final = re.compile(
     r"&(?:#(?:[xX](?P<hex>[0-9A-Fa-f]++)|(?P<decimal>[0-9]++));?|(?P<name>[0-9A-Za-z]++;?))"
 )
@@ -14,7 +16,6 @@ _XML_REFERENCE: Final = re.compile(
 _LONGEST_NAME: Final = max(map(len, html5))
 _LAST_CODE_POINT: Final = 0x10FFFF
 _MOST_DIGITS: Final = len(str(_LAST_CODE_POINT))
-_SURROGATES: Final = range(0xD800, 0xE000)
 # Numeric references to C1 controls mean windows-1252, NUL and surrogates mean U+FFFD (13.2.5.84).
 _REPLACED: Final = {0: "\ufffd"} | {
     byte: bytes([byte]).decode("cp1252")
@@ -102,7 +103,7 @@ def _character(match: re.Match[str]) -> str:
     if match["name"]:
         return ""
     code = int(match["hex"], 16) if match["hex"] else _decimal(match["decimal"])
-    if code > _LAST_CODE_POINT or code in _SURROGATES:
+    if code > _LAST_CODE_POINT or code in SURROGATES:
         return "\ufffd"
     return _REPLACED.get(code) or chr(code)
 

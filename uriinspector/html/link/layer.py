@@ -6,6 +6,7 @@ from enum import Enum, unique
 from typing import Final
 from urllib.parse import quote
 
+from uriinspector.core.syntax.charsets import SURROGATES
 from uriinspector.html.link.character_references import (
     Decoded,
     decode_references,
@@ -24,7 +25,6 @@ _JSON_ESCAPE: Final = re.compile(
 _JSON_NAMED: Final = {"b": "\b", "f": "\f", "n": "\n", "r": "\r", "t": "\t"}
 _NAMED: Final = {"&": "&amp;", '"': "&quot;", "<": "&lt;", ">": "&gt;"}
 _LAST_CODE_POINT: Final = 0x10FFFF
-_SURROGATES: Final = range(0xD800, 0xE000)
 
 
 def percent_encode(text: str) -> str:
@@ -43,7 +43,7 @@ def _css_meaning(match: re.Match[str]) -> tuple[str, int]:
     if not match["hex"]:
         return match["other"] or "", match.end()
     code = int(match["hex"], 16)
-    bad = code == 0 or code > _LAST_CODE_POINT or code in _SURROGATES
+    bad = code == 0 or code > _LAST_CODE_POINT or code in SURROGATES
     return "\ufffd" if bad else chr(code), match.end()
 
 
@@ -57,7 +57,7 @@ def _json_meaning(match: re.Match[str]) -> tuple[str, int]:
         return bytes.fromhex(pair).decode("utf-16-be"), match.end()
     if match["hex"]:
         code = int(match["hex"], 16)
-        return "\ufffd" if code in _SURROGATES else chr(code), match.end()
+        return "\ufffd" if code in SURROGATES else chr(code), match.end()
     return _JSON_NAMED.get(match["other"], match["other"]), match.end()
 
 

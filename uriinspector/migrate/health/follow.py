@@ -11,7 +11,7 @@ from uriinspector.migrate.health.dead_link import DeadLink
 from uriinspector.migrate.model.base_map import BaseMap, document_url, resolve
 from uriinspector.migrate.model.job import Endings, Kind, RewriteJob
 from uriinspector.migrate.rewrite.decide import TEMPLATE
-from uriinspector.migrate.rewrite.link_rewrite import NAMELESS
+from uriinspector.migrate.rewrite.link_rewrite import NAMELESS, NO_BASE
 from uriinspector.migrate.rewrite.page import link_finder
 from uriinspector.migrate.rewrite.written_reference import WrittenReference
 from uriinspector.migrate.tree.web_view import Fault, ServedTree
@@ -27,7 +27,6 @@ _TRIMMED: Final = bytes(range(0x21)).decode()  # from the ends of a reference (U
 _PARTS: Final = re.compile(r"(?P<path>[^?#]*)(?P<query>(?:\?[^#]*)?)(?P<fragment>(?:#.*)?)", re.DOTALL)
 _WEB: Final = ("https://", "http://")
 _SLASHES_OF_ROOT: Final = 3  # in the URL of the root of a web site
-_NO_BASE: Final = ("data:", "javascript:")  # HTML Standard 4.2.3 "set the frozen base URL"
 _LONGEST_REPAIR: Final = 32  # segments at the end of a path that a suggestion may spell anew
 
 
@@ -228,4 +227,4 @@ def _below(base: LinkText, around: str) -> str:
 def _against(base: str, document: str) -> str:
     """What links are resolved against where `base` stands in a document."""
     given = resolve(document, base)
-    return document if given is None or given.startswith(_NO_BASE) else given
+    return document if given is None or given.startswith(NO_BASE) else given

@@ -30,6 +30,8 @@ MARKS: Final = (
     ),
 )
 
+from uriinspector.migrate.tree.names import INDEX_NAME
+
 _LARGEST_HEAD: Final = 1 << 16
 _META: Final = re.compile(rb"<meta\s[^>]*?\bname=[\"']?generator\b[^>]*>", re.IGNORECASE)
 _CONTENT: Final = re.compile(rb"\bcontent=(?:\"([^\"]*)\"|'([^']*)'|([^\s>]+))", re.IGNORECASE)
@@ -39,7 +41,7 @@ _VERSION: Final = re.compile(r"[\s:;,(]+v?\d.*", re.DOTALL)
 def generator_of(root: Path) -> str | None:
     """Its name without a version; None where the start page names none and bears no mark, or can't be read."""
     try:
-        with (root / "index.html").open("rb") as page:
+        with (root / INDEX_NAME).open("rb") as page:
             head = page.read(_LARGEST_HEAD)
     except OSError:
         return None

@@ -16,6 +16,7 @@ from urllib.parse import unquote_to_bytes
 import ada_url
 
 from uriinspector.core.reading.browser import host_to_unicode
+from uriinspector.core.syntax.charsets import SURROGATES
 from uriinspector.core.syntax.span import Span
 
 _meaning: Final = html.entities.html5.__getitem__
@@ -168,7 +169,7 @@ def _ways(character: str) -> list[str]:
     octets = character.encode("utf-8", "surrogateescape")
     ways = [_literal(octets), "".join(f"%(?:25){{0,3}}(?i:{octet:02x})" for octet in octets)]
     code = ord(character)
-    if 0xD800 <= code < 0xE000:  # a byte that is no UTF-8 has no number to be written by  # noqa: PLR2004
+    if code in SURROGATES:  # a byte that is no UTF-8 has no number to be written by
         return ways
     if 0x80 <= code < 0x100:  # noqa: PLR2004 - as ISO 8859-1 and its kin write it
         ways.append(_literal(bytes([code])))

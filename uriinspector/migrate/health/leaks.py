@@ -6,17 +6,13 @@ from bisect import bisect_right
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
-from enum import StrEnum
-from pathlib import PurePosixPath
 from typing import Final, NamedTuple, TypeAlias
 
 from uriinspector.core.message import Message
 from uriinspector.core.syntax.span import Span
-from uriinspector.html.encoding.sniff import sniff, sniff_xml
-from uriinspector.html.html.tokenizer import Comment, State, Tag, find_text_end, read_markup
-from uriinspector.html.xml.tokens import read_xml
 from uriinspector.migrate.health.generator import generator_of
 from uriinspector.migrate.health.leak_expression import LeakFinder
+from uriinspector.migrate.health.leak_regions import Context, Region, regions_of
 from uriinspector.migrate.health.script_paths import PathFinder, is_script
 from uriinspector.migrate.io.budget import LOST, TOO_EXPENSIVE, expensive, file_budget
 from uriinspector.migrate.io.disk import explained, read_file
@@ -34,19 +30,6 @@ from uriinspector.migrate.model.progress import (
 )
 from uriinspector.migrate.rewrite.page import link_finder
 from uriinspector.migrate.tree.discover import SourceFile, discover
-
-
-class Context(StrEnum):
-    """Where an old base is named."""
-
-    LINK = "link"  # in a link that was left as it is
-    ATTRIBUTE = "attribute"  # in an attribute that is no link
-    TEXT = "text"  # in what a reader sees
-    COMMENT = "comment"
-    SCRIPT = "script"
-    STYLE = "style"  # in a style sheet
-    FILE = "file"  # in a file of another kind
-    PATH = "path"  # its path alone, at the beginning of a string of a script
 
 
 class Leak(NamedTuple):
@@ -142,41 +125,16 @@ class _Part(NamedTuple):
     skipped: tuple[FileOutcome, ...]
 
 
-class _Region(NamedTuple):
-    """From `start` on, until the next one."""
-
-    start: int
-    context: Context
-
-
 TakeLeak: TypeAlias = Callable[[Leak], None]
 
 _BINARY_HEAD: Final = 8192
 _LONGEST_TEXT: Final = 200
 _ADDRESS_END: Final = re.compile(rb"[\0-\x20\"'<>`]|\Z")
 _UTF_16: Final = {b"\xff\xfe": "utf-16-le", b"\xfe\xff": "utf-16-be"}
-_RAW_TEXT: Final = {
-    "script": (State.SCRIPT_DATA, Context.SCRIPT),
-    "style": (State.RAWTEXT, Context.STYLE),
-    "title": (State.RCDATA, Context.TEXT),
-    "textarea": (State.RCDATA, Context.TEXT),
-    "xmp": (State.RAWTEXT, Context.TEXT),
-    "iframe": (State.RAWTEXT, Context.COMMENT),
-    "noembed": (State.RAWTEXT, Context.COMMENT),
-    "noframes": (State.RAWTEXT, Context.COMMENT),
-    "plaintext": (State.PLAINTEXT, Context.TEXT),
-}
-_XML_CONTEXTS: Final = {
-    "start": Context.ATTRIBUTE,
-    "empty": Context.ATTRIBUTE,
-    "instruction": Context.ATTRIBUTE,
-    "doctype": Context.ATTRIBUTE,
-    "comment": Context.COMMENT,
-}
 _MAY_BE_LINKS: Final = frozenset(
     {Context.ATTRIBUTE, Context.TEXT, Context.STYLE, Context.SCRIPT, Context.FILE}
 )
-_FILE_CONTEXTS: Final = {".css": Context.STYLE, ".js": Context.SCRIPT, ".mjs": Context.SCRIPT}
+_WITH_SCRIPTS: Final = frozenset({Kind.HTML, Kind.SVG, Kind.XML})
 
 
 def sweep(
@@ -263,10 +221,10 @@ def leaks_in(job: RewriteJob, relative: str, data: bytes) -> Iterator[Leak]:
     if text is None:
         return
     found = list(_finder(job).find(text))
-    may_run = is_script(relative) or kind_of(relative) is Kind.HTML
+    may_run = is_script(relative) or kind_of(relative) in _WITH_SCRIPTS
     paths = list(_path_finder(job).find(text)) if may_run else []
     if found or paths:
-        regions = list(_regions(relative, text))
+        regions = list(regions_of(relative, text))
         yield from _leaks(job, relative, text, found, regions) if found else ()
         yield from _path_leaks(relative, text, paths, regions)
 
@@ -293,12 +251,12 @@ def _as_text(data: bytes) -> bytes | None:
 
 
 def _leaks(
-    job: RewriteJob, relative: str, data: bytes, found: list[Span], regions: list[_Region]
+    job: RewriteJob, relative: str, data: bytes, found: list[Span], regions: list[Region]
 ) -> Iterator[Leak]:
     """The places in one file that name the old base, each with its line and its context."""
     links = _links(job, relative, data)
     for line, (start, end) in _lines(data, found):
-        context = _context(regions, start)
+        context = _region(regions, start).context
         if links and context in _MAY_BE_LINKS:
             place = bisect_right(links, start, key=lambda link: link.start) - 1
             if place >= 0 and end <= links[place].end:
@@ -306,11 +264,12 @@ def _leaks(
         yield Leak(relative, line, context, _shown(data, start, end))
 
 
-def _path_leaks(relative: str, data: bytes, found: list[Span], regions: list[_Region]) -> Iterator[Leak]:
+def _path_leaks(relative: str, data: bytes, found: list[Span], regions: list[Region]) -> Iterator[Leak]:
     """The places in the scripts of one file that hold an old path."""
     is_whole = is_script(relative)
     for line, (start, end) in _lines(data, found):
-        if is_whole or _context(regions, start) is Context.SCRIPT:
+        region = _region(regions, start)
+        if is_whole or (region.runs and region.start < start):
             yield Leak(relative, line, Context.PATH, _shown(data, start, end))
 
 
@@ -323,8 +282,8 @@ def _lines(data: bytes, found: Iterable[Span]) -> Iterator[tuple[int, Span]]:
         yield line, place
 
 
-def _context(regions: list[_Region], start: int) -> Context:
-    return regions[bisect_right(regions, start, key=lambda region: region.start) - 1].context
+def _region(regions: list[Region], start: int) -> Region:
+    return regions[bisect_right(regions, start, key=lambda region: region.start) - 1]
 
 
 def _links(job: RewriteJob, relative: str, data: bytes) -> list[Span]:
@@ -341,40 +300,3 @@ def _shown(data: bytes, start: int, end: int) -> str:
     match = _ADDRESS_END.search(data, end)
     stop = len(data) if match is None else match.start()
     return data[start : min(stop, start + _LONGEST_TEXT)].decode("utf-8", "replace")
-
-
-def _regions(relative: str, data: bytes) -> Iterator[_Region]:
-    """A file cut where its contexts change; the first begins with it."""
-    kind = kind_of(relative)
-    yield _Region(0, _FILE_CONTEXTS.get(PurePosixPath(relative).suffix.lower(), Context.FILE))
-    if kind is Kind.HTML:
-        yield from _html_regions(sniff(data).ascii_view(data))
-    elif kind in {Kind.XML, Kind.SVG}:
-        yield from _xml_regions(sniff_xml(data).ascii_view(data))
-
-
-def _html_regions(view: bytes) -> Iterator[_Region]:
-    position = 0
-    while position < len(view):
-        yield _Region(position, Context.TEXT)
-        start = find_text_end(view, position, State.DATA, "")
-        token = read_markup(view, start) if start < len(view) else None
-        if token is None:
-            return
-        position = token.end
-        if isinstance(token, Comment):
-            yield _Region(start, Context.COMMENT)
-        elif isinstance(token, Tag):
-            yield _Region(start, Context.ATTRIBUTE)
-            state, context = _RAW_TEXT.get(token.name, (None, Context.TEXT))
-            if state is not None and not token.is_end:
-                yield _Region(position, context)
-                position = find_text_end(view, position, state, token.name)
-
-
-def _xml_regions(view: bytes) -> Iterator[_Region]:
-    end = 0
-    for token in read_xml(view):
-        yield _Region(end, _XML_CONTEXTS.get(token.kind, Context.TEXT))
-        end = token.end
-    yield _Region(end, Context.TEXT)

@@ -16,15 +16,16 @@ from uriinspector.core.syntax.span import Span
 from uriinspector.migrate.model.base_map import BaseMap
 from uriinspector.migrate.model.job import RewriteJob
 
-SCRIPT_SUFFIXES: Final = (".js", ".mjs", ".cjs", ".json")
+SCRIPT_SUFFIXES: Final = (".js", ".mjs", ".cjs", ".ts", ".mts", ".cts", ".json", ".map", ".webmanifest")
 
 _ROOT: Final = "/"
 _BACKSLASHES: Final = r"\\{1,4}"  # a script in a script doubles them
-_QUOTE: Final = rf"(?:[\"'`]|{_BACKSLASHES}(?:u00|x)(?:2[27]|60))"
+_REFERENCE: Final = "&(?:quot|apos|#0{0,4}3[49]|#[xX]0{0,4}2[27]);"  # a quotation mark in an attribute
+_QUOTE: Final = rf"(?:[\"'`]|{_BACKSLASHES}(?:u00|x)(?:2[27]|60)|{_REFERENCE})"
 _SLASH: Final = rf"(?:/|{_BACKSLASHES}(?:/|u002[fF]|x2[fF]|u\{{0{{0,4}}2[fF]\}}))"
 _END: Final = rf"(?={_SLASH}|\\{{0,4}}{_QUOTE}|[?#])"
 _BEFORE_SLASH: Final = frozenset(
-    bytes([octet]) for octet in b"\"'`\\270"
+    bytes([octet]) for octet in b"\"'`\\270;"
 )  # a quotation mark or its escape ends so
 _BEFORE: Final = 32  # bytes that the quotation mark and the slash may take
 _WORD: Final = re.compile("[A-Za-z0-9_]*")

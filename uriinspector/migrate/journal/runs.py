@@ -16,6 +16,7 @@ from typing import Final, NamedTuple, Self
 from uriinspector.core.errors import EnvironmentRefusedError, UsageError
 from uriinspector.core.message import Command
 from uriinspector.migrate.io.disk import is_below
+from uriinspector.migrate.io.mounts import disk_place
 from uriinspector.migrate.journal.lock import Lock, await_workers, is_held
 from uriinspector.migrate.journal.log import (
     VERSION,
@@ -301,7 +302,10 @@ def overlap(one: Path, other: Path) -> bool:
     """Whether one folder is, or holds, the other, also where a mount gives it another name."""
     if one.is_relative_to(other) or other.is_relative_to(one):
         return True
-    return is_below(one, [other]) or is_below(other, [one])
+    if is_below(one, [other]) or is_below(other, [one]):
+        return True
+    place, place_of_other = disk_place(one), disk_place(other)
+    return place is not None and place_of_other is not None and place.overlaps(place_of_other)
 
 
 def _now() -> datetime:

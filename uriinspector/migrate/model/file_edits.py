@@ -127,6 +127,8 @@ class FilePlan(NamedTuple):
         links: every link in order of position, or empty where links were not asked for.
         counts: links by reason.
         skipped: why the file is left alone, one sentence, or None.
+        guessed: of a page of UTF-8 that says so nowhere, how many links more would move if its server said it; None
+            elsewhere.
     """
 
     relative: str
@@ -137,10 +139,23 @@ class FilePlan(NamedTuple):
     links: Sequence[PlannedLink] = ()
     counts: tuple[tuple[Reason, int], ...] = ()
     skipped: str | None = None
+    guessed: int | None = None
 
     def summary(self) -> "FilePlan":
         """The same plan without its edits and links, for a main process that must stay small."""
         return self._replace(edits=Edits(), links=())
+
+
+class GuessedPages(NamedTuple):
+    """Pages whose encoding nobody names: how many, the first, and how many links more would move in UTF-8."""
+
+    pages: int = 0
+    first: str = ""
+    links: int = 0
+
+    def plus(self, other: "GuessedPages") -> "GuessedPages":
+        """Both together."""
+        return GuessedPages(self.pages + other.pages, self.first or other.first, self.links + other.links)
 
 
 class Totals(NamedTuple):
@@ -152,6 +167,7 @@ class Totals(NamedTuple):
         skipped: files left alone because they could not be read safely.
         size: bytes read.
         reasons: links by reason.
+        guessed: pages whose encoding nobody names.
     """
 
     files: int
@@ -159,29 +175,34 @@ class Totals(NamedTuple):
     skipped: int
     size: int
     reasons: Counter[Reason]
+    guessed: GuessedPages = GuessedPages()
 
     @classmethod
     def of(cls, plans: Iterable[FilePlan]) -> "Totals":
         """The numbers of some files."""
         files = changed = skipped = size = 0
         reasons: Counter[Reason] = Counter()
+        guessed = GuessedPages()
         for plan in plans:
             files += 1
             changed += bool(plan.edits)
             skipped += plan.skipped is not None
             size += plan.size
             reasons.update(dict(plan.counts))
-        return cls(files, changed, skipped, size, reasons)
+            if plan.guessed is not None:
+                guessed = guessed.plus(GuessedPages(1, plan.relative, plan.guessed))
+        return cls(files, changed, skipped, size, reasons, guessed)
 
     def with_more(self, other: "Totals") -> "Totals":
         """Both together."""
-        files, changed, skipped, size, reasons = other
+        files, changed, skipped, size, reasons, guessed = other
         return Totals(
             self.files + files,
             self.changed + changed,
             self.skipped + skipped,
             self.size + size,
             self.reasons + reasons,
+            self.guessed.plus(guessed),
         )
 
     def with_other(self, before: "Totals", after: "Totals") -> "Totals":

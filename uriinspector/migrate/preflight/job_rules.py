@@ -220,10 +220,11 @@ def _check_choices(job: RewriteJob) -> None:
     if not job.kinds:
         raise UsageError("No kind of file is chosen: choose at least one, such as html.")
     if job.charset and find_label(job.charset) is None:
-        raise UsageError(
-            "The charset {} is no encoding of the web: write a name such as utf-8 or windows-1252.",
-            f"{job.charset!r}",
-        )
+        with concerning("charset"):
+            raise UsageError(
+                "The charset {} is no encoding of the web: write a name such as utf-8 or windows-1252.",
+                f"{job.charset!r}",
+            )
     if job.executor:
         checked_address(job.executor)
     if job.jobs < 1:

@@ -17,6 +17,7 @@ import ada_url
 from uriinspector.migrate.model.job import Endings, RewriteJob
 
 _REMEMBERED_FOLDERS: Final = 4096
+_INDEX: Final = "index.html"
 _PATH_CHARACTERS: Final = "/!$&'()*+,;=:@~"
 _SITE: Final = re.compile(r"[^/?#]*+(?:/[^/?#]*+){0,2}+")
 _TRIPLET: Final = re.compile(r"%([0-9A-Fa-f]{2})")
@@ -160,8 +161,8 @@ class Move:
     def _ended(self, name: str) -> str:
         """The name with the ending links are to have."""
         if self._job.endings is Endings.CLEAN and self._is(name, folder=False):
-            if name == "index.html" or name.endswith("/index.html"):
-                return name[: -len("index.html")]
+            if name == _INDEX or name.endswith(f"/{_INDEX}"):
+                return name[: -len(_INDEX)]
             short = name[: -len(".html")]
             if name.endswith(".html") and short[-1:] not in {"", "/"}:
                 taken = any(self._is(short, folder=which) for which in (True, False))
@@ -170,7 +171,7 @@ class Move:
             is_folder = name[-1:] in {"", "/"} or self._is(name, folder=True)
             if name[-1:] not in {"", "/"} and self._is(f"{name}.html", folder=False):
                 return name if is_folder else f"{name}.html"
-            index = f"{name}/index.html" if name[-1:] not in {"", "/"} else f"{name}index.html"
+            index = f"{name}/{_INDEX}" if name[-1:] not in {"", "/"} else f"{name}{_INDEX}"
             return index if is_folder and self._is(index, folder=False) else name
         return name
 

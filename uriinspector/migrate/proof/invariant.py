@@ -13,6 +13,7 @@ import ada_url
 from uriinspector.migrate.model.job import RewriteJob
 from uriinspector.migrate.proof.base_map import BeforeAfter, Move
 
+_NO_BASE: Final = ("data:", "javascript:")  # HTML Standard 4.2.3 "set the frozen base URL"
 _TEMPLATE: Final = ("{{", "{%", "<?", "<%", "<!--#", "${")
 _ABSOLUTE: Final = ("https://", "http://")
 _NO_MATTER: Final = "https://base.invalid/"
@@ -113,7 +114,7 @@ def _stems(before: str, after: str) -> _Texts:
 def based(texts: _Texts, fallback: BeforeAfter) -> BeforeAfter:
     """The document bases that follow from the texts of a `<base href>` (HTML, "set the frozen base URL")."""
     before = _resolved(fallback.before, texts[0])
-    if before is None or before.startswith(("data:", "javascript:")):
+    if before is None or before.startswith(_NO_BASE):
         return fallback
     return BeforeAfter(before, _resolved(fallback.after, texts[1]) or fallback.after)
 

@@ -20,7 +20,8 @@ from uriinspector.migrate.rewrite.fast_path import Shortcut
 _REMEMBERED_FOLDERS: Final = 8
 _REMEMBERED_LINKS: Final = 50_000
 
-_NO_BASE: Final = ("data:", "javascript:")  # HTML Standard 4.2.3 "set the frozen base URL"
+NO_BASE: Final = ("data:", "javascript:")
+"""Schemes a `<base href>` may not have (HTML Standard 4.2.3, "set the frozen base URL")."""
 
 # References without a path of their own lead to the document itself, so its name matters and not its folder alone.
 NAMELESS: Final = re.compile(r"[\0-\x20]*(?:[A-Za-z][A-Za-z0-9+.\-\t\n\r]*:)?[\0-\x20]*(?:[?#]|\Z)")
@@ -149,7 +150,7 @@ def _below(base: LinkText, documents: DocumentBases, rules: Rules) -> DocumentBa
     """What is resolved against the link `base`; against what `base` itself is, where that leads nowhere."""
     own = bases_of(base, documents, rules)
     before = resolve(own.before, base.value)
-    if before is None or before.startswith(_NO_BASE):
+    if before is None or before.startswith(NO_BASE):
         return own
     value = rebase(base.value, own, rules, absolute_only=base.setting.absolute_only).text(base.value)
     return DocumentBases(before, resolve(own.after, value) or own.after)

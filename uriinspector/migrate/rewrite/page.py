@@ -1,12 +1,15 @@
 """From the bytes of a file to its plan: find the links, decide each once, write the answers back."""
 
+import functools
 from array import array
 from collections import Counter
 from collections.abc import Iterable
+from dataclasses import replace
 from itertools import accumulate, compress, islice, pairwise
 from typing import Final
 
 from uriinspector.html.document import LinkedDocument, LinkFinder
+from uriinspector.html.encoding.sniff import is_undeclared_utf_8
 from uriinspector.migrate.io.disk import digest
 from uriinspector.migrate.model.exclusion import is_a_base, places_by_file
 from uriinspector.migrate.model.file_edits import Edits, FilePlan, LinkChange, PlannedLinks, edited
@@ -16,6 +19,16 @@ from uriinspector.migrate.rewrite.decide import Keep, Rules
 from uriinspector.migrate.rewrite.link_rewrite import LinkRewrite, LinkRewrites, UnwritableError
 
 _ERROR_PAGE: Final = "404.html"
+_INTO_THE_TREE: Final = frozenset(
+    {
+        Reason.REWRITTEN,
+        Reason.REPAIRED,
+        Reason.AMBIGUOUS,
+        Reason.AMBIGUOUS_REWRITTEN,
+        Reason.ALREADY_RIGHT,
+        Reason.SAME_DOCUMENT,
+    }
+)
 _EXCLUDED: Final = LinkRewrite(Keep(Reason.EXCLUDED), None)
 
 
@@ -35,6 +48,7 @@ class Rewriter:
     """
 
     def __init__(self, job: RewriteJob, *, links: bool = False) -> None:
+        self._job = job
         self._finder = link_finder(job)
         self._links = links
         rules = Rules.of(job)
@@ -47,7 +61,24 @@ class Rewriter:
 
     def plan(self, relative: str, kind: Kind, data: bytes) -> FilePlan:
         """What becomes of the file `relative` that holds `data`."""
-        return self._plan(relative, kind, data)._replace(digest=digest(data))
+        plan = self._plan(relative, kind, data)
+        return plan._replace(digest=digest(data), guessed=self._guessed(plan, kind, data))
+
+    def _guessed(self, plan: FilePlan, kind: Kind, data: bytes) -> int | None:
+        """How many links more would move if the server said that a page is UTF-8 which does not say so itself."""
+        if plan.encoding != "windows-1252" or self._job.charset or kind is not Kind.HTML:
+            return None
+        if not is_undeclared_utf_8(data):
+            return None
+        _, other = self._in_utf_8.rewrite(plan.relative, kind, data)
+        if other.counts == plan.counts:
+            return None
+        return max(0, _moving(other) - _moving(plan))
+
+    @functools.cached_property
+    def _in_utf_8(self) -> "Rewriter":
+        """The same for a server that names UTF-8."""
+        return Rewriter(replace(self._job, charset="utf-8"))
 
     def rewrite(self, relative: str, kind: Kind, data: bytes) -> tuple[bytes, FilePlan]:
         """The new bytes of the file and its plan, without a digest; the very same bytes object where nothing changes."""
@@ -87,6 +118,11 @@ def _without(document: LinkedDocument, fates: list[LinkRewrite], places: frozens
 def _edits(starts: Iterable[int], fates: Iterable[LinkRewrite]) -> Edits:
     respellings = [fate.respelling for fate in fates]
     return Edits(list(compress(starts, respellings)), list(filter(None, respellings)))
+
+
+def _moving(plan: FilePlan) -> int:
+    """How many links of a file lead into the tree."""
+    return sum(count for reason, count in plan.counts if reason in _INTO_THE_TREE)
 
 
 def _counts(fates: Iterable[LinkRewrite]) -> tuple[tuple[Reason, int], ...]:

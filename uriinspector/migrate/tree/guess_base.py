@@ -20,6 +20,7 @@ from uriinspector.migrate.model.base_map import resolve
 from uriinspector.migrate.model.job import Kind, kind_of
 from uriinspector.migrate.model.plural import listed, plural
 from uriinspector.migrate.model.progress import IsCancelled, never_cancelled
+from uriinspector.migrate.tree.names import INDEX_NAME
 
 _MOST_ENTRIES: Final = 20_000
 _MOST_PAGES: Final = 200
@@ -225,7 +226,7 @@ def _split(url: str, known: frozenset[str]) -> tuple[str, str] | None:
 
 
 def _is_served(path: str, known: frozenset[str]) -> bool:
-    return path in known or f"{path.removesuffix('/')}/index.html" in known or f"{path}.html" in known
+    return path in known or f"{path.removesuffix('/')}/{INDEX_NAME}" in known or f"{path}.html" in known
 
 
 def _example(name: str, links: Iterable[Link], known: frozenset[str]) -> Example | None:

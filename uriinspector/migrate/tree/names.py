@@ -11,7 +11,8 @@ from uriinspector.migrate.model.job import Endings, RewriteJob
 from uriinspector.migrate.model.reason import Reason
 
 _REMEMBERED_FOLDERS: Final = 4096
-_INDEX: Final = "index.html"
+INDEX_NAME: Final = "index.html"
+"""The file with which a server answers for its folder."""
 _SUFFIX: Final = ".html"
 _PATH: Final = re.compile(r"[^?#]*")
 _NO_NAME: Final = re.compile(r"\A/|//|%2f", re.IGNORECASE)
@@ -176,7 +177,7 @@ class LinkNames:
 
 def _difference(old: str, new: str) -> tuple[str, str]:
     """What `old` loses at its end, and what it gets there, to be `new`."""
-    for cut in (_INDEX, _SUFFIX, ""):
+    for cut in (INDEX_NAME, _SUFFIX, ""):
         stem = old.removesuffix(cut)
         if len(stem) + len(cut) == len(old) and new.startswith(stem):
             return cut, new[len(stem) :]
@@ -192,7 +193,7 @@ def _clean(tree: TreeNames, name: str) -> tuple[str, Reason]:
     folder, slash, last = name.rpartition("/")
     if not last.endswith(_SUFFIX) or last == _SUFFIX or not tree.is_file(name):
         return name, Reason.REWRITTEN
-    if last == _INDEX:
+    if last == INDEX_NAME:
         return folder + slash, Reason.REWRITTEN
     short = name.removesuffix(_SUFFIX)
     return (name, Reason.AMBIGUOUS) if tree.exists(short) else (short, Reason.REWRITTEN)
@@ -201,12 +202,12 @@ def _clean(tree: TreeNames, name: str) -> tuple[str, Reason]:
 def _file(tree: TreeNames, name: str) -> tuple[str, Reason]:
     """`dir/` as `dir/index.html`, `page` as `page.html`, where there is that file and no other it could mean."""
     if not name or name.endswith("/"):
-        return (f"{name}{_INDEX}" if tree.is_file(f"{name}{_INDEX}") else name), Reason.REWRITTEN
+        return (f"{name}{INDEX_NAME}" if tree.is_file(f"{name}{INDEX_NAME}") else name), Reason.REWRITTEN
     if tree.is_file(name):
         return name, Reason.REWRITTEN
     if tree.is_file(f"{name}{_SUFFIX}"):
         return (name, Reason.AMBIGUOUS) if tree.is_folder(name) else (f"{name}{_SUFFIX}", Reason.REWRITTEN)
-    index = f"{name}/{_INDEX}"
+    index = f"{name}/{INDEX_NAME}"
     return (index if tree.is_file(index) else name), Reason.REWRITTEN
 
 

@@ -11,9 +11,9 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from uriinspector.migrate.model.base_map import document_url, unquote_name
-from uriinspector.migrate.tree.names import TreeNames
+from uriinspector.migrate.tree.names import INDEX_NAME, TreeNames
 
-INDEX_NAMES: Final = ("index.html", "index.htm", "index.xhtml", "index.shtml", "index.php")
+INDEX_NAMES: Final = (INDEX_NAME, "index.htm", "index.xhtml", "index.shtml", "index.php")
 PAGE_SUFFIXES: Final = (".html", ".htm")
 _REMEMBERED: Final = 50_000
 _NO_NAMES: Final = frozenset({"", ".", ".."})

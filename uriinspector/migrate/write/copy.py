@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 
 from uriinspector.core.errors import EnvironmentRefusedError, UsageError
 from uriinspector.core.message import Command, Message
-from uriinspector.migrate.health.collect import FactCollector, PageFacts, RunFacts
+from uriinspector.migrate.health.collect import PageFacts, RunFacts
 from uriinspector.migrate.io.budget import LOST, TOO_EXPENSIVE, expensive, file_budget
 from uriinspector.migrate.io.disk import (
     Spot,
@@ -31,14 +31,15 @@ from uriinspector.migrate.io.workers import Redo, in_batches, stream
 from uriinspector.migrate.journal.lock import at_work
 from uriinspector.migrate.journal.runs import Run
 from uriinspector.migrate.model.file_edits import FilePlan, edited
-from uriinspector.migrate.model.job import Proof, RewriteJob
-from uriinspector.migrate.model.outcome import FileOutcome, Outcome, Tally, Verification, not_proved
+from uriinspector.migrate.model.job import RewriteJob
+from uriinspector.migrate.model.outcome import FileOutcome, Outcome, Tally, not_proved
 from uriinspector.migrate.model.progress import IsCancelled, Progress, ReportProgress, never_cancelled
 from uriinspector.migrate.plan.store import Plan, StoredPlan
 from uriinspector.migrate.proof.prove import Prover
 from uriinspector.migrate.rewrite.page import Rewriter
 from uriinspector.migrate.tree.discover import UNFINISHED, Discovery, SourceFile
 from uriinspector.migrate.tree.placement import Placement
+from uriinspector.migrate.write.examine import PageExaminer
 from uriinspector.migrate.write.followed import copy_followed, is_followed
 
 
@@ -189,7 +190,7 @@ class _Copier:
         self._task = task
         self._sources, self._targets = sources, targets
         self._rewriter, self._prover, self._placement = _tools(task.job)
-        self._surveyor = FactCollector(task.job) if task.surveyed else None
+        self._examiner = PageExaminer(task.job, self._prover, surveyed=task.surveyed)
         self._tally = Tally()
 
     def copied(self) -> PageFacts:
@@ -198,7 +199,7 @@ class _Copier:
                 self._copy(file)
             except OSError as error:
                 self._tally.settle(_failed(file.relative, error, self._task.output))
-        return PageFacts(self._tally, None if self._surveyor is None else self._surveyor.sighting())
+        return PageFacts(self._tally, self._examiner.facts())
 
     def _copy(self, file: SourceFile) -> None:
         source = self._sources.spot(file.relative)
@@ -215,7 +216,7 @@ class _Copier:
         try:
             with file_budget(len(data)):
                 after, plan = self._rewritten(file, data)
-                proof = None if plan.skipped else self._proof(plan, data, after)
+                proof = None if plan.skipped else self._examiner.proof(plan, data, after)
         except TOO_EXPENSIVE as error:
             after, plan = data, FilePlan(file.relative, len(data), skipped=expensive(error))
             proof = None
@@ -231,15 +232,6 @@ class _Copier:
             return
         outcome = Outcome.WRITTEN if plan.edits else Outcome.UNCHANGED
         self._tally.settle(FileOutcome(file.relative, outcome), plan.counts, proof)
-
-    def _proof(self, plan: FilePlan, before: bytes, after: bytes) -> Verification | None:
-        """What the second reading of a page finds, before the page is written."""
-        if self._task.job.proof is Proof.NONE:
-            return None
-        examined = self._prover.examine(plan.relative, before, after, plan.edits)
-        if self._surveyor is not None and examined.verification.proved:
-            self._surveyor.see(plan, before, after, examined)
-        return examined.verification
 
     def _read_back(self, relative: str, after: bytes) -> None:
         """Raise `OSError` unless a page lies where the proof says, as it was proved."""

@@ -15,7 +15,7 @@ from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from uriinspector.core.message import Command, Message
-from uriinspector.migrate.health.collect import FactCollector, PageFacts
+from uriinspector.migrate.health.collect import PageFacts
 from uriinspector.migrate.io.budget import LOST, TOO_EXPENSIVE, expensive, file_budget
 from uriinspector.migrate.io.disk import (
     FileBytes,
@@ -39,9 +39,10 @@ from uriinspector.migrate.io.open_folders import ASTRAY, OpenFolders
 from uriinspector.migrate.journal.lock import at_work
 from uriinspector.migrate.journal.log import Intent, Segment
 from uriinspector.migrate.model.file_edits import FilePlan, edited
-from uriinspector.migrate.model.job import Proof, RewriteJob
+from uriinspector.migrate.model.job import RewriteJob
 from uriinspector.migrate.model.outcome import FileOutcome, Outcome, Tally, Verification, not_proved
 from uriinspector.migrate.proof.prove import Prover
+from uriinspector.migrate.write.examine import PageExaminer
 from uriinspector.migrate.write.hard_links import FurtherNames
 
 _ADVICE: Final = "free some space, then {} finishes the run or {} takes it back"
@@ -115,8 +116,7 @@ class _Batch:
         self._segment = task.segment
         self._tally = Tally()
         self._written: dict[int, Prepared] = {}
-        self._prover = Prover(task.job)
-        self._surveyor = FactCollector(task.job) if task.surveyed else None
+        self._examiner = PageExaminer(task.job, Prover(task.job), surveyed=task.surveyed)
 
     def carried_out(self) -> PageFacts:
         self._segment.originals.mkdir()
@@ -139,7 +139,7 @@ class _Batch:
                 self._settle(file.plan, Outcome.WRITTEN, proof=file.proof)
         else:
             self._segment.originals.rmdir()
-        return PageFacts(self._tally, None if self._surveyor is None else self._surveyor.sighting())
+        return PageFacts(self._tally, self._examiner.facts())
 
     def _prepared(self) -> Iterator[Prepared]:
         numbers = count()
@@ -178,7 +178,7 @@ class _Batch:
         after = edited(before.data, plan.edits) if plan.edits else before.data
         names = (plan, *self._task.further.get(plan.relative, ()))
         with file_budget(len(before.data)):
-            proofs = [(name, self._proof(name, before.data, after)) for name in names]
+            proofs = [(name, self._examiner.proof(name, before.data, after)) for name in names]
         (_, proof), *further = proofs
         failed = next(((name, one) for name, one in proofs if one is not None and not one.proved), None)
         if failed is not None:
@@ -278,14 +278,6 @@ class _Batch:
     ) -> None:
         links = plan.counts if reason is None else ()
         self._tally.settle(FileOutcome(plan.relative, outcome, reason), links, proof)
-
-    def _proof(self, plan: FilePlan, before: bytes, after: bytes) -> Verification | None:
-        if self._task.job.proof is Proof.NONE:
-            return None
-        examined = self._prover.examine(plan.relative, before, after, plan.edits)
-        if self._surveyor is not None and examined.verification.proved:
-            self._surveyor.see(plan, before, after, examined)
-        return examined.verification
 
 
 def keep(target: Place, original: Place, status: os.stat_result) -> None:

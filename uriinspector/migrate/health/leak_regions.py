@@ -1,0 +1,117 @@
+"""Cut a file into regions: text, attributes, comments, scripts, so that a leak can be told with its context."""
+
+import re
+from collections.abc import Iterator
+from enum import StrEnum
+from pathlib import PurePosixPath
+from typing import Final, NamedTuple
+
+from uriinspector.html.encoding.sniff import sniff, sniff_xml
+from uriinspector.html.html.tokenizer import Comment, State, Tag, find_text_end, read_markup
+from uriinspector.html.xml.tokens import read_xml
+from uriinspector.migrate.model.job import Kind, kind_of
+
+
+class Context(StrEnum):
+    """Where an old base is named."""
+
+    LINK = "link"  # in a link that was left as it is
+    ATTRIBUTE = "attribute"  # in an attribute that is no link
+    TEXT = "text"  # in what a reader sees
+    COMMENT = "comment"
+    SCRIPT = "script"
+    STYLE = "style"  # in a style sheet
+    FILE = "file"  # in a file of another kind
+    PATH = "path"  # its path alone, at the beginning of a string of a script
+
+
+class Region(NamedTuple):
+    """From `start` on, until the next one; a browser may run what stands there as a script where it `runs`."""
+
+    start: int
+    context: Context
+    runs: bool = False
+
+
+_RAW_TEXT: Final = {
+    "script": (State.SCRIPT_DATA, Context.SCRIPT),
+    "style": (State.RAWTEXT, Context.STYLE),
+    "title": (State.RCDATA, Context.TEXT),
+    "textarea": (State.RCDATA, Context.TEXT),
+    "xmp": (State.RAWTEXT, Context.TEXT),
+    "iframe": (State.RAWTEXT, Context.COMMENT),
+    "noembed": (State.RAWTEXT, Context.COMMENT),
+    "noframes": (State.RAWTEXT, Context.COMMENT),
+    "plaintext": (State.PLAINTEXT, Context.TEXT),
+}
+_XML_CONTEXTS: Final = {
+    "start": Context.ATTRIBUTE,
+    "empty": Context.ATTRIBUTE,
+    "instruction": Context.ATTRIBUTE,
+    "doctype": Context.ATTRIBUTE,
+    "comment": Context.COMMENT,
+}
+_SCHEME_ENDS: Final = 32  # bytes in which `javascript:` stands, with white space before it
+_CHARACTERS: Final = frozenset({"text", "cdata"})
+_XML_TAGS: Final = frozenset({"start", "empty"})
+_XML_ATTRIBUTE: Final = re.compile(
+    rb"[\t\n\r ](?P<name>[^\t\n\r =\"'<>/]++)[\t\n\r ]*+=[\t\n\r ]*+[\"'](?P<value>(?<=\")[^\"]*+|(?<=')[^']*+)"
+)
+_FILE_CONTEXTS: Final = {".css": Context.STYLE, ".js": Context.SCRIPT, ".mjs": Context.SCRIPT}
+
+
+def regions_of(relative: str, data: bytes) -> Iterator[Region]:
+    """A file cut where its contexts change; the first begins with it."""
+    kind = kind_of(relative)
+    yield Region(0, _FILE_CONTEXTS.get(PurePosixPath(relative).suffix.lower(), Context.FILE))
+    if kind is Kind.HTML:
+        yield from _html_regions(sniff(data).ascii_view(data))
+    elif kind in {Kind.XML, Kind.SVG}:
+        yield from _xml_regions(sniff_xml(data).ascii_view(data))
+
+
+def _html_regions(view: bytes) -> Iterator[Region]:
+    position = 0
+    while position < len(view):
+        yield Region(position, Context.TEXT)
+        start = find_text_end(view, position, State.DATA, "")
+        token = read_markup(view, start) if start < len(view) else None
+        if token is None:
+            return
+        position = token.end
+        if isinstance(token, Comment):
+            yield Region(start, Context.COMMENT)
+        elif isinstance(token, Tag):
+            yield Region(start, Context.ATTRIBUTE)
+            for attribute in token.attributes:
+                if _runs(attribute.name, view[attribute.start : attribute.end]):
+                    yield Region(attribute.start, Context.ATTRIBUTE, runs=True)
+                    yield Region(attribute.end, Context.ATTRIBUTE)
+            state, context = _RAW_TEXT.get(token.name, (None, Context.TEXT))
+            if state is not None and not token.is_end:
+                yield Region(position, context, runs=context is Context.SCRIPT)
+                position = find_text_end(view, position, state, token.name)
+
+
+def _runs(name: str, value: bytes) -> bool:
+    """Whether a browser runs the value of an attribute: that of an event, or an address that is a script."""
+    return name.startswith("on") or value[:_SCHEME_ENDS].strip(b"\t\n\f\r ").lower().startswith(
+        b"javascript:"
+    )
+
+
+def _xml_regions(view: bytes) -> Iterator[Region]:
+    end, in_script = 0, False
+    for token in read_xml(view):
+        context = _XML_CONTEXTS.get(token.kind, Context.TEXT)
+        runs = in_script and token.kind in _CHARACTERS
+        yield Region(end, Context.SCRIPT if runs else context, runs)
+        if token.kind in _XML_TAGS:
+            for found in _XML_ATTRIBUTE.finditer(view, end, token.end):
+                if _runs(found["name"].decode("latin-1"), found["value"]):
+                    yield Region(found.start("value"), context, runs=True)
+                    yield Region(found.end("value"), context)
+        if token.kind != "empty" and token.name.rpartition(b":")[2] == b"script":
+            in_script = token.kind == "start"
+        end = token.end
+    yield Region(end, Context.TEXT)

@@ -1,0 +1,113 @@
+"""What follows a run, for both fronts: link health, the leak sweep, the redirects."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import NamedTuple
+
+from uriinspector.migrate.after.compare import LinkHealth, link_health
+from uriinspector.migrate.health.leak_regions import Context
+from uriinspector.migrate.health.leaks import Leak, Swept, sweep
+from uriinspector.migrate.health.script_paths import PathFinder
+from uriinspector.migrate.model.job import RewriteJob
+from uriinspector.migrate.model.progress import IsCancelled, ReportProgress, never_cancelled, unreported
+from uriinspector.migrate.redirects.plan import Server, redirect_map
+from uriinspector.migrate.redirects.write import Redirected, RedirectFile
+from uriinspector.migrate.tree.discover import discover
+from uriinspector.migrate.write.result import RunResult
+
+
+class PostRunPlan(NamedTuple):
+    """What is asked of `post_run`.
+
+    Attributes:
+        reads_result: whether to look at links before and after, and for what still names the old base.
+        redirects: the redirects to write, or None.
+        most_places: how many leaks to return, and how many old paths in scripts; the rest is counted.
+    """
+
+    reads_result: bool = True
+    redirects: RedirectFile | None = None
+    most_places: int = 10_000
+
+
+@dataclass(frozen=True, slots=True)
+class PostRunReport:
+    """What was found once a run was done; None for what was not asked.
+
+    Attributes:
+        health: the dead links before and after.
+        swept: the leak sweep in numbers; None also where there is no old base.
+        leaks: the first places that name the old base.
+        paths: the first places in scripts that hold the old path alone.
+        redirected: the redirects that were written.
+        unread_paths: the old paths that scripts may hold, where they were not looked through.
+    """
+
+    health: LinkHealth | None = None
+    swept: Swept | None = None
+    leaks: tuple[Leak, ...] = ()
+    paths: tuple[Leak, ...] = ()
+    redirected: Redirected | None = None
+    unread_paths: tuple[str, ...] = ()
+
+    @property
+    def is_doubtful(self) -> bool:
+        """Whether the move made a dead link, left scripts an old path, or a redirect leads to none."""
+        is_ill = self.health is not None and self.health.new_count > 0
+        holds = self.swept is not None and self.swept.scripts.count > 0
+        return is_ill or holds or (self.redirected is not None and bool(self.redirected.dead_ends))
+
+
+class _FirstPlaces:
+    """The first leaks of a sweep, and the first old paths in scripts."""
+
+    def __init__(self, most: int) -> None:
+        self.leaks: list[Leak] = []
+        self.paths: list[Leak] = []
+        self._most = most
+
+    def take(self, leak: Leak) -> None:
+        kept = self.paths if leak.context is Context.PATH else self.leaks
+        if len(kept) < self._most:
+            kept.append(leak)
+
+
+def post_run(
+    job: RewriteJob,
+    result: RunResult,
+    plan: PostRunPlan,
+    report: ReportProgress = unreported,
+    cancelled: IsCancelled = never_cancelled,
+) -> PostRunReport:
+    """Do what follows the run of a checked job: compare its links, sweep for leaks, write the redirects.
+
+    Raises `CancelledError`, and `EnvironmentRefusedError` for what can't be read or written.
+    """
+    places = _FirstPlaces(plan.most_places)
+    health = swept = None
+    reads = plan.reads_result and result.run_id is not None
+    if reads:
+        health = link_health(job, result, report, cancelled)
+        if job.old_bases:
+            pages = None if result.survey is None else result.survey.leaks()
+            swept = sweep(job, places.take, report, cancelled, pages)
+    redirected = None if plan.redirects is None else plan.redirects.write(job.output or job.root)
+    unread = () if reads else _old_paths(job)
+    return PostRunReport(health, swept, tuple(places.leaks), tuple(places.paths), redirected, unread)
+
+
+def redirect_file(
+    job: RewriteJob,
+    server: Server,
+    path: Path,
+    report: ReportProgress = unreported,
+    cancelled: IsCancelled = never_cancelled,
+) -> RedirectFile:
+    """The redirects from the old addresses of a checked job's tree, to be written to `path`."""
+    return RedirectFile(redirect_map(job, discover(job, report, cancelled)), server, path)
+
+
+def _old_paths(job: RewriteJob) -> tuple[str, ...]:
+    """The paths of the old base that change."""
+    finder = PathFinder.of(job)
+    return (*finder.paths, *(("/",) if finder.passes_root else ()))

@@ -1,0 +1,81 @@
+"""What the user should know of a tree before a run, one sentence each."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from uriinspector.core.message import Message
+from uriinspector.core.text.visible import visible
+from uriinspector.migrate.model.file_edits import Totals
+from uriinspector.migrate.model.job import PROGRAM_SUFFIXES, Links, RewriteJob
+from uriinspector.migrate.model.plural import plural
+from uriinspector.migrate.tree.discover import Discovery, SourceLink, leads_out
+
+_LINKS_SAID: Final = {
+    Links.KEEP: "kept as written",
+    Links.RELATIVE: "relative ones written anew to lead where they led",
+    Links.FOLLOW: "the copy holds what they lead to, as it is",
+}
+
+
+def tree_notes(job: RewriteJob, found: Discovery) -> Iterator[str]:
+    """Tell of links, of hard links that lead out of the tree, and of what a server runs."""
+    yield from _link_notes(job, found)
+    outside = [group for group in found.linked if group.outside] if job.in_place else []
+    pages = {file.relative for file in found.pages} if outside else set()
+    shared = sum(not pages.isdisjoint(group.names) for group in outside)
+    if shared:
+        files = plural(shared, "file")
+        yield Message(
+            "{} with names outside the folder too (hard links): the run is refused if one of them changes.",
+            files,
+        )
+    names = (file.relative for file in found.files if file.kind is None)
+    programs = [name for name in names if name.lower().endswith(PROGRAM_SUFFIXES)]
+    if programs:
+        files = plural(len(programs), "file")
+        yield Message(
+            "No links are looked for in what a server runs: {}, the first {}.", files, visible(programs[0])
+        )
+
+
+def encoding_notes(totals: Totals) -> Iterator[str]:
+    """Tell of pages whose encoding only their server can name, and how many links more would move if it did."""
+    pages, first, links = totals.guessed
+    if pages:
+        yield Message(
+            "{} of UTF-8 without a declared encoding, the first {}: with --charset utf-8 {} would move.",
+            plural(pages, "page"),
+            visible(first),
+            plural(links, "more link"),
+        )
+
+
+def _link_notes(job: RewriteJob, found: Discovery) -> Iterator[str]:
+    doors = [link for link in found.links if _is_second_door(job.root, link)]
+    if doors:
+        links = plural(len(doors), "symbolic link")
+        yield Message(
+            "{} to other places of the tree, the first {}: what is there has two addresses, and its links are read at that of the file.",
+            links,
+            visible(doors[0].relative),
+        )
+    outward = [link for link in found.links if leads_out(job.root, link)]
+    if not outward:
+        return
+    choice = job.links if job.output is not None else Links.KEEP
+    said, links = _LINKS_SAID[choice], plural(len(outward), "symbolic link")
+    first = visible(outward[0].relative)
+    if choice is Links.FOLLOW:
+        yield Message("{} out of the folder: {}; the first {}.", links, said, first)
+    else:
+        yield Message("{} out of the folder: {}, not followed; the first {}.", links, said, first)
+
+
+def _is_second_door(root: Path, link: SourceLink) -> bool:
+    """Whether a symbolic link leads to something else in its own tree."""
+    try:
+        real = (root / link.relative).resolve(strict=True)
+    except (OSError, RuntimeError):
+        return False
+    return real.is_relative_to(root)

@@ -1,0 +1,30 @@
+"""The second reading of the pages of one batch, and the facts it leaves; the same for a copy and in place."""
+
+from uriinspector.migrate.health.collect import BatchFacts, FactCollector
+from uriinspector.migrate.model.file_edits import FilePlan
+from uriinspector.migrate.model.job import Proof, RewriteJob
+from uriinspector.migrate.model.outcome import Verification
+from uriinspector.migrate.proof.prove import Prover
+
+
+class PageExaminer:
+    """Proves pages before they are written, unless the job asks for no proof, and collects facts where that is asked for."""
+
+    def __init__(self, job: RewriteJob, prover: Prover, *, surveyed: bool) -> None:
+        """Take a prover, which may remember what it found in earlier batches."""
+        self._proves = job.proof is not Proof.NONE
+        self._prover = prover
+        self._collector = FactCollector(job) if surveyed else None
+
+    def proof(self, plan: FilePlan, before: bytes, after: bytes) -> Verification | None:
+        """What the second reading of a page finds; None where none was asked for."""
+        if not self._proves:
+            return None
+        examined = self._prover.examine(plan.relative, before, after, plan.edits)
+        if self._collector is not None and examined.verification.proved:
+            self._collector.see(plan, before, after, examined)
+        return examined.verification
+
+    def facts(self) -> BatchFacts | None:
+        """What was seen of the pages that are proved."""
+        return None if self._collector is None else self._collector.sighting()
