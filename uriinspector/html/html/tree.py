@@ -54,7 +54,7 @@ _RESETS: Final = {
 
 
 class Token(NamedTuple):
-    """A tag, or text: its name then is `SPACE` or `TEXT`."""
+    """A tag, or text, whose name is `SPACE` or `TEXT`."""
 
     name: str
     is_end: bool = False
@@ -123,7 +123,7 @@ class Tree:
             pass
 
     def _is_foreign(self, token: Token) -> bool:
-        """Whether the rules for foreign content count (13.2.6, the tree construction dispatcher)."""
+        """Tell whether the rules for foreign content count (13.2.6, the tree construction dispatcher)."""
         if not self.in_foreign:
             return False
         node = self.open.current
@@ -199,7 +199,7 @@ class Tree:
             self._push(node)
 
     def path(self) -> Path:
-        """Where in the tree the element stands that was inserted last: such paths sort in the order of the tree."""
+        """Return where in the tree the element stands that was inserted last: such paths sort in the order of the tree."""
         assert self.inserted is not None
         stack = self.open.stack
         self.open.spend(len(stack))
@@ -252,4 +252,4 @@ class Tree:
 
 
 MODES: Final[dict[str, Callable[[Tree, Token], bool]]] = {}
-"""What each insertion mode does with a token; whether it has to be processed again. The modes register themselves."""
+"""What each insertion mode does with a token; returns whether to process it again. The modes register themselves."""
