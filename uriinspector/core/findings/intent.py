@@ -1,4 +1,4 @@
-""" "You probably meant": texts that are not what their author thought, with what was meant."""
+"""Find texts that are not what their author meant, and offer what was meant."""
 
 import html
 import re
