@@ -1,6 +1,6 @@
-"""The pure core: text in, values out. No file, no clock, no network, no Qt.
+"""The pure core: text in, values out. It touches no file, no clock, no network and no Qt.
 
-What other programs may rely on is listed here and loaded when it is first asked for:
+The names listed here are the public face; each is loaded when it is first used:
 
 >>> from uriinspector.core import parse, with_query
 >>> with_query("https://example.com/a", "b=1")
@@ -71,7 +71,7 @@ __all__ = [  # noqa: RUF022 - functions, then the values they take and give
 
 
 def __getattr__(name: str) -> Any:
-    """Load a public name when it is asked for; the modules below import one another without it."""
+    """Load a public name on first use, so that importing the package stays cheap."""
     home = _HOME_OF.get(name)
     if home is None:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
@@ -79,5 +79,5 @@ def __getattr__(name: str) -> Any:
 
 
 def __dir__() -> list[str]:
-    """Name what is public."""
+    """List the public names."""
     return list(__all__)

@@ -10,7 +10,7 @@ from uriinspector.core.syntax.span import Span, span_of
 
 @dataclass(frozen=True, slots=True)
 class Meaning:
-    """A guess that a value is itself something: a URL, JSON, a token, a time.
+    """A guess at what a value is: a URL, JSON, a token, a time.
 
     Attributes:
         kind: what it is taken for (`url`, `json`, `jwt`, `unix-time`, …).
@@ -49,25 +49,25 @@ class Component(NamedTuple):
     meanings: tuple[Meaning, ...] = ()
 
     def walk(self) -> Iterator["Component"]:
-        """This component and everything below it, in document order."""
+        """Yield this component and everything below it, in document order."""
         yield self
         for child in self.children:
             yield from child.walk()
 
 
 Look: TypeAlias = Callable[[str, str], tuple[Meaning, ...]]
-"""Looks at a leaf: its raw text, and the name it goes by; bounded in depth by whoever hands it out."""
+"""Guesses about a leaf from its raw text and its name; whoever passes it bounds the depth."""
 
 
 def part(name: str, text: str, start: int, children: Sequence[Component] = ()) -> Component:
-    """A part that means its percent-decoded text."""
+    """Make a part whose value is its percent-decoded text."""
     value = decode(text)
     span = span_of((start, start + len(text)))
     return Component(name, text, span, None if value == text else value, tuple(children))
 
 
 def explained(component: Component, look: Look, key: str = "") -> Component:
-    """The component with what its leaves may themselves be, each by the key it stands beside or else its own name."""
+    """Add guesses about the leaves, each looked at under the key it stands beside or else its own name."""
     if not component.children:
         found = look(component.text, key or component.name)
         return component._replace(meanings=found) if found else component

@@ -1,4 +1,4 @@
-"""The JSON objects of the program's contract, made from the core's values; one place for every front.
+"""The JSON contract: plain objects made from the core's values, in one place for both fronts.
 
 Each function returns plain dictionaries, lists, texts and numbers, ready for `json.dumps`. Fields may be added,
 none may change its meaning. Spans count code points of the input; nothing is masked here.
@@ -21,7 +21,7 @@ JsonObject: TypeAlias = dict[str, Any]
 
 
 def inspection_json(inspection: Inspection) -> JsonObject:
-    """The object of `inspect`."""
+    """Return the object that `inspect` prints."""
     uri, authority, registration = inspection.uri, inspection.authority, inspection.registration
     tree, findings, details = inspection.tree, inspection.findings, inspection.details
     return {
@@ -48,7 +48,7 @@ def inspection_json(inspection: Inspection) -> JsonObject:
 
 
 def node_json(node: Component, codes: Mapping[int, list[str]] | None = None) -> JsonObject:
-    """A part of the tree and everything below it; `codes` as `codes_by_node` gives them."""
+    """Return a part of the tree with everything below it; `codes` comes from `codes_by_node`."""
     name, text, span, value, children, meanings = node
     return {
         "name": name,
@@ -62,7 +62,7 @@ def node_json(node: Component, codes: Mapping[int, list[str]] | None = None) -> 
 
 
 def codes_by_node(tree: Component, findings: Iterable[Finding]) -> dict[int, list[str]]:
-    """The codes of the findings by the `id` of the smallest part that holds the whole of each."""
+    """Map the `id` of parts to codes of findings; each belongs to the smallest part that holds all of it."""
     codes: dict[int, list[str]] = {}
     for finding in findings:
         node = _smallest(tree, finding)
@@ -73,7 +73,7 @@ def codes_by_node(tree: Component, findings: Iterable[Finding]) -> dict[int, lis
 
 
 def _smallest(node: Component, finding: Finding) -> Component:
-    """Down to the part that holds the finding, and none of whose parts does; by bisection at every step."""
+    """Find the smallest part that holds the finding, by bisection at every level."""
     while True:
         index = bisect_right(node.children, finding.span.start, key=_start) - 1
         if index < 0 or node.children[index].span.end < finding.span.end:
@@ -86,7 +86,7 @@ def _start(node: Component) -> int:
 
 
 def _browser_json(view: BrowserView) -> JsonObject:
-    """The view without `hostname`, which is `host` without `port`."""
+    """Return the view without `hostname`, which is `host` without `port`."""
     fields = view._asdict()
     del fields["hostname"]
     return fields
@@ -104,7 +104,7 @@ def _meaning_json(meaning: Meaning) -> JsonObject:
 
 
 def resolution_json(resolution: Resolution) -> JsonObject:
-    """The object of `resolve`."""
+    """Return the object that `resolve` prints."""
     return {
         "reference": resolution.reference,
         "base": resolution.base,
@@ -115,12 +115,12 @@ def resolution_json(resolution: Resolution) -> JsonObject:
 
 
 def relativization_json(target: str, base: str, reference: str) -> JsonObject:
-    """The object of `relativize`."""
+    """Return the object that `relativize` prints."""
     return {"target": target, "base": base, "reference": reference}
 
 
 def normalization_json(normalization: Normalization) -> JsonObject:
-    """The object of `normalize`."""
+    """Return the object that `normalize` prints."""
     return {
         "input": normalization.input,
         "output": normalization.output,
@@ -129,7 +129,7 @@ def normalization_json(normalization: Normalization) -> JsonObject:
 
 
 def comparison_json(comparison: Comparison) -> JsonObject:
-    """The object of `compare`."""
+    """Return the object that `compare` prints."""
     return {
         "a": comparison.a,
         "b": comparison.b,
@@ -140,7 +140,7 @@ def comparison_json(comparison: Comparison) -> JsonObject:
 
 
 def coding_json(text: str, codec: str, coded: Coded) -> JsonObject:
-    """The object of `encode` and `decode`; `codec` is the name of the codec."""
+    """Return the object that `encode` and `decode` print; `codec` is the codec's name."""
     return {
         "text": text,
         "codec": codec,
@@ -150,7 +150,7 @@ def coding_json(text: str, codec: str, coded: Coded) -> JsonObject:
 
 
 def codec_json(codec: Codec) -> JsonObject:
-    """One codec of the list of `codecs`."""
+    """Return one object of the list that `codecs` prints."""
     return {
         "codec": codec.name,
         "title": codec.title,
@@ -160,7 +160,7 @@ def codec_json(codec: Codec) -> JsonObject:
 
 
 def finding_json(finding: Finding) -> JsonObject:
-    """One finding."""
+    """Return the object of one finding."""
     fix = finding.fix
     return {
         "code": finding.code,

@@ -1,4 +1,4 @@
-"""Change one part of a text and not one character else; every edit can be taken back by its span."""
+"""Change one part of a text and no other character; the span of an edit is enough to take it back."""
 
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple, TypeVar
@@ -34,31 +34,31 @@ _Item = TypeVar("_Item")
 
 
 def replace_span(text: str, span: Span, replacement: str) -> Edit:
-    """The text with something else where `span` is; replacing that back gives the text again."""
+    """Replace what stands at `span`; replacing it back gives the text again."""
     return Edit(
         text[: span.start] + replacement + text[span.end :], Span(span.start, span.start + len(replacement))
     )
 
 
 def set_text(text: str, component: Component, new_text: str) -> Edit:
-    """The text with a component written anew, exactly as given."""
+    """Replace the text of a component, exactly as given."""
     return replace_span(text, component.span, new_text)
 
 
 def encoded_for(name: str, value: str) -> str:
-    """A value as it is written in a part of this name, so that its delimiters stay data (RFC 3986 2.4)."""
+    """Encode a value for a part of this name, so that its delimiters stay data (RFC 3986 2.4)."""
     if name == "host" and value.startswith("["):
         return value
     return encode(value, _KEPT.get(name, UNRESERVED))
 
 
 def may_stand(name: str, written: str, before: str = "") -> bool:
-    """Whether a part of this name may be written so and end where it ended: what it held `before` it may hold again."""
+    """Tell whether a part of this name can be written so without ending early; what it held `before` is fine."""
     return set(written) <= _KEPT.get(name, UNRESERVED) | {"%"} | set(before)
 
 
 def set_component(text: str, name: str, value: str | None) -> str:
-    """The text with a component, or a part of its authority, as given and not encoded; None takes it away.
+    """Set a component, or a part of the authority, as given and not encoded; None takes it away.
 
     A port or user information without a host gets an empty one; a path never comes to read as an authority.
     """
@@ -79,14 +79,14 @@ def _with_part(authority: str | None, name: str, value: str | None) -> str | Non
 
 
 def _without_false_scheme(uri: Uri) -> Uri:
-    """`./` before a first segment whose colon would otherwise end a scheme (RFC 3986 4.2)."""
+    """Put `./` before a first segment whose colon would otherwise end a scheme (RFC 3986 4.2)."""
     if uri.scheme is None and uri.authority is None and ":" in uri.path.partition("/")[0]:
         return uri._replace(path=f"./{uri.path}")
     return uri
 
 
 def _inserted(items: list[_Item], item: _Item, index: int | None) -> list[_Item]:
-    """The items with one more, at the end or before the one at `index`."""
+    """Insert an item at the end or before the one at `index`."""
     at = len(items) if index is None else index
     return [*items[:at], item, *items[at:]]
 
@@ -106,33 +106,33 @@ def _on_pairs(text: str, change: Callable[[list[Pair]], Sequence[Pair]]) -> str:
 
 
 def add_pair(text: str, key: str, value: str | None, index: int | None = None) -> str:
-    """The text with one more query pair, at the end or before the pair `index`; key and value get encoded."""
+    """Add a query pair at the end or before the pair `index`; key and value get encoded."""
     pair = Pair(encoded_for("key", key), None if value is None else encoded_for("value", value), Span(0, 0))
     return _on_pairs(text, lambda found: _inserted(found, pair, index))
 
 
 def remove_pair(text: str, index: int) -> str:
-    """The text without the query pair `index`; without any pair there is no query."""
+    """Remove the query pair `index`, and the query with its last pair."""
     return _on_pairs(text, lambda found: _removed(found, index))
 
 
 def move_pair(text: str, index: int, to: int) -> str:
-    """The text with the query pair `index` at the place `to`; every pair keeps its spelling."""
+    """Move the query pair `index` to the place `to`; every pair keeps its spelling."""
     return _on_pairs(text, lambda found: _moved(found, index, to))
 
 
 def duplicate_pair(text: str, index: int) -> str:
-    """The text with the query pair `index` twice, spelt the same."""
+    """Repeat the query pair `index`, spelt the same."""
     return _on_pairs(text, lambda found: _inserted(found, found[index], index))
 
 
 def sort_pairs(text: str) -> str:
-    """The text with its query pairs by decoded key; pairs of one key keep their order. Not an equivalent URI."""
+    """Sort the query pairs by decoded key; pairs of one key keep their order. The URI is not equivalent."""
     return _on_pairs(text, lambda found: sorted(found, key=lambda pair: decode(pair.key)))
 
 
 def _on_segments(text: str, change: Callable[[list[str]], Sequence[str]]) -> str:
-    """The text with other segments; its path stays as absolute or relative as it is (RFC 3986 3.3)."""
+    """Change the segments; the path stays as absolute or relative as it is (RFC 3986 3.3)."""
     uri = split(text)
     found = [segment.text for segment in segments(uri.path)]
     slash = "/" if uri.path.startswith("/") or (uri.authority is not None and not uri.path) else ""
@@ -142,15 +142,15 @@ def _on_segments(text: str, change: Callable[[list[str]], Sequence[str]]) -> str
 
 
 def add_segment(text: str, name: str, index: int | None = None) -> str:
-    """The text with one more segment, at the end or before the segment `index`; its name gets encoded."""
+    """Add a path segment at the end or before the segment `index`; its name gets encoded."""
     return _on_segments(text, lambda found: _inserted(found, encoded_for("segment", name), index))
 
 
 def remove_segment(text: str, index: int) -> str:
-    """The text without the path segment `index`."""
+    """Remove the path segment `index`."""
     return _on_segments(text, lambda found: _removed(found, index))
 
 
 def move_segment(text: str, index: int, to: int) -> str:
-    """The text with the path segment `index` at the place `to`; every segment keeps its spelling."""
+    """Move the path segment `index` to the place `to`; every segment keeps its spelling."""
     return _on_segments(text, lambda found: _moved(found, index, to))

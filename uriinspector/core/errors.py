@@ -13,11 +13,11 @@ from uriinspector.core.message import Message
 
 
 class UriInspectorError(Exception):
-    """Base of all; `str(error)` is one sentence for a person, `code` a stable name for a program.
+    """Base of all errors: `str(error)` is one sentence for a person, `code` a stable name for a program.
 
     Attributes:
-        field: which field of what was asked is meant, by its name there; None where no single one is.
-        index: which of its values, where it has several.
+        field: the field of the request that is at fault; None where no single one is.
+        index: which of the field's values, where it has several.
     """
 
     code: ClassVar[str] = "error"
@@ -25,18 +25,18 @@ class UriInspectorError(Exception):
     index: int = 0
 
     def __init__(self, sentence: str = "", *fields: object) -> None:
-        """A sentence; with fields it is the template of a message."""
+        """Take a sentence; with fields, the template of a message."""
         super().__init__(Message(sentence, *fields) if fields else sentence)
 
 
 class UsageError(UriInspectorError):
-    """The caller asked for something that makes no sense; ends a command with exit code 2."""
+    """The request makes no sense; ends a command with exit code 2."""
 
     code = "usage"
 
 
 class EnvironmentRefusedError(UriInspectorError):
-    """The machine refused: unreadable folder, full disk; ends a command with exit code 3."""
+    """The machine refused, such as an unreadable folder or a full disk; ends a command with exit code 3."""
 
     code = "environment"
 
@@ -49,7 +49,7 @@ class CancelledError(UriInspectorError):
 
 @contextmanager
 def concerning(field: str, index: int = 0) -> Iterator[None]:
-    """What is refused inside is refused because of this field, unless the error names another itself."""
+    """Blame usage errors raised inside on this field, unless they name another themselves."""
     try:
         yield
     except UriInspectorError as error:

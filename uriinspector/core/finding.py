@@ -1,4 +1,4 @@
-"""What is wrong with an input, as values: where, how bad, in plain words, by which rule, and how to mend it."""
+"""Findings: where something is wrong, how bad it is, in plain words, by which rule, and how to mend it."""
 
 from enum import StrEnum
 from typing import NamedTuple
@@ -23,7 +23,7 @@ class Effect(StrEnum):
 
 
 class Fix(NamedTuple):
-    """One replacement that mends a finding: put `text` where `span` is. `label` says what it does."""
+    """A replacement that mends a finding: put `text` where `span` is; `label` says what that does."""
 
     span: Span
     text: str
@@ -31,7 +31,7 @@ class Fix(NamedTuple):
 
 
 class Finding(NamedTuple):
-    """One observation about one span of the input. `code` is kebab-case and stable for ever."""
+    """An observation about a span of the input; `code` is kebab-case and never changes."""
 
     code: str
     severity: Severity

@@ -1,18 +1,18 @@
-"""How often the interpreter searches what was made for cycles of garbage."""
+"""Run the garbage collector of the interpreter less often."""
 
 import gc
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final
 
-# Texts and pages become thousands of small values and no cycles, and by default Python searches for cycles after every
-# 700: more than a third of the time of a run. What grows without bounds is still met.
+# Texts and pages become thousands of small values without cycles, and by default Python looks for cycles after every
+# 700: more than a third of the time of a run. Real growth is still collected.
 VALUES_BEFORE_COLLECTION: Final = 200_000
 
 
 @contextmanager
 def rarely_collected() -> Iterator[None]:
-    """Search for cycles of garbage less often, for as long as this lasts."""
+    """Collect garbage less often inside this context."""
     young, *older = gc.get_threshold()
     gc.set_threshold(VALUES_BEFORE_COLLECTION, *older)
     try:

@@ -10,7 +10,7 @@ from uriinspector.assets import asset
 
 
 def _rows(name: str) -> Iterator[list[str]]:
-    """The rows of a table, without its heading."""
+    """Read the rows of a table, without its heading."""
     lines = asset(f"iana/{name}.tsv").read_text(encoding="utf-8").splitlines()
     return (line.split("\t") for line in lines[1:])
 

@@ -1,4 +1,4 @@
-"""Everything there is to say about one text: the door the window, the command line and JSON go through."""
+"""Everything there is to say about one text: the one door for the window, the command line and JSON."""
 
 from collections.abc import Mapping
 from enum import StrEnum
@@ -25,7 +25,7 @@ class Kind(StrEnum):
 
 
 class Form(StrEnum):
-    """What a text begins with and leaves out (RFC 3986 4.2, 4.3, 4.4)."""
+    """Which components a text begins with (RFC 3986 4.2, 4.3, 4.4)."""
 
     ABSOLUTE_URI = "absolute-uri"
     URI = "uri"
@@ -36,9 +36,11 @@ class Form(StrEnum):
 
 
 class Inspection(Subject):
-    """A text, and all that follows from it; each attribute is worked out when it is first asked for."""
+    """A text and everything derived from it; each attribute is computed on first use."""
 
-    _findings: tuple[Finding, ...] | None = None  # a cached property takes a lock, once for every link
+    _findings: tuple[Finding, ...] | None = (
+        None  # cached_property takes a lock, which costs too much for every link
+    )
 
     @property
     def kind(self) -> Kind:
@@ -62,7 +64,7 @@ class Inspection(Subject):
 
     @cached_property
     def secrets(self) -> tuple[Span, ...]:
-        """Where the text holds what nobody should read over a shoulder."""
+        """The spans of passwords and tokens."""
         return secret_spans(self.text)
 
     @property
@@ -89,12 +91,12 @@ class Inspection(Subject):
 
 
 def inspect(text: str, base: str | None = None) -> Inspection:
-    """Look at any text whatever; total."""
+    """Look at any text; never raises."""
     return Inspection(text, base)
 
 
 def form(uri: Uri) -> Form:
-    """What a reference begins with and leaves out."""
+    """Return which components a reference begins with."""
     if uri.scheme is not None:
         return Form.ABSOLUTE_URI if uri.fragment is None else Form.URI
     if uri.authority is not None:

@@ -273,7 +273,7 @@ def _text(value: object, function: str) -> str:
 
 
 def _kind(text: str, index: int, production: Production) -> ErrorKind:
-    """The component a character stands in; before the first of a text that needs a scheme, the scheme."""
+    """Return the component a character stands in; before the first of a text that needs a scheme, the scheme."""
     if index == 0 and "URI" in production and split_text(text).scheme is None:
         return ErrorKind.SCHEME
     uri = split_text(text)

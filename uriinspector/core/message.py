@@ -1,7 +1,7 @@
 """What the program says, as values: a sentence, and what it was made from.
 
-A front shows a message as it is (it is a string, in English) or looks its template up in its own language and fills in the
-fields again. Nobody needs to recognise a finished sentence, so a wording can change without breaking a translation.
+A front shows a message as it is (an English string), or looks its template up in another language and fills in the
+fields again. No code has to recognise a finished sentence, so wording can change without breaking a translation.
 """
 
 from typing import Self
@@ -34,11 +34,11 @@ class Message(str):
         return made
 
     def __str__(self) -> str:
-        """The message itself: who asks an error for its sentence keeps what it is made of."""
+        """Return the message itself, so that `str(error)` keeps template and fields."""
         return self
 
     def __reduce__(self) -> tuple[type[Self], tuple[object, ...]]:
-        """What makes the message anew in another process."""
+        """Pickle template and fields, for other processes."""
         return type(self), (self.template, *self.fields)
 
 
@@ -60,6 +60,6 @@ class Command(str):
         return made
 
     def __reduce__(self) -> tuple[type[Self], tuple[str, ...]]:
-        """What makes the command anew in another process."""
+        """Pickle the command's words, for other processes."""
         words = self[1:-1].split(" ")
         return type(self), tuple(words[1:])

@@ -1,4 +1,4 @@
-"""The component tree of any string whatever; its leaves and the delimiters between them are the string."""
+"""Build the component tree of any string; its leaves and the delimiters between them are the string."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Final
@@ -16,14 +16,14 @@ Parts = Mapping[str, tuple[Component, ...]]
 
 
 def component_tree(uri: Uri) -> Component:
-    """The whole tree; its root is `uri` or `relative-reference`, and its scheme may know better what is inside."""
+    """Build the tree, with the parts that the scheme knows; its root is `uri` or `relative-reference`."""
     parts = {} if uri.scheme is None else handler_for(uri.scheme).refine(uri)
     name = "relative-reference" if uri.scheme is None else "uri"
     return _whole(name, uri.text, 0, (_component(*placed, parts) for placed in uri.placed()))
 
 
 def _component(name: str, text: str, start: int, parts: Parts) -> Component:
-    """A component with the parts given for it, else those of the generic syntax."""
+    """Make a component with the parts given for it, else those of the generic syntax."""
     children = parts.get(name)
     if children is None and name in _INSIDE:
         children = tuple(_INSIDE[name](text, start, parts))
@@ -31,7 +31,7 @@ def _component(name: str, text: str, start: int, parts: Parts) -> Component:
 
 
 def _whole(name: str, text: str, start: int, children: Iterable[Component]) -> Component:
-    """A part that means what its parts mean together."""
+    """Make a part whose value is the values of its parts together."""
     return Component(name, text, Span(start, start + len(text)), children=tuple(children))
 
 
@@ -45,7 +45,7 @@ def _authority(text: str, start: int, parts: Parts) -> Iterator[Component]:
 
 
 def _host(text: str, start: int) -> Component:
-    """A host means what its triplets decode to, its A-labels as people read them."""
+    """Make the host; its value has triplets decoded and A-labels as people read them."""
     host = part("host", text, start)
     decoded = host.value or text
     shown = host_to_unicode(decoded) if "xn--" in decoded.lower() else decoded

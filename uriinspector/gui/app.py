@@ -1,4 +1,4 @@
-"""The start of the window: application, settings, language, and what becomes of an unexpected error."""
+"""Start the window: application, settings, language, and a handler for unexpected errors."""
 
 import gc
 import sys
@@ -22,8 +22,8 @@ _LONG: Final = 5_000  # milliseconds
 
 
 def run(targets: Sequence[Target]) -> int:
-    """Open the window with what it was asked to open; returns when it is closed."""
-    # The style is named here, for `setStyle` would have PySide6 prepare all there is of a style.
+    """Open the window with its targets, and return when it is closed."""
+    # The style is an argument: `setStyle` would make PySide6 wrap the whole class of styles, which takes long.
     application = QApplication([sys.argv[0], "-style", "Fusion"])
     application.setApplicationName("uriinspector")
     application.setApplicationDisplayName("URI Inspector")
@@ -39,16 +39,16 @@ def run(targets: Sequence[Target]) -> int:
     instance.listen()
     window.open_targets(targets)
     window.show()
-    QTimer.singleShot(_LONG, gc.enable)  # for a window that is not painted: nothing else is made then
+    QTimer.singleShot(_LONG, gc.enable)  # in any case, even if the window is never painted
     code = application.exec()
     instance.close()
     return code
 
 
 def settle() -> None:
-    """Get what would hold up a key later out of the way.
+    """Do now what would delay a key press later.
 
-    The window stays, so garbage is looked for only among what comes after it: looking through all of it takes 50 ms.
+    The window lives as long as the program, so the garbage collector skips it from now on: a full pass takes 50 ms.
     Python loads each charset when it is first used.
     """
     for charset in CHARSETS:

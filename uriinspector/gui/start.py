@@ -1,4 +1,4 @@
-"""The door of the window: a second start of a session hands over to the first and never loads Qt."""
+"""Start the window; a second start of a session hands over to the first and never loads Qt."""
 
 import gc
 from collections.abc import Sequence
@@ -8,7 +8,7 @@ from uriinspector.gui.session.target import target_of
 
 
 def start(arguments: Sequence[str], *, new_window: bool = False) -> int:
-    """Open each argument in the window there is, unless a new one is asked for; returns the exit code.
+    """Open each argument in the running window, unless a new one is asked for; return the exit code.
 
     Raises:
         ImportError: the libraries of the window are not installed.
@@ -25,7 +25,7 @@ def start(arguments: Sequence[str], *, new_window: bool = False) -> int:
 def load_core() -> None:
     """Load the core before Qt: PySide6 reads the source of every module that is loaded after it.
 
-    What is loaded stays, so that looking for garbage meanwhile would find none.
+    The garbage collector is off meanwhile: modules stay, so it would find nothing.
     """
     gc.disable()
     import uriinspector.core.inspector  # noqa: F401 - only to have it loaded

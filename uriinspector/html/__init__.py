@@ -1,1 +1,1 @@
-"""Links in documents: bytes in, links with byte spans out, splice back. Pure, and never a serializer."""
+"""Find links in documents: bytes in, links with byte spans out, edits to splice back. Never a serializer."""

@@ -1,4 +1,4 @@
-"""All links of one file."""
+"""Find all links of one file, whatever its language."""
 
 import functools
 from collections.abc import Iterable, Iterator, Sequence
@@ -18,7 +18,7 @@ from uriinspector.html.xml.well_formed import broken_line
 DEFAULT_KINDS: Final = frozenset(Kind)
 _UTF_8: Final = Encoding("UTF-8")
 _GZIP: Final = b"\x1f\x8b"  # RFC 1952, 2.3.1
-_DEEPEST_PAGE: Final = 20  # a page in an attribute of a page in an attribute ...
+_DEEPEST_PAGE: Final = 20  # levels of pages in attributes of pages
 _INNER_KINDS: Final = frozenset({LinkKind.CSS, LinkKind.JSON})
 _WHOLE_TEXTS: Final = {Kind.CSS: Rule("css"), Kind.JSON: Rule("manifest")}
 _JSON_LD: Final = Rule("json-ld", absolute_only=True)
@@ -45,14 +45,14 @@ _EXPENSIVE: Final[dict[type[Exception], str]] = {
 
 @dataclass(frozen=True, slots=True)
 class LinkedDocument:
-    """What was found: links in the order of the file, in columns because there are millions.
+    """The links of a file in its order, in columns because there are millions.
 
     Attributes:
         encoding: that of the file.
-        starts: for each link its first byte.
-        texts: for each link all the rest.
+        starts: the first byte of each link.
+        texts: everything else about each link.
         base: the first `<base href>`, itself one of the links.
-        skipped: in one sentence why the file must be left alone; then there are no links.
+        skipped: why the file must be left alone, in one sentence; then there are no links.
     """
 
     encoding: Encoding
@@ -63,7 +63,7 @@ class LinkedDocument:
 
     @classmethod
     def of(cls, encoding: Encoding, links: Iterable[Link], base: Link | None = None) -> "LinkedDocument":
-        """A document with these links."""
+        """Make a document with these links."""
         found = tuple(links)
         return cls(encoding, [link.start for link in found], [link.text for link in found], base)
 
@@ -79,11 +79,11 @@ def _table(attributes: tuple[str, ...]) -> AttributeTable:
 
 
 class LinkFinder:
-    """Finds the links of many files; what it has read once it remembers, so equal links share one `LinkText`.
+    """Finds the links of many files and remembers what it has read, so equal links share one `LinkText`.
 
-    `kinds` are the languages whose links count; `attributes` adds to the table, as "SELECTOR@NAME" with an
-    element's name or `*` for the selector (`img@data-src`). `conditional_comments` has those of Internet Explorer read. `charset` is what
-    the server says of pages, which counts before their own word.
+    `kinds` are the languages to find links in; `attributes` adds to the table, as "SELECTOR@NAME" with an
+    element's name or `*` for the selector (`img@data-src`). `conditional_comments` reads those of Internet Explorer. `charset` is what
+    the server declares for pages, which overrides what they declare.
     """
 
     def __init__(
@@ -103,7 +103,7 @@ class LinkFinder:
     def find(
         self, data: bytes, *, language: Kind = Kind.HTML, transport_encoding: str | None = None
     ) -> LinkedDocument:
-        """The links of `data`, a file in `language`. Never raises, whatever the bytes."""
+        """Find the links of `data`, a file in `language`; never raises, whatever the bytes."""
         if data.startswith(_GZIP):
             return LinkedDocument(
                 _UTF_8, skipped="The file is compressed: unpack it to have its links moved."
@@ -138,7 +138,7 @@ class LinkFinder:
         if Kind.HTML in self._kinds:
             return LinkedDocument(encoding, scan.starts, scan.texts, scan.base)
         inside = (link for link in scan.links if link.kind in _INNER_KINDS)
-        return LinkedDocument.of(encoding, inside, scan.base)  # the base has to be known all the same
+        return LinkedDocument.of(encoding, inside, scan.base)  # the base is needed all the same
 
     def _find_in_xml(self, data: bytes, encoding: Encoding) -> LinkedDocument:
         inner = functools.partial(self._read_inner_page, 1)
@@ -165,7 +165,7 @@ class LinkFinder:
         return before
 
     def _read_inner_page(self, depth: int, page: bytes) -> Iterator[Link]:
-        """The links of a `srcdoc` page, which resolve against its own base, and that against the page around it."""
+        """Yield the links of a `srcdoc` page, which resolve against its own base, and that against the page around it."""
         if depth > _DEEPEST_PAGE:
             raise TooDeepError
         scan = PageScan(page, self._read_before(_UTF_8, depth))

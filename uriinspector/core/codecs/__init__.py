@@ -44,12 +44,12 @@ CODECS: Final[tuple[Codec, ...]] = (
 
 @functools.cache
 def codecs() -> Mapping[str, Codec]:
-    """Every codec by its name, in the order they are best shown in."""
+    """Return every codec by its name, in the order they are best shown in."""
     return MappingProxyType({entry.name: entry for entry in CODECS})
 
 
 def codec(name: str) -> Codec:
-    """The codec of that name.
+    """Return the codec of that name.
 
     Raises:
         UsageError: there is none; the message names those that come near.
@@ -65,7 +65,7 @@ def codec(name: str) -> Codec:
 
 
 def layer_codec(name: str) -> LayerCodec:
-    """The codec of that name, as one that can be a layer of a value.
+    """Return the codec of that name, as one that can be a layer of a value.
 
     Raises:
         UsageError: there is none, or it cannot be a layer.

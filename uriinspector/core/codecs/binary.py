@@ -24,8 +24,8 @@ _GROUP: Final = 4
 class BinaryCodec:
     """A codec of octets.
 
-    `octets` reads text, or says what is wrong with it; `write` writes octets in the manner of an example, which
-    is `""` where there is none; `style` tells that manner in a few words.
+    `octets` reads text, or says what is wrong with it; `write` writes octets the way an example does, which
+    is `""` where there is none; `style` describes that way in a few words.
     """
 
     name: str
@@ -37,11 +37,11 @@ class BinaryCodec:
     exact: bool = True
 
     def encode(self, text: str, component: str | None = None) -> Coded:  # noqa: ARG002 - the same everywhere
-        """The UTF-8 octets of `text`; a lone surrogate is written by its generalised octets and marked."""
+        """Write the UTF-8 octets of `text`; a lone surrogate gets its generalised octets and a finding."""
         return Coded(self.write(text.encode("utf-8", "surrogatepass"), ""), lone_surrogates(text))
 
     def decode(self, text: str, component: str | None = None) -> Coded:  # noqa: ARG002 - the same everywhere
-        """The octets as UTF-8; those that are not stand as triplets and are marked. None where there are none."""
+        """Read the octets as UTF-8; others become triplets with a finding. No output where `text` holds no octets."""
         octets, findings = self.octets(text)
         if octets is None:
             return Coded(None, findings)
@@ -51,11 +51,11 @@ class BinaryCodec:
             return Coded("".join(piece.text for piece in _pieces(octets)), (*findings, _not_utf_8(text)))
 
     def style(self, raw: str, component: str | None = None) -> str:  # noqa: ARG002 - the same everywhere
-        """How `raw` is written, in a few plain words."""
+        """Return how `raw` is written, in a few plain words."""
         return self.manner(raw)
 
     def respell(self, raw: str, text: str, component: str | None = None) -> str:  # noqa: ARG002
-        """`raw` changed to mean `text`, in the same manner; octets that are not UTF-8 are kept."""
+        """Change `raw` to mean `text`, written the same way; octets that are not UTF-8 are kept."""
         octets, _ = self.octets(raw)
         if octets is None:
             return self.write(text.encode("utf-8", "surrogatepass"), raw)
@@ -68,7 +68,7 @@ class BinaryCodec:
 
 
 def _pieces(octets: bytes) -> "list[Piece]":
-    """The characters of the octets; `raw` holds the octets as the first 256 characters."""
+    """Decode octets given as the first 256 characters into pieces, a character each."""
     pieces: list[Piece] = []
     position = 0
     for char, count in characters(octets):
@@ -97,7 +97,7 @@ class _Alphabet:
     reference: str
 
     def octets(self, text: str) -> tuple[bytes | None, tuple[Finding, ...]]:
-        """The octets; white space between is fine, padding may be missing."""
+        """Read the octets; white space is skipped and padding is optional."""
         foreign = re.search(rf"[^0-9A-Za-z{re.escape(self.last)}= \t\r\n\f]|=(?=[^= \t\r\n\f])", text)
         if foreign:
             message: str = Message("{} does not belong to this alphabet.", f"{foreign[0]!r}")
@@ -121,7 +121,7 @@ class _Alphabet:
         return (Finding("base64-padding", Severity.WARNING, end, message, "RFC 4648 3.2"),)
 
     def write(self, octets: bytes, example: str) -> str:
-        """The octets in this alphabet, padded and broken into lines as the example is."""
+        """Write the octets in this alphabet, padded and broken into lines like the example."""
         written = binascii.b2a_base64(octets, newline=False).decode("ascii")
         written = written.translate(str.maketrans("+/", self.last))
         if not self._is_padded(example):
@@ -139,13 +139,13 @@ class _Alphabet:
         return "=" in body or (self.padded if len(body) % _GROUP == 0 else False)
 
     def manner(self, raw: str) -> str:
-        """Padding and lines, where they say something."""
+        """Describe padding and line breaks, where there is something to say."""
         words = ["padded"] if "=" in raw else ["not padded"] if len(_SPACE.sub("", raw)) % _GROUP else []
         return ", ".join(words + (["in lines"] if _LINE_END.search(raw) else []))
 
 
 def _hex_octets(text: str) -> tuple[bytes | None, tuple[Finding, ...]]:
-    r"""Pairs of digits, with `0x` before all, or white space, `:`, `,`, `-` or `\x` between them."""
+    r"""Read pairs of digits, with `0x` before all, or white space, `:`, `,`, `-` or `\x` between them."""
     prefix = _HEX_PREFIX.match(text)
     digits = _HEX_SEPARATOR.sub("", text[prefix.end() :] if prefix else text)
     foreign = re.search(r"[^0-9A-Fa-f\s:,\\x-]", text)

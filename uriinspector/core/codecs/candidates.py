@@ -25,7 +25,7 @@ _COMMON_LEADS: Final = {
     "euc-jp": range(0xA4, 0xD0),
     "shift_jis": range(0x82, 0x98),
 }
-# How much less is seen of these in URIs than of the others.
+# How much rarer these are in URIs than the others.
 _RARITY: Final = {
     "windows-1253": 0.9,
     "windows-1254": 0.9,
@@ -59,9 +59,9 @@ _SCRIPTS_MIXED: Final = 0.2
 
 
 def charset_candidates(octets: bytes) -> tuple[Candidate, ...]:
-    """Every charset that has a character for all of the octets, likeliest first; UTF-8 alone where it fits.
+    """Return every charset that can decode all of the octets, likeliest first; UTF-8 alone where it fits.
 
-    Equal texts are told once, under the charset listed first. Nothing is ever replaced.
+    Equal texts are listed once, under the first charset that gives them. Nothing is ever replaced.
     """
     try:
         return (Candidate(UTF_8.label, UTF_8.title, octets.decode(), 1.0),)
@@ -74,7 +74,7 @@ def charset_candidates(octets: bytes) -> tuple[Candidate, ...]:
 
 
 def is_utf_8(octets: bytes) -> bool:
-    """Whether the octets are text in UTF-8."""
+    """Tell whether the octets are text in UTF-8."""
     try:
         octets.decode()
     except UnicodeDecodeError:
@@ -95,7 +95,7 @@ def _reading(octets: bytes, charset: Charset) -> Candidate | None:
 
 
 def _likelihood(text: str, charset: Charset) -> float:
-    """The mean weight of the characters that are not ASCII: what the octets say is in them alone."""
+    """Return the mean weight of the characters beyond ASCII; the others look alike in every charset."""
     weights = [
         _weight(match[0], text[match.start() - 1 : match.start()] or " ", charset)
         for match in (_NOT_ASCII if charset.ascii else _ANY).finditer(text)
@@ -120,5 +120,5 @@ def _weight(char: str, before: str, charset: Charset) -> float:
 
 
 def _is_accented(char: str) -> bool:
-    """A Latin letter beyond ASCII: words seldom have two together."""
+    """Tell whether this is a Latin letter beyond ASCII; words seldom have two in a row."""
     return "\u00c0" <= char <= _LATIN_END

@@ -12,14 +12,14 @@ from uriinspector.core.finding import Finding, Severity
 from uriinspector.core.message import Message
 from uriinspector.core.syntax.span import Span
 
-# The second octet of a character may stand as itself (`%81|` in Shift_JIS), so ASCII is read with the triplets.
+# The second octet of a character may stand as itself (`%81|` in Shift_JIS), so ASCII is decoded together with triplets.
 _OCTETS: Final = re.compile(r"(?:%[0-9A-Fa-f]{2}|[\x00-\x7f])++")
 _TRIPLETS: Final = re.compile(r"(?:%[0-9A-Fa-f]{2})++|%")
 _ONE: Final = re.compile(r"%[0-9A-Fa-f]{2}|[\x00-\x7f]")
 
 
 def percent_encode(text: str, charset: Charset, keep: frozenset[str]) -> str:
-    """`text` in the octets of `charset`, those not in `keep` as triplets (URL standard, "percent-encode after encoding").
+    """Encode `text` in `charset`, octets not in `keep` as triplets (URL standard, "percent-encode after encoding").
 
     A character the charset lacks becomes `%26%23…%3B`, a numeric character reference, as the standard says.
     """

@@ -1,4 +1,4 @@
-"""What a codec promises: text in, text and findings out, never an exception for content."""
+"""The interface of a codec: text in, text and findings out, never an exception for content."""
 
 from typing import NamedTuple, Protocol
 
@@ -6,12 +6,12 @@ from uriinspector.core.finding import Finding
 
 
 class Coded(NamedTuple):
-    """What a codec made of a text.
+    """The result of encoding or decoding.
 
     Attributes:
         output: the result; None where there is none (base64 of something that is not base64).
-        findings: what was odd; their spans index the text that was given. What is malformed is kept
-            in `output` as it was written and marked here, never replaced.
+        findings: what is wrong; their spans index the text that was given. Malformed parts stay
+            in `output` as written and are reported here, never replaced.
     """
 
     output: str | None
@@ -19,7 +19,7 @@ class Coded(NamedTuple):
 
 
 class Codec(Protocol):
-    """One way to write text, and back; stateless, and total: no text makes it raise."""
+    """One way to write text, and back. Stateless and total: no text makes it raise."""
 
     @property
     def name(self) -> str:
@@ -42,11 +42,11 @@ class Codec(Protocol):
         ...
 
     def encode(self, text: str, component: str | None = None) -> Coded:
-        """`text` written in this way; `component` names the part of a URI it is for, where that matters."""
+        """Encode `text`; `component` names the part of a URI it is for, where that matters."""
         ...
 
     def decode(self, text: str, component: str | None = None) -> Coded:
-        """What `text`, written in this way, stands for."""
+        """Decode `text`."""
         ...
 
 
@@ -54,11 +54,11 @@ class LayerCodec(Codec, Protocol):
     """A codec that can be a layer of a value: it can change what a text means and keep how it is written."""
 
     def style(self, raw: str, component: str | None = None) -> str:
-        """How `raw` is written, in a few plain words; `""` where there is nothing to choose."""
+        """Return how `raw` is written, in a few plain words; `""` where there is nothing to choose."""
         ...
 
     def respell(self, raw: str, text: str, component: str | None = None) -> str:
-        """`raw` changed so that it decodes to `text`, everything that stays the same spelled as it was.
+        """Change `raw` so that it decodes to `text`, and keep the spelling of everything that stays the same.
 
         The same text gives the same `raw` back, character for character.
         """

@@ -30,7 +30,7 @@ def _is_hex(body: str) -> bool:
 
 
 def _write(text: str, _: str | None = None) -> str:
-    """CSSOM 2.1, "serialize an identifier": right in a name, and everywhere else too."""
+    """Escape as CSSOM 2.1 serializes an identifier: valid in a name, and everywhere else too."""
     return "".join(_written(char, index, text) for index, char in enumerate(text))
 
 

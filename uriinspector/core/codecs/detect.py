@@ -1,4 +1,4 @@
-"""Which codec a value is most likely written in, by looking at it; quiet where it may as well be plain text."""
+"""Guess which codec a value is written in; no guess where it may as well be plain text."""
 
 import json
 import re
@@ -30,7 +30,7 @@ _SHORTEST: Final = {True: 8, False: 12}  # characters of base64 that are enough,
 
 
 def detect(text: str, component: str | None = None) -> str | None:
-    """The name of the codec `text` is most likely written in, or None.
+    """Return the name of the codec `text` is most likely written in, or None.
 
     Text that has a structure of its own (a URL, JSON, a query string) is left alone: what is escaped in there
     belongs to its parts. In a `component` of a URI triplets come first whatever the text is.
@@ -43,12 +43,12 @@ def detect(text: str, component: str | None = None) -> str | None:
 
 
 def is_structured(text: str) -> bool:
-    """Whether the text is plainly a URL, a JSON object or array, or a query string."""
+    """Tell whether the text is plainly a URL, a JSON object or array, or a query string."""
     return bool(_URL.match(text) or _QUERY.fullmatch(text)) or is_json_container(text)
 
 
 def is_json_container(text: str) -> bool:
-    """Whether the text is a JSON object or array."""
+    """Tell whether the text is a JSON object or array."""
     body = text.strip(" \t\r\n")
     if body[:1] + body[-1:] not in ("{}", "[]") or len(body) > _LONGEST:
         return False
@@ -60,7 +60,7 @@ def is_json_container(text: str) -> bool:
 
 
 def readable_base64(text: str) -> tuple[str, str] | None:
-    """The codec's name and the decoded text, where `text` is base64 or base64url of readable text beyond doubt."""
+    """Return codec name and decoded text, where `text` is beyond doubt base64 or base64url of readable text."""
     for codec, shape in ((BASE64, _STANDARD), (BASE64URL, _URL_SAFE)):
         if shape.fullmatch(text) and _is_long_and_mixed(text):
             decoded = _readable(codec, text)
@@ -70,14 +70,14 @@ def readable_base64(text: str) -> tuple[str, str] | None:
 
 
 def readable_hex(text: str) -> str | None:
-    """The text hexadecimal digits spell, where that is readable beyond doubt; a number stays a number."""
+    """Return the text that hexadecimal digits spell, where it is beyond doubt readable; a number stays a number."""
     if text.isdigit() or not _HEX.fullmatch(text):
         return None
     return _readable(HEX, text)
 
 
 def _is_long_and_mixed(text: str) -> bool:
-    """Base64 of any text has letters in both cases; a word or an identifier in one case is not it."""
+    """Tell whether it may be base64: words and identifiers are of one case, base64 of any text is mixed."""
     body = text.rstrip("= \r\n")
     padded = text.rstrip().endswith("=")
     shortest = _SHORTEST[padded or text.startswith(_JSON_START)]
@@ -87,7 +87,7 @@ def _is_long_and_mixed(text: str) -> bool:
 
 
 def _readable(codec: BinaryCodec, text: str) -> str | None:
-    """The decoded text if it is UTF-8 without controls, most of it letters, digits and common punctuation."""
+    """Decode UTF-8 without controls that is mostly letters, digits and common punctuation; else None."""
     octets, findings = codec.octets(text)
     if octets is None or any(finding.code != "base64-padding" for finding in findings):
         return None
@@ -105,14 +105,14 @@ _TELLING_SHARE: Final = 0.85
 
 
 def _is_form(text: str) -> bool:
-    """`+` between words is a space, unless spaces are `%20`, or it is base64 or a time zone."""
+    """Tell whether `+` between words is a space: not where spaces are `%20`, nor in base64 or a time zone."""
     if "+" not in text or "%20" in text or not _PLUS_AS_SPACE.fullmatch(text) or _ZONE_OFFSET.search(text):
         return False
     return not _STANDARD.fullmatch(text) or not re.search(r"[/=0-9]", text)
 
 
 def _has(sign: str, expression: re.Pattern[str]) -> Callable[[str], bool]:
-    """Whether there is a match, all of which have a sign in them; most texts have not even that."""
+    """Tell whether there is a match; look for the sign that every match holds first, which is faster."""
     return lambda text: sign in text and expression.search(text) is not None
 
 

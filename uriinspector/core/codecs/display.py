@@ -12,7 +12,7 @@ from uriinspector.core.syntax import charsets, iri, percent
 from uriinspector.core.syntax.authority import split_authority
 from uriinspector.core.syntax.uri import Uri, split
 
-# Characters one does not see, or that hide others: they stay as triplets (RFC 3987 4.1 and 8).
+# Invisible characters, and those that hide others, stay as triplets (RFC 3987 4.1 and 8).
 _UNSEEN: Final = re.compile(
     "[\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f"
     "\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffc\U000e0000-\U000e0fff]"

@@ -19,15 +19,15 @@ _ACE: Final = "xn--"
 
 
 def domain_to_ascii(domain: str) -> str | None:
-    """A domain in A-labels, by the URL standard's "domain to ASCII"; None where that fails.
+    """Convert a domain to A-labels by the URL standard's "domain to ASCII"; None where that fails.
 
-    Brackets, percent signs and digits mean nothing here: the text is the domain itself, decoded before.
+    Brackets, percent signs and digits have no meaning here: `domain` is decoded already.
     """
     if domain == "":
         return ""
     if _LONE_SURROGATE.search(domain):
         return None
-    from ada_url import idna  # a native library, wanted by few texts
+    from ada_url import idna  # a native library that few texts need
 
     try:
         ascii_domain = idna.encode(domain).decode("ascii")
@@ -37,7 +37,7 @@ def domain_to_ascii(domain: str) -> str | None:
 
 
 def domain_to_unicode(domain: str) -> str:
-    """A domain as people read it (UTS 46 4.3); labels that are not valid stay as they are."""
+    """Convert a domain to what people read (UTS 46 4.3); invalid labels stay as they are."""
     if _ACE not in domain.lower():
         return domain
     from ada_url import idna
@@ -83,7 +83,7 @@ def _uts46_decode(text: str) -> Coded:
 
 
 def _a_label_failures(text: str) -> Iterator[Finding]:
-    """What is wrong with the labels that claim to be A-labels, and pass as names of US-ASCII all the same."""
+    """Yield what is wrong with labels that begin like A-labels; they pass as US-ASCII names all the same."""
     for span, label in _labels(text):
         fault = a_label_fault(label) if label.isascii() and is_a_label(label) else None
         if fault is not None:
@@ -91,7 +91,7 @@ def _a_label_failures(text: str) -> Iterator[Finding]:
 
 
 def _labels(text: str) -> list[tuple[Span, str]]:
-    """The labels of a domain that are not empty, each with its place."""
+    """Return the labels of a domain that are not empty, each with its place."""
     labels: list[tuple[Span, str]] = []
     position = 0
     for label in _DOTS.split(text):
@@ -102,7 +102,7 @@ def _labels(text: str) -> list[tuple[Span, str]]:
 
 
 def _each_label(text: str, convert: Callable[[str], str], reference: str) -> Coded:
-    """Every label converted by itself; one that fails stays as it is and is marked."""
+    """Convert each label by itself; one that fails stays as it is and gets a finding."""
     output: list[str] = []
     findings: list[Finding] = []
     position = 0
@@ -117,13 +117,13 @@ def _each_label(text: str, convert: Callable[[str], str], reference: str) -> Cod
 
 
 def _sentence(error: Exception) -> str:
-    """What a library said, as a sentence of its own."""
+    """Make a sentence of a library's message."""
     words = str(error).strip()
     return Message("{}{}; the label stays as it is.", words[:1].upper(), words[1:].rstrip("."))
 
 
 def _idna2008_encode(text: str) -> Coded:
-    import idna  # tables of Unicode, wanted by few texts
+    import idna  # Unicode tables that few texts need
 
     return _each_label(text, lambda label: idna.alabel(label).decode("ascii"), "RFC 5891 4")
 

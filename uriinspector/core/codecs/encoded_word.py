@@ -30,7 +30,7 @@ _MALFORMED: Final = Problem(
 
 
 def _read(text: str) -> Coded:
-    """White space between two encoded words belongs to neither (RFC 2047 6.2)."""
+    """Read the words; white space between two belongs to neither (RFC 2047 6.2)."""
     pieces: list[Piece] = []
     position = 0
     words = list(_WORD.finditer(text))
@@ -61,7 +61,7 @@ def _meant(word: re.Match[str]) -> str | None:
 
 
 def _write(text: str) -> Coded:
-    """Text that needs it as UTF-8 words, cut between characters; plain text stays."""
+    """Write non-ASCII text as UTF-8 words, cut between characters; plain text stays."""
     if text.isascii() and text.isprintable() and "=?" not in text:
         return Coded(text)
     words: list[str] = []

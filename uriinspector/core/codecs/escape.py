@@ -31,7 +31,7 @@ class Piece(NamedTuple):
 
 
 def runs(pattern: re.Pattern[str], raw: str, read: Callable[[str], Iterable[Piece]]) -> Iterator[Piece]:
-    """The pieces of `raw`: every match of `pattern` as `read` reads it, all between as it stands."""
+    """Yield the pieces of `raw`: every match of `pattern` as `read` decodes it, all between as it stands."""
     position = 0
     for match in pattern.finditer(raw):
         if match.start() > position:
@@ -44,7 +44,7 @@ def runs(pattern: re.Pattern[str], raw: str, read: Callable[[str], Iterable[Piec
 
 
 def lone_surrogates(text: str) -> tuple[Finding, ...]:
-    """One finding for each half of a surrogate pair standing alone: no Unicode encoding form has octets for it."""
+    """Return a finding for each lone surrogate, which no encoding form of Unicode has octets for."""
     return tuple(
         Finding(
             "lone-surrogate",
@@ -61,7 +61,7 @@ def lone_surrogates(text: str) -> tuple[Finding, ...]:
 
 
 def joined(pieces: Iterable[Piece]) -> Coded:
-    """The text of all pieces, and a finding for each that has a problem."""
+    """Join the texts of all pieces, with a finding for each that has a problem."""
     texts: list[str] = []
     findings: list[Finding] = []
     position = 0
@@ -81,7 +81,7 @@ def _nothing(text: str) -> tuple[Finding, ...]:  # noqa: ARG001 - every characte
 
 @dataclass(frozen=True, slots=True)
 class EscapeCodec:
-    """A codec told by two functions: `read` cuts coded text into pieces, `write` writes any text.
+    """A codec made of two functions: `read` cuts coded text into pieces, `write` writes any text.
 
     `write` writes one character the same wherever it stands, or at least so that it is read back rightly.
     `unwritable` gives a finding for each character of a text that cannot be written.
@@ -96,19 +96,19 @@ class EscapeCodec:
     unwritable: Callable[[str], tuple[Finding, ...]] = _nothing
 
     def encode(self, text: str, component: str | None = None) -> Coded:
-        """`text` with its escapes written; a character that cannot be written is marked."""
+        """Write `text` with escapes; a character that cannot be written gets a finding."""
         return Coded(self.write(text, component), self.unwritable(text))
 
     def decode(self, text: str, component: str | None = None) -> Coded:  # noqa: ARG002 - the same everywhere
-        """What the escapes stand for; a malformed one is kept and marked."""
+        """Undo the escapes; a malformed one is kept and gets a finding."""
         return joined(self.read(text))
 
     def style(self, raw: str, component: str | None = None) -> str:  # noqa: ARG002 - the same everywhere
-        """Which escapes `raw` uses, one example of each kind of choice it made."""
+        """Return which escapes `raw` uses, one example of each kind of choice it made."""
         return _Hand.of(self.read(raw)).described()
 
     def respell(self, raw: str, text: str, component: str | None = None) -> str:
-        """`raw` changed to mean `text`: kept pieces as they are, new characters as their like are spelled in it."""
+        """Change `raw` to mean `text`: keep the pieces that stay, spell new characters like similar ones in it."""
         pieces = list(self.read(raw))
         head, tail, middle = kept(pieces, text)
         hand = _Hand.of(pieces)
@@ -119,7 +119,7 @@ class EscapeCodec:
 
 
 def kept(pieces: list[Piece], text: str) -> tuple[str, str, str]:
-    """The raw pieces that `text` keeps at its start and at its end, and the text between them."""
+    """Return the raw pieces that `text` keeps at its start and at its end, and the text between them."""
     head: list[str] = []
     start = 0
     first = 0
@@ -153,7 +153,7 @@ def kept(pieces: list[Piece], text: str) -> tuple[str, str, str]:
 
 
 def _common_prefix(left: str, right: str) -> str:
-    """The longest text both begin with."""
+    """Return the longest common prefix."""
     for index, (one, other) in enumerate(zip(left, right, strict=False)):
         if one != other:
             return left[:index]
@@ -161,7 +161,7 @@ def _common_prefix(left: str, right: str) -> str:
 
 
 def _kind(char: str) -> str:
-    """The kinds of character of which a writer escapes all or none; of the rest, which is empty, each is its own."""
+    """Group characters that writers escape all or none of; `""` for one that has a habit of its own."""
     if char >= "\x80":
         return "not ASCII"
     if char.isalpha():
@@ -170,7 +170,7 @@ def _kind(char: str) -> str:
 
 
 class _Hand(NamedTuple):
-    """How somebody writes: each character's own spelling, which kinds are escaped, the case of hex digits."""
+    """How a text is written: the spelling of each character, which kinds are escaped, the case of hex digits."""
 
     spellings: dict[str, str]
     escaped: frozenset[str]
@@ -179,7 +179,7 @@ class _Hand(NamedTuple):
 
     @classmethod
     def of(cls, pieces: Iterable[Piece]) -> "_Hand":
-        """The hand that wrote these pieces; malformed ones teach nothing."""
+        """Learn the hand that wrote these pieces; malformed ones teach nothing."""
         spellings: dict[str, str] = {}
         literals: set[str] = set()
         for raw, text, problem in pieces:
@@ -197,7 +197,7 @@ class _Hand(NamedTuple):
         return cls(spellings, kinds, frozenset(map(_kind, literals)), lower and not upper)
 
     def spell(self, char: str, default: str) -> str:
-        """How this hand writes `char`, where the codec on its own would write `default`."""
+        """Spell `char` in this hand, where the codec on its own would write `default`."""
         known = self.spellings.get(char)
         if known is not None:
             return known
@@ -207,7 +207,7 @@ class _Hand(NamedTuple):
         return default.lower() if self.lower and default != char else default
 
     def described(self) -> str:
-        """The choices in a few words."""
+        """Describe the choices in a few words."""
         escaped = [f"{_shown(text)} as {raw}" for text, raw in self.spellings.items() if text and raw != text]
         more = ", …" if len(escaped) > _EXAMPLES else ""
         return ", ".join(escaped[:_EXAMPLES]) + more
@@ -217,5 +217,5 @@ _EXAMPLES: Final = 4
 
 
 def _shown(text: str) -> str:
-    """A character as one can see it."""
+    """Return a visible form of a character."""
     return "space" if text == " " else text if text.isprintable() else f"U+{ord(text[0]):04X}"

@@ -40,8 +40,8 @@ def _read_reference(raw: str) -> Iterable[Piece]:
 
 
 def _named(raw: str) -> Piece:
-    """A name without semicolon counts only if it is one of the old ones and nothing more of a name follows."""
-    from html.entities import html5  # 2,231 names, wanted by few texts
+    """Decode a name; one without semicolon counts only if HTML has it so and no more of a name follows."""
+    from html.entities import html5  # 2,231 names that few texts need
 
     meant = html5.get(raw[1:])
     if meant is None:

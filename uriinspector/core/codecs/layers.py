@@ -1,4 +1,4 @@
-"""A value peeled layer by layer, changed at any depth and written outward again in each layer's own style."""
+"""Peel a value layer by layer, change it at any depth, and write it outward in each layer's own style."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple
@@ -6,12 +6,12 @@ from typing import Final, NamedTuple
 from uriinspector.core.codecs import layer_codec
 from uriinspector.core.codecs.detect import detect
 
-# Nobody nests deeper on purpose; the bound keeps `%252525…` linear.
+# Nobody nests deeper on purpose, and the limit keeps `%252525…` linear.
 MAX_LAYERS: Final = 16
 
 
 class Layer(NamedTuple):
-    """One layer: `raw` read by `codec` (its name) is `text`; `style` says in plain words how `raw` is written."""
+    """One layer: `codec` (its name) decodes `raw` to `text`; `style` describes how `raw` is written."""
 
     codec: str
     raw: str
@@ -32,7 +32,7 @@ class Ladder(NamedTuple):
         return self.steps[-1].text if self.steps else self.raw
 
     def with_text(self, depth: int, new_text: str) -> str:
-        """The raw value when the text at `depth` becomes `new_text`, re-encoded outward in each layer's own style.
+        """Return the raw value after the text at `depth` becomes `new_text`, re-encoded in each layer's own style.
 
         An unchanged text gives the raw value back character for character; a small change leaves the spelling
         of every unchanged character as it was.
@@ -44,12 +44,12 @@ class Ladder(NamedTuple):
         return text
 
     def _component_at(self, index: int) -> str | None:
-        """Only the outermost layer stands in the URI itself."""
+        """Return the component for the outermost layer alone: the others do not stand in the URI itself."""
         return self.component if index == 0 else None
 
 
 def peel(text: str, component: str | None = None, codecs: Sequence[str] | None = None) -> Ladder:
-    """The layers of a value: found by looking at it, or those named in `codecs`, outermost first.
+    """Return the layers of a value: found by looking at it, or those named in `codecs`, outermost first.
 
     `component` is the part of a URI the value stands in (`value`, `segment`, …): in a query `+` may be a space.
 

@@ -5,14 +5,14 @@ from itertools import groupby
 from typing import Final, NamedTuple
 
 _C1: Final = range(0x80, 0xA0)
-_WINDOW: Final = 1024  # octets decoded at once, so that many bad octets cost no more than many good ones
+_WINDOW: Final = 1024  # octets decoded at a time, so that many bad octets cost no more than good ones
 
 
 class Charset(NamedTuple):
     """A charset: its label in the Encoding standard, what people call it, and Python's name of the nearest codec.
 
     Attributes:
-        differences: characters the standard encodes otherwise than Python; None where it does not at all.
+        differences: characters that the standard encodes differently from Python; None where it can't.
         ascii: whether ASCII characters are octets of their own.
     """
 
@@ -51,7 +51,7 @@ CHARSETS: Final = (
 
 
 def octets_of(char: str, charset: Charset) -> bytes | None:
-    """The octets of one character; None where the charset has none (Encoding standard, "encode or fail")."""
+    """Return the octets of one character; None where the charset has none (Encoding standard, "encode or fail")."""
     if char in charset.differences:
         return charset.differences[char]
     try:
@@ -62,7 +62,7 @@ def octets_of(char: str, charset: Charset) -> bytes | None:
 
 
 def written(text: str, charset: Charset) -> Iterator[tuple[str, bytes | None]]:
-    """Stretches of text with their octets; None for a stretch of characters the charset does not have."""
+    """Yield runs of text with their octets; None for a run of characters that the charset lacks."""
     for has_octets, stretch in groupby(text, lambda char: octets_of(char, charset) is not None):
         part = "".join(stretch)
         if not has_octets:
@@ -72,7 +72,7 @@ def written(text: str, charset: Charset) -> Iterator[tuple[str, bytes | None]]:
 
 
 def characters(data: bytes, charset: Charset = UTF_8) -> Iterator[tuple[str | None, int]]:
-    """The characters that octets spell, each with the number of its octets; None for octets that spell none."""
+    """Decode octets, each character with the number of its octets; None for octets that are none."""
     for text, width in _stretches(data, charset):
         if text is None:
             yield None, width
@@ -81,7 +81,7 @@ def characters(data: bytes, charset: Charset = UTF_8) -> Iterator[tuple[str | No
 
 
 def spelled(data: bytes, charset: Charset) -> str | None:
-    """The text that octets spell; None where some of them spell no character."""
+    """Decode octets to text; None where some of them are no character."""
     pieces: list[str] = []
     for text, _ in _stretches(data, charset):
         if text is None:
@@ -91,7 +91,7 @@ def spelled(data: bytes, charset: Charset) -> str | None:
 
 
 def _stretches(data: bytes, charset: Charset) -> Iterator[tuple[str | None, int]]:
-    """Stretches of octets that spell a text, or no character, each with the number of its octets."""
+    """Yield runs of octets that decode, or don't (None), each with its length."""
     start = 0
     while start < len(data):
         window = data[start : start + _WINDOW]
@@ -108,7 +108,7 @@ def _stretches(data: bytes, charset: Charset) -> Iterator[tuple[str | None, int]
 
 
 def _undefined(octet: int, charset: Charset) -> str | None:
-    """Octets Python leaves undefined: 80–9F are C1 controls in windows-125x, 80 is the euro sign in GBK."""
+    """Decode what Python leaves undefined: 80–9F are C1 controls in windows-125x, 80 is the euro sign in GBK."""
     if octet in _C1 and charset.python.startswith("windows-"):
         return chr(octet)
     return next((char for char, octets in charset.differences.items() if octets == bytes((octet,))), None)

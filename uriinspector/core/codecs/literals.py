@@ -40,7 +40,7 @@ def _problem(language: str, reference: str) -> Problem:
 
 
 def _code_point(raw: str) -> str | None:
-    r"""What `\x41`, `\u0041`, `\u{41}`, `\U00000041` or a pair of `\u` stands for; None for anything else."""
+    r"""Decode `\x41`, `\u0041`, `\u{41}`, `\U00000041` or a pair of `\u`; None for anything else."""
     if raw[1:2] not in ("x", "u", "U") or len(raw) < len(r"\x00"):
         return None
     high, _, low = raw[2:].partition("\\u")
@@ -58,7 +58,7 @@ class _Language(NamedTuple):
     problem: Problem
 
     def read(self, raw: str) -> tuple[Piece]:
-        """One escape."""
+        """Decode one escape."""
         meant = self.simple.get(raw[1:])
         if meant is None:
             meant = _code_point(raw)
@@ -68,16 +68,16 @@ class _Language(NamedTuple):
 
 
 def _identity(raw: str) -> str | None:
-    """JavaScript: any character but a digit, `x` and `u` stands for itself after a backslash."""
+    """Decode as JavaScript: any character but a digit, `x` and `u` means itself after a backslash."""
     return raw[1:] if raw[1:] not in _NO_IDENTITY else None
 
 
 def _python_other(raw: str) -> str | None:
-    """Python: octal digits and character names; an unknown escape is itself, backslash and all."""
+    """Decode as Python: octal digits and character names; an unknown escape is itself, backslash included."""
     if raw[1:2].isdigit() and raw[1] in "01234567":
         return chr(int(raw[1:], 8))
     if raw.startswith(r"\N{"):
-        import unicodedata  # one megabyte, wanted by few texts
+        import unicodedata  # a megabyte that few texts need
 
         with suppress(KeyError):
             return unicodedata.lookup(raw[3:-1])
@@ -95,7 +95,7 @@ _QUOTED: Final = re.compile(r'"(?:[^"\\]|\\[\s\S])*+"')
 
 
 def _read_json(raw: str) -> Iterator[Piece]:
-    """The quotation marks around the string are read as well, if they are there."""
+    """Read a string of JSON, with or without its quotation marks."""
     if not _QUOTED.fullmatch(raw):
         yield from runs(JSON_ESCAPE, raw, _read_json_part)
         return
@@ -109,7 +109,7 @@ def _read_json_part(raw: str) -> tuple[Piece]:
 
 
 def _writer(escaped: Mapping[str, str], wide: Callable[[int], str]) -> Callable[[str, str | None], str]:
-    """A writer of escapes: a table, and `wide` for every other character one cannot see."""
+    """Return a function that escapes by a table, and every other invisible character by `wide`."""
 
     def write(text: str, _: str | None = None) -> str:
         return "".join(

@@ -30,7 +30,7 @@ _SECTIONS: Final = {
     "value": "3.4",
     "fragment": "3.5",
 }
-# Characters the grammar allows in a component but that mean something else there.
+# Characters that the grammar allows in a component, but that separate its parts there.
 _MEANS_OTHERWISE: Final = {
     ("user", ":"): "it would end the user name",
     ("parameter", ";"): "it would begin the next parameter",
@@ -82,7 +82,7 @@ class OctetRow(NamedTuple):
 
 
 def octet_table(text: str, component: str | None = None, limit: int | None = None) -> tuple[OctetRow, ...]:
-    """The rows of `text` read as part of `component` (any place in a URI where None); at most `limit` rows.
+    """Return at most `limit` rows for `text` as part of `component`; None is anywhere in a URI.
 
     The spans follow one another and cover the text.
     """
@@ -118,14 +118,14 @@ def _row(piece: Piece, span: Span, component: str | None) -> OctetRow:
 
 
 def _octets(raw: str) -> bytes:
-    """The octets triplets stand for, or those of a character."""
+    """Return the octets triplets stand for, or those of a character."""
     if len(raw) >= len("%00"):
         return bytes.fromhex(raw.replace("%", ""))
     return raw.encode("utf-8", "surrogatepass")
 
 
 def _kind(char: str) -> str:
-    """The class of a character that stands for itself (RFC 3986 2.2 and 2.3)."""
+    """Return the class of a character that stands for itself (RFC 3986 2.2 and 2.3)."""
     if char in UNRESERVED:
         return "unreserved"
     if char in SUB_DELIMS:
@@ -136,7 +136,7 @@ def _kind(char: str) -> str:
 
 
 def _verdict(char: str, kind: str, component: str | None) -> tuple[bool, str, str]:
-    """Whether a character may stand as it is, why, and who says so."""
+    """Return whether a character may stand unencoded, why, and the reference."""
     if kind == "unreserved":
         return True, "Letters, digits and - . _ ~ may stand anywhere.", "RFC 3986 2.3"
     if kind in ("excluded", "not ASCII"):
@@ -165,7 +165,7 @@ def _excluded(char: str, kind: str) -> str:
 
 
 def _why_escaped(char: str, component: str | None) -> tuple[str, str]:
-    """Why somebody escaped a character, or that nobody had to."""
+    """Explain why a character is escaped, or that it need not be."""
     kind = _kind(char)
     if kind == "unreserved":
         return "Escaped without need: it means the same as it is.", "RFC 3986 2.3"

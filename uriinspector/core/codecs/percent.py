@@ -12,7 +12,7 @@ from uriinspector.core.message import Message
 from uriinspector.core.syntax import charsets, percent
 from uriinspector.core.syntax.span import Span
 
-# What each component may hold unescaped. A name and a value of a pair lose what separates pairs in a query,
+# What each component may hold unescaped. Names and values of pairs lose what separates pairs in a query,
 # and `+`, which every reader of forms takes for a space.
 COMPONENT_SETS: Final = {
     "userinfo": charsets.USERINFO,
@@ -43,12 +43,12 @@ _NOT_UTF_8: Final = Problem(
 
 
 def kept_in(component: str | None) -> frozenset[str]:
-    """The characters that need no escape in a component; of a place unknown, the unreserved ones alone."""
+    """Return the characters that need no escape in a component; for None, the unreserved ones."""
     return COMPONENT_SETS.get(component or "", charsets.UNRESERVED)
 
 
 def read_triplets(raw: str) -> Iterator[Piece]:
-    """The characters a run of triplets spells in UTF-8, or the one malformed triplet that `raw` is."""
+    """Decode a run of triplets as UTF-8, or the one malformed triplet that `raw` is."""
     if len(raw) < len("%00"):
         yield Piece(raw, raw, MALFORMED)
         return
@@ -69,7 +69,7 @@ def _read(raw: str) -> Iterable[Piece]:
 
 
 def write_percent(text: str, keep: frozenset[str]) -> str:
-    """Every character not in `keep` as the triplets of its UTF-8 octets; a lone surrogate has none and stays."""
+    """Write every character not in `keep` as triplets of UTF-8; a lone surrogate has no octets and stays."""
     if not lone_surrogates(text):
         return percent.encode(text, keep)
     return "".join(char if "\ud800" <= char <= "\udfff" else percent.encode(char, keep) for char in text)
@@ -89,7 +89,7 @@ _JS_UNESCAPED: Final = charsets.ALPHA | charsets.DIGIT | frozenset("-_.!~*'()")
 
 
 def _read_js_uri(raw: str) -> Iterator[Piece]:
-    """`decodeURI` leaves the triplets of reserved characters as they are."""
+    """Decode as `decodeURI`, which leaves the triplets of reserved characters."""
     for piece in _read(raw):
         yield (
             piece._replace(text=piece.raw)
@@ -99,10 +99,10 @@ def _read_js_uri(raw: str) -> Iterator[Piece]:
 
 
 class _ByComponent(EscapeCodec):
-    """Percent-encoding that says where `+` has two readings."""
+    """Percent-encoding that reports where `+` has two readings."""
 
     def decode(self, text: str, component: str | None = None) -> Coded:
-        """The triplets decoded; in a query each `+` is marked, since forms read it as a space."""
+        """Decode the triplets; in a query each `+` gets a finding, since forms read it as a space."""
         coded = EscapeCodec.decode(self, text, component)
         if component not in QUERY_COMPONENTS or "+" not in text:
             return coded
@@ -123,7 +123,7 @@ def _two_readings(text: str) -> Finding:
 def _fixed(
     name: str, title: str, description: str, keep: frozenset[str], *, exact: bool = True
 ) -> EscapeCodec:
-    """Percent-encoding with one set for all components."""
+    """Make a codec with one set for all components."""
     return EscapeCodec(
         name,
         title,

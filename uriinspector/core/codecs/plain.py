@@ -1,4 +1,4 @@
-"""Codecs told by two functions over the whole text, that keep no memory of how it was written."""
+"""Codecs made of two functions over the whole text, which do not remember how it was written."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -18,9 +18,9 @@ class PlainCodec:
     exact: bool = False
 
     def encode(self, text: str, component: str | None = None) -> Coded:  # noqa: ARG002 - the same everywhere
-        """`text` written in this way."""
+        """Encode `text`."""
         return self.write(text)
 
     def decode(self, text: str, component: str | None = None) -> Coded:  # noqa: ARG002 - the same everywhere
-        """What `text` stands for."""
+        """Decode `text`."""
         return self.read(text)

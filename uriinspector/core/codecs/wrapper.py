@@ -1,4 +1,4 @@
-"""Links wrapped by mail filters and redirect pages, unwrapped without asking anybody."""
+"""Unwrap links that mail filters and redirect pages have wrapped, without asking the network."""
 
 import binascii
 import re
@@ -36,7 +36,7 @@ class _Wrapper(NamedTuple):
 
 
 def _parameter(*names: str) -> Callable[[Uri], str | None]:
-    """The decoded value of the first pair with one of these names; the query is split before it is decoded."""
+    """Return the decoded value of the first pair with one of these names; the query is split before it is decoded."""
 
     def read(uri: Uri) -> str | None:
         found = (pair for pair in pairs(uri.query or "") if pair.key in names and pair.value)
@@ -59,13 +59,13 @@ def _proofpoint_1(uri: Uri) -> str | None:
 
 
 def _proofpoint_2(uri: Uri) -> str | None:
-    """`-` stands for `%`, `_` for `/`; then it is percent-encoded text with HTML references."""
+    """Decode: `-` stands for `%`, `_` for `/`; the rest is percent-encoding and HTML references."""
     written = next((pair.value for pair in pairs(uri.query or "") if pair.key == "u"), None)
     return HTML.decode(decode(written.translate(_PROOFPOINT_2))).output if written else None
 
 
 def _proofpoint_3(uri: Uri) -> str | None:
-    """Each `*` stands for one character, each `**` and a letter for a run of them, kept in base64url at the end."""
+    """Decode: `*` stands for one character, `**` and a letter for a run of them; base64url at the end holds them."""
     text = uri.text
     start = text.index(_V3_START) + len(_V3_START)
     end = text.find(_V3_END, start)
@@ -93,7 +93,7 @@ def _base64url_text(text: str) -> str | None:
 
 
 def _in_path(lead: str, scheme: str = "") -> Callable[[Uri], str | None]:
-    """What the path holds after a match of `lead`, with the query and the fragment, which belong to it."""
+    """Return what the path holds after a match of `lead`, with the query and the fragment, which belong to it."""
     expression = re.compile(lead)
 
     def read(uri: Uri) -> str | None:
@@ -109,7 +109,7 @@ def _in_path(lead: str, scheme: str = "") -> Callable[[Uri], str | None]:
 
 
 def _bing(uri: Uri) -> str | None:
-    """`a1` and the link in base64url."""
+    """Decode `a1` and the link in base64url."""
     written = next((pair.value for pair in pairs(uri.query or "") if pair.key == "u"), None) or ""
     return _base64url_text(written[2:]) if written.startswith("a1") else None
 
@@ -157,7 +157,7 @@ _TARGET: Final = re.compile(r"[A-Za-z][A-Za-z0-9+.-]*+:\S+")
 
 
 def _domain(host: str) -> str:
-    """The last two labels, by which most hosts are seen to be none of the table."""
+    """Return the last two labels, which rule out nearly every host in one look-up."""
     return ".".join(host.rsplit(".", 2)[-2:])
 
 
@@ -168,7 +168,7 @@ _BY_DOMAIN: Final = {
 
 
 def unwrap(text: str) -> Wrapped | None:
-    """The link that a known service, or `view-source:`, has wrapped in the URL `text`; None where it is none of theirs."""
+    """Return the link that a known service, or `view-source:`, has wrapped in the URL `text`; else None."""
     uri = split(text)
     if (uri.scheme or "").lower() == _VIEW_SOURCE:
         inside = uri._replace(scheme=None).text

@@ -1,4 +1,4 @@
-"""Whether two URIs are equivalent, by which rung of the ladder, else where they differ (RFC 3986 6.2)."""
+"""Compare two URIs: on which rung of the ladder they are equal, else where they differ (RFC 3986 6.2)."""
 
 from typing import Final, NamedTuple
 
@@ -10,7 +10,7 @@ from uriinspector.core.syntax.uri import split
 
 
 class Difference(NamedTuple):
-    """A component that differs, in both normal forms; None is absent."""
+    """A component that differs, in both normal forms; None for an absent one."""
 
     component: str
     a: str | None
@@ -18,7 +18,7 @@ class Difference(NamedTuple):
 
 
 class Comparison(NamedTuple):
-    """What a comparison found.
+    """The result of a comparison.
 
     Attributes:
         a: one text.
@@ -41,7 +41,7 @@ _STRING: Final = "string"
 
 
 def compare(a: str, b: str) -> Comparison:
-    """Climb the ladder until the texts are one; equal only says "surely the same", different never "surely not".
+    """Climb the ladder until the texts are equal; equal texts are surely the same, others may be.
 
     The case rung compares as written; from the percent rung on an IRI stands for its URI (RFC 3987 5.3.2.3).
     """
@@ -61,13 +61,13 @@ def compare(a: str, b: str) -> Comparison:
 
 
 def differences(a: str, b: str) -> tuple[Difference, ...]:
-    """The components in which two texts differ as they are written; none where they are one text."""
+    """Return the components in which two texts differ as written."""
     ours, theirs = all_components(split(a)), all_components(split(b))
     return tuple(Difference(name, ours[name], theirs[name]) for name in ours if ours[name] != theirs[name])
 
 
 def _apart(a: str, b: str) -> int:
-    """How much of two texts differs, component by component: what is between their common ends."""
+    """Measure how far two texts are apart: per component, what is between their common ends."""
     return sum(_between(found.a or "", found.b or "") + 1 for found in differences(a, b))
 
 
@@ -79,7 +79,7 @@ def _between(a: str, b: str) -> int:
 
 
 def _common(a: str, b: str) -> int:
-    """How many characters two texts begin with together."""
+    """Return the length of the common prefix."""
     pairs = enumerate(zip(a, b, strict=False))
     return next((place for place, (ours, theirs) in pairs if ours != theirs), min(len(a), len(b)))
 

@@ -39,7 +39,7 @@ _SCHEME: Final = re.compile(r"[A-Za-z][A-Za-z0-9+.\-]*")
 
 
 def normalize(text: str, level: Level | str = Level.SCHEME) -> Normalization:
-    """The normal form of any string up to a rung, given by its name; total, and normal forms stay as they are.
+    """Return the normal form of any string up to a rung. Total and idempotent.
 
     A URI gets a URI, an IRI that is not a URI an IRI. Dot segments of a relative reference are left alone:
     they mean something until it is resolved (RFC 3986 6.2.2.3).
@@ -66,29 +66,29 @@ def _rung(level: Level | str) -> Level:
 
 
 def _map_components(uri: Uri, change: Callable[[str], str]) -> Uri:
-    """The same change in every component but the scheme, which holds no triplets."""
+    """Apply a change to every component but the scheme, which holds no triplets."""
     return Uri._make((uri.scheme, *(part if part is None else change(part) for part in uri[1:])))
 
 
 def _has_triplets(uri: Uri) -> bool:
-    """Whether there may be any; most links have none."""
+    """Tell whether there may be triplets; most links have none."""
     return any(part is not None and "%" in part for part in uri)
 
 
 def uppercase_digits(uri: Uri) -> Uri:
-    """The hexadecimal digits of triplets in upper case (RFC 3986 6.2.2.1)."""
+    """Write the hexadecimal digits of triplets in upper case (RFC 3986 6.2.2.1)."""
     return _map_components(uri, uppercase_triplets) if _has_triplets(uri) else uri
 
 
 def lowercase_scheme(uri: Uri) -> Uri:
-    """The scheme in lower case (RFC 3986 6.2.2.1); text before a colon that is no scheme stays."""
+    """Write the scheme in lower case (RFC 3986 6.2.2.1); text before a colon that is no scheme stays."""
     if uri.scheme is None or uri.scheme == uri.scheme.lower() or not _SCHEME.fullmatch(uri.scheme):
         return uri
     return uri._replace(scheme=uri.scheme.lower())
 
 
 def lowercase_host(uri: Uri) -> Uri:
-    """A host of US-ASCII alone in lower case (RFC 3986 6.2.2.1, RFC 3987 5.3.2.1).
+    """Write a host of US-ASCII in lower case (RFC 3986 6.2.2.1, RFC 3987 5.3.2.1).
 
     A host with other characters stays, encoded or not, so that an IRI and its URI have the same normal form.
     """
@@ -101,7 +101,7 @@ def lowercase_host(uri: Uri) -> Uri:
 
 
 def decode_needless(uri: Uri) -> Uri:
-    """Triplets of unreserved characters decoded (RFC 3986 6.2.2.2); in an IRI, of its own as well (RFC 3987 5.3.2.3).
+    """Decode triplets of unreserved characters (RFC 3986 6.2.2.2); in an IRI, of its own as well (RFC 3987 5.3.2.3).
 
     A component with a malformed triplet is left alone: decoding beside it could complete it to another one.
     """
@@ -115,7 +115,7 @@ def decode_needless(uri: Uri) -> Uri:
 
 
 def drop_dots(uri: Uri) -> Uri:
-    """Dot segments of a URI removed (RFC 3986 6.2.2.3), without ever making an authority of its path."""
+    """Remove dot segments of a URI (RFC 3986 6.2.2.3), without ever making an authority of its path."""
     if uri.scheme is None:
         return uri
     path = remove_dot_segments(uri.path)
@@ -123,14 +123,14 @@ def drop_dots(uri: Uri) -> Uri:
 
 
 def drop_empty_port(uri: Uri) -> Uri:
-    """The `:` of an empty port left out, as RFC 3986 3.2.3 asks of normalizers of every scheme."""
+    """Drop the `:` of an empty port, as RFC 3986 3.2.3 asks of normalizers of every scheme."""
     if uri.authority is None or not uri.authority.endswith(":"):
         return uri
     return uri._replace(authority=drop_port(uri.authority, None))
 
 
 def rewrite_address(uri: Uri) -> Uri:
-    """An IPv6 address in its canonical text (RFC 5952)."""
+    """Write an IPv6 address in its canonical text (RFC 5952)."""
     if uri.authority is None or "[" not in uri.authority:
         return uri
     parts = split_authority(uri.authority)
@@ -138,7 +138,7 @@ def rewrite_address(uri: Uri) -> Uri:
 
 
 def drop_zeros_of_port(uri: Uri) -> Uri:
-    """A port without zeros in front: it is a decimal number (RFC 3986 3.2.3)."""
+    """Drop leading zeros of the port, which is a decimal number (RFC 3986 3.2.3)."""
     if uri.authority is None or ":0" not in uri.authority:
         return uri
     parts = split_authority(uri.authority)
@@ -148,7 +148,7 @@ def drop_zeros_of_port(uri: Uri) -> Uri:
 
 
 def apply_scheme(uri: Uri) -> Uri:
-    """What the scheme itself says is the same (RFC 3986 6.2.3)."""
+    """Apply what the scheme itself calls the same (RFC 3986 6.2.3)."""
     return uri if uri.scheme is None else guarded(handler_for(uri.scheme).normalize(uri))
 
 

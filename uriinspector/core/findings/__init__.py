@@ -1,4 +1,4 @@
-"""What is wrong with a text, or worth knowing, rule by rule."""
+"""Find what is wrong with a text, or worth knowing, rule by rule."""
 
 import functools
 from collections.abc import Callable, Mapping
@@ -40,27 +40,27 @@ CHAPTERS: Final[Mapping[str, tuple[TextRule, ...]]] = {
 }
 _RULES: Final = tuple(chain.from_iterable(CHAPTERS.values()))
 _ORDER: Final = {severity: place for place, severity in enumerate(Severity)}
-# Made in one step, for it is made by the million.
+# Skip the named tuple's own constructor: findings are made by the million.
 _finding: Final[Callable[[tuple[str, Severity, Span, str, str, Fix | None]], Finding]] = partial(
     tuple.__new__, Finding
 )
-_REPORTED: Final = Trait.VALIDATION_ERROR  # looked up once: an attribute of an enumeration takes its time
+_REPORTED: Final = Trait.VALIDATION_ERROR  # looked up once, since attributes of enumerations are slow
 _SCHEME_RULES: Final = Trait.SCHEME_RULES
 _BY_TRAIT: Final = {trait: tuple(rule for rule in _RULES if rule.trait is trait) for trait in Trait}
 
 
 def rules() -> tuple[TextRule, ...]:
-    """Every rule there is, by the order of the tables."""
+    """Return every rule about any text, in the order of the tables."""
     return _RULES
 
 
 def findings(text: str, base: str | None = None) -> tuple[Finding, ...]:
-    """What is wrong with a text or worth knowing: the worst first, and among equals from left to right."""
+    """Find what is wrong with a text or worth knowing: the worst first, then from left to right."""
     return findings_of(Subject(text, base))
 
 
 def findings_of(subject: Subject) -> tuple[Finding, ...]:
-    """`findings` of a text taken apart already."""
+    """Do the same as `findings` for a text that is split already."""
     found = look(subject)
     if not found:
         return ()
@@ -73,7 +73,7 @@ def findings_of(subject: Subject) -> tuple[Finding, ...]:
 
 
 def look(subject: Subject) -> list[Finding]:
-    """All that is found, in the order of the rules, with every fix there is."""
+    """Ask the rules whose trait the text has; return all they find, in their order, with every fix."""
     has = traits(subject)
     if not has:
         return []
@@ -90,11 +90,11 @@ def look(subject: Subject) -> list[Finding]:
 
 @functools.cache
 def effects() -> Mapping[str, Effect]:
-    """What the fixes of each code do to what the text means."""
+    """Map each code to what its fixes do to the meaning of the text."""
     own = {rule.code: rule.effect for rule in _RULES}
     return own | {rule.code: rule.effect for rule in scheme_rules()}
 
 
 def _place(finding: Finding) -> tuple[int, Span]:
-    """The worst first, and among equals from left to right."""
+    """Return the key for sorting: the worst first, then from left to right."""
     return _ORDER[finding.severity], finding.span

@@ -15,7 +15,7 @@ from uriinspector.core.syntax.span import Span
 def _triplets(
     pattern: str, message: str, component: str | None = None
 ) -> Callable[[Subject], Iterator[Remark]]:
-    """A check for triplets that mean something once they are decoded, in one component or anywhere."""
+    """Make a check for triplets that mean something once decoded, in one component or anywhere."""
     expression = re.compile(pattern)
 
     def check(subject: Subject) -> Iterator[Remark]:
@@ -34,12 +34,12 @@ _encoded_slash_anywhere: Final = _triplets(
 
 
 def _encoded_slash(subject: Subject) -> Iterator[Remark]:
-    """Where there are segments: the path of `data:`, `mailto:` and their like has none."""
+    """Look where there are segments: paths of `data:`, `mailto:` and their like have none."""
     if subject.uri.scheme is None or subject.uri.path.startswith("/"):
         yield from _encoded_slash_anywhere(subject)
 
 
-# Octets that no character has, one after another, and what is in schemes whose octets are no text (RFC 2397 2).
+# Schemes whose octets are not text (RFC 2397 2).
 _BINARY: Final = frozenset({"data", "magnet"})
 _NAMED: Final = 8  # octets in a sentence
 

@@ -1,4 +1,4 @@
-"""A flood of one finding, as its first hundred places and how many more there are."""
+"""Fold a flood of equal findings into the first hundred and a count of the rest."""
 
 from collections import Counter
 from typing import Final
@@ -7,11 +7,11 @@ from uriinspector.core.finding import Finding
 from uriinspector.core.message import Message
 from uriinspector.core.syntax.span import Span
 
-MOST_OF_A_CODE: Final = 100  # findings with one code that a text has told one by one
+MOST_OF_A_CODE: Final = 100  # findings of one code that are listed one by one
 
 
 def folded(found: list[Finding]) -> list[Finding]:
-    """The findings, of each code the first hundred in the text and one that counts the others and spans them."""
+    """Keep the first hundred findings of each code, and one more that counts and spans the others."""
     many = {
         code for code, count in Counter(finding.code for finding in found).items() if count > MOST_OF_A_CODE
     }
@@ -29,7 +29,7 @@ def _place(finding: Finding) -> Span:
 
 
 def _counted(others: list[Finding]) -> Finding:
-    """One finding for many of the same code."""
+    """Make one finding of many with the same code."""
     first = others[0]
     if len(others) == 1:
         return first

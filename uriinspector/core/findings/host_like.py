@@ -1,4 +1,4 @@
-"""Texts that people take for the name of a host, though the syntax does not."""
+"""Recognise texts that people mean as a host, though the syntax says otherwise."""
 
 import re
 from typing import Final
@@ -12,7 +12,7 @@ BARE_HOST: Final = re.compile(
     rf"(?:www\.{_LABELS}+[a-z]{{2,}}|{_LABELS}+(?:{_TOP_LEVEL})|[0-9]{{1,3}}(?:\.[0-9]{{1,3}}){{3}})(?=[/?#]|$)",
     re.IGNORECASE,
 )
-"""A whole relative path that was meant as a host."""
+"""Matches a whole relative path that was meant as a host."""
 
 HOST_IN_TEXT: Final = re.compile(
     rf"""(?<![\w.@\-])(?:
@@ -23,4 +23,4 @@ HOST_IN_TEXT: Final = re.compile(
     )""",
     re.IGNORECASE | re.VERBOSE,
 )
-"""A host or an address somewhere in a text: it ends like one, begins with www, or a port or a path follows it."""
+"""Matches a host or an address anywhere: it ends like one, begins with www, or a port or a path follows."""

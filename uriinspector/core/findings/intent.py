@@ -1,4 +1,4 @@
-"""You probably meant: texts that are not what whoever wrote them thought, with what they would have been."""
+"""Find texts that are not what their author meant, and offer what was meant."""
 
 import html
 import re
@@ -36,7 +36,7 @@ _REFERENCE: Final = re.compile(r"&(?:amp|lt|gt|quot|apos|#0*3[489]|#[xX]0*2[267]
 _ESCAPE: Final = re.compile("%u((?![dD][89a-fA-F])[0-9A-Fa-f]{4})")
 _WRAPPERS: Final = {"<": ">", '"': '"', "'": "'", "(": ")", "[": "]", "`": "`", "“": "”", "«": "»"}
 _WRAPPED: Final = re.compile(rf"\s*(?:[{re.escape(''.join(_WRAPPERS))}]|url:)", re.IGNORECASE)
-# What each of the rules below begins with: a text that does not is asked none of them.
+# How texts begin that one of the rules below may concern; no other text is asked.
 MEANT: Final = re.compile(
     "|".join(
         f"(?{'i' * bool(pattern.flags & re.IGNORECASE)}:{pattern.pattern})"
@@ -49,14 +49,14 @@ _NO_COLON_AFTER: Final = re.compile(r"\A(https?)(?:%3A)?//", re.IGNORECASE)
 _DEFANGED: Final = re.compile(
     r"\b(?:hxxps?|fxps?)(?=\[?:)|\[\.\]|\(\.\)|\[dot\]|\[:\]|\[://\]", re.IGNORECASE
 )
-_TEXTS: Final = frozenset({"data", "javascript"})  # the punctuation at its end is a part of the text
+_TEXTS: Final = frozenset({"data", "javascript"})  # punctuation at the end is part of the text
 _ENCODED_WHOLE: Final = re.compile(r"[A-Za-z][A-Za-z0-9+.\-]*%3[Aa]%2[Ff]%2[Ff]")
 
 
 def _whole(
     pattern: re.Pattern[str], message: str, mend: Callable[[re.Match[str], str], str], label: str
 ) -> Callable[[Subject], Iterator[Remark]]:
-    """A check for a whole text of a certain look, and the text it should have been."""
+    """Make a check for whole texts that match an expression, with the text that was meant."""
 
     def check(subject: Subject) -> Iterator[Remark]:
         match = pattern.match(subject.text)
@@ -172,7 +172,7 @@ def _twice(subject: Subject) -> Iterator[Remark]:
 
 
 def defanged(subject: Subject) -> re.Match[str] | None:
-    """The first place that makes a link harmless; a valid text is suspected by its beginning alone."""
+    """Find the first place that makes a link harmless; in a valid text look at the beginning only."""
     return None if subject.is_valid and subject.text[:1] not in "hHfF" else _DEFANGED.search(subject.text)
 
 

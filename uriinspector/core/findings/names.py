@@ -1,4 +1,4 @@
-"""Names of hosts beyond US-ASCII: what they stand for, and what they look like."""
+"""Host names beyond US-ASCII: what they stand for, and what they look like."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -15,7 +15,7 @@ from uriinspector.core.syntax.span import Span
 
 
 def _labels(subject: Subject) -> tuple[str, ...]:
-    """The labels of the host as people read them, where one of them is beyond ASCII."""
+    """Return the labels of the host as people read them, where one is beyond ASCII."""
     host = subject.host or ""
     if host.isascii() and "xn--" not in host.lower() and "%" not in host:
         return ()
@@ -45,7 +45,7 @@ def _confusable(subject: Subject) -> Iterator[Remark]:
 
 
 def _a_label(subject: Subject) -> Iterator[Remark]:
-    """Each label that begins like an A-label and is none, where it stands."""
+    """Report each label that begins like an A-label and is none."""
     host, place = subject.host or "", subject.span("host").start
     for label in host.split("."):
         name = decode(label)

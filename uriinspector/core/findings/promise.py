@@ -1,7 +1,7 @@
-"""What every fix promises, and that none is offered which would break it.
+"""Keep the promise of every fix: drop those that would break it.
 
-A fix does away with its finding or makes it rarer, brings no error that was not there, and leaves to a browser a URL
-where it had one: the same URL, where its rule says so.
+A fix removes its finding or makes it rarer, brings no new error, and where a browser had a URL it still has
+one: the same URL, where the rule says so. Fixes are tried before they are offered.
 """
 
 import re
@@ -20,26 +20,26 @@ from uriinspector.core.syntax.uri import split
 _WEB: Final = frozenset({"http", "https", "ws", "wss", "ftp"})
 _PAGES: Final = frozenset({"http", "https"})
 _PUNCTUATION: Final = frozenset(".,;:!)")  # at its end: `punctuation-at-end` may be followed by more
-_TRIALS: Final = 24  # of fixes of one text; each costs an inspection
-_TRIED: Final = 200_000  # characters looked at in all of them
-# Fixes of single characters, which behind an authority change nothing but these.
+_TRIALS: Final = 24  # fixes tried for one text; each costs an inspection
+_TRIED: Final = 200_000  # characters inspected in all trials together
+# Fixes of single characters, which behind an authority change nothing else.
 _OF_CHARACTERS: Final = frozenset({
     "space-not-allowed", "excluded-character", "malformed-triplet", "bracket-outside-host", "second-hash",
     "triplet-not-uppercase", "needless-triplet", "iri-not-uri",
 })  # fmt: skip
-_TAKEN_OUT: Final = re.compile(r"[\t\n\r]")  # by a browser, which joins what was apart
-_ANY_BASE: Final = "http://h/"  # what a relative reference is read against
+_TAKEN_OUT: Final = re.compile(r"[\t\n\r]")  # a browser joins what the fix leaves apart
+_ANY_BASE: Final = "http://h/"  # base for relative references
 # Fixes that leave every delimiter of a valid text where it is.
 _OF_SPELLING: Final = frozenset(
     {"scheme-not-lowercase", "host-not-lowercase", "default-port", "tracking-parameter"}
 )
-# Fixes behind which the same finding may come to light once more.
+# After these fixes the same finding may come to light again.
 _CHAINED: Final = frozenset({"ftp-query", "punctuation-at-end"})
 _REFUSED: Final = "whatwg-"  # a browser refuses a text for one reason, and the next comes to light behind it
 
 
 def is_settled(subject: Subject) -> bool:
-    """Whether every fix of the text keeps its promise, as in an ordinary address of a page it does."""
+    """Tell whether every fix of the text keeps its promise without a trial: so in ordinary web addresses."""
     scheme, authority, path, _, _ = subject.uri
     if not authority or path[:1] != "/" or scheme is None or scheme.lower() not in _PAGES:
         return False
@@ -53,9 +53,9 @@ def with_kept_promises(
     effects: Mapping[str, Effect],
     look: Callable[[Subject], list[Finding]],
 ) -> list[Finding]:
-    """The shown ones of all that is found, without the fixes that would break their promise.
+    """Take away from the shown findings the fixes that would break their promise.
 
-    `look` finds what a text has, once a fix is applied.
+    `look` inspects a text after a fix; `found` is everything it gave before.
     """
     trials = min(_TRIALS, _TRIED // (len(subject.text) + 1))
     kept: list[Finding] = []
@@ -71,7 +71,7 @@ def with_kept_promises(
 
 
 def _is_plain(subject: Subject, finding: Finding) -> bool:
-    """Whether it is plain without a trial that the fix keeps its promise, as in nearly every text it is."""
+    """Tell whether the fix keeps its promise for sure; nearly all need no trial."""
     if finding.code in _CHAINED:
         return False
     scheme, authority, *_ = subject.uri
@@ -96,7 +96,7 @@ def keeps(
     effect: Effect,
     look: Callable[[Subject], list[Finding]],
 ) -> bool:
-    """Whether the fix of a finding keeps what it promises."""
+    """Try the fix of a finding, and tell whether it keeps its promise."""
     assert finding.fix is not None
     text = replace_span(subject.text, finding.fix.span, finding.fix.text).text
     if text == subject.text:
@@ -108,7 +108,7 @@ def keeps(
 
 
 def leads_on(before: str, after: str, base: str | None, effect: Effect) -> bool:
-    """Whether a browser that had a URL has one after a fix, and the same where the rule says so."""
+    """Tell whether a browser that had a URL has one after the fix; the same one, where the rule says so."""
     is_same = effect is Effect.SAME
     if is_same and base is None and split(before).scheme is None:
         base = _ANY_BASE
@@ -123,7 +123,7 @@ def _count(found: list[Finding], code: str) -> int:
 
 
 def _errors(found: list[Finding]) -> Counter[str]:
-    """The errors by their codes, the reasons of a browser to refuse a text as one."""
+    """Count the errors by code; all reasons of a browser to refuse a text count as one."""
     errors = Counter(finding.code for finding in found if finding.severity is Severity.ERROR)
     refused = [code for code in errors if code.startswith(_REFUSED)]
     for code in refused:
@@ -134,14 +134,14 @@ def _errors(found: list[Finding]) -> Counter[str]:
 
 
 def is_one(before: BrowserView, after: BrowserView) -> bool:
-    """Whether two URLs of a browser differ in nothing but their spelling."""
+    """Tell whether two URLs of a browser differ only in spelling."""
     if before.href == after.href or _meaning(before) == _meaning(after):
         return True
     return compare(before.href or "", after.href or "").equivalent
 
 
 def _meaning(view: BrowserView) -> tuple[object, ...]:
-    """The parts of a URL, decoded after they are cut."""
+    """Split a URL, then decode the parts."""
     return (
         view.protocol, decode(view.username or ""), decode(view.password or ""), decode(view.host or ""),
         [decode(segment) for segment in (view.pathname or "").split("/")],

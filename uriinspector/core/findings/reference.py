@@ -1,4 +1,4 @@
-"""The reference of all findings: made from the rules themselves, so that it is never behind them."""
+"""The reference of all findings, made from the rules themselves so that it can't fall behind."""
 
 import functools
 from collections.abc import Iterator, Mapping
@@ -14,23 +14,23 @@ _SCHEMES: Final = "What schemes say"
 
 
 def chapters() -> Mapping[str, tuple[Rule, ...]]:
-    """Every rule there is, each code once, under what it is about and in the order of the reference."""
+    """Return every rule once, by chapter, in the order of the reference."""
     return {**CHAPTERS, _SCHEMES: scheme_rules()}
 
 
 def entries() -> tuple[Rule, ...]:
-    """Every rule in the order of the reference."""
+    """Return every rule in the order of the reference."""
     return tuple(chain.from_iterable(chapters().values()))
 
 
 @functools.cache
 def entries_by_code() -> Mapping[str, Rule]:
-    """The rules, each under the code its findings carry."""
+    """Return the rules by code."""
     return {rule.code: rule for rule in entries()}
 
 
 def reference() -> str:
-    """The rules as Markdown, a heading for each."""
+    """Write all rules as Markdown, a heading each."""
     lines = ["# What can be found", "", f"{len(entries())} findings, each under the code it carries.", ""]
     for chapter, rules in chapters().items():
         lines += [f"## {chapter}", "", *chain.from_iterable(map(_lines, rules))]
@@ -48,7 +48,7 @@ def _lines(rule: Rule) -> Iterator[str]:
 
 
 def _code(text: str) -> str:
-    """A text as Markdown code; what cannot be seen is written as an escape."""
+    """Quote a text as Markdown code, invisible characters as escapes."""
     shown = "".join(
         character if character.isprintable() else f"\\u{{{ord(character):X}}}" for character in text
     )

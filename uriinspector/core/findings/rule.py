@@ -12,7 +12,7 @@ from uriinspector.core.syntax.span import Span
 
 
 class Remark(NamedTuple):
-    """What a check has to say; its rule adds the code and the reference, and the severity unless it is given."""
+    """What a check reports; its rule adds code and reference, and the severity unless given."""
 
     span: Span
     message: str
@@ -28,30 +28,30 @@ class Trait(StrEnum):
     """What a text must have for a rule to be asked; most texts have few, so most rules never run."""
 
     SCHEME = auto()  # a scheme that is not registered, not in lower case, or a program
-    MEANT = auto()  # a beginning that reads like something else than it is
-    DEFANGED = auto()  # something of what makes a link harmless
+    MEANT = auto()  # a beginning that looks like something else
+    DEFANGED = auto()  # a sign that a link was made harmless
     AUTHORITY = auto()  # an authority that is more than a plain lower-case name
     VALIDATION_ERROR = auto()  # something the URL standard reports
     INVALID = auto()  # it is no URI-reference
     TRIPLET = auto()  # a percent sign
-    NOT_UTF_8 = auto()  # triplets of octets that are not UTF-8
+    NOT_UTF_8 = auto()  # triplets whose octets are not UTF-8
     DOT_SEGMENT = auto()  # a segment that begins with a dot
     DOUBLE_SLASH = auto()  # an empty segment
     TILDE = auto()  # a tilde in the path
     SEMICOLON = auto()  # a semicolon in the path
-    LOOK_ALIKE = auto()  # a digit of the path where a letter that looks like it could stand
+    LOOK_ALIKE = auto()  # a digit in the path that could be a look-alike letter
     MIXED_CASE = auto()  # upper-case letters beside lower-case ones in the path
-    TECHNOLOGY = auto()  # a path that ends like the name of a program
-    FORMAT = auto()  # a path that ends like the name of a page
-    SOFTWARE = auto()  # a segment that names a part of a server
-    STATUS = auto()  # a segment that names a status
+    TECHNOLOGY = auto()  # a path that ends like a program
+    FORMAT = auto()  # a path that ends like a page
+    SOFTWARE = auto()  # a segment named for server software
+    STATUS = auto()  # a segment that is a status, such as draft
     YEAR = auto()  # a segment that is a year
     PUNCTUATION = auto()  # punctuation or a number sign at its end
     LONG = auto()  # more characters than fit on a line
     EMPTY_QUERY = auto()  # a question mark and no query
     QUERY = auto()  # a query with something notable in it
-    KEY = auto()  # a key that tells something, or is encoded
-    SCHEME_RULES = auto()  # a scheme that may have something to say: any but that of a page with a plain host
+    KEY = auto()  # a key that some rule knows, or that is encoded
+    SCHEME_RULES = auto()  # any scheme but http and https with a plain host
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""What may lead elsewhere than it seems, tell a secret, or mean something else to the next program."""
+"""What leads elsewhere than it seems, gives a secret away, or means something else to the next program."""
 
 import ipaddress
 import re
@@ -25,7 +25,7 @@ _CARRIERS: Final = frozenset({"magnet"})
 _LOGINS: Final = frozenset({
     "git+ssh", "imap", "imaps", "pop", "rsync", "scp", "sftp", "ssh", "ssh+git", "svn+ssh", "bzr+ssh", "telnet",
 })  # fmt: skip
-# Names that lead somewhere else from every place, with the documents that set them aside.
+# Names that mean something else on each machine or network, with the documents that reserve them.
 _NAMES: Final = {
     "metadata.google.internal": "the metadata service of a cloud (it hands out secrets)",
     "localhost": "this very machine (RFC 6761 6.3)",
@@ -70,7 +70,7 @@ _DOCUMENTATION: Final = tuple(map(ipaddress.ip_network, (
     "192.0.2.0/24", "198.51.100.0/24", "203.0.113.0/24", "2001:db8::/32", "3fff::/20",
 )))  # fmt: skip
 _METADATA: Final = frozenset({"169.254.169.254", "fd00:ec2::254", "100.100.100.200", "192.0.0.192"})
-# What browsers may make an address of: what is in brackets, encoded or beyond ASCII, and what ends in a number.
+# Hosts that a browser may read as an address: in brackets, encoded, beyond ASCII, or ending in a number.
 _NUMBER_OR_ODD: Final = re.compile(r"[\[\]%]|[^\x00-\x7f]|(?:\A|\.)(?:[0-9]+|0[xX][0-9A-Fa-f]*)\.?\Z")
 _IPV6: Final = 6
 _Address = ipaddress.IPv4Address | ipaddress.IPv6Address
@@ -117,7 +117,7 @@ def _look_alike_delimiter(subject: Subject) -> Iterator[Remark]:
 
 
 def _address(subject: Subject) -> _Address | None:
-    """The IP address a browser, or whoever takes the host as written, connects to."""
+    """Return the IP address that a browser, or a program that takes the host as written, connects to."""
     if not _NUMBER_OR_ODD.search(subject.host or ""):
         return None
     host = subject.browser.hostname or subject.host
@@ -156,7 +156,7 @@ def _special_name(subject: Subject) -> Iterator[Remark]:
 
 
 def _range(address: _Address) -> str | None:
-    """What is known about an address, as the end of a sentence; nothing about an ordinary one."""
+    """Describe a special address, as the end of a sentence; `""` for an ordinary one."""
     mapped = getattr(address, "ipv4_mapped", None) or address
     kinds = (
         (str(mapped) in _METADATA, "the metadata service of a cloud (it hands out secrets)"),
@@ -179,7 +179,7 @@ def _hosts_differ(subject: Subject) -> Iterator[Remark]:
         yield Remark(subject.span("authority"), message)
 
 
-# A dot segment, and the encoded slash it may have before it or behind it.
+# A dot segment, with encoded slashes around it.
 _DOT_SEGMENT: Final = re.compile(
     r"(?:^|(?<=/)|(?<=(?=(%2f|%5c))...))(?:\.|%2e){1,2}(?=/|\Z|(%2f|%5c))", re.IGNORECASE
 )
@@ -258,7 +258,7 @@ def _script_scheme(subject: Subject) -> Iterator[Remark]:
 
 
 def _unwanted(expression: re.Pattern[str], message: str) -> Callable[[Subject], Iterator[Remark]]:
-    """A check for characters that are better taken out."""
+    """Make a check for characters that are better taken out."""
 
     def check(subject: Subject) -> Iterator[Remark]:
         for match in expression.finditer(subject.text):

@@ -27,7 +27,7 @@ STATUS: Final = frozenset({
 YEARS: Final = frozenset(map(str, range(1990, 2100)))
 _OWNER: Final = re.compile(r"/(~(?:[^/.]+(?=/|\Z)|[^/]+(?=/)))")  # `~name.html` is a file
 _NUMBER: Final = re.compile("[0-9]+")
-# Where people look at files of programs, whose names stay as long as the files.
+# Hosts that show source files, whose names last as long as the files.
 _CODE_HOST: Final = re.compile(
     r"(?:[^@/]*@)?(?:[\w-]+\.)*(?:github\.com|githubusercontent\.com|gitlab\.com|bitbucket\.org|codeberg\.org|sr\.ht)(?::[0-9]*)?",
     re.IGNORECASE,
@@ -47,19 +47,19 @@ _SESSION: Final = re.compile(
     "jsessionid|phpsessid|aspsessionid[a-z]*|sessionid|session_id|sess?id|cfid|cftoken|osCsid|zenid|sid",
     re.IGNORECASE,
 )
-# A parameter some rule has a word on, in a query in lower case with an `&` in front: far faster than in any case.
+# Parameters of the rules, for a query in lower case with `&` in front: far faster than ignoring case.
 TELLING_KEY: Final = re.compile(
     f"&(?:(?:{_TRACKING.pattern.lower()}|{_SESSION.pattern.lower()}|{'|'.join(sorted(_NUMBER_KEYS))})(?:[=&]|\\Z)|[^&=]*%)"
 )
 
 
 def _is_page(subject: Subject) -> bool:
-    """Whether this is, or may be relative to, a page on the web."""
+    """Tell whether this is a page on the web, or may be relative to one."""
     return subject.scheme in {"http", "https", None}
 
 
 def _in_path(expression: re.Pattern[str], message: str) -> Callable[[Subject], Iterator[Said]]:
-    """A check for stretches of the path, the first group."""
+    """Make a check for parts of the path, the first group of the expression."""
 
     def check(subject: Subject) -> Iterator[Said]:
         if not _is_page(subject):
@@ -73,13 +73,13 @@ def _in_path(expression: re.Pattern[str], message: str) -> Callable[[Subject], I
 
 
 def _ending(meaning: str) -> Callable[[Subject], Iterable[Said]]:
-    """A check for the extension the path ends with; the trait of the rule says which."""
+    """Make a check for the extension at the end of the path; the trait of the rule says which."""
 
     def check(subject: Subject) -> Iterable[Said]:
         path, start = subject.uri.path, subject.start("path")
         dot = path.rfind(".")
         slash = path.find("/", dot)
-        end = len(path) if slash < 0 else slash  # what follows the name of a program is for it
+        end = len(path) if slash < 0 else slash  # what follows the name of a program is its input
         return (
             (span_of((start + dot, start + end)), Message("'{}' {}", path[dot:end], meaning), None, None),
         )
@@ -88,7 +88,7 @@ def _ending(meaning: str) -> Callable[[Subject], Iterable[Said]]:
 
 
 def _technology(subject: Subject) -> Iterable[Said]:
-    """The extension of a program, unless the page shows the program itself."""
+    """Report the extension of a program, unless the page shows the program's source."""
     authority = subject.uri.authority
     if (authority and _CODE_HOST.fullmatch(authority)) or _CODE_PATH.search(subject.uri.path):
         return ()
@@ -99,7 +99,7 @@ _program_ending: Final = _ending("names the software behind the page, which will
 
 
 def _folder(names: frozenset[str], message: str) -> Callable[[Subject], Iterator[Said]]:
-    """A check for whole segments with certain names, in any case."""
+    """Make a check for whole segments with certain names, in any case."""
 
     def check(subject: Subject) -> Iterator[Said]:
         if not _is_page(subject):
@@ -115,7 +115,7 @@ def _folder(names: frozenset[str], message: str) -> Callable[[Subject], Iterator
 
 
 def _in_query(names: re.Pattern[str], message: str) -> Callable[[Subject], Iterator[Remark]]:
-    """A check for parameters with certain names; the fix takes the pair out with one separator."""
+    """Make a check for parameters with certain names; the fix removes the pair and one separator."""
 
     def check(subject: Subject) -> Iterator[Remark]:
         found = subject.pairs

@@ -1,4 +1,4 @@
-"""Another way to write the same: what a normalizer would change, and what says nothing."""
+"""Better ways to write the same: what a normalizer would change, and what has no effect."""
 
 import re
 from collections.abc import Iterator
@@ -26,7 +26,7 @@ _NEEDLESS_TRIPLET: Final = re.compile(
 )
 _SIGN_WITHOUT_DIGITS: Final = re.compile(r"%[0-9A-Fa-f]?\Z")
 _WEB: Final = frozenset({"http", "https", "ws", "wss"})
-# Services that take lines from anybody, and so what a form or a script sends them (RFC 3986 7.2, Fetch 2.9).
+# Services that accept any lines, and so what a form or a script sends them (RFC 3986 7.2, Fetch 2.9).
 _OTHER_SERVICES: Final = {
     "21": "FTP", "22": "SSH", "23": "Telnet", "25": "SMTP", "53": "DNS", "110": "POP", "119": "NNTP", "143": "IMAP",
     "389": "LDAP", "465": "SMTP", "587": "SMTP", "993": "IMAP", "995": "POP", "6667": "IRC",
@@ -64,7 +64,7 @@ def _host_case(subject: Subject) -> Iterator[Remark]:
 
 
 def _is_drive(subject: Subject) -> bool:
-    """Whether a drive of Windows stands where the host belongs; `file-drive-as-host` says so."""
+    """Tell whether a Windows drive stands in place of the host; `file-drive-as-host` reports that."""
     return subject.scheme == "file" and DRIVE_AS_HOST.fullmatch(subject.uri.authority or "") is not None
 
 
@@ -81,7 +81,7 @@ def _needless_triplet(subject: Subject) -> Iterator[Remark]:
         character = decode(match[0])
         span = Span(*match.span())
         fix = Fix(span, character, Message("write '{}'", character))
-        # Behind a sign that lacks digits the character would become one of them.
+        # After a percent sign that lacks digits, the character would become one of them.
         joins = _SIGN_WITHOUT_DIGITS.search(subject.text, max(0, span.start - 2), span.start)
         yield Remark(span, Message("'{}' needs no triplet", character), None if joins else fix)
 

@@ -1,4 +1,4 @@
-"""The text all rules look at, taken apart once."""
+"""The text that all rules look at, split once."""
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
@@ -28,9 +28,9 @@ _ABSOLUTE: Final = _URI._replace(absolute_uri=True)
 
 
 class Subject:
-    """A text with its components; a valid one is validated and taken apart by one expression.
+    """A text with its components; one expression validates and splits a valid one.
 
-    All but the components is worked out when it is first asked for: about most texts few rules ask more.
+    Everything but the components is computed on first use, since for most texts few rules ask for more.
 
     Attributes:
         text: the input as given.
@@ -107,7 +107,7 @@ class Subject:
 
     @cached_property
     def errors_by_name(self) -> Mapping[str, Sequence[ValidationError]]:
-        """The same, those of one name together: many rules ask, and one or two get an answer."""
+        """The same by name: many rules ask, and one or two get an answer."""
         named: dict[str, list[ValidationError]] = {}
         for error in self.validation_errors:
             named.setdefault(error.name, []).append(error)
@@ -125,14 +125,14 @@ class Subject:
         return spans
 
     def span(self, name: str) -> Span:
-        """Where a component or a part of the authority stands; an absent one stands nowhere, at the front."""
+        """Return where a component or a part of the authority stands; an absent one stands nowhere, at the front."""
         if self._match is None:
             return self._spans.get(name, Span(0, 0))
         place = self._match.span(_GROUPS[name])
         return Span(0, 0) if place == _ABSENT else span_of(place)
 
     def start(self, name: str) -> int:
-        """Where a component that is present begins."""
+        """Return where a component that is present begins."""
         return self.span(name).start if self._match is None else self._match.start(_GROUPS[name])
 
     @property

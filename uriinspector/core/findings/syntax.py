@@ -1,4 +1,4 @@
-"""Every way to break the grammars of RFC 3986 and RFC 3987, each with the characters that break it."""
+"""Report every way to break the grammars of RFC 3986 and RFC 3987, with the characters that do."""
 
 import functools
 import re
@@ -31,18 +31,18 @@ _PRIVATE: Final = re.compile(f"[{character_class((), IPRIVATE_RANGES)}]+")
 
 
 def _name(character: str) -> str:
-    """A character as it can be shown anywhere."""
+    """Return a character in a form that can be shown anywhere."""
     return f"'{character}'" if character.isprintable() and character != " " else f"U+{ord(character):04X}"
 
 
 def encoding_fix(span: Span, text: str) -> Fix:
-    """The characters as triplets."""
+    """Make the fix that writes the characters as triplets."""
     return Fix(span, *_as_triplets(text))
 
 
-@functools.lru_cache(maxsize=64)  # where one character is wrong, it often is a thousand times
+@functools.lru_cache(maxsize=64)  # a wrong character often stands a thousand times
 def _as_triplets(text: str) -> tuple[str, str]:
-    """The triplets, and what to say of writing them."""
+    """Return the triplets, and the label of a fix that writes them."""
     encoded = encode(text, _NOTHING)
     return encoded, Message("write it as {}", encoded) if len(
         text
@@ -50,13 +50,13 @@ def _as_triplets(text: str) -> tuple[str, str]:
 
 
 def _each(pattern: str, sentence: str) -> Callable[[Subject], Iterator[Remark]]:
-    """A check for characters that may stand nowhere in a URI; `{}` in the sentence is the first of them."""
+    """Make a check for characters that no URI may hold; `{}` in the sentence is the first of them."""
     expression = re.compile(pattern)
 
     def check(subject: Subject) -> Iterator[Remark]:
         for match in expression.finditer(subject.text):
             span = Span(*match.span())
-            # Space around a text is no part of it to a browser; `white-space-around` says what to do.
+            # A browser strips space around a text; `white-space-around` says what to do.
             is_around = match[0][0] == " " and (not span.start or span.end == len(subject.text))
             fix = None if is_around else encoding_fix(span, match[0])
             yield Remark(span, Message(sentence, _name(match[0][0])), fix)
@@ -85,7 +85,7 @@ def _malformed_triplet(subject: Subject) -> Iterator[Remark]:
         )
 
 
-@functools.cache  # compiled when it is first needed: it takes longer than most texts
+@functools.cache  # compiled on first use: that takes longer than most texts
 def _never_in_iri() -> re.Pattern[str]:
     allowed = character_class(RESERVED | UNRESERVED, (*UCSCHAR_RANGES, *IPRIVATE_RANGES))
     return re.compile(rf"[^\x00-\x9f{allowed}]+")
@@ -158,7 +158,7 @@ def _colon_in_reg_name(subject: Subject) -> Iterator[Remark]:
 
 
 def _literal(subject: Subject) -> str | None:
-    """The text in the brackets of the host, with whatever follows them; None where it has none."""
+    """Split a host in brackets into what they hold and what follows; None without brackets."""
     return subject.host[1:] if subject.host is not None and subject.host.startswith("[") else None
 
 
@@ -247,7 +247,7 @@ def _beyond_ascii(subject: Subject) -> Iterator[Remark]:
 
 
 def _with_ascii_host(subject: Subject) -> str:
-    """The text with a host that DNS is asked for as its A-labels (RFC 3986 3.2.2), where there are any."""
+    """Write a host that is looked up in DNS in A-labels (RFC 3986 3.2.2)."""
     host = subject.host or ""
     mapped = subject.browser.hostname if not host.isascii() and subject.scheme in SPECIAL else None
     return subject.text if mapped is None else replace_span(subject.text, subject.span("host"), mapped).text

@@ -1,4 +1,4 @@
-"""What a text has that rules may have something to say about; most texts have little, and most rules never run."""
+"""Find the traits that decide which rules are asked; most texts have few, so most rules never run."""
 
 import functools
 import re
@@ -13,7 +13,7 @@ from uriinspector.core.reading.whatwg import SPECIAL
 from uriinspector.core.syntax.authority import is_port
 from uriinspector.core.syntax.percent import WELL_SPELLED, undecodable
 
-# Lower-case labels without hyphens at their ends, the last of them no number: nobody reads such a host otherwise.
+# Lower-case labels without hyphens at the ends, the last no number: all programs read such a host alike.
 _LABEL: Final = r"(?![^.]{64})[a-z0-9]++(?:-[a-z0-9]++)*+"
 _PLAIN_HOST: Final = re.compile(rf"(?!.{{254}})(?:{_LABEL}\.)*(?=[a-z]){_LABEL}")
 _WEB: Final = frozenset({"http", "https"})
@@ -21,20 +21,20 @@ _WEB: Final = frozenset({"http", "https"})
 _ORDINARY_SCHEMES: Final = SCHEMES.keys() - security.TELLING_SCHEMES - {"hxxp"}
 _PUNCTUATION: Final = frozenset(".,;:!)#")
 
-# What a path has that ends like the name of a file.
+# Traits of a path by its extension.
 _BY_ENDING: Final = {
     **dict.fromkeys(stability.TECHNOLOGY, Trait.TECHNOLOGY),
     **dict.fromkeys(stability.FORMATS, Trait.FORMAT),
 }
-# And one with a segment of this name.
+# Traits of a path by the name of a segment.
 _BY_FOLDER: Final = {
     **dict.fromkeys(stability.SOFTWARE, Trait.SOFTWARE),
     **dict.fromkeys(stability.STATUS, Trait.STATUS),
     **dict.fromkeys(stability.YEARS, Trait.YEAR),
 }
 _FOLDERS: Final = frozenset(_BY_FOLDER)
-# What makes a query worth reading: `;`, `\`, `..`, `//`, `script:`, `data:`, and a dot or a slash encoded once or twice.
-# By the first character of each, which is what makes it fast.
+# What some rule looks for in a query: `;`, `\`, `..`, `//`, `script:`, `data:`, a dot or slash encoded once or twice.
+# Alternatives are grouped by first character, which makes `re` fast.
 _TELLING_QUERY: Final = re.compile(
     r"[;\\%./sd](?:(?<=[;\\])|(?<=%)(?:25)?(?:2[eEfF]|5[cC])|(?<=\.)\.|(?<=/)/|(?<=s)cript:|(?<=d)ata:)"
 )
@@ -45,7 +45,7 @@ _TELLING_TRIPLET: Final = re.compile(
 
 
 def traits(subject: Subject) -> list[Trait]:
-    """What the text has, each trait once."""
+    """Return the traits of the text, each once."""
     text = subject.text
     scheme, authority, path, query, _ = subject.uri
     if scheme in _WEB and authority and subject.is_valid and _is_plain_host(authority):
@@ -71,7 +71,7 @@ def traits(subject: Subject) -> list[Trait]:
 
 @functools.lru_cache(maxsize=1024)
 def _is_plain_host(authority: str) -> bool:
-    """Whether everybody reads the authority alike; cached, for most links of a site lead to few hosts."""
+    """Tell whether all programs read the authority alike; cached, since most links lead to few hosts."""
     return (
         _PLAIN_HOST.fullmatch(authority) is not None
         and "xn--" not in authority
@@ -80,7 +80,7 @@ def _is_plain_host(authority: str) -> bool:
 
 
 def _path_traits(path: str) -> list[Trait]:
-    """What matters in the path of any scheme."""
+    """Return the traits of a path of any scheme."""
     has = []
     if "/." in path:
         has.append(Trait.DOT_SEGMENT)
@@ -90,7 +90,7 @@ def _path_traits(path: str) -> list[Trait]:
 
 
 def _page_traits(path: str) -> list[Trait]:
-    """What matters in the path of a page as well: whether it will last, and can be told to somebody."""
+    """Return the traits of a page's path: whether it will last, and can be read out to somebody."""
     has = _path_traits(path)
     if "~" in path:
         has.append(Trait.TILDE)
@@ -113,7 +113,7 @@ def _page_traits(path: str) -> list[Trait]:
 def _odd_traits(subject: Subject) -> list[Trait]:
     uri, text = subject.uri, subject.text
     has: list[Trait] = []
-    # Nothing that is only like a URI is one with `//` behind the name of a scheme in use.
+    # With `//` after a scheme in use it is a URI, not something that looks like one.
     if not (subject.is_valid and uri.authority is not None and uri.scheme in _ORDINARY_SCHEMES):
         if uri.scheme is not None and uri.scheme not in _ORDINARY_SCHEMES:
             has.append(Trait.SCHEME)
@@ -131,7 +131,7 @@ def _odd_traits(subject: Subject) -> list[Trait]:
 
 
 def _is_clean(subject: Subject) -> bool:
-    """Whether it is plain that the URL standard reports nothing, which takes a while to find out otherwise.
+    """Tell whether the URL standard surely reports nothing; running its parser takes much longer.
 
     All a URI may hold are URL code points and triplets; that leaves its beginning and its host.
     """

@@ -10,9 +10,9 @@ from uriinspector.core.findings.subject import Subject
 from uriinspector.core.message import Message
 from uriinspector.core.syntax.span import Span, span_of
 
-LONG: Final = 80  # characters: what fits on one line of a letter
-_OUTSIDE: Final = "(?<!%)(?<!%[0-9A-Fa-f])"  # the digits of a triplet are nobody's letters
-# A digit, or a letter that looks like it, where either could stand.
+LONG: Final = 80  # characters that fit on one line of a letter
+_OUTSIDE: Final = "(?<!%)(?<!%[0-9A-Fa-f])"  # digits of triplets are never letters
+# A digit, or its look-alike letter, where either could stand.
 _ONE: Final = re.compile(
     _OUTSIDE + r"[1lI](?:(?<=[lI]1)|(?<=1[lI])|(?<=[A-Za-z]1)(?=[A-Za-z])|(?<=[0-9][lI])(?=[0-9]))"
 )
@@ -22,7 +22,7 @@ _ZERO: Final = re.compile(
 _HEXADECIMAL: Final = re.compile(
     "(?<![0-9A-Za-z])(?:(?i:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})|[0-9a-f]{7,}|[0-9A-F]{7,})(?![0-9A-Za-z])"
 )
-# What every match of those has in it, in an expression that is fast because it begins with a set of characters.
+# A fast test for what every match of those holds: it begins with a set of characters.
 LOOK_ALIKE: Final = re.compile("[0-9](?:[lIO]|(?<=[A-Za-z][01])(?:[A-Za-z]|(?<=[lI]1|O0)))")
 # An upper-case letter after a lower-case one, or two before one; fast for the same reason.
 MIXED_CASE: Final = re.compile(
@@ -35,7 +35,7 @@ def _is_page(subject: Subject) -> bool:
 
 
 def _look_alikes(expression: re.Pattern[str], twins: str) -> Callable[[Subject], Iterable[Said]]:
-    """A check for a digit where either it or the letter that looks like it could stand."""
+    """Make a check for a digit where its look-alike letter could stand as well."""
 
     def check(subject: Subject) -> Iterable[Said]:
         match = _told_apart(expression, subject.uri.path) if _is_page(subject) else None
@@ -47,7 +47,7 @@ def _look_alikes(expression: re.Pattern[str], twins: str) -> Callable[[Subject],
 
 
 def _told_apart(expression: re.Pattern[str], path: str) -> re.Match[str] | None:
-    """The first match outside hexadecimal numbers, where nobody expects an l or an O."""
+    """Return the first match outside hexadecimal numbers, where nobody expects an l or an O."""
     numbers: list[tuple[int, int]] | None = None
     for match in expression.finditer(path):
         numbers = [number.span() for number in _HEXADECIMAL.finditer(path)] if numbers is None else numbers

@@ -1,9 +1,9 @@
-"""Scripts of characters, and letters of one that read like letters of another (after UTS 39, for hosts alone)."""
+"""Scripts of letters, and letters that look like Latin ones (after UTS 39, for hosts only)."""
 
 import unicodedata
 from typing import Final
 
-# Letters whose usual shapes are those of Latin letters, in any common typeface; each string pair is aligned.
+# Letters that look like Latin ones in any common typeface; the strings of a pair are aligned.
 _LATIN_LOOK_ALIKES: Final = dict(
     zip(
         "асԁеһіјӏӀорԛѕԝхуѵԍοανριυκ\u0585\u0570\u0578\u057d\u0581\u056c",
@@ -24,7 +24,7 @@ _MARKS: Final = frozenset({"KATAKANA-HIRAGANA", "IDEOGRAPHIC"})
 
 
 def script(character: str) -> str | None:
-    """The script of a letter, by the first word of its name in Unicode; None for what every script shares."""
+    """Return the script of a letter by the first word of its Unicode name; None for what all scripts share."""
     if not character.isalpha():
         return None
     word = unicodedata.name(character, "").partition(" ")[0]
@@ -32,18 +32,18 @@ def script(character: str) -> str | None:
 
 
 def scripts(label: str) -> frozenset[str]:
-    """The scripts of the letters of a label."""
+    """Return the scripts of the letters of a label."""
     return frozenset(found for found in map(script, label) if found is not None)
 
 
 def is_mixed(label: str) -> bool:
-    """Whether a label mixes scripts nobody writes together."""
+    """Tell whether a label mixes scripts nobody writes together."""
     found = scripts(label)
     return len(found) > 1 and not any(found <= together for together in _WRITTEN_TOGETHER)
 
 
 def latin_reading(label: str) -> str | None:
-    """What a label without a Latin letter reads like, where each of its letters looks like one; else None."""
+    """Return the Latin text that a label without Latin letters looks like, or None."""
     letters = [character for character in label if character.isalpha()]
     if not letters or any(character not in _LATIN_LOOK_ALIKES for character in letters):
         return None

@@ -1,4 +1,4 @@
-"""Every named validation error of the URL standard: what keeps a browser from a URL, or from a clean one."""
+"""Report every named validation error of the URL standard."""
 
 from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
@@ -11,7 +11,7 @@ from uriinspector.core.syntax.span import Span
 
 
 class _Named(NamedTuple):
-    """A validation error: its name in the URL standard, what it means, a text that has it and one that has not."""
+    """A validation error: its name in the URL standard, what it means, and its two examples."""
 
     name: str
     meaning: str
@@ -22,7 +22,7 @@ class _Named(NamedTuple):
 
 
 def _check(named: _Named) -> Callable[[Subject], Iterator[Remark]]:
-    """One remark for all places with the same error; the span is the first of them."""
+    """Make a check that reports all places with the same error once, at the first."""
 
     def check(subject: Subject) -> Iterator[Remark]:
         places = subject.errors_by_name.get(named.name)
@@ -119,5 +119,5 @@ _BY_NAME: Final = {named.name: rule for named, rule in zip(_NAMED, RULES, strict
 
 
 def reported(subject: Subject) -> Iterator[TextRule]:
-    """The rules of the errors the text has: one or two, where asking all of them would take the most time of all."""
+    """Return the rules of the errors the text has: one or two, where asking all would cost more than all other rules."""
     return (_BY_NAME[name] for name in subject.errors_by_name)

@@ -1,4 +1,4 @@
-"""What a browser makes of a text: the URL standard, as ada implements it."""
+"""Read a text as a browser does: the URL standard, as ada implements it."""
 
 import re
 from typing import Final, NamedTuple
@@ -6,14 +6,14 @@ from typing import Final, NamedTuple
 from uriinspector.core.message import Message
 from uriinspector.core.reference.resolve import Resolution, ResolutionError
 
-# A URL as the URL standard serializes it (4.5): its parts hold none of the delimiters that stand between them. One
-# look at the whole is ten times as fast as asking for each part. Without a host, `/.` keeps a path from reading as one.
+# A serialized URL (URL standard 4.5): no part holds the delimiters between parts. One match on the whole
+# is ten times as fast as asking ada for each part. Without a host, `/.` keeps a path from reading as one.
 _SERIALIZED: Final = re.compile(
     r"([^:]+:)(?://(?:([^:@/?#]*)(?::([^@/?#]*))?@)?((\[[^\]]*\]|[^:/?#]*)(?::([0-9]+))?))?"
     r"(?:/\.(?=//))?([^?#]*)(\?[^#]*)?(#.*)?",
     re.DOTALL,
 )
-# Mapping a name to ASCII takes time by the square of its length, and DNS ends at 253 octets.
+# Mapping a name to ASCII takes quadratic time, and DNS ends at 253 octets.
 _ENDLESS_HOST: Final = re.compile(r"(?:[A-Za-z][A-Za-z0-9+.\-]*:)?[/\\]*[^/\\?#]{5000}")
 _LONE_SURROGATE: Final = re.compile("[\ud800-\udfff]")
 
@@ -35,8 +35,8 @@ class BrowserView(NamedTuple):
 
 
 def browse(text: str, base: str | None = None) -> BrowserView:
-    """How the URL standard parses a text; a lone surrogate is U+FFFD to it, as in every `USVString`."""
-    # Imported here because ada brings cffi along, which a command that asks for no browser need not wait for.
+    """Parse a text by the URL standard; a lone surrogate becomes U+FFFD, as in every `USVString`."""
+    # Imported here: ada loads cffi, which slows the start of commands that ask for no browser.
     from ada_url import URL
 
     if _ENDLESS_HOST.match(text) and not text.isascii():
@@ -54,7 +54,7 @@ def browse(text: str, base: str | None = None) -> BrowserView:
 
 
 def browse_resolve(reference: str, base: str) -> Resolution:
-    """`resolve` by the URL standard instead of RFC 3986; it has no steps to name."""
+    """Resolve by the URL standard instead of RFC 3986; there are no steps to show."""
     view = browse(reference, base)
     if view.href is None:
         message = Message("a browser takes neither the reference nor the base for a URL: {}", view.error)
@@ -63,7 +63,7 @@ def browse_resolve(reference: str, base: str) -> Resolution:
 
 
 def host_to_unicode(host: str) -> str:
-    """The U-labels of a domain, for display; what is no valid A-label stays."""
+    """Convert a domain to U-labels for display; what is no valid A-label stays."""
     from ada_url import idna_to_unicode
 
     return ".".join(idna_to_unicode(label) if label.isascii() else label for label in host.split("."))
@@ -74,7 +74,7 @@ def _scalar(text: str) -> str:
 
 
 def _why(text: str, base: str | None) -> str:
-    """A plain reason for a failure, as far as the text tells; the findings tell the rest."""
+    """Guess a plain reason for a failure; ada gives none, and the findings say more."""
     if base is None and re.match(r"[\0-\x20]*[A-Za-z][A-Za-z0-9+.\-]*:", text) is None:
         return "it has no scheme, and there is no base"
     return "its host or port is not allowed, or it does not fit the base"

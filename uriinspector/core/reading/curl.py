@@ -1,4 +1,4 @@
-"""How curl reads a text: the URL interface of libcurl with a guessed scheme, as its docs/URL-SYNTAX.md tells."""
+"""Read a text as curl does: libcurl's URL interface with a guessed scheme, after its docs/URL-SYNTAX.md."""
 
 import re
 from typing import Final, NamedTuple
@@ -26,10 +26,10 @@ class CurlView(NamedTuple):
 
 
 _UNPRINTABLE: Final = re.compile(r"[\x00-\x20\x7f]")
-# Without a slash after the colon `a:1` is a host and a port, for the scheme may be missing.
+# Without a slash after the colon, `a:1` is a host and a port, since the scheme may be missing.
 _SCHEME: Final = re.compile(r"([A-Za-z][A-Za-z0-9+.\-]{0,39}):(?=/)")
 _MOST_SLASHES: Final = 3
-# The first label of a host that tells the scheme where there is none.
+# First labels of hosts from which curl guesses a missing scheme.
 _GUESSED: Final = frozenset({"ftp", "dict", "ldap", "imap", "smtp", "pop3"})
 _AUTHORITY: Final = re.compile(
     r"(?:(?P<userinfo>[^@]*+)@)?+(?P<host>\[[^\]]*+\]|[^:]*+)(?::(?P<port>.*+))?+", re.DOTALL
@@ -48,7 +48,7 @@ _OCTET: Final = 255
 
 
 def read(text: str) -> CurlView:
-    """The parts curl finds in any text."""
+    """Return the parts that curl finds in any text."""
     if not text or _UNPRINTABLE.search(text):
         return CurlView(error="it is empty, or holds a control character or a space")
     match = _SCHEME.match(text)
@@ -65,7 +65,7 @@ def read(text: str) -> CurlView:
 
 
 def _file(rest: str) -> CurlView:
-    """A `file:` URL has no host but this one; and, outside Windows, no drive."""
+    """Read a `file:` URL, which may name only this host and, outside Windows, no drive."""
     local = _LOCAL.match(rest)
     if local is None or rest == "/" or _DRIVE.match(rest, local.end()):
         return CurlView(error="it names a host other than localhost, a drive, or no file")
@@ -104,12 +104,12 @@ def _is_port(port: str | None, *, may_be_empty: bool) -> bool:
 
 
 def plain_path(path: str) -> str:
-    """A path without its dot segments, encoded ones too."""
+    """Remove dot segments, encoded ones too."""
     return remove_dot_segments(_ENCODED_DOTS.sub(lambda match: decode(match[0]), path))
 
 
 def _host(host: str) -> str | None:
-    """The host as curl connects to it, or None where it refuses it."""
+    """Return the host curl connects to, or None where it refuses it."""
     if host.startswith("["):
         address, zone = split_zone(decode(host[1:].removesuffix("]")))
         value = ipv6_value(address) if host.endswith("]") and zone != "" else None
@@ -122,12 +122,12 @@ def _host(host: str) -> str | None:
 
 
 def _ipv6(value: int) -> str:
-    """As `inet_ntop` writes it: an address with 96 zero bits in front ends like one of IPv4."""
+    """Write it as `inet_ntop` does: an address with 96 leading zero bits ends like an IPv4 address."""
     return f"::{ipv4_text(value)}" if 0xFFFF < value <= 0xFFFFFFFF else ipv6_text(value)  # noqa: PLR2004 - 16, 32 bits
 
 
 def _ipv4(host: str) -> str | None:
-    """Up to four numbers in decimal, octal or hexadecimal, the last of them all the octets left; else None."""
+    """Read up to four numbers in decimal, octal or hexadecimal, the last for all octets left; else None."""
     parts = host.removesuffix(".").split(".")
     if len(parts) > _PARTS or not all(map(_NUMBER.fullmatch, parts)):
         return None

@@ -1,4 +1,4 @@
-"""One text as five readers read it, component by component, and the rule behind each difference."""
+"""Show how five readers take one text, component by component, and the rule behind each difference."""
 
 import re
 from collections.abc import Callable
@@ -15,7 +15,7 @@ from uriinspector.core.syntax.uri import split
 
 
 class Part(NamedTuple):
-    """A component in one reading; `rule` says why it differs from RFC 3986's, or is more to it; else None."""
+    """A component in one reading; `rule` says why it differs from RFC 3986's reading, or is None."""
 
     component: str
     value: str | None
@@ -36,7 +36,7 @@ _Parts = dict[str, str | None]
 
 
 def readings(text: str, base: str | None = None) -> tuple[Reading, ...]:
-    """The text by RFC 3986, a browser, RFC 3987 with UTS 46, RFC 2396, and a tool like curl; total."""
+    """Read the text by RFC 3986, a browser, RFC 3987 with UTS 46, RFC 2396, and curl; never raises."""
     plain = all_components(split(text))
     return (
         Reading("RFC 3986", "RFC 3986 3, appendix B", tuple(Part(*part) for part in plain.items())),
@@ -50,7 +50,7 @@ def readings(text: str, base: str | None = None) -> tuple[Reading, ...]:
 def _reading(
     name: str, reference: str, plain: _Parts, parts: _Parts, why: Callable[[str, str | None, str | None], str]
 ) -> Reading:
-    """A reading with a rule for each component that is not RFC 3986's."""
+    """Make a reading, with a rule for each component that differs from RFC 3986's."""
     found = (
         Part(component, value, None if value == plain[component] else why(component, plain[component], value))
         for component, value in parts.items()
@@ -66,7 +66,7 @@ def _browser(text: str, base: str | None, plain: _Parts) -> Reading:
 
 
 def _why_browser(component: str, ours: str | None, theirs: str | None) -> str:
-    """The rule of the URL standard that makes a component differ; the first of the table that explains it."""
+    """Return the first rule of the table that explains why a browser reads a component differently."""
     for rule_component, explains, rule in _BROWSER_RULES:
         if component == rule_component and explains(ours or "", theirs or ""):
             return rule
@@ -74,7 +74,7 @@ def _why_browser(component: str, ours: str | None, theirs: str | None) -> str:
 
 
 def _is_same_host(ours: str, theirs: str) -> bool:
-    """Whether the host as written is what a browser makes into the other."""
+    """Tell whether a browser turns the host as written into the other."""
     return browse(f"http://{ours}/").hostname == theirs
 
 
@@ -113,7 +113,7 @@ def _why_iri(component: str, ours: str | None, theirs: str | None) -> str:
 
 
 def _rfc2396(plain: _Parts) -> _Parts:
-    """Opaque where the scheme is not followed by a slash; no brackets; a host is a name as DNS has them.
+    """Read by RFC 2396: opaque without a slash after the scheme, no brackets, host names as in DNS.
 
     Triplets of its own unreserved marks are decoded, as RFC 3986 decodes those of its own.
     """
@@ -140,7 +140,7 @@ def _why_2396(component: str, ours: str | None, theirs: str | None) -> str:
 
 
 def _parameters(reading: Reading) -> Reading:
-    """A path with `;` has parameters in it: RFC 2396 gives them a syntax, RFC 3986 leaves them to each scheme."""
+    """Note parameters after `;`: RFC 2396 gives them a syntax, RFC 3986 leaves them to each scheme."""
     return reading._replace(parts=tuple(_with_parameters(part) for part in reading.parts))
 
 
@@ -163,7 +163,7 @@ def _curl(text: str, plain: _Parts) -> Reading:
 
 
 def _why_curl(component: str, ours: str | None, theirs: str | None) -> str:
-    """The first rule of the table that explains a difference."""
+    """Return the first rule of the table that explains a difference."""
     return next(
         (
             rule

@@ -1,7 +1,7 @@
-"""The basic URL parser of the URL standard (4.4), for its validation errors alone; ada gives the URL itself.
+"""The basic URL parser of the URL standard (4.4), for its validation errors alone.
 
-The parser is a state machine over code points. What it says of a text depends on few of them, so that here
-each state is a step over a stretch of the text, and the first fatal error ends the walk.
+Why not ada: it gives the URL, but neither the names nor the places of its validation errors.
+The standard's state machine goes code point by code point; here each state is one step over a stretch of text, and the first fatal error ends the walk.
 """
 
 import re
@@ -30,7 +30,7 @@ class _Base(NamedTuple):
 
 
 def validation_errors(text: str, base: str | None = None) -> tuple[ValidationError, ...]:
-    """The validation errors the parser reports, in its order; the last is fatal where there is no URL."""
+    """Return the validation errors in the parser's order; the last is fatal where there is no URL."""
     start = len(text) - len(text.lstrip(_STRIPPED))
     end = max(start, len(text.rstrip(_STRIPPED)))
     found: list[ValidationError] = []
@@ -60,7 +60,7 @@ def _parsed_base(base: str | None) -> _Base | None:
 
 
 def _walk(text: str, base: _Base | None) -> Iterator[ValidationError]:
-    """The scheme start, scheme and no scheme states."""
+    """Walk the scheme start, scheme and no scheme states."""
     scheme = _SCHEME.match(text)
     if scheme is not None:
         yield from _after_scheme(text, scheme[1].lower(), scheme.end(), base)
@@ -91,7 +91,7 @@ def _after_scheme(text: str, scheme: str, position: int, base: _Base | None) -> 
 
 
 def _after_slashes(text: str, position: int) -> Iterator[ValidationError]:
-    """The special authority ignore slashes state."""
+    """Walk the special authority ignore slashes state."""
     while text[position : position + 1] in {"/", "\\"}:
         yield ValidationError("special-scheme-missing-following-solidus", position, position + 1)
         position += 1
@@ -99,7 +99,7 @@ def _after_slashes(text: str, position: int) -> Iterator[ValidationError]:
 
 
 def _relative(text: str, position: int, *, is_special: bool) -> Iterator[ValidationError]:
-    """The relative and relative slash states."""
+    """Walk the relative and relative slash states."""
     slashes = {"/", "\\"} if is_special else {"/"}
     first, second = text[position : position + 1], text[position + 1 : position + 2]
     if first not in slashes or second not in slashes:
@@ -113,7 +113,7 @@ def _relative(text: str, position: int, *, is_special: bool) -> Iterator[Validat
 
 
 def _file(text: str, position: int, base: _Base | None) -> Iterator[ValidationError]:
-    """The file, file slash and file host states."""
+    """Walk the file, file slash and file host states."""
     slashes = {"/", "\\"}
     first, second = text[position : position + 1], text[position + 1 : position + 2]
     if first in slashes and second in slashes:
@@ -130,7 +130,7 @@ def _file(text: str, position: int, base: _Base | None) -> Iterator[ValidationEr
 
 
 def _authority(text: str, start: int, *, is_special: bool) -> Iterator[ValidationError]:
-    """The authority, host and port states."""
+    """Walk the authority, host and port states."""
     end = _end(_AUTHORITY_END[is_special], text, start)
     for match in re.finditer("@", text[start:end]):
         yield ValidationError("invalid-credentials", start + match.start(), start + match.end())
@@ -156,7 +156,7 @@ def _port(text: str, start: int, end: int) -> Iterator[ValidationError]:
 
 
 def _path(text: str, start: int, *, is_special: bool) -> Iterator[ValidationError]:
-    """The path, opaque path, query and fragment states."""
+    """Walk the path, opaque path, query and fragment states."""
     end = _end(_PATH_END, text, start)
     while is_special and (solidus := text.find("\\", start, end)) >= 0:
         yield from unit_errors(text, start, solidus)
@@ -176,6 +176,6 @@ def _reverse_solidus(text: str, start: int, end: int) -> Iterator[ValidationErro
 
 
 def _end(pattern: re.Pattern[str], text: str, start: int) -> int:
-    """Where the next match begins; the patterns all match the end of the text."""
+    """Return where the next match begins; every pattern matches at the end of the text."""
     match = pattern.search(text, start)
     return len(text) if match is None else match.start()

@@ -1,4 +1,4 @@
-"""The host parser of the URL standard (3.5), for its validation errors alone: their names, and where they are."""
+"""The host parser of the URL standard (3.5), for the names and places of its validation errors alone."""
 
 import functools
 import re
@@ -12,7 +12,7 @@ from uriinspector.core.syntax.percent import TRIPLET, decode
 
 
 class ValidationError(NamedTuple):
-    """A validation error of the URL standard by its name there; after one that is fatal nothing else is parsed."""
+    """A validation error by its name in the URL standard; nothing is parsed after a fatal one."""
 
     name: str
     start: int
@@ -41,13 +41,13 @@ _BEYOND_ASCII: Final = (
 )
 
 
-@functools.cache  # compiled when it is first needed: it takes longer than most texts
+@functools.cache  # compiled on first use: that takes longer than most texts
 def _url_units() -> re.Pattern[str]:
     return re.compile(f"(?:[{character_class(FRAGMENT, _BEYOND_ASCII)}]++|%[0-9A-Fa-f]{{2}})*+")
 
 
 def unit_errors(text: str, start: int, end: int) -> Iterator[ValidationError]:
-    """`invalid-URL-unit` for each code point that is no URL code point and begins no triplet."""
+    """Yield `invalid-URL-unit` for each code point that is no URL code point and begins no triplet."""
     while start < end:
         units = _url_units().match(text, start, end)
         start = start if units is None else units.end()
@@ -57,7 +57,7 @@ def unit_errors(text: str, start: int, end: int) -> Iterator[ValidationError]:
 
 
 def host_errors(text: str, start: int, end: int, *, is_opaque: bool) -> Iterator[ValidationError]:
-    """The validation errors of the host in a part of a text."""
+    """Yield the validation errors of the host in a part of a text."""
     host = text[start:end]
     if host.startswith("["):
         if host.endswith("]"):
@@ -92,24 +92,24 @@ def _domain_errors(host: str, start: int, end: int) -> Iterator[ValidationError]
 
 
 def _ascii_domain(domain: str) -> str | None:
-    """The domain as ada maps it; a number in the last place, which it would parse, is kept out of its way."""
+    """Map the domain with ada; a last label that is a number is hidden, since ada would parse an address."""
     hostname = browse(f"http://{_escaped(domain)}.a/").hostname
     return None if hostname is None else hostname.removesuffix(".a") or None
 
 
 def _escaped(domain: str) -> str:
-    """The domain with what would end a host written as triplets, so that it stays in the host."""
+    """Write what would end a host as triplets, so that it stays in the host."""
     return re.sub(r"[\0-\x20#%/:<>?@\[\\\]^|\x7f]", lambda match: f"%{ord(match[0]):02X}", domain)
 
 
 def _ends_in_number(domain: str) -> bool:
-    """The ends-in-a-number checker (3.5)."""
+    """Run the ends-in-a-number checker (3.5)."""
     labels = domain.removesuffix(".").split(".")
     return bool(labels[-1]) and (labels[-1].isdigit() or _NUMBER.fullmatch(labels[-1]) is not None)
 
 
 def _is_strict(domain: str) -> bool:
-    """Whether the domain passes domain to ASCII with `beStrict` as well: host names of RFC 1123, and no others."""
+    """Tell whether the domain passes domain to ASCII with `beStrict`, as host names of RFC 1123 do."""
     name = domain.removesuffix(".")
     return len(name) <= _NAME_LIMIT and all(_is_strict_label(label) for label in name.split("."))
 
@@ -122,7 +122,7 @@ def _is_strict_label(label: str) -> bool:
 
 
 def _ipv4_errors(domain: str, start: int, end: int, *, same_text: bool) -> Iterator[ValidationError]:
-    """The IPv4 parser (3.5); spans are of single parts where the domain stands in the text as it is."""
+    """Run the IPv4 parser (3.5); spans are of single parts where the text holds the domain as it is."""
     parts = domain.split(".")
     if parts[-1] == "":
         yield ValidationError("IPv4-empty-part", end - 1, end)
@@ -165,7 +165,7 @@ def _part_spans(parts: list[str], start: int) -> list[tuple[int, int]]:
 
 
 def ipv4_number(part: str) -> int:
-    """The IPv4 number parser (3.5): hexadecimal after `0x`, octal after `0`, else decimal; bounded, however long."""
+    """Run the IPv4 number parser (3.5): hexadecimal after `0x`, octal after `0`, else decimal; capped in size."""
     if part[:2] in {"0x", "0X"}:
         digits, base = part[2:], 16
     else:
@@ -174,7 +174,7 @@ def ipv4_number(part: str) -> int:
 
 
 def ipv6_errors(text: str, start: int, end: int) -> Iterator[ValidationError]:
-    """The IPv6 parser (3.5) over a part of a text, brackets left out."""
+    """Run the IPv6 parser (3.5) over a part of a text, without brackets."""
     pieces, compressed = 0, False
     position = start
     if text.startswith(":", position, end):
@@ -201,7 +201,7 @@ def ipv6_errors(text: str, start: int, end: int) -> Iterator[ValidationError]:
 
 
 def _piece_errors(text: str, start: int, stop: int, end: int) -> Iterator[ValidationError]:
-    """A piece of up to four digits from `start` to `stop`, and what follows it."""
+    """Check a piece of up to four digits from `start` to `stop`, and what follows it."""
     if stop - start > 1 and text[start] == "0":
         yield ValidationError("IPv6-piece-leading-zero", start, stop)
     if stop < end and (text[stop] != ":" or stop + 1 == end):
@@ -218,7 +218,7 @@ def _piece_end(text: str, position: int, end: int) -> int:
 
 
 def _embedded_ipv4_errors(text: str, place: tuple[int, int, int], pieces: int) -> Iterator[ValidationError]:
-    """The dotted tail of an IPv6 address; `place` is where it starts, where its first dot is, and where it ends."""
+    """Check the dotted tail of an IPv6 address; `place` holds its start, its first dot and its end."""
     position, dot, end = place
     if dot == position:
         yield ValidationError("IPv4-in-IPv6-invalid-code-point", position, position + 1, is_fatal=True)

@@ -1,4 +1,4 @@
-"""The shortest reference that leads from a base back to a target: the inverse of resolving (RFC 3986 5.2)."""
+"""Find the shortest reference from a base to a target, the inverse of resolving (RFC 3986 5.2)."""
 
 from collections.abc import Iterator
 
@@ -8,7 +8,7 @@ from uriinspector.core.syntax.uri import Uri, split
 
 
 def relativize(target: str, base: str) -> str:
-    """The shortest reference that resolves against `base` to exactly `target`.
+    """Return the shortest reference that resolves against `base` to exactly `target`.
 
     Where none does, as for a target with dot segments, which resolving removes, it is the target itself. Among
     references of one length the one that climbs and names least wins, in the order of RFC 3986 4.2 from the end.
@@ -23,7 +23,7 @@ def relativize(target: str, base: str) -> str:
 
 
 def _candidates(target: Uri, base: Uri) -> Iterator[str]:
-    """The references that may do, from the most relative to the least."""
+    """Yield candidates, from the most relative to the least."""
     if target.scheme == base.scheme:
         if target.authority == base.authority:
             yield from _same_authority(target, base)
@@ -32,7 +32,7 @@ def _candidates(target: Uri, base: Uri) -> Iterator[str]:
 
 
 def _same_authority(target: Uri, base: Uri) -> Iterator[str]:
-    """References that inherit scheme and authority."""
+    """Yield references that inherit scheme and authority."""
     bare = target._replace(scheme=None, authority=None)
     yield bare._replace(path="", query=None).text
     yield bare._replace(path="").text
@@ -43,7 +43,7 @@ def _same_authority(target: Uri, base: Uri) -> Iterator[str]:
 
 
 def _relative_paths(target: str, base: str) -> Iterator[str]:
-    """Paths that start from the base's last slash; `.` before one that would read as something else."""
+    """Yield paths from the base's last slash on, with `./` before one that would read as something else."""
     base_folders = remove_dot_segments(base[: base.rfind("/") + 1]).split("/")[:-1]
     *target_folders, name = target.split("/")
     shared = 0

@@ -1,4 +1,4 @@
-"""Resolve a reference against a base (RFC 3986 5.2), in one go or step by step; always the strict reading."""
+"""Resolve a reference against a base (RFC 3986 5.2, strict), with each step."""
 
 from typing import Final, NamedTuple
 
@@ -8,7 +8,7 @@ from uriinspector.core.syntax.uri import Uri, split
 
 
 class Step(NamedTuple):
-    """One rule applied: what it says, the text before and after."""
+    """One rule that was applied, with the text before and after."""
 
     rule: str
     before: str
@@ -36,7 +36,7 @@ _GUARD: Final = "/."  # keeps a path that begins with // from being read as an a
 
 
 def transform(base: Uri, reference: Uri) -> Uri:
-    """The target of a reference (RFC 3986 5.2.2); a path never becomes an authority."""
+    """Resolve a reference (RFC 3986 5.2.2); a path never becomes an authority."""
     if reference.scheme is not None:
         target = reference._replace(path=remove_dot_segments(reference.path))
     elif reference.authority is not None:
@@ -58,14 +58,14 @@ def _target_path(base: Uri, reference: Uri) -> str:
 
 
 def guarded(uri: Uri) -> Uri:
-    """The same components with `/.` before a path that would otherwise read as an authority."""
+    """Put `/.` before a path that would otherwise read as an authority."""
     if uri.authority is None and uri.path.startswith("//"):
         return uri._replace(path=_GUARD + uri.path)
     return uri
 
 
 def resolve(reference: str, base: str) -> Resolution:
-    """The target of a reference with each rule of RFC 3986 5.2 that was applied on the way.
+    """Resolve a reference, and list each rule of RFC 3986 5.2 that was applied on the way.
 
     A base without a scheme is taken as it is, and the target then has none either.
     """
@@ -81,7 +81,7 @@ def resolve(reference: str, base: str) -> Resolution:
 
 
 def _component_steps(base: Uri, reference: Uri) -> list[Step]:
-    """The branch of 5.2.2 the reference takes, then what happens to its path."""
+    """Return the branch of 5.2.2 that the reference takes, then what happens to its path."""
     before = reference.text
     if reference.scheme is not None:
         taken = Step("5.2.2: the reference has a scheme, so nothing comes from the base", before, before)
@@ -123,7 +123,7 @@ def _with_path(base: Uri, reference: Uri) -> str:
 
 
 def _dot_steps(path: str, authority: str | None) -> list[Step]:
-    """What is done to a path once it is known."""
+    """Return the steps that remove dot segments and guard the path."""
     removed = remove_dot_segments(path)
     steps = [] if removed == path else [Step("5.2.4: dot segments are removed", path, removed)]
     if authority is None and removed.startswith("//"):

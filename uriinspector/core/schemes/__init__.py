@@ -1,4 +1,4 @@
-"""The schemes the program knows: one small file a family, and the table of them all."""
+"""The table of schemes with rules of their own; each family has a file."""
 
 from typing import Final
 
@@ -42,10 +42,10 @@ _BY_SCHEME: Final = {scheme: handler for handler in HANDLERS for scheme in handl
 
 
 def handler_for(scheme: str) -> SchemeHandler:
-    """The handler of a scheme in any case; the neutral one where the scheme has no rules of its own here."""
+    """Return the handler of a scheme in any case; the neutral one where it has no rules of its own here."""
     return _BY_SCHEME.get(scheme.lower(), GENERIC)
 
 
 def rules() -> tuple[Rule, ...]:
-    """Every rule of every scheme once, in the order of the table."""
+    """Return every rule of every scheme once, in the order of the table."""
     return tuple(dict.fromkeys(rule for handler in HANDLERS for rule in handler.rules))

@@ -36,7 +36,7 @@ BLOB_LOCAL: Final = Rule(
 
 
 def _inside(uri: Uri) -> str:
-    """All that stands after the first colon."""
+    """Return all that stands after the first colon."""
     return uri._replace(scheme=None).text
 
 
@@ -49,11 +49,11 @@ class ViewSource(GenericScheme):
     rules = (NO_ADDRESS,)
 
     def details(self, uri: Uri) -> Mapping[str, object]:
-        """The other address."""
+        """Return the other address."""
         return {"url": _inside(uri)}
 
     def findings(self, uri: Uri) -> Iterable[Finding]:
-        """The address must be a whole one."""
+        """Report an address without a scheme."""
         if split(_inside(uri)).scheme is None:
             yield NO_ADDRESS.at(Span(len(uri.scheme or "") + 1, len(uri.text)))
 
@@ -67,19 +67,19 @@ class Blob(GenericScheme):
     rules = (BLOB_NO_ORIGIN, BLOB_LOCAL)
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
-        """The origin, and the UUID after its last slash."""
+        """Return the origin, and the UUID after its last slash."""
         origin, slash, name = uri.path.rpartition("/")
         start = start_of(uri, "path")
         before = (part("origin", origin, start),) if slash else ()
         return {"path": (*before, part("uuid", name, start + len(origin) + len(slash)))}
 
     def details(self, uri: Uri) -> Mapping[str, object]:
-        """The origin of the page, and the name of the data in it."""
+        """Return the origin of the page, and the name of the data in it."""
         origin, _, name = uri.path.rpartition("/")
         return {"origin": origin or None, "uuid": name if UUID.fullmatch(name) else None}
 
     def findings(self, uri: Uri) -> Iterable[Finding]:
-        """The origin must be there; the data does not last."""
+        """Report a missing origin, and that the data does not last."""
         origin, _, _ = uri.path.rpartition("/")
         yield (BLOB_LOCAL if origin else BLOB_NO_ORIGIN).at(span_of(uri, "path"))
 
@@ -92,7 +92,7 @@ class About(GenericScheme):
     reference = "RFC 6694"
 
     def details(self, uri: Uri) -> Mapping[str, object]:
-        """Its name, and what it is where the standard says so."""
+        """Return its name, and what it is where the standard says so."""
         return {"page": decode(uri.path), "means": _SPECIAL.get(uri.path.lower())}
 
 
@@ -104,5 +104,5 @@ class JavaScript(GenericScheme):
     reference = "HTML 7.4.2.3.2"
 
     def details(self, uri: Uri) -> Mapping[str, object]:
-        """The program, decoded; query and fragment are part of it."""
+        """Return the program, decoded; query and fragment are part of it."""
         return {"code": decode(_inside(uri))}

@@ -60,14 +60,14 @@ class DataScheme(Opaque):
     rules = (*Opaque.rules, NO_COMMA, BAD_MEDIA_TYPE, BASE64_NOT_LAST, BAD_BASE64, NO_CHARSET)
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
-        """Media type, base64 mark and data in the path; a query is more data."""
+        """Return media type, base64 mark and data in the path; a query is more data."""
         query = () if uri.query is None else (Component("data", uri.query, span_of(uri, "query")),)
         if uri.authority is not None:
             return {"query": query}
         return {"path": tuple(_path_parts(uri)), "query": query}
 
     def details(self, uri: Uri) -> Mapping[str, object]:
-        """Type, parameters and size in octets of the decoded data, and its text where it is one."""
+        """Return type, parameters and size in octets of the decoded data, and its text if it is text."""
         data = read(uri)
         if data is None:
             return {"media_type": None, "parameters": {}, "base64": False, "size": None, "text": None}
@@ -80,7 +80,7 @@ class DataScheme(Opaque):
         }
 
     def findings(self, uri: Uri) -> Iterable[Finding]:
-        """What RFC 2397 and the browsers ask of a data URI."""
+        """Report what RFC 2397 and browsers do not accept."""
         where = layout(uri)
         start = len(uri.scheme or "") + 1
         yield from super().findings(uri)

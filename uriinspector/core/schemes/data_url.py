@@ -69,7 +69,7 @@ class Data(NamedTuple):
 
 
 def forgiving_base64(text: str) -> bytes | None:
-    """The octets of base64 with optional padding and white space (WHATWG Infra, forgiving-base64 decode)."""
+    """Decode base64 with optional padding and white space (WHATWG Infra, forgiving-base64 decode)."""
     text = text.translate(_WITHOUT_SPACES)
     if len(text) % 4 == 0:
         text = text[:-2] + text[-2:].replace("==", "").removesuffix("=") if text.endswith("=") else text
@@ -79,7 +79,7 @@ def forgiving_base64(text: str) -> bytes | None:
 
 
 def layout(uri: Uri) -> Layout:
-    """Where the parts of any `data:` URI stand; `//` and what follows it count as media type."""
+    """Find the parts of any `data:` URI; `//` and what follows it count as media type."""
     text = uri._replace(scheme=None, fragment=None).text
     comma = text.find(",")
     base64 = _BASE64.search(text[: max(comma, 0)].rstrip(_SPACES))
@@ -87,13 +87,13 @@ def layout(uri: Uri) -> Layout:
 
 
 def as_parsed(uri: Uri) -> Uri:
-    """The components after the URL parser, which drops line breaks and encodes what no URL holds; else as written."""
+    """Return the components after the URL parser, which drops line breaks and encodes what no URL holds."""
     href = browse(uri.text).href
     return uri if href is None else split(href)
 
 
 def read(uri: Uri) -> Data | None:
-    """The media type and the octets of a data URI; None where the comma is missing."""
+    """Return the media type and the octets of a data URI; None where the comma is missing."""
     parts = layout(as_parsed(uri))
     if parts.comma < 0:
         return None

@@ -23,7 +23,7 @@ from uriinspector.core.syntax.path import remove_dot_segments
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import Uri
 
-_ORDINARY_PATH: Final = re.compile(r"/(?!/|[A-Za-z]\|)")  # after `file://` nothing is odd about it
+_ORDINARY_PATH: Final = re.compile(r"/(?!/|[A-Za-z]\|)")  # after `file://` that is in order
 
 DRIVE_IN_AUTHORITY: Final = Rule(
     "file-drive-as-host", Severity.ERROR, "RFC 8089 2", "Drive letter as the host",
@@ -100,7 +100,7 @@ class File(GenericScheme):
     )
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
-        """The drive letter stands apart from the segments."""
+        """Return the segments, with the drive letter as a part of its own."""
         drive = DRIVE.match(uri.path) if is_local(uri) else None
         if drive is None:
             return {}
@@ -111,11 +111,11 @@ class File(GenericScheme):
         return {"path": (drive_part, *listed("segment", uri.path[place:], start + place, "/"))}
 
     def details(self, uri: Uri) -> Mapping[str, object]:
-        """The path as Windows and as POSIX read it, None where they cannot; `unc`: on another machine."""
+        """Return the path as Windows and as POSIX read it, None where they cannot; `unc`: on another machine."""
         return {"windows": windows_path(uri), "posix": posix_path(uri), "unc": is_unc(uri)}
 
     def normalize(self, uri: Uri) -> Uri:
-        """`file:///` for every way to write a local file; `:` after the drive letter (RFC 8089 2, B and E.2.2)."""
+        """Write local files with `file:///`, and `:` after the drive letter (RFC 8089 2, B and E.2.2)."""
         drive = DRIVE.match(uri.path) if is_local(uri) else None
         path = uri.path if drive is None else f"/{drive[1]}:{uri.path[drive.end() :]}"
         if is_local(uri) and path.startswith("/"):
@@ -124,7 +124,7 @@ class File(GenericScheme):
         return uri._replace(path=path)
 
     def findings(self, uri: Uri) -> Iterable[Finding]:
-        """What RFC 8089 says about host, drive and path."""
+        """Report what RFC 8089 says about host, drive and path."""
         if uri.authority == "" and uri.query is None and _ORDINARY_PATH.match(uri.path):
             return ()
         return _findings(uri)

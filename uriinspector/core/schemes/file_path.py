@@ -1,4 +1,4 @@
-"""Paths of Windows and POSIX as `file:` URIs, and back (RFC 8089, with its appendices D and E)."""
+"""Convert `file:` URIs to paths of Windows and POSIX (RFC 8089, with its appendices D and E)."""
 
 import re
 from typing import Final
@@ -13,19 +13,19 @@ UNC_IN_PATH: Final = re.compile("//{1,2}(?=[^/])")  # RFC 8089 E.3.2: the host f
 
 
 def is_local(uri: Uri) -> bool:
-    """Whether the URI names a file of this machine: no host, an empty one, or `localhost` (RFC 8089 2)."""
+    """Tell whether the URI names a file of this machine: no host, an empty one, or `localhost` (RFC 8089 2)."""
     return (uri.authority or "").lower() in {"", "localhost"}
 
 
 def is_unc(uri: Uri) -> bool:
-    """Whether Windows reads the URI as a path on another machine (RFC 8089 E.3)."""
+    """Tell whether Windows reads the URI as a path on another machine (RFC 8089 E.3)."""
     if is_local(uri):
         return UNC_IN_PATH.match(uri.path) is not None
     return not DRIVE_AS_HOST.fullmatch(uri.authority or "")
 
 
 def windows_path(uri: Uri) -> str | None:
-    """The path Windows makes of a `file:` URI or of a relative reference; None where it makes none."""
+    """Return the path Windows makes of a `file:` URI or of a relative reference; None where it makes none."""
     path = decode(uri.path)
     if "\0" in path:
         return None
@@ -40,7 +40,7 @@ def windows_path(uri: Uri) -> str | None:
 
 
 def posix_path(uri: Uri) -> str | None:
-    """The path POSIX makes of a `file:` URI or of a relative reference; None where it makes none.
+    """Return the path POSIX makes of a `file:` URI or of a relative reference; None where it makes none.
 
     Octets that are not UTF-8 come as lone surrogates, the way Python's file functions take them.
     """

@@ -44,7 +44,7 @@ class Ftp(GenericScheme):
     rules = (BAD_TYPE, QUERY, FROM_ROOT)
 
     def details(self, uri: Uri) -> Mapping[str, object]:
-        """The type asked for or None, and the steps a client takes: folders to change to, then the file."""
+        """Return the type asked for or None, and the steps a client takes: folders to change to, then the file."""
         path, mark, type_code = uri.path.partition(_MARK)
         *folders, name = path.removeprefix("/").split("/")
         return {
@@ -54,7 +54,7 @@ class Ftp(GenericScheme):
         }
 
     def findings(self, uri: Uri) -> Iterable[Finding]:
-        """What RFC 1738 says about type, query and the way to the file."""
+        """Report what RFC 1738 says about type, query and the way to the file."""
         start = start_of(uri, "path")
         path, mark, type_code = uri.path.partition(_MARK)
         if mark and type_code.lower() not in _TYPES:

@@ -55,7 +55,7 @@ class Geo(Opaque):
     takes = frozenset({"query"})  # `?q=` and `?z=` of telephones
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
-        """Coordinates by their names, then the parameters."""
+        """Return the coordinates by name, then the parameters."""
         coordinates, _, parameters = uri.path.partition(";")
         start = start_of(uri, "path")
         found = [part(name, text, place) for name, text, place in _coordinates(coordinates, start)]
@@ -63,7 +63,7 @@ class Geo(Opaque):
         return {"path": (*found, *rest) if uri.path else ()}
 
     def details(self, uri: Uri) -> Mapping[str, object]:
-        """The coordinates as numbers, None where they are none; reference system; uncertainty in metres."""
+        """Return the coordinates as numbers, None where they are none; reference system; uncertainty in metres."""
         coordinates, _, parameters = uri.path.partition(";")
         values = named_values(parameters, ";")
         texts = dict(zip(_NAMES, coordinates.split(","), strict=False))
@@ -75,7 +75,7 @@ class Geo(Opaque):
         }
 
     def normalize(self, uri: Uri) -> Uri:
-        """The comparable form of RFC 5870 3.4.4: plain numbers, one longitude for a pole and for the date line."""
+        """Return the comparable form of RFC 5870 3.4.4: plain numbers, one longitude for a pole and for the date line."""
         coordinates, _, rest = uri.path.partition(";")
         texts = [_plain(text) if _NUMBER.fullmatch(text) else text for text in coordinates.split(",")]
         written = (_plain_uncertainty(text) for text in lower_case(rest).split(";"))
@@ -85,7 +85,7 @@ class Geo(Opaque):
         return uri._replace(path=";".join([",".join(texts), *sorted(parameters)]))
 
     def findings(self, uri: Uri) -> Iterable[Finding]:
-        """What RFC 5870 says about the coordinates."""
+        """Report what RFC 5870 says about the coordinates."""
         yield from super().findings(uri)
         if uri.authority is not None:
             return
@@ -119,13 +119,13 @@ def _number(text: str | None) -> float | None:
 
 
 def _plain_uncertainty(parameter: str) -> str:
-    """`u` with a plain number; any other parameter as it is, for who knows whether its value is one."""
+    """Write `u` with a plain number; other parameters stay, since their values may not be numbers."""
     number = parameter.removeprefix("u=")
     return f"u={_plain(number)}" if number != parameter and _NUMBER.fullmatch(number) else parameter
 
 
 def _plain(number: str) -> str:
-    """The number without zeros that say nothing, and without a sign before 0."""
+    """Drop needless zeros, and the sign before 0."""
     sign = "-" if number.startswith("-") else ""
     whole, _, fraction = number.removeprefix("-").partition(".")
     whole, fraction = whole.lstrip("0") or "0", fraction.rstrip("0")

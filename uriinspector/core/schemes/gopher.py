@@ -38,7 +38,7 @@ class Gopher(GenericScheme):
     rules = (UNKNOWN_TYPE,)
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
-        """The type, the selector, and after each tab the search and the Gopher+ string."""
+        """Return the type, the selector, and after each tab the search and the Gopher+ string."""
         if len(uri.path) <= 1 or not uri.path.startswith("/"):
             return {}
         start = start_of(uri, "path") + 1
@@ -51,7 +51,7 @@ class Gopher(GenericScheme):
         return {"path": tuple(found)}
 
     def details(self, uri: Uri) -> Mapping[str, object]:
-        """The type with its meaning, the selector and the search; an empty path is the top menu."""
+        """Return the type with its meaning, the selector and the search; an empty path is the top menu."""
         kind = uri.path[1:2] or "1"
         selector, *rest = uri.path[2:].split(_TAB, 2)
         return {
@@ -62,7 +62,7 @@ class Gopher(GenericScheme):
         }
 
     def findings(self, uri: Uri) -> Iterable[Finding]:
-        """A type nobody knows."""
+        """Report an unknown type."""
         if uri.path[1:2] and uri.path[1] not in _TYPES:
             start = start_of(uri, "path") + 1
             yield UNKNOWN_TYPE.at(Span(start, start + 1), uri.path[1])

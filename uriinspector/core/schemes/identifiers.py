@@ -62,23 +62,23 @@ class _Prefixed(Opaque):
     takes = frozenset({"query", "fragment"})
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
-        """What stands before and after the first slash."""
+        """Return the parts before and after the first slash."""
         start = start_of(uri, "path")
         prefix, slash, name = uri.path.partition("/")
         rest = (part(self.names[1], name, start + len(prefix) + 1),) if slash else ()
         return {"path": (part(self.names[0], prefix, start), *rest)}
 
     def details(self, uri: Uri) -> Mapping[str, object]:
-        """The two parts, decoded, and the page of a public resolver."""
+        """Return the two parts, decoded, and the page of a public resolver."""
         prefix, _, name = decode(uri.path).partition("/")
         return {self.names[0]: prefix, self.names[1]: name, "resolver": self.resolver(uri)}
 
     def resolver(self, uri: Uri) -> str | None:  # noqa: ARG002 - the neutral answer
-        """The page where a public resolver finds it, or None."""
+        """Return the page of a public resolver, or None."""
         return None
 
     def findings(self, uri: Uri) -> Iterable[Finding]:
-        """Both parts must be there."""
+        """Report a missing part."""
         yield from super().findings(uri)
         if uri.authority is None and not self.expression.fullmatch(decode(uri.path)):
             yield self.rule.at(span_of(uri, "path"))
@@ -95,11 +95,11 @@ class Doi(_Prefixed):
     expression = _DOI
 
     def normalize(self, uri: Uri) -> Uri:
-        """In lower case: ASCII letters of a DOI have no case (DOI Handbook 2.4)."""
+        """Write it in lower case: ASCII letters of a DOI have no case (DOI Handbook 2.4)."""
         return uri._replace(path=re.sub(r"%..|[^%]", _lower_ascii, uri.path))
 
     def resolver(self, uri: Uri) -> str | None:
-        """The resolver of the DOI Foundation."""
+        """Return its page at the resolver of the DOI Foundation."""
         return f"https://doi.org/{uri.path}"
 
 
@@ -113,7 +113,7 @@ class Handle(_Prefixed):
     rules = (*Opaque.rules, BAD_HANDLE)
 
     def resolver(self, uri: Uri) -> str | None:
-        """The proxy of the Handle System."""
+        """Return its page at the proxy of the Handle System."""
         return f"https://hdl.handle.net/{uri.path}"
 
 
@@ -129,13 +129,13 @@ class Info(_Prefixed):
     takes = frozenset({"fragment"})
 
     def resolver(self, uri: Uri) -> str | None:
-        """The page of whoever keeps the namespace, where there is one."""
+        """Return its page at the keeper of the namespace, where there is one."""
         namespace, _, identifier = uri.path.partition("/")
         page = _PAGES.get(namespace.lower())
         return f"{page}{identifier}" if page and identifier else None
 
     def normalize(self, uri: Uri) -> Uri:
-        """The namespace in lower case (RFC 4452 5)."""
+        """Write the namespace in lower case (RFC 4452 5)."""
         namespace, slash, identifier = uri.path.partition("/")
         return uri._replace(path=f"{namespace.translate(_ASCII_LOWER)}{slash}{identifier}")
 
@@ -150,7 +150,7 @@ class Ark(Opaque):
     rules = (*Opaque.rules, BAD_ARK)
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
-        """Name assigning authority, name, qualifier."""
+        """Return name assigning authority, name and qualifier."""
         match = _ARK.fullmatch(uri.path)
         if match is None:
             return {}
@@ -163,7 +163,7 @@ class Ark(Opaque):
         }
 
     def details(self, uri: Uri) -> Mapping[str, object] | None:
-        """Authority, name and qualifier, and the page of the global resolver."""
+        """Return authority, name and qualifier, and the page at the global resolver."""
         match = _ARK.fullmatch(uri.path)
         if match is None:
             return None
@@ -171,20 +171,20 @@ class Ark(Opaque):
         return {"naan": match[1], "name": match[2], "qualifier": match[3] or None, "resolver": resolver}
 
     def normalize(self, uri: Uri) -> Uri:
-        """Without the old slash in front, without hyphens, which never count (draft-kunze-ark 2.7)."""
+        """Drop the old slash in front, and hyphens, which never count (draft-kunze-ark 2.7)."""
         if _ARK.fullmatch(uri.path) is None:
             return uri
         return uri._replace(path=uri.path.removeprefix("/").replace("-", ""))
 
     def findings(self, uri: Uri) -> Iterable[Finding]:
-        """Authority and name must be there."""
+        """Report a missing authority or name."""
         yield from super().findings(uri)
         if uri.authority is None and not _ARK.fullmatch(uri.path):
             yield BAD_ARK.at(span_of(uri, "path"))
 
 
 def identifier_of_page(uri: Uri) -> Mapping[str, str] | None:
-    """The lasting identifier that a page of a known resolver stands for, by its host alone."""
+    """Return the lasting identifier that a page of a known resolver stands for, by its host alone."""
     kind = _RESOLVERS.get((uri.authority or "").lower())
     name = decode(uri.path).removeprefix("/")
     return {"kind": kind, "name": name} if kind is not None and name else None

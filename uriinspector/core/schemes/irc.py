@@ -31,14 +31,14 @@ class Irc(GenericScheme):
     rules = (HASH,)
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
-        """The target, and flags after commas."""
+        """Return the target, and flags after commas."""
         if len(uri.path) <= 1 or not uri.path.startswith("/"):
             return {}
         target, *flags = pieces(uri.path[1:], start_of(uri, "path") + 1, ",")
         return {"path": (part("target", *target), *(part("flag", *flag) for flag in flags))}
 
     def details(self, uri: Uri) -> Mapping[str, object]:
-        """The target, whether it is a channel, the flags, and options such as the key."""
+        """Return the target, whether it is a channel, the flags, and options such as the key."""
         target, *flags = decode(uri.path.removeprefix("/")).split(",")
         is_user = "isnick" in flags or "isuser" in flags
         channel = target if target.startswith(_CHANNEL_SIGNS) or not target else f"#{target}"
@@ -50,7 +50,7 @@ class Irc(GenericScheme):
         }
 
     def findings(self, uri: Uri) -> Iterable[Finding]:
-        """A channel that became a fragment."""
+        """Report a channel that became a fragment."""
         if uri.fragment and uri.path in {"", "/"}:
             sign = delimiter_of(uri, "fragment")
             yield HASH.at(sign, fix=Fix(sign, "%23", "Write %23"))

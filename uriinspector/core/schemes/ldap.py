@@ -48,7 +48,7 @@ CRITICAL: Final = Rule(
 
 
 def _query_parts(uri: Uri) -> Iterator[tuple[str, str, int]]:
-    """Name, text and place of each part between the question marks; those beyond the last are `surplus`."""
+    """Yield name, text and place of each part between question marks; those beyond the last are `surplus`."""
     if uri.query is None:
         return
     for index, (text, start) in enumerate(pieces(uri.query, start_of(uri, "query"), "?")):
@@ -64,7 +64,7 @@ class Ldap(GenericScheme):
     rules = (BAD_SCOPE, BAD_DN, UNBALANCED, SURPLUS, CRITICAL)
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
-        """The distinguished name in the path; attributes, scope, filter and extensions in the query."""
+        """Return the distinguished name in the path; attributes, scope, filter and extensions in the query."""
         parts: dict[str, tuple[Component, ...]] = {}
         if uri.path.startswith("/"):
             parts["path"] = (part("dn", uri.path[1:], start_of(uri, "path") + 1),)
@@ -73,7 +73,7 @@ class Ldap(GenericScheme):
         return parts
 
     def details(self, uri: Uri) -> Mapping[str, object]:
-        """The search; where no scope is given it is `base`."""
+        """Return the search; where no scope is given it is `base`."""
         parts = {name: text for name, text, _ in _query_parts(uri)}
         scope = decode(parts.get("scope", "")).lower() or "base"
         return {
@@ -87,7 +87,7 @@ class Ldap(GenericScheme):
         }
 
     def findings(self, uri: Uri) -> Iterable[Finding]:
-        """What RFC 4516 says about each part."""
+        """Report what RFC 4516 says about each part."""
         dn = decode(uri.path.removeprefix("/"))
         if dn and "=" not in dn:
             yield BAD_DN.at(span_of(uri, "path"))
@@ -122,7 +122,7 @@ def _decoded(text: str | None) -> list[str]:
 
 
 def _is_balanced(text: str) -> bool:
-    r"""Whether every parenthesis has its match; one meant as a character is written `\28` or `\29`."""
+    r"""Tell whether parentheses match; one meant as a character is written `\28` or `\29`."""
     depth = 0
     for character in decode(text):
         depth += (character == "(") - (character == ")")

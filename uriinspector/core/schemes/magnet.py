@@ -49,7 +49,7 @@ class Magnet(Opaque):
     rules = (*Opaque.rules, NO_TOPIC, BAD_HASH)
 
     def details(self, uri: Uri) -> Mapping[str, object]:
-        """Topics with their hashes in hexadecimal, the name, the size in octets, trackers and sources."""
+        """Return topics with hashes in hexadecimal, the name, the size in octets, trackers and sources."""
         values: dict[str, list[str]] = {}
         for name, value, _ in _pairs(uri):
             values.setdefault(name.partition(".")[0], []).append(decode(value))
@@ -63,7 +63,7 @@ class Magnet(Opaque):
         }
 
     def findings(self, uri: Uri) -> Iterable[Finding]:
-        """A topic must be there, and its hash whole."""
+        """Report a missing topic and malformed hashes."""
         yield from super().findings(uri)
         topics = [(value, start) for name, value, start in _pairs(uri) if _TOPIC.fullmatch(name)]
         if not topics:
@@ -76,7 +76,7 @@ class Magnet(Opaque):
 
 
 def _pairs(uri: Uri) -> Iterator[tuple[str, str, int]]:
-    """Name, value as written, and where the value begins."""
+    """Yield name, value as written, and where the value begins."""
     for text, start in pieces(uri.query, start_of(uri, "query"), "&") if uri.query else ():
         name, _, value = text.partition("=")
         yield decode(name).lower(), value, start + len(name) + 1

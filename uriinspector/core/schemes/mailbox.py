@@ -34,7 +34,7 @@ class _Mailbox(GenericScheme):
     """The user of a mailbox, with the mechanism after `;AUTH=`."""
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
-        """User and mechanism stand before the '@'."""
+        """Return user and mechanism, which stand before the '@'."""
         userinfo = split_authority(uri.authority or "").userinfo
         if userinfo is None or _find_auth(userinfo) < 0:
             return {}
@@ -45,7 +45,7 @@ class _Mailbox(GenericScheme):
         return {"userinfo": (*user, mechanism)}
 
     def details(self, uri: Uri) -> Mapping[str, object]:
-        """The user and the mechanism; `*` is any."""
+        """Return the user and the mechanism; `*` is any."""
         userinfo = split_authority(uri.authority or "").userinfo
         if userinfo is None:
             return {"user": None, "auth": None}
@@ -67,7 +67,7 @@ class Imap(_Mailbox):
     rules = (BAD_NUMBER,)
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
-        """The mailbox and each `;NAME=value`; the query is one search."""
+        """Return the mailbox and each `;NAME=value`; the query is one search."""
         parts = dict(super().refine(uri))
         if uri.path.startswith("/"):
             mailbox, *parameters = pieces(uri.path[1:], start_of(uri, "path") + 1, ";")
@@ -79,7 +79,7 @@ class Imap(_Mailbox):
         return parts
 
     def details(self, uri: Uri) -> Mapping[str, object]:
-        """User, mechanism, mailbox, the parameters by name, and the search."""
+        """Return user, mechanism, mailbox, parameters by name, and the search."""
         mailbox, _, parameters = uri.path.removeprefix("/").partition(";")
         values = named_values(parameters.replace("/;", ";").removesuffix("/"), ";")
         search = None if uri.query is None else decode(uri.query)
@@ -91,7 +91,7 @@ class Imap(_Mailbox):
         }
 
     def findings(self, uri: Uri) -> Iterable[Finding]:
-        """Numbers that are none."""
+        """Report malformed numbers."""
         for text, start in list(pieces(uri.path, start_of(uri, "path"), ";"))[1:]:
             name, _, value = text.removesuffix("/").partition("=")
             is_number = value.isascii() and value.isdigit() and value.strip("0")
@@ -108,13 +108,13 @@ class Pop(_Mailbox):
     rules = (POP_PATH,)
 
     def findings(self, uri: Uri) -> Iterator[Finding]:
-        """A path that does nothing."""
+        """Report a path, which has no effect."""
         if uri.path not in {"", "/"}:
             yield POP_PATH.at(span_of(uri, "path"), fix=Fix(span_of(uri, "path"), "", "Leave out the path"))
 
 
 def _find_auth(userinfo: str) -> int:
-    """Where `;AUTH=` begins, in any case; -1 where it does not stand."""
+    """Return where `;AUTH=` begins, in any case; -1 where it does not stand."""
     place = userinfo.find(";")
     while place >= 0 and userinfo[place : place + len(_AUTH)].lower() != _AUTH:
         place = userinfo.find(";", place + 1)

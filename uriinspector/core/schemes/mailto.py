@@ -112,7 +112,7 @@ def _fields(uri: Uri) -> Iterator[Field]:
 
 
 def _addresses(uri: Uri) -> Iterator[tuple[str, int]]:
-    """Every address with its place: those of the path, then those of each `to` field (RFC 6068 2)."""
+    """Yield every address with its place: those of the path, then those of each `to` field (RFC 6068 2)."""
     if uri.path:
         yield from pieces(uri.path, start_of(uri, "path"), ",")
     for field in _fields(uri):
@@ -140,7 +140,7 @@ def _field(field: Field) -> Component:
 
 
 def _lower_domains(addresses: str) -> str:
-    """The list with its domains in lower case, the one thing RFC 3986 6.2.3 lets go for mail addresses."""
+    """Write domains in lower case, all that RFC 3986 6.2.3 allows for mail addresses."""
     found = (address.rpartition("@") for address in addresses.split(","))
     return ",".join(f"{local}{at}{lower_case(domain) if at else domain}" for local, at, domain in found)
 
@@ -164,25 +164,25 @@ class Mailto(Opaque):
     )  # fmt: skip
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
-        """Addresses in the path, header fields in the query."""
+        """Return addresses in the path, header fields in the query."""
         start = start_of(uri, "path")
         to = tuple(_address(*piece) for piece in pieces(uri.path, start, ",")) if uri.path else ()
         return {"path": to, "query": tuple(map(_field, _fields(uri)))}
 
     def details(self, uri: Uri) -> Mapping[str, object]:
-        """`to`: all recipients, decoded; `headers`: the other fields as [name, value]."""
+        """Return `to`, all recipients decoded, and `headers`, the other fields as [name, value]."""
         headers = [
             [decode(field.name), decode(field.value or "")] for field in _fields(uri) if field.key != "to"
         ]
         return {"to": [decode(text) for text, _ in _addresses(uri)], "headers": headers}
 
     def normalize(self, uri: Uri) -> Uri:
-        """Domains in lower case; a local part keeps its case (RFC 3986 6.2.3)."""
+        """Write domains in lower case; a local part keeps its case (RFC 3986 6.2.3)."""
         query = "&".join(map(_normal_field, _fields(uri))) if uri.query else uri.query
         return uri._replace(path=_lower_domains(uri.path), query=query)
 
     def findings(self, uri: Uri) -> Iterable[Finding]:
-        """What RFC 6068 says about addresses and fields."""
+        """Report what RFC 6068 says about addresses and fields."""
         yield from super().findings(uri)
         if uri.authority is not None:
             return

@@ -34,7 +34,7 @@ def _written(value: str) -> str:
 
 
 def parse(text: str) -> MediaType | None:
-    """The media type a browser makes of the text; None where it is none."""
+    """Parse the text as a browser does; None where it is no media type."""
     essence, semicolon, parameters = text.strip(_HTTP_WHITESPACE).partition(";")
     main, slash, sub = essence.rstrip(_HTTP_WHITESPACE).partition("/")
     if not (slash and _TOKEN.fullmatch(main) and _TOKEN.fullmatch(sub)):
@@ -47,7 +47,7 @@ def parse(text: str) -> MediaType | None:
 
 
 def _parameters(text: str) -> Iterator[tuple[str, str]]:
-    """Every name, in lower case, with its value; what follows a quoted string up to `;` does not count."""
+    """Yield every name, in lower case, with its value; what follows a quoted string up to `;` does not count."""
     position = 0
     while position < len(text):
         semicolon = text.find(";", position) % (len(text) + 1)

@@ -34,14 +34,14 @@ class News(GenericScheme):
     reference = "RFC 5538 4"
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
-        """A message identifier, told by its '@', or a newsgroup."""
+        """Return a message identifier, which holds an '@', or a newsgroup."""
         slash = uri.path.startswith("/")
         text = uri.path[slash:]
         name = "message-id" if "@" in text else "newsgroup"
         return {"path": (part(name, text, start_of(uri, "path") + slash),) if text else ()}
 
     def details(self, uri: Uri) -> Mapping[str, object]:
-        """The newsgroup, or a pattern of newsgroups; or the message identifier."""
+        """Return the newsgroup, or a pattern of newsgroups; or the message identifier."""
         text = decode(uri.path.removeprefix("/"))
         is_article = "@" in text
         return {
@@ -59,7 +59,7 @@ class Nntp(GenericScheme):
     rules = (NO_SERVER, BAD_ARTICLE)
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
-        """The newsgroup, and the number of an article."""
+        """Return the newsgroup, and the number of an article."""
         if not uri.path.startswith("/"):
             return {}
         start = start_of(uri, "path") + 1
@@ -68,12 +68,12 @@ class Nntp(GenericScheme):
         return {"path": (part("newsgroup", group, start), *number)}
 
     def details(self, uri: Uri) -> Mapping[str, object]:
-        """The newsgroup and the number, None where it is not given."""
+        """Return the newsgroup and the number, None where it is not given."""
         group, _, article = uri.path.removeprefix("/").partition("/")
         return {"newsgroup": decode(group) or None, "article": article or None}
 
     def findings(self, uri: Uri) -> Iterable[Finding]:
-        """A server must be named, and articles have numbers."""
+        """Report a missing server, and articles without a number."""
         if not uri.authority:
             yield NO_SERVER.at(span_of(uri, "path"))
             return

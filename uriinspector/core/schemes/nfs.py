@@ -15,6 +15,6 @@ class Nfs(GenericScheme):
     reference = "RFC 2224"
 
     def details(self, uri: Uri) -> Mapping[str, object]:
-        """The path, from the public folder, or with a second slash from the root (RFC 2224)."""
+        """Return the path from the public folder, or after a second slash from the root (RFC 2224)."""
         path = decode(uri.path.removeprefix("/"))
         return {"path": path, "from": "root" if path.startswith("/") else "public file handle"}

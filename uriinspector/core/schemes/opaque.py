@@ -1,4 +1,4 @@
-"""What the schemes have in common that name something by their path alone, such as `mailto:` and `tel:`."""
+"""Common ground of schemes that name something by the path alone, such as `mailto:` and `tel:`."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -37,7 +37,7 @@ class Opaque(GenericScheme):
     takes: frozenset[str] = frozenset()
 
     def findings(self, uri: Uri) -> Iterable[Finding]:
-        """A component the scheme has no use for, at the delimiter that makes it one."""
+        """Report components the scheme has no use for, at the delimiter that begins them."""
         scheme = uri.scheme or ""
         if uri.authority is not None:
             slashes = Span(len(scheme) + 1, len(scheme) + 3)

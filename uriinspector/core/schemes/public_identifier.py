@@ -1,4 +1,4 @@
-"""Public identifiers of SGML and XML as URNs, `urn:publicid:`, and back (RFC 3151)."""
+"""Read public identifiers of SGML and XML from URNs, `urn:publicid:` (RFC 3151)."""
 
 import re
 from typing import Final
@@ -8,5 +8,5 @@ _DECODED: Final = {"+": " ", ":": "//", ";": "::"}
 
 
 def public_id(nss: str) -> str:
-    """The public identifier a namespace specific string stands for (RFC 3151 2)."""
+    """Decode the public identifier in a namespace specific string (RFC 3151 2)."""
     return _FROM_URN.sub(lambda match: _DECODED.get(match[0]) or chr(int(match[0][1:], 16)), nss)

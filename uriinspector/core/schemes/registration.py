@@ -6,13 +6,13 @@ from uriinspector.core.iana import SCHEMES
 
 
 class Registration(NamedTuple):
-    """The card of a registered scheme.
+    """The record of a registered scheme.
 
     Attributes:
-        status: `Permanent`, `Provisional` or `Historical`; empty where no copy of the record says.
+        status: `Permanent`, `Provisional` or `Historical`; empty where our copy does not say.
         description: the registry's words.
         reference: the defining documents, `;` between them.
-        default_port: the port meant where none is given, be it by practice only; None where there is none.
+        default_port: the port meant where none is given, by specification or practice, or None.
     """
 
     status: str
@@ -22,6 +22,6 @@ class Registration(NamedTuple):
 
 
 def registration(scheme: str) -> Registration | None:
-    """The card of a scheme in any case, or None where it is not registered (RFC 7595)."""
+    """Return the record of a scheme in any case, or None where it is not registered (RFC 7595)."""
     card = SCHEMES.get(scheme.lower())
     return None if card is None else Registration(*card)

@@ -44,7 +44,7 @@ class Repository(GenericScheme):
     rules = (SCP_COLON, NOT_SECRET)
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
-        """The fingerprint of the host's key stands apart from the user."""
+        """Return the user information, with the fingerprint of the host's key as a part of its own."""
         match = _FINGERPRINT.fullmatch(split_authority(uri.authority or "").userinfo or "")
         if match is None:
             return {}
@@ -53,7 +53,7 @@ class Repository(GenericScheme):
         return {"userinfo": (part("user", match[1], start), fingerprint)}
 
     def details(self, uri: Uri) -> Mapping[str, object]:
-        """User, the transport, the path on the machine, and the name of the repository without `.git`."""
+        """Return user, transport, path on the machine, and the name of the repository without `.git`."""
         user = split_authority(uri.authority or "").userinfo
         name = decode(uri.path.rstrip("/").rpartition("/")[2])
         program, plus, transport = (uri.scheme or "").lower().partition("+")
@@ -65,7 +65,7 @@ class Repository(GenericScheme):
         }
 
     def findings(self, uri: Uri) -> Iterable[Finding]:
-        """A path in the place of the port, and what travels in the open."""
+        """Report a path in place of the port, and protocols without encryption."""
         parts = split_authority(uri.authority or "")
         if parts.port and not (parts.port.isascii() and parts.port.isdigit()) and parts.port_span is not None:
             span = parts.port_span.shifted(start_of(uri, "authority"))

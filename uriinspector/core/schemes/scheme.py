@@ -12,7 +12,7 @@ from uriinspector.core.syntax.uri import Uri
 
 
 class SchemeHandler(Protocol):
-    """The rules of one scheme, or of a family; stateless, and total: no string makes it raise."""
+    """The rules of a scheme or of a family. Stateless and total: no string makes it raise."""
 
     @property
     def schemes(self) -> frozenset[str]:
@@ -31,11 +31,11 @@ class SchemeHandler(Protocol):
 
     @property
     def rules(self) -> tuple[Rule, ...]:
-        """All its findings can say."""
+        """The rules its findings can come from."""
         ...
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
-        """The parts inside a component, by its name; spans are of the whole input.
+        """Split components into parts, by the component's name; spans are of the whole input.
 
         Keys are `authority`, `userinfo`, `path`, `query` and `fragment`; a component that is not a key keeps
         its generic parts. The leaves and the delimiters between them must still tile the component.
@@ -43,26 +43,26 @@ class SchemeHandler(Protocol):
         ...
 
     def findings(self, uri: Uri) -> Iterable[Finding]:
-        """What the scheme's own rules say about this URI; spans are of the whole input."""
+        """Return what the scheme's own rules say about this URI; spans are of the whole input."""
         ...
 
     def details(self, uri: Uri) -> Mapping[str, object] | None:
-        """What the scheme knows about this URI, ready for JSON; None where it knows nothing."""
+        """Return what the scheme knows about this URI, ready for JSON; None where it knows nothing."""
         ...
 
     def normalize(self, uri: Uri) -> Uri:
-        """The scheme-based normal form (RFC 3986 6.2.3) of a URI already in the syntax-based one."""
+        """Bring a URI in syntax-based normal form to the scheme-based one (RFC 3986 6.2.3)."""
         ...
 
     def comparable(self, uri: Uri) -> Uri:
-        """The part of a normal form that counts when the scheme says whether two URIs are equivalent."""
+        """Return what of a normal form decides whether the scheme calls two URIs equivalent."""
         ...
 
 
 class GenericScheme:
-    """Neutral answers to every question; handlers override what their scheme knows better.
+    """Neutral answers; handlers override what their scheme knows better.
 
-    The port the scheme's specification gives is left out of the normal form; `rooted` schemes read an empty path
+    The normal form leaves out the default port of the scheme's specification; `rooted` schemes read an empty path
     after an authority as `/`.
     """
 
@@ -73,15 +73,15 @@ class GenericScheme:
     rooted: bool = False
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:  # noqa: ARG002 - the neutral answer
-        """No parts beyond the generic ones."""
+        """Return nothing: there are no parts beyond the generic ones."""
         return {}
 
     def findings(self, uri: Uri) -> Iterable[Finding]:  # noqa: ARG002 - the neutral answer
-        """Nothing to say beyond the generic rules."""
+        """Return nothing: the generic rules say it all."""
         return ()
 
     def details(self, uri: Uri) -> Mapping[str, object] | None:  # noqa: ARG002 - the neutral answer
-        """Nothing known beyond the generic components."""
+        """Return None: nothing is known beyond the generic components."""
         return None
 
     def normalize(self, uri: Uri) -> Uri:
@@ -95,5 +95,5 @@ class GenericScheme:
         return uri._replace(authority=drop_port(uri.authority, port), path=path)
 
     def comparable(self, uri: Uri) -> Uri:
-        """All of it."""
+        """Return all of it."""
         return uri

@@ -69,7 +69,7 @@ class Address(NamedTuple):
 
 
 def _address(path: str) -> Address:
-    """A user may hold `;`, so the parameters begin after the last `@` (RFC 3261 25.1)."""
+    """Split the path; a user may hold `;`, so parameters begin after the last `@` (RFC 3261 25.1)."""
     userinfo, at_sign, rest = path.rpartition("@")
     host_port, semicolon, parameters = rest.partition(";")
     authority = split_authority(host_port)
@@ -88,12 +88,12 @@ class Sip(Opaque):
     rules = (*Opaque.rules, NO_HOST, REPEATED, TRANSPORT, PASSWORD)
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
-        """User, host, port and parameters in the path, header fields in the query."""
+        """Return user, host, port and parameters in the path, header fields in the query."""
         headers = pairs("header", uri.query or "", start_of(uri, "query"), "&")
         return {"path": tuple(_parts(_address(uri.path), start_of(uri, "path"))), "query": headers}
 
     def details(self, uri: Uri) -> Mapping[str, object]:
-        """User, host and port, parameters and header fields, decoded."""
+        """Return user, host, port, parameters and header fields, decoded."""
         address = _address(uri.path)
         user = None if address.userinfo is None else decode(address.userinfo.partition(":")[0])
         return {
@@ -105,7 +105,7 @@ class Sip(Opaque):
         }
 
     def normalize(self, uri: Uri) -> Uri:
-        """Host and parameters in lower case, parameters in order; the user keeps its case (RFC 3261 19.1.4).
+        """Write host and parameters in lower case, parameters in order; the user keeps its case (RFC 3261 19.1.4).
 
         The port stays: `sip:bob@biloxi.com` and `sip:bob@biloxi.com:5060` are not equivalent.
         """
@@ -115,7 +115,7 @@ class Sip(Opaque):
         return uri._replace(path=normal.text)
 
     def findings(self, uri: Uri) -> Iterable[Finding]:
-        """What RFC 3261 says about host, password and parameters."""
+        """Report what RFC 3261 says about host, password and parameters."""
         yield from super().findings(uri)
         if uri.authority is not None:
             return
@@ -133,7 +133,7 @@ class Sip(Opaque):
 
 
 def _normal(parameter: str) -> str:
-    """A parameter in lower case; a method is a token with case (RFC 3261 7.1)."""
+    """Write a parameter in lower case, but not a method, which is a token with case (RFC 3261 7.1)."""
     name, equals, value = parameter.partition("=")
     return lower_case(name) + equals + (value if name.lower() == "method" else lower_case(value))
 

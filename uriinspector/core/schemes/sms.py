@@ -37,7 +37,7 @@ class Sms(Opaque):
     rules = (BODY_AFTER_AMPERSAND, *Tel.rules)
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
-        """Recipients in the path, fields in the query."""
+        """Return recipients in the path, fields in the query."""
         recipients = (
             part("recipient", text, start, subscriber_parts(text, start)) for text, start in _recipients(uri)
         )
@@ -47,18 +47,18 @@ class Sms(Opaque):
         }
 
     def details(self, uri: Uri) -> Mapping[str, object]:
-        """The numbers as dialled, and the message or None."""
+        """Return the numbers as dialled, and the message or None."""
         bodies = (text[5:] for text in (uri.query or "").split("&") if text.lower().startswith("body="))
         body = next(bodies, None)
         numbers = [digits_of(text) for text, _ in _recipients(uri)]
         return {"numbers": numbers, "body": None if body is None else decode(body)}
 
     def normalize(self, uri: Uri) -> Uri:
-        """Every number in the comparable form of RFC 3966 4."""
+        """Write every number in the comparable form of RFC 3966 4."""
         return uri._replace(path=",".join(map(normal_subscriber, uri.path.split(","))))
 
     def findings(self, uri: Uri) -> Iterable[Finding]:
-        """What is wrong with the numbers, and where the message begins."""
+        """Report what is wrong with the numbers, and with where the message begins."""
         yield from super().findings(uri)
         if uri.authority is not None:
             return

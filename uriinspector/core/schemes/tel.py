@@ -14,7 +14,7 @@ from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import Uri
 
 _SEPARATORS: Final = str.maketrans("", "", "-.()")  # visual-separator
-# A space, which a hyphen mends, or a run of anything else that is no part of a number; a local '#' is written %23.
+# A space, for which a hyphen is offered, or a run of anything else no number holds; a local '#' is written %23.
 _NOT_GLOBAL: Final = re.compile(r"%20| |(?:%(?!20)[0-9A-Fa-f]{2}|(?!%20)[^0-9\-.() ])++")
 _NOT_LOCAL: Final = re.compile(r"%20| |(?:%(?!2[03])[0-9A-Fa-f]{2}|(?!%2[03])[^0-9A-Fa-f*\-.() ])++")
 _CONTEXT: Final = re.compile(
@@ -66,31 +66,31 @@ REPEATED: Final = Rule(
 
 
 def number_of(subscriber: str) -> str:
-    """The number before the parameters, as written."""
+    """Return the number before the parameters, as written."""
     return subscriber.partition(";")[0]
 
 
 def digits_of(subscriber: str) -> str:
-    """What is dialled: the number without visual separators."""
+    """Return what is dialled: the number without visual separators."""
     return decode(number_of(subscriber)).translate(_SEPARATORS)
 
 
 def parameters_of(subscriber: str) -> Iterator[tuple[str, str | None]]:
-    """The parameters as written; a value is None where there is no `=`."""
+    """Yield the parameters as written; a value is None where there is no `=`."""
     for text in subscriber.split(";")[1:]:
         name, equals, value = text.partition("=")
         yield name, value if equals else None
 
 
 def subscriber_parts(subscriber: str, start: int) -> tuple[Component, ...]:
-    """The number and each parameter."""
+    """Return the number and each parameter."""
     number, semicolon, parameters = subscriber.partition(";")
     found = pairs("parameter", parameters, start + len(number) + 1, ";") if semicolon else ()
     return part("number", number, start), *found
 
 
 def normal_subscriber(subscriber: str) -> str:
-    """The form in which equivalent subscribers are equal (RFC 3966 4): no separators, lower case, in order."""
+    """Write the form in which equivalent subscribers are equal (RFC 3966 4): no separators, lower case, in order."""
     if "/" in subscriber:  # no number; without its dots it could read as another path
         return subscriber
     found = [(name, _normal_value(name, value)) for name, value in parameters_of(lower_case(subscriber))]
@@ -101,7 +101,7 @@ def normal_subscriber(subscriber: str) -> str:
 
 
 def _normal_value(name: str, value: str | None) -> str | None:
-    """A value that is a number without its separators; any other as it is."""
+    """Drop the separators of a value that is a number; any other stays."""
     if value is None:
         return None
     is_number = name == "ext" or (name == "phone-context" and value.startswith("+"))
@@ -109,7 +109,7 @@ def _normal_value(name: str, value: str | None) -> str | None:
 
 
 def subscriber_findings(subscriber: str, start: int) -> Iterator[Finding]:
-    """What is wrong with a number and its parameters."""
+    """Report what is wrong with a number and its parameters."""
     number = number_of(subscriber)
     yield from _number_findings(number, start)
     names: set[str] = set()
@@ -149,11 +149,11 @@ class Tel(Opaque):
     rules = (*Opaque.rules, BAD_CHARACTER, NO_DIGITS, TOO_LONG, NO_CONTEXT, BAD_CONTEXT, REPEATED)
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
-        """The number and its parameters."""
+        """Return the number and its parameters."""
         return {"path": subscriber_parts(uri.path, start_of(uri, "path"))}
 
     def details(self, uri: Uri) -> Mapping[str, object]:
-        """`number` as written, `digits` as dialled, the parameters, and whether it works from anywhere."""
+        """Return `number` as written, `digits` as dialled, the parameters, and whether it works from anywhere."""
         return {
             "number": decode(number_of(uri.path)),
             "digits": digits_of(uri.path),
@@ -164,11 +164,11 @@ class Tel(Opaque):
         }
 
     def normalize(self, uri: Uri) -> Uri:
-        """The comparable form of RFC 3966 4."""
+        """Write the comparable form of RFC 3966 4."""
         return uri._replace(path=normal_subscriber(uri.path))
 
     def findings(self, uri: Uri) -> Iterable[Finding]:
-        """What is wrong with the number."""
+        """Report what is wrong with the number."""
         yield from super().findings(uri)
         if uri.authority is None:
             yield from subscriber_findings(uri.path, start_of(uri, "path"))
@@ -183,7 +183,7 @@ class Fax(Tel):
 
 
 class Modem(Tel):
-    """A number a modem answers; the `?` inside its types reads as the beginning of a query today."""
+    """A number that a modem answers; the `?` inside its types begins a query in today's syntax."""
 
     schemes = frozenset({"modem"})
     title = "Number of a modem"
@@ -191,16 +191,16 @@ class Modem(Tel):
     takes = frozenset({"query"})
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
-        """The number and its parameters, the bits of the first type and more parameters."""
+        """Return the number and its parameters, the bits of the first type and more parameters."""
         bits = listed("parameter", uri.query or "", start_of(uri, "query"), ";")
         return {**super().refine(uri), **({"query": bits} if bits else {})}
 
     def details(self, uri: Uri) -> Mapping[str, object]:
-        """As of a telephone number, and each `type`: the modulation, and after `?` data bits, parity, stop bits."""
+        """Return the same as for `tel:`, and each `type`: modulation, and after `?` data bits, parity, stop bits."""
         whole = uri.path if uri.query is None else f"{uri.path}?{uri.query}"
         types = [decode(value or "") for name, value in parameters_of(whole) if name.lower() == "type"]
         return {**super().details(uri), "types": types}
 
     def findings(self, uri: Uri) -> Iterable[Finding]:
-        """What is wrong with the number; a modem may be of several types (RFC 2806 2.4)."""
+        """Report what is wrong with the number; a modem may have several types (RFC 2806 2.4)."""
         return (found for found in super().findings(uri) if found.code != REPEATED.code)

@@ -28,7 +28,7 @@ class Terminal(GenericScheme):
     rules = (PATH,)
 
     def findings(self, uri: Uri) -> Iterable[Finding]:
-        """A path that does nothing."""
+        """Report a path, which has no effect."""
         if uri.path not in {"", "/"}:
             span = Span(start_of(uri, "path"), start_of(uri, "path") + len(uri.path))
             yield PATH.at(span, fix=Fix(span, "/", "Leave out the path"))

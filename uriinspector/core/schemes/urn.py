@@ -1,4 +1,4 @@
-"""`urn:` (RFC 8141): namespace, name, and the r-, q- and f-components that do not change which name it is."""
+"""`urn:` (RFC 8141): namespace, name, and the r-, q- and f-components, which are no part of the name."""
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
@@ -91,7 +91,7 @@ class Urn(NamedTuple):
 
 
 def read(uri: Uri) -> Urn:
-    """The parts of any URN; the first `?=` ends an r-component (RFC 8141 2.3)."""
+    """Return the parts of any URN; the first `?=` ends an r-component (RFC 8141 2.3)."""
     nid, colon, nss = uri.path.partition(":")
     query = uri.query or ""
     r, q_sign, q = query[1:].partition("?=") if query.startswith("+") else (None, query[:1] == "=", query[1:])
@@ -111,7 +111,7 @@ class UrnScheme(Opaque):
     )  # fmt: skip
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
-        """Namespace and name in the path, r- and q-component in the query."""
+        """Return namespace and name in the path, r- and q-component in the query."""
         urn = read(uri)
         start = start_of(uri, "path")
         name = () if urn.nss is None else (part("nss", urn.nss, start + len(urn.nid) + 1),)
@@ -121,7 +121,7 @@ class UrnScheme(Opaque):
         return parts
 
     def details(self, uri: Uri) -> Mapping[str, object]:
-        """The parts, the registration of the namespace, what its rules make of the name, and who resolves it."""
+        """Return the parts, the registration of the namespace, what its rules make of the name, and who resolves it."""
         urn = read(uri)
         card = URN_NAMESPACES.get(urn.nid.lower())
         return {
@@ -132,18 +132,18 @@ class UrnScheme(Opaque):
         }
 
     def normalize(self, uri: Uri) -> Uri:
-        """Namespace in lower case, triplets in upper case (RFC 8141 3.1), and the namespace's own rules."""
+        """Write namespace in lower case, triplets in upper case (RFC 8141 3.1), and apply the namespace's rules."""
         urn = read(uri)
         if urn.nss is None or uri.authority is not None:
             return uri
         return uri._replace(path=f"{lower_case(urn.nid)}:{urn.namespace.normal(uppercase_triplets(urn.nss))}")
 
     def comparable(self, uri: Uri) -> Uri:
-        """The assigned name: r-, q- and f-component do not count (RFC 8141 3.1)."""
+        """Return the assigned name: r-, q- and f-component do not count (RFC 8141 3.1)."""
         return uri._replace(query=None, fragment=None)
 
     def findings(self, uri: Uri) -> Iterable[Finding]:
-        """What RFC 8141 and the namespace say about the name."""
+        """Report what RFC 8141 and the namespace say about the name."""
         yield from super().findings(uri)
         if uri.authority is not None:
             return
@@ -180,7 +180,7 @@ def _nid_findings(nid: str, span: Span) -> Iterator[Finding]:
 
 
 def _name_findings(urn: Urn, start: int) -> Iterator[Finding]:
-    """What is wrong with the name; `start` is that of the path."""
+    """Report what is wrong with the name; `start` is where the path begins."""
     nss = urn.nss or ""
     place = start + len(urn.nid) + (urn.nss is not None)
     span = Span(place, place + len(nss))

@@ -79,22 +79,22 @@ RULES: Final = (
 
 
 class Namespace:
-    """A namespace about whose names nothing is known here."""
+    """A namespace without rules of its own here; others override what they know."""
 
     def facts(self, nss: str) -> Mapping[str, object] | None:  # noqa: ARG002 - the neutral answer
-        """What the name tells."""
+        """Return what the name tells."""
         return None
 
     def normal(self, nss: str) -> str:
-        """The name in the form in which the namespace's equivalent names are equal."""
+        """Write the name in the form in which equivalent names are equal."""
         return nss
 
     def findings(self, nss: str, span: Span) -> Iterable[Finding]:  # noqa: ARG002 - the neutral answer
-        """What is wrong with the name."""
+        """Report what is wrong with the name."""
         return ()
 
     def resolver(self, nss: str) -> str | None:  # noqa: ARG002 - the neutral answer
-        """Where a public resolver of the namespace finds the name."""
+        """Return the page of a public resolver, or None."""
         return None
 
 
@@ -102,17 +102,17 @@ class Isbn(Namespace):
     """International standard book numbers (RFC 8254)."""
 
     def facts(self, nss: str) -> Mapping[str, object] | None:
-        """The number in both lengths; None where its check digit tells that it is none."""
+        """Return the number in both lengths; None where the check digit is wrong."""
         if not _is_right_isbn(nss):
             return None
         return {"isbn_10": book_numbers.isbn_10(nss), "isbn_13": book_numbers.isbn_13(nss)}
 
     def normal(self, nss: str) -> str:
-        """Without hyphens, `X` in upper case."""
+        """Drop hyphens, and write `X` in upper case."""
         return book_numbers.compact(nss) if book_numbers.is_isbn(nss) else nss
 
     def findings(self, nss: str, span: Span) -> Iterable[Finding]:
-        """The number of digits, and the last of them."""
+        """Report a wrong number of digits or a wrong check digit."""
         if not book_numbers.is_isbn(nss):
             yield BAD_ISBN.at(span)
             return
@@ -122,7 +122,7 @@ class Isbn(Namespace):
         yield from _check(ISBN_CHECK, nss, book_numbers.isbn_check_digit(nss), span)
 
     def resolver(self, nss: str) -> str | None:
-        """The open catalogue of books."""
+        """Return its page in the open catalogue of books."""
         return f"https://openlibrary.org/isbn/{book_numbers.compact(nss)}" if _is_right_isbn(nss) else None
 
 
@@ -130,25 +130,25 @@ class Issn(Namespace):
     """International standard serial numbers (RFC 8254)."""
 
     def facts(self, nss: str) -> Mapping[str, object] | None:
-        """The number as it stands in a bar code; None where its check digit tells that it is none."""
+        """Return the number as in a bar code; None where the check digit is wrong."""
         return {"ean_13": book_numbers.issn_ean(nss)} if _is_right_issn(nss) else None
 
     def normal(self, nss: str) -> str:
-        """With its hyphen, `X` in upper case."""
+        """Write it with its hyphen, and `X` in upper case."""
         if not book_numbers.is_issn(nss):
             return nss
         digits = book_numbers.compact(nss)
         return f"{digits[:4]}-{digits[4:]}"
 
     def findings(self, nss: str, span: Span) -> Iterable[Finding]:
-        """The number of digits, and the last of them."""
+        """Report a wrong number of digits or a wrong check digit."""
         if not book_numbers.is_issn(nss):
             yield BAD_ISSN.at(span)
             return
         yield from _check(ISSN_CHECK, nss, book_numbers.issn_check_digit(nss), span)
 
     def resolver(self, nss: str) -> str | None:
-        """The portal of the ISSN International Centre."""
+        """Return its page at the portal of the ISSN International Centre."""
         return f"https://portal.issn.org/resource/ISSN/{self.normal(nss)}" if _is_right_issn(nss) else None
 
 
@@ -156,16 +156,16 @@ class Uuid(Namespace):
     """Universally unique identifiers (RFC 9562); nobody resolves them."""
 
     def facts(self, nss: str) -> Mapping[str, object] | None:
-        """Variant, version and time, in ISO 8601."""
+        """Return variant, version and time in ISO 8601."""
         facts = uuid_facts(nss)
         return facts and facts._asdict() | {"time": facts.time and facts.time.isoformat()}
 
     def normal(self, nss: str) -> str:
-        """In lower case (RFC 9562 4)."""
+        """Write it in lower case (RFC 9562 4)."""
         return nss.lower() if UUID.fullmatch(nss) else nss
 
     def findings(self, nss: str, span: Span) -> Iterable[Finding]:
-        """The groups of digits, and their letters."""
+        """Report malformed groups of digits, and upper case."""
         if not UUID.fullmatch(nss):
             yield BAD_UUID.at(span)
         elif nss != nss.lower():
@@ -176,13 +176,13 @@ class Oid(Namespace):
     """Object identifiers (RFC 3061)."""
 
     def facts(self, nss: str) -> Mapping[str, object] | None:
-        """The root by its name, and the numbers."""
+        """Return the root by its name, and the numbers."""
         if not _OID.fullmatch(nss):
             return None
         return {"root": _OID_ROOTS[nss[0]], "arcs": nss.split(".")}
 
     def findings(self, nss: str, span: Span) -> Iterable[Finding]:
-        """The numbers, and how large the second may be."""
+        """Report malformed numbers, and a second one that is too large."""
         if not _OID.fullmatch(nss):
             return (BAD_OID.at(span),)
         first, _, rest = nss.partition(".")
@@ -197,7 +197,7 @@ class Oid(Namespace):
         return (BAD_SECOND_ARC.at(Span(start, start + len(second))),)
 
     def resolver(self, nss: str) -> str | None:
-        """The repository of object identifiers."""
+        """Return its page in the repository of object identifiers."""
         return f"https://oid-base.com/get/{nss}" if _OID.fullmatch(nss) else None
 
 
@@ -205,16 +205,16 @@ class Ietf(Namespace):
     """Documents and protocol parameters of the IETF (RFC 2648, RFC 3553)."""
 
     def facts(self, nss: str) -> Mapping[str, object] | None:
-        """The kind of document and its number or name; for parameters, their class and the rest."""
+        """Return the kind of document and its number or name; for parameters, their class and the rest."""
         kind, _, name = nss.partition(":")
         return {"kind": kind.lower(), "name": name}
 
     def normal(self, nss: str) -> str:
-        """Documents in lower case (RFC 2648); parameters stay as they are."""
+        """Write documents in lower case (RFC 2648); parameters stay."""
         return nss if lower_case(nss).startswith("params") else lower_case(nss)
 
     def resolver(self, nss: str) -> str | None:
-        """The RFC editor, for the numbered series."""
+        """Return the RFC editor's page, for the numbered series."""
         series = _SERIES.fullmatch(nss)
         if series is None:
             return None
@@ -226,7 +226,7 @@ class Oasis(Namespace):
     """Names of OASIS specifications (RFC 3121)."""
 
     def facts(self, nss: str) -> Mapping[str, object] | None:
-        """The committee whose specification it names, and the rest."""
+        """Return the committee whose specification it names, and the rest."""
         kind, _, rest = nss.partition(":")
         committee, _, name = rest.partition(":")
         return {"kind": kind, "committee": committee, "name": name}
@@ -236,7 +236,7 @@ class Lex(Namespace):
     """Sources of law (RFC 9676): jurisdiction, authority, measure and details, `:` between them."""
 
     def facts(self, nss: str) -> Mapping[str, object] | None:
-        """The parts of the work, and version and manifestation where they are given."""
+        """Return the parts of the work, and version and manifestation where they are given."""
         work, _, manifestation = nss.partition("$")
         work, _, version = work.partition("@")
         names = ("jurisdiction", "authority", "measure", "details")
@@ -246,7 +246,7 @@ class Lex(Namespace):
         return found | {"version": version or None, "manifestation": manifestation or None}
 
     def normal(self, nss: str) -> str:
-        """In lower case: letters of names of law have no case (RFC 9676)."""
+        """Write it in lower case: names of law have no case (RFC 9676)."""
         return lower_case(nss)
 
 
@@ -254,7 +254,7 @@ class PublicIdentifier(Namespace):
     """Public identifiers of SGML and XML (RFC 3151)."""
 
     def facts(self, nss: str) -> Mapping[str, object] | None:
-        """The public identifier as it stands in a document type."""
+        """Return the public identifier as it stands in a document type."""
         return {"public_id": public_id(nss)}
 
 
@@ -262,12 +262,12 @@ class Nbn(Namespace):
     """National bibliography numbers (RFC 8458)."""
 
     def facts(self, nss: str) -> Mapping[str, object] | None:
-        """The country or other prefix, and the string of the library."""
+        """Return the country or other prefix, and the string of the library."""
         prefix, _, string = nss.partition("-")
         return {"prefix": prefix.lower(), "string": string}
 
     def resolver(self, nss: str) -> str | None:
-        """The resolver many national libraries share."""
+        """Return its page at the resolver that many national libraries share."""
         return f"https://nbn-resolving.org/urn:nbn:{nss}" if nss else None
 
 

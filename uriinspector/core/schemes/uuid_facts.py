@@ -26,7 +26,7 @@ class UuidFacts(NamedTuple):
 
 
 def uuid_facts(text: str) -> UuidFacts | None:
-    """What the text tells; None where it is no UUID. One that is all zeros or all ones has no variant."""
+    """Return what the text tells; None where it is no UUID. One that is all zeros or all ones has no variant."""
     if UUID.fullmatch(text) is None:
         return None
     value = int(text.replace("-", ""), 16)
@@ -40,7 +40,7 @@ def uuid_facts(text: str) -> UuidFacts | None:
 
 
 def _time(value: int, version: int) -> datetime | None:
-    """The time of versions 1, 6 and 7; None in the others, and beyond the year 9999."""
+    """Return the time of versions 1, 6 and 7; None in the others, and beyond the year 9999."""
     low, mid, high = value >> 96, value >> 80 & 0xFFFF, value >> 64 & 0xFFF
     ticks = {1: high << 48 | mid << 32 | low, 6: low << 28 | mid << 12 | high}.get(version)  # 100 ns each
     try:

@@ -1,4 +1,4 @@
-"""`uuid:`, which nobody registered and many write: a UUID as it stands in `urn:uuid:` (RFC 9562)."""
+"""`uuid:`, unregistered but common: a UUID as in `urn:uuid:` (RFC 9562)."""
 
 from collections.abc import Iterable, Mapping
 
@@ -20,15 +20,15 @@ class UuidScheme(Opaque):
     rules = (*Opaque.rules, BAD_UUID, UUID_CASE)
 
     def details(self, uri: Uri) -> Mapping[str, object] | None:
-        """Variant, version and time."""
+        """Return variant, version and time."""
         return _NAMES.facts(uri.path)
 
     def findings(self, uri: Uri) -> Iterable[Finding]:
-        """The digits and their case, and components it has no use for."""
+        """Report malformed digits, upper case, and components it has no use for."""
         yield from super().findings(uri)
         if uri.authority is None:
             yield from _NAMES.findings(uri.path, span_of(uri, "path"))
 
     def normalize(self, uri: Uri) -> Uri:
-        """In lower case (RFC 9562 4)."""
+        """Write it in lower case (RFC 9562 4)."""
         return uri._replace(path=_NAMES.normal(uri.path))

@@ -20,7 +20,7 @@ class Wais(GenericScheme):
     reference = "RFC 4156"
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
-        """Database, type and document in the path; the query is one search."""
+        """Return database, type and document in the path; the query is one search."""
         parts: dict[str, tuple[Component, ...]] = {}
         if uri.path.startswith("/"):
             found = []
@@ -34,7 +34,7 @@ class Wais(GenericScheme):
         return parts
 
     def details(self, uri: Uri) -> Mapping[str, object]:
-        """The database, the words searched for, and type and identifier of a document."""
+        """Return the database, the words searched for, and type and identifier of a document."""
         texts = [decode(text) or None for text in uri.path.removeprefix("/").split("/", 2)]
         database, kind, document = (*texts, None, None)[:3]
         search = None if uri.query is None else decode(uri.query)

@@ -45,7 +45,7 @@ class Web(GenericScheme):
     rules: tuple[Rule, ...] = (NO_HOST,)
 
     def refine(self, uri: Uri) -> Mapping[str, tuple[Component, ...]]:
-        """Pairs between `;`, arguments between `+`, and text directives; all else is generic."""
+        """Return pairs between `;`, arguments between `+`, and text directives; all else is generic."""
         parts: dict[str, tuple[Component, ...]] = {}
         convention = query_convention(uri.query)
         if convention == ";":
@@ -57,7 +57,7 @@ class Web(GenericScheme):
         return parts
 
     def details(self, uri: Uri) -> Mapping[str, object]:
-        """What the conventions of the web make of path, query and fragment."""
+        """Return what the conventions of the web make of path, query and fragment."""
         program = _PROGRAM.search(uri.path)
         last = decode(uri.path.rstrip("/").rpartition("/")[2])
         fragment, sign, directives = (uri.fragment or "").partition(_DIRECTIVES)
@@ -76,7 +76,7 @@ class Web(GenericScheme):
         }
 
     def findings(self, uri: Uri) -> Iterable[Finding]:
-        """A host must be named."""
+        """Report a missing host."""
         if uri.authority is None:
             return ()
         host = uri.authority.rpartition("@")[2]
@@ -97,7 +97,7 @@ class WebSocket(Web):
     rules = (NO_HOST, WEBSOCKET_FRAGMENT)
 
     def findings(self, uri: Uri) -> Iterable[Finding]:
-        """A host, and no fragment."""
+        """Report a missing host, and a fragment."""
         yield from super().findings(uri)
         if uri.fragment is not None:
             span = Span(delimiter_of(uri, "fragment").start, len(uri.text))
@@ -105,7 +105,7 @@ class WebSocket(Web):
 
 
 def query_convention(query: str | None) -> str | None:
-    """What separates the parts of a query: `&` between pairs, `;` instead of it, `+` between arguments, or None."""
+    """Return what separates the parts of a query: `&` between pairs, `;` instead of it, `+` between arguments, or None."""
     if not query:
         return None
     if "=" in query:
@@ -118,7 +118,7 @@ def _is_well_known(uri: Uri) -> bool:
 
 
 def _directive(text: str) -> str:
-    """The directive decoded piece by piece, so that an encoded comma stays part of its piece."""
+    """Decode the directive piece by piece, so that an encoded comma stays part of its piece."""
     return " … ".join(decode(piece) for piece in text.removeprefix("text=").split(","))
 
 
@@ -134,7 +134,7 @@ def _fragment_parts(fragment: str, start: int) -> Iterator[Component]:
 
 
 def _text_parts(text: str, start: int) -> Iterator[Component]:
-    """`[prefix-,]start[,end][,-suffix]`; a comma inside a piece is written %2C."""
+    """Split `[prefix-,]start[,end][,-suffix]`; a comma inside a piece is written %2C."""
     names = iter(("start", "end"))
     for piece, place in pieces(text, start, ","):
         if piece.startswith("-"):

@@ -9,7 +9,7 @@ from uriinspector.core.message import Message
 _ACE: Final = "xn--"
 _JOINERS: Final = "\u200c\u200d"
 _RIGHT_TO_LEFT: Final = frozenset({"R", "AL", "AN"})
-_SHOWN: Final = 24  # characters of a label in a sentence
+_SHOWN: Final = 24  # characters of a label that a sentence shows
 
 
 class ALabelFault(NamedTuple):
@@ -20,13 +20,13 @@ class ALabelFault(NamedTuple):
 
 
 def is_a_label(label: str) -> bool:
-    """Whether a label claims to be one."""
+    """Tell whether a label claims to be one."""
     return label[: len(_ACE)].lower() == _ACE
 
 
-@functools.lru_cache(maxsize=1024)  # most links of a site lead to few hosts
+@functools.lru_cache(maxsize=1024)  # cached, since most links of a site lead to few hosts
 def a_label_fault(label: str) -> ALabelFault | None:
-    """Why a label that claims to be an A-label is none, or None where it is one."""
+    """Return why a label that begins like an A-label is none; None where it is one."""
     u_label = _decoded(label)
     if u_label is None:
         return ALabelFault(None, Message("'{}' begins with 'xn--', but what follows is no punycode", label))
@@ -39,7 +39,7 @@ def a_label_fault(label: str) -> ALabelFault | None:
 
 
 def shown(u_label: str) -> str:
-    """A decoded label as a sentence can hold it: in apostrophes, or its code points where it can't be seen."""
+    """Quote a decoded label for a sentence: in apostrophes, or as code points where it can't be seen."""
     if u_label and all(character.isprintable() and character != "\u3000" for character in u_label):
         return f"'{u_label}'"
     points = [f"U+{ord(character):04X}" for character in u_label[:_SHOWN]]
@@ -47,7 +47,7 @@ def shown(u_label: str) -> str:
 
 
 def _decoded(label: str) -> str | None:
-    """The text behind the prefix, by punycode (RFC 3492 6.2); None where it is none."""
+    """Decode the punycode after the prefix (RFC 3492 6.2); None where it is malformed."""
     try:
         return label[len(_ACE) :].lower().encode("ascii").decode("punycode")
     except (UnicodeError, ValueError):
@@ -55,7 +55,7 @@ def _decoded(label: str) -> str | None:
 
 
 def _why_not(u_label: str, label: str) -> str | None:
-    """The first criterion of UTS 46 4.1 a decoded label does not meet, as the end of a sentence."""
+    """Return the first criterion of UTS 46 4.1 a decoded label does not meet, as the end of a sentence."""
     if not u_label:
         return "a label is never empty"
     if u_label.isascii():
@@ -70,8 +70,8 @@ def _why_not(u_label: str, label: str) -> str | None:
 
 
 def _by_tables(u_label: str) -> str | None:
-    """What the tables of Unicode say: code points, joiners, and the direction of the text."""
-    import idna  # wanted by few texts, and slow to load
+    """Ask the tables of Unicode about code points, joiners, and the direction of the text."""
+    import idna  # slow to load, and few texts need it
 
     for character in u_label:
         try:

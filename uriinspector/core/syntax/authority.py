@@ -9,7 +9,7 @@ PORT_LIMIT: Final = 65535  # RFC 9293 3.1; the grammar has none
 
 
 class Authority(NamedTuple):
-    """The three parts of an authority; a missing host does not exist, only an empty one."""
+    """The three parts of an authority; a host is never absent, only empty."""
 
     userinfo: str | None
     host: str
@@ -17,7 +17,7 @@ class Authority(NamedTuple):
 
     @property
     def text(self) -> str:
-        """The authority put together again; the inverse of `split_authority` for every string."""
+        """The authority as one text; the inverse of `split_authority` for every string."""
         userinfo = "" if self.userinfo is None else f"{self.userinfo}@"
         port = "" if self.port is None else f":{self.port}"
         return f"{userinfo}{self.host}{port}"
@@ -47,7 +47,7 @@ class Authority(NamedTuple):
 
 
 def split_authority(authority: str) -> Authority:
-    """The parts of any authority whatever.
+    """Split any authority.
 
     The host begins after the last `@`, since neither host nor port may hold one. An IP literal ends at its `]`
     and its colons are not the port's (RFC 3986 3.2.2), even where it is never closed; otherwise the last `:` begins the port.
@@ -60,7 +60,7 @@ def split_authority(authority: str) -> Authority:
 
 
 def all_components(uri: Uri) -> dict[str, str | None]:
-    """The components by their names, in the order of the syntax, with the authority in its parts."""
+    """Return the components by their names, in the order of the syntax, with the authority in its parts."""
     userinfo, host, port = (None, None, None) if uri.authority is None else split_authority(uri.authority)
     return {
         "scheme": uri.scheme,
@@ -74,17 +74,17 @@ def all_components(uri: Uri) -> dict[str, str | None]:
 
 
 def is_port(port: str) -> bool:
-    """Whether decimal digits, however many, are a port there is: 0 to 65535."""
+    """Tell whether decimal digits, however many, are a port from 0 to 65535."""
     return int(port.lstrip("0")[:6] or "0") <= PORT_LIMIT  # six digits are beyond it already
 
 
 def drop_port(authority: str, default_port: int | None) -> str:
-    """The authority without a port that says nothing: an empty one, or the scheme's default (RFC 3986 6.2.3)."""
+    """Drop a needless port: an empty one, or the scheme's default (RFC 3986 6.2.3)."""
     if ":" not in authority:
         return authority
     parts = split_authority(authority)
     if parts.port is None or (parts.port and parts.port != str(default_port)):
         return authority
     if ":" in (parts.host.rpartition("]")[2] if parts.host.startswith("[") else parts.host):
-        return authority  # broken: without this port a piece of the host would read as one
+        return authority  # malformed: without this port, part of the host would read as one
     return parts._replace(port=None).text

@@ -54,11 +54,11 @@ _ASCII: Final = frozenset(map(chr, range(0x80)))
 
 
 def kept_by(percent_encode_set: frozenset[str]) -> frozenset[str]:
-    """The characters a percent-encode set of the URL standard leaves as they are."""
+    """Return the characters a percent-encode set of the URL standard leaves as they are."""
     return _ASCII - percent_encode_set
 
 
 def character_class(characters: Iterable[str], ranges: Iterable[tuple[int, int]] = ()) -> str:
-    """The inside of a `[…]` of a regular expression for these characters and code point ranges."""
+    """Write the inside of a `[…]` of a regular expression for these characters and code point ranges."""
     singles = "".join(f"\\x{ord(character):02x}" for character in sorted(characters))
     return singles + "".join(f"\\U{first:08x}-\\U{last:08x}" for first, last in ranges)

@@ -1,7 +1,7 @@
 """Validity by the grammars of RFC 3986 and RFC 3987, and where a text first leaves them.
 
-A text that is valid is seen to be so by one expression, which yields its components as well. Only a text that
-is not is walked component by component, for the position of its first wrong character.
+One expression recognises valid texts and yields their components. Only an invalid text is walked component by
+component, to find its first wrong character.
 """
 
 import functools
@@ -31,7 +31,7 @@ from uriinspector.core.syntax.host import (
 
 
 class Production(StrEnum):
-    """The rules of the grammar a whole text can be held against, by their names in the RFCs."""
+    """Rules of the grammar that a whole text can be checked against, by their names in the RFCs."""
 
     URI = "URI"
     URI_REFERENCE = "URI-reference"
@@ -73,7 +73,7 @@ _NO_FRAGMENT: Final = frozenset({Production.ABSOLUTE_URI, Production.ABSOLUTE_IR
 
 
 def _characters(allowed: frozenset[str], ranges: tuple[tuple[int, int], ...]) -> str:
-    """Any number of these characters and of triplets; possessive, so that no text is read twice."""
+    """Write an expression for these characters and triplets; possessive, so that no text is read twice."""
     return f"(?:[{character_class(allowed, ranges)}]++|{_TRIPLET_EXPRESSION})*+"
 
 
@@ -135,7 +135,7 @@ def _sub_production(production: Production) -> re.Pattern[str]:
 
 
 def match_reference(text: str) -> re.Match[str] | None:
-    """The match of a valid URI-reference, or None.
+    """Match a valid URI-reference; None for any other text.
 
     Its groups are scheme, authority, userinfo, host, port, path, query and fragment, in this order.
     """
@@ -143,12 +143,12 @@ def match_reference(text: str) -> re.Match[str] | None:
 
 
 def match_iri_reference(text: str) -> re.Match[str] | None:
-    """`match_reference` for the grammar of RFC 3987."""
+    """Do the same as `match_reference` by the grammar of RFC 3987."""
     return _iri_grammar().reference.fullmatch(text)
 
 
 def is_valid(text: str, production: Production) -> bool:
-    """Whether the whole text obeys one rule of the grammar."""
+    """Tell whether the whole text matches one rule of the grammar."""
     if production in _IRI_PRODUCTIONS:
         match = match_iri_reference(text)
     elif production in {
@@ -168,7 +168,7 @@ def is_valid(text: str, production: Production) -> bool:
 
 
 def first_error(text: str, production: Production = Production.URI_REFERENCE) -> int | None:
-    """Where the text first leaves a rule for URIs or IRIs, in code points; None where it obeys it.
+    """Return the code point where the text first breaks a rule for URIs or IRIs; None where it matches.
 
     The position is that of the first character after which no continuation could be valid, or the end of the
     text where more was needed. The one exception is an address in brackets: if every character may stand in an
@@ -178,7 +178,7 @@ def first_error(text: str, production: Production = Production.URI_REFERENCE) ->
 
 
 def errors(text: str, production: Production = Production.URI_REFERENCE) -> Iterator[int]:
-    """Every position at which the text leaves the rule, going on after each as if it had not; see `first_error`."""
+    """Yield every position where the text breaks the rule, going on after each; see `first_error`."""
     grammar = _iri_grammar() if production in _IRI_PRODUCTIONS else URI_GRAMMAR
     scheme = _SCHEME.match(text)
     position = scheme.end() if scheme else 0
@@ -198,14 +198,14 @@ def errors(text: str, production: Production = Production.URI_REFERENCE) -> Iter
 
 
 def _colon_in_first_segment(grammar: _Grammar, text: str) -> Iterator[int]:
-    """The colon that would end a scheme, in a text that has none (path-noscheme, RFC 3986 4.2)."""
+    """Yield the colon that would end a scheme in a text without one (path-noscheme, RFC 3986 4.2)."""
     end = _end(grammar.first_segment, text, 0)
     if text.startswith(":", end):
         yield end
 
 
 def _hierarchy_errors(grammar: _Grammar, text: str, position: int) -> Iterator[int]:
-    """Errors of everything after the scheme."""
+    """Yield the errors of everything after the scheme."""
     if text.startswith("//", position):
         start = position + 2
         position = _end(_AUTHORITY_END, text, start)
@@ -222,7 +222,7 @@ def _hierarchy_errors(grammar: _Grammar, text: str, position: int) -> Iterator[i
 
 
 def _authority_errors(grammar: _Grammar, text: str, start: int) -> Iterator[int]:
-    """Errors of an authority that ends where `text` does."""
+    """Yield the errors of an authority that ends where `text` does."""
     at_sign = _end(grammar.userinfo, text, start)
     has_userinfo = text.startswith("@", at_sign)
     position = at_sign + 1 if has_userinfo else start
@@ -243,7 +243,7 @@ _IPVFUTURE_PARTS: Final = re.compile(r"\[[Vv](?:[0-9A-Fa-f]++(?:\.[A-Za-z0-9._~!
 
 
 def _literal_errors(text: str, start: int) -> Generator[int, None, int]:
-    """Errors of an IP literal that begins at `start`; returns where it ends."""
+    """Yield the errors of an IP literal that begins at `start`; return where it ends."""
     literal = _sub_production(Production.IP_LITERAL).match(text, start)
     if literal:
         return literal.end()
@@ -256,7 +256,7 @@ def _literal_errors(text: str, start: int) -> Generator[int, None, int]:
 
 
 def _within_triplet(text: str, position: int) -> int:
-    """The character of a malformed triplet at `position` that is wrong; `position` where there is none."""
+    """Return which character of a malformed triplet at `position` is wrong; `position` where there is none."""
     if not text.startswith("%", position):
         return position
     return position + 2 if text[position + 1 : position + 2] in HEXDIG else position + 1

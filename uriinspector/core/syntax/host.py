@@ -1,4 +1,4 @@
-"""The kinds of host (RFC 3986 3.2.2): addresses by their grammar, what is wrong with one, its canonical text."""
+"""Kinds of hosts (RFC 3986 3.2.2): the grammar of addresses, their faults, their canonical text."""
 
 import functools
 import re
@@ -36,7 +36,7 @@ _MAPPED_PREFIX: Final = 0xFFFF  # ::ffff:0:0/96 as the upper 96 bits
 
 
 class HostKind(StrEnum):
-    """What a host is by its text alone; whether a name is an IPv4 address to a browser is another question."""
+    """What a host is by RFC 3986; a browser may still read a name as an IPv4 address."""
 
     REG_NAME = "reg-name"
     IPV4 = "ipv4"
@@ -52,13 +52,13 @@ class AddressFault(NamedTuple):
     message: str
 
 
-@functools.cache  # compiled when it is first needed: it takes longer than most texts
+@functools.cache  # compiled on first use: that takes longer than most texts
 def _ipv6() -> re.Pattern[str]:
     return re.compile(IPV6_EXPRESSION)
 
 
 def host_kind(host: str) -> HostKind | None:
-    """The kind of any host whatever; None for something in brackets that is no IP literal.
+    """Return the kind of any host; None for brackets that hold no IP literal.
 
     An IPv6 address with a zone identifier (RFC 6874) counts as IPv6, though RFC 3986 does not allow it.
     """
@@ -71,7 +71,7 @@ def host_kind(host: str) -> HostKind | None:
 
 
 def split_zone(address: str) -> tuple[str, str | None]:
-    """An IPv6 address and its zone identifier, introduced by `%25` or a bare `%` (RFC 6874 2)."""
+    """Split an IPv6 address from its zone identifier after `%25` or a bare `%` (RFC 6874 2)."""
     zone = _ZONE.search(address)
     if zone is None:
         return address, None
@@ -79,14 +79,14 @@ def split_zone(address: str) -> tuple[str, str | None]:
 
 
 def ipv4_value(address: str) -> int | None:
-    """The 32 bits of an address in strict dotted decimal, or None where the text is not one."""
+    """Return the 32 bits of an address in strict dotted decimal, or None where the text is not one."""
     if _IPV4.fullmatch(address) is None:
         return None
     return int.from_bytes(map(int, address.split(".")))
 
 
 def ipv6_value(address: str) -> int | None:
-    """The 128 bits of an address without brackets and zone, or None where the text is not one."""
+    """Return the 128 bits of an address without brackets and zone, or None where the text is not one."""
     if _ipv6().fullmatch(address) is None:
         return None
     before, elision, after = address.partition("::")
@@ -100,7 +100,7 @@ def ipv6_value(address: str) -> int | None:
 
 
 def _pieces(text: str) -> list[int]:
-    """The 16-bit pieces of one side of an elision; a trailing IPv4 address makes two."""
+    """Return the 16-bit pieces of one side of an elision; a trailing IPv4 address makes two."""
     pieces: list[int] = []
     for group in text.split(":") if text else ():
         tail = ipv4_value(group)
@@ -109,12 +109,12 @@ def _pieces(text: str) -> list[int]:
 
 
 def ipv4_text(value: int) -> str:
-    """The dotted decimal form of 32 bits."""
+    """Write 32 bits in dotted decimal form."""
     return ".".join(map(str, value.to_bytes(4)))
 
 
 def ipv6_text(value: int) -> str:
-    """The canonical text of 128 bits (RFC 5952 4 and 5): lower case, the longest run of zeros elided."""
+    """Write 128 bits in canonical form (RFC 5952 4 and 5): lower case, the longest run of zeros elided."""
     if value >> 32 == _MAPPED_PREFIX:
         return f"::ffff:{ipv4_text(value & 0xFFFFFFFF)}"
     pieces = [f"{value >> shift & 0xFFFF:x}" for shift in range(112, -1, -16)]
@@ -125,7 +125,7 @@ def ipv6_text(value: int) -> str:
 
 
 def _longest_zero_run(pieces: list[str]) -> tuple[int, int]:
-    """Start and length of the longest run of zero pieces, the first of equals (RFC 5952 4.2.3)."""
+    """Return start and length of the longest run of zero pieces, the first of equals (RFC 5952 4.2.3)."""
     best = (0, 0)
     start = 0
     for index, piece in enumerate([*pieces, "end"]):
@@ -138,7 +138,7 @@ def _longest_zero_run(pieces: list[str]) -> tuple[int, int]:
 
 
 def canonical_host(host: str) -> str:
-    """An IPv6 literal in the form of RFC 5952; any other host as it is."""
+    """Write an IPv6 literal in the form of RFC 5952; any other host stays."""
     if not (host.startswith("[") and host.endswith("]")):
         return host
     value = ipv6_value(host[1:-1])
@@ -146,7 +146,7 @@ def canonical_host(host: str) -> str:
 
 
 def ipv6_fault(address: str) -> AddressFault | None:
-    """The first thing wrong with an IPv6 address, down to its group; None where the grammar accepts it."""
+    """Return the first thing wrong with an IPv6 address, down to its group; None where the grammar accepts it."""
     if _ipv6().fullmatch(address):
         return None
     elision = address.find("::")
@@ -157,7 +157,7 @@ def ipv6_fault(address: str) -> AddressFault | None:
 
 
 def _group_fault(address: str) -> AddressFault | None:
-    """The first group that is no piece of an IPv6 address."""
+    """Find the first group that is no piece of an IPv6 address."""
     position = 0
     for number, group in enumerate(address.split(":"), 1):
         span = Span(position, position + len(group))
@@ -185,7 +185,7 @@ def _why_group(group: str) -> str:
 
 
 def _count_fault(address: str) -> AddressFault:
-    """Too many groups, or too few; every one of them is good."""
+    """Report too many or too few groups; each group itself is valid."""
     elided = "::" in address
     groups = [group for group in address.split(":") if group]
     count = len(groups) + sum("." in group for group in groups)
@@ -203,5 +203,5 @@ def _count_fault(address: str) -> AddressFault:
 
 
 def _start_of_group(address: str, index: int) -> int:
-    """Where the group with this number, counted from 0, begins; empty groups do not count."""
+    """Return where the group with this number, counted from 0, begins; empty groups do not count."""
     return [match.start() for match in re.finditer("[^:]+", address)][index]

@@ -20,15 +20,15 @@ _BIDI_FORMATTING: Final = frozenset("\u200e\u200f\u202a\u202b\u202c\u202d\u202e"
 
 
 def to_uri(iri: str) -> str:
-    """The URI an IRI maps to: each character beyond US-ASCII as the triplets of its UTF-8 (RFC 3987 3.1).
+    """Map an IRI to a URI: characters beyond US-ASCII become triplets of UTF-8 (RFC 3987 3.1).
 
-    Everything else stays, right or wrong; a host is encoded as well and not turned into an A-label.
+    Everything else stays, valid or not; a host is encoded as well, not turned into an A-label.
     """
     return iri if iri.isascii() else encode(iri, _ASCII)
 
 
 def to_iri(uri: str) -> str:
-    """The IRI a URI stands for: triplets that are UTF-8 of a character an IRI may hold (RFC 3987 3.2).
+    """Map a URI to an IRI: decode triplets that are UTF-8 of a character an IRI may hold (RFC 3987 3.2).
 
     Reserved characters, malformed triplets and octets that are not UTF-8 stay encoded.
     """
@@ -41,7 +41,7 @@ def to_iri(uri: str) -> str:
 
 
 def decode_iri_characters(uri: Uri) -> Uri:
-    """The same components with every triplet decoded that an IRI need not encode."""
+    """Decode every triplet that an IRI need not encode."""
     return Uri(
         uri.scheme,
         None if uri.authority is None else decode_only(uri.authority, _is_iunreserved),
@@ -62,6 +62,6 @@ def _is_iunreserved_in_query(character: str) -> bool:
     return _is_iunreserved(character) or _IPRIVATE.fullmatch(character) is not None
 
 
-@functools.cache  # compiled when it is first needed: most commands never see an IRI
+@functools.cache  # compiled on first use: most commands never see an IRI
 def _ucschar() -> re.Pattern[str]:
     return re.compile(f"[{character_class((), UCSCHAR_RANGES)}]")

@@ -19,7 +19,7 @@ class Segment(NamedTuple):
 
 
 def segments(path: str, offset: int = 0) -> tuple[Segment, ...]:
-    """The segments of any path; the slashes between them belong to none. Spans are `offset` further on.
+    """Split any path into segments, without the slashes between them. Spans are shifted by `offset`.
 
     An absent path has none; `/` has one, empty; `/a/` has `a` and an empty one.
     """
@@ -43,7 +43,7 @@ def _segment(text: str, start: int) -> Segment:
 
 
 def remove_dot_segments(path: str) -> str:
-    """The path without `.` and `..` segments, by the five steps of RFC 3986 5.2.4, in linear time."""
+    """Remove `.` and `..` segments by the five steps of RFC 3986 5.2.4, in linear time."""
     if "/." not in path and not path.startswith("."):
         return path
     path = path[_prefix_length(path) :]  # steps A
@@ -55,7 +55,7 @@ def remove_dot_segments(path: str) -> str:
             del output[-1:]
         elif piece != "/.":  # step E; otherwise step B
             output.append(piece)
-    if path.endswith(("/.", "/..")):  # the slash steps B and C leave behind
+    if path.endswith(("/.", "/..")):  # the slash that steps B and C leave
         output.append("/")
     return "".join(output)
 
@@ -66,7 +66,7 @@ def _prefix_length(path: str) -> int:
 
 
 def merge(base_path: str, reference_path: str, *, base_has_authority: bool) -> str:
-    """The reference's path in the place of the base's last segment (RFC 3986 5.2.3)."""
+    """Put the reference's path in place of the base's last segment (RFC 3986 5.2.3)."""
     if base_has_authority and not base_path:
         return f"/{reference_path}"
     return base_path[: base_path.rfind("/") + 1] + reference_path

@@ -12,12 +12,12 @@ TRIPLET: Final = re.compile(r"%[0-9A-Fa-f]{2}")
 MALFORMED: Final = re.compile(
     r"%(?![0-9A-Fa-f]{2})[0-9A-Fa-f]?"
 )  # a sign with fewer than two digits after it
-# Octets that may spell one character together. The sign it begins with is what Python looks for fastest.
+# Octets that may form one character. The expression begins with `%`, which `re` looks for at the speed of memory.
 _RUN: Final = re.compile(r"%[0-9A-Fa-f]{2}(?:%[0-9A-Fa-f]{2})*+")
 
 
-HIGH_OCTET: Final = re.compile("%[89A-Fa-f][0-9A-Fa-f]")  # of no character of US-ASCII
-# A text whose triplets spell characters throughout (RFC 3629 4).
+HIGH_OCTET: Final = re.compile("%[89A-Fa-f][0-9A-Fa-f]")  # octets of no US-ASCII character
+# A text whose triplets are all valid UTF-8 (RFC 3629 4).
 WELL_SPELLED: Final = re.compile(
     "(?:[^%]++|%[0-7][0-9a-f]|%(?:c[2-9a-f]|d[0-9a-f])%[89ab][0-9a-f]"
     "|%(?:e0%[ab]|e[1-9abcef]%[89ab]|ed%[89])[0-9a-f]%[89ab][0-9a-f]"
@@ -27,10 +27,10 @@ WELL_SPELLED: Final = re.compile(
 
 
 class Decoded(NamedTuple):
-    """What percent-encoded text says.
+    """A decoded text.
 
     Attributes:
-        text: the decoded text; malformed triplets, and octets no character has, stand in it as written.
+        text: the decoded text; malformed triplets, and octets that are no character, stay in it as written.
         spans: for each character of `text`, where it comes from.
         malformed: where a `%` has fewer than two hexadecimal digits after it.
         undecodable: where a triplet is an octet the encoding has no character for.
@@ -43,7 +43,7 @@ class Decoded(NamedTuple):
 
 
 def octets(text: str, encoding: str = "utf-8") -> bytes:
-    """The octets percent-encoded text stands for; anything but a triplet is its own octets in `encoding`."""
+    """Return the octets of percent-encoded text; anything but a triplet is encoded in `encoding`."""
     if "%" not in text:
         return _plain_octets(text, encoding)
     parts: list[bytes] = []
@@ -56,14 +56,14 @@ def octets(text: str, encoding: str = "utf-8") -> bytes:
 
 
 def decode(text: str, encoding: str = "utf-8") -> str:
-    """The decoded text; malformed triplets, and triplets the encoding has no character for, stay as written."""
+    """Decode text; malformed triplets, and octets that are no character in the encoding, stay as written."""
     if "%" not in text:
         return text
     return _RUN.sub(lambda run: _spelled(run[0], encoding), text)
 
 
 def decode_with_spans(text: str, encoding: str = "utf-8") -> Decoded:
-    """`decode`, with where each character comes from and what could not be decoded."""
+    """Decode text, and tell where each character comes from and what could not be decoded."""
     characters: list[str] = []
     spans: list[Span] = []
     undecodable: list[Span] = []
@@ -87,7 +87,7 @@ def decode_with_spans(text: str, encoding: str = "utf-8") -> Decoded:
 
 
 def undecodable(text: str) -> Iterator[Span]:
-    """Where triplets stand one after another that are octets no character has in UTF-8."""
+    """Return the spans of runs of triplets that are not UTF-8."""
     for run in _RUN.finditer(text):
         if HIGH_OCTET.search(run[0]) is None:
             continue
@@ -106,7 +106,7 @@ def undecodable(text: str) -> Iterator[Span]:
 
 
 def malformed(text: str) -> tuple[Span, ...]:
-    """Where a `%` is not followed by two hexadecimal digits; the span covers the digit it does have."""
+    """Return where a `%` is not followed by two hexadecimal digits; the span covers a digit it does have."""
     return tuple(Span(*match.span()) for match in MALFORMED.finditer(text))
 
 
@@ -120,7 +120,7 @@ def encode(text: str, keep: frozenset[str], encoding: str = "utf-8", *, keep_tri
 
 
 def uppercase_triplets(text: str) -> str:
-    """The text with its triplets in upper case (RFC 3986 6.2.2.1)."""
+    """Write triplets in upper case (RFC 3986 6.2.2.1)."""
     return TRIPLET.sub(lambda triplet: triplet[0].upper(), text) if "%" in text else text
 
 
@@ -156,7 +156,7 @@ def _run_octets(run: str) -> bytes:
 
 
 def _spelled(run: str, encoding: str) -> str:
-    """What a run of triplets spells; see `decode`. Nearly all are characters throughout."""
+    """Decode a run of triplets; nearly all are valid throughout."""
     try:
         return _run_octets(run).decode(encoding)
     except UnicodeDecodeError:
@@ -164,7 +164,7 @@ def _spelled(run: str, encoding: str) -> str:
 
 
 def _characters(run: str, encoding: str) -> Iterator[tuple[str, int]]:
-    """The characters a run of triplets spells, each with the width of its triplets; see `decode`."""
+    """Yield the characters of a run of triplets, each with the width of its triplets."""
     position = 0
     for part, count in decode_octets(_run_octets(run), encoding):
         width = count * 3
@@ -173,7 +173,7 @@ def _characters(run: str, encoding: str) -> Iterator[tuple[str, int]]:
 
 
 def decode_octets(data: bytes, encoding: str = "utf-8") -> Iterator[tuple[str | None, int]]:
-    """The characters octets spell, each with the number of its octets; None for one octet that spells nothing."""
+    """Yield the characters of octets, each with the number of its octets; None for an octet that is none."""
     for character in data.decode(encoding, "surrogateescape"):
         if "\udc80" <= character <= "\udcff":
             yield None, 1

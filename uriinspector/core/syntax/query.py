@@ -14,7 +14,7 @@ class Pair(NamedTuple):
 
     @property
     def text(self) -> str:
-        """The pair put together again."""
+        """The pair as one text."""
         return self.key if self.value is None else f"{self.key}={self.value}"
 
     @property
@@ -29,7 +29,7 @@ class Pair(NamedTuple):
 
 
 def pairs(query: str, offset: int = 0, separator: str = "&") -> tuple[Pair, ...]:
-    """The pairs of a query in their order, repeated keys and all; an empty query has none.
+    """Split a query into pairs, in order and with repeated keys; an empty query has none.
 
     Nothing is decoded: an encoded separator belongs to its value. Spans are `offset` further on.
     """
@@ -45,5 +45,5 @@ def pairs(query: str, offset: int = 0, separator: str = "&") -> tuple[Pair, ...]
 
 
 def join(found: tuple[Pair, ...], separator: str = "&") -> str:
-    """The query these pairs make; the inverse of `pairs` for every query."""
+    """Join pairs to a query; the inverse of `pairs` for every query."""
     return separator.join(pair.text for pair in found)

@@ -6,19 +6,19 @@ from typing import Final, NamedTuple
 
 
 class Span(NamedTuple):
-    """A half-open range: code points of the input in `core`, bytes of the file in `html` and `batch`."""
+    """A half-open range: code points of the input in `core`, bytes of the file in `html` and `migrate`."""
 
     start: int
     end: int
 
     def shifted(self, offset: int) -> "Span":
-        """The same range, `offset` further on."""
+        """Return the same range, `offset` further on."""
         return Span(self.start + offset, self.end + offset)
 
     def cut(self, text: str) -> str:
-        """The text this span covers."""
+        """Return the text this span covers."""
         return text[self.start : self.end]
 
 
 span_of: Final[Callable[[tuple[int, int]], Span]] = partial(tuple.__new__, Span)
-"""The span from one place to another, made in one step where it is made by the million."""
+"""Makes a span of a pair without the named tuple's own constructor, for places that make millions."""

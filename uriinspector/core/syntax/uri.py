@@ -1,4 +1,4 @@
-"""Any string as the five components of RFC 3986, lossless: split never fails, recompose gives the input back."""
+"""Split any string into the five components of RFC 3986, and put them together again, without loss."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -17,9 +17,9 @@ _TRAILS: Final = (1, 0, 0, 0, 0)  # and after it: the `:` of the scheme
 
 
 class Uri(NamedTuple):
-    """The five components as written; None is absent, `""` is empty (RFC 3986 5.3).
+    """The five components as written; None for an absent one, `""` for an empty one (RFC 3986 5.3).
 
-    A named tuple because one is made for every key press and for every link of a tree of pages.
+    A named tuple, since one is made for every key press and every link of a site.
     """
 
     scheme: str | None
@@ -43,7 +43,7 @@ class Uri(NamedTuple):
         return "".join(parts)
 
     def placed(self) -> Iterator[tuple[str, str, int]]:
-        """Each component that is present: its name, its text, and where that begins in `text`."""
+        """Yield each component that is present: its name, its text, and where that begins in `text`."""
         position = 0
         for name, value, lead, trail in zip(self._fields, self, _LEADS, _TRAILS, strict=True):
             if value is not None:
@@ -51,7 +51,7 @@ class Uri(NamedTuple):
                 position += lead + len(value) + trail
 
     def span(self, component: str) -> Span | None:
-        """Where a component stands in `text`, its delimiters left out; None where it is absent."""
+        """Return where a component stands in `text`, its delimiters left out; None where it is absent."""
         for name, value, start in self.placed():
             if name == component:
                 return Span(start, start + len(value))
@@ -59,11 +59,11 @@ class Uri(NamedTuple):
 
 
 uri_of: Final[Callable[[tuple[str | Any, ...]], Uri]] = partial(tuple.__new__, Uri)
-"""The URI of five components in order, made in one step: one is made for every link there is."""
+"""Makes a Uri of five components without the named tuple's own constructor: one is made for every link."""
 
 
 def split(text: str) -> Uri:
-    """The five components of any string whatever, by the expression of RFC 3986 appendix B."""
+    """Split any string by the expression of RFC 3986 appendix B."""
     match = _APPENDIX_B.match(text)
     assert match is not None  # every part of the expression may be empty
     return uri_of(match.groups())

@@ -1,4 +1,4 @@
-"""What came along with a URI that was copied from elsewhere, and the text without it; nothing is taken away unasked."""
+"""Find what was copied along with a URI, and offer the text without it; nothing is removed unasked."""
 
 import html
 import re
@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 _BREAKS: Final = "\r\n\u2028\u2029"
 _LINE_BREAK: Final = re.compile(r"[ \t]*+(?:\r\n|[\r\n\u2028\u2029])[ \t]*+")
-# References that nobody writes in a URI: named ones that end, and numeric ones. `&copy=1` is a pair.
+# References that no URI holds on purpose: named ones with `;`, and numeric ones. `&copy=1` is a pair.
 _REFERENCE: Final = re.compile(r"&(?:amp|lt|gt|quot|apos|nbsp|#[0-9]{1,7}|#[xX][0-9A-Fa-f]{1,6});")
 _AROUND: Final = {
     '"': '"',
@@ -25,7 +25,7 @@ _SPACES: Final = " \t"
 
 
 class Remnant(NamedTuple):
-    """One thing that most likely does not belong to a URI.
+    """Something that most likely does not belong to a URI.
 
     Attributes:
         kind: `line-breaks`, `references` or `quotes`.
@@ -39,12 +39,12 @@ class Remnant(NamedTuple):
 
 
 def remnants(text: str) -> tuple[Remnant, ...]:
-    """What there is in a pasted text to ask about, in the order it is best taken away in; linear."""
+    """Return what to ask about in a pasted text, in the order it is best removed; linear."""
     return tuple(found for look in _LOOKS if (found := look(text)) is not None)
 
 
 def _line_breaks(text: str) -> Remnant | None:
-    """Line breaks, and the blanks that were put around them when the text was wrapped (RFC 3986 appendix C)."""
+    """Find line breaks, with the blanks that wrapping put around them (RFC 3986 appendix C)."""
     if not any(character in text for character in _BREAKS):
         return None
     cleaned, count = _LINE_BREAK.subn("", text)
@@ -52,7 +52,7 @@ def _line_breaks(text: str) -> Remnant | None:
 
 
 def _references(text: str) -> Remnant | None:
-    """Characters as HTML writes them, `&amp;` above all."""
+    """Find character references of HTML, `&amp;` above all."""
     if "&" not in text:
         return None
     cleaned, count = _REFERENCE.subn(lambda match: html.unescape(match[0]), text)
@@ -60,7 +60,7 @@ def _references(text: str) -> Remnant | None:
 
 
 def _quotes(text: str) -> Remnant | None:
-    """Quotation marks or brackets around the whole, and `<URL:…>` (RFC 3986 appendix C)."""
+    """Find quotation marks or brackets around the whole, and `<URL:…>` (RFC 3986 appendix C)."""
     inner = text.strip(_SPACES)
     if len(inner) < len('""') or _AROUND.get(inner[0]) != inner[-1]:
         return None
@@ -73,7 +73,7 @@ def _quotes(text: str) -> Remnant | None:
 
 
 def _balance(text: str, opening: str, closing: str) -> bool:
-    """Whether a bracket inside closes the one before it: `(a)b(c)` has none around the whole."""
+    """Tell whether the brackets around the text belong together, unlike those of `(a)b(c)`."""
     depth = 0
     for character in text:
         depth += (character == opening) - (character == closing)

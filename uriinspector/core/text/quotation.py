@@ -1,4 +1,4 @@
-"""A text as it is written elsewhere: in a shell, a program, a document. Pasted there, it is the text again."""
+"""Quote a text for a shell, a program or a document, so that pasted there it is the text again."""
 
 import json
 import re
@@ -13,7 +13,7 @@ _SHELL_ESCAPES: Final = {
     ord("'"): r"\'",
     **{code: f"\\x{code:02x}" for code in (*range(32), 127)},
 }
-# What PowerShell takes for a quotation mark inside one kind of quotes.
+# What PowerShell takes for a single quotation mark.
 _SINGLE_QUOTES: Final = re.compile("['\u2018\u2019\u201a\u201b]")
 _MARKUP: Final = re.compile(r"([\\`*_{}\[\]<>#|!&~])")
 _LINE_BREAKS: Final = re.compile(r"[\r\n\u0085\u2028\u2029]")
@@ -23,7 +23,7 @@ _SURROGATE: Final = re.compile("[\ud800-\udfff]")
 
 
 class Quotation(NamedTuple):
-    """One way to write a text. `is_link`: it is about a whole URI, not about a value."""
+    """One way to quote a text; `is_link` where only a whole URI makes sense."""
 
     name: str
     title: str
@@ -32,7 +32,7 @@ class Quotation(NamedTuple):
 
 
 def shell_word(text: str) -> str:
-    """One word of a POSIX shell; control characters by the `$'…'` of POSIX.1-2024 2.2.4, which bash and zsh know.
+    """Quote one word for a POSIX shell; control characters by `$'…'` of POSIX.1-2024 2.2.4, which bash and zsh know.
 
     No shell has a word with a NUL in it, or with half a character: those become U+FFFD.
     """
@@ -45,7 +45,7 @@ def shell_word(text: str) -> str:
 
 
 def _in_pieces(text: str) -> list[str]:
-    """Each control character by itself, so that no digit behind it is taken for one of its own."""
+    """Quote each control character by itself, so that no digit after it becomes part of it."""
     pieces = re.split(r"([\x00-\x1f\x7f]++)", text)
     return [
         f"$'{piece.translate(_SHELL_ESCAPES)}'" if row % 2 else shell_word(piece)
@@ -55,33 +55,33 @@ def _in_pieces(text: str) -> list[str]:
 
 
 def curl_command(uri: str) -> str:
-    """The command that fetches a URI as it is: nothing of it is a pattern (`-g`), nor an option (`--url`)."""
+    """Write the command that fetches a URI literally: no patterns (`-g`), no options (`--url`)."""
     return f"curl -g --url {shell_word(uri)}"
 
 
 def powershell_string(text: str) -> str:
-    """A string of PowerShell between single quotes, where only the quotes themselves are special."""
+    """Write a single-quoted string of PowerShell, where only the quotes themselves are special."""
     return "'" + _SINGLE_QUOTES.sub(r"\g<0>\g<0>", _whole(text)) + "'"
 
 
 def python_literal(text: str) -> str:
-    """A string of Python in ASCII."""
+    """Write a string of Python in ASCII."""
     return ascii(text)
 
 
 def json_string(text: str) -> str:
-    """A string of JSON in ASCII (RFC 8259 7), lone surrogates as their escapes."""
+    """Write a string of JSON in ASCII (RFC 8259 7), lone surrogates as escapes."""
     return json.dumps(text)
 
 
 def markdown_link(uri: str) -> str:
-    """A link of CommonMark that shows the URI; what would end the link is percent-encoded in its destination."""
+    """Write a CommonMark link that shows the URI; what would end its destination is percent-encoded."""
     shown = _MARKUP.sub(r"\\\1", _LINE_BREAKS.sub(" ", _whole(uri)))
     return f"[{shown}](<{link_target(uri)}>)"
 
 
 def html_link(uri: str) -> str:
-    """An HTML link that shows the URI."""
+    """Write an HTML link that shows the URI."""
     escaped = _whole(uri)
     for character, reference in _REFERENCES:
         escaped = escaped.replace(character, reference)
@@ -89,12 +89,12 @@ def html_link(uri: str) -> str:
 
 
 def link_target(uri: str) -> str:
-    """The URI with what no document may hold in a link percent-encoded, its triplets as they are."""
+    """Percent-encode what no document may hold in a link; triplets stay."""
     return encode(_whole(uri), _LINK_STAYS)
 
 
 def _whole(text: str) -> str:
-    """The text with U+FFFD for each half of a character, which no file can hold."""
+    """Replace lone surrogates, which no file can hold, by U+FFFD."""
     return _SURROGATE.sub("\ufffd", text)
 
 

@@ -1,4 +1,4 @@
-"""Where a text holds what nobody should read over a shoulder: passwords and tokens, by their place and their names."""
+"""Find passwords and tokens, by their place and their names, so that they can be masked."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -25,9 +25,9 @@ _SECRET_NAMES: Final = frozenset({
 })  # fmt: skip
 # RFC 7519 3: header, claims, signature. Only where a word begins, so that every character is looked at once.
 _JWT: Final = re.compile(r"(?<![\w-])eyJ[\w-]{8,}+\.eyJ[\w-]++\.[\w-]*+", re.ASCII)
-# What a text holds that has a pair, user information, a token, or another layer.
+# What every text with a pair, user information, a token or another layer holds.
 _TELLING: Final = re.compile(r'[=@%"]|eyJ')
-# A password before a host, wherever in the text and however broken what is before it or in it; a port is none. The last
+# A password before a host, anywhere and however malformed the text is; a port is none. The last
 # `@` before a delimiter ends it.
 _LOGIN: Final = re.compile(
     r"(?://|(?<![\w.+-])sips?:)[^/?#:\s]*+:(?![0-9]++[/?#]|/)"
@@ -35,14 +35,14 @@ _LOGIN: Final = re.compile(
     re.IGNORECASE,
 )
 _BARE_LOGIN: Final = re.compile(r"[^/?#:\s]++:([^/?#@\s]++(?:@[^/?#@\s]*+(?=@))*+)@")
-# A member of JSON that is a text.
+# A JSON member whose value is a string.
 _MEMBER: Final = re.compile(r'"([\w-]{2,40}+)"\s*+:\s*+"((?:[^"\\]|\\.)++)')
-_LAYERS: Final = 3  # of percent-encoding that are looked below
+_LAYERS: Final = 3  # layers of percent-encoding that are looked into
 _SESSION_PARAMETER: Final = re.compile(r";(\w++)=([^;/?#]++)")
 
 
 def secret_spans(text: str) -> tuple[Span, ...]:
-    """The secrets of any URI whatever, in their order, without overlaps; spans are of `text`.
+    """Return the secrets of any URI, in order and without overlaps; spans are of `text`.
 
     A URL inside a value, under a few layers of percent-encoding, is looked into as well.
     """
@@ -58,7 +58,7 @@ def _secret_spans(text: str, layers: int) -> tuple[Span, ...]:
 
 
 def masked(text: str) -> str:
-    """The text with `MASK` for each of its secrets."""
+    """Replace each secret by `MASK`."""
     pieces: list[str] = []
     end = 0
     for span in secret_spans(text):
@@ -68,17 +68,17 @@ def masked(text: str) -> str:
 
 
 def secrets_of(text: str) -> tuple[str, ...]:
-    """The secrets themselves, as written."""
+    """Return the secrets themselves, as written."""
     return tuple(span.cut(text) for span in secret_spans(text))
 
 
 def masked_part(part: str, secrets: Iterable[str]) -> str:
-    """A part of a text with `MASK` for the secrets of the whole text."""
+    """Replace secrets of the whole text by `MASK` in a part of it."""
     return masked(vocabulary(tuple(secrets)).hidden_in(part))
 
 
 def masked_about(sentence: str, secrets: Iterable[str]) -> str:
-    """A sentence about a text, such as a finding's, with `MASK` for the secrets of the text.
+    """Replace secrets of a text by `MASK` in a sentence about it, such as a finding's.
 
     A sentence quotes the text in apostrophes; outside them a plain word is the program's own, whatever the secret.
     """
@@ -103,7 +103,7 @@ def _secrets(text: str, layers: int) -> Iterator[Span]:
 
 
 def _of_no_uri(uri: Uri, text: str, layers: int) -> Iterator[Span]:
-    """The secrets of a login without a scheme, of a query on its own, and of a URI that is encoded as a whole."""
+    """Yield secrets of a login without a scheme, of a bare query, and of a URI that is encoded as a whole."""
     if uri.authority is not None:
         return
     if uri.scheme is None:
@@ -117,7 +117,7 @@ def _of_no_uri(uri: Uri, text: str, layers: int) -> Iterator[Span]:
 
 
 def _password(uri: Uri) -> Iterator[Span]:
-    """What follows the first colon of the user information (RFC 3986 3.2.1)."""
+    """Yield the password: what follows the first colon of the user information (RFC 3986 3.2.1)."""
     span = uri.span("authority")
     if span is None or uri.authority is None:
         return
@@ -127,7 +127,7 @@ def _password(uri: Uri) -> Iterator[Span]:
 
 
 def _path_secrets(uri: Uri, layers: int) -> Iterator[Span]:
-    """`;jsessionid=…` in a path, and a URL with a login that is encoded in one."""
+    """Yield `;jsessionid=…` in a path, and the password of a URL that is encoded in one."""
     span = uri.span("path")
     assert span is not None  # a path is never absent
     if "%40" in uri.path:
@@ -147,7 +147,7 @@ def _values(query: str, offset: int, layers: int) -> Iterator[Span]:
 
 
 def _inside(value: str, layers: int) -> Iterator[Span]:
-    """The secrets of the text a value is, once it is decoded, and those below; spans are of the value as written."""
+    """Yield the secrets of a value after decoding, layer by layer; spans are of the value as written."""
     decoded = decode(value)
     if not layers or _TELLING.search(decoded) is None:
         return
@@ -160,5 +160,5 @@ def _inside(value: str, layers: int) -> Iterator[Span]:
 
 
 def is_secret_name(name: str) -> bool:
-    """Whether what goes by this name, of a parameter or of a member, is a secret."""
+    """Tell whether a parameter or a member of this name holds a secret."""
     return decode(name).lower().translate({ord("-"): None, ord("_"): None}) in _SECRET_NAMES

@@ -1,4 +1,4 @@
-"""The secrets of a text as words to look for elsewhere: in its parts, and in what is said about it."""
+"""Look for the secrets of a text elsewhere: in its parts, and in sentences about it."""
 
 import functools
 import re
@@ -8,14 +8,14 @@ from typing import Final, NamedTuple
 MASK: Final = "••••••"
 
 _WORD: Final = re.compile("[a-z]+")
-_DISTINCT: Final = 3  # characters of a secret that is looked for anywhere in a sentence
-_FEW: Final = 16  # words that are looked for one after another
+_DISTINCT: Final = 3  # least characters of a secret that is looked for anywhere in a sentence
+_FEW: Final = 16  # words up to this number are looked for one by one
 
 
 class Words(NamedTuple):
-    """Some words, and their lengths with the longest first.
+    """A set of words to look for, with their lengths, longest first.
 
-    However many there are, a text is gone through once for each length: the work does not grow with their number.
+    A text is scanned once for each length, so the work does not grow with the number of words.
     """
 
     known: frozenset[str]
@@ -23,12 +23,12 @@ class Words(NamedTuple):
 
     @classmethod
     def of(cls, words: Iterable[str]) -> "Words":
-        """Each of the words once."""
+        """Collect the words, each once."""
         known = frozenset(words)
         return cls(known, tuple(sorted({len(word) for word in known}, reverse=True)))
 
     def hidden_in(self, text: str) -> str:
-        """The text with `MASK` for each of the words, the longest first."""
+        """Replace each of the words by `MASK`, the longest first."""
         if len(self.known) <= _FEW:
             for word in sorted(self.known, key=len, reverse=True):
                 text = text.replace(word, MASK)
@@ -44,19 +44,19 @@ class Words(NamedTuple):
 
 
 class Vocabulary(NamedTuple):
-    """The secrets of a text, and their parts where a delimiter in one cuts it."""
+    """The secrets of a text, and their parts where a delimiter cuts one."""
 
     every: frozenset[str]
     distinct: Words  # long enough to be looked for anywhere in a part
-    plain: Words  # words of letters, which the program may use itself
-    odd: Words  # what no sentence of the program holds
+    plain: Words  # plain words, which the program may use itself
+    odd: Words  # what no sentence of the program contains
 
     def hidden_in(self, part: str) -> str:
-        """A part of the text without its secrets."""
+        """Mask the secrets in a part of the text."""
         return MASK if part in self.every else self.distinct.hidden_in(part)
 
     def hidden_about(self, sentence: str) -> str:
-        """A sentence about the text without its secrets; a letter or two stand in every sentence."""
+        """Mask the secrets in a sentence about the text, but not a letter or two, which every sentence holds."""
         told = self.odd.hidden_in(sentence).split("'")
         for number in range(1, len(told)):
             is_quoted = number < len(told) - 1
@@ -69,7 +69,7 @@ class Vocabulary(NamedTuple):
 
 @functools.lru_cache(maxsize=4)
 def vocabulary(secrets: tuple[str, ...]) -> Vocabulary:
-    """What to look for where these are the secrets."""
+    """Make the words to look for from the secrets."""
     every = frozenset(piece for secret in secrets for piece in (secret, *re.split("[/?#]", secret)) if piece)
     distinct = [piece for piece in every if len(piece) >= _DISTINCT]
     plain = {piece for piece in distinct if _WORD.fullmatch(piece)}

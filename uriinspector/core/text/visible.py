@@ -1,4 +1,4 @@
-"""Characters nobody can see, by their names: for every place that shows a text to a person."""
+"""Show invisible characters by name, wherever a person reads a text."""
 
 import unicodedata
 from typing import Final
@@ -34,14 +34,14 @@ _HIDDEN: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp", "Zs"})
 
 
 def visible(text: str) -> str:
-    """The text with every invisible character replaced by its label, such as `⟨RLO⟩` or `⟨U+E000⟩`."""
+    """Replace every invisible character by its label, such as `⟨RLO⟩` or `⟨U+E000⟩`."""
     if text.isascii() and text.isprintable():
         return text
     return "".join(map(visible_character, text))
 
 
 def visible_character(character: str) -> str:
-    """One character, or its label where nobody could see it."""
+    """Return a character, or its label where it is invisible."""
     if character == " " or unicodedata.category(character) not in _HIDDEN:
         return character
     return f"⟨{_NAMES.get(character) or f'U+{ord(character):04X}'}⟩"

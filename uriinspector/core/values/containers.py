@@ -12,14 +12,14 @@ from uriinspector.core.syntax.query import Pair, pairs
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.values.detector import Detector, Value
 
-MAX_PARTS: Final = 500  # parts of one value that are shown
-_MAX_NESTING: Final = 16  # levels of JSON that are shown; what is deeper stands in its parent's text
+MAX_PARTS: Final = 500  # parts shown of one value
+_MAX_NESTING: Final = 16  # levels of JSON shown; deeper ones stand in the text of their parent
 _TOKEN: Final = re.compile(r'"(?:[^"\\]|\\.)*+"|[{}\[\],:]|[^\s{}\[\],:"]++')
 
 
 @dataclass(slots=True)
 class _Open:
-    """An object or array whose end has not come yet."""
+    """An object or array that is still open."""
 
     name: str
     start: int
@@ -28,22 +28,22 @@ class _Open:
     key: str | None = None
 
     def next_name(self) -> str:
-        """What the value that comes next is called: its key, or its index."""
+        """Return the name of the next value: its key, or its index."""
         return self.key if self.key is not None else f"[{len(self.children)}]"
 
 
 class _JsonParts:
-    """The members of valid JSON with their spans, read once from start to end without recursion."""
+    """Reads the members of valid JSON with their spans, in one pass without recursion."""
 
     def __init__(self, text: str, look: Look) -> None:
-        """Ready to read `text`, whose strings and numbers `look` is asked about."""
+        """Prepare to read `text`; `look` guesses about its strings and numbers."""
         self._text = text
         self._look = look
         self._stack = [_Open("", 0, is_object=False)]
         self._count = 0
 
     def read(self) -> tuple[Component, ...]:
-        """The members of the outermost object or array."""
+        """Return the members of the outermost object or array."""
         for match in _TOKEN.finditer(self._text):
             self._take(match[0], match.start(), match.end())
         return self._stack[0].children[0].children
@@ -77,7 +77,7 @@ class _JsonParts:
 
 
 def json_parts(text: str, look: Look) -> tuple[Component, ...]:
-    """The members of a JSON object, or the elements of an array; `text` must be valid JSON."""
+    """Return the members of a JSON object, or the elements of an array; `text` must be valid JSON."""
     return _JsonParts(text, look).read()
 
 
@@ -128,7 +128,7 @@ _GROUPED_NUMBER: Final = re.compile(r"-?\d{1,3}(?:,\d{3})*+(?:\.\d+)?|-?\d+,\d+"
 
 
 def _read_list(value: Value) -> Meaning | None:
-    """Items with commas between and no space after them, so that a sentence is not one; nor is `1,000,000`."""
+    """Read items between commas without spaces, so that neither a sentence nor `1,000,000` is a list."""
     text = value.text
     bracketed = _BRACKETS.get(text[0]) == text[-1]
     inside = text[1:-1] if bracketed else text
@@ -151,7 +151,7 @@ def _read_list(value: Value) -> Meaning | None:
 
 
 def _are_alike(items: list[str]) -> bool:
-    """Three items that are not empty, or two numbers, or two words of one shape."""
+    """Tell whether it looks like a list: three items, two numbers, or two words of one shape."""
     filled = all(items)
     return filled and (len(items) > 2 or _shape(items[0]) == _shape(items[1]))  # noqa: PLR2004
 

@@ -1,4 +1,4 @@
-"""What a detector is: a cheap look at the shape of a text, then a reading that may still say no."""
+"""A detector: a cheap look at the shape of a text, then a reading that may still say no."""
 
 import re
 from collections.abc import Callable
@@ -8,7 +8,7 @@ from uriinspector.core.component import Look, Meaning
 
 
 class Value(NamedTuple):
-    """What a detector is shown: a text with its layers off, the name it goes by in lower case, and `look`."""
+    """What a detector gets: a text without its layers, its name in lower case, and `look` for parts."""
 
     text: str
     name: str
@@ -16,7 +16,7 @@ class Value(NamedTuple):
 
 
 class Detector(NamedTuple):
-    """One kind of meaning. `read` is asked only about texts `screen` matches as a whole; None is no."""
+    """One kind of meaning; `read` gets only texts that `screen` matches as a whole, and may return None."""
 
     kind: str
     screen: re.Pattern[str]

@@ -38,7 +38,7 @@ def _read_email(value: Value) -> Meaning:
 
 
 def _read_ip(value: Value) -> Meaning | None:
-    """A version number of four parts looks like an IPv4 address; a name that says so is believed."""
+    """Read an IP address, but no version number of four parts, which its name gives away."""
     bare = value.text.strip("[]")
     number, bits = (ipv4_value(bare), 4) if "." in bare and ":" not in bare else (ipv6_value(bare), 6)
     if number is None or _VERSION_NAME.fullmatch(value.name):
@@ -51,8 +51,8 @@ _RANGES: Final = ("is_unspecified", "is_loopback", "is_link_local", "is_multicas
 
 
 def _range_of(address: str) -> str:
-    """The kind of addresses it belongs to, by IANA's registries."""
-    from ipaddress import ip_address  # slow to load, wanted by few values
+    """Describe the range it belongs to, by IANA's registries."""
+    from ipaddress import ip_address  # slow to load, and few values need it
 
     found = ip_address(address)
     name = next((name for name in _RANGES if getattr(found, name)), "is_reserved")

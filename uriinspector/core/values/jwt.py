@@ -65,7 +65,7 @@ def _read(value: Value) -> Meaning | None:
 
 
 def _decoded(piece: str) -> str | None:
-    """The JSON in a base64url part, or None."""
+    """Decode the JSON in a base64url part, or return None."""
     try:
         text = binascii.a2b_base64(piece.translate({ord("-"): "+", ord("_"): "/"}) + "==").decode()
         json.loads(text)
@@ -92,7 +92,7 @@ def _members(decoded: str, look: Look) -> tuple[Component, ...]:
 
 
 def _explained(part: Component) -> Component:
-    """A registered claim with what it means; `value` is what it says, `meanings` may still say more."""
+    """Explain a registered claim; `value` is what it says."""
     title = _CLAIMS.get(part.name)
     if title is None or part.children:
         return part

@@ -1,4 +1,4 @@
-"""The guesses about one value, through one table of detectors."""
+"""Guess what a value is, by one table of detectors."""
 
 import functools
 import re
@@ -18,21 +18,21 @@ from uriinspector.core.values.table import DETECTORS
 from uriinspector.core.values.tracking import tracking
 from uriinspector.core.values.urls import wrapped
 
-_DEEPEST: Final = 6  # values inside values inside …
+_DEEPEST: Final = 6  # levels of values inside values
 _SHORT: Final = 256
-_LONGEST: Final = 1 << 16  # characters; what is longer is data, not a value to explain
-# Words, short numbers and slugs: most values there are, and none of them is anything else.
+_LONGEST: Final = 1 << 16  # characters; longer values are data, not for explaining
+# Words, short numbers and slugs: most values are such, and no detector takes them.
 _PLAIN: Final = re.compile(r"[A-Za-z]?[a-z]*+(?:[-_.~ ][A-Za-z]?[a-z]*+)*+|[\w.~-]{0,6}|[0-9]{1,8}", re.ASCII)
-# Parts that are explained elsewhere, or should be shown to nobody.
+# Parts that are explained elsewhere, or must not be shown.
 _SILENT: Final = frozenset(("scheme", "host", "port", "password"))
-_CONTROLS: Final = re.compile(rb"[\x00-\x1f\x7f]")  # octets with these are no text
-_LIKELY: Final = 0.9  # the least score a charset is told with
-_LETTERS: Final = 2  # and the fewest letters: one octet alone says nothing
+_CONTROLS: Final = re.compile(rb"[\x00-\x1f\x7f]")  # control characters, which no text holds
+_LIKELY: Final = 0.9  # least score for naming a charset
+_LETTERS: Final = 2  # fewest letters: one octet alone proves nothing
 _TELLING_LAYERS: Final = frozenset(("base64", "base64url", "hex"))
 
 
 def meanings(text: str, name: str = "") -> tuple[Meaning, ...]:
-    """What the value `text` may itself be, best guess first, each with its evidence; most often nothing.
+    """Return guesses at what the value `text` is, best first, each with its evidence; most often none.
 
     `text` is the value as written in the URI, its triplets included; `name` the decoded name it goes by (the
     key of its pair, or the component's name). Bounded in depth and size; never raises.
@@ -42,12 +42,12 @@ def meanings(text: str, name: str = "") -> tuple[Meaning, ...]:
 
 @functools.lru_cache(maxsize=1 << 14)
 def _known(text: str, name: str) -> tuple[Meaning, ...]:
-    """Short values are remembered: a key press changes one of them and leaves the others."""
+    """Return cached guesses for short values: a key press changes one and leaves the others."""
     return _look(text, name, 0)
 
 
 def unwrapped(text: str) -> tuple[Meaning, ...]:
-    """What a whole URL means that a mail filter or a redirect page has wrapped around another; else nothing."""
+    """Return the link inside a whole URL of a mail filter or a redirect page, as a guess; else nothing."""
     found = wrapped(text, _looker(0)) if len(text) <= _LONGEST else None
     return () if found is None else (found,)
 
@@ -68,7 +68,7 @@ def _look(text: str, name: str, depth: int) -> tuple[Meaning, ...]:
 
 
 def _found(ladder: Ladder, name: str, look: Look) -> tuple[Meaning, ...]:
-    """The surest guess about the outermost text that has any; else that there is a layer one would not expect."""
+    """Return the surest guess about the outermost text that has one; else report an unexpected layer."""
     for layers, text in _rungs(ladder):
         guess = _guess(Value(text, name, look))
         if guess is not None:
@@ -77,7 +77,7 @@ def _found(ladder: Ladder, name: str, look: Look) -> tuple[Meaning, ...]:
 
 
 def _in_older_charset(raw: str) -> tuple[Meaning, ...]:
-    """What octets that are not UTF-8 say in the charset they are most likely in; nothing where none is likely."""
+    """Read octets that are not UTF-8 in their likeliest charset; nothing where none is likely."""
     data = octets(raw) if "%" in raw else b""
     if not data or is_utf_8(data) or _CONTROLS.search(data):
         return ()
@@ -94,7 +94,7 @@ def _guess(value: Value) -> Meaning | None:
 
 
 def _rungs(ladder: Ladder) -> Iterator[tuple[tuple[str, ...], str]]:
-    """Each text of the ladder with the layers above it; what the URI itself escapes is never looked at raw."""
+    """Yield each text of the ladder with the layers above it; what the URI escapes is never read raw."""
     names = tuple(step.codec for step in ladder.steps)
     if names[:1] not in (("percent-encoding",), ("form-urlencoded",)):
         yield (), ladder.raw
@@ -103,7 +103,7 @@ def _rungs(ladder: Ladder) -> Iterator[tuple[tuple[str, ...], str]]:
 
 
 def _layered(ladder: Ladder) -> tuple[Meaning, ...]:
-    """Text in base64 or hexadecimal is worth telling, even where it is nothing more than text."""
+    """Report text in base64 or hexadecimal, even where it is nothing more than text."""
     names = tuple(step.codec for step in ladder.steps)
     telling = next((name for name in names if name in _TELLING_LAYERS), None)
     if telling is None:

@@ -15,7 +15,7 @@ _UNITS: Final = {
     13: ("milliseconds", 10**3),
     16: ("microseconds", 10**6),
 }
-# A number of its own is taken for a time only in these years; one that is named for a time in more of them.
+# A bare number counts as a time only in these years; with a name like a time, in more of them.
 _USUAL: Final = (datetime(2010, 1, 1, tzinfo=UTC), datetime(2035, 1, 1, tzinfo=UTC))
 _NAMED: Final = (datetime(1980, 1, 1, tzinfo=UTC), datetime(2100, 1, 1, tzinfo=UTC))
 _TIME_NAME: Final = re.compile(
@@ -28,14 +28,14 @@ _NOT_TIME_NAME: Final = re.compile(
 
 
 def unix_time(number: int, digits: int) -> datetime | None:
-    """The time a number of that many digits counts to, by its length alone; None where no unit has that length."""
+    """Read a number as a time in the unit that its length suggests; None where no unit has that length."""
     if digits not in _UNITS:
         return None
     return _EPOCH + timedelta(microseconds=number * (10**6 // _UNITS[digits][1]))
 
 
 def shown(moment: datetime) -> str:
-    """A time as people and programs read it, in UTC, with no more digits than it has."""
+    """Write a time in UTC as people and programs read it, with no more digits than it has."""
     text = moment.astimezone(UTC).isoformat(" ", "seconds" if not moment.microsecond else "auto")
     return text.removesuffix("+00:00") + " UTC"
 
@@ -58,7 +58,7 @@ def _read_unix(value: Value) -> Meaning | None:
 
 
 def _read_iso(value: Value) -> Meaning | None:
-    """`fromisoformat` takes a space for `T`; a `+` of the zone may have become one in form data."""
+    """Read ISO 8601; a space may be the `+` of a zone in form data, and `fromisoformat` takes it for `T`."""
     text = value.text
     try:
         moment = datetime.fromisoformat(

@@ -1,4 +1,4 @@
-"""Names of parameters that follow a visitor from one site to the next; a link works without them."""
+"""Names of parameters that track visitors across sites; a link works without them."""
 
 from typing import Final
 
@@ -65,7 +65,7 @@ PREFIXES: Final = {
 
 
 def tracking(text: str, name: str) -> tuple[Meaning, ...]:
-    """The meaning of a value whose `name`, in lower case, is known to track; most often nothing."""
+    """Return what a parameter of this name (lower case) tracks; most often nothing."""
     what = TRACKING.get(name) or PREFIXES.get(name[: name.find("_") + 1])
     if what is None:
         return ()

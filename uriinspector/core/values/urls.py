@@ -12,7 +12,7 @@ from uriinspector.core.values.detector import Detector, Value
 
 
 def url_parts(text: str, look: Look) -> tuple[Component, ...]:
-    """The component tree of a URL inside a value, with what its own values may be."""
+    """Build the component tree of a URL inside a value, with guesses about its own values."""
     return explained(component_tree(split(text)), look).children
 
 
@@ -29,7 +29,7 @@ def _read_wrapped(value: Value) -> Meaning | None:
 
 
 def wrapped(text: str, look: Look) -> Meaning | None:
-    """The link that a mail filter or a redirect page has wrapped in the URL `text`, or None."""
+    """Return the link that a mail filter or a redirect page has wrapped in the URL `text`, or None."""
     found = unwrap(text)
     if found is None:
         return None

@@ -142,7 +142,7 @@ class AboutDialog(QDialog):
         self.text.setPlainText(f"{shipped.terms}\n\n{shipped.text}")
 
     def _replacing(self) -> QWidget:
-        """What LGPL 3 section 4 asks for: where the libraries are, and that another build of them will be used."""
+        """Return what LGPL 3 section 4 asks for: where the libraries are, and that another build of them will be used."""
         folder = Path(PySide6.__file__).parent
         text = self.tr(
             "Qt and PySide6 are used under the GNU Lesser General Public License, version 3. They are separate "
@@ -159,7 +159,7 @@ class AboutDialog(QDialog):
 
 
 def _changes() -> str:
-    """The change log, from the resources or, in a checkout, beside them; empty where there is none."""
+    """Return the change log, from the resources or, in a checkout, beside them; empty where there is none."""
     try:
         return asset("CHANGELOG.md").read_text("utf-8")
     except FileNotFoundError:
@@ -179,5 +179,5 @@ def _browser(object_name: str, accessible_name: str, markdown: str, description:
 
 
 def _open(link: QUrl) -> None:
-    """The user's own browser goes there: this program does not."""
+    """Open a link in the user's browser; this program itself goes nowhere."""
     QDesktopServices.openUrl(link)

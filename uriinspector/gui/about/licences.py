@@ -1,4 +1,4 @@
-"""The terms of everything that is shipped: read from the installed packages, so that none is forgotten."""
+"""List the licences of everything that is shipped, read from the installed packages so that none is forgotten."""
 
 import platform
 import re
@@ -13,7 +13,7 @@ _PROGRAM: Final = "uriinspector"
 _NAME: Final = re.compile(r"[\w.\-]+")
 _LICENCE_FILE: Final = re.compile(r"(?:licen[cs]e|copying|notice)[^/]*\Z", re.IGNORECASE)
 _UNNAMED: Final = "see the text"
-# The wheels of Qt bring no text of their terms, and the program itself is not installed in a checkout.
+# The wheels of Qt hold no licence texts, and in a checkout the program itself is not installed.
 _OURS: Final = {
     _PROGRAM: ("licences/MIT.txt",),
     "pyside6-essentials": ("licences/LGPL-3.0.txt", "licences/GPL-3.0.txt"),
@@ -35,14 +35,14 @@ class Licence(NamedTuple):
 
 
 def licences() -> tuple[Licence, ...]:
-    """The program, Qt, every package it stands on, the icons, and Python."""
+    """List the program, Qt, every package it depends on, the icons, and Python."""
     packages = dict(_packages(_PROGRAM, set()))
     first = [packages.pop(name) for name in (_PROGRAM, "pyside6-essentials") if name in packages]
     return (*first, *(packages[name] for name in sorted(packages)), _icons(), _python())
 
 
 def _packages(name: str, seen: set[str]) -> Iterator[tuple[str, Licence]]:
-    """A package and all it requires; one that is not installed here is not shipped."""
+    """Yield a package and all it requires; one that is not installed here is not shipped."""
     key = re.sub(r"[-_.]+", "-", name).lower()
     if key in seen:
         return
@@ -72,7 +72,7 @@ def _licence(key: str, found: Distribution) -> Licence:
 
 
 def _terms(found: Distribution) -> str:
-    """The terms by name, as the package tells them in the newer way or in one of the two older ones."""
+    """Return the licence's name from the package's metadata, in its newer form or one of two older ones."""
     for field in ("License-Expression", "License"):
         for told in found.metadata.get_all(field) or ():
             return str(told).strip().splitlines()[0]

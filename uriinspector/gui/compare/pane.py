@@ -28,7 +28,7 @@ from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.gui.widgets.table import prepared
 from uriinspector.gui.widgets.table_model import TableModel
 
-# Up to here every key press is answered at once; beyond, when the keys rest for a moment.
+# Texts up to this length are compared at every key press; longer ones when typing pauses.
 _AT_ONCE: Final = 20_000
 _REST: Final = 40  # milliseconds
 _PART_WIDTHS: Final = (Width(32), Width(96), Width(160, 2), Width(160, 2), Width(160, 3))
@@ -52,17 +52,17 @@ class ComparePane(QWidget):
 
     @property
     def comparison(self) -> Comparison | None:
-        """What is shown; None while one of the two is missing."""
+        """The comparison shown; None while one of the two is missing."""
         return self._comparison
 
     def begin_with(self, text: str) -> None:
-        """Put a URI first where nothing stands yet, and go where there is something to fill in."""
+        """Put a URI into the first field if that is empty, and focus the field that is to be filled in."""
         if not self.first.text():
             self.first.setPlainText(text)
         (self.second if self.first.text() else self.first).setFocus()
 
     def retint(self) -> None:
-        """Draw again, in the colours of another theme."""
+        """Redraw in the colours of another theme."""
         self.swap.setIcon(icon("arrow-right-left", current_theme().muted))
         self.parts.retint()
         self.rungs.retint()
@@ -95,7 +95,7 @@ class ComparePane(QWidget):
         Columns(self.rung_table.horizontalHeader(), _RUNG_WIDTHS)
 
     def _lay_out(self) -> None:
-        """The fields and the verdict on a card; below, the parts over the ladder."""
+        """Lay out the fields and the verdict on a card; below, the parts over the ladder."""
         card = QFrame()
         card.setProperty("role", "card")
         grid = QGridLayout(card)
@@ -152,7 +152,7 @@ class ComparePane(QWidget):
         self.rungs.show(rung_rows(self._comparison))
 
     def _paint(self, field: UriEdit) -> None:
-        """The parts in their colours, secrets covered, as in the inspector."""
+        """Colour the parts and cover secrets, as in the inspector."""
         text = field.text()
         if len(text) <= _AT_ONCE:
             caret = field.caret() if field.hasFocus() else None

@@ -37,7 +37,7 @@ _LADDER: Final[Mapping[str, _Rung]] = {
         "Scheme", "what the scheme says is the same, such as its default port", "RFC 3986 6.2.3"
     ),
 }
-# What looks alike, and what no comparison of texts may take for the same.
+# What looks alike but must not be called the same.
 _NOT_ASSUMED: Final[Mapping[str, str]] = {
     "scheme": "Another scheme is another resource, even http and https",
     "userinfo": "Another user may be shown something else",
@@ -59,7 +59,7 @@ class Verdict(NamedTuple):
 
 
 def verdict(comparison: Comparison) -> Verdict:
-    """Whether the two are equivalent, and by which rung."""
+    """Say whether the two are equivalent, and by which rung."""
     if comparison.level is None:
         names = " and ".join(found.component for found in comparison.differences)
         where = Message(": even in normal form they differ in {}", names) if names else ""
@@ -74,7 +74,7 @@ def verdict(comparison: Comparison) -> Verdict:
 
 
 def _overlooked(levels: Sequence[str]) -> str:
-    """Everything that was overlooked on the way to one text, each with its rule."""
+    """List what was ignored on the way to equal texts, each with its rule."""
     rungs = [_LADDER[level] for level in levels]
     if len(rungs) == 1:
         return Message("Equivalent: the only difference is {} ({})", rungs[0].overlooks, rungs[0].rule)
@@ -83,7 +83,7 @@ def _overlooked(levels: Sequence[str]) -> str:
 
 
 def rung_rows(comparison: Comparison) -> tuple[Row, ...]:
-    """The ladder from below: on each rung whether the two are one text there."""
+    """Return a row for each rung, lowest first: whether the two are equal there."""
     names = list(_LADDER)
     first = len(names) if comparison.level is None else names.index(comparison.level)
     return tuple(
@@ -100,7 +100,7 @@ def rung_rows(comparison: Comparison) -> tuple[Row, ...]:
 
 
 def part_rows(comparison: Comparison) -> tuple[Row, ...]:
-    """Each component as written on both sides, and whether a difference counts."""
+    """Return a row for each component: both sides as written, and whether a difference counts."""
     parts = zip(_COMPONENTS, _components(comparison.a), _components(comparison.b), strict=True)
     settled = _settled(comparison)
     return tuple(
@@ -110,12 +110,12 @@ def part_rows(comparison: Comparison) -> tuple[Row, ...]:
 
 
 def compared(a: str, b: str) -> Comparison:
-    """The comparison of two texts without the white space around them, which no URI has."""
+    """Compare two texts without the white space around them, which is no part of a URI."""
     return compare(a.strip(), b.strip())
 
 
 def _settled(comparison: Comparison) -> dict[str, str]:
-    """Each component with the rung that makes it the same on both sides; those that stay different are not there."""
+    """Map each component that becomes equal to the rung that makes it so."""
     settled: dict[str, str] = {}
     for level, found in _differing(comparison):
         for name in _COMPONENTS:
@@ -125,7 +125,7 @@ def _settled(comparison: Comparison) -> dict[str, str]:
 
 
 def _differing(comparison: Comparison) -> tuple[tuple[str, frozenset[str]], ...]:
-    """The components that differ on each rung."""
+    """Return the components that differ on each rung."""
     a, b = comparison.a, comparison.b
     rungs = [(_STRING, _names(a, b))]
     for level in (Level.CASE, Level.PERCENT, Level.DOTS):
@@ -154,7 +154,7 @@ def _sign(name: str, settled: Mapping[str, str]) -> tuple[Cell, Cell]:
 
 
 def _text(name: str, text: str | None) -> Cell:
-    """One side as it would stand in a URI, so that its secrets are seen for what they are, and masked."""
+    """Mask one side, put into a URI first so that its secrets are recognised."""
     if not text:
         return Cell("(absent)" if text is None else "(empty)", "muted")
     if name == "userinfo" and ":" in text:

@@ -1,4 +1,4 @@
-"""Other readings of the same text: a `+` as itself or as a space, octets that are not UTF-8 in older charsets."""
+"""Offer other readings of a text: `+` as itself or as a space, octets that are not UTF-8 in older charsets."""
 
 from collections.abc import Iterator
 from typing import Final, NamedTuple
@@ -23,7 +23,7 @@ class Alternative(NamedTuple):
 
 
 def alternatives(raw: str, component: str | None) -> tuple[Alternative, ...]:
-    """The readings to choose from, likeliest first; none where there is only one."""
+    """Return the readings to choose from, likeliest first; none where there is only one."""
     raw = raw[:_LONGEST]
     coded = codec(_PERCENT).decode(raw, component)
     codes = {finding.code for finding in coded.findings}

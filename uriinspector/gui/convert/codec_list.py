@@ -1,4 +1,4 @@
-"""The list of codecs: favourites first, any of them found by typing words of its name or description."""
+"""The list of codecs: favourites first, searched by words of name or description."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -17,7 +17,7 @@ _VISIBLE: Final = 16
 
 
 class _Found(QSortFilterProxyModel):
-    """The codecs in which all words searched for occur."""
+    """Shows the codecs that contain all words searched for."""
 
     words: tuple[str, ...] = ()
 
@@ -27,14 +27,14 @@ class _Found(QSortFilterProxyModel):
         self.invalidate()
 
     def filterAcceptsRow(self, row: int, _parent: QModelIndex | QPersistentModelIndex) -> bool:  # noqa: N802
-        """Whether every word is in the name, the title or the description."""
+        """Tell whether every word is in the name, the title or the description."""
         entry = codecs()[self.sourceModel().index(row, 0).data(_NAME)]
         searched = f"{entry.name} {entry.title} {entry.description}".casefold()
         return all(word in searched for word in self.words)
 
 
 class CodecList(QComboBox):
-    """Shows one codec; `codec_chosen` tells of the one the user takes, never of those the program does."""
+    """Shows one codec; emits `codec_chosen` when the user chooses another, never when the program does."""
 
     codec_chosen = Signal(str)
 
@@ -75,7 +75,7 @@ class CodecList(QComboBox):
         return self._favourites
 
     def set_favourites(self, names: Sequence[str]) -> None:
-        """Put other codecs first; names of no codec are left out."""
+        """Put other codecs first; unknown names are ignored."""
         shown = self.currentData(_NAME) or CODECS[0].name
         self._favourites = tuple(name for name in dict.fromkeys(names) if name in codecs())
         self._filling = True
@@ -86,25 +86,25 @@ class CodecList(QComboBox):
         self.show_codec(str(shown))
 
     def toggle_favourite(self) -> None:
-        """Make the codec shown a favourite, or no favourite any more."""
+        """Make the codec shown a favourite, or remove it from them."""
         name = self.codec_name
         others = tuple(other for other in self._favourites if other != name)
         self.set_favourites(others if name in self._favourites else (*others, name))
 
     def show_codec(self, name: str) -> None:
-        """Show a codec without telling anybody."""
+        """Show a codec without emitting a signal."""
         self._filling = True
         self.setCurrentIndex(self.findData(name, _NAME))
         self._filling = False
         self._describe()
 
     def search(self) -> None:
-        """Go to the field; what is typed next searches."""
+        """Focus the field and start a search with what is typed next."""
         self._line.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self._line.selectAll()
 
     def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
-        """Scrolling past does not change the codec."""
+        """Ignore the wheel: scrolling past must not change the codec."""
         event.ignore()
 
     def _item(self, name: str) -> QStandardItem:
@@ -134,13 +134,13 @@ class CodecList(QComboBox):
             self.codec_chosen.emit(self.codec_name)
 
     def _on_return(self) -> None:
-        """The first codec found, where what was typed is no title itself."""
+        """Choose the first codec found, unless a whole title was typed."""
         if self._found.words and self._found.rowCount():
             first = self._found.index(0, 0).data(_NAME)
             if self.findText(self.currentText(), Qt.MatchFlag.MatchFixedString) < 0:
                 self.setCurrentIndex(self.findData(first, _NAME))
 
     def _on_editing_finished(self) -> None:
-        """Whatever was typed, the field names the codec at work; the next search begins anew."""
+        """Show the name of the current codec again, whatever was typed; the next search starts afresh."""
         self._found.search("")
         self.setEditText(self.itemText(self.currentIndex()))

@@ -1,4 +1,4 @@
-"""A text as written and everything it is read to, one codec over the other; changed at any depth, written outward."""
+"""A text decoded by several codecs in turn; a change at any depth is written outward through them."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from uriinspector.core.codecs.codec import Codec, Coded
 from uriinspector.core.codecs.layers import peel
 
 DEFAULT: Final = "percent-encoding"
-# the codec that says most of a component nobody encoded
+# the codec for a component that nobody encoded
 _DEFAULTS: Final = {
     "host": "idna-uts46",
     "authority": "uri-display",
@@ -19,7 +19,7 @@ _DEFAULTS: Final = {
 
 
 class Step(NamedTuple):
-    """`raw`, and what a codec reads it to."""
+    """`raw`, and what a codec decodes it to."""
 
     codec: Codec
     raw: str
@@ -45,15 +45,15 @@ class Conversion:
         return tuple(step.codec.name for step in self.steps)
 
     def text(self, depth: int) -> str | None:
-        """The text at a depth; None where a codec cannot read what is above."""
+        """Return the text at a depth; None where a codec above cannot decode."""
         return self.raw if not depth else self.steps[depth - 1].coded.output
 
     def component_at(self, depth: int) -> str | None:
-        """The component the text at a depth stands in: only the outermost stands in a URI."""
+        """Return the component of the text at a depth: only the outermost stands in a URI."""
         return self.component if not depth else None
 
     def written(self, depth: int, text: str) -> Coded:
-        """What the whole is written as when the text at `depth` is another.
+        """Encode outward after the text at `depth` changed.
 
         What stays the same keeps its spelling where the codec can keep it; None where a codec cannot write it.
         """
@@ -69,9 +69,9 @@ class Conversion:
 def converted(
     raw: str, component: str | None, names: Iterable[str] = (), otherwise: str = DEFAULT
 ) -> Conversion:
-    """A text read by the codecs named, then by those that are plainly there; where there are none, by `otherwise`.
+    """Decode by the codecs named, then by those that are detected; where there are none, by `otherwise`.
 
-    A component with a codec of its own is read by that before.
+    A component with a codec of its own is decoded by that first.
     """
     steps = list(_read(raw, component, names))
     if not steps:

@@ -1,4 +1,4 @@
-"""The state of the encode/decode panel at one moment, as a value: what undo brings back."""
+"""The state of the encode/decode panel as a value, for undo."""
 
 from typing import NamedTuple
 
@@ -6,7 +6,7 @@ from uriinspector.gui.convert.conversion import Conversion
 
 
 class Followed(NamedTuple):
-    """What the panel follows; `title` is None where it stands alone."""
+    """The value that the panel follows; `title` is None where it stands alone."""
 
     text: str
     component: str | None
@@ -14,10 +14,10 @@ class Followed(NamedTuple):
 
 
 class Draft(NamedTuple):
-    """What is followed, what it was edited from, what it is now, and where in its layers the user is.
+    """The value followed, what it was edited from, what it is now, and the layer the user is at.
 
     Attributes:
-        texts: what stands in the decoded and in the encoded field.
+        texts: the contents of the decoded and the encoded field.
         typed_in: the field typed in last, 0 or 1.
     """
 

@@ -1,4 +1,4 @@
-"""The layers of a value as a ladder: each step's text can be changed, the steps above follow."""
+"""The layers of a value, one row each; an edited row changes the rows above."""
 
 from collections.abc import Iterator
 from typing import Any, Final
@@ -13,7 +13,7 @@ from uriinspector.gui.widgets.table_model import Row, TableModel
 
 HEADINGS: Final = ("", "Read as", "Text")
 TEXT: Final = 2
-_LONGEST: Final = 20_000  # characters a line editor still takes at once
+_LONGEST: Final = 20_000  # characters that a line editor still handles without a delay
 
 
 class LayerModel(TableModel):
@@ -31,20 +31,20 @@ class LayerModel(TableModel):
         self.show(tuple(_rows(conversion)) if conversion.raw else ())
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        """Texts can be edited; one too long for a line, or that cannot be read, is only shown."""
+        """Allow editing, except of texts that are too long for a line or can't be decoded."""
         flags = super().flags(index)
         text = self._texts[index.row()] if index.isValid() else None
         editable = text is not None and len(text) <= _LONGEST and index.column() == TEXT
         return flags | Qt.ItemFlag.ItemIsEditable if editable else flags
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """The same as any table; the whole text to an editor."""
+        """Answer like any table, but give an editor the whole text."""
         if role == Qt.ItemDataRole.EditRole and index.isValid() and index.column() == TEXT:
             return self._texts[index.row()]
         return super().data(index, role)
 
     def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:  # noqa: N802
-        """Tell of the change; the rows change when the texts above have followed."""
+        """Emit the change; the rows follow once the texts above do."""
         if role != Qt.ItemDataRole.EditRole or not index.isValid() or index.column() != TEXT:
             return False
         if value != self._texts[index.row()]:
@@ -53,7 +53,7 @@ class LayerModel(TableModel):
 
 
 class LayerList(QTableView):
-    """`depth_chosen` tells of the depth the user goes to, never of those the program does."""
+    """Emits `depth_chosen` when the user goes to a row, never when the program does."""
 
     depth_chosen = Signal(int)
 
@@ -70,7 +70,7 @@ class LayerList(QTableView):
         header.resizeSection(1, 144)
 
     def go_to(self, depth: int) -> None:
-        """Select the row of a depth; the text as written and the first layer are shown together."""
+        """Select the row of a depth; the panel shows the text as written together with the first layer."""
         row = self.currentIndex().row()
         if row == depth or (row == 0 and depth == 1):
             return
@@ -82,7 +82,7 @@ class LayerList(QTableView):
         self._following = False
 
     def currentChanged(self, current: Index, previous: Index) -> None:  # noqa: N802
-        """Tell of a row the user went to."""
+        """Emit the row the user went to."""
         super().currentChanged(current, previous)
         if current.isValid() and not self._following:
             self.depth_chosen.emit(current.row())

@@ -32,14 +32,14 @@ from uriinspector.gui.widgets.table import prepared
 from uriinspector.gui.widgets.table_model import TableModel
 from uriinspector.gui.widgets.tabs import prepare_tabs
 
-_SIDE_BY_SIDE: Final = 640  # pixels of the panel itself; narrower, the texts stand one under the other
+_SIDE_BY_SIDE: Final = 640  # pixels; in a narrower panel the texts stand one under the other
 _LINES: Final = 4
 _FRAME: Final = 24  # above and below the lines
 _TABLE: Final = 64  # a heading and a row
 
 
 class ConvertLayout(QWidget):
-    """What the panel is made of, without what it does."""
+    """The widgets of the panel, without behaviour."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -50,7 +50,7 @@ class ConvertLayout(QWidget):
         self._lay_out()
 
     def retint(self) -> None:
-        """Draw again, in the colours of another theme."""
+        """Redraw in the colours of another theme."""
         self.codec_list.set_favourites(self.codec_list.favourites)
         self.layers.retint()
         self.octets.retint()
@@ -58,7 +58,7 @@ class ConvertLayout(QWidget):
         self.dress_star()
 
     def dress_star(self) -> None:
-        """The star tells whether the codec shown is a favourite, by its colour and in words."""
+        """Show by the star's colour and in words whether the codec is a favourite."""
         is_favourite = self.codec_list.codec_name in self.codec_list.favourites
         theme = current_theme()
         words = self.tr("No favourite any more") if is_favourite else self.tr("Make this codec a favourite")
@@ -67,7 +67,7 @@ class ConvertLayout(QWidget):
         self.star.setAccessibleName(words)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Side by side where there is room."""
+        """Put the texts side by side where there is room."""
         super().resizeEvent(event)
         wide = event.size().width() >= _SIDE_BY_SIDE
         directions = QBoxLayout.Direction
@@ -132,7 +132,7 @@ class ConvertLayout(QWidget):
             self.pages.addTab(holder, title)
 
     def _lay_out(self) -> None:
-        """Codec, the two texts, what is to say about them, the tables."""
+        """Lay out the codec, the two texts, the sentence about them, and the tables."""
         self._pair = QBoxLayout(QBoxLayout.Direction.TopToBottom)
         self._pair.setSpacing(8)
         self._pair.addLayout(_over(self.source_label, self.source))
@@ -148,7 +148,7 @@ class ConvertLayout(QWidget):
 
 
 def _text_field(object_name: str, accessible_name: str, placeholder: str) -> UriEdit:
-    """A field of four lines at most; it scrolls beyond."""
+    """Make a field of at most four lines, which scrolls."""
     field = UriEdit()
     field.setObjectName(object_name)
     field.setAccessibleName(accessible_name)

@@ -14,7 +14,7 @@ _MOST: Final = 256
 
 
 def octet_rows(text: str, component: str | None) -> tuple[Row, ...]:
-    """A row for each character of the start of a text; the last one says what was left out."""
+    """Return a row for each character at the start of a text; the last one says what is left out."""
     found = octet_table(text, component, _MOST)
     rows = tuple(map(_row, found))
     end = found[-1].span.end if found else 0

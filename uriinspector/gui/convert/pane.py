@@ -1,4 +1,4 @@
-"""The encode/decode panel: a text and what it is written as, live both ways, layer by layer."""
+"""The encode/decode panel: a text and its encoded form, live both ways, layer by layer."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -20,9 +20,9 @@ from uriinspector.gui.theme.colours import severity_icon
 from uriinspector.gui.uri_field.uri_edit import UriEdit
 from uriinspector.gui.widgets.display import on_one_line
 
-# Up to here a value is converted at once; beyond, when it is asked for.
+# Values up to this length are converted at once; longer ones on request.
 _AT_ONCE: Final = 20_000
-# A value of this length waits until the keys rest for a moment: the tree comes first.
+# A value of this length waits until typing pauses: the tree comes first.
 _WHEN_AT_REST: Final = range(1_000, _AT_ONCE + 1)
 _REST: Final = 40  # milliseconds
 _OCTETS: Final = 1
@@ -31,9 +31,9 @@ _SEVERITIES: Final = tuple(Severity)
 
 
 class ConvertPane(ConvertLayout):
-    """Follows a value of a URI, or stands alone; `written_back` carries what the value is to become.
+    """Follows a value of a URI, or stands alone; `written_back` carries the new text of the value.
 
-    `drafted` tells of each edit that is not written back yet: the state before and after, for `restore`.
+    `drafted` is emitted for each edit not written back yet, with the state before and after, for `restore`.
     """
 
     written_back = Signal(str)
@@ -59,7 +59,7 @@ class ConvertPane(ConvertLayout):
         self.show_nothing()
 
     def set_default(self, codec_name: str) -> None:
-        """Begin with another codec where neither the value nor its component tells which; from the next value on."""
+        """Start with another codec where neither value nor component suggests one; from the next value on."""
         self._default = codec_name
 
     @property
@@ -76,11 +76,11 @@ class ConvertPane(ConvertLayout):
 
     @property
     def has_draft(self) -> bool:
-        """Whether there is something that could be written back."""
+        """Whether there is something to write back."""
         return self.source.isEnabled() and self._now.raw != self._value.text
 
     def restore(self, draft: Draft) -> None:
-        """Go back to a state; nothing is told."""
+        """Go back to a state without emitting signals."""
         self._waiting = None
         self._rest.stop()
         self._value, self._before, self._now, self._depth, self._chosen, typed_in, texts = draft
@@ -96,7 +96,7 @@ class ConvertPane(ConvertLayout):
     def show_value(self, text: str, component: str | None, title: str) -> None:
         """Follow a value: its text as written, the part of a URI it stands in, and what to call it.
 
-        A value that is shown already stays as it is; nothing is worked out while the panel is not seen.
+        A value that is shown already stays; a hidden panel computes nothing.
         """
         self._waiting = Followed(text, component, title)
         if len(text) in _WHEN_AT_REST:
@@ -105,23 +105,23 @@ class ConvertPane(ConvertLayout):
             self._take_up_waiting()
 
     def show_secret(self, title: str) -> None:
-        """Follow a value that is not to be seen: nothing of it is shown."""
+        """Follow a secret value, and show nothing of it."""
         self._rest_on(
             Followed("", None, title), "eye-off", self.tr("A secret: reveal it (Ctrl+R) to convert it")
         )
 
     def show_nothing(self) -> None:
-        """Follow nothing: a place to try any text."""
+        """Follow nothing; any text can be tried."""
         self._waiting = None
         self._begin(Followed("", None, None), (self._default,))
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
-        """What came while nobody looked is worked out now."""
+        """Show now what came while the panel was hidden."""
         super().showEvent(event)
         self._take_up_waiting()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """Return in either text writes back."""
+        """Write back on Return in either text."""
         in_text = self.source.hasFocus() or self.result.hasFocus()
         if in_text and event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
             self.write_back.click()
@@ -178,7 +178,7 @@ class ConvertPane(ConvertLayout):
         self._fill()
 
     def _rest_on(self, value: Followed, icon_name: str, said: str) -> None:
-        """Show nothing of a value but why."""
+        """Say why nothing of the value is shown."""
         self._waiting = None
         self._begin(value._replace(text=""), (DEFAULT,))
         self._value = value
@@ -192,7 +192,7 @@ class ConvertPane(ConvertLayout):
         self.convert_long.hide()
 
     def _fill(self) -> None:
-        """Both texts, and everything that follows from them."""
+        """Fill both texts, and everything that follows from them."""
         self._put_source()
         self._put_result()
         self._show_all()
@@ -204,7 +204,7 @@ class ConvertPane(ConvertLayout):
         self._put(self.result, self._now.text(self._depth - 1) or "")
 
     def _put(self, field: UriEdit, text: str) -> None:
-        """Fill a field without being told of it."""
+        """Fill a field without hearing its signals."""
         self._filling = True
         field.setPlainText(text)
         self._filling = False
@@ -212,7 +212,7 @@ class ConvertPane(ConvertLayout):
 
     @contextmanager
     def _one_edit(self) -> Iterator[None]:
-        """Tell of an edit of the user's when it is done."""
+        """Emit an edit of the user's when it is done."""
         before = self.draft
         yield
         self._texts = (self.source.text(), self.result.text())
@@ -222,7 +222,7 @@ class ConvertPane(ConvertLayout):
             self.drafted.emit(before._replace(typed_in=typed_in), after)
 
     def _show_all(self, coded: Coded | None = None) -> None:
-        """What follows from the texts; `coded` is what an edit outward had to say."""
+        """Show what follows from the texts; `coded` is the result of an edit outward."""
         self.codec_list.show_codec(self._now.names[self._depth - 1])
         self.dress_star()
         self._show_labels()
@@ -245,7 +245,7 @@ class ConvertPane(ConvertLayout):
         self.result_label.setText(self.tr("E&ncoded") + of.replace("&", "&&"))
 
     def _show_octets(self) -> None:
-        """The table is worked out only while it is looked at."""
+        """Fill the table of octets, but only while it is visible."""
         if self.pages.currentIndex() == _OCTETS:
             above = self._depth - 1
             self.octets.show(octet_rows(self._now.text(above) or "", self._now.component_at(above)))
@@ -265,7 +265,7 @@ class ConvertPane(ConvertLayout):
             control.setVisible(bool(names))
 
     def _say(self, coded: Coded | None) -> None:
-        """The worst that is to say in one plain line; where there is nothing, what the codec does."""
+        """Say the worst finding in one line, or else what the codec does."""
         step = self._now.steps[self._depth - 1]
         findings = (coded.findings if coded is not None else ()) + step.coded.findings
         worst = min(findings, key=_rank, default=None)
@@ -291,7 +291,7 @@ class ConvertPane(ConvertLayout):
                 self._write_outward(self._depth, self.source.text())
 
     def _write_outward(self, depth: int, text: str) -> None:
-        """The text at a depth is another: all above follows, what is below is read again."""
+        """Encode outward after the text at a depth changed, and decode again what is below."""
         self._from_source = True
         coded = self._before.written(depth, text)
         if coded.output is None:
@@ -308,7 +308,7 @@ class ConvertPane(ConvertLayout):
                 self._read_inward()
 
     def _read_inward(self) -> None:
-        """The encoded text is another: what is below is read again."""
+        """Decode again after the encoded text changed."""
         names = self._before.names[: self._depth]
         coded = self._before.written(self._depth - 1, self.result.text())
         if coded.output is not None:
@@ -319,7 +319,7 @@ class ConvertPane(ConvertLayout):
         self._show_all(coded)
 
     def _on_layer_edited(self, depth: int, text: str) -> None:
-        """Edited in the ladder itself: nothing is being typed in the texts, both follow."""
+        """Update both texts after an edit in the list of layers."""
         with self._one_edit():
             self._write_layer(depth, text)
 
@@ -336,7 +336,7 @@ class ConvertPane(ConvertLayout):
         self._show_all(coded)
 
     def _on_codec_chosen(self, name: str) -> None:
-        """Another codec: the text typed last stays, the other is made anew."""
+        """Use another codec: keep the text typed last, and convert the other."""
         with self._one_edit():
             self._convert_by(name)
 
@@ -359,7 +359,7 @@ class ConvertPane(ConvertLayout):
         self._on_result_led(self._alternatives[row].codec)
 
     def _on_result_led(self, name: str) -> None:
-        """A reading is one of the encoded text, whatever was typed last."""
+        """Decode by the reading chosen, whichever text was typed last."""
         self._from_source = False
         self._on_codec_chosen(name)
 
@@ -378,7 +378,7 @@ class ConvertPane(ConvertLayout):
         self.source.setFocus()
 
     def _go_to(self, depth: int) -> None:
-        """Show another layer; the texts are edited from as they are now."""
+        """Show another layer; edits start from the current texts."""
         self._before = self._now
         self._depth = max(1, depth)
         self._from_source = False

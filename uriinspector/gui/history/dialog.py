@@ -53,7 +53,7 @@ _DAYS: Final[tuple[str, ...]] = (
 
 
 class HistoryDialog(QDialog):
-    """`chosen` carries the URI to look at again. Escape closes, the arrows choose, Enter opens."""
+    """Emits `chosen` with the URI to inspect again. Escape closes, the arrows choose, Enter opens."""
 
     chosen = Signal(str)
 
@@ -70,7 +70,7 @@ class HistoryDialog(QDialog):
         self._search()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        """The arrows move in the list while the words are typed."""
+        """Let the arrows move in the list while words are typed."""
         arrows = {Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_PageDown, Qt.Key.Key_PageUp}
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and event.key() in arrows:
             self.list.keyPressEvent(event)
@@ -164,7 +164,7 @@ class HistoryDialog(QDialog):
         )
 
     def _search(self) -> None:
-        """Ask anew, and go to the first found."""
+        """Search again, and select the first entry found."""
         try:
             found = self._history.find(self.search.text(), favourites=self.favourites.isChecked())
         except EnvironmentRefusedError as error:
@@ -188,7 +188,7 @@ class HistoryDialog(QDialog):
         return self.tr("Nothing yet: a URI comes here when it was looked at for two seconds.")
 
     def _show(self, found: Sequence[Entry]) -> None:
-        """The entries under their days."""
+        """Show the entries under their days."""
         theme = current_theme()
         self.list.clear()
         self._rows = []
@@ -249,7 +249,7 @@ class HistoryDialog(QDialog):
             self.told.setText(phrase(str(error)))
 
     def _search_again(self) -> None:
-        """After a change: the row at the same place, or the last."""
+        """Search again after a change, and select the row at the same place, or the last."""
         current = self.list.currentItem()
         place = self._rows.index(current) if current in self._rows else 0
         self._search()
@@ -262,7 +262,7 @@ def _day(entry: Entry) -> date:
 
 
 def _day_name(day: date) -> str:
-    """A day as people say it."""
+    """Name a day as people do."""
     days = (datetime.now().astimezone().date() - day).days
     if 0 <= days < len(_DAYS):
         return QCoreApplication.translate("HistoryDialog", _DAYS[days])
@@ -270,12 +270,12 @@ def _day_name(day: date) -> str:
 
 
 def _row_height(list_: QWidget) -> int:
-    """As in the other lists of the program."""
+    """Return the height of rows in the other lists of the program."""
     return list_.fontMetrics().height() + 12
 
 
 def _row(entry: Entry, height: int) -> QTreeWidgetItem:
-    """One URI: when, and what; a favourite has a star and says so."""
+    """Make the row of a URI: when, and what; a favourite has a star and says so."""
     moment = datetime.fromtimestamp(entry.looked_at).astimezone()
     item = QTreeWidgetItem(
         [

@@ -1,4 +1,4 @@
-"""When a URI counts as looked at: after it stood for a moment, or when it is left."""
+"""Record a URI once it is shown for a moment, or when another replaces it."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -14,7 +14,7 @@ _MOMENT: Final = 2_000  # milliseconds
 
 
 class Recorder(QObject):
-    """Writes what is looked at into the history; `refused` carries the one sentence when that can't be done."""
+    """Writes URIs into the history; emits `refused` with a sentence when that fails."""
 
     refused = Signal(str)
 
@@ -28,7 +28,7 @@ class Recorder(QObject):
 
     @property
     def history(self) -> "History | None":
-        """Where it is written; None while the history is switched off."""
+        """The history; None while it is switched off."""
         return self._history
 
     def why_none(self) -> str:
@@ -36,7 +36,7 @@ class Recorder(QObject):
         return self._refusal or self.tr("No history is kept: it is switched off in the settings (Ctrl+,).")
 
     def switch(self, file: Path | None, keep_days: int = 0) -> None:
-        """Begin to write to a file, forgetting what is older than some days; None ends it."""
+        """Record into a file, and forget what is older than some days; None stops recording."""
         from uriinspector.gui.history.store import History
 
         self._moment.stop()
@@ -47,13 +47,13 @@ class Recorder(QObject):
             self.look(self._text)
 
     def look(self, text: str) -> None:
-        """This is what is shown now."""
+        """Note what is shown now."""
         self._text = text
         if self._history is not None and text:
             self._moment.start()
 
     def leave(self) -> None:
-        """What is shown is left for something else."""
+        """Record what is shown, since something else replaces it."""
         if self._moment.isActive():
             self._write()
 
@@ -75,7 +75,7 @@ class Recorder(QObject):
         self._tell_of_damage()
 
     def _tell_of_damage(self) -> None:
-        """Once, where a damaged file was found."""
+        """Say once where a damaged file was put aside."""
         if self._history is not None and (aside := self._history.take_put_aside()):
             self.refused.emit(
                 self.tr(
@@ -84,6 +84,6 @@ class Recorder(QObject):
             )
 
     def _give_up(self, sentence: str) -> None:
-        """One sentence is enough: until the next start nothing is remembered."""
+        """Stop recording until the next start, and say so once."""
         self._history, self._refusal = None, sentence
         self.refused.emit(sentence)

@@ -1,4 +1,4 @@
-"""The history: one table of SQLite, shared by every window of the user, and never worth a failure of the program."""
+"""The history: one table of SQLite, shared by all windows of the user; its errors never stop the program."""
 
 import contextlib
 import sqlite3
@@ -12,7 +12,7 @@ from uriinspector.core.errors import EnvironmentRefusedError
 from uriinspector.core.text.secret import masked
 from uriinspector.gui.history.refusal import refusal
 
-LONGEST: Final = 8_192  # code points: a picture in a data: URI is no place one comes back to
+LONGEST: Final = 8_192  # code points; nobody comes back to a picture in a data: URI
 _VERSION: Final = 1
 _PATIENCE: Final = 0.5  # seconds to wait for another window that is writing
 _DAY: Final = 86_400
@@ -28,7 +28,7 @@ _Answer = TypeVar("_Answer")
 
 
 class Entry(NamedTuple):
-    """One URI looked at: its text with secrets masked, when it was last (seconds since 1970), whether it is a favourite."""
+    """A URI inspected: its text with secrets masked, the last time (seconds since 1970), whether it is a favourite."""
 
     text: str
     looked_at: float
@@ -36,9 +36,9 @@ class Entry(NamedTuple):
 
 
 class History:
-    """Opens the file for each thing it does, so that windows never stand in each other's way.
+    """Opens the file for each operation, so that windows never block each other.
 
-    A file that is no database any more is put aside under another name, and a new one begun.
+    A damaged file is put aside under another name, and a new one is made.
     """
 
     def __init__(self, file: Path) -> None:
@@ -46,12 +46,12 @@ class History:
         self._put_aside: Path | None = None
 
     def take_put_aside(self) -> Path | None:
-        """Where a damaged file went, told once."""
+        """Return, once, where a damaged file was put aside."""
         aside, self._put_aside = self._put_aside, None
         return aside
 
     def add(self, text: str, looked_at: float | None = None) -> None:
-        """Remember that a URI was looked at, now where no time is given; its secrets are masked, a very long one is left out.
+        """Add a URI, by default as inspected now; its secrets are masked, and a very long one is left out.
 
         Raises:
             EnvironmentRefusedError: the file can't be written.
@@ -68,7 +68,7 @@ class History:
         )
 
     def find(self, words: str = "", *, favourites: bool = False, limit: int = 500) -> tuple[Entry, ...]:
-        """The URIs in which every word occurs, whatever its case; the newest first."""
+        """Find the URIs that contain every word, in any case; the newest first."""
         wanted = [f"%{_literal(word)}%" for word in words.split()]
         where = " AND ".join(
             [*["text LIKE ? ESCAPE '!'"] * len(wanted), *["favourite = 1"] * favourites, "1 = 1"]
@@ -78,7 +78,7 @@ class History:
         return tuple(Entry(text, looked_at, bool(favourite)) for text, looked_at, favourite in rows)
 
     def set_favourite(self, text: str, *, favourite: bool) -> None:
-        """Make a URI of the history a favourite, or no favourite any more."""
+        """Make a URI a favourite, or remove it from them."""
         self._do(
             lambda database: database.execute(
                 "UPDATE uri SET favourite = ? WHERE text = ?", (favourite, text)
@@ -91,12 +91,12 @@ class History:
         self._do(lambda database: database.executemany("DELETE FROM uri WHERE text = ?", rows))
 
     def forget_all(self) -> None:
-        """Delete everything but the favourites, and what was deleted from the disk too."""
+        """Delete everything but the favourites, and overwrite it on disk."""
         self._do(lambda database: database.execute("DELETE FROM uri WHERE favourite = 0"))
         self._do(lambda database: database.execute("VACUUM"))
 
     def forget_older(self, days: int) -> None:
-        """Delete what was not looked at for some days and is no favourite; 0 deletes nothing."""
+        """Delete what is older than some days and no favourite; 0 deletes nothing."""
         if days:
             before = time.time() - days * _DAY
             self._do(
@@ -106,7 +106,7 @@ class History:
             )
 
     def _do(self, work: Callable[[sqlite3.Connection], _Answer]) -> _Answer:
-        """Do one thing; a damaged file is put aside, and the thing done with a new one."""
+        """Run one operation; put a damaged file aside, and run it with a new one."""
         try:
             try:
                 return self._once(work)
@@ -125,13 +125,13 @@ class History:
             return work(database)
 
     def _prepare(self, database: sqlite3.Connection) -> None:
-        """A new file gets its table; one of a later version of the program is left alone."""
+        """Make the table in a new file; leave a file of a later version alone."""
         (version,) = database.execute("PRAGMA user_version").fetchone()
         if version > _VERSION:
             raise sqlite3.OperationalError("a newer version of the program wrote it")
         if version < _VERSION:
             self._file.chmod(0o600)
-            # The switch waits for no lock. Who holds one is another window, about to make the same switch.
+            # Switching the mode does not wait for a lock: its holder is another window about to do the same.
             with contextlib.suppress(sqlite3.OperationalError):
                 database.execute("PRAGMA journal_mode = WAL")
             database.executescript(_SCHEMA)
@@ -140,7 +140,7 @@ class History:
         database.execute("PRAGMA secure_delete = ON")
 
     def _set_aside(self) -> None:
-        """Give the damaged file, and what SQLite keeps beside it, a name nobody opens."""
+        """Rename the damaged file and the files SQLite keeps beside it."""
         aside = self._file.with_name(f"{self._file.name}.damaged-{time.strftime('%Y%m%d-%H%M%S')}")
         self._file.replace(aside)
         for suffix in ("-wal", "-shm"):
@@ -149,10 +149,10 @@ class History:
 
 
 def _literal(word: str) -> str:
-    """A word in which the signs of LIKE mean themselves."""
+    """Escape a word for LIKE."""
     return word.replace("!", "!!").replace("%", "!%").replace("_", "!_")
 
 
 def _storable(text: str) -> str:
-    """SQLite holds UTF-8: a lone surrogate is kept as U+FFFD."""
+    """Replace lone surrogates by U+FFFD, since SQLite holds UTF-8."""
     return text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")

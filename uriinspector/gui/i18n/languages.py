@@ -1,4 +1,4 @@
-"""The languages of the window: those there is a translation of among the resources."""
+"""The languages of the window: English, and those translated in the resources."""
 
 import functools
 from collections.abc import Mapping
@@ -10,13 +10,13 @@ from uriinspector.assets import asset
 from uriinspector.gui.i18n.phrases import reset
 
 SYSTEM: Final = "system"
-ENGLISH: Final = "en"  # what the program itself is written in
+ENGLISH: Final = "en"  # the language of the source
 _PREFIX: Final = "uriinspector_"
 
 
 @functools.cache
 def languages() -> Mapping[str, str]:
-    """The code of each language, and its name in itself; English is always among them."""
+    """Map the code of each language to its own name; English is always among them."""
     try:
         codes = [
             path.stem.removeprefix(_PREFIX) for path in sorted(asset("translations").glob(f"{_PREFIX}*.qm"))

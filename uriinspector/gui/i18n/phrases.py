@@ -1,7 +1,7 @@
 """The program's phrases in the language of the window.
 
-The layers below the window, and its tables, say what they have to say in English. Where it is shown, it is looked up:
-as it stands, or else as the sentence it was made from, whose fields are looked up in turn.
+The layers below the window, and its tables, speak English. A message is translated where it is shown: looked up
+as it stands, or else by its template, whose fields are looked up in turn.
 """
 
 import functools
@@ -16,23 +16,23 @@ CONTEXT: Final = "Phrases"
 _PLACE: Final = re.compile(r"\{(\d?)\}")
 _NUMBER: Final = re.compile(r"\d{1,3}(?:,\d{3})+")
 _AMOUNT: Final = re.compile(r"(\d+\.\d) (s|kB|MB|GB|TB)")
-_LONGEST: Final = 2000  # characters; nothing the program says itself is longer
+_LONGEST: Final = 2000  # characters; no sentence of the program is longer
 
 
 def phrase(text: str) -> str:
-    """A phrase of the program as a reader of the window knows it; any other text as it is."""
+    """Translate a phrase of the program; any other text stays."""
     return _translated(text) if _is_foreign() and len(text) <= _LONGEST else text
 
 
 def reset() -> None:
-    """Look everything up anew: another language is spoken from now on."""
+    """Forget all look-ups, since the language has changed."""
     _is_foreign.cache_clear()
     _word.cache_clear()
 
 
 @functools.cache
 def _is_foreign() -> bool:
-    """Whether another language than English is spoken: then even the word for nothing is another."""
+    """Tell whether the window speaks another language than English."""
     return _look_up("nothing") != "nothing"
 
 
@@ -43,7 +43,7 @@ def _translated(text: str) -> str:
 
 
 def _field(value: object) -> str:
-    """A field of a message: a phrase of the program, or somebody's own text as it is."""
+    """Translate a field of a message; text that is not the program's stays."""
     return phrase(value if isinstance(value, str) else str(value))
 
 
@@ -62,7 +62,7 @@ def _word(text: str) -> str:
 
 
 def _in_place(template: str, fields: tuple[str, ...]) -> str:
-    """The template with its fields: `{}` in their order, `{0}` and on by their place."""
+    """Fill in a template: `{}` in order, `{0}` and so on by place."""
     order = iter(fields)
     return _PLACE.sub(lambda place: fields[int(place[1])] if place[1] else next(order), template)
 

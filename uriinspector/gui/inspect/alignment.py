@@ -1,4 +1,4 @@
-"""Which rows of a tree go on as rows of the next tree, so that what is open, selected and scrolled to stays."""
+"""Match rows of a tree to rows of the next one, so that what is open, selected and in view stays."""
 
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from typing import TypeVar
@@ -9,9 +9,9 @@ _Named = TypeVar("_Named", bound=Hashable)
 def aligned(
     old: Sequence[tuple[_Named, str]], new: Sequence[tuple[_Named, str]]
 ) -> tuple[tuple[int, int], ...]:
-    """Pairs of places, old and new, both rising: rows of one name; those that kept their text first of all.
+    """Pair old with new rows of the same name, both in rising order; rows that kept their text come first.
 
-    What stands before the first change and after the last keeps its row; between them rows go by their names.
+    Rows before the first and after the last change stay; between them rows are matched by name.
     """
     head = _common(zip(old, new, strict=False))
     rest = min(len(old), len(new)) - head
@@ -27,7 +27,7 @@ def aligned(
 
 
 def runs(places: Iterable[int]) -> Iterator[tuple[int, int]]:
-    """The first and the last of each run of neighbours among rising places."""
+    """Yield first and last of each run of neighbours among rising places."""
     first = last = None
     for place in places:
         if last is not None and first is not None and place != last + 1:
@@ -40,7 +40,7 @@ def runs(places: Iterable[int]) -> Iterator[tuple[int, int]]:
 
 
 def _common(pairs: Iterable[tuple[object, object]]) -> int:
-    """How many pairs from the beginning are of equals."""
+    """Count the equal pairs at the beginning."""
     count = 0
     for one, other in pairs:
         if one != other:
@@ -50,7 +50,7 @@ def _common(pairs: Iterable[tuple[object, object]]) -> int:
 
 
 def _by_name(old: Sequence[_Named], new: Sequence[_Named]) -> Iterator[tuple[int, int]]:
-    """Each new row with the next old one of its name."""
+    """Pair each new row with the next old one of its name."""
     at = 0
     for place, name in enumerate(new):
         try:

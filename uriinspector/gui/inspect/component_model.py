@@ -1,6 +1,6 @@
-"""Qt's view of the component tree: three columns, read on demand; rows go on as rows of the next text.
+"""Qt's model of the component tree: three columns, read on demand; rows live on in the tree of the next text.
 
-Qt holds numbers, never pointers to rows: a number that outlived its row is harmless.
+Indexes hold numbers, never pointers to rows: a number that outlives its row is harmless.
 """
 
 from collections.abc import Iterator, Sequence
@@ -31,7 +31,7 @@ _SEVERITIES: Final = tuple(Severity)
 class ComponentModel(QAbstractItemModel):
     """The rows of one inspection after another.
 
-    What the user wants changed is told, never done: `edited` carries a row, a column and its new text, `dropped` a
+    The model changes nothing itself: `edited` carries a row, a column and its new text, `dropped` a
     pair or segment and the place among its like where it was dropped.
     """
 
@@ -60,9 +60,9 @@ class ComponentModel(QAbstractItemModel):
         return self._tree.revealed
 
     def show(self, inspection: Inspection, *, revealed: bool = False, with_absent: bool = False) -> None:
-        """Show another inspection; every row that has its like in it stays, the others come and go one by one.
+        """Show another inspection: matching rows stay, the others are inserted and removed.
 
-        The findings stay as they are until `note` tells of others.
+        The findings stay until `note` brings others.
         """
         before = self._tree
         tree = Tree(inspection, before.findings, revealed=revealed, with_absent=with_absent)
@@ -72,7 +72,7 @@ class ComponentModel(QAbstractItemModel):
         self._become(before.root, root, QModelIndex(), whole=whole)
 
     def note(self, findings: Sequence[Finding]) -> None:
-        """Tell what was found in the inspection shown; rows whose findings differ are drawn again."""
+        """Take the findings of the inspection shown, and redraw rows whose findings differ."""
         self._tree.note(findings)
         for node in _made(self._tree.root):
             before, node.found = node.found, None
@@ -82,19 +82,19 @@ class ComponentModel(QAbstractItemModel):
                 self.dataChanged.emit(index, index)
 
     def retint(self) -> None:
-        """Draw again, in the colours of another theme."""
+        """Redraw in the colours of another theme."""
         for node in _made(self._tree.root):
             node.answers.clear()
         self._tell_all(QModelIndex())
 
     def node(self, index: Index) -> Node:
-        """The row behind an index; the root for none."""
+        """Return the row of an index; the root for an invalid one."""
         if not index.isValid():
             return self._tree.root
         return self._numbered.get(index.internalId(), self._tree.root)
 
     def index_of(self, node: Node, column: int = PART) -> QModelIndex:
-        """The index of a row."""
+        """Return the index of a row."""
         if node.parent is None:
             return QModelIndex()
         if node.number is None:
@@ -104,13 +104,13 @@ class ComponentModel(QAbstractItemModel):
         return self.createIndex(node.row, column, node.number)
 
     def index_at(self, offset: int, parent: Index = QModelIndex()) -> QModelIndex:  # noqa: B008
-        """The row right below another that stands at a place of the input; none where only a delimiter does."""
+        """Return the child row at a place of the input; an invalid index at a delimiter."""
         rows = self.node(parent).children
         below = next((child for child in rows if _holds(child, offset)), None)
         return QModelIndex() if below is None else self.index_of(below)
 
     def index_by_key(self, key: Key) -> QModelIndex:
-        """The row that has a key now, or none."""
+        """Return the row that has a key now, or an invalid index."""
         node = self._tree.root
         for name, row in key[1:]:
             if row >= len(node.children) or node.children[row].component.name != name:
@@ -119,38 +119,38 @@ class ComponentModel(QAbstractItemModel):
         return self.index_of(node)
 
     def index(self, row: int, column: int, parent: Index = QModelIndex()) -> QModelIndex:  # noqa: B008
-        """The cell at a place."""
+        """Return the cell at a place."""
         if not self.hasIndex(row, column, parent):
             return QModelIndex()
         return self.index_of(self.node(parent).children[row], column)
 
     def parent(self, child: Index) -> QModelIndex:  # type: ignore[override]
-        """The row above."""
+        """Return the row above."""
         above = self.node(child).parent if child.isValid() else None
         return QModelIndex() if above is None else self.index_of(above)
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
-        """The rows below a row."""
+        """Return the number of rows below a row."""
         return 0 if parent.column() > 0 else len(self.node(parent).children)
 
     def hasChildren(self, parent: Index = QModelIndex()) -> bool:  # noqa: N802, B008
-        """Whether there are rows below, told without making them."""
+        """Tell whether there are rows below, without making them."""
         return parent.column() <= 0 and self.node(parent).has_children
 
     def columnCount(self, _parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
-        """Part, as written, meaning."""
+        """Return three: part, as written, meaning."""
         return len(COLUMNS)
 
     def headerData(  # noqa: N802
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> Any:
-        """The headings."""
+        """Return the headings."""
         if role == Qt.ItemDataRole.DisplayRole and orientation is Qt.Orientation.Horizontal:
             return phrase(COLUMNS[section])
         return None
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """What a cell shows, says and wears."""
+        """Return what a cell shows for a role."""
         if not index.isValid():
             return None
         if role == Qt.ItemDataRole.EditRole:
@@ -165,7 +165,7 @@ class ComponentModel(QAbstractItemModel):
             return said
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        """What has a text can be edited; pairs and segments can be dragged among their like."""
+        """Allow editing cells with a text, and dragging pairs and segments."""
         flags = super().flags(index)
         if not index.isValid():
             return flags
@@ -181,22 +181,22 @@ class ComponentModel(QAbstractItemModel):
         return flags | flag.ItemIsDropEnabled if node.component.name in _LISTS else flags
 
     def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:  # noqa: N802
-        """Tell of the change; the rows change when the text has."""
+        """Emit the change; the rows follow once the text does."""
         if role != Qt.ItemDataRole.EditRole or not index.isValid():
             return False
         self.edited.emit(self.node(index), index.column(), value)
         return True
 
     def supportedDropActions(self) -> Qt.DropAction:  # noqa: N802
-        """Rows move, they are not copied."""
+        """Move rows, never copy them."""
         return Qt.DropAction.MoveAction
 
     def mimeTypes(self) -> list[str]:  # noqa: N802
-        """A row of this very tree."""
+        """Accept rows of this tree only."""
         return [_MIME]
 
     def mimeData(self, indexes: Sequence[QModelIndex]) -> QMimeData:  # noqa: N802
-        """The number of the row dragged; as text what it is written as."""
+        """Carry the number of the row dragged, and its text for other programs."""
         node = self.node(indexes[0])
         made = QMimeData()
         made.setData(_MIME, str(indexes[0].internalId()).encode())
@@ -206,20 +206,20 @@ class ComponentModel(QAbstractItemModel):
     def canDropMimeData(  # noqa: N802
         self, data: QMimeData, _action: Qt.DropAction, row: int, _column: int, parent: Index
     ) -> bool:
-        """Whether there is a place for it."""
+        """Tell whether there is a place for it."""
         return self._drop_place(data, row, parent) is not None
 
     def dropMimeData(  # noqa: N802
         self, data: QMimeData, _action: Qt.DropAction, row: int, _column: int, parent: Index
     ) -> bool:
-        """Tell of the drop; False, for Qt must not take the row away itself."""
+        """Emit the drop; return False, or Qt would remove the row itself."""
         found = self._drop_place(data, row, parent)
         if found is not None:
             self.dropped.emit(*found)
         return False
 
     def _drop_place(self, data: QMimeData, row: int, parent: Index) -> tuple[Node, int] | None:
-        """The row dragged, and the place it would get: between two of its like, or that of the one dropped on."""
+        """Return the row dragged and its new place: between two others, or that of the one it is dropped on."""
         node = self._numbered.get(int(bytes(data.data(_MIME).data()) or b"-1"))
         if node is None or node.parent is None:
             return None
@@ -233,7 +233,7 @@ class ComponentModel(QAbstractItemModel):
         return None
 
     def _cell(self, node: Node, column: int) -> Cell:
-        """The colour of the part before its name, the worst finding before its meaning."""
+        """Make a cell: the part's colour before its name, the worst finding before its meaning."""
         if column == PART:
             colour = "muted" if node.is_absent else node.part or "muted"
             return Cell(
@@ -254,12 +254,10 @@ class ComponentModel(QAbstractItemModel):
         return Cell(said, "muted", icon, colour, note=notes, verbatim=True)
 
     def _become(self, node: Node, other: Node, index: QModelIndex, *, whole: bool) -> None:
-        """Let a row and all below it become those of another tree."""
+        """Turn a row and all below it into those of another tree."""
         differs = whole or _shown(node) != _shown(other)
         if differs and node.made is None and node.has_children != other.has_children:
-            node.made = (
-                node.children
-            )  # Qt was told whether there are rows: it is told of their coming and going
+            node.made = node.children  # Qt knows whether there are rows, so it must hear of changes
         node.take_over(other)
         if differs:
             node.answers.clear()
@@ -269,7 +267,7 @@ class ComponentModel(QAbstractItemModel):
             self._replace_rows(node, other.children, index, whole=whole)
 
     def _replace_rows(self, node: Node, rows: list[Node], index: QModelIndex, *, whole: bool) -> None:
-        """Take the rows away that have no like, put the new ones in, and go on with those that stay."""
+        """Remove rows without a match, insert new ones, and update those that stay."""
         assert node.made is not None
         stay = aligned(tuple(map(_kind, node.made)), tuple(map(_kind, rows)))
         left, kept = {old for old, _ in stay}, {new for _, new in stay}
@@ -298,7 +296,7 @@ class ComponentModel(QAbstractItemModel):
             self._forget(node.made or ())
 
     def _tell_all(self, parent: QModelIndex) -> None:
-        """Tell of new looks in all rows that were ever looked at."""
+        """Emit a change for all rows that were made."""
         node = self.node(parent)
         if not node.made:
             return
@@ -314,27 +312,27 @@ def _rank(finding: Finding) -> int:
 
 
 def _made(node: Node) -> Iterator[Node]:
-    """The rows below one that were ever looked at."""
+    """Yield the rows below one that were made so far."""
     for child in node.made or ():
         yield child
         yield from _made(child)
 
 
 def _shown(node: Node) -> tuple[object, ...]:
-    """What makes a row look as it does, but for its frame."""
+    """Return everything that decides how a row looks, except `_frame`."""
     component, within = node.component, node.within
     return component.text, component.value, node.label, node.is_absent, within and within.evidence
 
 
 def _frame(tree: Tree) -> tuple[object, ...]:
-    """What makes all rows of a tree look as they do: the scheme, what is masked, and what is wanted to be seen."""
+    """Return what decides how all rows look: the scheme, the masked spans, and what to show."""
     text = tree.inspection.text
     masked = tuple(secret.cut(text) for secret in tree.secrets)
     return tree.inspection.uri.scheme, masked, tree.revealed, tree.with_absent
 
 
 def _kind(node: Node) -> tuple[tuple[bool, str], str]:
-    """What a row must have in common with the row it becomes, and what tells it apart from its neighbours."""
+    """Return what a row must share with the row it becomes, and what tells it from its neighbours."""
     component = node.component
     return (isinstance(node, MeaningNode), component.name), component.text
 
@@ -346,7 +344,7 @@ def _count(nodes: Sequence[Node]) -> None:
 
 
 def _written(node: Node) -> Cell:
-    """The text as written; absent and empty say so."""
+    """Return the text as written, or that it is absent or empty."""
     if node.is_absent:
         return Cell(_ABSENT, "muted")
     written = node.written
@@ -356,6 +354,6 @@ def _written(node: Node) -> Cell:
 
 
 def _holds(node: Node, offset: int) -> bool:
-    """Whether the caret at `offset` is in a row; at a seam the row that ends there counts."""
+    """Tell whether the caret at `offset` is in a row; between two, it is in the first."""
     start, end = node.span
     return node.within is None and not node.is_absent and start <= offset <= end

@@ -1,4 +1,4 @@
-"""The rows of the tree: the core's components as a person wants to see them, simple where the URI is simple.
+"""The rows of the tree: the core's components, simplified for people where the URI is simple.
 
 An authority that is only a host is shown as the host, a path of one segment as the path, a pair as its key and value.
 """
@@ -26,9 +26,9 @@ _OPTIONAL: Final[Mapping[str, tuple[str, ...]]] = {
 
 
 class Tree:
-    """One inspection as rows, made when they are asked for; absent parts have rows where they are wanted.
+    """An inspection as rows, made on demand; absent parts have rows where the user wants them.
 
-    `findings` are those told last, which may be of the text before: what is wrong is worked out after the rows.
+    `findings` are the latest known, maybe those of the previous text: they are computed after the rows.
     """
 
     def __init__(
@@ -46,17 +46,17 @@ class Tree:
         self.root = Node(self, None, 0, inspection.tree)
 
     def note(self, findings: Sequence[Finding]) -> None:
-        """Take in other findings; rows ask for theirs anew when their `found` is None."""
+        """Take other findings; rows look theirs up again when their `found` is None."""
         self.findings = tuple(sorted(findings[:_MOST_FINDINGS], key=_by_place))
         self._starts = [finding.span.start for finding in self.findings]
 
     @property
     def secrets(self) -> tuple[Span, ...]:
-        """Where the text holds what is masked."""
+        """The spans that are masked."""
         return self.inspection.secrets
 
     def findings_in(self, span: Span) -> Iterator[Finding]:
-        """The findings that stand wholly in a span."""
+        """Yield the findings that lie wholly in a span."""
         for finding in self.findings[bisect_left(self._starts, span.start) :]:
             if finding.span.start > span.end:
                 return
@@ -64,7 +64,7 @@ class Tree:
                 yield finding
 
     def shown(self, span: Span) -> str:
-        """The text of a span with its secrets masked, unless they are revealed."""
+        """Return the text of a span, with secrets masked unless they are revealed."""
         text = self.inspection.text
         if self.revealed:
             return span.cut(text)
@@ -78,7 +78,7 @@ class Tree:
 
 
 class Node:
-    """One row, of a part that is there or (`is_absent`) of one that could be.
+    """A row, of a part that is present or (`is_absent`) of one that could be.
 
     `span` is where it stands in the input; rows inside a meaning stand where their value stands.
     """
@@ -100,8 +100,8 @@ class Node:
         self.within = within
         self.is_absent = is_absent
         self.made: list[Node] | None = None
-        self.number: int | None = None  # given by the model when Qt first asks for the row
-        self.answers: dict[tuple[int, int], Any] = {}  # what was said of the row for (column, role)
+        self.number: int | None = None  # assigned by the model when Qt first asks for the row
+        self.answers: dict[tuple[int, int], Any] = {}  # cached answers for (column, role)
         self.found: tuple[Finding, ...] | None = None
 
     @property
@@ -154,14 +154,14 @@ class Node:
 
     @property
     def secret(self) -> bool:
-        """Whether something of the row is masked, or would be."""
+        """Whether the row holds a secret, masked or revealed."""
         return any(
             secret.start < self.span.end and secret.end > self.span.start for secret in self.tree.secrets
         )
 
     @property
     def key(self) -> Key:
-        """What tells the row apart from all others, and survives typing."""
+        """The identity of the row, which survives typing."""
         own = (self.component.name, self.row)
         return (own,) if self.parent is None else (*self.parent.key, own)
 
@@ -174,7 +174,7 @@ class Node:
 
     @property
     def has_children(self) -> bool:
-        """Whether there are rows below, told without making them."""
+        """Whether there are rows below, without making them."""
         if self.made is not None:
             return bool(self.made)
         value = self.value
@@ -183,13 +183,13 @@ class Node:
         return next(self.rows_below(), None) is not None
 
     def badge(self) -> tuple[Finding, ...]:
-        """The findings of the row, looked up once."""
+        """Return the findings of the row, looked up once."""
         if self.found is None:
             self.found = () if self.within is not None else tuple(self.tree.findings_in(self.span))
         return self.found
 
     def rows_below(self) -> Iterator["Node"]:
-        """The rows below, made anew."""
+        """Make the rows below."""
         value = self.value
         if value is None:
             return
@@ -202,7 +202,7 @@ class Node:
             row += 1
 
     def _parts(self, component: Component) -> Iterator[tuple[Component, bool]]:
-        """The parts that get rows, and whether each is absent."""
+        """Yield the parts that get rows, and whether each is absent."""
         if not self.tree.with_absent or self.within is not None or component.name not in _OPTIONAL:
             simple = self.within is not None or not self.tree.with_absent
             yield from ((child, False) for child in _shown_children(component, simple=simple))
@@ -218,13 +218,13 @@ class Node:
                 yield child, False
 
     def take_over(self, other: "Node") -> None:
-        """Speak of another component from now on; the rows below are another matter."""
+        """Show another component from now on; rows below are updated separately."""
         self.tree, self.component, self.within = other.tree, other.component, other.within
         self.row, self.is_absent = other.row, other.is_absent
 
 
 class MeaningNode(Node):
-    """A row that says what a value may itself be; the parts inside stand below it."""
+    """A row for a guess at what a value is; its parts stand below."""
 
     def __init__(self, tree: Tree, parent: Node, row: int, meaning: Meaning) -> None:
         made = Component(
@@ -234,12 +234,12 @@ class MeaningNode(Node):
 
     @property
     def written(self) -> str | None:
-        """The value after its layers, where there are any: else the row above already shows it."""
+        """The value without its layers; empty without any, since the row above shows it."""
         return self.within.text if self.within is not None and self.within.layers else ""
 
 
 def _shown_children(component: Component, *, simple: bool = True) -> Sequence[Component]:
-    """The parts that get rows: one host is no news in an authority, nor one segment in a path."""
+    """Return the parts that get rows, but not a host alone in its authority or a segment alone in its path."""
     if component.name in _ROOTS:
         return tuple(map(_simplest, component.children)) if simple else component.children
     if component.name == "path" and len(component.children) <= _ONE:

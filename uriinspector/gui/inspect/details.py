@@ -72,7 +72,7 @@ _PAGES: Final = (
 
 
 class Details(Tabs):
-    """Works out only the page that is looked at."""
+    """Computes only the page that is visible."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -101,12 +101,12 @@ class Details(Tabs):
         self._on_page_changed(self.currentIndex())
 
     def retint(self) -> None:
-        """Draw again, in the colours of another theme."""
+        """Redraw in the colours of another theme."""
         for model in (self.findings.model, *self._models):
             model.retint()
 
     def take_in(self, widget: QWidget, title: str) -> None:
-        """Give a pane that has no room elsewhere a page of its own, the last."""
+        """Add a last page for a pane that has no room elsewhere."""
         self.addTab(widget, title)
 
     def _add(self, page: _Page) -> TableModel:

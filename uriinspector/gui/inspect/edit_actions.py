@@ -1,4 +1,4 @@
-"""What can be done to a row of the tree, in one table: the menu of the row, the Edit menu and the palette show it."""
+"""The actions for a row of the tree, in one table for its menu, the Edit menu and the palette."""
 
 from typing import Final, NamedTuple
 
@@ -62,7 +62,7 @@ MENU: Final = (
 
 
 def made(row: EditAction, parent: QObject) -> QAction:
-    """The action of a row of the table, not yet connected; its icon comes with the colours."""
+    """Make the action of a row of the table, not connected yet; `retint` adds the icon."""
     action = QAction(phrase(row.text), parent)
     action.setObjectName(f"action_{row.name}")
     action.setCheckable(row.checkable)

@@ -1,4 +1,4 @@
-"""Editing in the tree: each action makes one step of undo, and the row it was about stays selected."""
+"""Editing in the tree: each action is one step of undo and keeps its row selected."""
 
 from functools import partial
 from itertools import starmap
@@ -86,15 +86,15 @@ class Editing(QObject):
         self._change(tree_edit.without(node), label, key)
 
     def move_up(self) -> None:
-        """Before the one above."""
+        """Move it before the one above."""
         self._move_to(self._node(), tree_edit.place(self._node())[1] - 1)
 
     def move_down(self) -> None:
-        """Behind the one below."""
+        """Move it behind the one below."""
         self._move_to(self._node(), tree_edit.place(self._node())[1] + 1)
 
     def sort(self) -> None:
-        """Put the pairs in the order of their keys."""
+        """Sort the pairs by key."""
         node = self._node()
         text, to = tree_edit.sorted_by_key(node)
         kind, index = tree_edit.place(node)
@@ -112,11 +112,11 @@ class Editing(QObject):
             self._change(normal, self.tr("Normalise"), self._node().key)
 
     def show_absent(self, checked: bool) -> None:  # noqa: FBT001 - Qt's own signature
-        """Give absent parts a row, or take those rows away."""
+        """Show or hide rows for absent parts."""
         self._pane.show_absent(wanted=checked)
 
     def inspect_value(self) -> None:
-        """Go on to the value as a URI of its own."""
+        """Inspect the value as a URI of its own."""
         node = self._node()
         self._pane.visit(node.component.text if isinstance(node, MeaningNode) else _meant(node))
 
@@ -129,7 +129,7 @@ class Editing(QObject):
         QGuiApplication.clipboard().setText(_meant(self._node()))
 
     def retint(self) -> None:
-        """Icons in the colours of another theme."""
+        """Redraw the icons in the colours of another theme."""
         for row, action in zip(EDIT_ACTIONS, self.actions, strict=True):
             action.setIcon(icon(row.icon, current_theme().muted))
 
@@ -144,7 +144,7 @@ class Editing(QObject):
         return action
 
     def _copy(self, quotation: Quotation) -> None:
-        """A link is about the whole text the row stands in, a string about the row."""
+        """Copy a quotation: a link of the whole text around the row, a string of the row itself."""
         node = self._node()
         text = tree_edit.text_around(node) if quotation.is_link else followed_text(node)
         QGuiApplication.clipboard().setText(quotation.write(text))
@@ -164,7 +164,7 @@ class Editing(QObject):
                 copies.addActions(self.copies)
 
     def _dress_menu(self) -> None:
-        """Grey out what cannot be done to the row the menu is about."""
+        """Disable in the menu what can't be done to its row."""
         node = self._node()
         kind, index = tree_edit.place(node)
         able = {
@@ -181,7 +181,7 @@ class Editing(QObject):
             action.setEnabled(able.get(row.name, True))
 
     def _undress_menu(self) -> None:
-        """A shortcut always answers, if only with a sentence that says why not."""
+        """Enable all again, so that a shortcut always answers, if only by saying why not."""
         for action in self.actions:
             action.setEnabled(True)
 
@@ -197,7 +197,7 @@ class Editing(QObject):
         self._change(written, label, node.key)
 
     def _on_given_up(self) -> None:
-        """Escape out of a new row takes the row back."""
+        """Remove a new row again when its editor is left by Escape."""
         if self._fresh == self._pane.undo_stack.index():
             self._pane.undo_stack.undo()
         self._fresh = -1
@@ -208,7 +208,7 @@ class Editing(QObject):
         self._change(tree_edit.moved(node, to), label, _sibling(node, row))
 
     def _change(self, text: str | None, label: str, key: Key) -> bool:
-        """Make the text another in one step, and select a row; False where there is nothing to do."""
+        """Change the text in one step of undo and select a row; return False where nothing changes."""
         if text is None:
             self._pane.tell(self.tr("This cannot be done to the selected part."))
             return False
@@ -223,7 +223,7 @@ class Editing(QObject):
 
 
 def followed_text(node: Node) -> str:
-    """A row as it is written, secrets and all: who copies it wants it."""
+    """Return a row as written, secrets included: whoever copies it wants them."""
     return node.component.text if isinstance(node, MeaningNode) or node.value is None else node.value.text
 
 
@@ -237,12 +237,12 @@ def _title(node: Node) -> str:
 
 
 def _title_of_row(node: Node) -> str:
-    """What a row is called as a whole, key and value."""
+    """Return the name of the whole row, key and value."""
     return f"{phrase(node.component.name)} {node.label}" if node.is_pair else _title(node)
 
 
 def _sibling(node: Node, row: int) -> Key:
-    """The key of the row of the same kind at another place."""
+    """Return the key of the row of the same kind at another place."""
     assert node.parent is not None  # the root is never edited
     return (*node.parent.key, (node.component.name, row))
 

@@ -50,7 +50,7 @@ class _ExampleButton(QPushButton):
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Another width, another text."""
+        """Fit the text to the new width."""
         super().resizeEvent(event)
         room = event.size().width() - _PADDING
         shown = self.fontMetrics().elidedText(self._uri, Qt.TextElideMode.ElideMiddle, room)
@@ -85,7 +85,7 @@ class Examples(QScrollArea):
         layout.addStretch(1)
 
     def _grid(self) -> QGridLayout:
-        """The examples, name and URI, down the columns."""
+        """Lay out the examples, name and URI, in columns."""
         grid = QGridLayout()
         grid.setHorizontalSpacing(16)
         grid.setVerticalSpacing(8)

@@ -85,7 +85,7 @@ class FindingsPanel(QWidget):
         self._update_current()
 
     def current(self) -> Finding | None:
-        """The finding selected."""
+        """Return the finding selected."""
         row = self.list.currentIndex().row()
         return self._findings[row] if 0 <= row < len(self._findings) else None
 

@@ -1,4 +1,4 @@
-"""Which value of the tree the encode/decode panel follows, and what it is called there."""
+"""Choose the value of the tree that the encode/decode panel follows, and its title there."""
 
 from typing import NamedTuple
 
@@ -20,7 +20,7 @@ class Followed(NamedTuple):
 
 
 def followed(node: Node) -> Followed:
-    """The value of a row; of a row inside a meaning, the value as written that has the meaning."""
+    """Return the value of a row; for a row inside a meaning, the value as written that has the meaning."""
     while node.within is not None and node.parent is not None:
         node = node.parent
     value = node.value or node.component.children[0]

@@ -1,4 +1,4 @@
-"""Who looks at the text in the field: at a short one at once, at a long one off the thread of the window."""
+"""Inspect the text in the field: a short one at once, a long one in another thread."""
 
 from functools import partial
 from typing import Final
@@ -10,14 +10,14 @@ from uriinspector.core.inspector import Inspection, inspect
 from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.migrate.model.progress import IsCancelled, ReportProgress
 
-_AT_ONCE: Final = 8_000  # characters that are looked at within a few milliseconds
-_REST: Final = 40  # milliseconds without a key, after which the hands rest
-# What the window asks of every inspection, what it shows first before what it tells then.
+_AT_ONCE: Final = 8_000  # characters that are inspected within a few milliseconds
+_REST: Final = 40  # milliseconds without a key press, after which typing has paused
+# What the window needs of every inspection, in the order it shows it.
 _SHOWN: Final = ("tree", "secrets", "findings", "valid", "browser")
 
 
 class InspectionWorker(QObject):
-    """`seen` carries the inspection of the last text given to it; a text that another one follows is passed over."""
+    """Emits `seen` with the inspection of the latest text; a text that is replaced meanwhile is skipped."""
 
     seen = Signal(object)
 
@@ -35,7 +35,7 @@ class InspectionWorker(QObject):
         return self._waiting is not None or self._latest.is_awaited
 
     def look(self, text: str, base: str | None) -> None:
-        """Look at a text that is being written; while the keys of a long one come fast it waits for their rest."""
+        """Inspect a text that is being typed; a long one waits until typing pauses."""
         if len(text) <= _AT_ONCE:
             self.look_now(text, base)
             return
@@ -45,13 +45,13 @@ class InspectionWorker(QObject):
         self._rest.start()
 
     def look_now(self, text: str, base: str | None) -> None:
-        """Look at a text before this returns, whatever its length."""
+        """Inspect a text before this returns, whatever its length."""
         self._waiting = None
         self._latest.forget()
         self.seen.emit(inspect(text, base))
 
     def shut(self) -> None:
-        """Look no more."""
+        """Stop inspecting."""
         self._waiting = None
         self._latest.shut()
 
@@ -62,7 +62,7 @@ class InspectionWorker(QObject):
 
 
 def _looked_at(text: str, base: str | None, _report: ReportProgress, is_cancelled: IsCancelled) -> Inspection:
-    """An inspection that has all the window asks of it ready.
+    """Return an inspection with everything the window needs computed.
 
     Raises:
         CancelledError: nobody waits for it any more.

@@ -31,7 +31,7 @@ _TWO_SIDES: Final = 1_000  # pixels
 
 
 class InspectLayout(QWidget):
-    """What the inspector is made of, without what it does."""
+    """The widgets of the inspector, without behaviour."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -40,7 +40,7 @@ class InspectLayout(QWidget):
         self._lay_out()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Where there is no room for two sides, encode and decode fold into the drawer under the tree."""
+        """Move encode and decode into the drawer under the tree where there is no room beside it."""
         super().resizeEvent(event)
         if event.size().width() >= _TWO_SIDES:
             self.unfold()
@@ -63,7 +63,7 @@ class InspectLayout(QWidget):
         return self._convert_room.parent() is self.sides
 
     def show_convert(self) -> None:
-        """Bring the encode/decode panel to where it can be seen."""
+        """Make the encode/decode panel visible."""
         if not self._is_unfolded():
             self.details.setCurrentWidget(self._convert_room)
 
@@ -104,7 +104,7 @@ class InspectLayout(QWidget):
         self.reveal_button.setIcon(icon("eye", current_theme().muted))
 
     def _lay_out(self) -> None:
-        """Field and verdict on a card; below, the tree over the drawer, or the examples."""
+        """Lay out field and verdict on a card; below, the tree over the drawer, or the examples."""
         card = QFrame()
         card.setProperty("role", "card")
         under = QHBoxLayout()
@@ -143,7 +143,7 @@ class InspectLayout(QWidget):
 
 
 def _scrolling(content: QWidget) -> QScrollArea:
-    """Room for a pane that scrolls where there is too little of it."""
+    """Wrap a pane so that it scrolls where there is too little room."""
     room = QScrollArea()
     room.setFrameShape(QFrame.Shape.NoFrame)
     room.setFocusPolicy(Qt.FocusPolicy.NoFocus)

@@ -1,4 +1,4 @@
-"""The editor of a cell: one line in the monospaced family, in which nothing hides and nothing breaks the line."""
+"""The editor of a cell: one monospaced line that shows invisible characters and line breaks."""
 
 from PySide6.QtCore import QAbstractItemModel, Qt
 from PySide6.QtWidgets import QLineEdit, QStyleOptionViewItem, QWidget
@@ -10,10 +10,10 @@ from uriinspector.gui.widgets.words_delegate import WordsDelegate
 
 
 class LineDelegate(WordsDelegate):
-    """Return takes the text, Escape gives it up; a text left as it was changes nothing."""
+    """Return accepts the text, Escape discards it; an unchanged text changes nothing."""
 
     def createEditor(self, parent: QWidget, _option: QStyleOptionViewItem, index: Index) -> QWidget:  # noqa: N802
-        """A line as high as its row."""
+        """Make a line editor as high as its row."""
         editor = QLineEdit(parent)
         editor.setObjectName("cell_editor")
         editor.setProperty("inline", True)  # noqa: FBT003 - Qt's own signature
@@ -25,7 +25,7 @@ class LineDelegate(WordsDelegate):
         return editor
 
     def setEditorData(self, editor: QWidget, index: Index) -> None:  # noqa: N802
-        """The text, all of it selected; what is typed already stays when the row is told anew."""
+        """Set the text, selected; keep what is typed already when the row is updated."""
         assert isinstance(editor, QLineEdit)
         if editor.property("given") is None:
             shown = to_field(str(index.data(Qt.ItemDataRole.EditRole)))
@@ -34,11 +34,11 @@ class LineDelegate(WordsDelegate):
             editor.selectAll()
 
     def setModelData(self, editor: QWidget, model: QAbstractItemModel, index: Index) -> None:  # noqa: N802
-        """Hand the text over if it is another."""
+        """Hand the text over if it changed."""
         assert isinstance(editor, QLineEdit)
         if editor.text() != editor.property("given"):
             model.setData(index, from_field(editor.text()), Qt.ItemDataRole.EditRole)
 
     def updateEditorGeometry(self, editor: QWidget, option: QStyleOptionViewItem, _index: Index) -> None:  # noqa: N802
-        """The whole cell."""
+        """Cover the whole cell."""
         editor.setGeometry(option.rect)

@@ -1,4 +1,4 @@
-"""What a row of the tree means, in a few plain words beside the text as written."""
+"""Describe what a row of the tree means, beside the text as written."""
 
 from collections.abc import Callable, Mapping
 from typing import Final
@@ -18,7 +18,7 @@ _HOST_KINDS: Final[Mapping[HostKind, str]] = {
 
 
 def meaning_of(node: Node) -> str:
-    """What the row means: decoded, counted or explained; `""` where there is nothing to add."""
+    """Describe what the row means: decoded, counted or explained; `""` where there is nothing to add."""
     if isinstance(node, MeaningNode):
         return (
             f"{phrase(node.component.value or '')} ({phrase(node.within.evidence).removesuffix('.')})"
@@ -66,7 +66,7 @@ def _port(node: Node) -> str:
 
 
 def _counted(one: str, *, least: int) -> Callable[[Node], str]:
-    """The number of parts, from `least` on; counted without making their rows."""
+    """Count the parts, from `least` on, without making their rows."""
 
     def count(node: Node) -> str:
         parts = node.component.children

@@ -1,4 +1,4 @@
-"""A line under the field with something to do about what was pasted; never modal, and gone with the next key."""
+"""A line under the field that offers something about what was pasted; never modal, gone at the next key."""
 
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
@@ -9,7 +9,7 @@ from uriinspector.gui.widgets.sentence import Sentence
 
 
 class Choice(NamedTuple):
-    """One button: its text, with the letter that presses it; what it tells; what it does."""
+    """One button: its text with its access key, its tool tip, and what it does."""
 
     text: str
     tip: str
@@ -20,7 +20,7 @@ class OfferBar(QFrame):
     """Hidden until it has something to say."""
 
     def __init__(self, before: QWidget, parent: QWidget | None = None) -> None:
-        """`before` is the control Tab comes from."""
+        """Take the control before this one in the order of Tab."""
         super().__init__(parent)
         self._before = before
         self.setObjectName("offer_bar")
@@ -34,11 +34,11 @@ class OfferBar(QFrame):
         self.hide()
 
     def tell(self, text: str) -> None:
-        """Say something there is nothing to do about."""
+        """Show a sentence without buttons."""
         self._say("info", text, ())
 
     def offer(self, text: str, choices: Sequence[Choice]) -> None:
-        """Say something, with a button for each thing that can be done; each closes the line."""
+        """Show a sentence with a button for each choice; each closes the line."""
         self._say("clipboard-paste", text, choices)
 
     def _say(self, icon_name: str, text: str, choices: Sequence[Choice]) -> None:
@@ -56,7 +56,7 @@ class OfferBar(QFrame):
         self.show()
 
     def withdraw(self) -> None:
-        """Say nothing any more."""
+        """Hide the line."""
         self.hide()
         self._take_buttons_away()
 

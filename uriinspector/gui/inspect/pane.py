@@ -1,4 +1,4 @@
-"""The inspector: one URI in a field, its parts in a tree, what is to say about it below; all live."""
+"""The inspector: a URI in a field, its parts in a tree, findings and details below; all live."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -26,7 +26,7 @@ from uriinspector.gui.uri_field.highlighter import painted
 from uriinspector.gui.uri_field.patch import Patch, difference
 from uriinspector.gui.uri_field.uri_edit import Selection
 
-# Up to here what is to say about a text is worked out with the tree; beyond, and while keys are typed, when the
+# Up to this length details are computed with the tree; beyond, and while typing, after the
 # tree is painted.
 _TOGETHER: Final = 2_000
 
@@ -35,10 +35,10 @@ class InspectPane(InspectSurface):
     """The text in the field is the only state; tree, tables and colours follow from it.
 
     Signals:
-        inspected: everything there is to say about the text in the field has been worked out (an `Inspection`).
-        visited: the user goes on to another URI; the way back leads to the one shown now.
+        inspected: the inspection of the text in the field is complete (an `Inspection`).
+        visited: the user goes to another URI; going back leads to the one shown now.
 
-    `undo_stack` takes back every change of field, base, tree and panel, one step at a time. `edit_actions` are for a
+    `undo_stack` undoes every change of field, base, tree and panel, step by step. `edit_actions` are for a
     menu and the palette; their shortcuts work in the tree alone.
     """
 
@@ -76,16 +76,16 @@ class InspectPane(InspectSurface):
         return (*self.editing.actions, *self.editing.copies)
 
     def tell(self, sentence: str) -> None:
-        """Say something under the field that needs no answer."""
+        """Show a sentence under the field that needs no answer."""
         self.offers.tell(sentence)
 
     def show_absent(self, *, wanted: bool) -> None:
-        """Give parts that are not there a row, or not."""
+        """Show or hide rows for absent parts."""
         self.with_absent = wanted
         self._inspect_now()
 
     def set_uri(self, text: str, caret: int | None = None) -> None:
-        """Put another URI into the field, as a step that can be undone; without a place for the caret its beginning is seen."""
+        """Put another URI into the field as a step of undo; without a caret its beginning is shown."""
         with self.step(self.tr("Inspect another URI")):
             self.uri_edit.replace_all(text)
             if caret is not None:
@@ -94,7 +94,7 @@ class InspectPane(InspectSurface):
             self.uri_edit.show_beginning()
 
     def take_up(self, stack: QUndoStack, text: str, base: str = "", caret: int = 0) -> None:
-        """Show another document, whose changes another stack takes back; that it is shown is no step."""
+        """Show another document with its own undo stack; showing it is no step."""
         with self._in_step():
             self.base_edit.setText(base)
             self.uri_edit.setPlainText(text)
@@ -104,12 +104,12 @@ class InspectPane(InspectSurface):
         self._before = self._moment()
 
     def visit(self, text: str) -> None:
-        """Go on to another URI; there is a way back to the one shown now."""
+        """Go to another URI; going back leads to the one shown now."""
         self.visited.emit(text)
         self.set_uri(text)
 
     def retint(self) -> None:
-        """Draw again, in the colours of another theme."""
+        """Redraw in the colours of another theme."""
         self._dress()
         self.model.retint()
         self.details.retint()
@@ -118,11 +118,11 @@ class InspectPane(InspectSurface):
         self._inspect_now()
 
     def shut(self) -> None:
-        """Look no more; the window closes."""
+        """Stop inspecting, since the window closes."""
         self._looker.shut()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """Escape declines what is offered."""
+        """Decline an offer on Escape."""
         if event.key() == Qt.Key.Key_Escape and self.offers.isVisible():
             self.offers.withdraw()
             self.uri_edit.setFocus()
@@ -131,7 +131,7 @@ class InspectPane(InspectSurface):
 
     @contextmanager
     def step(self, label: str, key: Key | None = None) -> Iterator[None]:
-        """One step of undo for everything that is changed inside, named `label`; `key` is the row selected then."""
+        """Make one undo step, named `label`, of all changes inside; `key` is the row to select after it."""
         before = self._before._replace(draft=self.convert.draft if self.convert.has_draft else None)
         with self._in_step():
             yield
@@ -142,7 +142,7 @@ class InspectPane(InspectSurface):
 
     @contextmanager
     def _in_step(self) -> Iterator[None]:
-        """What changes inside is no step of its own; also where something breaks there."""
+        """Record no steps for changes inside, even if they raise."""
         self._step_open = True
         try:
             yield
@@ -177,7 +177,7 @@ class InspectPane(InspectSurface):
         self._looker.look_now(*self._written())
 
     def _catch_up(self) -> None:
-        """Who leaves the field finds the tree of what is written in it."""
+        """Update the tree when the field loses focus."""
         if self._looker.is_behind:
             self._inspect_now()
 
@@ -185,7 +185,7 @@ class InspectPane(InspectSurface):
         return self.uri_edit.text(), self.base_edit.text().strip() or None
 
     def _show(self, inspection: Inspection) -> None:
-        """First what the text is made of; what is to say about it when that is painted."""
+        """Show the tree first, and the details once it is painted."""
         self._inspection = inspection
         self.tree.show_inspection(inspection, revealed=self._revealed, with_absent=self.with_absent)
         self.tree.follow(self.uri_edit.caret())
@@ -214,7 +214,7 @@ class InspectPane(InspectSurface):
             self.verdict.say("info", "muted", self.tr("Empty: a reference to the document itself"))
 
     def _paint(self) -> None:
-        """Colours, underlines and their notes, and the span of the row selected."""
+        """Paint colours, underlines with their notes, and the span of the selected row."""
         node = self.tree.current_node()
         spans = painted(
             self._inspection,
@@ -235,7 +235,7 @@ class InspectPane(InspectSurface):
         self._before = self._moment()
 
     def _is_behind(self) -> bool:
-        """Whether the tree, or what is told of it, is still to come, and will follow the caret then."""
+        """Tell whether tree or details are still to come; they follow the caret then."""
         return self._looker.is_behind or self._telling.isActive()
 
     def _on_node_chosen(self, node: Node) -> None:
@@ -247,7 +247,7 @@ class InspectPane(InspectSurface):
         self._before = self._moment()
 
     def _follow(self) -> None:
-        """The encode/decode panel is about the row selected."""
+        """Make the encode/decode panel follow the selected row."""
         value = followed(self.tree.current_node())
         if value.secret:
             self.convert.show_secret(value.title)
@@ -272,7 +272,7 @@ class InspectPane(InspectSurface):
         self.uri_edit.setFocus()
 
     def _on_fix(self, fix: Fix) -> None:
-        if self._is_behind():  # what it mends may be another text by now
+        if self._is_behind():  # the text may have changed since
             return
         with self.step(fix.label):
             self.uri_edit.replace(fix.span, fix.text)
@@ -282,7 +282,7 @@ class InspectPane(InspectSurface):
         self.uri_edit.setFocus()
 
     def _on_drafted(self, before: Draft, after: Draft) -> None:
-        """What is converted in the panel is a step too, though the URI stays as it is."""
+        """Make a step of an edit in the panel, though the URI stays."""
         here = self._moment()
         self._push(
             Patch(0, "", ""), here._replace(draft=before), here._replace(draft=after), self.tr("Convert")
@@ -292,7 +292,7 @@ class InspectPane(InspectSurface):
         return Moment(self.base_edit.text(), self.uri_edit.selection(), self.tree.current_node().key)
 
     def _record(self, before: Moment, label: str, *, typed: bool) -> None:
-        """Put what was changed since the last step on the stack."""
+        """Push what changed since the last step."""
         text = self.uri_edit.text()
         after = self._moment()
         patch = difference(self._text, text, min(*before.selection, after.selection.caret))
@@ -321,7 +321,7 @@ class InspectPane(InspectSurface):
         self._before = self._moment()
 
     def _go_to(self, key: Key) -> None:
-        """Select a row again where it still is one; the caret stays."""
+        """Select a row again if it still exists; the caret stays."""
         if self.tree.go_to(key) and not self._telling.isActive():
             self._paint()
             self._follow()

@@ -1,4 +1,4 @@
-"""What is asked after a paste: one question at a time about what came along, each answer one step of undo."""
+"""Ask after a paste about what came along: one question at a time, each answer one step of undo."""
 
 from collections.abc import Mapping
 from functools import partial
@@ -14,7 +14,7 @@ from uriinspector.gui.inspect.surface import InspectSurface
 
 
 class _Question(NamedTuple):
-    """How a remnant is asked about: of one, of many, the button, and the name of the step."""
+    """The words of a question: for one, for many, on the button, and the name of the undo step."""
 
     one: str
     many: str
@@ -39,7 +39,7 @@ _QUESTIONS: Final[Mapping[str, _Question]] = {
 
 
 class Pasting(QObject):
-    """Watches the field of one pane; a paste itself changes nothing of what is pasted."""
+    """Watches the field of a pane; a paste itself inserts the text unchanged."""
 
     def __init__(self, pane: InspectSurface) -> None:
         super().__init__(pane)

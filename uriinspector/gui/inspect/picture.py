@@ -1,7 +1,7 @@
 """The picture inside a `data:` URI, small, beside the scheme's card.
 
-Whoever wrote the URI wrote these bytes: only formats of pixels are read, no larger than a screen can use; a drawing
-(SVG) is drawn only where nothing in it can lead to a file, or grow without end. Nothing is ever fetched.
+The bytes come from the URI's author: only raster formats are read, no larger than a screen can use; a drawing
+(SVG) is drawn only where nothing in it can name a file or grow without end. Nothing is ever fetched.
 """
 
 import re
@@ -30,7 +30,7 @@ _MOST_COPIES: Final = 16  # copies of copies multiply
 
 
 class Picture(QWidget):
-    """Hidden where there is no picture; a picture that is not shown says why."""
+    """Shows a picture, or why it is not shown; hidden where there is none."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -52,7 +52,7 @@ class Picture(QWidget):
         self.hide()
 
     def show_inspection(self, inspection: Inspection) -> None:
-        """Show the picture of another URI; nothing is done again where it is the same."""
+        """Show the picture of another URI; the same one is not decoded again."""
         if inspection.text == self._text:
             return
         self._text = inspection.text
@@ -76,14 +76,14 @@ class Picture(QWidget):
 
 
 class Drawn(NamedTuple):
-    """A picture, None where it is not drawn; and what it is, or why there is none."""
+    """A picture or None, with a caption or the reason."""
 
     image: QImage | None
     told: str
 
 
 def drawn(body: bytes, essence: str, box: QSize) -> Drawn:
-    """A picture no larger than a box, as safely as a stranger's bytes need it."""
+    """Decode a picture no larger than a box, treating its bytes as hostile."""
     if len(body) > _LARGEST:
         return Drawn(None, "The picture is too large to be shown here.")
     return _from_drawing(body, box) if essence == _DRAWING else _from_pixels(body, box)

@@ -1,4 +1,4 @@
-"""The tables beside the tree: who reads it how, the scheme's card, the normal form and the resolution by steps."""
+"""The tables under the tree: readings, the scheme's record, the normal form and the resolution by steps."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
@@ -20,7 +20,7 @@ _EMPTY: Final = Cell("(empty)", "muted")
 
 
 def reading_rows(inspection: Inspection, *, revealed: bool = False) -> tuple[Row, ...]:
-    """Each part as the two standards read it; rows that differ say so with a sign."""
+    """Return a row for each part as both standards read it; a sign marks differences."""
     view = inspection.browser
     if view.href is None:
         refused = Cell(Message("refused: {}", view.error), "error")
@@ -44,7 +44,7 @@ def reading_rows(inspection: Inspection, *, revealed: bool = False) -> tuple[Row
 
 
 def card_rows(inspection: Inspection) -> tuple[Row, ...]:
-    """What IANA's registry and the scheme's own rules know."""
+    """Return rows for what IANA's registry and the scheme's own rules know."""
     if inspection.uri.scheme is None:
         return ((Cell("Scheme"), Cell("none: a relative reference has the scheme of its base", "muted")),)
     registration = inspection.registration
@@ -71,7 +71,7 @@ def card_rows(inspection: Inspection) -> tuple[Row, ...]:
 
 
 def normal_rows(inspection: Inspection) -> tuple[Row, ...]:
-    """Each rule that changes something on the way to the normal form."""
+    """Return a row for each rule that changes something on the way to the normal form."""
     if not inspection.text or not inspection.valid.iri_reference:
         return ((Cell(""), Cell("No normal form: the text is no valid reference", "muted"), Cell("")),)
     steps = normalize(inspection.text).steps
@@ -81,7 +81,7 @@ def normal_rows(inspection: Inspection) -> tuple[Row, ...]:
 
 
 def resolve_rows(inspection: Inspection) -> tuple[Row, ...]:
-    """The resolution against the base, one line for each step of RFC 3986 5.2."""
+    """Return a row for each step of resolving against the base (RFC 3986 5.2)."""
     if not inspection.base:
         return (
             (Cell(""), Cell("Put a base in the field above to see how this resolves", "muted"), Cell("")),
@@ -108,7 +108,7 @@ def _rfc(inspection: Inspection) -> Iterator[tuple[str, str | None]]:
 
 
 def _reading(name: str, text: str | None, its: str | None, *, revealed: bool) -> Row:
-    """One part; to a browser absent and empty are one."""
+    """Make the row of a part; to a browser, absent and empty are the same."""
     same = (text or "") == (its or "")
     sign = Cell("=", "muted") if same else Cell("≠", "warning")
     browser = _EMPTY if not its else _cell(name, its, revealed=revealed)
@@ -140,7 +140,7 @@ def _uri(text: str) -> Cell:
 
 
 def _told(value: object) -> str:
-    """A detail in words."""
+    """Put a detail in words."""
     if isinstance(value, bool):
         return phrase("yes" if value else "no")
     if isinstance(value, dict):

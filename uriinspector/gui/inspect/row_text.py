@@ -1,4 +1,4 @@
-"""The text of a cell as its editor gets it, and the sentence that says why a cell has none."""
+"""The text that a cell's editor gets, or the sentence that says why there is none."""
 
 from typing import Final
 
@@ -9,11 +9,11 @@ from uriinspector.gui.inspect.tree_edit import decoded_text
 from uriinspector.gui.uri_field.stand_ins import is_typable
 
 PART, WRITTEN, MEANING = range(3)
-_LONGEST: Final = 20_000  # characters a line editor still takes at once
+_LONGEST: Final = 20_000  # characters that a line editor still handles without a delay
 
 
 def edit_text(node: Node, column: int) -> str | None:
-    """What is edited in a cell: a key, the text as written, the decoded text; None where nothing can be."""
+    """Return the text to edit in a cell: key, text as written or decoded text; None where nothing can be edited."""
     if node.parent is None or (node.secret and not node.tree.revealed and not node.is_absent):
         return None
     text = _TEXTS[column](node)
@@ -21,7 +21,7 @@ def edit_text(node: Node, column: int) -> str | None:
 
 
 def may_edit(node: Node, column: int) -> bool:
-    """Whether a cell is one that can be edited, told from its kind alone: every cell painted is asked."""
+    """Tell from its kind alone whether a cell can be edited: every painted cell is asked."""
     if column == PART:
         return node.is_pair
     if column == WRITTEN:
@@ -30,7 +30,7 @@ def may_edit(node: Node, column: int) -> bool:
 
 
 def why_not(node: Node, column: int) -> str:
-    """Why a cell cannot be edited, and what to do instead."""
+    """Say why a cell can't be edited, and what to do instead."""
     translate = QCoreApplication.translate
     if node.secret and not node.tree.revealed:
         return translate("InspectPane", "This is a secret: reveal it (Ctrl+R) to edit it.")

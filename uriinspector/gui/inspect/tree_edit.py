@@ -1,6 +1,6 @@
-"""What the text becomes when a row of the tree is edited, taken away, moved: all but that row stays byte for byte.
+"""Edit, remove and move rows of the tree in the text; everything else stays byte for byte.
 
-A row inside a meaning stands in the text of that meaning, which is written outward again through its layers.
+A row inside a meaning stands in the text of that meaning, which is encoded outward again through its layers.
 """
 
 from collections.abc import Callable
@@ -39,13 +39,13 @@ _NEW_KEY: Final = "key"
 
 
 def text_around(node: Node) -> str:
-    """The text the row stands in: the whole input, or that of the meaning the row is inside of."""
+    """Return the text around a row: the whole input, or the text of the meaning it is inside."""
     meaning = _meaning_of(node)
     return node.tree.inspection.text if meaning is None else meaning.component.text
 
 
 def with_text_around(node: Node, text: str) -> str | None:
-    """The whole input where the text around a row is another; None where a layer cannot be written."""
+    """Return the whole input with another text around a row; None where a layer can't be encoded."""
     meaning = _meaning_of(node)
     if meaning is None:
         return text
@@ -66,7 +66,7 @@ def with_text_around(node: Node, text: str) -> str | None:
 
 
 def decoded_text(node: Node) -> str | None:
-    """What a row means as text that can be edited; None where it has no such meaning."""
+    """Return the decoded text of a row for editing; None where there is none."""
     value = _leaf(node)
     if value is None or value.children or node.is_absent or isinstance(node, MeaningNode):
         return None
@@ -74,7 +74,7 @@ def decoded_text(node: Node) -> str | None:
 
 
 def with_text(node: Node, text: str) -> str | None:
-    """The whole input with a row written as `text`, exactly; a part that is not there comes into being."""
+    """Write a row as exactly `text`; an absent part is added."""
     around = text_around(node)
     if isinstance(node, MeaningNode):
         return with_text_around(node, text)
@@ -88,18 +88,18 @@ def with_text(node: Node, text: str) -> str | None:
 
 
 def with_meaning(node: Node, decoded: str) -> str | None:
-    """The whole input with a row that means `decoded`; what stays the same keeps its spelling."""
+    """Encode `decoded` into a row; what stays the same keeps its spelling."""
     value = _leaf(node)
     return None if value is None else _encoded(node, value, decoded)
 
 
 def with_key(node: Node, key: str) -> str | None:
-    """The whole input with another key of a pair."""
+    """Write another key of a pair."""
     return _encoded(node, node.component.children[0], key)
 
 
 def without(node: Node) -> str | None:
-    """The whole input without a row; None where it cannot be taken away on its own."""
+    """Remove a row; None where that is impossible."""
     around, name = text_around(node), node.component.name
     kind, index = place(node)
     if kind == _PAIR:
@@ -115,7 +115,7 @@ def without(node: Node) -> str | None:
 
 
 def with_another(node: Node) -> tuple[str | None, int]:
-    """The whole input with a new pair or segment behind a row, or at the end of a query or path; and its place."""
+    """Add a pair or segment behind a row, or at the end of a query or path; return the text and its place."""
     around, name = text_around(node), node.component.name
     kind, index = place(node)
     if kind == _PAIR:
@@ -131,13 +131,13 @@ def with_another(node: Node) -> tuple[str | None, int]:
 
 
 def duplicated(node: Node) -> str | None:
-    """The whole input with a pair twice."""
+    """Repeat a pair."""
     kind, index = place(node)
     return with_text_around(node, duplicate_pair(text_around(node), index)) if kind == _PAIR else None
 
 
 def moved(node: Node, to: int) -> str | None:
-    """The whole input with a pair or segment at another place among its like; None beyond the ends."""
+    """Move a pair or segment to another place; None beyond the ends."""
     kind, index = place(node)
     move = _MOVES.get(kind)
     if move is None or to == index or not 0 <= to < count(node):
@@ -146,7 +146,7 @@ def moved(node: Node, to: int) -> str | None:
 
 
 def sorted_by_key(node: Node) -> tuple[str | None, int]:
-    """The whole input with the pairs of a row's query in the order of their keys, and the place of the row's then."""
+    """Sort the pairs of a row's query by key; return the text and the row's new place."""
     kind, _ = place(node)
     if kind != _PAIR and (node.component.name != "query" or node.is_absent):
         return None, 0
@@ -156,7 +156,7 @@ def sorted_by_key(node: Node) -> tuple[str | None, int]:
 
 
 def place(node: Node) -> tuple[str, int]:
-    """Whether a row is a query pair or a path segment of the text around it, and which; `("", 0)` for neither."""
+    """Return whether a row is a pair or a segment of the text around it, and which one; `("", 0)` for neither."""
     if node.is_absent or isinstance(node, MeaningNode):
         return "", 0
     for kind, spans in _like(text_around(node)):
@@ -166,13 +166,13 @@ def place(node: Node) -> tuple[str, int]:
 
 
 def count(node: Node) -> int:
-    """How many like it there are around a row."""
+    """Count the pairs or segments beside a row, itself included."""
     kind, _ = place(node)
     return next((len(spans) for found, spans in _like(text_around(node)) if found == kind), 0)
 
 
 def _like(text: str) -> tuple[tuple[str, list[Span]], tuple[str, list[Span]]]:
-    """The places of all pairs and of all segments."""
+    """Return the spans of all pairs and of all segments."""
     uri = split(text)
     query, path = uri.span("query"), uri.span("path")
     assert path is not None  # a path is never absent
@@ -183,7 +183,7 @@ def _like(text: str) -> tuple[tuple[str, list[Span]], tuple[str, list[Span]]]:
 
 
 def _meaning_of(node: Node) -> MeaningNode | None:
-    """The row of the meaning a row stands in, or is."""
+    """Return the meaning that a row is, or stands in."""
     above: Node | None = node
     while above is not None and not isinstance(above, MeaningNode):
         above = above.parent
@@ -191,7 +191,7 @@ def _meaning_of(node: Node) -> MeaningNode | None:
 
 
 def _leaf(node: Node) -> Component | None:
-    """The component that has a decoded value: a path of one segment is that segment."""
+    """Return the component with the decoded value: for a path of one segment, the segment."""
     value = node.value
     if value is not None and value.name == "path" and len(value.children) == 1:
         return value.children[0]
@@ -199,7 +199,7 @@ def _leaf(node: Node) -> Component | None:
 
 
 def _encoded(node: Node, component: Component, decoded: str) -> str | None:
-    """The whole input with a component that means `decoded`, in its own spelling where that is safe."""
+    """Encode `decoded` into a component, in its own spelling where that is safe."""
     name = _component(node, component)
     written = converted(component.text, name, (_codec(component),)).written(1, decoded).output
     if written is None or not may_stand(component.name, written, component.text):

@@ -1,4 +1,4 @@
-"""The tree of the inspector: what is open and what is selected stays so while the URI changes."""
+"""The tree of the inspector, which keeps open and selected rows while the URI changes."""
 
 from typing import Final
 
@@ -20,10 +20,10 @@ _WIDTHS: Final = (Width(160, 1), Width(160, 4), Width(176, 3))
 
 
 class ComponentTree(QTreeView):
-    """Shows a `ComponentModel`; `node_chosen` tells of the rows the user goes to, never of those the program does.
+    """Shows a `ComponentModel`; emits `node_chosen` when the user goes to a row, never when the program does.
 
-    `refused` carries the sentence that says why a cell cannot be edited, `given_up` tells of an editor left by Escape.
-    `menu` is what the user gets for the row with the other button, the menu key or Shift+F10.
+    `refused` carries why a cell can't be edited; `given_up` is emitted when an editor is left by Escape.
+    `menu` is the context menu of a row.
     """
 
     node_chosen = Signal(object)
@@ -59,11 +59,11 @@ class ComponentTree(QTreeView):
         self._components.show(inspection, revealed=revealed, with_absent=with_absent)
         self._open_rows(QModelIndex())
         if self.isVisible():
-            self.executeDelayedItemsLayout()  # else the rows are placed only after what is told of them
+            self.executeDelayedItemsLayout()  # or the rows would be laid out only after the findings
         self._following = False
 
     def follow(self, offset: int) -> None:
-        """Go to the row of a place in the input, opening nothing."""
+        """Go to the row at a place of the input, without expanding any."""
         index = below = self._components.index_at(offset)
         while below.isValid():
             index = below
@@ -71,7 +71,7 @@ class ComponentTree(QTreeView):
         self._follow(index)
 
     def go_to(self, key: Key) -> bool:
-        """Go to the row of a key, without telling; False where there is none now."""
+        """Go to the row of a key without a signal; return False where there is none."""
         index = self._components.index_by_key(key)
         if index.isValid():
             self._follow(index)
@@ -83,7 +83,7 @@ class ComponentTree(QTreeView):
         self._following = False
 
     def edit_cell(self, column: int) -> None:
-        """Edit a column of the row the user is at, or say why it cannot be edited."""
+        """Edit a column of the current row, or say why it can't be edited."""
         node = self.current_node()
         if edit_text(node, column) is None:
             self.refused.emit(why_not(node, column))
@@ -92,7 +92,7 @@ class ComponentTree(QTreeView):
         self.edit(self.currentIndex().siblingAtColumn(column))
 
     def show_menu(self) -> None:
-        """Open the menu of the row the user is at."""
+        """Open the menu of the current row."""
         place = self.visualRect(self.currentIndex()).bottomLeft()
         self.menu.popup(self.viewport().mapToGlobal(place))
 
@@ -105,7 +105,7 @@ class ComponentTree(QTreeView):
             self.show_menu()
 
     def closeEditor(self, editor: QWidget, hint: QAbstractItemDelegate.EndEditHint) -> None:  # noqa: N802
-        """Stay at the row, whatever key closed the editor."""
+        """Stay at the row, whatever closed the editor."""
         hints = QAbstractItemDelegate.EndEditHint
         super().closeEditor(editor, hints.NoHint)
         if hint != hints.NoHint:
@@ -114,11 +114,11 @@ class ComponentTree(QTreeView):
             self.given_up.emit()
 
     def current_node(self) -> Node:
-        """The row the user is at; the root where there is none."""
+        """Return the current row; the root where there is none."""
         return self._components.node(self.currentIndex())
 
     def currentChanged(self, current: Index, previous: Index) -> None:  # noqa: N802
-        """Tell of a row the user went to."""
+        """Emit the row the user went to."""
         super().currentChanged(current, previous)
         if current.isValid() and not self._following:
             self.node_chosen.emit(self._components.node(current))
@@ -130,7 +130,7 @@ class ComponentTree(QTreeView):
         self.selectionModel().setCurrentIndex(index, flags.ClearAndSelect | flags.Rows)
 
     def _open_rows(self, parent: QModelIndex) -> None:
-        """Open what was open; what was never seen is opened while it is small."""
+        """Expand what was expanded before; expand new rows while they are few."""
         node = self._components.node(parent)
         for child in node.children:
             if not child.has_children:
@@ -147,7 +147,7 @@ class ComponentTree(QTreeView):
                 self._open_rows(index)
 
     def _on_double_clicked(self, index: QModelIndex) -> None:
-        """Edit what was clicked; where a row has no key, its name stands for what is written."""
+        """Edit the cell; the name of a row without a key stands for its text."""
         column = index.column()
         self.edit_cell(WRITTEN if column == PART and not self.current_node().is_pair else column)
 
@@ -163,5 +163,5 @@ class ComponentTree(QTreeView):
 
 
 def _is_hierarchical(component: Component) -> bool:
-    """Whether it is a path of segments, which says it all in one line; other schemes put more into theirs."""
+    """Tell whether it is a path of segments, which one line shows in full; other schemes put more into theirs."""
     return component.name == "path" and component.children[0].name == "segment"

@@ -1,4 +1,4 @@
-"""Undo without end: every change of the inspector is a step between two moments, and typing makes few steps of many."""
+"""Unlimited undo: every change is a step between two moments; key presses merge into words."""
 
 from collections.abc import Callable
 from typing import Final, NamedTuple
@@ -12,13 +12,13 @@ from uriinspector.gui.inspect.component_node import Key
 from uriinspector.gui.uri_field.patch import Patch, difference
 from uriinspector.gui.uri_field.uri_edit import Selection
 
-# Behind one of these a new word begins, and with it a new step.
+# A new word, and with it a new step, begins after one of these.
 _DELIMITERS: Final = frozenset(" /?#&=;:@.,|-_")
-_TYPING: Final = 1  # the id Qt asks for of steps that may be merged
+_TYPING: Final = 1  # Qt merges only steps with the same id
 
 
 class Moment(NamedTuple):
-    """Everything of the pane a step brings back besides the text; `draft` is None where the panel just follows."""
+    """Everything a step restores besides the text; `draft` is None where the panel just follows."""
 
     base: str
     selection: Selection
@@ -43,7 +43,7 @@ class Step(QUndoCommand):
         self._done = True
 
     def id(self) -> int:
-        """Only typing may be merged."""
+        """Return the id for merging, which only typing has."""
         return -1 if self.typed is None else _TYPING
 
     def redo(self) -> None:
@@ -58,7 +58,7 @@ class Step(QUndoCommand):
         self._restore(self.patch.inverse, self.before)
 
     def mergeWith(self, other: QUndoCommand) -> bool:  # noqa: N802
-        """Take a further key press into this step, where it goes on with the same word."""
+        """Merge another key press into this step if it continues the same word."""
         if not isinstance(other, Step) or self.typed is None or other.typed is None:
             return False
         merged = _merged(self.typed, other.typed)
@@ -82,7 +82,7 @@ _URI: Final = "uri"
 
 
 def _typed(patch: Patch, before: Moment, after: Moment) -> _Typed | None:
-    """The key press behind a change; None where it was more than one."""
+    """Return the key press behind a change; None for anything else."""
     if patch.removed or patch.inserted:
         found = _Typed(_URI, patch)
     elif before.base != after.base:
@@ -96,7 +96,7 @@ def _typed(patch: Patch, before: Moment, after: Moment) -> _Typed | None:
 
 
 def _merged(one: _Typed, other: _Typed) -> _Typed | None:
-    """Two key presses as one change, where the second goes on where the first left off."""
+    """Merge two key presses if the second continues where the first ended."""
     first, second = one.patch, other.patch
     if one.field != other.field:
         return None
@@ -114,7 +114,7 @@ def _merged(one: _Typed, other: _Typed) -> _Typed | None:
 
 
 class UndoPasser(QObject):
-    """Lets Ctrl+Z and Ctrl+Shift+Z pass a field of Qt's that would take its own changes back."""
+    """Lets Ctrl+Z and Ctrl+Shift+Z pass a field of Qt that would undo its own changes."""
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
         """Leave the keys of undo to the window."""

@@ -30,7 +30,7 @@ class Verdict(NamedTuple):
 
 
 def verdict(inspection: Inspection, *, revealed: bool = False) -> Verdict:
-    """What the text is, by RFC 3986 and by the URL standard; secrets masked."""
+    """Say what the text is by RFC 3986 and the URL standard, with secrets masked."""
     valid = inspection.valid
     browser = _browser(inspection, revealed=revealed)
     form = _FORMS[inspection.form]
@@ -55,7 +55,7 @@ def verdict(inspection: Inspection, *, revealed: bool = False) -> Verdict:
 
 
 def _browser(inspection: Inspection, *, revealed: bool) -> str:
-    """Whether a browser takes the text, and for what."""
+    """Say whether a browser accepts the text, and as what."""
     view = inspection.browser
     if view.href is None:
         if inspection.uri.scheme is None and inspection.base is None:

@@ -1,4 +1,4 @@
-"""What can be looked at and written once a site is moved: links before and after, leaks, redirects, the site itself."""
+"""What can be checked and written once a site is moved: link health, leaks, redirects, the site itself."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -28,7 +28,7 @@ _NAMES: Final[Mapping[Server, str]] = {
 
 
 class AfterRun(QObject):
-    """Fills the page of a result beside the window; `asked` tells of work that is to be done."""
+    """Fills the page of a result in the background; `asked` is emitted with work to do."""
 
     asked = Signal(object)
     troubled = Signal(object)  # a sentence
@@ -47,11 +47,11 @@ class AfterRun(QObject):
 
     @property
     def address(self) -> str:
-        """Where the moved site can be looked at; empty while nobody looks."""
+        """The address that serves the moved site; empty while none does."""
         return "" if self._server is None else self._server.address
 
     def begin(self, job: RewriteJob, result: RunResult) -> None:
-        """A run is done: look at what it left."""
+        """Look at what a finished run left."""
         self.forget()
         self._job = job
         if result.run_id is not None:
@@ -60,7 +60,7 @@ class AfterRun(QObject):
             self._look.ask(PostRunWork(job, result))
 
     def forget(self) -> None:
-        """Something else begins."""
+        """Forget the run, since something else begins."""
         self._look.forget()
         self._job = None
         self._stop()
@@ -71,12 +71,12 @@ class AfterRun(QObject):
         self._stop()
 
     def write_redirects(self, server: Server, path: Path) -> None:
-        """Ask for a map from each old address of the moved site to its new one."""
+        """Ask for a redirect map from each old address of the moved site to its new one."""
         if self._job is not None:
             self.asked.emit(RedirectWork(self._job, server, path))
 
     def serve(self) -> str:
-        """Answer as the new base on this machine alone; gives the address, or an empty text with `troubled` told."""
+        """Serve as the new base on this machine only; return the address, or `""` after emitting `troubled`."""
         if self._server is None and self._job is not None:
             job = self._job
             try:
@@ -101,7 +101,7 @@ class AfterRun(QObject):
         self._page.show_rows("leaks", leak_rows(found.swept, found.leaks))
 
     def _on_failed(self, sentence: str) -> None:
-        """The move itself is done and proved; only this could not be looked at."""
+        """Report the failure beside the result: the move itself is done and proved."""
         self._page.show_rows("health", ())
         self.troubled.emit(sentence)
 

@@ -11,7 +11,7 @@ _FIRST: Final = 1.0  # seconds
 
 
 class ApplyButton(QPushButton):
-    """Takes no click in its first second: a click on what stood there just before is not meant for it."""
+    """Ignores clicks in its first second, which may be meant for what stood there before."""
 
     def __init__(self, text: str) -> None:
         super().__init__(text)
@@ -19,14 +19,14 @@ class ApplyButton(QPushButton):
 
     @property
     def takes_clicks(self) -> bool:
-        """Whether it has been there long enough to be seen."""
+        """Whether it has been visible long enough."""
         return time.monotonic() - self._shown_at >= _FIRST
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
-        """Its first second begins."""
+        """Start its first second."""
         super().showEvent(event)
         self._shown_at = time.monotonic()
 
     def hitButton(self, position: QPoint) -> bool:  # noqa: N802
-        """Whether a press of the mouse there is one of the button; keys are pressed on purpose."""
+        """Tell whether the button takes a click there; key presses are always on purpose."""
         return self.takes_clicks and super().hitButton(position)

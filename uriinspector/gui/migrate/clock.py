@@ -1,4 +1,4 @@
-"""How fast the work at hand is and how long it will still take, in words for a person."""
+"""Estimate how fast work is and how long it will still take, in words."""
 
 import time
 from collections.abc import Mapping
@@ -28,7 +28,7 @@ _ENOUGH: Final = 1.0  # seconds until a guess is worth something
 
 
 class Reading(NamedTuple):
-    """What the clock says now.
+    """A state of the clock.
 
     Attributes:
         stage: what is being done.
@@ -45,12 +45,12 @@ class Reading(NamedTuple):
     path: str
 
     def __str__(self) -> str:
-        """All but the file, in one line."""
+        """Return all but the file, in one line."""
         return " · ".join(filter(None, (f"{self.stage}: {self.done}", self.rate, self.left)))
 
 
 class Clock:
-    """Watches the progress of one piece of work; it stands still while that is paused."""
+    """Watches the progress of one piece of work; stops while that is paused."""
 
     def __init__(self) -> None:
         self._stage = ""
@@ -58,7 +58,7 @@ class Clock:
         self._paused_at: float | None = None
 
     def pause(self) -> None:
-        """Stand still until `go_on`."""
+        """Stop until `go_on`."""
         self._paused_at = time.monotonic()
 
     def go_on(self) -> None:
@@ -68,7 +68,7 @@ class Clock:
             self._paused_at = None
 
     def read(self, progress: Progress) -> Reading:
-        """What there is to tell of a step."""
+        """Read the clock after a progress step."""
         now = time.monotonic()
         if progress.stage != self._stage:
             self._stage, self._start = progress.stage, now
@@ -93,7 +93,7 @@ class Clock:
 
 
 def duration(seconds: float) -> str:
-    """A time as people say it: `0.4 s`, `12 s`, `3 min 5 s`, `2 h 3 min`."""
+    """Write a time as people say it: `0.4 s`, `12 s`, `3 min 5 s`, `2 h 3 min`."""
     if seconds < 10:  # noqa: PLR2004 - tenths matter below
         return f"{seconds:.1f} s"
     minutes, rest = divmod(round(seconds), _MINUTE)
@@ -104,7 +104,7 @@ def duration(seconds: float) -> str:
 
 
 def size(octets: int) -> str:
-    """A size as people say it: `0 bytes`, `12 kB`, `1.4 GB`."""
+    """Write a size as people say it: `0 bytes`, `12 kB`, `1.4 GB`."""
     if octets < 1000:  # noqa: PLR2004 - SI prefixes
         return Message("{} bytes", octets)
     amount, units = octets / 1000, iter(_PREFIXED)

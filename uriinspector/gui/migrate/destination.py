@@ -12,9 +12,9 @@ from uriinspector.gui.widgets.form import LineField
 
 
 class Destination(QObject):
-    """The field of the copy and the box beneath it say the same: an empty field is a ticked box.
+    """Keeps the field of the copy and the box for in place consistent: an empty field is a ticked box.
 
-    A copy is proposed only to somebody who chooses a folder by hand; what a preset or a program fills in stays.
+    A copy is proposed only after a folder is chosen by hand; what a preset or a program fills in stays.
     """
 
     def __init__(self, folder: LineField, output: LineField) -> None:
@@ -32,18 +32,18 @@ class Destination(QObject):
         self._show()
 
     def propose(self) -> None:
-        """Propose a copy that is not there yet, unless the user has named one."""
+        """Propose a folder that does not exist yet, unless the user has named one."""
         if self._output.text() in {"", self._proposed}:
             self._proposed = self._beside(self._folder.text())
             self._output.edit.setText(self._proposed)
 
     def renew(self) -> None:
-        """Propose another copy, now that the one proposed before is made."""
+        """Propose another folder, since the one proposed before exists now."""
         if self._proposed and self._output.text() == self._proposed:
             self.propose()
 
     def _beside(self, folder: str) -> str:
-        """A new name beside a folder; in the user's own where nothing can be written beside it."""
+        """Return a new name beside a folder, or in the user's home where that is not writable."""
         if not folder:
             return ""
         path = local_path(folder).expanduser()

@@ -1,4 +1,4 @@
-"""What the preview tells of one file and one link: its lines before and after, and why it becomes what it becomes."""
+"""The preview of one file and one link: lines before and after, and the reason for each change."""
 
 from dataclasses import dataclass
 from typing import Final, NamedTuple
@@ -28,7 +28,7 @@ _WHY: Final = ("Step", "Text")
 
 
 class Detail(NamedTuple):
-    """A file, or why there is none to show, and the steps of the link."""
+    """The diff of a file, or why there is none, and the steps of the link."""
 
     shown: FileDiff | str
     steps: tuple[Step, ...] = ()
@@ -36,7 +36,7 @@ class Detail(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class DetailWork:
-    """Read a file and work out what is to be told of it, and of the link that starts at `start`."""
+    """Compute the details of a file and of the link that starts at `start`."""
 
     plan: Plan
     number: int
@@ -44,7 +44,7 @@ class DetailWork:
     places: frozenset[int]
 
     def __call__(self, _report: ReportProgress, _cancelled: IsCancelled) -> Detail:
-        """What is to be told; what is wrong with the file is a sentence."""
+        """Return the details; problems with the file become a sentence."""
         try:
             made = self.plan.file(self.number)
         except FileNotFoundError:
@@ -71,7 +71,7 @@ class DetailWork:
 
 
 class Details(Tabs):
-    """Two views of the same link; `shown` says that an answer has come."""
+    """Two views of the same link; `shown` is emitted when an answer has come."""
 
     shown = Signal()
 
@@ -100,28 +100,28 @@ class Details(Tabs):
         return self._lookup.busy
 
     def show_plan(self, plan: Plan | None, selection: Selection | None) -> None:
-        """Tell of another plan."""
+        """Show another plan."""
         self._plan, self._selection, self._asked = plan, selection, None
         self._lookup.forget()
         self.diff_view.show_diff(None)
         self.why_model.show(())
 
     def show_link(self, found: FoundLink | None) -> None:
-        """Tell of a link."""
+        """Show a link."""
         if found is not None:
             self._ask(found.number, found.link.start)
 
     def show_file(self, number: int) -> None:
-        """Tell of a file."""
+        """Show a file."""
         self._ask(number, None)
 
     def refresh(self) -> None:
-        """Tell of the same again: something was taken out or in."""
+        """Show the same again after something was excluded or included."""
         if self._asked is not None:
             self._ask(*self._asked)
 
     def retint(self) -> None:
-        """Draw again, in the colours of another theme."""
+        """Redraw in the colours of another theme."""
         self.diff_view.retint()
         self.why_model.retint()
 

@@ -1,4 +1,4 @@
-"""The changed lines of a file side by side, as they are and as they will be, what differs marked."""
+"""The changed lines of a file, before and after, with differences marked."""
 
 from collections.abc import Iterable
 from html import escape
@@ -43,13 +43,13 @@ class DiffView(QTextEdit):
         self._shown = shown
         if isinstance(shown, FileDiff):
             self.setHtml(self._page(shown))
-            if shown.focus:  # above the first is nothing but the headings
+            if shown.focus:  # above the first line are only the headings
                 self.scrollToAnchor(_HERE)
         else:
             self.setPlainText(shown or "")
 
     def retint(self) -> None:
-        """Draw again, in the colours of another theme."""
+        """Redraw in the colours of another theme."""
         self.show_diff(self._shown)
 
     def _page(self, shown: FileDiff) -> str:
@@ -73,7 +73,7 @@ def _row(hunk: ChangedLines, *, is_here: bool) -> str:
 
 
 def _marked(pieces: Iterable[Piece], background: str) -> str:
-    """A line as HTML; what differs is bold on its colour, so that colour is not the only sign."""
+    """Write a line as HTML; differences are bold as well, so that colour is not the only sign."""
     return "".join(
         f'<b style="background:{background}">{_escaped(piece.text)}</b>'
         if piece.changed

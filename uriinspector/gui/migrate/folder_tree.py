@@ -1,4 +1,4 @@
-"""The files of a plan as folders in folders, in a few bytes a node: what the tree of the preview shows."""
+"""The files of a plan as a tree of folders, in a few bytes a node, for the preview."""
 
 from array import array
 from collections import deque
@@ -37,15 +37,15 @@ class FolderTree:
 
     @classmethod
     def of(cls, contents: Contents) -> "FolderTree":
-        """The tree of the files that change or were skipped."""
+        """Build the tree of the files that change or were skipped."""
         return _numbered(_gathered(contents))
 
     def row(self, node: int) -> int:
-        """Which of its parent's children a node is."""
+        """Return the index of a node among its siblings."""
         return node - self.first_children[self.parents[node]]
 
     def node_of(self, file: int) -> int | None:
-        """The node of a file, or None where it is not shown."""
+        """Return the node of a file, or None where it is not shown."""
         node = ROOT
         while self.files[node] == FOLDER:
             start = self.first_children[node]
@@ -68,7 +68,7 @@ class _Folder:
 
 
 def _gathered(contents: Contents) -> _Folder:
-    """Folders in folders; the files of a folder follow one another in a plan, because a walk found them."""
+    """Collect the folders; a plan lists the files of a folder one after another."""
     root = _Folder("", 0)
     skipped = frozenset(contents.skipped)
     for number, (path, changes) in enumerate(zip(contents.names, contents.changes, strict=True)):
@@ -87,7 +87,7 @@ def _gathered(contents: Contents) -> _Folder:
 
 
 def _numbered(root: _Folder) -> FolderTree:
-    """The nodes level by level, so that children stand together; folders come before files."""
+    """Number the nodes level by level, so that siblings are neighbours, folders before files."""
     tree = FolderTree()
     waiting: deque[tuple[_Folder, int]] = deque()
 

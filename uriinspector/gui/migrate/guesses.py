@@ -1,4 +1,4 @@
-"""The guesses of the old base: the likeliest to take with one press, all of them in a list under the field."""
+"""Guesses of the old base: the likeliest on a button, all in a list under the field."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -19,7 +19,7 @@ _LONGEST: Final = 48  # characters of a base on the button
 
 
 class Guesses(QObject):
-    """Each guess with its evidence; taking one puts it into the field."""
+    """Offers each guess with its evidence; a chosen one is put into the field."""
 
     def __init__(self, field: QLineEdit) -> None:
         super().__init__(field)
@@ -36,7 +36,7 @@ class Guesses(QObject):
         self._completer.setFilterMode(Qt.MatchFlag.MatchContains)
         self._completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         popup = self._completer.popup()
-        assert popup is not None  # a completer that is to pop up makes its list itself
+        assert popup is not None  # a completer that pops up makes its list itself
         popup.setObjectName("batch_guess_list")
         popup.setAccessibleName(self.tr("Guesses of the old base"))
         field.setCompleter(self._completer)
@@ -51,7 +51,7 @@ class Guesses(QObject):
         self.show_guesses(())
 
     def retint(self) -> None:
-        """Draw the icon in the colour of the theme again."""
+        """Redraw the icon in the colour of the theme."""
         self.list_action.setIcon(icon("chevron-down", current_theme().muted))
 
     def show_guesses(self, guesses: Sequence[Guess]) -> None:
@@ -74,7 +74,7 @@ class Guesses(QObject):
         self._on_text_changed()
 
     def _on_text_changed(self) -> None:
-        """Offer the likeliest while nothing is filled in, and against what the pages say otherwise."""
+        """Offer the likeliest while the field is empty, or contradicts what the pages say."""
         written = self._field.text().split()
         contradicts = bool(written) and self._names_another(written)
         if self._guesses:
@@ -87,7 +87,7 @@ class Guesses(QObject):
             part.setVisible(bool(self._guesses) and (contradicts or not written))
 
     def _names_another(self, written: Sequence[str]) -> bool:
-        """Whether the pages say of themselves where they are, and nothing of what they say begins as what is written."""
+        """Tell whether the pages name their base, and none of those begins like the text in the field."""
         said = [_bare(guess.base) for guess in self._guesses if guess.source is not Source.LINKS]
         return bool(said) and not any(base.startswith(_bare(text)) for base in said for text in written)
 
@@ -101,10 +101,10 @@ class Guesses(QObject):
 
 
 def _bare(base: str) -> str:
-    """A base without what http and https of one site may differ in."""
+    """Return a base without scheme and final slash: http and https of one host are one site."""
     return base.lower().removeprefix("http").removeprefix("s").rstrip("/")
 
 
 def _translated(evidence: str) -> str:
-    """Each thing that speaks for a base in the language of the window."""
+    """Translate the evidence for a base."""
     return ", ".join(map(phrase, evidence.split(", ")))

@@ -1,4 +1,4 @@
-"""What to move, from where, to where and how: the form of the Migrate tab, and the job it makes."""
+"""The form of the Migrate tab: what to move, from where, to where and how; it makes the job."""
 
 import os
 import re
@@ -90,7 +90,7 @@ _PAIRED: Final = (
 
 
 class JobForm(QWidget):
-    """The form; `changed` tells of every change to what it asks for."""
+    """The form; `changed` is emitted at every change of the job."""
 
     changed = Signal()
 
@@ -130,7 +130,7 @@ class JobForm(QWidget):
             line.changed.connect(self._on_change)
 
     def job(self) -> RewriteJob | None:
-        """The job asked for, or None while something is `missing`."""
+        """Return the job asked for, or None while something is `missing`."""
         if self.missing():
             return None
         output = self._text("batch_output")
@@ -152,7 +152,7 @@ class JobForm(QWidget):
         )
 
     def missing(self) -> str | None:
-        """What to fill in or to mend next, as one sentence; None when nothing is missing."""
+        """Say what to fill in or mend next; None where nothing is missing."""
         for name, sentence in (
             ("batch_folder", self.tr("Choose the folder that holds the site.")),
             ("batch_new_base", self.tr("Say where the site will be: its new address.")),
@@ -168,7 +168,7 @@ class JobForm(QWidget):
         return None
 
     def summary(self) -> str:
-        """What the form asks for, in one line."""
+        """Sum the job up in one line."""
         output = short_path(self._text("batch_output"))
         where = self.tr("copy in {}").format(output) if output else self.tr("in place, with undo")
         style = self.style_choice.currentText().partition(" – ")[0].lower()
@@ -177,9 +177,9 @@ class JobForm(QWidget):
         )
 
     def fill(self, values: Mapping[str, str]) -> None:
-        """Put values into fields and choices, by their object names; what is unknown or not named stays.
+        """Fill fields and choices by object name; unknown names are ignored, other fields stay.
 
-        Nothing happens while the form is disabled: what it asked for is being done.
+        Nothing happens while the form is disabled, because its job is running.
         """
         if not self.isEnabled():
             return
@@ -207,7 +207,7 @@ class JobForm(QWidget):
             self._fields[name].edit.setFocus()
 
     def values(self) -> dict[str, str]:
-        """What is in the fields and choices, by their object names."""
+        """Return the contents of fields and choices by object name."""
         choices = (self.style_choice, self.outside_choice, self.endings_choice)
         return (
             {name: line.edit.text() for name, line in self._fields.items()}
@@ -216,7 +216,7 @@ class JobForm(QWidget):
         )
 
     def first_field(self) -> QWidget:
-        """Where the form begins."""
+        """Return the first field."""
         return self._fields["batch_folder"].edit
 
     def choose_folder(self) -> None:
@@ -224,7 +224,7 @@ class JobForm(QWidget):
         self._fields["batch_folder"].browse()
 
     def take_folder(self, folder: Path) -> None:
-        """Take the folder somebody dropped, unless something is being done with another."""
+        """Take a dropped folder, unless a job is running."""
         if self.isEnabled():
             self._fields["batch_folder"].take(str(folder))
 
@@ -300,14 +300,14 @@ class JobForm(QWidget):
         return box
 
     def _on_change(self) -> None:
-        """Another question: of two fields that did not fit each other neither is wrong any more."""
+        """Clear error marks after a change: of two fields that contradicted each other both may be right now."""
         for line in self._fields.values():
             line.set_wrong(wrong=False)
         self._show_example()
         self.changed.emit()
 
     def _on_folder(self) -> None:
-        """Another folder: look at it, beside the window."""
+        """Look at another folder in the background."""
         self._example = None
         self.guesses.show_guesses(())
         folder = self._text("batch_folder")
@@ -328,7 +328,7 @@ class JobForm(QWidget):
         self._show_example()
 
     def _finding(self, look: FirstLook) -> tuple[str, str, str]:
-        """What a glance at the folder found: icon, colour, words."""
+        """Return what a quick look at the folder found: icon, colour, words."""
         if look.pages:
             return "circle-check", "good", self.tr("Found: {}").format(phrase(look.size))
         folder = self._path("batch_folder")
@@ -341,7 +341,7 @@ class JobForm(QWidget):
         return "triangle-alert", "warning", self.tr("There are no pages in this folder.")
 
     def _show_example(self) -> None:
-        """What becomes of a link of the user's own first page, by the choices made."""
+        """Show what becomes of a link of the site's first page under the current choices."""
         if not self._look.busy:
             self.example.say("", "muted", self._example_text())
 
@@ -359,7 +359,7 @@ class JobForm(QWidget):
 
 
 def _over(label: str, control: QWidget) -> QVBoxLayout:
-    """A label over its control."""
+    """Put a label over its control."""
     layout = QVBoxLayout()
     layout.setSpacing(4)
     layout.addWidget(labelled(label, control))

@@ -1,4 +1,4 @@
-"""What stands where on the Migrate tab; `pane.py` says what it does."""
+"""The widgets of the Migrate tab and their places; `pane.py` adds behaviour."""
 
 from PySide6.QtWidgets import (
     QFrame,
@@ -54,18 +54,18 @@ class BatchLayout(QWidget):
         layout.setSpacing(8)
         layout.addWidget(self._card())
         layout.addWidget(self._results(), 1)
-        # What is chosen gets the height it wants, the results what is left.
+        # The form gets the height it wants, the results the rest.
         self.results.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         self.form.more_button.toggled.connect(self._make_room)
 
     def show_stage(self, stage: Stage, *, has_changes: bool) -> None:
-        """Each stage has its page; the form is whole only where something is chosen."""
+        """Show the page of a stage; the form is complete only while choosing."""
         busy = stage in BUSY
         choosing = stage is Stage.CHOOSING
         page = self._page_of(stage, has_changes=has_changes)
         left = self.changes.currentWidget()
         if left is not None and left is not page:
-            left.hide()  # it would be laid out anew for the room the card leaves
+            left.hide()  # or it would be laid out again for the room that the card leaves
         self.form_room.setVisible(choosing)
         self.presets.setVisible(choosing)
         self.summary.setVisible(not choosing)
@@ -91,16 +91,16 @@ class BatchLayout(QWidget):
         return {Stage.PREVIEWED: previewed, Stage.DONE: self.result_page}.get(stage, self.welcome)
 
     def _make_room(self, wanted: bool) -> None:  # noqa: FBT001 - Qt's own signature
-        """Every choice there is needs the room of the welcome on a small screen."""
+        """Hide the welcome on a small screen where the form needs its room."""
         self.welcome.setVisible(self.changes.currentWidget() is self.welcome and not wanted)
 
     @property
     def shows_runs(self) -> bool:
-        """Whether the past runs are what is looked at."""
+        """Whether the past runs are shown."""
         return self.results.currentIndex() == 1
 
     def show_run_count(self) -> None:
-        """How many runs there were."""
+        """Show the number of past runs."""
         runs = len(self.runs_page)
         self.results.setTabText(1, self.tr("Past runs") + (f" ({runs:,})" if runs else ""))
 
@@ -129,7 +129,7 @@ class BatchLayout(QWidget):
             button.setProperty("flat", True)  # noqa: FBT003 - Qt's own signature
 
     def _card(self) -> QFrame:
-        """The path, the form, and the line of buttons."""
+        """Make the card: the path, the form, and the line of buttons."""
         card = QFrame()
         card.setProperty("role", "card")
         card.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
@@ -144,7 +144,9 @@ class BatchLayout(QWidget):
             top.addWidget(button)
         buttons = QHBoxLayout()
         buttons.setSpacing(8)
-        buttons.addStrut(self.preview_button.sizeHint().height())  # nothing moves when the buttons go
+        buttons.addStrut(
+            self.preview_button.sizeHint().height()
+        )  # keeps the layout when the buttons are hidden
         buttons.addWidget(self.sentence, 1)
         for button in (self.undo_button, self.preview_button, self.apply_button):
             buttons.addWidget(button)
@@ -158,7 +160,7 @@ class BatchLayout(QWidget):
         return card
 
     def _at_work(self) -> QHBoxLayout:
-        """How far the work is, and what stops it: in a line of its own, where no other button comes to stand."""
+        """Make the line for progress and Cancel, where no other button ever appears."""
         line = QHBoxLayout()
         line.setSpacing(8)
         line.addWidget(self.progress, 1)
@@ -167,7 +169,7 @@ class BatchLayout(QWidget):
         return line
 
     def _results(self) -> Tabs:
-        """This move, and past runs."""
+        """Make the tabs: this move, and past runs."""
         self.sample_button = self._button(
             "batch_sample", "&Try the sample site", "Preview a copy of a small site (Alt+T)"
         )
@@ -207,7 +209,7 @@ class BatchLayout(QWidget):
 
 
 def _padded(inside: QWidget) -> QWidget:
-    """A page of a tab, a step of the grid below its tabs."""
+    """Add padding above a page of a tab."""
     page = QWidget()
     layout = QVBoxLayout(page)
     layout.setContentsMargins(0, 8, 0, 0)

@@ -7,7 +7,7 @@ from uriinspector.gui.migrate.stage import PROMISES, Stage
 
 
 class LeaveQuestion(QMessageBox):
-    """Whether to stop what is being done; it goes on while the user thinks."""
+    """Asks whether to stop the work, which goes on meanwhile."""
 
     def __init__(self, stage: Stage, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -30,7 +30,7 @@ class LeaveQuestion(QMessageBox):
 
 
 def wants_to_stop(parent: QWidget, stage: Stage) -> bool:
-    """Whether the user gives up what is being done."""
+    """Ask whether to stop, and return the answer."""
     question = LeaveQuestion(stage, parent)
     wanted = question.is_stop_wanted()
     question.deleteLater()

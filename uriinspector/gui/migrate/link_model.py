@@ -1,4 +1,4 @@
-"""Every link of a plan as a table: rows are numbers, what they show is read when it is looked at."""
+"""Every link of a plan as a table: rows are numbers, and links are read on demand."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any, Final, NamedTuple
@@ -18,7 +18,7 @@ _KEPT_ROWS: Final = 256
 
 
 class _Row(NamedTuple):
-    """What a row shows."""
+    """The cells of a row."""
 
     cells: tuple[Cell, ...]
     check: Qt.CheckState | None
@@ -38,7 +38,7 @@ class LinkModel(QAbstractTableModel):
         self._headings = tuple(map(self.tr, COLUMNS))
 
     def show(self, selection: Selection | None) -> None:
-        """Take another plan, whose links come with `show_links`, or none."""
+        """Show another plan, whose links come with `show_links`, or none."""
         self.beginResetModel()
         self._reader = None
         self._selection = selection
@@ -54,19 +54,19 @@ class LinkModel(QAbstractTableModel):
         self.endResetModel()
 
     def retint(self) -> None:
-        """Draw again: another theme, or something was taken in or out elsewhere."""
+        """Redraw after a change of theme, or of exclusions elsewhere."""
         self._rows.clear()
         if self._numbers:
             self.dataChanged.emit(self.index(0, 0), self.index(len(self._numbers) - 1, len(COLUMNS) - 1))
 
     def found(self, row: int) -> FoundLink | None:
-        """The link of a row."""
+        """Return the link of a row."""
         if self._reader is None or not 0 <= row < len(self._numbers):
             return None
         return self._reader.link(self._numbers[row])
 
     def toggle(self, rows: Iterable[int]) -> None:
-        """Take the links of these rows out, or, where the first of them is out, all in again."""
+        """Exclude the links of these rows, or include them all where the first is excluded."""
         found = [link for row in rows if (link := self.found(row)) and link.link.reason in CHANGED]
         if self._selection is None or not found:
             return
@@ -81,22 +81,22 @@ class LinkModel(QAbstractTableModel):
         self.selection_changed.emit()
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
-        """As many links as were found."""
+        """Return the number of links found."""
         return 0 if parent.isValid() else len(self._numbers)
 
     def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
-        """Before, after, why, where."""
+        """Return four: before, after, why, where."""
         return 0 if parent.isValid() else len(COLUMNS)
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        """The first column has the check box."""
+        """Add a check box to the first column."""
         usual = super().flags(index)
         return usual | Qt.ItemFlag.ItemIsUserCheckable if index.column() == 0 else usual
 
     def headerData(  # noqa: N802
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> Any:
-        """The headings."""
+        """Return the headings."""
         if orientation is Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
             return phrase(COLUMNS[section])
         if role == Qt.ItemDataRole.TextAlignmentRole:
@@ -104,14 +104,14 @@ class LinkModel(QAbstractTableModel):
         return None
 
     def setData(self, index: Index, _value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:  # noqa: N802
-        """The check box was pressed."""
+        """Toggle the link whose check box was pressed."""
         if role != Qt.ItemDataRole.CheckStateRole:
             return False
         self.toggle((index.row(),))
         return True
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """What a cell shows, says and wears."""
+        """Return what a cell shows for a role."""
         checks = role == Qt.ItemDataRole.CheckStateRole and index.column() == 0
         if not index.isValid() or not (checks or has_answer(role)):
             return None
@@ -123,7 +123,7 @@ class LinkModel(QAbstractTableModel):
         )
 
     def _row(self, number: int) -> "_Row | None":
-        """What a row shows; a view asks for each cell many times, so the rows on the screen are kept."""
+        """Read a row; cached for visible rows, since a view asks for each cell many times."""
         kept = self._rows.get(number)
         if kept is not None:
             return kept
@@ -166,5 +166,5 @@ def _cells(found: FoundLink, *, is_left_out: bool) -> tuple[Cell, ...]:
 
 
 def place_of(link: PlannedLink) -> str:
-    """The construct a link stands in."""
+    """Name the construct that holds a link."""
     return f"<{link.element} {link.attribute}>" if link.element else link.attribute

@@ -35,14 +35,14 @@ from uriinspector.migrate.plan.store import Plan
 
 _SHORT = 32
 _WHY: Final = 2
-_NARROW: Final = 800  # pixels below which the icons of the reasons have to do
-_WIDTHS: Final = {False: (168, 144), True: (64, 120)}  # of why and where
-_TYPING = 150  # milliseconds of silence until a text is searched for
-_FIRST_ROWS: Final = 40  # as many as a screen shows
+_NARROW: Final = 800  # pixels; narrower, reasons are shown by icon only
+_WIDTHS: Final = {False: (168, 144), True: (64, 120)}  # widths of the columns "why" and "where"
+_TYPING = 150  # milliseconds without typing before a search
+_FIRST_ROWS: Final = 40  # rows that fit on a screen
 
 
 class Listed(NamedTuple):
-    """The numbers of links, and a reader that has read what the first rows show, so that the window need not."""
+    """The numbers of links, and a reader that has read the first rows already, off the window's thread."""
 
     numbers: Sequence[int]
     reader: LinkReader
@@ -56,7 +56,7 @@ class FindWork:
     query: Query
 
     def __call__(self, report: ReportProgress, cancelled: IsCancelled) -> Listed:
-        """The links that fit; a plan that is gone meanwhile interests nobody."""
+        """Return the links that match; a plan may be gone meanwhile."""
         try:
             numbers = find(self.plan, self.query, report, cancelled)
             reader = LinkReader(self.plan)
@@ -68,12 +68,12 @@ class FindWork:
 
 
 class LinkTable(QTableView):
-    """Space takes the selected links out of the plan, or in again."""
+    """Space excludes the selected links from the plan, or includes them again."""
 
     toggled = Signal()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """Space is ours, whatever column is current."""
+        """Toggle on Space, whatever column is current."""
         if event.key() == Qt.Key.Key_Space and not event.modifiers():
             self.toggled.emit()
             return
@@ -81,7 +81,7 @@ class LinkTable(QTableView):
 
 
 class LinkPanel(QWidget):
-    """`link_chosen` tells which link the cursor is on."""
+    """Emits `link_chosen` with the current link."""
 
     link_chosen = Signal(object)
 
@@ -117,13 +117,13 @@ class LinkPanel(QWidget):
         self._ask()
 
     def show_files(self, first: int, end: int, name: str) -> None:
-        """Only the links of these files, which are those of the file or folder `name`."""
+        """Show only the links of these files, which are those of the file or folder `name`."""
         if (first, end) != self._files:
             self._files, self._name = (first, end), name
             self._ask()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Where it gets narrow, the links need the room of the words for their reasons."""
+        """Drop the words of the reasons where there is little room."""
         super().resizeEvent(event)
         narrow = event.size().width() < _NARROW
         if narrow != self._is_narrow:

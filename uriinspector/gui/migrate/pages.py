@@ -1,4 +1,4 @@
-"""Pages of few words: what belongs where there is nothing yet, and what is going on while there is work."""
+"""Pages of few words: for empty places, and for work in progress."""
 
 from typing import Final
 
@@ -14,20 +14,20 @@ _LONGEST_PATH: Final = 96
 
 
 class Pages(QStackedWidget):
-    """Asks for no more room than the page that is shown needs, and none for a page's own width."""
+    """Asks for no more height than the visible page needs, and for no width."""
 
     def hasHeightForWidth(self) -> bool:  # noqa: N802
-        """A column of widgets that has one such takes room from all the others."""
+        """Return False: a layout would take room for it from all other widgets."""
         return False
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """Qt's own is that of the largest page."""
+        """Return the size of the visible page; Qt's own is that of the largest."""
         page = self.currentWidget()
         return super().minimumSizeHint() if page is None else page.minimumSizeHint()
 
 
 class Said(QWidget):
-    """An empty page that says what belongs there, with one thing to press at most."""
+    """An empty page that says what belongs there, with at most one button."""
 
     def __init__(self, title: str, text: str, action: QWidget | None = None) -> None:
         super().__init__()
@@ -46,12 +46,12 @@ class Said(QWidget):
         layout.addStretch(1)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """None: on a small screen what is chosen needs the room more than what is said about it."""
+        """Return nothing: on a small screen the form needs the room more."""
         return QSize(0, 0)
 
 
 class Busy(QWidget):
-    """What is being done, how far it is, how fast, and how long it will take."""
+    """Work in progress: how far it is, how fast, and how long it will take."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -81,14 +81,14 @@ class Busy(QWidget):
         layout.addStretch(3)
 
     def begin(self, title: str, promise: str) -> None:
-        """Something begins; `promise` says what stopping it would leave."""
+        """Start showing work; `promise` says what stopping it would leave."""
         self.title.setText(title)
         self.promise.setText(promise)
         self.totals.show_totals(())
         self.path.clear()
 
     def show_reading(self, reading: Reading) -> None:
-        """How far it is now."""
+        """Show the progress."""
         self.title.setText(phrase(reading.stage))
         done, _, unit = reading.done.rpartition(" ")
         totals = [Total(done, phrase(unit))]
@@ -98,7 +98,7 @@ class Busy(QWidget):
 
 
 def _total(words: str) -> Total:
-    """A time left, or a rate, as its number and what it counts."""
+    """Split a time left or a rate into number and unit."""
     if words.endswith(" left"):
         return Total(words.removesuffix(" left"), phrase("left"))
     number, _, rest = phrase(words).partition(" ")

@@ -58,7 +58,7 @@ class BatchPane(BatchLayout):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._stage = Stage.CHOOSING
-        self._rest = Stage.CHOOSING  # where a cancelled or failed piece of work leads back to
+        self._rest = Stage.CHOOSING  # the stage that cancelled or failed work returns to
         self._preview: Preview | None = None
         self._spent = SpentPlans()
         self._result: RunResult | None = None
@@ -71,7 +71,7 @@ class BatchPane(BatchLayout):
 
     @property
     def stage(self) -> Stage:
-        """Where the migration stands."""
+        """The stage of the migration."""
         return self._stage
 
     def refresh_runs(self) -> None:
@@ -80,24 +80,24 @@ class BatchPane(BatchLayout):
         self.show_run_count()
 
     def retint(self) -> None:
-        """Draw again, in the colours of another theme."""
+        """Redraw in the colours of another theme."""
         self.form.guesses.retint()
         self.preview_page.retint()
         self.result_page.retint()
         self.runs_page.retint()
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
-        """The past runs are read when somebody looks, not when the program starts."""
+        """Read the past runs on first show, not when the program starts."""
         super().showEvent(event)
         if self._stage not in BUSY:
             self.refresh_runs()
 
     def may_shut(self) -> bool:
-        """Whether the window may close: while files are being changed the user is asked."""
+        """Tell whether the window may close; ask while files are being changed."""
         return self._stage not in CHANGING or wants_to_stop(self, self._stage)
 
     def shut(self) -> None:
-        """Stop the work at hand, wait until it has stopped, and leave nothing behind; the window closes."""
+        """Stop the work, wait until it has stopped, and clean up, since the window closes."""
         if self._job is not None:
             self._job.cancel()
             self._job.wait()
@@ -109,7 +109,7 @@ class BatchPane(BatchLayout):
         self._samples.clear()
 
     def write_report(self, path: Path) -> None:
-        """Write the list of every link of the preview; the name's ending chooses the form."""
+        """Write the list of every link of the preview, in the format of the name's extension."""
         if self._preview is not None and self._result is not None:
             excluded = self.preview_page.exclusions()
             self._start(Stage.WRITING, ReportWork(self._preview.plan, excluded, path, proof(self._result)))
@@ -140,7 +140,7 @@ class BatchPane(BatchLayout):
         self.runs_page.troubled.connect(self._on_trouble)
 
     def _go_to(self, stage: Stage) -> None:
-        """Enter a stage: what can be pressed follows from it alone."""
+        """Enter a stage, which alone decides what can be pressed."""
         focused = QApplication.focusWidget()
         had_focus = focused is not None and self.isAncestorOf(focused)
         self._stage = stage
@@ -161,7 +161,7 @@ class BatchPane(BatchLayout):
         self.stage_changed.emit(stage)
 
     def _first_controls(self) -> dict[Stage, QWidget]:
-        """Where the keyboard goes on in each stage."""
+        """Return the widget that gets the focus in each stage."""
         return {
             Stage.PREVIEWED: self.plan_tree,
             Stage.DONE: self.result_page.open_button,
@@ -174,14 +174,14 @@ class BatchPane(BatchLayout):
             button.style().polish(button)
 
     def _set_undo(self) -> None:
-        """Each page takes back what it shows: the run that was just done, or the one selected."""
+        """Set the undo button to the run of the visible page: the latest, or the selected one."""
         run = self._undoable()
         shown = run is not None and (self._stage is Stage.DONE or self.shows_runs)
         self.undo_button.setVisible(shown and self._stage not in BUSY)
         self.undo_button.setEnabled(shown and self._stage not in BUSY)
 
     def _undoable(self) -> str | None:
-        """The run the undo button would take back."""
+        """Return the run that the undo button takes back."""
         run_id = None if self.shows_runs or self._result is None else self._result.run_id
         run = self.runs_page.undoable(run_id)
         return None if run is None else run.run_id
@@ -193,7 +193,7 @@ class BatchPane(BatchLayout):
         return plan.totals.changed > self.preview_page.left_out()[1] or plan.job.output is not None
 
     def _start(self, stage: Stage, work: Work) -> None:
-        """Run a piece of work beside the window."""
+        """Run a piece of work in the background."""
         if stage in CHANGING:
             self.aftermath.forget()
         self._clock = Clock()
@@ -219,7 +219,7 @@ class BatchPane(BatchLayout):
             self._job = None
 
     def _on_form_changed(self) -> None:
-        """Another question: what was previewed answers it no more."""
+        """Drop the preview after a change of the form."""
         if self._stage in BUSY:
             return
         self._show_preview(None)
@@ -229,7 +229,7 @@ class BatchPane(BatchLayout):
         self._go_to(Stage.CHOOSING)
 
     def _on_change(self) -> None:
-        """Back to the form."""
+        """Return to the form."""
         self.form.destination.renew()
         self._on_form_changed()
         self.form.first_field().setFocus()
@@ -288,7 +288,7 @@ class BatchPane(BatchLayout):
         self._on_preview()
 
     def _on_command(self) -> None:
-        """The same as a command, with what was left out in the preview."""
+        """Copy the job as a command, exclusions of the preview included."""
         from uriinspector.cli.command_line import command_line
 
         job = self.form.job()
@@ -305,7 +305,7 @@ class BatchPane(BatchLayout):
             self.write_report(Path(name))
 
     def _on_asked(self, work: Work) -> None:
-        """Something is to be written beside the site."""
+        """Run work that writes something beside the site."""
         self._start(Stage.WRITING, work)
 
     def _on_progressed(self, progress: Progress) -> None:
@@ -344,7 +344,7 @@ class BatchPane(BatchLayout):
                 self._go_to(self._rest)
 
     def _on_run(self, result: RunResult) -> None:
-        """A run is done: say whether it is proved, and look at the links once more."""
+        """Show whether a finished run is proved, and check the links once more."""
         self._result = result
         self.sentence.say(*verdict_style(result.verification), proof(result))
         self.refresh_runs()
@@ -354,7 +354,7 @@ class BatchPane(BatchLayout):
         self._go_to(Stage.DONE)
         if self._preview is not None:
             self.aftermath.begin(self._preview.plan.job, result)
-        elif run is not None:  # it was interrupted, and finished now
+        elif run is not None:  # an interrupted run, finished now
             self.aftermath.begin(run.job, result)
 
     def _on_failed(self, sentence: str) -> None:
@@ -376,7 +376,7 @@ class BatchPane(BatchLayout):
         self.sentence.say("circle-x", "error", in_window(sentence))
 
     def _on_selection(self) -> None:
-        """Something was taken out of the plan, or in again."""
+        """Update what depends on the exclusions."""
         self._say_promise()
         self._set(self.apply_button, enabled=self._worth_applying(), primary=True)
 
@@ -387,7 +387,7 @@ class BatchPane(BatchLayout):
             self.apply_button.setText(phrase(apply_label(plan, files)))
 
     def _show_preview(self, preview: Preview | None) -> None:
-        """Show a preview; the one before is not needed any more, nor what it keeps on disk."""
+        """Show a preview, and discard the previous one with its files on disk."""
         self.aftermath.forget()
         if self._preview is not None:
             self._spent.add(self._preview.plan)

@@ -1,4 +1,4 @@
-"""The preview as a tree: folders and files that change or were skipped, each with a check box that takes it out."""
+"""The preview as a tree: folders and files that change or were skipped, each with a check box."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -40,27 +40,27 @@ class PlanModel(QAbstractItemModel):
         self.endResetModel()
 
     def retint(self) -> None:
-        """Draw again, in the colours of another theme."""
+        """Redraw in the colours of another theme."""
         self.layoutChanged.emit()
 
     def refresh(self) -> None:
-        """Draw the check boxes again: something was taken in or out elsewhere."""
+        """Redraw the check boxes after exclusions changed elsewhere."""
         self.layoutChanged.emit()
 
     def files(self, index: Index) -> tuple[int, int]:
-        """The first file of a row, and the one after its last; everything where there is no row."""
+        """Return the range of files of a row; all files where there is no row."""
         node = index.internalId() if index.isValid() else ROOT
         return (self._tree.firsts[node], self._tree.ends[node]) if self._tree.names else (0, 0)
 
     def file(self, index: Index) -> int | None:
-        """The number of the file of a row; None for a folder."""
+        """Return the number of the file of a row; None for a folder."""
         if not index.isValid():
             return None
         file = self._tree.files[index.internalId()]
         return None if file == FOLDER else file
 
     def path(self, index: Index) -> str:
-        """The folder or file of a row as a path; empty where there is no row."""
+        """Return the folder or file of a row as a path; empty where there is no row."""
         parts = []
         node = index.internalId() if index.isValid() else ROOT
         while node != ROOT:
@@ -69,12 +69,12 @@ class PlanModel(QAbstractItemModel):
         return "/".join(reversed(parts))
 
     def index_of(self, file: int) -> QModelIndex:
-        """The row of a file."""
+        """Return the row of a file."""
         node = self._tree.node_of(file) if self._tree.names else None
         return QModelIndex() if node is None else self.createIndex(self._tree.row(node), 0, node)
 
     def toggle(self, index: Index) -> None:
-        """Take a row out, or in again."""
+        """Exclude a row, or include it again."""
         if self._selection is not None and index.isValid():
             first, end = self.files(index)
             wanted = self._selection.part(first, end) is Part.NONE
@@ -83,28 +83,28 @@ class PlanModel(QAbstractItemModel):
             self.selection_changed.emit()
 
     def index(self, row: int, column: int, parent: Index = QModelIndex()) -> QModelIndex:  # noqa: B008
-        """The cell at a place."""
+        """Return the cell at a place."""
         if not self.hasIndex(row, column, parent):
             return QModelIndex()
         return self.createIndex(row, column, self._tree.first_children[_node(parent)] + row)
 
     def parent(self, child: Index) -> QModelIndex:  # type: ignore[override]
-        """The folder around a row."""
+        """Return the folder around a row."""
         around = self._tree.parents[child.internalId()] if child.isValid() else ROOT
         return QModelIndex() if around == ROOT else self.createIndex(self._tree.row(around), 0, around)
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
-        """What a folder holds."""
+        """Return the number of nodes in a folder."""
         if parent.column() > 0 or not self._tree.names:
             return 0
         return self._tree.child_counts[_node(parent)]
 
     def columnCount(self, _parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
-        """The name, and how many links change."""
+        """Return two: the name, and how many links change."""
         return len(COLUMNS)
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        """Rows can be taken out where something in them changes."""
+        """Add a check box where something in the row changes."""
         usual = super().flags(index)
         can_check = index.column() == 0 and index.isValid() and self._tree.changes[index.internalId()] > 0
         return usual | Qt.ItemFlag.ItemIsUserCheckable if can_check else usual
@@ -112,20 +112,20 @@ class PlanModel(QAbstractItemModel):
     def headerData(  # noqa: N802
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> Any:
-        """The headings."""
+        """Return the headings."""
         if role == Qt.ItemDataRole.DisplayRole and orientation is Qt.Orientation.Horizontal:
             return phrase(COLUMNS[section])
         return None
 
     def setData(self, index: Index, _value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:  # noqa: N802
-        """The check box was pressed."""
+        """Toggle the row whose check box was pressed."""
         if role != Qt.ItemDataRole.CheckStateRole:
             return False
         self.toggle(index)
         return True
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """What a cell shows, says and wears."""
+        """Return what a cell shows for a role."""
         if not index.isValid():
             return None
         if role == Qt.ItemDataRole.CheckStateRole:

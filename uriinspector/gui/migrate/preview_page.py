@@ -26,7 +26,7 @@ _EXPANDED = 200  # rows: a small tree is shown open
 
 
 class PreviewPage(QWidget):
-    """`selection_changed` tells that something was taken out of the plan or in again."""
+    """Emits `selection_changed` when something is excluded from the plan or included again."""
 
     selection_changed = Signal()
 
@@ -57,7 +57,7 @@ class PreviewPage(QWidget):
 
     @property
     def busy(self) -> bool:
-        """Whether something that was asked is still to come."""
+        """Whether an answer is still to come."""
         return self.links.busy or self.details.busy
 
     def show_preview(self, preview: Preview | None) -> None:
@@ -78,15 +78,15 @@ class PreviewPage(QWidget):
         self.plan_tree.scrollToTop()
 
     def exclusions(self) -> frozenset[Exclusion]:
-        """What was taken out."""
+        """Return the exclusions."""
         return frozenset() if self._selection is None else self._selection.exclusions()
 
     def left_out(self) -> tuple[int, int]:
-        """How many links, and how many whole files, were taken out."""
+        """Count the links and the whole files that are excluded."""
         return (0, 0) if self._selection is None else (self._selection.links, self._selection.files)
 
     def retint(self) -> None:
-        """Draw again, in the colours of another theme."""
+        """Redraw in the colours of another theme."""
         self.plan_model.retint()
         self.links.model.retint()
         self.details.retint()
@@ -174,7 +174,7 @@ class PreviewPage(QWidget):
         self.totals.show_totals(totals)
 
     def _on_file(self) -> None:
-        """What is selected narrows the list; nothing selected is everything."""
+        """Show only links of the selection; without one, all."""
         rows = self.plan_tree.selectionModel().selectedRows()
         current = rows[0] if rows else QModelIndex()
         self.links.show_files(*self.plan_model.files(current), self.plan_model.path(current))

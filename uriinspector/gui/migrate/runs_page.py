@@ -1,4 +1,4 @@
-"""Past runs: what was done when, whether it can be taken back, and what to do with each."""
+"""Past runs: what was done when, whether it can be undone, and what to do with each."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -42,7 +42,7 @@ _UNDOABLE: Final = frozenset({RunState.COMPLETE, RunState.INTERRUPTED})
 
 @dataclass(frozen=True, slots=True)
 class SizeWork:
-    """How much the runs keep."""
+    """Measure how much disk space the runs take."""
 
     run_ids: tuple[str, ...]
 
@@ -52,7 +52,7 @@ class SizeWork:
 
 
 class RunsPage(Pages):
-    """`asked` tells which button was pressed, by its object name, and for which run."""
+    """Emits `asked` with the object name of the button pressed and its run."""
 
     asked = Signal(str, str)
     selected = Signal()
@@ -99,26 +99,26 @@ class RunsPage(Pages):
         self._set_buttons()
 
     def current(self) -> RunSummary | None:
-        """The selected run."""
+        """Return the selected run."""
         row = self.table.currentIndex().row()
         return self._runs[row] if 0 <= row < len(self._runs) else None
 
     def run(self, run_id: str | None) -> RunSummary | None:
-        """The run of that name, if it is known."""
+        """Return the run of that name, if it is known."""
         return next((run for run in self._runs if run.run_id == run_id), None)
 
     def undoable(self, run_id: str | None = None) -> RunSummary | None:
-        """A run, by default the selected one, where it can be taken back."""
+        """Return a run, by default the selected one, if it can be undone."""
         run = self.current() if run_id is None else self.run(run_id)
         return run if run is not None and run.state in _UNDOABLE and run.job.output is None else None
 
     def set_busy(self, *, busy: bool) -> None:
-        """While there is work nothing else can be asked for."""
+        """Disable everything while there is work."""
         self._may_act = not busy
         self._set_buttons()
 
     def retint(self) -> None:
-        """Draw again, in the colours of another theme."""
+        """Redraw in the colours of another theme."""
         self.model.retint()
 
     def shut(self) -> None:
@@ -176,7 +176,7 @@ class RunsPage(Pages):
             self.asked.emit(name, run.run_id)
 
     def _confirm(self, run: RunSummary) -> None:
-        """Deleting can't be undone, so it is asked for twice, the second time with what it means."""
+        """Ask a second time before deleting, which can't be undone, and say what it means."""
         box = QMessageBox(self)
         box.setObjectName("run_delete_question")
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -206,7 +206,7 @@ class RunsPage(Pages):
 
 
 def _loss(run: RunSummary) -> str:
-    """What can't be done any more when a run is gone."""
+    """Say what is impossible once a run is deleted."""
     if run.job.output is not None:
         return "The copy stays; it can't be verified any more."
     if run.state is RunState.UNDONE:

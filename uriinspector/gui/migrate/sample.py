@@ -12,7 +12,7 @@ class SampleCopies:
         self._folders: list[tempfile.TemporaryDirectory[str]] = []
 
     def make(self, site: Path) -> Path:
-        """A fresh copy of `site`."""
+        """Return a fresh copy of `site`."""
         folder = tempfile.TemporaryDirectory(prefix="uriinspector-", ignore_cleanup_errors=True)
         self._folders.append(folder)
         return Path(shutil.copytree(site, Path(folder.name) / site.name))

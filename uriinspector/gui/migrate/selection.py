@@ -1,4 +1,4 @@
-"""What of a plan is to be done: everything, but for the files and links taken out by their check boxes."""
+"""What of a plan to do: everything except the files and links excluded by their check boxes."""
 
 from collections.abc import Iterable
 from enum import Enum, auto
@@ -28,7 +28,7 @@ class Selection:
         self._links: dict[int, set[int]] = {}
 
     def part(self, first: int, end: int) -> Part:
-        """How much of the files from `first` to before `end` is to be done."""
+        """Tell how much of the files from `first` to before `end` is included."""
         excluded = self._files.count(1, first, end)
         if excluded and excluded == self._changing.count(1, first, end):
             return Part.NONE
@@ -37,11 +37,11 @@ class Selection:
         return Part.ALL
 
     def has_link(self, file: int, start: int) -> bool:
-        """Whether the link at the byte `start` of a file is to be changed."""
+        """Tell whether the link at the byte `start` of a file is included."""
         return not self._files[file] and start not in self._links.get(file, ())
 
     def places(self, file: int) -> frozenset[int]:
-        """Where the excluded links of a file start, or that all of it is excluded."""
+        """Return where the excluded links of a file start, or that all of it is excluded."""
         return frozenset({WHOLE_FILE} if self._files[file] else self._links.get(file, ()))
 
     def set_files(self, first: int, end: int, *, wanted: bool) -> None:
@@ -76,7 +76,7 @@ class Selection:
         return self._files.count(1)
 
     def exclusions(self) -> frozenset[Exclusion]:
-        """The same for the engine."""
+        """Return the exclusions for the engine."""
         names = self._contents.names
         files = {Exclusion(name) for name in compress(names, self._files)}
         links = {Exclusion(names[file], start) for file, starts in self._links.items() for start in starts}

@@ -1,26 +1,26 @@
-"""Plans that are shown no more, and what they kept on disk."""
+"""Discard plans that are no longer shown, with their files on disk."""
 
 from uriinspector.migrate import engine
 from uriinspector.migrate.plan.store import Plan
 
 
 class SpentPlans:
-    """Takes away what plans kept on disk, as soon as nobody reads it."""
+    """Deletes the files of plans as soon as nobody reads them."""
 
     def __init__(self) -> None:
         self._plans: list[Plan] = []
 
     def add(self, plan: Plan) -> None:
-        """A plan is needed no more."""
+        """Take a plan that is not needed any more."""
         self._plans.append(plan)
 
     def clear(self) -> None:
-        """Take away what can be; the rest is kept for the next time."""
+        """Delete what can be; try the rest again next time."""
         self._plans = [plan for plan in self._plans if not _is_gone(plan)]
 
 
 def _is_gone(plan: Plan) -> bool:
-    """Whether what a plan kept on disk could be taken away; Windows keeps a file that is being read."""
+    """Delete a plan and tell whether that worked; Windows keeps files that are being read."""
     try:
         engine.discard(plan)
     except OSError:

@@ -1,4 +1,4 @@
-"""Where a migration stands; the stage alone decides what can be pressed."""
+"""The stages of a migration; the stage alone decides what can be pressed."""
 
 from collections.abc import Mapping
 from enum import Enum, auto
@@ -23,7 +23,7 @@ BUSY: Final = frozenset(Stage) - {Stage.CHOOSING, Stage.PREVIEWED, Stage.DONE}
 
 CHANGING: Final = frozenset({Stage.APPLYING, Stage.UNDOING, Stage.RESUMING})
 
-# what stopping would leave, and what it left
+# what cancelling would leave, and what it left
 PROMISES: Final[Mapping[Stage, str]] = {
     Stage.PREVIEWING: "Nothing is written. Cancel at any time.",
     Stage.APPLYING: "Cancel at any time: every file is then as it was.",
@@ -41,7 +41,7 @@ CANCELLED: Final[Mapping[Stage, str]] = {
     Stage.WRITING: "Cancelled. Nothing was written.",
 }
 
-# the steps of the path as they are shown, and which of them a stage is at
+# the steps shown, and the step of each stage
 STEPS: Final = ("Choose", "Preview", "Apply", "Proved")
 STEP_OF: Final[Mapping[Stage, int]] = {
     Stage.CHOOSING: 0,

@@ -17,7 +17,7 @@ class Total(NamedTuple):
 
     @classmethod
     def of(cls, count: int, one: str, many: str, colour: str = "") -> Self:
-        """A number of things; `one` is the caption of a single one."""
+        """Return a number of things; `one` is the caption of a single one."""
         return cls(f"{count:,}", one if count == 1 else many, colour)
 
 

@@ -1,4 +1,4 @@
-"""What a migration will do, did, and how to get back, in one sentence each."""
+"""Sentences on what a migration will do, what it did, and how to get back."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
@@ -47,19 +47,19 @@ _STATES = {
 
 
 def in_window(sentence: str) -> str:
-    """A sentence of the engine with the buttons of the window in place of commands for a terminal."""
+    """Translate a sentence of the engine, with buttons of the window in place of commands."""
     return phrase(str(_with_buttons(sentence)))
 
 
 def _with_buttons(part: object) -> object:
-    """A message, or a field of one, with the buttons that do what its commands do."""
+    """Replace the commands in a message, or in a field of one, by the buttons that do the same."""
     if isinstance(part, Message):
         return Message(part.template, *map(_with_buttons, part.fields))
     return _BUTTONS.get(part.name, part) if isinstance(part, Command) else part
 
 
 def promise(plan: Plan, links_out: int = 0, files_out: int = 0) -> str:
-    """What applying a plan will change, and how to get back."""
+    """Say what applying a plan will change, and how to get back."""
     links = sum(count for reason, count in plan.totals.reasons.items() if reason in CHANGED) - links_out
     if links_out and not links and plan.job.output is None:
         return "Nothing to change: every link that would change is left out."
@@ -85,14 +85,14 @@ def promise(plan: Plan, links_out: int = 0, files_out: int = 0) -> str:
 
 
 def apply_label(plan: Plan, files_out: int = 0) -> str:
-    """What the button says that applies a plan."""
+    """Return the label of the button that applies a plan."""
     if plan.job.output is not None:
         return "&Apply: write the copy"
     return Message("&Apply: change {}", plural(plan.totals.changed - files_out, "file"))
 
 
 def way_back(job: RewriteJob) -> str:
-    """Where the result of a job is, and how to be rid of it."""
+    """Say where the result of a job is, and how to undo it."""
     if job.output is None:
         return "Changed in place. Undo gives every file its old bytes back, now or later under past runs."
     output = short_path(str(job.output))
@@ -102,7 +102,7 @@ def way_back(job: RewriteJob) -> str:
 
 
 def verdict(result: RunResult) -> str:
-    """Whether what a run did is right."""
+    """Say whether a run is proved."""
     verification = result.verification
     if verification is None:
         return "Written, not proved."
@@ -115,7 +115,7 @@ def verdict(result: RunResult) -> str:
 
 
 def verdict_style(verification: Verification | None) -> tuple[str, str]:
-    """The icon of a verdict, and the name of its colour."""
+    """Return the icon of a verdict, and the name of its colour."""
     if verification is None:
         return "info", "muted"
     if verification.is_wholly_proved:
@@ -124,7 +124,7 @@ def verdict_style(verification: Verification | None) -> tuple[str, str]:
 
 
 def proof(result: RunResult) -> str:
-    """Whether what a run did is right, and what that was."""
+    """Say whether a run is proved, and what it did."""
     written = plural(result.outcomes.get(Outcome.WRITTEN, 0), "file")
     sentences = [verdict(result), Message("{} written in {}.", written, duration(result.elapsed))]
     if result.problems:
@@ -133,7 +133,7 @@ def proof(result: RunResult) -> str:
 
 
 def undone(result: UndoResult) -> str:
-    """What an undo gave back, and what it refused."""
+    """Say what an undo restored, and what it refused."""
     said = phrase(
         Message(
             "{} restored, byte for byte, in {}.", plural(result.restored, "file"), duration(result.elapsed)
@@ -150,7 +150,7 @@ def undone(result: UndoResult) -> str:
 def run_rows(
     runs: Iterable[RunSummary], sizes: Mapping[str, int], unreadable: Iterable[Unreadable] = ()
 ) -> tuple[Row, ...]:
-    """The rows of the table of past runs; how much a run keeps comes when it is known."""
+    """Return the rows of the table of past runs; how much a run keeps comes when it is known."""
     return (*(_run_row(run, sizes.get(run.run_id)) for run in runs), *map(_unreadable_row, unreadable))
 
 
@@ -178,7 +178,7 @@ def _unreadable_row(run: Unreadable) -> Row:
 
 
 def result_rows(result: RunResult) -> tuple[Row, ...]:
-    """What is wrong, what was left alone, and what should be known of a run."""
+    """Return rows for problems, for what was left alone, and for notes of a run."""
     wrong = result.verification.wrong if result.verification else ()
     rows = [(Cell("Leads astray", "error", "circle-x"), Cell(sentence), Cell("")) for sentence in wrong]
     rows += [
@@ -194,7 +194,7 @@ def result_rows(result: RunResult) -> tuple[Row, ...]:
 
 
 def health_rows(health: LinkHealth | None) -> tuple[Row, ...]:
-    """Links that lead to nothing, before and after the move; of those that are new, where they stand."""
+    """Return rows for dead links before and after the move, and for the places of new ones."""
     if health is None:
         said = "not compared: a folder went to another site"
         return ((Cell("Dead links", icon="info", icon_colour="muted"), Cell(said, "muted"), Cell("")),)
@@ -212,7 +212,7 @@ def health_rows(health: LinkHealth | None) -> tuple[Row, ...]:
 
 
 def leak_rows(swept: Swept | None, leaks: Sequence[Leak]) -> tuple[Row, ...]:
-    """What still names the old base, by where, then place by place."""
+    """Return rows for what still names the old base: counts first, then each place."""
     if swept is None:
         return ()
     name = "The old base"
@@ -239,7 +239,7 @@ def leak_rows(swept: Swept | None, leaks: Sequence[Leak]) -> tuple[Row, ...]:
 
 
 def script_rows(scripts: ScriptPaths, places: Sequence[Leak]) -> tuple[Row, ...]:
-    """What scripts hold of the old path, then place by place."""
+    """Return rows for the old path in scripts: the count, then each place."""
     if scripts.is_silent:
         return ()
     icon, colour = ("triangle-alert", "warning") if scripts.count else ("info", "muted")
@@ -256,7 +256,7 @@ def script_rows(scripts: ScriptPaths, places: Sequence[Leak]) -> tuple[Row, ...]
 
 
 def redirected(result: Redirected) -> str:
-    """What a map of redirects holds, and what it could not tell."""
+    """Say what a redirect map holds, and what it leaves out."""
     said = Message(
         "{} lead to their new ones by {}: {}.",
         plural(result.addresses, "old address", "old addresses"),

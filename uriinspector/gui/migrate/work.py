@@ -28,14 +28,14 @@ class Preview(NamedTuple):
 
 
 class Proof(NamedTuple):
-    """What reading a past run a second time said."""
+    """The result of verifying a past run."""
 
     run_id: str
     verification: Verification
 
 
 class Resumed(NamedTuple):
-    """What finishing an interrupted run did."""
+    """The result of finishing an interrupted run."""
 
     result: RunResult
 
@@ -48,12 +48,12 @@ class Written(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class LookWork:
-    """Glance at a folder."""
+    """Take a quick look at a folder."""
 
     folder: Path
 
     def __call__(self, _report: ReportProgress, cancelled: IsCancelled) -> FirstLook:
-        """Guesses and an example."""
+        """Return guesses and an example."""
         return first_look(self.folder, cancelled)
 
 
@@ -64,32 +64,32 @@ class PreviewWork:
     job: RewriteJob
 
     def __call__(self, report: ReportProgress, cancelled: IsCancelled) -> Preview:
-        """The plan with its tree."""
+        """Return the plan with its tree."""
         plan = engine.preview(self.job, report, cancelled)
         return Preview(plan, FolderTree.of(plan.contents))
 
 
 @dataclass(frozen=True, slots=True)
 class ApplyWork:
-    """Do what a preview showed, but for what was taken out of it."""
+    """Apply a preview without what was excluded."""
 
     plan: Plan
     excluded: frozenset[Exclusion]
 
     def __call__(self, report: ReportProgress, cancelled: IsCancelled) -> RunResult:
-        """The result, proved."""
+        """Return the result, proved."""
         plan = self.plan.excluding(self.excluded) if self.excluded else self.plan
         return engine.run(plan.job, report, cancelled, plan, surveyed=True)
 
 
 @dataclass(frozen=True, slots=True)
 class UndoWork:
-    """Take a run back."""
+    """Undo a run."""
 
     run_id: str
 
     def __call__(self, report: ReportProgress, cancelled: IsCancelled) -> UndoResult:
-        """What was restored, and what was refused."""
+        """Return what was restored, and what was refused."""
         return engine.undo(self.run_id, report, cancelled)
 
 
@@ -100,7 +100,7 @@ class VerifyWork:
     run_id: str
 
     def __call__(self, report: ReportProgress, cancelled: IsCancelled) -> Proof:
-        """What the second reading says."""
+        """Return what the second reading says."""
         return Proof(self.run_id, engine.verify(self.run_id, report, cancelled))
 
 
@@ -111,7 +111,7 @@ class ResumeWork:
     run_id: str
 
     def __call__(self, report: ReportProgress, cancelled: IsCancelled) -> Resumed:
-        """What was done."""
+        """Return what was done."""
         return Resumed(engine.resume(self.run_id, report, cancelled))
 
 
@@ -125,7 +125,7 @@ class ReportWork:
     sentence: str
 
     def __call__(self, _report: ReportProgress, _cancelled: IsCancelled) -> Written:
-        """Where it was written."""
+        """Return where it was written."""
         plan = self.plan.excluding(self.excluded) if self.excluded else self.plan
         write_report(plan, self.path, self.sentence)
         return Written(self.path)

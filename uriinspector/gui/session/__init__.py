@@ -1,1 +1,1 @@
-"""One program for each session, long work off the window's thread, and errors nobody foresaw."""
+"""One program per session, long work off the window's thread, and unexpected errors."""

@@ -1,4 +1,4 @@
-"""What becomes of an error nobody foresaw: a report that can be copied, with no secrets in it, and the choice to go on."""
+"""Handle unexpected errors: a report without secrets that can be copied, and the choice to go on."""
 
 import platform
 import re
@@ -31,7 +31,7 @@ _WIDTH, _HEIGHT = 640, 420
 
 
 class CrashDoor(QObject):
-    """Stands in for `sys.excepthook`: errors of any thread come to one dialog in the window's own."""
+    """Replaces `sys.excepthook`: errors of any thread end in one dialog in the window's thread."""
 
     _happened = Signal(str)
 
@@ -41,7 +41,7 @@ class CrashDoor(QObject):
         self._happened.connect(self._on_happened, Qt.ConnectionType.QueuedConnection)
 
     def __call__(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
-        """Write the error where programs write theirs, and show it to the user; Ctrl+C there closes the window."""
+        """Write the error to standard error and show it; Ctrl+C in the terminal closes the window."""
         if issubclass(kind, KeyboardInterrupt):
             QTimer.singleShot(0, self, QApplication.closeAllWindows)
             return
@@ -49,7 +49,7 @@ class CrashDoor(QObject):
         self._happened.emit(report(kind, error, trace))
 
     def _on_happened(self, text: str) -> None:
-        """Each error once: one that comes at every repaint would leave nothing of the program to go on with."""
+        """Show each error once: one at every repaint would make the program unusable."""
         if text not in self._told:
             self._told.add(text)
             dialog = CrashDialog(text, QApplication.activeWindow())
@@ -118,14 +118,14 @@ class CrashDialog(QDialog):
 
 
 def report(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> str:
-    """What happened where, in which versions; without secrets and without the name of the user's folder."""
+    """Write the report: error, place and versions, without secrets and without the user's home folder."""
     versions = f"URI Inspector {__version__}, Python {platform.python_version()}, Qt {qVersion()}, {platform.platform()}"
     happened = "".join(traceback.format_exception(kind, error, trace)).replace(str(Path.home()), "~")
     return f"{versions}\n\n{_WORD.sub(_word, happened)}"
 
 
 def _word(match: re.Match[str]) -> str:
-    """A word that may be a URI, its secrets masked; one too long to look through is left out."""
+    """Mask the secrets of a word that may be a URI; leave out one that is too long to look through."""
     word = match[0]
     if len(word) > _LONGEST_WORD:
         return f"{word[:40]}…"

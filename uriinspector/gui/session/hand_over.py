@@ -1,7 +1,7 @@
-"""One program for each session: a second start gives what it was asked to open to the first, and ends.
+"""One program per session: a second start hands its targets over to the first, and ends.
 
-The way is a socket of the file system (a named pipe under Windows) that only the same user can reach; nothing here
-is the network, and nothing here is Qt, so that handing over takes no longer than a command.
+It goes through a socket in the file system (a named pipe on Windows) that only the same user can reach, never the
+network. Why not QLocalServer or D-Bus: loading Qt takes longer than all of this, and there may be no D-Bus.
 """
 
 import json
@@ -16,24 +16,24 @@ from typing import Final, NamedTuple
 
 from uriinspector.gui.session.target import Target
 
-PATIENCE: Final = 10.0  # seconds until a program that is there and does not answer counts as hung
+PATIENCE: Final = 10.0  # seconds after which a program that does not answer counts as hung
 DONE: Final = b"done"
-PROGRAM: Final = "uriinspector-"  # what the names of its places begin with
-# What tells sessions, and users with data of their own choice, apart.
+PROGRAM: Final = "uriinspector-"  # prefix of the socket's names
+# Environment variables that tell sessions apart, and users with a data folder of their own.
 _SESSION: Final = ("DISPLAY", "WAYLAND_DISPLAY", "SESSIONNAME", "USERNAME", "URIINSPECTOR_HOME")
 _ACTIVATION: Final = "XDG_ACTIVATION_TOKEN"
 _CHUNK: Final = 1 << 16
 
 
 class Request(NamedTuple):
-    """What a second start wants; `activation` is the desktop's leave to come to the front."""
+    """What a second start wants; `activation` is the desktop's token for coming to the front."""
 
     targets: tuple[Target, ...]
     activation: str = ""
 
 
 def hand_over(targets: Sequence[Target]) -> bool:
-    """Give a request to the program that is running; False where there is none, or it does not answer."""
+    """Send a request to the running program; return False where there is none or it does not answer."""
     content = encoded(Request(tuple(targets), os.environ.get(_ACTIVATION, "")))
     try:
         return _through_pipe(content) if sys.platform == "win32" else _through_socket(content)
@@ -42,7 +42,7 @@ def hand_over(targets: Sequence[Target]) -> bool:
 
 
 def address() -> str:
-    """Where the first program of this session listens.
+    """Return where the first program of this session listens.
 
     Raises:
         OSError: there is no folder that is this user's alone.
@@ -53,13 +53,13 @@ def address() -> str:
 
 
 def encoded(request: Request) -> bytes:
-    """A request as it goes over."""
+    """Serialize a request."""
     targets = [{"uri": uri, "folder": folder and str(folder)} for uri, folder in request.targets]
     return json.dumps({"targets": targets, "activation": request.activation}).encode()
 
 
 def decoded(content: bytes) -> Request | None:
-    """The request that came over; None where it is none."""
+    """Deserialize a request; None where it is malformed."""
     try:
         held = json.loads(content)
         targets = [
@@ -72,7 +72,7 @@ def decoded(content: bytes) -> Request | None:
 
 
 def received(connection: socket.socket) -> bytes:
-    """Everything the other side sends until it has said all.
+    """Read everything the other side sends until it closes.
 
     Raises:
         OSError: it took longer than the time the connection has.
@@ -98,7 +98,7 @@ def _through_pipe(content: bytes) -> bool:
 
 
 def _folder() -> Path:
-    """A folder no other user can enter: the session's own, or one made under the temporary files."""
+    """Return a folder no other user can enter: the session's own, or one under the temporary files."""
     runtime = os.environ.get("XDG_RUNTIME_DIR")
     if runtime:
         return Path(runtime)

@@ -11,11 +11,11 @@ from PySide6.QtCore import QObject, QSocketNotifier, Signal
 
 from uriinspector.gui.session.hand_over import DONE, PATIENCE, PROGRAM, address, decoded, received
 
-_HEARING = 2.0  # seconds a later start has to say what it wants: the window waits meanwhile
+_HEARING = 2.0  # seconds for a request to arrive: the window waits meanwhile
 
 
 class Instance(QObject):
-    """`requested` carries each `Request` of a later start. A program that can't listen is no worse a program."""
+    """Emits `requested` with each `Request` of a later start; a program that can't listen works all the same."""
 
     requested = Signal(object)
 
@@ -25,7 +25,7 @@ class Instance(QObject):
         self._place: Path | None = None
 
     def listen(self) -> None:
-        """Listen from now on, unless another program of the session does."""
+        """Start listening, unless another program of the session does."""
         if sys.platform == "win32":
             threading.Thread(target=self._serve_pipe, daemon=True).start()
             return
@@ -39,7 +39,7 @@ class Instance(QObject):
         notifier.activated.connect(self._on_knock)
 
     def close(self) -> None:
-        """Listen no more, and leave nothing behind."""
+        """Stop listening and remove the socket."""
         if self._listener is not None and self._place is not None:
             self._listener.close()
             self._place.unlink(missing_ok=True)
@@ -49,7 +49,7 @@ class Instance(QObject):
                     self._place.parent.rmdir()
 
     def _on_knock(self) -> None:
-        """Take one request; whoever says nothing sensible in time is sent away."""
+        """Read one request; drop a connection that sends none in time."""
         if self._listener is None:
             return
         try:
@@ -63,7 +63,7 @@ class Instance(QObject):
         self._take(content)
 
     def _serve_pipe(self) -> None:
-        """Windows: a thread waits at the pipe, and its signal crosses over to the window's thread."""
+        """Wait at the pipe in a thread (Windows); its signal is delivered in the window's thread."""
         from multiprocessing.connection import Listener
 
         try:
@@ -83,7 +83,7 @@ class Instance(QObject):
 
 
 def _bound(place: Path) -> socket.socket:
-    """A socket that listens at a place; what a program that died left there is taken away.
+    """Return a listening socket; remove one that a crashed program left there.
 
     Raises:
         OSError: another program listens there, or the place can't be used.
@@ -106,7 +106,7 @@ def _bound(place: Path) -> socket.socket:
 
 
 def _is_alive(place: Path) -> bool:
-    """Whether somebody listens at a place."""
+    """Tell whether a program listens at a place."""
     with socket.socket(socket.AF_UNIX) as connection:
         connection.settimeout(PATIENCE)
         try:

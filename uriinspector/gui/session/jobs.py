@@ -1,4 +1,8 @@
-"""Long work off the thread of the window: any callable of the engine, watched, paused and cancelled."""
+"""Run long work off the window's thread: any callable of the engine, watched, paused and cancelled.
+
+Why not QThreadPool or asyncio: work blocks in files and processes of the engine, is paused and cancelled between its
+steps, and must have ended before the program does; one thread for each piece of work does all of that.
+"""
 
 import sys
 import threading
@@ -12,17 +16,17 @@ from uriinspector.core.errors import CancelledError, UriInspectorError
 from uriinspector.migrate.model.progress import IsCancelled, Progress, ReportProgress
 
 Work = Callable[[ReportProgress, IsCancelled], Any]
-_PERIOD: Final = 0.05  # seconds between two reports: more is not seen
+_PERIOD: Final = 0.05  # seconds between two reports; nobody sees more
 
-# Qt's calls let go of the interpreter and want it back hundreds of times in a paint. By default work that computes may
-# keep it for 5 ms each time; with this the window stays quick, and the work loses a hundredth.
+# Painting releases and retakes the GIL hundreds of times. By default a computing thread may
+# hold it for 5 ms each time; with this the window stays responsive, and the work loses one percent.
 _HAND_OVER: Final = 0.0005  # seconds
 
 
 class Job(QThread):
-    """Runs one piece of work and tells of it by exactly one of `succeeded`, `failed` and `cancelled`.
+    """Runs one piece of work and ends with exactly one of `succeeded`, `failed` and `cancelled`.
 
-    `result` is what the work gave, `error` what it refused to do; None until then.
+    `result` is what the work returned, `error` why it refused; None until then.
     """
 
     progressed = Signal(object)
@@ -48,7 +52,7 @@ class Job(QThread):
         return not self._may_go_on.is_set()
 
     def pause(self) -> None:
-        """Begin nothing more until `go_on`; what has begun comes to its end."""
+        """Start no further step until `go_on`; the current one finishes."""
         self._may_go_on.clear()
 
     def go_on(self) -> None:
@@ -56,11 +60,11 @@ class Job(QThread):
         self._may_go_on.set()
 
     def cancel(self) -> None:
-        """Ask the work to stop; `cancelled` follows when it has."""
+        """Ask the work to stop; `cancelled` is emitted when it has."""
         self.requestInterruption()
 
     def run(self) -> None:
-        """Do the work in this thread; the one door at which its errors become words."""
+        """Do the work in this thread, and turn its errors into sentences."""
         self._answered = True
         sys.setswitchinterval(_HAND_OVER)
         try:
@@ -77,14 +81,14 @@ class Job(QThread):
             self.succeeded.emit(self.result)
 
     def _is_cancelled(self) -> bool:
-        """What the work asks before each step; while paused it waits here for the answer."""
+        """Tell the work before each step whether to stop; wait here while paused."""
         while not self._may_go_on.wait(_PERIOD):
             if self.isInterruptionRequested():
                 return True
         return self.isInterruptionRequested()
 
     def _on_finished(self) -> None:
-        """Work that broke for a reason nobody foresaw still gets its answer; the trace is on standard error."""
+        """Emit an answer even after an unexpected error, whose trace is on standard error."""
         if not self._answered:
             self.failed.emit("The program itself failed at this; try again, and report it with what you did.")
 
@@ -98,7 +102,7 @@ class Job(QThread):
 
 
 class LatestTask(QObject):
-    """Answers questions of the window one at a time; of those that wait only the last is answered."""
+    """Answers questions of the window one at a time; of those that wait, only the latest."""
 
     answered = Signal(object)
     failed = Signal(object)  # a sentence; as str of Qt it would forget what it is made of
@@ -110,8 +114,8 @@ class LatestTask(QObject):
         self._next: Work | None = None
         self._wanted = False
         self._is_shut = False
-        # Qt sends what is posted until nothing is left, and answers that lead to questions would follow one another
-        # with no key between them; a timer has its turn after what the user did and what is to be painted.
+        # Qt delivers posted events until none is left, so answers that lead to questions would follow one another
+        # without a key press between; a timer fires after input and painting.
         self._turn = QTimer(self, singleShot=True, interval=0)
         self._turn.timeout.connect(self._on_turn)
 
@@ -122,11 +126,11 @@ class LatestTask(QObject):
 
     @property
     def is_awaited(self) -> bool:
-        """Whether an answer somebody wants is still to come."""
+        """Whether a wanted answer is still to come."""
         return self._wanted and self.busy
 
     def ask(self, work: Work) -> None:
-        """Ask something new; the question before loses its interest. After `shut` nothing is asked any more."""
+        """Ask a new question in place of the previous one; does nothing after `shut`."""
         if self._is_shut:
             return
         self._next, self._wanted = work, True
@@ -136,15 +140,15 @@ class LatestTask(QObject):
             self._job.cancel()
 
     def forget(self) -> None:
-        """Want no answer any more."""
+        """Drop the question; its answer is not emitted."""
         self._next, self._wanted = None, False
         if self._job is not None:
             self._job.cancel()
 
     def shut(self) -> None:
-        """Want no answer ever again, and wait until nobody works on one.
+        """Drop all questions for good, and wait until the work on them has ended.
 
-        What was told before still arrives, and whoever hears of it may want to ask: the program ends meanwhile.
+        Earlier answers are still delivered and may lead to questions, which are ignored while the program ends.
         """
         self._is_shut = True
         self.forget()
@@ -164,7 +168,7 @@ class LatestTask(QObject):
             self.failed.emit(sentence)
 
     def _on_turn(self) -> None:
-        """Nobody works now: begin with what waits, else tell the answer, if it is still wanted."""
+        """Start the waiting question, or else emit the answer if it is still wanted."""
         job, self._job = self._job, None
         if job is not None:
             job.deleteLater()

@@ -1,4 +1,4 @@
-"""What somebody opens with the program: a folder to move, or a URI to look at. Nothing of Qt: a second start ends here."""
+"""What the program is asked to open: a folder to move, or a URI. Without Qt, since a second start ends here."""
 
 import os
 from collections.abc import Callable, Mapping
@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Final, NamedTuple
 from urllib.parse import unquote
 
-_LONGEST: Final = 1 << 20  # octets of a file that holds one link
+_LONGEST: Final = 1 << 20  # octets at most of a file that holds one link
 _FILE_URI: Final = "file://"
-_QUOTES: Final = "\"'"  # as file managers copy a path
+_QUOTES: Final = "\"'"  # file managers copy paths in quotes
 
 
 class Target(NamedTuple):
@@ -19,7 +19,7 @@ class Target(NamedTuple):
 
 
 def target_of(text: str) -> Target:
-    """What an argument, a path or a link, leads to.
+    """Return what an argument, a path or a link, leads to.
 
     A file made by a browser or a file manager to hold one link (`.url`, `.webloc`, `.desktop`) leads to that link;
     everything else that is no folder is a text to inspect, as it is.
@@ -37,7 +37,7 @@ def target_of(text: str) -> Target:
 
 
 def local_path(text: str) -> Path:
-    """The path of the file a text names: a path, bare or in quotes, or a `file:` URI (RFC 8089) of this machine."""
+    """Return the path that a text names: a path, bare or in quotes, or a local `file:` URI (RFC 8089)."""
     text = text[1:-1] if len(text) > 1 and text[0] == text[-1] and text[0] in _QUOTES else text
     if not text.startswith(_FILE_URI):
         return Path(text)
@@ -46,7 +46,7 @@ def local_path(text: str) -> Path:
 
 
 def _url_of_section(section: str) -> Callable[[bytes], str | None]:
-    """What reads the value of `URL` in a section of an INI file, and nothing else of it."""
+    """Make a function that reads the value of `URL` in a section of an INI file."""
 
     def read(content: bytes) -> str | None:
         inside = False
@@ -62,7 +62,7 @@ def _url_of_section(section: str) -> Callable[[bytes], str | None]:
 
 
 def _url_of_plist(content: bytes) -> str | None:
-    """The value of `URL` in a property list, XML or binary."""
+    """Read the value of `URL` in a property list, XML or binary."""
     import plistlib
     from xml.parsers.expat import ExpatError
 

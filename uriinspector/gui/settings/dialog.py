@@ -1,4 +1,4 @@
-"""The settings: everything takes effect as it is chosen, and there is nothing to confirm."""
+"""The settings dialog: every choice takes effect at once."""
 
 from dataclasses import replace
 from typing import TypeVar
@@ -28,7 +28,7 @@ _Control = TypeVar("_Control", bound=QWidget)
 
 
 class SettingsDialog(QDialog):
-    """Shows preferences; `changed` carries all of them after each choice."""
+    """Shows preferences; emits `changed` with all of them after each choice."""
 
     changed = Signal(object)
 
@@ -66,7 +66,7 @@ class SettingsDialog(QDialog):
 
     @property
     def preferences(self) -> Preferences:
-        """What is chosen now."""
+        """The preferences as chosen now."""
         return self._preferences
 
     def _add_look(self) -> None:
@@ -140,7 +140,7 @@ class SettingsDialog(QDialog):
         return self._named(box, name, "", tip)
 
     def _named(self, control: _Control, name: str, label: str, tip: str) -> _Control:
-        """Give a control its row, with a line under it that says what it means."""
+        """Add a control with its label, and a line under it that explains it."""
         control.setObjectName(f"settings_{name}")
         control.setToolTip(tip)
         control.setAccessibleDescription(tip)

@@ -1,4 +1,4 @@
-"""How the preferences reach the eyes: the fonts and the theme of the whole application."""
+"""Apply the preferences: the fonts and the theme of the whole application."""
 
 from PySide6.QtGui import QFont, QFontDatabase
 from PySide6.QtWidgets import QApplication
@@ -15,7 +15,7 @@ from uriinspector.gui.theme.colours import (
 
 
 def prepare(preferences: Preferences) -> Theme:
-    """Give the application its fonts and the colours of its theme, so that what is made from now on has them."""
+    """Set fonts and palette of the application, for everything that is made from now on."""
     application = _application()
     font = QFont(QApplication.font())
     font.setPointSizeF(preferences.font_size or usual_size())
@@ -29,15 +29,15 @@ def prepare(preferences: Preferences) -> Theme:
 
 
 def show(preferences: Preferences) -> None:
-    """Wear the theme and the fonts chosen; whoever draws icons of its own has to be told.
+    """Apply the chosen theme and fonts; widgets that draw icons have to `retint`.
 
-    Qt goes over a widget again each time it finds a new place, once there is a style sheet: a window is built before.
+    Under a style sheet Qt polishes a widget again whenever it is moved into another, so build the window first.
     """
     apply_theme(_application(), prepare(preferences))
 
 
 def usual_size() -> float:
-    """The size of text the system asks for, in points."""
+    """Return the system's text size in points."""
     size = QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont).pointSizeF()
     return size if size > 0 else QFont().pointSizeF()
 

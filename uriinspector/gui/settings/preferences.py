@@ -1,4 +1,4 @@
-"""What the user chose, as one value; whatever is missing, unknown or damaged is as if never chosen."""
+"""The user's preferences as one value; missing, unknown or damaged ones get their default."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass
@@ -17,7 +17,7 @@ LONGEST_KEPT: Final = 3650  # days
 
 @dataclass(frozen=True, slots=True)
 class Preferences:
-    """Everything the settings dialog asks.
+    """Everything in the settings dialog.
 
     Attributes:
         theme: one of `THEMES`.
@@ -43,24 +43,24 @@ class Preferences:
 
 
 def load(settings: QSettings) -> Preferences:
-    """What was chosen in an earlier run."""
+    """Load the preferences of earlier runs."""
     chosen = {name: read(settings.value(name)) for name, read in _READ.items()}
     return Preferences(**{name: value for name, value in chosen.items() if value is not None})
 
 
 def save(settings: QSettings, preferences: Preferences) -> None:
-    """Keep what was chosen for the next run."""
+    """Save the preferences for the next run."""
     for name, value in asdict(preferences).items():
         settings.setValue(name, value)
 
 
 def _one_of(names: Callable[[], tuple[str, ...]]) -> Callable[[Any], str | None]:
-    """What reads one of some names."""
+    """Make a reader for one of some names."""
     return lambda value: value if value in names() else None
 
 
 def _switch(value: Any) -> bool | None:
-    """A yes or no; the files of settings hold it as a word."""
+    """Read a yes or no, which files of settings hold as a word."""
     return {"true": True, "false": False}.get(str(value).lower())
 
 

@@ -1,4 +1,4 @@
-"""What the View menu chooses at once: the colours and the size of the text."""
+"""The choices of the View menu: the colours and the size of the text."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -15,31 +15,31 @@ class ThemeActions:
         self._prefer = prefer
 
     def wear_system(self) -> None:
-        """Light, dark or high contrast as the system says, now and later."""
+        """Follow the system: light, dark or high contrast."""
         self._wear("system")
 
     def wear_light(self) -> None:
-        """Always light."""
+        """Use the light theme."""
         self._wear("light")
 
     def wear_dark(self) -> None:
-        """Always dark."""
+        """Use the dark theme."""
         self._wear("dark")
 
     def wear_contrast(self) -> None:
-        """Always high contrast."""
+        """Use the high-contrast theme."""
         self._wear("contrast")
 
     def larger_text(self) -> None:
-        """One point larger."""
+        """Make the text a point larger."""
         self._scale_text(1)
 
     def smaller_text(self) -> None:
-        """One point smaller."""
+        """Make the text a point smaller."""
         self._scale_text(-1)
 
     def usual_text(self) -> None:
-        """As large as the system says."""
+        """Use the system's text size."""
         self._prefer(replace(self._chosen(), font_size=0.0))
 
     def _wear(self, theme: str) -> None:

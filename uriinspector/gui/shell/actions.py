@@ -4,10 +4,10 @@ from typing import Final, NamedTuple
 
 
 class Action(NamedTuple):
-    """One thing to do. `slot` is the way to a method from the main window on, such as `uri_tabs.next_tab`.
+    """An action; `slot` is the path to a method from the main window, such as `uri_tabs.next_tab`.
 
-    `shortcut` may name several, separated by `; `; the first is the one shown. `group` is the name of the choice the
-    action is one of.
+    `shortcut` may hold several, separated by `; `, of which the first is shown. `group` names the exclusive choice the
+    action belongs to.
     """
 
     name: str

@@ -1,4 +1,4 @@
-"""A URI that came onto the clipboard while the user was elsewhere."""
+"""Offer a URI that was copied in another program."""
 
 import re
 from typing import Final
@@ -9,20 +9,20 @@ from uriinspector.core.iana import SCHEMES
 
 _LONGEST: Final = 20_000
 _URI: Final = re.compile(r"([A-Za-z][A-Za-z0-9+.\-]*+):(//)?[^\s<>\"]++")
-# Before a colon these are words of a text or of a program more often than schemes.
+# Schemes that, before a colon, are more often words of a text or of a program.
 _WORDS: Final = frozenset(
     {"about", "content", "example", "session", "service", "query", "go", "info", "pack", "view"}
 )
 
 
 class ClipboardWatch:
-    """Knows which text was offered already, so that none is offered twice."""
+    """Remembers which text was offered, so that none is offered twice."""
 
     def __init__(self) -> None:
         self._known = ""
 
     def new_uri(self, shown: str) -> str | None:
-        """The URI on the clipboard, unless it is `shown`, was asked for before, or this program put it there."""
+        """Return the URI on the clipboard, unless it is `shown`, was offered before, or comes from this program."""
         clipboard = QGuiApplication.clipboard()
         if clipboard.ownsClipboard():
             return None
@@ -34,7 +34,7 @@ class ClipboardWatch:
 
 
 def looks_like_uri(text: str) -> bool:
-    """Whether somebody who copied this most likely wants a URI: one word, a registered scheme or `//`."""
+    """Tell whether a copied text is most likely a URI: one word with a registered scheme or `//`."""
     if len(text) > _LONGEST:
         return False
     match = _URI.fullmatch(text)

@@ -1,4 +1,4 @@
-"""The end of the row of modes: back and forward, and the way to every command."""
+"""The buttons at the end of the row of modes: back, forward, and the command palette."""
 
 from collections.abc import Callable, Mapping
 
@@ -32,5 +32,5 @@ class Corner(QWidget):
         self.retint()
 
     def retint(self) -> None:
-        """Draw the icon in the colour of the theme again."""
+        """Redraw the icon in the colour of the theme."""
         self._search.setIcon(icon("search", current_theme().muted))

@@ -1,4 +1,4 @@
-"""The window: the modes, the menus, and what happens between the panes; it knows no URI and no site itself."""
+"""The main window: modes, menus, and what happens between the panes; it holds no URI and no site itself."""
 
 import os
 from collections.abc import Iterable
@@ -31,14 +31,14 @@ if TYPE_CHECKING:
     from uriinspector.gui.compare.pane import ComparePane
     from uriinspector.gui.migrate.pane import BatchPane
 
-_OFFERED: Final = 80  # characters of a URI that is offered
+_OFFERED: Final = 80  # characters shown of a URI that is offered
 
 
 class MainWindow(QMainWindow):
     """The modes, the menus over them, and a line for notices below.
 
-    `in_pieces` shows the window before what nobody sees yet is made, and `completed` tells when that is there too;
-    without it everything is there from the start.
+    With `in_pieces` the window is shown before its hidden parts are made, and `completed` is emitted after that;
+    without it everything is made at once.
     """
 
     completed = Signal()
@@ -82,12 +82,12 @@ class MainWindow(QMainWindow):
 
     @property
     def compare_pane(self) -> "ComparePane":
-        """The comparison, made when it is first wanted."""
+        """The Compare pane, made on first use."""
         return self.tabs.compare_pane
 
     @property
     def batch_pane(self) -> "BatchPane":
-        """The migration, made when it is first wanted."""
+        """The Migrate pane, made on first use."""
         return self.tabs.batch_pane
 
     def inspect(self, text: str) -> None:
@@ -106,7 +106,7 @@ class MainWindow(QMainWindow):
                 self.uri_tabs.open_uri(target.uri)
 
     def take_request(self, request: Request) -> None:
-        """Do what a second start of the program was asked, and come to the front."""
+        """Do what a second start of the program was asked to, and come to the front."""
         self.open_targets(request.targets)
         if request.activation:
             os.environ["XDG_ACTIVATION_TOKEN"] = request.activation
@@ -125,11 +125,11 @@ class MainWindow(QMainWindow):
         self.batch_pane.form.choose_folder()
 
     def undo(self) -> None:
-        """Take the last change of the URI back."""
+        """Undo the last change of the URI."""
         self.inspect_pane.undo_stack.undo()
 
     def redo(self) -> None:
-        """Do the change taken back again."""
+        """Redo the change that was undone."""
         self.inspect_pane.undo_stack.redo()
 
     def copy_uri(self) -> None:
@@ -142,7 +142,7 @@ class MainWindow(QMainWindow):
         QGuiApplication.clipboard().setText("" if value is None else value.text)
 
     def fix(self) -> None:
-        """Mend the finding selected."""
+        """Apply the fix of the selected finding."""
         self.inspect_pane.details.findings.fix_button.click()
 
     def reveal(self) -> None:
@@ -150,63 +150,63 @@ class MainWindow(QMainWindow):
         self.inspect_pane.reveal_button.setChecked(self.actions_by_name["reveal"].isChecked())
 
     def go_inspect(self) -> None:
-        """To the inspector."""
+        """Go to the inspector."""
         self.go_field()
 
     def go_compare(self) -> None:
-        """To the comparison, with the URI inspected as the first of the two."""
+        """Go to the comparison, with the inspected URI as the first."""
         self.tabs.setCurrentIndex(COMPARE)
         self.compare_pane.begin_with(self.inspect_pane.inspection.text)
 
     def go_migrate(self) -> None:
-        """To the migration."""
+        """Go to the migration."""
         self.tabs.setCurrentIndex(MIGRATE)
         self.batch_pane.form.first_field().setFocus()
 
     def go_back(self) -> None:
-        """To the URI inspected before."""
+        """Go back to the URI inspected before."""
         self._leave()
         self.inspect_pane.set_uri(*self.uri_tabs.trail.back())
         self._update_trail()
 
     def go_forward(self) -> None:
-        """To the URI inspected after."""
+        """Go forward to the URI inspected after."""
         self._leave()
         self.inspect_pane.set_uri(*self.uri_tabs.trail.forward())
         self._update_trail()
 
     def go_field(self) -> None:
-        """To the field of the URI, all of it selected."""
+        """Go to the field of the URI and select all."""
         self._focus(self.inspect_pane.uri_edit)
         self.inspect_pane.uri_edit.selectAll()
 
     def go_base(self) -> None:
-        """To the field of the base."""
+        """Go to the field of the base."""
         self._focus(self.inspect_pane.base_edit)
 
     def go_tree(self) -> None:
-        """To the tree of parts."""
+        """Go to the tree of parts."""
         self._focus(self.inspect_pane.tree)
 
     def go_convert(self) -> None:
-        """To the encode/decode panel."""
+        """Go to the encode/decode panel."""
         self.inspect_pane.show_convert()
         self._focus(self.inspect_pane.convert.source)
 
     def go_findings(self) -> None:
-        """To the findings."""
+        """Go to the findings."""
         self.inspect_pane.details.setCurrentIndex(0)
         self._focus(self.inspect_pane.details.findings.list)
 
     def show_palette(self) -> None:
-        """Every action, found by typing."""
+        """Show the palette of all actions."""
         others = [action for name, action in self.actions_by_name.items() if name != "palette"]
         palette = CommandPalette(others, self)
         palette.move(self.geometry().center().x() - palette.width() // 2, self.geometry().top() + 64)
         _open(palette)
 
     def show_history(self) -> None:
-        """The URIs looked at; where none are kept, why."""
+        """Show the history, or why there is none."""
         from uriinspector.gui.history.dialog import HistoryDialog
 
         self._recorder.leave()
@@ -218,7 +218,7 @@ class MainWindow(QMainWindow):
         _open(dialog)
 
     def show_settings(self) -> None:
-        """Everything there is to choose."""
+        """Show the settings."""
         from uriinspector.gui.settings.dialog import SettingsDialog
 
         dialog = SettingsDialog(self._preferences, self)
@@ -226,13 +226,13 @@ class MainWindow(QMainWindow):
         _open(dialog)
 
     def show_about(self) -> None:
-        """Version, licences and changes."""
+        """Show version, licences and changes."""
         from uriinspector.gui.about.dialog import AboutDialog
 
         _open(AboutDialog(self))
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        """What nobody sees yet is made after the first paint, piece by piece, so that keys come between."""
+        """Make hidden parts after the first paint, one by one, so that key presses come between."""
         super().paintEvent(event)
         if self._later:
             QTimer.singleShot(0, self, self._make_piece)
@@ -251,18 +251,18 @@ class MainWindow(QMainWindow):
             self._later.pop(0)()
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        """Whoever comes back with a URI on the clipboard may want to look at it."""
+        """Offer a URI on the clipboard when the window becomes active."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.ActivationChange and self.isActiveWindow():
             self._offer_clipboard()
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: N802
-        """Links and texts may be dropped anywhere."""
+        """Accept links and texts anywhere."""
         if event.mimeData().hasUrls() or event.mimeData().hasText():
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:  # noqa: N802
-        """One URI is shown in place of the one there is, with a way back; several in tabs of their own."""
+        """Show one URI in place of the current one, with a way back; several in tabs of their own."""
         targets = targets_of(event.mimeData())
         event.acceptProposedAction()
         if len(targets) == 1 and targets[0].folder is None:
@@ -271,7 +271,7 @@ class MainWindow(QMainWindow):
             self.open_targets(targets)
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
-        """Stop what runs, where the user agrees, and remember the places of everything."""
+        """Stop running work if the user agrees, and save the layout."""
         if not self.tabs.may_shut():
             event.ignore()
             return
@@ -303,7 +303,7 @@ class MainWindow(QMainWindow):
         self.tabs.make(MIGRATE)
 
     def _prefer(self, preferences: Preferences) -> None:
-        """Something else was chosen: show it at once, and remember it."""
+        """Apply changed preferences at once, and save them."""
         before, self._preferences = self._preferences, preferences
         save(self._settings, preferences)
         look.show(preferences)
@@ -323,7 +323,7 @@ class MainWindow(QMainWindow):
         self._recorder.switch(file, self._preferences.keep_days)
 
     def _retint(self) -> None:
-        """Draw again what wears colours of its own."""
+        """Redraw everything with colours of its own."""
         self._corner.retint()
         self._menus.retint()
         self.notice.retint()
@@ -360,17 +360,17 @@ class MainWindow(QMainWindow):
         self._update_trail()
 
     def _leave(self) -> None:
-        """Another URI is shown next: the one shown now is remembered, and the place in it."""
+        """Remember the URI shown now and the caret in it, before another is shown."""
         self._recorder.leave()
         self.uri_tabs.trail.leave(self.inspect_pane.uri_edit.caret())
 
     def _on_system_changed(self) -> None:
-        """The system went dark, light, or to high contrast."""
+        """Follow a change of the system's theme."""
         look.show(self._preferences)
         self._retint()
 
 
 def _open(dialog: QDialog) -> None:
-    """Open a dialog that goes away for good when it is closed."""
+    """Open a dialog that is deleted when it is closed."""
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     dialog.open()

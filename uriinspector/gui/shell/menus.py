@@ -16,9 +16,9 @@ _PREFIX: Final = "action_"
 
 
 class Menus:
-    """Every action of the program by its name; `add` takes in those that a pane makes itself.
+    """Every action of the program by name; `add` takes those that a pane makes itself.
 
-    The icons come with `retint`: drawing all of them takes longer than opening the window.
+    `retint` adds the icons later: drawing all of them takes longer than opening the window.
     """
 
     def __init__(self, window: QMainWindow) -> None:
@@ -31,14 +31,14 @@ class Menus:
             self._menus[row.menu].addAction(action)
 
     def add(self, menu: str, title: str, actions: Iterable[QAction]) -> None:
-        """Put actions made elsewhere into a menu of their own at the end of another, and among all actions."""
+        """Add actions made elsewhere, in a submenu at the end of a menu."""
         added = self._menus[menu].addMenu(title)
         for action in actions:
             added.addAction(action)
             self.actions[action.objectName().removeprefix(_PREFIX)] = action
 
     def retint(self) -> None:
-        """Draw the icons again, in the colours of another theme."""
+        """Redraw the icons in the colours of another theme."""
         for row in ACTIONS:
             self.actions[row.name].setIcon(icon(row.icon, current_theme().muted))
 

@@ -1,4 +1,4 @@
-"""The three modes of the window, each under its tab; Compare and Migrate are made when they are first wanted."""
+"""The three modes of the window, a tab each; Compare and Migrate are made on first use."""
 
 from functools import cached_property
 from typing import TYPE_CHECKING, Final
@@ -19,7 +19,7 @@ _LATER: Final = {COMPARE: "compare_pane", MIGRATE: "batch_pane"}
 
 
 class Modes(Tabs):
-    """What is made late is found by its name like everything else as soon as its tab is shown."""
+    """Tabs whose pages are made on first use; a page can be found by name once its tab is shown."""
 
     def __init__(self, places: Places, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -64,27 +64,27 @@ class Modes(Tabs):
         return pane
 
     def go_to(self, kept: object) -> None:
-        """Go to the mode of the last start; to the first where what is kept is none."""
+        """Go to the mode of the last session; to the first where that is unknown."""
         self.setCurrentIndex(int(str(kept)) if str(kept) in {"0", "1", "2"} else INSPECT)
 
     def make(self, mode: int) -> None:
-        """See to it that a mode has its pane."""
+        """Make the pane of a mode, unless it exists."""
         if mode in _LATER:
             getattr(self, _LATER[mode])
 
     def retint(self) -> None:
-        """Draw again, in the colours of another theme."""
+        """Redraw in the colours of another theme."""
         self.inspect_pane.retint()
         for name in _LATER.values():
             if name in vars(self):
                 getattr(self, name).retint()
 
     def may_shut(self) -> bool:
-        """Whether the window may close: nothing is being changed, or the user wants it to stop."""
+        """Tell whether the window may close: nothing is running, or the user agrees to stop it."""
         return "batch_pane" not in vars(self) or self.batch_pane.may_shut()
 
     def shut(self) -> None:
-        """Stop the work at hand, and put everything back to its place; the window closes."""
+        """Stop running work and restore the layout, since the window closes."""
         self.inspect_pane.unfold()
         self.inspect_pane.shut()
         if "batch_pane" in vars(self):
@@ -97,7 +97,7 @@ class Modes(Tabs):
 
 
 def column(*parts: QWidget | QLayout) -> QWidget:
-    """Widgets and rows of them below each other, without any space between them."""
+    """Lay out widgets and rows of them below each other, without space between."""
     page = QWidget()
     layout = QVBoxLayout(page)
     layout.setContentsMargins(0, 0, 0, 0)

@@ -1,4 +1,4 @@
-"""One sentence at the foot of the window, with something to do about it; it takes no focus and may be left alone."""
+"""A sentence at the foot of the window, with a button; it takes no focus and may be ignored."""
 
 from collections.abc import Callable
 
@@ -11,7 +11,7 @@ from uriinspector.gui.widgets.sentence import Sentence
 
 
 class Notice(QFrame):
-    """Hidden until it has something to say; what is said last is shown."""
+    """Hidden until there is a sentence; shows the latest."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -39,19 +39,19 @@ class Notice(QFrame):
         self.retint()
 
     def tell(self, text: str) -> None:
-        """Say something there is nothing to do about."""
+        """Show a sentence without a button."""
         self._show("info", text, None)
         self.action.hide()
 
     def offer(self, text: str, title: str, tip: str, act: Callable[[], None]) -> None:
-        """Say something, with a button that does `act`."""
+        """Show a sentence, with a button that calls `act`."""
         self._show("clipboard-paste", text, act)
         self.action.setText(title)
         self.action.setToolTip(tip)
         self.action.show()
 
     def retint(self) -> None:
-        """Draw again, in the colours of another theme."""
+        """Redraw in the colours of another theme."""
         self.close_button.setIcon(icon("x", current_theme().muted))
 
     def _show(self, icon_name: str, text: str, act: Callable[[], None] | None) -> None:

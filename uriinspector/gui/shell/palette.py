@@ -28,10 +28,10 @@ _KEYS: Final = Qt.ItemDataRole.UserRole + 1
 
 
 class _KeysDelegate(QStyledItemDelegate):
-    """The name of an action on the left, its keys under each other on the right."""
+    """Paints the name of an action on the left, its keys on the right."""
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """The keys stand back a little behind the name."""
+        """Paint the keys fainter than the name."""
         super().paint(painter, option, index)
         theme = current_theme()
         selected = index.row() == self._list().currentRow()
@@ -76,7 +76,7 @@ class CommandPalette(QDialog):
         self._on_search("")
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        """The arrows move in the list while the words are typed."""
+        """Let the arrows move in the list while words are typed."""
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
             step = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}.get(Qt.Key(event.key()))
             if step:
@@ -88,7 +88,7 @@ class CommandPalette(QDialog):
         return super().eventFilter(watched, event)
 
     def _on_search(self, text: str) -> None:
-        """What has all the words, those first that have them in their names."""
+        """Show the actions with all the words, those first that have them in the name."""
         words = text.casefold().split()
         found = [
             (not _has(words, action.text()), number)
@@ -110,18 +110,18 @@ class CommandPalette(QDialog):
         self._run(item)
 
     def _run(self, item: QListWidgetItem | None) -> None:
-        """Close first: the action may open something of its own."""
+        """Close, then run the action, which may open a dialog."""
         self.accept()
         if item is not None:
             self._actions[item.data(_NUMBER)].trigger()
 
 
 def _has(words: Sequence[str], text: str) -> bool:
-    """Whether every word is in a text."""
+    """Tell whether every word is in a text."""
     searched = text.replace("&", "").casefold()
     return all(word in searched for word in words)
 
 
 def _keys(action: QAction) -> str:
-    """The keys for an action as people read them; empty where it has none."""
+    """Return the keys for an action as people read them; empty where it has none."""
     return action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)

@@ -1,15 +1,15 @@
-"""Where everything is on the screen, remembered from one start to the next."""
+"""Remember the layout of windows from one session to the next."""
 
 from PySide6.QtCore import QByteArray, QSettings
 from PySide6.QtWidgets import QMainWindow, QSplitter
 
 from uriinspector.gui.widgets.room import fit
 
-_WIDTH, _HEIGHT = 1120, 760  # of the first start: a good size on a small screen
+_WIDTH, _HEIGHT = 1120, 760  # size at the first start, which fits a small screen
 
 
 class Places:
-    """The geometry of a window and of the splitters in it, each by its object name."""
+    """The geometry of a window and of its splitters, by object name."""
 
     def __init__(self, settings: QSettings, window: QMainWindow) -> None:
         self._settings = settings
@@ -17,7 +17,7 @@ class Places:
         self._splitters: list[QSplitter] = []
 
     def restore(self) -> None:
-        """Put the window where it was; what is kept and makes no sense changes nothing."""
+        """Restore the window's geometry; ignore damaged values."""
         self._window.resize(_WIDTH, _HEIGHT)
         if geometry := self._kept("geometry"):
             self._window.restoreGeometry(geometry)
@@ -25,14 +25,14 @@ class Places:
             fit(self._window, self._window.size())
 
     def keep(self, *splitters: QSplitter) -> None:
-        """Put splitters where they were, and remember them from now on."""
+        """Restore splitters, and remember them from now on."""
         for splitter in splitters:
             self._splitters.append(splitter)
             if state := self._kept(splitter.objectName()):
                 splitter.restoreState(state)
 
     def save(self) -> None:
-        """Remember where everything is now."""
+        """Save the current layout."""
         self._settings.setValue("geometry", self._window.saveGeometry())
         for splitter in self._splitters:
             self._settings.setValue(splitter.objectName(), splitter.saveState())

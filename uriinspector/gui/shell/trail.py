@@ -11,7 +11,7 @@ class Visited(NamedTuple):
 
 
 class Trail:
-    """Like the history of a browser: going on after going back forgets what lay ahead."""
+    """Back and forward as in a browser: a visit after going back forgets what lay ahead."""
 
     def __init__(self) -> None:
         self._visited = [Visited("")]
@@ -28,25 +28,25 @@ class Trail:
         return self._at + 1 < len(self._visited)
 
     def visit(self, text: str) -> None:
-        """Go on to another URI."""
+        """Add a visit of another URI."""
         if text != self._visited[self._at].text:
             self._visited[self._at + 1 :] = [Visited(text)]
             self._at += 1
 
     def edit(self, text: str) -> None:
-        """The URI at hand was changed; that is no step."""
+        """Replace the current URI after an edit, which is no visit."""
         self._visited[self._at] = self._visited[self._at]._replace(text=text)
 
     def leave(self, caret: int) -> None:
-        """The URI at hand is left with the caret at a place; the way back leads there."""
+        """Note the caret of the current URI, for coming back to it."""
         self._visited[self._at] = self._visited[self._at]._replace(caret=caret)
 
     def back(self) -> Visited:
-        """The one before."""
+        """Go back and return the URI before."""
         self._at = max(0, self._at - 1)
         return self._visited[self._at]
 
     def forward(self) -> Visited:
-        """The one after."""
+        """Go forward and return the URI after."""
         self._at = min(len(self._visited) - 1, self._at + 1)
         return self._visited[self._at]

@@ -14,7 +14,7 @@ from uriinspector.gui.widgets.display import on_one_line
 
 _LONGEST: Final = 32  # characters of a title
 _TAIL: Final = 10
-_LOOKED_AT: Final = 4_096  # of a long URI: what is behind it never reaches a title
+_LOOKED_AT: Final = 4_096  # characters of a long URI; the rest never reaches a title
 _TOOL_TIP: Final = 1_000
 
 
@@ -30,7 +30,7 @@ class _Document:
 
 
 class UriTabs(QTabBar):
-    """Seen from two URIs on. `left` is told before the inspector shows another URI."""
+    """Tabs, visible from two URIs on; `left` is emitted before the inspector shows another URI."""
 
     left = Signal()
 
@@ -57,7 +57,7 @@ class UriTabs(QTabBar):
 
     @property
     def trail(self) -> Trail:
-        """The way back and forward of the tab shown."""
+        """The back and forward list of the current tab."""
         return self._shown.trail
 
     def new_tab(self) -> None:
@@ -68,7 +68,7 @@ class UriTabs(QTabBar):
         self._pane.uri_edit.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def open_uri(self, text: str) -> None:
-        """Show a URI in a tab of its own, which is the one shown where that is empty."""
+        """Show a URI in a new tab, or in the current one where that is empty."""
         if self._pane.inspection.text:
             self.new_tab()
         self._pane.visit(text)
@@ -88,15 +88,15 @@ class UriTabs(QTabBar):
             self._close(index)
 
     def next_tab(self) -> None:
-        """To the tab on the right, and around."""
+        """Go to the next tab, after the last to the first."""
         self.setCurrentIndex((self.currentIndex() + 1) % self.count())
 
     def previous_tab(self) -> None:
-        """To the tab on the left, and around."""
+        """Go to the previous tab, before the first to the last."""
         self.setCurrentIndex((self.currentIndex() - 1) % self.count())
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        """The middle button closes a tab, as in a browser."""
+        """Close a tab by the middle button, as in a browser."""
         index = self.tabAt(event.position().toPoint())
         if event.button() == Qt.MouseButton.MiddleButton and index >= 0:
             self.close_tab(index)
@@ -111,7 +111,7 @@ class UriTabs(QTabBar):
             self._show(self._documents[index])
 
     def _close(self, index: int) -> None:
-        """Take a tab away; what becomes current meanwhile is looked up only afterwards."""
+        """Remove a tab; handle the new current tab only afterwards."""
         del self._documents[index]
         self.blockSignals(True)  # noqa: FBT003 - Qt's own signature
         self.removeTab(index)
@@ -124,12 +124,12 @@ class UriTabs(QTabBar):
         self._documents.insert(target, self._documents.pop(source))
 
     def _on_inspected(self) -> None:
-        """Name the tab shown; not while nobody sees it, which would be at every key of a single URI."""
+        """Name the current tab, but not while the bar is hidden: that would happen at every key press."""
         if self.count() > 1:
             self._name_shown()
 
     def _name_shown(self) -> None:
-        """The tab shown is called after its URI."""
+        """Name the current tab after its URI."""
         text = self._pane.inspection.text[:_LOOKED_AT]
         index = self.currentIndex()
         self.setTabText(index, (title(text) or self.tr("New")).replace("&", "&&"))
@@ -147,7 +147,7 @@ class UriTabs(QTabBar):
 
 
 def title(text: str) -> str:
-    """What a tab is called: the host first where there is one, the middle left out, secrets masked."""
+    """Return the title of a tab: the host first if there is one, the middle elided, secrets masked."""
     shown = masked(text)
     authority = split(shown).span("authority")
     if authority is not None and authority.start < authority.end:

@@ -1,6 +1,6 @@
 """The colours of the program, light, dark and high contrast, and how they reach every widget.
 
-A part of a URI has the same colour in the field, the tree, the diff and the tables. The seven are told apart by
+A part of a URI has the same colour in the field, the tree, the diff and the tables. The seven can be told apart by
 people with any of the three colour-vision deficiencies and legible on every background they stand on; a test
 holds both. Colour is never the only sign: the tree names each part, findings carry an icon and a word.
 """
@@ -23,7 +23,7 @@ from uriinspector.core.finding import Severity
 class Theme:
     """One set of colours; every value but the first two is `#rrggbb`. `shade` is `light` or `dark`.
 
-    `edge` is the line above and below what is selected; to be seen where contrast is asked for.
+    `edge` is the line above and below the selection, visible in high contrast.
     """
 
     name: str
@@ -206,28 +206,28 @@ _BY_LOOK: Final[Mapping[tuple[str, str], Theme]] = {(theme.window, theme.accent)
 _URI_FONT: Final = "uri_font"
 _PART_COLOURS: Final = "part_colours"
 
-# Families whose l 1 I and O 0 differ, in the order of taste; the system's own fixed font is the last resort.
+# Families whose l 1 I and O 0 differ, best first; the system's fixed font is the last resort.
 _MONOSPACED: Final = ("Cascadia Mono", "JetBrains Mono", "SF Mono", "Menlo", "DejaVu Sans Mono", "Consolas")
 
 
 def part_of(component: str) -> str | None:
-    """The part whose colour a component of the tree has, or None where it inherits its parent's."""
+    """Return the part whose colour a component of the tree has, or None where it inherits its parent's."""
     return _PART_OF.get(component)
 
 
 def severity_icon(severity: Severity) -> tuple[str, str]:
-    """The icon of a severity, and the name of its colour."""
+    """Return the icon of a severity, and the name of its colour."""
     return _SEVERITY_ICON[severity]
 
 
 def chosen_theme(choice: str) -> Theme:
-    """The theme for a choice of the settings, as the system is now."""
+    """Return the theme for a choice of the settings, given the system's state."""
     dark = QGuiApplication.styleHints().colorScheme() is Qt.ColorScheme.Dark
     return theme_for(choice, dark=dark, contrast=system_wants_contrast())
 
 
 def theme_for(choice: str, *, dark: bool, contrast: bool) -> Theme:
-    """The theme for `light`, `dark`, `contrast`, or else what the system asks for."""
+    """Return the theme for `light`, `dark`, `contrast`, or else what the system asks for."""
     if choice in _FIXED:
         return _FIXED[choice]
     if choice == "contrast" or contrast:
@@ -236,7 +236,7 @@ def theme_for(choice: str, *, dark: bool, contrast: bool) -> Theme:
 
 
 def system_wants_contrast() -> bool:
-    """Whether the system asks every program for high contrast; Qt tells from 6.10 on."""
+    """Tell whether the system asks every program for high contrast; Qt tells from 6.10 on."""
     hints = QGuiApplication.styleHints()
     if not hasattr(hints, "accessibility"):
         return False
@@ -244,7 +244,7 @@ def system_wants_contrast() -> bool:
 
 
 def current_theme() -> Theme:
-    """The theme the application wears now, told by its palette."""
+    """Return the application's current theme, recognised by its palette."""
     application = QGuiApplication.instance()
     parts = str(application.property(_PART_COLOURS) or "") if application else ""
     return _worn(QGuiApplication.palette().cacheKey(), parts)
@@ -252,7 +252,7 @@ def current_theme() -> Theme:
 
 @functools.lru_cache(maxsize=8)
 def _worn(_palette: int, parts: str) -> Theme:
-    """The theme of the palette there is, which Qt tells from others by a number: every cell that is painted asks."""
+    """Return the theme of a palette by Qt's cache key, cached since every painted cell asks."""
     shown = QGuiApplication.palette()
     window, accent = shown.color(QPalette.ColorRole.Window), shown.color(QPalette.ColorRole.Accent)
     return with_parts(_BY_LOOK.get((window.name(), accent.name()), LIGHT), parts)
@@ -260,7 +260,7 @@ def _worn(_palette: int, parts: str) -> Theme:
 
 @functools.cache
 def with_parts(theme: Theme, choice: str) -> Theme:
-    """The theme with its parts coloured as one of `PART_COLOURS` says."""
+    """Return the theme with its parts coloured by one of `PART_COLOURS`."""
     if choice == "host":
         return replace(theme, **dict.fromkeys(PARTS, theme.muted) | {"host": theme.text})
     return replace(theme, **dict.fromkeys(PARTS, theme.text)) if choice == "plain" else theme
@@ -280,12 +280,12 @@ def apply_theme(application: QApplication, theme: Theme) -> None:
 
 
 def choose_uri_font(application: QApplication, family: str) -> None:
-    """Show URIs in another family from the next `wear` on; the empty name stands for the program's own choice."""
+    """Show URIs in another family from the next theme on; `""` is the program's own choice."""
     application.setProperty(_URI_FONT, family)
 
 
 def style_sheet(theme: Theme) -> str:
-    """The style sheet of the resources with the colours of `theme` put in."""
+    """Fill the colours of `theme` into the style sheet of the resources."""
     colours = {field.name: getattr(theme, field.name) for field in fields(theme)}
     icons = asset("icons").as_posix()
     font = monospaced()
@@ -300,7 +300,7 @@ def style_sheet(theme: Theme) -> str:
 
 
 def palette(theme: Theme) -> QPalette:
-    """The colours of everything the style sheet does not name."""
+    """Return the colours of everything the style sheet does not name."""
     made = QPalette()
     role = QPalette.ColorRole
     for target, colour in (
@@ -329,7 +329,7 @@ def palette(theme: Theme) -> QPalette:
 
 
 def monospaced(step: int = 0) -> QFont:
-    """The family for URIs, `step` points larger than the words around it."""
+    """Return the family for URIs, `step` points larger than the words around it."""
     application = QGuiApplication.instance()
     chosen = str(application.property(_URI_FONT) or "") if application else ""
     return QFont(_fixed_font(chosen, QFontInfo(QGuiApplication.font()).pointSizeF() + step))
@@ -337,7 +337,7 @@ def monospaced(step: int = 0) -> QFont:
 
 @functools.cache
 def _fixed_font(chosen: str, points: float) -> QFont:
-    """The families there are are looked up once: a table asks for its font at every cell it paints."""
+    """Return the family for URIs, looked up once, since a table asks for its font at every painted cell."""
     families = QFontDatabase.families()
     fixed = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
     font = QFont([*(name for name in (chosen, *_MONOSPACED) if name in families), fixed.family()])

@@ -14,7 +14,7 @@ _SIZES: Final = (16, 24, 32, 48)
 
 @functools.cache
 def icon(name: str, colour: str) -> QIcon:
-    """The icon `name` with its strokes in `colour` (`#rrggbb`), sharp from 100 % to 300 %."""
+    """Return the icon `name` with its strokes in `colour` (`#rrggbb`), sharp from 100 % to 300 %."""
     drawing = asset(f"icons/{name}.svg").read_bytes().replace(b"currentColor", colour.encode())
     renderer = QSvgRenderer(QByteArray(drawing))
     return _made(renderer, _SIZES)
@@ -22,14 +22,14 @@ def icon(name: str, colour: str) -> QIcon:
 
 @functools.cache
 def program_icon() -> QIcon:
-    """The icon of the program, for the window and the task bar."""
+    """Return the icon of the program, for the window and the task bar."""
     renderer = QSvgRenderer(str(asset("icons/uriinspector.svg")))
     return _made(renderer, (*_SIZES, 64, 128, 256))
 
 
 @functools.cache
 def swatch(colour: str) -> QIcon:
-    """A small rounded square in the colour of a part."""
+    """Make a small rounded square in the colour of a part."""
     drawing = (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16">'
         f'<rect x="3" y="3" width="10" height="10" rx="3" fill="{colour}"/></svg>'
@@ -39,7 +39,7 @@ def swatch(colour: str) -> QIcon:
 
 
 def _made(renderer: QSvgRenderer, sizes: tuple[int, ...]) -> QIcon:
-    """An icon of all sizes, which stays as it is on a selected row."""
+    """Make an icon of all sizes, which looks the same on a selected row."""
     made = QIcon()
     for size in sizes:
         picture = _drawn(renderer, size)
@@ -49,7 +49,7 @@ def _made(renderer: QSvgRenderer, sizes: tuple[int, ...]) -> QIcon:
 
 
 def _drawn(renderer: QSvgRenderer, size: int) -> QPixmap:
-    """One picture of a drawing, `size` pixels square."""
+    """Render a drawing, `size` pixels square."""
     picture = QPixmap(QSize(size, size))
     picture.fill(Qt.GlobalColor.transparent)
     painter = QPainter(picture)

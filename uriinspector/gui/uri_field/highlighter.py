@@ -1,4 +1,4 @@
-"""Colours and underlines over the field, laid on top of the text so that its layout never changes."""
+"""Compute colours and underlines for the field; they lie over the text, so its layout never changes."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
@@ -29,9 +29,9 @@ def painted(
     current: Span | None = None,
     caret: int | None = None,
 ) -> Iterator[Painted]:
-    """Parts in their colours, the current row's span set off, the worst findings underlined, secrets covered.
+    """Return the looks of the text: parts coloured, the current row set off, findings underlined, secrets covered.
 
-    A secret the caret stands in is not covered: it is being written. No two of the spans overlap.
+    A secret with the caret in it is not covered, since it is being typed. The spans do not overlap.
     """
     layers = list(_layers(inspection, theme, findings, current))
     covered = _covered(theme.muted)
@@ -52,10 +52,10 @@ def _layers(
 
 
 def _flattened(layers: Sequence[Painted]) -> Iterator[Painted]:
-    """The same picture without overlaps: Qt lets the later of two overlapping formats hide the earlier."""
+    """Remove overlaps, since Qt lets the later of two overlapping formats hide the earlier."""
     starts = sorted(range(len(layers)), key=lambda layer: layers[layer][0].start)
     edges = sorted({edge for span, _ in layers for edge in span})
-    here: list[int] = []  # the layers over the piece at hand, the lowest first
+    here: list[int] = []  # the layers over the current piece, lowest first
     waiting = 0
     for start, end in pairwise(edges):
         here = [layer for layer in here if layers[layer][0].end > start]
@@ -71,13 +71,13 @@ def _flattened(layers: Sequence[Painted]) -> Iterator[Painted]:
 
 
 def _parts(root: Component) -> Iterator[Component]:
-    """The components that have a colour; an authority gives way to what is inside."""
+    """Yield the components with a colour; an authority is replaced by its parts."""
     for component in root.children:
         yield from component.children if component.name == "authority" else (component,)
 
 
 def _at_least_one(finding: Finding, length: int) -> Span:
-    """A place between two characters is shown on its neighbour."""
+    """Widen an empty span to a neighbouring character."""
     start, end = finding.span
     return finding.span if end > start else Span(max(0, min(start, length - 1)), min(length, start + 1))
 

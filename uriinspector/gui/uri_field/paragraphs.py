@@ -1,7 +1,7 @@
-"""Places in a document of Qt whose paragraphs have no meaning: code points of the text on one side, Qt's on the other.
+"""Convert between code points of a text and positions in a Qt document whose paragraphs have no meaning.
 
-Qt counts UTF-16 units and the breaks between paragraphs. Where no character has two units, as in nearly every URI, a
-place and its paragraph are all there is to count.
+Qt counts UTF-16 units and paragraph breaks. Where no character has two units, as in nearly every URI, a
+position only has to be corrected by the number of its paragraph.
 """
 
 from bisect import bisect_left
@@ -18,7 +18,7 @@ _BREAK: Final = "\u2029"
 
 
 def in_paragraphs(text: str) -> str:
-    """The text as a document gets it; Qt lays a paragraph out whole, so a long text is kept in many."""
+    """Break a text into paragraphs: Qt lays out whole paragraphs, so a long one would be slow."""
     shown = to_field(text)
     if len(shown) <= 2 * _LENGTH:
         return shown
@@ -26,19 +26,19 @@ def in_paragraphs(text: str) -> str:
 
 
 def as_written(raw: str) -> str:
-    """The text of what a document, or a selection in one, holds."""
+    """Return the text of a document or of a selection in one."""
     return from_field(raw.replace(_BREAK, ""))
 
 
 def positions(document: QTextDocument, text: str) -> Callable[[int], int]:
-    """What gives Qt's position of each code point of `text`, which the document holds."""
+    """Return a function from code points of `text`, which the document holds, to Qt's positions."""
     if not _is_plain(document, text):
         return partial(_walked_to, document)
     return partial(min, len(text)) if document.blockCount() == 1 else partial(_counted_to, document)
 
 
 def offset_of(document: QTextDocument, text: str, position: int) -> int:
-    """The code point of `text`, which the document holds, at Qt's position."""
+    """Return the code point of `text`, which the document holds, at Qt's position."""
     block = document.findBlock(position)
     if _is_plain(document, text):
         return position - block.blockNumber()
@@ -63,16 +63,16 @@ def _walked_to(document: QTextDocument, offset: int) -> int:
 
 
 def _is_plain(document: QTextDocument, text: str) -> bool:
-    """Whether each character is one unit to Qt."""
+    """Tell whether each character is one unit to Qt."""
     return document.characterCount() - document.blockCount() == len(text)
 
 
 def _end(document: QTextDocument, number: int) -> int:
-    """The code point a paragraph ends at, where each character is one unit."""
+    """Return the code point at which a paragraph ends, where each character is one unit."""
     block = document.findBlockByNumber(number)
     return block.position() + block.length() - 1 - number
 
 
 def _units(text: str) -> int:
-    """How many UTF-16 units a text has."""
+    """Count the UTF-16 units of a text."""
     return len(text) if text.isascii() else len(text.encode("utf-16-le", "surrogatepass")) // 2

@@ -1,4 +1,4 @@
-"""One change of a text: what stands where instead of what."""
+"""A change of a text: what is replaced where, and by what."""
 
 from typing import NamedTuple
 
@@ -12,12 +12,12 @@ class Patch(NamedTuple):
 
     @property
     def inverse(self) -> "Patch":
-        """The change that takes this one back."""
+        """The change that undoes this one."""
         return Patch(self.start, self.inserted, self.removed)
 
 
 def difference(before: str, after: str, caret: int | None = None) -> Patch:
-    """The one change between two texts; where it could stand in several places, no later than `caret`."""
+    """Find the one change between two texts; of several places choose one no later than `caret`."""
     limit = min(len(before), len(after))
     head = _common(before, after, limit if caret is None else min(limit, caret))
     tail = _common(before[::-1], after[::-1], limit - head)
@@ -25,7 +25,7 @@ def difference(before: str, after: str, caret: int | None = None) -> Patch:
 
 
 def _common(one: str, other: str, limit: int) -> int:
-    """The length of the common beginning, `limit` at most; halving, for comparing slices is what is fast."""
+    """Return the length of the common prefix, at most `limit`; by bisection, since comparing slices is fast."""
     low, high = 0, limit
     if one[:high] == other[:high]:
         return high

@@ -1,4 +1,4 @@
-"""What stands in Qt's editors for characters that would break the line or hide in it; the map is one to one."""
+"""Stand-ins in Qt's editors for characters that would break the line or be invisible; a one-to-one map."""
 
 from typing import Final
 
@@ -26,17 +26,17 @@ _FROM_FIELD: Final = str.maketrans({shown: written for written, shown in _STAND_
 
 
 def to_field(text: str) -> str:
-    """The text as an editor holds it."""
+    """Return the text as an editor holds it."""
     return text.translate(_TO_FIELD)
 
 
 def from_field(shown: str) -> str:
-    """The text an editor holds; `from_field(to_field(text))` is the text, wherever `is_typable`."""
+    """Return the text an editor holds; `from_field(to_field(text))` is the text, wherever `is_typable`."""
     return shown.translate(_FROM_FIELD)
 
 
 def is_typable(text: str) -> bool:
-    """Whether an editor of Qt can hold the text: it has no lone surrogates, and no stand-ins of its own."""
+    """Tell whether an editor of Qt can hold the text: it has no lone surrogates, and no stand-ins of its own."""
     return text.isascii() or not any(ord(character) in SURROGATES or character in _OWN for character in text)
 
 

@@ -35,7 +35,7 @@ from uriinspector.gui.uri_field.paragraphs import as_written, in_paragraphs, off
 from uriinspector.gui.uri_field.patch import Patch, difference
 
 _MOST_LINES: Final = 6
-_ON: Final = 1 << 20  # so long is the look at the end of a paragraph, for what is typed there
+_ON: Final = 1 << 20  # length of the format at the end of a paragraph, so that it covers what is typed there
 
 
 class Selection(NamedTuple):
@@ -74,15 +74,15 @@ class UriEdit(QPlainTextEdit):
         self._stack: Callable[[], QUndoStack] | None = None
         self.is_typed_in = self._has_moved = self._is_edited = False
         self._notes: tuple[tuple[Span, str], ...] = ()
-        self._looks: list[tuple[int, int, QTextCharFormat]] = []  # from, to, in positions of Qt, and in order
-        self._coloured: set[int] = set()  # the paragraphs that have these looks, by their number
+        self._looks: list[tuple[int, int, QTextCharFormat]] = []  # (from, to) in positions of Qt, in order
+        self._coloured: set[int] = set()  # the paragraphs that are painted, by number
         self.blockCountChanged.connect(self._coloured.clear)
         self.updateRequest.connect(self._on_update_requested)
         self.textChanged.connect(self._on_text_changed)
         self.cursorPositionChanged.connect(self._on_cursor_moved)
 
     def text(self) -> str:
-        """The URI exactly as written."""
+        """Return the URI exactly as written."""
         if self._text is None:
             self._text = as_written(self.document().toRawText())
         return self._text
@@ -96,11 +96,11 @@ class UriEdit(QPlainTextEdit):
         return text
 
     def toPlainText(self) -> str:  # noqa: N802
-        """The same as `text`."""
+        """Return the same as `text`."""
         return self.text()
 
     def setPlainText(self, text: str) -> None:  # noqa: N802
-        """Put `text` in as a new beginning, without undo."""
+        """Set the text and forget all undo steps."""
         self._writing = True
         super().setPlainText(in_paragraphs(text))
         self._text = None
@@ -123,7 +123,7 @@ class UriEdit(QPlainTextEdit):
         self.setTextCursor(cursor)
 
     def show_beginning(self) -> None:
-        """Bring the first line to where it can be seen, wherever the caret is."""
+        """Scroll to the first line, wherever the caret is."""
         self.verticalScrollBar().setValue(0)
 
     def apply(self, patch: Patch) -> None:
@@ -142,12 +142,12 @@ class UriEdit(QPlainTextEdit):
         self.ensureCursorVisible()
 
     def leave_undo_to(self, stack: Callable[[], QUndoStack]) -> None:
-        """Keep no changes here: the stack that is there when it is asked takes them back, in the menu too."""
+        """Leave undo to another stack, in the context menu as well; the editor keeps no changes."""
         self.document().setUndoRedoEnabled(False)
         self._stack = stack
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:  # noqa: N802
-        """Qt's own menu, with the undo that works."""
+        """Show Qt's own menu, with undo of the right stack."""
         menu = self.createStandardContextMenu(event.pos())
         if self._stack is not None:
             stack = self._stack()
@@ -164,11 +164,11 @@ class UriEdit(QPlainTextEdit):
         menu.popup(event.globalPos())
 
     def caret(self) -> int:
-        """Where the caret is."""
+        """Return where the caret is."""
         return self._offset(self.textCursor().position())
 
     def selection(self) -> Selection:
-        """What is selected, and from which end."""
+        """Return what is selected, and from which end."""
         cursor = self.textCursor()
         return Selection(self._offset(cursor.anchor()), self._offset(cursor.position()))
 
@@ -180,14 +180,14 @@ class UriEdit(QPlainTextEdit):
         self.setTextCursor(cursor)
 
     def selected_span(self) -> Span:
-        """What is selected; empty at the caret where nothing is."""
+        """Return what is selected; empty at the caret where nothing is."""
         cursor = self.textCursor()
         return Span(self._offset(cursor.selectionStart()), self._offset(cursor.selectionEnd()))
 
     def paint(self, painted: Iterable[tuple[Span, QTextCharFormat]]) -> None:
-        """Give spans their looks, in order and without overlaps; nothing of the text changes.
+        """Paint spans, in order and without overlaps; the text does not change.
 
-        The looks go to the layout of each paragraph, as a syntax highlighter's do: Qt draws only every other one of
+        The formats go to the layout of each paragraph, as in a syntax highlighter: Qt draws only every other one of
         extra selections that touch.
         """
         end = self.document().characterCount() - 1
@@ -198,11 +198,11 @@ class UriEdit(QPlainTextEdit):
         self._colour_what_is_seen()
 
     def annotate(self, notes: Iterable[tuple[Span, str]]) -> None:
-        """What to tell of a span when the mouse rests on it."""
+        """Set the tool tips of spans."""
         self._notes = tuple(notes)
 
     def event(self, event: QEvent) -> bool:
-        """Tell what is noted where the mouse rests; let undo pass to the one who keeps it."""
+        """Show the tool tip under the mouse; let the keys of undo pass to whoever handles them."""
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
             keys = QKeySequence.StandardKey
             is_undo = event.matches(keys.Undo) or event.matches(keys.Redo)
@@ -219,25 +219,25 @@ class UriEdit(QPlainTextEdit):
         return super().event(event)
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """As tall as its text, from one line to six."""
+        """Return the height of the text, from one line to six."""
         line = self.fontMetrics().lineSpacing()
         lines = max(self._lines(), 1)
         margin = int(self.document().documentMargin())
-        below = margin + 4 if lines <= _MOST_LINES else 0  # the top of the next line would show there
+        below = margin + 4 if lines <= _MOST_LINES else 0  # or the top of the next line would show
         frame = 2 * self.frameWidth() + margin + below
         return QSize(super().sizeHint().width(), min(lines, _MOST_LINES) * line + frame)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """No less than the text needs."""
+        """Return no less than the text needs."""
         return QSize(160, self.sizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Another width may mean another number of lines."""
+        """Update the height, since another width may mean another number of lines."""
         super().resizeEvent(event)
         self.updateGeometry()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """One URI has no line breaks: Enter is not typed here."""
+        """Ignore Enter: a URI has no line breaks."""
         if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
             event.ignore()
             return
@@ -248,19 +248,19 @@ class UriEdit(QPlainTextEdit):
             self.caret_moved.emit(self.caret())
 
     def insertFromMimeData(self, source: QMimeData) -> None:  # noqa: N802
-        """Paste everything as it is; what should not be there is found and offered for mending."""
+        """Paste everything as it is; findings report what should not be there."""
         start = self.selected_span().start
         self.textCursor().insertText(in_paragraphs(source.text()))
         self.ensureCursorVisible()
         self.pasted.emit(Span(start, start + len(source.text())))
 
     def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
-        """Tell that the typing is over."""
+        """Emit that typing has ended."""
         super().focusOutEvent(event)
         self.left.emit()
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: N802
-        """A text may be dropped into the text; a link is the window's, which shows it instead."""
+        """Accept a dropped text; leave a link to the window, which shows it instead."""
         if event.mimeData().hasUrls():
             event.ignore()
         else:
@@ -273,13 +273,13 @@ class UriEdit(QPlainTextEdit):
         return made
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        """Another font means another height."""
+        """Update the height after a change of font."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.FontChange:
             self.updateGeometry()
 
     def _on_text_changed(self) -> None:
-        """Tell of a change of the text; Qt's signal also tells of changes of formats."""
+        """Emit a change of the text; Qt's signal also comes for changes of formats."""
         if self._writing:
             return
         self._text = None
@@ -295,13 +295,13 @@ class UriEdit(QPlainTextEdit):
             self.updateGeometry()
 
     def _on_cursor_moved(self) -> None:
-        """Tell of a caret that moved by itself; that of a change goes with the change."""
+        """Emit a move of the caret, but not one caused by a change of the text."""
         self._has_moved = True
         if not self._writing and not self.is_typed_in:
             self.caret_moved.emit(self.caret())
 
     def _lines(self) -> int:
-        """The lines of the text on the screen, counted until there are more than show."""
+        """Count the lines of the text, up to one more than fit."""
         block = self.document().firstBlock()
         lines = 0
         while block.isValid() and lines <= _MOST_LINES:
@@ -310,19 +310,19 @@ class UriEdit(QPlainTextEdit):
         return lines
 
     def _cursor(self, span: Span) -> QTextCursor:
-        """Qt's cursor over a span."""
+        """Return Qt's cursor over a span."""
         cursor = QTextCursor(self.document())
         cursor.setPosition(self._position(span.start))
         cursor.setPosition(self._position(span.end), QTextCursor.MoveMode.KeepAnchor)
         return cursor
 
     def _on_update_requested(self) -> None:
-        """Other paragraphs may have come to be seen."""
+        """Paint paragraphs that scrolled into view."""
         if self._looks:
             self._colour_what_is_seen()
 
     def _colour_what_is_seen(self) -> None:
-        """Lay out again only the paragraphs whose looks are others now."""
+        """Lay out again only visible paragraphs whose formats changed."""
         for block in self._seen():
             if block.blockNumber() in self._coloured:
                 continue
@@ -333,7 +333,7 @@ class UriEdit(QPlainTextEdit):
                 self.document().markContentsDirty(block.position(), block.length())
 
     def _seen(self) -> Iterator[QTextBlock]:
-        """The paragraphs on the screen."""
+        """Yield the paragraphs on the screen."""
         block = self.firstVisibleBlock()
         top = self.contentOffset().y()
         while block.isValid() and top <= self.viewport().height():
@@ -342,7 +342,7 @@ class UriEdit(QPlainTextEdit):
             block = block.next()
 
     def _ranges(self, block: QTextBlock) -> list[QTextLayout.FormatRange]:
-        """The looks of a paragraph; the one at its end goes on, so that what is typed there has it at once."""
+        """Return the formats of a paragraph; the last one extends, so that it covers what is typed there."""
         start, end = block.position(), block.position() + block.length() - 1
         ranges = []
         for left, right, look in self._looks[bisect_right(self._looks, start, key=itemgetter(1)) :]:
@@ -355,9 +355,9 @@ class UriEdit(QPlainTextEdit):
         return ranges
 
     def _position(self, offset: int) -> int:
-        """Qt's position of a code point."""
+        """Return Qt's position of a code point."""
         return positions(self.document(), self.text())(offset)
 
     def _offset(self, position: int) -> int:
-        """The code point at Qt's position."""
+        """Return the code point at Qt's position."""
         return offset_of(self.document(), self.text(), position)

@@ -1,4 +1,4 @@
-"""What one cell of a tree or a table shows, says and wears: one value, and one table of Qt's roles over it."""
+"""A cell of a tree or a table: one value, and one table that answers Qt's roles from it."""
 
 import functools
 from collections.abc import Callable, Mapping
@@ -21,13 +21,13 @@ class Cell(NamedTuple):
     """One cell.
 
     Attributes:
-        text: the whole text; the screen gets it safe and short, the tool tip long.
+        text: the whole text; shown safe and short, longer in the tool tip.
         colour: the name of a colour of the theme, or of a component whose part has one.
         icon: the name of an icon, `SWATCH` for a square, or None.
         icon_colour: the same as `colour` where left out.
         uri: whether it is text of a URI, shown in the monospaced family.
         note: a second line for the tool tip.
-        verbatim: whether it is nothing the program says, such as the name of a file, and never translated.
+        verbatim: whether it is somebody else's text, such as a file name, and never translated.
     """
 
     text: str
@@ -40,17 +40,17 @@ class Cell(NamedTuple):
 
 
 def colour_of(name: str) -> str:
-    """The colour the theme worn now has for one of its names, or for a component of a URI."""
+    """Return the current theme's colour of a name, or of a component of a URI."""
     return str(getattr(current_theme(), part_of(name) or name))
 
 
 def has_answer(role: int) -> bool:
-    """Whether a cell has anything to say for a role of Qt."""
+    """Tell whether a cell answers a role of Qt."""
     return role in _ANSWERS
 
 
 def answer(cell: Cell, heading: str, role: int) -> Any:
-    """What a cell under `heading` says for a role it has an answer for."""
+    """Answer a role of Qt for a cell under `heading`."""
     return _ANSWERS[role](cell, heading)
 
 

@@ -1,4 +1,4 @@
-"""Columns that share the width there is, until the user gives one of them another."""
+"""Columns that share the available width, until the user resizes one."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -9,14 +9,14 @@ from PySide6.QtWidgets import QHeaderView
 
 
 class Width(NamedTuple):
-    """What a column needs in pixels, more where its heading is longer, and its share of what is left over."""
+    """The least width of a column in pixels, more for a longer heading, and its share of the rest."""
 
     least: int
     share: int = 0
 
 
 class Columns(QObject):
-    """Lives with a header and sets its columns whenever the header gets another width; the last takes the rest."""
+    """Resizes the columns of a header whenever the header is resized; the last takes the rest."""
 
     def __init__(self, header: QHeaderView, widths: Sequence[Width]) -> None:
         super().__init__(header)
@@ -31,7 +31,7 @@ class Columns(QObject):
         self._place(header.width())
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        """Another width is shared before the header itself looks at it."""
+        """Share a new width before the header itself handles it."""
         if isinstance(event, QResizeEvent) and watched is self._header and not self._is_users:
             self._place(event.size().width())
         return False

@@ -1,6 +1,6 @@
-"""Text made safe and short for the screen: what is invisible gets a name, what is long loses its middle.
+"""Make text safe and short for the screen: name invisible characters, elide the middle of long text.
 
-Only what is shown changes; copying, editing and saving always use the text as written.
+Only the display changes; copying, editing and saving always use the text as written.
 """
 
 import os
@@ -18,7 +18,7 @@ _STRONG_RIGHT: Final = frozenset({"R", "AL", "AN"})
 
 
 def isolated(text: str) -> str:
-    """The visible text; one that runs from right to left can't reorder what stands beside it."""
+    """Make text visible, and isolate right-to-left text so that it can't reorder what stands beside it."""
     shown = visible(text)
     if not shown.isascii() and any(map(_runs_left, shown)):
         return f"{_FIRST_STRONG_ISOLATE}{shown}{_POP_ISOLATE}"
@@ -26,7 +26,7 @@ def isolated(text: str) -> str:
 
 
 def elided(text: str, limit: int = 160) -> str:
-    """At most about `limit` characters: the start and the end, with what is left out counted between them."""
+    """Shorten to about `limit` characters: start and end, with the number left out between them."""
     if len(text) <= limit:
         return text
     tail = limit // 3
@@ -35,12 +35,12 @@ def elided(text: str, limit: int = 160) -> str:
 
 
 def on_one_line(text: str, limit: int = 160) -> str:
-    """Safe and short: what a cell of a tree or a table shows."""
+    """Make a text safe and short for a cell of a tree or a table."""
     return isolated(elided(text, limit))
 
 
 def short_path(path: str) -> str:
-    """A path with the user's own folder written `~`, as people and shells do."""
+    """Write the user's home folder in a path as `~`."""
     home = str(Path.home())
     inside = path.removeprefix(home)
     return f"~{inside}" if path.startswith(home) and inside[:1] in {"", os.sep} else path

@@ -1,4 +1,4 @@
-"""Line fields made from a table, so that no pane lays out its form by hand."""
+"""Line fields made from a table, so that no pane has to lay out a form by hand."""
 
 from typing import NamedTuple
 
@@ -19,7 +19,7 @@ class Field(NamedTuple):
 
 
 class LineField(QWidget):
-    """A label over a line edit; `changed` tells of every change, `edited` of one by the user's own hand."""
+    """A label over a line edit; `changed` is emitted at every change, `edited` at those by the user."""
 
     changed = Signal()
     edited = Signal()
@@ -47,11 +47,11 @@ class LineField(QWidget):
         layout.addLayout(row)
 
     def text(self) -> str:
-        """What is filled in, without the spaces around it."""
+        """Return the text without the spaces around it."""
         return self.edit.text().strip()
 
     def set_wrong(self, *, wrong: bool) -> None:
-        """Mark the field as one to look at, or as none any more."""
+        """Mark the field as wrong, or clear the mark."""
         if bool(self.edit.property("wrong")) is not wrong:
             self.edit.setProperty("wrong", wrong)
             self.edit.style().polish(self.edit)
@@ -71,13 +71,13 @@ class LineField(QWidget):
             self.take(folder)
 
     def take(self, text: str) -> None:
-        """What the user chose or dropped, as if it had been typed."""
+        """Take what the user chose or dropped, as if it were typed."""
         self.edit.setText(text)
         self.edited.emit()
 
 
 def labelled(text: str, buddy: QWidget) -> QLabel:
-    """A label that leads to `buddy` by its underlined letter."""
+    """Make a label whose underlined letter leads to `buddy`."""
     label = QLabel(text)
     label.setProperty("role", "muted")
     label.setBuddy(buddy)

@@ -1,22 +1,22 @@
-"""Room on the screen: windows no larger than it, and forms that scroll where there is too little."""
+"""Fit windows to the screen, and let forms scroll where there is too little room."""
 
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
-_TITLE: Final = 40  # pixels that the bar and the frame of a window take
+_TITLE: Final = 40  # pixels for the title bar and the frame of a window
 _LEAST: Final = 96
 
 
 def fit(window: QWidget, size: QSize) -> None:
-    """Give a window a size, but none larger than its screen has room for."""
+    """Resize a window, but not beyond its screen."""
     free = window.screen().availableGeometry().size()
     window.resize(size.boundedTo(QSize(free.width(), free.height() - _TITLE)))
 
 
 class Room(QScrollArea):
-    """Wants the size of its content, and can do with less of its height."""
+    """A scroll area that asks for the size of its content and accepts less height."""
 
     def __init__(self, content: QWidget, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -27,20 +27,20 @@ class Room(QScrollArea):
         self.setWidgetResizable(True)
         self.setWidget(content)
         for painted in (self.viewport(), content):
-            painted.setAutoFillBackground(False)  # what it lies on shows
+            painted.setAutoFillBackground(False)  # transparent
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """That of the content; Qt's own ends at some lines."""
+        """Return the size of the content; Qt's own is limited to some lines."""
         return self._content.sizeHint()
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """All of the width, a little of the height."""
+        """Return all of the width and a little of the height."""
         least = self._content.minimumSizeHint()
         bar = self.verticalScrollBar().sizeHint().width()
         return QSize(least.width() + bar, min(least.height(), _LEAST))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        """Another content wants another size."""
+        """Update the size when the content changes its own."""
         if watched is self._content and event.type() == QEvent.Type.LayoutRequest:
             self.updateGeometry()
         return super().eventFilter(watched, event)

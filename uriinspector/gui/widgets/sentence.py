@@ -1,4 +1,4 @@
-"""One sentence with an icon, its end left out where it does not fit, whole in its tool tip."""
+"""A sentence with an icon; it is elided where it does not fit, and complete in its tool tip."""
 
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
@@ -10,11 +10,11 @@ from uriinspector.gui.widgets.cell import colour_of
 
 _ICON = 16
 _GAP = 8
-_RAGGED = 64  # pixels a line may leave free because its next word is too long
+_RAGGED = 64  # pixels that a line may leave free because its next word is too long
 
 
 class Sentence(QWidget):
-    """A line of text, or as many as asked for, that never makes its window wider."""
+    """Text of one or more lines that never makes its window wider."""
 
     def __init__(self, object_name: str, parent: QWidget | None = None, *, lines: int = 1) -> None:
         super().__init__(parent)
@@ -26,7 +26,7 @@ class Sentence(QWidget):
         self._text = ""
 
     def say(self, icon_name: str, colour: str, text: str) -> None:
-        """Say something else; `colour` is a name of the theme's, `icon_name` may be empty."""
+        """Show another sentence; `colour` is a name in the theme, `icon_name` may be empty."""
         text = phrase(text)
         self._icon, self._colour, self._text = icon_name, colour, text
         self.setToolTip(text)
@@ -34,21 +34,21 @@ class Sentence(QWidget):
         self.update()
 
     def text(self) -> str:
-        """What is said."""
+        """Return the sentence."""
         return self._text
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        """As long as the sentence on one line."""
+        """Return the size of the sentence on one line."""
         return QSize(
             self.fontMetrics().horizontalAdvance(self._text) + _ICON + _GAP, self.minimumSizeHint().height()
         )
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        """Room for the icon and a few words."""
+        """Return room for the icon and a few words."""
         return QSize(160, max(24, self._lines * self.fontMetrics().height() + 4))
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        """The icon, then as much of the sentence as there is room for."""
+        """Paint the icon and as much of the sentence as fits."""
         painter = QPainter(self)
         left = 0
         if self._icon:
@@ -62,7 +62,7 @@ class Sentence(QWidget):
         painter.drawText(room, flags, self._shown(room, flags))
 
     def _shown(self, room: QRect, flags: int) -> str:
-        """The sentence, or as much of it as there is room for."""
+        """Return as much of the sentence as fits."""
         metrics = self.fontMetrics()
         needed = metrics.boundingRect(room, flags, self._text)
         if needed.width() <= room.width() and needed.height() <= room.height():

@@ -1,4 +1,4 @@
-"""How every table of the program is set up: whole rows, no grid, keyboard first."""
+"""Set up every table of the program: whole rows, no grid, keyboard first."""
 
 from PySide6.QtCore import QAbstractItemModel, Qt
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
@@ -9,7 +9,7 @@ from uriinspector.gui.widgets.words_delegate import WordsDelegate
 def prepared(
     view: QTableView, object_name: str, accessible_name: str, model: QAbstractItemModel
 ) -> QTableView:
-    """The view, named and given its model; rows are selected whole, Tab leaves it."""
+    """Name a view and give it its model; rows are selected whole, and Tab leaves the view."""
     view.setObjectName(object_name)
     view.setAccessibleName(accessible_name)
     view.setModel(model)

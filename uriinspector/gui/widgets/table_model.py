@@ -20,7 +20,7 @@ class TableModel(QAbstractTableModel):
         self._rows: tuple[Row, ...] = ()
 
     def show(self, rows: Sequence[Row]) -> None:
-        """Put other rows in; nothing happens where they are the same."""
+        """Show other rows; equal ones change nothing."""
         rows = tuple(rows)
         if rows == self._rows:
             return
@@ -33,22 +33,22 @@ class TableModel(QAbstractTableModel):
         self.dataChanged.emit(self.index(0, 0), self.index(len(rows) - 1, len(self._headings) - 1))
 
     def retint(self) -> None:
-        """Draw again, in the colours of another theme."""
+        """Redraw in the colours of another theme."""
         if self._rows:
             self.dataChanged.emit(self.index(0, 0), self.index(len(self._rows) - 1, len(self._headings) - 1))
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
-        """As many as were given."""
+        """Return the number of rows."""
         return 0 if parent.isValid() else len(self._rows)
 
     def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
-        """One for each heading."""
+        """Return the number of headings."""
         return 0 if parent.isValid() else len(self._headings)
 
     def headerData(  # noqa: N802
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> Any:
-        """The headings."""
+        """Return the headings."""
         if orientation is Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
             return phrase(self._headings[section])
         if role == Qt.ItemDataRole.TextAlignmentRole:
@@ -56,7 +56,7 @@ class TableModel(QAbstractTableModel):
         return None
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """What a cell shows, says and wears."""
+        """Return what a cell shows for a role."""
         if not index.isValid() or not has_answer(role):
             return None
         return answer(self._rows[index.row()][index.column()], phrase(self._headings[index.column()]), role)

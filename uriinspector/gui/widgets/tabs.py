@@ -1,13 +1,13 @@
-"""How every set of tabs is set up: named for a test and for a screen reader, with the keys that lead to it."""
+"""Set up every set of tabs: named for tests and screen readers, with its keys."""
 
 from PySide6.QtCore import QEvent, QSize
 from PySide6.QtWidgets import QTabWidget, QWidget
 
 
 class Tabs(QTabWidget):
-    """Tabs that stay as they are when something on a page wants another size.
+    """Tabs that are not laid out again when something on a page wants another size.
 
-    Qt draws all of a `QTabWidget` again then, which in this program is nearly the whole window.
+    Qt redraws a whole `QTabWidget` then, which in this program is nearly the whole window.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -15,7 +15,7 @@ class Tabs(QTabWidget):
         self._hints: tuple[QSize, ...] = ()
 
     def event(self, event: QEvent) -> bool:
-        """Place bar and page anew only where the bar, or what stands beside it, wants another size."""
+        """Lay out bar and page again only where the bar, or a widget beside it, wants another size."""
         if event.type() != QEvent.Type.LayoutRequest:
             return super().event(event)
         beside = filter(None, (self.tabBar(), self.cornerWidget()))
@@ -28,7 +28,7 @@ class Tabs(QTabWidget):
 
 
 def prepare_tabs(tabs: QTabWidget, object_name: str, accessible_name: str, tip: str) -> None:
-    """Name the pages and the bar over them; the bar is what takes the focus."""
+    """Name the pages and the bar over them, which takes the focus."""
     tabs.setObjectName(object_name)
     tabs.setAccessibleName(accessible_name)
     tabs.setAccessibleDescription(tip)

@@ -1,4 +1,4 @@
-"""What a cell leaves out where it is too narrow: a sentence its end, an address or a path its middle."""
+"""Elide sentences at the end, URIs and paths in the middle."""
 
 from typing import Final
 
@@ -11,20 +11,20 @@ _A_WORD: Final = 112  # pixels for an icon and the beginning of a sentence
 
 
 class WordsDelegate(QStyledItemDelegate):
-    """For every table and tree: only words have spaces between them, and no URI is words."""
+    """The delegate of every table and tree; text with spaces is a sentence, since no URI has any."""
 
     def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:  # noqa: N802
-        """Qt asks this before it paints a cell."""
+        """Set the mode of elision before a cell is painted."""
         super().initStyleOption(option, index)
         if " " in option.text and not option.font.fixedPitch():
             option.textElideMode = Qt.TextElideMode.ElideRight
 
 
 class IconDelegate(WordsDelegate):
-    """For a column whose icon says it too: where there is no room for words there are none, but in the tool tip."""
+    """The delegate of a column whose icon says the same; narrow cells have their words in the tool tip only."""
 
     def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:  # noqa: N802
-        """Qt asks this before it paints a cell."""
+        """Set the mode of elision before a cell is painted."""
         super().initStyleOption(option, index)
         if option.rect.width() < _A_WORD:
             option.text = ""

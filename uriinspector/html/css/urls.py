@@ -8,7 +8,7 @@ from uriinspector.core.syntax.span import Span
 from uriinspector.html.link.layer import Layer, decode_css
 
 _ESCAPE: Final = r"\\(?:[0-9A-Fa-f]{1,6}+(?:\r\n|[\t\n\f\r ])?+|[^\n\r\f0-9A-Fa-f])"
-# CSS Syntax 4.2: letters, `_` and all that is not ASCII, said by what it is not because that compiles at once
+# CSS Syntax 4.2: letters, `_` and non-ASCII; written as a negated set, which compiles at once
 _NO_NAME_START: Final = r"\0-@\[-\^`{-\x7f"
 _NAME: Final = rf"(?:[^{_NO_NAME_START}]|[0-9\-]|{_ESCAPE})"
 _NAME_START: Final = rf"(?:--|-?+(?:[^{_NO_NAME_START}]|{_ESCAPE}))"
@@ -44,14 +44,14 @@ class CssUrl(NamedTuple):
 
 
 class _Reader:
-    """What counts of the tokens before: the open functions and the at-rule whose prelude is being read."""
+    """What matters of the tokens before: open functions, and the at-rule whose prelude is being read."""
 
     def __init__(self) -> None:
         self.open: list[str] = []
         self.rule = ""
 
     def holder(self) -> str | None:
-        """What a string here is a URL of, if of anything."""
+        """Return what a string at this place is the URL of, or None."""
         if self.rule == "namespace":
             return None
         if self.open:
@@ -70,7 +70,7 @@ class _Reader:
 
 
 def find_css_urls(text: str) -> Iterator[CssUrl]:
-    """Every URL of a style sheet or of a list of declarations, in order."""
+    """Yield every URL of a style sheet or of a list of declarations, in order."""
     if not _MAY_HOLD.search(text):
         return
     text = text.replace("\0", "\ufffd")  # CSS Syntax 3.3
@@ -98,7 +98,7 @@ def find_css_urls(text: str) -> Iterator[CssUrl]:
 
 
 def _read_url(text: str, position: int) -> tuple[Span | None, int]:
-    """The rest of an unquoted url(); None where it is a bad-url token."""
+    """Read the rest of an unquoted url(); None where it is a bad-url token."""
     found = _URL.match(text, position)
     assert found
     if found["end"] is not None:

@@ -1,4 +1,4 @@
-"""The names and labels of the encodings of the web, and the codec that comes nearest to each."""
+"""Names and labels of the web's encodings, with the nearest codec of Python."""
 
 from typing import Final
 

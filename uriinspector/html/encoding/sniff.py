@@ -1,4 +1,4 @@
-"""The encoding of a page as a browser finds it, and text in it with the place of every character.
+"""Find the encoding of a page as a browser does, and decode with the place of every character.
 
 Sources: the HTML Standard, 13.2.3 "The input byte stream"; the Encoding Standard.
 """
@@ -15,12 +15,12 @@ _PRESCAN_BYTES: Final = 1024
 _HIGH: Final = 0x80
 _ASCII_IS_NOT_ASCII: Final = frozenset(
     {"UTF-16LE", "UTF-16BE", "ISO-2022-JP"}
-)  # bytes below 0x80 may mean others
+)  # bytes below 0x80 may mean other characters
 _C1_CONTROLS: Final = range(0x80, 0xA0)
 _BYTE_ORDER_MARKS: Final = ((b"\xef\xbb\xbf", "UTF-8"), (b"\xfe\xff", "UTF-16BE"), (b"\xff\xfe", "UTF-16LE"))
 _XML_IN_UTF_16: Final = ((b"<\0?\0x\0", "UTF-16LE"), (b"\0<\0?\0x", "UTF-16BE"))
 
-# What stands for more than one byte, or for something else than ASCII, in encodings whose bytes below 0x80
+# Characters of several bytes, or other than ASCII, in encodings whose bytes below 0x80
 # are not always ASCII.
 _WIDE: Final = {
     "Shift_JIS": re.compile(rb"[\x81-\x9f\xe0-\xfc][\x40-\x7e\x80-\xfc]"),
@@ -45,11 +45,11 @@ class Encoding:
 
     @property
     def keeps_ascii(self) -> bool:
-        """Whether bytes that are all ASCII are that very text."""
+        """Whether bytes that are all ASCII decode to the same text."""
         return self.name not in _ASCII_IS_NOT_ASCII
 
     def mark_length(self, data: bytes) -> int:
-        """How many units the byte order mark of `data` takes, which is none of its text."""
+        """Return how many units the byte order mark of `data` takes, which is no part of its text."""
         return next(
             (
                 len(mark) // self.unit
@@ -60,7 +60,7 @@ class Encoding:
         )
 
     def ascii_view(self, data: bytes) -> bytes:
-        """One byte for each unit of `data`: ASCII characters as they are, everything else 0x80 or above."""
+        """Map each unit of `data` to one byte: ASCII characters stay, everything else becomes 0x80 or above."""
         if self.unit != 1:
             high, low = (data[1::2], data[0::2]) if self.name == "UTF-16LE" else (data[0::2], data[1::2])
             return bytes(
@@ -70,7 +70,7 @@ class Encoding:
         return data if wide is None else wide.sub(lambda match: b"\x80" * len(match[0]), data)
 
     def decode(self, raw: bytes) -> str:
-        """The text of `raw`; what is not of this encoding becomes U+FFFD, as in a browser."""
+        """Decode `raw`; malformed bytes become U+FFFD, as in a browser."""
         if raw.isascii() and self.keeps_ascii:
             return raw.decode("ascii")
         table = _table(self.name)
@@ -79,7 +79,7 @@ class Encoding:
         return raw.decode(ENCODINGS[self.name][0], "replace")
 
     def encode(self, text: str) -> bytes | None:
-        """The bytes of `text`, or None where this encoding has none for it."""
+        """Encode `text`; None where the encoding lacks a character."""
         table = _table(self.name)
         try:
             if table is not None:
@@ -89,17 +89,17 @@ class Encoding:
             return None
 
     def offsets(self, raw: bytes) -> list[int] | None:
-        """Where each character of `decode(raw)` begins in `raw`, and its end; None where a byte is a character."""
+        """Return where each character of `decode(raw)` begins in `raw`, and its end; None where a byte is a character."""
         if _table(self.name) is not None or (raw.isascii() and self.keeps_ascii):
             return None
         decoder = codecs.getincrementaldecoder(ENCODINGS[self.name][0])("replace")
         offsets = [0]
         for position, byte in enumerate(raw):
             text = decoder.decode(bytes((byte,)))
-            # Of several at once the first are replacements for what came before this byte.
+            # Of several characters at once, the first replace what came before this byte.
             offsets.extend([position] * (len(text) - 1))
             if text:
-                # And one alone may be, while this byte waits for the next.
+                # A single one may do so too, while this byte waits for the next.
                 waiting = len(decoder.getstate()[0]) if text[-1] == "\ufffd" else 0
                 offsets.append(position + 1 - waiting)
         offsets.extend([len(raw)] * len(decoder.decode(b"", final=True)))
@@ -109,7 +109,7 @@ class Encoding:
 
 @functools.cache
 def _table(name: str) -> str | None:
-    """The 256 characters of a single-byte encoding, C1 controls where Python's codec has holes."""
+    """Return the 256 characters of a single-byte encoding, C1 controls where Python's codec has holes."""
     codec, _ = ENCODINGS[name]
     if name == "x-user-defined":
         return "".join(map(chr, [*range(0x80), *range(0xF780, 0xF800)]))
@@ -131,7 +131,7 @@ def _character(codec: str, byte: int) -> str:
 
 
 def find_label(label: str) -> Encoding | None:
-    """The encoding a label names; white space around it and case do not count."""
+    """Return the encoding of a label, whatever its case and the white space around it."""
     name = BY_LABEL.get(label.strip("\t\n\f\r ").lower())
     return None if name is None else Encoding(name)
 
@@ -158,19 +158,19 @@ def _named(data: bytes, transport_encoding: str | None) -> Encoding | None:
 
 
 def sniff_css(data: bytes, transport_encoding: str | None = None) -> Encoding:
-    """The encoding of a style sheet of its own (CSS Syntax 3.2): the same, but `@charset`, and UTF-8 at last."""
+    """Find the encoding of a CSS file (CSS Syntax 3.2): the same, but by `@charset`, and UTF-8 by default."""
     declared = _CSS_CHARSET.match(data, 0, _PRESCAN_BYTES)
     named = _as_declared_in_ascii(declared[1].decode("latin-1")) if declared else None
     return _told_before(data, transport_encoding) or named or Encoding("UTF-8")
 
 
 def sniff_json(data: bytes, transport_encoding: str | None = None) -> Encoding:
-    """JSON is UTF-8 (RFC 8259, section 8.1), unless a mark says otherwise."""
+    """Find the encoding of JSON: UTF-8 (RFC 8259, section 8.1), unless a byte order mark says otherwise."""
     return _told_before(data, transport_encoding) or Encoding("UTF-8")
 
 
 def sniff_xml(data: bytes, transport_encoding: str | None = None) -> Encoding:
-    """The encoding of an XML file (XML 1.0, appendix F): mark, transport, declaration, else UTF-8."""
+    """Find the encoding of an XML file (XML 1.0, appendix F): mark, transport, declaration, else UTF-8."""
     for start, name in _XML_IN_UTF_16:
         if data.startswith(start):
             return Encoding(name)
@@ -178,7 +178,7 @@ def sniff_xml(data: bytes, transport_encoding: str | None = None) -> Encoding:
 
 
 def _told_before(data: bytes, transport_encoding: str | None) -> Encoding | None:
-    """What the byte order mark says, else the transport."""
+    """Return the encoding by byte order mark, else by transport."""
     for mark, name in _BYTE_ORDER_MARKS:
         if data.startswith(mark):
             return Encoding(name)
@@ -208,7 +208,7 @@ _XML_DECLARATION: Final = re.compile(rb"<\?xml[^>]*?encoding[\0- ]*+=[\0- ]*+(?:
 
 
 def _prescan(head: bytes) -> Encoding | None:
-    """HTML Standard 13.2.3.2: prescan a byte stream to determine its encoding."""
+    """Prescan a byte stream to determine its encoding (HTML Standard 13.2.3.2)."""
     for start, name in _XML_IN_UTF_16:
         if head.startswith(start):
             return Encoding(name)
@@ -226,7 +226,7 @@ def _prescan(head: bytes) -> Encoding | None:
 
 
 def _declared_late(data: bytes) -> Encoding | None:
-    """A declaration beyond the prescan still counts (13.2.3.5 "Changing the encoding while parsing")."""
+    """Find a declaration beyond the prescan (13.2.3.5 "Changing the encoding while parsing")."""
     return _prescan(data) if _LATE_DECLARATION.search(data, _PRESCAN_BYTES - _LONGEST_DECLARATION) else None
 
 
@@ -253,7 +253,7 @@ def _xml_encoding(head: bytes) -> Encoding | None:
 
 
 def _as_declared_in_ascii(label: str) -> Encoding | None:
-    """A declaration that could be read as ASCII cannot mean UTF-16."""
+    """Replace UTF-16 by UTF-8: a declaration that could be read as ASCII cannot mean UTF-16."""
     found = find_label(label)
     if found is None:
         return None

@@ -1,7 +1,7 @@
-"""One expression that runs over a page in C and stops only where there may be a link, or anything unusual.
+"""One regular expression that runs over a page in C and stops only at possible links and unusual markup.
 
-It takes the same steps as the tokenizer for text, comments and tags of plain shape: lower-case names, quoted
-values. What it does not know it leaves to the tokenizer, so its reading may be short but never different.
+It takes the same steps as the tokenizer for text, comments and plain tags: lower-case names, quoted
+values. Everything else is left to the tokenizer, so it may stop early but never reads differently.
 """
 
 import functools
@@ -15,7 +15,7 @@ _UNQUOTED: Final = r"[^\t\n\f\r \"'=<>`]++(?=[\t\n\f\r >])"
 _VALUE: Final = rf"""(?:=(?:"[^"]*+"|'[^']*+'|{_UNQUOTED})|(?=[\t\n\f\r >]))"""
 _TAG_END: Final = rf"{_SPACE}*+/?+>"
 
-# Tried first, because they are what most pages are made of.
+# Tried first, since most pages are made of these.
 _COMMON_ELEMENTS: Final = (
     "li span p div td code tr ul dd dt em pre strong section dl tt br table tbody h[1-6]"
 )
@@ -24,12 +24,12 @@ _COMMON_ATTRIBUTES: Final = (
 )
 _COMMON_LINK_ATTRIBUTES: Final = ("href", "src", "style")
 
-# The first four may hold what a group below catches, the others change how what follows is read or need more
+# The first four may hold what a group below catches; the others change how the rest is read, or need more
 # than the name of an attribute to be understood.
 _SPECIAL_ELEMENTS: Final = "a img link script style title textarea xmp iframe noembed noframes plaintext svg math template frameset meta param base"
-# What a `link` may be to its page without being for others, who want its address in full.
+# Values of `rel` for the page itself; others are for search engines, which want full URLs.
 _RELATIONS: Final = "next prev stylesheet search index up contents icon copyright author top help"
-# Even of plain shape these are left to the tokenizer and the open elements.
+# Even plain tags of these names are left to the tokenizer and the open elements.
 _NEVER_SKIMMED: Final = "svg math template base frameset"
 
 _END_TAG: Final = r"/(?!template)[a-z0-9:-]++>"
@@ -57,16 +57,16 @@ def _any_of(names: str) -> str:
     return f"(?:{'|'.join(names.split())})"
 
 
-# What a page says of itself in words: as many different tags as there are pages.
+# Descriptions in words: as many different tags as there are pages, so not worth remembering.
 _PROSE: Final = rf'meta name="{_any_of("description keywords generator author copyright viewport robots")}" content="[^"]*+"{_TAG_END}'
 
 
 @functools.lru_cache(maxsize=16)
 def skim_expression(link_attributes: frozenset[str]) -> re.Pattern[bytes]:
-    """The expression for pages in which only `link_attributes` hold links.
+    """Build the expression for pages in which only `link_attributes` hold links.
 
-    Each match skips what holds none. Its last group says what was met: one of `LINK_GROUPS`, `TAG_GROUP` for a
-    whole start tag of plain shape, one more for the `<` of something unusual; none at the end of the page.
+    Each match skips what holds no link. Its last group says what it stops at: one of `LINK_GROUPS`, `TAG_GROUP` for a
+    whole plain start tag, one more for the `<` of something unusual; no group at the end of the page.
     """
     common = " ".join(name for name in _COMMON_ATTRIBUTES.split() if name not in link_attributes)
     links = [*_COMMON_LINK_ATTRIBUTES, *sorted(link_attributes.difference(_COMMON_LINK_ATTRIBUTES))]
@@ -76,7 +76,7 @@ def skim_expression(link_attributes: frozenset[str]) -> re.Pattern[bytes]:
     harmless_end = rf"(?:>| {plain}>|{harmless}{_TAG_END})"
     whatever = rf"(?:{_SPACE}++{_NAME}{_VALUE})*+{_TAG_END}"
     ordinary = rf"(?!{_any_of(_SPECIAL_ELEMENTS)}{_NAME_ENDS}){_NAME}"
-    # Scripts in JSON may hold links; a look at the whole tag is enough to leave them to other eyes.
+    # Scripts of JSON may hold links; matching the whole tag is enough to leave them to their own reader.
     script = (
         rf"script(?![^>]*?(?i:json|importmap|rules)){harmless}>[^<]*+(?:<(?!/[sS][cC]|!--)[^<]*+)*+</script>"
     )

@@ -1,4 +1,4 @@
-"""Drawings and formulas as most pages hold them: SVG and MathML alone, closed by their own end tags."""
+"""Read plain SVG and MathML without a tree: nothing but foreign elements, closed by their own end tags."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -10,7 +10,7 @@ _ENDS_THAT_LEAVE: Final = frozenset({"br", "p"})
 
 
 class NeedsTreeError(Exception):
-    """What a tag becomes depends on the elements around the drawing."""
+    """The elements around the drawing decide what a tag becomes, so a tree is needed."""
 
 
 class Drawing:
@@ -25,7 +25,7 @@ class Drawing:
         return self._open[-1] if self._open else None
 
     def start(self, name: str, attributes: Mapping[str, str], *, self_closing: bool) -> Node:
-        """Take a start tag; gives its element, or raises `NeedsTreeError`."""
+        """Process a start tag; return its element, or raise `NeedsTreeError`."""
         node = Node(self._namespace(name, attributes), name, attributes)
         if node.is_foreign and not self_closing:
             self._open.append(node)
@@ -41,7 +41,7 @@ class Drawing:
         return SVG if name == "svg" and around.kind == (MATHML, "annotation-xml") else around.namespace
 
     def end(self, name: str) -> None:
-        """Take an end tag, or raise `NeedsTreeError`."""
+        """Process an end tag, or raise `NeedsTreeError`."""
         if not self._open:
             return
         if name in _ENDS_THAT_LEAVE or all(node.name != name for node in self._open):

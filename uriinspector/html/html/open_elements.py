@@ -29,7 +29,7 @@ def _of_html(names: str) -> frozenset[tuple[str, str]]:
 _SPECIAL: Final = _of_html(_SPECIAL_NAMES) | _FOREIGN_MARKERS
 _IMPLIED: Final = _of_html("dd dt li optgroup option p rb rp rt rtc")
 _ALL_IMPLIED: Final = _IMPLIED | _of_html("caption colgroup tbody td tfoot th thead tr")
-# What "has an element in scope" does not look beyond, 13.2.4.2.
+# The elements that end the search of "has an element in scope", 13.2.4.2.
 SCOPE: Final = _of_html("applet caption html table td th marquee object select template") | _FOREIGN_MARKERS
 LIST_ITEM_SCOPE: Final = SCOPE | _of_html("ol ul")
 BUTTON_SCOPE: Final = SCOPE | _of_html("button")
@@ -37,15 +37,15 @@ TABLE_SCOPE: Final = _of_html("html table template")
 
 
 class TangledMarkupError(Exception):
-    """The elements of a page are nested in a way that takes too long to follow."""
+    """The elements of a page are nested so that following them takes too long."""
 
 
 class Node:
     """An element.
 
     Attributes:
-        holds_html: whether HTML may stand in one of SVG or MathML.
-        place: its number, and whether a table has put it before itself.
+        holds_html: whether this element of SVG or MathML may hold HTML.
+        place: its number, and whether it was foster-parented before a table.
     """
 
     __slots__ = ("attributes", "holds_html", "kind", "name", "namespace", "place")
@@ -81,7 +81,7 @@ def _holds_html(kind: tuple[str, str], attributes: Mapping[str, str]) -> bool:
 
 
 class OpenElements:
-    """The open elements, outermost first; `budget` is how many may be looked at in searches, all told."""
+    """The open elements, outermost first; `budget` limits how many all searches together look at."""
 
     def __init__(self, budget: int) -> None:
         self.stack: list[Node] = []
@@ -99,7 +99,7 @@ class OpenElements:
         return self._kinds[HTML, name] > 0
 
     def holds(self, name: str) -> bool:
-        """Whether any element of this name is open, whatever its language."""
+        """Tell whether any element of this name is open, whatever its language."""
         return self._names[name] > 0
 
     def push(self, node: Node) -> None:
@@ -114,13 +114,13 @@ class OpenElements:
         return node
 
     def insert(self, index: int, node: Node) -> None:
-        """Open an element inside the first `index` and outside the others."""
+        """Insert an element at `index`, inside those before and outside the others."""
         self.spend(len(self.stack) - index)
         self.stack.insert(index, node)
         self._count(node, 1)
 
     def remove(self, node: Node) -> None:
-        """Take one element away and leave those inside it open."""
+        """Close one element and leave those inside it open."""
         del self.stack[self.index(node)]
         self._count(node, -1)
 
@@ -135,7 +135,7 @@ class OpenElements:
         self._names[node.name] += number
 
     def index(self, node: Node) -> int:
-        """Where an open element stands, from the outermost; -1 where it is not open."""
+        """Return the position of an open element from the outermost; -1 where it is not open."""
         for index in range(len(self.stack) - 1, -1, -1):
             self.spend(1)
             if self.stack[index] is node:
@@ -143,19 +143,19 @@ class OpenElements:
         return -1
 
     def innermost_first(self) -> Iterator[Node]:
-        """The open elements from the innermost on; each counts against the budget."""
+        """Yield the open elements from the innermost on; each counts against the budget."""
         for node in reversed(self.stack):
             self.spend(1)
             yield node
 
     def spend(self, steps: int) -> None:
-        """Count steps of a search; raises `TangledMarkupError` where there were too many."""
+        """Count the steps of a search; raise `TangledMarkupError` after too many."""
         self._budget -= steps
         if self._budget < 0:
             raise TangledMarkupError
 
     def in_scope(self, names: Container[str] | str, markers: Collection[tuple[str, str]] = SCOPE) -> bool:
-        """Whether one of several elements of HTML is open inside all `markers`."""
+        """Tell whether one of several elements of HTML is open inside all `markers`."""
         wanted = (names,) if isinstance(names, str) else names
         if isinstance(wanted, tuple | frozenset) and not any(name in self for name in wanted):
             return False
@@ -167,14 +167,14 @@ class OpenElements:
         return False
 
     def pop_until(self, *names: str) -> None:
-        """Close elements until one of these of HTML was closed."""
+        """Close elements up to and including one of these HTML elements."""
         while self.stack:
             node = self.pop()
             if node.namespace == HTML and node.name in names:
                 return
 
     def pop_through(self, node: Node) -> None:
-        """Close elements until `node` was closed."""
+        """Close elements up to and including `node`."""
         while self.stack and self.pop() is not node:
             pass
 
@@ -184,14 +184,14 @@ class OpenElements:
             self.pop()
 
     def close_implied(self, *but: str, thoroughly: bool = False) -> None:
-        """Generate implied end tags, but for these; `thoroughly` those of tables too."""
+        """Generate implied end tags except for these names; `thoroughly` includes those of tables."""
         implied = _ALL_IMPLIED if thoroughly else _IMPLIED
         while self.stack and self.current.kind in implied and self.current.name not in but:
             self.pop()
 
 
 class ActiveFormatting:
-    """The formatting elements that are opened again where something closed them; None is a marker."""
+    """The list of active formatting elements, which are reopened after something closed them; None is a marker."""
 
     _SAME: Final = 3  # Noah's Ark clause
 
@@ -204,12 +204,12 @@ class ActiveFormatting:
         self.items.append(None)
 
     def clear_to_marker(self) -> None:
-        """Forget all up to the last marker."""
+        """Clear the list up to the last marker."""
         while self.items and self.items.pop() is not None:
             pass
 
     def since_marker(self) -> Iterator[Node]:
-        """Those after the last marker, the last first."""
+        """Yield the elements after the last marker, the last first."""
         for item in reversed(self.items):
             self._open.spend(1)
             if item is None:
@@ -217,11 +217,11 @@ class ActiveFormatting:
             yield item
 
     def find(self, name: str) -> Node | None:
-        """The last of this name after the last marker."""
+        """Return the last element of this name after the last marker."""
         return next((item for item in self.since_marker() if item.name == name), None)
 
     def push(self, node: Node) -> None:
-        """Remember an element; of those that are alike no more than three are."""
+        """Add an element; of equal ones only three are kept."""
         alike = [
             item
             for item in self.since_marker()
@@ -232,13 +232,13 @@ class ActiveFormatting:
         self.items.append(node)
 
     def remove(self, node: Node) -> None:
-        """Forget an element, if it is remembered."""
+        """Remove an element, if it is in the list."""
         index = self.index(node)
         if index >= 0:
             del self.items[index]
 
     def index(self, node: Node) -> int:
-        """Where an element is remembered; -1 where it is not."""
+        """Return the position of an element; -1 where it is not in the list."""
         for index in range(len(self.items) - 1, -1, -1):
             self._open.spend(1)
             if self.items[index] is node:
@@ -249,7 +249,7 @@ class ActiveFormatting:
         return self.index(node) >= 0
 
     def reconstruct(self) -> None:
-        """Open again what is remembered after the last marker and no longer open (13.2.4.3)."""
+        """Reconstruct the active formatting elements (13.2.4.3)."""
         if not self.items or self._is_done(self.items[-1]):
             return
         start = len(self.items)
@@ -266,7 +266,7 @@ class ActiveFormatting:
         return item is None or (item.name in self._open and self._open.index(item) >= 0)
 
     def adopt(self, name: str) -> bool:
-        """Run the adoption agency algorithm (13.2.6.4.7); False where any other end tag is meant."""
+        """Run the adoption agency algorithm (13.2.6.4.7); return False where the "any other end tag" steps apply."""
         current = self._open.current
         if current.kind == (HTML, name) and current not in self:
             self._open.pop()
@@ -280,7 +280,7 @@ class ActiveFormatting:
         return True
 
     def _adopt_once(self, formatting: Node) -> bool:
-        """One turn of the outer loop; whether there may be another."""
+        """Run the outer loop once; tell whether it may run again."""
         place = self._open.index(formatting)
         if place < 0:
             self.remove(formatting)
@@ -302,7 +302,7 @@ class ActiveFormatting:
         return not any(node.kind in SCOPE for node in self._open.stack[place + 1 :])
 
     def _move_below(self, formatting: Node, furthest: Node) -> None:
-        """Steps 11 and on: renew what is between, then the formatting element inside the furthest block."""
+        """Run steps 11 and on: renew the elements between, then the formatting element inside the furthest block."""
         bookmark: Node | None = None  # the new formatting element comes after this one
         index = self._open.index(furthest)
         counter = 0

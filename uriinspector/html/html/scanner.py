@@ -1,4 +1,4 @@
-"""From the bytes of a page to its links."""
+"""Read the links from the bytes of a page."""
 
 import functools
 import re
@@ -44,7 +44,7 @@ _Read = TypeVar("_Read")
 
 
 class TagReading(NamedTuple):
-    """A start tag of HTML that has been read: offsets are from its first byte."""
+    """A start tag of HTML that was read; offsets count from its first byte."""
 
     name: str
     links: tuple[Link, ...]
@@ -52,7 +52,7 @@ class TagReading(NamedTuple):
 
 
 class _Readings(dict[bytes, _Read]):
-    """What bytes were read as; those not met before are read now."""
+    """A cache of readings by bytes; a missing one is read on access."""
 
     def __init__(self, read: Callable[[bytes], _Read]) -> None:
         super().__init__()
@@ -66,12 +66,12 @@ class _Readings(dict[bytes, _Read]):
 
 
 class ReadBefore:
-    """What was read before in files of one encoding: equal bytes need no second reading.
+    """Readings shared by files of one encoding: equal bytes are read once.
 
     `opens_comments` makes conditional comments count as markup.
 
     Attributes:
-        tags: whole start tags in HTML, of plain shape.
+        tags: whole plain start tags of HTML.
         texts: the links of each of `LINK_GROUPS`.
     """
 
@@ -93,9 +93,9 @@ class ReadBefore:
 
 
 class PageScan:
-    """One page being read: where its links start, and their texts.
+    """Reads one page: where its links start, and their texts.
 
-    Nearly all pages are read without a tree. Where that does not tell what a tag becomes, all of the page is read again
+    Nearly all pages need no tree. Where the element that a tag becomes is in doubt, the whole page is read again
     with one.
     """
 
@@ -121,11 +121,11 @@ class PageScan:
 
     @property
     def links(self) -> Iterator[Link]:
-        """What was found so far."""
+        """The links found so far."""
         return map(Link, self.starts, self.texts)
 
     def run(self) -> None:
-        """Find every link, in the order of the file; raises `TangledMarkupError`."""
+        """Find every link in file order; raise `TangledMarkupError` where that takes too long."""
         try:
             self._run()
         except NeedsTreeError:
@@ -148,7 +148,7 @@ class PageScan:
             position = self._skim(position) if skims else self._step(position)
 
     def _skim(self, position: int) -> int:
-        """Read on until something needs the tokenizer or other eyes; gives where to go on."""
+        """Skim until something needs the tokenizer; return where to go on."""
         readings = self._before.texts
         data, view = self._data, self._view
         is_view = view is data  # the view hides characters of two bytes, in encodings that have them
@@ -171,7 +171,7 @@ class PageScan:
         return len(view)
 
     def _step(self, position: int) -> int:
-        """Read text and one token with the tokenizer; gives where it ends."""
+        """Read text and one token with the tokenizer; return where it ends."""
         start = find_text_end(self._view, position, State.DATA, "")
         if start > position:
             self._text(position, start)
@@ -193,7 +193,7 @@ class PageScan:
         return token.end
 
     def _text(self, start: int, end: int, layers: tuple[Layer, ...] = (Layer.TEXT,)) -> None:
-        """Take text that is no raw text; in SVG it may be of a style sheet."""
+        """Process text that is not raw text; in SVG it may be a style sheet."""
         current = self._open.current
         if current is not None and current.kind == (SVG, "style") and text_rule("style", current.attributes):
             self._add(self._reader.text_links(self._data, start, end, Rule("css"), layers, "style"))
@@ -201,7 +201,7 @@ class PageScan:
             self._tree.text(self._view[start:end])
 
     def _conditional_comment(self, comment: Comment) -> None:
-        """Read what old Internet Explorer read between `<!--[if ...]>` and `<![endif]-->`; such comments hold no others."""
+        """Read between `<!--[if ...]>` and `<![endif]-->` like old Internet Explorer; such comments do not nest."""
         if not self._before.opens_comments or self._is_inside_comment:
             return
         begun = _CONDITION.match(self._view, comment.data_start, comment.data_end)
@@ -229,7 +229,7 @@ class PageScan:
         return self._skip_text(tag.name, tag.end, text_rule(tag.name, values))
 
     def _note(self, node: Node, links: Iterable[Link]) -> None:
-        """Keep what matters for the base: the first one with `href` counts, even without a value."""
+        """Note a base: the first one with `href` counts, even without a value."""
         if node.name == "base" and "href" in node.attributes:
             href = next((link for link in links if link.attribute == "href"), None)
             self._take_base(href)
@@ -237,7 +237,7 @@ class PageScan:
             self._needs_tree_if(self._tree is None)
             self.base = (
                 self._tree.base if self._tree else None
-            )  # it may have taken the place of a body with a base
+            )  # it may have replaced a body that held a base
         elif node.name == "template" and self._tree is None:
             self._templates += 1
             self._needs_tree_if(self._has_columns)
@@ -264,13 +264,13 @@ class PageScan:
         return tag.end
 
     def _add(self, links: Iterable[Link], origin: int = 0) -> None:
-        """Take in links whose places count from `origin`."""
+        """Add links whose places count from `origin`."""
         for start, text in links:
             self.starts.append(origin + start)
             self.texts.append(text)
 
     def _skip_text(self, name: str, start: int, rule: Rule | None) -> int:
-        """The end of the text that follows the start tag of `name`, if it holds no markup; its links are read."""
+        """Skip the text after the start tag of `name`, reading its links; return its end."""
         state = _TEXT_STATES.get(name)
         if state is None:
             return start

@@ -1,4 +1,4 @@
-"""From a tag of HTML to its links."""
+"""Read the links of a tag of HTML."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -12,7 +12,7 @@ from uriinspector.html.values.attributes import AttributeTable, Rule
 from uriinspector.html.values.links import Place, ValueReader
 
 _QUOTES: Final = {'"': (Layer.DOUBLE_QUOTED,), "'": (Layer.SINGLE_QUOTED,), "": (Layer.UNQUOTED,)}
-# HTML 4.01, 13.3: these resolve against the element's own `codebase`.
+# These resolve against the element's own `codebase` (HTML 4.01, 13.3).
 _FROM_CODEBASE: Final = frozenset({"archive", "classid", "object"})
 
 
@@ -26,12 +26,12 @@ class TagReader:
         self._notations = {quote: Notation(self.encoding, layers) for quote, layers in _QUOTES.items()}
 
     def values(self, data: bytes, tag: Tag) -> dict[str, str]:
-        """What the attributes of `tag` mean."""
+        """Return the values of the attributes of `tag`, decoded."""
         decode = self.encoding.decode
         return {item.name: decode_references(decode(self._raw(data, item))).text for item in tag.attributes}
 
     def links(self, data: bytes, tag: Tag, namespace: str, values: dict[str, str]) -> Iterator[Link]:
-        """The links in the attributes of `tag`, with offsets from the start of `data`."""
+        """Yield the links in the attributes of `tag`, with offsets from the start of `data`."""
         codebase = self._codebase(data, tag) if "codebase" in values else None
         for attribute in tag.attributes:
             rule = self.table.find(namespace, tag.name, attribute.name, values)
@@ -45,20 +45,20 @@ class TagReader:
                 yield Link(start, text if base is None else text.based_on(base))
 
     def _codebase(self, data: bytes, tag: Tag) -> LinkText | None:
-        """What else an element resolves links against than all others of its document."""
+        """Return the base that only this element's links resolve against, or None."""
         given = next(item for item in tag.attributes if item.name == "codebase")
         if given.quote is None:
             return None
         return LinkText(self.setting(tag.name, given.name, given.quote), self._raw(data, given))
 
     def setting(self, element: str, attribute: str, quote: str) -> Setting:
-        """That of the links that are the whole value of an attribute in HTML."""
+        """Return the shared setting of links that are the whole value of an attribute in HTML."""
         return Setting(element, attribute, LinkKind.URL, self._notations[quote])
 
     def text_links(
         self, data: bytes, start: int, end: int, rule: Rule, layers: tuple[Layer, ...] = (), element: str = ""
     ) -> Iterator[Link]:
-        """The links of the text at units `start` to `end`."""
+        """Read the links of the text at units `start` to `end`."""
         unit = self.encoding.unit
         return self._values.read(
             data[start * unit : end * unit], Place(start * unit, layers, element or rule.kind), rule

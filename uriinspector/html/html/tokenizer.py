@@ -1,6 +1,8 @@
 """The tokenizer of the HTML Standard (13.2.5) over bytes: every token with its span, nothing decoded, nothing lost.
 
-It is given the ASCII view of a file, so every byte below 0x80 is the ASCII character.
+Why not html.parser, html5lib or lxml: none of them says at which bytes of the file a value stands, and without that a
+page can only be serialized anew, which changes it everywhere. The tokenizer gets the ASCII view of a file, so every byte
+below 0x80 is the ASCII character.
 """
 
 import re
@@ -29,7 +31,7 @@ class Attribute(NamedTuple):
 
 
 class Tag(NamedTuple):
-    """A start or end tag. Of attributes with one name only the first is here (the standard drops the others)."""
+    """A start or end tag; of attributes with the same name it has the first (the standard drops the others)."""
 
     name: str
     start: int
@@ -40,7 +42,7 @@ class Tag(NamedTuple):
 
 
 class Text(NamedTuple):
-    """Characters; `state` says whether references in them count."""
+    """Characters; `state` says whether character references are decoded in them."""
 
     start: int
     end: int
@@ -48,7 +50,7 @@ class Text(NamedTuple):
 
 
 class Comment(NamedTuple):
-    """A comment, bogus ones too; `data_start` and `data_end` leave out its delimiters."""
+    """A comment, bogus ones included; `data_start` and `data_end` exclude its delimiters."""
 
     start: int
     end: int
@@ -57,7 +59,7 @@ class Comment(NamedTuple):
 
 
 class CdataSection(NamedTuple):
-    """A CDATA section of foreign content; `data_start` and `data_end` leave out its delimiters."""
+    """A CDATA section of foreign content; `data_start` and `data_end` exclude its delimiters."""
 
     start: int
     end: int
@@ -66,14 +68,14 @@ class CdataSection(NamedTuple):
 
 
 class Doctype(NamedTuple):
-    """A document type declaration, unread."""
+    """A document type declaration, not split any further."""
 
     start: int
     end: int
 
 
 class Nothing(NamedTuple):
-    """`</>`, which means nothing at all."""
+    """`</>`, which the standard drops."""
 
     start: int
     end: int
@@ -100,7 +102,7 @@ _SCRIPT_STEPS: Final = {
 
 
 def read_tag(data: bytes, start: int) -> Tag | None:
-    """The tag that begins at `start`; None where the end of the file cuts it off, or where none begins."""
+    """Read the tag at `start`; None where the file ends inside it, or where none begins."""
     named = _TAG_NAME.match(data, start)
     if named is None:
         return None
@@ -136,13 +138,13 @@ def _attribute(found: re.Match[bytes]) -> Attribute:
 
 
 def find_end_tag(data: bytes, position: int, name: bytes) -> int:
-    """Where the appropriate end tag of raw text or RCDATA begins, or the end of the file."""
+    """Find the appropriate end tag of raw text or RCDATA, or the end of the file."""
     found = re.compile(rb"</" + re.escape(name) + rb"(?=[\t\n\f\r />])", re.IGNORECASE).search(data, position)
     return found.start() if found else len(data)
 
 
 def find_script_end(data: bytes, position: int) -> int:
-    """Where the script's end tag begins, through the escaped and double-escaped states, or the end of the file."""
+    """Find the end tag of a script, through the escaped and double-escaped states, or the end of the file."""
     step = "data"
     while found := _SCRIPT_STEPS[step].search(data, position):
         kind = found.lastgroup
@@ -155,7 +157,7 @@ def find_script_end(data: bytes, position: int) -> int:
 
 
 def read_comment(data: bytes, start: int) -> Comment:
-    """The comment at `<!--`, wherever it ends."""
+    """Read the comment at `<!--`."""
     found = _COMMENT.match(data, start)
     assert found
     if found["abrupt"] is not None:
@@ -164,7 +166,7 @@ def read_comment(data: bytes, start: int) -> Comment:
 
 
 def read_declaration(data: bytes, start: int, *, in_foreign: bool) -> Token:
-    """What `<!`, `<?` or `</` and no letter opens: comment, doctype, CDATA section or bogus comment."""
+    """Read what `<!`, `<?` or `</` and no letter opens: comment, doctype, CDATA section or bogus comment."""
     if data.startswith(b"<!--", start):
         return read_comment(data, start)
     if data[start : start + len(b"<!doctype")].lower() == b"<!doctype":
@@ -192,9 +194,9 @@ def _after(data: bytes, closer: bytes, start: int) -> int:
 
 
 def read_markup(data: bytes, start: int, *, in_foreign: bool = False) -> Token | None:
-    """The token that begins with the `<` at `start`; None when the end of the file cuts a tag off.
+    """Read the token that begins with the `<` at `start`; None where the file ends inside a tag.
 
-    `<` and `</` that open no markup give their own characters.
+    A `<` or `</` that opens no markup becomes text.
     """
     found = _MARKUP.match(data, start)
     if found is None:
@@ -207,7 +209,7 @@ def read_markup(data: bytes, start: int, *, in_foreign: bool = False) -> Token |
 
 
 def find_text_end(data: bytes, position: int, state: State, name: str) -> int:
-    """Where text that begins at `position` in `state`, inside the element `name`, ends."""
+    """Find the end of text that begins at `position` in `state`, inside the element `name`."""
     if state is State.SCRIPT_DATA:
         return find_script_end(data, position)
     if state is State.PLAINTEXT:

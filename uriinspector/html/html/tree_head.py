@@ -55,7 +55,7 @@ def _in_head(tree: Tree, token: Token) -> bool:
 
 
 def _end_of_head(tree: Tree, token: Token) -> bool:
-    """What is no part of a head ends it."""
+    """Close the head at something that does not belong into it."""
     if token.is_end and token.name == "head":
         tree.open.pop()
         tree.mode = "after head"
@@ -68,7 +68,7 @@ def _end_of_head(tree: Tree, token: Token) -> bool:
 
 
 def _head_element(tree: Tree, token: Token) -> bool:
-    """Take one of the elements that are the same wherever they stand."""
+    """Process an element that is treated alike wherever it stands."""
     if token.name == "template":
         tree.insert(token)
         tree.active.mark()
@@ -127,7 +127,7 @@ def _after_head(tree: Tree, token: Token) -> bool:
 
 
 def _late_head_element(tree: Tree, token: Token) -> bool:
-    """What belongs into the head and comes after it is put there."""
+    """Put an element of the head that comes after it back into it."""
     assert tree.head is not None
     tree.open.push(tree.head)
     again = tree.by("in head", token)

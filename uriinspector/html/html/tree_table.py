@@ -13,7 +13,7 @@ _IN_TABLE_SCOPE: Final = TABLE_SCOPE
 
 
 def _has(tree: Tree, *names: str) -> bool:
-    """Whether one of these is in table scope."""
+    """Tell whether one of these is in table scope."""
     return tree.open.in_scope(names, _IN_TABLE_SCOPE)
 
 
@@ -49,7 +49,7 @@ def _close_table(tree: Tree) -> bool:
 
 
 def _part(tree: Tree, token: Token) -> bool:
-    """A part of a table, and what is implied around it."""
+    """Process a part of a table, and what is implied around it."""
     tree.open.clear_to("table", "template", "html")
     if token.name == "caption":
         tree.active.mark()

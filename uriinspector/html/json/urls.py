@@ -1,6 +1,7 @@
-"""URLs in JSON: JSON-LD, import maps, speculation rules and web app manifests, as they stand in the text.
+"""Find URLs in JSON with their places: JSON-LD, import maps, speculation rules, web app manifests.
 
-The text is read token by token and never parsed into a tree, so whatever is wrong with it changes nothing else.
+Why not the json module: it tells neither where a string stands nor how it is escaped. The text is read token by token
+and never parsed into a tree, so a mistake in it costs no link before or after.
 """
 
 import re
@@ -13,32 +14,32 @@ from uriinspector.html.link.layer import Layer
 _TOKEN: Final = re.compile(r'"(?P<string>(?:[^"\\]++|\\.)*+)"|(?P<mark>[{}\[\]:,])', re.DOTALL)
 _ABSOLUTE: Final = re.compile(r"[A-Za-z][A-Za-z0-9+.\-]*+://[^\s]++")
 _URL_LIKE: Final = re.compile(r"/|\.\.?/|[A-Za-z][A-Za-z0-9+.\-]*+:")
-# JSON-LD 1.1: the values of these name things or say how to read others.
+# Keys whose values are names, or say how to read others (JSON-LD 1.1).
 _IDENTIFIER_KEYS: Final = frozenset({"@context", "@vocab", "@type", "@language", "@direction", "@version"})
 _MANIFEST_KEYS: Final = frozenset({"start_url", "scope", "src", "url", "action"})
 
 
 class JsonUrl(NamedTuple):
-    """Where a URL stands between its quotes, and its layers of escaping."""
+    """The place of a URL between its quotes, and its layers of escaping."""
 
     span: Span
     layers: tuple[Layer, ...]
 
 
 class _Keys(NamedTuple):
-    """The keys above a string, as far as they matter: a list of all would grow with the square of the text."""
+    """The keys above a string, as far as they matter: keeping all would take quadratic space."""
 
     depth: int = 0
     last: str = ""
     names: bool = False
 
     def below(self, key: str) -> "_Keys":
-        """These and one more; what stands in an array has no key of its own."""
+        """Return these and one more; elements of an array have no key of their own."""
         return _Keys(self.depth + 1, key, self.names or key in _IDENTIFIER_KEYS) if key else self
 
 
 class _String(NamedTuple):
-    """A string of the text: as a value under `keys`, or as a key itself."""
+    """A string of the text: a value under `keys`, or a key itself."""
 
     span: Span
     raw: str
@@ -47,13 +48,13 @@ class _String(NamedTuple):
 
     @property
     def value(self) -> str:
-        """What the string means."""
+        """The decoded string."""
         return Layer.JSON.decode(self.raw).text
 
 
 def _strings(text: str) -> Iterator[_String]:
-    """Every string with the keys above it; what stands in an array has the key of the array."""
-    above = [_Keys()]  # of each open object and array
+    """Yield every string with the keys above it; elements of an array have the array's key."""
+    above = [_Keys()]  # one for each open object and array
     keys: list[str] = [""]  # the last of each
     objects: list[bool] = []
     pending: re.Match[str] | None = None
@@ -85,14 +86,14 @@ def _url(string: _String, *inner: Layer) -> JsonUrl:
 
 
 def find_json_ld_urls(text: str) -> Iterator[JsonUrl]:
-    """Absolute URLs that are a whole value; names of vocabularies and types are none."""
+    """Find absolute URLs that are a whole value, but no names of vocabularies and types."""
     for string in _strings(text):
         if not string.is_key and not string.keys.names and _ABSOLUTE.fullmatch(string.value):
             yield _url(string)
 
 
 def find_import_map_urls(text: str) -> Iterator[JsonUrl]:
-    """HTML Standard 8.1.6.2: addresses, keys that are URLs and not bare names, scopes."""
+    """Find addresses, keys that are URLs and not bare names, and scopes (HTML Standard 8.1.6.2)."""
     for string in _strings(text):
         if not string.keys.depth and string.is_key:
             continue
@@ -102,12 +103,12 @@ def find_import_map_urls(text: str) -> Iterator[JsonUrl]:
 
 
 def find_speculation_urls(text: str) -> Iterator[JsonUrl]:
-    """The lists of URLs of speculation rules; patterns are left alone."""
+    """Find the URLs in lists of speculation rules; patterns are left alone."""
     return _below(text, frozenset({"urls"}))
 
 
 def find_manifest_urls(text: str) -> Iterator[JsonUrl]:
-    """The members of a web app manifest that are URLs; `id` is a name."""
+    """Find the members of a web app manifest that are URLs; `id` is a name."""
     return _below(text, _MANIFEST_KEYS)
 
 

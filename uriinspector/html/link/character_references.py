@@ -1,4 +1,4 @@
-"""Character references undone, with the place of every character kept (HTML Standard, 13.2.5.72 and on)."""
+"""Decode character references and keep the place of every character (HTML Standard, 13.2.5.72 and on)."""
 
 import re
 from collections.abc import Callable
@@ -25,21 +25,21 @@ _REPLACED: Final = {0: "\ufffd"} | {
 
 
 class Decoded(NamedTuple):
-    """`text` with what was escaped undone.
+    """A decoded text.
 
-    `offsets[i]` is where the source of character i begins, one more for the end; None when nothing was escaped.
+    `offsets[i]` is where the source of character i begins, with one more for the end; None when nothing was escaped.
     """
 
     text: str
     offsets: list[int] | None
 
     def source(self, index: int) -> int:
-        """Where character `index` comes from."""
+        """Return where the source of character `index` begins."""
         return index if self.offsets is None else self.offsets[index]
 
 
 def decode_references(text: str, *, in_attribute: bool = True) -> Decoded:
-    """Undo the references of HTML; in an attribute `&copy=` and `&copyx` are none, and a NUL is U+FFFD (13.2.5.36)."""
+    """Decode references of HTML; in an attribute `&copy=` and `&copyx` are none, and a NUL is U+FFFD (13.2.5.36)."""
     if in_attribute and "\0" in text:
         text = text.replace("\0", "\ufffd")
     if "&" not in text:
@@ -48,7 +48,7 @@ def decode_references(text: str, *, in_attribute: bool = True) -> Decoded:
 
 
 def decode_xml_references(text: str) -> Decoded:
-    """Undo the references of XML: numbers and the five names."""
+    """Decode references of XML: numbers and the five names."""
     if "&" not in text:
         return Decoded(text, None)
     return decode_with(
@@ -59,7 +59,7 @@ def decode_xml_references(text: str) -> Decoded:
 def decode_with(
     pattern: re.Pattern[str], text: str, meaning: Callable[[re.Match[str]], tuple[str, int] | None]
 ) -> Decoded:
-    """Put what `meaning` says for each match of `pattern`: (characters, end of their source), None for no escape."""
+    """Replace each match of `pattern` by what `meaning` returns: (characters, end of their source), None for no escape."""
     pieces: list[str] = []
     offsets: list[int] = []
     done = 0
@@ -109,6 +109,6 @@ def _character(match: re.Match[str]) -> str:
 
 
 def _decimal(digits: str) -> int:
-    """Python refuses to read thousands of digits; so many are beyond Unicode anyway."""
+    """Read a decimal number; Python refuses thousands of digits, which are beyond Unicode anyway."""
     digits = digits.lstrip("0")
     return int(digits or "0") if len(digits) <= _MOST_DIGITS else _LAST_CODE_POINT + 1

@@ -1,4 +1,4 @@
-"""One layer of escaping: how it is undone, and which characters a new text must escape in it."""
+"""One layer of escaping: how to undo it, and which characters a new text must escape in it."""
 
 import re
 from collections.abc import Callable
@@ -28,7 +28,7 @@ _LAST_CODE_POINT: Final = 0x10FFFF
 
 
 def percent_encode(text: str) -> str:
-    """`text` as percent-encoded UTF-8."""
+    """Write `text` as percent-encoded UTF-8."""
     return quote(text, safe="", errors="replace")
 
 
@@ -62,7 +62,7 @@ def _json_meaning(match: re.Match[str]) -> tuple[str, int]:
 
 
 def _json_escape(match: re.Match[str]) -> str:
-    """In a script `<` could begin the end tag."""
+    """Escape for JSON; in a script `<` could begin the end tag."""
     return f"\\{match[0]}" if match[0] in '"\\/' else f"\\u{ord(match[0]):04x}"
 
 
@@ -71,7 +71,7 @@ def _plain(text: str) -> Decoded:
 
 
 def _text_references(text: str) -> Decoded:
-    """Text of SVG: a NUL in it is U+FFFD (13.2.6.5)."""
+    """Decode text of SVG, where a NUL is U+FFFD (13.2.6.5)."""
     return decode_references(text.replace("\0", "\ufffd"), in_attribute=False)
 
 
@@ -89,7 +89,7 @@ def _css_escape(match: re.Match[str]) -> str:
 
 @unique
 class Layer(Enum):
-    """(how it is undone, what must be escaped, how). Where no escape exists the URL's own percent-encoding serves."""
+    """How to undo a layer, what must be escaped in it, and how; without an escape, percent-encoding of the URL serves."""
 
     DOUBLE_QUOTED = (decode_references, '[&"]', _reference)
     SINGLE_QUOTED = (decode_references, "[&']", _reference)
@@ -120,13 +120,13 @@ class Layer(Enum):
         self._escape = escape
 
     def decode(self, text: str) -> Decoded:
-        """What `text` means in this layer."""
+        """Undo this layer."""
         return self._undo(text)
 
     def carries(self, text: str) -> bool:
-        """Whether `text` can be written in this layer and stay the same URL, which percent-encoding would not do."""
+        """Tell whether this layer can hold `text` without percent-encoding, which would change the URL."""
         return self._escape is not _percent or self._special.search(text) is None
 
     def encode(self, text: str) -> str:
-        """`text` as it must be written in this layer."""
+        """Escape `text` for this layer."""
         return self._special.sub(self._escape, text)

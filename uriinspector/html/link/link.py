@@ -37,7 +37,7 @@ class Edit(NamedTuple):
 
 
 class Setting(NamedTuple):
-    """What holds a link, and how it is written there: many links share one.
+    """What holds a link and how it is written there; many links share one.
 
     Attributes:
         element: the element's name, lower case; of CSS `url()`, `@import`.
@@ -45,7 +45,7 @@ class Setting(NamedTuple):
         kind: the grammar the link stands in.
         notation: how its URL is spelled.
         absolute_only: whether its readers expect a full URL, whatever the style of the site.
-        base: the link it is resolved against before the base of the document counts: the `<base href>` of the page in
+        base: the link to resolve against before the base of the document: the `<base href>` of the page in
             a `srcdoc`, the `codebase` of its element.
     """
 
@@ -58,16 +58,16 @@ class Setting(NamedTuple):
 
 
 class LinkText:
-    """All of a link but its place. One finder gives the same object for the same bytes in the same setting.
+    """Everything about a link but its place. A finder returns the same object for equal bytes in the same setting.
 
-    So it is a key by identity: whatever is worked out for it holds for all its links in one folder. There are hundreds
-    of thousands, and most are never asked for their value, so that is decoded when it is.
+    So it can be a key by identity: what is computed for it holds for all its links in one folder. There are hundreds
+    of thousands, and few are asked for their value, so that is decoded on demand.
     """
 
     __slots__ = ("_value", "raw", "setting")
 
     def __init__(self, setting: Setting, raw: bytes, value: str | None = None) -> None:
-        """`raw` spells the link in its `setting`; `value` need not be given where those tell it."""
+        """Take the bytes of the link in its `setting`; `value` may be left out where those determine it."""
         self.setting = setting
         self.raw = raw
         self._value = value
@@ -86,16 +86,16 @@ class LinkText:
 
     @property
     def base(self) -> "LinkText | None":
-        """The link it is resolved against before the base of the document counts."""
+        """The link to resolve against before the base of the document."""
         return self.setting.base
 
     def based_on(self, base: "LinkText") -> "LinkText":
-        """The same link where `base` counts too, before any base it has already."""
+        """Return the same link resolved against `base` as well, outside any base it has already."""
         setting = self.setting._replace(base=base if self.base is None else self.base.based_on(base))
         return LinkText(setting, self.raw, self._value)
 
     def rewrite(self, keep_from: int, prefix: str, ending: Ending | None = None) -> Respelling | None:
-        """The bytes for `prefix + value[keep_from:]` with `ending`; places are counted from the start of the link.
+        """Return the bytes for `prefix + value[keep_from:]` with `ending`; places count from the start of the link.
 
         What is kept stays as it is written; the prefix gets the least escaping its place needs. None when the
         encoding cannot carry it safely.
@@ -145,7 +145,7 @@ class Link(NamedTuple):
         return self.text.setting.absolute_only
 
     def line(self, data: bytes) -> int:
-        """The line of the file, from 1, on which the link begins."""
+        """Return the line of the file, from 1, on which the link begins."""
         return data.count(b"\n", 0, self.start) + 1
 
     def rewrite(self, keep_from: int, prefix: str) -> Edit | None:

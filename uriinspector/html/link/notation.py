@@ -1,6 +1,6 @@
-"""How a URL is spelled where it stands: the layers of escaping between the bytes of the file and the URL.
+"""How a URL is spelled in a file: the layers of escaping between the bytes and the URL.
 
-What is kept of a URL is copied byte for byte; only what is put before it goes through the layers.
+What is kept of a URL is copied byte for byte; only a new beginning or ending goes through the layers.
 """
 
 import re
@@ -15,7 +15,7 @@ _ESCAPE: Final = b"\x1b"
 
 
 def _may_be_escaped(text: str) -> bool:
-    """Whether `text` holds what every escape begins with, those of HTML and XML and those of CSS and JSON, or a NUL."""
+    """Tell whether `text` holds a character that begins an escape of HTML, XML, CSS or JSON, or a NUL."""
     return "&" in text or "\\" in text or "\0" in text
 
 
@@ -26,7 +26,7 @@ class Spelling(NamedTuple):
     offsets: list[int] | None
 
     def byte(self, index: int) -> int:
-        """Where character `index` begins; that of the end is the number of bytes."""
+        """Return the byte at which character `index` begins; for the end, the number of bytes."""
         return index if self.offsets is None else self.offsets[index]
 
 
@@ -54,11 +54,11 @@ class Notation:
     layers: tuple[Layer, ...]
 
     def within(self, layers: tuple[Layer, ...]) -> "Notation":
-        """The notation of a part of a value that has layers of its own."""
+        """Return the notation of a part of a value that has layers of its own."""
         return Notation(self.encoding, self.layers + layers) if layers else self
 
     def decode(self, raw: bytes) -> str:
-        """The URL that `raw` spells."""
+        """Decode the URL that `raw` spells."""
         text = self.encoding.decode(raw)
         if _may_be_escaped(text):
             for layer in self.layers:
@@ -66,7 +66,7 @@ class Notation:
         return text
 
     def read(self, raw: bytes) -> Spelling:
-        """The URL that `raw` spells, with the place of each character."""
+        """Decode the URL that `raw` spells, with the place of each character."""
         text = self.encoding.decode(raw)
         offsets = self.encoding.offsets(raw)
         for layer in self.layers if _may_be_escaped(text) else ():
@@ -78,7 +78,7 @@ class Notation:
         return Spelling(text, offsets)
 
     def spell(self, text: str) -> bytes:
-        """The bytes that spell `text` here; what the encoding lacks is percent-encoded as UTF-8."""
+        """Return the bytes that spell `text` here; what the encoding lacks is percent-encoded as UTF-8."""
         encode = self.encoding.encode
         if encode(text) is None:
             text = "".join(percent_encode(char) if encode(char) is None else char for char in text)
@@ -89,9 +89,9 @@ class Notation:
     def respell(
         self, raw: bytes, keep_from: int, prefix: str, ending: Ending | None = None
     ) -> Respelling | None:
-        """What makes `raw` spell `prefix` and then its own URL from character `keep_from` on, with another `ending`.
+        """Return the change after which `raw` spells `prefix`, then its URL from `keep_from` on, with another `ending`.
 
-        None in ISO-2022-JP when the cut falls behind an escape sequence: what it switched on would be lost.
+        None in ISO-2022-JP when the cut falls behind an escape sequence, whose effect would be lost.
         """
         byte = self.read(raw).byte
         start = end = byte(keep_from)
@@ -106,7 +106,7 @@ class Notation:
         return Respelling(0, end, (self.spell(prefix) if prefix or keep_from else b"") + middle)
 
     def _spell_inside(self, text: str) -> bytes:
-        """The bytes for `text` where it does not begin the URL."""
+        """Return the bytes for `text` inside the URL, not at its beginning."""
         return self.spell(f"/{text}")[len(self.spell("/")) :]
 
     def _quoted(self, raw: bytes, kept: bytes, prefix: str) -> Respelling:

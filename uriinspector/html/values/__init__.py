@@ -1,1 +1,1 @@
-"""The values that hold URLs: which attributes do, and where in a value the URLs stand."""
+"""Values that hold URLs: which attributes do, and where in a value the URLs stand."""

@@ -30,7 +30,7 @@ class AttributeTable:
     """The table of URL attributes, and those the user adds as "SELECTOR@NAME" (`img@data-src`, `*@data-url`).
 
     Attributes:
-        names: those that hold links in some element, but for `content` of `meta` and `value` of `param`.
+        names: attributes that hold links in some element, except `content` of `meta` and `value` of `param`.
         css_names: those of them that hold CSS and nothing else.
     """
 
@@ -50,7 +50,7 @@ class AttributeTable:
         self.css_names = self.names - {name for (*_, name), rule in self._rules.items() if rule.kind != "css"}
 
     def find(self, namespace: str, element: str, attribute: str, values: Mapping[str, str]) -> Rule | None:
-        """What `attribute` of an element holds; `values` are all the element's attributes. None: no link."""
+        """Return what `attribute` of an element holds, None for no link; `values` are all its attributes."""
         if element == "image" and namespace == HTML:
             element = "img"  # 13.2.6.4.7
         named = _named_rule(element, attribute, values) if namespace == HTML else None
@@ -64,7 +64,7 @@ class AttributeTable:
 
 
 def text_rule(element: str, values: Mapping[str, str]) -> Rule | None:
-    """What the text of an element holds; None: no links."""
+    """Return what the text of an element holds; None for no links."""
     language = values.get("type", "").strip("\t\n\f\r ").lower()
     if element == "style":
         return Rule("css") if language in {"", "text/css"} else None
@@ -72,7 +72,7 @@ def text_rule(element: str, values: Mapping[str, str]) -> Rule | None:
 
 
 def _is_for_others(values: Mapping[str, str]) -> bool:
-    """Whether a `link` names the page for search engines and feeds, which want full URLs."""
+    """Tell whether a `link` is for search engines or feed readers, which want full URLs."""
     relations = values.get("rel", "").lower().split()
     return bool(_ABSOLUTE_LINK_RELATIONS.intersection(relations)) or (
         "hreflang" in values and "alternate" in relations

@@ -1,4 +1,4 @@
-"""Values that hold more than a bare URL: where in them the URLs stand, and how each is escaped there."""
+"""Find URLs in values that hold more than a bare one, and how each is escaped there."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -57,7 +57,7 @@ def _text_url(text: str) -> Iterator[Part]:
 
 
 def _pairs(text: str) -> Iterator[Part]:
-    """Namespaces and where their schemas are, by turns."""
+    """Find the second of each pair: namespaces and the URLs of their schemas alternate."""
     for found in list(_WORD.finditer(text))[1::2]:
         yield Part(Span(*found.span()), LinkKind.LIST, (Layer.TOKEN,))
 

@@ -1,4 +1,4 @@
-"""From the bytes of a value to its links, through all layers of escaping."""
+"""Read the links from the bytes of a value, through all layers of escaping."""
 
 import re
 from collections.abc import Callable, Iterable, Iterator
@@ -20,12 +20,12 @@ _LANGUAGES: Final = {
     "manifest": Kind.JSON,
 }
 
-# Every URL of CSS stands in a function or an at-rule; references and escapes may spell their names.
+# Every URL of CSS stands in a function or an at-rule, whose names may be written with references and escapes.
 _HOLDS_IN_CSS: Final = re.compile(rb"[(@\\&]")
 
 
 class Place(NamedTuple):
-    """Where a value stands: its first byte, the layers around it, and what holds it."""
+    """The place of a value: its first byte, the layers around it, and what holds it."""
 
     start: int
     layers: tuple[Layer, ...]
@@ -50,7 +50,7 @@ class ValueReader:
         self._read_page = read_page
 
     def read(self, raw: bytes, place: Place, rule: Rule) -> Iterator[Link]:
-        """The links of the value that `raw` spells at `place`."""
+        """Yield the links of the value that `raw` spells at `place`."""
         language = _LANGUAGES.get(rule.kind)
         if language is not None and language not in self._kinds:
             return
@@ -68,7 +68,7 @@ class ValueReader:
             yield Link(place.start + first, LinkText(setting, raw[first:last]))
 
     def _page(self, raw: bytes, place: Place, spelling: Spelling, rule: Rule) -> Iterator[Link]:
-        """The links of a page inside another file: their layers come within those of the place."""
+        """Yield the links of a page inside another file, with their layers inside those of the place."""
         if self._read_page is None:
             return
         page = spelling.value.encode("utf-8", "replace")

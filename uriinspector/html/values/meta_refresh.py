@@ -15,7 +15,7 @@ _REFRESH: Final = re.compile(
 
 
 def find_refresh_url(text: str) -> tuple[Span, str] | None:
-    """The span of the URL, and the quote around it or ""; None when the page only reloads itself."""
+    """Return the span of the URL, and the quote around it or ""; None when the page only reloads itself."""
     found = _REFRESH.match(text)
     if found is None:
         return None

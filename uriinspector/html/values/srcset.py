@@ -11,7 +11,7 @@ _DESCRIPTORS: Final = re.compile(r"(?:[^(),]++|\([^)]*+(?:\)|\Z)|\))*+(?:,|\Z)")
 
 
 def find_candidates(text: str) -> Iterator[Span]:
-    """The span of each candidate's URL, dropped candidates too."""
+    """Yield the span of each candidate's URL, also of candidates that browsers drop."""
     position = 0
     while found := _URL.match(text, position):
         start, end = found.span(1)

@@ -1,4 +1,4 @@
-"""From the bytes of an XML file to its links: XHTML, SVG, feeds, sitemaps, style sheets of XSLT."""
+"""Read the links from the bytes of an XML file: XHTML, SVG, feeds, sitemaps, XSLT."""
 
 import re
 from collections.abc import Iterable
@@ -29,12 +29,12 @@ _BASE: Final = Rule("url", absolute_only=True)
 
 
 class _Element(NamedTuple):
-    """An element that is open.
+    """An open element.
 
     Attributes:
         declared: the prefixes of the namespaces it declares.
-        base: the full URL in `xml:base` its links are resolved against; None for none, or where that is not sure.
-        is_unsure: whether nobody can say what its links are resolved against.
+        base: the full URL in `xml:base` that its links resolve against; None where there is none or it is unsure.
+        is_unsure: whether readers differ on what its links resolve against.
     """
 
     name: bytes
@@ -47,7 +47,7 @@ class _Element(NamedTuple):
 
 
 class XmlScan:
-    """One file being read. `stopped` is the byte no XML processor goes beyond, None when the file is in order."""
+    """Reads one file; `stopped` is the byte no XML processor goes beyond, None when the file is well-formed."""
 
     def __init__(self, data: bytes, reader: ValueReader, table: AttributeTable) -> None:
         self.links: list[Link] = []
@@ -57,12 +57,12 @@ class XmlScan:
         self._reader = reader
         self._table = table
         self._unit = reader.encoding.unit
-        # By prefix, those that were declared, the innermost last.
+        # The namespaces declared for each prefix, the innermost last.
         self._namespaces: dict[bytes, list[str]] = {b"": [""], b"xml": [vocabulary.XML]}
         self._open = [_Element(b"", "", "", (), base=None, is_unsure=False, rule=None)]
 
     def run(self) -> None:
-        """Find every link, in the order of the file."""
+        """Find every link in file order."""
         view = self._reader.encoding.ascii_view(self._data)
         end = 0
         css_names = self._table.css_names
@@ -108,9 +108,9 @@ class XmlScan:
             self._forget(element)
 
     def _base(self, parent: _Element, namespace: str, token: XmlToken) -> tuple[LinkText | None, bool]:
-        """What links are resolved against in an element, and whether that is not sure (XML Base, section 4).
+        """Return what links of an element resolve against, and whether that is unsure (XML Base, section 4).
 
-        Browsers gave `xml:base` up, and readers of feeds did not: in XHTML and SVG nobody knows who will read it.
+        Browsers dropped `xml:base` and feed readers did not; for XHTML and SVG either may read the file.
         """
         given = next((item for item in token.attributes if item.name == b"xml:base"), None)
         if given is None:
@@ -124,7 +124,7 @@ class XmlScan:
         return (text, False) if is_sure and outermost not in _NAMESPACES else (None, True)
 
     def _declare(self, token: XmlToken) -> tuple[bytes, ...]:
-        """Take in the namespaces an element declares (Namespaces in XML 1.0, section 6); gives their prefixes."""
+        """Add the namespaces an element declares (Namespaces in XML 1.0, section 6); return their prefixes."""
         new: dict[bytes, str] = {}
         if len(self._open) == 1 and token.name in vocabulary.UNDECLARED:
             new[b""] = vocabulary.UNDECLARED[token.name]
@@ -142,7 +142,7 @@ class XmlScan:
             self._namespaces[prefix].pop()
 
     def _namespace(self, prefix: bytes) -> str:
-        """What a prefix stands for here; nothing where it is not declared."""
+        """Return the namespace of a prefix; `""` where it is not declared."""
         declared = self._namespaces.get(prefix)
         return declared[-1] if declared else ""
 
@@ -177,7 +177,7 @@ class XmlScan:
         if known is not None:
             local = (
                 element.local if known == tables.HTML else element.local.lower()
-            )  # the table is lower case
+            )  # the table is in lower case
             return self._table.find(known, local, name, values)
         unknown = vocabulary.FULL_URL if name in vocabulary.NAMES else None
         return vocabulary.ATTRIBUTES.get((element.namespace, element.local, name), unknown)
@@ -200,7 +200,7 @@ class XmlScan:
             self.base = self.links[-1]
 
     def _is_transformation(self) -> bool:
-        """Whether braces in attributes are expressions of XSLT."""
+        """Tell whether braces in attributes are expressions of XSLT."""
         return any(element.namespace == vocabulary.XSLT for element in self._open[1:2])
 
     def _text(self, token: XmlToken) -> None:
@@ -212,7 +212,7 @@ class XmlScan:
         self._add(self._reader.read(raw, place, element.rule), element.rule, element)
 
     def _add(self, links: Iterable[Link], rule: Rule, element: _Element | None = None) -> None:
-        """Take in links; in the text of feeds, and where the base is not sure, only full URLs lead where they seem to."""
+        """Add links; in the text of feeds, and where the base is unsure, only full URLs."""
         is_unsure = rule.kind in _ABSOLUTE_TEXTS or (element is not None and element.is_unsure)
         base = None if element is None else element.base
         for link in links:

@@ -1,6 +1,8 @@
-"""XML 1.0 as far as links need it: tags with spans, text, CDATA, processing instructions, the document type.
+"""Tokenize XML 1.0 as far as links need it: tags with spans, text, CDATA, instructions, the document type.
 
-Like the tokenizer of HTML it is given the ASCII view of a file; bytes from 0x80 on are parts of names and text.
+Why not Expat or lxml: they decode values and do not say at which bytes one stands; Expat only checks that a file is
+well-formed (`well_formed`). Like the tokenizer of HTML this one gets the ASCII view of a file; bytes from 0x80 on are
+parts of names and text.
 """
 
 import functools
@@ -44,7 +46,7 @@ _OTHERS: Final = (
     + _SPACE
     + rb"*+)?+(?P<doctype>>)"
 )
-# XML 1.0, 4.2.2 and 4.7; what only looks like a declaration stands in a comment, an instruction or a literal
+# XML 1.0, 4.2.2 and 4.7; comments, instructions and literals may hold what only looks like a declaration
 _EXTERNAL: Final = re.compile(
     rb"<!(?:ENTITY"
     + _SPACE
@@ -95,7 +97,7 @@ class XmlToken(NamedTuple):
 def read_xml(
     view: bytes, wanted: frozenset[str] = frozenset(), wanted_in_css: frozenset[str] = frozenset()
 ) -> Iterator[XmlToken]:
-    """Every token until the end, or until something no XML processor accepts: then `end` of the last falls short.
+    """Yield every token until the end, or until something no XML processor accepts; then the last `end` falls short.
 
     A tag has its attributes only where one of them declares a namespace, is `wanted`, with a prefix or without, or is
     `wanted_in_css` and more than a plain value of CSS. Most tags of a drawing have none of these.
@@ -109,7 +111,7 @@ def read_xml(
 
 @functools.lru_cache(maxsize=16)
 def _expression(wanted: frozenset[str], wanted_in_css: frozenset[str]) -> re.Pattern[bytes]:
-    """What matches one token; its last group tells what it is."""
+    """Build the expression for one token; its last group says what it is."""
     names = rb"(?:xmlns(?::[^\t\n\r =]*+)?|" + _PREFIXES + _any_of(wanted | wanted_in_css) + rb")"
     of_no_concern = rb"(?!" + names + rb"[\t\n\r =])" + _NAME + _EQUALS + _VALUE
     plain_css = _PREFIXES + _any_of(wanted_in_css) + _EQUALS + _PLAIN_CSS
@@ -126,7 +128,7 @@ def _any_of(names: frozenset[str]) -> bytes:
 
 
 def _token(found: re.Match[bytes]) -> XmlToken:
-    """The end of an element, or something without a name."""
+    """Make the token of an end tag, or of something without a name."""
     kind = found.lastgroup or ""
     return _made(kind, found, kind, found["end"] or b"", ())
 
@@ -148,7 +150,7 @@ _MADE_OF: Final = {"empty": _tag, "instruction": _instruction, "doctype": _docty
 
 
 def _system_literals(found: re.Match[bytes]) -> Iterator[XmlAttribute]:
-    """The system identifiers of a document type: its own, and those of the entities and notations it declares."""
+    """Yield the system identifiers of a document type: its own, and those of entities and notations it declares."""
     declared = _EXTERNAL.finditer(found.string, *found.span("subset")) if found["subset"] else ()
     for match in (found, *declared):
         start, end = match.span("system")

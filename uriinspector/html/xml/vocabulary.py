@@ -1,4 +1,4 @@
-"""Which attributes and elements of XML vocabularies hold links; namespaces and other names never do."""
+"""Which attributes and elements of XML vocabularies hold links; namespaces and names never do."""
 
 from typing import Final
 
@@ -14,7 +14,7 @@ XSI: Final = "http://www.w3.org/2001/XMLSchema-instance"
 ATOM: Final = "http://www.w3.org/2005/Atom"
 _RSS_1: Final = "http://purl.org/rss/1.0/"
 _SITEMAP: Final = "http://www.sitemaps.org/schemas/sitemap/0.9"
-# what else is met for it: Google's own of 2005, and the right one misspelled
+# other namespaces in use: Google's own of 2005, and misspellings
 _SITEMAPS: Final = (
     _SITEMAP,
     _SITEMAP.replace("http:", "https:"),
@@ -31,7 +31,7 @@ _COMMENTS: Final = "http://wellformedweb.org/CommentAPI/"
 _CONTENT: Final = "http://purl.org/rss/1.0/modules/content/"
 RSS: Final = "rss"
 _TILES: Final = "browserconfig"
-# These have no namespace, and sitemaps made by hand often lack theirs: by the name of the outermost element
+# By root element: these have no namespace, and sitemaps made by hand often lack theirs
 UNDECLARED: Final = {b"rss": RSS, b"browserconfig": _TILES, b"urlset": _SITEMAP, b"sitemapindex": _SITEMAP}
 _LOGOS: Final = "TileImage square70x70logo square150x150logo wide310x150logo square310x310logo"
 
@@ -58,13 +58,13 @@ ATTRIBUTES: Final = {
     **{(_TILES, logo, "src"): _URL for logo in _LOGOS.split()},
 }
 FULL_URL: Final = _FEED_TEXT
-"""The rule for attributes of `NAMES` in vocabularies that are not known: there a full URL is surely one."""
+"""The rule for attributes of `NAMES` in unknown vocabularies, where only a full URL is surely a link."""
 NAMES: Final = frozenset({"href", "src"})
 
 # with a prefix, in `meta` and `param` of XHTML, for the text of an element
 _FURTHER_NAMES: Final = "base schemaLocation noNamespaceSchemaLocation content value type isPermaLink"
 ATTRIBUTE_NAMES: Final = frozenset(name for _, _, name in ATTRIBUTES).union(_FURTHER_NAMES.split())
-"""What attributes may matter for links besides those of the languages of the web."""
+"""Attributes that may matter for links, besides those of HTML and SVG."""
 
 # by namespace and element: the text is a URL, or a page of HTML
 TEXTS: Final = {

@@ -1,4 +1,4 @@
-"""Whether XML is well-formed, by Expat: where it is not, browsers show an error in place of the page."""
+"""Check with Expat whether XML is well-formed; browsers show an error in place of a page that is not."""
 
 import re
 from typing import Final
@@ -8,9 +8,9 @@ _NAMED: Final = re.compile(r"&([A-Za-z_:][\w:.\-]*+);")
 
 
 def broken_line(text: str) -> int | None:
-    """The line no XML processor goes beyond, None when the document is in order (XML 1.0; Namespaces in XML 1.0).
+    """Return the line no XML processor goes beyond, None for a well-formed document (XML 1.0 with namespaces).
 
-    Which entities are declared is left open: it may stand in files that are not here. Nothing at all is in order.
+    Undeclared entities pass, since files that are not here may declare them. An empty file passes as well.
     """
     if not text.strip():
         return None
