@@ -48,10 +48,18 @@ def update(folder: Path) -> None:
             "\n".join(f'QT_TRANSLATE_NOOP("Phrases", {_quoted(text)})' for text in found), "utf-8"
         )
         for file in sorted(folder.glob("*.ts")):
+            _begin(file)
             run(
                 _TOOLS / "lupdate", *modules(), marked, "-no-obsolete", "-locations", "none", "-source-language", "en",
                 "-disable-heuristic", "similartext", "-disable-heuristic", "sametext", "-ts", file,
             )  # fmt: skip
+
+
+def _begin(file: Path) -> None:
+    """Make an empty file one of its language, which its name ends in: lupdate takes none without a beginning."""
+    if not file.stat().st_size:
+        language = file.stem.partition("_")[2]
+        file.write_text(f'<!DOCTYPE TS><TS version="2.1" language="{language}"></TS>\n', "ascii")
 
 
 def release(folder: Path) -> None:

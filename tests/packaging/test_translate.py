@@ -21,7 +21,16 @@ def messages(file):
 
 
 def test_there_is_a_translation():
-    assert [file.name for file in FILES] == ["uriinspector_de.ts"]
+    assert "uriinspector_de.ts" in {file.name for file in FILES}
+
+
+def test_a_new_language_begins_with_an_empty_file(tmp_path):
+    french = tmp_path / "uriinspector_fr.ts"
+    french.touch()
+    translate.update(tmp_path)
+    assert ET.parse(french).getroot().get("language", "").startswith("fr")
+    assert {source for source, _, _ in messages(french)} >= set(phrases())
+    assert not any(is_finished for _, _, is_finished in messages(french))
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)

@@ -1,0 +1,53 @@
+"""The README: its Python does what it shows, its links lead somewhere, its options are there."""
+
+import doctest
+import re
+from pathlib import Path
+
+import pytest
+
+from uriinspector.cli.commands import COMMANDS
+from uriinspector.cli.program import program
+
+ROOT = Path(__file__).resolve().parents[1]
+PAGES = [*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")]
+
+
+def test_its_python_does_what_it_shows():
+    failed, tried = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
+    assert (failed, tried) == (0, 3)
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_links_lead_to_files_that_are_there(page):
+    targets = re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", page.read_text(encoding="utf-8"))
+    assert [target for target in targets if not (page.parent / target).exists()] == []
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_places_within_a_page_are_there(page):
+    text = page.read_text(encoding="utf-8")
+    headings = {
+        re.sub(r"[^a-z0-9 -]", "", line.lstrip("# ").lower()).replace(" ", "-")
+        for line in text.splitlines()
+        if line.startswith("#")
+    }
+    assert set(re.findall(r"\]\(#([^)]+)\)", text)) <= headings
+
+
+def test_every_option_it_names_is_one():
+    known = {
+        name
+        for command in COMMANDS
+        for parameter in program.get_command(None, command).params
+        for name in parameter.opts
+    }
+    elsewhere = {"--long", "--new-window", "--help", "--no-deps", "--check", "--ignore-missing"}
+    named = set(re.findall(r"(?<![\w-])--[a-z][a-z-]+", (ROOT / "README.md").read_text(encoding="utf-8")))
+    assert named - known - elsewhere == set()
+
+
+def test_the_two_commands_are_told():
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    assert "\npython3 packaging/dev.py run\n" in text
+    assert "\npython3 packaging/dev.py test\n" in text
