@@ -26,6 +26,20 @@ def leaves_and_gaps(node):
 
 
 class TestInspect:
+    def test_gives_only_the_fields_that_were_asked_for_in_the_order_of_the_object(self, uriinspector):
+        answer = uriinspector("inspect", "http://H/%7ea", "--json", "--fields", "normalized, host").object
+        assert list(answer.items()) == [("host", "H"), ("normalized", "http://h/~a")]
+
+    def test_a_field_that_there_is_not_is_named(self, uriinspector):
+        ended = uriinspector("inspect", "http://h/", "--json", "--fields", "host,colour")
+        assert ended.code == 2
+        assert "There is no field 'colour'; take some of input, kind," in ended.err
+
+    def test_fields_are_for_json(self, uriinspector):
+        ended = uriinspector("inspect", "http://h/", "--fields", "host")
+        assert ended.code == 2
+        assert "add --json or --jsonl" in ended.err
+
     def test_has_every_field_of_the_contract(self, uriinspector):
         answer = uriinspector("inspect", "https://u:p@h:1/p?q#f", "--json").object
         assert answer["input"] == "https://u:p@h:1/p?q#f"

@@ -1,8 +1,10 @@
 """The component tree: what the window shows, the command line prints and JSON carries."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple, TypeAlias
+from functools import partial
+from operator import is_
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span, span_of
@@ -59,18 +61,30 @@ Look: TypeAlias = Callable[[str, str], tuple[Meaning, ...]]
 """Guesses about a leaf from its raw text and its name; whoever passes it bounds the depth."""
 
 
+_component: Final[Callable[[tuple[Any, ...]], Component]] = partial(tuple.__new__, Component)
+"""The component of all its attributes in order, made in one step: a dozen are made of every link that is inspected."""
+
+
 def part(name: str, text: str, start: int, children: Sequence[Component] = ()) -> Component:
-    """Make a part whose value is its percent-decoded text."""
-    value = decode(text)
-    span = span_of((start, start + len(text)))
-    return Component(name, text, span, None if value == text else value, tuple(children))
+    """A part that means its percent-decoded text."""
+    value = None
+    if "%" in text:
+        decoded = decode(text)
+        value = None if decoded == text else decoded
+    return _component((name, text, span_of((start, start + len(text))), value, tuple(children), ()))
+
+
+def whole(name: str, text: str, start: int, children: Iterable[Component]) -> Component:
+    """A part that means what its parts mean together."""
+    return _component((name, text, span_of((start, start + len(text))), None, tuple(children), ()))
 
 
 def explained(component: Component, look: Look, key: str = "") -> Component:
-    """Add guesses about the leaves, each looked at under the key it stands beside or else its own name."""
-    if not component.children:
-        found = look(component.text, key or component.name)
+    """The component with what its leaves may themselves be, each by the key it stands beside or else its own name."""
+    name, text, _, _, parts, _ = component
+    if not parts:
+        found = look(text, key or name)
         return component._replace(meanings=found) if found else component
-    key = (component.children[0].value or component.children[0].text) if component.name == "pair" else ""
-    children = tuple([explained(child, look, key) for child in component.children])
-    return component if children == component.children else component._replace(children=children)
+    key = (parts[0].value or parts[0].text) if name == "pair" else ""
+    children = [explained(child, look, key) for child in parts]
+    return component if all(map(is_, children, parts)) else component._replace(children=tuple(children))

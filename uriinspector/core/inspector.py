@@ -2,19 +2,22 @@
 
 from collections.abc import Mapping
 from enum import StrEnum
-from functools import cached_property
+from typing import Final
 
-from uriinspector.core.component import Component, explained
+from uriinspector.core.component import Component
 from uriinspector.core.equivalence.normalize import normalize
 from uriinspector.core.finding import Finding
 from uriinspector.core.findings import Subject, findings_of
+from uriinspector.core.lazy import lazy
 from uriinspector.core.schemes import Registration, handler_for, registration
 from uriinspector.core.syntax.host import HostKind, host_kind
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import Uri
 from uriinspector.core.text.secret import secret_spans
-from uriinspector.core.tree import component_tree
+from uriinspector.core.tree import remembered_tree
 from uriinspector.core.values import meanings, unwrapped
+
+_TREE: Final = remembered_tree(meanings)
 
 
 class Kind(StrEnum):
@@ -38,10 +41,6 @@ class Form(StrEnum):
 class Inspection(Subject):
     """A text and everything derived from it; each attribute is computed on first use."""
 
-    _findings: tuple[Finding, ...] | None = (
-        None  # cached_property takes a lock, which costs too much for every link
-    )
-
     @property
     def kind(self) -> Kind:
         """Whether the text has a scheme."""
@@ -57,24 +56,22 @@ class Inspection(Subject):
         """The kind of the host; None where there is none, or it is in brackets and no address."""
         return None if self.host is None else host_kind(self.host)
 
-    @cached_property
+    @lazy
     def tree(self) -> Component:
         """The component tree, with what its values may themselves be."""
-        return explained(component_tree(self.uri), meanings)._replace(meanings=unwrapped(self.text))
+        return _TREE(self.uri)._replace(meanings=unwrapped(self.text, self.uri))
 
-    @cached_property
+    @lazy
     def secrets(self) -> tuple[Span, ...]:
         """The spans of passwords and tokens."""
         return secret_spans(self.text)
 
-    @property
+    @lazy
     def findings(self) -> tuple[Finding, ...]:
         """What is wrong or worth knowing, the worst first."""
-        if self._findings is None:
-            self._findings = findings_of(self)
-        return self._findings
+        return findings_of(self)
 
-    @cached_property
+    @lazy
     def normalized(self) -> str | None:
         """The normal form; None where the text is no reference at all."""
         return normalize(self.text).output if self.valid.iri_reference else None
@@ -84,7 +81,7 @@ class Inspection(Subject):
         """The card of the scheme in IANA's registry, or None."""
         return None if self.uri.scheme is None else registration(self.uri.scheme)
 
-    @cached_property
+    @lazy
     def details(self) -> Mapping[str, object] | None:
         """What the scheme's own rules tell about the text, or None."""
         return None if self.uri.scheme is None else handler_for(self.uri.scheme).details(self.uri)

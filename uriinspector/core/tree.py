@@ -1,47 +1,83 @@
 """Build the component tree of any string; its leaves and the delimiters between them are the string."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Final
+import functools
+from collections.abc import Callable, Iterator, Mapping
+from typing import Final, Protocol
 
-from uriinspector.core.component import Component, part
+from uriinspector.core.component import Component, Look, explained, part, whole
 from uriinspector.core.reading.browser import host_to_unicode
 from uriinspector.core.schemes import handler_for
 from uriinspector.core.syntax.authority import split_authority
 from uriinspector.core.syntax.path import Segment, segments
-from uriinspector.core.syntax.query import Pair, pairs
-from uriinspector.core.syntax.span import Span
+from uriinspector.core.syntax.percent import decode
+from uriinspector.core.syntax.query import pairs
 from uriinspector.core.syntax.uri import Uri
+
+_SHORT: Final = 512  # the longest URI whose leaves are remembered
+
+
+class Leaf(Protocol):
+    """Makes a leaf: its name, its text, where it begins, and the decoded key of the pair it stands in, if any."""
+
+    def __call__(self, name: str, text: str, start: int, key: str = "") -> Component:
+        """The leaf."""
+        ...
+
+
+def component_tree(uri: Uri) -> Component:
+    """The whole tree; its root is `uri` or `relative-reference`, and its scheme may know better what is inside."""
+    return _root(uri, _plain_leaf, lambda component: component)
+
+
+def remembered_tree(look: Look) -> Callable[[Uri], Component]:
+    """`component_tree` with what the values may themselves be, by a `look` that always answers the same.
+
+    Leaves are remembered: of the links of one site most have scheme, host and the first segments in common.
+    """
+
+    def explained_leaf(name: str, text: str, start: int, key: str = "") -> Component:
+        return explained(_plain_leaf(name, text, start), look, key)
+
+    known = functools.lru_cache(maxsize=1 << 13)(explained_leaf)
+    finish = functools.partial(explained, look=look)
+
+    def tree(uri: Uri) -> Component:
+        is_short = sum(map(len, filter(None, uri))) <= _SHORT
+        return _root(uri, known if is_short else explained_leaf, finish)
+
+    return tree
+
+
+def _plain_leaf(name: str, text: str, start: int, key: str = "") -> Component:  # noqa: ARG001 - as others need it
+    return _host(text, start) if name == "host" else part(name, text, start)
+
+
+def _root(uri: Uri, leaf: Leaf, finish: Callable[[Component], Component]) -> Component:
+    """The tree of these leaves; the parts that the scheme has of its own are finished by `finish`."""
+    parts = {} if uri.scheme is None else handler_for(uri.scheme).refine(uri)
+    own = {name: tuple(map(finish, children)) for name, children in parts.items()} if parts else {}
+    name = "relative-reference" if uri.scheme is None else "uri"
+    return whole(name, uri.text, 0, [_component(*placed, own, leaf) for placed in uri.placed()])
+
 
 Parts = Mapping[str, tuple[Component, ...]]
 
 
-def component_tree(uri: Uri) -> Component:
-    """Build the tree, with the parts that the scheme knows; its root is `uri` or `relative-reference`."""
-    parts = {} if uri.scheme is None else handler_for(uri.scheme).refine(uri)
-    name = "relative-reference" if uri.scheme is None else "uri"
-    return _whole(name, uri.text, 0, (_component(*placed, parts) for placed in uri.placed()))
-
-
-def _component(name: str, text: str, start: int, parts: Parts) -> Component:
-    """Make a component with the parts given for it, else those of the generic syntax."""
+def _component(name: str, text: str, start: int, parts: Parts, leaf: Leaf) -> Component:
+    """A component with the parts given for it, else those of the generic syntax."""
     children = parts.get(name)
-    if children is None and name in _INSIDE:
-        children = tuple(_INSIDE[name](text, start, parts))
-    return _whole(name, text, start, children) if children else part(name, text, start)
+    if children is None and (inside := _INSIDE.get(name)) is not None:
+        children = tuple(inside(text, start, parts, leaf))
+    return whole(name, text, start, children) if children else leaf(name, text, start)
 
 
-def _whole(name: str, text: str, start: int, children: Iterable[Component]) -> Component:
-    """Make a part whose value is the values of its parts together."""
-    return Component(name, text, Span(start, start + len(text)), children=tuple(children))
-
-
-def _authority(text: str, start: int, parts: Parts) -> Iterator[Component]:
+def _authority(text: str, start: int, parts: Parts, leaf: Leaf) -> Iterator[Component]:
     authority = split_authority(text)
     if authority.userinfo is not None:
-        yield _component("userinfo", authority.userinfo, start, parts)
-    yield _host(authority.host, start + authority.host_start)
+        yield _component("userinfo", authority.userinfo, start, parts, leaf)
+    yield leaf("host", authority.host, start + authority.host_start)
     if authority.port is not None:
-        yield part("port", authority.port, start + len(text) - len(authority.port))
+        yield leaf("port", authority.port, start + len(text) - len(authority.port))
 
 
 def _host(text: str, start: int) -> Component:
@@ -52,44 +88,42 @@ def _host(text: str, start: int) -> Component:
     return host if shown == decoded else host._replace(value=shown)
 
 
-def _userinfo(text: str, start: int, _: Parts) -> Iterator[Component]:
+def _userinfo(text: str, start: int, _: Parts, leaf: Leaf) -> Iterator[Component]:
     user, colon, password = text.partition(":")
-    yield part("user", user, start)
+    yield leaf("user", user, start)
     if colon:
-        yield part("password", password, start + len(user) + 1)
+        yield leaf("password", password, start + len(user) + 1)
 
 
-def _path(text: str, start: int, _: Parts) -> Iterator[Component]:
+def _path(text: str, start: int, _: Parts, leaf: Leaf) -> Iterator[Component]:
     if ";" in text:
-        yield from map(_segment, segments(text, start))
+        yield from (_segment(segment, leaf) for segment in segments(text, start))
         return
     start += text.startswith("/")
     for segment in text.removeprefix("/").split("/") if text else ():
-        yield part("segment", segment, start)
+        yield leaf("segment", segment, start)
         start += len(segment) + 1
 
 
-def _segment(segment: Segment) -> Component:
+def _segment(segment: Segment, leaf: Leaf) -> Component:
     start = segment.span.start
     if not segment.parameters:
-        return part("segment", segment.text, start)
+        return leaf("segment", segment.text, start)
     inside = [("name", segment.name), *(("parameter", span) for span in segment.parameters)]
-    children = (part(name, span.shifted(-start).cut(segment.text), span.start) for name, span in inside)
-    return _whole("segment", segment.text, start, children)
+    children = (leaf(name, span.shifted(-start).cut(segment.text), span.start) for name, span in inside)
+    return whole("segment", segment.text, start, children)
 
 
-def _query(text: str, start: int, _: Parts) -> Iterator[Component]:
+def _query(text: str, start: int, _: Parts, leaf: Leaf) -> Iterator[Component]:
     for pair in pairs(text, start):
-        yield _whole("pair", pair.text, pair.span.start, _pair(pair))
+        key = decode(pair.key)
+        children = [leaf("key", pair.key, pair.span.start, key)]
+        if pair.value is not None:
+            children.append(leaf("value", pair.value, pair.span.end - len(pair.value), key))
+        yield whole("pair", pair.text, pair.span.start, children)
 
 
-def _pair(pair: Pair) -> Iterator[Component]:
-    yield part("key", pair.key, pair.span.start)
-    if pair.value is not None:
-        yield part("value", pair.value, pair.span.end - len(pair.value))
-
-
-_INSIDE: Final[Mapping[str, Callable[[str, int, Parts], Iterator[Component]]]] = {
+_INSIDE: Final[Mapping[str, Callable[[str, int, Parts, Leaf], Iterator[Component]]]] = {
     "authority": _authority,
     "userinfo": _userinfo,
     "path": _path,

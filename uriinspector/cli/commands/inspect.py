@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 import click
@@ -12,7 +13,8 @@ from uriinspector.cli.options import examples, line_modes
 from uriinspector.cli.page import Page
 from uriinspector.cli.question import JsonObject, Question, Request, ask
 from uriinspector.cli.readers import reading_lines, readings_json
-from uriinspector.core.contract import inspection_json
+from uriinspector.core.contract import INSPECTION_FIELDS, inspection_json, inspection_line
+from uriinspector.core.errors import UsageError
 from uriinspector.core.finding import Severity
 from uriinspector.core.inspector import Inspection, inspect
 
@@ -36,16 +38,44 @@ _INSPECT: Final = Question(
     as_json=inspection_json,
     as_text=inspection_lines,
     found=_is_faulty,
+    as_line=inspection_line,
 )
 
 
-def _json_with_readings(inspection: Inspection) -> JsonObject:
-    return {**inspection_json(inspection), "readings": readings_json(inspection.text, inspection.base)}
+def _question(fields: tuple[str, ...], *, readings: bool) -> Question[Inspection]:
+    """What is asked of each URI: these members of the object, and the readings as well."""
+    if readings:
+        return replace(
+            _INSPECT,
+            as_json=partial(_json_with_readings, fields=fields),
+            as_text=_text_with_readings,
+            as_line=None,
+        )
+    return replace(_INSPECT, as_line=partial(inspection_line, fields=fields))
+
+
+def _json_with_readings(inspection: Inspection, fields: tuple[str, ...]) -> JsonObject:
+    return {
+        **inspection_json(inspection, fields),
+        "readings": readings_json(inspection.text, inspection.base),
+    }
 
 
 def _text_with_readings(inspection: Inspection, page: Page) -> Iterator[str]:
     *lines, end = inspection_lines(inspection, page)
     yield from (*lines, *reading_lines(inspection.text, inspection.base, page), end)
+
+
+def _fields(_context: click.Context, _option: click.Parameter, given: str | None) -> tuple[str, ...] | None:
+    """The names in a list with commas, in the order of the object; None where none was given."""
+    if given is None:
+        return None
+    names = {name.strip() for name in given.split(",")}
+    unknown = sorted(names.difference(INSPECTION_FIELDS))
+    if unknown:
+        what = f"There is no field '{unknown[0]}'; take some of {', '.join(INSPECTION_FIELDS)}"
+        raise click.BadParameter(what)
+    return tuple(name for name in INSPECTION_FIELDS if name in names)
 
 
 @click.command(
@@ -54,6 +84,7 @@ def _text_with_readings(inspection: Inspection, page: Page) -> Iterator[str]:
         "uriinspector inspect 'https://john.doe@www.example.com:123/forum/?tag=networking&order=newest#top'",
         "uriinspector inspect mailto:desk@example.com --json",
         "uriinspector inspect http://0177.0.0.1:080/%2e%2e/a --readings",
+        "uriinspector inspect HTTP://example.com:080/%7Ea --json --fields normalized,browser",
         "printf 'http://a/\\n//b/c\\n' | uriinspector inspect - --base https://example.com/ --json",
     ),
 )
@@ -62,13 +93,26 @@ def _text_with_readings(inspection: Inspection, page: Page) -> Iterator[str]:
 @click.option(
     "--readings", is_flag=True, help="Show how RFC 3986, a browser, IRIs, RFC 2396 and curl read it, and why."
 )
+@click.option(
+    "--fields",
+    metavar="LIST",
+    callback=_fields,
+    help="Only these members of the JSON object, such as host,valid; the others are not worked out.",
+)
 @line_modes
-def inspect_command(inputs: tuple[str, ...], base: str | None, *, readings: bool, **modes: bool) -> ExitCode:
+def inspect_command(
+    inputs: tuple[str, ...],
+    base: str | None,
+    fields: tuple[str, ...] | None,
+    *,
+    readings: bool,
+    **modes: bool,
+) -> ExitCode:
     """Show the parts of URI and what they mean, what is wrong with it, and how a browser reads it.
 
     The exit code is 1 where a rule of RFC 3986 or RFC 3987 is broken.
     """
-    question = (
-        replace(_INSPECT, as_json=_json_with_readings, as_text=_text_with_readings) if readings else _INSPECT
-    )
+    if fields is not None and not any(modes.values()):
+        raise UsageError("--fields chooses members of the JSON object: add --json or --jsonl.")
+    question = _question(fields or INSPECTION_FIELDS, readings=readings)
     return ask(question, inputs, "input", {"base": base}, **modes)

@@ -168,9 +168,13 @@ _BY_DOMAIN: Final = {
 
 
 def unwrap(text: str) -> Wrapped | None:
-    """Return the link that a known service, or `view-source:`, has wrapped in the URL `text`; else None."""
-    uri = split(text)
-    if (uri.scheme or "").lower() == _VIEW_SOURCE:
+    """The link that a known service, or `view-source:`, has wrapped in the URL `text`; None where it is none of theirs."""
+    return unwrap_uri(split(text))
+
+
+def unwrap_uri(uri: Uri) -> Wrapped | None:
+    """`unwrap` of a URL taken apart already."""
+    if uri.scheme is not None and uri.scheme.lower() == _VIEW_SOURCE:
         inside = uri._replace(scheme=None).text
         return Wrapped(_VIEW_SOURCE, _VIEW_SOURCE, inside) if _TARGET.match(inside) else None
     if uri.scheme is None or not uri.authority:

@@ -3,7 +3,8 @@
 import re
 from collections.abc import Callable, Mapping
 from enum import StrEnum
-from typing import Final, NamedTuple
+from itertools import accumulate
+from typing import Final, NamedTuple, TypeAlias
 
 from uriinspector.core.errors import UsageError
 from uriinspector.core.reference.resolve import Step, guarded
@@ -36,6 +37,9 @@ class Normalization(NamedTuple):
 
 
 _SCHEME: Final = re.compile(r"[A-Za-z][A-Za-z0-9+.\-]*")
+# A URI as most links are: scheme and host in lower case; no triplets, no dot segments, no port, no address in brackets. All
+# rungs but that of the scheme leave it as it is, so they need not be asked.
+_SETTLED: Final = re.compile(r"[a-z][a-z0-9+.\-]*+://[^A-Z%:\[/?#]*+(?:/(?!\.)[^/%?#]*+)*+(?:[?#][^%]*+)?")
 
 
 def normalize(text: str, level: Level | str = Level.SCHEME) -> Normalization:
@@ -47,15 +51,12 @@ def normalize(text: str, level: Level | str = Level.SCHEME) -> Normalization:
     last = _rung(level)
     uri = split(text)
     steps: list[Step] = []
-    for rung, rules in _LADDER.items():
-        for rule, change in rules:
-            changed = change(uri)
-            if changed is not uri and changed != uri:
-                steps.append(Step(rule, uri.text, changed.text))
-                uri = split(changed.text)
-        if rung is last:
-            break
-    return Normalization(text, uri.text, tuple(steps))
+    for rule, change in (_SCHEME_ALONE if _SETTLED.fullmatch(text) else _UP_TO)[last]:
+        changed = change(uri)
+        if changed is not uri and changed != uri:
+            steps.append(Step(rule, uri.text, changed.text))
+            uri = split(changed.text)
+    return Normalization(text, uri.text if steps else text, tuple(steps))
 
 
 def _rung(level: Level | str) -> Level:
@@ -152,7 +153,8 @@ def apply_scheme(uri: Uri) -> Uri:
     return uri if uri.scheme is None else guarded(handler_for(uri.scheme).normalize(uri))
 
 
-_LADDER: Final[Mapping[Level, tuple[tuple[str, Callable[[Uri], Uri]], ...]]] = {
+_Rules: TypeAlias = tuple[tuple[str, Callable[[Uri], Uri]], ...]
+_LADDER: Final[Mapping[Level, _Rules]] = {
     Level.CASE: (
         ("RFC 3986 6.2.2.1: triplets in upper case", uppercase_digits),
         ("RFC 3986 6.2.2.1: the scheme in lower case", lowercase_scheme),
@@ -171,4 +173,8 @@ _LADDER: Final[Mapping[Level, tuple[tuple[str, Callable[[Uri], Uri]], ...]]] = {
         ("RFC 3986 3.2.3: a port is a number, without zeros in front", drop_zeros_of_port),
         ("RFC 3986 6.2.3: what the scheme says is the same", apply_scheme),
     ),
+}
+_UP_TO: Final[Mapping[Level, _Rules]] = dict(zip(_LADDER, accumulate(_LADDER.values()), strict=True))
+_SCHEME_ALONE: Final[Mapping[Level, _Rules]] = {
+    level: tuple(rule for rule in rules if rule[1] is apply_scheme) for level, rules in _UP_TO.items()
 }

@@ -1,9 +1,9 @@
 """The text that all rules look at, split once."""
 
 from collections.abc import Mapping, Sequence
-from functools import cached_property
 from typing import Final
 
+from uriinspector.core.lazy import lazy
 from uriinspector.core.reading.browser import BrowserView, browse
 from uriinspector.core.reading.whatwg import validation_errors
 from uriinspector.core.reading.whatwg_host import ValidationError
@@ -51,7 +51,7 @@ class Subject:
         """The scheme in lower case, or None."""
         return None if self.uri.scheme is None else self.uri.scheme.lower()
 
-    @cached_property
+    @lazy
     def authority(self) -> Authority | None:
         """The authority in its parts, or None where there is none."""
         return None if self.uri.authority is None else split_authority(self.uri.authority)
@@ -86,26 +86,26 @@ class Subject:
         """Whether the text is an IRI-reference (RFC 3987 2.2)."""
         return self.is_valid or self._is_iri_only
 
-    @cached_property
+    @lazy
     def _is_iri_only(self) -> bool:
         return not self.text.isascii() and match_iri_reference(self.text) is not None
 
-    @cached_property
+    @lazy
     def pairs(self) -> tuple[Pair, ...]:
         """The pairs of the query."""
         return pairs(self.uri.query, self.span("query").start) if self.uri.query else ()
 
-    @cached_property
+    @lazy
     def browser(self) -> BrowserView:
         """What a browser makes of the text."""
         return browse(self.text, self.base)
 
-    @cached_property
+    @lazy
     def validation_errors(self) -> tuple[ValidationError, ...]:
         """What the parser of the URL standard reports."""
         return validation_errors(self.text, self.base)
 
-    @cached_property
+    @lazy
     def errors_by_name(self) -> Mapping[str, Sequence[ValidationError]]:
         """The same by name: many rules ask, and one or two get an answer."""
         named: dict[str, list[ValidationError]] = {}
@@ -113,7 +113,7 @@ class Subject:
             named.setdefault(error.name, []).append(error)
         return named
 
-    @cached_property
+    @lazy
     def _spans(self) -> dict[str, Span]:
         """The spans of a text that is not valid."""
         spans = {name: Span(start, start + len(value)) for name, value, start in self.uri.placed()}

@@ -35,21 +35,23 @@ class BrowserView(NamedTuple):
 
 
 def browse(text: str, base: str | None = None) -> BrowserView:
-    """Parse a text by the URL standard; a lone surrogate becomes U+FFFD, as in every `USVString`."""
-    # Imported here: ada loads cffi, which slows the start of commands that ask for no browser.
-    from ada_url import URL
+    """How the URL standard parses a text; a lone surrogate is U+FFFD to it, as in every `USVString`."""
+    # Imported here because ada brings cffi along, which a command that asks for no browser need not wait for.
+    from ada_url import join_url, normalize_url
 
-    if _ENDLESS_HOST.match(text) and not text.isascii():
+    if not text.isascii() and _ENDLESS_HOST.match(text):
         return BrowserView(error="its host is longer than any name can be")
     try:
-        url = URL(_scalar(text), None if base is None else _scalar(base))
+        href = normalize_url(_scalar(text)) if base is None else join_url(_scalar(base), _scalar(text))
     except ValueError:
         return BrowserView(error=_why(text, base))
-    href = url.href
     match = _SERIALIZED.fullmatch(href)
     assert match is not None  # every URL has a scheme, and the rest may be anything
     protocol, username, password, host, hostname, port, pathname, search, fragment = match.groups("")
-    search, fragment = (mark if len(mark) > 1 else "" for mark in (search, fragment))
+    if search == "?":
+        search = ""
+    if fragment == "#":
+        fragment = ""
     return BrowserView(href, protocol, username, password, host, hostname, port, pathname, search, fragment)
 
 
@@ -70,7 +72,7 @@ def host_to_unicode(host: str) -> str:
 
 
 def _scalar(text: str) -> str:
-    return _LONE_SURROGATE.sub("\ufffd", text)
+    return text if text.isascii() else _LONE_SURROGATE.sub("\ufffd", text)
 
 
 def _why(text: str, base: str | None) -> str:

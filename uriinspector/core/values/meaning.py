@@ -13,6 +13,7 @@ from uriinspector.core.codecs.percent import COMPONENT_SETS
 from uriinspector.core.component import Look, Meaning
 from uriinspector.core.message import Message
 from uriinspector.core.syntax.percent import octets
+from uriinspector.core.syntax.uri import Uri, split
 from uriinspector.core.values.detector import Value
 from uriinspector.core.values.table import DETECTORS
 from uriinspector.core.values.tracking import tracking
@@ -46,9 +47,12 @@ def _known(text: str, name: str) -> tuple[Meaning, ...]:
     return _look(text, name, 0)
 
 
-def unwrapped(text: str) -> tuple[Meaning, ...]:
-    """Return the link inside a whole URL of a mail filter or a redirect page, as a guess; else nothing."""
-    found = wrapped(text, _looker(0)) if len(text) <= _LONGEST else None
+def unwrapped(text: str, uri: Uri | None = None) -> tuple[Meaning, ...]:
+    """What a whole URL means that a mail filter or a redirect page has wrapped around another; else nothing.
+
+    `uri` is the text taken apart, where that is done already.
+    """
+    found = wrapped(uri or split(text), _looker(0)) if len(text) <= _LONGEST else None
     return () if found is None else (found,)
 
 

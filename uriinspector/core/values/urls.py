@@ -3,10 +3,10 @@
 import re
 from typing import Final
 
-from uriinspector.core.codecs.wrapper import LINK_WRAPPER, unwrap
+from uriinspector.core.codecs.wrapper import LINK_WRAPPER, unwrap_uri
 from uriinspector.core.component import Component, Look, Meaning, explained
 from uriinspector.core.message import Message
-from uriinspector.core.syntax.uri import split
+from uriinspector.core.syntax.uri import Uri, split
 from uriinspector.core.tree import component_tree
 from uriinspector.core.values.detector import Detector, Value
 
@@ -25,12 +25,12 @@ def _read_url(value: Value) -> Meaning:
 
 
 def _read_wrapped(value: Value) -> Meaning | None:
-    return wrapped(value.text, value.look)
+    return wrapped(split(value.text), value.look)
 
 
-def wrapped(text: str, look: Look) -> Meaning | None:
-    """Return the link that a mail filter or a redirect page has wrapped in the URL `text`, or None."""
-    found = unwrap(text)
+def wrapped(uri: Uri, look: Look) -> Meaning | None:
+    """The link that a mail filter or a redirect page has wrapped in a URL, or None."""
+    found = unwrap_uri(uri)
     if found is None:
         return None
     is_source = found.kind == "view-source"

@@ -4,6 +4,8 @@ import re
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from uriinspector.migrate.tree.names import INDEX_NAME
+
 
 class Mark(NamedTuple):
     """What the start pages of a program hold that does not name itself.
@@ -29,8 +31,6 @@ MARKS: Final = (
         b'<a href="_static/documentation_options.js">',
     ),
 )
-
-from uriinspector.migrate.tree.names import INDEX_NAME
 
 _LARGEST_HEAD: Final = 1 << 16
 _META: Final = re.compile(rb"<meta\s[^>]*?\bname=[\"']?generator\b[^>]*>", re.IGNORECASE)
