@@ -1,7 +1,7 @@
-"""What reading one file may cost: a page that is too expensive is listed, and costs nobody else anything.
+"""Limit what reading one file may cost: an expensive page is listed, and other pages don't suffer.
 
-The limit is processor time, so that neither a busy machine nor a laptop that sleeps makes a page expensive. Only the
-main thread of a process can be interrupted, which is where workers work; elsewhere, and on Windows, there is no limit.
+The limit is processor time, so neither a busy machine nor a sleeping laptop makes a page expensive. Only the main thread
+of a process can be interrupted, and workers work there; elsewhere, and on Windows, there is no limit.
 """
 
 import contextlib
@@ -25,7 +25,7 @@ _MEGABYTE: Final = 1e6
 
 
 class TooLongError(Exception):
-    """Reading a file took more processor time than it may."""
+    """Reading a file took too much processor time."""
 
 
 TOO_EXPENSIVE: Final = (MemoryError, RecursionError, TooLongError)
@@ -76,7 +76,7 @@ def _on_alarm(_number: int, _frame: FrameType | None) -> None:
 
 
 def limit_memory() -> None:
-    """Let a worker that asks for more memory than the machine has get a `MemoryError`, before the system ends it."""
+    """Make a worker that asks for more memory than the machine has get a `MemoryError` instead of being killed."""
     if sys.platform == "linux":
         import os
         import resource

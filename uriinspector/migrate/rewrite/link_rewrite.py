@@ -1,4 +1,4 @@
-"""What becomes of each link of a document, decided once for all documents of a folder that have the same link."""
+"""Decide what each link of a document becomes, once for all documents of a folder that share it."""
 
 import functools
 import re
@@ -51,7 +51,7 @@ class LinkRewrite:
 
 
 class UnwritableError(Exception):
-    """A new value has no spelling that is safe where it stands, or in the encoding of its page."""
+    """A new value can't be spelled safely where it stands, or in the encoding of its page."""
 
     def __init__(self, text: LinkText) -> None:
         super().__init__(
@@ -99,14 +99,14 @@ class _Folder:
 
 
 class LinkRewrites:
-    """Decides for many documents of one job."""
+    """Decides the links of many documents of one job."""
 
     def __init__(self, rules: Rules) -> None:
         self._rules = rules
         self._folders: dict[tuple[DocumentBases, bool], _Folder] = {}
 
     def of(self, relative: str, document: LinkedDocument) -> list[LinkRewrite]:
-        """The fates of the links of a document, in their order; raises UnwritableError."""
+        """Decide the links of a document, in order; raises UnwritableError."""
         own = own_bases(relative, self._rules)
         documents = document_bases(own, document.base, self._rules)
         folder = self._folder(own, documents, document.encoding)
