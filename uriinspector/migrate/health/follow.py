@@ -132,13 +132,13 @@ class LinkFollower:
     def _lead(self, text: LinkText, base: str, kind: Kind) -> Lead | None:
         """Follow one link, using what is known for the folder."""
         if kind is Kind.CSS and text.value.startswith("#"):
-            return None  # CSS Values 4.5.1.1: it means the document the style sheet is used in
+            return None  # CSS Values 4.5.1.1: relative to the document that uses the sheet
         if text.base is None:
             lead = self._followed(text.value, base)
         else:
             lead = self._resolved(text.value, _below(text.base, base))
         if lead is not None and text.kind is LinkKind.JSON:
-            lead = lead._replace(fragment="")  # JSON-LD names things with fragments, not places in pages
+            lead = lead._replace(fragment="")  # in JSON-LD, fragments name things, not places in pages
         if not NAMELESS.match(text.value):
             self._known[text] = lead
         return lead
@@ -156,7 +156,7 @@ class LinkFollower:
         lead = known[stem]
         if lead is None or not fragment:
             return lead
-        if lead.fault is not None:  # what would be right keeps the fragment
+        if lead.fault is not None:  # the suggestion keeps the fragment
             return self._resolved(value, base)
         return Lead(f"{lead.target}#{fragment}", lead.page, fragment, None, None)
 

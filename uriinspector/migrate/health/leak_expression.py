@@ -169,7 +169,7 @@ def _ways(character: str) -> list[str]:
     octets = character.encode("utf-8", "surrogateescape")
     ways = [_literal(octets), "".join(f"%(?:25){{0,3}}(?i:{octet:02x})" for octet in octets)]
     code = ord(character)
-    if code in SURROGATES:  # a byte that is no UTF-8 has no number to be written by
+    if code in SURROGATES:  # a byte that is not UTF-8 has no code point to be escaped by
         return ways
     if 0x80 <= code < 0x100:  # noqa: PLR2004 - as ISO 8859-1 and its kin write it
         ways.append(_literal(bytes([code])))

@@ -27,9 +27,9 @@ _END: Final = rf"(?={_SLASH}|\\{{0,4}}{_QUOTE}|[?#])"
 _BEFORE_SLASH: Final = frozenset(
     bytes([octet]) for octet in b"\"'`\\270;"
 )  # a quotation mark or its escape ends so
-_BEFORE: Final = 32  # bytes that the quotation mark and the slash may take
+_BEFORE: Final = 32  # the longest quotation mark and slash, in bytes
 _WORD: Final = re.compile("[A-Za-z0-9_]*")
-_SLASH_ENDS: Final = ("/", "2f", "2F", "2f}", "2F}")  # of every spelling of a slash
+_SLASH_ENDS: Final = ("/", "2f", "2F", "2f}", "2F}")  # the ends of every spelling of a slash
 
 
 class PathFinder:

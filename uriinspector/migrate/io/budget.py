@@ -65,7 +65,7 @@ def file_budget(size: int) -> Iterator[None]:
         signal.setitimer(signal.ITIMER_VIRTUAL, _Clock.seconds)
         yield
     finally:
-        _Clock.is_running = False  # first: an alarm that comes late must not be raised at somebody else
+        _Clock.is_running = False  # first, so that a late alarm can't hit the next file
         signal.setitimer(signal.ITIMER_VIRTUAL, 0)
 
 

@@ -114,7 +114,7 @@ def _start_method() -> str:
 def _start_worker() -> None:
     """Leave Ctrl+C to the main process, end with it, and collect garbage rarely."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    signal.signal(signal.SIGTERM, signal.SIG_DFL)  # a pool that is made anew ends its workers so
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)  # so that a pool can end its workers
     limit_memory()
     gc.freeze()
     gc.set_threshold(VALUES_BEFORE_COLLECTION, *gc.get_threshold()[1:])

@@ -96,8 +96,8 @@ class Run:
     """A run being worked on; as a context manager it holds the run's lock, and so the tree's.
 
     Attributes:
-        written_before: files that were written before the run was interrupted and resumed.
-        changed_before: links that were changed until then, as far as that was noted.
+        written_before: files written before the run was interrupted.
+        changed_before: links changed by then, as far as noted.
     """
 
     def __init__(self, folder: Path, job: RewriteJob) -> None:

@@ -1,6 +1,6 @@
 """The proof: for every link, where it leads after is where it led before, moved; and nothing else changed.
 
-The invariant is checked with a map of bases of its own, a reader of its own (`batch.reader`) and the URL parser of
+The invariant is checked with a map of bases of its own, a reader of its own (`proof.readers`) and the URL parser of
 browsers; nothing of what decided the rewrite is asked.
 """
 

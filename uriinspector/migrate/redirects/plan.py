@@ -2,7 +2,7 @@
 
 Where a whole base moves, one rule for all that is below it does; what doesn't fit gets a rule of its own, and those
 come first. Every old address is then followed through the written map by a reader of its own
-(`batch.redirect_reader`), and into the new tree: no chain, no loop, no dead end.
+(`redirects.read_back`), and into the new tree: no chain, no loop, no dead end.
 """
 
 from collections.abc import Iterator

@@ -30,7 +30,7 @@ class Rules(NamedTuple):
     bases: BaseMap
     style: Style
     pins: bool
-    names: LinkNames | None = None  # None: no file of the tree has to be looked at
+    names: LinkNames | None = None  # None if no option needs to look at files
 
     @classmethod
     def of(cls, job: RewriteJob) -> "Rules":

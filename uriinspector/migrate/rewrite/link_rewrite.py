@@ -16,17 +16,17 @@ from uriinspector.migrate.model.reason import Reason
 from uriinspector.migrate.rewrite.decide import Decision, DocumentBases, Keep, Rewrite, Rules, rebase
 from uriinspector.migrate.rewrite.fast_path import Shortcut
 
-# Files come folder by folder, so a few folders are enough, and memory stays flat however large the tree is.
+# Files come folder by folder, so remembering a few folders is enough and keeps memory flat.
 _REMEMBERED_FOLDERS: Final = 8
 _REMEMBERED_LINKS: Final = 50_000
 
 NO_BASE: Final = ("data:", "javascript:")
 """Schemes a `<base href>` may not have (HTML Standard 4.2.3, "set the frozen base URL")."""
 
-# References without a path of their own lead to the document itself, so its name matters and not its folder alone.
+# References without a path lead to the document itself, so its name matters, not only its folder.
 NAMELESS: Final = re.compile(r"[\0-\x20]*(?:[A-Za-z][A-Za-z0-9+.\-\t\n\r]*:)?[\0-\x20]*(?:[?#]|\Z)")
 
-# Characters no notation escapes, in links or in the quotes around them.
+# Characters that no notation escapes in links.
 _PLAIN: Final = re.compile(r"[A-Za-z0-9._~:/\-]*+")
 
 

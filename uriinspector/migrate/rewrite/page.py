@@ -53,7 +53,7 @@ class Rewriter:
         self._links = links
         rules = Rules.of(job)
         self._fates = LinkRewrites(rules)
-        # A host answers with this page at any depth, where a relative link would lead elsewhere.
+        # Hosts serve this page at any depth, where relative links would lead elsewhere.
         self._anywhere = (
             LinkRewrites(rules._replace(style=Style.ROOT)) if job.style is Style.RELATIVE else self._fates
         )

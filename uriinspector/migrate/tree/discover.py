@@ -198,7 +198,7 @@ class _Finder:
         try:
             os.path.realpath(path, strict=True)
         except FileNotFoundError:
-            pass  # a link to nothing yet is a link all the same
+            pass  # a dangling link is still a link
         except OSError:
             self.left_out.append(LeftOut(relative, "The symbolic link leads to itself: left out."))
             return

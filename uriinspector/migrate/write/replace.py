@@ -288,7 +288,7 @@ def keep(target: Place, original: Place, status: os.stat_result) -> None:
         try:
             link(target, original)
         except OSError:
-            copy_new(target, original)  # another file system, or one without links
+            copy_new(target, original)  # another file system, or one without hard links
     else:
         copy_new(target, original)
     sync_file(original)
