@@ -228,6 +228,7 @@ def test_the_form_as_a_command_asks_for_the_same(pane, control, go, small: Path,
         batch_exclude="*.bak.html",
         batch_maps="https://i.example/=https://c.example/",
         batch_moves="a=b, c=d/e",
+        batch_charset="utf-8",
     )
     assert pane.form.job().moves == (("a", "b"), ("c", "d/e"))
     ask(pane, small, batch_moves="")
@@ -243,6 +244,14 @@ def test_the_form_as_a_command_asks_for_the_same(pane, control, go, small: Path,
     assert [excluded.relative for excluded in job.excluded] == ["a.html"]
     assert (job.root, job.style, job.in_place, job.exclude) == (small, "root", True, ("*.bak.html",))
     assert job.maps == (("https://i.example/", "https://c.example/"),)
+    assert job.charset == "utf-8"
+
+
+def test_a_charset_that_is_none_is_marked(pane, control, go, small: Path):
+    ask(pane, small, batch_charset="nonsense")
+    go("batch_preview", Stage.CHOOSING)
+    assert "no encoding of the web" in pane.sentence.text()
+    assert control("batch_charset").property("wrong")
 
 
 def test_every_link_is_listed_searched_and_explained(pane, control, go, qtbot, site: Path):

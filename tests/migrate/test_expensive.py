@@ -37,6 +37,8 @@ def spin(name):
 @pytest.fixture
 def site(tmp_path, monkeypatch):
     monkeypatch.setattr(budget, "SECONDS", 0.5)
+    monkeypatch.setattr(budget, "TICK", 0.1)
+    monkeypatch.setattr(budget._Clock, "is_ticking", False)
     return plant(tmp_path / "site")
 
 
@@ -73,13 +75,16 @@ def test_the_other_readers_list_it_as_well(site, monkeypatch):
     assert [skipped.relative for skipped in sweep(job, lambda _: None).skipped] == [SLOW]
 
 
-def test_an_alarm_after_the_end_of_a_file_is_nobodys(monkeypatch):
-    monkeypatch.setattr(budget, "SECONDS", 1000.0)
+def test_a_tick_between_two_files_is_nobodys(monkeypatch):
+    monkeypatch.setattr(budget, "SECONDS", 1.0)
     with budget.file_budget(0):
-        pass
-    budget._on_alarm(0, None)
-    with pytest.raises(budget.TooLongError), budget.file_budget(0):
-        budget._on_alarm(0, None)
+        budget._on_tick(0, None)
+    for _ in range(5):
+        budget._on_tick(0, None)
+    with budget.file_budget(0):
+        budget._on_tick(0, None)
+        with pytest.raises(budget.TooLongError):
+            budget._on_tick(0, None)
 
 
 DRIVER = """

@@ -1,4 +1,4 @@
-"""A job as the command that does it, for a person to keep, to share or to put into a script."""
+"""Write a job as the command that does it, to keep, share or put into a script."""
 
 import os
 import shlex
@@ -18,13 +18,13 @@ _PROGRAM: Final = ("uriinspector", "rewrite")
 
 
 def command_line(job: RewriteJob, *, platform: str = sys.platform) -> str:
-    """The command, quoted for the shell of `platform`; options that say what is so anyway are left out."""
+    """Return the command, quoted for the shell of `platform`, without options at their defaults."""
     arguments = (*_PROGRAM, *_arguments(job))
     return subprocess.list2cmdline(arguments) if platform == "win32" else shlex.join(arguments)
 
 
 def _arguments(job: RewriteJob) -> Iterable[str]:
-    """The arguments in the order of the help, the folder last, behind `--` where its name could be an option."""
+    """Yield arguments in help order, the folder last, after `--` if its name looks like an option."""
     usual = RewriteJob(job.root, "")
     for option in rewrite_command.params:
         name = option.name or ""
@@ -45,12 +45,12 @@ def _arguments(job: RewriteJob) -> Iterable[str]:
 
 
 def _value(job: RewriteJob, name: str) -> object:
-    """What the job says of one option."""
+    """Return what the job says of one option."""
     return job.endings is ENDINGS[name] if name in ENDINGS else getattr(job, name)
 
 
 def _texts(value: object) -> Iterable[str]:
-    """What stands behind an option, once for each time it is given."""
+    """Yield an option's values, one for each time it is given."""
     if isinstance(value, frozenset):
         exclusions = sorted(_text(item) for item in value if isinstance(item, Exclusion))
         return exclusions or [",".join(sorted(value))]

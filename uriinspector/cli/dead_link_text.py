@@ -1,4 +1,4 @@
-"""Single dead links, as JSON objects and in lines for a person."""
+"""Show single dead links, as JSON and for a person."""
 
 from collections.abc import Iterable, Iterator
 
@@ -20,7 +20,7 @@ def dead_link_json(dead: DeadLink) -> dict[str, object]:
 
 
 def dead_link_lines(found: Iterable[DeadLink], page: Page) -> Iterator[str]:
-    """Single dead links: where each stands, what it says, and what would be right."""
+    """Show dead links: where each stands, what it says, and what would be right."""
     for dead in found:
         right = "" if dead.suggestion is None else f"  => {page.result(dead.suggestion)}"
         where = page.paint(f"{visible(dead.file)}:{dead.line}", "faint")

@@ -1,4 +1,4 @@
-"""Text drawn so that a person sees all of it but its secrets, and marks that stand right under it."""
+"""Draw text so that a person sees all of it except secrets, with marks right under it."""
 
 import unicodedata
 from bisect import bisect_left
@@ -13,7 +13,7 @@ _WIDE: Final = frozenset("WF")
 
 
 class Drawing(NamedTuple):
-    """A text as it is shown: what each code point is drawn as, and where its secrets are.
+    """A text as drawn: what each code point shows as, and where its secrets are.
 
     A secret is one mask at its first code point and nothing at the others.
     """

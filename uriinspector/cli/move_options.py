@@ -1,4 +1,4 @@
-"""The options of `rewrite` that say more about a move than two bases do."""
+"""Define the options of `rewrite` that describe a move beyond two bases."""
 
 import csv
 import io
@@ -24,7 +24,7 @@ _FOLDERS: Final = re.compile(r"(.+?)=(.*)", re.DOTALL)
 
 
 def _pairs(pattern: re.Pattern[str], what: str) -> Callable[..., tuple[Pair, ...]]:
-    """Reads each value as the two sides of a `=`."""
+    """Parse each value as the two sides of a `=`."""
 
     def read(context: click.Context, parameter: click.Parameter, values: tuple[str, ...]) -> tuple[Pair, ...]:
         found = [pattern.fullmatch(value) for value in values]
@@ -44,7 +44,7 @@ def _table(_context: click.Context, _parameter: click.Parameter, path: Path | No
 
 
 def read_table(path: Path) -> Iterator[Pair]:
-    """Read a table of bases, CSV with the columns old and new; a first line without URLs is a header.
+    """Read pairs of bases from a CSV file with two columns, old and new; a first line without URLs is a header.
 
     Raises:
         EnvironmentRefusedError: the file can't be read.
@@ -70,7 +70,7 @@ def read_table(path: Path) -> Iterator[Pair]:
 
 
 def _text_of(path: Path) -> str:
-    """Read the text of a table; raise `UsageError` for more than anyone writes, such as a device that never ends."""
+    """Read the text of a table; raises `UsageError` for an implausible size, such as of an endless device."""
     with path.open("rb") as file:
         data = file.read(_LARGEST_TABLE + 1)
     if len(data) > _LARGEST_TABLE:
@@ -136,7 +136,7 @@ def move_options(command: Command) -> Command:
 
 
 def completed(options: dict[str, Any]) -> dict[str, Any]:
-    """Turn the options into fields of a job: join both tables; without --to the tree stays and only parts of it move.
+    """Turn the options into fields of a job: join both tables, and keep the base of a tree of which only parts move.
 
     Raises:
         UsageError: there is no new base, or two options exclude each other.

@@ -1,4 +1,4 @@
-"""Where text goes: a terminal with a width and perhaps colours, or a pipe with neither."""
+"""Know where text goes: a terminal with a width and perhaps colours, or a pipe with neither."""
 
 import os
 import shutil
@@ -34,7 +34,7 @@ class Page(NamedTuple):
 
     @classmethod
     def of_standard_output(cls) -> Self:
-        """The page standard output is; colours only on a terminal that has them and was not told otherwise."""
+        """Describe standard output; coloured only on a terminal that can and was not told otherwise."""
         if not sys.stdout.isatty():
             return cls()
         plain = bool(os.environ.get("NO_COLOR")) or os.environ.get("TERM") == "dumb"
@@ -42,35 +42,35 @@ class Page(NamedTuple):
 
     @property
     def is_terminal(self) -> bool:
-        """Whether a person reads along."""
+        """Whether a person is reading along."""
         return self.width is not None
 
     def result(self, text: str) -> str:
-        """A URI as a result: its secrets masked, its invisible characters named wherever it goes.
+        """Show a URI with its secrets masked and its invisible characters named, wherever it goes.
 
-        What is sent into a file is looked at on a terminal one day.
+        Files are looked at on a terminal one day.
         """
         return visible(masked(text))
 
     def paint(self, text: str, style: str) -> str:
-        """The text in a style of the table, or as it is where there are no colours."""
+        """Style the text, if there are colours."""
         return click.style(text, **_STYLES[style]) if self.colour and text else text  # type: ignore[arg-type]
 
     def fit(self, text: str, used: int = 0) -> str:
-        """The text with its middle left out where it is wider than the rest of the line."""
+        """Elide the middle of a text that is wider than the rest of the line."""
         return _without_middle(text, _LONGEST if self.width is None else max(self.width - used, 12))
 
     def brief(self, text: str) -> str:
-        """The text with its middle left out where nobody would read all of it."""
+        """Elide the middle of a text that nobody would read in full."""
         return _without_middle(text, _LONGEST)
 
     def wrap(self, text: str, used: int = 0) -> list[str]:
-        """The text in lines that fit into the rest of the line; one line where there is no terminal."""
+        """Wrap the text into the rest of the line; one line if there is no terminal."""
         return [text] if self.width is None else textwrap.wrap(text, max(self.width - used, 12)) or [""]
 
 
 def _without_middle(text: str, room: int) -> str:
-    """The beginning and the end of a text that is longer than there is room for."""
+    """Keep the beginning and the end of a text that is too long."""
     if len(text) <= room:
         return text
     tail = room // 3

@@ -38,12 +38,12 @@ _CONTEXTS: Final = {
 
 
 class AskedPostRun:
-    """What the options of `rewrite` ask to be told once it is done, made ready before it."""
+    """What the options of `rewrite` ask for once it is done, prepared before it."""
 
     def __init__(
         self, job: RewriteJob, redirects: Path | None, server: Server | None, *, brief: bool
     ) -> None:
-        """Raise what the check of the job raises, and `UsageError` for redirects that make no sense.
+        """Raise what the check of the job raises, and `UsageError` for redirect options that make no sense.
 
         With `brief` the result is not read again for link health and leaks.
         """
@@ -91,7 +91,7 @@ def post_run_lines(report: PostRunReport, page: Page) -> Iterator[str]:
 
 
 def post_run_json(report: PostRunReport) -> dict[str, Any]:
-    """The further fields of the object of a `rewrite`."""
+    """Return the additional fields of `rewrite`'s object."""
     swept = report.swept
     return {
         "health": None if report.health is None else _health_json(report.health),
@@ -133,7 +133,7 @@ def _redirect_lines(redirected: Redirected) -> Iterator[str]:
 
 
 def _place_lines(places: tuple[Leak, ...], count: int, page: Page) -> Iterator[str]:
-    """The first places of so many."""
+    """Show the first of `count` places."""
     for leak in places[:_MOST_SHOWN]:
         kind = "script" if leak.context is Context.PATH else leak.context
         where = page.paint(f"{visible(leak.file)}:{leak.line}", "faint")
@@ -154,7 +154,7 @@ def _health_json(health: LinkHealth) -> dict[str, Any]:
 
 
 def _leaks_json(swept: Swept, leaks: tuple[Leak, ...]) -> dict[str, Any]:
-    """The counts, and the first ten thousand places."""
+    """Return the counts and the first ten thousand places."""
     return {
         "count": swept.count,
         "contexts": {context.value: count for context, count in swept.leaks.items()},
@@ -163,7 +163,7 @@ def _leaks_json(swept: Swept, leaks: tuple[Leak, ...]) -> dict[str, Any]:
 
 
 def _scripts_json(scripts: ScriptPaths, places: tuple[Leak, ...]) -> dict[str, Any]:
-    """What scripts hold of the old path; `left` is null where they were not looked through for it."""
+    """Return the old paths in scripts; `left` is null if scripts were not searched."""
     is_unknown = scripts.passes_root and not scripts.count
     return {
         "rewritten": 0,

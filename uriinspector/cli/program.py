@@ -1,4 +1,4 @@
-"""The program as click sees it, and the one place where the command line catches errors."""
+"""Build the click program, and catch errors in the one place where the command line does."""
 
 import errno
 import io
@@ -40,7 +40,7 @@ _EXIT_CODES: Final[tuple[tuple[type[BaseException], ExitCode], ...]] = (
 
 
 class Program(click.Group):
-    """The commands in the order of the table; each is imported when it is asked for."""
+    """The commands in table order, each imported on demand."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click's signature
         """Every name, in the table's order."""
@@ -56,7 +56,7 @@ class Program(click.Group):
         return command
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002 - click's
-        """The table itself, so that help need not import what it lists."""
+        """List commands from the table, so that help imports none."""
         with formatter.section("Commands"):
             formatter.write_dl([(name, entry.summary) for name, entry in COMMANDS.items()])
 
@@ -104,7 +104,7 @@ def _invoke(argv: Sequence[str]) -> int:
 
 
 def _make_streams_lossless() -> None:
-    """No character is too strange to be printed: what the encoding lacks is written as an escape."""
+    """Write characters the stream's encoding lacks as escapes."""
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:  # closed by the caller
             setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115 - as long as the process
@@ -114,7 +114,7 @@ def _make_streams_lossless() -> None:
 
 
 def _sentence(error: BaseException) -> str:
-    """What to tell the user about an error that ended the command; empty where there is nothing to tell."""
+    """Say what ended the command; empty if there is nothing to say."""
     match error:
         case TerminatedError():
             return _left_behind()
@@ -130,7 +130,7 @@ def _sentence(error: BaseException) -> str:
 
 
 def _left_behind() -> str:
-    """What a command that was told to end has left, and how to go on."""
+    """Say what a terminated command left behind, and how to go on."""
     from uriinspector.migrate import engine
     from uriinspector.migrate.journal.runs import RunState
 
@@ -142,7 +142,7 @@ def _left_behind() -> str:
 
 
 def _plain(error: click.ClickException) -> str:
-    """The message of click as one sentence, with the help to read."""
+    """Turn click's message into one sentence that names the help."""
     context = getattr(error, "ctx", None)
     command = context.command_path if context else NAME
     sentence = " ".join(error.format_message().split()).rstrip(".")
@@ -150,7 +150,7 @@ def _plain(error: click.ClickException) -> str:
 
 
 def _refusal(error: OSError) -> str:
-    """What the machine refused, and where."""
+    """Say what the machine refused, and where."""
     what = error.strerror or str(error)
     if error.errno in _FULL and not error.filename:
         return f"The output can't be written ({what}): send it to another place."
@@ -158,5 +158,5 @@ def _refusal(error: OSError) -> str:
 
 
 def _forget_output() -> None:
-    """Let the interpreter's last flush go nowhere: the reader is gone, or its disk is full."""
+    """Discard the interpreter's last flush: the reader is gone, or its disk is full."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

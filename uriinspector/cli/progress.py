@@ -1,4 +1,4 @@
-"""Long work on the command line: a progress bar where a person looks, and Ctrl+C that leaves nothing half done."""
+"""Run long work on the command line: a progress bar on a terminal, and Ctrl+C that leaves nothing half done."""
 
 import signal
 import sys
@@ -31,9 +31,9 @@ def _on_term(_number: int, _frame: FrameType | None) -> None:
 
 @contextmanager
 def watched() -> Iterator[Watch]:
-    """While it lasts, the first Ctrl+C asks the work to stop at a safe place; the second ends it at once.
+    """Let the first Ctrl+C ask the work to stop at a safe place, and the second end it at once.
 
-    Who is told to end (SIGTERM) ends at once: there is no time to take anything back, and the journal knows the rest.
+    SIGTERM ends it at once: there is no time to take anything back, and the journal knows the rest.
     """
     interrupts: list[int] = []
 
@@ -54,7 +54,7 @@ def watched() -> Iterator[Watch]:
 
 @contextmanager
 def _reporter() -> Iterator[ReportProgress]:
-    """A bar with the time left on standard error; nothing at all into a pipe."""
+    """Show a bar with the time left on standard error; nothing into a pipe."""
     if not sys.stderr.isatty():
         yield unreported
         return
@@ -76,7 +76,7 @@ def _reporter() -> Iterator[ReportProgress]:
 
 
 def _stage_reporter(bar: Any) -> Callable[[Progress], None]:
-    """One line of the bar for each stage that has begun."""
+    """Show one line of the bar for each stage that has begun."""
     tasks: dict[str, Any] = {}
 
     def report(progress: Progress) -> None:

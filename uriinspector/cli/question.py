@@ -1,4 +1,4 @@
-"""One shape for every command that answers about text: a question asked of one input, or of thousands."""
+"""Answer questions about text in one way for every command: one input, or thousands."""
 
 import contextlib
 import json
@@ -153,7 +153,7 @@ class BadObjectError(UsageError):
 
 
 def write_json(data: JsonObject) -> None:
-    """One object on a line of its own, in ASCII: what is not Unicode-clean is carried in escapes."""
+    """Write one object on a line, in ASCII; what is not clean Unicode is escaped."""
     sys.stdout.write(f"{json.dumps(data)}\n")
 
 
@@ -164,14 +164,14 @@ def write_lines(lines: Iterable[str]) -> None:
 
 
 def complain(sentence: str) -> None:
-    """One sentence on standard error; where that takes nothing, the exit code has to do."""
+    """Write one sentence to standard error; if that fails, the exit code has to do."""
     stop = "" if sentence.endswith((".", "?", "!")) else "."
     with contextlib.suppress(OSError):
         sys.stderr.write(f"uriinspector: {sentence}{stop}\n")
 
 
 def given_or_piped(texts: Iterable[str]) -> Iterator[str]:
-    """The texts; `-` stands for the lines of standard input, where octets that are not UTF-8 are carried along."""
+    """Return the texts; `-` stands for the lines of standard input, including octets that are not UTF-8."""
     for text in texts:
         if text != STANDARD_INPUT:
             yield text

@@ -1,4 +1,4 @@
-"""Who reads it how: five readings of one text, and the rule behind each that differs from RFC 3986."""
+"""Show how five readers read one text, and the rule behind each difference from RFC 3986."""
 
 from collections.abc import Iterator
 
@@ -10,7 +10,7 @@ from uriinspector.core.text.visible import visible
 
 
 def readings_json(text: str, base: str | None) -> list[JsonObject]:
-    """Each reading with its parts; those of one that refuses the text are none."""
+    """Return each reading with its parts; none if it refuses the text."""
     return [
         {
             "name": reading.name,
@@ -23,7 +23,7 @@ def readings_json(text: str, base: str | None) -> list[JsonObject]:
 
 
 def reading_lines(text: str, base: str | None, page: Page) -> Iterator[str]:
-    """The first reading in full, of the others what differs from it and why."""
+    """Show the first reading in full, and how and why the others differ."""
     secrets = secrets_of(text)
     yield ""
     yield page.paint("Readings", "heading")

@@ -1,4 +1,4 @@
-"""The JSON objects of the batch commands."""
+"""Build the JSON objects of the batch commands."""
 
 from collections.abc import Iterable
 from typing import Any, TypeAlias

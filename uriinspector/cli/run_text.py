@@ -1,4 +1,4 @@
-"""What the batch commands tell a person: totals first, then reasons, then single files."""
+"""Print what the batch commands tell a person: totals first, then reasons, then single files."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import islice
@@ -35,13 +35,13 @@ _REASONS: Final[Mapping[str, str]] = {
 
 
 def is_doubtful(result: RunResult) -> bool:
-    """Whether some file was not treated as asked for, or not proved."""
+    """Whether some file was not treated as asked, or not proved."""
     is_wrong = result.verification is not None and not result.verification.is_wholly_proved
     return is_wrong or bool(result.problems)
 
 
 def preview_lines(plan: Plan, page: Page) -> Iterator[str]:
-    """Totals, reasons, and the first changed links."""
+    """Show totals, reasons, and the first changed links."""
     totals = plan.totals
     yield page.paint(
         f"{totals.changed:,} of {totals.files:,} files would change; {totals.links:,} links in all.",
@@ -60,14 +60,14 @@ def preview_lines(plan: Plan, page: Page) -> Iterator[str]:
 
 
 def skipped_files(plan: Plan) -> list[FileOutcome]:
-    """The files a plan leaves alone, with their reasons."""
+    """List the files a plan leaves alone, with reasons."""
     files = plan.files(links=False) if plan.totals.skipped else ()
     skipped = (FileOutcome(file.relative, Outcome.SKIPPED, file.skipped) for file in files if file.skipped)
     return [*plan.left_out, *skipped]
 
 
 def result_lines(result: RunResult, page: Page) -> Iterator[str]:
-    """What was done to the files, why to the links, and the proof."""
+    """Show what happened to files and links, and the proof."""
     counts = ", ".join(f"{count:,} {outcome}" for outcome, count in result.outcomes.items() if count)
     yield page.paint(f"Files: {counts or 'none'} ({result.elapsed:,.1f} s).", "heading")
     yield from reason_lines(result.reasons, page)
@@ -84,7 +84,7 @@ def result_lines(result: RunResult, page: Page) -> Iterator[str]:
 
 
 def reason_lines(reasons: Mapping[Reason, int] | Mapping[str, int], page: Page) -> Iterator[str]:
-    """How many links have each reason, in the order of a report."""
+    """Count links by reason, in report order."""
     counts = {str(reason): count for reason, count in reasons.items()}
     for reason, words in _REASONS.items():
         if counts.get(reason):
@@ -92,7 +92,7 @@ def reason_lines(reasons: Mapping[Reason, int] | Mapping[str, int], page: Page) 
 
 
 def problem_lines(problems: Iterable[FileOutcome], page: Page) -> Iterator[str]:
-    """The files that were not treated as asked for."""
+    """List files that were not treated as asked."""
     listed = list(problems)
     for problem in listed[:_MOST_PROBLEMS]:
         yield f"{page.paint(problem.outcome, 'warning')}: {visible(problem.relative)}: {problem.reason}"

@@ -1,4 +1,4 @@
-"""The steps of a resolution or a normalization, in lines for a person."""
+"""Show the steps of a resolution or a normalization."""
 
 from collections.abc import Iterable, Iterator
 
@@ -7,7 +7,7 @@ from uriinspector.core.reference.resolve import Step
 
 
 def step_lines(steps: Iterable[Step], page: Page) -> Iterator[str]:
-    """Each rule with the text before and after it."""
+    """Show each rule with the text before and after it."""
     for number, step in enumerate(steps, 1):
         yield page.paint(f"{number}. {step.rule}", "heading")
         yield f"     {page.result(step.before)}"

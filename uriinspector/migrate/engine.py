@@ -71,7 +71,7 @@ _PREVIEW_LIFETIME: Final = 86_400  # seconds
 
 
 class _Tree(NamedTuple):
-    """A job that makes sense, and the tree it is about."""
+    """A checked job and what its tree holds."""
 
     job: RewriteJob
     found: Discovery
@@ -82,7 +82,7 @@ class _Tree(NamedTuple):
 def preview(
     job: RewriteJob, report: ReportProgress = unreported, cancelled: IsCancelled = never_cancelled
 ) -> Plan:
-    """What `run` would change, file by file; nothing is written into the tree or its copy.
+    """Plan what `run` would change, file by file, without writing into the tree or its copy.
 
     The plan lies in a file of this user; `discard` takes it away.
     """
@@ -94,7 +94,7 @@ def preview(
 
 
 def discard(plan: Plan) -> None:
-    """Take away the file of a preview that is not needed any more."""
+    """Delete the file of a preview that is no longer needed."""
     plan.store.unlink(missing_ok=True)
 
 
@@ -106,10 +106,10 @@ def run(
     *,
     surveyed: bool = False,
 ) -> RunResult:
-    """Do the job: a dry run, a rewritten copy or a rewrite in place, then prove it unless `job.proof` is none.
+    """Do the job: a dry run, a rewritten copy or a rewrite in place; prove it unless `job.proof` is none.
 
-    With the `plan` of a preview a file that changed since is skipped and listed. A run that is to be `surveyed` makes
-    ready for link health and the leak sweep on its way, if it comes to be proved and is of a kind that can.
+    With the `plan` of a preview, files that changed since are skipped and listed. With `surveyed`, collect facts for link
+    health and the leak sweep on the way, if the job is one whose proof allows that.
     """
     started = time.perf_counter()
     tree = _looked_at(job, report, cancelled)
@@ -127,7 +127,7 @@ def run(
 def undo(
     run_id: str, report: ReportProgress = unreported, cancelled: IsCancelled = never_cancelled
 ) -> UndoResult:
-    """Give every file of an in-place run its old bytes, mode and times back; files edited since are refused singly."""
+    """Restore the bytes, mode and times of every file of an in-place run; refuse, one by one, files edited since."""
     started = time.perf_counter()
     past = summary(run_id)
     if past.job.output is not None:
@@ -168,7 +168,7 @@ def resume(
 def verify(
     run_id: str, report: ReportProgress = unreported, cancelled: IsCancelled = never_cancelled
 ) -> Verification:
-    """Read the result of a finished run a second time, with a reader of its own, and say whether it is right."""
+    """Read the result of a finished run a second time, with an independent reader, and say whether it is right."""
     past = summary(run_id)
     if past.state is not RunState.COMPLETE:
         raise UsageError("The run {} is {}: only a complete run can be verified.", past.run_id, past.state)
@@ -203,7 +203,7 @@ def _looked_at(job: RewriteJob, report: ReportProgress, cancelled: IsCancelled) 
 
 
 def _dry_run(tree: _Tree, report: ReportProgress, cancelled: IsCancelled) -> RunResult:
-    """What a run would do, in numbers."""
+    """Count what a run would do."""
     with workers(tree.job.jobs, tree.job.executor) as executor:
         store = _preview_store()
         planned = _planned(tree.job, tree.found, store, executor, report, cancelled)
@@ -224,7 +224,7 @@ def _dry_run(tree: _Tree, report: ReportProgress, cancelled: IsCancelled) -> Run
 def _copy(
     tree: _Tree, plan: Plan | None, report: ReportProgress, cancelled: IsCancelled, survey: RunFacts | None
 ) -> RunResult:
-    """Write the copy; when that is cancelled or refused nothing is left of it."""
+    """Write the copy; delete it again when cancelled or refused."""
     output = tree.job.output
     assert output is not None
     with (
@@ -246,7 +246,7 @@ def _copy(
 def _in_place(
     tree: _Tree, plan: Plan | None, report: ReportProgress, cancelled: IsCancelled, survey: RunFacts | None
 ) -> RunResult:
-    """Rewrite the files themselves; when that is cancelled every file gets its old bytes back."""
+    """Rewrite the files themselves; restore every file when cancelled."""
     with begin(tree.job) as current, workers(tree.job.jobs, tree.job.executor) as executor:
         with _forgotten_when_refused(current):
             planned = plan or _planned(tree.job, tree.found, current.plan_path, executor, report, cancelled)
@@ -263,7 +263,7 @@ def _in_place(
 def _rest_in_place(
     current: Run, found: Discovery, executor: Executor, report: ReportProgress, cancelled: IsCancelled
 ) -> Tally:
-    """Do what an interrupted run left to do, then prove the whole."""
+    """Do what an interrupted run left to do, then prove all of it."""
     done = files_done(current)
     files = tuple(file for file in found.files if file.relative not in done.written | done.edited)
     current.plan_path.unlink(missing_ok=True)
@@ -291,7 +291,7 @@ def _planned(
     *,
     links: bool = False,
 ) -> Plan:
-    """A plan of edits and counts, which is all that carrying it out needs, or with all links to be looked at."""
+    """Plan edits and counts, which is all a run needs, or all `links` for people to look at."""
     try:
         return plan_files(
             job, found.files, executor, store=store, links=links, report=report, cancelled=cancelled
@@ -306,7 +306,7 @@ def _planned(
 
 
 def _undone(current: Run, executor: Executor, report: ReportProgress, cancelled: IsCancelled) -> Tally:
-    """Take a run back and write down that it is."""
+    """Take a run back and record that in the journal."""
     check_readable(current)
     current.enter("undoing")
     tally = take_back(current, executor, report, cancelled)
@@ -318,7 +318,7 @@ def _undone(current: Run, executor: Executor, report: ReportProgress, cancelled:
 
 
 def _complete(current: Run, tally: Tally) -> None:
-    """Write down that a run is complete; its plan is not needed any more."""
+    """Record that a run is complete, and drop its plan."""
     links = tally.links_changed + current.changed_before
     current.enter("complete", files_written=tally.outcomes[Outcome.WRITTEN], links_changed=links)
     current.plan_path.unlink(missing_ok=True)
@@ -339,7 +339,7 @@ def _result(current: Run, tally: Tally, tree: _Tree | None = None) -> RunResult:
 
 @contextmanager
 def _forgotten_when_refused(current: Run) -> Iterator[None]:
-    """A run that is refused before its first write, or took it all back, leaves nothing in the journal."""
+    """Remove a run from the journal when it is refused before its first write, or takes everything back."""
     try:
         yield
     except (CancelledError, EnvironmentRefusedError, UsageError):
@@ -348,7 +348,7 @@ def _forgotten_when_refused(current: Run) -> Iterator[None]:
 
 
 def _preview_store() -> Path:
-    """A new place for a plan; those of long ago are cleared on the way."""
+    """Choose a new file for a plan, and delete those of long ago."""
     folder = home() / "previews"
     try:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)

@@ -1,4 +1,4 @@
-"""What follows a run, for both fronts: link health, the leak sweep, the redirects."""
+"""Do what follows a run, for both fronts: link health, the leak sweep, the redirects."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -52,7 +52,7 @@ class PostRunReport:
 
     @property
     def is_doubtful(self) -> bool:
-        """Whether the move made a dead link, left scripts an old path, or a redirect leads to none."""
+        """Whether the move made a dead link, left an old path in scripts, or a redirect leads nowhere."""
         is_ill = self.health is not None and self.health.new_count > 0
         holds = self.swept is not None and self.swept.scripts.count > 0
         return is_ill or holds or (self.redirected is not None and bool(self.redirected.dead_ends))
@@ -103,11 +103,11 @@ def redirect_file(
     report: ReportProgress = unreported,
     cancelled: IsCancelled = never_cancelled,
 ) -> RedirectFile:
-    """The redirects from the old addresses of a checked job's tree, to be written to `path`."""
+    """Prepare the redirects from the old addresses of a checked job's tree, to be written to `path`."""
     return RedirectFile(redirect_map(job, discover(job, report, cancelled)), server, path)
 
 
 def _old_paths(job: RewriteJob) -> tuple[str, ...]:
-    """The paths of the old base that change."""
+    """Return the paths of the old base that change."""
     finder = PathFinder.of(job)
     return (*finder.paths, *(("/",) if finder.passes_root else ()))

@@ -1,4 +1,4 @@
-"""Link health: the dead links of a tree before its move against those after it. A move must make none."""
+"""Compare the dead links of a tree before its move with those after it. A move must make none."""
 
 import unicodedata
 from collections import Counter
@@ -28,7 +28,7 @@ _KEPT: Final = 10_000  # dead links that can be shown again; of the others their
 
 @dataclass(frozen=True, slots=True)
 class LinkHealth:
-    """Both sides of a move.
+    """The dead links on both sides of a move.
 
     Attributes:
         before: the check of the tree at its old bases, or of as much of it as was needed.
@@ -46,7 +46,7 @@ class LinkHealth:
 
     @property
     def sentence(self) -> str:
-        """The comparison in one sentence for a person."""
+        """The comparison as one sentence."""
         if not self.before.dead and not self.after.dead:
             return "no dead links, before or after"
         was, now = plural(self.before.dead, "dead link"), Message("{} after", f"{self.after.dead:,}")
@@ -61,11 +61,12 @@ def link_health(
     report: ReportProgress = unreported,
     cancelled: IsCancelled = never_cancelled,
 ) -> LinkHealth | None:
-    """Check both sides of the finished run of a checked job; None where a folder went to another site.
+    """Check both sides of the finished run of a checked job; None if a folder moved to another site.
 
-    Of a proved run that was surveyed every link leads to the same file as before: what was seen then holds now, if the
-    same files are there. Else both trees are read, but for the files the run left as they were. Raises what
-    `check_links` raises.
+    After a proved run that collected facts, every link leads to the same file as before, so those facts hold for the result
+    too, provided it has the same files. Otherwise read both trees, except for files the run left unchanged.
+
+    Raises what `check_links` raises.
     """
     assert result.run_id is not None
     bases = BaseMap.of(job)
@@ -97,14 +98,14 @@ def link_health(
 
 
 def _holds_the_same(job: RewriteJob, survey: RunFacts) -> bool:
-    """Whether the links into the tree are those into the result, which has files and folders of the same names."""
+    """Whether the result has files and folders of the same names, and nothing linked to the new base before."""
     if survey.met_new_base:
         return False
     return job.output is None or names_in(discover(_moved(job))) == survey.names
 
 
 class _Dead:
-    """The dead links of the result, without those met before the move; a few bytes each, however many there are."""
+    """Dead links of the result minus those that were dead before; a few bytes a link."""
 
     def __init__(self) -> None:
         self.count = 0
@@ -113,14 +114,14 @@ class _Dead:
         self._kept: list[tuple[int, DeadLink]] = []
 
     def add(self, name: tuple[str, str], link: DeadLink) -> None:
-        """Note one of the result."""
+        """Record a dead link of the result."""
         self.count += 1
         self._counts[hash(name)] += 1
         if len(self._kept) < _KEPT:
             self._kept.append((hash(name), link))
 
     def meet(self, name: tuple[str, str]) -> None:
-        """Take away one that was dead before, or count it as mended."""
+        """Cancel a link that was dead before against one of the result, or count it as mended."""
         if self._counts[hash(name)] > 0:
             self._counts[hash(name)] -= 1
             self.count -= 1
@@ -128,7 +129,7 @@ class _Dead:
             self.gone += 1
 
     def left(self) -> Iterator[DeadLink]:
-        """Those that are dead only now, as far as they were kept."""
+        """Yield the links that are dead only now, as far as they were kept."""
         counts = Counter(self._counts)
         for key, link in self._kept:
             if counts[key] > 0:
@@ -137,7 +138,7 @@ class _Dead:
 
 
 def _moved(job: RewriteJob) -> RewriteJob:
-    """The result of a job as a tree of its own, at the new base."""
+    """Describe the result of a job as a tree of its own at the new base."""
     return replace(
         job,
         root=job.output or job.root,
@@ -153,24 +154,24 @@ def _moved(job: RewriteJob) -> RewriteJob:
 
 
 class _Names:
-    """What a dead link is known by on both sides: its file and its target, in the places and spellings of the result."""
+    """Identify a dead link on both sides by its file and its target, as they are named in the result."""
 
     def __init__(self, placement: Placement) -> None:
         self._placement = placement
 
     def before(self, dead: DeadLink) -> tuple[str, str]:
-        """By what a link of the old tree will be known in the new one."""
+        """Identify a dead link of the old tree."""
         path, _, fragment = dead.target.partition("#")
         return self._placement.of(dead.file), _bare(self._placement.of(unquote_name(path)), fragment)
 
     def after(self, dead: DeadLink) -> tuple[str, str]:
-        """By what a link of the new tree is known."""
+        """Identify a dead link of the new tree."""
         path, _, fragment = dead.target.partition("#")
         return dead.file, _bare(unquote_name(path), fragment)
 
 
 def _bare(name: str, fragment: str) -> str:
-    """A target without the endings that a change of addresses puts on or takes off, in letters no repair changes."""
+    """Strip the endings a change of addresses adds or removes, and fold what `--repair` may change."""
     bare = unicodedata.normalize("NFC", name).casefold()
     path = PurePosixPath(bare)
     if path.name in INDEX_NAMES:

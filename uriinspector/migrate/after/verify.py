@@ -1,4 +1,4 @@
-"""Prove a finished run at any later time: every page read before and after, every other file compared."""
+"""Prove a finished run at any later time: read each page before and after, compare each other file."""
 
 import filecmp
 import functools
@@ -23,7 +23,7 @@ from uriinspector.migrate.tree.discover import Discovery, SourceFile
 
 
 class FilePair(NamedTuple):
-    """A file, and where its bytes before and after are."""
+    """A file, and where its bytes before and after are stored."""
 
     file: SourceFile
     before: Path
@@ -38,7 +38,7 @@ class ReadTask(NamedTuple):
 
 
 class BatchProof(NamedTuple):
-    """What the second reading of one batch says."""
+    """The result of proving one batch."""
 
     verification: Verification
     files: int
@@ -53,7 +53,7 @@ def prove_run(
     report: ReportProgress,
     cancelled: IsCancelled,
 ) -> Verification:
-    """What the second reading of all files of a run says; for a run in place `found` is the tree as it is now."""
+    """Prove all files of a run; for a run in place, `found` is the tree as it is now."""
     result = Verification()
     batches = in_batches(_twice(job, run_folder, found), lambda twice: 2 * twice.file.size)
     tasks = (ReadTask(job, batch) for batch in batches)
@@ -79,7 +79,7 @@ def _twice(job: RewriteJob, run_folder: Path, found: Discovery) -> Iterator[File
 
 
 def prove_batch(task: ReadTask) -> BatchProof:
-    """Read the files of one batch twice; a file that can't be read counts as wrong."""
+    """Prove the files of one batch; a file that can't be read counts as wrong."""
     result = Verification()
     for twice in task.files:
         try:
@@ -99,7 +99,7 @@ def _pieces(task: ReadTask) -> Iterator[ReadTask]:
 
 
 def _lost(task: ReadTask) -> BatchProof:
-    """What is said of the file that cost its worker: it could not be proved."""
+    """Count the file that cost its worker as unproved."""
     relative = task.files[0].file.relative
     return BatchProof(Verification(1, unread=1, unread_first=relative), 1, relative)
 
@@ -125,7 +125,7 @@ def _proof(job: RewriteJob, twice: FilePair) -> Verification:
 
 
 def _identity(twice: FilePair) -> Verification:
-    """At how many places two files that should be one differ."""
+    """Count the bytes in which two files differ that should be identical."""
     before, after = twice.before.read_bytes(), twice.after.read_bytes()
     differing = sum(one != other for one, other in zip(before, after, strict=False))
     return Verification(other_bytes_changed=differing + abs(len(before) - len(after)))

@@ -1,4 +1,4 @@
-"""The places in a document a fragment can name."""
+"""Find the places in a document that a fragment can name."""
 
 import re
 from typing import Final
@@ -19,9 +19,10 @@ _PLACES: Final = {Kind.HTML: _IN_PAGES, Kind.SVG: _IN_XML, Kind.XML: _IN_XML}
 
 
 def anchors(data: bytes, kind: Kind, charset: str = "") -> frozenset[str] | None:
-    """Every name a fragment can have in a file; None where fragments mean something else, and where nobody can say.
+    """Return every name a fragment can have in a file, or None if fragments mean something else there or can't be known.
 
-    `charset` is the encoding the server names for pages. That is so of a file too large, and of XML that is not well-formed: browsers show none of its places.
+    `charset` is the encoding the server names for pages. Fragments can't be known in a file that is too large, or in XML
+    that is not well-formed, of which browsers show no place.
     """
     if len(data) > LARGEST_READ or kind not in _PLACES:
         return None
@@ -37,7 +38,7 @@ def anchors(data: bytes, kind: Kind, charset: str = "") -> frozenset[str] | None
 
 
 def anchors_of(tree: turbohtml.Document, kind: Kind) -> frozenset[str]:
-    """Every name a fragment can have in a document that was parsed."""
+    """Return every name a fragment can have in a parsed document."""
     return frozenset(
         str(element.attr(name)) for selector, name in _PLACES[kind] for element in tree.select(selector)
     )

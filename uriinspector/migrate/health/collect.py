@@ -1,7 +1,7 @@
-"""What a run sees on its way of the links of its pages and of what still names the old base.
+"""Collect facts about links and leaks while a run has its pages in hand.
 
-The proof has every page in hand, read and parsed. So where a run is proved, neither its tree nor its result need be read
-again to tell link health: each link leads, moved, to where it led before, and the places in the pages are the same.
+The proof has read and parsed every page. So after a proved run neither the tree nor its result need be read again for
+link health: each link leads, moved, to where it led before, and pages still have the same anchors.
 """
 
 import functools
@@ -40,7 +40,7 @@ _LEAKS: Final = "leaks"
 
 
 class BatchFacts(NamedTuple):
-    """What was seen of some pages: their links into the tree, those of them that are dead, and the rest packed."""
+    """Facts about the pages of one batch: links into the tree, faults, and packed anchors and fragments."""
 
     pages: int
     links: int
@@ -51,20 +51,20 @@ class BatchFacts(NamedTuple):
 
 
 class PageFacts(NamedTuple):
-    """What became of the files of a batch, and what was seen of them where that was asked for."""
+    """The tally of a batch, and its facts if they were asked for."""
 
     tally: Tally
     sighting: BatchFacts | None
 
 
 def can_tell(job: RewriteJob) -> bool:
-    """Whether a proved run of a checked job leaves every link leading to the same file, under the same name."""
+    """Whether a proved run of a checked job leaves every link leading to the same file under the same name."""
     renames = job.repair or job.endings is not Endings.KEEP or Placement(job).changes
     return job.proof is Proof.FULL and job.pins and not (job.excluded or job.maps or renames)
 
 
 class FactCollector:
-    """Looks at the pages of one batch while the proof has them in hand."""
+    """Collects facts about the pages of one batch while the proof has them in hand."""
 
     def __init__(self, job: RewriteJob) -> None:
         """Take a checked job whose files keep their places and their names."""
@@ -78,7 +78,7 @@ class FactCollector:
         self._leaks: list[Leak] = []
 
     def see(self, plan: FilePlan, before: bytes, after: bytes, examined: Examined) -> None:
-        """Take in a page that was read a second time; one that was too large for that can't be told of."""
+        """Take in a proved page, unless it was too large to be read a second time."""
         if examined.verification.unread:
             return
         kind = _kind(plan.relative)
@@ -94,7 +94,7 @@ class FactCollector:
         self._leaks += leaks_in(self._job, plan.relative, after)
 
     def _gather(self, relative: str, reading: Reading) -> None:
-        """Put the links of a page to those of its folder; only those that need its name are followed at once.
+        """Add the links of a page to those of its folder; follow at once only links that need the page's name.
 
         The pages of a folder have most links in common, and what they have in common is followed once.
         """
@@ -108,12 +108,12 @@ class FactCollector:
         self._follow(base, {link: folder.pop(link) for link in new if NAMELESS.match(link)})
 
     def _follow(self, base: str, links: Mapping[str, int]) -> None:
-        """Count links, given by text with how often each is there, by where they lead."""
+        """Follow links, given by text and number of occurrences, and count them by target."""
         for lead, fragments in self._follower.follow(base, links):
             self._take(lead, fragments)
 
     def _take(self, lead: Lead, fragments: Mapping[str, int]) -> None:
-        """Count links that lead to one page, to these places in it."""
+        """Count links to one page, by the fragments they name in it."""
         count = sum(fragments.values())
         self._links += count
         if lead.fault is not None:
@@ -122,7 +122,7 @@ class FactCollector:
             self._wanted[lead.page].update(fragments)
 
     def sighting(self) -> BatchFacts:
-        """What was seen; of places in pages of this very batch it is known whether they are there."""
+        """Return the facts; fragments of pages in this batch are resolved already."""
         for folder, links in self._together.items():
             self._follow(folder, links)
         for page in self._wanted.keys() & self._places.keys():
@@ -138,7 +138,7 @@ class FactCollector:
 
 
 class RunFacts:
-    """All that was seen in a run; what is much lies on disk, for as long as this value lives.
+    """All facts of a run; the bulk lies on disk as long as this value lives.
 
     Attributes:
         names: all names in the tree, before the run.
@@ -146,7 +146,7 @@ class RunFacts:
     """
 
     def __init__(self, found: Discovery) -> None:
-        """Take what the tree holds."""
+        """Remember the names in the tree."""
         self.names = names_in(found)
         self.met_new_base = False
         folder = Path(tempfile.mkdtemp(prefix="uriinspector-"))
@@ -156,7 +156,7 @@ class RunFacts:
         self._checked = Checked()
 
     def add(self, sighting: BatchFacts) -> None:
-        """Take in what was seen of one batch."""
+        """Take in the facts of one batch."""
         self._places.add(sighting.places)
         if sighting.leaks:
             self._leaks.add(packed((_LEAKS, leak) for leak in sighting.leaks))
@@ -164,12 +164,12 @@ class RunFacts:
         self._checked = self._checked.plus(Checked(sighting.pages, sighting.links, sighting.faults))
 
     def leaks(self) -> Iterator[Leak]:
-        """The places in pages that name the old base."""
+        """Yield the places in pages that name the old base."""
         for bucket in self._leaks.filled():
             yield from bucket.values()
 
     def checked(self, job: RewriteJob, report: ReportProgress, cancelled: IsCancelled) -> Checked:
-        """The links of the tree in numbers, before the run and after it; raises `CancelledError`."""
+        """Count the links of the tree, which are the same before and after the run; raises `CancelledError`."""
         tasks = [_Task(job.root, job.charset, bucket) for bucket in self._places.filled()]
         checked = self._checked
         with workers(job.jobs) as executor:
@@ -180,13 +180,13 @@ class RunFacts:
 
 
 def names_in(found: Discovery) -> int:
-    """All names in a tree, as one number."""
+    """Hash all names in a tree."""
     links = (link.relative for link in found.links)
     return hash((*(file.relative for file in found.files), None, *found.folders, None, *links))
 
 
 class _Task(NamedTuple):
-    """One bucket of places."""
+    """One bucket of anchors and fragments."""
 
     root: Path
     charset: str
@@ -194,7 +194,7 @@ class _Task(NamedTuple):
 
 
 def _count_missing(task: _Task) -> int:
-    """How many links of one bucket lead to places that are not there; pages that were not seen are read."""
+    """Count links of one bucket to missing anchors; read pages that were not collected."""
     wanted: dict[str, Counter[str]] = defaultdict(Counter)
     places: dict[str, Places] = {}
     for page, there, fragments in task.bucket.values():
@@ -209,7 +209,7 @@ def _count_missing(task: _Task) -> int:
 
 
 def _read(page: Path, charset: str) -> Places:
-    """The places in a page; of one that can't be read nothing is said."""
+    """Return the anchors of a page; None if it can't be read."""
     try:
         data = read_file(page.resolve()).data
         with file_budget(len(data)):
@@ -219,14 +219,14 @@ def _read(page: Path, charset: str) -> Places:
 
 
 def _missing(wanted: Counter[str], there: Places) -> int:
-    """How many links lead to places that are not there."""
+    """Count links to anchors that are not there."""
     if there is None:
         return 0
     return sum(count for fragment, count in wanted.items() if not names_a_place(fragment, there))
 
 
 def _agree(plan: FilePlan, kind: Kind, examined: Examined) -> bool:
-    """Whether both readers of a file see the same plain links; else the one of `check` has the word."""
+    """Whether both readers see the same plain links in a file; if not, the reader of `check` decides."""
     reading = examined.reading
     count = sum(count for _, count in plan.counts)
     told = reading.listed is not None or kind is Kind.SVG
@@ -234,7 +234,7 @@ def _agree(plan: FilePlan, kind: Kind, examined: Examined) -> bool:
 
 
 def _is_plain(reading: Reading) -> bool:
-    """Whether all links of a page are resolved against one base, and mean places in pages by their fragments."""
+    """Whether all links of a page resolve against one base, and their fragments name anchors."""
     return not reading.inner and all(
         pair.codebases is None and pair.holder not in {"script", "base[href]"} for pair in reading.links
     )
@@ -246,5 +246,5 @@ def _kind(name: str) -> Kind:
 
 @functools.lru_cache(maxsize=1)
 def _follower(job: RewriteJob) -> LinkFollower:
-    """What a worker keeps from batch to batch."""
+    """Keep one follower a worker from batch to batch."""
     return LinkFollower(job)

@@ -1,4 +1,4 @@
-"""What a check of links finds: single dead links, and the whole in numbers."""
+"""The values a link check returns: single dead links, and totals."""
 
 from collections import Counter
 from dataclasses import dataclass, field
@@ -9,7 +9,7 @@ from uriinspector.migrate.tree.web_view import Fault
 
 
 class DeadLink(NamedTuple):
-    """One link that leads to nothing, or to something only by grace of the server.
+    """A link that leads to nothing, or only to something the server makes up for.
 
     Attributes:
         file: the file it stands in, relative to the folder.
@@ -29,13 +29,13 @@ class DeadLink(NamedTuple):
 
     @property
     def is_dead(self) -> bool:
-        """Whether it leads to nothing; a missing final slash is mended by every server, with a redirect."""
+        """Whether it leads to nothing; every server mends a missing final slash by a redirect."""
         return self.fault is not Fault.MISSING_SLASH
 
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """A check in numbers; `links` are those that lead into the tree, `skipped` the files that could not be read."""
+    """A link check in numbers: `links` lead into the tree, `skipped` files could not be read."""
 
     files: int = 0
     links: int = 0
@@ -44,16 +44,16 @@ class Checked:
 
     @property
     def dead(self) -> int:
-        """How many links lead to nothing, or to another place than meant."""
+        """The number of links that lead to nothing, or elsewhere than meant."""
         return self.faults.total() - self.redirected
 
     @property
     def redirected(self) -> int:
-        """How many lack only the final slash of a folder: every server sends those on to it."""
+        """The number of links that lack only the final slash of a folder: servers redirect those."""
         return self.faults[Fault.MISSING_SLASH]
 
     def plus(self, other: "Checked") -> "Checked":
-        """Both as one."""
+        """Add two checks."""
         return Checked(
             self.files + other.files,
             self.links + other.links,

@@ -1,8 +1,8 @@
-"""Dead links inside a tree: every link is followed as a browser and a server would; nothing is changed.
+"""Find dead links inside a tree by following each link as a browser and a server would. Nothing is changed.
 
-Pages are read twice: for their links and, where fragments lead to them, for the places in them; those with links to
-places that are missing once more, to tell the links. What is known in between lies on disk, in buckets by the page that
-is to be read next, so that memory stays flat however many links there are and no page is read more than once for each.
+Pages are read for their links, then for the anchors that fragments name; pages with links to missing anchors are read
+once more to report those. Between these passes data lies on disk in buckets, by the page to read next, so memory stays
+flat and each pass reads a page at most once.
 """
 
 import functools
@@ -50,7 +50,7 @@ class _Task(NamedTuple):
 
 
 class _Places(NamedTuple):
-    """Fragments of links from one page to another."""
+    """Fragments that links of one page name in another."""
 
     file: str
     page: str
@@ -58,7 +58,7 @@ class _Places(NamedTuple):
 
 
 class _PlacesTask(NamedTuple):
-    """One bucket of places to look for, or to tell the links of."""
+    """One bucket of fragments to look up or to report."""
 
     job: RewriteJob
     run_folder: Path | None
@@ -66,7 +66,7 @@ class _PlacesTask(NamedTuple):
 
 
 class _Part(NamedTuple):
-    """What a worker found: dead links, and places by bucket, packed."""
+    """What a worker found: dead links, and packed fragments by bucket."""
 
     checked: Checked
     dead: tuple[DeadLink, ...] = ()
@@ -75,7 +75,7 @@ class _Part(NamedTuple):
 
 
 def served_at(root: Path, bases: tuple[str, ...] = (), *, clean: bool = False, **choice: Any) -> RewriteJob:
-    """A job to check: the tree `root` served at `bases`; without any, at the root of a site of its own.
+    """Make a job for checking the tree `root`, served at `bases` or else at the root of a site of its own.
 
     `clean` says that the server finds `page.html` for `page`; `choice` are further fields of the job. Raises
     `UsageError` for a base or a folder that makes no sense.
@@ -94,11 +94,13 @@ def check_links(
     run_folder: Path | None = None,
     but: Collection[str] = (),
 ) -> Checked:
-    """Follow every link of the tree of a checked job, as it was at its old bases; `take` is given each dead one.
+    """Follow every link of the tree of a checked job as it was at its old bases; call `take` with each dead one.
 
-    With the journal of a rewrite in place, `run_folder`, pages are read as they were before it; the links of the pages
-    `but` are not followed. Raises `UsageError` for
-    a folder without files, `EnvironmentRefusedError` for one that can't be read, `CancelledError` when cancelled.
+    With `run_folder`, the journal of a rewrite in place, pages are read as they were before it. Links of the pages `but` are
+    not followed.
+
+    Raises `UsageError` for a folder without files, `EnvironmentRefusedError` for one that can't be read, and
+    `CancelledError`.
     """
     pages = [page for page in discover(job, report, cancelled).pages if page.relative not in but]
     tasks = (_Task(job, run_folder, batch) for batch in in_batches(pages, lambda file: file.size))
@@ -120,7 +122,7 @@ def check_links(
 
 
 def _taken(part: _Part, checked: Checked, take: TakeDeadLink) -> Checked:
-    """Hand on what a worker found, and count it."""
+    """Report the dead links a worker found, and count them."""
     for dead in part.dead:
         take(dead)
     return checked.plus(replace(part.checked, faults=Counter(dead.fault for dead in part.dead)))
@@ -148,7 +150,7 @@ def _read_links(task: _Task) -> _Part:
 
 
 def _skipped(relative: str, error: Exception) -> FileOutcome:
-    """A page whose links could not be followed, and why."""
+    """Say why the links of a page could not be followed."""
     if isinstance(error, OSError):
         reason: str = Message("It can't be read: {}.", explained(error))
     else:
@@ -161,7 +163,7 @@ def _pieces(task: _Task) -> Iterator[_Task]:
 
 
 def _lost(task: _Task) -> _Part:
-    """What is said of the page that cost its worker."""
+    """List the page that cost its worker."""
     relative = task.files[0].relative
     return _Part(Checked(1, skipped=(FileOutcome(relative, Outcome.SKIPPED, LOST),)), last=relative)
 
@@ -170,7 +172,7 @@ _REDO: Final = Redo(_pieces, _lost)
 
 
 def _leads(job: RewriteJob, run_folder: Path | None, relative: str) -> tuple[bytes, list[PlacedLead]]:
-    """A page, and its links that lead into the tree."""
+    """Read a page and its links into the tree."""
     follower, before = _tools(job, run_folder)
     data = read_file(before.get(relative, job.root / relative)).data
     return data, follower.leads(relative, _kind(relative), data)
@@ -181,7 +183,7 @@ def _kind(relative: str) -> Kind:
 
 
 def _told(file: str, data: bytes, leads: Iterable[PlacedLead]) -> Iterator[DeadLink]:
-    """The links as dead ones; whose page is there, their place is not."""
+    """Report links as dead; if their page exists, their anchor does not."""
     line, counted = 1, 0
     for placed in leads:
         line += data.count(b"\n", counted, placed.start)
@@ -190,7 +192,7 @@ def _told(file: str, data: bytes, leads: Iterable[PlacedLead]) -> Iterator[DeadL
 
 
 def _wanted(file: str, leads: Iterable[PlacedLead]) -> Iterator[_Places]:
-    """The places that the links of one page lead to."""
+    """Group the fragments that links of one page name by target page."""
     fragments: dict[str, set[str]] = defaultdict(set)
     for _, _, (_, page, fragment, fault, _) in leads:
         if fragment and fault is None:
@@ -202,12 +204,12 @@ def _wanted(file: str, leads: Iterable[PlacedLead]) -> Iterator[_Places]:
 
 @functools.lru_cache(maxsize=1)
 def _tools(job: RewriteJob, run_folder: Path | None) -> tuple[LinkFollower, dict[str, Path]]:
-    """What a worker keeps from batch to batch."""
+    """Keep a worker's tools from batch to batch."""
     return LinkFollower(job), {} if run_folder is None else originals(run_folder)
 
 
 def _search_places(task: _PlacesTask) -> _Part:
-    """Look for the places of one bucket; those that are missing are handed back."""
+    """Look up the fragments of one bucket, and return the missing ones."""
     pages: dict[str, list[_Places]] = defaultdict(list)
     for places in map(_Places._make, task.bucket.values()):
         pages[places.page].append(places)
@@ -219,7 +221,7 @@ def _search_places(task: _PlacesTask) -> _Part:
 
 
 def _missing(page: Path, wanted: Iterable[_Places], charset: str) -> Iterator[_Places]:
-    """The places that are not in the page; a page that can't be read is said where its own links are read."""
+    """Yield fragments that are not in the page; an unreadable page is reported when its own links are read."""
     try:
         data = read_file(page.resolve()).data
         with file_budget(len(data)):
@@ -235,7 +237,7 @@ def _missing(page: Path, wanted: Iterable[_Places], charset: str) -> Iterator[_P
 
 
 def _tell_links(task: _PlacesTask) -> _Part:
-    """The links to the missing places of one bucket."""
+    """Report the links to missing anchors of one bucket."""
     missing: dict[str, set[tuple[str, str]]] = defaultdict(set)
     for file, page, fragments in task.bucket.values():
         missing[file].update((page, fragment) for fragment in fragments)

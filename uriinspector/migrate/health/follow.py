@@ -1,4 +1,4 @@
-"""Where each link of a page leads in its tree: to a file, to a place in one, or to nothing."""
+"""Follow each link of a page into its tree: to a file, to an anchor, or to nothing."""
 
 import functools
 import re
@@ -49,26 +49,26 @@ class Lead(NamedTuple):
 
 
 class PlacedLead(NamedTuple):
-    """A link of a page that leads into the tree: where it begins, what it says and where it leads."""
+    """A link into the tree: where it begins, what it says, where it leads."""
 
     start: int
     link: str
     lead: Lead
 
     def dead(self, file: str, line: int, fault: Fault) -> DeadLink:
-        """The link as one that is dead, in this line of its file."""
+        """Report the link as dead, in this line of its file."""
         return DeadLink(file, line, self.link, self.lead.target, fault, self.lead.suggestion)
 
 
 class LinkFollower:
-    """Follows the links of one tree; made once in each worker, because it remembers where they led.
+    """Follows the links of one tree; made once a worker because it remembers targets.
 
     Attributes:
         met_new_base: whether any link so far leads below the new base, and not into the tree as it was.
     """
 
     def __init__(self, job: RewriteJob) -> None:
-        """Take a checked job; its tree is looked at where it was, at the old bases."""
+        """Take a checked job; links are followed in its tree at the old bases."""
         self._finder = link_finder(job)
         self.met_new_base = False
         self._bases = BaseMap.of(job)
@@ -81,7 +81,7 @@ class LinkFollower:
         self._pages: dict[tuple[str, str], Lead | None] = {}  # by folder, and what comes before fragments
 
     def leads(self, relative: str, kind: Kind, data: bytes) -> list[PlacedLead]:
-        """Every link of a page that leads into the tree, in the order of the page; none of one that can't be read."""
+        """Return every link of a page that leads into the tree, in page order; none if the page can't be read."""
         document = self._finder.find(data, language=kind)
         base = self._document_base(relative, document.base)
         self._enter(base)
@@ -95,16 +95,15 @@ class LinkFollower:
         return placed
 
     def base_of(self, relative: str, base: str | None) -> str:
-        """What the links of an HTML page are resolved against whose `<base href>` says `base`, if it has one."""
+        """Return what links of an HTML page resolve against, given the text of its `<base href>`, if any."""
         document = document_url(self._bases.old, relative)
         return document if base is None else _against(base, document)
 
     def follow(self, base: str, links: Mapping[str, int]) -> Iterator[tuple[Lead, Mapping[str, int]]]:
-        """Where links resolved against `base` lead, told by text with how often each is there.
+        """Follow links against `base`, given by text and number of occurrences.
 
-        They come as leads to pages, each with the places in its page and how many links lead there; the empty place is
-        the page itself. All pages of a folder can be told in one, by the folder, but for links that need the name of
-        their page.
+        Yields leads to pages, each with its fragments and how many links name each; the empty fragment is the page itself. Links
+        of all pages of a folder can be followed together, except those that need the name of their page.
         """
         folder = base[: base.rfind("/") + 1]
         for stem, fragments in _by_stem(links).items():
@@ -120,7 +119,7 @@ class LinkFollower:
                         yield place, {place.fragment: count}
 
     def _enter(self, base: str) -> None:
-        """Begin another document: what was found out in its folder still holds."""
+        """Begin another document, keeping what was found for its folder."""
         folder = base[: base.rfind("/") + 1]
         if folder != self._folder or len(self._known) + len(self._stems) > _REMEMBERED:
             self._folder, self._known, self._stems = folder, {}, {}
@@ -131,21 +130,21 @@ class LinkFollower:
         return own if base is None else _below(base.text, own)
 
     def _lead(self, text: LinkText, base: str, kind: Kind) -> Lead | None:
-        """Where a link leads; what has been worked out in a folder holds for all its documents."""
+        """Follow one link, using what is known for the folder."""
         if kind is Kind.CSS and text.value.startswith("#"):
-            return None  # CSS Values 4.5.1.1: it means the document the style sheet is used in
+            return None  # CSS Values 4.5.1.1: relative to the document that uses the sheet
         if text.base is None:
             lead = self._followed(text.value, base)
         else:
             lead = self._resolved(text.value, _below(text.base, base))
         if lead is not None and text.kind is LinkKind.JSON:
-            lead = lead._replace(fragment="")  # JSON-LD names things with fragments, not places in pages
+            lead = lead._replace(fragment="")  # in JSON-LD, fragments name things, not places in pages
         if not NAMELESS.match(text.value):
             self._known[text] = lead
         return lead
 
     def _followed(self, value: str, base: str) -> Lead | None:
-        """Where `value` leads; a plain fragment changes nothing about the way to its page."""
+        """Follow `value`; a plain fragment doesn't change the way to its page."""
         parts = _WITH_PLAIN_FRAGMENT.fullmatch(value)
         if parts is None:
             return self._resolved(value, base)
@@ -157,12 +156,12 @@ class LinkFollower:
         lead = known[stem]
         if lead is None or not fragment:
             return lead
-        if lead.fault is not None:  # what would be right keeps the fragment
+        if lead.fault is not None:  # the suggestion keeps the fragment
             return self._resolved(value, base)
         return Lead(f"{lead.target}#{fragment}", lead.page, fragment, None, None)
 
     def _page(self, stem: str, base: str, folder: str) -> Lead | None:
-        """Where links lead that have `stem` before their fragments; steps up lead to one place from many folders."""
+        """Find the page for links that begin with `stem`; steps up make many folders share one."""
         if NAMELESS.match(stem):
             return self._resolved(f"{stem}#", base)
         way = _climbed(folder, stem)
@@ -189,7 +188,7 @@ class LinkFollower:
         return Lead(path + fragment, answer.relative, fragment[1:], answer.fault, suggestion)
 
     def _suggested(self, value: str, base: str, right: str, rest: str) -> str:
-        """The reference to the path `right` that changes least of how its author wrote it."""
+        """Spell a reference to the path `right` that keeps as much of the author's text as possible."""
         written = WrittenReference(value, base.partition(":")[0])
         segments = written.text[: written.path_end].split("/")
         wanted = right.split("/")
@@ -203,7 +202,7 @@ class LinkFollower:
 
 
 def _by_stem(links: Mapping[str, int]) -> Mapping[str, Mapping[str, int]]:
-    """What stands before the fragments of links, and for each how often which fragment does; empty for none."""
+    """Group links by what stands before their fragments, and count each fragment; empty for none."""
     stems: dict[str, dict[str, int]] = defaultdict(functools.partial(defaultdict, int))
     for link, count in links.items():
         stem, _, fragment = link.strip(_TRIMMED).partition("#")
@@ -212,7 +211,7 @@ def _by_stem(links: Mapping[str, int]) -> Mapping[str, Mapping[str, int]]:
 
 
 def _climbed(folder: str, stem: str) -> tuple[str, str]:
-    """A folder and a reference from it, the steps up at its beginning taken as far as there are folders."""
+    """Resolve the steps up at the beginning of a reference, as far as there are folders."""
     rest = stem
     while rest.startswith("../") and folder.startswith(_WEB) and folder.count("/") > _SLASHES_OF_ROOT:
         folder, rest = folder[: folder.rindex("/", 0, -1) + 1], rest[3:]

@@ -1,4 +1,4 @@
-"""The program that made a site, by what its start page says of itself, or else by marks it leaves there."""
+"""Find the program that made a site, from its start page: by its name there, or by marks it leaves."""
 
 import re
 from pathlib import Path
@@ -39,7 +39,7 @@ _VERSION: Final = re.compile(r"[\s:;,(]+v?\d.*", re.DOTALL)
 
 
 def generator_of(root: Path) -> str | None:
-    """Its name without a version; None where the start page names none and bears no mark, or can't be read."""
+    """Return its name without a version; None if the start page names none and bears no mark, or can't be read."""
     try:
         with (root / INDEX_NAME).open("rb") as page:
             head = page.read(_LARGEST_HEAD)

@@ -1,8 +1,8 @@
-"""One expression for every way an old base can be spelled in a text file.
+"""Build one expression for every way an old base can be spelled in a text file.
 
-Each character of a base may stand as it is, percent-encoded (more than once), as a character reference of HTML, or
-escaped as in CSS, JavaScript and JSON; the host in either case, in Unicode or in punycode; the default port or none; and
-what follows must end the base, so that a longer name does not count.
+Each character of a base may stand as it is, percent-encoded (more than once), as an HTML character reference, or escaped
+as in CSS, JavaScript or JSON. The host may be in either case, in Unicode or punycode, with or without the default port.
+What follows must end the base, so that longer names don't match.
 """
 
 import functools
@@ -33,10 +33,10 @@ _CSS_SPACE: Final = r"(?:\r\n|[ \t\n\f\r])?"
 
 
 class LeakFinder:
-    """Finds every spelling of some bases; each byte is looked at a bounded number of times."""
+    """Finds every spelling of some bases; looks at each byte a bounded number of times."""
 
     def __init__(self, old_bases: Iterable[str], new_bases: Iterable[str]) -> None:
-        """Take hrefs with a final slash; where an old base only begins a new one it is not found."""
+        """Take hrefs with a final slash; an old base is not reported where a new one begins with it."""
         self._new = tuple(new_bases)
         self._olds = tuple(base for base in dict.fromkeys(old_bases) if base not in self._new)
         self._schemes = frozenset(base.partition(":")[0] for base in self._olds)
@@ -44,7 +44,7 @@ class LeakFinder:
         self._disguises = _disguises(self._words)
 
     def find(self, data: bytes) -> Iterator[Span]:
-        """Where old bases stand in `data`."""
+        """Yield where old bases stand in `data`."""
         if not self._olds or not self._may_hold(data):
             return
         for match in _expression(self._olds, self._new).finditer(data):
@@ -53,9 +53,9 @@ class LeakFinder:
                 yield Span(start, match.end())
 
     def _may_hold(self, data: bytes) -> bool:
-        """Whether a word of each base stands in `data`, or an escape of one of its characters.
+        """Whether a word of each base, or an escape of one of its characters, stands in `data`.
 
-        That is quick to say, and true of few files.
+        This is quick, and rules out most files.
         """
         if not all(self._words):
             return True
@@ -78,7 +78,7 @@ class LeakFinder:
 
 @functools.lru_cache(maxsize=1)
 def _expression(olds: tuple[str, ...], new: tuple[str, ...]) -> re.Pattern[bytes]:
-    """What begins with one of a few characters is looked for at the speed of memory: so the scheme comes afterwards."""
+    """Start at `//`, where `re` scans fast; the scheme is checked afterwards."""
     own = "|".join(dict.fromkeys(map(_base, olds)))
     inside = [base for base in new if any(_site(base).startswith(_site(old)) for old in olds)]
     but = f"(?!{'|'.join(map(_base, inside))})" if inside else ""
@@ -87,12 +87,12 @@ def _expression(olds: tuple[str, ...], new: tuple[str, ...]) -> re.Pattern[bytes
 
 
 def _site(base: str) -> str:
-    """A base without its scheme."""
+    """Strip the scheme of a base."""
     return base.partition(":")[2]
 
 
 def _base(base: str) -> str:
-    """The host, port and path of a base, and the end of it."""
+    """Match the host, port and path of a base, and its end."""
     url = ada_url.URL(base)
     hosts = dict.fromkeys((url.hostname, host_to_unicode(url.hostname)))
     host = "|".join(_any_case(name) for name in hosts)
@@ -102,7 +102,7 @@ def _base(base: str) -> str:
 
 
 def _words(olds: Iterable[str]) -> list[str]:
-    """Of each way to write a host, with the path that follows, the longest word, in lower case."""
+    """For each spelling of a host and its path, return the longest word in lower case."""
     places = [
         f"{host}/{_path(url.pathname)}"
         for url in map(ada_url.URL, olds)
@@ -112,9 +112,9 @@ def _words(olds: Iterable[str]) -> list[str]:
 
 
 def _disguises(words: Iterable[str]) -> dict[bytes, re.Pattern[bytes]]:
-    """How characters of the words may be escaped, by the byte an escape begins with.
+    """Map the first byte of an escape to how characters of the words may be escaped.
 
-    How the character that follows in the word may begin is looked at too: escapes of a full stop alone are in many pages.
+    The beginning of the next character is matched too, because escapes of a full stop alone are common.
     """
     pairs = sorted({pair for word in words for pair in zip(word, (*word[1:], ""), strict=True)})
     ways = [
@@ -134,12 +134,12 @@ def _disguises(words: Iterable[str]) -> dict[bytes, re.Pattern[bytes]]:
 
 
 def _beginning(character: str) -> str:
-    """The first byte of every spelling of an ASCII character, in either case."""
+    """Return the first byte of every spelling of an ASCII character, in either case."""
     return rf"[{re.escape(character + character.upper())}%&\\]" if character else ""
 
 
 def _path(pathname: str) -> str:
-    """The decoded path without its final slash; bytes that are no UTF-8 as lone surrogates."""
+    """Decode a path without its final slash; bytes that are not UTF-8 become lone surrogates."""
     return unquote_to_bytes(pathname.removesuffix("/")).decode("utf-8", "surrogateescape")
 
 
@@ -148,7 +148,7 @@ def _spelled_text(text: str) -> str:
 
 
 def _any_case(text: str) -> str:
-    """Every spelling of a text in either case."""
+    """Match a text in either case."""
     return "".join(
         _spelled(character) if character.lower() == character.upper() else _either_case(character)
         for character in text
@@ -160,16 +160,16 @@ def _either_case(character: str) -> str:
 
 
 def _spelled(character: str) -> str:
-    """Every spelling of a character, as text whose characters are bytes."""
+    """Match every spelling of a character; the expression's characters are bytes."""
     return f"(?:{'|'.join(_ways(character))})"
 
 
 def _ways(character: str) -> list[str]:
-    """The spellings of a character one by one."""
+    """Yield the spellings of a character."""
     octets = character.encode("utf-8", "surrogateescape")
     ways = [_literal(octets), "".join(f"%(?:25){{0,3}}(?i:{octet:02x})" for octet in octets)]
     code = ord(character)
-    if code in SURROGATES:  # a byte that is no UTF-8 has no number to be written by
+    if code in SURROGATES:  # a byte that is not UTF-8 has no code point to be escaped by
         return ways
     if 0x80 <= code < 0x100:  # noqa: PLR2004 - as ISO 8859-1 and its kin write it
         ways.append(_literal(bytes([code])))
@@ -181,14 +181,14 @@ def _literal(octets: bytes) -> str:
 
 
 def _references(character: str) -> list[str]:
-    """Character references, by number and by name, perhaps of a page inside an attribute."""
+    """Yield character references, by number and name, also as spelled inside an attribute."""
     code = ord(character)
     numbers = [rf"#0{{0,6}}{code}(?!\d);?", rf"#[xX]0{{0,6}}(?i:{code:x}){_HEX_ENDS};?"]
     return [f"&(?:amp;){{0,2}}(?:{'|'.join((*numbers, *map(re.escape, _NAMES.get(character, ()))))})"]
 
 
 def _escapes(character: str) -> list[str]:
-    r"""`\/`, `\x2f`, `\u002f`, `\u{2f}` and the `\2f ` of CSS; a script in a script doubles the backslash."""
+    r"""Yield `\/`, `\x2f`, `\u002f`, `\u{2f}` and CSS's `\2f `; scripts inside scripts double the backslash."""
     code = f"{ord(character):x}"
     ways = [rf"u\{{0{{0,4}}(?i:{code})\}}", rf"(?i:{code:0>6}){_CSS_SPACE}"]
     ways.append(rf"0{{0,{5 - min(len(code), 5)}}}(?i:{code}){_HEX_ENDS}{_CSS_SPACE}")

@@ -26,7 +26,7 @@ class Context(StrEnum):
 
 
 class Region(NamedTuple):
-    """From `start` on, until the next one; a browser may run what stands there as a script where it `runs`."""
+    """Everything from `start` to the next region; `runs` if a browser may run it as a script."""
 
     start: int
     context: Context
@@ -61,7 +61,7 @@ _FILE_CONTEXTS: Final = {".css": Context.STYLE, ".js": Context.SCRIPT, ".mjs": C
 
 
 def regions_of(relative: str, data: bytes) -> Iterator[Region]:
-    """A file cut where its contexts change; the first begins with it."""
+    """Cut a file where its context changes; the first region begins at 0."""
     kind = kind_of(relative)
     yield Region(0, _FILE_CONTEXTS.get(PurePosixPath(relative).suffix.lower(), Context.FILE))
     if kind is Kind.HTML:
@@ -94,7 +94,7 @@ def _html_regions(view: bytes) -> Iterator[Region]:
 
 
 def _runs(name: str, value: bytes) -> bool:
-    """Whether a browser runs the value of an attribute: that of an event, or an address that is a script."""
+    """Whether a browser runs the value of an attribute: an event handler, or a `javascript:` URL."""
     return name.startswith("on") or value[:_SCHEME_ENDS].strip(b"\t\n\f\r ").lower().startswith(
         b"javascript:"
     )

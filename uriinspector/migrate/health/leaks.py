@@ -1,4 +1,4 @@
-"""The leak sweep: what still names the old base, in any spelling, in any text file of the moved tree."""
+"""Find what still names the old base, in any spelling, in any text file of the moved tree."""
 
 import functools
 import re
@@ -33,7 +33,7 @@ from uriinspector.migrate.tree.discover import SourceFile, discover
 
 
 class Leak(NamedTuple):
-    """One place that names the old base.
+    """A place that names the old base.
 
     Attributes:
         file: the file, relative to the folder.
@@ -50,7 +50,7 @@ class Leak(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class ScriptPaths:
-    """What scripts hold of the old path.
+    """Occurrences of the old path in scripts.
 
     Attributes:
         paths: the old paths looked for; none where the paths stay what they are.
@@ -68,12 +68,12 @@ class ScriptPaths:
 
     @property
     def is_silent(self) -> bool:
-        """Whether scripts were looked through, and hold no old path."""
+        """Whether scripts were searched, and hold no old path."""
         return not (self.count or self.passes_root)
 
     @property
     def sentence(self) -> str:
-        """What a person has to know; empty where there is nothing."""
+        """What a person needs to know; empty if nothing."""
         if self.count:
             places, files = plural(self.count, "place"), plural(self.files, "script")
             paths = " or ".join(self.paths)
@@ -97,7 +97,7 @@ class ScriptPaths:
 
 @dataclass(frozen=True, slots=True)
 class Swept:
-    """A sweep in numbers; `skipped` are the files that could not be read."""
+    """A leak sweep in numbers; `skipped` files could not be read."""
 
     files: int = 0
     leaks: Counter[Context] = field(default_factory=Counter)
@@ -106,7 +106,7 @@ class Swept:
 
     @property
     def count(self) -> int:
-        """How many places name the old base whole."""
+        """The number of places that name the whole old base."""
         return self.leaks.total()
 
 
@@ -144,9 +144,11 @@ def sweep(
     cancelled: IsCancelled = never_cancelled,
     pages: Iterable[Leak] | None = None,
 ) -> Swept:
-    """Look through every text file of the result of a checked job; `take` is given each place.
+    """Search every text file of the result of a checked job; call `take` with each place found.
 
-    What is in its `pages` may be known: then only its other files are read. The result is the copy, else the tree itself. Raises `EnvironmentRefusedError`, `CancelledError`.
+    The result is the copy, or the tree itself. If the leaks in its `pages` are known, only other files are read.
+
+    Raises `EnvironmentRefusedError`, `CancelledError`.
     """
     result = replace(job, root=job.output or job.root, output=None)
     files = discover(result, report, cancelled).files
@@ -167,7 +169,7 @@ def sweep(
 
 
 class _Told:
-    """Hands places on and counts them; those of one file come one after the other."""
+    """Passes leaks on and counts them; those of one file come together."""
 
     def __init__(self, take: TakeLeak) -> None:
         self.leaks: Counter[Context] = Counter()
@@ -208,7 +210,7 @@ def _pieces(task: _Task) -> Iterator[_Task]:
 
 
 def _lost(task: _Task) -> _Part:
-    """What is said of the file that cost its worker."""
+    """List the file that cost its worker."""
     return _Part(1, (), (FileOutcome(task.files[0].relative, Outcome.SKIPPED, LOST),))
 
 
@@ -216,7 +218,7 @@ _REDO: Final = Redo(_pieces, _lost)
 
 
 def leaks_in(job: RewriteJob, relative: str, data: bytes) -> Iterator[Leak]:
-    """The places in one file of the result of a job, which holds `data`."""
+    """Yield the leaks in one file of the result, which holds `data`."""
     text = _as_text(data)
     if text is None:
         return
@@ -243,7 +245,7 @@ def _path_finder(job: RewriteJob) -> PathFinder:
 
 
 def _as_text(data: bytes) -> bytes | None:
-    """The file in an encoding that leaves ASCII as it is; None for what is no text."""
+    """Return the file in an encoding that keeps ASCII; None if it is not text."""
     wide = _UTF_16.get(data[:2])
     if wide is not None:
         return data.decode(wide, "replace").encode("utf-8", "replace")
@@ -253,7 +255,7 @@ def _as_text(data: bytes) -> bytes | None:
 def _leaks(
     job: RewriteJob, relative: str, data: bytes, found: list[Span], regions: list[Region]
 ) -> Iterator[Leak]:
-    """The places in one file that name the old base, each with its line and its context."""
+    """Yield places that name the old base, each with its line and context."""
     links = _links(job, relative, data)
     for line, (start, end) in _lines(data, found):
         context = _region(regions, start).context
@@ -265,7 +267,7 @@ def _leaks(
 
 
 def _path_leaks(relative: str, data: bytes, found: list[Span], regions: list[Region]) -> Iterator[Leak]:
-    """The places in the scripts of one file that hold an old path."""
+    """Yield places in scripts that hold an old path."""
     is_whole = is_script(relative)
     for line, (start, end) in _lines(data, found):
         region = _region(regions, start)
@@ -274,7 +276,7 @@ def _path_leaks(relative: str, data: bytes, found: list[Span], regions: list[Reg
 
 
 def _lines(data: bytes, found: Iterable[Span]) -> Iterator[tuple[int, Span]]:
-    """The line of each place, from 1."""
+    """Pair each place with its line, from 1."""
     line, done = 1, 0
     for place in found:
         line += data.count(b"\n", done, place.start)
@@ -287,7 +289,7 @@ def _region(regions: list[Region], start: int) -> Region:
 
 
 def _links(job: RewriteJob, relative: str, data: bytes) -> list[Span]:
-    """Where the links of a file stand, also those the job leaves aside."""
+    """Return the spans of all links of a file, including kinds the job ignores."""
     kind = kind_of(relative)
     if kind is None:
         return []
@@ -296,7 +298,7 @@ def _links(job: RewriteJob, relative: str, data: bytes) -> list[Span]:
 
 
 def _shown(data: bytes, start: int, end: int) -> str:
-    """The address from its beginning to where it seems to end."""
+    """Return the address up to where it seems to end."""
     match = _ADDRESS_END.search(data, end)
     stop = len(data) if match is None else match.start()
     return data[start : min(stop, start + _LONGEST_TEXT)].decode("utf-8", "replace")

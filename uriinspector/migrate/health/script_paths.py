@@ -1,7 +1,7 @@
-"""What scripts still hold of an old base: its path, as a string that begins with it.
+"""Find the path of the old base at the beginning of strings in scripts.
 
-Scripts are not rewritten. A string such as `"/docs/"` in one is a path that the program of a site goes on asking for, so
-each is counted. A path in the middle of a string is prose or belongs to another host, and is none.
+Scripts are not rewritten. A string such as `"/docs/"` is a path the site's program still asks for, so each is counted. A
+path in the middle of a string is prose or belongs to another host, and is not counted.
 """
 
 import re
@@ -27,9 +27,9 @@ _END: Final = rf"(?={_SLASH}|\\{{0,4}}{_QUOTE}|[?#])"
 _BEFORE_SLASH: Final = frozenset(
     bytes([octet]) for octet in b"\"'`\\270;"
 )  # a quotation mark or its escape ends so
-_BEFORE: Final = 32  # bytes that the quotation mark and the slash may take
+_BEFORE: Final = 32  # the longest quotation mark and slash, in bytes
 _WORD: Final = re.compile("[A-Za-z0-9_]*")
-_SLASH_ENDS: Final = ("/", "2f", "2F", "2f}", "2F}")  # of every spelling of a slash
+_SLASH_ENDS: Final = ("/", "2f", "2F", "2f}", "2F}")  # the ends of every spelling of a slash
 
 
 class PathFinder:
@@ -41,7 +41,7 @@ class PathFinder:
     """
 
     def __init__(self, old_bases: Iterable[str], new_bases: Iterable[str]) -> None:
-        """Take hrefs with a final slash; what begins with a new path as well is not found."""
+        """Take hrefs with a final slash; strings that begin with a new path are not reported."""
         new_paths = {ada_url.URL(base).pathname for base in new_bases}
         paths = [path for path in map(_path_of, old_bases) if path not in new_paths]
         self.passes_root = _ROOT in paths
@@ -53,12 +53,12 @@ class PathFinder:
 
     @classmethod
     def of(cls, job: RewriteJob) -> "PathFinder":
-        """For the places of the tree itself that get another path."""
+        """Look for the places of the tree itself that get another path."""
         rows = [row for row in BaseMap.of(job).rows if row.folder is not None]
         return cls((row.old for row in rows), (job.new_base, *(row.new for row in rows)))
 
     def find(self, data: bytes) -> Iterator[Span]:
-        """Where old paths stand in `data`, without the quotation mark before them."""
+        """Yield where old paths stand in `data`, without the quotation mark."""
         if self._expression is None:
             return
         end = 0
@@ -69,12 +69,12 @@ class PathFinder:
 
 
 def is_script(relative: str) -> bool:
-    """Whether a file is a script, or data of one, from its first byte to its last."""
+    """Whether the whole file is a script, or data for one."""
     return PurePosixPath(relative.partition("?")[0]).suffix.lower() in SCRIPT_SUFFIXES
 
 
 def _places(data: bytes, mark: bytes) -> Iterator[int]:
-    """Where a mark stands that may belong to a slash with a quotation mark before it."""
+    """Yield where a mark stands that may belong to a slash after a quotation mark."""
     place = data.find(mark)
     while place >= 0:
         if mark[:1] != b"/" or data[place - 1 : place] in _BEFORE_SLASH:
@@ -92,7 +92,7 @@ def _expression(paths: Iterable[str], longer: Iterable[str]) -> re.Pattern[bytes
 
 
 def _spelled(path: str) -> str:
-    """Every spelling of a path, as text whose characters are bytes; its final slash belongs to what ends it."""
+    """Match every spelling of a path; the expression's characters are bytes, and the final slash is left to what ends it."""
     segments = path.removesuffix("/").split("/")
     return _SLASH.join("".join(map(_character, _decoded(segment))) for segment in segments)
 
@@ -112,7 +112,7 @@ def _character(character: str) -> str:
 
 
 def _marks(path: str) -> Iterator[bytes]:
-    """What each spelling of a path has one of: to look for these is quick, and most files have none."""
+    """Yield strings one of which is in each spelling of a path: these are found fast, and most files have none."""
     first = _WORD.match(_decoded(path.split("/")[1]))
     word = first[0] if first else ""
     for end in _SLASH_ENDS:

@@ -1,4 +1,4 @@
-"""Values by name, kept on disk: those of one name are in one bucket, and memory stays flat however many there are."""
+"""Keep values on disk by name: equal names share a bucket, and memory stays flat."""
 
 import pickle
 import zlib
@@ -22,13 +22,13 @@ class _Packet(NamedTuple):
 
 
 class Bucket(NamedTuple):
-    """One bucket, for a worker to read."""
+    """One bucket, to be read by a worker."""
 
     store: Path
     packets: tuple[_Packet, ...]
 
     def values(self) -> Iterator[Any]:
-        """What is in it."""
+        """Yield what is in it."""
         with self.store.open("rb") as store:
             for start, size in self.packets:
                 store.seek(start)
@@ -44,19 +44,19 @@ class Buckets:
         self._end = 0
 
     def add(self, packed: Packed) -> None:
-        """Keep what a worker handed over."""
+        """Store what a worker returned."""
         with self._store.open("ab") as out:
             for number, values in packed:
                 self._packets[number].append(_Packet(self._end, len(values)))
                 self._end += out.write(values)
 
     def filled(self) -> list[Bucket]:
-        """Those with anything in them."""
+        """Yield buckets that are not empty."""
         return [Bucket(self._store, tuple(packets)) for packets in self._packets.values()]
 
 
 def packed(values: Iterable[tuple[str, Any]]) -> Packed:
-    """Values, each with its name before it, put into their buckets."""
+    """Pack values, given with their names, into their buckets."""
     buckets: dict[int, list[Any]] = defaultdict(list)
     for name, value in values:
         buckets[zlib.crc32(name.encode("utf-8", "surrogateescape")) % _BUCKETS].append(value)

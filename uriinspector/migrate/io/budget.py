@@ -1,10 +1,12 @@
-"""What reading one file may cost: a page that is too expensive is listed, and costs nobody else anything.
+"""Limit what reading one file may cost: an expensive page is listed, and other pages don't suffer.
 
-The limit is processor time, so that neither a busy machine nor a laptop that sleeps makes a page expensive. Only the
-main thread of a process can be interrupted, which is where workers work; elsewhere, and on Windows, there is no limit.
+The limit is processor time, so neither a busy machine nor a sleeping laptop makes a page expensive. Only the main thread
+of a process can be interrupted, and workers work there; elsewhere, and on Windows, there is no limit.
 """
 
 import contextlib
+import math
+import os
 import signal
 import sys
 import threading
@@ -21,11 +23,14 @@ SECONDS: Final = 30.0
 SECONDS_PER_MEGABYTE: Final = 5.0
 """What comes on top for each megabyte: about a hundred times what rewriting and proving one takes."""
 
+TICK: Final = 1.0
+"""Seconds of processor time between two looks at the limit."""
+
 _MEGABYTE: Final = 1e6
 
 
 class TooLongError(Exception):
-    """Reading a file took more processor time than it may."""
+    """Reading a file took too much processor time."""
 
 
 TOO_EXPENSIVE: Final = (MemoryError, RecursionError, TooLongError)
@@ -43,11 +48,22 @@ def expensive(error: BaseException) -> str:
 
 
 class _Clock:
-    """The timer of this process; `is_running` while a file is being read."""
+    """Counts ticks while a file is being read; it ticks on between files, because to stop it would cost system calls."""
 
+    is_ticking = False
     is_running = False
-    is_installed = False
+    ticks_left = 0
     seconds = 0.0
+
+
+def _stand_still() -> None:
+    _Clock.is_ticking = _Clock.is_running = (
+        False  # a forked process has the handler of its parent, not the timer
+    )
+
+
+if sys.platform != "win32":
+    os.register_at_fork(after_in_child=_stand_still)
 
 
 @contextmanager
@@ -56,29 +72,30 @@ def file_budget(size: int) -> Iterator[None]:
     if sys.platform == "win32" or threading.current_thread() is not threading.main_thread():
         yield
         return
-    if not _Clock.is_installed:
-        signal.signal(signal.SIGVTALRM, _on_alarm)
-        _Clock.is_installed = True
+    if not _Clock.is_ticking:
+        signal.signal(signal.SIGVTALRM, _on_tick)
+        signal.setitimer(signal.ITIMER_VIRTUAL, TICK, TICK)
+        _Clock.is_ticking = True
     _Clock.seconds = SECONDS + SECONDS_PER_MEGABYTE * size / _MEGABYTE
+    _Clock.ticks_left = math.ceil(_Clock.seconds / TICK)
     _Clock.is_running = True
     try:
-        signal.setitimer(signal.ITIMER_VIRTUAL, _Clock.seconds)
         yield
     finally:
-        _Clock.is_running = False  # first: an alarm that comes late must not be raised at somebody else
-        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
-
-
-def _on_alarm(_number: int, _frame: FrameType | None) -> None:
-    if _Clock.is_running:
         _Clock.is_running = False
-        raise TooLongError(f"{_Clock.seconds:,.0f}")
+
+
+def _on_tick(_number: int, _frame: FrameType | None) -> None:
+    if _Clock.is_running:
+        _Clock.ticks_left -= 1
+        if _Clock.ticks_left < 0:
+            _Clock.is_running = False
+            raise TooLongError(f"{_Clock.seconds:,.0f}")
 
 
 def limit_memory() -> None:
-    """Let a worker that asks for more memory than the machine has get a `MemoryError`, before the system ends it."""
+    """Make a worker that asks for more memory than the machine has get a `MemoryError` instead of being killed."""
     if sys.platform == "linux":
-        import os
         import resource
 
         there = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")

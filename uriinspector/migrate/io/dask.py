@@ -1,7 +1,7 @@
-"""Work beyond this machine: the same batches, done by the workers of a Dask scheduler that is already there.
+"""Let the workers of a running Dask scheduler do the batches.
 
-The workers must see the tree, its copy and the journal under the same paths as this machine, and have this version of
-the program. They are asked for that before the first batch.
+Workers must see the tree, its copy and the journal under the same paths as this machine, and have this version of the
+program. Both are checked before the first batch.
 """
 
 import threading
@@ -25,7 +25,7 @@ _ONE_AT_A_TIME: Final = threading.Lock()
 
 
 class _DaskExecutor(Executor):
-    """Hands each batch to a worker; a worker with several threads does one batch after the other."""
+    """Hands each batch to a worker; a worker with several threads does one batch at a time."""
 
     def __init__(self, client: "Client") -> None:
         self._executor = client.get_executor(pure=False)
@@ -41,13 +41,13 @@ class _DaskExecutor(Executor):
 def _alone(
     function: Callable[Parameters, Result], /, *args: Parameters.args, **kwargs: Parameters.kwargs
 ) -> Result:
-    """What a worker remembers from batch to batch is made for one thread."""
+    """Run one batch at a time, because a worker's caches are made for one thread."""
     with _ONE_AT_A_TIME:
         return function(*args, **kwargs)
 
 
 def checked_address(executor: str) -> str:
-    """The scheduler's address in `dask:ADDRESS`; raises `UsageError` for anything else."""
+    """Return the scheduler's address in `dask:ADDRESS`; raises `UsageError` for anything else."""
     address = executor.removeprefix(PREFIX)
     if address == executor or "://" not in address:
         raise UsageError(

@@ -1,4 +1,4 @@
-"""Reading and writing single files so that no one ever sees half of one."""
+"""Read and write single files so that no one ever sees half of one."""
 
 import contextlib
 import errno
@@ -35,14 +35,14 @@ Place: TypeAlias = Path | str | Spot
 
 
 class FileBytes(NamedTuple):
-    """A file's bytes, and what the system said of it when they were read."""
+    """A file's bytes, and its status when they were read."""
 
     data: bytes
     status: os.stat_result
 
 
 def read_file(place: Place) -> FileBytes:
-    """A regular file's bytes; raises `OSError` for a symbolic link and for anything that is no file."""
+    """Read a regular file; raises `OSError` for a symbolic link and anything else."""
     with _opened(place, os.O_RDONLY) as descriptor:
         status = os.fstat(descriptor)
         if not stat.S_ISREG(status.st_mode):
@@ -56,13 +56,13 @@ def read_file(place: Place) -> FileBytes:
 
 
 def write_file(place: Place, data: bytes) -> None:
-    """Make a file hold `data` and nothing else; raises `OSError`, also for a symbolic link."""
+    """Write `data` to a file; raises `OSError`, also for a symbolic link."""
     with _opened(place, os.O_WRONLY | os.O_CREAT | os.O_TRUNC) as descriptor:
         _write(descriptor, data)
 
 
 def copy_file(source: Place, target: Place) -> None:
-    """Make `target` hold the bytes of the file `source`, a block at a time; raises `OSError`, also for a symbolic link."""
+    """Copy a file's bytes block by block; raises `OSError`, also for a symbolic link."""
     with (
         _opened(source, os.O_RDONLY) as reading,
         _opened(target, os.O_WRONLY | os.O_CREAT | os.O_TRUNC) as writing,
@@ -73,7 +73,7 @@ def copy_file(source: Place, target: Place) -> None:
 
 @contextlib.contextmanager
 def _opened(place: Place, flags: int, mode: int = 0o666) -> Iterator[int]:
-    """The descriptor of a file: no buffer, and none of the questions to the system that Python's own files ask."""
+    """Open a file by descriptor, without a buffer and without the extra system calls of Python's own files."""
     path, folder = spot_of(place)
     descriptor = os.open(path, flags | _NO_FOLLOW, mode, dir_fd=folder)
     try:
@@ -89,12 +89,12 @@ def _write(descriptor: int, data: bytes) -> None:
 
 
 def digest(data: bytes) -> bytes:
-    """SHA-256 of `data`: the digest plans and journals know a file by."""
+    """Return the SHA-256 by which plans and journals know a file."""
     return hashlib.sha256(data).digest()
 
 
 def digest_of(place: Place) -> str | None:
-    """SHA-256 of a file in hexadecimal, a block at a time; None where there is no such ordinary file."""
+    """Return the SHA-256 of a file in hexadecimal; None if there is no such regular file."""
     path, folder = spot_of(place)
     try:
         descriptor = os.open(path, os.O_RDONLY | _NO_FOLLOW, dir_fd=folder)
@@ -110,12 +110,12 @@ def digest_of(place: Place) -> str | None:
 
 
 def spot_of(place: Place) -> Spot:
-    """Where a file is, however that was said."""
+    """Normalize a place to a `Spot`."""
     return place if isinstance(place, Spot) else Spot(place)
 
 
 def status_of(place: Place) -> os.stat_result | None:
-    """What the system says of a name itself, were it a link; None where there is none."""
+    """Return the status of a name itself, without following links; None if it is not there."""
     path, folder = spot_of(place)
     try:
         return os.stat(path, dir_fd=folder, follow_symlinks=False)
@@ -124,34 +124,34 @@ def status_of(place: Place) -> os.stat_result | None:
 
 
 def remove(place: Place) -> None:
-    """Take a name away, if it is there."""
+    """Delete a name if it is there."""
     path, folder = spot_of(place)
     with contextlib.suppress(FileNotFoundError):
         os.unlink(path, dir_fd=folder)
 
 
 def replace(source: Place, target: Place) -> None:
-    """Put the file `source` in the place of `target`, whole."""
+    """Move the file `source` over `target`, atomically."""
     (path, folder), (new, new_folder) = spot_of(source), spot_of(target)
     os.replace(path, new, src_dir_fd=folder, dst_dir_fd=new_folder)
 
 
 def link(source: Place, target: Place) -> None:
-    """Give the file `source` the further name `target`, which is not taken."""
+    """Give the file `source` the additional name `target`, which must be free."""
     (path, folder), (new, new_folder) = spot_of(source), spot_of(target)
     os.link(path, new, src_dir_fd=folder, dst_dir_fd=new_folder, follow_symlinks=False)
 
 
 def write_new(place: Place, data: bytes) -> None:
-    """Make a file that was not there; raises `OSError`, and then leaves none."""
+    """Create a file; raises `OSError`, and then leaves none."""
     with _new(place) as descriptor:
         _write(descriptor, data)
 
 
 def copy_new(source: Place, target: Place) -> None:
-    """Copy a file, with what `take_on` gives, to a name that is not taken.
+    """Copy a file, with what `take_on` copies, to a free name.
 
-    Writing to one that is could write into the very file to be kept.
+    Writing to a name in use could write into the very file to keep.
     """
     with _opened(source, os.O_RDONLY) as reading, _new(target) as writing:
         while block := os.read(reading, _BLOCK):
@@ -161,7 +161,7 @@ def copy_new(source: Place, target: Place) -> None:
 
 @contextlib.contextmanager
 def _new(place: Place) -> Iterator[int]:
-    """The descriptor of a new file; when its writing fails there is none."""
+    """Open a new file; delete it when writing fails."""
     with _opened(place, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600) as descriptor:
         try:
             yield descriptor
@@ -171,7 +171,7 @@ def _new(place: Place) -> Iterator[int]:
 
 
 def take_on(source: Place, target: Place) -> None:
-    """Give `target` the mode, times, extended attributes and, where allowed, the owner of `source`."""
+    """Copy mode, times, extended attributes and, if allowed, the owner."""
     if not _BY_DESCRIPTOR:
         take_on_path(spot_of(source).path, spot_of(target).path)
         return
@@ -184,7 +184,7 @@ def take_on(source: Place, target: Place) -> None:
 
 
 def take_status(source: Place, target: Place) -> None:
-    """Give `target` the mode, times and extended attributes of `source`."""
+    """Copy mode, times and extended attributes."""
     if not _BY_DESCRIPTOR:
         take_on_path(spot_of(source).path, spot_of(target).path)
         return
@@ -193,12 +193,12 @@ def take_status(source: Place, target: Place) -> None:
 
 
 def take_on_path(source: Path | str, target: Path | str) -> None:
-    """The same but for the owner, on a system that asks for paths."""
+    """Copy the same except for the owner, where the system works by path."""
     shutil.copystat(source, target, follow_symlinks=False)
 
 
 def take_on_descriptor(source: int, target: int) -> None:
-    """The same but for the owner, of what is open already."""
+    """Copy the same except for the owner, between open files."""
     status = os.fstat(source)
     if sys.platform == "linux":
         _take_on_attributes(source, target)
@@ -209,7 +209,7 @@ def take_on_descriptor(source: int, target: int) -> None:
 if sys.platform == "linux":
 
     def _take_on_attributes(source: int, target: int) -> None:
-        """Extended attributes, as far as the file system of `target` takes them."""
+        """Copy extended attributes, as far as the target's file system accepts them."""
         try:
             for name in os.listxattr(source):
                 os.setxattr(target, name, os.getxattr(source, name))
@@ -219,19 +219,19 @@ if sys.platform == "linux":
 
 
 def sync_file(place: Place) -> None:
-    """Bring a file's bytes to disk, its mode and times, and what it takes to find them there."""
+    """Flush a file's bytes, mode and times to disk."""
     with _opened(place, os.O_RDWR if os.name == "nt" else os.O_RDONLY) as descriptor:
         os.fsync(descriptor)
 
 
 def is_below(place: Path, folders: Iterable[Path]) -> bool:
-    """Whether a place, which need not be there yet, is in one of `folders` or in one that is the same."""
+    """Whether a place, which may not exist yet, is in one of `folders` or in the same folder under another name."""
     above = {identity for folder in (place, *place.parents) if (identity := _identity(folder))}
     return any(_identity(folder) in above for folder in folders)
 
 
 def _identity(folder: Path) -> tuple[int, int] | None:
-    """What a folder is known by on every system that tells; None where it is not there."""
+    """Return the device and number of a folder, where the system has them; None if it is not there."""
     try:
         status = folder.stat()
     except OSError:
@@ -240,11 +240,11 @@ def _identity(folder: Path) -> tuple[int, int] | None:
 
 
 def stop_if_full(error: OSError, folder: Path, advice: str) -> None:
-    """Raise `EnvironmentRefusedError` when `error` says that the disk is full; no other file would fare better."""
+    """Raise `EnvironmentRefusedError` if the disk is full, because no other file would fare better."""
     if error.errno in _FULL:
         raise EnvironmentRefusedError("The disk with {} is full: {}.", folder, advice) from error
 
 
 def explained(error: OSError) -> str:
-    """What the system said, as the end of a sentence."""
+    """Return the system's message as the end of a sentence."""
     return error.strerror or str(error)

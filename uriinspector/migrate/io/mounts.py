@@ -1,7 +1,7 @@
-"""Where a folder lies on its disk, whatever name a mount gives it.
+"""Locate a folder on its disk, whatever name a mount gives it.
 
-The numbers of a folder and of those above it (`is_below`) do not tell that a mount shows a part of another tree: the
-folders above a mount are those of the place it is mounted at. Linux says what each mount shows.
+`is_below` compares a folder and its parents by number. That misses a mount of a part of another tree, because the
+parents of a mount point are elsewhere. Linux lists what each mount shows.
 """
 
 import os
@@ -14,7 +14,7 @@ _ESCAPE: Final = re.compile(r"\\([0-7]{3})")  # of a space, a tab, a line break 
 
 
 class DiskPlace(NamedTuple):
-    """A file system by its number, and a path in it."""
+    """A file system, and a path in it."""
 
     disk: str
     path: PurePosixPath
@@ -26,7 +26,7 @@ class DiskPlace(NamedTuple):
 
 
 def disk_place(folder: Path) -> DiskPlace | None:
-    """Where a folder, which need not be there yet, lies on its disk; None where the system does not tell."""
+    """Locate a folder, which may not exist yet; None if the system does not tell."""
     try:
         table = _TABLE.read_text(encoding="utf-8", errors="surrogateescape")
     except OSError:
@@ -35,7 +35,7 @@ def disk_place(folder: Path) -> DiskPlace | None:
 
 
 def place_in(table: str, path: str) -> DiskPlace | None:
-    """The same by a table of mounts (proc(5), "mountinfo"); of mounts at one place the last counts."""
+    """Locate a path by a mount table (proc(5), "mountinfo"); the last mount at a place counts."""
     place = PurePosixPath(path)
     found: DiskPlace | None = None
     depth = -1

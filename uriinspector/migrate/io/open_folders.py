@@ -1,7 +1,7 @@
-"""The folders of a tree by descriptor: a link put in the place of one leads nowhere.
+"""Hold the folders of a tree open, so that a link put in place of a folder leads nowhere.
 
-Each folder is opened from the one that holds it, never through a link, and what is done in it is done by its descriptor.
-Where the system opens no folders (Windows), a folder is looked at before it is used instead.
+Each folder is opened from its parent without following links, and used by its descriptor. Where folders can't be opened
+(Windows), a folder is checked before each use.
 """
 
 import errno
@@ -24,7 +24,7 @@ _MOST_OPEN: Final = 64
 
 
 class OpenFolders:
-    """The folders below `root` that are worked in; as a context manager it closes them at the end of the block."""
+    """The folders below `root` that are in use; as a context manager it closes them."""
 
     def __init__(self, root: Path) -> None:
         """Take the real path of a folder; nothing is opened yet."""
@@ -32,16 +32,16 @@ class OpenFolders:
         self._open: OrderedDict[str, int] = OrderedDict()
 
     def spot(self, relative: str) -> Spot:
-        """Where the file `relative` is, to be used before the next is asked for.
+        """Locate the file `relative`; use it before asking for the next.
 
-        Raises `OSError` where its folder is gone, or no folder any more.
+        Raises `OSError` if its folder is gone or no longer a folder.
         """
         folder, _, name = relative.rpartition("/")
         descriptor = self.descriptor(folder)
         return Spot(f"{self.root}/{relative}" if descriptor is None else name, descriptor)
 
     def descriptor(self, folder: str) -> int | None:
-        """The descriptor of `folder`, opened once; None where folders are not opened."""
+        """Open `folder` once; None where folders can't be opened."""
         if not BY_DESCRIPTOR:
             self._look_at(folder)
             return None
@@ -53,7 +53,7 @@ class OpenFolders:
         return self._open[folder]
 
     def is_in_place(self, folder: str) -> bool:
-        """Whether the folder that is held open is still the one that goes by its name."""
+        """Whether the open folder is still the one that has its name."""
         try:
             held = self.descriptor(folder)
             if held is None:
@@ -67,13 +67,13 @@ class OpenFolders:
             os.close(now)
 
     def sync(self, folder: str) -> None:
-        """Bring the names in `folder` to disk, where the system knows how."""
+        """Flush the names in `folder` to disk, where the system can."""
         descriptor = self.descriptor(folder)
         if descriptor is not None:
             os.fsync(descriptor)
 
     def take_on(self, folder: str, source: "OpenFolders", source_folder: str) -> None:
-        """Give `folder` the mode, times and extended attributes of a folder of another tree."""
+        """Copy mode, times and extended attributes from a folder of another tree."""
         descriptor, old = self.descriptor(folder), source.descriptor(source_folder)
         if descriptor is None or old is None:
             take_on_path(source.root / source_folder, self.root / folder)
@@ -81,22 +81,22 @@ class OpenFolders:
             take_on_descriptor(old, descriptor)
 
     def close(self) -> None:
-        """Let go of every folder."""
+        """Close every folder."""
         while self._open:
             os.close(self._open.popitem()[1])
 
     def __enter__(self) -> Self:
-        """Open what is asked for until the end of the block."""
+        """Keep folders open until the end of the block."""
         return self
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        """Let go of every folder."""
+        """Close every folder."""
         self.close()
 
     def _opened(self, folder: str) -> int:
-        """A new descriptor of `folder`, reached from the root one name after the other."""
+        """Open `folder` from the root, one name at a time."""
         descriptor = os.open(self.root, _FOLDER)
         for name in filter(None, folder.split("/")):
             try:
@@ -107,7 +107,7 @@ class OpenFolders:
         return descriptor
 
     def _look_at(self, folder: str) -> None:
-        """Raise `OSError` unless `folder` is where its name says."""
+        """Raise `OSError` if `folder` is not where its name says."""
         path = os.path.join(self.root, folder) if folder else os.fspath(self.root)  # noqa: PTH118 - compared as text
         if os.path.realpath(path, strict=True) != os.path.normpath(path):
             raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR))

@@ -1,8 +1,8 @@
-"""Worker processes, and the one way work is given to them: in batches, a few in flight, results in order.
+"""Run work in worker processes: in batches, a few in flight, results in order.
 
-Workers are forked only from a process with a single thread, such as the command line on Linux; that costs nothing. Under
-a window, whose threads a fork would cut off in the middle of things, they start fresh (`forkserver`, else `spawn`). They
-end when the process that started them ends, however it ends.
+Workers are forked only from a single-threaded process, such as the command line on Linux, because that costs nothing. A
+fork would break a window's threads, so its workers start fresh (`forkserver`, else `spawn`). Workers end when their
+parent does, however it ends.
 """
 
 import gc
@@ -36,12 +36,12 @@ Result = TypeVar("Result")
 
 
 class InlineExecutor(Executor):
-    """An executor that does the work at once, in this very process."""
+    """An executor that does the work at once, in this process."""
 
     def submit(
         self, function: Callable[Parameters, Result], /, *args: Parameters.args, **kwargs: Parameters.kwargs
     ) -> Future[Result]:
-        """The finished future of `function` called now."""
+        """Call `function` now and return its finished future."""
         future: Future[Result] = Future()
         try:
             future.set_result(function(*args, **kwargs))
@@ -51,17 +51,17 @@ class InlineExecutor(Executor):
 
 
 class WorkerPool(Executor):
-    """Worker processes that are made anew when the system ends one of them."""
+    """Worker processes that are replaced when the system kills one of them."""
 
     def __init__(self, jobs: int) -> None:
-        """Start so many processes when there is work for them."""
+        """Prepare a pool of `jobs` processes."""
         self._jobs = jobs
         self._pool = self._made()
 
     def submit(
         self, function: Callable[Parameters, Result], /, *args: Parameters.args, **kwargs: Parameters.kwargs
     ) -> Future[Result]:
-        """A future of `function`; one that has failed already where a worker is lost."""
+        """Submit `function`; the future has failed already if a worker is lost."""
         try:
             return self._pool.submit(function, *args, **kwargs)
         except BrokenProcessPool as error:
@@ -70,7 +70,7 @@ class WorkerPool(Executor):
             return future
 
     def renew(self) -> None:
-        """Start again with new processes; on return the old ones have ended, all of them."""
+        """Start new processes, after all old ones have ended."""
         self._pool.shutdown()
         self._pool = self._made()
 
@@ -87,7 +87,7 @@ class WorkerPool(Executor):
 
 @contextmanager
 def workers(jobs: int, executor: str = "") -> Iterator[Executor]:
-    """An executor of `jobs` processes, or that of another engine; one job is done in this process."""
+    """Yield an executor of `jobs` processes, or of another engine; a single job runs in this process."""
     if executor:
         with dask_workers(executor) as there:
             yield there
@@ -101,7 +101,7 @@ def workers(jobs: int, executor: str = "") -> Iterator[Executor]:
 
 
 def _start_method() -> str:
-    """How worker processes come to be here."""
+    """Choose how worker processes are started."""
     if (
         sys.platform == "linux"
         and threading.current_thread() is threading.main_thread()
@@ -112,9 +112,9 @@ def _start_method() -> str:
 
 
 def _start_worker() -> None:
-    """Leave Ctrl+C to the main process, and end with it; look for garbage in what is made from now on, and rarely."""
+    """Leave Ctrl+C to the main process, end with it, and collect garbage rarely."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    signal.signal(signal.SIGTERM, signal.SIG_DFL)  # a pool that is made anew ends its workers so
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)  # so that a pool can end its workers
     limit_memory()
     gc.freeze()
     gc.set_threshold(VALUES_BEFORE_COLLECTION, *gc.get_threshold()[1:])
@@ -129,7 +129,7 @@ def _end_with_parent() -> None:
 
 
 def in_batches(items: Iterable[Item], size_of: Callable[[Item], int]) -> Iterator[tuple[Item, ...]]:
-    """`items` cut into batches of a bounded number of files and bytes, one file at least in each."""
+    """Cut `items` into batches of a bounded number of files and bytes, at least one file in each."""
     batch: list[Item] = []
     room = BYTES_PER_BATCH
     for item in items:
@@ -144,7 +144,7 @@ def in_batches(items: Iterable[Item], size_of: Callable[[Item], int]) -> Iterato
 
 
 class Redo(NamedTuple, Generic[Item, Result]):
-    """What becomes of a batch whose worker was ended by the system.
+    """How to redo a batch whose worker was killed.
 
     Attributes:
         split: clears away what the batch left and gives it in pieces of one file.
@@ -162,11 +162,10 @@ def stream(
     cancelled: IsCancelled,
     redo: Redo[Item, Result] | None = None,
 ) -> Iterator[Result]:
-    """`function` of every batch, in order, with a few in flight so that memory stays flat.
+    """Yield `function` of every batch in order, with few batches in flight so that memory stays flat.
 
-    When cancelled, or when a batch raises, no new batch begins, those begun are awaited, and then it raises. When the
-    system ends a worker, what was in flight is done again file by file as `redo` says; without it
-    `EnvironmentRefusedError` is raised.
+    When cancelled, or when a batch raises, start no new batch, wait for those in flight, then raise. When the system kills a
+    worker, redo what was in flight file by file as `redo` says; without it raise `EnvironmentRefusedError`.
     """
     flying: deque[tuple[Item, Future[Result]]] = deque()
     try:
@@ -199,9 +198,9 @@ def _landed(
     cancelled: IsCancelled,
     redo: Redo[Item, Result] | None,
 ) -> Iterator[Result]:
-    """The result of the first batch in flight; those of all of them where a worker was lost.
+    """Yield the result of the first batch in flight, or of all of them if a worker was lost.
 
-    Nothing else begins until they are done again, so that the next worker that is lost tells which file it was.
+    Nothing new starts while they are redone, so the next worker that is lost tells which file it was.
     """
     batch, future = flying.popleft()
     error = future.exception()
@@ -225,7 +224,7 @@ def _redone(
     cancelled: IsCancelled,
     redo: Redo[Item, Result],
 ) -> Iterator[Result]:
-    """The results of a batch, one file at a time."""
+    """Redo a batch one file at a time."""
     for piece in redo.split(batch):
         _stop_if(cancelled)
         try:
@@ -237,7 +236,7 @@ def _redone(
 
 
 def _await_all(flying: Iterable[Future[Any]]) -> None:
-    """Let what has begun come to its end, and nothing else begin."""
+    """Wait for what is running, and cancel the rest."""
     futures = list(flying)
     for future in futures:
         future.cancel()

@@ -1,4 +1,4 @@
-"""One run at a time on one tree: a lock the system itself drops when its holder dies."""
+"""Allow one run at a time on one tree: a lock the system releases when its holder dies."""
 
 import errno
 import os
@@ -36,7 +36,7 @@ else:
 
 
 def _opened(path: Path) -> BinaryIO:
-    """The file of a lock, made where there is none yet, for this user alone."""
+    """Open the file of a lock, readable by this user only."""
     return open(path, "ab", opener=_own)
 
 
@@ -49,10 +49,10 @@ _HELD: Final = frozenset({errno.EAGAIN, errno.EWOULDBLOCK, errno.EACCES, errno.E
 
 
 class Lock:
-    """A held lock on the file `path`; the system lets go of it when this process ends, however it ends."""
+    """A held lock on the file `path`; released when this process ends, however it ends."""
 
     def __init__(self, path: Path) -> None:
-        """Take the lock; raises `OSError` when it is held already."""
+        """Take the lock; raises `OSError` if it is held."""
         self._file = _opened(path)
         try:
             _lock(self._file)
@@ -61,14 +61,14 @@ class Lock:
             raise
 
     def release(self) -> None:
-        """Let go of the lock; its file stays, because taking it away could take away another's."""
+        """Release the lock; its file stays, because deleting it could delete someone else's lock."""
         self._file.close()
 
 
 def is_held(path: Path) -> bool:
-    """Whether a living process, this one included, holds the lock on `path`.
+    """Whether a living process, including this one, holds the lock on `path`.
 
-    A lock that can't be opened for writing, as on a disk that is read-only, is asked about all the same.
+    Also works where the file can't be opened for writing, as on a read-only disk.
     """
     for mode in ("r+b", "rb"):
         try:
@@ -86,13 +86,13 @@ def is_held(path: Path) -> bool:
 
 @contextmanager
 def at_work(path: Path) -> Iterator[None]:
-    """Let it be known, for the length of the block, that a worker is at work in the run `path` stands for."""
+    """Mark a worker as busy in the run of `path` for the length of the block."""
     with _opened(path) as file:
         _share(file)
         yield
 
 
 def await_workers(path: Path) -> None:
-    """Wait until no worker is at work, such as one that outlived a killed run by a moment."""
+    """Wait until no worker is busy, such as one that outlived a killed run."""
     with _opened(path) as file:
         _wait(file)

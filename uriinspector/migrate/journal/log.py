@@ -30,9 +30,9 @@ _BLOCK: Final = 1 << 16
 
 
 class Intent(NamedTuple):
-    """A file about to be replaced: SHA-256 of its bytes before and after, in hexadecimal.
+    """A file about to be replaced, with SHA-256 of its bytes before and after, in hexadecimal.
 
-    `number` is its own in the segment: the original and the temporary file go by it. A further name of a file (a hard
+    `number` is unique in the segment and names the original and the temporary file. An additional name of a file (a hard
     link) is `linked_to` the number of the first, and has no original of its own.
     """
 
@@ -44,7 +44,7 @@ class Intent(NamedTuple):
 
     @property
     def kept_as(self) -> int:
-        """The number the original goes by."""
+        """The number of its original."""
         return self.number if self.linked_to is None else self.linked_to
 
     @property
@@ -54,43 +54,43 @@ class Intent(NamedTuple):
 
 
 class Segment(NamedTuple):
-    """The part of a run's journal that holds one batch of files."""
+    """The journal of one batch of files."""
 
     run_folder: Path
     number: int
 
     @property
     def path(self) -> Path:
-        """The file of this segment."""
+        """Its file."""
         return self.run_folder / "segments" / f"{self.number:06}.jsonl"
 
     @property
     def originals(self) -> Path:
-        """The folder of the originals of this segment."""
+        """The folder of its originals."""
         return self.run_folder / "originals" / f"{self.number:06}"
 
     def original(self, number: int) -> Path:
-        """Where the bytes that the intent of this number replaces are kept."""
+        """The file that keeps the bytes replaced by the intent `number`."""
         return self.originals / str(number)
 
     def temporary(self, relative: str, number: int) -> str:
-        """The file beside `relative` that takes its place; its name is short whatever the other's is."""
+        """The file beside `relative` that will replace it; its name is short whatever the other's is."""
         folder, slash, _ = relative.rpartition("/")
         return f"{folder}{slash}.uriinspector-{self.run_folder.name}-{self.number}-{number}"
 
     def intend(self, intents: Iterable[Intent]) -> None:
-        """Write down what will be replaced; on return it is on disk, with the originals' names."""
+        """Record what will be replaced; on return it is on disk, with the names of the originals."""
         sync_folder(self.originals)
         sync_folder(self.originals.parent)
         records: list[Record] = [{"journal": VERSION, "segment": self.number}]
         write_whole(self.path, records + [intent._asdict() for intent in intents])
 
     def finish(self) -> None:
-        """Write down that every intent is carried out."""
+        """Record that every intent was carried out."""
         append(self.path, [{"done": True}])
 
     def read(self) -> tuple[tuple[Intent, ...], bool]:
-        """The intents, and whether all of them were carried out."""
+        """Return the intents, and whether all were carried out."""
         records = read(self.path)
         try:
             intents = tuple(_intent(record) for record in records if "relative" in record)
@@ -102,7 +102,7 @@ class Segment(NamedTuple):
 
 
 def _intent(record: Record) -> Intent:
-    """A line as an intent; raises TypeError or ValueError for what no run writes, such as a way out of the tree."""
+    """Parse an intent; raises TypeError or ValueError for what no run writes, such as a path out of the tree."""
     intent = Intent(**record)
     texts = (intent.relative, intent.before, intent.after)
     numbers = (intent.number, intent.kept_as)
@@ -114,7 +114,7 @@ def _intent(record: Record) -> Intent:
 
 
 def is_inside(relative: str) -> bool:
-    """Whether a name with `/` between its folders stays below the folder it is joined to, on every system."""
+    """Whether a relative name stays below the folder it is joined to, on every system."""
     names = relative.split("/")
     if os.sep == "\\" and (":" in relative or "\\" in relative):
         return False
@@ -122,20 +122,20 @@ def is_inside(relative: str) -> bool:
 
 
 def segments(run_folder: Path) -> Iterator[Segment]:
-    """The segments of a run in the order of their numbers."""
+    """Yield the segments of a run in order."""
     for path in sorted((run_folder / "segments").glob("*.jsonl")):
         if path.stem.isdecimal():
             yield Segment(run_folder, int(path.stem))
 
 
 def next_number(run_folder: Path) -> int:
-    """The first number no segment has; originals without a segment are those of a batch that was killed early."""
+    """Return the first unused number; originals without a segment belong to a batch that was killed early."""
     names = (path.name for path in (run_folder / "originals").iterdir())
     return 1 + max((int(name) for name in names if name.isdecimal()), default=0)
 
 
 def write_whole(path: Path, records: Iterable[Record]) -> None:
-    """Write a new journal file; on return it is on disk, and at no moment is there a part of it under its name."""
+    """Write a new journal file; it is on disk on return, and never visible in part."""
     unfinished = path.with_name(f"{path.name}.new")
     unfinished.unlink(missing_ok=True)
     append(unfinished, records)
@@ -146,7 +146,7 @@ def write_whole(path: Path, records: Iterable[Record]) -> None:
 def append(path: Path, records: Iterable[Record]) -> None:
     """Append lines to a journal file; on return they are on disk.
 
-    What a power cut left of a line that was being written goes first, so that it is never in the middle of a file.
+    First remove what a power cut left of a half-written line, so that it is never in the middle of a file.
     """
     rest = memoryview("".join(json.dumps(record) + "\n" for record in records).encode("ascii"))
     journal = os.open(path, os.O_RDWR | os.O_APPEND | os.O_CREAT | getattr(os, "O_BINARY", 0), OWN)
@@ -160,7 +160,7 @@ def append(path: Path, records: Iterable[Record]) -> None:
 
 
 def _cut_rubbish(journal: int) -> None:
-    """Take the last line away where it is none; damage elsewhere is left for `read` to tell of."""
+    """Remove a last line that is not whole; `read` reports damage elsewhere."""
     held = b""
     while piece := os.read(journal, _BLOCK):
         held += piece
@@ -175,10 +175,10 @@ def _cut_rubbish(journal: int) -> None:
 
 
 def read(path: Path) -> list[Record]:
-    """The records of a journal file.
+    """Read the records of a journal file.
 
-    A last line that was cut by a crash counts as not written. Raises `EnvironmentRefusedError` for a file that is
-    damaged elsewhere, that a newer version wrote, or that can't be read.
+    A last line cut by a crash counts as not written. Raises `EnvironmentRefusedError` for a file that is damaged elsewhere,
+    written by a newer version, or unreadable.
     """
     try:
         *lines, rest = path.read_bytes().split(b"\n")
@@ -210,7 +210,7 @@ def read(path: Path) -> list[Record]:
 
 
 def _record(line: bytes) -> Record:
-    """One line as a record; raises ValueError for anything else."""
+    """Parse one line; raises ValueError if it is not a record."""
     record = json.loads(line)
     if not isinstance(record, dict):
         raise ValueError("no record")  # noqa: TRY004 - damage is one kind of error to the caller
@@ -218,7 +218,7 @@ def _record(line: bytes) -> Record:
 
 
 def sync_folder(folder: Path) -> None:
-    """Bring the names in `folder` to disk, where the system knows how (Windows does it by itself)."""
+    """Flush the names in `folder` to disk (Windows does so by itself)."""
     if sys.platform == "win32":
         return
     descriptor = os.open(folder, os.O_RDONLY)
@@ -250,12 +250,12 @@ _READERS: Final[dict[str, Callable[[Any], Any]]] = {
 
 
 def job_record(job: RewriteJob) -> Record:
-    """A job as JSON."""
+    """Return a job as JSON."""
     return {field.name: _plain(getattr(job, field.name)) for field in fields(job)}
 
 
 def job_of(record: object) -> RewriteJob:
-    """The job `job_record` made the record of; raises TypeError or ValueError for any other value."""
+    """Return the job of a `job_record`; raises TypeError or ValueError for any other value."""
     if not isinstance(record, dict):
         raise TypeError("no job")
     known = {field.name for field in fields(RewriteJob)}
@@ -270,7 +270,7 @@ def job_of(record: object) -> RewriteJob:
 
 
 def _check_type(name: str, value: object) -> None:
-    """Raise TypeError for a field of a job that is no text, flag, number or list of texts where it has to be."""
+    """Raise TypeError if a field of a job has the wrong type."""
     if name in _READERS and name not in _TEXT_PAIRS:
         return
     wanted = _TYPES.get(name, str)
@@ -301,12 +301,12 @@ _TYPES: Final = {
 
 
 def _reader(field_name: str) -> Callable[[Any], Any]:
-    """What makes a field of a job from its JSON."""
+    """Return the function that reads a field of a job from JSON."""
     return _READERS.get(field_name, _value)
 
 
 def _plain(value: object) -> object:
-    """A field of a job as JSON knows it."""
+    """Return a field of a job as JSON."""
     if isinstance(value, Path):
         return os.fspath(value)
     if isinstance(value, Enum):
@@ -317,12 +317,12 @@ def _plain(value: object) -> object:
 
 
 def _value(value: object) -> Any:
-    """A field of a job as the job knows it: JSON has no tuples."""
+    """Return a JSON value as a field of a job: JSON has no tuples."""
     return tuple(value) if isinstance(value, list) else value
 
 
 def originals(run_folder: Path) -> dict[str, Path]:
-    """Where the bytes each file had before the run are kept."""
+    """Map each file of a run to the file that keeps its bytes from before."""
     return {
         intent.relative: segment.original(intent.kept_as)
         for segment in segments(run_folder)
@@ -331,6 +331,6 @@ def originals(run_folder: Path) -> dict[str, Path]:
 
 
 def intents(run_folder: Path) -> Iterator[Intent]:
-    """Every file a run set out to replace."""
+    """Yield every file a run set out to replace."""
     for segment in segments(run_folder):
         yield from segment.read()[0]

@@ -1,4 +1,4 @@
-"""Named settings of a migration, kept for this user in one small file beside the runs."""
+"""Keep named settings of a migration for this user, in one small file beside the runs."""
 
 import json
 import os
@@ -14,7 +14,7 @@ _NAME: Final = "presets.json"
 
 
 def presets() -> dict[str, dict[str, str]]:
-    """Every preset by its name, sorted; a file that is damaged or not there holds none."""
+    """Return every preset by name, sorted; none if the file is damaged or missing."""
     try:
         kept = json.loads(_path().read_text(encoding="utf-8"))
         return {name: {str(key): str(text) for key, text in kept[name].items()} for name in sorted(kept)}
@@ -23,12 +23,12 @@ def presets() -> dict[str, dict[str, str]]:
 
 
 def save_preset(name: str, values: Values) -> None:
-    """Keep values under a name; what had that name before is gone. Raises EnvironmentRefusedError."""
+    """Save values under a name, replacing what had that name. Raises EnvironmentRefusedError."""
     _write(presets() | {name: dict(values)})
 
 
 def delete_preset(name: str) -> None:
-    """Forget a preset, where there is one of that name. Raises EnvironmentRefusedError."""
+    """Delete a preset if there is one of that name. Raises EnvironmentRefusedError."""
     _write({kept: values for kept, values in presets().items() if kept != name})
 
 

@@ -1,4 +1,4 @@
-"""The runs of this user: where they are kept, what they are, how to take one up again, how to forget one."""
+"""Manage the runs of this user: find, begin, take up, delete."""
 
 import math
 import os
@@ -81,7 +81,7 @@ _HELD_STATES: Final = {"complete": RunState.COMPLETE, "undone": RunState.UNDONE}
 
 
 def home() -> Path:
-    """The folder of this user where runs are kept: `URIINSPECTOR_HOME`, else the platform's place for such data."""
+    """Return the folder where runs are kept: `URIINSPECTOR_HOME`, or the platform's place for such data."""
     chosen = os.environ.get("URIINSPECTOR_HOME")
     if chosen:
         return Path(chosen)
@@ -96,8 +96,8 @@ class Run:
     """A run being worked on; as a context manager it holds the run's lock, and so the tree's.
 
     Attributes:
-        written_before: files that were written before the run was interrupted and resumed.
-        changed_before: links that were changed until then, as far as that was noted.
+        written_before: files written before the run was interrupted.
+        changed_before: links changed by then, as far as noted.
     """
 
     def __init__(self, folder: Path, job: RewriteJob) -> None:
@@ -120,11 +120,11 @@ class Run:
         return self.folder / "plan"
 
     def enter(self, state: str, **facts: int) -> None:
-        """Write down that the run came to `state`."""
+        """Record that the run reached `state`."""
         append(self.folder / "run.jsonl", [{"state": state, "when": _now().isoformat(), **facts}])
 
     def note(self, files_written: int, links_changed: int) -> None:
-        """Write down how far the run came, once a second, so that it can be told when the run is killed."""
+        """Record progress, at most once a second, so that a killed run can tell how far it came."""
         now = time.monotonic()
         if now - self._noted >= _NOTED_EVERY:
             self._noted = now
@@ -145,7 +145,7 @@ class Run:
 def begin(job: RewriteJob) -> Run:
     """Start a run: its folder, its header on disk, its lock.
 
-    Raises `EnvironmentRefusedError` when another run is changing the same tree, or when nothing can be kept.
+    Raises `EnvironmentRefusedError` if another run is changing the same tree, or if nothing can be written.
     """
     when = _now()
     folder = home() / "runs" / f"{when:%Y%m%d-%H%M%S-%f}"
@@ -176,7 +176,7 @@ def begin(job: RewriteJob) -> Run:
 
 
 def take_up(run_id: str) -> Run:
-    """A past run, held for more work; raises `UsageError` when there is none of that name."""
+    """Lock a past run for more work; raises `UsageError` if there is none of that name."""
     folder = folder_of(run_id)
     run = Run(folder, _header(folder)[0])
     await_workers(folder / "workers")
@@ -184,17 +184,17 @@ def take_up(run_id: str) -> Run:
 
 
 def summary(run_id: str) -> RunSummary:
-    """What is known of one run; raises `UsageError` when there is none of that name."""
+    """Summarize one run; raises `UsageError` if there is none of that name."""
     return _summary(folder_of(run_id))
 
 
 def runs() -> tuple[RunSummary, ...]:
-    """Every run of this user, newest first; one whose journal can't be read is among the `unreadable`."""
+    """List every readable run of this user, newest first; `unreadable` lists the others."""
     return tuple(run for run in _all() if isinstance(run, RunSummary))
 
 
 def unreadable() -> tuple[Unreadable, ...]:
-    """The runs of this user whose journals can't be read, newest first."""
+    """List the runs whose journals can't be read, newest first."""
     return tuple(run for run in _all() if isinstance(run, Unreadable))
 
 
@@ -207,7 +207,7 @@ def _all() -> Iterator[RunSummary | Unreadable]:
 
 
 def delete(run_id: str) -> None:
-    """Forget a run and the originals it keeps; raises `EnvironmentRefusedError` while it is running."""
+    """Delete a run and its originals; raises `EnvironmentRefusedError` while it is running."""
     folder = folder_of(run_id)
     if is_held(folder / "lock"):
         raise EnvironmentRefusedError("The run {} is still going on: cancel it first.", folder.name)
@@ -215,18 +215,18 @@ def delete(run_id: str) -> None:
 
 
 def kept_size(run_id: str) -> int:
-    """The bytes of the originals a run keeps; raises `UsageError` when there is no run of that name."""
+    """Return the size in bytes of a run's originals; raises `UsageError` if there is no such run."""
     kept = folder_of(run_id) / "originals"
     return sum(path.stat(follow_symlinks=False).st_size for path in kept.rglob("*") if path.is_file())
 
 
 def _folders() -> list[Path]:
-    """The folders of all runs, oldest first."""
+    """List the folders of all runs, oldest first."""
     return sorted(path.parent for path in (home() / "runs").glob("*/run.jsonl"))
 
 
 def folder_of(run_id: str) -> Path:
-    """The folder of the run whose name is, or alone begins with, `run_id`."""
+    """Find the folder of the run named `run_id`, or of the only one whose name begins so."""
     fitting = [folder for folder in _folders() if run_id and folder.name.startswith(run_id)]
     exact = [folder for folder in fitting if folder.name == run_id]
     if len(exact or fitting) == 1:
@@ -237,7 +237,7 @@ def folder_of(run_id: str) -> Path:
 
 
 def _header(folder: Path) -> tuple[RewriteJob, datetime, list[Record]]:
-    """The job of a run, when it began, and the states it came to."""
+    """Read the job of a run, when it began, and the states it reached."""
     records = read(folder / "run.jsonl")
     try:
         header, *states = records
@@ -268,13 +268,13 @@ def _summary(folder: Path) -> RunSummary:
 
 
 def _number(facts: Record, name: str) -> int:
-    """A count of a finished run; 0 where the journal holds something else."""
+    """Read a count; 0 if the journal holds something else."""
     number = facts.get(name, 0)
     return number if type(number) is int else 0
 
 
 def _locked(folder: Path, job: RewriteJob) -> Lock:
-    """The lock of the run in `folder`, when no other run is changing a folder it changes."""
+    """Lock the run in `folder`, unless another run is changing the same files."""
     lock = _patiently_locked(folder / "lock")
     if lock is None:
         raise EnvironmentRefusedError("The run {} is going on in another process: wait for it.", folder.name)
@@ -289,7 +289,7 @@ def _locked(folder: Path, job: RewriteJob) -> Lock:
 
 
 def _patiently_locked(path: Path) -> Lock | None:
-    """The lock on `path`; workers of a killed run may hold it for a moment longer."""
+    """Lock `path`, waiting a moment for workers of a killed run."""
     for _ in range(_LOCK_ATTEMPTS):
         try:
             return Lock(path)
@@ -299,7 +299,7 @@ def _patiently_locked(path: Path) -> Lock | None:
 
 
 def overlap(one: Path, other: Path) -> bool:
-    """Whether one folder is, or holds, the other, also where a mount gives it another name."""
+    """Whether one folder is or contains the other, even through a mount."""
     if one.is_relative_to(other) or other.is_relative_to(one):
         return True
     if is_below(one, [other]) or is_below(other, [one]):

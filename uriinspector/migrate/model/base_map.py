@@ -1,6 +1,6 @@
-"""Where a tree was and where it will be: the map M over URLs, and the URLs of its documents.
+"""Map URLs from where a tree was to where it will be, and find the URLs of its documents.
 
-Every URL here is the serialisation of the URL standard (an *href*); spelling has been settled by the URL parser.
+Every URL here is an *href*, the serialization of the URL standard, so its spelling is normalized.
 """
 
 import os
@@ -23,7 +23,7 @@ _PATH_SAFE: Final = "/!$&'()*+,;=:@~"
 
 
 def resolve(base: str, reference: str) -> str | None:
-    """The href `reference` leads to from `base` in a browser, or None where it leads nowhere (URL standard 4.4)."""
+    """Resolve `reference` against `base` as a browser does; None if it fails (URL standard 4.4)."""
     try:
         return ada_url.join_url(base, reference)
     except ValueError:
@@ -100,20 +100,20 @@ class BaseMap:
 
     @classmethod
     def of(cls, job: RewriteJob) -> "BaseMap":
-        """The map of a checked job."""
+        """Make the map of a checked job."""
         old = job.old_bases[0] if job.old_bases else job.new_base
         moves = [(document_url(old, f"{was}/"), _folder_url(job.new_base, now)) for was, now in job.moves]
         return cls(job.old_bases, job.new_base, strict_scheme=job.strict_scheme, further=(*job.maps, *moves))
 
     def map(self, href: str) -> str | None:
-        """M(href), or None where `href` is below no old base."""
+        """Return M(href), or None if `href` is below no old base."""
         row, rest = self._found(href)
         if row is None or row.old == row.new:
             return row and href
         return _moved(row.new, rest)
 
     def row(self, href: str) -> Row | None:
-        """The line of the table that holds `href`, or None."""
+        """Return the row that contains `href`, or None."""
         return self._found(href)[0]
 
     def depths(self, href: str) -> tuple[int, int]:
@@ -143,7 +143,7 @@ class BaseMap:
         return site.rows[(match.lastindex or 1) - 1], href[match.end() :]
 
     def names_old_base(self, href: str) -> bool:
-        """Whether a URL that is below no old base has the host of one somewhere in it, with or without `www.`."""
+        """Whether a URL below no old base names the host of one, with or without `www.`."""
         return any(host in href for host in self._hosts)
 
 
@@ -176,7 +176,7 @@ def _folder_url(base: str, name: str) -> str:
 
 
 def unquote_name(path: str) -> str:
-    """The name of the file or folder that a path below a base stands for (the other way round: `document_url`)."""
+    """Decode the file or folder name in a path below a base; the inverse of `document_url`."""
     return os.fsdecode(unquote_to_bytes(os.fsencode(path)))
 
 
@@ -209,5 +209,5 @@ def _spelling(character: str) -> str:
 
 
 def document_url(base: str, relative: str) -> str:
-    """The URL of the file `relative` (with `/`) served below `base`; the name is percent-encoded byte by byte."""
+    """Return the URL of the file `relative` below `base`; the name is percent-encoded byte by byte."""
     return base + quote(os.fsencode(relative), safe=_PATH_SAFE)

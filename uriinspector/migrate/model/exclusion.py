@@ -1,4 +1,4 @@
-"""What the user took out of a plan: looked up by file, and carried out on plans that are made already."""
+"""Look up what the user took out of a plan, and apply it to finished plans."""
 
 import functools
 from array import array
@@ -12,7 +12,7 @@ from uriinspector.migrate.model.reason import CHANGED, Reason
 
 @functools.lru_cache(maxsize=4)
 def places_by_file(excluded: frozenset[Exclusion]) -> Mapping[str, frozenset[int]]:
-    """For each file with exclusions where its excluded links start, `WHOLE_FILE` among them for all of it."""
+    """Map each file with exclusions to where its excluded links start; `WHOLE_FILE` stands for all of it."""
     places: dict[str, set[int]] = {}
     for relative, start in excluded:
         places.setdefault(relative, set()).add(start)
@@ -20,12 +20,12 @@ def places_by_file(excluded: frozenset[Exclusion]) -> Mapping[str, frozenset[int
 
 
 def is_a_base(element: str, attribute: str) -> bool:
-    """Whether other links hang from one of this kind, so that it can't be left alone without them."""
+    """Whether other links resolve against it, so that it can't be left alone without them."""
     return element == "base" or attribute == "codebase"
 
 
 def without(plan: FilePlan, places: Iterable[int]) -> FilePlan:
-    """A plan that lists its links, without the changes of those that start at `places`."""
+    """Drop the changes of links at `places` from a plan that lists its links."""
     links, places = plan.links, frozenset(places)
     if not isinstance(links, PlannedLinks):
         return plan

@@ -30,7 +30,7 @@ class Style(StrEnum):
     ABSOLUTE = "absolute"  # a full URI on the new base
     ROOT = "root"  # /path/…
     RELATIVE = "relative"  # ../path/…: a tree that works from a disk
-    KEEP = "keep"  # the author's own form; a link that already leads right keeps its text
+    KEEP = "keep"  # the author's own form; links that are already right keep their text
 
 
 class Outside(StrEnum):
@@ -44,8 +44,8 @@ class Links(StrEnum):
     """What becomes of a symbolic link out of the tree in a copy; one into the tree leads into the copy."""
 
     RELATIVE = "relative"  # where it leads, seen from the copy; a full path stays one
-    KEEP = "keep"  # the very text, wherever that leads from there
-    FOLLOW = "follow"  # no link: the copy holds what it leads to, byte for byte
+    KEEP = "keep"  # the same text, wherever it leads from the copy
+    FOLLOW = "follow"  # not a link: a byte-for-byte copy of its target
 
 
 KIND_OF_SUFFIX: Final = {

@@ -19,10 +19,10 @@ class Outcome(StrEnum):
 
     WRITTEN = "written"  # its links were changed
     UNCHANGED = "unchanged"  # a page in which nothing was to change
-    COPIED = "copied"  # not a page: taken over byte for byte into the copy
-    RESTORED = "restored"  # undo gave it its old bytes back
-    SKIPPED = "skipped"  # left as it is, for the reason said
-    FAILED = "failed"  # the machine refused, for the reason said
+    COPIED = "copied"  # not a page: copied byte for byte
+    RESTORED = "restored"  # undo restored its old bytes
+    SKIPPED = "skipped"  # left unchanged; the reason says why
+    FAILED = "failed"  # the machine refused; the reason says why
 
 
 class FileOutcome(NamedTuple):

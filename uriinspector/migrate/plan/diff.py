@@ -1,4 +1,4 @@
-"""A plan for the eye: the lines of a file that change, and how one link came to its new text."""
+"""Show a plan: the lines of a file that change, and how a link came to its new text."""
 
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator
@@ -60,7 +60,7 @@ class Step(NamedTuple):
 
 
 def diff(data: bytes, plan: FilePlan, *, around: int = 0, most: int = _MOST_EDITS) -> FileDiff:
-    """The changed lines of a file that holds `data`; of more than `most` edits those next to the byte `around`."""
+    """Return the changed lines of a file that holds `data`; of more than `most` edits, those nearest the byte `around`."""
     edits = tuple(plan.edits)
     first = bisect_left(edits, around, key=itemgetter(1)) - most // 2
     first = max(0, min(first, len(edits) - most))
@@ -88,7 +88,7 @@ class _LineGroup(NamedTuple):
 
 
 def _line_groups(data: bytes, edits: Iterable[Edit], between: range, unit: int) -> Iterator[_LineGroup]:
-    """Edits by their lines, as far as these lie between the edits that are not shown."""
+    """Group edits by line, within the edits that are shown."""
     group: list[Edit] = []
     start = end = 0
     for edit in edits:
@@ -124,7 +124,7 @@ def _filled(pieces: list[Piece]) -> tuple[Piece, ...]:
 
 
 def _shortened(text: str) -> str:
-    """A line can be a whole file: the middle of a long unchanged piece is left out."""
+    """Leave out the middle of a long unchanged piece, because a line can be a whole file."""
     if len(text) <= _LONGEST_CONTEXT:
         return text
     half = _LONGEST_CONTEXT // 2
@@ -132,7 +132,7 @@ def _shortened(text: str) -> str:
 
 
 def explain(job: RewriteJob, relative: str, kind: Kind, data: bytes, start: int) -> tuple[Step, ...]:
-    """Why the link at byte `start` becomes what it becomes; empty where no link starts there."""
+    """Explain step by step what the link at byte `start` becomes; empty if no link starts there."""
     document = link_finder(job).find(data, language=kind)
     link = next((link for link in document.links if link.start == start), None)
     if link is None:
@@ -177,6 +177,6 @@ def explain(job: RewriteJob, relative: str, kind: Kind, data: bytes, start: int)
 
 
 def becomes(job: RewriteJob, relative: str, value: str) -> str:
-    """What the link `value` of the page `relative`, one without `<base href>`, becomes by a checked job."""
+    """Return what the link `value` of a page without `<base href>` becomes by a checked job."""
     rules = Rules.of(job)
     return rebase(value, own_bases(relative, rules), rules).text(value)

@@ -1,6 +1,6 @@
-"""All links of a plan as one long list that can be narrowed: only their numbers are held, the links stay in the store.
+"""List all links of a plan, narrowed by a query: only numbers are held, the links stay in the store.
 
-A million links take eight megabytes as numbers and would take a gigabyte as objects.
+A million links take eight megabytes as numbers, and a gigabyte as objects.
 """
 
 from array import array
@@ -58,7 +58,7 @@ def find(
     report: ReportProgress = unreported,
     cancelled: IsCancelled = never_cancelled,
 ) -> Sequence[int]:
-    """The numbers of the links that fit, counted over the whole plan, in its order; raises CancelledError."""
+    """Return the numbers of the links that match, in plan order; raises CancelledError."""
     contents = plan.contents
     end = len(contents.names) if query.end is None else query.end
     start, stop = contents.links[query.first], contents.links[end]
@@ -83,7 +83,7 @@ def find(
 
 
 def _mask(reasons: frozenset[Reason]) -> bytes:
-    """A table of all bytes: 1 where the byte is the code of one of `reasons`; empty for every reason."""
+    """Make a table of all bytes: 1 for codes of `reasons`; empty for every reason."""
     if not reasons:
         return b""
     return bytes(code < len(REASONS) and REASONS[code] in reasons for code in range(256))
@@ -98,7 +98,7 @@ def _with_reasons(codes: bytearray, mask: bytes, start: int, stop: int) -> "arra
 
 
 def _with_text(file: FilePlan, wanted: str, start: int) -> Sequence[int]:
-    """The links of a file with the text in them; each different link is looked at once."""
+    """Find the links of a file that contain the text, looking at each different link once."""
     links = file.links
     if not isinstance(links, PlannedLinks):
         return ()
@@ -111,7 +111,7 @@ def _with_text(file: FilePlan, wanted: str, start: int) -> Sequence[int]:
 
 
 class LinkReader:
-    """Reads single links of a plan; the files read last are kept, because neighbours are asked for together."""
+    """Reads single links of a plan; caches recent files, because neighbours are asked for together."""
 
     def __init__(self, plan: Plan) -> None:
         self._plan = plan

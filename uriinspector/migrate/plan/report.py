@@ -1,4 +1,4 @@
-"""The report of a run: every link, changed or not, with its reason; written as it comes, never held in memory whole."""
+"""Write the report of a run: every link with its reason, streamed rather than held in memory."""
 
 import csv
 import html
@@ -59,7 +59,7 @@ def _skipped(plan: Plan) -> Iterator[tuple[str, str]]:
 
 
 def _write_json(file: TextIO, plan: Plan, sentence: str) -> None:
-    """One object, each link on a line of its own."""
+    """Write one object, with each link on a line of its own."""
     job, totals = plan.job, plan.totals
     head = {
         "folder": str(job.root),
@@ -86,7 +86,7 @@ def _write_json(file: TextIO, plan: Plan, sentence: str) -> None:
 
 
 def _write_csv(file: TextIO, plan: Plan, _sentence: str) -> None:
-    """A table with a header, quoted as RFC 4180 says; what a spreadsheet would take for a formula begins with `'`."""
+    """Write a table with a header, quoted as in RFC 4180; prefix what a spreadsheet would run as a formula with `'`."""
     table = csv.writer(file)
     table.writerow(_COLUMNS)
     for relative, link in _rows(plan):
@@ -134,7 +134,7 @@ document.getElementById("filter").addEventListener("input", (event) => {
 
 
 def _write_html(file: TextIO, plan: Plan, sentence: str) -> None:
-    """One page that needs no other, each file's links folded away under its name."""
+    """Write one self-contained page, with each file's links folded under its name."""
     job = plan.job
     came_from = " and ".join(job.old_bases) or "where it was addressed"
     reasons = "".join(

@@ -1,7 +1,7 @@
-"""The plan of a run: every file's plan, made by workers, kept on disk, read one at a time.
+"""Keep the plan of a run on disk; workers write it, and it is read one file at a time.
 
-A plan of a million links would fill the memory of the main process, so that process never sees one whole: workers
-hand their plans over packed, and packed they lie in the store until somebody asks for a file.
+A plan of a million links would fill the main process's memory, so that process never holds one whole: workers return
+packed plans, and they stay packed until someone asks for a file.
 """
 
 import functools
@@ -98,22 +98,22 @@ class Plan(NamedTuple):
     notes: tuple[str, ...] = ()
 
     def files(self, *, links: bool = True) -> Iterator[FilePlan]:
-        """Every file's plan, in the order of discovery; without `links` it is quick and all that a run needs."""
+        """Yield every file's plan, in discovery order; without `links` it is fast, and all a run needs."""
         return (stored.opened() for stored in self.stored(links=links))
 
     def stored(self, *, links: bool = False) -> Iterator["StoredPlan"]:
-        """Every file's plan as it lies in the store, for workers to open."""
+        """Yield every file's plan still packed, for workers to open."""
         with self.store.open("rb") as store:
             for number in range(len(self.contents.names)):
                 yield self._stored(store, number, links=links)
 
     def file(self, number: int) -> FilePlan:
-        """The plan of one file, counted from 0 in the order of discovery."""
+        """Read the plan of one file, numbered from 0 in discovery order."""
         with self.store.open("rb") as store:
             return self._stored(store, number, links=True).opened()
 
     def excluding(self, excluded: frozenset[Exclusion]) -> "Plan":
-        """The plan without the changes of these files and links; its store stays the same."""
+        """Return the plan without the changes of these files and links; the store is shared."""
         places = places_by_file(excluded)
         totals = self.totals
         whole = self._replace(job=replace(self.job, excluded=frozenset()))
@@ -133,7 +133,7 @@ class Plan(NamedTuple):
 
 
 class StoredPlan(NamedTuple):
-    """The plan of one file as bytes: a main process that opened each on its way to a worker would do little else.
+    """The packed plan of one file: opening each in the main process would take most of its time.
 
     Attributes:
         relative: the file.
@@ -148,7 +148,7 @@ class StoredPlan(NamedTuple):
     places: frozenset[int]
 
     def opened(self) -> FilePlan:
-        """The plan without what is excluded."""
+        """Unpack the plan, without what is excluded."""
         plan: FilePlan = _opened(self.data)
         if self.links:
             plan = plan._replace(links=_from_columns(_opened(self.links)))
@@ -212,7 +212,7 @@ def plan(
 
 
 def _own(path: str, flags: int) -> int:
-    """Make a file that is for this user alone."""
+    """Create a file that only this user can read."""
     return os.open(path, flags, OWN)
 
 
@@ -230,7 +230,7 @@ def _pieces(task: _Task) -> Iterator[_Task]:
 
 
 def _lost(task: _Task) -> _Planned:
-    """A plan that leaves alone the file that cost its worker."""
+    """Plan to leave alone the file that cost its worker."""
     return _planned(task, tuple(FilePlan(file.relative, file.size, skipped=LOST) for file in task.files))
 
 
@@ -239,7 +239,7 @@ _REDO: Final = Redo(_pieces, _lost)
 
 @functools.lru_cache(maxsize=1)
 def _rewriter(job: RewriteJob, *, links: bool) -> Rewriter:
-    """The rewriter of this worker: what it has decided serves every later batch of the job."""
+    """Keep one rewriter a worker, so that its decisions serve later batches."""
     return Rewriter(job, links=links)
 
 
@@ -257,7 +257,7 @@ def _plan_file(rewriter: Rewriter, root: Path, file: SourceFile) -> FilePlan:
 
 
 def _packed(plan: FilePlan) -> _Packed:
-    """A plan as bytes, its links apart because not everybody needs them."""
+    """Pack a plan, its links apart because not everybody needs them."""
     codes: bytes = b""
     if isinstance(plan.links, PlannedLinks):
         codes_of_changes = [_CODE_OF[change.reason] for change in plan.links.changes]
@@ -276,7 +276,7 @@ def _opened(data: bytes) -> Any:
 
 
 def _in_columns(links: Sequence[PlannedLink]) -> tuple[Any, ...]:
-    """Links without a value of their own for each: those are slow to pickle, and hold up every thread meanwhile."""
+    """Store links in columns: an object a link is slow to pickle, and blocks every thread meanwhile."""
     if not isinstance(links, PlannedLinks):
         return ()
     *texts, reasons = zip(*links.changes, strict=True) if links.changes else ((), (), (), (), ())
@@ -292,7 +292,7 @@ def _from_columns(columns: tuple[Any, ...]) -> Sequence[PlannedLink]:
 
 @dataclass(frozen=True, slots=True)
 class _Changes(Sequence[LinkChange]):
-    """What lies in columns in the store: each is made when it is asked for, a list on a screen asks for few."""
+    """Changes stored in columns, built when asked for: a list on a screen shows few."""
 
     texts: tuple[tuple[str, ...], ...]
     codes: bytes

@@ -1,4 +1,4 @@
-"""Does a table of bases make sense? Two addresses must not become one, and none may be moved twice."""
+"""Check a table of bases: two addresses must not become one, and none may move twice."""
 
 import re
 from collections import Counter
@@ -27,7 +27,7 @@ def holds(old: str, url: str, *, strict_scheme: bool) -> bool:
 
 
 def checked_moves(job: RewriteJob) -> tuple[tuple[str, str], ...]:
-    """The folders that move, without slashes around them; raises UsageError for what is no folder of the tree."""
+    """Return the folders that move, without slashes around them; raises UsageError if one is not in the tree."""
     moves = tuple((_checked_folder(was), _checked_folder(now)) for was, now in job.moves)
     for was, _ in moves:
         if not was or not (job.root / was).is_dir():
@@ -38,7 +38,7 @@ def checked_moves(job: RewriteJob) -> tuple[tuple[str, str], ...]:
 
 
 def check_places(job: RewriteJob) -> None:
-    """Raise UsageError where folders would have to move among the files of the tree itself."""
+    """Raise UsageError if folders would have to move within the tree itself."""
     if job.in_place and Placement(job).changes:
         raise UsageError(
             "Folders are moved only in a copy: give a folder to write it to, not the files themselves."
@@ -55,7 +55,7 @@ def _checked_folder(name: str) -> str:
 
 
 def with_scheme_of_the_tree(job: RewriteJob) -> RewriteJob:
-    """The job with old bases of its table under the scheme the tree has, where http and https are one site."""
+    """Give old bases of the table the scheme of the tree, where http and https are one site."""
     if job.strict_scheme:
         return job
     tops = job.old_bases or (job.new_base,)
@@ -70,7 +70,7 @@ def _with_scheme(old: str, tops: tuple[str, ...]) -> str:
 
 
 def check_table(job: RewriteJob) -> None:
-    """Raise UsageError for a table of bases in which an address has two new ones, shares one, or moves twice."""
+    """Raise UsageError if an address in the table has two new ones, shares one, or moves twice."""
     bases = BaseMap.of(job)
     tops = job.old_bases or (job.new_base,)
     further = [row for row in bases.rows if row.old not in tops or row.new != job.new_base]
@@ -90,7 +90,7 @@ def check_table(job: RewriteJob) -> None:
 
 
 def _check_overlaps(rows: Iterable[Row]) -> None:
-    """Bases outside the tree: what their new places hold nobody can look up."""
+    """Reject overlaps outside the tree, where nobody can look up what the new places hold."""
     for outer, inner in pairwise(sorted(rows, key=lambda row: row.new)):
         if inner.new.startswith(outer.new):
             raise UsageError(
@@ -102,7 +102,7 @@ def _check_overlaps(rows: Iterable[Row]) -> None:
 
 
 def _check_chains(bases: BaseMap, job: RewriteJob) -> None:
-    """What one line moves must not land where another line moves it on."""
+    """Reject rows that move something to where another row moves it on."""
     stays_inside = holds(bases.old, bases.new, strict_scheme=job.strict_scheme)
     for row in bases.rows:
         for other in _landings(row, bases) if row.old != row.new else ():
@@ -117,7 +117,7 @@ def _check_chains(bases: BaseMap, job: RewriteJob) -> None:
 
 
 def _landings(row: Row, bases: BaseMap) -> Iterator[Row]:
-    """The other lines that would move on what `row` moves."""
+    """Find other rows that would move on what `row` moves."""
     hit = bases.row(row.new)
     for other in bases.rows:
         if other is row or other.old == other.new:

@@ -1,4 +1,4 @@
-"""Is what the user wants left alone there? A slip in a name or a number would leave it to the rewrite."""
+"""Reject `--leave` entries that match no file or link."""
 
 from uriinspector.core.errors import UsageError
 from uriinspector.core.message import Message
@@ -9,7 +9,7 @@ from uriinspector.migrate.rewrite.page import link_finder
 
 
 def check_left_alone(job: RewriteJob) -> None:
-    """Raise `UsageError` for an excluded file that is not in the tree, and for a link that is not in its file."""
+    """Raise `UsageError` if an excluded file is not in the tree, or an excluded link not in its file."""
     for relative, places in sorted(places_by_file(job.excluded).items()):
         if not (job.root / relative).is_file():
             raise UsageError(
@@ -22,7 +22,7 @@ def check_left_alone(job: RewriteJob) -> None:
 
 
 def _check_links(job: RewriteJob, relative: str, places: frozenset[int]) -> None:
-    """A file that can't be read is listed later, as all of them are."""
+    """Check the excluded links of one file; an unreadable file is listed later, like all of them."""
     path = job.root / relative
     kind = kind_of(relative)
     try:

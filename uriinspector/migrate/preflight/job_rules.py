@@ -1,4 +1,4 @@
-"""Is a job one that makes sense? Asked once, before the first file is looked at; each answer is one sentence."""
+"""Check that a job makes sense, once, before the first file is read; each refusal is one sentence."""
 
 import os
 import re
@@ -32,14 +32,14 @@ _EXAMPLE: Final = "https://www.example.org/docs/"
 
 
 class CheckedJob(NamedTuple):
-    """A job that can be run, and what was added or assumed in it, one sentence each."""
+    """A valid job, and notes on what was added or assumed in it."""
 
     job: RewriteJob
     notes: tuple[str, ...]
 
 
 def check(job: RewriteJob) -> CheckedJob:
-    """The job with its bases completed; raises UsageError where it makes no sense.
+    """Complete the bases of a job; raises UsageError if it makes no sense.
 
     Whether the folder can be read is found out by reading it, not here.
     """
@@ -72,7 +72,7 @@ def check(job: RewriteJob) -> CheckedJob:
 
 
 def checked_output(output: Path | None) -> Path | None:
-    """The folder for a copy without symbolic links; raises UsageError for a device, over which Windows would stumble here."""
+    """Resolve the folder for a copy; raises UsageError for a device, on which Windows would fail here."""
     if output is None:
         return None
     with concerning("output"):
@@ -86,7 +86,7 @@ def _checked_old(base: str, index: int, notes: list[str]) -> str:
 
 
 def _checked_base(which: str, base: str, notes: list[str]) -> str:
-    """The href of a base, with its final slash."""
+    """Return the href of a base with its final slash."""
     text = base.strip()
     written = split(text)
     if written.scheme is None or not written.scheme.isascii():
@@ -131,7 +131,7 @@ def _checked_base(which: str, base: str, notes: list[str]) -> str:
 
 
 def _without_twins(old_bases: tuple[str, ...], *, strict_scheme: bool) -> tuple[str, ...]:
-    """Each old base once, where http and https of one host may be one."""
+    """Drop old bases that differ only in http and https, where these are one site."""
     kept: list[str] = []
     for old in old_bases:
         if not any(
@@ -143,7 +143,7 @@ def _without_twins(old_bases: tuple[str, ...], *, strict_scheme: bool) -> tuple[
 
 
 def _check_aliases(given: RewriteJob, job: RewriteJob) -> None:
-    """Two addresses must not become one, and no address may be moved twice; `given` is the job before its check."""
+    """Reject aliases that make two addresses one, or move an address twice; `given` is the unchecked job."""
     for old in job.old_bases:
         for other in job.old_bases:
             if other != old and holds(old, other, strict_scheme=job.strict_scheme):
@@ -163,7 +163,7 @@ def _check_aliases(given: RewriteJob, job: RewriteJob) -> None:
 
 
 def _index(given: RewriteJob, base: str) -> int:
-    """Which of the old bases as they were given a checked one was."""
+    """Find which of the given old bases a checked one came from."""
     return next(index for index, old in enumerate(given.old_bases) if _checked_base("old", old, []) == base)
 
 
@@ -177,7 +177,7 @@ def _check_something_to_do(job: RewriteJob) -> None:
 
 
 def _folders_apart(job: RewriteJob) -> list[str]:
-    """A folder that goes to another site stays where it is among the files."""
+    """Note folders that move to another site: their files stay where they are."""
     bases = BaseMap.of(job)
     apart = {row.folder: row.new for row in bases.rows if row.folder and not row.new.startswith(bases.new)}
     return [
@@ -202,9 +202,9 @@ def _check_output(job: RewriteJob) -> None:
 
 
 def check_apart(output: Path, root: Path, folders: Iterable[str]) -> None:
-    """Raise UsageError where a copy would lie in a folder of its own source that goes by another name, too.
+    """Raise UsageError if a copy would lie inside its own source under another name.
 
-    Such a name comes from a mount: a folder is known by its place on its disk, not by how it is reached.
+    Such a name comes from a mount, so folders are compared by device and number.
     """
     if is_below(output, (root / folder for folder in folders)):
         raise _inside(output)

@@ -1,4 +1,4 @@
-"""What the user should know of a tree before a run, one sentence each."""
+"""Write the notes on a tree that a user should read before a run."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -19,7 +19,7 @@ _LINKS_SAID: Final = {
 
 
 def tree_notes(job: RewriteJob, found: Discovery) -> Iterator[str]:
-    """Tell of links, of hard links that lead out of the tree, and of what a server runs."""
+    """Report symbolic links, hard links out of the tree, and files that a server runs."""
     yield from _link_notes(job, found)
     outside = [group for group in found.linked if group.outside] if job.in_place else []
     pages = {file.relative for file in found.pages} if outside else set()
@@ -40,7 +40,7 @@ def tree_notes(job: RewriteJob, found: Discovery) -> Iterator[str]:
 
 
 def encoding_notes(totals: Totals) -> Iterator[str]:
-    """Tell of pages whose encoding only their server can name, and how many links more would move if it did."""
+    """Report pages that declare no encoding, and how many more links would move if the server named UTF-8."""
     pages, first, links = totals.guessed
     if pages:
         yield Message(
@@ -73,7 +73,7 @@ def _link_notes(job: RewriteJob, found: Discovery) -> Iterator[str]:
 
 
 def _is_second_door(root: Path, link: SourceLink) -> bool:
-    """Whether a symbolic link leads to something else in its own tree."""
+    """Whether a symbolic link leads elsewhere in its own tree."""
     try:
         real = (root / link.relative).resolve(strict=True)
     except (OSError, RuntimeError):

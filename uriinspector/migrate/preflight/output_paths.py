@@ -1,4 +1,4 @@
-"""Where what is written about a rewrite may lie: not among the pages, of which it would be one the next time."""
+"""Reports must not be written into the tree: the next run would rewrite them."""
 
 import os
 from pathlib import Path

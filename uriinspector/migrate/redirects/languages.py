@@ -1,7 +1,7 @@
-"""A redirect map in the language of each server, with the escapes each one needs.
+"""Write a redirect map in the language of each server, with the escapes each needs.
 
-Apache compares and nginx compares decoded paths, Netlify percent-encoded ones. A new address is always written
-percent-encoded, and so that no character of it means something to the server.
+Apache and nginx compare decoded paths, Netlify percent-encoded ones. A new address is always percent-encoded, so that no
+character in it is special to the server.
 """
 
 import html
@@ -20,7 +20,7 @@ _BREAKS: Final = re.compile(r"[\r\n]")
 
 
 class UnwritableRedirectError(Exception):
-    """An address the language of the server has no words for."""
+    """The language of the server can't express an address."""
 
 
 class Written(NamedTuple):
@@ -31,7 +31,7 @@ class Written(NamedTuple):
 
 
 def written(redirects: RedirectMap, server: Server) -> Written:
-    """The map for one file."""
+    """Write the map as one file."""
     single, prefix, head = _LANGUAGES[server]
     lines = [*head, f"# {_summary(redirects)}"]
     left_out = set()
@@ -168,5 +168,5 @@ _STUB: Final = """<!DOCTYPE html>
 
 
 def stub(redirect: Redirect) -> str:
-    """The page that stands at an old address and sends its reader on."""
+    """Make the page that stands at an old address and redirects its reader."""
     return _STUB.format(new=html.escape(redirect.new), shown=html.escape(redirect.new))

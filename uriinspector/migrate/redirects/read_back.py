@@ -1,6 +1,6 @@
-"""A redirect map read as its server reads it: the independent eye that follows old addresses through the text.
+"""Read a redirect map as its server would, to follow old addresses through it independently.
 
-Nothing here is shared with what wrote the map. Only the rules this program writes are understood.
+Shares nothing with the code that writes maps, and understands only the rules that code writes.
 """
 
 import html
@@ -35,7 +35,7 @@ class RedirectReader:
         self._compare = compare
 
     def follow(self, href: str) -> str | None:
-        """Where the server sends who asks for `href`; None where it sends nowhere."""
+        """Return where the server sends a request for `href`; None if nowhere."""
         path = self._compare(ada_url.URL(href).pathname)
         fitting = [known for key in _keys(path) if (known := self._rules.get(key))]
         if not fitting:

@@ -1,4 +1,4 @@
-"""Write a redirect map, once every old address has been followed through it into the new tree."""
+"""Write a redirect map, after following every old address through it into the new tree."""
 
 import os
 from collections.abc import Callable, Iterable, Iterator
@@ -59,7 +59,7 @@ class Redirected(NamedTuple):
 
 
 class RedirectFile:
-    """A map in the language of a server, tested: made before a run, written after it."""
+    """A tested map in the language of a server: made before a run, written after it."""
 
     def __init__(self, redirects: RedirectMap, server: Server, path: Path) -> None:
         """Raise `UsageError` for a map that would loop, `EnvironmentRefusedError` where `path` can't be written."""
@@ -113,7 +113,7 @@ class RedirectFile:
         return (redirect for redirect in self._redirects.addresses() if redirect.old not in self._left_out)
 
     def write(self, new_root: Path | None) -> Redirected:
-        """Write the map; with `new_root`, the tree after the move, say which new addresses have no file there."""
+        """Write the map; with `new_root`, the tree after the move, list new addresses that have no file there."""
         try:
             rules = self._write_stubs() if self._is_folder else self._write_lines()
         except OSError as error:
@@ -165,7 +165,7 @@ def _check_place(path: Path, *, is_folder: bool) -> None:
 
 
 def _is_own(path: Path) -> bool:
-    """Whether a file may be replaced: it is a map of this program, or empty."""
+    """Whether a file may be replaced: it is empty, or a map of this program."""
     if not path.is_file():
         return False
     try:
@@ -181,7 +181,7 @@ def _is_page(file: str) -> bool:
 
 
 def _is_same(one: str, other: str) -> bool:
-    """Whether two URLs name the same thing to a server, which decodes their paths."""
+    """Whether two URLs are the same to a server, which decodes their paths."""
     return unquote_to_bytes(one) == unquote_to_bytes(other)
 
 

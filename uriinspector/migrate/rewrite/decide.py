@@ -1,8 +1,8 @@
-"""What one link becomes: a pure function of its text, the bases of its document and the rules of the job.
+"""Decide what one link becomes: a pure function of its text, its document's bases and the job's rules.
 
-A candidate keeps as much of the author's text as it can: only the part that names the place is replaced. No
-candidate is trusted. It is resolved by the URL parser from where the document will be, and taken only if it leads to
-exactly the URL the old text led to, moved; else the next more explicit form is tried, in the end the full URL.
+A candidate keeps as much of the author's text as possible; only the part that names the place is replaced. No candidate
+is trusted: the URL parser resolves it from where the document will be, and it is taken only if it leads to exactly the
+moved URL. Otherwise the next more explicit form is tried, and finally the full URL.
 """
 
 import re
@@ -25,26 +25,26 @@ class DocumentBases(NamedTuple):
 
 
 class Rules(NamedTuple):
-    """As much of a job as the fate of a link depends on."""
+    """The parts of a job that decide what a link becomes."""
 
     bases: BaseMap
     style: Style
     pins: bool
-    names: LinkNames | None = None  # None: no file of the tree has to be looked at
+    names: LinkNames | None = None  # None if no option needs to look at files
 
     @classmethod
     def of(cls, job: RewriteJob) -> "Rules":
-        """The rules of a checked job."""
+        """Take the rules of a checked job."""
         bases = BaseMap.of(job)
         looks = job.repair or job.endings is not Endings.KEEP
         return cls(bases, job.style, job.pins, LinkNames(job, bases) if looks else None)
 
     def meant(self, href: str) -> IntendedTarget:
-        """What a link to `href` means in the tree where it was."""
+        """Return what a link to `href` means in the old tree."""
         return IntendedTarget(href, Reason.REWRITTEN) if self.names is None else self.names.meant(href)
 
     def moved(self, href: str) -> str | None:
-        """M(href), or None where it is below no old base."""
+        """Return M(href), or None if it is below no old base."""
         return self.bases.map(self.meant(href).href)
 
 
@@ -57,7 +57,7 @@ class Rewrite(NamedTuple):
     ending: Ending | None = None
 
     def text(self, value: str) -> str:
-        """What `value` becomes."""
+        """Apply the rewrite to `value`."""
         if self.ending is None:
             return self.prefix + value[self.keep_from :]
         start, end, put = self.ending
@@ -70,7 +70,7 @@ class Keep(NamedTuple):
     reason: Reason
 
     def text(self, value: str) -> str:
-        """What `value` becomes: itself."""
+        """Return `value` unchanged."""
         return value
 
 
@@ -137,7 +137,7 @@ def _inside(
     *,
     absolute_only: bool,
 ) -> Decision:
-    """A link into the tree, which has to lead to `target`."""
+    """Decide a link into the tree, which has to lead to `target`."""
     written = WrittenReference(value, documents.before.partition(":")[0])
     wanted = _wanted_form(written.form, rules.style, absolute_only=absolute_only)
     if resolve(documents.after, value) == target:
@@ -153,7 +153,7 @@ def _wanted_form(form: Form, style: Style, *, absolute_only: bool) -> Form:
 
 
 def _outside(value: str, documents: DocumentBases, rules: Rules, led_to: str) -> Decision:
-    """A link that leads out of the tree stays, unless the move of its document bends it."""
+    """Keep a link out of the tree, unless moving its document would change where it leads."""
     if not _HIERARCHICAL.match(led_to):
         return Keep(Reason.NOT_HIERARCHICAL)
     if resolve(documents.after, value) == led_to:
@@ -192,7 +192,7 @@ class _Move:
         self._places = written.directories(len(_place(documents.before).segments) - 1)
 
     def decide(self, wanted: Form) -> Decision:
-        """The first candidate that leads to the target, the full href if none does."""
+        """Return the first candidate that leads to the target, or else the full href."""
         for form in _MORE_EXPLICIT[wanted]:
             for candidate in self._candidates(form):
                 text = candidate.text(self._written.text)

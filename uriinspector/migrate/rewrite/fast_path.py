@@ -1,7 +1,7 @@
-"""The commonest link of all, decided without the URL parser: a plain relative path inside the tree.
+"""Decide the commonest links, plain relative paths inside the tree, without the URL parser.
 
-Nothing here is decided differently from `rebase`; a test holds the two against each other. It is separate because
-it is what makes a tree of a million links take seconds, and because `rebase` must stay readable.
+Decisions equal those of `rebase`; a test compares the two. This is separate because it makes a tree of a million links
+take seconds, and because `rebase` must stay readable.
 """
 
 import re

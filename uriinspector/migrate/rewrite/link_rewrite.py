@@ -1,4 +1,4 @@
-"""What becomes of each link of a document, decided once for all documents of a folder that have the same link."""
+"""Decide what each link of a document becomes, once for all documents of a folder that share it."""
 
 import functools
 import re
@@ -16,17 +16,17 @@ from uriinspector.migrate.model.reason import Reason
 from uriinspector.migrate.rewrite.decide import Decision, DocumentBases, Keep, Rewrite, Rules, rebase
 from uriinspector.migrate.rewrite.fast_path import Shortcut
 
-# Files come folder by folder, so a few folders are enough, and memory stays flat however large the tree is.
+# Files come folder by folder, so remembering a few folders is enough and keeps memory flat.
 _REMEMBERED_FOLDERS: Final = 8
 _REMEMBERED_LINKS: Final = 50_000
 
 NO_BASE: Final = ("data:", "javascript:")
 """Schemes a `<base href>` may not have (HTML Standard 4.2.3, "set the frozen base URL")."""
 
-# References without a path of their own lead to the document itself, so its name matters and not its folder alone.
+# References without a path lead to the document itself, so its name matters, not only its folder.
 NAMELESS: Final = re.compile(r"[\0-\x20]*(?:[A-Za-z][A-Za-z0-9+.\-\t\n\r]*:)?[\0-\x20]*(?:[?#]|\Z)")
 
-# Characters no notation escapes, in links or in the quotes around them.
+# Characters that no notation escapes in links.
 _PLAIN: Final = re.compile(r"[A-Za-z0-9._~:/\-]*+")
 
 
@@ -51,7 +51,7 @@ class LinkRewrite:
 
 
 class UnwritableError(Exception):
-    """A new value has no spelling that is safe where it stands, or in the encoding of its page."""
+    """A new value can't be spelled safely where it stands, or in the encoding of its page."""
 
     def __init__(self, text: LinkText) -> None:
         super().__init__(
@@ -99,14 +99,14 @@ class _Folder:
 
 
 class LinkRewrites:
-    """Decides for many documents of one job."""
+    """Decides the links of many documents of one job."""
 
     def __init__(self, rules: Rules) -> None:
         self._rules = rules
         self._folders: dict[tuple[DocumentBases, bool], _Folder] = {}
 
     def of(self, relative: str, document: LinkedDocument) -> list[LinkRewrite]:
-        """The fates of the links of a document, in their order; raises UnwritableError."""
+        """Decide the links of a document, in order; raises UnwritableError."""
         own = own_bases(relative, self._rules)
         documents = document_bases(own, document.base, self._rules)
         folder = self._folder(own, documents, document.encoding)

@@ -1,4 +1,4 @@
-"""From the bytes of a file to its plan: find the links, decide each once, write the answers back."""
+"""Turn the bytes of a file into its plan: find the links, decide each once, make the edits."""
 
 import functools
 from array import array
@@ -33,7 +33,7 @@ _EXCLUDED: Final = LinkRewrite(Keep(Reason.EXCLUDED), None)
 
 
 def link_finder(job: RewriteJob) -> LinkFinder:
-    """What finds the links that count in a job."""
+    """Make the finder of the links that count in a job."""
     return LinkFinder(
         job.kinds, job.attributes, conditional_comments=job.conditional_comments, charset=job.charset or None
     )
@@ -53,19 +53,19 @@ class Rewriter:
         self._links = links
         rules = Rules.of(job)
         self._fates = LinkRewrites(rules)
-        # A host answers with this page at any depth, where a relative link would lead elsewhere.
+        # Hosts serve this page at any depth, where relative links would lead elsewhere.
         self._anywhere = (
             LinkRewrites(rules._replace(style=Style.ROOT)) if job.style is Style.RELATIVE else self._fates
         )
         self._excluded = places_by_file(job.excluded)
 
     def plan(self, relative: str, kind: Kind, data: bytes) -> FilePlan:
-        """What becomes of the file `relative` that holds `data`."""
+        """Plan the file `relative` that holds `data`."""
         plan = self._plan(relative, kind, data)
         return plan._replace(digest=digest(data), guessed=self._guessed(plan, kind, data))
 
     def _guessed(self, plan: FilePlan, kind: Kind, data: bytes) -> int | None:
-        """How many links more would move if the server said that a page is UTF-8 which does not say so itself."""
+        """Count how many more links would move if the server named UTF-8 for a page that declares no encoding."""
         if plan.encoding != "windows-1252" or self._job.charset or kind is not Kind.HTML:
             return None
         if not is_undeclared_utf_8(data):
@@ -77,11 +77,11 @@ class Rewriter:
 
     @functools.cached_property
     def _in_utf_8(self) -> "Rewriter":
-        """The same for a server that names UTF-8."""
+        """The rewriter for a server that names UTF-8."""
         return Rewriter(replace(self._job, charset="utf-8"))
 
     def rewrite(self, relative: str, kind: Kind, data: bytes) -> tuple[bytes, FilePlan]:
-        """The new bytes of the file and its plan, without a digest; the very same bytes object where nothing changes."""
+        """Return the new bytes of the file and its plan without a digest; the same bytes object if nothing changes."""
         plan = self._plan(relative, kind, data)
         return (edited(data, plan.edits) if plan.edits else data), plan
 
@@ -105,7 +105,7 @@ class Rewriter:
 
 
 def _without(document: LinkedDocument, fates: list[LinkRewrite], places: frozenset[int]) -> list[LinkRewrite]:
-    """The fates, those of the links at the excluded `places` undone."""
+    """Undo the decisions for links at the excluded `places`."""
     return [
         _EXCLUDED
         if fate.respelling is not None
@@ -121,12 +121,12 @@ def _edits(starts: Iterable[int], fates: Iterable[LinkRewrite]) -> Edits:
 
 
 def _moving(plan: FilePlan) -> int:
-    """How many links of a file lead into the tree."""
+    """Count links that lead into the tree."""
     return sum(count for reason, count in plan.counts if reason in _INTO_THE_TREE)
 
 
 def _counts(fates: Iterable[LinkRewrite]) -> tuple[tuple[Reason, int], ...]:
-    """Links by reason."""
+    """Count links by reason."""
     counts: dict[Reason, int] = {}
     for fate, count in Counter(fates).items():
         counts[fate.reason] = counts.get(fate.reason, 0) + count
@@ -147,6 +147,6 @@ def _planned(data: bytes, document: LinkedDocument, fates: Iterable[LinkRewrite]
 
 
 def _lines(data: bytes, starts: Iterable[int]) -> "array[int]":
-    """The line of each start, from 1."""
+    """Return the line of each start, from 1."""
     breaks = (data.count(b"\n", last, start) for last, start in pairwise((0, *starts)))
     return array("L", islice(accumulate(breaks, initial=1), 1, None))

@@ -36,7 +36,7 @@ _TYPES: Final = {
     ".js": "text/javascript",
     ".jsonld": "application/ld+json",
     ".mjs": "text/javascript",
-    ".php": "text/plain",  # nothing here runs it: its source is shown instead of saved
+    ".php": "text/plain",  # it is not run here; show its source instead of downloading it
     ".rss": "application/rss+xml",
     ".shtml": "text/html",
     ".wasm": "application/wasm",

@@ -1,4 +1,4 @@
-"""Names that Windows keeps for devices: what is written to them is lost, whatever folder they seem to be in."""
+"""Refuse names that Windows reserves for devices: writing to one loses the data, whatever its folder."""
 
 import os
 import re

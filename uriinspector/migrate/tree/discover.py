@@ -1,7 +1,7 @@
-"""Find the files of a tree, decide what each of them is, and follow no symbolic link.
+"""Find the files of a tree and decide the kind of each, without following symbolic links.
 
-Names are text with `/` between folders; bytes that are no UTF-8 travel as lone surrogates (PEP 383), so every name a
-file system holds comes back as it was.
+Names are text with `/` between folders; bytes that are not UTF-8 become lone surrogates (PEP 383), so every name
+round-trips.
 """
 
 import os
@@ -70,7 +70,7 @@ class LeftOut(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Discovery:
-    """What a tree holds, everything in the order of its names."""
+    """What a tree holds, sorted by name."""
 
     files: tuple[SourceFile, ...]
     folders: tuple[str, ...]
@@ -80,14 +80,14 @@ class Discovery:
 
     @property
     def pages(self) -> Iterator[SourceFile]:
-        """The files links are looked for in."""
+        """The files to look for links in."""
         return (file for file in self.files if file.kind is not None)
 
 
 def discover(
     job: RewriteJob, report: ReportProgress = unreported, cancelled: IsCancelled = never_cancelled
 ) -> Discovery:
-    """Everything below `job.root`; raises `UsageError` where that is no folder with files in it.
+    """List everything below `job.root`; raises `UsageError` if it is not a folder with files in it.
 
     Raises `EnvironmentRefusedError` for a folder that may not be read, `CancelledError` when cancelled.
     """
@@ -106,7 +106,7 @@ def discover(
 
 
 def checked_root(folder: Path) -> Path:
-    """`folder` as a real path, when it is a folder that can be read."""
+    """Resolve `folder`, checking that it is a readable folder."""
     try:
         root = folder.resolve(strict=True)
         with os.scandir(root):
@@ -123,7 +123,7 @@ def checked_root(folder: Path) -> Path:
 
 
 class _Finder:
-    """One walk over a tree, without recursion so that no depth of folders is too much."""
+    """One walk over a tree; not recursive, so folders may be nested to any depth."""
 
     def __init__(
         self,
@@ -153,12 +153,12 @@ class _Finder:
             self.folders.extend(inner)
 
     def linked(self) -> Iterator[Linked]:
-        """The files that have more than one name."""
+        """Yield the files that have more than one name."""
         for identity, (count, names) in self._shared.items():
             yield Linked(tuple(names), max(count - len(names), 0), identity)
 
     def _visit(self, folder: str) -> Iterator[str]:
-        """Take in what `folder` holds; yields its folders."""
+        """Record what `folder` holds; yields its folders."""
         try:
             with os.scandir(self._root / folder) as entries:
                 listed = sorted(entries, key=lambda entry: entry.name)
@@ -174,7 +174,7 @@ class _Finder:
                 self.left_out.append(LeftOut(relative, Message("It can't be examined: {}.", error.strerror)))
 
     def _take(self, entry: "os.DirEntry[str]", relative: str) -> bool:
-        """Take in one entry; true for a folder."""
+        """Record one entry; true for a folder."""
         if entry.is_symlink():
             self._take_link(relative)
         elif entry.is_dir(follow_symlinks=False):
@@ -198,7 +198,7 @@ class _Finder:
         try:
             os.path.realpath(path, strict=True)
         except FileNotFoundError:
-            pass  # a link to nothing yet is a link all the same
+            pass  # a dangling link is still a link
         except OSError:
             self.left_out.append(LeftOut(relative, "The symbolic link leads to itself: left out."))
             return
@@ -206,7 +206,7 @@ class _Finder:
 
 
 def _kind_chooser(job: RewriteJob) -> Callable[[str], Kind | None]:
-    """What decides the kind of a file: its suffix, unless the globs of the job take it out."""
+    """Return a function that decides the kind of a file by its suffix and the job's globs."""
     included = _matcher(job.include) if job.include else None
     excluded = _matcher(job.exclude) if job.exclude else None
 
@@ -224,12 +224,12 @@ def _kind_chooser(job: RewriteJob) -> Callable[[str], Kind | None]:
 
 
 def _matcher(globs: tuple[str, ...]) -> Callable[[str], object]:
-    """Whether a relative path matches any of `globs`."""
+    """Return a function that tells whether a relative path matches any of `globs`."""
     return re.compile("|".join(map(_glob_expression, globs)), re.DOTALL).fullmatch
 
 
 def _glob_expression(glob: str) -> str:
-    """The regular expression of one glob.
+    """Translate one glob into a regular expression.
 
     `*` and `?` stay within a name, `**` crosses folders; a glob without a slash matches the name in any folder, and a
     glob that names a folder matches all that is in it.
@@ -249,7 +249,7 @@ def leads_out(root: Path, link: SourceLink) -> bool:
 
 
 def target_in_copy(root: Path, link: SourceLink) -> str:
-    """What the link has to say in a copy: into the tree a relative way, out of it the full one."""
+    """Return the target for the link in a copy: relative into the tree, in full out of it."""
     folder = (root / link.relative).parent
     absolute = Path(link.target).is_absolute()
     if leads_out(root, link):

@@ -1,6 +1,6 @@
-"""Where a tree was served, guessed from its own pages: what they call themselves, what sitemaps and links name.
+"""Guess where a tree was served from its pages: what they call themselves, what sitemaps and links name.
 
-A bounded sample is read, spread over the tree; a guess is only a guess, so each carries its evidence for a person.
+Reads a bounded sample spread over the tree; each guess carries its evidence for a person to judge.
 """
 
 import os
@@ -87,7 +87,7 @@ class FirstLook(NamedTuple):
 
 
 def first_look(folder: Path, cancelled: IsCancelled = never_cancelled) -> FirstLook:
-    """Read a sample of the pages of `folder`; a folder that can't be read gives no guesses.
+    """Read a sample of the pages of `folder`; an unreadable folder gives no guesses.
 
     Raises CancelledError when cancelled.
     """

@@ -1,4 +1,4 @@
-"""What a tree holds, by name, and which file a link means that names it in another spelling."""
+"""Look up what a tree holds by name, and which file a link means that spells the name differently."""
 
 import os
 import re
@@ -39,7 +39,7 @@ class _Folder(NamedTuple):
 
 
 class TreeNames:
-    """The names in a tree, read folder by folder when they are asked for."""
+    """The names in a tree, read folder by folder on demand."""
 
     def __init__(self, root: Path) -> None:
         self._root = root
@@ -112,7 +112,7 @@ def _folded(name: str) -> str:
 
 
 class LinkNames:
-    """What links into the tree mean under the options of a job that look at its files."""
+    """Finds what links into the tree mean under the options that look at its files."""
 
     def __init__(self, job: RewriteJob, bases: BaseMap) -> None:
         self._bases = bases
@@ -121,7 +121,7 @@ class LinkNames:
         self._ending = _ENDINGS[job.endings]
 
     def meant(self, href: str) -> IntendedTarget:
-        """The href in the old tree that a link to `href` should lead to, and why."""
+        """Return the href in the old tree that a link to `href` should lead to, and why."""
         place = self._bases.place(href)
         match = _PATH.match(place or "")
         path = match[0] if match else ""

@@ -1,4 +1,4 @@
-"""Where the files of a tree lie in its rewritten copy, when folders of it change their place."""
+"""Place the files of a tree in its copy, when folders of it move."""
 
 import os
 from collections.abc import Iterable
@@ -32,14 +32,14 @@ class Placement:
         return any(old != new for old, new in self._moves)
 
     def of(self, relative: str) -> str:
-        """The place of a file or folder; both with `/`."""
+        """Return the place of a file or folder."""
         for old, new in self._moves:
             if f"{relative}/".startswith(old):
                 return (new + f"{relative}/"[len(old) :]).removesuffix("/")
         return relative
 
     def target(self, link: SourceLink) -> str:
-        """What a symbolic link has to say at its new place, to lead where it led; or as it is, if that was asked for."""
+        """Return the target a symbolic link needs at its new place, or its old one if that was asked for."""
         if leads_out(self._root, link):
             return self._outward(link)
         said = target_in_copy(self._root, link)
@@ -50,7 +50,7 @@ class Placement:
         return os.path.relpath(f"/{new}", os.path.dirname(f"/{self.of(link.relative)}"))  # noqa: PTH120 - text, not a path
 
     def _outward(self, link: SourceLink) -> str:
-        """The same of a link out of the tree: from where the copy is, and no path of this machine."""
+        """Return the target for a link out of the tree, seen from the copy, without a path of this machine."""
         output = self._job.output
         if output is None or self._job.links is Links.KEEP or Path(link.target).is_absolute():
             return link.target
@@ -58,7 +58,7 @@ class Placement:
         return os.path.relpath(target_in_copy(self._root, link), place)
 
     def check(self, found: Discovery) -> None:
-        """Raise `UsageError` where two files of the tree would come to lie in one place, or one in no place at all."""
+        """Raise `UsageError` if two files would end up in one place, or one in none."""
         if not self.changes:
             return
         for _, new in self._moves:

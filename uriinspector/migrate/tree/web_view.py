@@ -1,7 +1,7 @@
-"""What a web server answers from a folder: from the path of a URL to the file, or to what is wrong with it.
+"""Look up what a web server answers for the path of a URL: a file, or what is wrong with it.
 
-Names are compared letter by letter on every file system, because the server the tree moves to may tell cases apart
-where this machine does not.
+Names are compared letter by letter on every file system, because the server may be case-sensitive where this machine is
+not.
 """
 
 import os

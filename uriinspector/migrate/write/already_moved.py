@@ -1,7 +1,7 @@
-"""What the journal knows of a tree: pages that were moved already are not moved again.
+"""Keep pages that an earlier run moved from being moved again.
 
-A page rewritten in place holds links on the new base; where the new base lies inside the old one, or the style leaves
-links without a host, reading it once more as a page of the old base would move those links a second time.
+A page rewritten in place holds links on the new base. If the new base lies inside the old one, or the style drops hosts,
+reading it again as a page of the old base would move those links a second time.
 """
 
 from collections.abc import Iterator
@@ -79,7 +79,7 @@ def _ways(job: RewriteJob) -> tuple[object, ...]:
 
 
 def check_uninterrupted(job: RewriteJob) -> None:
-    """Raise `UsageError` when an interrupted run left this tree half moved."""
+    """Raise `UsageError` if an interrupted run left this tree half moved."""
     for run in _in_place(job.root):
         if run.state is RunState.INTERRUPTED and overlap(run.job.root, job.root):
             raise UsageError(

@@ -1,4 +1,4 @@
-"""A rewrite in place as a whole: what is checked before the first write, the batches, the way back."""
+"""Run a rewrite in place as a whole: checks before the first write, batches, and undo."""
 
 import os
 import shutil
@@ -38,7 +38,7 @@ def replace_files(
     cancelled: IsCancelled,
     survey: RunFacts | None = None,
 ) -> Tally:
-    """Carry out a plan whose files `check_replaceable` found replaceable. A `survey` is told what is seen."""
+    """Carry out a plan that passed `check_replaceable`; hand facts of proved pages to `survey`."""
     names = {name.relative for others in further.values() for name in others}
     files = (file for file in plan.files(links=False) if file.relative not in names)
     numbers = count(next_number(run.folder))
@@ -67,12 +67,12 @@ def replace_files(
 
 
 def _of(batch: tuple[FilePlan, ...], further: FurtherNames) -> FurtherNames:
-    """The further names of the files of one batch."""
+    """Select the additional names of the files of one batch."""
     return {file.relative: further[file.relative] for file in batch if file.relative in further}
 
 
 def take_back_batch(task: ReplaceTask) -> None:
-    """Undo a batch whose worker was killed, so that it can be begun again; what can't be undone stays in the journal."""
+    """Undo a batch whose worker was killed, so that it can be redone; what can't be undone stays in the journal."""
     segment = task.segment
     if segment.path.exists():
         if undo_segment(UndoTask(task.job.root, segment)).problems:
@@ -83,7 +83,7 @@ def take_back_batch(task: ReplaceTask) -> None:
 
 
 def take_back(run: Run, executor: Executor, report: ReportProgress, cancelled: IsCancelled) -> Tally:
-    """Give every file of the run its old bytes back."""
+    """Restore every file of the run."""
     tasks = [UndoTask(run.job.root, segment) for segment in segments(run.folder)]
     tally = Tally()
     for done, part in enumerate(stream(executor, undo_segment, reversed(tasks), cancelled), 1):
@@ -93,7 +93,7 @@ def take_back(run: Run, executor: Executor, report: ReportProgress, cancelled: I
 
 
 def check_readable(run: Run) -> None:
-    """Raise `EnvironmentRefusedError` where a part of the journal can't be read, before anything is done by it."""
+    """Raise `EnvironmentRefusedError` if a part of the journal can't be read, before acting on it."""
     for segment in segments(run.folder):
         segment.read()
 
@@ -106,7 +106,7 @@ class FilesDone(NamedTuple):
 
 
 def files_done(run: Run) -> FilesDone:
-    """How far an interrupted run came, by its journal and by the files themselves."""
+    """Find out how far an interrupted run came, from its journal and the files themselves."""
     written, edited = set(), set()
     with OpenFolders(run.job.root) as folders:
         for segment in segments(run.folder):
@@ -123,7 +123,7 @@ def files_done(run: Run) -> FilesDone:
 
 
 def _now(folders: OpenFolders, segment: Segment, intent: Intent) -> str | None:
-    """What a file holds, by its digest, after what a killed worker left beside it is gone."""
+    """Return a file's digest, after deleting what a killed worker left beside it."""
     try:
         remove(folders.spot(segment.temporary(intent.relative, intent.number)))
         return digest_of(folders.spot(intent.relative))
@@ -154,7 +154,7 @@ def check_replaceable(run: Run, plan: Plan, found: Discovery) -> FurtherNames:
 
 
 def _not_writable(root: Path, files: Iterable[str]) -> Iterator[str]:
-    """The files that, or whose folders, this user may not write."""
+    """Yield files that, or whose folders, this user may not write."""
     folders: dict[Path, bool] = {}
     for relative in files:
         target = root / relative
@@ -165,12 +165,12 @@ def _not_writable(root: Path, files: Iterable[str]) -> Iterator[str]:
 
 
 def _may_write(target: Path) -> bool:
-    """Whether this user may write a file; what is gone meanwhile is listed when its turn comes."""
+    """Whether this user may write a file; one that is gone by then is listed when its turn comes."""
     return os.access(target, os.W_OK, follow_symlinks=False) or not os.path.lexists(target)
 
 
 def check_space(folder: Path, needed: int) -> None:
-    """Raise `EnvironmentRefusedError` when the disk with `folder` has not `needed` bytes free."""
+    """Raise `EnvironmentRefusedError` if the disk with `folder` has fewer than `needed` bytes free."""
     free = shutil.disk_usage(folder).free
     if free < needed + _MARGIN:
         raise EnvironmentRefusedError(

@@ -1,7 +1,7 @@
-"""Write a rewritten copy of a tree: pages rewritten, other files taken over, links kept as links.
+"""Write a rewritten copy of a tree: pages rewritten, other files copied, links kept as links.
 
-A mark lies in the copy from before the first file to after the last; a copy with the mark in it is not whole. The copy
-is not flushed to disk file by file: its source is still there, and `verify` proves a copy at any time.
+A mark lies in the copy from before the first file until after the last; a copy with a mark is incomplete. Files are not
+flushed one by one, because the source is still there and `verify` can prove a copy at any time.
 """
 
 import errno
@@ -55,7 +55,7 @@ class CopyTask(NamedTuple):
 
 
 def prepare_output(output: Path, run_id: str) -> None:
-    """Make the folder of the copy and put the mark in it.
+    """Create the folder of the copy and put the mark in it.
 
     Raises `UsageError` for a folder that holds something, `EnvironmentRefusedError` for one that can't be made.
     """
@@ -75,7 +75,7 @@ def prepare_output(output: Path, run_id: str) -> None:
 
 
 def refuse_unfinished(output: Path, *, but_of: str = "") -> None:
-    """Raise `UsageError` for a folder with an unfinished copy in it, unless it is that of the run `but_of`."""
+    """Raise `UsageError` if a folder holds an unfinished copy, unless of the run `but_of`."""
     try:
         run_id = (output / UNFINISHED).read_text(encoding="ascii", errors="replace").strip()
     except OSError:
@@ -92,7 +92,7 @@ def refuse_unfinished(output: Path, *, but_of: str = "") -> None:
 def make_folders(
     job: RewriteJob, output: Path, found: Discovery, cancelled: IsCancelled = never_cancelled
 ) -> Tally:
-    """Make the folders and the links of the copy; a link leads where it led, or is followed where that was asked for."""
+    """Create the folders and links of the copy; a link leads where it led, or is followed if asked for."""
     tally = Tally()
     placement = Placement(job)
     for folder in found.folders:
@@ -118,7 +118,7 @@ def make_folders(
 
 
 def finish_output(job: RewriteJob, output: Path, found: Discovery) -> Tally:
-    """Give the folders their modes and times, then take the mark away: the copy is whole."""
+    """Copy modes and times to the folders, then remove the mark: the copy is complete."""
     tally = Tally()
     placement = Placement(job)
     closed = {left.relative for left in found.left_out}
@@ -136,14 +136,14 @@ def finish_output(job: RewriteJob, output: Path, found: Discovery) -> Tally:
 
 
 def _failed(relative: str, error: OSError, output: Path) -> FileOutcome:
-    """What is said of a file the machine refused; raises `EnvironmentRefusedError` when the disk is full."""
+    """Report a file the machine refused; raises `EnvironmentRefusedError` if the disk is full."""
     stop_if_full(error, output, "free some space there, or choose another folder")
     reason = "its folder has become a link or a file" if error.errno in ASTRAY else explained(error)
     return FileOutcome(relative, Outcome.FAILED, Message("It can't be copied: {}.", reason))
 
 
 def discard_output(output: Path) -> None:
-    """Take an unfinished copy away, down to the empty folder."""
+    """Delete an unfinished copy, leaving the empty folder."""
     for entry in output.iterdir():
         if entry.is_dir() and not entry.is_symlink():
             shutil.rmtree(entry)
@@ -166,7 +166,7 @@ def _pieces(task: CopyTask) -> Iterator[CopyTask]:
 
 
 def _lost(task: CopyTask) -> PageFacts:
-    """Copy as it is the file that cost its worker, and list it."""
+    """Copy the file that cost its worker unchanged, and list it."""
     tally, (file,) = Tally(), task.files
     place = Placement(task.job).of(file.relative)
     with OpenFolders(task.job.root) as sources, OpenFolders(task.output) as targets:
@@ -184,7 +184,7 @@ _REDO: Final = Redo(_pieces, _lost)
 
 
 class _Copier:
-    """The work on one batch."""
+    """Copies one batch."""
 
     def __init__(self, task: CopyTask, sources: OpenFolders, targets: OpenFolders) -> None:
         self._task = task
@@ -234,7 +234,7 @@ class _Copier:
         self._tally.settle(FileOutcome(file.relative, outcome), plan.counts, proof)
 
     def _read_back(self, relative: str, after: bytes) -> None:
-        """Raise `OSError` unless a page lies where the proof says, as it was proved."""
+        """Raise `OSError` unless a page on disk has the bytes that were proved."""
         if read_file(self._targets.spot(self._prover.place(relative))).data != after:
             raise OSError(errno.EIO, "the disk gives back other bytes than were written")
 
@@ -252,7 +252,7 @@ class _Copier:
 
 @functools.lru_cache(maxsize=1)
 def _tools(job: RewriteJob) -> tuple[Rewriter, Prover, Placement]:
-    """What a worker keeps from batch to batch, because it remembers what it decided."""
+    """Keep a worker's tools from batch to batch, because they remember decisions."""
     return Rewriter(job), Prover(job), Placement(job)
 
 
@@ -265,7 +265,7 @@ def write_copy(
     cancelled: IsCancelled,
     survey: RunFacts | None = None,
 ) -> Tally:
-    """Write the whole copy; without a `plan` each page is rewritten as it is read. A `survey` is told what is seen."""
+    """Write the whole copy, rewriting each page as it is read unless there is a `plan`; hand facts to `survey`."""
     output = run.job.output
     assert output is not None
     tally = make_folders(run.job, output, found, cancelled)
@@ -285,7 +285,7 @@ def write_copy(
 def _batches(
     found: Discovery, plan: Plan | None
 ) -> Iterator[tuple[tuple[SourceFile, ...], dict[str, StoredPlan] | None]]:
-    """The batches of a copy, each with the plans of its pages; plans come in the order of the files."""
+    """Yield the batches of a copy, each with the plans of its pages; plans come in file order."""
     waiting = iter(()) if plan is None else plan.stored()
     upcoming = next(waiting, None)
     for batch in in_batches(found.files, lambda file: file.size):

@@ -1,4 +1,4 @@
-"""The second reading of the pages of one batch, and the facts it leaves; the same for a copy and in place."""
+"""Prove the pages of one batch and collect facts about them, for a copy and in place alike."""
 
 from uriinspector.migrate.health.collect import BatchFacts, FactCollector
 from uriinspector.migrate.model.file_edits import FilePlan
@@ -8,16 +8,16 @@ from uriinspector.migrate.proof.prove import Prover
 
 
 class PageExaminer:
-    """Proves pages before they are written, unless the job asks for no proof, and collects facts where that is asked for."""
+    """Proves pages before they are written, and collects facts if asked to."""
 
     def __init__(self, job: RewriteJob, prover: Prover, *, surveyed: bool) -> None:
-        """Take a prover, which may remember what it found in earlier batches."""
+        """Take a prover, which may remember findings of earlier batches."""
         self._proves = job.proof is not Proof.NONE
         self._prover = prover
         self._collector = FactCollector(job) if surveyed else None
 
     def proof(self, plan: FilePlan, before: bytes, after: bytes) -> Verification | None:
-        """What the second reading of a page finds; None where none was asked for."""
+        """Prove a page; None if no proof was asked for."""
         if not self._proves:
             return None
         examined = self._prover.examine(plan.relative, before, after, plan.edits)
@@ -26,5 +26,5 @@ class PageExaminer:
         return examined.verification
 
     def facts(self) -> BatchFacts | None:
-        """What was seen of the pages that are proved."""
+        """Return the facts about proved pages."""
         return None if self._collector is None else self._collector.sighting()

@@ -1,7 +1,7 @@
-"""What symbolic links out of the tree lead to, put into a copy in their place.
+"""Copy what symbolic links out of the tree lead to, in place of the links.
 
-It is copied byte for byte: these files are no pages of the tree, so nobody knows what their links are relative to. No
-folder is copied twice for one link, so neither loops nor links to links make a copy grow without end.
+It is copied byte for byte: these files are not pages of the tree, so nobody knows what their links are relative to. Each
+folder is copied at most once a link, so loops can't make a copy grow forever.
 """
 
 import os
@@ -27,14 +27,17 @@ class _Step(NamedTuple):
 
 
 def is_followed(job: RewriteJob, link: SourceLink) -> bool:
-    """Whether a copy holds what a link leads to instead of the link; one that leads to nothing stays a link."""
+    """Whether to copy a link's target instead of the link; dangling links stay links."""
     return job.links is Links.FOLLOW and leads_out(job.root, link) and (job.root / link.relative).exists()
 
 
 def copy_followed(
     job: RewriteJob, output: Path, link: SourceLink, relative: str, cancelled: IsCancelled
 ) -> Iterator[FileOutcome]:
-    """Copy what `link` leads to as `relative` of the copy `output`; raises `CancelledError`, or `EnvironmentRefusedError` for a full disk."""
+    """Copy what `link` leads to as `relative` in the copy.
+
+    Raises `CancelledError`, and `EnvironmentRefusedError` if the disk is full.
+    """
     waiting = [_Step(relative, (job.root / link.relative).resolve())]
     barred = {job.root, Path(os.path.realpath(output))}
     seen: set[Path] = set()
@@ -59,7 +62,7 @@ def copy_followed(
 
 
 def _opened(step: _Step, place: Path) -> list[_Step]:
-    """Make a folder of the copy; what it is to hold, each symbolic link as what it leads to."""
+    """Create a folder of the copy; return what belongs in it, with symbolic links resolved."""
     place.mkdir(exist_ok=True)
     shutil.copystat(step.source, place)
     with os.scandir(step.source) as entries:

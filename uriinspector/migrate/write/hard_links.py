@@ -1,8 +1,7 @@
-"""Hard links: the names of one file stay names of one file when it is rewritten.
+"""Keep hard links: names of one file stay names of one file when it is rewritten.
 
-A rewrite puts a new file in the place of the old, which other names of the old would not follow. So the new file is given
-these names too. Where that can't be done, because a name lies outside the tree or would need another text, the run is
-refused before its first write.
+A rewrite puts a new file in place of the old, which other names would not follow. So the new file gets these names too. If
+that is impossible, because a name lies outside the tree or needs another text, the run is refused before its first write.
 """
 
 from collections import Counter
@@ -21,7 +20,7 @@ FurtherNames: TypeAlias = Mapping[str, tuple[FilePlan, ...]]
 
 
 def further_names(plan: Plan, linked: Iterable[Linked]) -> FurtherNames:
-    """The files of a plan that have further names; raises `EnvironmentRefusedError` where these can't be kept."""
+    """Map files of a plan to their additional names; raises `EnvironmentRefusedError` if these can't be kept."""
     groups = tuple(linked)
     if not groups:
         return {}
@@ -44,12 +43,12 @@ def further_names(plan: Plan, linked: Iterable[Linked]) -> FurtherNames:
 
 
 def _edits(plans: Mapping[str, FilePlan], name: str) -> Edits | None:
-    """What changes in a file by one of its names; None where nothing does."""
+    """Return what changes in a file under one of its names; None if nothing."""
     return (plans[name].edits or None) if name in plans else None
 
 
 def _refuse_outside(changed: Iterable[Linked], plans: Mapping[str, FilePlan]) -> None:
-    """Raise `EnvironmentRefusedError` where a file that changes has a name that is not in the tree."""
+    """Raise `EnvironmentRefusedError` if a changing file has a name outside the tree."""
     outside = [group for group in changed if group.outside]
     own = _kept_by_runs() if outside else Counter()
     for group in outside:
@@ -64,7 +63,7 @@ def _refuse_outside(changed: Iterable[Linked], plans: Mapping[str, FilePlan]) ->
 
 
 def _kept_by_runs() -> "Counter[tuple[int, int]]":
-    """How many names each file has among the originals that runs keep: those do no harm."""
+    """Count the names each file has among originals kept by runs: those are harmless."""
     kept: Counter[tuple[int, int]] = Counter()
     for path in (home() / "runs").glob("*/originals/*/*"):
         status = path.stat(follow_symlinks=False)

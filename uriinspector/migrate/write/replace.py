@@ -1,8 +1,7 @@
 """Rewrite files in place: originals first, then the journal, then each file replaced whole.
 
-A batch goes through four steps, each on disk before the next begins: the originals are kept, the intents are written
-down, the new files are written beside the old, the new take the place of the old. The second reading of a file comes
-before all of them, so that what it finds wrong is never written.
+A batch goes through four steps, each on disk before the next: originals are kept, intents recorded, new files written
+beside the old, and renamed over them. The second reading comes before all four, so nothing wrong is ever written.
 """
 
 import contextlib
@@ -61,7 +60,7 @@ class ReplaceTask(NamedTuple):
 
 
 class Prepared(NamedTuple):
-    """A file whose original is kept and whose new bytes are ready, and proved where that was asked for."""
+    """A file with its original kept and its new bytes ready, and proved if that was asked for."""
 
     number: int
     plan: FilePlan
@@ -78,7 +77,7 @@ class Prepared(NamedTuple):
 
     @property
     def intent(self) -> Intent:
-        """The line of the journal for this file."""
+        """Its line in the journal."""
         before, after = digest(self.before.data).hex(), digest(self.after).hex()
         first = None if self.linked_to is None else self.linked_to.number
         return Intent(self.number, self.plan.relative, before, after, first)
@@ -108,7 +107,7 @@ def lost_file(task: ReplaceTask) -> PageFacts:
 
 
 class _Batch:
-    """The work on one batch; what becomes of each file gathers in one tally."""
+    """Carries out one batch; the outcome of each file goes into one tally."""
 
     def __init__(self, task: ReplaceTask, folders: OpenFolders) -> None:
         self._task = task
@@ -162,12 +161,12 @@ class _Batch:
                 yield from self._further(file, numbers)
 
     def _further(self, first: Prepared, numbers: Iterator[int]) -> Iterator[Prepared]:
-        """The further names of a file, which hold what it holds."""
+        """Yield the additional names of a file, which hold the same bytes."""
         for plan, proof in first.further:
             yield first._replace(number=next(numbers), plan=plan, proof=proof, linked_to=first)
 
     def _prepare(self, number: int, plan: FilePlan) -> Prepared | None:
-        """Read, check, prove and keep one file; None where it is to stay as it is."""
+        """Read, check, prove and keep one file; None if it stays as it is."""
         target = self._spot(plan)
         if target is None:
             return None
@@ -191,14 +190,14 @@ class _Batch:
         return Prepared(number, plan, before, after, proof, tuple(further))
 
     def _hold_back(self, names: Iterable[FilePlan], failed: FilePlan, proof: Verification) -> None:
-        """List a file that keeps its old bytes, under each of its names, because of the proof of one."""
+        """List a file that keeps its old bytes, under each name, because one failed the proof."""
         reason = not_proved(proof)
         for name in names:
             held = proof if name is failed else Verification(1)
             self._settle(name, Outcome.SKIPPED, reason, held.held_back(name.relative))
 
     def _spot(self, plan: FilePlan) -> Spot | None:
-        """Where a file is; None, and the file is listed, where its folder is a link or a file now."""
+        """Locate a file; if its folder is a link or a file now, list it and return None."""
         try:
             return self._folders.spot(plan.relative)
         except OSError as error:
@@ -208,7 +207,7 @@ class _Batch:
         return None
 
     def _stage(self, file: Prepared) -> bool:
-        """Write the new file beside the old; whether that was done."""
+        """Write the new file beside the old; false if that fails."""
         try:
             temporary = self._temporary(file)
             write_new(temporary, file.after)
@@ -219,7 +218,7 @@ class _Batch:
         return True
 
     def _replace(self, file: Prepared) -> bool:
-        """Put the new file, brought to disk, in the place of the old; whether that was done."""
+        """Flush the new file and rename it over the old; false if that fails."""
         try:
             if file.linked_to is None:
                 self._check_written(file)
@@ -236,14 +235,14 @@ class _Batch:
         return False
 
     def _check_written(self, file: Prepared) -> None:
-        """Bring the new file to disk; raises `OSError` where it does not hold what was proved."""
+        """Flush the new file; raises `OSError` if the disk returns other bytes than were proved."""
         temporary = self._temporary(file)
         sync_file(temporary)
         if file.proof is not None and read_file(temporary).data != file.after:
             raise OSError(errno.EIO, "the disk gives back other bytes than were written")
 
     def _reason_against(self, file: Prepared) -> str | None:
-        """Why the new file must not take the place of the old after all."""
+        """Return why the new file must not replace the old after all, or None."""
         if file.linked_to is not None and file.linked_to.number not in self._written:
             return Message(
                 "It is one file with {} (a hard link), which stays as it is.", file.linked_to.plan.relative
@@ -256,7 +255,7 @@ class _Batch:
         return None
 
     def _clear(self, file: Prepared) -> None:
-        """Take away what is left of the new file beside the old, where the folder can still be reached."""
+        """Delete what is left of the new file, if its folder can still be reached."""
         with contextlib.suppress(OSError):
             remove(self._temporary(file))
 
@@ -283,20 +282,20 @@ class _Batch:
 def keep(target: Place, original: Place, status: os.stat_result) -> None:
     """Keep the file `target` as `original`, on disk.
 
-    A second name for the same file where that is possible and no one else has a third; else a copy.
+    As a second name of the same file if possible and nobody else has one, otherwise as a copy.
     """
     if status.st_nlink == 1:
         try:
             link(target, original)
         except OSError:
-            copy_new(target, original)  # another file system, or one without links
+            copy_new(target, original)  # another file system, or one without hard links
     else:
         copy_new(target, original)
     sync_file(original)
 
 
 def link_again(folders: OpenFolders, segment: Segment, intents: Iterable[Intent]) -> None:
-    """Give the files of a batch that was killed between two names of one file their further names."""
+    """Restore the additional names of files whose batch was killed between two names."""
     for further in groups_of(intents):
         with contextlib.suppress(OSError):
             now = {name: digest_of(folders.spot(name.relative)) for name in further}
@@ -311,7 +310,7 @@ def link_again(folders: OpenFolders, segment: Segment, intents: Iterable[Intent]
 
 
 def groups_of(intents: Iterable[Intent]) -> Iterable[list[Intent]]:
-    """The intents that are names of one file, where there are more than one."""
+    """Group the intents that are names of one file."""
     groups: dict[int, list[Intent]] = {}
     for intent in intents:
         groups.setdefault(intent.kept_as, []).append(intent)
@@ -324,5 +323,5 @@ def _is_same(before: os.stat_result, now: os.stat_result) -> bool:
 
 
 def _advice(run: str) -> Message:
-    """What to do when the disk is full."""
+    """Say what to do when the disk is full."""
     return Message(_ADVICE, Command("resume", run), Command("undo", run))

@@ -1,6 +1,6 @@
-"""Take an in-place run back: each original to its place again, as the same file, whole, one by one.
+"""Undo an in-place run: put each original back in its place, as the same file, one by one.
 
-An undo that is killed is taken up where it was: a file that is back already counts as done.
+A killed undo can be repeated: a file that is back already counts as done.
 """
 
 import os
@@ -37,7 +37,7 @@ def undo_segment(task: UndoTask) -> Tally:
 
 
 class _Restorer:
-    """The work on one segment."""
+    """Restores one segment."""
 
     def __init__(self, task: UndoTask, folders: OpenFolders) -> None:
         self._task = task
@@ -58,7 +58,7 @@ class _Restorer:
         return tally
 
     def _outcome(self, intent: Intent) -> FileOutcome:
-        """What became of one file."""
+        """Restore one file and report the outcome."""
         try:
             if not self._folders.is_in_place(intent.folder):
                 reason = "Its folder is gone, or a link now: left as it is."
@@ -74,7 +74,7 @@ class _Restorer:
             )
 
     def _put_back(self, intent: Intent, now: str | None) -> FileOutcome:
-        """Restore one file of which it is known what it holds `now`; None where there is no such file."""
+        """Restore one file that holds the digest `now`; None if there is no such file."""
         first = self._linked_to(intent)
         if now == intent.before and (first is None or self._are_one(first, intent)):
             return FileOutcome(intent.relative, Outcome.UNCHANGED)
@@ -96,12 +96,12 @@ class _Restorer:
         return self._replaced(intent)
 
     def _replaced(self, intent: Intent) -> FileOutcome:
-        """Put what lies beside a file in its place."""
+        """Rename what lies beside a file over it."""
         replace(self._folders.spot(self._temporary(intent)), self._folders.spot(intent.relative))
         return FileOutcome(intent.relative, Outcome.RESTORED)
 
     def _linked_to(self, intent: Intent) -> Intent | None:
-        """The name of the same file that was restored before, where this is a further name and that went well."""
+        """Return the first name of the same file, if this is an additional one and the first was restored."""
         first = None if intent.linked_to is None else self._first.get(intent.linked_to)
         if first is None or not self._folders.is_in_place(first.folder):
             return None

@@ -1,4 +1,4 @@
-"""What a run did as a whole, and what taking one back did."""
+"""The results of a run and of an undo."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
