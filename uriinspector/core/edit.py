@@ -85,18 +85,18 @@ def _without_false_scheme(uri: Uri) -> Uri:
     return uri
 
 
-def _inserted(items: list[_Item], item: _Item, index: int | None) -> list[_Item]:
+def _insert(items: list[_Item], item: _Item, index: int | None) -> list[_Item]:
     """Insert an item at the end or before the one at `index`."""
     at = len(items) if index is None else index
     return [*items[:at], item, *items[at:]]
 
 
-def _removed(items: list[_Item], index: int) -> list[_Item]:
+def _remove(items: list[_Item], index: int) -> list[_Item]:
     return [*items[:index], *items[index + 1 :]]
 
 
-def _moved(items: list[_Item], index: int, to: int) -> list[_Item]:
-    return _inserted(_removed(items, index), items[index], to)
+def _move(items: list[_Item], index: int, to: int) -> list[_Item]:
+    return _insert(_remove(items, index), items[index], to)
 
 
 def _on_pairs(text: str, change: Callable[[list[Pair]], Sequence[Pair]]) -> str:
@@ -108,22 +108,22 @@ def _on_pairs(text: str, change: Callable[[list[Pair]], Sequence[Pair]]) -> str:
 def add_pair(text: str, key: str, value: str | None, index: int | None = None) -> str:
     """Add a query pair at the end or before the pair `index`; key and value get encoded."""
     pair = Pair(encoded_for("key", key), None if value is None else encoded_for("value", value), Span(0, 0))
-    return _on_pairs(text, lambda found: _inserted(found, pair, index))
+    return _on_pairs(text, lambda found: _insert(found, pair, index))
 
 
 def remove_pair(text: str, index: int) -> str:
     """Remove the query pair `index`, and the query with its last pair."""
-    return _on_pairs(text, lambda found: _removed(found, index))
+    return _on_pairs(text, lambda found: _remove(found, index))
 
 
 def move_pair(text: str, index: int, to: int) -> str:
     """Move the query pair `index` to the place `to`; every pair keeps its spelling."""
-    return _on_pairs(text, lambda found: _moved(found, index, to))
+    return _on_pairs(text, lambda found: _move(found, index, to))
 
 
 def duplicate_pair(text: str, index: int) -> str:
     """Repeat the query pair `index`, spelt the same."""
-    return _on_pairs(text, lambda found: _inserted(found, found[index], index))
+    return _on_pairs(text, lambda found: _insert(found, found[index], index))
 
 
 def sort_pairs(text: str) -> str:
@@ -143,14 +143,14 @@ def _on_segments(text: str, change: Callable[[list[str]], Sequence[str]]) -> str
 
 def add_segment(text: str, name: str, index: int | None = None) -> str:
     """Add a path segment at the end or before the segment `index`; its name gets encoded."""
-    return _on_segments(text, lambda found: _inserted(found, encoded_for("segment", name), index))
+    return _on_segments(text, lambda found: _insert(found, encoded_for("segment", name), index))
 
 
 def remove_segment(text: str, index: int) -> str:
     """Remove the path segment `index`."""
-    return _on_segments(text, lambda found: _removed(found, index))
+    return _on_segments(text, lambda found: _remove(found, index))
 
 
 def move_segment(text: str, index: int, to: int) -> str:
     """Move the path segment `index` to the place `to`; every segment keeps its spelling."""
-    return _on_segments(text, lambda found: _moved(found, index, to))
+    return _on_segments(text, lambda found: _move(found, index, to))

@@ -31,10 +31,10 @@ def _is_hex(body: str) -> bool:
 
 def _write(text: str, _: str | None = None) -> str:
     """Escape as CSSOM 2.1 serializes an identifier: valid in a name, and everywhere else too."""
-    return "".join(_written(char, index, text) for index, char in enumerate(text))
+    return "".join(_write_escape(char, index, text) for index, char in enumerate(text))
 
 
-def _written(char: str, index: int, text: str) -> str:
+def _write_escape(char: str, index: int, text: str) -> str:
     if char < " " or char == "\x7f":
         return f"\\{ord(char):x} "
     if "0" <= char <= "9" and (index == 0 or (index == 1 and text[0] == "-")):

@@ -208,7 +208,7 @@ class _Hand(NamedTuple):
 
     def described(self) -> str:
         """Describe the choices in a few words."""
-        escaped = [f"{_shown(text)} as {raw}" for text, raw in self.spellings.items() if text and raw != text]
+        escaped = [f"{_show(text)} as {raw}" for text, raw in self.spellings.items() if text and raw != text]
         more = ", …" if len(escaped) > _EXAMPLES else ""
         return ", ".join(escaped[:_EXAMPLES]) + more
 
@@ -216,6 +216,6 @@ class _Hand(NamedTuple):
 _EXAMPLES: Final = 4
 
 
-def _shown(text: str) -> str:
+def _show(text: str) -> str:
     """Return a visible form of a character."""
     return "space" if text == " " else text if text.isprintable() else f"U+{ord(text[0]):04X}"

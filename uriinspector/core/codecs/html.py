@@ -36,10 +36,10 @@ _MOST_DIGITS: Final = 7
 
 
 def _read_reference(raw: str) -> Iterable[Piece]:
-    yield _numeric(raw) if raw[1] == "#" else _named(raw)
+    yield _numeric(raw) if raw[1] == "#" else _decode_name(raw)
 
 
-def _named(raw: str) -> Piece:
+def _decode_name(raw: str) -> Piece:
     """Decode a name; one without semicolon counts only if HTML has it so and no more of a name follows."""
     from html.entities import html5  # 2,231 names that few texts need
 

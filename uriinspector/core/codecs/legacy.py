@@ -102,12 +102,12 @@ def _stretches(data: bytes, charset: Charset) -> Iterator[tuple[str | None, int]
             if error.start:
                 text, width = window[: error.start].decode(charset.python), error.start
             else:
-                text, width = _undefined(window[0], charset), error.end
+                text, width = _decode_undefined(window[0], charset), error.end
         yield text, width
         start += width
 
 
-def _undefined(octet: int, charset: Charset) -> str | None:
+def _decode_undefined(octet: int, charset: Charset) -> str | None:
     """Decode what Python leaves undefined: 80–9F are C1 controls in windows-125x, 80 is the euro sign in GBK."""
     if octet in _C1 and charset.python.startswith("windows-"):
         return chr(octet)

@@ -120,7 +120,7 @@ def _two_readings(text: str) -> Finding:
     )
 
 
-def _fixed(
+def _make_codec(
     name: str, title: str, description: str, keep: frozenset[str], *, exact: bool = True
 ) -> EscapeCodec:
     """Make a codec with one set for all components."""
@@ -172,19 +172,19 @@ _URL_STANDARD: Final = (
 PERCENT_CODECS: Final = (
     _PERCENT,
     FORM,
-    _fixed(
+    _make_codec(
         "percent-unreserved",
         "Percent-encoding of all but unreserved",
         "Keeps letters, digits and - . _ ~ alone (RFC 3986 2.3): safe anywhere in a URI.",
         charsets.UNRESERVED,
     ),
-    _fixed(
+    _make_codec(
         "percent-everything",
         "Percent-encoding of everything",
         "Escapes every character, letters and digits too.",
         frozenset(),
     ),
-    _fixed(
+    _make_codec(
         "encode-uri-component",
         "JavaScript encodeURIComponent",
         "Keeps letters, digits and - _ . ! ~ * ' ( ) alone (ECMAScript 19.2.6).",
@@ -192,7 +192,7 @@ PERCENT_CODECS: Final = (
     ),
     _JS_URI,
     *(
-        _fixed(
+        _make_codec(
             f"whatwg-{name}",
             Message("URL standard, {} set", name),
             Message("Escapes as browsers do in {} (URL standard 1.3).", place),

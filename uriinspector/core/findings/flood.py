@@ -20,7 +20,7 @@ def folded(found: list[Finding]) -> list[Finding]:
     kept = [finding for finding in found if finding.code not in many]
     for code in many:
         of_code = sorted((finding for finding in found if finding.code == code), key=_place)
-        kept += [*of_code[:MOST_OF_A_CODE], _counted(of_code[MOST_OF_A_CODE:])]
+        kept += [*of_code[:MOST_OF_A_CODE], _count(of_code[MOST_OF_A_CODE:])]
     return kept
 
 
@@ -28,7 +28,7 @@ def _place(finding: Finding) -> Span:
     return finding.span
 
 
-def _counted(others: list[Finding]) -> Finding:
+def _count(others: list[Finding]) -> Finding:
     """Make one finding of many with the same code."""
     first = others[0]
     if len(others) == 1:

@@ -38,7 +38,7 @@ def _look_alikes(expression: re.Pattern[str], twins: str) -> Callable[[Subject],
     """Make a check for a digit where its look-alike letter could stand as well."""
 
     def check(subject: Subject) -> Iterable[Said]:
-        match = _told_apart(expression, subject.uri.path) if _is_page(subject) else None
+        match = _find_apart(expression, subject.uri.path) if _is_page(subject) else None
         if match:
             message = Message("'{}': {} are told apart by few people and fewer typefaces", match[0], twins)
             yield Span(*match.span()).shifted(subject.start("path")), message, None, None
@@ -46,7 +46,7 @@ def _look_alikes(expression: re.Pattern[str], twins: str) -> Callable[[Subject],
     return check
 
 
-def _told_apart(expression: re.Pattern[str], path: str) -> re.Match[str] | None:
+def _find_apart(expression: re.Pattern[str], path: str) -> re.Match[str] | None:
     """Return the first match outside hexadecimal numbers, where nobody expects an l or an O."""
     numbers: list[tuple[int, int]] | None = None
     for match in expression.finditer(path):

@@ -43,7 +43,7 @@ def validation_errors(text: str, base: str | None = None) -> tuple[ValidationErr
     if removed:
         where = [*(position for position in where[:-1] if text[position] not in "\t\n\r"), end]
     kept = _REMOVED.sub("", text[start:end])
-    for error in _walk(kept, _parsed_base(base)):
+    for error in _walk(kept, _parse_base(base)):
         place = where[error.start], where[min(error.end, len(kept))]
         found.append(ValidationError(error.name, *place, error.is_fatal))
         if error.is_fatal:
@@ -51,7 +51,7 @@ def validation_errors(text: str, base: str | None = None) -> tuple[ValidationErr
     return tuple(found)
 
 
-def _parsed_base(base: str | None) -> _Base | None:
+def _parse_base(base: str | None) -> _Base | None:
     href = None if base is None else browse(base).href
     if href is None:
         return None

@@ -93,11 +93,11 @@ def _domain_errors(host: str, start: int, end: int) -> Iterator[ValidationError]
 
 def _ascii_domain(domain: str) -> str | None:
     """Map the domain with ada; a last label that is a number is hidden, since ada would parse an address."""
-    hostname = browse(f"http://{_escaped(domain)}.a/").hostname
+    hostname = browse(f"http://{_escape(domain)}.a/").hostname
     return None if hostname is None else hostname.removesuffix(".a") or None
 
 
-def _escaped(domain: str) -> str:
+def _escape(domain: str) -> str:
     """Write what would end a host as triplets, so that it stays in the host."""
     return re.sub(r"[\0-\x20#%/:<>?@\[\\\]^|\x7f]", lambda match: f"%{ord(match[0]):02X}", domain)
 

@@ -86,14 +86,14 @@ def _component_steps(base: Uri, reference: Uri) -> list[Step]:
     if reference.scheme is not None:
         taken = Step("5.2.2: the reference has a scheme, so nothing comes from the base", before, before)
         return [taken, *_dot_steps(reference.path, reference.authority)]
-    scheme = _inherited("scheme", base.scheme)
+    scheme = _describe("scheme", base.scheme)
     if reference.authority is not None:
         after = reference._replace(scheme=base.scheme).text
         taken = Step(
             Message("5.2.2: the reference has an authority; from the base comes {}", scheme), before, after
         )
         return [taken, *_dot_steps(reference.path, reference.authority)]
-    authority = _inherited("authority", base.authority)
+    authority = _describe("authority", base.authority)
     inherited = Message("from the base come {} and {}", scheme, authority)
     if not reference.path:
         return [
@@ -112,7 +112,7 @@ def _component_steps(base: Uri, reference: Uri) -> list[Step]:
     return [taken, Step(rule, reference.path, merged), *_dot_steps(merged, base.authority)]
 
 
-def _inherited(name: str, value: str | None) -> str:
+def _describe(name: str, value: str | None) -> str:
     return f"no {name}" if value is None else f"the {name} '{value}'"
 
 

@@ -20,14 +20,14 @@ class MediaType(NamedTuple):
     def text(self) -> str:
         """The media type written out; values that are no tokens in quotes."""
         return "".join(
-            [self.essence, *(f";{name}={_written(value)}" for name, value in self.parameters.items())]
+            [self.essence, *(f";{name}={_write(value)}" for name, value in self.parameters.items())]
         )
 
 
 DEFAULT: Final = MediaType("text/plain", {"charset": "US-ASCII"})  # RFC 2397 2
 
 
-def _written(value: str) -> str:
+def _write(value: str) -> str:
     if _TOKEN.fullmatch(value):
         return value
     return '"' + value.replace("\\", "\\\\").replace('"', '\\"') + '"'

@@ -27,7 +27,7 @@ def is_a_label(label: str) -> bool:
 @functools.lru_cache(maxsize=1024)  # cached, since most links of a site lead to few hosts
 def a_label_fault(label: str) -> ALabelFault | None:
     """Return why a label that begins like an A-label is none; None where it is one."""
-    u_label = _decoded(label)
+    u_label = _decode(label)
     if u_label is None:
         return ALabelFault(None, Message("'{}' begins with 'xn--', but what follows is no punycode", label))
     why = _why_not(u_label, label)
@@ -46,7 +46,7 @@ def shown(u_label: str) -> str:
     return " ".join(points) if points else "nothing"
 
 
-def _decoded(label: str) -> str | None:
+def _decode(label: str) -> str | None:
     """Decode the punycode after the prefix (RFC 3492 6.2); None where it is malformed."""
     try:
         return label[len(_ACE) :].lower().encode("ascii").decode("punycode")

@@ -59,7 +59,7 @@ def decode(text: str, encoding: str = "utf-8") -> str:
     """Decode text; malformed triplets, and octets that are no character in the encoding, stay as written."""
     if "%" not in text:
         return text
-    return _RUN.sub(lambda run: _spelled(run[0], encoding), text)
+    return _RUN.sub(lambda run: _decode_run(run[0], encoding), text)
 
 
 def decode_with_spans(text: str, encoding: str = "utf-8") -> Decoded:
@@ -155,7 +155,7 @@ def _run_octets(run: str) -> bytes:
     return bytes.fromhex(run.replace("%", ""))
 
 
-def _spelled(run: str, encoding: str) -> str:
+def _decode_run(run: str, encoding: str) -> str:
     """Decode a run of triplets; nearly all are valid throughout."""
     try:
         return _run_octets(run).decode(encoding)

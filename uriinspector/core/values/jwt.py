@@ -39,7 +39,7 @@ def _read(value: Value) -> Meaning | None:
     text = value.text
     pieces = text.split(".")
     names = _PARTS.get(len(pieces))
-    header = _decoded(pieces[0])
+    header = _decode(pieces[0])
     if (
         names is None
         or header is None
@@ -58,13 +58,13 @@ def _read(value: Value) -> Meaning | None:
         Message(
             "{} parts with dots between; the first is a JSON header with an alg (RFC 7519).", len(pieces)
         ),
-        _summary(json.loads(header), None if encrypted else _decoded(pieces[1]), encrypted=encrypted),
+        _summary(json.loads(header), None if encrypted else _decode(pieces[1]), encrypted=encrypted),
         text,
         tuple(parts),
     )
 
 
-def _decoded(piece: str) -> str | None:
+def _decode(piece: str) -> str | None:
     """Decode the JSON in a base64url part, or return None."""
     try:
         text = binascii.a2b_base64(piece.translate({ord("-"): "+", ord("_"): "/"}) + "==").decode()
@@ -76,7 +76,7 @@ def _decoded(piece: str) -> str | None:
 
 def _part(name: str, piece: str, position: int, look: Look) -> Component:
     span = Span(position, position + len(piece))
-    decoded = _decoded(piece) if name in _READABLE else None
+    decoded = _decode(piece) if name in _READABLE else None
     if decoded is None:
         return Component(name, piece, span, "not verified" if name == "signature" else None)
     inside = Meaning(
@@ -88,10 +88,10 @@ def _part(name: str, piece: str, position: int, look: Look) -> Component:
 def _members(decoded: str, look: Look) -> tuple[Component, ...]:
     if not isinstance(json.loads(decoded), dict):
         return ()
-    return tuple(_explained(part) for part in json_parts(decoded, look))
+    return tuple(_explain(part) for part in json_parts(decoded, look))
 
 
-def _explained(part: Component) -> Component:
+def _explain(part: Component) -> Component:
     """Explain a registered claim; `value` is what it says."""
     title = _CLAIMS.get(part.name)
     if title is None or part.children:

@@ -38,11 +38,11 @@ def meanings(text: str, name: str = "") -> tuple[Meaning, ...]:
     `text` is the value as written in the URI, its triplets included; `name` the decoded name it goes by (the
     key of its pair, or the component's name). Bounded in depth and size; never raises.
     """
-    return _known(text, name) if len(text) <= _SHORT else _look(text, name, 0)
+    return _cached(text, name) if len(text) <= _SHORT else _look(text, name, 0)
 
 
 @functools.lru_cache(maxsize=1 << 14)
-def _known(text: str, name: str) -> tuple[Meaning, ...]:
+def _cached(text: str, name: str) -> tuple[Meaning, ...]:
     """Return cached guesses for short values: a key press changes one and leaves the others."""
     return _look(text, name, 0)
 
@@ -77,7 +77,7 @@ def _found(ladder: Ladder, name: str, look: Look) -> tuple[Meaning, ...]:
         guess = _guess(Value(text, name, look))
         if guess is not None:
             return (replace(guess, layers=(*layers, *guess.layers)) if layers else guess,)
-    return _layered(ladder) or _in_older_charset(ladder.raw)
+    return _report_layer(ladder) or _in_older_charset(ladder.raw)
 
 
 def _in_older_charset(raw: str) -> tuple[Meaning, ...]:
@@ -106,7 +106,7 @@ def _rungs(ladder: Ladder) -> Iterator[tuple[tuple[str, ...], str]]:
         yield names[:depth], step.text
 
 
-def _layered(ladder: Ladder) -> tuple[Meaning, ...]:
+def _report_layer(ladder: Ladder) -> tuple[Meaning, ...]:
     """Report text in base64 or hexadecimal, even where it is nothing more than text."""
     names = tuple(step.codec for step in ladder.steps)
     telling = next((name for name in names if name in _TELLING_LAYERS), None)

@@ -70,10 +70,10 @@ def verdict(comparison: Comparison) -> Verdict:
     caution = "Equivalent says that both name the same resource, not that what is there stays the same (RFC 3986 6.1)."
     if comparison.level == _STRING:
         return Verdict("circle-check", "good", "Equivalent: the same text, character for character", caution)
-    return Verdict("circle-check", "good", _overlooked(comparison.levels), caution)
+    return Verdict("circle-check", "good", _list_ignored(comparison.levels), caution)
 
 
-def _overlooked(levels: Sequence[str]) -> str:
+def _list_ignored(levels: Sequence[str]) -> str:
     """List what was ignored on the way to equal texts, each with its rule."""
     rungs = [_LADDER[level] for level in levels]
     if len(rungs) == 1:
@@ -102,7 +102,7 @@ def rung_rows(comparison: Comparison) -> tuple[Row, ...]:
 def part_rows(comparison: Comparison) -> tuple[Row, ...]:
     """Return a row for each component: both sides as written, and whether a difference counts."""
     parts = zip(_COMPONENTS, _components(comparison.a), _components(comparison.b), strict=True)
-    settled = _settled(comparison)
+    settled = _settling_rungs(comparison)
     return tuple(
         (*_sign(name, settled), _text(name, a), _text(name, b), _meaning(name, settled))
         for name, a, b in parts
@@ -114,7 +114,7 @@ def compared(a: str, b: str) -> Comparison:
     return compare(a.strip(), b.strip())
 
 
-def _settled(comparison: Comparison) -> dict[str, str]:
+def _settling_rungs(comparison: Comparison) -> dict[str, str]:
     """Map each component that becomes equal to the rung that makes it so."""
     settled: dict[str, str] = {}
     for level, found in _differing(comparison):

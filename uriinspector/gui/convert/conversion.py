@@ -59,7 +59,7 @@ class Conversion:
         """
         coded = Coded(text)
         for index in range(min(depth, len(self.steps)) - 1, -1, -1):
-            above = _written(self.steps[index], coded.output or "", self.component_at(index))
+            above = _write(self.steps[index], coded.output or "", self.component_at(index))
             coded = Coded(above.output, (*coded.findings, *above.findings))
             if coded.output is None:
                 break
@@ -99,7 +99,7 @@ def _step(name: str, raw: str, component: str | None) -> Step:
     return Step(codec(name), raw, codec(name).decode(raw, component))
 
 
-def _written(step: Step, text: str, component: str | None) -> Coded:
+def _write(step: Step, text: str, component: str | None) -> Coded:
     if step.coded.output == text:
         return Coded(step.raw)
     coded = step.codec.encode(text, component)

@@ -21,7 +21,7 @@ _LONGEST: Final = 2000  # characters; no sentence of the program is longer
 
 def phrase(text: str) -> str:
     """Translate a phrase of the program; any other text stays."""
-    return _translated(text) if _is_foreign() and len(text) <= _LONGEST else text
+    return _translate(text) if _is_foreign() and len(text) <= _LONGEST else text
 
 
 def reset() -> None:
@@ -36,7 +36,7 @@ def _is_foreign() -> bool:
     return _look_up("nothing") != "nothing"
 
 
-def _translated(text: str) -> str:
+def _translate(text: str) -> str:
     if isinstance(text, Message) and text.fields:
         return _in_place(_word(text.template), tuple(map(_field, text.fields)))
     return _word(text)

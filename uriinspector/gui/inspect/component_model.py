@@ -74,7 +74,7 @@ class ComponentModel(QAbstractItemModel):
     def note(self, findings: Sequence[Finding]) -> None:
         """Take the findings of the inspection shown, and redraw rows whose findings differ."""
         self._tree.note(findings)
-        for node in _made(self._tree.root):
+        for node in _rows_made(self._tree.root):
             before, node.found = node.found, None
             if before is not None and before != node.badge():
                 node.answers.clear()
@@ -83,7 +83,7 @@ class ComponentModel(QAbstractItemModel):
 
     def retint(self) -> None:
         """Redraw in the colours of another theme."""
-        for node in _made(self._tree.root):
+        for node in _rows_made(self._tree.root):
             node.answers.clear()
         self._tell_all(QModelIndex())
 
@@ -240,7 +240,7 @@ class ComponentModel(QAbstractItemModel):
                 node.label, "muted" if node.is_absent else "text", SWATCH, colour, verbatim=node.is_pair
             )
         if column == WRITTEN:
-            return _written(node)
+            return _text_as_written(node)
         found = node.badge()
         if not found:
             return Cell(meaning_of(node), "muted", verbatim=True)
@@ -255,7 +255,7 @@ class ComponentModel(QAbstractItemModel):
 
     def _become(self, node: Node, other: Node, index: QModelIndex, *, whole: bool) -> None:
         """Turn a row and all below it into those of another tree."""
-        differs = whole or _shown(node) != _shown(other)
+        differs = whole or _look_of_row(node) != _look_of_row(other)
         if differs and node.made is None and node.has_children != other.has_children:
             node.made = node.children  # Qt knows whether there are rows, so it must hear of changes
         node.take_over(other)
@@ -311,14 +311,14 @@ def _rank(finding: Finding) -> int:
     return _SEVERITIES.index(finding.severity)
 
 
-def _made(node: Node) -> Iterator[Node]:
+def _rows_made(node: Node) -> Iterator[Node]:
     """Yield the rows below one that were made so far."""
     for child in node.made or ():
         yield child
-        yield from _made(child)
+        yield from _rows_made(child)
 
 
-def _shown(node: Node) -> tuple[object, ...]:
+def _look_of_row(node: Node) -> tuple[object, ...]:
     """Return everything that decides how a row looks, except `_frame`."""
     component, within = node.component, node.within
     return component.text, component.value, node.label, node.is_absent, within and within.evidence
@@ -343,7 +343,7 @@ def _count(nodes: Sequence[Node]) -> None:
         node.row = row
 
 
-def _written(node: Node) -> Cell:
+def _text_as_written(node: Node) -> Cell:
     """Return the text as written, or that it is absent or empty."""
     if node.is_absent:
         return Cell(_ABSENT, "muted")

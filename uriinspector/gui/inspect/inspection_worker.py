@@ -57,11 +57,13 @@ class InspectionWorker(QObject):
 
     def _begin(self) -> None:
         if self._waiting is not None:
-            self._latest.ask(partial(_looked_at, *self._waiting))
+            self._latest.ask(partial(_inspect_fully, *self._waiting))
             self._waiting = None
 
 
-def _looked_at(text: str, base: str | None, _report: ReportProgress, is_cancelled: IsCancelled) -> Inspection:
+def _inspect_fully(
+    text: str, base: str | None, _report: ReportProgress, is_cancelled: IsCancelled
+) -> Inspection:
     """Return an inspection with everything the window needs computed.
 
     Raises:

@@ -65,7 +65,7 @@ def _port(node: Node) -> str:
     return phrase("the default" if is_default else Message("not the default, {}", default))
 
 
-def _counted(one: str, *, least: int) -> Callable[[Node], str]:
+def _count(one: str, *, least: int) -> Callable[[Node], str]:
     """Count the parts, from `least` on, without making their rows."""
 
     def count(node: Node) -> str:
@@ -79,6 +79,6 @@ _EXPLAINED: Final[Mapping[str, Callable[[Node], str]]] = {
     "scheme": _scheme,
     "host": _host,
     "port": _port,
-    "path": _counted("segment", least=2),
-    "query": _counted("pair", least=1),
+    "path": _count("segment", least=2),
+    "query": _count("pair", least=1),
 }

@@ -64,7 +64,7 @@ def card_rows(inspection: Inspection) -> tuple[Row, ...]:
         for name, value in (inspection.details or {}).items()
     ]
     return tuple(
-        (Cell(name), Cell(_told(value), verbatim=True))
+        (Cell(name), Cell(_describe(value), verbatim=True))
         for name, value in known
         if value not in (None, "", ())
     )
@@ -139,13 +139,13 @@ def _uri(text: str) -> Cell:
     return Cell(masked(text), uri=True)
 
 
-def _told(value: object) -> str:
+def _describe(value: object) -> str:
     """Put a detail in words."""
     if isinstance(value, bool):
         return phrase("yes" if value else "no")
     if isinstance(value, dict):
-        return ", ".join(f"{key}: {_told(item)}" for key, item in value.items())
+        return ", ".join(f"{key}: {_describe(item)}" for key, item in value.items())
     if isinstance(value, Sequence) and not isinstance(value, str):
-        return ", ".join(map(_told, value))
+        return ", ".join(map(_describe, value))
     text = str(value)
     return phrase(text) if " " in text else text  # a single word may be one of the URI

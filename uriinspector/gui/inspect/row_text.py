@@ -54,11 +54,11 @@ def _key(node: Node) -> str | None:
     return key.text if key.value is None else key.value
 
 
-def _written(node: Node) -> str | None:
+def _text_as_written(node: Node) -> str | None:
     if isinstance(node, MeaningNode):
         return node.component.text if node.within is not None and node.within.layers else None
     value = node.value
     return "" if value is None or node.is_absent else value.text
 
 
-_TEXTS: Final = (_key, _written, decoded_text)
+_TEXTS: Final = (_key, _text_as_written, decoded_text)

@@ -90,12 +90,12 @@ def with_text(node: Node, text: str) -> str | None:
 def with_meaning(node: Node, decoded: str) -> str | None:
     """Encode `decoded` into a row; what stays the same keeps its spelling."""
     value = _leaf(node)
-    return None if value is None else _encoded(node, value, decoded)
+    return None if value is None else _encode(node, value, decoded)
 
 
 def with_key(node: Node, key: str) -> str | None:
     """Write another key of a pair."""
-    return _encoded(node, node.component.children[0], key)
+    return _encode(node, node.component.children[0], key)
 
 
 def without(node: Node) -> str | None:
@@ -198,7 +198,7 @@ def _leaf(node: Node) -> Component | None:
     return value
 
 
-def _encoded(node: Node, component: Component, decoded: str) -> str | None:
+def _encode(node: Node, component: Component, decoded: str) -> str | None:
     """Encode `decoded` into a component, in its own spelling where that is safe."""
     name = _component(node, component)
     written = converted(component.text, name, (_codec(component),)).written(1, decoded).output

@@ -39,7 +39,7 @@ class Step(QUndoCommand):
         self._restore = restore
         self.patch = patch
         self.before, self.after = before, after
-        self.typed = _typed(patch, before, after) if typed else None
+        self.typed = _find_key_press(patch, before, after) if typed else None
         self._done = True
 
     def id(self) -> int:
@@ -61,7 +61,7 @@ class Step(QUndoCommand):
         """Merge another key press into this step if it continues the same word."""
         if not isinstance(other, Step) or self.typed is None or other.typed is None:
             return False
-        merged = _merged(self.typed, other.typed)
+        merged = _merge(self.typed, other.typed)
         if merged is None:
             return False
         if merged.field == _URI:
@@ -81,7 +81,7 @@ class _Typed(NamedTuple):
 _URI: Final = "uri"
 
 
-def _typed(patch: Patch, before: Moment, after: Moment) -> _Typed | None:
+def _find_key_press(patch: Patch, before: Moment, after: Moment) -> _Typed | None:
     """Return the key press behind a change; None for anything else."""
     if patch.removed or patch.inserted:
         found = _Typed(_URI, patch)
@@ -95,7 +95,7 @@ def _typed(patch: Patch, before: Moment, after: Moment) -> _Typed | None:
     return found if len(found.patch.removed) + len(found.patch.inserted) == 1 else None
 
 
-def _merged(one: _Typed, other: _Typed) -> _Typed | None:
+def _merge(one: _Typed, other: _Typed) -> _Typed | None:
     """Merge two key presses if the second continues where the first ended."""
     first, second = one.patch, other.patch
     if one.field != other.field:

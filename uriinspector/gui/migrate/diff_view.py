@@ -67,20 +67,20 @@ def _row(hunk: ChangedLines, *, is_here: bool) -> str:
     return _ROW.format(
         muted=theme.muted,
         number=f'<a name="{_HERE}"><b>▸ {hunk.number:,}</b></a>' if is_here else f"{hunk.number:,}",
-        before=_marked(hunk.before, theme.removed),
-        after=_marked(hunk.after, theme.added),
+        before=_mark(hunk.before, theme.removed),
+        after=_mark(hunk.after, theme.added),
     )
 
 
-def _marked(pieces: Iterable[Piece], background: str) -> str:
+def _mark(pieces: Iterable[Piece], background: str) -> str:
     """Write a line as HTML; differences are bold as well, so that colour is not the only sign."""
     return "".join(
-        f'<b style="background:{background}">{_escaped(piece.text)}</b>'
+        f'<b style="background:{background}">{_escape(piece.text)}</b>'
         if piece.changed
-        else _escaped(piece.text)
+        else _escape(piece.text)
         for piece in pieces
     )
 
 
-def _escaped(text: str) -> str:
+def _escape(text: str) -> str:
     return "<br>".join(escape(visible(line)) for line in text.replace("\t", "    ").splitlines() or [""])

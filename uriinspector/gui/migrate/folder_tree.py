@@ -38,7 +38,7 @@ class FolderTree:
     @classmethod
     def of(cls, contents: Contents) -> "FolderTree":
         """Build the tree of the files that change or were skipped."""
-        return _numbered(_gathered(contents))
+        return _number(_gather(contents))
 
     def row(self, node: int) -> int:
         """Return the index of a node among its siblings."""
@@ -67,7 +67,7 @@ class _Folder:
     files: list[tuple[str, int, int]] = field(default_factory=list)  # name, number, links that change
 
 
-def _gathered(contents: Contents) -> _Folder:
+def _gather(contents: Contents) -> _Folder:
     """Collect the folders; a plan lists the files of a folder one after another."""
     root = _Folder("", 0)
     skipped = frozenset(contents.skipped)
@@ -86,7 +86,7 @@ def _gathered(contents: Contents) -> _Folder:
     return root
 
 
-def _numbered(root: _Folder) -> FolderTree:
+def _number(root: _Folder) -> FolderTree:
     """Number the nodes level by level, so that siblings are neighbours, folders before files."""
     tree = FolderTree()
     waiting: deque[tuple[_Folder, int]] = deque()

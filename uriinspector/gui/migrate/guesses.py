@@ -59,14 +59,14 @@ class Guesses(QObject):
         self._guesses = guesses
         self._model.clear()
         for guess in guesses:
-            evidence = _translated(guess.evidence)
+            evidence = _translate(guess.evidence)
             item = QStandardItem(f"{guess.base}  –  {evidence}")
             item.setData(guess.base, _BASE)
             item.setToolTip(evidence)
             self._model.appendRow(item)
         self.list_action.setVisible(bool(guesses))
         if guesses:
-            base, evidence = guesses[0].base, _translated(guesses[0].evidence)
+            base, evidence = guesses[0].base, _translate(guesses[0].evidence)
             self.button.setText(self.tr("Take {}").format(on_one_line(base, _LONGEST)))
             said = self.tr("Take {}: {}").format(base, evidence)
             self.button.setAccessibleName(said)
@@ -78,7 +78,7 @@ class Guesses(QObject):
         written = self._field.text().split()
         contradicts = bool(written) and self._names_another(written)
         if self._guesses:
-            evidence = _translated(self._guesses[0].evidence)
+            evidence = _translate(self._guesses[0].evidence)
             warning = self.tr("The pages name another address: {}").format(evidence)
             self.evidence.say(
                 *(("triangle-alert", "warning", warning) if contradicts else ("", "muted", evidence))
@@ -105,6 +105,6 @@ def _bare(base: str) -> str:
     return base.lower().removeprefix("http").removeprefix("s").rstrip("/")
 
 
-def _translated(evidence: str) -> str:
+def _translate(evidence: str) -> str:
     """Translate the evidence for a base."""
     return ", ".join(map(phrase, evidence.split(", ")))

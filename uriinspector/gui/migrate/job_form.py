@@ -119,7 +119,7 @@ class JobForm(QWidget):
         self.more_button.setAccessibleName(self.tr("More choices"))
         self.more_button.setProperty("flat", True)  # noqa: FBT003 - Qt's own signature
         self.more_button.setToolTip(self.tr("Further bases, clean addresses, repairs (Alt+C)"))
-        self.more = self._made_more()
+        self.more = self._make_more()
         self._lay_out()
         self._look = LatestTask(self)
         self._look.answered.connect(self._on_look)
@@ -137,12 +137,12 @@ class JobForm(QWidget):
         return RewriteJob(
             root=self._path("batch_folder"),
             new_base=self._text("batch_new_base"),
-            old_bases=(*self._listed("batch_old_base"), *self._listed("batch_further_bases")),
+            old_bases=(*self._list("batch_old_base"), *self._list("batch_further_bases")),
             style=Style(self.style_choice.currentData()),
             outside=Outside(self.outside_choice.currentData()),
             output=self._path("batch_output") if output else None,
             in_place=not output,
-            exclude=self._listed("batch_exclude"),
+            exclude=self._list("batch_exclude"),
             moves=tuple((pair[1], pair[2]) for pair in _FOLDERS.finditer(self._text("batch_moves"))),
             maps=tuple((pair[1], pair[2]) for pair in _PAIR.finditer(self._text("batch_maps"))),
             endings=Endings(self.endings_choice.currentData()),
@@ -196,7 +196,7 @@ class JobForm(QWidget):
     def mark(self, field: str | None, index: int = 0) -> None:
         """Mark what a field of the job was filled in by, and go there; `index` is the one of its values that is meant."""
         if field == "old_bases":
-            is_first = index < len(self._listed("batch_old_base"))
+            is_first = index < len(self._list("batch_old_base"))
             name = "batch_old_base" if is_first else "batch_further_bases"
         else:
             name = _FILLED_BY.get(field or "", "")
@@ -254,7 +254,7 @@ class JobForm(QWidget):
         for column in range(2):
             grid.setColumnStretch(column, 1)
 
-    def _made_more(self) -> QWidget:
+    def _make_more(self) -> QWidget:
         more = QWidget()
         grid = QGridLayout(more)
         grid.setContentsMargins(0, 0, 0, 0)
@@ -276,7 +276,7 @@ class JobForm(QWidget):
     def _path(self, name: str) -> Path:
         return local_path(self._text(name)).expanduser()
 
-    def _listed(self, name: str) -> tuple[str, ...]:
+    def _list(self, name: str) -> tuple[str, ...]:
         return tuple(re.findall(r"[^\s,]+", self._text(name)))
 
     def _choice(self, object_name: str, name: str, entries: Mapping[StrEnum, str]) -> QComboBox:

@@ -193,8 +193,8 @@ class BatchLayout(QWidget):
             self.tr("This move and past runs"),
             self.tr("What is being moved now, and what was moved before"),
         )
-        self.results.addTab(_padded(self.changes), self.tr("This move"))
-        self.results.addTab(_padded(self.runs_page), self.tr("Past runs"))
+        self.results.addTab(_pad(self.changes), self.tr("This move"))
+        self.results.addTab(_pad(self.runs_page), self.tr("Past runs"))
         return self.results
 
     def _button(self, object_name: str, text: str, tool_tip: str) -> QPushButton:
@@ -208,7 +208,7 @@ class BatchLayout(QWidget):
         button.setAccessibleName(button.text().replace("&", "").removesuffix("…"))
 
 
-def _padded(inside: QWidget) -> QWidget:
+def _pad(inside: QWidget) -> QWidget:
     """Add padding above a page of a tab."""
     page = QWidget()
     layout = QVBoxLayout(page)

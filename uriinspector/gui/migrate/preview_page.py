@@ -39,7 +39,7 @@ class PreviewPage(QWidget):
         self.notes.setObjectName("preview_notes")
         self.notes.setProperty("role", "muted")
         self.plan_model = PlanModel(self)
-        self.plan_tree = self._made_tree()
+        self.plan_tree = self._make_tree()
         self.links = LinkPanel()
         self.details = Details()
         self._lay_out()
@@ -96,7 +96,7 @@ class PreviewPage(QWidget):
         self.links.shut()
         self.details.shut()
 
-    def _made_tree(self) -> QTreeView:
+    def _make_tree(self) -> QTreeView:
         tree = QTreeView()
         tree.setObjectName("plan_tree")
         tree.setAccessibleName(self.tr("Files that change"))

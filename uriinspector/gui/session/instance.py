@@ -31,7 +31,7 @@ class Instance(QObject):
             return
         try:
             self._place = Path(address())
-            self._listener = _bound(self._place)
+            self._listener = _bind(self._place)
         except OSError:
             self._place = None
             return
@@ -82,7 +82,7 @@ class Instance(QObject):
             self.requested.emit(request)
 
 
-def _bound(place: Path) -> socket.socket:
+def _bind(place: Path) -> socket.socket:
     """Return a listening socket; remove one that a crashed program left there.
 
     Raises:

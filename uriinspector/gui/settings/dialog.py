@@ -125,21 +125,21 @@ class SettingsDialog(QDialog):
         for value, title in offered.items():
             box.addItem(title, value)
         box.currentIndexChanged.connect(self._on_changed)
-        return self._named(box, name, label, tip)
+        return self._add_row(box, name, label, tip)
 
     def _number(self, name: str, label: str, least: int, most: int, tip: str) -> QSpinBox:
         box = QSpinBox()
         box.setRange(least, most)
         box.lineEdit().setTextMargins(_TEXT_MARGIN, 0, 0, 0)
         box.valueChanged.connect(self._on_changed)
-        return self._named(box, name, label, tip)
+        return self._add_row(box, name, label, tip)
 
     def _switch(self, name: str, label: str, tip: str) -> QCheckBox:
         box = QCheckBox(label)
         box.toggled.connect(self._on_changed)
-        return self._named(box, name, "", tip)
+        return self._add_row(box, name, "", tip)
 
-    def _named(self, control: _Control, name: str, label: str, tip: str) -> _Control:
+    def _add_row(self, control: _Control, name: str, label: str, tip: str) -> _Control:
         """Add a control with its label, and a line under it that explains it."""
         control.setObjectName(f"settings_{name}")
         control.setToolTip(tip)

@@ -27,7 +27,7 @@ class Menus:
         self._groups: dict[str, QActionGroup] = {}
         self.actions: dict[str, QAction] = {}
         for row in ACTIONS:
-            self.actions[row.name] = action = self._made(row)
+            self.actions[row.name] = action = self._make(row)
             self._menus[row.menu].addAction(action)
 
     def add(self, menu: str, title: str, actions: Iterable[QAction]) -> None:
@@ -42,7 +42,7 @@ class Menus:
         for row in ACTIONS:
             self.actions[row.name].setIcon(icon(row.icon, current_theme().muted))
 
-    def _made(self, row: Action) -> QAction:
+    def _make(self, row: Action) -> QAction:
         action = QAction(phrase(row.text), self._window)
         action.setObjectName(f"{_PREFIX}{row.name}")
         action.setCheckable(row.checkable or bool(row.group))

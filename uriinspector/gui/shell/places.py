@@ -19,7 +19,7 @@ class Places:
     def restore(self) -> None:
         """Restore the window's geometry; ignore damaged values."""
         self._window.resize(_WIDTH, _HEIGHT)
-        if geometry := self._kept("geometry"):
+        if geometry := self._load("geometry"):
             self._window.restoreGeometry(geometry)
         if not self._window.isMaximized():
             fit(self._window, self._window.size())
@@ -28,7 +28,7 @@ class Places:
         """Restore splitters, and remember them from now on."""
         for splitter in splitters:
             self._splitters.append(splitter)
-            if state := self._kept(splitter.objectName()):
+            if state := self._load(splitter.objectName()):
                 splitter.restoreState(state)
 
     def save(self) -> None:
@@ -37,6 +37,6 @@ class Places:
         for splitter in self._splitters:
             self._settings.setValue(splitter.objectName(), splitter.saveState())
 
-    def _kept(self, name: str) -> QByteArray | None:
+    def _load(self, name: str) -> QByteArray | None:
         value = self._settings.value(name)
         return value if isinstance(value, QByteArray) else None

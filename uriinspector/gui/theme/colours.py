@@ -247,11 +247,11 @@ def current_theme() -> Theme:
     """Return the application's current theme, recognised by its palette."""
     application = QGuiApplication.instance()
     parts = str(application.property(_PART_COLOURS) or "") if application else ""
-    return _worn(QGuiApplication.palette().cacheKey(), parts)
+    return _theme_of_palette(QGuiApplication.palette().cacheKey(), parts)
 
 
 @functools.lru_cache(maxsize=8)
-def _worn(_palette: int, parts: str) -> Theme:
+def _theme_of_palette(_palette: int, parts: str) -> Theme:
     """Return the theme of a palette by Qt's cache key, cached since every painted cell asks."""
     shown = QGuiApplication.palette()
     window, accent = shown.color(QPalette.ColorRole.Window), shown.color(QPalette.ColorRole.Accent)
@@ -332,11 +332,11 @@ def monospaced(step: int = 0) -> QFont:
     """Return the family for URIs, `step` points larger than the words around it."""
     application = QGuiApplication.instance()
     chosen = str(application.property(_URI_FONT) or "") if application else ""
-    return QFont(_fixed_font(chosen, QFontInfo(QGuiApplication.font()).pointSizeF() + step))
+    return QFont(_find_fixed_font(chosen, QFontInfo(QGuiApplication.font()).pointSizeF() + step))
 
 
 @functools.cache
-def _fixed_font(chosen: str, points: float) -> QFont:
+def _find_fixed_font(chosen: str, points: float) -> QFont:
     """Return the family for URIs, looked up once, since a table asks for its font at every painted cell."""
     families = QFontDatabase.families()
     fixed = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)

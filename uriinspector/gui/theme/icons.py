@@ -17,14 +17,14 @@ def icon(name: str, colour: str) -> QIcon:
     """Return the icon `name` with its strokes in `colour` (`#rrggbb`), sharp from 100 % to 300 %."""
     drawing = asset(f"icons/{name}.svg").read_bytes().replace(b"currentColor", colour.encode())
     renderer = QSvgRenderer(QByteArray(drawing))
-    return _made(renderer, _SIZES)
+    return _make(renderer, _SIZES)
 
 
 @functools.cache
 def program_icon() -> QIcon:
     """Return the icon of the program, for the window and the task bar."""
     renderer = QSvgRenderer(str(asset("icons/uriinspector.svg")))
-    return _made(renderer, (*_SIZES, 64, 128, 256))
+    return _make(renderer, (*_SIZES, 64, 128, 256))
 
 
 @functools.cache
@@ -35,20 +35,20 @@ def swatch(colour: str) -> QIcon:
         f'<rect x="3" y="3" width="10" height="10" rx="3" fill="{colour}"/></svg>'
     )
     renderer = QSvgRenderer(QByteArray(drawing.encode()))
-    return _made(renderer, _SIZES)
+    return _make(renderer, _SIZES)
 
 
-def _made(renderer: QSvgRenderer, sizes: tuple[int, ...]) -> QIcon:
+def _make(renderer: QSvgRenderer, sizes: tuple[int, ...]) -> QIcon:
     """Make an icon of all sizes, which looks the same on a selected row."""
     made = QIcon()
     for size in sizes:
-        picture = _drawn(renderer, size)
+        picture = _draw(renderer, size)
         made.addPixmap(picture, QIcon.Mode.Normal)
         made.addPixmap(picture, QIcon.Mode.Selected)
     return made
 
 
-def _drawn(renderer: QSvgRenderer, size: int) -> QPixmap:
+def _draw(renderer: QSvgRenderer, size: int) -> QPixmap:
     """Render a drawing, `size` pixels square."""
     picture = QPixmap(QSize(size, size))
     picture.fill(Qt.GlobalColor.transparent)

@@ -34,24 +34,24 @@ def painted(
     A secret with the caret in it is not covered, since it is being typed. The spans do not overlap.
     """
     layers = list(_layers(inspection, theme, findings, current))
-    covered = _covered(theme.muted)
+    covered = _cover(theme.muted)
     layers += [(span, covered) for span in secrets if caret is None or not span.start <= caret <= span.end]
-    return _flattened(layers)
+    return _flatten(layers)
 
 
 def _layers(
     inspection: Inspection, theme: Theme, findings: Sequence[Finding], current: Span | None
 ) -> Iterator[Painted]:
     for component in _parts(inspection.tree):
-        yield component.span, _coloured(getattr(theme, part_of(component.name) or "text"))
+        yield component.span, _colour(getattr(theme, part_of(component.name) or "text"))
     if current is not None:
         yield current, _set_off(theme.selection)
     for finding in findings[:_MOST_UNDERLINES]:
         if finding.severity in _UNDERLINED:
-            yield _at_least_one(finding, len(inspection.text)), _underlined(theme, finding.severity)
+            yield _at_least_one(finding, len(inspection.text)), _underline(theme, finding.severity)
 
 
-def _flattened(layers: Sequence[Painted]) -> Iterator[Painted]:
+def _flatten(layers: Sequence[Painted]) -> Iterator[Painted]:
     """Remove overlaps, since Qt lets the later of two overlapping formats hide the earlier."""
     starts = sorted(range(len(layers)), key=lambda layer: layers[layer][0].start)
     edges = sorted({edge for span, _ in layers for edge in span})
@@ -82,7 +82,7 @@ def _at_least_one(finding: Finding, length: int) -> Span:
     return finding.span if end > start else Span(max(0, min(start, length - 1)), min(length, start + 1))
 
 
-def _coloured(colour: str) -> QTextCharFormat:
+def _colour(colour: str) -> QTextCharFormat:
     made = QTextCharFormat()
     made.setForeground(QColor(colour))
     return made
@@ -94,14 +94,14 @@ def _set_off(colour: str) -> QTextCharFormat:
     return made
 
 
-def _underlined(theme: Theme, severity: Severity) -> QTextCharFormat:
+def _underline(theme: Theme, severity: Severity) -> QTextCharFormat:
     made = QTextCharFormat()
     made.setUnderlineStyle(QTextCharFormat.UnderlineStyle.SpellCheckUnderline)
     made.setUnderlineColor(QColor(getattr(theme, _UNDERLINED[severity])))
     return made
 
 
-def _covered(colour: str) -> QTextCharFormat:
+def _cover(colour: str) -> QTextCharFormat:
     made = _set_off(colour)
     made.setProperty(COVERED, True)  # noqa: FBT003 - Qt's signature
     made.setForeground(QColor(colour))

@@ -33,8 +33,8 @@ def as_written(raw: str) -> str:
 def positions(document: QTextDocument, text: str) -> Callable[[int], int]:
     """Return a function from code points of `text`, which the document holds, to Qt's positions."""
     if not _is_plain(document, text):
-        return partial(_walked_to, document)
-    return partial(min, len(text)) if document.blockCount() == 1 else partial(_counted_to, document)
+        return partial(_walk_to, document)
+    return partial(min, len(text)) if document.blockCount() == 1 else partial(_count_to, document)
 
 
 def offset_of(document: QTextDocument, text: str, position: int) -> int:
@@ -49,12 +49,12 @@ def offset_of(document: QTextDocument, text: str, position: int) -> int:
     return offset
 
 
-def _counted_to(document: QTextDocument, offset: int) -> int:
+def _count_to(document: QTextDocument, offset: int) -> int:
     number = bisect_left(range(document.blockCount() - 1), offset, key=partial(_end, document))
     return min(offset + number, document.characterCount() - 1)
 
 
-def _walked_to(document: QTextDocument, offset: int) -> int:
+def _walk_to(document: QTextDocument, offset: int) -> int:
     block = document.firstBlock()
     while len(block.text()) < offset and block.next().isValid():
         offset -= len(block.text())

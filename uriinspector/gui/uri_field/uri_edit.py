@@ -323,7 +323,7 @@ class UriEdit(QPlainTextEdit):
 
     def _colour_what_is_seen(self) -> None:
         """Lay out again only visible paragraphs whose formats changed."""
-        for block in self._seen():
+        for block in self._visible_paragraphs():
             if block.blockNumber() in self._coloured:
                 continue
             self._coloured.add(block.blockNumber())
@@ -332,7 +332,7 @@ class UriEdit(QPlainTextEdit):
                 block.layout().setFormats(ranges)
                 self.document().markContentsDirty(block.position(), block.length())
 
-    def _seen(self) -> Iterator[QTextBlock]:
+    def _visible_paragraphs(self) -> Iterator[QTextBlock]:
         """Yield the paragraphs on the screen."""
         block = self.firstVisibleBlock()
         top = self.contentOffset().y()

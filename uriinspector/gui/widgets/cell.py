@@ -54,20 +54,20 @@ def answer(cell: Cell, heading: str, role: int) -> Any:
     return _ANSWERS[role](cell, heading)
 
 
-def _said(cell: Cell) -> str:
+def _say(cell: Cell) -> str:
     return cell.text if cell.uri or cell.verbatim else phrase(cell.text)
 
 
 def _display(cell: Cell, _heading: str) -> str:
-    return on_one_line(_said(cell))
+    return on_one_line(_say(cell))
 
 
 def _tool_tip(cell: Cell, _heading: str) -> str:
-    return "\n".join(line for line in (elided(_said(cell), _TOOL_TIP), phrase(cell.note)) if line)
+    return "\n".join(line for line in (elided(_say(cell), _TOOL_TIP), phrase(cell.note)) if line)
 
 
 def _spoken(cell: Cell, heading: str) -> str:
-    said = ". ".join(line for line in (on_one_line(_said(cell)), *phrase(cell.note).splitlines()) if line)
+    said = ". ".join(line for line in (on_one_line(_say(cell)), *phrase(cell.note).splitlines()) if line)
     said = said or phrase("nothing")
     return f"{heading}: {said}" if heading else said
 
@@ -77,11 +77,11 @@ def _font(cell: Cell, _heading: str) -> QFont | None:
 
 
 def _brush(cell: Cell, _heading: str) -> QBrush:
-    return _filled(colour_of(cell.colour))
+    return _fill(colour_of(cell.colour))
 
 
 @functools.cache
-def _filled(colour: str) -> QBrush:
+def _fill(colour: str) -> QBrush:
     return QBrush(QColor(colour))
 
 

@@ -59,9 +59,9 @@ class Sentence(QWidget):
         painter.setPen(self.palette().windowText().color())
         wrap = Qt.TextFlag.TextWordWrap if self._lines > 1 else Qt.TextFlag.TextSingleLine
         flags = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft) | int(wrap)
-        painter.drawText(room, flags, self._shown(room, flags))
+        painter.drawText(room, flags, self._elide(room, flags))
 
-    def _shown(self, room: QRect, flags: int) -> str:
+    def _elide(self, room: QRect, flags: int) -> str:
         """Return as much of the sentence as fits."""
         metrics = self.fontMetrics()
         needed = metrics.boundingRect(room, flags, self._text)

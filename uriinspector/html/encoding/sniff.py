@@ -137,36 +137,40 @@ def find_label(label: str) -> Encoding | None:
 
 
 def sniff(data: bytes, transport_encoding: str | None = None) -> Encoding:
-    """The encoding a browser reads `data` in: byte order mark, then transport, then the page's own word."""
-    return _named(data, transport_encoding) or Encoding("windows-1252")
+    """Find the encoding a browser reads `data` in: byte order mark, then transport, then the page's own declaration."""
+    return _find_named(data, transport_encoding) or Encoding("windows-1252")
 
 
 def is_undeclared_utf_8(data: bytes) -> bool:
-    """Whether a page that names no encoding, and so is windows-1252 to a browser, would be UTF-8 for what is in it."""
+    """Tell whether a page that names no encoding, and so is windows-1252 to a browser, holds UTF-8."""
     if data.isascii():
         return False
     try:
         data.decode("utf-8")
     except UnicodeDecodeError:
         return False
-    return _named(data, None) is None
+    return _find_named(data, None) is None
 
 
-def _named(data: bytes, transport_encoding: str | None) -> Encoding | None:
-    """The encoding that is named for a page: by its byte order mark, its server or itself."""
-    return _told_before(data, transport_encoding) or _prescan(data[:_PRESCAN_BYTES]) or _declared_late(data)
+def _find_named(data: bytes, transport_encoding: str | None) -> Encoding | None:
+    """Find the encoding that is named for a page: by its byte order mark, its server or itself."""
+    return (
+        _find_mark(data, transport_encoding)
+        or _prescan(data[:_PRESCAN_BYTES])
+        or _find_late_declaration(data)
+    )
 
 
 def sniff_css(data: bytes, transport_encoding: str | None = None) -> Encoding:
     """Find the encoding of a CSS file (CSS Syntax 3.2): the same, but by `@charset`, and UTF-8 by default."""
     declared = _CSS_CHARSET.match(data, 0, _PRESCAN_BYTES)
     named = _as_declared_in_ascii(declared[1].decode("latin-1")) if declared else None
-    return _told_before(data, transport_encoding) or named or Encoding("UTF-8")
+    return _find_mark(data, transport_encoding) or named or Encoding("UTF-8")
 
 
 def sniff_json(data: bytes, transport_encoding: str | None = None) -> Encoding:
     """Find the encoding of JSON: UTF-8 (RFC 8259, section 8.1), unless a byte order mark says otherwise."""
-    return _told_before(data, transport_encoding) or Encoding("UTF-8")
+    return _find_mark(data, transport_encoding) or Encoding("UTF-8")
 
 
 def sniff_xml(data: bytes, transport_encoding: str | None = None) -> Encoding:
@@ -174,10 +178,10 @@ def sniff_xml(data: bytes, transport_encoding: str | None = None) -> Encoding:
     for start, name in _XML_IN_UTF_16:
         if data.startswith(start):
             return Encoding(name)
-    return _told_before(data, transport_encoding) or _xml_encoding(data[:_PRESCAN_BYTES]) or Encoding("UTF-8")
+    return _find_mark(data, transport_encoding) or _xml_encoding(data[:_PRESCAN_BYTES]) or Encoding("UTF-8")
 
 
-def _told_before(data: bytes, transport_encoding: str | None) -> Encoding | None:
+def _find_mark(data: bytes, transport_encoding: str | None) -> Encoding | None:
     """Return the encoding by byte order mark, else by transport."""
     for mark, name in _BYTE_ORDER_MARKS:
         if data.startswith(mark):
@@ -220,12 +224,12 @@ def _prescan(head: bytes) -> Encoding | None:
         attributes, position = _attributes(head, position)
         if _TAG_END.match(head, position) is None:
             break
-        if match["meta"] is not None and (found := _declared(attributes)):
+        if match["meta"] is not None and (found := _read_declaration(attributes)):
             return found
     return _xml_encoding(head)
 
 
-def _declared_late(data: bytes) -> Encoding | None:
+def _find_late_declaration(data: bytes) -> Encoding | None:
     """Find a declaration beyond the prescan (13.2.3.5 "Changing the encoding while parsing")."""
     return _prescan(data) if _LATE_DECLARATION.search(data, _PRESCAN_BYTES - _LONGEST_DECLARATION) else None
 
@@ -239,7 +243,7 @@ def _attributes(head: bytes, position: int) -> tuple[dict[str, str], int]:
     return attributes, position
 
 
-def _declared(attributes: dict[str, str]) -> Encoding | None:
+def _read_declaration(attributes: dict[str, str]) -> Encoding | None:
     label = attributes.get("charset")
     if label is None and attributes.get("http-equiv", "").lower() == "content-type":
         found = _CHARSET.search(attributes.get("content", ""))

@@ -102,14 +102,14 @@ class Notation:
         if self.encoding.name == "ISO-2022-JP" and _ESCAPE in raw[:end]:
             return None
         if self.layers == (Layer.UNQUOTED,) and _MUST_BE_QUOTED.search(prefix):
-            return self._quoted(raw, middle + raw[end:], prefix)
+            return self._quote(raw, middle + raw[end:], prefix)
         return Respelling(0, end, (self.spell(prefix) if prefix or keep_from else b"") + middle)
 
     def _spell_inside(self, text: str) -> bytes:
         """Return the bytes for `text` inside the URL, not at its beginning."""
         return self.spell(f"/{text}")[len(self.spell("/")) :]
 
-    def _quoted(self, raw: bytes, kept: bytes, prefix: str) -> Respelling:
+    def _quote(self, raw: bytes, kept: bytes, prefix: str) -> Respelling:
         """Give an unquoted value the quotes its new beginning needs, unless what is kept holds both kinds."""
         taken = self.encoding.decode(kept) + prefix
         for mark, layer in (('"', Layer.DOUBLE_QUOTED), ("'", Layer.SINGLE_QUOTED)):

@@ -130,20 +130,22 @@ def _any_of(names: frozenset[str]) -> bytes:
 def _token(found: re.Match[bytes]) -> XmlToken:
     """Make the token of an end tag, or of something without a name."""
     kind = found.lastgroup or ""
-    return _made(kind, found, kind, found["end"] or b"", ())
+    return _make_token(kind, found, kind, found["end"] or b"", ())
 
 
 def _tag(found: re.Match[bytes]) -> XmlToken:
     attributes = _attributes(found, "attributes") if found["attributes"] else ()
-    return _made("empty" if found["empty"] else "start", found, "start", found["start"], attributes)
+    return _make_token("empty" if found["empty"] else "start", found, "start", found["start"], attributes)
 
 
 def _instruction(found: re.Match[bytes]) -> XmlToken:
-    return _made("instruction", found, "instruction", found["target"], _attributes(found, "instruction"))
+    return _make_token(
+        "instruction", found, "instruction", found["target"], _attributes(found, "instruction")
+    )
 
 
 def _doctype(found: re.Match[bytes]) -> XmlToken:
-    return _made("doctype", found, "doctype", b"", tuple(_system_literals(found)))
+    return _make_token("doctype", found, "doctype", b"", tuple(_system_literals(found)))
 
 
 _MADE_OF: Final = {"empty": _tag, "instruction": _instruction, "doctype": _doctype}
@@ -158,7 +160,7 @@ def _system_literals(found: re.Match[bytes]) -> Iterator[XmlAttribute]:
             yield XmlAttribute(b"", Span(start + 1, end - 1), chr(found.string[start]))
 
 
-def _made(
+def _make_token(
     kind: str, found: re.Match[bytes], group: str, name: bytes, attributes: tuple[XmlAttribute, ...]
 ) -> XmlToken:
     return XmlToken(kind, Span(*found.span(group)), name, attributes, found.end())
