@@ -12,6 +12,9 @@ import time
 import pytest
 
 from uriinspector.assets import asset
+from uriinspector.cli.commands import check
+from uriinspector.migrate.health.dead_link import Checked
+from uriinspector.migrate.model.outcome import FileOutcome, Outcome
 
 OLD = "https://old.example/museum/"
 NEW = "https://new.example/harbour/"
@@ -169,3 +172,12 @@ def test_ctrl_c_leaves_every_byte_as_it_was(tmp_path, own_home):
     assert process.returncode == 130
     assert err.count("\n") == 1
     assert {path.read_bytes() for path in site.iterdir()} == {page}
+
+
+@pytest.mark.parametrize("options", [(), ("--json",)])
+def test_check_of_a_file_that_cannot_be_read_is_not_clean(uriinspector, monkeypatch, tmp_path, options):
+    skipped = FileOutcome("a.html", Outcome.SKIPPED, "It can't be read: no permission.")
+    monkeypatch.setattr(check, "check_links", lambda *_: Checked(files=1, skipped=(skipped,)))
+    ended = uriinspector("check", str(tmp_path), *options)
+    assert ended.code == 1
+    assert "no permission" in ended.out + ended.err

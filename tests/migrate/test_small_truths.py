@@ -1,0 +1,32 @@
+"""What the mutation trial found nobody asked of the engine."""
+
+import pytest
+
+from uriinspector.migrate.health.dead_links import check_links, served_at
+from uriinspector.migrate.model.base_map import BaseMap
+from uriinspector.migrate.model.job import Style
+from uriinspector.migrate.proof.readers.html import PageReader
+from uriinspector.migrate.rewrite.decide import DocumentBases, Rules, rebase
+
+OLD, NEW = "https://old.example/docs/", "https://new.example/help/"
+
+
+@pytest.mark.parametrize(("value", "text"), [("/docs/", "./"), ("/docs/?q", "./?q"), ("/docs/#x", "./#x")])
+def test_a_link_to_its_own_folder_is_not_written_as_nothing(value, text):
+    """The fate of a link is remembered for its folder, and an empty text means another page in each of its documents."""
+    rules = Rules(BaseMap((OLD,), NEW), Style.RELATIVE, pins=True)
+    decision = rebase(value, DocumentBases(OLD, NEW), rules)
+    assert decision.text(value) == text
+
+
+def test_a_base_in_a_template_is_not_that_of_the_document():
+    """HTML, "document base URL": the first in the document; a template's content is another."""
+    page = b'<!doctype html><template><base href="/t/"></template><base href="/docs/"><a href=a>'
+    assert PageReader().read(page, page).bases == ("/docs/", "/docs/")
+
+
+def test_a_fragment_in_a_style_sheet_means_the_page_that_uses_it(tmp_path):
+    """CSS Values 4.5.1.1: so that it leads nowhere from the sheet itself."""
+    (tmp_path / "style.css").write_text("a { mask: url(#m); background: url(style.css#m) }")
+    job = served_at(tmp_path, (OLD,), clean=False, jobs=1)
+    assert check_links(job, lambda _dead: None).links == 1

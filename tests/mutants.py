@@ -1,0 +1,241 @@
+"""A mutation trial: small mistakes in the program, each with the tests that should notice it.
+
+    python tests/mutants.py               tries every mutant, and prints which survived and the rate
+    python tests/mutants.py proof log     tries those whose file or text has one of these words in it
+
+Each mutant is put into a copy of the tree of its own, and the tests named for it are run there until one fails. A
+mutant that survives is a test that is missing, or code that does nothing. The usual run asks only that every `old` text is
+still there, once (`tests/test_mutants.py`).
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).resolve().parents[1]
+WANTED = 0.9
+LONGEST = 900  # seconds; a mutant that hangs is noticed
+_COPIED = ("docs", "packaging", "resources", "tests", "uriinspector", "pyproject.toml", "README.md")
+
+
+class Mutant(NamedTuple):
+    """One mistake: in this file of the package this text becomes that; `tests`, below `tests/`, should fail."""
+
+    file: str
+    old: str
+    new: str
+    tests: str
+
+
+SYNTAX = "core/syntax/"
+TRUTHS = "core/test_small_truths.py"
+EQUIVALENCE = "core/equivalence/"
+LADDER = "core/test_ladder.py conformance/test_normalize.py core/test_invariants.py"
+RULES = "core/findings/test_rules.py"
+DECIDE = "migrate/rewrite/decide.py"
+WRITTEN = "migrate/rewrite/written_reference.py"
+BASES = "migrate/model/base_map.py"
+REBASE = "migrate/test_small_truths.py migrate/test_rebase.py migrate/test_rewrite_cases.py migrate/test_base_table.py"
+PROVE = "migrate/proof/prove.py"
+INVARIANT = "migrate/proof/invariant.py"
+VERIFY = "migrate/test_small_truths.py migrate/test_verify.py migrate/test_exclusion.py"
+LOG = "migrate/journal/log.py"
+RUNS = "migrate/journal/runs.py"
+JOURNAL = "migrate/test_journal.py"
+REPLACE = "migrate/write/replace.py"
+RESTORE = "migrate/write/restore.py"
+IN_PLACE = "migrate/test_undo.py migrate/test_hard_links.py migrate/test_faults.py migrate/test_power_cut.py"
+WEB_VIEW = "migrate/tree/web_view.py"
+SERVED = "migrate/test_served.py migrate/test_check.py migrate/test_dead_links.py"
+SCANNER = "html/test_scanner.py html/test_document.py"
+
+MUTANTS = (
+    # What survived an earlier trial.
+    Mutant(PROVE, "min(count, self._left) if pair.before == pair.after else 0", "min(count, self._left)", VERIFY),
+    Mutant(LOG, "            rest = rest[os.write(journal, rest) :]\n        os.fsync(journal)",
+           "            rest = rest[os.write(journal, rest) :]", f"{JOURNAL} migrate/test_power_cut.py"),
+    Mutant(WEB_VIEW, "if page is not None and (self._clean or index is None):", "if page is not None and index is None:", SERVED),
+    Mutant(WRITTEN, """idle = self._kind != "other" and (match""", """idle = bool(self._kind) and (match""",
+           f"{REBASE} migrate/test_reference.py"),
+    Mutant("core/reference/resolve.py", 'if authority is None and removed.startswith("//"):', 'if removed.startswith("//"):',
+           "conformance/test_resolve.py core/test_ladder.py core/test_invariants.py core/test_tricky.py"),
+    Mutant(EQUIVALENCE + "normalize.py", " or not _SCHEME.fullmatch(uri.scheme)", "", LADDER),
+    Mutant("core/findings/security.py", '_URL.match(decode(decode(pair.value or "")))', '_URL.match(decode(pair.value or ""))',
+           f"{RULES} core/test_tricky.py"),
+    Mutant("core/findings/security.py", "(mapped.is_multicast, ", "(mapped.is_reserved, ", f"{RULES} core/test_tricky.py"),
+    Mutant("html/encoding/sniff.py", "offsets.extend([position] * (len(text) - 1))", "offsets.extend([position + 1] * (len(text) - 1))",
+           "html/test_encoding.py html/test_link.py"),
+    Mutant("html/encoding/sniff.py", r'"Big5": re.compile(rb"[\x81-\xfe][\x40-\x7e\xa1-\xfe]")', r'"Big5": re.compile(rb"[\x81-\xfe][\xa1-\xfe]")',
+           "html/test_encoding.py html/test_document.py"),
+    Mutant("html/html/scanner.py", '.rfind(b"<![endif]")', '.find(b"<![endif]")', f"{SCANNER} migrate/test_strange_pages.py"),
+    # URIs.
+    Mutant(SYNTAX + "authority.py", 'userinfo, at_sign, host_port = authority.rpartition("@")', 'userinfo, at_sign, host_port = authority.partition("@")',
+           "conformance/test_components.py core/test_host.py core/test_secret.py"),
+    Mutant(SYNTAX + "authority.py", 'host_port.rfind("]") + 1 or len(host_port)', 'host_port.rfind("]") + 1', f"{TRUTHS} core/test_host.py"),
+    Mutant(SYNTAX + "authority.py", 'int(port.lstrip("0")[:6] or "0") <= PORT_LIMIT', 'int(port.lstrip("0")[:6] or "0") < PORT_LIMIT',
+           f"{RULES} core/test_host.py core/test_curl.py core/test_tricky.py"),
+    Mutant(SYNTAX + "authority.py", "if parts.port is None or (parts.port and parts.port != str(default_port)):", "if parts.port is None or parts.port != str(default_port):", LADDER),
+    Mutant(SYNTAX + "uri.py", 'parts.insert(0, f"//{self.authority}")', 'parts.insert(0, f"//{self.authority}" if self.authority else "")', "core/test_invariants.py conformance/test_components.py"),
+    Mutant(SYNTAX + "path.py", 'if path.endswith(("/.", "/..")):', 'if path.endswith("/.."):', "conformance/test_resolve.py conformance/test_normalize.py"),
+    Mutant(SYNTAX + "path.py", "if base_has_authority and not base_path:", "if base_has_authority and base_path:", "conformance/test_resolve.py"),
+    Mutant(SYNTAX + "percent.py", "part == span.cut(text)", "part != span.cut(text)", "core/test_percent.py core/test_octets.py"),
+    Mutant(SYNTAX + "percent.py", "width += count * 3\n                continue", "width += count\n                continue", "core/test_percent.py core/findings/test_rules.py"),
+    Mutant(EQUIVALENCE + "normalize.py", "if old is not None and malformed(old) else new", "if old is not None and not malformed(old) else new", LADDER),
+    Mutant(EQUIVALENCE + "normalize.py", 'uri.scheme.lower() == "urn"):', 'uri.scheme.lower() == "uri"):', f"{LADDER} {TRUTHS}"),
+    Mutant(EQUIVALENCE + "normalize.py", "        if rung is last:\n            break\n", "", LADDER),
+    Mutant(EQUIVALENCE + "compare.py", "forms[0] == forms[1]", "forms[0].lower() == forms[1].lower()", "core/test_compare.py conformance/test_equivalence.py"),
+    Mutant("core/reference/resolve.py", "query = reference.query if reference.path or reference.query is not None else base.query", "query = reference.query if reference.path or reference.query else base.query", f"conformance/test_resolve.py {TRUTHS}"),
+    Mutant("core/reference/resolve.py", "return uri._replace(path=_GUARD + uri.path)", "return uri", f"conformance/test_resolve.py {LADDER}"),
+    Mutant("core/reference/relativize.py", 'yield "/".join([".", *below])', 'yield "/".join(below)', "conformance/test_relativize.py core/test_invariants.py"),
+    Mutant("core/codecs/layers.py", "return self.component if index == 0 else None", "return self.component", f"core/test_layers.py {TRUTHS}"),
+    Mutant("core/codecs/obscured.py", 'secure = scheme[-1] if scheme[-1] in "sS" else ""', 'secure = ""', "core/codecs/test_rows.py"),
+    Mutant("core/text/secret.py", 'userinfo.index(":") + 1', 'userinfo.rindex(":") + 1', f"core/test_secret.py {TRUTHS}"),
+    Mutant("core/text/secret.py", 'if "%40" in uri.path:', 'if "%41" in uri.path:', "core/test_secret.py"),
+    Mutant("core/contract.py", "node.children[index].span.end < finding.span.end", "node.children[index].span.end <= finding.span.end", f"core/test_inspector.py {TRUTHS}"),
+    Mutant("core/schemes/irc.py", 'if uri.fragment and uri.path in {"", "/"}:', "if uri.fragment:", "core/schemes/test_rules_of_schemes.py"),
+    # Links in documents.
+    Mutant("html/values/srcset.py", 'len(found[1].rstrip(","))', "len(found[1])", "conformance/test_html_srcset.py"),
+    Mutant("html/values/meta_refresh.py", r"(?=[;,\t\n\f\r ])", r"(?=[;\t\n\f\r ])", "conformance/test_html_refresh.py"),
+    Mutant("html/css/urls.py", 'if self.rule == "namespace":', 'if self.rule == "nothing":', "html/test_css.py migrate/test_value_reader.py"),
+    Mutant("html/css/urls.py", 'text = text.replace("\\0", "\\ufffd")  # CSS Syntax 3.3\n', "", "html/test_css.py html/test_nul.py"),
+    Mutant("html/splice.py", "    pieces.append(data[end:])\n", "", "html/test_splice.py html/test_document.py"),
+    Mutant("html/values/attributes.py", 'if element == "image" and namespace == HTML:', 'if element == "picture" and namespace == HTML:', f"{SCANNER} html/test_tree.py migrate/test_strange_pages.py"),
+    Mutant("html/link/character_references.py", "offsets.extend([match.start()] * len(meant[0]))", "offsets.extend([match.end()] * len(meant[0]))", "html/test_link.py"),
+    # What a link becomes.
+    Mutant(DECIDE, "if TEMPLATE.search(value):", 'if "{{{" in value:', REBASE),
+    Mutant(DECIDE, "if not rules.pins:", "if rules.pins:", REBASE),
+    Mutant(DECIDE, "return text[:1] in _NAMELESS and self._written.text[:1] not in _NAMELESS", "return False", REBASE),
+    Mutant(DECIDE, "if resolve(self._documents.after, text) == self._target and", "if resolve(self._documents.after, text) and", REBASE),
+    Mutant(DECIDE, 'return "../" * (len(home) - shared) + "/".join(path[shared:])', 'return "../" * len(home) + "/".join(path)', REBASE),
+    Mutant(DECIDE, "Reason.LOOK_ALIKE if rules.bases.names_old_base(led_to) else Reason.OTHER_SITE", "Reason.OTHER_SITE", f"{REBASE} migrate/test_engine.py"),
+    Mutant(WRITTEN, "places.clear()  # above the root is the root: nothing before here has to be kept", "pass", f"{REBASE} migrate/test_reference.py"),
+    Mutant(WRITTEN, "if len(self._value) - start == len(self.text):", "if True:", f"{REBASE} migrate/test_reference.py"),
+    Mutant(BASES, "key=lambda row: len(row.old), reverse=True", "key=lambda row: len(row.old)", f"{REBASE} migrate/test_bases.py"),
+    Mutant(BASES, r'return cls(lines, re.compile(rf"(?:{stems})(?=[/?#]|\Z)").match)', r'return cls(lines, re.compile(rf"(?:{stems})").match)', f"{REBASE} migrate/test_bases.py"),
+    Mutant(BASES, 'return f"(?:{re.escape(character)}|(?i:%{ord(character):02x}))"', "return re.escape(character)", f"{REBASE} migrate/test_bases.py"),
+    # The proof.
+    Mutant(PROVE, "if not reading.alike:", "if False:", VERIFY),
+    Mutant(PROVE, "old, new = end, new + len(kept) + len(text)", "old, new = end, new + len(kept)", VERIFY),
+    Mutant(PROVE, "changed + max(len(after) - new, 0)", "changed", VERIFY),
+    Mutant(PROVE, "if not inner.alike:", "if False:", VERIFY),
+    Mutant(INVARIANT, "        if before != after:\n            return False\n", "", VERIFY),
+    Mutant(INVARIANT, "return self._may_leave and self._moved(led_to) == led_to", "return self._moved(led_to) == led_to", f"{VERIFY} migrate/test_proof_first.py migrate/test_rewrite_cases.py"),
+    Mutant("migrate/proof/readers/html.py", "if before.rest != after.rest or len(before.urls) != len(after.urls):", "if len(before.urls) != len(after.urls):", f"{VERIFY} migrate/test_value_reader.py"),
+    Mutant("migrate/proof/readers/html.py", 'if before.closest("template") is None and reading.bases is None:', "if reading.bases is None:", f"{VERIFY} migrate/test_strange_pages.py"),
+    Mutant("migrate/proof/base_map.py", 'if rest[:1] in {"", "/", "?", "#"}:', "if rest is not None:", f"{VERIFY} migrate/test_bases.py migrate/test_base_table.py"),
+    Mutant("migrate/after/verify.py", "same = filecmp.cmp(twice.before, twice.after, shallow=False)", "same = True", VERIFY),
+    # The journal, and what is written.
+    Mutant(LOG, "    _cut_rubbish(journal)\n", "    pass\n", f"{JOURNAL} migrate/test_power_cut.py"),
+    Mutant(LOG, '        raise ValueError("a way out of the tree")', "        pass", JOURNAL),
+    Mutant(LOG, "if version > VERSION:", "if version < VERSION:", JOURNAL),
+    Mutant(LOG, "OWN: Final = 0o600", "OWN: Final = 0o644", JOURNAL),
+    Mutant(RUNS, "if other != folder and is_held", "if other == folder and is_held", f"{JOURNAL} migrate/test_engine.py"),
+    Mutant(RUNS, 'last == "undoing"', 'last == "undone"', f"{JOURNAL} {IN_PLACE}"),
+    Mutant(REPLACE, "if now is None or not _is_same(file.before.status, now):", "if now is None:", IN_PLACE),
+    Mutant(REPLACE, "        if not self._folders.is_in_place(file.folder):\n            return _ASTRAY\n", "", "migrate/test_swapped_folders.py"),
+    Mutant(REPLACE, "if file.proof is not None and read_file(temporary).data != file.after:", "if False:", f"migrate/test_proof_first.py {IN_PLACE}"),
+    Mutant(REPLACE, "if failed is not None:", "if False:", "migrate/test_proof_first.py"),
+    Mutant(REPLACE, "    sync_file(original)\n", "", IN_PLACE),
+    Mutant(RESTORE, "if now not in {None, intent.before, intent.after}:", "if now == intent.before:", IN_PLACE),
+    Mutant(RESTORE, "if digest_of(original) != intent.before:", "if False:", IN_PLACE),
+    Mutant("migrate/write/batches.py", "elif now != intent.before:", "elif now is None:", f"{JOURNAL} {IN_PLACE} migrate/test_crash.py"),
+    Mutant("migrate/tree/placement.py", 'if f"{relative}/".startswith(old):', "if relative.startswith(old):", "migrate/test_partial_move.py"),
+    # What is told.
+    Mutant(WEB_VIEW, "if forms[0] == forms[1]:", "if False:", SERVED),
+    Mutant("migrate/health/dead_link.py", "return self.faults.total() - self.redirected", "return self.faults.total()", SERVED),
+    Mutant("migrate/health/script_paths.py", "if path not in new_paths]", "]", "migrate/test_script_paths.py"),
+    Mutant("migrate/health/follow.py", 'if kind is Kind.CSS and text.value.startswith("#"):', 'if text.value.startswith("##"):', f"{SERVED} migrate/test_small_truths.py"),
+    Mutant("migrate/model/outcome.py", "return self.proved and not self.unread", "return self.proved", f"{VERIFY} cli/test_batch_commands.py"),
+    Mutant("cli/question.py", "code = code.worse(ExitCode(self.found(answer)))\n        if has_masked", "pass\n        if has_masked", "cli/test_contract.py"),
+    Mutant("cli/commands/check.py", "return ExitCode(bool(checked.dead or checked.skipped))", "return ExitCode(bool(checked.dead))", "cli/test_batch_commands.py cli/test_program.py migrate/test_check.py"),
+)  # fmt: skip
+
+
+def main(words):
+    """Try the mutants, two at a time; returns 1 where too many survive."""
+    chosen = [
+        mutant for mutant in MUTANTS if not words or any(word in mutant.file + mutant.old for word in words)
+    ]
+    if not is_sound(chosen):
+        print("These tests fail without any mutant: mend them first, or they kill every one.")
+        return 1
+    with ThreadPoolExecutor(max(2, (os.cpu_count() or 2))) as pool:
+        verdicts = []
+        for mutant, (verdict, seconds) in zip(chosen, pool.map(tried, chosen), strict=True):
+            verdicts.append(verdict)
+            first = mutant.old.strip().splitlines()[0]
+            print(f"{verdict:9} {seconds:5.1f} s  {mutant.file}: {first[:90]}", flush=True)
+    killed = len(verdicts) - verdicts.count("survived")
+    print(f"{killed} of {len(verdicts)} killed: {killed / max(1, len(verdicts)):.0%}")
+    return int(killed < WANTED * len(verdicts))
+
+
+def is_sound(chosen):
+    """Whether the tests of all mutants pass in a copy of the tree that has none."""
+    tests = dict.fromkeys(name for mutant in chosen for name in mutant.tests.split())
+    with tempfile.TemporaryDirectory(prefix="mutant-") as folder:
+        nothing = Mutant("__init__.py", "__version__", "__version__", " ".join(tests))
+        return verdict_of(planted(Path(folder) / ROOT.name, nothing), nothing, "-n", "2") == "survived"
+
+
+def tried(mutant):
+    """What the tests of a mutant say (`killed`, `hung` or `survived`), and how long that took."""
+    started = time.monotonic()
+    with tempfile.TemporaryDirectory(prefix="mutant-") as folder:
+        tree = planted(Path(folder) / ROOT.name, mutant)
+        verdict = verdict_of(tree, mutant)
+    return verdict, time.monotonic() - started
+
+
+def planted(tree, mutant):
+    """A copy of the tree with the mutant in it, beside what stands beside the tree."""
+    tree.mkdir()
+    for name in _COPIED:
+        source = ROOT / name
+        if source.is_dir():
+            shutil.copytree(source, tree / name, ignore=shutil.ignore_patterns("__pycache__"))
+        else:
+            shutil.copy(source, tree)
+    if (ROOT / ".sites").exists():
+        (tree / ".sites").symlink_to((ROOT / ".sites").resolve())
+    path = tree / "uriinspector" / mutant.file
+    text = path.read_text(encoding="utf-8")
+    assert text.count(mutant.old) == 1, (
+        f"{mutant.file}: {mutant.old!r} stands there {text.count(mutant.old)} times"
+    )
+    path.write_text(text.replace(mutant.old, mutant.new), encoding="utf-8")
+    return tree
+
+
+def verdict_of(tree, mutant, *options):
+    """Run the tests of one mutant in its tree."""
+    environment = {
+        **os.environ,
+        "PYTHONPATH": str(tree),
+        "PYTHONDONTWRITEBYTECODE": "1",
+        "URIINSPECTOR_SHARED": os.environ.get("URIINSPECTOR_SHARED", str(ROOT.parent / "shared")),
+    }
+    tests = [f"tests/{name}" for name in mutant.tests.split()]
+    assert all((tree / name).is_file() for name in tests), tests
+    command = [sys.executable, "-m", "pytest", "-x", "-q", *options, *tests]
+    try:
+        ended = subprocess.run(
+            command, cwd=tree, env=environment, capture_output=True, check=False, timeout=LONGEST
+        )
+    except subprocess.TimeoutExpired:
+        return "hung"
+    if options:
+        print(ended.stdout.decode().strip().splitlines()[-1])
+    if ended.returncode not in {0, 1, 2}:  # 2: the mutant does not even load
+        raise AssertionError(ended.stdout.decode()[-2000:] + ended.stderr.decode()[-2000:])
+    return "killed" if ended.returncode else "survived"
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
