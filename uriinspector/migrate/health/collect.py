@@ -103,7 +103,8 @@ class FactCollector:
             links += reading.listed[0]
         base = self._follower.base_of(relative, None if reading.bases is None else reading.bases[0])
         folder = self._together[base[: base.rfind("/") + 1]]
-        new = set(links).difference(folder)
+        # `set.difference` would walk through all links of the folder, once for every page of it.
+        new = {link for link in links if link not in folder}
         folder.update(links)
         self._follow(base, {link: folder.pop(link) for link in new if NAMELESS.match(link)})
 

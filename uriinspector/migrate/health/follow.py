@@ -2,7 +2,7 @@
 
 import functools
 import re
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple
 
@@ -25,6 +25,7 @@ _PLAIN_FRAGMENT: Final = re.compile(f"{_PLAIN}*+")
 _WITH_PLAIN_FRAGMENT: Final = re.compile(rf"([^#]*+)(?:(?<![\0-\x20])#({_PLAIN}++))?+")
 _TRIMMED: Final = bytes(range(0x21)).decode()  # from the ends of a reference (URL standard 4.4)
 _PARTS: Final = re.compile(r"(?P<path>[^?#]*)(?P<query>(?:\?[^#]*)?)(?P<fragment>(?:#.*)?)", re.DOTALL)
+_ANYWHERE: Final = "https://anywhere.invalid/"
 _WEB: Final = ("https://", "http://")
 _SLASHES_OF_ROOT: Final = 3  # in the URL of the root of a web site
 _LONGEST_REPAIR: Final = 32  # segments at the end of a path that a suggestion may spell anew
@@ -112,11 +113,13 @@ class LinkFollower:
                 continue
             if _PLAIN_FRAGMENT.fullmatch("".join(fragments)):
                 yield lead, fragments
-            else:
-                for fragment, count in fragments.items():
-                    place = self._resolved(f"{stem}#{fragment}", base)
-                    if place is not None:
-                        yield place, {place.fragment: count}
+                continue
+            named: Counter[str] = Counter()
+            for fragment, count in fragments.items():
+                if not TEMPLATE.search(f"{stem}#{fragment}"):
+                    named[_in_href(fragment)] += count
+            if named:
+                yield lead, named
 
     def _enter(self, base: str) -> None:
         """Begin another document, keeping what was found for its folder."""
@@ -199,6 +202,16 @@ class LinkFollower:
                 if href is not None and self._bases.place(href) == right + rest:
                     return suggestion
         return self._bases.old + right + rest
+
+
+@functools.lru_cache(maxsize=1 << 14)
+def _in_href(fragment: str) -> str:
+    """A fragment as the URL parser writes it; it changes nothing about the way to its page."""
+    if _PLAIN_FRAGMENT.fullmatch(fragment):
+        return fragment
+    href = resolve(_ANYWHERE, f"#{fragment}")
+    assert href is not None  # the parser refuses no fragment
+    return href.partition("#")[2]
 
 
 def _by_stem(links: Mapping[str, int]) -> Mapping[str, Mapping[str, int]]:

@@ -6,7 +6,6 @@ path in the middle of a string is prose or belongs to another host, and is not c
 
 import re
 from collections.abc import Iterable, Iterator
-from pathlib import PurePosixPath
 from typing import Final
 from urllib.parse import unquote_to_bytes
 
@@ -24,8 +23,15 @@ _REFERENCE: Final = "&(?:quot|apos|#0{0,4}3[49]|#[xX]0{0,4}2[27]);"  # a quotati
 _QUOTE: Final = rf"(?:[\"'`]|{_BACKSLASHES}(?:u00|x)(?:2[27]|60)|{_REFERENCE})"
 _SLASH: Final = rf"(?:/|{_BACKSLASHES}(?:/|u002[fF]|x2[fF]|u\{{0{{0,4}}2[fF]\}}))"
 _END: Final = rf"(?={_SLASH}|\\{{0,4}}{_QUOTE}|[?#])"
-_BEFORE_SLASH: Final = frozenset(
-    bytes([octet]) for octet in b"\"'`\\270;"
+_BEFORE_SLASH: Final = (
+    b'"',
+    b"'",
+    b"`",
+    b"\\",
+    b"2",
+    b"7",
+    b"0",
+    b";",
 )  # a quotation mark or its escape ends so
 _BEFORE: Final = 32  # the longest quotation mark and slash, in bytes
 _WORD: Final = re.compile("[A-Za-z0-9_]*")
@@ -69,17 +75,24 @@ class PathFinder:
 
 
 def is_script(relative: str) -> bool:
-    """Whether the whole file is a script, or data for one."""
-    return PurePosixPath(relative.partition("?")[0]).suffix.lower() in SCRIPT_SUFFIXES
+    """Whether a file is a script, or data of one, from its first byte to its last."""
+    stem, dot, ending = relative.partition("?")[0].rpartition("/")[2].rpartition(".")
+    return bool(stem) and f"{dot}{ending.lower()}" in SCRIPT_SUFFIXES
 
 
 def _places(data: bytes, mark: bytes) -> Iterator[int]:
-    """Yield where a mark stands that may belong to a slash after a quotation mark."""
-    place = data.find(mark)
-    while place >= 0:
-        if mark[:1] != b"/" or data[place - 1 : place] in _BEFORE_SLASH:
-            yield place
-        place = data.find(mark, place + 1)
+    """Where a mark stands that may belong to a slash with a quotation mark before it.
+
+    Many a path has the word in its middle: so the mark is looked for with what must stand before it.
+    """
+    if mark not in data:
+        return
+    for before in _BEFORE_SLASH if mark[:1] == b"/" else (b"",):
+        wanted = before + mark
+        place = data.find(wanted)
+        while place >= 0:
+            yield place + len(before)
+            place = data.find(wanted, place + 1)
 
 
 def _path_of(base: str) -> str:
