@@ -1455,10 +1455,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>&apos;{}&apos; steht dekodiert für {}, und {}</translation>
     </message>
     <message>
-        <source>&apos;{}&apos; depends on the current folder or drive; give the path with its drive and root.</source>
-        <translation>&apos;{}&apos; hängt vom aktuellen Ordner oder Laufwerk ab; den Pfad mit Laufwerk und Wurzel angeben.</translation>
-    </message>
-    <message>
         <source>&apos;{}&apos; does not belong in a number; digits, &apos;-&apos;, &apos;.&apos;, &apos;(&apos; and &apos;)&apos; do</source>
         <translation>&apos;{}&apos; gehört nicht in eine Nummer; Ziffern, &apos;-&apos;, &apos;.&apos;, &apos;(&apos; und &apos;)&apos; schon</translation>
     </message>
@@ -2347,6 +2343,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Attribute</translation>
     </message>
     <message>
+        <source>Auth</source>
+        <translation>Anmeldung</translation>
+    </message>
+    <message>
         <source>Authority where there is none</source>
         <translation>Authority, wo keine hingehört</translation>
     </message>
@@ -2369,6 +2369,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Barracuda Link Protection</source>
         <translation>Barracuda Link Protection</translation>
+    </message>
+    <message>
+        <source>Base64</source>
+        <translation>Base64</translation>
     </message>
     <message>
         <source>Base64 for URLs</source>
@@ -2583,6 +2587,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Cloudflare Pages nimmt {} Regeln für einzelne Adressen; hier sind es {}.</translation>
     </message>
     <message>
+        <source>Code</source>
+        <translation>Code</translation>
+    </message>
+    <message>
         <source>Colon in the host</source>
         <translation>Doppelpunkt im Host</translation>
     </message>
@@ -2655,6 +2663,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Kritische Erweiterung</translation>
     </message>
     <message>
+        <source>Crs</source>
+        <translation>Bezugssystem</translation>
+    </message>
+    <message>
         <source>D&amp;uplicate the pair</source>
         <translation>Paar dupli&amp;zieren</translation>
     </message>
@@ -2677,6 +2689,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Data in the link</source>
         <translation>Daten im Link</translation>
+    </message>
+    <message>
+        <source>Database</source>
+        <translation>Datenbank</translation>
     </message>
     <message>
         <source>Date in the path</source>
@@ -2743,12 +2759,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ordner der Software</translation>
     </message>
     <message>
+        <source>Dn</source>
+        <translation>DN</translation>
+    </message>
+    <message>
         <source>Do the change taken back again</source>
         <translation>Die zurückgenommene Änderung wieder ausführen</translation>
     </message>
     <message>
         <source>Do what the preview shows (Alt+A)</source>
         <translation>Tun, was die Vorschau zeigt (Alt+W)</translation>
+    </message>
+    <message>
+        <source>Document</source>
+        <translation>Dokument</translation>
     </message>
     <message>
         <source>Dot segments</source>
@@ -2889,6 +2913,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Encoded words of mail headers in UTF-8 (RFC 2047); those in base64 and other charsets are read too.</source>
         <translation>Kodierte Wörter in Mailköpfen in UTF-8 (RFC 2047); solche in Base64 und anderen Zeichensätzen werden auch gelesen.</translation>
+    </message>
+    <message>
+        <source>Encoding the server names</source>
+        <translation>Codierung, die der Server nennt</translation>
     </message>
     <message>
         <source>Equivalent says that both name the same resource, not that what is there stays the same (RFC 3986 6.1).</source>
@@ -3071,6 +3099,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Fragment, wo keines hingehört</translation>
     </message>
     <message>
+        <source>From</source>
+        <translation>Von</translation>
+    </message>
+    <message>
         <source>Further old &amp;bases</source>
         <translation>Weitere alte Ba&amp;sen</translation>
     </message>
@@ -3219,6 +3251,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Host ohne Schema</translation>
     </message>
     <message>
+        <source>Hostport</source>
+        <translation>Host und Port</translation>
+    </message>
+    <message>
         <source>HubSpot Ads campaign</source>
         <translation>HubSpot-Ads-Kampagne</translation>
     </message>
@@ -3265,10 +3301,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>IRI, not URI</source>
         <translation>IRI, keine URI</translation>
-    </message>
-    <message>
-        <source>ISO-2022-JP, Japanese mail</source>
-        <translation>ISO-2022-JP, japanische Mail</translation>
     </message>
     <message>
         <source>ITU-T E.164 ends numbers at 15 digits; an extension stands in &apos;;ext=&apos;.</source>
@@ -3429,6 +3461,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>It takes more memory than there is, or is nested too deep: left as it is.</source>
         <translation>Braucht mehr Speicher, als da ist, oder ist zu tief verschachtelt: unverändert gelassen.</translation>
+    </message>
+    <message>
+        <source>It takes too long to read: more than {} seconds. Left as it is.</source>
+        <translation>Das Lesen dauert zu lange: mehr als {} Sekunden. Unverändert gelassen.</translation>
     </message>
     <message>
         <source>It tells who came from where and nothing about the page; without it the link is shorter and the same.</source>
@@ -3807,6 +3843,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Bedeutung</translation>
     </message>
     <message>
+        <source>Means</source>
+        <translation>Bedeutung</translation>
+    </message>
+    <message>
         <source>Media type</source>
         <translation>Medientyp</translation>
     </message>
@@ -3821,6 +3861,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Message after an ampersand</source>
         <translation>Nachricht nach einem Und-Zeichen</translation>
+    </message>
+    <message>
+        <source>Message id</source>
+        <translation>Nachrichtenkennung</translation>
     </message>
     <message>
         <source>Microsoft Advertising click</source>
@@ -3873,6 +3917,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Moving a site</source>
         <translation>Eine Website umziehen</translation>
+    </message>
+    <message>
+        <source>Naan</source>
+        <translation>NAAN</translation>
     </message>
     <message>
         <source>Name</source>
@@ -4191,6 +4239,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>POP kennt keine Ordner.</translation>
     </message>
     <message>
+        <source>Page</source>
+        <translation>Seite</translation>
+    </message>
+    <message>
         <source>Page of the browser itself</source>
         <translation>Seite des Browsers selbst</translation>
     </message>
@@ -4331,6 +4383,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Port, der keine Zahl ist</translation>
     </message>
     <message>
+        <source>Posix</source>
+        <translation>POSIX</translation>
+    </message>
+    <message>
         <source>Pre&amp;vious tab</source>
         <translation>Vo&amp;riger Tab</translation>
     </message>
@@ -4437,6 +4493,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Python string</source>
         <translation>Python-String</translation>
+    </message>
+    <message>
+        <source>Qualifier</source>
+        <translation>Zusatz</translation>
     </message>
     <message>
         <source>Query convention</source>
@@ -4639,6 +4699,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Wurzel</translation>
     </message>
     <message>
+        <source>Route</source>
+        <translation>Route</translation>
+    </message>
+    <message>
         <source>Rule</source>
         <translation>Regel</translation>
     </message>
@@ -4787,6 +4851,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Schrägstriche fehlen nach dem Schema</translation>
     </message>
     <message>
+        <source>Slug</source>
+        <translation>Slug</translation>
+    </message>
+    <message>
         <source>Snapchat click</source>
         <translation>Snapchat-Klick</translation>
     </message>
@@ -4827,6 +4895,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Stand</translation>
     </message>
     <message>
+        <source>Status</source>
+        <translation>Status</translation>
+    </message>
+    <message>
         <source>Status in the path</source>
         <translation>Stand im Pfad</translation>
     </message>
@@ -4857,6 +4929,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Such names tell how a server works inside, which is nobody&apos;s business and will change.</source>
         <translation>Solche Namen verraten, wie ein Server innen arbeitet; das geht niemanden etwas an und ändert sich.</translation>
+    </message>
+    <message>
+        <source>Suffix</source>
+        <translation>Suffix</translation>
     </message>
     <message>
         <source>Symantec Click-time</source>
@@ -4953,6 +5029,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>The bare algorithm with xn-- before it: nothing is mapped and nothing checked (RFC 3492).</source>
         <translation>Der reine Algorithmus mit xn-- davor: nichts wird abgebildet und nichts geprüft (RFC 3492).</translation>
+    </message>
+    <message>
+        <source>The charset in the Content-Type of pages, which counts before what they say themselves</source>
+        <translation>Der charset im Content-Type der Seiten; er zählt vor dem, was sie selbst sagen</translation>
     </message>
     <message>
         <source>The charset {} is no encoding of the web: write a name such as utf-8 or windows-1252.</source>
@@ -5283,6 +5363,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Die Vorschau ist weg.</translation>
     </message>
     <message>
+        <source>The process that read it was ended by the system, perhaps for want of memory: left as it is.</source>
+        <translation>Der Prozess, der die Datei las, wurde vom System beendet, vielleicht aus Mangel an Speicher: unverändert gelassen.</translation>
+    </message>
+    <message>
         <source>The program itself failed at this; try again, and report it with what you did.</source>
         <translation>Das Programm selbst ist daran gescheitert; noch einmal versuchen und melden, was getan wurde.</translation>
     </message>
@@ -5367,8 +5451,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Die Textgröße, die das System verlangt</translation>
     </message>
     <message>
+        <source>The symbolic link leads to a folder that holds this one: left out.</source>
+        <translation>Der symbolische Link führt zu einem Ordner, der diesen enthält: ausgelassen.</translation>
+    </message>
+    <message>
         <source>The symbolic link leads to itself: left out.</source>
         <translation>Der symbolische Link führt zu sich selbst: ausgelassen.</translation>
+    </message>
+    <message>
+        <source>The symbolic link leads to no ordinary file or folder: left out.</source>
+        <translation>Der symbolische Link führt zu keiner gewöhnlichen Datei und keinem Ordner: ausgelassen.</translation>
+    </message>
+    <message>
+        <source>The symbolic link leads to what is copied already: left out.</source>
+        <translation>Der symbolische Link führt zu etwas, das schon kopiert ist: ausgelassen.</translation>
     </message>
     <message>
         <source>The tree of parts</source>
@@ -5495,6 +5591,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>TikTok-Klick</translation>
     </message>
     <message>
+        <source>To</source>
+        <translation>An</translation>
+    </message>
+    <message>
         <source>To enco&amp;de and decode</source>
         <translation>Zum Kodieren un&amp;d Dekodieren</translation>
     </message>
@@ -5575,6 +5675,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Art bedeutet</translation>
     </message>
     <message>
+        <source>Types</source>
+        <translation>Typen</translation>
+    </message>
+    <message>
         <source>U+{} is a dot to a browser (UTS 46), and a letter of the name to others</source>
         <translation>U+{} ist für einen Browser ein Punkt (UTS 46) und für andere ein Buchstabe des Namens</translation>
     </message>
@@ -5647,6 +5751,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>UUID Version {}, die niemand definiert hat</translation>
     </message>
     <message>
+        <source>Unc</source>
+        <translation>UNC</translation>
+    </message>
+    <message>
         <source>Uncertainty</source>
         <translation>Unsicherheit</translation>
     </message>
@@ -5675,6 +5783,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Packt Links von Microsoft SafeLinks, Proofpoint URL Defense 1 bis 3 und üblichen Weiterleitungsseiten aus.</translation>
     </message>
     <message>
+        <source>Url</source>
+        <translation>URL</translation>
+    </message>
+    <message>
         <source>Use &apos;+&apos; and &apos;/&apos;</source>
         <translation>&apos;+&apos; und &apos;/&apos; verwenden</translation>
     </message>
@@ -5689,6 +5801,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>User name that looks like a host</source>
         <translation>Benutzername, der wie ein Host aussieht</translation>
+    </message>
+    <message>
+        <source>Uuid</source>
+        <translation>UUID</translation>
     </message>
     <message>
         <source>Validation errors of the URL standard</source>
@@ -5717,6 +5833,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>WebSocket connection</source>
         <translation>WebSocket-Verbindung</translation>
+    </message>
+    <message>
+        <source>Well known</source>
+        <translation>Well-known</translation>
     </message>
     <message>
         <source>What</source>
@@ -5789,6 +5909,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Wide area information server</source>
         <translation>Wide Area Information Server</translation>
+    </message>
+    <message>
+        <source>Windows</source>
+        <translation>Windows</translation>
     </message>
     <message>
         <source>Windows keeps the name {} for a device, so nothing can be written to {}: choose another name.</source>
@@ -6031,6 +6155,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>https://old.example/docs/  (leer: dieselbe wie die neue)</translation>
     </message>
     <message>
+        <source>is named nowhere in full any more ({} looked through)</source>
+        <translation>wird nirgends mehr vollständig genannt ({} durchgesehen)</translation>
+    </message>
+    <message>
         <source>it has no links</source>
         <translation>sie hat keine Links</translation>
     </message>
@@ -6115,6 +6243,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>die Adresse {} ist {}</translation>
     </message>
     <message>
+        <source>the copy holds what they lead to, as it is</source>
+        <translation>die Kopie enthält unverändert, wohin sie führen</translation>
+    </message>
+    <message>
         <source>the name &apos;{}&apos; is {}</source>
         <translation>der Name &apos;{}&apos; ist {}</translation>
     </message>
@@ -6141,6 +6273,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>uri</source>
         <translation>URI</translation>
+    </message>
+    <message>
+        <source>utf-8  (empty: none)</source>
+        <translation>utf-8  (leer: keine)</translation>
     </message>
     <message>
         <source>{} ({} places)</source>
@@ -7179,10 +7315,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>wird nirgends mehr genannt ({} durchsucht)</translation>
     </message>
     <message>
-        <source>is named nowhere whole any more ({} looked through)</source>
-        <translation>wird nirgends mehr vollständig genannt ({} durchsucht)</translation>
-    </message>
-    <message>
         <source>is not an IPv4 address of four numbers from 0 to 255, or not the last group</source>
         <translation>ist keine IPv4-Adresse aus vier Zahlen von 0 bis 255 oder nicht die letzte Gruppe</translation>
     </message>
@@ -8215,8 +8347,16 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} in {} enthält noch den alten Pfad {}: von Hand ansehen, ohne sie funktioniert die Website womöglich nicht</translation>
     </message>
     <message>
+        <source>{} of UTF-8 without a declared encoding, the first {}: with --charset utf-8 {} would move.</source>
+        <translation>{} in UTF-8 ohne Angabe der Codierung, die erste: {}; mit --charset utf-8 würden {} umziehen.</translation>
+    </message>
+    <message>
         <source>{} out of the folder: {}, not followed; the first {}.</source>
         <translation>{} aus dem Ordner hinaus: {}, nicht verfolgt; zuerst {}.</translation>
+    </message>
+    <message>
+        <source>{} out of the folder: {}; the first {}.</source>
+        <translation>{} aus dem Ordner hinaus: {}; der erste: {}.</translation>
     </message>
     <message>
         <source>{} with names outside the folder too (hard links): the run is refused if one of them changes.</source>
