@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from uriinspector.core.errors import UriInspectorError, UsageError
     from uriinspector.core.finding import Finding, Fix, Severity
     from uriinspector.core.inspector import Inspection
-    from uriinspector.core.library import (
+    from uriinspector.core.public import (
         ErrorKind,
         ParseError,
         browse,
@@ -52,7 +52,7 @@ _HOMES: Final = {
     "errors": "UriInspectorError UsageError",
     "finding": "Finding Fix Severity",
     "inspector": "Inspection",
-    "library": "ErrorKind ParseError browse codec_names compare decode encode inspect normalize parse relativize resolve split "
+    "public": "ErrorKind ParseError browse codec_names compare decode encode inspect normalize parse relativize resolve split "
     "with_fragment with_host with_path with_port with_query with_scheme",
     "reading.browser": "BrowserView",
     "syntax.grammar": "Production",

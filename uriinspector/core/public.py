@@ -70,7 +70,7 @@ def parse(text: str, production: Production = Production.URI_REFERENCE) -> Uri:
     >>> parse("http://example.com/a b")
     Traceback (most recent call last):
     ...
-    uriinspector.core.library.ParseError: ' ' at 20 is not allowed by URI-reference (path)
+    uriinspector.core.public.ParseError: ' ' at 20 is not allowed by URI-reference (path)
 
     Raises:
         ParseError: the text is not a `production`; it tells where, and in which component.

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 import uriinspector.core as core
-import uriinspector.core.library as library
 import uriinspector.core.message as message
+import uriinspector.core.public as public
 import uriinspector.migrate as migrate
 
 FUNCTIONS = [name for name in core.__all__ if name.islower() and name != "codec_names"]
@@ -56,7 +56,7 @@ def test_a_name_that_is_not_public_is_refused(face):
         _ = face.nothing
 
 
-@pytest.mark.parametrize("module", [library, message, core], ids=lambda module: module.__name__)
+@pytest.mark.parametrize("module", [public, message, core], ids=lambda module: module.__name__)
 def test_every_example_gives_what_it_says(module):
     told = doctest.testmod(module)
     assert told.failed == 0
