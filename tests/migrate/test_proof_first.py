@@ -87,8 +87,8 @@ def test_what_was_edited_since_a_run_is_said_to_have_kept_its_bytes(site):
 
 @both_ways
 def test_a_disk_that_gives_back_other_bytes_is_noticed(site, tmp_path, monkeypatch, make):
-    for module in ("apply", "copy"):
-        name = f"uriinspector.migrate.{module}.write_{'new' if module == 'apply' else 'file'}"
+    for module in ("replace", "copy"):
+        name = f"uriinspector.migrate.write.{module}.write_{'new' if module == 'replace' else 'file'}"
         write = pytest.importorskip("uriinspector.migrate.io.disk").__dict__[name.rpartition(".")[2]]
         monkeypatch.setattr(
             name,
