@@ -88,7 +88,7 @@ MUTANTS = (
     Mutant(SYNTAX + "percent.py", "width += count * 3\n                continue", "width += count\n                continue", "core/test_percent.py core/findings/test_rules.py"),
     Mutant(EQUIVALENCE + "normalize.py", "if old is not None and malformed(old) else new", "if old is not None and not malformed(old) else new", LADDER),
     Mutant(EQUIVALENCE + "normalize.py", 'uri.scheme.lower() == "urn"):', 'uri.scheme.lower() == "uri"):', f"{LADDER} {TRUTHS}"),
-    Mutant(EQUIVALENCE + "normalize.py", "        if rung is last:\n            break\n", "", LADDER),
+    Mutant(EQUIVALENCE + "normalize.py", "uri = split(changed.text)", "uri = changed", LADDER),
     Mutant(EQUIVALENCE + "compare.py", "forms[0] == forms[1]", "forms[0].lower() == forms[1].lower()", "core/test_compare.py conformance/test_equivalence.py"),
     Mutant("core/reference/resolve.py", "query = reference.query if reference.path or reference.query is not None else base.query", "query = reference.query if reference.path or reference.query else base.query", f"conformance/test_resolve.py {TRUTHS}"),
     Mutant("core/reference/resolve.py", "return uri._replace(path=_GUARD + uri.path)", "return uri", f"conformance/test_resolve.py {LADDER}"),
@@ -104,7 +104,7 @@ MUTANTS = (
     Mutant("html/values/meta_refresh.py", r"(?=[;,\t\n\f\r ])", r"(?=[;\t\n\f\r ])", "conformance/test_html_refresh.py"),
     Mutant("html/css/urls.py", 'if self.rule == "namespace":', 'if self.rule == "nothing":', "html/test_css.py migrate/test_value_reader.py"),
     Mutant("html/css/urls.py", 'text = text.replace("\\0", "\\ufffd")  # CSS Syntax 3.3\n', "", "html/test_css.py html/test_nul.py"),
-    Mutant("html/splice.py", "    pieces.append(data[end:])\n", "", "html/test_splice.py html/test_document.py"),
+    Mutant("migrate/model/file_edits.py", "    pieces.append(data[done:])\n", "", "migrate/test_edited.py html/test_document.py"),
     Mutant("html/values/attributes.py", 'if element == "image" and namespace == HTML:', 'if element == "picture" and namespace == HTML:', f"{SCANNER} html/test_tree.py migrate/test_strange_pages.py"),
     Mutant("html/link/character_references.py", "offsets.extend([match.start()] * len(meant[0]))", "offsets.extend([match.end()] * len(meant[0]))", "html/test_link.py"),
     # What a link becomes.

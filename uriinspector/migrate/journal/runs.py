@@ -153,6 +153,7 @@ def begin(job: RewriteJob) -> Run:
         folder.mkdir(parents=True, mode=0o700)
         for inner in ("segments", "originals"):
             (folder / inner).mkdir()
+        sync_folder(folder)  # a power cut must not leave a header without them
         header: Record = {
             "journal": VERSION,
             "run": folder.name,
