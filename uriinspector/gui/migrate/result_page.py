@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.migrate.clock import duration
 from uriinspector.gui.migrate.totals import Total, Totals
-from uriinspector.gui.migrate.words import result_rows, verdict, verdict_style
+from uriinspector.gui.migrate.words import DOUBTFUL, GOOD, result_rows, verdict, verdict_style
 from uriinspector.gui.theme.icons import icon
 from uriinspector.gui.widgets.cell import colour_of
 from uriinspector.gui.widgets.table import prepared
@@ -124,8 +124,11 @@ class ResultPage(QWidget):
         self.show_rows("result", result_rows(result))
 
     def show_scripts(self, count: int) -> None:
-        """Say beside the proof in how many places scripts still hold the old path."""
+        """Say beside the proof in how many places scripts still hold the old path; such a site gets no green tick."""
         if count:
+            if self._look == GOOD:
+                self._look = DOUBTFUL
+                self.retint()
             one = self.tr("place in scripts holds the old path")
             many = self.tr("places in scripts hold the old path")
             self.totals.show_totals([*self._totals, Total.of(count, one, many, "warning")])

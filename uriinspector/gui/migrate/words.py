@@ -25,6 +25,8 @@ from uriinspector.migrate.redirects.write import Redirected
 from uriinspector.migrate.write.result import RunResult, UndoResult
 
 RUNS = ("When", "Folder", "New base", "Written", "Links", "Kept", "State")
+GOOD: Final = ("circle-check", "good")
+DOUBTFUL: Final = ("triangle-alert", "warning")
 _MOST_PROBLEMS: Final = 1000
 _MOST_NAMED: Final = 3  # files in one sentence
 _SHORT_NAME: Final = 64
@@ -119,8 +121,8 @@ def verdict_style(verification: Verification | None) -> tuple[str, str]:
     if verification is None:
         return "info", "muted"
     if verification.is_wholly_proved:
-        return "circle-check", "good"
-    return ("triangle-alert", "warning") if verification.proved else ("circle-x", "error")
+        return GOOD
+    return DOUBTFUL if verification.proved else ("circle-x", "error")
 
 
 def proof(result: RunResult) -> str:
