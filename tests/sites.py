@@ -27,3 +27,9 @@ def site(name: str) -> Path:
 def pages(name: str) -> list[Path]:
     """Every page of one site, sorted."""
     return sorted(path for path in site(name).rglob("*.html") if path.is_file() and not path.is_symlink())
+
+
+def scripts() -> list[str]:
+    """Every script of the sites that each machine has."""
+    found = (path for name in list(SITES)[:3] for path in site(name).rglob("*.js") if path.is_file())
+    return [path.read_text("utf-8") for path in sorted(found)]

@@ -27,7 +27,7 @@ from uriinspector.migrate.model.job import Endings, Kind, Proof, RewriteJob, kin
 from uriinspector.migrate.model.outcome import Tally
 from uriinspector.migrate.model.progress import IsCancelled, Progress, ReportProgress
 from uriinspector.migrate.proof.prove import Examined
-from uriinspector.migrate.proof.readers.html import Reading
+from uriinspector.migrate.proof.readers.reading import Reading
 from uriinspector.migrate.rewrite.link_rewrite import NAMELESS
 from uriinspector.migrate.tree.discover import Discovery
 from uriinspector.migrate.tree.placement import Placement

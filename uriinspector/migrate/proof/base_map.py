@@ -69,6 +69,13 @@ class Move:
         """Whether two hrefs are one: where files are looked at, the spelling of a name makes no difference."""
         return href == wanted or (self._looks and _named(href) == _named(wanted))
 
+    @property
+    def ways(self) -> Iterator[tuple[str, str, bool]]:
+        """Each old base without its final slash, what it becomes, and whether the tree itself lies there."""
+        for ways in self._ways.values():
+            for way in ways:
+                yield way.stem, way.new.removesuffix("/"), way.folder is not None
+
     def document(self, relative: str) -> BeforeAfter:
         """Where the file `relative` was, and will be, served."""
         before = self.old + _quoted(relative)

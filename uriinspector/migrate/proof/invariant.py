@@ -12,12 +12,15 @@ import ada_url
 
 from uriinspector.migrate.model.job import RewriteJob
 from uriinspector.migrate.proof.base_map import BeforeAfter, Move
+from uriinspector.migrate.proof.literals import Literals
+from uriinspector.migrate.proof.readers.script import pair_literals
 
 _NO_BASE: Final = ("data:", "javascript:")  # HTML Standard 4.2.3 "set the frozen base URL"
 _TEMPLATE: Final = ("{{", "{%", "<?", "<%", "<!--#", "${")
 _ABSOLUTE: Final = ("https://", "http://")
 _NO_MATTER: Final = "https://base.invalid/"
 _NEEDS_NAME: Final = re.compile(r"[\0-\x20]*(?:[?#]|\Z|[A-Za-z][A-Za-z0-9+.-]*:(?!//))")
+_RUNS: Final = re.compile(r"[\0-\x20]*javascript:", re.IGNORECASE)
 _REMEMBERED_FOLDERS: Final = 64
 _REMEMBERED_LINKS: Final = 50_000  # of all folders together
 _REMEMBERED_URLS: Final = 20_000
@@ -33,6 +36,7 @@ class Invariant:
         self.move = Move(job)
         self._moved = functools.lru_cache(_REMEMBERED_URLS)(self.move)
         self._may_leave = not job.pins
+        self._literals = Literals(self.move.ways, self.move.new)
         self._folders: dict[BeforeAfter, set[_Texts]] = {}
 
     def at(self, base: BeforeAfter) -> "Judge":
@@ -54,10 +58,21 @@ class Invariant:
         if led_to is not None and leads_to is not None and self.move.same(leads_to, self._moved(led_to)):
             return True
         if before != after:
-            return False
+            return _RUNS.match(before) is not None and self._runs(before, after, base)
         if led_to is None or any(mark in before for mark in _TEMPLATE):
             return True
         return self._may_leave and self._moved(led_to) == led_to
+
+    def literal_holds(self, before: str, after: str, base: BeforeAfter) -> bool:
+        """Whether it holds for a string of a script, which may be a link or have an old base at its beginning."""
+        return self._literals.hold(before, after) or self.holds(before, after, base)
+
+    def _runs(self, before: str, after: str, base: BeforeAfter) -> bool:
+        """Whether it holds for each string of a `javascript:` URL, and the rest is the same."""
+        pairs = pair_literals(before, after)
+        return pairs is not None and all(
+            self.literal_holds(was, now, base) for was, now in zip(pairs[0].urls, pairs[1].urls, strict=True)
+        )
 
 
 class Judge:
@@ -92,6 +107,10 @@ class Judge:
             self._folder.add(texts)
         self._folder.add((before, after))
         return True
+
+    def is_right_literal(self, before: str, after: str) -> bool:
+        """The same of a string of a script."""
+        return self._invariant.literal_holds(before, after, self._base)
 
     def is_right_below(self, codebases: _Texts, before: str, after: str) -> bool:
         """The same of a link whose element has a base of its own."""

@@ -14,14 +14,8 @@ from uriinspector.migrate.model.job import WHOLE_FILE, Kind, RewriteJob, kind_of
 from uriinspector.migrate.model.outcome import Verification, Wrong, grouped
 from uriinspector.migrate.proof.base_map import BeforeAfter
 from uriinspector.migrate.proof.invariant import Invariant, Judge, based
-from uriinspector.migrate.proof.readers.html import (
-    LARGEST_READ,
-    LinkPair,
-    PageReader,
-    Reading,
-    read_json,
-    read_sheet,
-)
+from uriinspector.migrate.proof.readers.html import LARGEST_READ, PageReader, read_json, read_sheet
+from uriinspector.migrate.proof.readers.reading import LinkPair, Reading
 from uriinspector.migrate.proof.readers.xml import read_xml
 
 
@@ -75,6 +69,10 @@ class _Verdict:
             self.links += len(reading.listed[0])
             for before, after in judge.failures(zip(*reading.listed, strict=False)):
                 self.wrong.append(self._astray(LinkPair("link", before, after)))
+        for texts, count in reading.literals.items():
+            self.links += count
+            if not judge.is_right_literal(*texts):
+                self.wrong.append(self._astray(LinkPair("script", *texts), count))
         for inner in reading.inner:
             self.take(inner, document)
             if not inner.alike:

@@ -6,17 +6,16 @@ value that was changed counts as a link too, so nothing changes unseen.
 """
 
 import re
-from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
 import turbohtml
 
-from uriinspector.migrate.proof.readers.json import IN_SCRIPTS, pair_strings
-from uriinspector.migrate.proof.readers.page_trees import marked, page_trees, parsed
+from uriinspector.migrate.proof.readers.json import pair_strings
+from uriinspector.migrate.proof.readers.page_scripts import pair_handlers, pair_json, pair_scripts
+from uriinspector.migrate.proof.readers.page_trees import counterparts, marked, page_trees, parsed
+from uriinspector.migrate.proof.readers.reading import Reading
 from uriinspector.migrate.proof.readers.values import (
-    Parts,
     ReadValue,
     read_comma_list,
     read_css,
@@ -28,53 +27,6 @@ from uriinspector.migrate.proof.readers.values import (
 
 LARGEST_READ: Final = 64 << 20
 """Bytes of the largest file that is read as a tree: a tree takes ten times the room and more, and there are two."""
-
-
-class LinkPair(NamedTuple):
-    """One link before and after; `holder` is where it stands, such as `a[href]`.
-
-    `codebases` are the texts of its element's own base, before and after, which counts before the document's.
-    """
-
-    holder: str
-    before: str
-    after: str
-    codebases: tuple[str, str] | None = None
-
-
-@dataclass(slots=True)
-class Reading:
-    """A document read twice.
-
-    Attributes:
-        bases: the texts of the `<base href>` that counts, before and after; None where there is none.
-        links: each other link, with how often it stands there.
-        listed: further links, before and after, as turbohtml lists them; None where the table was gone through.
-        alike: whether everything but the links is the same.
-        inner: the documents in `srcdoc` attributes.
-        unjudged: links that stay as they are, and of which nobody can say what they are relative to.
-        guessed: whether a page that is UTF-8 says nowhere so, and was read as windows-1252 as a browser does.
-        tree: the document as it was, its links perhaps emptied; None for what has no tree.
-    """
-
-    bases: tuple[str, str] | None = None
-    links: Counter[LinkPair] = field(default_factory=Counter)
-    listed: tuple[list[str], list[str]] | None = None
-    alike: bool = True
-    inner: list["Reading"] = field(default_factory=list)
-    unjudged: int = 0
-    guessed: bool = False
-    tree: turbohtml.Document | None = None
-
-    def take(
-        self, holder: str, before: Parts, after: Parts, codebases: tuple[str, str] | None = None
-    ) -> bool:
-        """Take in the links of one value; whether all but the links is the same in it."""
-        if before.rest != after.rest or len(before.urls) != len(after.urls):
-            return False
-        for old, new in zip(before.urls, after.urls, strict=True):
-            self.links[LinkPair(holder, old, new, codebases)] += 1
-        return True
 
 
 class Row(NamedTuple):
@@ -157,7 +109,6 @@ _LISTS: Final[dict[str, ReadValue]] = {
     **dict.fromkeys(("archive", "attributionsrc", "macros", "ping"), read_tokens),
     **dict.fromkeys(("imagesrcset", "srcset"), read_srcset),
 }
-_OF_JSON: Final = ",".join(f'[type*="{name}" i]' for name in IN_SCRIPTS)
 _CONDITIONAL: Final = re.compile(r"(\[if[^\]]*+\]>)(.*)(<!\[endif\].*)", re.IGNORECASE | re.DOTALL)
 _CODEBASED: Final = frozenset({"archive", "classid", "object"})
 
@@ -239,16 +190,18 @@ class PageReader:
         if self._css:
             self._read_styles(reading, old, new)
         if self._json:
-            self._read_scripts(reading, old, new)
+            pair_json(reading, old, new)
+        if old is not new:
+            pair_scripts(reading, old, new)
         self._read_inner(reading, old, new)
 
     def _read_row(self, reading: Reading, row: Row, old: turbohtml.Document, new: turbohtml.Document) -> None:
-        for element, counterpart in _counterparts(row.selector, old, new):
+        for element, counterpart in counterparts(row.selector, old, new):
             if row.namespace in {None, element.namespace}:
                 _pair(reading, row, element, counterpart)
 
     def _read_styles(self, reading: Reading, old: turbohtml.Document, new: turbohtml.Document) -> None:
-        for element, counterpart in _counterparts("style", old, new):
+        for element, counterpart in counterparts("style", old, new):
             kind = (element.attr("type") or "").strip("\t\n\f\r ").lower()
             if kind not in {"", "text/css"} or element.namespace is turbohtml.Namespace.MATHML:
                 continue
@@ -258,7 +211,7 @@ class PageReader:
                 counterpart.set_text("")
 
     def _read_inner(self, reading: Reading, old: turbohtml.Document, new: turbohtml.Document) -> None:
-        for element, counterpart in _counterparts("iframe[srcdoc]", old, new):
+        for element, counterpart in counterparts("iframe[srcdoc]", old, new):
             if element.namespace is not turbohtml.Namespace.HTML:
                 continue
             was, now = element.attr("srcdoc") or "", counterpart.attr("srcdoc") or ""
@@ -278,23 +231,14 @@ class PageReader:
     ) -> None:
         """Take in a value the table does not know, as its name or its look says what it is."""
         was = one.attr(name) or ""
-        if name == "srcdoc":
+        if name.startswith("on"):
+            pair_handlers(reading, name, one, other)
+        elif name == "srcdoc":
             reading.inner.append(self.read_text(was, other.attr(name) or ""))
             one.attrs[name] = other.attrs[name] = ""
         else:
             read = _LISTS.get(name, read_css if "url(" in was.lower() else read_single)
             _pair(reading, Row("", name, read), one, other)
-
-    def _read_scripts(self, reading: Reading, old: turbohtml.Document, new: turbohtml.Document) -> None:
-        """The JSON in scripts of a type that is known to hold links."""
-        for one, other in _counterparts(f"script:is({_OF_JSON})", old, new):
-            holds = IN_SCRIPTS.get((one.attr("type") or "").strip("\t\n\f\r ").lower())
-            is_html = one.namespace is turbohtml.Namespace.HTML
-            pairs = is_html and holds and pair_strings(one.text, other.text, holds)
-            if pairs:
-                reading.take("script", *pairs)
-                if one.text != other.text:
-                    other.set_text(one.text)
 
     def _read_comments(self, reading: Reading, old: turbohtml.Document, new: turbohtml.Document) -> None:
         """What stands in the conditional comments of Internet Explorer."""
@@ -326,15 +270,6 @@ def _exchanged(links: list[str], tree: turbohtml.Document) -> list[str]:
     return found
 
 
-def _counterparts(
-    selector: str, old: turbohtml.Document, new: turbohtml.Document
-) -> Iterable[tuple[turbohtml.Element, turbohtml.Element]]:
-    """The elements a selector finds in both trees, pair by pair; mostly it finds none and is not asked twice."""
-    before = old.select(selector)
-    after = new.select(selector) if before else []
-    return zip(before, after, strict=True) if len(before) == len(after) else ()
-
-
 def _pair(reading: Reading, row: Row, old: turbohtml.Element, new: turbohtml.Element) -> None:
     """Take in one element's links; then empty their value on both sides, so that the rest can be compared."""
     name = row.name
@@ -357,7 +292,7 @@ def _changed_attributes(old: turbohtml.Element, new: turbohtml.Element) -> Itera
 
 def _pair_bases(reading: Reading, old: turbohtml.Document, new: turbohtml.Document) -> None:
     """Take in each `<base href>`; the first that is in the document itself counts (HTML, "document base URL")."""
-    for before, after in _counterparts("base[href]", old, new):
+    for before, after in counterparts("base[href]", old, new):
         if before.namespace is not turbohtml.Namespace.HTML:
             continue
         if before.closest("template") is None and reading.bases is None:

@@ -1,6 +1,7 @@
 """The trees of a page before and after, in the encoding a browser reads it in: the beginning of the proof."""
 
 import re
+from collections.abc import Iterable
 from typing import Final
 
 import turbohtml
@@ -32,6 +33,15 @@ def page_trees(
         if declared or guessed:
             old = parsed(before, declared or "windows-1252")
     return old, old if before == after else parsed(after, old.encoding), guessed
+
+
+def counterparts(
+    selector: str, old: turbohtml.Document, new: turbohtml.Document
+) -> Iterable[tuple[turbohtml.Element, turbohtml.Element]]:
+    """The elements a selector finds in both trees, pair by pair; mostly it finds none and is not asked twice."""
+    before = old.select(selector)
+    after = new.select(selector) if before else []
+    return zip(before, after, strict=True) if len(before) == len(after) else ()
 
 
 def _xml_declared(page: bytes) -> str | None:

@@ -14,8 +14,10 @@ from urllib.parse import urljoin
 
 import turbohtml
 
-from uriinspector.migrate.proof.readers.html import PageReader, Reading
+from uriinspector.migrate.proof.readers.html import PageReader
 from uriinspector.migrate.proof.readers.json import pair_strings
+from uriinspector.migrate.proof.readers.page_scripts import pair_text
+from uriinspector.migrate.proof.readers.reading import Reading
 from uriinspector.migrate.proof.readers.values import (
     Parts,
     ReadValue,
@@ -228,10 +230,13 @@ class _Values:
 
     def _script(self, was: str, now: str) -> None:
         pairs = pair_strings(was, now) if was.lstrip()[:1] in {"{", "["} else None
-        if pairs is None:
-            self._reading.alike &= was == now
-        else:
+        if pairs is not None:
             self._reading.take("script", *pairs)
+        elif was != now:
+            literals = pair_text(was, now, "")
+            self._reading.alike &= literals is not None
+            if literals is not None:
+                self._reading.take_literals(literals)
 
 
 def _by_look(holder: str, text: str) -> ReadValue:

@@ -1,0 +1,156 @@
+"""The proof's own lexer of scripts, and its rule for strings, against a grammar of the whole language and by table."""
+
+import re
+
+import pytest
+import tree_sitter
+import tree_sitter_javascript
+from sites import scripts
+
+from uriinspector.migrate.proof.literals import Literals
+from uriinspector.migrate.proof.readers.script import literals_of, meaning, pair_literals
+
+SOURCE_MAP = re.compile(r"\.map\Z")
+
+
+@pytest.mark.parametrize(
+    ("script", "literals"),
+    [
+        ("a = 'x' + \"y\"", ["x", "y"]),
+        ("a = `x${b + 'c' + `d`}e`", ["x", "c", "d", "e"]),
+        ("a = `\\`$\\${`", ["`$${"]),
+        ("f('\\x2fa\\u002fb\\u{2f}c\\/d\\\ne\\0')", ["/a/b/c/de\0"]),
+        ("a = b / c; d = 'x' / e", ["x"]),
+        ("a = /['\"`]/; b = 'x'", ["x"]),
+        ("a = /[/'\"]/g.test('x')", ["x"]),
+        ("if (a) /'/.test('x')", ["x"]),
+        ("f(a) / 2 / 'x'", ["x"]),
+        ("a.if(b) / c / 'x'", ["x"]),
+        ("a.return / 2; b = 'x'/1", ["x"]),
+        ("return /'/", []),
+        ("a = {b: 1} / 'x' / 2", ["x"]),
+        ("if (a) {} /'/.test('x')", ["x"]),
+        ("x => {} \n/'/.test('x')", ["x"]),
+        ("a++ / 2 / 'x'", ["x"]),
+        ("// 'a'\nb = 'x' /* 'c' */", ["x"]),
+        ("<!-- don't\na = 'x'\n--> don't\nb='y'", ["x", "y"]),
+        ("a --> b; c = 'x'", ["x"]),
+        ("#!/usr/bin/env don't\na = 'x'", ["x"]),
+        ("//# sourceMappingURL=/docs/a.map", ["/docs/a.map"]),
+        ("/*# sourceMappingURL=a.map */ b = 'x'", ["a.map", "x"]),
+        ("a = 'never ended\nb = 'x'", ["never ended", "x"]),
+        ("a = `never ended", ["never ended"]),
+    ],
+)
+def test_literals_are_found(script, literals):
+    assert list(literals_of(script).urls) == literals
+
+
+@pytest.mark.sites
+def test_all_scripts_of_real_sites_have_the_literals_a_grammar_finds():
+    parser = tree_sitter.Parser(tree_sitter.Language(tree_sitter_javascript.language()))
+    found = scripts()
+    assert len(found) > 10
+    for script in found:
+        tree = parser.parse(script.encode())
+        literals = sorted(text for text in literals_of(script).urls if not SOURCE_MAP.search(text))
+        assert literals == sorted(text for text in _by_grammar(tree) if not SOURCE_MAP.search(text))
+
+
+def _by_grammar(tree):
+    waiting = [tree.root_node]
+    while waiting:
+        node = waiting.pop()
+        if node.type == "string":
+            yield meaning(node.text.decode()[1:-1])
+            continue
+        if node.type == "template_string":
+            yield from _pieces(node)
+        waiting += node.children
+
+
+def _pieces(template):
+    begin = template.start_byte + 1
+    whole = template.text
+    for child in template.children:
+        if child.type == "template_substitution":
+            yield meaning(
+                whole[begin - template.start_byte : child.start_byte - template.start_byte].decode()
+            )
+            begin = child.end_byte
+    yield meaning(whole[begin - template.start_byte : -1].decode())
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ("a = 'x'", "b = 'x'"),
+        ("a = 'x'", 'a = "x"'),
+        ("a = 'x'", "a = 'x' // y"),
+        ("a = 'x'", "a = 'x', 'y'"),
+        ("a = 'x'", "a = 'x' + 'y'"),
+        ("a = `x${b}`", "a = `x${c}`"),
+        ("a = 'x'", "a = 'y\"'+'"),
+    ],
+)
+def test_a_change_beside_literals_is_no_pair(before, after):
+    assert pair_literals(before, after) is None
+
+
+def test_only_changed_literals_are_paired():
+    assert pair_literals("f('a', '/docs/', `b${1}c`)", "f('a', '/help/', `b${1}d`)") == (
+        (("/docs/", "c"), ""),
+        (("/help/", "d"), ""),
+    )
+
+
+BELOW = Literals(
+    [("https://o.example/docs", "https://n.example/v2/help", True)], "https://n.example/v2/help/"
+)
+AT_ROOT = Literals([("https://o.example/docs", "https://n.example", True)], "https://n.example/")
+AWAY = Literals([("https://o.example/docs/img", "https://cdn.example/i", True)], "https://n.example/")
+
+
+@pytest.mark.parametrize(
+    ("literals", "before", "after"),
+    [
+        (BELOW, "/docs/x", "/v2/help/x"),
+        (BELOW, "/docs", "/v2/help"),
+        (BELOW, "/docs?q", "/v2/help?q"),
+        (BELOW, "/docs/x", "/docs/x"),
+        (BELOW, "https://o.example/docs/x", "https://n.example/v2/help/x"),
+        (BELOW, "//o.example/docs", "//n.example/v2/help"),
+        (BELOW, '{"base":"/docs/","x":"/docs/a"}', '{"base":"/v2/help/","x":"/docs/a"}'),
+        (BELOW, r"{\"base\":\"\/docs\/\"}", r"{\"base\":\"\/v2\/help\/\"}"),
+        (BELOW, r"{\u0022base\u0022:\u0022/docs/\u0022}", r"{\u0022base\u0022:\u0022/v2/help/\u0022}"),
+        (BELOW, '<a href="/docs/x">', '<a href="/v2/help/x">'),
+        (BELOW, "<a href=/docs/x>", "<a href=/v2/help/x>"),
+        (BELOW, "a{b:url(/docs/x)}", "a{b:url(/v2/help/x)}"),
+        (AT_ROOT, "/docs/x", "/x"),
+        (AT_ROOT, "/docs/", "/"),
+        (AT_ROOT, "/docs", ""),
+        (AT_ROOT, "/docs", "/"),
+        (AWAY, "/docs/img/a.png", "https://cdn.example/i/a.png"),
+    ],
+)
+def test_a_string_that_was_moved_rightly_holds(literals, before, after):
+    assert literals.hold(before, after)
+
+
+@pytest.mark.parametrize(
+    ("literals", "before", "after"),
+    [
+        (BELOW, "/docs/x", "/v2/help/y"),
+        (BELOW, "/docs/x", "/v2/helpx"),
+        (BELOW, "/docs-old/x", "/v2/help-old/x"),
+        (BELOW, "see /docs/x", "see /v2/help/x"),
+        (BELOW, "https://other.example/docs/x", "https://other.example/v2/help/x"),
+        (BELOW, r"{\"base\":\"\/docs\/\"}", r"{\"base\":\"/v2/help\/\"}"),
+        (BELOW, '"/docs/"', "'/v2/help/'"),
+        (AT_ROOT, "/docs/x", "x"),
+        (AT_ROOT, "/docs/x", "//x"),
+        (AWAY, "/docs/img/a.png", "/i/a.png"),
+    ],
+)
+def test_a_string_that_was_moved_wrongly_does_not(literals, before, after):
+    assert not literals.hold(before, after)

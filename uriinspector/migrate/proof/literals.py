@@ -1,0 +1,73 @@
+"""The invariant for strings of scripts: where one began with an old base, or its path, it begins with the new one now.
+
+A program may put such strings together, so they are texts and no references: nothing is resolved. An old base may begin
+the string, or one inside it: JSON in a string, HTML in a string.
+"""
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+import ada_url
+
+_SLASH: Final = r"(?:\\{0,7}(?:/|u002[fF]|x2[fF]))"
+_QUOTE: Final = r"(?:[\"'`=(]|\\{0,7}(?:u00|x)(?:22|27|60)|&(?:quot|apos|#0{0,4}3[49]|#[xX]0{0,4}2[27]);)"
+_ALONE: Final = rf"(?!{_SLASH})"
+_END: Final = rf"(?={_SLASH}|\\{{0,7}}{_QUOTE}|[?#)]|\Z)"
+
+
+class Literals:
+    """Says of strings whether they were moved rightly."""
+
+    def __init__(self, ways: Iterable[tuple[str, str, bool]], home: str) -> None:
+        """Take each old base and its new one, without their final slashes, and whether the tree itself lies there.
+
+        `home` is the new base of the tree: what lies on another site has no path of its own on this one.
+        """
+        forms = {old: new for way in ways for old, new in _forms(*way, home)}
+        longest_first = sorted(forms, key=len, reverse=True)
+        self._new = [forms[form] for form in longest_first]
+        spelled = "|".join(f"({_spelled(form)})" for form in longest_first)
+        self._old = re.compile(rf"(?:^|{_QUOTE})(?:{spelled}){_END}") if spelled else None
+
+    def hold(self, before: str, after: str) -> bool:
+        """Whether `after` is `before` with each old base that begins a string replaced, or left as it was."""
+        if self._old is None:
+            return before == after
+        expected: list[str] = []
+        done = 0
+        for match in self._old.finditer(before):
+            number = match.lastindex or 1
+            start, end = match.span(number)
+            expected += re.escape(before[done:start]), _either(match[number], self._new[number - 1])
+            done = end
+        return re.fullmatch("".join((*expected, re.escape(before[done:]))), after, re.DOTALL) is not None
+
+
+def _forms(old: str, new: str, is_tree: bool, home: str) -> Iterator[tuple[str, tuple[str, ...]]]:  # noqa: FBT001 - a row of data
+    """What an old base looks like at the beginning of a string, and what may stand there now."""
+    yield old, (new,)
+    yield old.partition(":")[2], (new.partition(":")[2],)
+    path = _path(old)
+    if path and is_tree:
+        new_path = _path(new)
+        stays = ada_url.URL(new).origin == ada_url.URL(home).origin
+        yield path, ((new_path,) if new_path else ("", "/")) if stays else (new,)
+
+
+def _path(base: str) -> str:
+    path: str = ada_url.URL(base).pathname
+    return path.removesuffix("/")
+
+
+def _spelled(form: str) -> str:
+    return _SLASH.join(map(re.escape, form.split("/")))
+
+
+def _either(old: str, new: tuple[str, ...]) -> str:
+    """Match what stood there, or what may stand there now with its slashes spelled in the same way."""
+    slash = re.search(_SLASH, old)
+    spelling = slash[0] if slash else "/"
+    texts = (old, *(text.replace("/", spelling) for text in new))
+    # A slash alone stands for the root of a site where no path follows.
+    return f"(?:{'|'.join(re.escape(text) + _ALONE * (text == spelling) for text in texts)})"

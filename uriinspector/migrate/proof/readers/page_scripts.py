@@ -1,0 +1,95 @@
+"""Read the scripts of a page before and after: JSON that is known to hold links, and strings that were changed."""
+
+from typing import Final
+
+import turbohtml
+
+from uriinspector.migrate.proof.readers.json import IN_SCRIPTS, pair_strings
+from uriinspector.migrate.proof.readers.page_trees import counterparts, marked
+from uriinspector.migrate.proof.readers.reading import Reading
+from uriinspector.migrate.proof.readers.script import pair_literals
+from uriinspector.migrate.proof.readers.values import Parts
+
+_OF_JSON: Final = ",".join(f'[type*="{name}" i]' for name in IN_SCRIPTS)
+_SPACE: Final = "\t\n\f\r "
+# A script of another type is data that nobody runs (HTML 4.12.1; WHATWG MIME Sniffing 4.6).
+_PROGRAMS: Final = frozenset(
+    {
+        "",
+        "module",
+        *(f"{group}/{name}" for group in ("application", "text") for name in ("ecmascript", "javascript")),
+        *(f"{group}/x-{name}" for group in ("application", "text") for name in ("ecmascript", "javascript")),
+        *(f"text/javascript1.{minor}" for minor in range(6)),
+        "text/jscript",
+        "text/livescript",
+    }
+)
+
+
+def pair_json(reading: Reading, old: turbohtml.Document, new: turbohtml.Document) -> None:
+    """Take in the JSON in scripts of a type that is known to hold links."""
+    for one, other in counterparts(f"script:is({_OF_JSON})", old, new):
+        holds = IN_SCRIPTS.get(_type(one))
+        is_html = one.namespace is turbohtml.Namespace.HTML
+        pairs = is_html and holds and pair_strings(one.text, other.text, holds)
+        if pairs:
+            reading.take("script", *pairs)
+            _equate(one, other)
+
+
+def pair_scripts(reading: Reading, old: turbohtml.Document, new: turbohtml.Document) -> None:
+    """Take in what was changed in the strings of all other scripts."""
+    for one, other in counterparts("script", old, new):
+        if one.text == other.text:
+            continue
+        pairs = pair_text(one.text, other.text, _type(one))
+        if pairs:
+            reading.take_literals(pairs)
+            _equate(one, other)
+
+
+def pair_text(before: str, after: str, kind: str) -> tuple[Parts, Parts] | None:
+    """The strings of a script that were changed; None when anything else was, or a browser runs no script of its type."""
+    if kind in _PROGRAMS:
+        return pair_literals(before, after)
+    return pair_data(before, after) if kind.endswith("json") else None
+
+
+def pair_data(before: str, after: str) -> tuple[Parts, Parts] | None:
+    """The strings of JSON that were changed, keys among them; None when anything else was."""
+    return pair_strings(before, after, lambda _: False)
+
+
+def pair_handlers(reading: Reading, name: str, one: turbohtml.Element, other: turbohtml.Element) -> None:
+    """Take in the script of an event handler, such as `onclick`."""
+    pairs = pair_literals(one.attr(name) or "", other.attr(name) or "")
+    if pairs:
+        reading.take_literals(pairs)
+        other.attrs[name] = one.attrs[name]
+
+
+def read_script(before: bytes, after: bytes) -> Reading:
+    """Read a script that is a file of its own; its bytes are taken one for one, which leaves ASCII what it is."""
+    return _of(pair_literals(*(marked(data) or data.decode("latin-1") for data in (before, after))))
+
+
+def read_data(before: bytes, after: bytes) -> Reading:
+    """Read a file of JSON that is data of a script."""
+    return _of(pair_data(*(marked(data) or data.decode("utf-8", "replace") for data in (before, after))))
+
+
+def _of(pairs: tuple[Parts, Parts] | None) -> Reading:
+    reading = Reading(alike=pairs is not None)
+    if pairs is not None:
+        reading.take_literals(pairs)
+    return reading
+
+
+def _type(script: turbohtml.Element) -> str:
+    return (script.attr("type") or "").strip(_SPACE).lower()
+
+
+def _equate(one: turbohtml.Element, other: turbohtml.Element) -> None:
+    """Give both sides one text, so that the rest can be compared."""
+    if one.text != other.text:
+        other.set_text(one.text)

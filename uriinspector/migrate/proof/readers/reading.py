@@ -1,0 +1,62 @@
+"""What the proof read of a document before and after: its links in pairs, and whether the rest is the same."""
+
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+import turbohtml
+
+from uriinspector.migrate.proof.readers.values import Parts
+
+
+class LinkPair(NamedTuple):
+    """One link before and after; `holder` is where it stands, such as `a[href]`.
+
+    `codebases` are the texts of its element's own base, before and after, which counts before the document's.
+    """
+
+    holder: str
+    before: str
+    after: str
+    codebases: tuple[str, str] | None = None
+
+
+@dataclass(slots=True)
+class Reading:
+    """A document read twice.
+
+    Attributes:
+        bases: the texts of the `<base href>` that counts, before and after; None where there is none.
+        links: each other link, with how often it stands there.
+        listed: further links, before and after, as turbohtml lists them; None where the table was gone through.
+        alike: whether everything but the links is the same.
+        inner: the documents in `srcdoc` attributes.
+        unjudged: links that stay as they are, and of which nobody can say what they are relative to.
+        guessed: whether a page that is UTF-8 says nowhere so, and was read as windows-1252 as a browser does.
+        tree: the document as it was, its links perhaps emptied; None for what has no tree.
+        literals: strings of scripts that were changed, before and after, with how often.
+    """
+
+    bases: tuple[str, str] | None = None
+    links: Counter[LinkPair] = field(default_factory=Counter)
+    listed: tuple[list[str], list[str]] | None = None
+    alike: bool = True
+    inner: list["Reading"] = field(default_factory=list)
+    unjudged: int = 0
+    guessed: bool = False
+    tree: turbohtml.Document | None = None
+    literals: Counter[tuple[str, str]] = field(default_factory=Counter)
+
+    def take(
+        self, holder: str, before: Parts, after: Parts, codebases: tuple[str, str] | None = None
+    ) -> bool:
+        """Take in the links of one value; whether all but the links is the same in it."""
+        if before.rest != after.rest or len(before.urls) != len(after.urls):
+            return False
+        for old, new in zip(before.urls, after.urls, strict=True):
+            self.links[LinkPair(holder, old, new, codebases)] += 1
+        return True
+
+    def take_literals(self, pairs: tuple[Parts, Parts]) -> None:
+        """Take in the strings of a script that were changed."""
+        self.literals.update(zip(*(parts.urls for parts in pairs), strict=True))

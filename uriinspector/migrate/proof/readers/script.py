@@ -1,0 +1,235 @@
+"""Take a script apart into its literals and all the rest, for the proof alone.
+
+This is a lexer of ECMAScript and no parser: it tells strings, templates, comments and regular expressions from the rest, and
+that is all the proof asks. The scanner finds literals with a grammar of the whole language; that the two agree is
+what is being proved.
+"""
+
+import re
+from typing import Final, NamedTuple
+
+from uriinspector.migrate.proof.readers.values import Parts
+
+_GAP: Final = "\0"
+_PIECE: Final = re.compile(
+    r"(?P<code>(?:[^\"'`/(){}<\-]|<(?!!--)|-(?!->))++)"
+    r"|\"(?P<double>(?:[^\"\\\n\r]|\\(?:\r\n|[\s\S]))*+)\"?"
+    r"|'(?P<single>(?:[^'\\\n\r]|\\(?:\r\n|[\s\S]))*+)'?"
+    r"|(?P<comment>/\*[\s\S]*?(?:\*/|\Z)|//[^\n\r\u2028\u2029]*+|<!--[^\n\r\u2028\u2029]*+)"
+    r"|(?P<mark>[`/(){}\-])"
+)
+_CHUNK: Final = re.compile(r"((?:[^`\\$]|\\[\s\S]|\$(?!\{))*+)(`|\$\{|\Z)")
+_EXPRESSION: Final = re.compile(
+    r"/(?![*/])(?:[^/\\\[\n\r]|\\[^\n\r]|\[(?:[^\]\\\n\r]|\\[^\n\r])*+\])++/[A-Za-z]*+"
+)
+_LINE_COMMENT: Final = re.compile(r"[^\n\r\u2028\u2029]*+")
+_SOURCE_MAP: Final = re.compile(r"(/[/*][#@]\s*sourceMappingURL=)([^\s'\"*]++)")
+_WORD_BEFORE: Final = re.compile(r"(?:^|[^.\w$])([a-z]+)\s*\Z")
+_LONGEST_WORD: Final = 16
+# Words after which an expression begins, so that a slash there begins a regular expression (ECMA-262 12.9.5).
+_BEFORE_EXPRESSION: Final = frozenset(
+    [
+        "return",
+        "typeof",
+        "instanceof",
+        "in",
+        "of",
+        "new",
+        "delete",
+        "void",
+        "throw",
+        "case",
+        "do",
+        "else",
+        "yield",
+        "await",
+        "default",
+        "extends",
+    ]
+)
+_BEFORE_CONDITION: Final = frozenset({"if", "while", "for", "with"})
+_BEFORE_BLOCK: Final = frozenset({"else", "do", "try", "finally"})
+_ENDS_OPERAND: Final = re.compile(r"[\w$\])\"'`\u0080-\U0010ffff]")
+_ESCAPE: Final = re.compile(
+    r"\\(?:u\{(?P<long>[0-9A-Fa-f]{1,6})\}|u(?P<unit>[0-9A-Fa-f]{4})|x(?P<byte>[0-9A-Fa-f]{2})"
+    r"|(?P<octal>[0-3]?[0-7]{1,2})|(?P<break>\r\n|[\n\r\u2028\u2029])|(?P<other>[\s\S]))"
+)
+_NAMED: Final = {"b": "\b", "f": "\f", "n": "\n", "r": "\r", "t": "\t", "v": "\v"}
+_LAST_CODE_POINT: Final = 0x10FFFF
+
+
+def pair_literals(before: str, after: str) -> tuple[Parts, Parts] | None:
+    """The literals of a script that were changed, before and after; None when something else differs.
+
+    Literals that read the same are left out: what of them should have changed is for the search of old paths to say.
+    """
+    old, new = literals_of(before), literals_of(after)
+    if old.rest != new.rest or len(old.urls) != len(new.urls):
+        return None
+    pairs = [(one, other) for one, other in zip(old.urls, new.urls, strict=True) if one != other]
+    return Parts(tuple(was for was, _ in pairs), ""), Parts(tuple(now for _, now in pairs), "")
+
+
+def literals_of(text: str) -> Parts:
+    """What the strings and templates of a script say, in order, and everything else with a NUL for each.
+
+    A template with substitutions is as many literals as it has pieces. The address of a source map counts as a literal.
+    """
+    lexer = _Lexer(text)
+    lexer.run()
+    return Parts(tuple(lexer.literals), "".join(lexer.rest))
+
+
+class _Open(NamedTuple):
+    """An open bracket, and where it stands."""
+
+    mark: str
+    place: int
+
+
+class _Lexer:
+    """Goes through a script once; only strings, brackets and slashes are looked at one by one."""
+
+    def __init__(self, text: str) -> None:
+        self.literals: list[str] = []
+        self.rest: list[str] = []
+        self._text = text
+        self._open: list[_Open] = []
+        self._last = 0  # the end of the last thing that is neither space nor comment
+        self._is_operand = False  # whether that was the end of an operand, where a bracket was closed
+
+    def run(self) -> None:
+        """Read to the end."""
+        position = 0
+        if self._text.startswith("#!"):
+            position = self._keep(_LINE_COMMENT, 0)
+        while position < len(self._text):
+            match = _PIECE.match(self._text, position)
+            assert match is not None  # each character is in one of its branches
+            position = self._take(match)
+
+    def _take(self, match: re.Match[str]) -> int:
+        """Take one piece; return where the next begins."""
+        kind = match.lastgroup
+        if kind == "code":
+            return self._code(match)
+        if kind == "comment":
+            self._comment(match[0])
+        elif kind == "mark":
+            return self._mark(match[0], match.start())
+        else:
+            assert kind is not None
+            self._literal(match[kind])
+            self.rest.append(f"{match[0][0]}{_GAP}{match[0][len(match[kind]) + 1 :]}")
+            self._last = match.end()
+        return match.end()
+
+    def _code(self, match: re.Match[str]) -> int:
+        self.rest.append(match[0])
+        code = match[0].rstrip()
+        if code:
+            self._last = match.start() + len(code)
+        return match.end()
+
+    def _comment(self, text: str) -> None:
+        found = _SOURCE_MAP.match(text)
+        if found is None:
+            self.rest.append(text)
+            return
+        self.literals.append(found[2])
+        self.rest.append(f"{found[1]}{_GAP}{text[found.end() :]}")
+
+    def _keep(self, expression: re.Pattern[str], position: int) -> int:
+        """Keep what `expression` matches as no literal."""
+        match = expression.match(self._text, position)
+        assert match is not None
+        self.rest.append(match[0])
+        return match.end()
+
+    def _mark(self, mark: str, place: int) -> int:
+        if mark == "`":
+            return self._template(place + 1, "`")
+        if mark == "/" and not self._follows_operand() and _EXPRESSION.match(self._text, place):
+            self._last = end = self._keep(_EXPRESSION, place)
+            return end
+        if mark == "-" and self._text.startswith("-->", place) and self._begins_line(place):
+            return self._keep(_LINE_COMMENT, place)
+        if mark in "({":
+            self._open.append(_Open(mark, place))
+        elif mark in ")}":
+            return self._close(mark, place)
+        self.rest.append(mark)
+        self._last = place + 1
+        return place + 1
+
+    def _close(self, mark: str, place: int) -> int:
+        opened = self._open.pop() if self._open else _Open("", place)
+        if opened.mark == "${":
+            return self._template(place + 1, "}")
+        self._is_operand = not (self._is_condition(opened) if mark == ")" else self._is_block(opened))
+        self.rest.append(mark)
+        self._last = place + 1
+        return place + 1
+
+    def _template(self, position: int, lead: str) -> int:
+        """Read a piece of a template, from its back quote or from the end of a substitution."""
+        match = _CHUNK.match(self._text, position)
+        assert match is not None
+        self._literal(match[1])
+        self.rest.append(f"{lead}{_GAP}{match[2]}")
+        if match[2] == "${":
+            self._open.append(_Open("${", match.end() - 1))
+        self._last = match.end()
+        return match.end()
+
+    def _literal(self, raw: str) -> None:
+        self.literals.append(meaning(raw))
+
+    def _begins_line(self, place: int) -> bool:
+        return not self._text[
+            max(self._text.rfind("\n", 0, place), self._text.rfind("\r", 0, place)) + 1 : place
+        ].strip()
+
+    def _follows_operand(self) -> bool:
+        """Whether the last thing ends an operand, so that a slash here divides."""
+        last = self._text[self._last - 1 : self._last] if self._last else ""
+        if last in {")", "}"}:
+            return self._is_operand
+        if self._text[max(0, self._last - 2) : self._last] in {"++", "--"}:
+            return True
+        if not _ENDS_OPERAND.match(last):
+            return False
+        return self._word_before(self._last) not in _BEFORE_EXPRESSION
+
+    def _word_before(self, place: int) -> str:
+        """The word that ends at `place`, unless it is the name of a property or part of a longer name."""
+        match = _WORD_BEFORE.search(self._text[max(0, place - _LONGEST_WORD) : place])
+        return match[1] if match else ""
+
+    def _is_condition(self, opened: _Open) -> bool:
+        """Whether round brackets held the condition of a statement: an expression may begin after them."""
+        return self._word_before(opened.place) in _BEFORE_CONDITION
+
+    def _is_block(self, opened: _Open) -> bool:
+        """Whether braces held statements: after `;`, `)`, `=>`, another brace or a word such as `else`."""
+        before = self._text[max(0, opened.place - _LONGEST_WORD) : opened.place].rstrip()
+        if not before or before[-1] in ";){}" or before.endswith("=>"):
+            return True
+        return self._word_before(opened.place) in _BEFORE_BLOCK
+
+
+def meaning(raw: str) -> str:
+    """What a string says, its escapes undone (ECMA-262 12.9.4.2)."""
+    return _ESCAPE.sub(_character, raw) if "\\" in raw else raw
+
+
+def _character(match: re.Match[str]) -> str:
+    digits = match["long"] or match["unit"] or match["byte"]
+    if digits:
+        code = int(digits, 16)
+        return chr(code) if code <= _LAST_CODE_POINT else match[0]
+    if match["octal"]:
+        return chr(int(match["octal"], 8))
+    if match["break"]:
+        return ""
+    return _NAMED.get(match["other"], match["other"])
