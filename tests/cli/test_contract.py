@@ -69,7 +69,7 @@ class TestInspect:
         findings = uriinspector("inspect", "http://h/a b", "--json").object["findings"]
         assert findings
         for finding in findings:
-            assert finding.keys() == {"code", "severity", "span", "message", "reference", "fix"}
+            assert finding.keys() == {"code", "severity", "level", "span", "message", "reference", "fix"}
             assert finding["severity"] in {"error", "warning", "advice", "note"}
             assert finding["fix"] is None or finding["fix"].keys() == {"span", "text", "label"}
 

@@ -16,10 +16,13 @@ from uriinspector.core.component import Component, Meaning
 from uriinspector.core.equivalence.compare import Comparison
 from uriinspector.core.equivalence.normalize import Normalization
 from uriinspector.core.finding import Finding
+from uriinspector.core.findings import level
+from uriinspector.core.host_site import HostSite, host_site
 from uriinspector.core.inspector import Inspection
 from uriinspector.core.reading.browser import BrowserView
 from uriinspector.core.reference.resolve import Resolution, Step
 from uriinspector.core.schemes import Registration
+from uriinspector.core.summary import Summary, summarize
 from uriinspector.core.syntax.grammar import Validity
 
 JsonObject: TypeAlias = dict[str, Any]
@@ -60,6 +63,25 @@ def _browser_json(view: BrowserView) -> JsonObject:
     return fields
 
 
+def _summary_json(summary: Summary) -> JsonObject:
+    return {
+        "code": summary.code,
+        "severity": summary.severity.value,
+        "sentence": summary.sentence,
+        "offers": [offer._asdict() for offer in summary.offers],
+    }
+
+
+def _site_json(site: HostSite) -> JsonObject:
+    return {
+        "public_suffix": site.public_suffix,
+        "registrable_domain": site.registrable_domain,
+        "origin": site.origin,
+        "site": site.site,
+        "is_private": site.is_private,
+    }
+
+
 @functools.lru_cache(maxsize=64)
 def _card_text(card: Registration | Validity | None) -> str:
     """What there are few of, and nearly all links have the same."""
@@ -85,6 +107,12 @@ _FIELDS: Final[Mapping[str, _Field]] = {
         attrgetter("findings"),
         lambda findings: [finding_json(finding) for finding in findings],
         lambda findings: json_text.listed(map(json_text.finding, findings)),
+    ),
+    "summary": _Field(summarize, _summary_json, lambda summary: json_text.anything(_summary_json(summary))),
+    "host_site": _Field(
+        lambda inspection: host_site(inspection.browser),
+        lambda site: site and _site_json(site),
+        lambda site: json_text.anything(site and _site_json(site)),
     ),
     "normalized": _text(attrgetter("normalized")),
     "browser": _Field(
@@ -227,6 +255,7 @@ def finding_json(finding: Finding) -> JsonObject:
     return {
         "code": finding.code,
         "severity": finding.severity.value,
+        "level": level(finding).value,
         "span": list(finding.span),
         "message": finding.message,
         "reference": finding.reference,

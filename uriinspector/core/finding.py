@@ -15,6 +15,14 @@ class Severity(StrEnum):
     NOTE = "note"  # good to know
 
 
+class Level(StrEnum):
+    """What a finding is about, the most urgent first."""
+
+    MEANT = "meant"  # it leads elsewhere than it seems, gives something away, or was meant otherwise
+    STANDARDS = "standards"  # what a standard or the scheme says of it
+    STYLE = "style"  # right, and better written otherwise
+
+
 class Effect(StrEnum):
     """What a fix does to what the text means."""
 

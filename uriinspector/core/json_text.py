@@ -12,6 +12,7 @@ from typing import Final
 
 from uriinspector.core.component import Component, Meaning
 from uriinspector.core.finding import Finding
+from uriinspector.core.findings import level
 from uriinspector.core.syntax.span import Span
 
 
@@ -84,6 +85,6 @@ def finding(found: Finding) -> str:
         (first, last), text, label = fix
         mended = f'{{"span": [{first}, {last}], "text": {quoted(text)}, "label": {quoted(label)}}}'
     return (
-        f'{{"code": {quoted(code)}, "severity": {quoted(severity)}, "span": [{start}, {end}], '
+        f'{{"code": {quoted(code)}, "severity": {quoted(severity)}, "level": "{level(found)}", "span": [{start}, {end}], '
         f'"message": {quoted(message)}, "reference": {quoted(reference)}, "fix": {mended}}}'
     )

@@ -6,7 +6,7 @@ from functools import partial
 from itertools import chain
 from typing import Final
 
-from uriinspector.core.finding import Effect, Finding, Fix, Severity
+from uriinspector.core.finding import Effect, Finding, Fix, Level, Severity
 from uriinspector.core.findings import (
     encoded,
     intent,
@@ -27,7 +27,7 @@ from uriinspector.core.schemes import handler_for
 from uriinspector.core.schemes import rules as scheme_rules
 from uriinspector.core.syntax.span import Span
 
-__all__ = ["CHAPTERS", "Subject", "TextRule", "effects", "findings", "findings_of", "look", "rules"]
+__all__ = ["CHAPTERS", "Subject", "TextRule", "effects", "findings", "findings_of", "level", "look", "rules"]
 
 CHAPTERS: Final[Mapping[str, tuple[TextRule, ...]]] = {
     "Against the grammars": syntax.RULES,
@@ -38,6 +38,16 @@ CHAPTERS: Final[Mapping[str, tuple[TextRule, ...]]] = {
     "Hard to pass on": transcription.RULES,
     "Validation errors of the URL standard": whatwg.RULES,
 }
+_LEVELS: Final[Mapping[str, Level]] = {
+    "Against the grammars": Level.STANDARDS,
+    "Probably meant otherwise": Level.MEANT,
+    "Not safe": Level.MEANT,
+    "Better written otherwise": Level.STYLE,
+    "Likely to change": Level.STYLE,
+    "Hard to pass on": Level.STYLE,
+    "Validation errors of the URL standard": Level.STANDARDS,
+}
+_LEVEL_OF_RULE: Final = {rule.code: _LEVELS[chapter] for chapter, rules in CHAPTERS.items() for rule in rules}
 _RULES: Final = tuple(chain.from_iterable(CHAPTERS.values()))
 _ORDER: Final = {severity: place for place, severity in enumerate(Severity)}
 # Skip the named tuple's own constructor: findings are made by the million.
@@ -93,6 +103,14 @@ def effects() -> Mapping[str, Effect]:
     """Map each code to what its fixes do to the meaning of the text."""
     own = {rule.code: rule.effect for rule in _RULES}
     return own | {rule.code: rule.effect for rule in scheme_rules()}
+
+
+def level(finding: Finding) -> Level:
+    """Return what a finding is about: its chapter says it, and of the rules of schemes the severity."""
+    known = _LEVEL_OF_RULE.get(finding.code)
+    if known is not None:
+        return known
+    return Level.STYLE if finding.severity is Severity.ADVICE else Level.STANDARDS
 
 
 def _place(finding: Finding) -> tuple[int, Span]:

@@ -1,0 +1,89 @@
+"""Which site a URL belongs to: its public suffix, its registrable domain, its origin (URL standard 3.2, HTML 7.1)."""
+
+import functools
+from typing import Final, NamedTuple
+
+from uriinspector.assets import asset
+from uriinspector.core.reading.browser import BrowserView, host_to_unicode
+
+_DEFAULT_RULE: Final = "*"  # publicsuffix.org/list, "Algorithm", 2
+# Schemes with a host that an origin is made of (URL standard 4.7).
+_TUPLE_ORIGINS: Final = frozenset({"http:", "https:", "ws:", "wss:", "ftp:"})
+_OPAQUE: Final = "null"
+
+
+class HostSite(NamedTuple):
+    """What a browser takes for the site of a URL; every text is ASCII, as in the URL itself.
+
+    Attributes:
+        public_suffix: the part of the domain under which anyone can register a name; None for an address.
+        registrable_domain: the public suffix and one label more; None for an address or a mere suffix.
+        origin: scheme, host and port; "null" where the scheme has none.
+        site: the origin's scheme with the registrable domain, or with the host where there is none (HTML 7.1.1).
+        is_private: whether the owner of a domain made it a suffix, rather than a registry, as with `github.io`.
+    """
+
+    public_suffix: str | None
+    registrable_domain: str | None
+    origin: str
+    site: str
+    is_private: bool = False
+
+
+class Suffix(NamedTuple):
+    """How many labels of a domain are its public suffix, and whether a private owner says so."""
+
+    labels: int
+    is_private: bool
+
+
+def host_site(view: BrowserView) -> HostSite | None:
+    """Return the site of a URL as a browser parsed it; None where it has no host."""
+    host = view.hostname
+    if not host:
+        return None
+    has_origin = view.protocol in _TUPLE_ORIGINS
+    labels = host.removesuffix(".").split(".")
+    # The host of another scheme is opaque, whatever it looks like (URL standard 3.1).
+    is_domain = has_origin and not _is_address(host) and "" not in labels
+    found = _found(host) if is_domain else None
+    dot = "." * host.endswith(".")
+    suffix = domain = None
+    if found is not None:
+        suffix = ".".join(labels[-found.labels :]) + dot
+        domain = ".".join(labels[-found.labels - 1 :]) + dot if len(labels) > found.labels else None
+    return HostSite(
+        suffix,
+        domain,
+        f"{view.protocol}//{view.host}" if has_origin else _OPAQUE,
+        f"{view.protocol}//{domain or host}" if has_origin else _OPAQUE,
+        found is not None and found.is_private,
+    )
+
+
+def _is_address(host: str) -> bool:
+    """Whether a host that a URL parser wrote is an IP address: domains end in a label with a letter (URL standard 3.5)."""
+    return host.startswith("[") or host.removesuffix(".").rpartition(".")[2].isdecimal()
+
+
+@functools.lru_cache(maxsize=4096)
+def _found(host: str) -> Suffix:
+    """Find the rule that prevails: an exception, else the longest (publicsuffix.org/list, "Algorithm")."""
+    labels = host_to_unicode(host.lower()).removesuffix(".").split(".")
+    registries, private = _rules()
+    for start in range(len(labels)):
+        count = len(labels) - start
+        name = ".".join(labels[start:])
+        parent = ".".join((_DEFAULT_RULE, *labels[start + 1 :]))
+        for rule, length in ((f"!{name}", count - 1), (name, count), (parent, count)):
+            if rule in registries or rule in private:
+                return Suffix(length, rule not in registries)
+    return Suffix(1, is_private=False)
+
+
+@functools.cache
+def _rules() -> tuple[frozenset[str], frozenset[str]]:
+    """The rules of registries, and those of private owners."""
+    text = asset("public-suffix/rules.txt").read_text(encoding="utf-8")
+    registries, _, private = text.strip().partition("\n\n")
+    return frozenset(registries.split("\n")), frozenset(private.split("\n"))

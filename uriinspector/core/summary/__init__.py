@@ -1,0 +1,43 @@
+"""Answer "what is this?" in one sentence, with at most three offers of what to do about it."""
+
+from datetime import UTC, datetime
+from typing import Final
+
+from uriinspector.core.inspector import Inspection
+from uriinspector.core.summary import copied, holding, leading
+from uriinspector.core.summary.answer import Answer, Offer, Summary
+from uriinspector.core.summary.verdict import verdict, wrong
+
+__all__ = ["Offer", "Summary", "summarize"]
+
+_MOST_OFFERS: Final = 3
+
+# What was copied with something around it comes before what it says, a danger before a convenience.
+_ANSWERS: Final[tuple[Answer, ...]] = (
+    copied.empty,
+    copied.pasted,
+    copied.defanged,
+    leading.deceiving,
+    copied.meant,
+    leading.script,
+    leading.wrapped,
+    leading.here,
+    holding.token,
+    holding.password,
+    leading.special,
+    leading.redirect,
+    holding.secret,
+    wrong,
+    holding.trackers,
+    verdict,
+)
+
+
+def summarize(inspection: Inspection, now: datetime | None = None) -> Summary:
+    """Say what a text is; `now` tells whether tokens ran out (without it, the clock does)."""
+    moment = now or datetime.now(UTC)
+    for answer in _ANSWERS:
+        found = answer(inspection, moment)
+        if found is not None:
+            return found._replace(offers=found.offers[:_MOST_OFFERS])
+    raise AssertionError("the last answer fits any text")

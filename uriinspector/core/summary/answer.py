@@ -1,0 +1,89 @@
+"""What an answer to "what is this?" consists of, and how a fix becomes an offer."""
+
+from collections.abc import Callable, Iterable, Iterator
+from datetime import datetime
+from typing import Final, NamedTuple, TypeAlias
+
+from uriinspector.core.finding import Finding, Severity
+from uriinspector.core.findings import findings
+from uriinspector.core.inspector import Inspection
+from uriinspector.core.syntax.uri import split
+from uriinspector.core.text.secret import masked
+
+
+class Offer(NamedTuple):
+    """Something to do: `text` takes the place of the whole input."""
+
+    label: str
+    text: str
+
+
+class Summary(NamedTuple):
+    """The answer.
+
+    Attributes:
+        code: which answer it is, in kebab-case; it never changes.
+        severity: how much it matters.
+        sentence: the answer in plain words, with secrets masked.
+        offers: what to do about it, the likeliest first; at most three.
+    """
+
+    code: str
+    severity: Severity
+    sentence: str
+    offers: tuple[Offer, ...] = ()
+
+
+Answer: TypeAlias = Callable[[Inspection, datetime], Summary | None]
+"""What may be said of a text at a moment; None where it does not apply."""
+
+_MOST_MENDED: Final = 64
+_LONG: Final = 60
+
+
+def named(inspection: Inspection, code: str) -> Finding | None:
+    """Return the first finding with a code."""
+    return next((finding for finding in inspection.findings if finding.code == code), None)
+
+
+def with_fix(text: str, finding: Finding) -> str:
+    """Return the text with the fix of one finding."""
+    fix = finding.fix
+    assert fix is not None  # asked only of findings that have one
+    return text[: fix.span.start] + fix.text + text[fix.span.end :]
+
+
+def mended(inspection: Inspection, codes: tuple[str, ...], label: str) -> Iterator[Offer]:
+    """Yield the offer to apply every fix of some codes, unless there is none."""
+    text = _without(inspection.text, codes) if codes else inspection.text
+    if text != inspection.text:
+        yield Offer(label, text)
+
+
+def without_tracking(text: str) -> str:
+    """Return the text without the parameters that track visitors."""
+    return _without(text, ("tracking-parameter",))
+
+
+def _without(text: str, codes: Iterable[str]) -> str:
+    """Apply the fixes of some codes, one after the other."""
+    wanted = frozenset(codes)
+    for _ in range(_MOST_MENDED):
+        finding = next((one for one in findings(text) if one.code in wanted and one.fix), None)
+        if finding is None:
+            break
+        text = with_fix(text, finding)
+    return text
+
+
+def place(text: str) -> str:
+    """Say where a link leads, shortly and with secrets masked."""
+    uri = split(text)
+    authority = (uri.authority or "").rpartition("@")[2]
+    shown = masked(f"{authority}{uri.path}" if authority else text).rstrip("/")
+    return shortened(shown)
+
+
+def shortened(text: str) -> str:
+    """Return as much of a text as fits in a sentence."""
+    return text if len(text) <= _LONG else f"{text[: _LONG - 1]}…"

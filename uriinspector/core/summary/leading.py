@@ -1,0 +1,125 @@
+"""Answers about where a link leads."""
+
+import re
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Final
+
+from uriinspector.core.codecs.wrapper import Wrapped, unwrap_uri
+from uriinspector.core.finding import Finding, Severity
+from uriinspector.core.inspector import Inspection
+from uriinspector.core.message import Message
+from uriinspector.core.summary.answer import Offer, Summary, mended, named, place, with_fix, without_tracking
+from uriinspector.core.syntax.percent import decode
+from uriinspector.core.syntax.span import Span
+from uriinspector.core.syntax.uri import split
+
+_MAIL: Final = re.compile(r"[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+", re.ASCII)
+
+
+# What leads somewhere else than it seems.
+_DECEIVING: Final[Mapping[str, str]] = {
+    "host-in-user-information": "Looks like it leads to another site, but goes to {}.",
+    "look-alike-delimiter": "Holds a character that only looks like a delimiter; it goes to {}.",
+    "readers-disagree-on-host": "Programs disagree about where it goes; a browser goes to {}.",
+    "mixed-script-host": "The name mixes scripts so that it reads as another; it goes to {}.",
+    "whole-script-confusable-host": "The name only reads like a Latin one; it goes to {}.",
+    "bidi-character": "Holds a character that turns the text around, so that it reads as another; it goes to {}.",
+}
+
+
+_HERE: Final = re.compile(r"127\.|\[::1\]|0\.0\.0\.0\Z|\[::\]|\[::ffff:7f|localhost\Z")
+
+
+_SCHEMES: Final[Mapping[str, str]] = {
+    "javascript": "A program, not an address: following it runs a script in the page it stands in.",
+    "vbscript": "A program, not an address: following it runs a script in the page it stands in.",
+    "about": "A page that the browser makes itself.",
+    "blob": "A piece of data that only the page which made it can open.",
+    "view-source": "Shows the source of a page.",
+}
+
+
+def deceiving(inspection: Inspection, _: datetime) -> Summary | None:
+    """Answer for what leads elsewhere than it seems."""
+    for code, sentence in _DECEIVING.items():
+        finding = named(inspection, code)
+        if finding is not None:
+            host = inspection.browser.hostname or inspection.host or ""
+            offers = (Offer("Take it out", with_fix(inspection.text, finding)),) if finding.fix else ()
+            return Summary(code, Severity.WARNING, Message(sentence, host), offers)
+    return None
+
+
+def wrapped(inspection: Inspection, _: datetime) -> Summary | None:
+    """Answer for a link inside that of a mail filter or a redirect page."""
+    found = unwrap_uri(inspection.uri)
+    if found is None:
+        return None
+    clean = without_tracking(found.target)
+    offers = [Offer("Open the inner link", found.target)]
+    if clean != found.target:
+        offers.append(Offer("Take it clean", clean))
+    target = place(found.target)
+    person = _person(inspection, found)
+    sentence = (
+        Message("{} to {}, and names {}.", found.service, target, person)
+        if person
+        else Message("{} to {}.", found.service, target)
+    )
+    return Summary("wrapped-link", Severity.NOTE, sentence, tuple(offers))
+
+
+def _person(inspection: Inspection, found: Wrapped) -> str | None:
+    """Find a mail address in what the service added."""
+    added = decode(inspection.uri.query or "").replace(found.target, "")
+    match = _MAIL.search(added)
+    return match[0] if match else None
+
+
+def here(inspection: Inspection, _: datetime) -> Summary | None:
+    """Answer for the machine it is opened on."""
+    host = inspection.browser.hostname
+    if not host or not _HERE.match(host):
+        return None
+    offers = tuple(mended(inspection, ("disguised-address",), "Write the address itself"))
+    return Summary(
+        "this-machine", Severity.WARNING, Message("Goes to this machine ({}) in a browser.", host), offers
+    )
+
+
+def special(inspection: Inspection, _: datetime) -> Summary | None:
+    """Answer for addresses and names that are not public."""
+    for code in ("disguised-address", "special-address", "special-name"):
+        finding = named(inspection, code)
+        if finding is not None:
+            offers = tuple(mended(inspection, (code,), "Write the address itself"))
+            sentence = Message("Not a public address: {}.", finding.message)
+            return Summary(code, finding.severity, sentence, offers)
+    return None
+
+
+def script(inspection: Inspection, _: datetime) -> Summary | None:
+    """Answer for schemes that lead to no place."""
+    sentence = _SCHEMES.get(inspection.scheme or "")
+    if sentence is None:
+        return None
+    severity = Severity.WARNING if named(inspection, "script-scheme") else Severity.NOTE
+    return Summary(f"{inspection.scheme}-scheme", severity, sentence)
+
+
+def redirect(inspection: Inspection, _: datetime) -> Summary | None:
+    """Answer for a parameter that a server may redirect to."""
+    for pair in inspection.pairs if inspection.uri.authority else ():
+        finding = _at(inspection, "nested-url", pair.value_span)
+        if finding is not None and finding.severity is Severity.WARNING:
+            target = decode(pair.value or "")
+            if not split(target).scheme and "%" in target:
+                target = decode(target)
+            sentence = Message("May send on to {}.", place(target))
+            return Summary("may-redirect", Severity.NOTE, sentence, (Offer("Open the inner link", target),))
+    return None
+
+
+def _at(inspection: Inspection, code: str, span: Span | None) -> Finding | None:
+    return next((one for one in inspection.findings if one.code == code and one.span == span), None)

@@ -1,0 +1,71 @@
+"""The verdict of the standards, which fits any text."""
+
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Final
+
+from uriinspector.core.finding import Finding, Severity
+from uriinspector.core.inspector import Form, Inspection
+from uriinspector.core.message import Message
+from uriinspector.core.summary.answer import Offer, Summary, mended, shortened
+from uriinspector.core.syntax.grammar import first_error
+from uriinspector.core.text.secret import masked
+
+_REFERENCES: Final[Mapping[Form, str]] = {
+    Form.ABSOLUTE_URI: "",
+    Form.URI: "",
+    Form.NETWORK_PATH: "A reference to another host: the scheme is that of the page it stands in.",
+    Form.ABSOLUTE_PATH: "A reference from the root of a site: which site, the page it stands in says.",
+    Form.RELATIVE_PATH: "A relative reference: where it leads depends on the page it stands in.",
+    Form.SAME_DOCUMENT: "A place in the very document it stands in.",
+}
+
+
+def wrong(inspection: Inspection, _: datetime) -> Summary | None:
+    """Answer for what breaks a rule of the standards."""
+    errors = [finding for finding in inspection.findings if finding.severity is Severity.ERROR]
+    if not errors:
+        return None
+    codes = tuple(dict.fromkeys(finding.code for finding in errors if finding.fix))
+    offers = tuple(mended(inspection, codes, "Mend it" if len(errors) == 1 else "Mend all"))
+    if inspection.valid.iri_reference:
+        sentence = Message("Well formed, but against the rules of its scheme: {}.", errors[0].message)
+        return Summary("against-its-scheme", Severity.ERROR, sentence, offers)
+    index = first_error(inspection.text)
+    place = errors[0].span.start if index is None else index
+    said = next((finding for finding in errors if finding.span.start <= place < finding.span.end), errors[0])
+    browser = (
+        "a browser refuses it too" if inspection.browser.href is None else "a browser reads it all the same"
+    )
+    return Summary(
+        "not-a-uri",
+        Severity.ERROR,
+        Message("Not a URI: {} at character {}; {}.", _title(said), f"{place + 1:,}", browser),
+        offers,
+    )
+
+
+def _title(finding: Finding) -> str:
+    return finding.code.replace("-", " ")
+
+
+def verdict(inspection: Inspection, _: datetime) -> Summary:
+    """Give the verdict of the standards, which fits any text."""
+    view = inspection.browser
+    if inspection.uri.scheme is None and inspection.base is None:
+        return Summary("reference", Severity.NOTE, _REFERENCES[inspection.form])
+    if view.href is None:
+        return Summary(
+            "browser-refuses", Severity.WARNING, Message("Valid; a browser refuses it: {}.", view.error)
+        )
+    kind = "Valid" if inspection.is_valid else "Valid as an IRI"
+    if view.href == inspection.text:
+        return Summary("valid", Severity.NOTE, Message("{}; a browser reads it the same.", kind))
+    href = masked(view.href)
+    shown = shortened(href)
+    said = (
+        Message("{}; a browser goes to {}", kind, shown)
+        if inspection.uri.scheme is None
+        else Message("{}; a browser writes it {}", kind, shown)
+    )
+    return Summary("valid-otherwise", Severity.NOTE, said, (Offer("As the browser writes it", view.href),))
