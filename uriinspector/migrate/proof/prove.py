@@ -10,7 +10,7 @@ from typing import NamedTuple, TypedDict
 from uriinspector.core.message import Message
 from uriinspector.migrate.model.exclusion import places_by_file
 from uriinspector.migrate.model.file_edits import Edit, Edits
-from uriinspector.migrate.model.job import WHOLE_FILE, Kind, RewriteJob, kind_of
+from uriinspector.migrate.model.job import SCRIPT_KINDS, WHOLE_FILE, Kind, RewriteJob, kind_of
 from uriinspector.migrate.model.outcome import Verification, Wrong, grouped
 from uriinspector.migrate.proof.base_map import BeforeAfter
 from uriinspector.migrate.proof.invariant import Invariant, Judge, based
@@ -19,6 +19,7 @@ from uriinspector.migrate.proof.readers.html import (
     LinkPair,
     PageReader,
     Reading,
+    read_code,
     read_json,
     read_sheet,
 )
@@ -28,6 +29,7 @@ from uriinspector.migrate.proof.readers.xml import read_xml
 class _Languages(TypedDict):
     css: bool
     json: bool
+    scripts: bool
 
 
 class Examined(NamedTuple):
@@ -116,7 +118,11 @@ class Prover:
         """Make ready for the files of `job`."""
         self._invariant = Invariant(job)
         self._attributes = job.attributes
-        self._languages: _Languages = {"css": Kind.CSS in job.kinds, "json": Kind.JSON in job.kinds}
+        self._languages: _Languages = {
+            "css": Kind.CSS in job.kinds,
+            "json": Kind.JSON in job.kinds,
+            "scripts": job.reads_scripts,
+        }
         self._pages = PageReader(
             job.attributes,
             **self._languages,
@@ -172,6 +178,8 @@ class Prover:
     def _read(self, kind: Kind, before: bytes, after: bytes) -> Reading:
         if kind is Kind.HTML:
             return self._pages.read(before, after)
+        if kind in SCRIPT_KINDS:
+            return read_code(before, after)
         if kind is Kind.CSS:
             return read_sheet(before, after)
         return read_json(before, after) if kind is Kind.JSON else read_xml(before, after, **self._languages)

@@ -15,6 +15,7 @@ import turbohtml
 
 from uriinspector.migrate.proof.readers.json import IN_SCRIPTS, pair_strings
 from uriinspector.migrate.proof.readers.page_trees import marked, page_trees, parsed
+from uriinspector.migrate.proof.readers.script import is_code, read_script
 from uriinspector.migrate.proof.readers.values import (
     Parts,
     ReadValue,
@@ -174,6 +175,7 @@ class PageReader:
         *,
         css: bool = True,
         json: bool = True,
+        scripts: bool = False,
         conditional_comments: bool = False,
         charset: str | None = None,
     ) -> None:
@@ -183,6 +185,7 @@ class PageReader:
         )
         self._css = css
         self._json = json
+        self._scripts = scripts
         self._charset = charset
         self._conditional_comments = conditional_comments
         self._peculiar = _PECULIAR + own + (_STYLED if css else ())
@@ -209,6 +212,9 @@ class PageReader:
         was = _listed(old)
         now = was if old is new else _exchanged(was, new)
         reading.alike = old is new or (len(was) == len(now) and new.equals(old))
+        if not reading.alike and self._scripts and len(was) == len(now):
+            self._read_code(reading, old, new)
+            reading.alike = new.equals(old)
         empty = [""] * sum(map(len, map(old.select, _EMPTY)))  # these turbohtml does not list
         reading.listed = (was + empty, now + empty)
         return reading
@@ -228,6 +234,14 @@ class PageReader:
             self._read_row(reading, row, old, new)
         reading.alike = old is new or old.equals(new) or self._read_differences(reading, old, new)
         return reading
+
+    def _read_code(self, reading: Reading, old: turbohtml.Document, new: turbohtml.Document) -> None:
+        """The scripts that changed; on the new side they become those of the old one, so that the rest can be compared."""
+        for one, other in _counterparts("script", old, new):
+            was, now = one.text, other.text
+            pairs = read_script(was, now) if was != now else None
+            if pairs is not None and reading.take("script", *pairs):
+                other.set_text(was)
 
     def _read_peculiar(
         self, reading: Reading, old: turbohtml.Document, new: turbohtml.Document, drawn: tuple[Row, ...]
@@ -267,6 +281,8 @@ class PageReader:
 
     def _read_differences(self, reading: Reading, old: turbohtml.Document, new: turbohtml.Document) -> bool:
         """Take in every other value that was changed; whether changed values are the only difference."""
+        if self._scripts:
+            self._read_code(reading, old, new)
         for one, other in zip(old.descendants, new.descendants, strict=False):
             if isinstance(one, turbohtml.Element) and isinstance(other, turbohtml.Element):
                 for name in list(_changed_attributes(one, other)):
@@ -278,11 +294,19 @@ class PageReader:
     ) -> None:
         """Take in a value the table does not know, as its name or its look says what it is."""
         was = one.attr(name) or ""
-        if name == "srcdoc":
+        pairs = None
+        if self._scripts and is_code(name, was):
+            pairs = read_script(was, other.attr(name) or "")
+        if pairs is not None:
+            reading.take(name, *pairs)
+            one.attrs[name] = other.attrs[name] = ""
+        elif name == "srcdoc":
             reading.inner.append(self.read_text(was, other.attr(name) or ""))
             one.attrs[name] = other.attrs[name] = ""
         else:
             read = _LISTS.get(name, read_css if "url(" in was.lower() else read_single)
+            if name.endswith("srcset"):
+                read = read_srcset
             _pair(reading, Row("", name, read), one, other)
 
     def _read_scripts(self, reading: Reading, old: turbohtml.Document, new: turbohtml.Document) -> None:
@@ -342,6 +366,8 @@ def _pair(reading: Reading, row: Row, old: turbohtml.Element, new: turbohtml.Ele
     codebases = None
     if name in _CODEBASED and old.attr("codebase") is not None:
         codebases = (old.attr("codebase") or "", new.attr("codebase") or "")
+    if was != now and was.lstrip("\t\n\f\r ")[:11].lower() == "javascript:":
+        return  # a script that changed is left to the reader of scripts
     if reading.take(f"{old.tag}[{name}]", row.read(was), row.read(now), codebases):
         old.attrs[name] = new.attrs[name] = was if name == "codebase" else ""
 
@@ -381,4 +407,13 @@ def read_sheet(before: bytes, after: bytes) -> Reading:
     reading = Reading()
     old, new = (marked(data) or data.decode("latin-1") for data in (before, after))
     reading.alike = reading.take("style sheet", read_css(old), read_css(new))
+    return reading
+
+
+def read_code(before: bytes, after: bytes) -> Reading:
+    """The literals of a file that is a script or its data, paired."""
+    reading = Reading()
+    old, new = (marked(data) or data.decode("utf-8", "replace") for data in (before, after))
+    pairs = read_script(old, new)
+    reading.alike = pairs is not None and reading.take("script", *pairs)
     return reading

@@ -16,6 +16,7 @@ import turbohtml
 
 from uriinspector.migrate.proof.readers.html import PageReader, Reading
 from uriinspector.migrate.proof.readers.json import pair_strings
+from uriinspector.migrate.proof.readers.script import is_code, read_script
 from uriinspector.migrate.proof.readers.values import (
     Parts,
     ReadValue,
@@ -61,10 +62,12 @@ _MARKS: Final = ((b"\xef\xbb\xbf", "utf-8-sig"), (b"\xfe\xff", "utf-16"), (b"\xf
 _STYLED: Final = frozenset({"style", "fill", "stroke", "filter", "mask", "clip-path"})
 
 
-def read_xml(before: bytes, after: bytes, *, css: bool = True, json: bool = True) -> Reading:
+def read_xml(
+    before: bytes, after: bytes, *, css: bool = True, json: bool = True, scripts: bool = False
+) -> Reading:
     """The links of an XML document, paired; one no parser reads holds none, and its bytes are compared all the same.
 
-    Without `css` or `json` links in that language count only where they were changed.
+    Without `css`, `json` or `scripts` links in that language count only where they were changed.
     """
     reading = Reading()
     try:
@@ -78,7 +81,7 @@ def read_xml(before: bytes, after: bytes, *, css: bool = True, json: bool = True
     reading.alike &= len(olds) == len(news)
     root = next((node.tag for node in olds if isinstance(node, turbohtml.Element)), "")
     is_xhtml = _is_xhtml(olds)
-    values = _Values(reading, root, is_xhtml=is_xhtml, css=css, json=json)
+    values = _Values(reading, root, is_xhtml=is_xhtml, css=css, json=json, scripts=scripts)
     moves_base = any(isinstance(node, turbohtml.Element) and "xml:base" in node.attrs for node in olds)
     old_bases, new_bases = _Bases(), _Bases()
     for one, other in zip(olds, news, strict=False):
@@ -173,11 +176,14 @@ def _holder(element: turbohtml.Element) -> str:
 class _Values:
     """Takes in one value after the other, each as what its name or its look says it is."""
 
-    def __init__(self, reading: Reading, root: str, *, is_xhtml: bool, css: bool, json: bool) -> None:
+    def __init__(
+        self, reading: Reading, root: str, *, is_xhtml: bool, css: bool, json: bool, scripts: bool
+    ) -> None:
         self._reading = reading
         self._knows_bases = root not in {"html", "svg"}  # browsers dropped `xml:base`, other readers did not
         self._css = css
         self._json = json
+        self._scripts = scripts
         self._known: dict[str, ReadValue] = {"xsi:schemaLocation": _pairs, "xml:base": _stripped}
         self._known |= dict.fromkeys(_LINK_ATTRIBUTES, _stripped)
         kind = root.rpartition(":")[2]
@@ -196,7 +202,9 @@ class _Values:
         known, relative texts of feeds, and absolute paths in an unknown vocabulary are counted and not judged.
         """
         is_unknown = holder not in self._known
-        if holder == "script" and (self._json or was != now):
+        if (holder == "script" and (self._json or was != now)) or (
+            self._scripts and was != now and is_code(holder, was)
+        ):
             self._script(was, now)
         elif is_unknown and "<" in was and (was != now or holder == _PAGE):
             self._inner(was, now)
@@ -220,7 +228,7 @@ class _Values:
 
     def _inner(self, was: str, now: str) -> None:
         """A page in a feed: what its relative links are relative to is said nowhere, so they may stay."""
-        inner = PageReader(css=self._css, json=self._json).read_text(was, now)
+        inner = PageReader(css=self._css, json=self._json, scripts=self._scripts).read_text(was, now)
         for pair in [pair for pair in inner.links if pair.before == pair.after]:
             if not _ABSOLUTE.match(pair.before):
                 inner.unjudged += inner.links.pop(pair)
@@ -228,6 +236,8 @@ class _Values:
 
     def _script(self, was: str, now: str) -> None:
         pairs = pair_strings(was, now) if was.lstrip()[:1] in {"{", "["} else None
+        if pairs is None and self._scripts and was != now:
+            pairs = read_script(was, now)
         if pairs is None:
             self._reading.alike &= was == now
         else:
