@@ -166,7 +166,7 @@ def _scripts_json(scripts: ScriptPaths, places: tuple[Leak, ...]) -> dict[str, A
     """Return the old paths in scripts; `left` is null if scripts were not searched."""
     is_unknown = scripts.passes_root and not scripts.count
     return {
-        "rewritten": 0,
+        "rewritten": scripts.rewritten,
         "left": None if is_unknown else scripts.count,
         "generator": scripts.generator,
         "files": scripts.files,

@@ -5,13 +5,14 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from uriinspector.html.encoding.sniff import Encoding, sniff, sniff_css, sniff_json, sniff_xml
+from uriinspector.html.encoding.sniff import Encoding, sniff, sniff_css, sniff_json, sniff_script, sniff_xml
 from uriinspector.html.html.open_elements import TangledMarkupError
 from uriinspector.html.html.scanner import PageScan, ReadBefore
 from uriinspector.html.html.tag_links import TagReader
 from uriinspector.html.link.link import Kind, Link, LinkKind, LinkText
+from uriinspector.html.script.reader import LARGEST_READ, ScriptReader, ScriptSearch
 from uriinspector.html.values.attributes import AttributeTable, Rule
-from uriinspector.html.values.links import ValueReader
+from uriinspector.html.values.links import Place, ValueReader
 from uriinspector.html.xml.scanner import XmlScan
 from uriinspector.html.xml.well_formed import broken_line
 
@@ -19,7 +20,9 @@ DEFAULT_KINDS: Final = frozenset(Kind)
 _UTF_8: Final = Encoding("UTF-8")
 _GZIP: Final = b"\x1f\x8b"  # RFC 1952, 2.3.1
 _DEEPEST_PAGE: Final = 20  # levels of pages in attributes of pages
-_INNER_KINDS: Final = frozenset({LinkKind.CSS, LinkKind.JSON})
+_INNER_KINDS: Final = frozenset({LinkKind.CSS, LinkKind.JSON, LinkKind.SCRIPT, LinkKind.SCRIPT_PATH})
+_SCRIPTS: Final = frozenset({Kind.SCRIPT, Kind.DATA})
+_TOO_LARGE: Final = "The script is larger than 32 MB: left as it is."
 _WHOLE_TEXTS: Final = {Kind.CSS: Rule("css"), Kind.JSON: Rule("manifest")}
 _JSON_LD: Final = Rule("json-ld", absolute_only=True)
 _JSON_LD_KEYWORDS: Final = (b'"@context"', b'"@id"')
@@ -30,6 +33,8 @@ _SNIFFERS: Final = {
     Kind.JSON: sniff_json,
     Kind.SVG: sniff_xml,
     Kind.XML: sniff_xml,
+    Kind.SCRIPT: sniff_script,
+    Kind.DATA: sniff_script,
 }
 
 
@@ -83,7 +88,8 @@ class LinkFinder:
 
     `kinds` are the languages to find links in; `attributes` adds to the table, as "SELECTOR@NAME" with an
     element's name or `*` for the selector (`img@data-src`). `conditional_comments` reads those of Internet Explorer. `charset` is what
-    the server declares for pages, which overrides what they declare.
+    the server declares for pages, which overrides what they declare. `scripts` is what is looked for in scripts; without it they
+    hold no links.
     """
 
     def __init__(
@@ -93,10 +99,12 @@ class LinkFinder:
         *,
         conditional_comments: bool = False,
         charset: str | None = None,
+        scripts: ScriptSearch | None = None,
     ) -> None:
         self._kinds = kinds
         self._charset = charset
         self._conditional_comments = conditional_comments
+        self._scripts = scripts
         self._table = _table(attributes)
         self._before: dict[tuple[Encoding, int], ReadBefore] = {}
 
@@ -116,6 +124,8 @@ class LinkFinder:
                 encoding, skipped="The page names an encoding that browsers refuse to read."
             )
         before = self._read_before(encoding, 0)
+        if language in _SCRIPTS:
+            return self._find_in_script(data, before, is_data=language is Kind.DATA)
         if language in _WHOLE_TEXTS:
             rule = _WHOLE_TEXTS[language]
             view = encoding.ascii_view(data)
@@ -127,6 +137,15 @@ class LinkFinder:
         if language in _XML_LANGUAGES:
             return self._find_in_xml(data, encoding)
         return self._find_in_page(data, before)
+
+    def _find_in_script(self, data: bytes, before: ReadBefore, *, is_data: bool) -> LinkedDocument:
+        scripts = before.reader.scripts
+        encoding = before.reader.encoding
+        if scripts is None:
+            return LinkedDocument(encoding)
+        if len(data) > LARGEST_READ:
+            return LinkedDocument(encoding, skipped=_TOO_LARGE)
+        return LinkedDocument.of(encoding, scripts.read(data, Place(0, (), ""), is_data=is_data))
 
     def _find_in_page(self, data: bytes, before: ReadBefore) -> LinkedDocument:
         encoding = before.reader.encoding
@@ -142,7 +161,8 @@ class LinkFinder:
 
     def _find_in_xml(self, data: bytes, encoding: Encoding) -> LinkedDocument:
         inner = functools.partial(self._read_inner_page, 1)
-        scan = XmlScan(data, ValueReader(encoding, self._kinds, inner), self._table)
+        scripts = self._read_before(encoding, 0).reader.scripts
+        scan = XmlScan(data, ValueReader(encoding, self._kinds, inner), self._table, scripts)
         try:
             scan.run()
         except (TooDeepError, TangledMarkupError) as error:
@@ -158,7 +178,8 @@ class LinkFinder:
         before = self._before.get((encoding, depth))
         if before is None:
             inner = functools.partial(self._read_inner_page, depth + 1)
-            reader = TagReader(ValueReader(encoding, self._kinds, inner), self._table)
+            scripts = None if self._scripts is None else ScriptReader(encoding, self._scripts)
+            reader = TagReader(ValueReader(encoding, self._kinds, inner), self._table, scripts)
             before = self._before[encoding, depth] = ReadBefore(
                 reader, opens_comments=self._conditional_comments
             )

@@ -1,6 +1,6 @@
 """Do what follows a run, for both fronts: link health, the leak sweep, the redirects."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import NamedTuple
 
@@ -10,6 +10,7 @@ from uriinspector.migrate.health.leaks import Leak, Swept, sweep
 from uriinspector.migrate.health.script_paths import PathFinder
 from uriinspector.migrate.model.job import RewriteJob
 from uriinspector.migrate.model.progress import IsCancelled, ReportProgress, never_cancelled, unreported
+from uriinspector.migrate.model.reason import Reason
 from uriinspector.migrate.redirects.plan import Server, redirect_map
 from uriinspector.migrate.redirects.write import Redirected, RedirectFile
 from uriinspector.migrate.tree.discover import discover
@@ -91,6 +92,8 @@ def post_run(
         if job.old_bases:
             pages = None if result.survey is None else result.survey.leaks()
             swept = sweep(job, places.take, report, cancelled, pages)
+            moved = result.reasons.get(Reason.SCRIPT_PATH.value, 0)
+            swept = replace(swept, scripts=replace(swept.scripts, rewritten=moved))
     redirected = None if plan.redirects is None else plan.redirects.write(job.output or job.root)
     unread = () if reads else _old_paths(job)
     return PostRunReport(health, swept, tuple(places.leaks), tuple(places.paths), redirected, unread)

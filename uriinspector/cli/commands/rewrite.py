@@ -19,7 +19,7 @@ from uriinspector.cli.run_json import preview_json, run_json
 from uriinspector.cli.run_text import is_doubtful, preview_lines, result_lines, skipped_files
 from uriinspector.html.link.link import Kind
 from uriinspector.migrate import engine
-from uriinspector.migrate.model.job import Exclusion, Links, Outside, Proof, RewriteJob, Style
+from uriinspector.migrate.model.job import Exclusion, Links, Outside, Proof, RewriteJob, Scripts, Style
 from uriinspector.migrate.plan.report import check_report, write_report
 from uriinspector.migrate.plan.store import Plan
 from uriinspector.migrate.post_run import PostRunReport
@@ -29,7 +29,7 @@ from uriinspector.migrate.write.result import RunResult
 
 _HEADINGS: Final = {
     "What moves": ("--from", "--to", "--map", "--maps", "--move", "--strict-scheme"),
-    "How links are written": ("--style", "--outside", "--clean-urls", "--file-urls", "--repair"),
+    "How links are written": ("--style", "--outside", "--scripts", "--clean-urls", "--file-urls", "--repair"),
     "Which files and links": (
         "--include", "--exclude", "--leave", "--kinds", "--attribute", "--conditional-comments", "--charset",
     ),
@@ -92,6 +92,12 @@ def _exclusion(text: str) -> Exclusion:
     type=_named(Outside),
     help="Pin relative links out of the tree to the old site as full URIs, or leave them. [default: pin]",
 )
+@click.option(
+    "--scripts",
+    type=_named(Scripts),
+    help="In scripts and JSON, move string literals that begin with the old base or its path, only those that are links by "
+    "syntax, or none. [default: paths]",
+)
 @click.option("--output", metavar="DIR", type=PATH, help="Write a rewritten copy of the whole tree into DIR.")
 @click.option(
     "--links",
@@ -116,14 +122,14 @@ def _exclusion(text: str) -> Exclusion:
     "--kinds",
     metavar="LIST",
     callback=_kinds,
-    help="Languages to rewrite links in: html,css,svg,xml,json. [default: all]",
+    help="Languages to rewrite links in: html,css,svg,xml,json,script,data. [default: all]",
 )
 @click.option(
     "--attribute",
     "attributes",
     metavar="SELECTOR@NAME",
     multiple=True,
-    help="Rewrite links in this attribute too, such as img@data-src.",
+    help="Rewrite links in this attribute too, such as img@data-longdesc; *@-data-src leaves one alone that scripts read.",
 )
 @click.option("--strict-scheme", is_flag=True, help="Treat http and https of one host as two sites.")
 @jobs_option

@@ -29,7 +29,7 @@ from uriinspector.gui.session.target import local_path
 from uriinspector.gui.widgets.display import short_path
 from uriinspector.gui.widgets.form import Field, LineField, labelled
 from uriinspector.gui.widgets.sentence import Sentence
-from uriinspector.migrate.model.job import Endings, Outside, RewriteJob, Style
+from uriinspector.migrate.model.job import Endings, Outside, RewriteJob, Scripts, Style
 from uriinspector.migrate.plan.diff import becomes
 from uriinspector.migrate.preflight.job_rules import check
 from uriinspector.migrate.tree.guess_base import Example, FirstLook
@@ -72,6 +72,11 @@ _ENDINGS: Final[Mapping[StrEnum, str]] = {
     Endings.CLEAN: "by address: dir/ and page",
     Endings.FILE: "by file: dir/index.html and page.html",
 }
+_SCRIPTS: Final[Mapping[StrEnum, str]] = {
+    Scripts.PATHS: "links, and paths that begin with the old base",
+    Scripts.LINKS: "only what is a link by syntax",
+    Scripts.LEAVE: "nothing moves; what is left is said",
+}
 _FILLED_BY: Final[Mapping[str, str]] = {
     "root": "batch_folder",
     "output": "batch_output",
@@ -103,6 +108,8 @@ class JobForm(QWidget):
             "batch_outside", self.tr("Relative links out of the folder"), _OUTSIDE
         )
         self.endings_choice = self._choice("batch_endings", self.tr("Links name pages"), _ENDINGS)
+        self.scripts_choice = self._choice("batch_scripts", self.tr("In scripts"), _SCRIPTS)
+        self._choices = (self.style_choice, self.outside_choice, self.endings_choice, self.scripts_choice)
         self.repair = self._check(
             "batch_repair", self.tr("Mend lin&ks that miss their file by case or slash")
         )
@@ -149,6 +156,7 @@ class JobForm(QWidget):
             repair=self.repair.isChecked(),
             conditional_comments=self.comments.isChecked(),
             charset=self._text("batch_charset"),
+            scripts=Scripts(self.scripts_choice.currentData()),
         )
 
     def missing(self) -> str | None:
@@ -186,7 +194,7 @@ class JobForm(QWidget):
         for name, text in values.items():
             if name in self._fields:
                 self._fields[name].edit.setText(text)
-        for choice in (self.style_choice, self.outside_choice, self.endings_choice):
+        for choice in self._choices:
             found = choice.findData(values.get(choice.objectName()))
             choice.setCurrentIndex(found if found >= 0 else choice.currentIndex())
         for box in (self.repair, self.comments):
@@ -208,10 +216,9 @@ class JobForm(QWidget):
 
     def values(self) -> dict[str, str]:
         """Return the contents of fields and choices by object name."""
-        choices = (self.style_choice, self.outside_choice, self.endings_choice)
         return (
             {name: line.edit.text() for name, line in self._fields.items()}
-            | {choice.objectName(): str(choice.currentData()) for choice in choices}
+            | {choice.objectName(): str(choice.currentData()) for choice in self._choices}
             | {box.objectName(): "yes" if box.isChecked() else "" for box in (self.repair, self.comments)}
         )
 
@@ -263,8 +270,9 @@ class JobForm(QWidget):
         for place, field in enumerate(_FURTHER):
             grid.addWidget(self._fields[field.object_name], place // 2, place % 2)
         grid.addLayout(_over(self.tr("Links name pages"), self.endings_choice), 2, 1)
-        grid.addWidget(self.repair, 3, 0)
-        grid.addWidget(self.comments, 3, 1)
+        grid.addLayout(_over(self.tr("In scripts"), self.scripts_choice), 3, 0)
+        grid.addWidget(self.repair, 4, 0)
+        grid.addWidget(self.comments, 4, 1)
         for column in range(2):
             grid.setColumnStretch(column, 1)
         more.hide()

@@ -7,6 +7,7 @@ from uriinspector.migrate.model.reason import Reason
 
 WORDS: Final[Mapping[Reason, str]] = {
     Reason.REWRITTEN: "leads into the site",
+    Reason.SCRIPT_PATH: "path in a script",
     Reason.REPAIRED: "missed its file: repaired",
     Reason.AMBIGUOUS: "its ending stays: two pages",
     Reason.AMBIGUOUS_REWRITTEN: "its ending stays: two pages",
@@ -28,6 +29,7 @@ _STAYS: Final = ("check", "muted")
 _LOOK: Final = ("triangle-alert", "warning")
 ICONS: Final[Mapping[Reason, tuple[str, str]]] = {
     Reason.REWRITTEN: ("arrow-right", "good"),
+    Reason.SCRIPT_PATH: ("arrow-right", "good"),
     Reason.REPAIRED: ("wand-sparkles", "good"),
     Reason.AMBIGUOUS: _LOOK,
     Reason.AMBIGUOUS_REWRITTEN: _LOOK,

@@ -168,6 +168,18 @@ def sniff_css(data: bytes, transport_encoding: str | None = None) -> Encoding:
     return _find_mark(data, transport_encoding) or named or Encoding("UTF-8")
 
 
+def sniff_script(data: bytes, transport_encoding: str | None = None) -> Encoding:
+    """Find the encoding of a script: byte order mark, then transport, then UTF-8 unless its bytes are no UTF-8."""
+    named = _find_mark(data, transport_encoding)
+    if named is not None:
+        return named
+    try:
+        data.decode("utf-8")
+    except UnicodeDecodeError:
+        return Encoding("windows-1252")
+    return Encoding("UTF-8")
+
+
 def sniff_json(data: bytes, transport_encoding: str | None = None) -> Encoding:
     """Find the encoding of JSON: UTF-8 (RFC 8259, section 8.1), unless a byte order mark says otherwise."""
     return _find_mark(data, transport_encoding) or Encoding("UTF-8")

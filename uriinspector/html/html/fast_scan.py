@@ -8,6 +8,8 @@ import functools
 import re
 from typing import Final
 
+from uriinspector.html.script.attributes import DATA_NAMES, NAMES, SCRIPT_NAMES
+
 _SPACE: Final = r"[\t\n\f\r ]"
 _NAME: Final = r"[a-z][a-z0-9_:-]*+"
 _NAME_ENDS: Final = r"(?=[\t\n\f\r />])"
@@ -62,15 +64,16 @@ _PROSE: Final = rf'meta name="{_any_of("description keywords generator author co
 
 
 @functools.lru_cache(maxsize=16)
-def skim_expression(link_attributes: frozenset[str]) -> re.Pattern[bytes]:
-    """Build the expression for pages in which only `link_attributes` hold links.
+def skim_expression(link_attributes: frozenset[str], *, scripts: bool = False) -> re.Pattern[bytes]:
+    """Build the expression for pages in which only `link_attributes` hold links, and `scripts` if they are read.
 
     Each match skips what holds no link. Its last group says what it stops at: one of `LINK_GROUPS`, `TAG_GROUP` for a
     whole plain start tag, one more for the `<` of something unusual; no group at the end of the page.
     """
     common = " ".join(name for name in _COMMON_ATTRIBUTES.split() if name not in link_attributes)
     links = [*_COMMON_LINK_ATTRIBUTES, *sorted(link_attributes.difference(_COMMON_LINK_ATTRIBUTES))]
-    harmless_name = rf"(?!{_any_of(' '.join(map(re.escape, links)))}(?=[\t\n\f\r />=])){_NAME}"
+    names = "|".join([*map(re.escape, links), *((*NAMES, SCRIPT_NAMES, DATA_NAMES) if scripts else ())])
+    harmless_name = rf"(?!(?:{names})(?=[\t\n\f\r />=])){_NAME}"
     plain = rf"{_any_of(common)}=\"[^\"]*+\""
     harmless = rf"(?:{_SPACE}++(?:{plain}|{harmless_name}{_VALUE}))*+"
     harmless_end = rf"(?:>| {plain}>|{harmless}{_TAG_END})"
@@ -80,18 +83,19 @@ def skim_expression(link_attributes: frozenset[str]) -> re.Pattern[bytes]:
     script = (
         rf"script(?![^>]*?(?i:json|importmap|rules)){harmless}>[^<]*+(?:<(?!/[sS][cC]|!--)[^<]*+)*+</script>"
     )
+    code = r"(?![\t\n\f\r ]*+[jJ][aA][vV][aA][sS])" if scripts else ""
     skipped = "|".join(
         (
             _END_TAG,
             rf"{_any_of(_COMMON_ELEMENTS)}{harmless_end}",
             rf"{ordinary}{harmless_end}",
-            script,
+            *([] if scripts else [script]),
             *([] if "content" in link_attributes else [_PROSE]),
             *_WITHOUT_MARKUP,
         )
     )
     met = (
-        rf"""<a(?: {plain} |{harmless}{_SPACE}++)href=(?:"([^"]*+)"|'([^']*+)'|({_UNQUOTED})){harmless_end}""",
+        rf"""<a(?: {plain} |{harmless}{_SPACE}++)href=(?:"{code}([^"]*+)"|'{code}([^']*+)'|{code}({_UNQUOTED})){harmless_end}""",
         rf'<img{harmless}{_SPACE}++src="([^"]*+)"{harmless}{_TAG_END}',
         rf'<script{harmless}{_SPACE}++src="([^"]*+)"{harmless}></script>',
         rf'<link(?= rel="{_any_of(_RELATIONS)}"){harmless}{_SPACE}++href="([^"]*+)"{harmless}{_TAG_END}',

@@ -39,6 +39,8 @@ _TEXT_STATES: Final = {
 _CONDITION: Final = re.compile(rb"\[if[^\]]*+\]>", re.IGNORECASE)
 _COLUMN: Final = re.compile(rb"<col[\t\n\f\r />]", re.IGNORECASE)
 _TABLE: Final = re.compile(rb"<table[\t\n\f\r />]", re.IGNORECASE)
+_SVG_TEXTS: Final = frozenset({(SVG, "style"), (SVG, "script")})
+_SVG_RULES: Final = frozenset({"css", "script"})
 _MOST_REMEMBERED: Final = 100_000
 _Read = TypeVar("_Read")
 
@@ -78,7 +80,7 @@ class ReadBefore:
     def __init__(self, reader: TagReader, *, opens_comments: bool = False) -> None:
         self.reader = reader
         self.opens_comments = opens_comments
-        self.skim = skim_expression(reader.table.names)
+        self.skim = skim_expression(reader.table.names, scripts=reader.scripts is not None)
         self.tags = _Readings(self._read_tag)
         self.texts = tuple(
             _Readings(functools.partial(LinkText, reader.setting(*group))) for group in LINK_GROUPS
@@ -195,8 +197,11 @@ class PageScan:
     def _text(self, start: int, end: int, layers: tuple[Layer, ...] = (Layer.TEXT,)) -> None:
         """Process text that is not raw text; in SVG it may be a style sheet."""
         current = self._open.current
-        if current is not None and current.kind == (SVG, "style") and text_rule("style", current.attributes):
-            self._add(self._reader.text_links(self._data, start, end, Rule("css"), layers, "style"))
+        if current is not None and current.kind in _SVG_TEXTS:
+            name = current.kind[1]
+            rule = text_rule(name, current.attributes)
+            if rule is not None and rule.kind in _SVG_RULES:
+                self._add(self._reader.text_links(self._data, start, end, rule, layers, name))
         if self._tree is not None:
             self._tree.text(self._view[start:end])
 

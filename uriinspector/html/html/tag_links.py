@@ -8,7 +8,9 @@ from uriinspector.html.link.character_references import decode_references
 from uriinspector.html.link.layer import Layer
 from uriinspector.html.link.link import Link, LinkKind, LinkText, Setting
 from uriinspector.html.link.notation import Notation
-from uriinspector.html.values.attributes import AttributeTable, Rule
+from uriinspector.html.script.attributes import holds_address, holds_data, holds_script
+from uriinspector.html.script.reader import ScriptReader
+from uriinspector.html.values.attributes import SCRIPT_RULES, AttributeTable, Rule
 from uriinspector.html.values.links import Place, ValueReader
 
 _QUOTES: Final = {'"': (Layer.DOUBLE_QUOTED,), "'": (Layer.SINGLE_QUOTED,), "": (Layer.UNQUOTED,)}
@@ -17,9 +19,15 @@ _FROM_CODEBASE: Final = frozenset({"archive", "classid", "object"})
 
 
 class TagReader:
-    """Reads the links of tags, and of the text they enclose, in files of one encoding."""
+    """Reads the links of tags, and of the text they enclose, in files of one encoding.
 
-    def __init__(self, values: ValueReader, table: AttributeTable) -> None:
+    `scripts` reads scripts; without it they hold no links.
+    """
+
+    def __init__(
+        self, values: ValueReader, table: AttributeTable, scripts: ScriptReader | None = None
+    ) -> None:
+        self.scripts = scripts
         self.encoding = values.encoding
         self.table = table
         self._values = values
@@ -34,15 +42,31 @@ class TagReader:
         """Yield the links in the attributes of `tag`, with offsets from the start of `data`."""
         codebase = self._codebase(data, tag) if "codebase" in values else None
         for attribute in tag.attributes:
-            rule = self.table.find(namespace, tag.name, attribute.name, values)
-            if rule is None or attribute.quote is None:
+            if attribute.quote is None:
                 continue
+            rule = self.table.find(namespace, tag.name, attribute.name, values)
             place = Place(
                 attribute.start * self.encoding.unit, _QUOTES[attribute.quote], tag.name, attribute.name
             )
+            if rule is None:
+                yield from self._script_links(self._raw(data, attribute), place)
+                continue
             base = codebase if attribute.name in _FROM_CODEBASE else None
             for start, text in self._values.read(self._raw(data, attribute), place, rule):
                 yield Link(start, text if base is None else text.based_on(base))
+            if self.scripts is not None and rule.kind == "url":
+                yield from self.scripts.read_url(self._raw(data, attribute), place)
+
+    def _script_links(self, raw: bytes, place: Place) -> Iterator[Link]:
+        """Yield the links of an attribute that a script is, or that a script reads."""
+        if self.scripts is None:
+            return
+        if holds_script(place.attribute):
+            yield from self.scripts.read(raw, place)
+        elif holds_data(place.element, place.attribute):
+            yield from self.scripts.read(raw, place, is_data=True)
+        elif holds_address(place.attribute) and not self.table.leaves(place.element, place.attribute):
+            yield from self.scripts.read_value(raw, place)
 
     def _codebase(self, data: bytes, tag: Tag) -> LinkText | None:
         """Return the base that only this element's links resolve against, or None."""
@@ -60,9 +84,13 @@ class TagReader:
     ) -> Iterator[Link]:
         """Read the links of the text at units `start` to `end`."""
         unit = self.encoding.unit
-        return self._values.read(
-            data[start * unit : end * unit], Place(start * unit, layers, element or rule.kind), rule
-        )
+        raw = data[start * unit : end * unit]
+        place = Place(start * unit, layers, element or rule.kind)
+        if rule.kind not in SCRIPT_RULES:
+            return self._values.read(raw, place, rule)
+        if self.scripts is None:
+            return iter(())
+        return self.scripts.read(raw, place, is_data=rule.kind == "data")
 
     def _raw(self, data: bytes, attribute: Attribute) -> bytes:
         unit = self.encoding.unit

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable
 from enum import Enum, unique
-from typing import Final
+from typing import Final, Protocol
 from urllib.parse import quote
 
 from uriinspector.core.syntax.charsets import SURROGATES
@@ -85,6 +85,19 @@ def _reference(match: re.Match[str]) -> str:
 
 def _css_escape(match: re.Match[str]) -> str:
     return f"\\{match[0]}" if match[0].isprintable() and match[0] != " " else f"\\{ord(match[0]):x} "
+
+
+class Escaping(Protocol):
+    """A layer of escaping around a text."""
+
+    def decode(self, text: str, /) -> Decoded:
+        """Undo this layer."""
+
+    def carries(self, text: str, /) -> bool:
+        """Tell whether this layer can hold `text` without percent-encoding, which would change the URL."""
+
+    def encode(self, text: str, /) -> str:
+        """Escape `text` for this layer."""
 
 
 @unique

@@ -15,6 +15,8 @@ class Kind(StrEnum):
     SVG = "svg"
     XML = "xml"
     JSON = "json"
+    SCRIPT = "script"
+    DATA = "data"  # JSON of any kind, which scripts read
 
 
 class LinkKind(StrEnum):
@@ -26,6 +28,8 @@ class LinkKind(StrEnum):
     REFRESH = "refresh"
     CSS = "css"
     JSON = "json"
+    SCRIPT = "script"  # a literal that is a link by syntax
+    SCRIPT_PATH = "script-path"  # a literal that begins with an address that is looked for
 
 
 class Edit(NamedTuple):

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from uriinspector.html.encoding.sniff import Encoding
-from uriinspector.html.link.layer import Layer, percent_encode
+from uriinspector.html.link.layer import Escaping, Layer, percent_encode
 
 _MUST_BE_QUOTED: Final = re.compile("[\"'<>=`\t\n\f\r ]")
 _ESCAPE: Final = b"\x1b"
@@ -51,9 +51,9 @@ class Notation:
     """The encoding of the file, then the layers, outermost first."""
 
     encoding: Encoding
-    layers: tuple[Layer, ...]
+    layers: tuple[Escaping, ...]
 
-    def within(self, layers: tuple[Layer, ...]) -> "Notation":
+    def within(self, layers: tuple[Escaping, ...]) -> "Notation":
         """Return the notation of a part of a value that has layers of its own."""
         return Notation(self.encoding, self.layers + layers) if layers else self
 

@@ -24,10 +24,28 @@ _SCRIPTS: Final = {
     "importmap": Rule("import-map"),
     "speculationrules": Rule("speculation-rules"),
 }
+_JAVASCRIPT: Final = frozenset(
+    {
+        "",
+        "module",
+        "text/javascript",
+        "application/javascript",
+        "text/ecmascript",
+        "application/ecmascript",
+        "application/x-javascript",
+        "text/jscript",
+        "text/x-javascript",
+        "text/babel",
+    }
+)
+SCRIPT_RULES: Final = frozenset({"script", "data"})
+"""What is read by the reader of scripts: scripts, and JSON that they read."""
 
 
 class AttributeTable:
     """The table of URL attributes, and those the user adds as "SELECTOR@NAME" (`img@data-src`, `*@data-url`).
+
+    "SELECTOR@-NAME" takes away one of those that only scripts read (`*@-hx-get`).
 
     Attributes:
         names: attributes that hold links in some element, except `content` of `meta` and `value` of `param`.
@@ -35,6 +53,7 @@ class AttributeTable:
     """
 
     def __init__(self, further: Iterable[str] = ()) -> None:
+        self._left: set[tuple[str, str]] = set()
         self._rules: dict[tuple[str, str, str], Rule] = {}
         for namespace, kind, attribute, elements in ATTRIBUTES:
             for element in elements.split():
@@ -43,11 +62,18 @@ class AttributeTable:
             self._rules[namespace, "*", "style"] = Rule("css")
         for pair in further:
             element, _, attribute = pair.lower().partition("@")
+            if attribute.startswith("-"):
+                self._left.add((element or "*", attribute[1:]))
+                continue
             self._rules[HTML, element or "*", attribute] = Rule(
                 "srcset" if attribute.endswith("srcset") else "url"
             )
         self.names = frozenset(name for _, _, name in self._rules)
         self.css_names = self.names - {name for (*_, name), rule in self._rules.items() if rule.kind != "css"}
+
+    def leaves(self, element: str, attribute: str) -> bool:
+        """Tell whether the user said that this attribute, which scripts read, holds no address."""
+        return bool(self._left) and not self._left.isdisjoint({(element, attribute), ("*", attribute)})
 
     def find(self, namespace: str, element: str, attribute: str, values: Mapping[str, str]) -> Rule | None:
         """Return what `attribute` of an element holds, None for no link; `values` are all its attributes."""
@@ -68,7 +94,11 @@ def text_rule(element: str, values: Mapping[str, str]) -> Rule | None:
     language = values.get("type", "").strip("\t\n\f\r ").lower()
     if element == "style":
         return Rule("css") if language in {"", "text/css"} else None
-    return _SCRIPTS.get(language) if element == "script" else None
+    if element != "script":
+        return None
+    if language in _JAVASCRIPT:
+        return Rule("script")
+    return _SCRIPTS.get(language) or (Rule("data") if language.endswith("json") else None)
 
 
 def _is_for_others(values: Mapping[str, str]) -> bool:

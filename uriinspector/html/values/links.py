@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Final, NamedTuple
 
 from uriinspector.html.encoding.sniff import Encoding
-from uriinspector.html.link.layer import Layer
+from uriinspector.html.link.layer import Escaping
 from uriinspector.html.link.link import Kind, Link, LinkText, Setting
 from uriinspector.html.link.notation import Notation, Spelling
 from uriinspector.html.values.attributes import Rule
@@ -28,7 +28,7 @@ class Place(NamedTuple):
     """The place of a value: its first byte, the layers around it, and what holds it."""
 
     start: int
-    layers: tuple[Layer, ...]
+    layers: tuple[Escaping, ...]
     element: str
     attribute: str = ""
 

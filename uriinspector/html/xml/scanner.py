@@ -7,8 +7,10 @@ from typing import Final, NamedTuple
 from uriinspector.core.syntax.span import Span
 from uriinspector.html.link.layer import Layer
 from uriinspector.html.link.link import Link, LinkText
+from uriinspector.html.script.attributes import EVENT_HANDLERS, holds_script
+from uriinspector.html.script.reader import ScriptReader
 from uriinspector.html.values import attributes as tables
-from uriinspector.html.values.attributes import AttributeTable, Rule, text_rule
+from uriinspector.html.values.attributes import SCRIPT_RULES, AttributeTable, Rule, text_rule
 from uriinspector.html.values.links import Place, ValueReader
 from uriinspector.html.xml import vocabulary
 from uriinspector.html.xml.tokens import XmlAttribute, XmlToken, read_xml
@@ -26,6 +28,7 @@ _ABSOLUTE: Final = re.compile(r"[\0-\x20]*+(?:[A-Za-z][A-Za-z0-9+.\-]*+:|//)")
 _ABSOLUTE_TEXTS: Final = frozenset({"page", "text-url"})
 _URL: Final = Rule("url")
 _BASE: Final = Rule("url", absolute_only=True)
+_HANDLER: Final = Rule("script")
 
 
 class _Element(NamedTuple):
@@ -49,12 +52,19 @@ class _Element(NamedTuple):
 class XmlScan:
     """Reads one file; `stopped` is the byte no XML processor goes beyond, None when the file is well-formed."""
 
-    def __init__(self, data: bytes, reader: ValueReader, table: AttributeTable) -> None:
+    def __init__(
+        self,
+        data: bytes,
+        reader: ValueReader,
+        table: AttributeTable,
+        scripts: ScriptReader | None = None,
+    ) -> None:
         self.links: list[Link] = []
         self.base: Link | None = None
         self.stopped: int | None = None
         self._data = data
         self._reader = reader
+        self._scripts = scripts
         self._table = table
         self._unit = reader.encoding.unit
         # The namespaces declared for each prefix, the innermost last.
@@ -67,6 +77,8 @@ class XmlScan:
         end = 0
         css_names = self._table.css_names
         wanted = (self._table.names - css_names) | vocabulary.ATTRIBUTE_NAMES
+        if self._scripts is not None:
+            wanted |= EVENT_HANDLERS
         for token in read_xml(view, wanted, css_names):
             if token.kind == "end" and token.name != self._open[-1].name:
                 break
@@ -178,7 +190,8 @@ class XmlScan:
             local = (
                 element.local if known == tables.HTML else element.local.lower()
             )  # the table is in lower case
-            return self._table.find(known, local, name, values)
+            found = self._table.find(known, local, name, values)
+            return _HANDLER if found is None and self._scripts and holds_script(name) else found
         unknown = vocabulary.FULL_URL if name in vocabulary.NAMES else None
         return vocabulary.ATTRIBUTES.get((element.namespace, element.local, name), unknown)
 
@@ -190,6 +203,9 @@ class XmlScan:
             return
         place = Place(attribute.span.start * self._unit, _QUOTES[attribute.quote], owner, name)
         counted = len(self.links)
+        if rule is _HANDLER:
+            self.links += self._scripts.read(raw, place) if self._scripts else ()
+            return
         self._add(self._reader.read(raw, place, rule), rule, element)
         is_base = element is not None and (element.namespace, owner, name) == (
             vocabulary.XHTML,
@@ -209,7 +225,10 @@ class XmlScan:
         if element.rule is None or (token.kind == "text" and _ENTITY.search(raw)):
             return
         place = Place(token.span.start * self._unit, _TEXT_LAYERS[token.kind], element.local, "")
-        self._add(self._reader.read(raw, place, element.rule), element.rule, element)
+        if element.rule.kind not in SCRIPT_RULES:
+            self._add(self._reader.read(raw, place, element.rule), element.rule, element)
+        elif self._scripts is not None:
+            self.links += self._scripts.read(raw, place, is_data=element.rule.kind == "data")
 
     def _add(self, links: Iterable[Link], rule: Rule, element: _Element | None = None) -> None:
         """Add links; in the text of feeds, and where the base is unsure, only full URLs."""

@@ -115,7 +115,7 @@ def _proof(job: RewriteJob, twice: FilePair) -> Verification:
     before, after = read_file(twice.before).data, read_file(twice.after).data
     rewriter, prover = _tools(job)
     plan = rewriter.plan(relative, kind, before)
-    if plan.skipped is not None:
+    if plan.skipped is not None or plan.is_idle:
         return Verification() if before == after else _identity(twice)
     proof = prover.prove(relative, before, after, plan.edits)
     if before != after or proof.proved:

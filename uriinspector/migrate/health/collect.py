@@ -23,7 +23,7 @@ from uriinspector.migrate.io.budget import TOO_EXPENSIVE, file_budget
 from uriinspector.migrate.io.disk import read_file
 from uriinspector.migrate.io.workers import stream, workers
 from uriinspector.migrate.model.file_edits import FilePlan
-from uriinspector.migrate.model.job import Endings, Kind, Proof, RewriteJob, kind_of
+from uriinspector.migrate.model.job import SCRIPT_KINDS, Endings, Kind, Proof, RewriteJob, kind_of
 from uriinspector.migrate.model.outcome import Tally
 from uriinspector.migrate.model.progress import IsCancelled, Progress, ReportProgress
 from uriinspector.migrate.proof.prove import Examined
@@ -78,10 +78,12 @@ class FactCollector:
         self._leaks: list[Leak] = []
 
     def see(self, plan: FilePlan, before: bytes, after: bytes, examined: Examined) -> None:
-        """Take in a proved page, unless it was too large to be read a second time."""
+        """Take in a proved page, unless it was too large to be read a second time; scripts are left to the sweep."""
         if examined.verification.unread:
             return
         kind = _kind(plan.relative)
+        if kind in SCRIPT_KINDS:
+            return
         if _agree(plan, kind, examined):
             self._gather(plan.relative, examined.reading)
         else:

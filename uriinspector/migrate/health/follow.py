@@ -4,12 +4,13 @@ import functools
 import re
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import Final, NamedTuple
 
 from uriinspector.html.link.link import Link, LinkKind, LinkText
 from uriinspector.migrate.health.dead_link import DeadLink
 from uriinspector.migrate.model.base_map import BaseMap, document_url, resolve
-from uriinspector.migrate.model.job import Endings, Kind, RewriteJob
+from uriinspector.migrate.model.job import Endings, Kind, RewriteJob, Scripts
 from uriinspector.migrate.rewrite.decide import TEMPLATE
 from uriinspector.migrate.rewrite.link_rewrite import NAMELESS, NO_BASE
 from uriinspector.migrate.rewrite.page import link_finder
@@ -70,7 +71,7 @@ class LinkFollower:
 
     def __init__(self, job: RewriteJob) -> None:
         """Take a checked job; links are followed in its tree at the old bases."""
-        self._finder = link_finder(job)
+        self._finder = link_finder(replace(job, scripts=Scripts.LEAVE))
         self.met_new_base = False
         self._bases = BaseMap.of(job)
         self._back = BaseMap((job.new_base,), self._bases.old, strict_scheme=job.strict_scheme)

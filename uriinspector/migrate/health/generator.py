@@ -30,7 +30,65 @@ MARKS: Final = (
         b'<script id="documentation_options" src="_static/documentation_options.js"></script>',
         b'<a href="_static/documentation_options.js">',
     ),
+    Mark(
+        "Next.js",
+        re.compile(rb"<script id=[\"']?__NEXT_DATA__|/_next/static/chunks/"),
+        b'<script src="/docs/_next/static/chunks/main.js">',
+        b'<a href="/docs/_next/">',
+    ),
+    Mark(
+        "Nuxt",
+        re.compile(rb"<div id=[\"']?__nuxt\b"),
+        b'<div id="__nuxt">',
+        b'<div id="nuxt">',
+    ),
+    Mark(
+        "Gatsby",
+        re.compile(rb"<div id=[\"']?___gatsby\b"),
+        b'<div id="___gatsby">',
+        b'<div id="gatsby">',
+    ),
+    Mark(
+        "SvelteKit",
+        re.compile(rb"\b__sveltekit_[A-Za-z0-9]+\s*="),
+        b"__sveltekit_1x2y3z = {",
+        b"<a>__sveltekit_</a>",
+    ),
+    Mark(
+        "Docusaurus",
+        re.compile(rb"<div id=[\"']?__docusaurus\b"),
+        b'<div id="__docusaurus">',
+        b'<div id="docusaurus">',
+    ),
+    Mark(
+        "Astro",
+        re.compile(rb"<astro-island[\s>]"),
+        b"<astro-island uid=1>",
+        b"<p>astro-island</p>",
+    ),
+    Mark(
+        "Vite",
+        re.compile(rb"<script type=[\"']?module[\"']? [^>]*\bsrc=[\"']?[^\"'>\s]*/assets/index-[\w-]{8}\.js"),
+        b'<script type="module" crossorigin src="/docs/assets/index-a1B2c3D4.js">',
+        b'<script src="/docs/assets/index-a1B2c3D4.js">',
+    ),
 )
+
+ASSEMBLING: Final = frozenset(
+    {
+        "Astro",
+        "Docusaurus",
+        "Gatsby",
+        "Next.js",
+        "Nuxt",
+        "SvelteKit",
+        "VitePress",
+        "Vite",
+        "mkdocs",
+        "mkdocs-material",
+    }
+)
+"""Programs whose pages are put together by scripts: with an old path in them such a site does not run."""
 
 _LARGEST_HEAD: Final = 1 << 16
 _META: Final = re.compile(rb"<meta\s[^>]*?\bname=[\"']?generator\b[^>]*>", re.IGNORECASE)

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from uriinspector.core.message import Message
 from uriinspector.core.syntax.span import Span
-from uriinspector.migrate.health.generator import generator_of
+from uriinspector.migrate.health.generator import ASSEMBLING, generator_of
 from uriinspector.migrate.health.leak_expression import LeakFinder
 from uriinspector.migrate.health.leak_regions import Context, Region, regions_of
 from uriinspector.migrate.health.script_paths import PathFinder, is_script
@@ -18,7 +18,7 @@ from uriinspector.migrate.io.budget import LOST, TOO_EXPENSIVE, expensive, file_
 from uriinspector.migrate.io.disk import explained, read_file
 from uriinspector.migrate.io.workers import Redo, in_batches, stream, workers
 from uriinspector.migrate.model.base_map import BaseMap
-from uriinspector.migrate.model.job import Kind, RewriteJob, kind_of
+from uriinspector.migrate.model.job import SCRIPT_KINDS, Kind, RewriteJob, Scripts, kind_of
 from uriinspector.migrate.model.outcome import FileOutcome, Outcome
 from uriinspector.migrate.model.plural import plural
 from uriinspector.migrate.model.progress import (
@@ -58,6 +58,7 @@ class ScriptPaths:
         count: strings that begin with one.
         files: the files those stand in.
         generator: the program that made the site, by its start page.
+        rewritten: strings that began with an old base or its path, and begin with the new one.
     """
 
     paths: tuple[str, ...] = ()
@@ -65,6 +66,7 @@ class ScriptPaths:
     count: int = 0
     files: int = 0
     generator: str | None = None
+    rewritten: int = 0
 
     @property
     def is_silent(self) -> bool:
@@ -77,6 +79,8 @@ class ScriptPaths:
         if self.count:
             places, files = plural(self.count, "place"), plural(self.files, "script")
             paths = " or ".join(self.paths)
+            if self.generator in ASSEMBLING:
+                return self._assembled(places, files, paths)
             if self.count == 1:
                 return Message(
                     "{} in {} still holds the old path {}: look at it by hand, the site may not work without it",
@@ -90,9 +94,32 @@ class ScriptPaths:
                 files,
                 paths,
             )
+        if self.passes_root and self.generator in ASSEMBLING:
+            return Message(
+                "this site is assembled by {}: its scripts were not looked through for the old path /, with which every path begins",
+                self.generator,
+            )
         if self.passes_root:
             return "scripts were not looked through for the old path /, with which every path begins"
         return ""
+
+    def _assembled(self, places: str, files: str, paths: str) -> str:
+        """What is sure of a site whose pages are made by its scripts."""
+        if self.count == 1:
+            return Message(
+                "{} in {} still holds the old path {}: this site is assembled by {} and will not work there",
+                places,
+                files,
+                paths,
+                self.generator,
+            )
+        return Message(
+            "{} in {} still hold the old path {}: this site is assembled by {} and will not work there",
+            places,
+            files,
+            paths,
+            self.generator,
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,7 +179,9 @@ def sweep(
     """
     result = replace(job, root=job.output or job.root, output=None)
     files = discover(result, report, cancelled).files
-    unread = files if pages is None else [file for file in files if file.kind is None]
+    unread = files
+    if pages is not None:
+        unread = tuple(file for file in files if file.kind is None or file.kind in SCRIPT_KINDS)
     told, read = _Told(take), 0
     skipped: tuple[FileOutcome, ...] = ()
     told.take(pages or ())
@@ -293,7 +322,9 @@ def _links(job: RewriteJob, relative: str, data: bytes) -> list[Span]:
     kind = kind_of(relative)
     if kind is None:
         return []
-    document = link_finder(replace(job, kinds=frozenset(Kind))).find(data, language=kind)
+    document = link_finder(replace(job, kinds=frozenset(Kind), scripts=Scripts.LEAVE)).find(
+        data, language=kind
+    )
     return sorted(link.span for link in document.links)
 
 

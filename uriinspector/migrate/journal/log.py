@@ -15,7 +15,17 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from uriinspector.core.errors import EnvironmentRefusedError
-from uriinspector.migrate.model.job import Endings, Exclusion, Kind, Links, Outside, Proof, RewriteJob, Style
+from uriinspector.migrate.model.job import (
+    Endings,
+    Exclusion,
+    Kind,
+    Links,
+    Outside,
+    Proof,
+    RewriteJob,
+    Scripts,
+    Style,
+)
 
 VERSION: Final = 1
 """The version of the journal this program writes; it reads no newer one."""
@@ -246,7 +256,10 @@ _READERS: Final[dict[str, Callable[[Any], Any]]] = {
     "moves": lambda value: tuple(map(tuple, value)),
     "endings": Endings,
     "links": Links,
+    "scripts": Scripts,
 }
+_ABSENT: Final[Record] = {"scripts": Scripts.LEAVE.value}
+"""What jobs of older journals did without saying so."""
 
 
 def job_record(job: RewriteJob) -> Record:
@@ -259,7 +272,9 @@ def job_of(record: object) -> RewriteJob:
     if not isinstance(record, dict):
         raise TypeError("no job")
     known = {field.name for field in fields(RewriteJob)}
-    values: Record = {name: _reader(name)(value) for name, value in record.items() if name in known}
+    values: Record = {
+        name: _reader(name)(value) for name, value in (_ABSENT | record).items() if name in known
+    }
     job = RewriteJob(**values)
     for field in fields(RewriteJob):
         _check_type(field.name, getattr(job, field.name))

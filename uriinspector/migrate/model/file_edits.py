@@ -8,6 +8,7 @@ from itertools import compress
 from typing import NamedTuple, overload
 
 from uriinspector.html.link.notation import Respelling
+from uriinspector.migrate.model.job import SCRIPT_KINDS, kind_of
 from uriinspector.migrate.model.reason import Reason
 
 
@@ -141,6 +142,11 @@ class FilePlan(NamedTuple):
     skipped: str | None = None
     guessed: int | None = None
 
+    @property
+    def is_idle(self) -> bool:
+        """Whether it is a script, or data of one, without a link: a run has nothing to do with it."""
+        return not self.counts and self.skipped is None and kind_of(self.relative) in SCRIPT_KINDS
+
     def summary(self) -> "FilePlan":
         """The same plan without its edits and links, for a main process that must stay small."""
         return self._replace(edits=Edits(), links=())
@@ -162,7 +168,7 @@ class Totals(NamedTuple):
     """A run in numbers.
 
     Attributes:
-        files: files read for links.
+        files: files read for links, without scripts that hold none.
         changed: files with at least one edit.
         skipped: files left alone because they could not be read safely.
         size: bytes read.
@@ -184,7 +190,7 @@ class Totals(NamedTuple):
         reasons: Counter[Reason] = Counter()
         guessed = GuessedPages()
         for plan in plans:
-            files += 1
+            files += not plan.is_idle
             changed += bool(plan.edits)
             skipped += plan.skipped is not None
             size += plan.size

@@ -19,6 +19,7 @@ __all__ = [
     "Outside",
     "Proof",
     "RewriteJob",
+    "Scripts",
     "Style",
     "kind_of",
 ]
@@ -48,6 +49,17 @@ class Links(StrEnum):
     FOLLOW = "follow"  # not a link: a byte-for-byte copy of its target
 
 
+class Scripts(StrEnum):
+    """Which string literals of scripts and their data are moved."""
+
+    PATHS = "paths"  # those that are links by syntax, and those that begin with the old base or its path
+    LINKS = "links"  # those that are links by syntax
+    LEAVE = "leave"  # none
+
+
+SCRIPT_KINDS: Final = frozenset({Kind.SCRIPT, Kind.DATA})
+"""Languages of files that may change and are no pages."""
+
 KIND_OF_SUFFIX: Final = {
     ".html": Kind.HTML,
     ".htm": Kind.HTML,
@@ -63,6 +75,11 @@ KIND_OF_SUFFIX: Final = {
     ".xsl": Kind.XML,
     ".webmanifest": Kind.JSON,
     ".jsonld": Kind.JSON,
+    ".js": Kind.SCRIPT,
+    ".mjs": Kind.SCRIPT,
+    ".cjs": Kind.SCRIPT,
+    ".json": Kind.DATA,
+    ".map": Kind.DATA,
 }
 PROGRAM_SUFFIXES: Final = (".php", ".phtml", ".asp", ".aspx", ".jsp")
 """What a server makes pages from: in its source nobody can tell all the links they will have."""
@@ -141,6 +158,7 @@ class RewriteJob:
         charset: the encoding the server names for pages (`Content-Type: text/html; charset=`), which counts before what
             they say themselves; empty where it names none.
         links: what becomes of symbolic links out of the tree in a copy.
+        scripts: which string literals of scripts are moved.
     """
 
     root: Path
@@ -166,6 +184,7 @@ class RewriteJob:
     conditional_comments: bool = False
     charset: str = ""
     links: Links = Links.RELATIVE
+    scripts: Scripts = Scripts.PATHS
 
     @property
     def dry(self) -> bool:
@@ -176,3 +195,8 @@ class RewriteJob:
     def pins(self) -> bool:
         """Whether relative links out of the tree get a full URI; that needs a place they came from."""
         return self.outside is Outside.PIN and bool(self.old_bases)
+
+    @property
+    def reads_scripts(self) -> bool:
+        """Whether literals of scripts are moved."""
+        return self.scripts is not Scripts.LEAVE and Kind.SCRIPT in self.kinds

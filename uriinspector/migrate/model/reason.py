@@ -7,6 +7,7 @@ class Reason(StrEnum):
     """The reasons of the batch mode, in the order a report lists them."""
 
     REWRITTEN = "rewritten"  # leads into the tree and has a new text
+    SCRIPT_PATH = "script-path"  # a string of a script that begins with the old base or its path: begins with the new one
     REPAIRED = "repaired"  # missed its file by case, slash or spelling; leads to it now
     AMBIGUOUS = "ambiguous"  # names a page that would share its short address with another: its ending stays
     AMBIGUOUS_REWRITTEN = "rewritten-ambiguous"  # the same, with a new beginning
@@ -22,4 +23,12 @@ class Reason(StrEnum):
     EXCLUDED = "excluded"  # would have changed, and stays because the user took it out of the plan
 
 
-CHANGED = frozenset({Reason.REWRITTEN, Reason.REPAIRED, Reason.AMBIGUOUS_REWRITTEN, Reason.OUTSIDE_PINNED})
+CHANGED = frozenset(
+    {
+        Reason.REWRITTEN,
+        Reason.SCRIPT_PATH,
+        Reason.REPAIRED,
+        Reason.AMBIGUOUS_REWRITTEN,
+        Reason.OUTSIDE_PINNED,
+    }
+)

@@ -207,7 +207,7 @@ def plan(
                 out.write(packed.data)
                 out.write(packed.links)
             totals = totals.with_more(planned.totals)
-            report(Progress("plan", totals.files, len(pages), planned.files[-1].relative))
+            report(Progress("plan", len(contents.names), len(pages), planned.files[-1].relative))
     return Plan(job, totals, store, contents)
 
 

@@ -5,7 +5,8 @@ browsers; nothing of what decided the rewrite is asked.
 """
 
 import sys
-from typing import NamedTuple, TypedDict
+from collections.abc import Callable, Mapping
+from typing import Final, NamedTuple, TypedDict
 
 from uriinspector.core.message import Message
 from uriinspector.migrate.model.exclusion import places_by_file
@@ -15,6 +16,7 @@ from uriinspector.migrate.model.outcome import Verification, Wrong, grouped
 from uriinspector.migrate.proof.base_map import BeforeAfter
 from uriinspector.migrate.proof.invariant import Invariant, Judge, based
 from uriinspector.migrate.proof.readers.html import LARGEST_READ, PageReader, read_json, read_sheet
+from uriinspector.migrate.proof.readers.page_scripts import read_data, read_script
 from uriinspector.migrate.proof.readers.reading import LinkPair, Reading
 from uriinspector.migrate.proof.readers.xml import read_xml
 
@@ -22,6 +24,14 @@ from uriinspector.migrate.proof.readers.xml import read_xml
 class _Languages(TypedDict):
     css: bool
     json: bool
+
+
+_READERS: Final[Mapping[Kind, Callable[[bytes, bytes], Reading]]] = {
+    Kind.CSS: read_sheet,
+    Kind.JSON: read_json,
+    Kind.SCRIPT: read_script,
+    Kind.DATA: read_data,
+}
 
 
 class Examined(NamedTuple):
@@ -170,9 +180,9 @@ class Prover:
     def _read(self, kind: Kind, before: bytes, after: bytes) -> Reading:
         if kind is Kind.HTML:
             return self._pages.read(before, after)
-        if kind is Kind.CSS:
-            return read_sheet(before, after)
-        return read_json(before, after) if kind is Kind.JSON else read_xml(before, after, **self._languages)
+        if kind in _READERS:
+            return _READERS[kind](before, after)
+        return read_xml(before, after, **self._languages)
 
     def _judged(self, relative: str, reading: Reading, other_changes: int) -> Examined:
         verdict = _Verdict(relative, self._invariant, self._excluded.get(relative, frozenset()))

@@ -9,16 +9,20 @@ from typing import Final
 from uriinspector.core.message import Message
 from uriinspector.html.document import LinkedDocument
 from uriinspector.html.encoding.sniff import Encoding
-from uriinspector.html.link.link import Link, LinkText
+from uriinspector.html.link.link import Link, LinkKind, LinkText
 from uriinspector.html.link.notation import Respelling
 from uriinspector.migrate.model.base_map import document_url, resolve
+from uriinspector.migrate.model.job import Style
 from uriinspector.migrate.model.reason import Reason
 from uriinspector.migrate.rewrite.decide import Decision, DocumentBases, Keep, Rewrite, Rules, rebase
 from uriinspector.migrate.rewrite.fast_path import Shortcut
+from uriinspector.migrate.rewrite.script_paths import stem_map
 
 # Files come folder by folder, so remembering a few folders is enough and keeps memory flat.
 _REMEMBERED_FOLDERS: Final = 8
 _REMEMBERED_LINKS: Final = 50_000
+
+_IN_SCRIPTS: Final = frozenset({LinkKind.SCRIPT, LinkKind.SCRIPT_PATH})
 
 NO_BASE: Final = ("data:", "javascript:")
 """Schemes a `<base href>` may not have (HTML Standard 4.2.3, "set the frozen base URL")."""
@@ -77,7 +81,7 @@ class _Folder:
         return [known(text) or self._decided(text, documents) for text in texts]
 
     def _decided(self, text: LinkText, documents: DocumentBases) -> LinkRewrite:
-        fate = self._plain_fate(text)
+        fate = None if text.kind in _IN_SCRIPTS else self._plain_fate(text)
         if fate is None:
             fate = rewrite_of(text, documents, self._rules)
             if fate.reason is not Reason.SAME_DOCUMENT and NAMELESS.match(text.value):
@@ -158,13 +162,21 @@ def _below(base: LinkText, documents: DocumentBases, rules: Rules) -> DocumentBa
 
 def rewrite_of(text: LinkText, documents: DocumentBases, rules: Rules) -> LinkRewrite:
     """What becomes of one link; raises UnwritableError."""
-    bases = bases_of(text, documents, rules)
-    decision = rebase(text.value, bases, rules, absolute_only=text.setting.absolute_only)
+    decision = _decision(text, documents, rules)
     if isinstance(decision, Keep):
         return _kept(decision)
     spelled_byte_for_byte = len(text.raw) == len(text.value) and text.raw.isascii()
     fate = _plainly_rewritten(decision) if spelled_byte_for_byte else None
     return fate or LinkRewrite(decision, _respelled(text, decision))
+
+
+def _decision(text: LinkText, documents: DocumentBases, rules: Rules) -> Decision:
+    if text.kind is LinkKind.SCRIPT_PATH:
+        return stem_map(rules.bases).decide(text.value, text.setting.attribute)
+    bases = bases_of(text, documents, rules)
+    if text.kind is LinkKind.SCRIPT:  # programs put links together, and expect the form they have
+        rules = rules._replace(style=Style.KEEP)
+    return rebase(text.value, bases, rules, absolute_only=text.setting.absolute_only)
 
 
 @functools.lru_cache(maxsize=len(Reason))

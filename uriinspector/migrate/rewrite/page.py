@@ -17,6 +17,7 @@ from uriinspector.migrate.model.job import WHOLE_FILE, Kind, RewriteJob, Style
 from uriinspector.migrate.model.reason import Reason
 from uriinspector.migrate.rewrite.decide import Keep, Rules
 from uriinspector.migrate.rewrite.link_rewrite import LinkRewrite, LinkRewrites, UnwritableError
+from uriinspector.migrate.rewrite.script_paths import script_search
 
 _ERROR_PAGE: Final = "404.html"
 _INTO_THE_TREE: Final = frozenset(
@@ -35,7 +36,11 @@ _EXCLUDED: Final = LinkRewrite(Keep(Reason.EXCLUDED), None)
 def link_finder(job: RewriteJob) -> LinkFinder:
     """Make the finder of the links that count in a job."""
     return LinkFinder(
-        job.kinds, job.attributes, conditional_comments=job.conditional_comments, charset=job.charset or None
+        job.kinds,
+        job.attributes,
+        conditional_comments=job.conditional_comments,
+        charset=job.charset or None,
+        scripts=script_search(job),
     )
 
 

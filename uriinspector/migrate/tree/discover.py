@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 
 from uriinspector.core.errors import CancelledError, EnvironmentRefusedError, UsageError
 from uriinspector.core.message import Message
-from uriinspector.migrate.model.job import Kind, RewriteJob, kind_of
+from uriinspector.migrate.model.job import SCRIPT_KINDS, Kind, RewriteJob, kind_of
 from uriinspector.migrate.model.progress import (
     IsCancelled,
     Progress,
@@ -80,8 +80,8 @@ class Discovery:
 
     @property
     def pages(self) -> Iterator[SourceFile]:
-        """The files to look for links in."""
-        return (file for file in self.files if file.kind is not None)
+        """The files to look for links in, but for scripts and their data."""
+        return (file for file in self.files if file.kind is not None and file.kind not in SCRIPT_KINDS)
 
 
 def discover(
@@ -207,16 +207,13 @@ class _Finder:
 
 def _kind_chooser(job: RewriteJob) -> Callable[[str], Kind | None]:
     """Return a function that decides the kind of a file by its suffix and the job's globs."""
+    kinds = job.kinds if job.reads_scripts else job.kinds - SCRIPT_KINDS
     included = _matcher(job.include) if job.include else None
     excluded = _matcher(job.exclude) if job.exclude else None
 
     def chosen(relative: str) -> Kind | None:
         kind = kind_of(relative)
-        if (
-            kind not in job.kinds
-            or (included and not included(relative))
-            or (excluded and excluded(relative))
-        ):
+        if kind not in kinds or (included and not included(relative)) or (excluded and excluded(relative)):
             return None
         return kind
 

@@ -40,7 +40,7 @@ def replace_files(
 ) -> Tally:
     """Carry out a plan that passed `check_replaceable`; hand facts of proved pages to `survey`."""
     names = {name.relative for others in further.values() for name in others}
-    files = (file for file in plan.files(links=False) if file.relative not in names)
+    files = (file for file in plan.files(links=False) if file.relative not in names and not file.is_idle)
     numbers = count(next_number(run.folder))
 
     def task(batch: tuple[FilePlan, ...]) -> ReplaceTask:

@@ -216,7 +216,8 @@ class _Copier:
         try:
             with file_budget(len(data)):
                 after, plan = self._rewritten(file, data)
-                proof = None if plan.skipped else self._examiner.proof(plan, data, after)
+                leaves = plan.skipped is not None or plan.is_idle
+                proof = None if leaves else self._examiner.proof(plan, data, after)
         except TOO_EXPENSIVE as error:
             after, plan = data, FilePlan(file.relative, len(data), skipped=expensive(error))
             proof = None
@@ -231,6 +232,8 @@ class _Copier:
             self._tally.settle(FileOutcome(file.relative, Outcome.SKIPPED, reason), proof=proof)
             return
         outcome = Outcome.WRITTEN if plan.edits else Outcome.UNCHANGED
+        if plan.is_idle:
+            outcome = Outcome.COPIED
         self._tally.settle(FileOutcome(file.relative, outcome), plan.counts, proof)
 
     def _read_back(self, relative: str, after: bytes) -> None:

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 import turbohtml
 
 from uriinspector.migrate.proof.readers.json import pair_strings
-from uriinspector.migrate.proof.readers.page_scripts import pair_handlers, pair_json, pair_scripts
+from uriinspector.migrate.proof.readers.page_scripts import pair_attribute, pair_json, pair_scripts
 from uriinspector.migrate.proof.readers.page_trees import counterparts, marked, page_trees, parsed
 from uriinspector.migrate.proof.readers.reading import Reading
 from uriinspector.migrate.proof.readers.values import (
@@ -231,8 +231,10 @@ class PageReader:
     ) -> None:
         """Take in a value the table does not know, as its name or its look says what it is."""
         was = one.attr(name) or ""
-        if name.startswith("on"):
-            pair_handlers(reading, name, one, other)
+        if pair_attribute(reading, name, one, other):
+            return
+        if name.endswith("srcset"):
+            _pair(reading, Row("", name, read_srcset), one, other)
         elif name == "srcdoc":
             reading.inner.append(self.read_text(was, other.attr(name) or ""))
             one.attrs[name] = other.attrs[name] = ""

@@ -12,6 +12,7 @@ from uriinspector.migrate.proof.readers.values import Parts
 
 _OF_JSON: Final = ",".join(f'[type*="{name}" i]' for name in IN_SCRIPTS)
 _SPACE: Final = "\t\n\f\r "
+_JSON_BEGINS: Final = frozenset({"{", "["})
 # A script of another type is data that nobody runs (HTML 4.12.1; WHATWG MIME Sniffing 4.6).
 _PROGRAMS: Final = frozenset(
     {
@@ -60,12 +61,21 @@ def pair_data(before: str, after: str) -> tuple[Parts, Parts] | None:
     return pair_strings(before, after, lambda _: False)
 
 
-def pair_handlers(reading: Reading, name: str, one: turbohtml.Element, other: turbohtml.Element) -> None:
-    """Take in the script of an event handler, such as `onclick`."""
-    pairs = pair_literals(one.attr(name) or "", other.attr(name) or "")
-    if pairs:
-        reading.take_literals(pairs)
-        other.attrs[name] = one.attrs[name]
+def pair_attribute(reading: Reading, name: str, one: turbohtml.Element, other: turbohtml.Element) -> bool:
+    """Take in an attribute that holds a script, or JSON; return whether it does."""
+    pairs = pair_value(name, one.attr(name) or "", other.attr(name) or "")
+    if pairs is None:
+        return False
+    reading.take_literals(pairs)
+    other.attrs[name] = one.attrs[name]
+    return True
+
+
+def pair_value(name: str, before: str, after: str) -> tuple[Parts, Parts] | None:
+    """The strings that were changed in the value of an attribute: a script, as in `onclick`, or JSON; None in any other."""
+    if name.startswith("on"):
+        return pair_literals(before, after)
+    return pair_data(before, after) if before.lstrip(_SPACE)[:1] in _JSON_BEGINS else None
 
 
 def read_script(before: bytes, after: bytes) -> Reading:

@@ -16,7 +16,7 @@ import turbohtml
 
 from uriinspector.migrate.proof.readers.html import PageReader
 from uriinspector.migrate.proof.readers.json import pair_strings
-from uriinspector.migrate.proof.readers.page_scripts import pair_text
+from uriinspector.migrate.proof.readers.page_scripts import pair_text, pair_value
 from uriinspector.migrate.proof.readers.reading import Reading
 from uriinspector.migrate.proof.readers.values import (
     Parts,
@@ -198,7 +198,11 @@ class _Values:
         known, relative texts of feeds, and absolute paths in an unknown vocabulary are counted and not judged.
         """
         is_unknown = holder not in self._known
-        if holder == "script" and (self._json or was != now):
+        is_code = was != now and is_unknown and holder != "script"
+        pairs = pair_value(holder, was, now) if is_code else None
+        if pairs is not None:
+            self._reading.take_literals(pairs)
+        elif holder == "script" and (self._json or was != now):
             self._script(was, now)
         elif is_unknown and "<" in was and (was != now or holder == _PAGE):
             self._inner(was, now)

@@ -1,0 +1,165 @@
+"""Find addresses at the beginning of a literal, and of strings inside it: JSON and HTML in a string, to any sane depth."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Final, NamedTuple
+
+from uriinspector.core.syntax.span import Span
+from uriinspector.html.link.character_references import Decoded
+from uriinspector.html.link.layer import Escaping, Layer
+from uriinspector.html.script.layer import LiteralLayer, slash_at
+from uriinspector.html.script.search import StringStartFinder
+from uriinspector.html.values.srcset import find_candidates
+
+_DEEPEST: Final = 4
+_LONGEST_KEY: Final = 80  # characters before a string in which its key stands
+_KEY: Final = re.compile(r"([A-Za-z_$][\w$\-:]*)\\*[\"']?\s*[:=]\s*\Z")
+_ATTRIBUTE: Final = re.compile(r"([A-Za-z_:@.][\w:@.\-]*)\s*=\s*\Z")
+_QUOTE_BEFORE: Final = re.compile(r"(\\*)([\"'`])\Z")
+_CLOSED_BY: Final = {quote: re.compile(rf"(?:[^{quote}\\]++|\\.)*+", re.DOTALL) for quote in "\"'`"}
+_REFERENCES: Final = {'"': Layer.DOUBLE_QUOTED, "'": Layer.SINGLE_QUOTED}
+
+
+class Place(NamedTuple):
+    """An address in the text of a literal.
+
+    Attributes:
+        span: the characters of the literal, as written, that spell it to its end.
+        layers: its escapes, the outermost first.
+        key: the name of the member, variable or attribute whose value it is; empty where none is near.
+    """
+
+    span: Span
+    layers: tuple[Escaping, ...]
+    key: str
+
+
+def find_places(
+    source: str, quote: str, key: str, finder: StringStartFinder, *, begins: bool = True
+) -> Iterator[Place]:
+    """Yield the addresses of a literal whose text is `source`, in the order of their places.
+
+    `quote` stands around it, and `key` names it. Unless it `begins` there, it is the part of a template behind a
+    substitution, whose own beginning is no address.
+    """
+    layer = LiteralLayer(quote)
+    return _in_literal(source, layer, key, finder, 0) if begins else _inside(source, layer, finder, 0)
+
+
+def key_before(text: str, place: int) -> str:
+    """Return the name of what has the string that begins behind `place` for its value; empty if there is none."""
+    found = _KEY.search(text[max(0, place - _LONGEST_KEY) : place])
+    return found[1] if found else ""
+
+
+def _in_literal(
+    source: str, layer: Escaping, key: str, finder: StringStartFinder, depth: int
+) -> Iterator[Place]:
+    decoded = layer.decode(source)
+    if begins_with_address(decoded.text, finder):
+        yield Place(Span(0, len(source)), (_spelled(layer, source, decoded, 0),), key)
+    elif depth < _DEEPEST:
+        yield from _inside(source, layer, finder, depth)
+
+
+def _inside(source: str, layer: Escaping, finder: StringStartFinder, depth: int) -> Iterator[Place]:
+    decoded = layer.decode(source)
+    for inner in _Inside(decoded.text, finder, depth).places():
+        first, last = decoded.source(inner.span.start), decoded.source(inner.span.end)
+        outer = _spelled(layer, source, decoded, inner.span.start)
+        yield Place(Span(first, last), (outer, *inner.layers), inner.key)
+
+
+def begins_with_address(text: str, finder: StringStartFinder) -> bool:
+    """Whether `text` itself begins with an address; it is asked as it would stand between quotation marks."""
+    data = f'"{text[:4096]}"'.encode("utf-8", "replace")
+    return next((place.start == 1 for place in finder.find(data)), False)
+
+
+def _spelled(layer: Escaping, source: str, decoded: Decoded, place: int) -> Escaping:
+    """The layer with slashes as the address at `place` has them."""
+    if not isinstance(layer, LiteralLayer):
+        return layer
+    slash = decoded.text.find("/", place)
+    return layer if slash < 0 else LiteralLayer(layer.quote, slash_at(source, decoded.source(slash)))
+
+
+@dataclass(slots=True)
+class _Inside:
+    """The strings inside the decoded text of a literal; each is looked into once."""
+
+    text: str
+    finder: StringStartFinder
+    depth: int
+    _end: int = field(default=0, init=False)
+
+    def places(self) -> Iterator[Place]:
+        data = self.text.encode("utf-8", "replace")
+        index = counted = 0
+        for found in self.finder.find(data):
+            index += len(data[counted : found.start].decode("utf-8"))
+            counted = found.start
+            if index >= self._end:
+                yield from self._string_around(index)
+
+    def _string_around(self, index: int) -> Iterator[Place]:
+        """Yield the places of the outermost string that the address at `index` stands in."""
+        start, quote = self._opening(index)
+        if start < 0:
+            return
+        attribute = self._attribute(start - 1)
+        if attribute:
+            closing = self.text.find(quote, start)
+            end = len(self.text) if closing < 0 else closing
+        else:
+            closed = _CLOSED_BY[quote].match(self.text, start)
+            end = closed.end() if closed else len(self.text)
+        self._end = max(end, start + 1)
+        inner = self.text[start:end]
+        if attribute.endswith("srcset"):
+            places = _candidates(inner, attribute, quote, self.finder)
+        else:
+            layer: Escaping = _REFERENCES[quote] if attribute else LiteralLayer(quote)
+            key = attribute or key_before(self.text, start - 1)
+            places = _in_literal(inner, layer, key, self.finder, self.depth + 1)
+        for place in places:
+            yield place._replace(span=Span(start + place.span.start, start + place.span.end))
+
+    def _opening(self, index: int) -> tuple[int, str]:
+        """Find where the outermost string around `index` begins, and its quotation mark; -1 if that can't be told.
+
+        The mark right before the address is it, unless it is escaped and so belongs to a string in a string.
+        """
+        found = _QUOTE_BEFORE.search(self.text, max(0, index - 40), index)
+        if found is not None and len(found[1]) % 2 == 0:
+            return found.end(), found[2]
+        for quote in (found[2],) if found is not None else ("'", '"'):
+            place = self.text.rfind(quote, self._end, index)
+            while place > 0 and self._is_escaped(place):
+                place = self.text.rfind(quote, self._end, place)
+            if place >= 0 and not self._is_escaped(place):
+                return place + 1, quote
+        return -1, ""
+
+    def _is_escaped(self, place: int) -> bool:
+        before = self.text[max(0, place - 40) : place]
+        return (len(before) - len(before.rstrip("\\"))) % 2 == 1
+
+    def _attribute(self, quote_at: int) -> str:
+        """Return the name of the attribute whose value begins behind this quotation mark; empty outside of tags."""
+        if self.text[quote_at] == "`" or self.text.rfind("<", 0, quote_at) <= self.text.rfind(
+            ">", 0, quote_at
+        ):
+            return ""
+        found = _ATTRIBUTE.search(self.text[max(0, quote_at - _LONGEST_KEY) : quote_at])
+        return found[1].lower() if found else ""
+
+
+def _candidates(text: str, attribute: str, quote: str, finder: StringStartFinder) -> Iterator[Place]:
+    """Yield the addresses of a `srcset` in a string."""
+    decoded = _REFERENCES[quote].decode(text)
+    for span in find_candidates(decoded.text):
+        if begins_with_address(decoded.text[span.start : span.end], finder):
+            source = Span(decoded.source(span.start), decoded.source(span.end))
+            yield Place(source, (_REFERENCES[quote], Layer.TOKEN), attribute)

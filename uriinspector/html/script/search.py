@@ -1,0 +1,125 @@
+"""Find addresses at the beginning of strings, in every spelling and at any depth of quotation, before anything is parsed.
+
+Most scripts hold none, and are told so at the speed of memory: a path is looked for with what must stand before it.
+"""
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import Final
+from urllib.parse import unquote_to_bytes
+
+from uriinspector.core.syntax.span import Span
+
+_BACKSLASHES: Final = r"\\{1,16}"  # a script in a script doubles them
+_REFERENCE: Final = "&(?:quot|apos|#0{0,4}3[49]|#[xX]0{0,4}2[27]);"  # a quotation mark in an attribute
+_QUOTE: Final = rf"(?:[\"'`]|{_BACKSLASHES}(?:u00|x)(?:2[27]|60)|{_REFERENCE})"
+_SLASH: Final = rf"(?:/|{_BACKSLASHES}(?:/|u002[fF]|x2[fF]|u\{{0{{0,4}}2[fF]\}}))"
+_END: Final = rf"(?={_SLASH}|\\{{0,16}}{_QUOTE}|[?#]|\$\{{)"
+# Words separated by white space are prose, unless they are those of a `srcset`; a placeholder or a tag ends the address.
+_NO_PROSE: Final = r"(?![^\"'`\\$&<>\s]{0,2000}[\t\n\r ](?![\t\n\r ]*[0-9.]{1,9}[wx][\"'`\\,\s]))"
+_BEFORE_SLASH: Final = (
+    b'"',
+    b"'",
+    b"`",
+    b"\\",
+    b"2",
+    b"7",
+    b"0",
+    b";",
+)  # ends of a quotation mark or its escape
+_BEFORE_HOST: Final = (b"/", b"f", b"}")  # ends of the slash before, in lower case
+_BEFORE: Final = 64  # the longest quotation mark, scheme and slashes, in bytes
+_LONGEST_ADDRESS: Final = 2048  # bytes behind a stem in which white space makes it prose
+_WORD: Final = re.compile("[A-Za-z0-9_]*")
+_SLASH_ENDS: Final = ("/", "2f", "2F", "2f}", "2F}")  # the ends of every spelling of a slash
+
+
+class StringStartFinder:
+    """Finds strings that begin with one of some paths, or with a URL of one of some places.
+
+    `paths` end with a slash; `sites` are pairs of a host, with its port, and a path. Strings that begin with one of `but`, which are
+    longer paths, are passed over, and so is prose: an address with white space behind it.
+    """
+
+    def __init__(
+        self, paths: Iterable[str], sites: Iterable[tuple[str, str]] = (), but: Iterable[str] = ()
+    ) -> None:
+        own, urls, longer = tuple(paths), tuple(sites), tuple(but)
+        ways = [*map(spelled_path, own), *(spelled_site(*site) for site in urls)]
+        words = {_first_word(path.split("/")[1]) for path in own}
+        self._marks = _marks(words)
+        self._host_marks = _marks({_first_word(host).lower() for host, _ in urls})
+        passed = "".join(f"(?!{spelled_path(path)}{_END})" for path in longer)
+        expression = f"{_QUOTE}{passed}({'|'.join(ways)}){_END}{_NO_PROSE}"
+        self._expression = re.compile(expression.encode("latin-1")) if ways else None
+        self._longest = _LONGEST_ADDRESS + 12 * max(
+            [*map(len, own), *(len(host) + len(path) for host, path in urls)], default=0
+        )  # bytes, each character escaped
+
+    def find(self, data: bytes) -> Iterator[Span]:
+        """Yield where addresses stand in `data`, without the quotation mark before them and without what follows."""
+        if self._expression is None:
+            return
+        end = 0
+        for place in sorted({*self._places(data)}):
+            for match in self._expression.finditer(data, max(end, place - _BEFORE), place + self._longest):
+                end = match.end(1)
+                yield Span(*match.span(1))
+
+    def _places(self, data: bytes) -> Iterator[int]:
+        for mark in self._marks:
+            yield from _places(data, mark, _BEFORE_SLASH)
+        if self._host_marks:
+            lower = data.lower()  # ASCII alone, so that places stay what they are
+            for mark in self._host_marks:
+                yield from _places(lower, mark, _BEFORE_HOST)
+
+
+def _marks(words: Iterable[str]) -> tuple[bytes, ...]:
+    """Return texts one of which is in each spelling of a slash and a word behind it."""
+    return tuple(f"{end}{word}".encode("ascii") for word in sorted(words) for end in _SLASH_ENDS)
+
+
+def spelled_path(path: str) -> str:
+    """Match every spelling of a path; the expression's characters are bytes, and the final slash is left to what ends it."""
+    segments = path.removesuffix("/").split("/")
+    return _SLASH.join("".join(map(_character, _decoded(segment))) for segment in segments)
+
+
+def spelled_site(host: str, path: str) -> str:
+    """Match every spelling of a URL with this host, or with its scheme left out."""
+    return rf"(?:(?i:https?)(?::|\\u003[aA]))?{_SLASH}{_SLASH}(?i:{re.escape(host)}){spelled_path(path)}"
+
+
+def _first_word(text: str) -> str:
+    found = _WORD.match(_decoded(text))
+    return found[0] if found else ""
+
+
+def _places(data: bytes, mark: bytes, befores: tuple[bytes, ...]) -> Iterator[int]:
+    """Where a mark stands that may belong to a slash with a quotation mark before it.
+
+    Many a path has the word in its middle: so the mark is looked for with what must stand before it.
+    """
+    if mark not in data:
+        return
+    for before in befores if mark[:1] == b"/" else (b"",):
+        wanted = before + mark
+        place = data.find(wanted)
+        while place >= 0:
+            yield place + len(before)
+            place = data.find(wanted, place + 1)
+
+
+def _decoded(segment: str) -> str:
+    return unquote_to_bytes(segment).decode("utf-8", "surrogateescape")
+
+
+def _character(character: str) -> str:
+    if character.isascii() and character.isalnum():
+        return character
+    octets = character.encode("utf-8", "surrogateescape")
+    ways = [re.escape(octets.decode("latin-1")), "".join(f"%(?i:{octet:02x})" for octet in octets)]
+    if ord(character) <= 0xFFFF:  # noqa: PLR2004 - what four digits can say
+        ways.append(rf"{_BACKSLASHES}u(?i:{ord(character):04x})")
+    return f"(?:{'|'.join(ways)})"

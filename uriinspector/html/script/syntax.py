@@ -1,0 +1,223 @@
+"""Find literals by the syntax tree: those that hold a given byte, and those that are links by what they are given to.
+
+The tree is made by tree-sitter, which reads broken scripts too and gives bytes, and is never printed. Each lookup goes down the tree from
+its root, so a script is not walked through as a whole.
+"""
+
+import functools
+import re
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+if TYPE_CHECKING:
+    from tree_sitter import Node, Parser
+
+LARGEST_PARSED: Final = 8 << 20
+"""Bytes of the largest script that a tree is made of, which takes seventy times the room."""
+
+MODULE: Final = "module"
+"""A module specifier: relative to the script; a bare name is no link."""
+SCRIPT_URL: Final = "url"
+"""A URL that is relative to the script."""
+DOCUMENT_URL: Final = "document url"
+"""A URL that is relative to the document, whichever that is."""
+
+_CONSTRUCT: Final = re.compile(
+    rb"(?:\b(?P<module>import|from)\s*+\(?|\bnew\s++(?:URL|Worker|SharedWorker|EventSource)\s*+\("
+    rb"|\b(?:fetch|importScripts|register|assign|replace)\s*+\(|\bopen\s*+\(\s*+[\"'`][A-Za-z]{3,9}[\"'`]\s*+,"
+    rb"|\blocation(?:\s*+\.\s*+href)?\s*+=)\s*+(?:/\*[^*]*+(?:\*(?!/)[^*]*+)*+\*/\s*+)*+(?P<literal>[\"'`](?=[\\./A-Za-z]))"
+)
+_FURTHER: Final = re.compile(rb"[\"'`]\s*+,\s*+(?P<literal>[\"'`])")
+_METHODS: Final = frozenset({"GET", "POST", "PUT", "DELETE", "HEAD", "PATCH", "OPTIONS"})
+_CONSTRUCTORS: Final = frozenset({"Worker", "SharedWorker", "EventSource"})
+_FUNCTIONS: Final = frozenset({"fetch", "importScripts"})
+_LITERALS: Final = frozenset({"string", "template_string"})
+_PATIENCE: Final = 12  # steps up from a byte to the literal it stands in
+
+
+class Literal(NamedTuple):
+    """A string, or the part of a template between two substitutions.
+
+    Attributes:
+        start: the first byte between its quotation marks.
+        end: the byte after the last.
+        quote: its quotation mark.
+        is_whole: whether it is all of the string or template.
+        use: how it is a link by syntax (`MODULE`, `SCRIPT_URL`, `DOCUMENT_URL`); empty where it is none.
+        holder: the construct it is given to.
+    """
+
+    start: int
+    end: int
+    quote: str
+    is_whole: bool
+    use: str = ""
+    holder: str = ""
+
+
+class ScriptTree:
+    """The syntax tree of a script in UTF-8."""
+
+    def __init__(self, script: bytes) -> None:
+        self._script = script
+        self._root = _parser().parse(script).root_node
+
+    def literal(self, place: int) -> Literal | None:
+        """Return the literal with the byte at `place`; None where that stands in code, a comment or an expression."""
+        node = self._around(place)
+        if node is None:
+            return None
+        quote = chr(self._script[node.start_byte])
+        start, end = node.start_byte + 1, max(node.end_byte - 1, node.start_byte + 1)
+        for child in node.named_children if quote == "`" else ():
+            if child.type != "template_substitution":
+                continue
+            if child.end_byte <= place:
+                start = child.end_byte
+            elif child.start_byte >= place:
+                end = child.start_byte
+                break
+        is_whole = (start, end) == (node.start_byte + 1, node.end_byte - 1)
+        use, holder = self._use(node) if is_whole else ("", "")
+        return Literal(start, end, quote, is_whole, use, holder)
+
+    def _around(self, place: int) -> "Node | None":
+        node = self._root.descendant_for_byte_range(place, place + 1)
+        for _ in range(_PATIENCE):
+            if node is None or node.type in _LITERALS:
+                return node
+            if node.type not in {"string_fragment", "escape_sequence", '"', "'", "`"}:
+                return None
+            node = node.parent
+        return None
+
+    def _use(self, node: "Node") -> tuple[str, str]:
+        """Return how a whole literal is a link by syntax, and what it is given to."""
+        parent = node.parent
+        if parent is None:
+            return "", ""
+        if parent.type in {"import_statement", "export_statement"}:
+            return MODULE, parent.type.partition("_")[0]
+        if parent.type == "assignment_expression":
+            return self._assigned(parent, node)
+        call = parent.parent if parent.type == "arguments" else None
+        if call is None:
+            return "", ""
+        given = [child for child in parent.named_children if child.type != "comment"]
+        number = next((place for place, one in enumerate(given) if one.id == node.id), 0)
+        if call.type == "new_expression":
+            return self._constructed(call, given, number)
+        return self._called(call, given, number)
+
+    def _assigned(self, assignment: "Node", node: "Node") -> tuple[str, str]:
+        right = assignment.child_by_field_name("right")
+        left = self._text(assignment.child_by_field_name("left"))
+        is_place = left.removesuffix(".href").rpartition(".")[2] == "location"
+        return (
+            (DOCUMENT_URL, "location") if is_place and right is not None and right.id == node.id else ("", "")
+        )
+
+    def _constructed(self, call: "Node", arguments: "list[Node]", number: int) -> tuple[str, str]:
+        name = self._text(call.child_by_field_name("constructor")).rpartition(".")[2]
+        if number:
+            return "", ""
+        if name in _CONSTRUCTORS:
+            return DOCUMENT_URL, f"new {name}"
+        others = [self._text(other) for other in arguments[1:2]]
+        return (SCRIPT_URL, "new URL") if name == "URL" and others == ["import.meta.url"] else ("", "")
+
+    def _called(self, call: "Node", arguments: "list[Node]", number: int) -> tuple[str, str]:
+        function = call.child_by_field_name("function")
+        if function is None:
+            return "", ""
+        if function.type == "import":
+            return (MODULE, "import()") if not number else ("", "")
+        name = self._text(function)
+        holder, _, last = name.rpartition(".")
+        if number and last == "open" and holder:
+            method = self._text(arguments[0])[1:-1].upper()
+            return (DOCUMENT_URL, "open()") if number == 1 and method in _METHODS else ("", "")
+        if number and last != "importScripts":
+            return "", ""
+        owner = holder.rpartition(".")[2]
+        is_link = (last in _FUNCTIONS and owner in {"", "window", "self", "globalThis"}) or (
+            (last == "register" and owner == "serviceWorker")
+            or (last in {"assign", "replace"} and owner == "location")
+        )
+        return (DOCUMENT_URL, f"{last}()") if is_link else ("", "")
+
+    def _text(self, node: "Node | None") -> str:
+        if node is None or node.end_byte - node.start_byte > 200:  # noqa: PLR2004 - of no name that is known here
+            return ""
+        return self._script[node.start_byte : node.end_byte].decode("utf-8", "replace")
+
+
+def find_constructs(script: bytes) -> Iterator[int]:
+    """Yield the first byte inside of literals that may be links by syntax; the tree says which are."""
+    for found in _CONSTRUCT.finditer(script):
+        place = found.end()
+        if (
+            found["module"]
+            or script[place : place + 1] in {b"/", b"\\"}
+            or b"new" in found[0]
+            or script[place : place + 4].lower() == b"http"
+        ):
+            yield place
+        if found[0].startswith(b"importScripts"):
+            yield from _further(script, place)
+
+
+def _further(script: bytes, place: int) -> Iterator[int]:
+    """Yield the first byte inside of the other arguments of `importScripts`."""
+    end = script.find(b")", place)
+    while (found := _FURTHER.search(script, place, end)) is not None:
+        place = found.end("literal")
+        yield place
+
+
+def read_literal(script: bytes, place: int, done: int = 0) -> Literal | None:
+    """Return the literal that holds `place` without asking a tree: in JSON, and in scripts too large for one.
+
+    The quotation mark before the place decides; where it is escaped, the one that begins the string around it. Nothing before
+    `done` is looked at.
+    """
+    found = _MARK.search(script, max(done, place - _LONGEST_MARK), place)
+    if found is not None and len(found[1]) % 2 == 0:
+        start, quote = found.end(), found[2].decode()
+    else:
+        quote = '"' if found is None else found[2].decode()
+        start = _unescaped(script, quote.encode(), done, place) + 1
+    if not start:
+        return None
+    ended = _ENDS[quote].match(script, start)
+    end = ended.end() if ended else start
+    return Literal(start, end, quote, is_whole=script[end : end + 1] == quote.encode())
+
+
+def _unescaped(script: bytes, quote: bytes, done: int, place: int) -> int:
+    """Return where the last quotation mark before `place` stands that is not escaped; -1 for none."""
+    found = script.rfind(quote, done, place)
+    while found > 0:
+        before = script[max(done, found - _LONGEST_MARK) : found]
+        if (len(before) - len(before.rstrip(b"\\"))) % 2 == 0:
+            break
+        found = script.rfind(quote, done, found)
+    return found
+
+
+_MARK: Final = re.compile(rb"(\\*)([\"'`])\Z")
+_LONGEST_MARK: Final = 40
+_ENDS: Final = {
+    '"': re.compile(rb"(?:[^\"\\\n]++|\\.)*+", re.DOTALL),
+    "'": re.compile(rb"(?:[^'\\\n]++|\\.)*+", re.DOTALL),
+    "`": re.compile(rb"(?:[^`\\$]++|\\.|\$(?!\{))*+", re.DOTALL),
+}
+
+
+@functools.cache
+def _parser() -> "Parser":
+    """Return the parser, which is loaded when the first script needs it."""
+    import tree_sitter_javascript
+    from tree_sitter import Language, Parser
+
+    return Parser(Language(tree_sitter_javascript.language()))

@@ -1,0 +1,114 @@
+"""Decide what literals of scripts become that begin with an old base or its path.
+
+Such a literal is no link by itself: a program puts it together with others. So only the stem is replaced, without its final slash,
+and a path stays a path and a full URL one in every style.
+"""
+
+import functools
+import re
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+import ada_url
+
+from uriinspector.html.script.reader import ScriptSearch
+from uriinspector.html.script.search import StringStartFinder, spelled_path, spelled_site
+from uriinspector.migrate.model.base_map import BaseMap
+from uriinspector.migrate.model.job import RewriteJob, Scripts
+from uriinspector.migrate.model.reason import Reason
+from uriinspector.migrate.rewrite.decide import Decision, Keep, Rewrite
+
+_ROOT: Final = "/"
+_WEB: Final = frozenset({"http:", "https:"})
+# Members and attributes whose value is a place to go as it stands: an empty one would be the page itself.
+_DESTINATIONS: Final = frozenset(
+    {"href", "to", "url", "path", "link", "permalink", "start_url", "scope", "src", "action"}
+)
+_SCHEME: Final = re.compile(r"[A-Za-z][A-Za-z0-9+.\-]*+:")
+
+
+class Stem(NamedTuple):
+    """A path or the beginning of a URL, without its final slash, and what comes instead."""
+
+    expression: re.Pattern[bytes]
+    path: str
+    site: str
+
+
+class StemMap:
+    """The stems of a checked job that change, the longest first."""
+
+    def __init__(self, bases: BaseMap) -> None:
+        self.stems = tuple(_stems(bases))
+
+    def decide(self, value: str, key: str) -> Decision:
+        """Decide the literal `value`, which stands behind the name `key`."""
+        data = value.encode("utf-8", "surrogateescape")
+        for expression, path, site in self.stems:
+            found = expression.match(data)
+            if found is not None:
+                stem = found[0].decode("utf-8", "surrogateescape")
+                rest = value[len(stem) :]
+                return self._replaced(stem, rest, path, site, key)
+        return Keep(Reason.LOOK_ALIKE)
+
+    def _replaced(self, stem: str, rest: str, path: str, site: str, key: str) -> Decision:
+        if _SCHEME.match(stem):
+            new = site
+        elif stem.startswith("//"):
+            new = site.partition(":")[2] if ada_url.URL(site).protocol in _WEB else site
+        else:
+            new = path
+            if not path and (rest[:1] in {"?", "#"} or (not rest and key.lower() in _DESTINATIONS)):
+                new = _ROOT
+        return Keep(Reason.ALREADY_RIGHT) if new == stem else Rewrite(len(stem), new, Reason.SCRIPT_PATH)
+
+
+def _stems(bases: BaseMap) -> Iterator[Stem]:
+    for row in bases.rows:
+        if row.old == row.new:
+            continue
+        new, old = ada_url.URL(row.new), ada_url.URL(row.old)
+        path, site = new.pathname.removesuffix("/"), row.new.removesuffix("/")
+        if old.protocol in _WEB:
+            yield Stem(_at_beginning(spelled_site(old.host, old.pathname)), path, site)
+        if row.folder is not None and old.pathname not in {_ROOT, new.pathname}:
+            yield Stem(_at_beginning(spelled_path(old.pathname)), path, site)
+
+
+def _at_beginning(spelled: str) -> re.Pattern[bytes]:
+    return re.compile(rf"{spelled}(?=[/?#]|\Z)".encode("latin-1"))
+
+
+@functools.lru_cache(maxsize=4)
+def stem_map(bases: BaseMap) -> StemMap:
+    """Return the stems of a map."""
+    return StemMap(bases)
+
+
+@functools.lru_cache(maxsize=4)
+def script_search(job: RewriteJob) -> ScriptSearch | None:
+    """Return what a checked job looks for in scripts; None if it leaves them alone."""
+    if not job.reads_scripts:
+        return None
+    if job.scripts is Scripts.LINKS:
+        return ScriptSearch(StringStartFinder(()))
+    return ScriptSearch(finder_of(BaseMap.of(job)))
+
+
+def finder_of(bases: BaseMap, *, full: bool = True) -> StringStartFinder:
+    """Return what finds strings that begin with an old path, and `full` URLs below an old base.
+
+    Strings that begin with a new path are passed over, so that a tree that was moved into a folder of itself isn't moved again.
+    """
+    own = [row for row in bases.rows if row.folder is not None]
+    new_paths = {_path(row.new) for row in own} | {_path(bases.new)}
+    paths = [path for path in map(_path, (row.old for row in own)) if path not in {*new_paths, _ROOT}]
+    changed = [ada_url.URL(row.old) for row in bases.rows if full and row.old != row.new]
+    sites = [(url.host, url.pathname) for url in changed if url.protocol in _WEB]
+    longer = [new for new in new_paths if new.startswith(tuple(paths))]
+    return StringStartFinder(dict.fromkeys(paths), dict.fromkeys(sites), longer)
+
+
+def _path(base: str) -> str:
+    return ada_url.URL(base).pathname
