@@ -6,16 +6,15 @@ engine that moved the tree, and nothing else of a page is touched or added. File
 """
 
 import html
-import mimetypes
 import re
 import shutil
 import threading
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 from socketserver import TCPServer
 from types import TracebackType
-from typing import Any, BinaryIO, ClassVar, Final, Self
+from typing import Any, ClassVar, Final, Self
 
 from uriinspector.core.errors import EnvironmentRefusedError
 from uriinspector.migrate.health.dead_links import ELSEWHERE
@@ -25,26 +24,12 @@ from uriinspector.migrate.preflight.job_rules import check
 from uriinspector.migrate.redirects.plan import path_of
 from uriinspector.migrate.rewrite.page import Rewriter
 from uriinspector.migrate.tree.discover import checked_root
+from uriinspector.migrate.tree.served_files import content_type, open_below
 from uriinspector.migrate.tree.web_view import Answer, Fault, ServedTree
 
 _LOOPBACK: Final = "127.0.0.1"
 _LONGEST_STOP: Final = 0.05  # seconds until a stop is noticed
 _PATH: Final = re.compile(r"([^?#]*)((?:\?[^#]*)?)")
-_TYPES: Final = {
-    ".atom": "application/atom+xml",
-    ".avif": "image/avif",
-    ".js": "text/javascript",
-    ".jsonld": "application/ld+json",
-    ".mjs": "text/javascript",
-    ".php": "text/plain",  # it is not run here; show its source instead of downloading it
-    ".rss": "application/rss+xml",
-    ".shtml": "text/html",
-    ".wasm": "application/wasm",
-    ".webmanifest": "application/manifest+json",
-    ".webp": "image/webp",
-    ".woff2": "font/woff2",
-    ".xhtml": "application/xhtml+xml",
-}
 _PAGE: Final = """<!DOCTYPE html>
 <html lang="en"><meta charset="utf-8"><title>{title}</title>
 <style>:root {{ color-scheme: light dark }} body {{ font: 16px/1.5 system-ui, sans-serif; margin: 32px; max-width: 720px }}</style>
@@ -124,7 +109,6 @@ class _Site:
         self._clean = clean
         self._tree = ServedTree(root, clean=clean)
         self._place = BaseMap((address,), ELSEWHERE).place
-        self._types = mimetypes.MimeTypes()
         job = RewriteJob(root, address, (base,), style=Style.KEEP, jobs=1)
         self._rewriter = Rewriter(job)
         self._one_at_a_time = threading.Lock()
@@ -142,26 +126,11 @@ class _Site:
         self._tree = ServedTree(self.root, clean=self._clean)  # the tree may have changed since it was read
         return self._tree.answer(path, query)
 
-    def open(self, relative: str) -> BinaryIO | None:
-        """The file, to be read; None where a symbolic link leads out of the tree, or it is gone."""
-        try:
-            real = (self.root / relative).resolve(strict=True)
-            return real.open("rb") if real.is_relative_to(self.root) and real.is_file() else None
-        except (OSError, RuntimeError):
-            return None
-
     def localized(self, relative: str, data: bytes) -> bytes:
         """A page whose links to the new base lead to this server; every other file as it is."""
         kind = kind_of(relative) or Kind.HTML
         with self._one_at_a_time:
             return self._rewriter.rewrite(relative, kind, data)[0]
-
-    def content_type(self, relative: str) -> str:
-        """The media type; without a charset, because pages say theirs."""
-        names = relative, relative.partition("?")[0]  # as for the kind of a file
-        suffixes = [PurePosixPath(name).suffix.lower() for name in names]
-        known = (_TYPES.get(suffix) or self._types.guess_type(f"x{suffix}")[0] for suffix in suffixes)
-        return next(filter(None, known), "application/octet-stream")
 
 
 class _Server(ThreadingHTTPServer):
@@ -221,7 +190,7 @@ class _Handler(BaseHTTPRequestHandler):
 
     def _send(self, relative: str, *, with_body: bool) -> None:
         site = self.server.site
-        file = site.open(relative)
+        file = open_below(site.root, relative)
         if file is None:
             sentence = "This is no file of the folder, or a symbolic link out of it."
             self._say(HTTPStatus.FORBIDDEN, sentence, with_body=with_body)
@@ -229,10 +198,10 @@ class _Handler(BaseHTTPRequestHandler):
         with file:
             if kind_of(relative) is not None:
                 page = site.localized(relative, file.read())
-                self._head(HTTPStatus.OK, site.content_type(relative), len(page))
+                self._head(HTTPStatus.OK, content_type(relative), len(page))
                 self._write(page, with_body=with_body)
             else:
-                self._head(HTTPStatus.OK, site.content_type(relative), file.seek(0, 2))
+                self._head(HTTPStatus.OK, content_type(relative), file.seek(0, 2))
                 file.seek(0)
                 if with_body:
                     shutil.copyfileobj(file, self.wfile)

@@ -1,0 +1,103 @@
+"""Find an installed Chromium, Chrome or Edge."""
+
+import os
+import shutil
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from uriinspector.core.errors import EnvironmentRefusedError
+
+VARIABLE: Final = "URIINSPECTOR_BROWSER"
+"""The environment variable that names the program to use."""
+
+_CHROMIUM: Final = "Chromium"
+_COMMANDS: Final = (
+    ("chromium", _CHROMIUM),
+    ("chromium-browser", _CHROMIUM),
+    ("google-chrome", "Chrome"),
+    ("google-chrome-stable", "Chrome"),
+    ("chrome", "Chrome"),
+    ("microsoft-edge", "Edge"),
+    ("microsoft-edge-stable", "Edge"),
+    ("msedge", "Edge"),
+)
+_MAC: Final = (
+    ("Chromium.app/Contents/MacOS/Chromium", _CHROMIUM),
+    ("Google Chrome.app/Contents/MacOS/Google Chrome", "Chrome"),
+    ("Microsoft Edge.app/Contents/MacOS/Microsoft Edge", "Edge"),
+)
+_WINDOWS: Final = (
+    (r"Chromium\Application\chrome.exe", _CHROMIUM),
+    (r"Google\Chrome\Application\chrome.exe", "Chrome"),
+    (r"Microsoft\Edge\Application\msedge.exe", "Edge"),
+)
+_LINUX: Final = (
+    ("/opt/google/chrome/chrome", "Chrome"),
+    ("/opt/microsoft/msedge/msedge", "Edge"),
+    ("/usr/lib/chromium/chromium", _CHROMIUM),
+    ("/snap/bin/chromium", _CHROMIUM),
+)
+_NONE: Final = (
+    "No Chromium, Chrome or Edge was found: install one of them, or name its program by the variable {}."
+)
+_NOT_THERE: Final = "The browser {} can't be started: give the variable {} the whole path of a program."
+
+
+class Browser(NamedTuple):
+    """An installed browser.
+
+    Attributes:
+        path: its program.
+        name: what people call it.
+    """
+
+    path: Path
+    name: str
+
+
+def find_browser() -> Browser:
+    """Return the browser that the variable names, or the first there is.
+
+    Raises `EnvironmentRefusedError` if there is none.
+    """
+    named = os.environ.get(VARIABLE)
+    if named:
+        found = shutil.which(named)
+        if found is None:
+            raise EnvironmentRefusedError(_NOT_THERE, named, VARIABLE)
+        return Browser(Path(found), _name_of(found))
+    browser = next(_installed(), None)
+    if browser is None:
+        raise EnvironmentRefusedError(_NONE, VARIABLE)
+    return browser
+
+
+def _installed() -> Iterator[Browser]:
+    for command, name in _COMMANDS:
+        found = shutil.which(command)
+        if found is not None:
+            yield Browser(Path(found), name)
+    for path, name in _usual_places():
+        if path.is_file():
+            yield Browser(path, name)
+
+
+def _usual_places() -> Iterator[tuple[Path, str]]:
+    """Yield where the installers of each system put browsers."""
+    if sys.platform == "win32":
+        variables = ("PROGRAMFILES", "PROGRAMFILES(X86)", "LOCALAPPDATA")
+        folders = [Path(folder) for name in variables if (folder := os.environ.get(name))]
+        yield from ((folder / inner, name) for folder in folders for inner, name in _WINDOWS)
+    elif sys.platform == "darwin":
+        folders = [Path("/Applications"), Path.home() / "Applications"]
+        yield from ((folder / inner, name) for folder in folders for inner, name in _MAC)
+    else:
+        yield from ((Path(path), name) for path, name in _LINUX)
+
+
+def _name_of(program: str) -> str:
+    """Call a program by the name of the product its file is named for."""
+    file = Path(program).name.lower()
+    return next((name for mark, name in (("edge", "Edge"), ("chrome", "Chrome")) if mark in file), _CHROMIUM)

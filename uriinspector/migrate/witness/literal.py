@@ -1,0 +1,74 @@
+"""Find the string in a script that still holds an old path, for a request that is lost."""
+
+from collections.abc import Iterator
+from typing import Final
+from urllib.parse import urlsplit
+
+from uriinspector.migrate.health.script_paths import PathFinder, is_script
+from uriinspector.migrate.model.job import RewriteJob
+from uriinspector.migrate.proof.base_map import Move
+from uriinspector.migrate.witness.origin import Origin
+from uriinspector.migrate.witness.report import Place
+from uriinspector.migrate.witness.watch import Request, View
+
+_LONGEST: Final = 200  # characters shown
+_QUOTES: Final = b"\"'`"
+_ESCAPES: Final = (b"/", b"\\/")
+
+
+class LiteralFinder:
+    """Looks through the scripts that asked for something, and through the page they are in."""
+
+    def __init__(self, job: RewriteJob, new: Origin) -> None:
+        self._new = new
+        self._move = Move(job)
+        self._paths = PathFinder.of(job)
+
+    def __call__(self, before: Request | None, now: str, after: View) -> Place | None:
+        """Return the string that a request comes from; None where that can't be told.
+
+        Args:
+            before: the request as it was; None if it is new.
+            now: what is asked for instead.
+            after: the page as it is now.
+        """
+        files = tuple(dict.fromkeys(self._files(before, now, after)))
+        texts = [(file, data) for file in files if (data := self._new.read(file)) is not None]
+        for file, data in texts:
+            place = _spelled(file, data, urlsplit(now).path)
+            if place is not None:
+                return place
+        for file, data in texts:
+            span = next(self._paths.find(data), None)
+            if span is not None:
+                return _place(file, data, span.start)
+        return None
+
+    def _files(self, before: Request | None, now: str, after: View) -> Iterator[str]:
+        """Yield the files of the new tree that may hold it, the likeliest first."""
+        places = [url for url, _ in after.requests[now].scripts]
+        places += [self._move(url) for url, _ in before.scripts] if before is not None else []
+        places.append(after.place)
+        places += [url for url in after.requests if is_script(urlsplit(url).path)]
+        for url in places:
+            file = self._new.file(url) if url.startswith("http") else None
+            if file is not None:
+                yield file
+
+
+def _spelled(file: str, data: bytes, path: str) -> Place | None:
+    """Find a string that begins with `path`."""
+    for slash in _ESCAPES:
+        wanted = path.encode("utf-8", "replace").replace(b"/", slash)
+        place = data.find(wanted)
+        while place > 0:
+            if data[place - 1] in _QUOTES:
+                return _place(file, data, place)
+            place = data.find(wanted, place + 1)
+    return None
+
+
+def _place(file: str, data: bytes, start: int) -> Place:
+    ends = [end for quote in _QUOTES if (end := data.find(quote, start, start + _LONGEST)) >= 0]
+    text = data[start : min(ends, default=start + _LONGEST)].decode("utf-8", "replace")
+    return Place(file, data.count(b"\n", 0, start) + 1, text)

@@ -1,0 +1,193 @@
+"""Show a finished run to a browser: pages of the old tree and of the new one, and what differs."""
+
+from collections.abc import Iterator, Mapping
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import ExitStack
+from pathlib import Path
+from types import TracebackType
+from typing import Final, NamedTuple, Self
+
+import ada_url
+
+from uriinspector.core.errors import UsageError
+from uriinspector.migrate.journal.log import originals
+from uriinspector.migrate.journal.runs import RunState, folder_of, summary
+from uriinspector.migrate.model.job import RewriteJob
+from uriinspector.migrate.model.progress import (
+    IsCancelled,
+    Progress,
+    ReportProgress,
+    never_cancelled,
+    unreported,
+)
+from uriinspector.migrate.proof.base_map import Move
+from uriinspector.migrate.tree.discover import discover
+from uriinspector.migrate.tree.names import INDEX_NAME
+from uriinspector.migrate.witness.browser import Browser, find_browser
+from uriinspector.migrate.witness.compare import Comparison
+from uriinspector.migrate.witness.devtools import BrowserGoneError, DevTools, SilentBrowserError
+from uriinspector.migrate.witness.literal import LiteralFinder
+from uriinspector.migrate.witness.origin import Origin
+from uriinspector.migrate.witness.pages import pages_of, sample
+from uriinspector.migrate.witness.process import BrowserProcess
+from uriinspector.migrate.witness.report import Difference, WitnessReport
+from uriinspector.migrate.witness.watch import Visit, Watcher
+
+USUAL_PAGES: Final = 40
+"""How many pages a browser looks at unless more are asked for."""
+
+_MOST_LISTED: Final = 10_000
+_RESTART_EVERY: Final = 200  # pages; what a browser keeps of each is small, not nothing
+
+
+class _Page(NamedTuple):
+    """A page, and where it is on both sides."""
+
+    name: str
+    before: str
+    after: str
+
+
+def look(
+    run_id: str,
+    most: int | None = USUAL_PAGES,
+    report: ReportProgress = unreported,
+    cancelled: IsCancelled = never_cancelled,
+) -> WitnessReport:
+    """Compare what a browser sees of a finished run's tree before and after, on `most` of its pages; None means all.
+
+    Nothing is written and no network is used: every request is answered from the two trees, or refused.
+
+    Raises `UsageError` for a run that can't be seen so, `EnvironmentRefusedError` where there is no browser or it fails,
+    `CancelledError`.
+    """
+    run = summary(run_id)
+    if run.state is not RunState.COMPLETE:
+        raise UsageError("The run {} is {}: only a complete run can be seen.", run.run_id, run.state)
+    _check(run.job)
+    browser = find_browser()
+    kept = originals(folder_of(run.run_id)) if run.job.in_place else {}
+    return _Sight(run.job, kept, browser, cancelled).compare(most, report)
+
+
+def _check(job: RewriteJob) -> None:
+    """Refuse a job whose pages no browser gets over HTTP."""
+    for base in (job.new_base, *job.old_bases):
+        if ada_url.URL(base).protocol not in {"http:", "https:"}:
+            raise UsageError("A browser is shown http and https addresses alone, and {} is none.", base)
+
+
+class _Sight:
+    """Both sides of a move."""
+
+    def __init__(
+        self, job: RewriteJob, kept: Mapping[str, Path], browser: Browser, cancelled: IsCancelled
+    ) -> None:
+        self._job = job
+        self._browser = browser
+        self._cancelled = cancelled
+        self._move = Move(job)
+        self._old, self._new = Origin.old(job, kept), Origin.new(job)
+
+    def compare(self, most: int | None, report: ReportProgress) -> WitnessReport:
+        """Load each chosen page before and after; a page that differs once is loaded again before it is called different."""
+        names = pages_of(discover(self._job, report, self._cancelled))
+        chosen = sample(names, most, self._move.old, self._old, report, self._cancelled)
+        comparison = Comparison(self._job, LiteralFinder(self._job, self._new))
+        requests, found = 0, list[Difference]()
+        with ExitStack() as stack:
+            ahead = stack.enter_context(ThreadPoolExecutor(1, "before"))
+            before, after = (stack.enter_context(self._side(origin)) for origin in (self._old, self._new))
+            for number, (page, old) in enumerate(self._visited(ahead, before, map(self._page, chosen)), 1):
+                new = after.visit(page.after, self._way(old))
+                differing = list(comparison.differences(page.name, old, new))
+                if differing:
+                    again = ahead.submit(before.visit, page.before).result()
+                    new = after.visit(page.after, self._way(again))
+                    second = set(comparison.differences(page.name, again, new))
+                    differing = [each for each in differing if each in second]
+                found += differing[: _MOST_LISTED - len(found)]
+                requests += sum(each.is_answered for view in old.views for each in view.requests.values())
+                report(Progress("browser", number, len(chosen), page.name))
+            refused = before.refused + after.refused
+        return WitnessReport(self._browser.name, len(chosen), len(names), requests, tuple(found), refused)
+
+    def _side(self, origin: Origin) -> "_Side":
+        return _Side(self._browser, origin, self._cancelled)
+
+    def _page(self, name: str) -> _Page:
+        """Say where a page is looked at: an index page is asked for by its folder, as people do."""
+        folder, _, last = name.rpartition("/")
+        shown = f"{folder}/" if last == INDEX_NAME and folder else name
+        before = self._move.document(shown).before if shown != INDEX_NAME else self._move.old
+        return _Page(name, before, self._move(before))
+
+    def _way(self, before: Visit) -> str | None:
+        """Return the link to follow after the move."""
+        return None if before.followed is None else self._move(before.way)
+
+    @staticmethod
+    def _visited(
+        ahead: ThreadPoolExecutor, side: "_Side", pages: Iterator[_Page]
+    ) -> Iterator[tuple[_Page, Visit]]:
+        """Yield each page with how it was, looking at the next one meanwhile."""
+        waiting: tuple[_Page, Future[Visit]] | None = None
+        for page in pages:
+            coming = page, ahead.submit(side.visit, page.before)
+            if waiting is not None:
+                yield waiting[0], waiting[1].result()
+            waiting = coming
+        if waiting is not None:
+            yield waiting[0], waiting[1].result()
+
+
+class _Side:
+    """A browser at one side of a move; started anew where it ends, hangs, or has seen many pages."""
+
+    def __init__(self, browser: Browser, origin: Origin, cancelled: IsCancelled) -> None:
+        self._browser = browser
+        self._origin = origin
+        self._cancelled = cancelled
+        self._process: BrowserProcess | None = None
+        self._watcher: Watcher | None = None
+        self._pages = 0
+        self._refused = 0
+
+    @property
+    def refused(self) -> int:
+        """How many requests were for other hosts."""
+        return self._refused + (0 if self._watcher is None else self._watcher.refused)
+
+    def visit(self, href: str, way: str | None = "") -> Visit:
+        """Look at a page; a browser that fails gets one more try."""
+        try:
+            return self._visit(href, way)
+        except (BrowserGoneError, SilentBrowserError):
+            self._stop()
+            return self._visit(href, way)
+
+    def __enter__(self) -> Self:
+        """Start the browser at the first page."""
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        """End it."""
+        self._stop()
+
+    def _visit(self, href: str, way: str | None) -> Visit:
+        if self._pages >= _RESTART_EVERY:
+            self._stop()
+        if self._watcher is None:
+            self._process = BrowserProcess(self._browser)
+            devtools = DevTools(self._process.reads, self._process.writes, self._cancelled)
+            self._watcher = Watcher(devtools, self._origin).begin()
+        self._pages += 1
+        return self._watcher.visit(href, way)
+
+    def _stop(self) -> None:
+        self._refused, self._watcher, self._pages = self.refused, None, 0
+        if self._process is not None:
+            self._process.stop()
+            self._process = None

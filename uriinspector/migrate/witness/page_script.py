@@ -1,0 +1,39 @@
+"""What is asked inside a page: short expressions for the browser's own script engine."""
+
+import json
+from typing import Final
+
+PULSE: Final = "new Promise(done => setTimeout(() => done(true), 0))"
+"""Answered when the page has nothing else to do at once."""
+
+BACK: Final = "history.back()"
+
+SEEN: Final = """(() => {
+  const links = new Set();
+  const held = { A: "href", AREA: "href", LINK: "href", IMG: "src", SCRIPT: "src", IFRAME: "src", SOURCE: "src" };
+  const visit = root => {
+    for (const element of root.querySelectorAll("*")) {
+      const name = held[element.tagName.toUpperCase()];
+      if (name && element.hasAttribute(name) && /^https?:/.test(element[name]))
+        links.add(element.localName + " " + element[name]);
+      if (element.shadowRoot) visit(element.shadowRoot);
+    }
+  };
+  visit(document);
+  const heading = document.querySelector("h1, h2");
+  return {
+    place: location.href,
+    title: document.title,
+    heading: heading ? heading.textContent.trim().replace(/\\s+/g, " ") : "",
+    links: [...links],
+    scripted: [...document.scripts].some(script => !script.type || /javascript|module/.test(script.type)),
+    ways: [...document.querySelectorAll("a[href]")]
+      .filter(a => /^https?:/.test(a.href) && !a.target && !a.hasAttribute("download")).map(a => a.href),
+  };
+})()"""
+"""What is in the page: its links as the browser resolves them, its title and first heading, and where one can go."""
+
+
+def click(href: str) -> str:
+    """Return the expression that clicks the first link to `href`."""
+    return f"(() => {{ const a = [...document.links].find(a => a.href === {json.dumps(href)}); a?.click(); return !!a; }})()"

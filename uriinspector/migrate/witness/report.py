@@ -1,0 +1,91 @@
+"""What a browser saw of a move, as values."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import NamedTuple
+
+from uriinspector.core.message import Message
+from uriinspector.migrate.model.plural import plural
+
+
+class DifferenceKind(StrEnum):
+    """In what a page differs from what it was."""
+
+    REQUEST_LOST = "request-lost"  # it was answered before, and is not any more
+    REQUEST_FAILED = "request-failed"  # one that was not made before, and fails
+    REQUEST_ADDED = "request-added"  # one that was not made before
+    LINK = "link"  # it leads elsewhere, is gone, or is new
+    TITLE = "title"
+    HEADING = "heading"
+    ERROR = "error"  # an exception or a message of the console that was not there before
+    ROUTER = "router"  # a script took care of a link, and does not any more: a whole page is loaded
+    UNSETTLED = "unsettled"  # the page does not come to rest any more
+
+
+class Place(NamedTuple):
+    """A string in a script of the new tree: the file, its line from 1, and its beginning as it stands there."""
+
+    file: str
+    line: int
+    text: str
+
+
+class Difference(NamedTuple):
+    """One thing that is not what it was.
+
+    Attributes:
+        page: the page, as a file of the old tree.
+        kind: in what it differs.
+        before: the URL or text before; None where there was none.
+        after: the URL or text now; None where there is none.
+        place: the string it comes from, where that can be told.
+    """
+
+    page: str
+    kind: DifferenceKind
+    before: str | None
+    after: str | None
+    place: Place | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class WitnessReport:
+    """What a browser saw.
+
+    Attributes:
+        browser: its name.
+        pages: how many pages it looked at, before and after.
+        pages_in_all: how many there are.
+        requests: how many requests were answered before.
+        differences: what is not what it was.
+        refused: how many requests were for other hosts; none left this machine.
+    """
+
+    browser: str
+    pages: int
+    pages_in_all: int
+    requests: int
+    differences: tuple[Difference, ...] = ()
+    refused: int = 0
+
+    @property
+    def lost(self) -> int:
+        """How many requests were answered before, and are not any more."""
+        return sum(each.kind is DifferenceKind.REQUEST_LOST for each in self.differences)
+
+    @property
+    def sentence(self) -> str:
+        """What was seen, without a full stop."""
+        some = self.pages < self.pages_in_all
+        pages = (
+            Message("{} of {} pages", f"{self.pages:,}", f"{self.pages_in_all:,}")
+            if some
+            else plural(self.pages, "page")
+        )
+        requests = plural(self.requests, "request")
+        if not self.differences:
+            return Message("Seen in {}: {}, {}, none lost", self.browser, pages, requests)
+        differences = plural(len(self.differences), "difference")
+        return Message(
+            "Seen in {}: {}, {}, {} lost, {}", self.browser, pages, requests, f"{self.lost:,}", differences
+        )

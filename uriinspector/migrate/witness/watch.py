@@ -1,0 +1,336 @@
+"""Load one page in a browser and record what it asks for, what it holds, and what goes wrong in it."""
+
+import base64
+import time
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final, NamedTuple, Self
+
+from uriinspector.migrate.witness import page_script
+from uriinspector.migrate.witness.devtools import (
+    DevTools,
+    Event,
+    Fields,
+    RefusedCommandError,
+    SilentBrowserError,
+)
+from uriinspector.migrate.witness.origin import Origin
+
+REFUSED: Final = 0
+"""The status of a request that got no answer: it was for another host."""
+
+_QUIET: Final = 0.3  # seconds without a request after which a page is at rest
+_LONGEST: Final = 20.0  # seconds for a page to come to rest
+_BAD_STATUS: Final = 400
+_NO_CONTENT: Final = 204  # the page stays what it is
+_MOST_ERRORS: Final = 100
+_NOT_PAGES: Final = [{"type": kind, "exclude": True} for kind in ("browser", "tab", "browser_ui")]
+
+
+class Request(NamedTuple):
+    """One URL a page asked for.
+
+    Attributes:
+        status: the HTTP status of the answer; `REFUSED` for another host.
+        scripts: where the scripts stand that asked for it, innermost first: URL and line from 0.
+    """
+
+    status: int
+    scripts: tuple[tuple[str, int], ...] = ()
+
+    @property
+    def is_answered(self) -> bool:
+        """Whether the answer is no error."""
+        return 0 < self.status < _BAD_STATUS
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A page as a browser sees it once it is at rest.
+
+    Attributes:
+        place: its address.
+        requests: what was asked for, by URL without fragment.
+        links: tag name and resolved URL of each link, with a space between.
+        errors: uncaught exceptions and messages of the console that are errors.
+        is_settled: whether it came to rest in time.
+        is_loaded: whether it was loaded at all: a link that no script takes care of is only known by its address.
+        is_scripted: whether scripts run in it.
+        ways: where its links lead, in the order of the page.
+    """
+
+    place: str
+    requests: Mapping[str, Request]
+    title: str = ""
+    heading: str = ""
+    links: frozenset[str] = frozenset()
+    errors: frozenset[str] = frozenset()
+    is_settled: bool = True
+    is_loaded: bool = True
+    is_scripted: bool = False
+    ways: tuple[str, ...] = ()
+
+
+class Visit(NamedTuple):
+    """A page, and what came of following one of its links and going back; None where none was followed.
+
+    Attributes:
+        way: the link that was followed.
+    """
+
+    page: View
+    followed: View | None = None
+    back: View | None = None
+    way: str = ""
+
+    @property
+    def views(self) -> tuple[View, ...]:
+        """The views there are."""
+        return tuple(view for view in (self.page, self.followed, self.back) if view is not None)
+
+
+@dataclass(slots=True)
+class _Record:
+    """What happens in the page that is open."""
+
+    session: str = ""
+    frame: str = ""
+    has_loaded: bool = False
+    active: float = 0.0
+    stays: bool = False  # another document is not loaded any more
+    left_for: str = ""  # the document that would have been
+    requests: dict[str, Request] = field(default_factory=dict)
+    scripts: dict[str, tuple[tuple[str, int], ...]] = field(default_factory=dict)
+    errors: set[str] = field(default_factory=set)
+
+    def ask(self, url: str, status: int) -> None:
+        """Record an answer; of several for one URL the best counts."""
+        known = self.requests.get(url)
+        request = Request(status)
+        if known is None or (request.is_answered and not known.is_answered):
+            self.requests[url] = request
+
+    def take(self) -> dict[str, Request]:
+        """Return the requests so far with the scripts that made them, and begin anew."""
+        taken = {url: each._replace(scripts=self.scripts.get(url, ())) for url, each in self.requests.items()}
+        self.requests = {}
+        return taken
+
+
+class Watcher:
+    """Looks at pages of one side of a move, one after another, each as somebody who was never there."""
+
+    def __init__(self, devtools: DevTools, origin: Origin) -> None:
+        """Take a fresh conversation with a browser."""
+        self.refused = 0
+        self._devtools = devtools
+        self._origin = origin
+        self._record = _Record()
+        self._sessions: dict[str, str] = {}
+        self._handlers = {
+            "Target.attachedToTarget": self._on_attached,
+            "Fetch.requestPaused": self._on_paused,
+            "Network.requestWillBeSent": self._on_request,
+            "Network.loadingFinished": self._on_change,
+            "Network.loadingFailed": self._on_change,
+            "Page.loadEventFired": self._on_load,
+            "Runtime.exceptionThrown": self._on_exception,
+            "Runtime.consoleAPICalled": self._on_console,
+            "Log.entryAdded": self._on_log,
+            "Page.javascriptDialogOpening": self._on_dialog,
+        }
+        devtools.on_event = self._on_event
+
+    def begin(self) -> Self:
+        """Have every request of the browser answered here."""
+        self._devtools.call("Fetch.enable", patterns=[{"urlPattern": "*"}])
+        self._devtools.call(
+            "Target.setAutoAttach", autoAttach=True, waitForDebuggerOnStart=True, flatten=True, filter=[*_NOT_PAGES, {}]
+        )  # fmt: skip
+        return self
+
+    def visit(self, href: str, way: str | None = "") -> Visit:
+        """Load a page; where scripts run in it, follow a link and come back.
+
+        The link is `way`; None for no link, empty for the first that leads to another page of the tree. One that no script
+        takes care of is not loaded: it is recorded where it leads.
+        """
+        context = self._devtools.call("Target.createBrowserContext")["browserContextId"]
+        try:
+            self._open(context)
+            page = self._load(href)
+            if way == "":
+                way = self.way(page)
+            if way is None or not page.is_settled:
+                return Visit(page)
+            return self._follow(page, way)
+        finally:
+            self._devtools.call("Target.disposeBrowserContext", browserContextId=context)
+            self._record = _Record()
+
+    def way(self, page: View) -> str | None:
+        """Return the first link of a scripted page that leads to another page of the tree."""
+        here = page.place.partition("#")[0]
+        for href in page.ways if page.is_scripted else ():
+            file = self._origin.file(href)
+            if (
+                href.partition("#")[0] != here
+                and file is not None
+                and file.endswith((".html", ".htm", ".xhtml"))
+            ):
+                return href
+        return None
+
+    def _open(self, context: str) -> None:
+        """Open an empty page."""
+        self._record = _Record()
+        target = self._devtools.call("Target.createTarget", url="about:blank", browserContextId=context)[
+            "targetId"
+        ]
+        while target not in self._sessions:
+            self._devtools.listen(0.1)
+        self._record.session = self._sessions.pop(target)
+        self._record.frame = target  # the main frame of a page has the name of its target
+        self._record.requests.clear()
+
+    def _load(self, href: str) -> View:
+        answer = self._devtools.call("Page.navigate", self._record.session, url=href)
+        if answer.get("errorText"):
+            return View(href, self._record.take(), errors=frozenset({answer["errorText"]}), is_settled=False)
+        return self._view(href)
+
+    def _follow(self, page: View, way: str) -> Visit:
+        """Click the link, then go back."""
+        self._record.stays = True
+        if not self._evaluate(page_script.click(way)):
+            return Visit(page)
+        followed = self._view(way)
+        if self._record.left_for:  # no script took care of the click
+            return Visit(page, View(self._record.left_for, {}, is_loaded=False), way=way)
+        if followed.place == page.place:
+            return Visit(page, followed, way=way)
+        self._evaluate(page_script.BACK)
+        return Visit(page, followed, self._view(page.place), way)
+
+    def _view(self, href: str) -> View:
+        """Wait until the page is at rest, and look at it."""
+        is_settled = self._settle()
+        seen = self._evaluate(page_script.SEEN) if is_settled else None
+        requests, errors = self._record.take(), frozenset(self._record.errors)
+        if not isinstance(seen, dict):
+            return View(href, requests, errors=errors, is_settled=False)
+        return View(
+            seen["place"], requests, seen["title"], seen["heading"], frozenset(seen["links"]), errors,
+            is_scripted=seen["scripted"], ways=tuple(seen["ways"]),
+        )  # fmt: skip
+
+    def _settle(self) -> bool:
+        """Wait until the page has loaded and asks for nothing more; false if that takes too long."""
+        record, deadline = self._record, time.monotonic() + _LONGEST
+        record.active = time.monotonic()
+        while time.monotonic() < deadline:
+            wait = record.active + _QUIET - time.monotonic()
+            if wait > 0 or not record.has_loaded:
+                self._devtools.listen(max(wait, 0.01))
+                continue
+            active = record.active
+            if self._evaluate(page_script.PULSE) and record.active == active:
+                return True
+        return False
+
+    def _evaluate(self, expression: str) -> Any:
+        """Return the value of an expression; None if the page went away meanwhile, or hangs."""
+        try:
+            answer = self._devtools.call(
+                "Runtime.evaluate", self._record.session, expression=expression, awaitPromise=True,
+                returnByValue=True, userGesture=True, within=_LONGEST,
+            )  # fmt: skip
+        except (RefusedCommandError, SilentBrowserError):
+            return None
+        return answer["result"].get("value")
+
+    def _on_event(self, event: Event) -> None:
+        handler = self._handlers.get(event.method)
+        if handler is not None:
+            handler(event.session, event.params)
+
+    def _on_attached(self, _session: str, params: Fields) -> None:
+        """Listen to a page, frame or worker before it does anything."""
+        session, target = params["sessionId"], params["targetInfo"]
+        tell = self._devtools.tell
+        if target["type"] == "page":
+            self._sessions[target["targetId"]] = session
+            tell("Page.enable", session)
+        for domain in ("Network", "Runtime", "Log"):
+            tell(f"{domain}.enable", session)
+        tell("Target.setAutoAttach", session, autoAttach=True, waitForDebuggerOnStart=True, flatten=True)
+        tell("Runtime.runIfWaitingForDebugger", session)
+
+    def _on_paused(self, session: str, params: Fields) -> None:
+        """Answer a request."""
+        request, number = params["request"], params["requestId"]
+        record, url = self._record, request["url"]
+        record.active = time.monotonic()
+        reply = self._origin.reply(url, request["method"])
+        if params.get("frameId") == record.frame and params["resourceType"] == "Document":
+            if record.stays:
+                record.left_for = url
+                self._devtools.tell(
+                    "Fetch.fulfillRequest", session, requestId=number, responseCode=_NO_CONTENT
+                )
+                return
+            record.has_loaded = False
+        record.ask(url, REFUSED if reply is None else reply.status)
+        if reply is None:
+            self.refused += 1
+            self._devtools.tell("Fetch.failRequest", session, requestId=number, errorReason="NameNotResolved")
+            return
+        headers = [{"name": name, "value": value} for name, value in reply.headers.items()]
+        body = base64.b64encode(reply.body).decode("ascii")
+        self._devtools.tell(
+            "Fetch.fulfillRequest", session, requestId=number, responseCode=reply.status, responseHeaders=headers,
+            body=body,
+        )  # fmt: skip
+
+    def _on_request(self, _session: str, params: Fields) -> None:
+        """Record which scripts asked for a URL."""
+        self._record.active = time.monotonic()
+        initiator = params.get("initiator", {})
+        stack = initiator.get("stack")
+        places = []
+        while stack:
+            places += [(frame["url"], frame["lineNumber"]) for frame in stack.get("callFrames", ())]
+            stack = stack.get("parent")
+        if initiator.get("url"):
+            places.append((initiator["url"], int(initiator.get("lineNumber", 0))))
+        self._record.scripts.setdefault(params["request"]["url"], tuple(places))
+
+    def _on_change(self, _session: str, _params: Fields) -> None:
+        self._record.active = time.monotonic()
+
+    def _on_load(self, session: str, _params: Fields) -> None:
+        if session == self._record.session:
+            self._record.has_loaded = True
+            self._record.active = time.monotonic()
+
+    def _on_exception(self, _session: str, params: Fields) -> None:
+        details = params["exceptionDetails"]
+        said = details.get("exception", {}).get("description") or details["text"]
+        self._complain(said.partition("\n")[0])
+
+    def _on_console(self, _session: str, params: Fields) -> None:
+        if params["type"] in {"error", "assert"}:
+            said = (str(each.get("value", each.get("description", ""))) for each in params["args"])
+            self._complain(" ".join(said).partition("\n")[0])
+
+    def _on_log(self, _session: str, params: Fields) -> None:
+        entry = params["entry"]
+        if entry["level"] == "error" and entry["source"] != "network":  # requests are recorded as such
+            self._complain(entry["text"])
+
+    def _on_dialog(self, session: str, _params: Fields) -> None:
+        self._devtools.tell("Page.handleJavaScriptDialog", session, accept=True)
+
+    def _complain(self, text: str) -> None:
+        if len(self._record.errors) < _MOST_ERRORS:
+            self._record.errors.add(text)
