@@ -64,7 +64,7 @@ RECIPES: Final[Mapping[str, Recipe]] = {
     "next": _NPM,
     "nuxt": _NPM,
     "sveltekit": _NPM,
-    "sphinx": Recipe((".venv/bin/sphinx-build", "-q", ".", OUTPUT), "python3"),
+    "sphinx": Recipe((".venv/bin/sphinx-build", "-q", "-d", ".doctrees", ".", OUTPUT), "python3"),
     "doxygen": Recipe(("doxygen",), "doxygen"),
     "rustdoc": Recipe(("rustdoc", "harbour.rs", "--crate-name", "harbour", "--out-dir", OUTPUT), "rustdoc"),
     "gatsby": _NPM,

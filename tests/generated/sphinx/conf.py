@@ -8,3 +8,4 @@ html_baseurl = os.environ["SITE_URL"]
 html_static_path = ["static"]
 html_js_files = ["cargo-view.js"]
 html_show_copyright = False
+exclude_patterns = [".venv", "out"]
