@@ -44,6 +44,8 @@ TEST_PACKAGES: Final = (*QT_PACKAGES, "chromium|chromium-browser", "apache2-bin"
 SITE_PACKAGES: Final = ("python3.11-doc|python3.12-doc|python3.13-doc", "apache2-doc", "git-doc")
 # Unpacked too, because an installed nginx is started; its libraries come with apache2-bin.
 SERVER_PACKAGES: Final = ("nginx",)
+# What builds the sites of `tests/generated`, and is not in the registries of npm and PyPI.
+GENERATOR_PACKAGES: Final = ("doxygen",)
 BENCH_SITE_PACKAGES: Final = ("linux-doc-6.1|linux-doc",)
 LONG: Final = "--long"
 FOUND: Final = 1  # the exit code of a command that did its work and has something to say
@@ -83,12 +85,14 @@ def run(arguments: Sequence[str]) -> int:
 
 def test(arguments: Sequence[str]) -> int:
     """Run every check, then every test, on all cores; arguments go to pytest, which then runs in one process."""
-    install_system_packages((*venv_packages(), *TEST_PACKAGES))
+    long = GENERATOR_PACKAGES if LONG in arguments else ()
+    install_system_packages((*venv_packages(), *TEST_PACKAGES, *long))
     make_environment("test")
     fetch_sites((*SITE_PACKAGES, *SERVER_PACKAGES))
     chosen = [argument for argument in arguments if argument != LONG]
     if LONG in arguments:
         os.environ["URIINSPECTOR_LONG"] = "1"
+        call(BIN / "python", ROOT / "tests" / "generated" / "build.py")
     if chosen:
         return call(BIN / "python", "-m", "pytest", *chosen)
     failed = check(())

@@ -8,102 +8,132 @@ from uriinspector.migrate.tree.names import INDEX_NAME
 
 
 class Mark(NamedTuple):
-    """What the start pages of a program hold that does not name itself.
+    """What the start pages of a program hold, whether or not they name it.
 
     Attributes:
         name: the program.
         pattern: what stands in the start page.
         fires: a piece of a page that it is known by.
         quiet: one close to it that it is not.
+        is_assembled: whether scripts put its pages together, so that none works where a script holds another base.
     """
 
     name: str
     pattern: re.Pattern[bytes]
     fires: bytes
     quiet: bytes
+    is_assembled: bool = False
 
 
+# The first that fits counts: what is built upon another stands before it.
 MARKS: Final = (
+    Mark(
+        "VitePress",
+        re.compile(rb"\b__VP_(?:SITE_DATA|HASH_MAP)__\s*="),
+        b'<script>window.__VP_HASH_MAP__=JSON.parse("{}")</script>',
+        b"<p>__VP_HASH_MAP__",
+        is_assembled=True,
+    ),
+    Mark(
+        "Docusaurus",
+        re.compile(rb"<div id=[\"']?__docusaurus[\"'\s>]"),
+        b'<div id="__docusaurus"><nav>',
+        b'<a href="#__docusaurus">',
+        is_assembled=True,
+    ),
+    Mark(
+        "Gatsby",
+        re.compile(rb"<div id=[\"']?___gatsby[\"'\s>]"),
+        b'<div id="___gatsby"><div>',
+        b'<div id="gatsby">',
+        is_assembled=True,
+    ),
+    Mark(
+        "Next.js",
+        re.compile(rb"<script id=[\"']?__NEXT_DATA__[\"'\s>]|<script[^>]*\ssrc=[\"'][^\"']*/_next/static/"),
+        b'<script src="/docs/_next/static/chunks/0li7vzj18bfpo.js" async=""></script>',
+        b'<a href="/_next/static/a.js">',
+        is_assembled=True,
+    ),
+    Mark(
+        "Nuxt",
+        re.compile(rb"<div id=[\"']?__nuxt[\"'\s>]|\bwindow\.__NUXT__\s*="),
+        b'<div id="__nuxt"><main>',
+        b'<a href="/_nuxt/entry.js">',
+        is_assembled=True,
+    ),
+    Mark(
+        "SvelteKit",
+        re.compile(rb"\b__sveltekit_\w+\s*="),
+        b'<script>__sveltekit_53fq4b = { base: "" };</script>',
+        b'<body data-sveltekit-preload-data="hover">',
+        is_assembled=True,
+    ),
+    Mark(
+        "mkdocs-material",
+        re.compile(rb"\b__md_scope\s*=\s*new URL\("),
+        b'<script>__md_scope=new URL("..",location)</script>',
+        b"<script>new URL(__md_scope)</script>",
+    ),
+    Mark(
+        "Astro",
+        re.compile(rb"<(?:script|link)[^>]*\s(?:src|href)=[\"'][^\"']*/_astro/|<astro-island\s"),
+        b'<link rel="stylesheet" href="/_astro/list.Bjl92hQM.css">',
+        b'<a href="/_astro/">',
+    ),
+    Mark(
+        "rustdoc",
+        re.compile(rb"<meta name=\"rustdoc-vars\""),
+        b'<meta name="rustdoc-vars" data-root-path="../">',
+        b'<meta name="vars" content="rustdoc">',
+    ),
     Mark(
         "Sphinx",
         re.compile(rb"<script[^>]*\ssrc=[\"'][^\"']*_static/documentation_options\.js"),
         b'<script id="documentation_options" src="_static/documentation_options.js"></script>',
         b'<a href="_static/documentation_options.js">',
     ),
-    Mark(
-        "Next.js",
-        re.compile(rb"<script id=[\"']?__NEXT_DATA__|/_next/static/chunks/"),
-        b'<script src="/docs/_next/static/chunks/main.js">',
-        b'<a href="/docs/_next/">',
-    ),
-    Mark(
-        "Nuxt",
-        re.compile(rb"<div id=[\"']?__nuxt\b"),
-        b'<div id="__nuxt">',
-        b'<div id="nuxt">',
-    ),
-    Mark(
-        "Gatsby",
-        re.compile(rb"<div id=[\"']?___gatsby\b"),
-        b'<div id="___gatsby">',
-        b'<div id="gatsby">',
-    ),
-    Mark(
-        "SvelteKit",
-        re.compile(rb"\b__sveltekit_[A-Za-z0-9]+\s*="),
-        b"__sveltekit_1x2y3z = {",
-        b"<a>__sveltekit_</a>",
-    ),
-    Mark(
-        "Docusaurus",
-        re.compile(rb"<div id=[\"']?__docusaurus\b"),
-        b'<div id="__docusaurus">',
-        b'<div id="docusaurus">',
-    ),
-    Mark(
-        "Astro",
-        re.compile(rb"<astro-island[\s>]"),
-        b"<astro-island uid=1>",
-        b"<p>astro-island</p>",
-    ),
+    # The entry of an application, named by eight characters of its digest. Many of the programs above use Vite too.
     Mark(
         "Vite",
-        re.compile(rb"<script type=[\"']?module[\"']? [^>]*\bsrc=[\"']?[^\"'>\s]*/assets/index-[\w-]{8}\.js"),
-        b'<script type="module" crossorigin src="/docs/assets/index-a1B2c3D4.js">',
-        b'<script src="/docs/assets/index-a1B2c3D4.js">',
+        re.compile(rb"<script type=\"module\" crossorigin src=\"[^\"]*-[\w-]{8}\.js\""),
+        b'<script type="module" crossorigin src="/assets/index-CpnTzkYf.js"></script>',
+        b'<script type="module" src="/src/main.js"></script>',
+        is_assembled=True,
     ),
 )
-
-ASSEMBLING: Final = frozenset(
-    {
-        "Astro",
-        "Docusaurus",
-        "Gatsby",
-        "Next.js",
-        "Nuxt",
-        "SvelteKit",
-        "VitePress",
-        "Vite",
-        "mkdocs",
-        "mkdocs-material",
-    }
-)
-"""Programs whose pages are put together by scripts: with an old path in them such a site does not run."""
+_ASSEMBLED: Final = frozenset(mark.name for mark in MARKS if mark.is_assembled)
 
 _LARGEST_HEAD: Final = 1 << 16
 _META: Final = re.compile(rb"<meta\s[^>]*?\bname=[\"']?generator\b[^>]*>", re.IGNORECASE)
 _CONTENT: Final = re.compile(rb"\bcontent=(?:\"([^\"]*)\"|'([^']*)'|([^\s>]+))", re.IGNORECASE)
-_VERSION: Final = re.compile(r"[\s:;,(]+v?\d.*", re.DOTALL)
+_VERSION: Final = re.compile(r"[\s:;,(-]+v?\d.*", re.DOTALL)
 
 
 def generator_of(root: Path) -> str | None:
-    """Return its name without a version; None if the start page names none and bears no mark, or can't be read."""
-    try:
-        with (root / INDEX_NAME).open("rb") as page:
-            head = page.read(_LARGEST_HEAD)
-    except OSError:
+    """Return its name without a version; None if the start page names none and bears no mark, or can't be read.
+
+    A tree without a start page is known by the first one in a folder of it.
+    """
+    head = _head(root / INDEX_NAME)
+    if head is None:
+        head = next(filter(None, map(_head, sorted(root.glob(f"*/{INDEX_NAME}")))), None)
+    if head is None:
         return None
     return _named(head) or next((mark.name for mark in MARKS if mark.pattern.search(head)), None)
+
+
+def is_assembled(generator: str | None) -> bool:
+    """Whether scripts put the pages of a generator together, so that its sites fail where one holds another base."""
+    return generator in _ASSEMBLED
+
+
+def _head(page: Path) -> bytes | None:
+    try:
+        with page.open("rb") as opened:
+            return opened.read(_LARGEST_HEAD)
+    except OSError:
+        return None
 
 
 def _named(head: bytes) -> str | None:
@@ -112,5 +142,6 @@ def _named(head: bytes) -> str | None:
     content = meta and _CONTENT.search(meta[0])
     if not content:
         return None
-    name = next(group for group in content.groups() if group is not None)
-    return _VERSION.sub("", name.decode("utf-8", "replace")).strip() or None
+    names = next(group for group in content.groups() if group is not None).decode("utf-8", "replace")
+    name = names.rpartition(", ")[2]  # the last is the most exact: "mkdocs-1.6.1, mkdocs-material-9.7.6"
+    return _VERSION.sub("", name).strip() or None

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from uriinspector.core.message import Message
 from uriinspector.core.syntax.span import Span
-from uriinspector.migrate.health.generator import ASSEMBLING, generator_of
+from uriinspector.migrate.health.generator import generator_of, is_assembled
 from uriinspector.migrate.health.leak_expression import LeakFinder
 from uriinspector.migrate.health.leak_regions import Context, Region, regions_of
 from uriinspector.migrate.health.script_paths import PathFinder, is_script
@@ -79,7 +79,7 @@ class ScriptPaths:
         if self.count:
             places, files = plural(self.count, "place"), plural(self.files, "script")
             paths = " or ".join(self.paths)
-            if self.generator in ASSEMBLING:
+            if is_assembled(self.generator):
                 return self._assembled(places, files, paths)
             if self.count == 1:
                 return Message(
@@ -94,7 +94,7 @@ class ScriptPaths:
                 files,
                 paths,
             )
-        if self.passes_root and self.generator in ASSEMBLING:
+        if self.passes_root and is_assembled(self.generator):
             return Message(
                 "this site is assembled by {}: its scripts were not looked through for the old path /, with which every path begins",
                 self.generator,

@@ -1,0 +1,1 @@
+onmessage = (message) => postMessage(message.data.length);

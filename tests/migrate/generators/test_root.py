@@ -1,0 +1,104 @@
+"""A site at the root of a host moves below a path: what its scripts must say instead, and what they must not."""
+
+import pytest
+
+from uriinspector.migrate.generators.root import root_places
+from uriinspector.migrate.generators.table import BUNDLERS, RULES, START_PAGES
+
+NEW = "/v2/help/"
+TREE = {
+    "cargo.json", "mark.svg", "index.html", "guide/start/index.html", "guide/ships.html", "assets/a.js", "_next/static/a.js",
+}  # fmt: skip
+FOLDERS = {"/".join(name.split("/")[:depth]) for name in TREE for depth in range(1, name.count("/") + 1)}
+
+
+def exists(name):
+    return name in TREE or name.removesuffix("/") in FOLDERS
+
+
+def moved(text, generator=None, relative="app.js"):
+    for place in reversed(list(root_places(relative, text, generator, exists, NEW))):
+        text = text[: place.start] + place.replacement + text[place.end :]
+    return text
+
+
+BASES = [
+    (rule.generator, each) for rule in RULES.values() for each in rule.bases
+] + [(None, each) for each in (*BUNDLERS, *START_PAGES)]  # fmt: skip
+
+
+@pytest.mark.parametrize(("generator", "each"), BASES, ids=lambda each: str(getattr(each, "holds", each)))
+def test_each_base_is_found_where_it_is_and_not_beside_it(generator, each):
+    relative = f"a{each.file}js"
+    (place,) = root_places(relative, each.holds, generator, lambda _name: False, NEW)
+    match = each.pattern.search(each.holds)
+    assert (place.start, place.end) == match.span("base")
+    assert place.replacement == (NEW if match["base"] else NEW.removesuffix("/"))
+    assert list(root_places(relative, each.quiet, generator, lambda _name: False, NEW)) == []
+    if each.file:
+        assert list(root_places("a.js", each.holds, generator, lambda _name: False, NEW)) == []
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ('go("/cargo.json")', 'go("/v2/help/cargo.json")'),
+        ("go(`/mark.svg?v=1`)", "go(`/v2/help/mark.svg?v=1`)"),
+        (r'"{\"at\":\"/mark.svg\"}"', r'"{\"at\":\"/v2/help/mark.svg\"}"'),
+        (r'{"at":"\/guide\/start\/"}', r'{"at":"\/v2\/help\/guide\/start\/"}'),
+        ("""'<a href="/guide/ships#top">'""", """'<a href="/v2/help/guide/ships#top">'"""),
+        ('fetch("/guide/start/")', 'fetch("/v2/help/guide/start/")'),
+        ("&quot;/mark.svg&quot;", "&quot;/v2/help/mark.svg&quot;"),
+    ],
+)
+def test_a_literal_that_leads_into_the_tree_is_a_path_of_the_site(before, after):
+    assert moved(before) == after
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '"/"', '"/elsewhere.json"', '"//mark.svg"', '"cargo.json"', '"see /cargo.json"', 'base+"/cargo.json"', "`${base}/cargo.json`",
+        'a.endsWith("/mark.svg")', 'a.replace(/b/,"/cargo.json")', "/cargo.json", "https://other.example/mark.svg", '"/guide/start',
+    ],
+)  # fmt: skip
+def test_what_leads_elsewhere_or_goes_on_stays(text):
+    assert moved(text) == text
+
+
+ROUTED = sorted(rule.generator for rule in RULES.values() if rule.has_router)
+
+
+@pytest.mark.parametrize("generator", ROUTED)
+def test_routes_stay_where_a_router_adds_the_base(generator):
+    text = '{to:"/guide/start/",path:"/guide/ships",at:"/guide/ships.html"}'
+    assert moved(text, generator) == text
+    assert moved(text) != text
+    assert moved('{src:"/mark.svg"}', generator) == '{src:"/v2/help/mark.svg"}'
+    assert moved('import("/guide/start/")', generator) == 'import("/v2/help/guide/start/")'
+
+
+COMPLETED = sorted(rule.generator for rule in RULES.values() if rule.completes)
+
+
+@pytest.mark.parametrize("generator", COMPLETED)
+def test_what_a_function_completes_stays(generator):
+    text = 'a(b("/cargo.json"),(0,c.d)("/mark.svg"))'
+    assert moved(text, generator) == text
+    assert moved('fetch("/cargo.json")', generator) == 'fetch("/v2/help/cargo.json")'
+    assert moved(text) == 'a(b("/v2/help/cargo.json"),(0,c.d)("/v2/help/mark.svg"))'
+
+
+def test_settings_of_a_generator_hold_paths_that_it_completes_itself():
+    text = r"""window.__VP_SITE_DATA__=JSON.parse("{\"base\":\"/\",\"logo\":\"/mark.svg\"}");x="/mark.svg" """
+    assert moved(text, "VitePress") == text.replace(r"base\":\"/", r"base\":\"/v2/help/").replace(
+        'x="/', 'x="/v2/help/'
+    )
+    text = 'app:{baseURL:"/",buildAssetsDir:"/assets/",cdnURL:""}'
+    assert moved(text, "Nuxt") == text.replace('baseURL:"/', 'baseURL:"/v2/help/')
+    assert moved('path="/_next/"', "Next.js") == 'path="/v2/help/_next/"'
+
+
+def test_a_path_fits_into_every_literal():
+    (place,) = root_places("a.js", "go('/mark.svg')", None, exists, "/it's/")
+    assert place.replacement == "/it%27s/"

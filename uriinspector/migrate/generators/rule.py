@@ -1,0 +1,53 @@
+"""What is known of the scripts of one generator: where its base stands, and which paths its router completes."""
+
+import re
+from typing import NamedTuple
+
+
+class Base(NamedTuple):
+    """A place where a script holds the base of its site.
+
+    Attributes:
+        pattern: what stands there; its group `base` is the `/` of a site at the root, or empty where a generator writes
+            a base without its final slash.
+        holds: a piece of a script that it finds.
+        quiet: one close to it that it does not.
+        file: what the name of the file must hold.
+    """
+
+    pattern: re.Pattern[str]
+    holds: str
+    quiet: str
+    file: str = ""
+
+
+class Rule(NamedTuple):
+    """How the scripts of one generator name paths of their own site.
+
+    Attributes:
+        generator: the name that `health.generator.generator_of` gives.
+        bases: where the base stands.
+        has_router: whether a literal that leads to a page is a route, to which the router adds the base. One that leads
+            to another file is an address all the same.
+        completes: whether a function that is called with a path adds the base; such a path stays.
+        untouched: pieces of a script in which every path stays.
+        folders: folders whose files the generator itself asks for by literals that are the folder alone.
+    """
+
+    generator: str
+    bases: tuple[Base, ...] = ()
+    has_router: bool = False
+    completes: bool = False
+    untouched: re.Pattern[str] | None = None
+    folders: tuple[str, ...] = ()
+
+
+def base(before: str, after: str, holds: str, quiet: str, file: str = "") -> Base:
+    """Return the place of a base that is a whole literal, between two patterns without groups."""
+    pattern = rf"""{before}(?P<quote>\\{{0,3}}["'`])(?P<base>\\{{0,3}}/)(?P=quote){after}"""
+    return Base(re.compile(pattern), holds, quiet, file)
+
+
+def empty_base(before: str, after: str, holds: str, quiet: str) -> Base:
+    """Return the place of a base that is an empty literal, because it is written without its final slash."""
+    return Base(re.compile(rf"""{before}(?P<quote>["'`])(?P<base>)(?P=quote){after}"""), holds, quiet)

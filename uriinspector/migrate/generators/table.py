@@ -1,0 +1,166 @@
+"""The generators whose scripts are known, one entry each."""
+
+import re
+from collections.abc import Mapping
+from typing import Final
+
+from uriinspector.migrate.generators.rule import Base, Rule, base, empty_base
+
+_ADDED: Final = r"""\w+\s*\)\s*\{\s*return\s*"""
+
+BUNDLERS: Final = (
+    # webpack: __webpack_require__.p, the folder all chunks are asked for below
+    base(r"\b[\w$]+\.p\s*=\s*", "", 'e.o=()=>0,e.p="/",e.b=1', 'e.path="/"'),
+    # Vite: the function that makes addresses of what is preloaded
+    base(
+        rf"modulepreload[\"'`]\s*,\s*[\w$]+\s*=\s*function\s*\(\s*{_ADDED}",
+        r"\s*\+",
+        'f="modulepreload",g=function(e){return"/"+e}',
+        'f="modulepreload",g=function(e,t){return new URL(e,t).href}',
+    ),
+    # Vite: import.meta.env.BASE_URL, from which authors take the final slash
+    base("", r"\.replace\(/\\/\+?\$/", 'n="/".replace(/\\/$/,"")', 'n="/".replace(/a/,"")'),
+    # the scope of a service worker
+    base(
+        r"\bregister\([^()]{1,200}\bscope:\s*",
+        "",
+        "serviceWorker.register('/sw.js', { scope: '/' })",
+        "css({ scope: '/' })",
+    ),
+    # React Router
+    base(r"\bbasename:\s*", "", 'render({basename:"/",location:e})', 'render({basename:"/a"})'),
+)
+"""Bases that bundlers and routers write, whatever generator they are in."""
+
+START_PAGES: Final = (
+    base(r"\"(?:href|link|permalink|u|uri|url)\":\s*", "", '{"title": "Home", "url": "/"}', '{"path": "/"}'),
+)
+"""The start page in a search index, in sites whose links no router completes."""
+
+_VITE: Final = Rule(
+    "Vite",
+    (
+        # Vue Router: createWebHistory(import.meta.env.BASE_URL)
+        base(
+            r"\bhistory:\s*[\w$]+\(",
+            r"\)",
+            "Lc=Cc({history:Ws(`/`),routes:Ic})",
+            "Lc=Cc({history:Ws(),routes:[{path:`/`}]})",
+        ),
+    ),
+    has_router=True,
+)
+
+_VITEPRESS: Final = Rule(
+    "VitePress",
+    (
+        base(
+            r"\\?\"base\\?\":",
+            "",
+            r"""__VP_SITE_DATA__=JSON.parse("{\"base\":\"/\",\"title\":\"A\"}")""",
+            '"link":"/"',
+        ),
+        # the path of a page without the base, of which the name of its chunk is made
+        base(
+            "=",
+            r";\s*[\w$]+\s*=\s*[\w$]+\([\w$]+\.slice\(",
+            'const n="/";t=x(t.slice(n.length).replace(/a/g,"_"))',
+            'const n="/";t=x(t)',
+        ),
+        base(r"\bhref:\s*", "", '("a",{href:"/"},"home",-1)', '({path:"/"})', file=".md."),
+        base(r"\bhref=", "", """'<a href="/">home</a>'""", """'<a title="/">'""", file=".md."),
+    ),
+    completes=True,
+    untouched=re.compile(r"__VP_SITE_DATA__\s*=\s*JSON\.parse\(\"(?:[^\"\\]|\\.)*\"\)"),
+)
+
+_DOCUSAURUS: Final = Rule(
+    "Docusaurus",
+    (
+        base(r"\bbaseUrl\"?:\s*", "", '{"url":"https://a.example","baseUrl":"/"}', '{"path":"/"}'),
+        # the route of the start page, and its key in the table of chunks
+        base(r"\bpath:\s*", r",\s*component:", 'p=[{path:"/",component:f}]', '{path:"/",url:"/"}'),
+        base(r"\bcomponent:\s*[\w$]+\(", r",", '{component:f("/","2e1")}', '{component:f("/")}'),
+        Base(
+            re.compile(r"""\"(?P<base>/)[^\"]*-[0-9a-f]{3}\":\s*\{\s*\"__"""),
+            '{"/guide/a-2e1":{"__comp":"1a4e"}}',
+            '{"/guide/a":{"__comp":"1a4e"}}',
+        ),
+        Base(
+            re.compile(r"""\bcomponent:\s*[\w$]+\(\"(?P<base>/)[^\"]+\",\s*\"[0-9a-f]{3}\""""),
+            '{component:f("/guide","2e1")}',
+            '{component:f("guide","2e1")}',
+        ),
+        Base(
+            re.compile(r"""\bpath:\s*\"(?P<base>/)[^\"]+\",\s*component:"""),
+            '{path:"/guide",component:f()}',
+            '{path:"/guide",render:f()}',
+        ),
+    ),
+)
+
+_MATERIAL: Final = Rule(
+    "mkdocs-material",
+    (
+        base(
+            r"\b__md_scope\s*=\s*new URL\(", r",", '__md_scope=new URL("/",location)', 'new URL("/",location)'
+        ),
+        base(r"\"base\":\s*", r",\s*\"features\"", '{"base": "/", "features": []}', '{"base": "/", "a": 0}'),
+    ),
+)
+
+_NUXT: Final = Rule(
+    "Nuxt",
+    (base(r"\bbaseURL\"?:\s*", "", 'app:{baseURL:"/",buildId:"a"}', 'api:{baseURL:"/api"}'),),
+    has_router=True,
+    untouched=re.compile(r"""\bbuildAssetsDir\"?:\s*["'`][^"'`]*"""),
+)
+
+_SVELTEKIT: Final = Rule(
+    "SvelteKit",
+    (
+        empty_base(
+            r"\b__sveltekit_\w+\s*=\s*\{\s*base:\s*",
+            "",
+            '__sveltekit_53fq4b = {\n base: ""\n}',
+            '__sveltekit_53fq4b = { base: new URL("..", location) }',
+        ),
+        empty_base(
+            r"\b__sveltekit_\w+\?\.base\s*\?\?\s*",
+            "",
+            'x=globalThis.__sveltekit_53fq4b?.base??""',
+            'x=globalThis.__other?.base??""',
+        ),
+    ),
+    has_router=True,
+    completes=True,
+)
+
+_GATSBY: Final = Rule("Gatsby", (), has_router=True, completes=True)
+_NEXT: Final = Rule(
+    "Next.js",
+    (
+        empty_base(
+            r"\baddPathPrefix\)\([\w$]+,\s*", r"\)", '(0,n.addPathPrefix)(e,"")', "(0,n.addPathPrefix)(e,t)"
+        ),
+        empty_base(
+            r"\bpathHasPrefix\)\([\w$]+,\s*", r"\)", '(0,n.pathHasPrefix)(e,"")', "(0,n.pathHasPrefix)(e,t)"
+        ),
+    ),
+    has_router=True,
+    folders=("_next/",),
+)
+
+RULES: Final[Mapping[str | None, Rule]] = {
+    rule.generator: rule
+    for rule in (
+        _VITE,
+        _VITEPRESS,
+        _DOCUSAURUS,
+        _MATERIAL,
+        _NUXT,
+        _SVELTEKIT,
+        _GATSBY,
+        _NEXT,
+    )
+}
