@@ -7,12 +7,13 @@ integration (`CI` is set) missing vectors fail, never skip.
 import functools
 import json
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+SHOWN = 20  # rows that fail, with what is wrong
 ROOT = Path(os.environ.get("URIINSPECTOR_SHARED") or Path(__file__).resolve().parents[2] / "shared")
 MISSING = (
     "The conformance vectors are not here: put the folder 'shared', which comes beside the project's own repository, beside "
@@ -48,22 +49,44 @@ def cases(name: str) -> list[dict[str, Any]]:
     return suite(name)["cases"]
 
 
-def rows(*names: str, excepted: Mapping[str, str] | None = None) -> list[Any]:
-    """The cases of some suites as parameters of a test, one a row, named by their ids.
+def table(
+    *names: str,
+    excepted: Mapping[str, str] | None = None,
+    counts: Callable[[dict[str, Any]], bool] = lambda _case: True,
+) -> Callable[[Callable[[dict[str, Any]], None]], Any]:
+    """Make the check of one row a test of some suites, one test a suite, which names every row that fails.
 
-    An excepted row, id to reason with the text that decides it, has to fail; that it passes is a failure.
+    An excepted row, id to reason with the text that decides it, has to fail; that it passes is a failure. Nine thousand
+    rows as tests of their own take longer to be set up and reported than to be checked.
     """
-    wrong = dict(excepted or {})
-    found = [
-        pytest.param(
-            case,
-            id=case["id"],
-            marks=[pytest.mark.xfail(reason=wrong.pop(case["id"]), strict=True)]
-            if case["id"] in wrong
-            else [],
-        )
-        for name in names
-        for case in cases(name)
-    ]
-    assert not wrong, f"no such rows: {sorted(wrong)}"
-    return found
+    excepted = excepted or {}
+    known = {case["id"] for name in names for case in cases(name)}
+    assert not excepted.keys() - known, f"no such rows: {sorted(excepted.keys() - known)}"
+
+    def made(check: Callable[[dict[str, Any]], None]) -> Any:
+        @pytest.mark.parametrize("suite_name", names)
+        def test(suite_name: str, record_property: Callable[[str, object], None]) -> None:
+            looked = [case for case in cases(suite_name) if counts(case)]
+            failed = {case["id"]: told for case in looked if (told := _failure(check, case)) is not None}
+            held_wrong = failed.keys() & excepted.keys()
+            record_property("rows", (suite_name, len(looked), len(failed), len(held_wrong)))
+            wrong = {name: told for name, told in failed.items() if name not in excepted}
+            passed = [case["id"] for case in looked if case["id"] in excepted.keys() - held_wrong]
+            assert looked, f"{suite_name} has no rows"
+            assert not wrong, f"{len(wrong)} of {len(looked)} rows fail\n\n" + "\n\n".join(
+                f"{name}: {told}" for name, told in list(wrong.items())[:SHOWN]
+            )
+            assert not passed, f"held to be wrong, and pass: {passed}"
+
+        test.__name__, test.__doc__, test.__module__ = check.__name__, check.__doc__, check.__module__
+        return test
+
+    return made
+
+
+def _failure(check: Callable[[dict[str, Any]], None], case: dict[str, Any]) -> str | None:
+    try:
+        check(case)
+    except Exception as error:  # noqa: BLE001 - whatever it is, the row fails and the others are still looked at
+        return f"{type(error).__name__}: {error}"
+    return None

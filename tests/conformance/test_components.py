@@ -1,16 +1,13 @@
 """Components as written, absent and empty kept apart."""
 
-import pytest
-from vectors import rows
+from vectors import table
 
 from uriinspector.core.inspector import Form, inspect
 
 NAMES = ("scheme", "authority", "path", "query", "fragment")
 
 
-@pytest.mark.parametrize(
-    "case", rows("fluent_components", "iristring_components", "jena_components", "rfc3986_components")
-)
+@table("fluent_components", "iristring_components", "jena_components", "rfc3986_components")
 def test_components(case):
     inspection = inspect(case["input"])
     assert inspection.uri._asdict() == {name: case[name] for name in NAMES}
@@ -19,7 +16,7 @@ def test_components(case):
     assert found == {name: case[name] for name in ("userinfo", "host", "port")}
 
 
-@pytest.mark.parametrize("case", rows("uritools_classify"))
+@table("uritools_classify")
 def test_classes(case):
     inspection = inspect(case["input"])
     form = inspection.form

@@ -1,7 +1,6 @@
 """Equivalence by the ladder of RFC 3986 6.2, and by the schemes that define their own."""
 
-import pytest
-from vectors import rows
+from vectors import table
 
 from uriinspector.core.equivalence.compare import compare
 
@@ -15,7 +14,7 @@ SUITES = (
 )
 
 
-@pytest.mark.parametrize("case", rows(*SUITES))
+@table(*SUITES)
 def test_equivalence(case):
     comparison = compare(case["a"], case["b"])
     # A row about the syntax-based rungs says nothing about the scheme's: `urn:UUID:` is `urn:uuid:` there.

@@ -1,7 +1,7 @@
 """Named errors: the validation errors of the URL standard, and the diagnostics of Apache Jena."""
 
 import pytest
-from vectors import cases, rows
+from vectors import cases, table
 
 from uriinspector.core.findings import findings
 from uriinspector.core.reading.browser import browse
@@ -33,14 +33,14 @@ HELD_WRONG = {
 }
 
 
-@pytest.mark.parametrize("case", rows("jena_diagnostics", excepted=HELD_WRONG))
+@table("jena_diagnostics", excepted=HELD_WRONG)
 def test_diagnostics(case):
     names = JENA | (OF_UUID if case["input"].lower().startswith("uuid:") else {})
     found = sorted(names[finding.code] for finding in findings(case["input"]) if finding.code in names)
     assert found == sorted(case["issues"])
 
 
-@pytest.mark.parametrize("case", rows("whatwg_validation_errors"))
+@table("whatwg_validation_errors")
 def test_validation_errors(case):
     found = validation_errors(case["input"], case.get("base"))
     assert [error.name for error in found] == case.get("parserValidationErrors", [])

@@ -1,12 +1,11 @@
 """The URL of `<meta http-equiv=refresh>` against the vectors of the web platform tests."""
 
-import pytest
-from vectors import cases
+from vectors import table
 
 from uriinspector.html.values.meta_refresh import find_refresh_url
 
 
-@pytest.mark.parametrize("case", cases("wpt_meta_refresh"), ids=lambda case: case["id"])
+@table("wpt_meta_refresh")
 def test_refresh_url(case):
     found = find_refresh_url(case["content"])
     assert (None if found is None else found[0].cut(case["content"])) == case["url"]

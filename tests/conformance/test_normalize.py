@@ -1,7 +1,6 @@
 """Normal forms rung by rung, and the way between IRI and URI."""
 
-import pytest
-from vectors import rows
+from vectors import table
 
 from uriinspector.core.equivalence.normalize import Level, decode_needless, normalize
 from uriinspector.core.syntax.iri import to_iri, to_uri
@@ -49,7 +48,7 @@ EXCEPTED = {
 }
 
 
-@pytest.mark.parametrize("case", rows(*SUITES, excepted=EXCEPTED))
+@table(*SUITES, excepted=EXCEPTED)
 def test_normal_form(case):
     if case.get("mask") == "PERCENT":  # this one step, without the rungs below it
         assert decode_needless(split(case["input"])).text == case["expect"]
@@ -57,11 +56,11 @@ def test_normal_form(case):
         assert normalize(case["input"], RUNGS[case["rung"]]).output == case["expect"]
 
 
-@pytest.mark.parametrize("case", rows("fluent_iri_to_uri", "iristring_iri_to_uri", "rfc3987_iri_to_uri"))
+@table("fluent_iri_to_uri", "iristring_iri_to_uri", "rfc3987_iri_to_uri")
 def test_iri_to_uri(case):
     assert to_uri(case["iri"]) == case["uri"]
 
 
-@pytest.mark.parametrize("case", rows("rfc3987_uri_to_iri"))
+@table("rfc3987_uri_to_iri")
 def test_uri_to_iri(case):
     assert to_iri(case["uri"]) == case["iri"]

@@ -1,7 +1,6 @@
 """Relativizing: our reference leads back to the target, and none in the tables that does is shorter."""
 
-import pytest
-from vectors import rows
+from vectors import table
 
 from uriinspector.core.reference.relativize import relativize
 from uriinspector.core.reference.resolve import resolve
@@ -31,7 +30,7 @@ EXCEPTED = {
 }
 
 
-@pytest.mark.parametrize("case", rows(*SUITES, excepted=EXCEPTED))
+@table(*SUITES, excepted=EXCEPTED)
 def test_reference_is_the_shortest_way_back(case):
     """A row that expects null only says that its library does not try."""
     target, base, expected = case["target"], case["base"], case["expect"]

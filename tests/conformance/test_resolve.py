@@ -1,7 +1,6 @@
 """Reference resolution against every table there is: RFC 3986 5.4, and those of other people's libraries."""
 
-import pytest
-from vectors import rows
+from vectors import table
 
 from uriinspector.core.reference.resolve import resolve
 from uriinspector.core.syntax.path import merge, remove_dot_segments
@@ -33,26 +32,23 @@ GUARDED = "with-path-guard"  # RFC 3986 3.3: without an authority a path cannot 
 LEFT_ALONE = "RFC 3986 5.2.4 takes the path as its input buffer whatever it begins with, and removes '.' from 'a/b/././c'"
 
 
-@pytest.mark.parametrize("case", rows(*SUITES))
+@table(*SUITES)
 def test_reference_leads_to_its_target(case):
     agrees = case.get("agrees_rfc3986", True)
     expected = case["expect"] if agrees in {True, GUARDED} else case["oracle_strict"]
     assert resolve(case["ref"], case["base"]).target == expected
 
 
-@pytest.mark.parametrize(
-    "case",
-    rows(
-        "rfc3986_remove_dot_segments",
-        "foursuite_path_normalize",
-        excepted={"foursuite_path_normalize/0004": LEFT_ALONE},
-    ),
+@table(
+    "rfc3986_remove_dot_segments",
+    "foursuite_path_normalize",
+    excepted={"foursuite_path_normalize/0004": LEFT_ALONE},
 )
 def test_dot_segments_are_removed(case):
     assert remove_dot_segments(case["input"]) == case["expect"]
 
 
-@pytest.mark.parametrize("case", rows("go_resolve_path"))
+@table("go_resolve_path")
 def test_paths_merge_below_a_root(case):
     assert (
         remove_dot_segments(merge(f"/{case['base']}", case["ref"], base_has_authority=False))
@@ -69,6 +65,6 @@ FLUENT_IS_STRICTER = {
 }
 
 
-@pytest.mark.parametrize("case", rows("fluent_resolve_errors", excepted=FLUENT_IS_STRICTER))
+@table("fluent_resolve_errors", excepted=FLUENT_IS_STRICTER)
 def test_resolution_is_refused(case):
     assert resolve(case["ref"], case["base"]).error is not None

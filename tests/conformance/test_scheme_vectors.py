@@ -1,7 +1,6 @@
 """What the RFCs of single schemes say about their URIs: mail, data, files, names, numbers, directories."""
 
-import pytest
-from vectors import rows
+from vectors import table
 
 from uriinspector.core.finding import Severity
 from uriinspector.core.schemes import handler_for
@@ -41,14 +40,14 @@ def is_sound(text, scheme):
     return all(finding.severity is not Severity.ERROR for finding in handler_for(scheme).findings(uri))
 
 
-@pytest.mark.parametrize("case", rows("rfc6068_mailto"))
+@table("rfc6068_mailto")
 def test_mailto(case):
     assert is_sound(case["input"], "mailto") is case["valid"]
     if case["valid"]:
         assert details(case["input"]) == {"to": case["to"], "headers": case["headers"]}
 
 
-@pytest.mark.parametrize("case", rows("rfc2397_data"))
+@table("rfc2397_data")
 def test_data(case):
     if "valid_rfc3986" in case:
         assert is_valid(case["input"], Production.URI) is case["valid_rfc3986"]
@@ -59,7 +58,7 @@ def test_data(case):
     assert data.body.hex() == case["body_hex"]
 
 
-@pytest.mark.parametrize("case", rows("wpt_data_urls"))
+@table("wpt_data_urls")
 def test_data_as_browsers_read_it(case):
     data = read(split(case["input"]))
     if case["mime"] is None:
@@ -69,13 +68,13 @@ def test_data_as_browsers_read_it(case):
     assert list(data.body) == case["body"]
 
 
-@pytest.mark.parametrize("case", rows("wpt_data_base64"))
+@table("wpt_data_base64")
 def test_forgiving_base64(case):
     data = forgiving_base64(case["input"])
     assert (None if data is None else list(data)) == case["output"]
 
 
-@pytest.mark.parametrize("case", rows("rfc8089_file"))
+@table("rfc8089_file")
 def test_file(case):
     uri = split(case["input"])
     assert is_valid(case["input"], Production.URI) is case["valid_rfc3986"]
@@ -87,19 +86,19 @@ def test_file(case):
     assert found["unc"] is case["class"].startswith("nonlocal")
 
 
-@pytest.mark.parametrize("case", rows("foursuite_file_uris"))
+@table("foursuite_file_uris")
 def test_path_of_file_uri(case):
     found = details(case["uri"])
     assert (found["windows"], found["posix"]) == (case["windows"], case["posix"])
 
 
-@pytest.mark.parametrize("case", rows("uriparser_file_paths", excepted=WRONG_PATH))
+@table("uriparser_file_paths", excepted=WRONG_PATH)
 def test_path_of_reference(case):
     path_of = {"windows": windows_path, "posix": posix_path}[case["os"]]
     assert path_of(split(case["uri"])) == case["path"]
 
 
-@pytest.mark.parametrize("case", rows("gourn_syntax", "jena_urn", excepted=WRONG_URN))
+@table("gourn_syntax", "jena_urn", excepted=WRONG_URN)
 def test_urn(case):
     assert is_sound(case["input"], "urn") is case["valid"]
     if case["valid"] and "nss" in case:
@@ -109,19 +108,19 @@ def test_urn(case):
         }
 
 
-@pytest.mark.parametrize("case", rows("rfc3151_publicid"))
+@table("rfc3151_publicid")
 def test_public_identifier(case):
     assert public_id(case["urn"].removeprefix("urn:publicid:")) == case["public_id"]
 
 
-@pytest.mark.parametrize("case", rows("rfc3966_tel"))
+@table("rfc3966_tel")
 def test_tel(case):
     found = details(case["input"])
     assert (found["number"], found["global"]) == (case["number"], case["global"])
     assert found["parameters"].get("phone-context") == case.get("phone-context")
 
 
-@pytest.mark.parametrize("case", rows("rfc4516_ldap"))
+@table("rfc4516_ldap")
 def test_ldap(case):
     found = details(case["input"])
     names = ("hostport", "dn", "attributes", "scope", "filter", "extensions")

@@ -1,7 +1,6 @@
 """Validity by the grammars, with the position of the first wrong character."""
 
-import pytest
-from vectors import rows
+from vectors import table
 
 from uriinspector.core.syntax.grammar import Production, first_error, is_valid
 
@@ -22,7 +21,7 @@ SUITES = (
 WHOLE = {"URI", "URI-reference", "absolute-URI", "IRI", "IRI-reference"}
 
 
-@pytest.mark.parametrize("case", rows(*SUITES))
+@table(*SUITES)
 def test_grammar_decides(case):
     production = Production(case["production"])
     assert is_valid(case["input"], production) is case["valid"]
@@ -30,7 +29,7 @@ def test_grammar_decides(case):
         assert (first_error(case["input"], production) is None) is case["valid"]
 
 
-@pytest.mark.parametrize("case", rows("fluent_error_index"))
+@table("fluent_error_index")
 def test_first_wrong_character(case):
     """The table counts bytes; its inputs are ASCII."""
     assert first_error(case["input"], Production(case["production"])) == case["index"]

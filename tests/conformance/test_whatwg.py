@@ -1,14 +1,13 @@
 """The URL standard's own suite, through the browser view."""
 
-import pytest
-from vectors import rows
+from vectors import table
 
 from uriinspector.core.reading.browser import BrowserView, browse
 
 PARTS = [name for name in BrowserView._fields if name != "error"]
 
 
-@pytest.mark.parametrize("case", rows("wpt_urltestdata", "wpt_urltestdata_js_only", "ada_extra_urltestdata"))
+@table("wpt_urltestdata", "wpt_urltestdata_js_only", "ada_extra_urltestdata")
 def test_parse(case):
     view = browse(case["input"], case["base"])
     if case.get("failure"):

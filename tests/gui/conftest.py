@@ -29,7 +29,9 @@ def settings(tmp_path: Path) -> QSettings:
 
 
 @pytest.fixture
-def window(qtbot, settings):
+def window(qapp, qtbot, settings):
+    """As the program starts: the window is made without a style sheet, with which it takes three times as long."""
+    qapp.setStyleSheet("")
     made = MainWindow(settings)
     made.resize(1280, 800)
     made.show()

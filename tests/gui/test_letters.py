@@ -22,6 +22,7 @@ def window(request, qtbot, qapp, settings):
     """The window, in each language."""
     before = QLocale()
     speak(qapp, request.param)
+    qapp.setStyleSheet("")  # as the program makes its window
     made = MainWindow(settings)
     made.show()
     qtbot.waitExposed(made)

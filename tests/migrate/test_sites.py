@@ -43,8 +43,23 @@ def test_moving_to_the_same_place_changes_no_byte(name, tmp_path):
     assert different(site(name), tmp_path / "copy") == []
 
 
-@pytest.mark.parametrize("style", list(Style), ids=str)
-@pytest.mark.parametrize("name", USUAL)
+# Every style on the smallest site, every site in one style; all of both in a long run.
+OF_A_USUAL_RUN = {("python3-doc", Style.RELATIVE), ("apache2-doc", Style.ROOT)}
+
+
+@pytest.mark.parametrize(
+    ("name", "style"),
+    [
+        pytest.param(
+            name,
+            style,
+            id=f"{name}-{style}",
+            marks=[] if name == "git-doc" or (name, style) in OF_A_USUAL_RUN else pytest.mark.long,
+        )
+        for name in USUAL
+        for style in Style
+    ],
+)
 def test_the_second_reader_proves_every_style(name, style, tmp_path):
     new_base = "https://new.example/help/v2/"
     job = RewriteJob(

@@ -70,10 +70,10 @@ class MainWindow(QMainWindow):
         self._update_trail()
         self.tabs.go_to(settings.value("tab"))
         self.inspect_pane.uri_edit.setFocus()
-        look.show(self._preferences)
         self._later = [self._menus.retint, self._keep_history, self._make_compare, self._make_migrate]
         if not in_pieces:
             self._make_rest()
+        look.show(self._preferences)
 
     @property
     def actions_by_name(self) -> dict[str, QAction]:
