@@ -35,6 +35,7 @@ from uriinspector.migrate.journal.runs import (
 from uriinspector.migrate.model.job import Proof, RewriteJob
 from uriinspector.migrate.model.outcome import FileOutcome, Outcome, Tally, Verification
 from uriinspector.migrate.model.progress import IsCancelled, ReportProgress, never_cancelled, unreported
+from uriinspector.migrate.plan.digests import changed_digests
 from uriinspector.migrate.plan.store import Plan
 from uriinspector.migrate.plan.store import plan as plan_files
 from uriinspector.migrate.post_run import post_run
@@ -113,6 +114,8 @@ def run(
     """
     started = time.perf_counter()
     tree = _looked_at(job, report, cancelled)
+    if plan is not None and tree.job.excluded != plan.job.excluded and tree.job.digests != plan.job.digests:
+        plan = None  # a file left out since keeps its digest, which pages name
     survey = RunFacts(tree.found) if surveyed and can_tell(tree.job) else None
     if tree.job.dry:
         result = _dry_run(tree, report, cancelled)
@@ -197,6 +200,7 @@ def _looked_at(job: RewriteJob, report: ReportProgress, cancelled: IsCancelled) 
     with concerning("moves"):
         Placement(checked).check(found)
     known = without_moved(found, checked)
+    checked = replace(checked, digests=changed_digests(checked, known.found.files, cancelled))
     left_out = tuple(FileOutcome(left.relative, Outcome.SKIPPED, left.reason) for left in found.left_out)
     notes += (*tree_notes(checked, found), *known.notes)
     return _Tree(checked, known.found, notes, left_out + known.problems)

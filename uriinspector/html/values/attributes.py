@@ -113,6 +113,8 @@ def _named_rule(element: str, attribute: str, values: Mapping[str, str]) -> Rule
     if element == "meta" and attribute == "content":
         if values.get("http-equiv", "").lower() == "refresh":
             return Rule("refresh")
+        if values.get("http-equiv", "").lower() == "content-security-policy":
+            return Rule("policy", absolute_only=True)
         names = {values.get("property", "").lower(), values.get("name", "").lower()}
         if names & ABSOLUTE_META:
             return Rule("url", absolute_only=True)

@@ -21,6 +21,7 @@ from uriinspector.html.values.srcset import find_candidates
 _WORD: Final = re.compile(r"[^\t\n\f\r ]++")
 _COMMA_ITEM: Final = re.compile(r"[^\t\n\f\r ,](?:[^,]*[^\t\n\f\r ,])?")
 _SEMICOLON_ITEM: Final = re.compile(r"[^\t\n\f\r ;](?:[^;]*[^\t\n\f\r ;])?")
+_POLICY_SOURCE: Final = re.compile(r"[A-Za-z][A-Za-z0-9+.\-]*+://[^\t\n\f\r ;,]++")  # CSP 3 2.3.1
 _REFRESH_LAYERS: Final = {
     '"': Layer.VERBATIM_DOUBLE_QUOTED,
     "'": Layer.VERBATIM_SINGLE_QUOTED,
@@ -95,6 +96,7 @@ GRAMMARS: Final[dict[str, Callable[[str], Iterator[Part]]]] = {
     "list": _items(_WORD, Layer.TOKEN),
     "comma-list": _items(_COMMA_ITEM, Layer.COMMA_LIST),
     "semicolon-list": _items(_SEMICOLON_ITEM, Layer.SEMICOLON_LIST),
+    "policy": _items(_POLICY_SOURCE, Layer.TOKEN),
     "refresh": _refresh,
     "css": _css,
     "json-ld": _json(find_json_ld_urls),

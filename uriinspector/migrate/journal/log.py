@@ -254,6 +254,7 @@ _READERS: Final[dict[str, Callable[[Any], Any]]] = {
     "excluded": lambda value: frozenset(_exclusion(*row) for row in value),
     "maps": lambda value: tuple(map(tuple, value)),
     "moves": lambda value: tuple(map(tuple, value)),
+    "digests": lambda value: tuple(map(tuple, value)),
     "endings": Endings,
     "links": Links,
     "scripts": Scripts,

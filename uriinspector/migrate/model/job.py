@@ -159,6 +159,7 @@ class RewriteJob:
             they say themselves; empty where it names none.
         links: what becomes of symbolic links out of the tree in a copy.
         scripts: which string literals of scripts are moved.
+        digests: old and new digests of the files that change; found by the engine when it looks at the tree.
     """
 
     root: Path
@@ -185,6 +186,7 @@ class RewriteJob:
     charset: str = ""
     links: Links = Links.RELATIVE
     scripts: Scripts = Scripts.PATHS
+    digests: tuple[tuple[str, str], ...] = ()
 
     @property
     def dry(self) -> bool:

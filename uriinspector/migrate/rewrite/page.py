@@ -16,6 +16,7 @@ from uriinspector.migrate.model.file_edits import Edits, FilePlan, LinkChange, P
 from uriinspector.migrate.model.job import WHOLE_FILE, Kind, RewriteJob, Style
 from uriinspector.migrate.model.reason import Reason
 from uriinspector.migrate.rewrite.decide import Keep, Rules
+from uriinspector.migrate.rewrite.digests import DigestEdits
 from uriinspector.migrate.rewrite.link_rewrite import LinkRewrite, LinkRewrites, UnwritableError
 from uriinspector.migrate.rewrite.script_paths import script_search
 
@@ -63,6 +64,7 @@ class Rewriter:
             LinkRewrites(rules._replace(style=Style.ROOT)) if job.style is Style.RELATIVE else self._fates
         )
         self._excluded = places_by_file(job.excluded)
+        self._digests = DigestEdits(dict(job.digests))
 
     def plan(self, relative: str, kind: Kind, data: bytes) -> FilePlan:
         """Plan the file `relative` that holds `data`."""
@@ -103,7 +105,7 @@ class Rewriter:
             fates = _without(document, fates, self._excluded[relative])
         return plan._replace(
             encoding=document.encoding.name,
-            edits=_edits(document.starts, fates),
+            edits=self._digests.added(data, _edits(document.starts, fates)),
             links=_planned(data, document, fates) if self._links else (),
             counts=_counts(fates),
         )

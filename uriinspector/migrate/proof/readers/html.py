@@ -12,13 +12,19 @@ from typing import Final, NamedTuple
 import turbohtml
 
 from uriinspector.migrate.proof.readers.json import pair_strings
-from uriinspector.migrate.proof.readers.page_scripts import pair_attribute, pair_json, pair_scripts
+from uriinspector.migrate.proof.readers.page_scripts import (
+    pair_attribute,
+    pair_json,
+    pair_scripts,
+    restore_policies,
+)
 from uriinspector.migrate.proof.readers.page_trees import counterparts, marked, page_trees, parsed
 from uriinspector.migrate.proof.readers.reading import Reading
 from uriinspector.migrate.proof.readers.values import (
     ReadValue,
     read_comma_list,
     read_css,
+    read_policy,
     read_refresh,
     read_single,
     read_srcset,
@@ -95,6 +101,7 @@ _PECULIAR: Final = (
     *_rows("a area", "ping", read_tokens),
     *_rows("a area img script", "attributionsrc", read_tokens),
     _row("meta[http-equiv=refresh i]", "content", read_refresh),
+    _row("meta[http-equiv=content-security-policy i]", "content", read_policy),
     _row(f"meta{_NAMED}", "content", read_single),
 )
 _STYLED: Final = (Row('[style*="("]', "style", read_css, namespace=None),)
@@ -184,6 +191,8 @@ class PageReader:
         self, reading: Reading, old: turbohtml.Document, new: turbohtml.Document, drawn: tuple[Row, ...]
     ) -> None:
         """What holds links in a way of its own; `drawn` are the rows for drawings."""
+        if old is not new:
+            restore_policies(old, new)
         _pair_bases(reading, old, new)
         for row in self._peculiar + (drawn if old.select_one("svg") is not None else ()):
             self._read_row(reading, row, old, new)

@@ -1,5 +1,7 @@
 """Read the scripts of a page before and after: JSON that is known to hold links, and strings that were changed."""
 
+import base64
+import hashlib
 from typing import Final
 
 import turbohtml
@@ -47,6 +49,28 @@ def pair_scripts(reading: Reading, old: turbohtml.Document, new: turbohtml.Docum
         if pairs:
             reading.take_literals(pairs)
             _equate(one, other)
+
+
+def restore_policies(old: turbohtml.Document, new: turbohtml.Document) -> None:
+    """Put the old digests of scripts and styles that were changed back into the policies that name them (CSP 3 2.3.1)."""
+    policies = counterparts("meta[http-equiv=content-security-policy i]", old, new)
+    for _, policy in policies:
+        content = policy.attr("content") or ""
+        for name in ("script", "style"):
+            for one, other in counterparts(name, old, new):
+                if one.text != other.text:
+                    content = _with_digests_of(content, other.text, one.text)
+        policy.attrs["content"] = content
+
+
+def _with_digests_of(content: str, now: str, was: str) -> str:
+    """A policy with the digests of one text instead of those of another."""
+    for name in ("sha256", "sha384", "sha512"):
+        new, old = (
+            base64.b64encode(hashlib.new(name, text.encode()).digest()).decode("ascii") for text in (now, was)
+        )
+        content = content.replace(f"{name}-{new}", f"{name}-{old}")
+    return content
 
 
 def pair_text(before: str, after: str, kind: str) -> tuple[Parts, Parts] | None:

@@ -25,6 +25,7 @@ _REFRESH: Final = re.compile(
     r"(\s*+(?:[0-9]|\.)[0-9.]*+(?:\s*+[;,]\s*+|\s++)(?:url\s*+=\s*+)?+[\"']?+)(.*)",
     re.IGNORECASE | re.DOTALL | re.ASCII,
 )
+_SOURCE: Final = re.compile(r"\b[a-z][a-z0-9+.-]*+://[^\s;,]++", re.IGNORECASE | re.ASCII)
 _TOKEN: Final = re.compile(r"\S++", re.ASCII)
 _ESCAPE: Final = r"\\(?:[0-9A-Fa-f]{1,6}\s?|[\s\S])"
 _NAME: Final = rf"(?:[-\w]|[^\x00-\x7f]|{_ESCAPE})++"
@@ -57,6 +58,11 @@ def read_tokens(text: str) -> Parts:
 def read_comma_list(text: str) -> Parts:
     """URLs separated by commas, as in `archive` of an applet."""
     return Parts(tuple(text.split(",")), re.sub(r"[^,]++", _GAP, text))
+
+
+def read_policy(text: str) -> Parts:
+    """The sources of a content security policy that are URLs (CSP 3 2.3.1)."""
+    return Parts(tuple(_SOURCE.findall(text)), _SOURCE.sub(_GAP, text))
 
 
 def read_srcset(text: str) -> Parts:
