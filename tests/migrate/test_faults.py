@@ -447,9 +447,9 @@ def test_a_line_of_50_mb_is_moved_proved_and_undone(tmp_path):
 
 
 def test_a_compressed_picture_is_left_alone_and_listed(site):
-    (site / "picture.svgz").write_bytes(gzip.compress(b"<svg xmlns='http://www.w3.org/2000/svg'/>"))
+    (site / "picture.svg").write_bytes(gzip.compress(b"<svg xmlns='http://www.w3.org/2000/svg'/>"))
     (problem,) = engine.run(in_place(site)).problems
-    assert (problem.relative, problem.outcome) == ("picture.svgz", Outcome.SKIPPED)
+    assert (problem.relative, problem.outcome) == ("picture.svg", Outcome.SKIPPED)
     assert "compressed" in problem.reason
 
 

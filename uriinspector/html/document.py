@@ -18,6 +18,7 @@ from uriinspector.html.xml.well_formed import broken_line
 
 DEFAULT_KINDS: Final = frozenset(Kind)
 _UTF_8: Final = Encoding("UTF-8")
+_COMPRESSED: Final = "The file is compressed: unpack it to have its links moved."
 _GZIP: Final = b"\x1f\x8b"  # RFC 1952, 2.3.1
 _DEEPEST_PAGE: Final = 20  # levels of pages in attributes of pages
 _INNER_KINDS: Final = frozenset({LinkKind.CSS, LinkKind.JSON, LinkKind.SCRIPT, LinkKind.SCRIPT_PATH})
@@ -112,10 +113,8 @@ class LinkFinder:
         self, data: bytes, *, language: Kind = Kind.HTML, transport_encoding: str | None = None
     ) -> LinkedDocument:
         """Find the links of `data`, a file in `language`; never raises, whatever the bytes."""
-        if data.startswith(_GZIP):
-            return LinkedDocument(
-                _UTF_8, skipped="The file is compressed: unpack it to have its links moved."
-            )
+        if language is Kind.PACKED or data.startswith(_GZIP):
+            return LinkedDocument(_UTF_8, skipped=None if language is Kind.PACKED else _COMPRESSED)
         if transport_encoding is None and language is Kind.HTML:
             transport_encoding = self._charset
         encoding = _SNIFFERS[language](data, transport_encoding)

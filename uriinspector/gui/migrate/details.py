@@ -24,6 +24,8 @@ from uriinspector.migrate.plan.links import FoundLink
 from uriinspector.migrate.plan.store import Plan
 
 _LARGEST: Final = 64 << 20
+_TOO_LARGE: Final = "The file is too large to be shown here; the report lists its links."
+_COMPRESSED: Final = "A compressed file: what changes in it is what changes in the file it was made from."
 _WHY: Final = ("Step", "Text")
 
 
@@ -51,8 +53,8 @@ class DetailWork:
             raise CancelledError("The preview is gone.") from None
         if made.skipped is not None:
             return Detail(made.skipped)
-        if made.size > _LARGEST:
-            return Detail("The file is too large to be shown here; the report lists its links.")
+        if kind_of(made.relative) is Kind.PACKED or made.size > _LARGEST:
+            return Detail(_COMPRESSED if made.size <= _LARGEST else _TOO_LARGE)
         path = self.plan.job.root / made.relative
         try:
             data = read_file(path).data

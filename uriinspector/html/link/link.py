@@ -17,6 +17,7 @@ class Kind(StrEnum):
     JSON = "json"
     SCRIPT = "script"
     DATA = "data"  # JSON of any kind, which scripts read
+    PACKED = "packed"  # a file in one of these languages, compressed for a server to send as it is
 
 
 class LinkKind(StrEnum):

@@ -5,6 +5,7 @@ import re
 from bisect import bisect_right
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from typing import Final, NamedTuple, TypeAlias
 
@@ -16,9 +17,10 @@ from uriinspector.migrate.health.leak_regions import Context, Region, regions_of
 from uriinspector.migrate.health.script_paths import PathFinder, is_script
 from uriinspector.migrate.io.budget import LOST, TOO_EXPENSIVE, expensive, file_budget
 from uriinspector.migrate.io.disk import explained, read_file
+from uriinspector.migrate.io.packed import PackedError, unpacked
 from uriinspector.migrate.io.workers import Redo, in_batches, stream, workers
 from uriinspector.migrate.model.base_map import BaseMap
-from uriinspector.migrate.model.job import SCRIPT_KINDS, Kind, RewriteJob, Scripts, kind_of
+from uriinspector.migrate.model.job import SCRIPT_KINDS, Kind, RewriteJob, Scripts, kind_of, unpacked_name
 from uriinspector.migrate.model.outcome import FileOutcome, Outcome
 from uriinspector.migrate.model.plural import plural
 from uriinspector.migrate.model.progress import (
@@ -248,6 +250,11 @@ _REDO: Final = Redo(_pieces, _lost)
 
 def leaks_in(job: RewriteJob, relative: str, data: bytes) -> Iterator[Leak]:
     """Yield the leaks in one file of the result, which holds `data`."""
+    if kind_of(relative) is Kind.PACKED:
+        with suppress(PackedError):  # the run lists it
+            for leak in leaks_in(job, unpacked_name(relative), unpacked(relative, data)):
+                yield leak._replace(file=relative)
+        return
     text = _as_text(data)
     if text is None:
         return

@@ -32,6 +32,11 @@ class Edits(Sequence[Edit]):
     places: Sequence[int] = ()
     respellings: Sequence[Respelling] = ()
 
+    @classmethod
+    def whole(cls, size: int, text: bytes) -> "Edits":
+        """Put `text` where a whole file of `size` bytes stands."""
+        return cls((0,), (Respelling(0, size, text),))
+
     def __len__(self) -> int:
         return len(self.places)
 
@@ -145,6 +150,8 @@ class FilePlan(NamedTuple):
     @property
     def is_idle(self) -> bool:
         """Whether it is a script, or data of one, without a link: a run has nothing to do with it."""
+        if self.edits:
+            return False
         return not self.counts and self.skipped is None and kind_of(self.relative) in SCRIPT_KINDS
 
     def summary(self) -> "FilePlan":

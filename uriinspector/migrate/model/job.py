@@ -57,7 +57,7 @@ class Scripts(StrEnum):
     LEAVE = "leave"  # none
 
 
-SCRIPT_KINDS: Final = frozenset({Kind.SCRIPT, Kind.DATA})
+SCRIPT_KINDS: Final = frozenset({Kind.SCRIPT, Kind.DATA, Kind.PACKED})
 """Languages of files that may change and are no pages."""
 
 KIND_OF_SUFFIX: Final = {
@@ -66,7 +66,7 @@ KIND_OF_SUFFIX: Final = {
     ".shtml": Kind.HTML,
     ".css": Kind.CSS,
     ".svg": Kind.SVG,
-    ".svgz": Kind.SVG,  # compressed: listed as left alone
+    ".svgz": Kind.PACKED,
     ".xml": Kind.XML,
     ".xhtml": Kind.XML,
     ".xht": Kind.XML,
@@ -81,6 +81,7 @@ KIND_OF_SUFFIX: Final = {
     ".json": Kind.DATA,
     ".map": Kind.DATA,
 }
+_PACKED_SUFFIXES: Final = (".gz", ".br", ".svgz")
 PROGRAM_SUFFIXES: Final = (".php", ".phtml", ".asp", ".aspx", ".jsp")
 """What a server makes pages from: in its source nobody can tell all the links they will have."""
 
@@ -90,8 +91,17 @@ def kind_of(name: str) -> Kind | None:
 
     What downloads sites may leave the query in the name: `style.css?ver=1.2` is a style sheet.
     """
+    if name.lower().endswith(_PACKED_SUFFIXES):
+        inner = kind_of(unpacked_name(name))
+        return None if inner in {None, Kind.PACKED} else Kind.PACKED
     kind = _kind_by_end(name)
     return _kind_by_end(name.partition("?")[0]) if kind is None and "?" in name else kind
+
+
+def unpacked_name(name: str) -> str:
+    """Return the name of what a packed file holds."""
+    stem, _, suffix = name.rpartition(".")
+    return f"{stem}.svg" if suffix.lower() == "svgz" else stem
 
 
 def _kind_by_end(name: str) -> Kind | None:

@@ -9,9 +9,10 @@ from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple, TypedDict
 
 from uriinspector.core.message import Message
+from uriinspector.migrate.io.packed import unpacked
 from uriinspector.migrate.model.exclusion import places_by_file
 from uriinspector.migrate.model.file_edits import Edit, Edits
-from uriinspector.migrate.model.job import WHOLE_FILE, Kind, RewriteJob, kind_of
+from uriinspector.migrate.model.job import WHOLE_FILE, Kind, RewriteJob, kind_of, unpacked_name
 from uriinspector.migrate.model.outcome import Verification, Wrong, grouped
 from uriinspector.migrate.proof.base_map import BeforeAfter
 from uriinspector.migrate.proof.invariant import Invariant, Judge, based
@@ -146,6 +147,8 @@ class Prover:
         """The same, with what was read for it."""
         kind = kind_of(relative) or Kind.HTML
         changed = count_other_changes(before, after, edits)
+        if kind is Kind.PACKED:
+            return self._unpacked(relative, before, after, changed)
         after = self._with_old_digests(after)
         if len(before) > LARGEST_READ:
             unread = Verification(1, other_bytes_changed=changed, unread=1, unread_first=relative)
@@ -156,6 +159,13 @@ class Prover:
                 return self._with_guess(relative, before, glanced)
         examined = self._judged(relative, self._read(kind, before, after), changed)
         return self._with_guess(relative, before, examined)
+
+    def _unpacked(self, relative: str, before: bytes, after: bytes, changed: int) -> Examined:
+        """What the second reading of a packed file found in it; its links are counted with the file it was made from."""
+        old, new = (unpacked(relative, data) for data in (before, after))
+        inner = self.examine(unpacked_name(relative), old, new, Edits.whole(len(old), new))
+        found = inner.verification._replace(links=0, other_bytes_changed=changed)
+        return inner._replace(verification=found)
 
     def _with_old_digests(self, after: bytes) -> bytes:
         """The file as it would be if no file had another digest now."""

@@ -11,9 +11,10 @@ from typing import Final
 from uriinspector.html.document import LinkedDocument, LinkFinder
 from uriinspector.html.encoding.sniff import is_undeclared_utf_8
 from uriinspector.migrate.io.disk import digest
+from uriinspector.migrate.io.packed import PackedError, packed, unpacked
 from uriinspector.migrate.model.exclusion import is_a_base, places_by_file
 from uriinspector.migrate.model.file_edits import Edits, FilePlan, LinkChange, PlannedLinks, edited
-from uriinspector.migrate.model.job import WHOLE_FILE, Kind, RewriteJob, Style
+from uriinspector.migrate.model.job import WHOLE_FILE, Kind, RewriteJob, Style, kind_of, unpacked_name
 from uriinspector.migrate.model.reason import Reason
 from uriinspector.migrate.rewrite.decide import Keep, Rules
 from uriinspector.migrate.rewrite.digests import DigestEdits
@@ -92,7 +93,25 @@ class Rewriter:
         plan = self._plan(relative, kind, data)
         return (edited(data, plan.edits) if plan.edits else data), plan
 
+    def _plan_packed(self, relative: str, data: bytes) -> FilePlan:
+        """Plan a file that is compressed: its links are counted with the file it was made from."""
+        plan = FilePlan(relative, len(data))
+        name = unpacked_name(relative)
+        kind = kind_of(name)
+        assert kind is not None  # else it would not be one
+        try:
+            text = unpacked(relative, data)
+        except PackedError as error:
+            return plan._replace(skipped=error.args[0])
+        inner = self._plan(name, kind, text)
+        if not inner.edits or WHOLE_FILE in self._excluded.get(relative, ()):
+            return plan._replace(skipped=inner.skipped)
+        again = packed(relative, edited(text, inner.edits), data)
+        return plan._replace(encoding=inner.encoding, edits=Edits.whole(len(data), again))
+
     def _plan(self, relative: str, kind: Kind, data: bytes) -> FilePlan:
+        if kind is Kind.PACKED:
+            return self._plan_packed(relative, data)
         document = self._finder.find(data, language=kind)
         plan = FilePlan(relative, len(data))
         if document.skipped is not None:

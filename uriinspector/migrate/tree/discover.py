@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 
 from uriinspector.core.errors import CancelledError, EnvironmentRefusedError, UsageError
 from uriinspector.core.message import Message
-from uriinspector.migrate.model.job import SCRIPT_KINDS, Kind, RewriteJob, kind_of
+from uriinspector.migrate.model.job import SCRIPT_KINDS, Kind, RewriteJob, kind_of, unpacked_name
 from uriinspector.migrate.model.progress import (
     IsCancelled,
     Progress,
@@ -207,12 +207,14 @@ class _Finder:
 
 def _kind_chooser(job: RewriteJob) -> Callable[[str], Kind | None]:
     """Return a function that decides the kind of a file by its suffix and the job's globs."""
-    kinds = job.kinds if job.reads_scripts else job.kinds - SCRIPT_KINDS
+    kinds = job.kinds if job.reads_scripts else job.kinds - {Kind.SCRIPT, Kind.DATA}
     included = _matcher(job.include) if job.include else None
     excluded = _matcher(job.exclude) if job.exclude else None
 
     def chosen(relative: str) -> Kind | None:
         kind = kind_of(relative)
+        if kind is Kind.PACKED and kind_of(unpacked_name(relative)) not in kinds:
+            return None
         if kind not in kinds or (included and not included(relative)) or (excluded and excluded(relative)):
             return None
         return kind

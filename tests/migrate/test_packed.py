@@ -1,0 +1,97 @@
+"""Files that are compressed beside the ones they were made from: a server sends them first."""
+
+import gzip
+import zlib
+
+import brotli
+import pytest
+
+from uriinspector.migrate import engine
+from uriinspector.migrate.health.leaks import sweep
+from uriinspector.migrate.model.exclusion import Exclusion
+from uriinspector.migrate.model.job import RewriteJob
+from uriinspector.migrate.model.outcome import Outcome
+
+OLD, NEW = "https://old.example/docs/", "https://new.example/v2/help/"
+PAGE = b'<a href="/docs/a.html">a</a>'
+MOVED = b'<a href="https://new.example/v2/help/a.html">a</a>'
+
+
+@pytest.fixture
+def site(tmp_path):
+    root = tmp_path / "site"
+    root.mkdir()
+    (root / "a.html").write_bytes(PAGE)
+    (root / "a.html.gz").write_bytes(gzip.compress(PAGE, mtime=1_600_000_000))
+    (root / "a.html.br").write_bytes(brotli.compress(PAGE))
+    (root / "picture.svgz").write_bytes(
+        gzip.compress(b"<svg xmlns='http://www.w3.org/2000/svg'><a href='/docs/a.html'/></svg>")
+    )
+    (root / "notes.txt.gz").write_bytes(gzip.compress(b"/docs/"))
+    return root
+
+
+def moved(site, **options):
+    return engine.run(RewriteJob(site, NEW, (OLD,), **options))
+
+
+def test_a_packed_page_follows_its_page(site, tmp_path):
+    result = moved(site, output=tmp_path / "out")
+    assert result.verification.proved
+    out = tmp_path / "out"
+    assert (out / "a.html").read_bytes() == MOVED
+    assert gzip.decompress((out / "a.html.gz").read_bytes()) == MOVED
+    assert brotli.decompress((out / "a.html.br").read_bytes()) == MOVED
+    assert b"https://new.example/v2/help/a.html" in gzip.decompress((out / "picture.svgz").read_bytes())
+    assert (out / "notes.txt.gz").read_bytes() == (site / "notes.txt.gz").read_bytes()
+    assert (out / "a.html.gz").read_bytes()[4:8] == (site / "a.html.gz").read_bytes()[4:8]
+    assert result.reasons == {"rewritten": 1}
+    assert result.verification.links == 1
+
+
+def test_undo_and_a_second_proof(site):
+    before = {path.name: path.read_bytes() for path in site.iterdir()}
+    result = moved(site, in_place=True)
+    assert gzip.decompress((site / "a.html.gz").read_bytes()) == MOVED
+    assert engine.verify(result.run_id).proved
+    engine.undo(result.run_id)
+    assert {path.name: path.read_bytes() for path in site.iterdir()} == before
+
+
+def test_a_link_that_is_left_out_stays_in_both(site, tmp_path):
+    moved(site, output=tmp_path / "out", excluded=frozenset({Exclusion("a.html", PAGE.index(b"/docs/"))}))
+    assert gzip.decompress((tmp_path / "out" / "a.html.gz").read_bytes()) == PAGE
+
+
+@pytest.mark.parametrize(
+    ("name", "data"),
+    [
+        ("a.html.gz", gzip.compress(PAGE)[:-9]),
+        ("a.html.gz", b"no gzip"),
+        ("a.html.br", b"no Brotli"),
+        ("a.html.br", brotli.compress(PAGE)[:-3]),
+        ("a.html.gz", zlib.compress(PAGE)),
+        ("a.html.gz", b""),
+    ],
+)
+def test_what_cannot_be_unpacked_is_listed_and_stays(site, tmp_path, name, data):
+    (site / name).write_bytes(data)
+    result = moved(site, output=tmp_path / "out")
+    (problem,) = result.problems
+    assert (problem.relative, problem.outcome) == (name, Outcome.SKIPPED)
+    assert (tmp_path / "out" / name).read_bytes() == data
+
+
+def test_a_file_that_is_too_large_unpacked_is_listed(site, tmp_path):
+    (site / "a.html.gz").write_bytes(gzip.compress(bytes((64 << 20) + 1)))
+    (problem,) = moved(site, output=tmp_path / "out").problems
+    assert "64 MiB" in problem.reason
+
+
+def test_the_sweep_looks_inside(site, tmp_path):
+    (site / "sitemap.xml.gz").write_bytes(gzip.compress(b"<!-- https://old.example/docs/x --><a/>"))
+    job = RewriteJob(site, NEW, (OLD,), output=tmp_path / "out")
+    engine.run(job)
+    found = []
+    sweep(job, found.append)
+    assert [leak.file for leak in found] == ["sitemap.xml.gz"]

@@ -1,0 +1,78 @@
+"""Unpack files that a server sends as they are packed, and pack them again: gzip (RFC 1952) and Brotli (RFC 7932)."""
+
+import zlib
+from typing import Final
+
+from uriinspector.core.message import Message
+
+LARGEST_UNPACKED: Final = 64 << 20
+"""Bytes of the largest file that is unpacked: so much can be hidden in a thousandth of it."""
+
+_GZIP_SUFFIXES: Final = (".gz", ".svgz")
+_BROTLI_SUFFIX: Final = ".br"
+_GZIP: Final = b"\x1f\x8b"
+_GZIP_WINDOW: Final = 16 + zlib.MAX_WBITS
+_TIME: Final = slice(4, 8)  # RFC 1952 2.3: the fields ID1, ID2, CM, FLG, MTIME
+_QUICK: Final = 1 << 20  # bytes from which the highest quality of Brotli takes seconds
+_PIECE: Final = 1 << 16
+
+
+class PackedError(Exception):
+    """A file can't be unpacked; the message says why."""
+
+
+def unpacked(name: str, data: bytes) -> bytes:
+    """Return what a packed file holds; raises `PackedError`."""
+    try:
+        found = _gunzipped(data) if name.lower().endswith(_GZIP_SUFFIXES) else _unbrotlied(data)
+    except (zlib.error, ValueError):
+        raise PackedError(Message("It can't be unpacked: look at it by hand.")) from None
+    if found is None:
+        raise PackedError(Message("It holds more than 64 MiB when unpacked: move its links by hand."))
+    return found
+
+
+def packed(name: str, text: bytes, like: bytes) -> bytes:
+    """Pack `text` in the way of a file's name; a gzip file keeps the time that is written in `like`."""
+    if name.lower().endswith(_BROTLI_SUFFIX):
+        import brotli  # here, since most trees hold none
+
+        compressed: bytes = brotli.compress(text, quality=11 if len(text) < _QUICK else 9)
+        return compressed
+    packer = zlib.compressobj(9, zlib.DEFLATED, _GZIP_WINDOW)
+    data = bytearray(packer.compress(text) + packer.flush())
+    data[_TIME] = like[_TIME]
+    return bytes(data)
+
+
+def _gunzipped(data: bytes) -> bytes | None:
+    """Return the members of a gzip file put together; None if they are too large."""
+    found = b""
+    while data[:2] == _GZIP or not found:
+        unpacker = zlib.decompressobj(_GZIP_WINDOW)
+        found += unpacker.decompress(data, LARGEST_UNPACKED - len(found) + 1)
+        if len(found) > LARGEST_UNPACKED:
+            return None
+        if not unpacker.eof:
+            raise ValueError("cut short")
+        data = unpacker.unused_data
+        if not data:
+            break
+    return found
+
+
+def _unbrotlied(data: bytes) -> bytes | None:
+    import brotli
+
+    unpacker = brotli.Decompressor()
+    found = bytearray()
+    try:
+        for start in range(0, len(data), _PIECE):
+            found += unpacker.process(data[start : start + _PIECE])
+            if len(found) > LARGEST_UNPACKED:
+                return None
+    except brotli.error:
+        raise ValueError("no Brotli") from None
+    if not unpacker.is_finished():
+        raise ValueError("cut short")
+    return bytes(found)
