@@ -7,7 +7,6 @@ import pytest
 
 from uriinspector.core.errors import UsageError
 from uriinspector.migrate import engine
-from uriinspector.migrate.health.leaks import leaks_in
 from uriinspector.migrate.journal.log import job_of, job_record
 from uriinspector.migrate.model.job import Exclusion, Kind, Proof, RewriteJob, Scripts, Style
 from uriinspector.migrate.model.outcome import Outcome
@@ -221,22 +220,6 @@ def test_a_place_in_a_script_can_be_left_out(site):
         "1 place in 1 script still holds the old path /docs/: this site is assembled by VitePress and will not work there"
     )
     assert found.is_doubtful
-
-
-def test_the_detector_and_the_rewriter_agree(tmp_path):
-    """What is found before is rewritten, and nothing is found after."""
-    from test_script_paths import HELD, QUIET
-
-    asked = job(tmp_path)
-    for text in (*HELD, *QUIET):
-        if "&" in text or text[0] == "\\":
-            continue  # a quotation mark that is one inside of something else alone
-        before = f"go({text})"
-        found = list(leaks_in(asked, "a.js", before.encode()))
-        after = become(tmp_path, before)
-        assert bool(found) == (text in HELD)
-        assert (after != before) == bool(found), text
-        assert not list(leaks_in(asked, "a.js", after.encode())), text
 
 
 def test_each_step_of_a_script_path_can_be_explained(tmp_path):

@@ -14,14 +14,12 @@ from uriinspector.migrate.model.job import SCRIPT_KINDS, WHOLE_FILE, Kind, Rewri
 from uriinspector.migrate.model.outcome import Verification, Wrong, grouped
 from uriinspector.migrate.proof.base_map import BeforeAfter
 from uriinspector.migrate.proof.invariant import Invariant, Judge, based
+from uriinspector.migrate.proof.readers.files import read_code, read_json, read_sheet
 from uriinspector.migrate.proof.readers.html import (
     LARGEST_READ,
     LinkPair,
     PageReader,
     Reading,
-    read_code,
-    read_json,
-    read_sheet,
 )
 from uriinspector.migrate.proof.readers.xml import read_xml
 

@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 import turbohtml
 
 from uriinspector.migrate.proof.readers.json import IN_SCRIPTS, pair_strings
-from uriinspector.migrate.proof.readers.page_trees import marked, page_trees, parsed
+from uriinspector.migrate.proof.readers.page_trees import page_trees, parsed
 from uriinspector.migrate.proof.readers.script import is_code, read_script
 from uriinspector.migrate.proof.readers.values import (
     Parts,
@@ -239,7 +239,8 @@ class PageReader:
         """The scripts that changed; on the new side they become those of the old one, so that the rest can be compared."""
         for one, other in _counterparts("script", old, new):
             was, now = one.text, other.text
-            pairs = read_script(was, now) if was != now else None
+            is_known = (one.attr("type") or "").strip("\t\n\f\r ").lower() in IN_SCRIPTS
+            pairs = None if is_known or was == now else read_script(was, now)
             if pairs is not None and reading.take("script", *pairs):
                 other.set_text(was)
 
@@ -391,29 +392,3 @@ def _pair_bases(reading: Reading, old: turbohtml.Document, new: turbohtml.Docume
             before.attrs["href"] = after.attrs["href"] = ""
         else:
             _pair(reading, Row("base", "href", read_single), before, after)
-
-
-def read_json(before: bytes, after: bytes) -> Reading:
-    """The links of a JSON file, paired."""
-    reading = Reading()
-    old, new = (marked(data) or data.decode("utf-8", "replace") for data in (before, after))
-    pairs = pair_strings(old, new)
-    reading.alike = pairs is not None and reading.take("string", *pairs)
-    return reading
-
-
-def read_sheet(before: bytes, after: bytes) -> Reading:
-    """The links of a style sheet, paired; its bytes are taken one for one, which leaves ASCII what it is."""
-    reading = Reading()
-    old, new = (marked(data) or data.decode("latin-1") for data in (before, after))
-    reading.alike = reading.take("style sheet", read_css(old), read_css(new))
-    return reading
-
-
-def read_code(before: bytes, after: bytes) -> Reading:
-    """The literals of a file that is a script or its data, paired."""
-    reading = Reading()
-    old, new = (marked(data) or data.decode("utf-8", "replace") for data in (before, after))
-    pairs = read_script(old, new)
-    reading.alike = pairs is not None and reading.take("script", *pairs)
-    return reading
