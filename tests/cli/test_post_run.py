@@ -196,7 +196,9 @@ TO_HELP = ["--from", "https://old.example/docs/", "--to", "https://new.example/v
 
 
 def test_scripts_that_hold_the_old_path_are_said_and_end_with_1(uriinspector, program_site, tmp_path):
-    ended = uriinspector("rewrite", str(program_site), *TO_HELP, "--output", str(tmp_path / "moved"))
+    ended = uriinspector(
+        "rewrite", str(program_site), *TO_HELP, "--scripts", "leave", "--output", str(tmp_path / "moved")
+    )
     assert ended.code == 1
     assert "Nothing names the old base in full any more" in ended.out
     assert "2 places in 1 script still hold the old path /docs/: look at those by hand" in ended.out
@@ -204,11 +206,21 @@ def test_scripts_that_hold_the_old_path_are_said_and_end_with_1(uriinspector, pr
 
 
 def test_scripts_are_in_the_summary_of_json(uriinspector, program_site):
-    ended = uriinspector("rewrite", str(program_site), *TO_HELP, "--in-place", "--json")
+    asked = ("rewrite", str(program_site), *TO_HELP, "--scripts", "links", "--in-place", "--json")
+    ended = uriinspector(*asked)
     assert ended.code == 1
     scripts = ended.object["scripts"]
     assert (scripts["rewritten"], scripts["left"], scripts["generator"], scripts["files"]) == (0, 2, None, 1)
     assert ended.object["leaks"]["count"] == 0
+
+
+def test_scripts_move_by_default(uriinspector, program_site):
+    ended = uriinspector("rewrite", str(program_site), *TO_HELP, "--in-place", "--json")
+    assert ended.code == 0
+    scripts = ended.object["scripts"]
+    assert (scripts["rewritten"], scripts["left"], scripts["files"]) == (2, 0, 0)
+    assert ended.object["reasons"]["script-path"] == 2
+    assert (program_site / "app.js").read_text() == 'const base = "/v2/help/"; go(`/v2/help/${page}`)'
 
 
 def test_a_root_says_that_scripts_were_not_looked_through(uriinspector, program_site, tmp_path):

@@ -9,8 +9,9 @@ from uriinspector.migrate.health.generator import MARKS, generator_of
 from uriinspector.migrate.health.leak_regions import Context
 from uriinspector.migrate.health.leaks import sweep
 from uriinspector.migrate.health.script_paths import PathFinder
-from uriinspector.migrate.model.job import RewriteJob
+from uriinspector.migrate.model.job import Kind, RewriteJob
 from uriinspector.migrate.preflight.job_rules import check
+from uriinspector.migrate.rewrite.page import Rewriter
 
 OLD = "https://old.example/docs/"
 NEW = "https://new.example/v2/help/"
@@ -88,7 +89,7 @@ def test_scripts_are_told_by_place_and_counted_by_file(site):
     assert result.scripts.generator == "VitePress"
     assert result.scripts.sentence == (
         "5 places in 4 scripts still hold the old path /docs/: "
-        "look at those by hand, the site may not work without them"
+        "this site is assembled by VitePress and will not work there"
     )
 
 
@@ -141,3 +142,17 @@ def test_a_program_that_does_not_name_itself_is_known_by_its_mark(tmp_path, mark
     assert generator_of(tmp_path) is None
     start.write_bytes(b'<!doctype html><head><meta name=generator content="Other 1.0">' + mark.fires)
     assert generator_of(tmp_path) == "Other"
+
+
+@pytest.mark.parametrize("text", [text for text in (*HELD, *QUIET) if "&" not in text and text[0] != "\\"])
+def test_the_rewriter_changes_what_is_found(tmp_path, text):
+    job = check(RewriteJob(tmp_path, NEW, (OLD,), in_place=True, jobs=1)).job
+    before = f"go({text})"
+    after = Rewriter(job).rewrite("a.js", Kind.SCRIPT, before.encode())[0].decode()
+    assert (after != before) == (text in HELD)
+    assert found(after) == []
+
+
+def test_prose_that_begins_with_the_path_is_no_path():
+    assert found("go('/docs/ is where it was')") == []
+    assert found("""go('<img srcset="/docs/a.png 1x, b.png 2x">')""") == ["/docs"]

@@ -7,7 +7,6 @@ import pytest
 
 from uriinspector.core.errors import UsageError
 from uriinspector.migrate import engine
-from uriinspector.migrate.health.leaks import leaks_in
 from uriinspector.migrate.journal.log import job_of, job_record
 from uriinspector.migrate.model.job import Exclusion, Kind, Proof, RewriteJob, Scripts, Style
 from uriinspector.migrate.model.outcome import Outcome
@@ -16,6 +15,7 @@ from uriinspector.migrate.plan.diff import explain
 from uriinspector.migrate.post_run import PostRunPlan
 from uriinspector.migrate.preflight.job_rules import check
 from uriinspector.migrate.rewrite.page import Rewriter
+from uriinspector.migrate.rewrite.script_rules import FurtherPlace
 
 OLD = "https://old.example/docs/"
 NEW = "https://new.example/v2/help/"
@@ -223,22 +223,6 @@ def test_a_place_in_a_script_can_be_left_out(site):
     assert found.is_doubtful
 
 
-def test_the_detector_and_the_rewriter_agree(tmp_path):
-    """What is found before is rewritten, and nothing is found after."""
-    from test_script_paths import HELD, QUIET
-
-    asked = job(tmp_path)
-    for text in (*HELD, *QUIET):
-        if "&" in text or text[0] == "\\":
-            continue  # a quotation mark that is one inside of something else alone
-        before = f"go({text})"
-        found = list(leaks_in(asked, "a.js", before.encode()))
-        after = become(tmp_path, before)
-        assert bool(found) == (text in HELD)
-        assert (after != before) == bool(found), text
-        assert not list(leaks_in(asked, "a.js", after.encode())), text
-
-
 def test_each_step_of_a_script_path_can_be_explained(tmp_path):
     data = rb"a='\/docs\/x'"
     steps = {step.name: step.text for step in explain(job(tmp_path), "a.js", Kind.SCRIPT, data, 3)}
@@ -272,3 +256,38 @@ def test_without_a_proof_scripts_move_too(site):
 def test_scripts_of_an_unknown_kind_are_refused(tmp_path):
     with pytest.raises((UsageError, ValueError)):
         RewriteJob(tmp_path, NEW, scripts=Scripts("some"))
+
+
+def test_rules_of_generators_add_places(tmp_path):
+    def public_path(file, job):
+        place = file.data.find(b'p="/"')
+        if place >= 0:
+            yield FurtherPlace(place + 3, place + 4, b"/docs/", "publicPath")
+
+    text = b'import "/a.js";__webpack_require__.p="/";x="/"'
+    asked = job(tmp_path, OLD, "https://old.example/")
+    after, plan = Rewriter(asked, links=True, rules=(public_path,)).rewrite("a.js", Kind.SCRIPT, text)
+    assert after == b'import "/docs/a.js";__webpack_require__.p="/docs/";x="/"'
+    assert [(link.attribute, link.before, link.after, link.reason) for link in plan.links] == [
+        ("import", "/a.js", "/docs/a.js", Reason.REWRITTEN),
+        ("publicPath", "/", "/docs/", Reason.SCRIPT_PATH),
+    ]
+    for scripts in (Scripts.LINKS, Scripts.LEAVE):
+        asked = job(tmp_path, OLD, "https://old.example/", scripts=scripts)
+        assert b'p="/"' in Rewriter(asked, rules=(public_path,)).rewrite("a.js", Kind.SCRIPT, text)[0]
+
+
+def test_a_rule_gives_way_to_a_link(tmp_path):
+    def overlapping(file, job):
+        yield FurtherPlace(1, 6, b"other", "x")
+
+    assert (
+        Rewriter(job(tmp_path), rules=(overlapping,)).rewrite("a.js", Kind.SCRIPT, b'"/docs/x"')[0]
+        == b'"/v2/help/x"'
+    )
+
+
+def test_patterns_of_speculation_rules_move(tmp_path):
+    text = '<script type=speculationrules>{"prerender":[{"where":{"href_matches":"/docs/*"}},{"urls":["/docs/a"]}]}</script>'
+    after = text.replace("/docs/*", "/v2/help/*").replace("/docs/a", f"{NEW}a")
+    assert become(tmp_path, text, kind=Kind.HTML, name="a.html") == after

@@ -1,6 +1,7 @@
 """The proof: it must hold where the move is right and fail wherever it is not."""
 
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,7 @@ from uriinspector.core.errors import UsageError
 from uriinspector.html.link.notation import Respelling
 from uriinspector.migrate import engine
 from uriinspector.migrate.model.file_edits import Edits
-from uriinspector.migrate.model.job import Endings, Kind, Outside, RewriteJob, Style
+from uriinspector.migrate.model.job import Endings, Kind, Outside, RewriteJob, Scripts, Style
 from uriinspector.migrate.model.outcome import Verification
 from uriinspector.migrate.proof.base_map import Move
 from uriinspector.migrate.proof.prove import Prover, count_other_changes
@@ -99,6 +100,12 @@ def test_no_case_is_proved_when_nothing_was_done(case):
 )  # fmt: skip
 def test_a_planted_mistake_is_found(before, after):
     assert proof(before, after).wrong_count
+
+
+def test_a_script_that_changed_is_found_where_scripts_are_left_alone():
+    job = replace(JOB, scripts=Scripts.LEAVE)
+    before, after = "<script>u='/docs/a'</script>", "<script>u='/help/v2/a'</script>"
+    assert Prover(job).prove("a.html", before.encode(), after.encode(), Edits()).wrong_count
 
 
 @pytest.mark.parametrize(

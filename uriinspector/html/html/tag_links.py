@@ -86,6 +86,10 @@ class TagReader:
         unit = self.encoding.unit
         raw = data[start * unit : end * unit]
         place = Place(start * unit, layers, element or rule.kind)
+        if rule.kind == "speculation-rules" and self.scripts is not None:
+            found = {link.start: link for link in self.scripts.read(raw, place, is_data=True)}
+            found |= {link.start: link for link in self._values.read(raw, place, rule)}
+            return iter([found[start] for start in sorted(found)])
         if rule.kind not in SCRIPT_RULES:
             return self._values.read(raw, place, rule)
         if self.scripts is None:

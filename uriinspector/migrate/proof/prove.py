@@ -16,8 +16,8 @@ from uriinspector.migrate.model.job import WHOLE_FILE, Kind, RewriteJob, kind_of
 from uriinspector.migrate.model.outcome import Verification, Wrong, grouped
 from uriinspector.migrate.proof.base_map import BeforeAfter
 from uriinspector.migrate.proof.invariant import Invariant, Judge, based
-from uriinspector.migrate.proof.readers.html import LARGEST_READ, PageReader, read_json, read_sheet
-from uriinspector.migrate.proof.readers.page_scripts import read_data, read_script
+from uriinspector.migrate.proof.readers.files import read_data, read_json, read_script, read_sheet
+from uriinspector.migrate.proof.readers.html import LARGEST_READ, PageReader
 from uriinspector.migrate.proof.readers.reading import LinkPair, Reading
 from uriinspector.migrate.proof.readers.xml import read_xml
 

@@ -2,10 +2,12 @@
 
 import functools
 from array import array
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import replace
 from itertools import accumulate, compress, islice, pairwise
+from operator import attrgetter
 from typing import Final
 
 from uriinspector.html.document import LinkedDocument, LinkFinder
@@ -20,6 +22,13 @@ from uriinspector.migrate.rewrite.decide import Keep, Rules
 from uriinspector.migrate.rewrite.digests import DigestEdits
 from uriinspector.migrate.rewrite.link_rewrite import LinkRewrite, LinkRewrites, UnwritableError
 from uriinspector.migrate.rewrite.script_paths import script_search
+from uriinspector.migrate.rewrite.script_rules import (
+    RULES,
+    FurtherFile,
+    FurtherRewrite,
+    PlaceRule,
+    further_rewrites,
+)
 
 _ERROR_PAGE: Final = "404.html"
 _INTO_THE_TREE: Final = frozenset(
@@ -52,17 +61,19 @@ class Rewriter:
     Args:
         job: a checked job.
         links: whether plans list every link; without, they hold edits and counts only.
+        rules: what is known of the files of generators.
     """
 
-    def __init__(self, job: RewriteJob, *, links: bool = False) -> None:
+    def __init__(self, job: RewriteJob, *, links: bool = False, rules: tuple[PlaceRule, ...] = RULES) -> None:
         self._job = job
         self._finder = link_finder(job)
         self._links = links
-        rules = Rules.of(job)
-        self._fates = LinkRewrites(rules)
+        self._rules = rules
+        style = Rules.of(job)
+        self._fates = LinkRewrites(style)
         # Hosts serve this page at any depth, where relative links would lead elsewhere.
         self._anywhere = (
-            LinkRewrites(rules._replace(style=Style.ROOT)) if job.style is Style.RELATIVE else self._fates
+            LinkRewrites(style._replace(style=Style.ROOT)) if job.style is Style.RELATIVE else self._fates
         )
         self._excluded = places_by_file(job.excluded)
         self._digests = DigestEdits(dict(job.digests))
@@ -120,6 +131,9 @@ class Rewriter:
             fates = (self._anywhere if relative == _ERROR_PAGE else self._fates).of(relative, document)
         except UnwritableError as error:
             return plan._replace(skipped=str(error))
+        if self._rules:
+            file = FurtherFile(relative, kind, data, document.encoding)
+            document, fates = _with_further(document, fates, further_rewrites(file, self._job, self._rules))
         if relative in self._excluded:
             fates = _without(document, fates, self._excluded[relative])
         return plan._replace(
@@ -128,6 +142,30 @@ class Rewriter:
             links=_planned(data, document, fates) if self._links else (),
             counts=_counts(fates),
         )
+
+
+def _with_further(
+    document: LinkedDocument, fates: list[LinkRewrite], further: Iterable[FurtherRewrite]
+) -> tuple[LinkedDocument, list[LinkRewrite]]:
+    """Add places to a document, but those in the way of a link."""
+    links = list(map(FurtherRewrite, document.starts, document.texts, fates))
+    taken = [_changed_bytes(link) for link in links if link.fate.respelling is not None]
+    merged = list(links)
+    for place in further:
+        start, end = _changed_bytes(place)
+        before = bisect_left(taken, (start, end))
+        if all(end <= first or last <= start for first, last in taken[max(0, before - 1) : before + 1]):
+            taken.insert(before, (start, end))
+            merged.append(place)
+    merged.sort(key=attrgetter("start"))
+    starts, texts = [each.start for each in merged], [each.text for each in merged]
+    return replace(document, starts=starts, texts=texts), [each.fate for each in merged]
+
+
+def _changed_bytes(link: FurtherRewrite) -> tuple[int, int]:
+    respelling = link.fate.respelling
+    assert respelling is not None
+    return link.start + respelling.start, link.start + respelling.end
 
 
 def _without(document: LinkedDocument, fates: list[LinkRewrite], places: frozenset[int]) -> list[LinkRewrite]:

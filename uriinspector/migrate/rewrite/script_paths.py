@@ -24,6 +24,7 @@ _WEB: Final = frozenset({"http:", "https:"})
 _DESTINATIONS: Final = frozenset(
     {"href", "to", "url", "path", "link", "permalink", "start_url", "scope", "src", "action"}
 )
+_ESCAPED: Final = re.compile(r"\\+/")
 _SCHEME: Final = re.compile(r"[A-Za-z][A-Za-z0-9+.\-]*+:")
 
 
@@ -61,6 +62,9 @@ class StemMap:
             new = path
             if not path and (rest[:1] in {"?", "#"} or (not rest and key.lower() in _DESTINATIONS)):
                 new = _ROOT
+        escaped = _ESCAPED.match(stem)
+        if escaped is not None:  # the source of a regular expression
+            new = new.replace("/", escaped[0])
         return Keep(Reason.ALREADY_RIGHT) if new == stem else Rewrite(len(stem), new, Reason.SCRIPT_PATH)
 
 
@@ -77,7 +81,7 @@ def _stems(bases: BaseMap) -> Iterator[Stem]:
 
 
 def _at_beginning(spelled: str) -> re.Pattern[bytes]:
-    return re.compile(rf"{spelled}(?=[/?#]|\Z)".encode("latin-1"))
+    return re.compile(rf"{spelled}(?=[/?#\\]|\Z)".encode("latin-1"))
 
 
 @functools.lru_cache(maxsize=4)

@@ -11,14 +11,13 @@ from typing import Final, NamedTuple
 
 import turbohtml
 
-from uriinspector.migrate.proof.readers.json import pair_strings
 from uriinspector.migrate.proof.readers.page_scripts import (
     pair_attribute,
     pair_json,
     pair_scripts,
     restore_policies,
 )
-from uriinspector.migrate.proof.readers.page_trees import counterparts, marked, page_trees, parsed
+from uriinspector.migrate.proof.readers.page_trees import counterparts, page_trees, parsed
 from uriinspector.migrate.proof.readers.reading import Reading
 from uriinspector.migrate.proof.readers.values import (
     ReadValue,
@@ -311,20 +310,3 @@ def _pair_bases(reading: Reading, old: turbohtml.Document, new: turbohtml.Docume
             before.attrs["href"] = after.attrs["href"] = ""
         else:
             _pair(reading, Row("base", "href", read_single), before, after)
-
-
-def read_json(before: bytes, after: bytes) -> Reading:
-    """The links of a JSON file, paired."""
-    reading = Reading()
-    old, new = (marked(data) or data.decode("utf-8", "replace") for data in (before, after))
-    pairs = pair_strings(old, new)
-    reading.alike = pairs is not None and reading.take("string", *pairs)
-    return reading
-
-
-def read_sheet(before: bytes, after: bytes) -> Reading:
-    """The links of a style sheet, paired; its bytes are taken one for one, which leaves ASCII what it is."""
-    reading = Reading()
-    old, new = (marked(data) or data.decode("latin-1") for data in (before, after))
-    reading.alike = reading.take("style sheet", read_css(old), read_css(new))
-    return reading

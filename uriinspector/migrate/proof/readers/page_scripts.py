@@ -7,7 +7,7 @@ from typing import Final
 import turbohtml
 
 from uriinspector.migrate.proof.readers.json import IN_SCRIPTS, pair_strings
-from uriinspector.migrate.proof.readers.page_trees import counterparts, marked
+from uriinspector.migrate.proof.readers.page_trees import counterparts
 from uriinspector.migrate.proof.readers.reading import Reading
 from uriinspector.migrate.proof.readers.script import pair_literals
 from uriinspector.migrate.proof.readers.values import Parts
@@ -100,23 +100,6 @@ def pair_value(name: str, before: str, after: str) -> tuple[Parts, Parts] | None
     if name.startswith("on"):
         return pair_literals(before, after)
     return pair_data(before, after) if before.lstrip(_SPACE)[:1] in _JSON_BEGINS else None
-
-
-def read_script(before: bytes, after: bytes) -> Reading:
-    """Read a script that is a file of its own; its bytes are taken one for one, which leaves ASCII what it is."""
-    return _of(pair_literals(*(marked(data) or data.decode("latin-1") for data in (before, after))))
-
-
-def read_data(before: bytes, after: bytes) -> Reading:
-    """Read a file of JSON that is data of a script."""
-    return _of(pair_data(*(marked(data) or data.decode("utf-8", "replace") for data in (before, after))))
-
-
-def _of(pairs: tuple[Parts, Parts] | None) -> Reading:
-    reading = Reading(alike=pairs is not None)
-    if pairs is not None:
-        reading.take_literals(pairs)
-    return reading
 
 
 def _type(script: turbohtml.Element) -> str:

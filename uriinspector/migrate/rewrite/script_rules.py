@@ -1,0 +1,71 @@
+"""The door for rules that know one generator: places in its files that no syntax tells, each with what it becomes.
+
+A tree at the root of its host has the old path `/`, with which every path begins. So a literal there moves only if it is a link by
+syntax, or if a rule of this table says so. A rule yields places inside literals; those that overlap a link that changes are passed
+over. Everything after that is the same as for links: plan, report, difference, exclusion, journal and undo.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Final, NamedTuple, TypeAlias
+
+from uriinspector.html.encoding.sniff import Encoding
+from uriinspector.html.link.link import Kind, LinkKind, LinkText, Setting
+from uriinspector.html.link.notation import Notation, Respelling
+from uriinspector.migrate.model.job import RewriteJob, Scripts
+from uriinspector.migrate.model.reason import Reason
+from uriinspector.migrate.rewrite.decide import Rewrite
+from uriinspector.migrate.rewrite.link_rewrite import LinkRewrite
+
+
+class FurtherPlace(NamedTuple):
+    """Bytes of a file that become others.
+
+    Attributes:
+        start: the first byte that is replaced.
+        end: the byte after the last.
+        after: the bytes that come instead, in the escapes and the encoding of the place.
+        holder: what they belong to, such as `__webpack_require__.p`; a list of links shows it.
+    """
+
+    start: int
+    end: int
+    after: bytes
+    holder: str
+
+
+class FurtherFile(NamedTuple):
+    """A file that rules are asked about."""
+
+    relative: str
+    kind: Kind
+    data: bytes
+    encoding: Encoding
+
+
+PlaceRule: TypeAlias = Callable[[FurtherFile, RewriteJob], Iterable[FurtherPlace]]
+
+RULES: Final[tuple[PlaceRule, ...]] = ()
+
+
+class FurtherRewrite(NamedTuple):
+    """A place as a plan wants it."""
+
+    start: int
+    text: LinkText
+    fate: LinkRewrite
+
+
+def further_rewrites(
+    file: FurtherFile, job: RewriteJob, rules: Iterable[PlaceRule]
+) -> Iterator[FurtherRewrite]:
+    """Yield what the rules say of a file, unless the job moves no paths in scripts."""
+    if job.scripts is not Scripts.PATHS or not job.reads_scripts:
+        return
+    notation = Notation(file.encoding, ())
+    for rule in rules:
+        for start, end, after, holder in rule(file, job):
+            raw = file.data[start:end]
+            value = file.encoding.decode(raw)
+            text = LinkText(Setting("", holder, LinkKind.SCRIPT_PATH, notation), raw, value)
+            decision = Rewrite(len(value), file.encoding.decode(after), Reason.SCRIPT_PATH)
+            yield FurtherRewrite(start, text, LinkRewrite(decision, Respelling(0, len(raw), after)))
