@@ -9,23 +9,12 @@ from uriinspector.cli.page import Page
 from uriinspector.cli.progress import watched
 from uriinspector.core.text.visible import visible
 from uriinspector.migrate.witness.look import USUAL_PAGES, look
-from uriinspector.migrate.witness.report import Difference, DifferenceKind, WitnessReport
+from uriinspector.migrate.witness.report import DIFFERENCE_WORDS, Difference, WitnessReport
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
 _MOST_SHOWN: Final = 20
 _ALL: Final = "all"
-_WORDS: Final = {
-    DifferenceKind.REQUEST_LOST: "request lost",
-    DifferenceKind.REQUEST_FAILED: "new request fails",
-    DifferenceKind.REQUEST_ADDED: "new request",
-    DifferenceKind.LINK: "link",
-    DifferenceKind.TITLE: "title",
-    DifferenceKind.HEADING: "heading",
-    DifferenceKind.ERROR: "new error",
-    DifferenceKind.ROUTER: "link loads a whole page",
-    DifferenceKind.UNSETTLED: "does not finish loading",
-}
 
 
 class BrowserPages(NamedTuple):
@@ -86,7 +75,7 @@ def witness_json(report: WitnessReport | None) -> dict[str, Any] | None:
 
 
 def _difference_lines(difference: Difference, page: Page) -> Iterator[str]:
-    yield f"    {page.paint(visible(difference.page), 'faint')}  {_WORDS[difference.kind]}"
+    yield f"    {page.paint(visible(difference.page), 'faint')}  {DIFFERENCE_WORDS[difference.kind]}"
     before, after = (
         page.result(text) if text is not None else "(nothing)"
         for text in (difference.before, difference.after)

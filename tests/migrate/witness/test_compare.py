@@ -6,7 +6,7 @@ import pytest
 
 from uriinspector.migrate.model.job import Endings, Outside, RewriteJob
 from uriinspector.migrate.witness.compare import Comparison
-from uriinspector.migrate.witness.report import DifferenceKind, WitnessReport
+from uriinspector.migrate.witness.report import DIFFERENCE_WORDS, DifferenceKind, WitnessReport
 from uriinspector.migrate.witness.watch import Request, View, Visit
 
 OLD, NEW = "https://old.example/docs/", "https://new.example/v2/"
@@ -141,6 +141,4 @@ def test_sentence(report, sentence):
 
 
 def test_every_kind_has_words():
-    from uriinspector.cli.witness import _WORDS
-
-    assert set(_WORDS) == set(DifferenceKind)
+    assert set(DIFFERENCE_WORDS) == set(DifferenceKind)
