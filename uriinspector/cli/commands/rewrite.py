@@ -17,6 +17,8 @@ from uriinspector.cli.progress import watched
 from uriinspector.cli.question import write_json, write_lines
 from uriinspector.cli.run_json import preview_json, run_json
 from uriinspector.cli.run_text import is_doubtful, preview_lines, result_lines, skipped_files
+from uriinspector.cli.witness import BrowserPages, browser_options, witness, witness_json, witness_lines
+from uriinspector.core.errors import UsageError
 from uriinspector.html.link.link import Kind
 from uriinspector.migrate import engine
 from uriinspector.migrate.model.job import Exclusion, Links, Outside, Proof, RewriteJob, Scripts, Style
@@ -25,6 +27,7 @@ from uriinspector.migrate.plan.store import Plan
 from uriinspector.migrate.post_run import PostRunReport
 from uriinspector.migrate.preflight.exclusions import check_left_alone
 from uriinspector.migrate.redirects.plan import Server
+from uriinspector.migrate.witness.look import check as check_browser
 from uriinspector.migrate.write.result import RunResult
 
 _HEADINGS: Final = {
@@ -34,7 +37,9 @@ _HEADINGS: Final = {
         "--include", "--exclude", "--leave", "--kinds", "--attribute", "--conditional-comments", "--charset",
     ),
     "Where the result goes": ("--output", "--in-place", "--links"),
-    "Afterwards": ("--proof", "--brief", "--report", "--redirects", "--server"),
+    "Afterwards": (
+        "--proof", "--browser", "--browser-pages", "--brief", "--report", "--redirects", "--server",
+    ),
     "Speed": ("--jobs", "--executor"),
 }  # fmt: skip
 
@@ -157,10 +162,12 @@ def _exclusion(text: str) -> Exclusion:
 )
 @click.option("--server", type=_named(Server), help="Server to write redirects for.")
 @click.option("--brief", is_flag=True, help="Print only the proof; skip link health and the leak sweep.")
+@browser_options
 @json_option
 def rewrite_command(
     *,
     as_json: bool,
+    pages: BrowserPages | None,
     report: Path | None,
     redirects: Path | None,
     server: Server | None,
@@ -177,8 +184,14 @@ def rewrite_command(
         check_left_alone(job)
     if report is not None:
         check_report(report, job)
+    if pages is not None:
+        if job.dry:
+            raise UsageError("A browser looks at what was written: add --output DIR or --in-place.")
+        check_browser(job)
     asked = AskedPostRun(job, redirects, server, brief=brief)
-    return (_preview if job.dry else _run)(job, asked, report, as_json=as_json)
+    if job.dry:
+        return _preview(job, asked, report, as_json=as_json)
+    return _run(job, asked, report, pages, as_json=as_json)
 
 
 def _preview(job: RewriteJob, asked: AskedPostRun, report: Path | None, *, as_json: bool) -> ExitCode:
@@ -189,7 +202,9 @@ def _preview(job: RewriteJob, asked: AskedPostRun, report: Path | None, *, as_js
         return _show(plan, asked.after_preview(), as_json=as_json)
 
 
-def _run(job: RewriteJob, asked: AskedPostRun, report: Path | None, *, as_json: bool) -> ExitCode:
+def _run(
+    job: RewriteJob, asked: AskedPostRun, report: Path | None, pages: BrowserPages | None, *, as_json: bool
+) -> ExitCode:
     """Do it, and tell what was done."""
     if report is None:
         result = _done(job, None, surveyed=asked.reads_result)
@@ -199,12 +214,16 @@ def _run(job: RewriteJob, asked: AskedPostRun, report: Path | None, *, as_json: 
             proof = result.verification
             write_report(plan, report, "Done, without a proof." if proof is None else f"{proof.sentence}.")
     found = asked.after(result)
-    if as_json:
-        write_json(run_json(result) | post_run_json(found))
-    else:
-        page = Page.of_standard_output()
+    page = Page.of_standard_output()
+    if not as_json:
         write_lines([*result_lines(result, page), *post_run_lines(found, page)])
-    return ExitCode(is_doubtful(result) or found.is_doubtful)
+    seen = None if pages is None or result.run_id is None else witness(result.run_id, pages)
+    if as_json:
+        write_json(run_json(result) | post_run_json(found) | {"witness": witness_json(seen)})
+    elif seen is not None:
+        write_lines(witness_lines(seen, page))
+    differs = seen is not None and bool(seen.differences)
+    return ExitCode(is_doubtful(result) or found.is_doubtful or differs)
 
 
 def _done(job: RewriteJob, plan: Plan | None, *, surveyed: bool) -> RunResult:

@@ -13,6 +13,7 @@ from uriinspector.cli.progress import watched
 from uriinspector.cli.question import write_json, write_lines
 from uriinspector.cli.run_json import run_json, run_summary_json, undo_json, verification_json
 from uriinspector.cli.run_text import is_doubtful, problem_lines, result_lines
+from uriinspector.cli.witness import BrowserPages, browser_options, witness, witness_json, witness_lines
 from uriinspector.core.errors import EnvironmentRefusedError, UsageError
 from uriinspector.core.text.visible import visible
 from uriinspector.migrate import engine
@@ -93,21 +94,24 @@ def undo_command(run_id: str | None, *, as_json: bool) -> ExitCode:
 
 @click.command("verify", epilog=examples("uriinspector verify", "uriinspector verify --json"))
 @click.argument("run_id", metavar="[RUN]", required=False, shell_complete=_complete)
+@browser_options
 @json_option
-def verify_command(run_id: str | None, *, as_json: bool) -> ExitCode:
+def verify_command(run_id: str | None, *, pages: BrowserPages | None, as_json: bool) -> ExitCode:
     """Read the result of a rewrite a second time, with a reader of its own, and prove it.
 
     Without RUN, of the newest that was finished.
     """
+    meant = run_id or _newest(_is_finished, _NONE_TO_VERIFY)
     with watched() as watch:
-        verification = engine.verify(
-            run_id or _newest(_is_finished, _NONE_TO_VERIFY), watch.report, watch.cancelled
-        )
-    if as_json:
-        write_json(verification_json(verification))
-    else:
+        verification = engine.verify(meant, watch.report, watch.cancelled)
+    if not as_json:
         write_lines([*map(visible, verification.wrong), visible(verification.sentence)])
-    return ExitCode(not verification.is_wholly_proved)
+    seen = None if pages is None else witness(meant, pages)
+    if as_json:
+        write_json({**verification_json(verification), "witness": witness_json(seen)})
+    elif seen is not None:
+        write_lines(witness_lines(seen, Page.of_standard_output()))
+    return ExitCode(not verification.is_wholly_proved or (seen is not None and bool(seen.differences)))
 
 
 @click.command("resume", epilog=examples("uriinspector resume", "uriinspector resume --json"))

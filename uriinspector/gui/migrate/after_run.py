@@ -9,6 +9,7 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QFileDialog
 
 from uriinspector.core.errors import UriInspectorError
+from uriinspector.gui.migrate.browser_check import BrowserCheck
 from uriinspector.gui.migrate.result_page import ResultPage
 from uriinspector.gui.migrate.words import health_rows, leak_rows, script_rows
 from uriinspector.gui.migrate.work import PostRunWork, RedirectWork
@@ -38,6 +39,8 @@ class AfterRun(QObject):
         self._page = page
         self._job: RewriteJob | None = None
         self._server: PreviewServer | None = None
+        self._browser = BrowserCheck(page, self)
+        self._browser.troubled.connect(self.troubled)
         self._look = LatestTask(self)
         self._look.answered.connect(self._on_found)
         self._look.failed.connect(self._on_failed)
@@ -54,6 +57,7 @@ class AfterRun(QObject):
         """Look at what a finished run left."""
         self.forget()
         self._job = job
+        self._browser.begin(result.run_id)
         if result.run_id is not None:
             waiting = Cell("Dead links", icon="refresh-cw", icon_colour="muted")
             self._page.show_rows("health", ((waiting, Cell("looking…", "muted"), Cell("")),))
@@ -62,12 +66,14 @@ class AfterRun(QObject):
     def forget(self) -> None:
         """Forget the run, since something else begins."""
         self._look.forget()
+        self._browser.forget()
         self._job = None
         self._stop()
 
     def shut(self) -> None:
         """Stop everything."""
         self._look.shut()
+        self._browser.shut()
         self._stop()
 
     def write_redirects(self, server: Server, path: Path) -> None:

@@ -20,8 +20,9 @@ _STAGES: Final[Mapping[str, str]] = {
     "verify": "Proving",
     "undo": "Undoing",
     "resume": "Finishing",
+    "browser": "Loading pages",
 }
-_UNITS: Final[Mapping[str, str]] = {"undo": "batches"}
+_UNITS: Final[Mapping[str, str]] = {"undo": "batches", "browser": "pages"}
 _MINUTE: Final = 60
 _PREFIXED: Final = ("kB", "MB", "GB", "TB")
 _ENOUGH: Final = 1.0  # seconds until a guess is worth something

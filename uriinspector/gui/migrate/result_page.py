@@ -75,6 +75,7 @@ class ResultPage(QWidget):
             self.tr("&Look at the site"),
             self.tr("See the moved site in the browser, served by this machine alone"),
         )
+        self.check_button = self._button("result_check", "", "")  # `BrowserCheck` says what it does
         self.report_button = self._button(
             "result_report", self.tr("&Report…"), self.tr("Write a list of every link with its reason")
         )
@@ -126,12 +127,16 @@ class ResultPage(QWidget):
     def show_scripts(self, count: int) -> None:
         """Say beside the proof in how many places scripts still hold the old path; such a site gets no green tick."""
         if count:
-            if self._look == GOOD:
-                self._look = DOUBTFUL
-                self.retint()
+            self.doubt()
             one = self.tr("place in scripts holds the old path")
             many = self.tr("places in scripts hold the old path")
             self.totals.show_totals([*self._totals, Total.of(count, one, many, "warning")])
+
+    def doubt(self) -> None:
+        """Take a green tick away: something was found that the proof does not cover."""
+        if self._look == GOOD:
+            self._look = DOUBTFUL
+            self.retint()
 
     def show_rows(self, topic: str, rows: Sequence[Row]) -> None:
         """Put rows under a topic; those of the other topics stay."""
@@ -166,7 +171,9 @@ class ResultPage(QWidget):
         top.addLayout(said, 1)
         buttons = QHBoxLayout()
         buttons.setSpacing(8)
-        for button in (self.open_button, self.look_button, self.report_button, self.redirects_button):
+        for button in (
+            self.open_button, self.look_button, self.check_button, self.report_button, self.redirects_button,
+        ):  # fmt: skip
             buttons.addWidget(button)
         buttons.addStretch(1)
         buttons.addWidget(self.again_button)

@@ -8,37 +8,11 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from uriinspector.core.errors import EnvironmentRefusedError
+from uriinspector.migrate.witness.installed import CHROMIUM, COMMANDS, LINUX, MAC, WINDOWS
 
 VARIABLE: Final = "URIINSPECTOR_BROWSER"
 """The environment variable that names the program to use."""
 
-_CHROMIUM: Final = "Chromium"
-_COMMANDS: Final = (
-    ("chromium", _CHROMIUM),
-    ("chromium-browser", _CHROMIUM),
-    ("google-chrome", "Chrome"),
-    ("google-chrome-stable", "Chrome"),
-    ("chrome", "Chrome"),
-    ("microsoft-edge", "Edge"),
-    ("microsoft-edge-stable", "Edge"),
-    ("msedge", "Edge"),
-)
-_MAC: Final = (
-    ("Chromium.app/Contents/MacOS/Chromium", _CHROMIUM),
-    ("Google Chrome.app/Contents/MacOS/Google Chrome", "Chrome"),
-    ("Microsoft Edge.app/Contents/MacOS/Microsoft Edge", "Edge"),
-)
-_WINDOWS: Final = (
-    (r"Chromium\Application\chrome.exe", _CHROMIUM),
-    (r"Google\Chrome\Application\chrome.exe", "Chrome"),
-    (r"Microsoft\Edge\Application\msedge.exe", "Edge"),
-)
-_LINUX: Final = (
-    ("/opt/google/chrome/chrome", "Chrome"),
-    ("/opt/microsoft/msedge/msedge", "Edge"),
-    ("/usr/lib/chromium/chromium", _CHROMIUM),
-    ("/snap/bin/chromium", _CHROMIUM),
-)
 _NONE: Final = (
     "No Chromium, Chrome or Edge was found: install one of them, or name its program by the variable {}."
 )
@@ -75,7 +49,7 @@ def find_browser() -> Browser:
 
 
 def _installed() -> Iterator[Browser]:
-    for command, name in _COMMANDS:
+    for command, name in COMMANDS:
         found = shutil.which(command)
         if found is not None:
             yield Browser(Path(found), name)
@@ -89,15 +63,15 @@ def _usual_places() -> Iterator[tuple[Path, str]]:
     if sys.platform == "win32":
         variables = ("PROGRAMFILES", "PROGRAMFILES(X86)", "LOCALAPPDATA")
         folders = [Path(folder) for name in variables if (folder := os.environ.get(name))]
-        yield from ((folder / inner, name) for folder in folders for inner, name in _WINDOWS)
+        yield from ((folder / inner, name) for folder in folders for inner, name in WINDOWS)
     elif sys.platform == "darwin":
         folders = [Path("/Applications"), Path.home() / "Applications"]
-        yield from ((folder / inner, name) for folder in folders for inner, name in _MAC)
+        yield from ((folder / inner, name) for folder in folders for inner, name in MAC)
     else:
-        yield from ((Path(path), name) for path, name in _LINUX)
+        yield from ((Path(path), name) for path, name in LINUX)
 
 
 def _name_of(program: str) -> str:
     """Call a program by the name of the product its file is named for."""
     file = Path(program).name.lower()
-    return next((name for mark, name in (("edge", "Edge"), ("chrome", "Chrome")) if mark in file), _CHROMIUM)
+    return next((name for mark, name in (("edge", "Edge"), ("chrome", "Chrome")) if mark in file), CHROMIUM)

@@ -37,6 +37,11 @@ class Comparison:
             yield from self._links(page, before.page, after.page)
             yield from self._way(page, before, after)
 
+    def identity(self, difference: Difference) -> tuple[str, ...]:
+        """Return what two looks at the same difference have in common."""
+        texts = (difference.before or "", difference.after or "")
+        return difference.page, difference.kind, *(_VOLATILE.sub("0", text) for text in texts)
+
     def _way(self, page: str, before: Visit, after: Visit) -> Iterator[Difference]:
         """Compare what came of following a link."""
         old, new = before.followed, after.followed
@@ -167,7 +172,7 @@ def _common_end(one: str, other: str) -> int:
 def _tail(url: str) -> str:
     """Return the last segment of a path with what follows it."""
     parts = urlsplit(url)
-    return parts.path.rstrip("/").rpartition("/")[2] + parts.query
+    return parts.path.rstrip("/").rpartition("/")[2] + _VOLATILE.sub("0", parts.query)
 
 
 def _site(base: str) -> str:

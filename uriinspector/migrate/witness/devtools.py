@@ -100,7 +100,7 @@ class DevTools:
     def _take(self, seconds: float) -> bool:
         """Handle one message; false if none came."""
         if self._cancelled():
-            raise CancelledError("Cancelled: nothing was changed.")
+            raise CancelledError("Cancelled: the browser has not seen every page.")
         try:
             message = self._messages.get(timeout=seconds)
         except queue.Empty:

@@ -7,8 +7,6 @@ from pathlib import Path
 from types import TracebackType
 from typing import Final, NamedTuple, Self
 
-import ada_url
-
 from uriinspector.core.errors import UsageError
 from uriinspector.migrate.journal.log import originals
 from uriinspector.migrate.journal.runs import RunState, folder_of, summary
@@ -64,17 +62,20 @@ def look(
     run = summary(run_id)
     if run.state is not RunState.COMPLETE:
         raise UsageError("The run {} is {}: only a complete run can be seen.", run.run_id, run.state)
-    _check(run.job)
-    browser = find_browser()
+    browser = check(run.job)
     kept = originals(folder_of(run.run_id)) if run.job.in_place else {}
     return _Sight(run.job, kept, browser, cancelled).compare(most, report)
 
 
-def _check(job: RewriteJob) -> None:
-    """Refuse a job whose pages no browser gets over HTTP."""
+def check(job: RewriteJob) -> Browser:
+    """Return the browser that is to look at a job's result; ask before the job is done.
+
+    Raises `UsageError` for bases that are not served over HTTP, `EnvironmentRefusedError` where there is no browser.
+    """
     for base in (job.new_base, *job.old_bases):
-        if ada_url.URL(base).protocol not in {"http:", "https:"}:
+        if not base.lower().startswith(("http:", "https:")):
             raise UsageError("A browser is shown http and https addresses alone, and {} is none.", base)
+    return find_browser()
 
 
 class _Sight:
@@ -98,14 +99,17 @@ class _Sight:
         with ExitStack() as stack:
             ahead = stack.enter_context(ThreadPoolExecutor(1, "before"))
             before, after = (stack.enter_context(self._side(origin)) for origin in (self._old, self._new))
+            starting = ahead.submit(before.start)
+            after.start()
+            starting.result()
             for number, (page, old) in enumerate(self._visited(ahead, before, map(self._page, chosen)), 1):
                 new = after.visit(page.after, self._way(old))
                 differing = list(comparison.differences(page.name, old, new))
                 if differing:
                     again = ahead.submit(before.visit, page.before).result()
                     new = after.visit(page.after, self._way(again))
-                    second = set(comparison.differences(page.name, again, new))
-                    differing = [each for each in differing if each in second]
+                    second = set(map(comparison.identity, comparison.differences(page.name, again, new)))
+                    differing = [each for each in differing if comparison.identity(each) in second]
                 found += differing[: _MOST_LISTED - len(found)]
                 requests += sum(each.is_answered for view in old.views for each in view.requests.values())
                 report(Progress("browser", number, len(chosen), page.name))
@@ -158,6 +162,14 @@ class _Side:
         """How many requests were for other hosts."""
         return self._refused + (0 if self._watcher is None else self._watcher.refused)
 
+    def start(self) -> Watcher:
+        """Start the browser, unless it runs."""
+        if self._watcher is None:
+            self._process = BrowserProcess(self._browser)
+            devtools = DevTools(self._process.reads, self._process.writes, self._cancelled)
+            self._watcher = Watcher(devtools, self._origin).begin()
+        return self._watcher
+
     def visit(self, href: str, way: str | None = "") -> Visit:
         """Look at a page; a browser that fails gets one more try."""
         try:
@@ -167,7 +179,7 @@ class _Side:
             return self._visit(href, way)
 
     def __enter__(self) -> Self:
-        """Start the browser at the first page."""
+        """End the browser with the block, whenever it is started."""
         return self
 
     def __exit__(
@@ -179,12 +191,8 @@ class _Side:
     def _visit(self, href: str, way: str | None) -> Visit:
         if self._pages >= _RESTART_EVERY:
             self._stop()
-        if self._watcher is None:
-            self._process = BrowserProcess(self._browser)
-            devtools = DevTools(self._process.reads, self._process.writes, self._cancelled)
-            self._watcher = Watcher(devtools, self._origin).begin()
         self._pages += 1
-        return self._watcher.visit(href, way)
+        return self.start().visit(href, way)
 
     def _stop(self) -> None:
         self._refused, self._watcher, self._pages = self.refused, None, 0

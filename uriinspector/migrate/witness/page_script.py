@@ -3,8 +3,8 @@
 import json
 from typing import Final
 
-PULSE: Final = "new Promise(done => setTimeout(() => done(true), 0))"
-"""Answered when the page has nothing else to do at once."""
+PULSE: Final = "new Promise(done => setTimeout(() => done(document.readyState === 'complete'), 0))"
+"""Whether the page has loaded, answered when it has nothing else to do at once."""
 
 BACK: Final = "history.back()"
 

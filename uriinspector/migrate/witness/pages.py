@@ -43,7 +43,7 @@ def sample(
     kinds: dict[frozenset[str], list[str]] = {}
     for number, name in enumerate(names):
         if cancelled():
-            raise CancelledError("Cancelled: nothing was changed.")
+            raise CancelledError("Cancelled: the browser has not seen every page.")
         kinds.setdefault(_scripts(name, base, origin), []).append(name)
         if number % _REPORT_EVERY == 0:
             report(Progress("browser", 0, most, name))

@@ -12,6 +12,7 @@ from types import TracebackType
 from typing import Final, Self
 
 from uriinspector.core.errors import EnvironmentRefusedError
+from uriinspector.core.message import Command
 from uriinspector.migrate.witness.browser import Browser
 
 _READS, _WRITES = 3, 4
@@ -46,8 +47,7 @@ _SWITCHES: Final = (
     "--force-webrtc-ip-handling-policy=disable_non_proxied_udp",
 )
 _WINDOWS: Final = (
-    "On Windows no browser can be asked yet: use the command on Linux or macOS, "
-    "or look at the site with 'uriinspector serve'."
+    "On Windows no browser can be asked yet: use the command on Linux or macOS, or look at the site with {}."
 )
 
 
@@ -62,7 +62,7 @@ class BrowserProcess:
     def __init__(self, browser: Browser) -> None:
         """Start it; raises `EnvironmentRefusedError` where that is refused."""
         if sys.platform == "win32":
-            raise EnvironmentRefusedError(_WINDOWS)
+            raise EnvironmentRefusedError(_WINDOWS, Command("serve"))
         self._profile = Path(tempfile.mkdtemp(prefix="uriinspector-browser-"))
         try:
             self._start(browser)

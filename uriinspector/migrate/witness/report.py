@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from uriinspector.core.message import Message
 from uriinspector.migrate.model.plural import plural
@@ -20,6 +20,20 @@ class DifferenceKind(StrEnum):
     ERROR = "error"  # an exception or a message of the console that was not there before
     ROUTER = "router"  # a script took care of a link, and does not any more: a whole page is loaded
     UNSETTLED = "unsettled"  # the page does not come to rest any more
+
+
+DIFFERENCE_WORDS: Final = {
+    DifferenceKind.REQUEST_LOST: "request lost",
+    DifferenceKind.REQUEST_FAILED: "new request fails",
+    DifferenceKind.REQUEST_ADDED: "new request",
+    DifferenceKind.LINK: "link leads elsewhere",
+    DifferenceKind.TITLE: "title differs",
+    DifferenceKind.HEADING: "heading differs",
+    DifferenceKind.ERROR: "new error",
+    DifferenceKind.ROUTER: "link loads a whole page",
+    DifferenceKind.UNSETTLED: "never finishes loading",
+}
+"""Each kind in words for people."""
 
 
 class Place(NamedTuple):

@@ -20,6 +20,7 @@ REFUSED: Final = 0
 """The status of a request that got no answer: it was for another host."""
 
 _QUIET: Final = 0.3  # seconds without a request after which a page is at rest
+_BEAT: Final = 0.05  # seconds between two looks whether a page has loaded
 _LONGEST: Final = 20.0  # seconds for a page to come to rest
 _BAD_STATUS: Final = 400
 _NO_CONTENT: Final = 204  # the page stays what it is
@@ -95,7 +96,6 @@ class _Record:
 
     session: str = ""
     frame: str = ""
-    has_loaded: bool = False
     active: float = 0.0
     stays: bool = False  # another document is not loaded any more
     left_for: str = ""  # the document that would have been
@@ -133,7 +133,6 @@ class Watcher:
             "Network.requestWillBeSent": self._on_request,
             "Network.loadingFinished": self._on_change,
             "Network.loadingFailed": self._on_change,
-            "Page.loadEventFired": self._on_load,
             "Runtime.exceptionThrown": self._on_exception,
             "Runtime.consoleAPICalled": self._on_console,
             "Log.entryAdded": self._on_log,
@@ -230,12 +229,15 @@ class Watcher:
         record.active = time.monotonic()
         while time.monotonic() < deadline:
             wait = record.active + _QUIET - time.monotonic()
-            if wait > 0 or not record.has_loaded:
-                self._devtools.listen(max(wait, 0.01))
+            if wait > 0:
+                self._devtools.listen(wait)
                 continue
             active = record.active
-            if self._evaluate(page_script.PULSE) and record.active == active:
+            has_loaded = self._evaluate(page_script.PULSE)
+            if has_loaded and record.active == active:
                 return True
+            if not has_loaded:
+                self._devtools.listen(_BEAT)
         return False
 
     def _evaluate(self, expression: str) -> Any:
@@ -272,14 +274,11 @@ class Watcher:
         record, url = self._record, request["url"]
         record.active = time.monotonic()
         reply = self._origin.reply(url, request["method"])
-        if params.get("frameId") == record.frame and params["resourceType"] == "Document":
-            if record.stays:
-                record.left_for = url
-                self._devtools.tell(
-                    "Fetch.fulfillRequest", session, requestId=number, responseCode=_NO_CONTENT
-                )
-                return
-            record.has_loaded = False
+        is_document = params.get("frameId") == record.frame and params["resourceType"] == "Document"
+        if is_document and record.stays:
+            record.left_for = url
+            self._devtools.tell("Fetch.fulfillRequest", session, requestId=number, responseCode=_NO_CONTENT)
+            return
         record.ask(url, REFUSED if reply is None else reply.status)
         if reply is None:
             self.refused += 1
@@ -307,11 +306,6 @@ class Watcher:
 
     def _on_change(self, _session: str, _params: Fields) -> None:
         self._record.active = time.monotonic()
-
-    def _on_load(self, session: str, _params: Fields) -> None:
-        if session == self._record.session:
-            self._record.has_loaded = True
-            self._record.active = time.monotonic()
 
     def _on_exception(self, _session: str, params: Fields) -> None:
         details = params["exceptionDetails"]

@@ -1,0 +1,181 @@
+"""A real browser looks at a move: a good copy is called good, and each way to break one is seen."""
+
+import shutil
+import socket
+import threading
+
+import pytest
+
+from uriinspector.core.errors import CancelledError
+from uriinspector.migrate import engine
+from uriinspector.migrate.model.job import RewriteJob, Style
+from uriinspector.migrate.witness.look import look
+from uriinspector.migrate.witness.report import DifferenceKind
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(300)]
+
+OLD, NEW = "https://old.example/docs/", "https://new.example/v2/help/"
+FILES = {
+    "index.html": "<title>Start</title><link rel=stylesheet href=/docs/s.css><h1>Start</h1><img src=/docs/i.svg>"
+    "<a href=/docs/sub/>1</a><a href=https://old.example/other>2</a><script>document.title += ' here'</script>",
+    "s.css": "h1 { background: url(b.svg) }",
+    "i.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>",
+    "b.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>",
+    "data.json": "{}",
+    "sub/index.html": "<title>Sub</title><h1>Sub</h1><a href=../index.html>up</a>",
+    "fetch.html": "<title>Fetch</title><script src=fetch.js></script><script>fetch('data.json')</script>",
+    "fetch.js": "// asks once\nfetch('data.json?' + Date.now())",
+    "module.html": "<title>Module</title><script type=module src=module.js></script>",
+    "module.js": "import('./chunk.js')",
+    "chunk.js": "document.body.append('loaded')",
+    "worker.html": "<title>Worker</title><script>new Worker('worker.js')</script>",
+    "worker.js": "importScripts('library.js')\nfetch('data.json')",
+    "library.js": "",
+    "service.html": "<title>Service</title><script>navigator.serviceWorker.register('service.js')</script>",
+    "service.js": "addEventListener('install', event => event.waitUntil(caches.open('1').then(cache => cache.add('data.json'))))",
+    "frame.html": "<title>Frame</title><iframe src=sub/></iframe><iframe src=inner.html></iframe>",
+    "inner.html": "<p id=p><script>fetch('data.json')</script>",
+    "router.html": "<title>Router</title><h1>Router</h1><a href=fetch.html>go</a><script src=router.js></script>",
+    "router.js": """
+const home = document.body.innerHTML;
+addEventListener('click', async event => {
+  event.preventDefault();
+  history.pushState(1, '', event.target.href);
+  document.querySelector('h1').textContent = 'Went';
+  await fetch('data.json');
+});
+addEventListener('popstate', () => { document.querySelector('h1').textContent = 'Back'; });""",
+    "failing.html": "<title>Failing</title><script>fetch('gone.json'); fetch('/docs/absent.json'); gone()</script>"
+    "<img src=//elsewhere.example/x.png><img src=//127.0.0.1:PORT/y.png><img src=//localhost:PORT/z.png>"
+    "<script>new WebSocket('wss://127.0.0.1:PORT/w')</script>",
+}  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def home(tmp_path_factory):
+    """One home for all: a browser that finds no font cache makes one, which takes longer than everything else."""
+    return tmp_path_factory.mktemp("witness")
+
+
+@pytest.fixture(autouse=True)
+def shared_home(own_home, home, monkeypatch):
+    monkeypatch.setenv("HOME", str(home))
+    monkeypatch.setenv("XDG_CACHE_HOME", str(home / "cache"))
+    monkeypatch.setenv("URIINSPECTOR_HOME", str(home / "journal"))
+
+
+@pytest.fixture(scope="module")
+def server():
+    """A server on this machine that nobody is to ask."""
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        listening.settimeout(0)
+        yield listening
+
+
+@pytest.fixture(scope="module")
+def run(home, server):
+    """A finished run, and the folder of its copy."""
+    port = str(server.getsockname()[1])
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("URIINSPECTOR_HOME", str(home / "journal"))
+        for name, text in FILES.items():
+            (home / "site" / name).parent.mkdir(parents=True, exist_ok=True)
+            (home / "site" / name).write_text(text.replace("PORT", port), encoding="utf-8")
+        result = engine.run(RewriteJob(home / "site", NEW, (OLD,), Style.KEEP, output=home / "moved", jobs=1))
+    assert result.verification.proved
+    return result.run_id, home / "moved"
+
+
+def test_a_good_copy_is_called_good(run, server):
+    steps = []
+    report = look(run[0], None, steps.append)
+    assert report.differences == ()
+    assert (report.pages, report.pages_in_all, report.lost) == (10, 10, 0)
+    assert report.requests >= 25
+    assert report.refused == 6  # an image on another host, and two on this machine, before and after
+    with pytest.raises(BlockingIOError):
+        server.accept()  # nobody has asked
+    assert str(report.sentence) == f"Seen in Chromium: 10 pages, {report.requests} requests, none lost"
+    assert [step.done for step in steps if step.stage == "browser"] == list(range(1, 11))
+
+
+BROKEN = {
+    "fetch.js": ("'data.json?'", "'/docs/data.json?'"),
+    "module.js": ("./chunk.js", "/docs/chunk.js"),
+    "worker.js": ("'library.js'", "'/docs/library.js'"),
+    "service.js": ("'data.json'", "'/docs/data.json'"),
+    "inner.html": ("'data.json'", "'/docs/data.json'"),
+    "router.js": ("fetch('data.json')", "fetch('/docs/data.json')"),
+    "sub/index.html": ("../index.html", "../fetch.html"),
+    "index.html": ("' here'", "' there'"),
+    "s.css": ("b.svg", "/docs/b.svg"),
+}
+
+
+@pytest.mark.long
+def test_each_broken_literal_is_seen(run, tmp_path):
+    """One look at a copy in which every page is broken in a way of its own, and one is not."""
+    moved = run[1]
+    shutil.copytree(moved, tmp_path / "kept")
+    try:
+        for name, (old, new) in BROKEN.items():
+            text = (moved / name).read_text(encoding="utf-8")
+            assert old in text
+            (moved / name).write_text(text.replace(old, new), encoding="utf-8")
+        report = look(run[0], None)
+    finally:
+        shutil.copytree(tmp_path / "kept", moved, dirs_exist_ok=True)
+    found = {}
+    for each in report.differences:
+        found.setdefault(each.page, []).append(each)
+    lost = {
+        page: {(each.before, each.after, each.place and each.place[:2]) for each in differences if each.kind is DifferenceKind.REQUEST_LOST}
+        for page, differences in found.items()
+    }  # fmt: skip
+    data, wrong = f"{OLD}data.json", "https://new.example/docs/data.json"
+    assert {(after.partition("?")[0], place) for _, after, place in lost["fetch.html"]} == {
+        (wrong, ("fetch.js", 2))
+    }
+    assert lost["module.html"] == {(f"{OLD}chunk.js", "https://new.example/docs/chunk.js", ("module.js", 1))}
+    assert (f"{OLD}library.js", "https://new.example/docs/library.js", ("worker.js", 1)) in lost[
+        "worker.html"
+    ]
+    assert lost["service.html"] == {(data, wrong, ("service.js", 1))}
+    assert lost["frame.html"] == lost["inner.html"] == {(data, wrong, ("inner.html", 1))}
+    assert lost["router.html"] == {(data, wrong, ("router.js", 7))}
+    assert lost["index.html"] == {(f"{OLD}b.svg", "https://new.example/docs/b.svg", None)}
+    assert [(each.kind, each.before, each.after) for each in found["sub/index.html"]] == [
+        (DifferenceKind.LINK, f"{OLD}index.html", f"{NEW}fetch.html")
+    ]
+    titles = [each for each in found["index.html"] if each.kind is DifferenceKind.TITLE]
+    assert [(each.before, each.after) for each in titles] == [("Start here", "Start there")]
+    assert "failing.html" not in found
+    assert report.lost == sum(map(len, lost.values()))
+
+
+def test_in_place_the_old_tree_is_in_the_journal(tmp_path):
+    site = tmp_path / "site"
+    site.mkdir()
+    (site / "index.html").write_text("<title>x</title><img src=/docs/b.svg><script src=/docs/a.js></script>")
+    (site / "b.svg").write_text("<svg xmlns='http://www.w3.org/2000/svg'/>")
+    (site / "a.js").write_text("")
+    job = RewriteJob(
+        site, "http://new.example/", ("http://old.example/docs/",), Style.ROOT, in_place=True, jobs=1
+    )
+    run_id = engine.run(job).run_id
+    moved = (site / "index.html").read_text()
+    assert "/docs/" not in moved
+    (site / "index.html").write_text(moved.replace("/a.js", "/c.js"))
+    assert {(each.kind, each.before, each.after) for each in look(run_id).differences} == {
+        (DifferenceKind.REQUEST_LOST, "http://old.example/docs/a.js", None),
+        (DifferenceKind.REQUEST_FAILED, None, "http://new.example/c.js"),
+        (DifferenceKind.LINK, "http://old.example/docs/a.js", None),
+        (DifferenceKind.LINK, None, "http://new.example/c.js"),
+    }
+
+
+@pytest.mark.long
+def test_who_cancels_is_heard_at_once(run):
+    wanted = threading.Event()
+    with pytest.raises(CancelledError):
+        look(run[0], None, lambda _step: wanted.set(), wanted.is_set)

@@ -1,0 +1,84 @@
+"""`rewrite --browser` and `verify --browser`: what they print, and with which exit code."""
+
+import pytest
+import schemas
+
+OLD, NEW = "https://old.example/docs/", "https://new.example/v2/"
+
+
+@pytest.fixture
+def site(tmp_path):
+    root = tmp_path / "site"
+    root.mkdir()
+    (root / "index.html").write_text("<title>x</title><a href=/docs/>x</a><script src=a.js></script>")
+    (root / "a.js").write_text("fetch('a.json')")
+    (root / "a.json").write_text("{}")
+    return root
+
+
+def move(site, *options):
+    return ("rewrite", site, "--from", OLD, "--to", NEW, "--jobs", "1", *options)
+
+
+@pytest.mark.browser
+def test_what_was_seen_is_printed(uriinspector, site, tmp_path):
+    done = uriinspector(*move(site, "--style", "keep", "--output", tmp_path / "moved", "--browser", "--json"))
+    schemas.check("rewrite", done.object)
+    seen = done.object["witness"]
+    assert (done.code, seen["pages"], seen["requests"], seen["lost"], seen["differences"]) == (0, 1, 3, 0, [])
+    (tmp_path / "moved/a.js").write_text("// asks\nfetch('/docs/a.json')")
+    told = uriinspector("verify", "--browser-pages", "all")
+    assert told.code == 1
+    assert "Seen in Chromium: 1 page, 3 requests, 1 lost, 1 difference." in told.out
+    lost = "https://old.example/docs/a.json -> https://new.example/docs/a.json"
+    assert told.out.split("difference.\n")[1].split() == (
+        f"index.html request lost {lost} from a.js:2 /docs/a.json".split()
+    )
+
+
+@pytest.mark.browser
+@pytest.mark.long
+def test_verify_says_it_in_json(uriinspector, site, tmp_path):
+    assert uriinspector(*move(site, "--output", tmp_path / "moved")).code == 0
+    (tmp_path / "moved/a.js").write_text("fetch('/docs/a.json')")
+    told = uriinspector("verify", "--browser", "--json")
+    schemas.check("verify", told.object)
+    (difference,) = told.object["witness"]["differences"]
+    assert (told.code, difference["kind"]) == (1, "request-lost")
+    assert difference["place"] == {"file": "a.js", "line": 1, "text": "/docs/a.json"}
+
+
+def test_without_a_browser_nothing_is_written(uriinspector, site, tmp_path):
+    nowhere = str(tmp_path / "nowhere")
+    told = uriinspector(
+        *move(site, "--output", tmp_path / "moved", "--browser"), URIINSPECTOR_BROWSER=nowhere
+    )
+    assert told.code == 3
+    assert told.err == (
+        f"uriinspector: The browser {nowhere} can't be started: give the variable URIINSPECTOR_BROWSER the whole path of a program.\n"
+    )
+    assert not (tmp_path / "moved").exists()
+
+
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        (("--browser",), "A browser looks at what was written: add --output DIR or --in-place.\n"),
+        (("--browser-pages", "0"), "neither a number of pages nor 'all'"),
+        (("--to", "file:///srv/", "--in-place", "--browser"), "A browser is shown http and https addresses alone, and file:///srv/ is none.\n"),
+    ],
+)  # fmt: skip
+def test_what_makes_no_sense_is_refused(uriinspector, site, options, told):
+    before = (site / "index.html").read_text()
+    ended = uriinspector(*move(site, *options))
+    assert (ended.code, told in ended.err) == (2, True)
+    assert (site / "index.html").read_text() == before
+
+
+def test_a_browser_that_ends_at_once_is_a_sentence(uriinspector, site, tmp_path):
+    assert uriinspector(*move(site, "--output", tmp_path / "moved")).code == 0
+    told = uriinspector("verify", "--browser", URIINSPECTOR_BROWSER="true")
+    assert (told.code, told.err) == (
+        3,
+        "uriinspector: The browser ended by itself: try it again; the site is as it is.\n",
+    )

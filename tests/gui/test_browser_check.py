@@ -1,0 +1,96 @@
+"""The button of the result that lets a browser look at the move."""
+
+import pytest
+
+from uriinspector.gui.migrate.browser_check import BrowserCheck, browser_rows
+from uriinspector.gui.migrate.result_page import ResultPage
+from uriinspector.migrate import engine
+from uriinspector.migrate.model.job import RewriteJob
+from uriinspector.migrate.witness.report import Difference, DifferenceKind, Place, WitnessReport
+
+OLD, NEW = "https://old.example/docs/", "https://new.example/v2/"
+
+
+@pytest.fixture
+def page(qtbot):
+    made = ResultPage()
+    qtbot.addWidget(made)
+    return made
+
+
+@pytest.fixture
+def check(page):
+    made = BrowserCheck(page, page)
+    yield made
+    made.shut()
+
+
+@pytest.fixture
+def moved(tmp_path):
+    """A finished run whose script still asks for the old path, and its result."""
+    (tmp_path / "site").mkdir()
+    (tmp_path / "site/index.html").write_text("<title>x</title><script>fetch('/docs/a.json')</script>")
+    (tmp_path / "site/a.json").write_text("{}")
+    return engine.run(RewriteJob(tmp_path / "site", NEW, (OLD,), output=tmp_path / "moved", jobs=1))
+
+
+def shown(page):
+    model = page.model
+    return [
+        [model.index(row, column).data() for column in range(model.columnCount())]
+        for row in range(model.rowCount())
+    ]
+
+
+def test_rows_say_what_was_seen_and_where_it_comes_from():
+    assert [cell.text for row in browser_rows(WitnessReport("Chromium", 2, 2, 9)) for cell in row] == [
+        "In a browser", "Seen in Chromium: 2 pages, 9 requests, none lost", "",
+    ]  # fmt: skip
+    place = Place("a.js", 3, "/docs/a")
+    lost = Difference(
+        "index.html", DifferenceKind.REQUEST_LOST, f"{OLD}a", "https://new.example/docs/a", place
+    )
+    gone = Difference("index.html", DifferenceKind.LINK, f"{OLD}b", None)
+    _, first, second = browser_rows(WitnessReport("Chromium", 2, 2, 9, (lost, gone)))
+    assert [cell.text for cell in first] == [
+        "    request lost",
+        f"{OLD}a → https://new.example/docs/a",
+        "a.js:3",
+    ]
+    assert [cell.text for cell in second] == ["    link leads elsewhere", f"{OLD}b", "index.html"]
+
+
+def test_without_a_run_there_is_nothing_to_check(page, check):
+    check.begin(None)
+    assert not page.check_button.isEnabled()
+    check.begin("1")
+    assert page.check_button.isEnabled()
+
+
+def test_without_a_browser_that_is_said(qtbot, page, check, moved, monkeypatch):
+    monkeypatch.setenv("URIINSPECTOR_BROWSER", "/nowhere")
+    check.begin(moved.run_id)
+    with qtbot.waitSignal(check.troubled) as told:
+        page.check_button.click()
+        assert page.check_button.text() == "Stop the &browser"
+    assert told.args[0].startswith("The browser /nowhere can't be started")
+    assert page.check_button.text() == "&Check in a browser"
+    assert shown(page) == []
+
+
+@pytest.mark.browser
+def test_what_the_browser_saw_takes_the_green_tick_away(qtbot, page, check, moved):
+    page.resize(900, 500)
+    page.show_result(moved, "")
+    mark = page.icon.pixmap().toImage()
+    check.begin(moved.run_id)
+    page.check_button.click()
+    page.check_button.click()  # stopped
+    assert shown(page)[-1][:2] == ["In a browser", "stopped before every page was seen"]
+    page.check_button.click()
+    qtbot.waitUntil(lambda: page.check_button.text() == "&Check in a browser", timeout=60_000)
+    rows = shown(page)[-2:]
+    assert rows[0][1] == "Seen in Chromium: 1 page, 2 requests, 1 lost, 1 difference"
+    assert rows[1][0].strip() == "request lost"
+    assert rows[1][2] == "index.html:1"
+    assert page.icon.pixmap().toImage() != mark

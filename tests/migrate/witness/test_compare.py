@@ -1,0 +1,144 @@
+"""M(before) = after: what a browser saw is compared, without a browser."""
+
+from pathlib import Path
+
+import pytest
+
+from uriinspector.migrate.model.job import Endings, Outside, RewriteJob
+from uriinspector.migrate.witness.compare import Comparison
+from uriinspector.migrate.witness.report import DIFFERENCE_WORDS, DifferenceKind, WitnessReport
+from uriinspector.migrate.witness.watch import Request, View, Visit
+
+OLD, NEW = "https://old.example/docs/", "https://new.example/v2/"
+OK, GONE, REFUSED = Request(200), Request(404), Request(0)
+
+
+def view(base, requests=(), links=(), **facts):
+    return View(base, dict(requests), links=frozenset(f"a {link}" for link in links), **facts)
+
+
+def seen(before, after, **options):
+    """The kinds of differences, with what was before and after."""
+    job = RewriteJob(Path("/nowhere"), NEW, (OLD,), **options)
+    visits = [each if isinstance(each, Visit) else Visit(each) for each in (before, after)]
+    found = Comparison(job, lambda *_: None).differences("index.html", *visits)
+    return [(each.kind.value, each.before, each.after) for each in found]
+
+
+def asked(before, after):
+    return seen(view(OLD, before), view(NEW, after))
+
+
+def test_each_request_moves():
+    assert (
+        asked(
+            {f"{OLD}a": OK, "https://cdn.example/x": REFUSED},
+            {f"{NEW}a": OK, "https://cdn.example/x": REFUSED},
+        )
+        == []
+    )
+    assert asked({f"{OLD}a": OK}, {}) == [("request-lost", f"{OLD}a", None)]
+    assert asked({f"{OLD}a": OK}, {f"{NEW}a": GONE}) == [("request-lost", f"{OLD}a", f"{NEW}a")]
+    wrong = "https://new.example/docs/a"
+    assert asked({f"{OLD}a": OK}, {wrong: GONE}) == [("request-lost", f"{OLD}a", wrong)]
+    assert asked({f"{OLD}a": OK}, {f"{OLD}a": REFUSED}) == [("request-lost", f"{OLD}a", f"{OLD}a")]
+
+
+def test_what_is_new_is_said():
+    assert asked({}, {f"{NEW}b": OK}) == [("request-added", None, f"{NEW}b")]
+    assert asked({}, {f"{NEW}b": GONE}) == [("request-failed", None, f"{NEW}b")]
+
+
+def test_what_failed_before_may_fail_or_work():
+    gone = f"{OLD}gone.json"
+    for now in (f"{NEW}gone.json", "https://new.example/docs/gone.json"):
+        assert asked({gone: GONE}, {now: GONE}) == []
+    assert asked({gone: GONE}, {f"{NEW}gone.json": OK}) == []
+    assert asked({gone: GONE}, {}) == []
+    assert asked({gone: GONE}, {f"{NEW}other.json": GONE}) == [("request-failed", None, f"{NEW}other.json")]
+
+
+def test_times_and_random_numbers_in_queries_make_no_difference():
+    assert asked({f"{OLD}a?t=1795342421880": OK}, {f"{NEW}a?t=1795342429999": OK}) == []
+    assert asked({f"{OLD}a?0.83642291": OK}, {f"{NEW}a?0.11112222": OK}) == []
+    assert len(asked({f"{OLD}a?v=1": OK}, {f"{NEW}a?v=2": OK})) == 2
+    wrong = "https://new.example/docs/a?t=1795342429999"
+    assert asked({f"{OLD}a?t=1795342421880": OK}, {wrong: GONE}) == [
+        ("request-lost", f"{OLD}a?t=1795342421880", wrong)
+    ]
+
+
+def test_the_icon_a_browser_asks_for_by_itself_does_not_count():
+    assert asked({"https://old.example/favicon.ico": GONE}, {"https://new.example/favicon.ico": GONE}) == []
+    assert asked({"https://old.example/favicon.ico": OK}, {"https://new.example/favicon.ico": GONE}) == []
+
+
+def test_links_move():
+    outside = "https://old.example/other"
+    assert seen(view(OLD, links=[f"{OLD}b", outside]), view(NEW, links=[f"{NEW}b", outside])) == []
+    wrong = "https://new.example/docs/b"
+    assert seen(view(OLD, links=[f"{OLD}b"]), view(NEW, links=[wrong])) == [("link", f"{OLD}b", wrong)]
+    assert seen(view(OLD, links=[f"{OLD}b"]), view(NEW)) == [("link", f"{OLD}b", None)]
+    assert seen(view(OLD), view(NEW, links=[f"{NEW}b"])) == [("link", None, f"{NEW}b")]
+
+
+def test_a_link_out_of_the_tree_may_stay_relative_where_that_was_asked_for():
+    before, after = view(OLD, links=["https://old.example/x"]), view(NEW, links=["https://new.example/x"])
+    assert seen(before, after, outside=Outside.LEAVE) == []
+    assert seen(before, after) == [("link", "https://old.example/x", "https://new.example/x")]
+
+
+def test_endings_move_as_the_job_says(tmp_path):
+    (tmp_path / "b.html").write_text("")
+    job = RewriteJob(tmp_path, NEW, (OLD,), endings=Endings.CLEAN)
+    comparison = Comparison(job, lambda *_: None)
+    old, new = view(OLD, links=[f"{OLD}b.html"]), view(NEW, links=[f"{NEW}b"])
+    assert list(comparison.differences("index.html", Visit(old), Visit(new))) == []
+
+
+def test_what_a_page_says_stays():
+    before = view(OLD, title="A", heading="B", errors=frozenset({f"x at {OLD}a.js:1:2"}))
+    same = view(NEW, title="A", heading="B", errors=frozenset({f"x at {NEW}a.js:3:4"}))
+    assert seen(before, same) == []
+    other = view(NEW, title="C", heading="D", errors=frozenset({"y"}))
+    assert seen(before, other) == [("title", "A", "C"), ("heading", "B", "D"), ("error", None, "y")]
+    assert seen(before, View(NEW, {}, is_settled=False))[0][0] == "unsettled"
+    assert seen(View(OLD, {}, is_settled=False), other) == []
+
+
+def address(url):
+    return View(url, {}, is_loaded=False)
+
+
+def test_a_followed_link_leads_to_the_same_page():
+    pages = view(OLD), view(NEW)
+    assert seen(Visit(pages[0], address(f"{OLD}b")), Visit(pages[1], address(f"{NEW}b"))) == []
+    assert seen(Visit(pages[0], address(f"{OLD}b")), Visit(pages[1], address(f"{NEW}c"))) == [
+        ("link", f"{OLD}b", f"{NEW}c")
+    ]
+    assert seen(Visit(pages[0], address(f"{OLD}b")), Visit(pages[1])) == [("link", f"{OLD}b", None)]
+
+
+def test_a_router_stays_one():
+    before = Visit(view(OLD), view(f"{OLD}b", title="B"), view(OLD))
+    assert seen(before, Visit(view(NEW), view(f"{NEW}b", title="B"), view(NEW))) == []
+    assert seen(before, Visit(view(NEW), address(f"{NEW}b"))) == [("router", f"{OLD}b", f"{NEW}b")]
+    back = Visit(view(NEW), view(f"{NEW}b", title="B"), view("https://new.example/docs/"))
+    assert seen(before, back) == [("link", OLD, "https://new.example/docs/")]
+    there = Visit(view(NEW), view(f"{NEW}b", title="404"), view(NEW))
+    assert seen(before, there) == [("title", "B", "404")]
+
+
+@pytest.mark.parametrize(
+    ("report", "sentence"),
+    [
+        (WitnessReport("Chromium", 12, 12, 212), "Seen in Chromium: 12 pages, 212 requests, none lost"),
+        (WitnessReport("Edge", 40, 1500, 1212), "Seen in Edge: 40 of 1,500 pages, 1,212 requests, none lost"),
+    ],
+)
+def test_sentence(report, sentence):
+    assert report.sentence == sentence
+
+
+def test_every_kind_has_words():
+    assert set(DIFFERENCE_WORDS) == set(DifferenceKind)

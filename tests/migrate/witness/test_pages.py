@@ -1,0 +1,37 @@
+"""Which pages a browser looks at."""
+
+from uriinspector.migrate.model.job import RewriteJob
+from uriinspector.migrate.model.progress import never_cancelled, unreported
+from uriinspector.migrate.tree.discover import discover
+from uriinspector.migrate.witness.origin import Origin
+from uriinspector.migrate.witness.pages import pages_of, sample
+
+OLD = "https://old.example/docs/"
+
+
+def chosen(root, most):
+    job = RewriteJob(root, "https://new.example/", (OLD,))
+    names = pages_of(discover(job))
+    return sample(names, most, OLD, Origin.old(job), unreported, never_cancelled)
+
+
+def write(root, name, script):
+    (root / name).parent.mkdir(parents=True, exist_ok=True)
+    (root / name).write_text(f"<script defer src={script}></script>")
+
+
+def test_one_of_each_set_of_scripts_comes_first_and_each_folder_has_its_turn(tmp_path):
+    for name in ("index.html", "a.html", "b.html"):
+        write(tmp_path, name, "app.js")
+    for number in range(5):
+        write(tmp_path, f"x/{number}.html", "../app.js")  # the same script
+        write(tmp_path, f"y/{number}.xhtml", "/docs/app.js")
+    write(tmp_path, "y/search.html", "search.js")
+    (tmp_path / "style.css").write_text("")
+    assert chosen(tmp_path, None) == [
+        "index.html", "a.html", "b.html", *(f"x/{number}.html" for number in range(5)),
+        *(f"y/{number}.xhtml" for number in range(5)), "y/search.html",
+    ]  # fmt: skip
+    assert chosen(tmp_path, 2) == ["index.html", "y/search.html"]
+    assert chosen(tmp_path, 5) == ["index.html", "y/search.html", "x/0.html", "y/0.xhtml", "a.html"]
+    assert len(chosen(tmp_path, 100)) == 14

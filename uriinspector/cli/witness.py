@@ -1,0 +1,106 @@
+"""Ask for a browser as a witness, and print what it saw."""
+
+from collections.abc import Callable, Iterator
+from typing import Any, Final, NamedTuple, TypeVar
+
+import click
+
+from uriinspector.cli.page import Page
+from uriinspector.cli.progress import watched
+from uriinspector.core.text.visible import visible
+from uriinspector.migrate.witness.look import USUAL_PAGES, look
+from uriinspector.migrate.witness.report import DIFFERENCE_WORDS, Difference, WitnessReport
+
+Command = TypeVar("Command", bound=Callable[..., Any])
+
+_MOST_SHOWN: Final = 20
+_ALL: Final = "all"
+
+
+class BrowserPages(NamedTuple):
+    """How many pages a browser is to look at; None means all."""
+
+    most: int | None
+
+
+def browser_options(command: Command) -> Command:
+    """Add `--browser` and `--browser-pages`; `pages` is None where neither is given."""
+    number = click.option(
+        "--browser-pages",
+        "pages",
+        metavar="N|all",
+        callback=_pages,
+        help=f"How many pages the browser loads: some of each kind and folder, or all. [default: {USUAL_PAGES}]",
+    )
+    flag = click.option(
+        "--browser",
+        is_flag=True,
+        is_eager=True,
+        expose_value=False,
+        callback=_remember,
+        help="Load pages before and after in an installed Chromium, Chrome or Edge and compare; no network is used.",
+    )
+    return flag(number(command))
+
+
+def witness(run_id: str, pages: BrowserPages) -> WitnessReport:
+    """Let a browser look at a finished run."""
+    with watched() as watch:
+        return look(run_id, pages.most, watch.report, watch.cancelled)
+
+
+def witness_lines(report: WitnessReport, page: Page) -> Iterator[str]:
+    """Tell a person what the browser saw."""
+    yield page.paint(f"{report.sentence}.", "error" if report.differences else "good")
+    for difference in report.differences[:_MOST_SHOWN]:
+        yield from _difference_lines(difference, page)
+    if len(report.differences) > _MOST_SHOWN:
+        yield f"    … and {len(report.differences) - _MOST_SHOWN:,} more: --json lists them."
+
+
+def witness_json(report: WitnessReport | None) -> dict[str, Any] | None:
+    """Return the field `witness`; null where no browser was asked."""
+    if report is None:
+        return None
+    return {
+        "sentence": report.sentence,
+        "browser": report.browser,
+        "pages": report.pages,
+        "pages_in_all": report.pages_in_all,
+        "requests": report.requests,
+        "lost": report.lost,
+        "refused": report.refused,
+        "differences": [_difference_json(each) for each in report.differences],
+    }
+
+
+def _difference_lines(difference: Difference, page: Page) -> Iterator[str]:
+    yield f"    {page.paint(visible(difference.page), 'faint')}  {DIFFERENCE_WORDS[difference.kind]}"
+    before, after = (
+        page.result(text) if text is not None else "(nothing)"
+        for text in (difference.before, difference.after)
+    )
+    yield f"        {before} -> {after}"
+    if difference.place is not None:
+        where = f"{visible(difference.place.file)}:{difference.place.line}"
+        yield f"        from {page.paint(where, 'name')}  {page.result(difference.place.text)}"
+
+
+def _difference_json(difference: Difference) -> dict[str, Any]:
+    place = difference.place
+    return {**difference._asdict(), "place": None if place is None else place._asdict()}
+
+
+def _remember(context: click.Context, _parameter: click.Parameter, value: bool) -> None:  # noqa: FBT001 - click's
+    context.meta[__name__] = value
+
+
+def _pages(context: click.Context, parameter: click.Parameter, value: str | None) -> BrowserPages | None:
+    """Read the number; the option alone asks for a browser too."""
+    if value is None:
+        return BrowserPages(USUAL_PAGES) if context.meta.get(__name__) else None
+    if value == _ALL:
+        return BrowserPages(None)
+    if value.isascii() and value.isdigit() and int(value):
+        return BrowserPages(int(value))
+    raise click.BadParameter(f"{value!r} is neither a number of pages nor 'all'", context, parameter)
