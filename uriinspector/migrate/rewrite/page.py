@@ -13,12 +13,12 @@ from uriinspector.html.encoding.sniff import is_undeclared_utf_8
 from uriinspector.migrate.io.disk import digest
 from uriinspector.migrate.model.exclusion import is_a_base, places_by_file
 from uriinspector.migrate.model.file_edits import Edits, FilePlan, LinkChange, PlannedLinks, edited
-from uriinspector.migrate.model.job import WHOLE_FILE, Kind, RewriteJob, Style
+from uriinspector.migrate.model.job import WHOLE_FILE, Kind, RewriteJob
 from uriinspector.migrate.model.reason import Reason
 from uriinspector.migrate.rewrite.decide import Keep, Rules
 from uriinspector.migrate.rewrite.link_rewrite import LinkRewrite, LinkRewrites, UnwritableError
+from uriinspector.migrate.tree.names import is_served_anywhere
 
-_ERROR_PAGE: Final = "404.html"
 _INTO_THE_TREE: Final = frozenset(
     {
         Reason.REWRITTEN,
@@ -53,10 +53,7 @@ class Rewriter:
         self._links = links
         rules = Rules.of(job)
         self._fates = LinkRewrites(rules)
-        # Hosts serve this page at any depth, where relative links would lead elsewhere.
-        self._anywhere = (
-            LinkRewrites(rules._replace(style=Style.ROOT)) if job.style is Style.RELATIVE else self._fates
-        )
+        self._anywhere = LinkRewrites(rules.served_anywhere())
         self._excluded = places_by_file(job.excluded)
 
     def plan(self, relative: str, kind: Kind, data: bytes) -> FilePlan:
@@ -91,7 +88,7 @@ class Rewriter:
         if document.skipped is not None:
             return plan._replace(skipped=document.skipped)
         try:
-            fates = (self._anywhere if relative == _ERROR_PAGE else self._fates).of(relative, document)
+            fates = (self._anywhere if is_served_anywhere(relative) else self._fates).of(relative, document)
         except UnwritableError as error:
             return plan._replace(skipped=str(error))
         if relative in self._excluded:
