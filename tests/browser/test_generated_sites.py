@@ -25,9 +25,8 @@ pytestmark = [pytest.mark.browser, pytest.mark.long, pytest.mark.timeout(600)]
 OLD, NEW_PATH = "http://old.example/", "/v2/help/"
 SCRIPTS = (".js", ".mjs", ".json", ".txt")
 # The script of a page, and attributes that hold a path for scripts.
-IN_PAGES = re.compile(
-    r"""(?s)<script\b(?![^>]*ld\+json)[^>]*>(.+?)</script>|\b(?:component-url|renderer-url|data-url|data-src)=("[^"]*")"""
-)
+IN_PAGES = re.compile(r"(?s)<script\b(?![^>]*ld\+json)[^>]*>(.+?)</script>")
+IN_TAGS = re.compile(r"""\b(?:component-url|renderer-url|data-url|data-src)=("[^"]*")""")
 
 
 class Visit(NamedTuple):
@@ -52,8 +51,8 @@ SITES = {
     "sveltekit": Visit(("Start", "Ships", "Home"), search="guide/ships/list/"),
     "gatsby": Visit(("Start", "Ships", "Home"), search="guide/ships/list/"),
     "sphinx": Visit(("the guide",), "guide/start.html", "search.html?q=quokka", "", "", "#search-results li a"),
-    "doxygen": Visit((), "", "index.html", "", "#MSearchField", ".SRResult:visible"),
-    "rustdoc": Visit((), "", "harbour/index.html?search=quokka", "", "", "#results a"),
+    "doxygen": Visit((), "", "index.html", "", "#MSearchField", "a.SRSymbol:has-text('quokka')"),
+    "rustdoc": Visit((), "", "index.html?search=quokka", "", "", "#results a"),
 }  # fmt: skip
 
 
@@ -84,7 +83,7 @@ def move(source: Path, target: Path) -> None:
     job = RewriteJob(source, f"http://new.example{NEW_PATH}", (OLD,), Style.ROOT, output=target, jobs=1)
     assert engine.run(job).is_wholly_proved
     generator, names = generator_of(source), TreeNames(source)
-    for path in (path for path in target.rglob("*") if path.suffix in {*SCRIPTS, ".html"}):
+    for path in (path for path in target.rglob("*") if path.is_file() and path.suffix in {*SCRIPTS, ".html"}):
         relative = path.relative_to(target).as_posix()
         change = partial(spliced, relative, generator=generator, names=names)
         text = path.read_bytes().decode("utf-8", "surrogateescape")
@@ -93,9 +92,9 @@ def move(source: Path, target: Path) -> None:
 
 
 def in_page(text: str, change: Callable[..., str]) -> str:
-    return IN_PAGES.sub(
-        lambda found: found[0].replace(found[1] or found[2], change(text=found[1] or found[2])), text
-    )
+    for expression in (IN_TAGS, IN_PAGES):
+        text = expression.sub(lambda found: found[0].replace(found[1], change(text=found[1])), text)
+    return text
 
 
 def visit(page: Page, base: str, wanted: Visit) -> None:
@@ -116,7 +115,8 @@ def visit(page: Page, base: str, wanted: Visit) -> None:
     if wanted.field:
         page.locator(wanted.field).first.press_sequentially("quokka")
         page.locator(wanted.field).first.press("Tab" if wanted.field == "#search" else "Shift")
-    page.locator(wanted.hit).first.wait_for()
+    found = page.frame_locator("#MSearchResults") if wanted.field == "#MSearchField" else page
+    found.locator(wanted.hit).first.wait_for()
 
 
 def heading(link: str) -> str:
