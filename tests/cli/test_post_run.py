@@ -236,3 +236,29 @@ def test_brief_says_what_was_not_looked_at(uriinspector, program_site, tmp_path)
     )
     assert "Nothing names" not in ended.out
     assert ended.out.endswith("Scripts were not looked through for the old path /docs/.\n")
+
+
+def test_a_relative_tree_is_told_what_fails_from_a_disk(uriinspector, tmp_path):
+    site = tmp_path / "site"
+    site.mkdir()
+    (site / "index.html").write_text('<input type=search><script src="/docs/find.js"></script>')
+    (site / "find.js").write_text("search = () => fetch('index.json')")
+    move = [
+        "rewrite",
+        str(site),
+        "--from",
+        "https://old.example/docs/",
+        "--to",
+        NEW,
+        "--output",
+        str(tmp_path / "moved"),
+    ]
+    ended = uriinspector(*move, "--style", "relative")
+    told = "its search will not work from a disk: find.js fetches files, which no browser allows there"
+    assert "From a disk 1 of 1 page will not work as on a server:\n    index.html  " + told in ended.out
+    shutil.rmtree(tmp_path / "moved")
+    disk = uriinspector(*move, "--style", "relative", "--json").object["disk"]
+    found = {"file": "index.html", "obstacle": "request", "source": "find.js", "sentence": told}
+    assert disk == {"pages": 1, "affected": 1, "skipped": 0, "found": [found]}
+    shutil.rmtree(tmp_path / "moved")
+    assert uriinspector(*move, "--style", "root", "--json").object["disk"] is None

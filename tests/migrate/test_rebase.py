@@ -277,10 +277,12 @@ tail = st.tuples(st.sampled_from("?#"), st.text(string.printable, max_size=4)).m
     pair=maps,
     style=st.sampled_from(Style),
     absolute_only=st.booleans(),
+    anywhere=st.booleans(),
 )
-def test_the_shortcut_says_what_the_long_way_says(value, folder, pair, style, absolute_only):
+def test_the_shortcut_says_what_the_long_way_says(value, folder, pair, style, absolute_only, anywhere):
     old, new = pair
     rules = Rules(BaseMap((old,), new), style, pins=True)
+    rules = rules.served_anywhere() if anywhere else rules
     shortcut = Shortcut(own_bases(folder, rules), rules)
     decision = shortcut.decide(value.encode(), absolute_only=absolute_only)
     if decision is not None:

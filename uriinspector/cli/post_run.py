@@ -12,6 +12,7 @@ from uriinspector.core.errors import UsageError
 from uriinspector.core.text.visible import visible
 from uriinspector.migrate import engine
 from uriinspector.migrate.after.compare import LinkHealth
+from uriinspector.migrate.health.disk import DiskFindings
 from uriinspector.migrate.health.leak_regions import Context
 from uriinspector.migrate.health.leaks import Leak, ScriptPaths, Swept
 from uriinspector.migrate.model.job import Proof, RewriteJob
@@ -86,6 +87,8 @@ def post_run_lines(report: PostRunReport, page: Page) -> Iterator[str]:
         yield from _script_lines(report.swept.scripts, report.paths, page)
     if report.unread_paths:
         yield f"Scripts were not looked through for the old path {' or '.join(report.unread_paths)}."
+    if report.disk is not None:
+        yield from _disk_lines(report.disk, page)
     if report.redirected is not None:
         yield from _redirect_lines(report.redirected)
 
@@ -97,6 +100,7 @@ def post_run_json(report: PostRunReport) -> dict[str, Any]:
         "health": None if report.health is None else _health_json(report.health),
         "leaks": None if swept is None else _leaks_json(swept, report.leaks),
         "scripts": None if swept is None else _scripts_json(swept.scripts, report.paths),
+        "disk": None if report.disk is None else _disk_json(report.disk),
         "redirects": None if report.redirected is None else _redirects_json(report.redirected),
     }
 
@@ -119,6 +123,17 @@ def _script_lines(scripts: ScriptPaths, places: tuple[Leak, ...], page: Page) ->
         said = f"{sentence[0].upper()}{sentence[1:]}."
         yield page.paint(said, "error") if scripts.count else said
     yield from _place_lines(places, scripts.count, page)
+
+
+def _disk_lines(disk: DiskFindings, page: Page) -> Iterator[str]:
+    """Tell which pages won't work from a disk, for which a relative tree is often made."""
+    if not disk.affected:
+        return
+    yield f"From a disk {disk.affected:,} of {plural(disk.pages, 'page')} will not work as on a server:"
+    for finding in disk.found[:_MOST_SHOWN]:
+        yield f"    {page.paint(visible(finding.file), 'faint')}  {finding.sentence}"
+    if len(disk.found) > _MOST_SHOWN:
+        yield f"    … and {len(disk.found) - _MOST_SHOWN:,} more: --json lists them."
 
 
 def _redirect_lines(redirected: Redirected) -> Iterator[str]:
@@ -171,6 +186,24 @@ def _scripts_json(scripts: ScriptPaths, places: tuple[Leak, ...]) -> dict[str, A
         "generator": scripts.generator,
         "files": scripts.files,
         "found": [{"file": place.file, "line": place.line, "text": place.text} for place in places],
+    }
+
+
+def _disk_json(disk: DiskFindings) -> dict[str, Any]:
+    """Return the pages that won't work from a disk, each with its reasons."""
+    return {
+        "pages": disk.pages,
+        "affected": disk.affected,
+        "skipped": disk.skipped,
+        "found": [
+            {
+                "file": finding.file,
+                "obstacle": finding.obstacle,
+                "source": finding.source,
+                "sentence": finding.sentence,
+            }
+            for finding in disk.found
+        ],
     }
 
 

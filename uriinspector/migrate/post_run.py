@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from uriinspector.migrate.after.compare import LinkHealth, link_health
+from uriinspector.migrate.health.disk import DiskFindings, disk_findings, is_for_disk
 from uriinspector.migrate.health.leak_regions import Context
 from uriinspector.migrate.health.leaks import Leak, Swept, sweep
 from uriinspector.migrate.health.script_paths import PathFinder
@@ -42,6 +43,7 @@ class PostRunReport:
         paths: the first places in scripts that hold the old path alone.
         redirected: the redirects that were written.
         unread_paths: the old paths that scripts may hold, where they were not looked through.
+        disk: the pages that won't work from a disk, where the tree is meant to.
     """
 
     health: LinkHealth | None = None
@@ -50,6 +52,7 @@ class PostRunReport:
     paths: tuple[Leak, ...] = ()
     redirected: Redirected | None = None
     unread_paths: tuple[str, ...] = ()
+    disk: DiskFindings | None = None
 
     @property
     def is_doubtful(self) -> bool:
@@ -85,7 +88,7 @@ def post_run(
     Raises `CancelledError`, and `EnvironmentRefusedError` for what can't be read or written.
     """
     places = _FirstPlaces(plan.most_places)
-    health = swept = None
+    health = swept = disk = None
     reads = plan.reads_result and result.run_id is not None
     if reads:
         health = link_health(job, result, report, cancelled)
@@ -94,9 +97,11 @@ def post_run(
             swept = sweep(job, places.take, report, cancelled, pages)
             moved = result.reasons.get(Reason.SCRIPT_PATH.value, 0)
             swept = replace(swept, scripts=replace(swept.scripts, rewritten=moved))
+        if is_for_disk(job):
+            disk = disk_findings(job, plan.most_places, report, cancelled)
     redirected = None if plan.redirects is None else plan.redirects.write(job.output or job.root)
     unread = () if reads else _old_paths(job)
-    return PostRunReport(health, swept, tuple(places.leaks), tuple(places.paths), redirected, unread)
+    return PostRunReport(health, swept, tuple(places.leaks), tuple(places.paths), redirected, unread, disk)
 
 
 def redirect_file(

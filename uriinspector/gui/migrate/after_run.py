@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFileDialog
 from uriinspector.core.errors import UriInspectorError
 from uriinspector.gui.migrate.browser_check import BrowserCheck
 from uriinspector.gui.migrate.result_page import ResultPage
-from uriinspector.gui.migrate.words import health_rows, leak_rows, script_rows
+from uriinspector.gui.migrate.words import disk_rows, health_rows, leak_rows, script_rows
 from uriinspector.gui.migrate.work import PostRunWork, RedirectWork
 from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.widgets.cell import Cell
@@ -105,6 +105,7 @@ class AfterRun(QObject):
             self._page.show_rows("scripts", script_rows(found.swept.scripts, found.paths))
             self._page.show_scripts(found.swept.scripts.count)
         self._page.show_rows("leaks", leak_rows(found.swept, found.leaks))
+        self._page.show_rows("disk", disk_rows(found.disk))
 
     def _on_failed(self, sentence: str) -> None:
         """Report the failure beside the result: the move itself is done and proved."""

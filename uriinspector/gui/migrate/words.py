@@ -13,6 +13,7 @@ from uriinspector.gui.widgets.cell import Cell
 from uriinspector.gui.widgets.display import on_one_line, short_path
 from uriinspector.gui.widgets.table_model import Row
 from uriinspector.migrate.after.compare import LinkHealth
+from uriinspector.migrate.health.disk import DiskFindings
 from uriinspector.migrate.health.leak_regions import Context
 from uriinspector.migrate.health.leaks import Leak, ScriptPaths, Swept
 from uriinspector.migrate.journal.runs import RunState, RunSummary, Unreadable
@@ -253,6 +254,19 @@ def script_rows(scripts: ScriptPaths, places: Sequence[Leak]) -> tuple[Row, ...]
             Cell(f"{place.file}:{place.line}", "muted", verbatim=True),
         )
         for place in places
+    ]
+    return (head, *rows)
+
+
+def disk_rows(disk: DiskFindings | None) -> tuple[Row, ...]:
+    """Return rows for pages that won't work from a disk: the count, then each page with its reason."""
+    if disk is None or not disk.affected:
+        return ()
+    said = Message("{} of {} will not work as on a server", f"{disk.affected:,}", plural(disk.pages, "page"))
+    head = (Cell("From a disk", icon="info", icon_colour="advice"), Cell(said), Cell(""))
+    rows = [
+        (Cell(""), Cell(finding.sentence), Cell(finding.file, "muted", verbatim=True))
+        for finding in disk.found
     ]
     return (head, *rows)
 

@@ -113,6 +113,7 @@ _NUXT: Final = Rule(
     "Nuxt",
     (base(r"\bbaseURL\"?:\s*", "", 'app:{baseURL:"/",buildId:"a"}', 'api:{baseURL:"/api"}'),),
     has_router=True,
+    completes=True,
     untouched=re.compile(r"""\bbuildAssetsDir\"?:\s*["'`][^"'`]*"""),
 )
 

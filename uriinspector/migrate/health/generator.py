@@ -102,8 +102,6 @@ MARKS: Final = (
         is_assembled=True,
     ),
 )
-_ASSEMBLED: Final = frozenset(mark.name for mark in MARKS if mark.is_assembled)
-
 _LARGEST_HEAD: Final = 1 << 16
 _META: Final = re.compile(rb"<meta\s[^>]*?\bname=[\"']?generator\b[^>]*>", re.IGNORECASE)
 _CONTENT: Final = re.compile(rb"\bcontent=(?:\"([^\"]*)\"|'([^']*)'|([^\s>]+))", re.IGNORECASE)
@@ -123,9 +121,10 @@ def generator_of(root: Path) -> str | None:
     return _named(head) or next((mark.name for mark in MARKS if mark.pattern.search(head)), None)
 
 
-def is_assembled(generator: str | None) -> bool:
-    """Whether scripts put the pages of a generator together, so that its sites fail where one holds another base."""
-    return generator in _ASSEMBLED
+def assembler_of(page: bytes) -> str | None:
+    """Return the generator whose scripts put a page together; None if the page stands by itself."""
+    found = next((mark for mark in MARKS if mark.pattern.search(page)), None)
+    return found.name if found is not None and found.is_assembled else None
 
 
 def _head(page: Path) -> bytes | None:

@@ -25,12 +25,21 @@ class DocumentBases(NamedTuple):
 
 
 class Rules(NamedTuple):
-    """The parts of a job that decide what a link becomes."""
+    """The parts of a job that decide what a link becomes.
+
+    Attributes:
+        bases: what is mapped to what.
+        style: the form that links get.
+        pins: whether a relative link out of the tree becomes a full URI.
+        names: what links may mean; None if no option needs to look at files.
+        no_relative: whether a link keeps no relative form, because its page is served at any depth.
+    """
 
     bases: BaseMap
     style: Style
     pins: bool
-    names: LinkNames | None = None  # None if no option needs to look at files
+    names: LinkNames | None = None
+    no_relative: bool = False
 
     @classmethod
     def of(cls, job: RewriteJob) -> "Rules":
@@ -38,6 +47,12 @@ class Rules(NamedTuple):
         bases = BaseMap.of(job)
         looks = job.repair or job.endings is not Endings.KEEP
         return cls(bases, job.style, job.pins, LinkNames(job, bases) if looks else None)
+
+    def served_anywhere(self) -> "Rules":
+        """Return the rules for a page that hosts serve at any depth, where relative links lead elsewhere."""
+        return self._replace(
+            style=Style.ROOT if self.style is Style.RELATIVE else self.style, no_relative=True
+        )
 
     def meant(self, href: str) -> IntendedTarget:
         """Return what a link to `href` means in the old tree."""
@@ -139,17 +154,18 @@ def _inside(
 ) -> Decision:
     """Decide a link into the tree, which has to lead to `target`."""
     written = WrittenReference(value, documents.before.partition(":")[0])
-    wanted = _wanted_form(written.form, rules.style, absolute_only=absolute_only)
+    wanted = _wanted_form(written.form, rules, absolute_only=absolute_only)
     if resolve(documents.after, value) == target:
         if written.text[:1] in _SAME_DOCUMENT[rules.style]:
             return Keep(Reason.SAME_DOCUMENT)
-        if written.form is wanted or rules.style is Style.KEEP:
+        if written.form is wanted or (rules.style is Style.KEEP and not rules.no_relative):
             return Keep(Reason.ALREADY_RIGHT)
     return _Move(written, documents, target, meant, rules.bases.depths(meant.href)).decide(wanted)
 
 
-def _wanted_form(form: Form, style: Style, *, absolute_only: bool) -> Form:
-    return Form.ABSOLUTE if absolute_only else _WANTED.get(style, form)
+def _wanted_form(form: Form, rules: Rules, *, absolute_only: bool) -> Form:
+    wanted = Form.ABSOLUTE if absolute_only else _WANTED.get(rules.style, form)
+    return Form.ROOT if wanted is Form.RELATIVE and rules.no_relative else wanted
 
 
 def _outside(value: str, documents: DocumentBases, rules: Rules, led_to: str) -> Decision:

@@ -42,8 +42,9 @@ class Shortcut:
             Style.RELATIVE: [_ALREADY_RIGHT] * len(folders),
             Style.KEEP: [_ALREADY_RIGHT] * len(folders),
         }
-        self._decisions = decisions[rules.style]  # by steps up
-        self._decisions_in_full = self._decisions if rules.style is Style.KEEP else in_full
+        style = Style.ROOT if rules.style is Style.KEEP and rules.no_relative else rules.style
+        self._decisions = decisions[style]  # by steps up
+        self._decisions_in_full = self._decisions if style is Style.KEEP else in_full
 
     def decide(self, raw: bytes, *, absolute_only: bool) -> Decision | None:
         """What `rebase` would say of the link that `raw` spells, or None where it has to be asked.

@@ -16,7 +16,7 @@ from uriinspector.migrate.io.disk import digest
 from uriinspector.migrate.io.packed import PackedError, packed, unpacked
 from uriinspector.migrate.model.exclusion import is_a_base, places_by_file
 from uriinspector.migrate.model.file_edits import Edits, FilePlan, LinkChange, PlannedLinks, edited
-from uriinspector.migrate.model.job import WHOLE_FILE, Kind, RewriteJob, Style, kind_of, unpacked_name
+from uriinspector.migrate.model.job import WHOLE_FILE, Kind, RewriteJob, kind_of, unpacked_name
 from uriinspector.migrate.model.reason import Reason
 from uriinspector.migrate.rewrite.decide import Keep, Rules
 from uriinspector.migrate.rewrite.digests import DigestEdits
@@ -29,8 +29,8 @@ from uriinspector.migrate.rewrite.script_rules import (
     PlaceRule,
     further_rewrites,
 )
+from uriinspector.migrate.tree.names import is_served_anywhere
 
-_ERROR_PAGE: Final = "404.html"
 _INTO_THE_TREE: Final = frozenset(
     {
         Reason.REWRITTEN,
@@ -69,12 +69,9 @@ class Rewriter:
         self._finder = link_finder(job)
         self._links = links
         self._rules = rules
-        style = Rules.of(job)
-        self._fates = LinkRewrites(style)
-        # Hosts serve this page at any depth, where relative links would lead elsewhere.
-        self._anywhere = (
-            LinkRewrites(style._replace(style=Style.ROOT)) if job.style is Style.RELATIVE else self._fates
-        )
+        own = Rules.of(job)
+        self._fates = LinkRewrites(own)
+        self._anywhere = LinkRewrites(own.served_anywhere())
         self._excluded = places_by_file(job.excluded)
         self._digests = DigestEdits(dict(job.digests))
 
@@ -128,7 +125,7 @@ class Rewriter:
         if document.skipped is not None:
             return plan._replace(skipped=document.skipped)
         try:
-            fates = (self._anywhere if relative == _ERROR_PAGE else self._fates).of(relative, document)
+            fates = (self._anywhere if is_served_anywhere(relative) else self._fates).of(relative, document)
         except UnwritableError as error:
             return plan._replace(skipped=str(error))
         if self._rules:

@@ -14,8 +14,17 @@ _REMEMBERED_FOLDERS: Final = 4096
 INDEX_NAME: Final = "index.html"
 """The file with which a server answers for its folder."""
 _SUFFIX: Final = ".html"
+# At the top, or in the folder of a language: 404.html, 50x.html, and 200.html, which hosts of applications send for any path.
+_SERVED_ANYWHERE: Final = re.compile(
+    r"(?:[a-z]{2}(?:-[A-Za-z]{2,4})?/)?(?:200|[45](?:[0-9]{2}|0x|xx))(?:\.html?|/index\.html?)"
+)
 _PATH: Final = re.compile(r"[^?#]*")
 _NO_NAME: Final = re.compile(r"\A/|//|%2f", re.IGNORECASE)
+
+
+def is_served_anywhere(relative: str) -> bool:
+    """Whether hosts serve the page for addresses at any depth, as they do with an error page."""
+    return _SERVED_ANYWHERE.fullmatch(relative) is not None
 
 
 class IntendedTarget(NamedTuple):

@@ -1,0 +1,150 @@
+"""Sites as their own generators built them move from the root of a host to a path, and their scripts find everything."""
+
+import os
+import re
+import shutil
+import threading
+from collections.abc import Callable
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+from generated_sites import generated
+from playwright.sync_api import Page, sync_playwright
+
+from uriinspector.migrate import engine
+from uriinspector.migrate.generators.root import root_places
+from uriinspector.migrate.health.generator import generator_of
+from uriinspector.migrate.model.job import RewriteJob, Style
+from uriinspector.migrate.tree.names import TreeNames
+
+pytestmark = [pytest.mark.browser, pytest.mark.long, pytest.mark.timeout(600)]
+
+OLD, NEW_PATH = "http://old.example/", "/v2/help/"
+SCRIPTS = (".js", ".mjs", ".json", ".txt")
+# The script of a page, and attributes that hold a path for scripts.
+IN_PAGES = re.compile(r"(?s)<script\b(?![^>]*ld\+json)[^>]*>(.+?)</script>")
+IN_TAGS = re.compile(r"""\b(?:component-url|renderer-url|data-url|data-src)=("[^"]*")""")
+
+
+class Visit(NamedTuple):
+    """What a person does in a site: from the home page by links to the page that asks for more, then a search."""
+
+    links: tuple[str, ...]
+    start: str = "guide/start/"
+    search: str = ""
+    opener: str = ""
+    field: str = "#search"
+    hit: str = "a.hit"
+
+
+SITES = {
+    "vitepress": Visit(("the guide", "the ships"), "guide/start.html", "", ".DocSearch-Button", "#localsearch-input", "a.result"),
+    "mkdocs-material": Visit(("the guide", "the ships"), "guide/start/", "", "", "input.md-search__input", "a.md-search-result__link"),
+    "vite": Visit(("Start", "Ships", "Home"), "", "", "", "#search", "#hits:has-text('Ships')"),
+    "astro": Visit(("Start", "Ships", "Home"), search="guide/ships/list/"),
+    "docusaurus": Visit(("Begin with the guide", "the ships"), "guide/start/", "search/?q=quokka", "", "", "article a"),
+    "next": Visit(("Start", "Ships", "Home"), search="guide/ships/list/"),
+    "nuxt": Visit(("Start", "Ships", "Home"), search="guide/ships/list/"),
+    "sveltekit": Visit(("Start", "Ships", "Home"), search="guide/ships/list/"),
+    "gatsby": Visit(("Start", "Ships", "Home"), search="guide/ships/list/"),
+    "sphinx": Visit(("the guide",), "guide/start.html", "search.html?q=quokka", "", "", "#search-results li a"),
+    "doxygen": Visit((), "", "index.html", "", "#MSearchField", "a.SRSymbol:has-text('quokka')"),
+    "rustdoc": Visit((), "", "index.html?search=quokka", "", "", "#results a"),
+}  # fmt: skip
+
+
+class TreeHandler(SimpleHTTPRequestHandler):
+    """Serves a folder below the new path and nothing elsewhere, without keeping anything."""
+
+    def translate_path(self, path: str) -> str:
+        below = path.removeprefix(NEW_PATH)
+        file = super().translate_path(f"/{below}" if below != path else "/nothing/is/here")
+        return f"{file}.html" if not Path(file).exists() and Path(f"{file}.html").is_file() else file
+
+    def end_headers(self) -> None:
+        self.send_header("Cache-Control", "no-store")
+        super().end_headers()
+
+    def log_message(self, *_arguments) -> None:
+        pass
+
+
+def spliced(relative: str, text: str, generator: str | None, names: TreeNames) -> str:
+    for place in reversed(list(root_places(relative, text, generator, names.exists, NEW_PATH))):
+        text = text[: place.start] + place.replacement + text[place.end :]
+    return text
+
+
+def move(source: Path, target: Path) -> None:
+    """Move links by the engine, then what scripts hold."""
+    job = RewriteJob(source, f"http://new.example{NEW_PATH}", (OLD,), Style.ROOT, output=target, jobs=1)
+    assert engine.run(job).is_wholly_proved
+    generator, names = generator_of(source), TreeNames(source)
+    for path in (path for path in target.rglob("*") if path.is_file() and path.suffix in {*SCRIPTS, ".html"}):
+        relative = path.relative_to(target).as_posix()
+        change = partial(spliced, relative, generator=generator, names=names)
+        text = path.read_bytes().decode("utf-8", "surrogateescape")
+        after = in_page(text, change) if path.suffix == ".html" else change(text=text)
+        path.write_bytes(after.encode("utf-8", "surrogateescape"))
+
+
+def in_page(text: str, change: Callable[..., str]) -> str:
+    for expression in (IN_TAGS, IN_PAGES):
+        text = expression.sub(lambda found: found[0].replace(found[1], change(text=found[1])), text)
+    return text
+
+
+def visit(page: Page, base: str, wanted: Visit) -> None:
+    page.goto(base)
+    for link in wanted.links:
+        page.get_by_role("link", name=link, exact=True).first.click()
+        page.wait_for_function(
+            "name => document.querySelector('h1').innerText.includes(name)", arg=heading(link)
+        )
+        if heading(link) == "Start":
+            page.wait_for_function("() => document.querySelector('#fetched').innerText === 'three crates'")
+            page.wait_for_function("() => document.querySelector('#lazy').innerText === 'three crates'")
+    page.goto(base + wanted.start)
+    page.wait_for_load_state("networkidle")
+    page.goto(base + wanted.search)
+    if wanted.opener:
+        page.locator(wanted.opener).first.click()
+    if wanted.field:
+        page.locator(wanted.field).first.press_sequentially("quokka")
+        page.locator(wanted.field).first.press("Tab" if wanted.field == "#search" else "Shift")
+    found = page.frame_locator("#MSearchResults") if wanted.field == "#MSearchField" else page
+    found.locator(wanted.hit).first.wait_for()
+
+
+def heading(link: str) -> str:
+    return {"Home": "Harbour", "the ships": "Ships", "Ships": "Ships"}.get(link, "Start")
+
+
+@pytest.mark.parametrize("name", SITES)
+def test_a_site_at_the_root_works_below_a_path(name, tmp_path):
+    moved = tmp_path / "moved"
+    move(generated(name, "root"), moved)
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(TreeHandler, directory=str(moved)))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    chromium = shutil.which("chromium") or shutil.which("chromium-browser")
+    switches = ["--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update"]  # fmt: skip
+    if os.geteuid() == 0:
+        switches.append("--no-sandbox")
+    lost = []
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium, args=switches)
+        page = browser.new_page()
+        page.on("response", lambda answer: lost.append(answer.url) if answer.status >= 400 else None)
+        page.on("pageerror", lambda error: lost.append(str(error)))
+        visit(
+            page,
+            f"http://127.0.0.1:{server.server_port}{NEW_PATH}{'harbour/' if name == 'rustdoc' else ''}",
+            SITES[name],
+        )
+        browser.close()
+    server.shutdown()
+    server.server_close()
+    assert [url for url in lost if not url.endswith("/favicon.ico")] == []

@@ -1,0 +1,4 @@
+module.exports = {
+  pathPrefix: process.env.SITE_BASE.replace(/\/$/, ""),
+  siteMetadata: { title: "Harbour" },
+};

@@ -1,0 +1,14 @@
+"""Sites that their own generators built, in .sites/generated: `tests/generated/build.py` makes them."""
+
+from pathlib import Path
+from typing import Final
+
+BUILT: Final = Path(__file__).resolve().parents[1] / ".sites" / "generated"
+
+
+def generated(name: str, base: str) -> Path:
+    """The site of a generator, built for the base `docs` or `root`; a missing site fails, never skips."""
+    folder = BUILT / name / base
+    if not (BUILT / name / "recipe").is_file():
+        raise AssertionError(f"the site {name} is not built: run 'python3 packaging/dev.py test --long' once")
+    return folder

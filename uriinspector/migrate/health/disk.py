@@ -1,0 +1,220 @@
+"""Find the pages that won't work from a disk: browsers give every file there an origin of its own.
+
+So modules, `fetch`, workers and whatever is asked for with `crossorigin` fail under `file:` (HTML Standard 7.1.1, an opaque
+origin), although every link leads where it should. What a script asks for with an address it has put together is not known.
+"""
+
+import functools
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from enum import StrEnum
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import turbohtml
+
+from uriinspector.core.message import Message
+from uriinspector.migrate.health.generator import assembler_of
+from uriinspector.migrate.io.budget import TOO_EXPENSIVE, file_budget
+from uriinspector.migrate.io.disk import read_file
+from uriinspector.migrate.io.workers import Redo, in_batches, stream, workers
+from uriinspector.migrate.model.base_map import document_url, resolve, unquote_name
+from uriinspector.migrate.model.job import Kind, RewriteJob, Style
+from uriinspector.migrate.model.progress import (
+    IsCancelled,
+    Progress,
+    ReportProgress,
+    never_cancelled,
+    unreported,
+)
+from uriinspector.migrate.tree.discover import SourceFile, discover
+
+
+class Obstacle(StrEnum):
+    """What a browser refuses to do for a page on a disk."""
+
+    ASSEMBLY = "assembly"  # run a page that scripts put together
+    MODULE = "module"  # run a module script
+    REQUEST = "request"  # fetch a file
+    WORKER = "worker"  # start a worker
+    CROSSORIGIN = "crossorigin"  # load what is asked for with `crossorigin`
+
+
+class DiskFinding(NamedTuple):
+    """A page that won't work from a disk, for one reason.
+
+    Attributes:
+        file: the page, relative to the folder.
+        obstacle: what a browser refuses.
+        source: the file that asks for it: a script, or the page itself; for an assembled page the generator.
+        is_search: whether the search of the page is what will not work.
+    """
+
+    file: str
+    obstacle: Obstacle
+    source: str
+    is_search: bool
+
+    @property
+    def sentence(self) -> str:
+        """What a person needs to know."""
+        reason = Message(_REASONS[self.obstacle], self.source)
+        if self.is_search:
+            return Message("its search will not work from a disk: {}", reason)
+        return Message("it will not work from a disk as it does on a server: {}", reason)
+
+
+class DiskFindings(NamedTuple):
+    """The pages that won't work from a disk; `found` holds the first findings, `skipped` counts unreadable pages."""
+
+    pages: int = 0
+    affected: int = 0
+    skipped: int = 0
+    found: tuple[DiskFinding, ...] = ()
+
+
+class _Script(NamedTuple):
+    """What a script asks for, and whether it is about searching."""
+
+    obstacles: tuple[Obstacle, ...] = ()
+    is_about_search: bool = False
+
+
+class _Task(NamedTuple):
+    root: Path
+    files: tuple[SourceFile, ...]
+
+
+class _Part(NamedTuple):
+    pages: int
+    skipped: int
+    found: tuple[DiskFinding, ...]
+
+
+_REASONS: Final = {
+    Obstacle.ASSEMBLY: "{} puts its pages together by scripts, which need a server",
+    Obstacle.MODULE: "no browser runs the module {} there",
+    Obstacle.REQUEST: "{} fetches files, which no browser allows there",
+    Obstacle.WORKER: "{} starts a worker, which no browser allows there",
+    Obstacle.CROSSORIGIN: "no browser loads {} there, since it is asked for with crossorigin",
+}
+_WORD: Final = re.compile(rb"search", re.IGNORECASE)
+_ON_DISK: Final = "file:///"
+_OWN: Final = r"\s*(?:new\s+(?:URL|Request)\(\s*)?[\"'`](?!https?:|//)"
+_ASKS: Final = {
+    Obstacle.MODULE: re.compile(rf"\bimport\({_OWN}".encode()),
+    Obstacle.REQUEST: re.compile(
+        rf"\bfetch\({_OWN}|\bgetJSON\({_OWN}|\.open\(\s*[\"'](?:GET|get)[\"']\s*,{_OWN}".encode()
+    ),
+    Obstacle.WORKER: re.compile(rb"\bnew\s+(?:Shared)?Worker\("),
+}
+_SEARCH: Final = "[role=search], input[type=search], input[name=q], input[id*=search i], button[class*=search i], [class*=searchbox i]"
+_SCRIPT_TYPES: Final = re.compile(
+    r"(?:text|application)/(?:javascript|ecmascript|x-javascript)|", re.IGNORECASE
+)
+_LARGEST_SCRIPT: Final = 1 << 25
+
+
+def is_for_disk(job: RewriteJob) -> bool:
+    """Whether a job makes a tree that is meant to work from a disk."""
+    return job.style is Style.RELATIVE or job.new_base.startswith("file:")
+
+
+def disk_findings(
+    job: RewriteJob, most: int, report: ReportProgress = unreported, cancelled: IsCancelled = never_cancelled
+) -> DiskFindings:
+    """Look through the pages of the result of a checked job; at most `most` findings are kept, the rest is counted.
+
+    Raises `EnvironmentRefusedError`, `CancelledError`.
+    """
+    root = job.output or job.root
+    files = discover(replace(job, root=root, output=None), report, cancelled).files
+    pages = [file for file in files if file.kind is Kind.HTML]
+    told = DiskFindings()
+    tasks = (_Task(root, batch) for batch in in_batches(pages, lambda file: file.size))
+    with workers(job.jobs) as executor:
+        for part in stream(executor, _look, tasks, cancelled, _REDO):
+            affected = len({finding.file for finding in part.found})
+            found = (*told.found, *part.found)[:most]
+            told = DiskFindings(
+                told.pages + part.pages, told.affected + affected, told.skipped + part.skipped, found
+            )
+            report(Progress("disk", told.pages, len(pages), ""))
+    return told
+
+
+def page_findings(root: Path, relative: str, data: bytes) -> Iterator[DiskFinding]:
+    """Yield why the page `relative` that holds `data` won't work from a disk, each reason once."""
+    page = turbohtml.parse(data, positions=False)
+    has_search = bool(page.select(_SEARCH))
+    generator = assembler_of(data)
+    if generator is not None:
+        yield DiskFinding(relative, Obstacle.ASSEMBLY, generator, has_search)
+        return
+    seen: set[Obstacle] = set()
+    for obstacle, source, is_about_search in _obstacles(root, relative, page):
+        if obstacle not in seen:
+            seen.add(obstacle)
+            yield DiskFinding(relative, obstacle, source, has_search and is_about_search)
+
+
+def _obstacles(root: Path, relative: str, page: turbohtml.Document) -> Iterator[tuple[Obstacle, str, bool]]:
+    """Yield each obstacle with the file that asks, and whether that is about searching."""
+    for element in page.select("script, link[rel=stylesheet i][crossorigin]"):
+        address = element.attr("src") or element.attr("href")
+        target = None if address is None else _in_tree(relative, str(address))
+        if address is not None and target is None:  # another site, which answers as it did
+            continue
+        script = _script_in(str(root / target)) if target else _script(str(element.text).encode())
+        kind = str(element.attr("type") or "").strip()
+        if kind.lower() == "module":
+            yield Obstacle.MODULE, target or relative, script.is_about_search
+        elif target is not None and element.attr("crossorigin") is not None:
+            yield Obstacle.CROSSORIGIN, target, script.is_about_search
+        elif element.tag == "script" and _SCRIPT_TYPES.fullmatch(kind):
+            for obstacle in script.obstacles:
+                yield obstacle, target or relative, script.is_about_search
+
+
+def _in_tree(relative: str, address: str) -> str | None:
+    """The file of the tree that an address of a page names; None if it is another site's."""
+    href = resolve(document_url(_ON_DISK, relative), address)
+    if href is None or not href.startswith(_ON_DISK):
+        return None
+    return unquote_name(re.split("[?#]", href.removeprefix(_ON_DISK))[0])
+
+
+@functools.lru_cache(maxsize=1024)
+def _script_in(name: str) -> _Script:
+    """What the script in a file asks for; nothing if it is not there."""
+    path = Path(name)
+    try:
+        return _script(read_file(path).data) if path.stat().st_size <= _LARGEST_SCRIPT else _Script()
+    except OSError:
+        return _Script()
+
+
+def _script(data: bytes) -> _Script:
+    asked = tuple(obstacle for obstacle, expression in _ASKS.items() if expression.search(data))
+    return _Script(asked, _WORD.search(data) is not None)
+
+
+def _look(task: _Task) -> _Part:
+    found: list[DiskFinding] = []
+    skipped = 0
+    for file in task.files:
+        try:
+            data = read_file(task.root / file.relative).data
+            with file_budget(len(data)):
+                found += page_findings(task.root, file.relative, data)
+        except (OSError, turbohtml.HTMLParseError, *TOO_EXPENSIVE):
+            skipped += 1
+    return _Part(len(task.files), skipped, tuple(found))
+
+
+def _pieces(task: _Task) -> Iterator[_Task]:
+    return (task._replace(files=(file,)) for file in task.files)
+
+
+_REDO: Final = Redo(_pieces, lambda _task: _Part(1, 1, ()))
