@@ -55,8 +55,9 @@ def test_what_makes_no_sense_is_as_if_never_chosen(settings: QSettings, name: st
 @pytest.mark.parametrize(
     "name", ["geometry", "tab", "inspect_split", "favourite_codecs", "theme", "font_size"]
 )
-def test_the_window_opens_over_damaged_settings(qtbot, settings: QSettings, name: str):
+def test_the_window_opens_over_damaged_settings(qapp, qtbot, settings: QSettings, name: str):
     settings.setValue(name, "\x00 damaged")
+    qapp.setStyleSheet("")  # as the program makes its window
     window = MainWindow(settings)
     qtbot.addWidget(window)
     window.show()
