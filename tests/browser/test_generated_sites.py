@@ -15,8 +15,8 @@ from generated_sites import generated
 from playwright.sync_api import Page, sync_playwright
 
 from uriinspector.migrate import engine
+from uriinspector.migrate.generators.marks import generator_of
 from uriinspector.migrate.generators.root import root_places
-from uriinspector.migrate.health.generator import generator_of
 from uriinspector.migrate.model.job import RewriteJob, Style
 from uriinspector.migrate.tree.names import TreeNames
 

@@ -5,7 +5,7 @@ import shutil
 
 import pytest
 
-from uriinspector.migrate.health.generator import MARKS, generator_of
+from uriinspector.migrate.generators.marks import MARKS, generator_of
 from uriinspector.migrate.health.leak_regions import Context
 from uriinspector.migrate.health.leaks import sweep
 from uriinspector.migrate.health.script_paths import PathFinder

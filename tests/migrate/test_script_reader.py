@@ -108,6 +108,7 @@ BELOW = Literals(
     [("https://o.example/docs", "https://n.example/v2/help", True)], "https://n.example/v2/help/"
 )
 AT_ROOT = Literals([("https://o.example/docs", "https://n.example", True)], "https://n.example/")
+FROM_ROOT = Literals([("https://o.example", "https://n.example/v2/help", True)], "https://n.example/v2/help/")
 AWAY = Literals([("https://o.example/docs/img", "https://cdn.example/i", True)], "https://n.example/")
 
 
@@ -131,6 +132,11 @@ AWAY = Literals([("https://o.example/docs/img", "https://cdn.example/i", True)],
         (AT_ROOT, "/docs", ""),
         (AT_ROOT, "/docs", "/"),
         (AWAY, "/docs/img/a.png", "https://cdn.example/i/a.png"),
+        (FROM_ROOT, "/", "/v2/help/"),
+        (FROM_ROOT, "", "/v2/help"),
+        (FROM_ROOT, "/assets/a.js", "/v2/help/assets/a.js"),
+        (FROM_ROOT, r'{"base":"\/"}', r'{"base":"\/v2\/help\/"}'),
+        (FROM_ROOT, '<a href="/x">', '<a href="/v2/help/x">'),
     ],
 )
 def test_a_string_that_was_moved_rightly_holds(literals, before, after):
@@ -150,6 +156,9 @@ def test_a_string_that_was_moved_rightly_holds(literals, before, after):
         (AT_ROOT, "/docs/x", "x"),
         (AT_ROOT, "/docs/x", "//x"),
         (AWAY, "/docs/img/a.png", "/i/a.png"),
+        (FROM_ROOT, "//cdn.example/a", "/v2/help//cdn.example/a"),
+        (FROM_ROOT, "a/b", "a/v2/help/b"),
+        (FROM_ROOT, "/a", "/v2/helpa"),
     ],
 )
 def test_a_string_that_was_moved_wrongly_does_not(literals, before, after):

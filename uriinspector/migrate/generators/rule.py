@@ -25,7 +25,7 @@ class Rule(NamedTuple):
     """How the scripts of one generator name paths of their own site.
 
     Attributes:
-        generator: the name that `health.generator.generator_of` gives.
+        generator: the name that `generators.marks.generator_of` gives.
         bases: where the base stands.
         has_router: whether a literal that leads to a page is a route, to which the router adds the base. One that leads
             to another file is an address all the same.

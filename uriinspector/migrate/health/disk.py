@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 import turbohtml
 
 from uriinspector.core.message import Message
-from uriinspector.migrate.health.generator import assembler_of
+from uriinspector.migrate.generators.marks import assembler_of
 from uriinspector.migrate.io.budget import TOO_EXPENSIVE, file_budget
 from uriinspector.migrate.io.disk import read_file
 from uriinspector.migrate.io.workers import Redo, in_batches, stream, workers

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from uriinspector.core.message import Message
 from uriinspector.core.syntax.span import Span
-from uriinspector.migrate.health.generator import generator_of, is_assembled
+from uriinspector.migrate.generators.marks import generator_of, is_assembled
 from uriinspector.migrate.health.leak_expression import LeakFinder
 from uriinspector.migrate.health.leak_regions import Context, Region, regions_of
 from uriinspector.migrate.health.script_paths import PathFinder, is_script

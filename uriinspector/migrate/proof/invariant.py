@@ -36,6 +36,7 @@ class Invariant:
         self.move = Move(job)
         self._moved = functools.lru_cache(_REMEMBERED_URLS)(self.move)
         self._may_leave = not job.pins
+        self._moves_literals = job.reads_scripts
         self._literals = Literals(self.move.ways, self.move.new)
         self._folders: dict[BeforeAfter, set[_Texts]] = {}
 
@@ -65,6 +66,8 @@ class Invariant:
 
     def literal_holds(self, before: str, after: str, base: BeforeAfter) -> bool:
         """Whether it holds for a string of a script, which may be a link or have an old base at its beginning."""
+        if not self._moves_literals:
+            return False  # asked only of strings that were changed
         return self._literals.hold(before, after) or self.holds(before, after, base)
 
     def _runs(self, before: str, after: str, base: BeforeAfter) -> bool:

@@ -12,6 +12,7 @@ import ada_url
 
 _SLASH: Final = r"(?:\\{0,7}(?:/|u002[fF]|x2[fF]))"
 _QUOTE: Final = r"(?:[\"'`=(]|\\{0,7}(?:u00|x)(?:22|27|60)|&(?:quot|apos|#0{0,4}3[49]|#[xX]0{0,4}2[27]);)"
+_SPELLING: Final = 16  # characters of the longest spelling of a slash
 _ALONE: Final = rf"(?!{_SLASH})"
 _END: Final = rf"(?={_SLASH}|\\{{0,7}}{_QUOTE}|[?#)]|\Z)"
 
@@ -39,7 +40,10 @@ class Literals:
         for match in self._old.finditer(before):
             number = match.lastindex or 1
             start, end = match.span(number)
-            expected += re.escape(before[done:start]), _either(match[number], self._new[number - 1])
+            expected += (
+                re.escape(before[done:start]),
+                _either(match[number], before[end : end + _SPELLING], self._new[number - 1]),
+            )
             done = end
         return re.fullmatch("".join((*expected, re.escape(before[done:]))), after, re.DOTALL) is not None
 
@@ -48,9 +52,8 @@ def _forms(old: str, new: str, is_tree: bool, home: str) -> Iterator[tuple[str, 
     """What an old base looks like at the beginning of a string, and what may stand there now."""
     yield old, (new,)
     yield old.partition(":")[2], (new.partition(":")[2],)
-    path = _path(old)
-    if path and is_tree:
-        new_path = _path(new)
+    path, new_path = _path(old), _path(new)
+    if is_tree and path != new_path:
         stays = ada_url.URL(new).origin == ada_url.URL(home).origin
         yield path, ((new_path,) if new_path else ("", "/")) if stays else (new,)
 
@@ -61,12 +64,14 @@ def _path(base: str) -> str:
 
 
 def _spelled(form: str) -> str:
+    if not form:  # the root of a site: what follows is its path, and no host
+        return rf"(?!{_SLASH}{_SLASH})"
     return _SLASH.join(map(re.escape, form.split("/")))
 
 
-def _either(old: str, new: tuple[str, ...]) -> str:
+def _either(old: str, following: str, new: tuple[str, ...]) -> str:
     """Match what stood there, or what may stand there now with its slashes spelled in the same way."""
-    slash = re.search(_SLASH, old)
+    slash = re.search(_SLASH, old) or re.match(_SLASH, following)
     spelling = slash[0] if slash else "/"
     texts = (old, *(text.replace("/", spelling) for text in new))
     # A slash alone stands for the root of a site where no path follows.

@@ -21,9 +21,9 @@ from uriinspector.migrate.model.reason import Reason
 from uriinspector.migrate.rewrite.decide import Keep, Rules
 from uriinspector.migrate.rewrite.digests import DigestEdits
 from uriinspector.migrate.rewrite.link_rewrite import LinkRewrite, LinkRewrites, UnwritableError
+from uriinspector.migrate.rewrite.root_paths import root_paths
 from uriinspector.migrate.rewrite.script_paths import script_search
 from uriinspector.migrate.rewrite.script_rules import (
-    RULES,
     FurtherFile,
     FurtherRewrite,
     PlaceRule,
@@ -64,7 +64,9 @@ class Rewriter:
         rules: what is known of the files of generators.
     """
 
-    def __init__(self, job: RewriteJob, *, links: bool = False, rules: tuple[PlaceRule, ...] = RULES) -> None:
+    def __init__(
+        self, job: RewriteJob, *, links: bool = False, rules: tuple[PlaceRule, ...] = (root_paths,)
+    ) -> None:
         self._job = job
         self._finder = link_finder(job)
         self._links = links

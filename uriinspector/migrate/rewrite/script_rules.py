@@ -6,7 +6,7 @@ over. Everything after that is the same as for links: plan, report, difference, 
 """
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Final, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from uriinspector.html.encoding.sniff import Encoding
 from uriinspector.html.link.link import Kind, LinkKind, LinkText, Setting
@@ -43,8 +43,6 @@ class FurtherFile(NamedTuple):
 
 
 PlaceRule: TypeAlias = Callable[[FurtherFile, RewriteJob], Iterable[FurtherPlace]]
-
-RULES: Final[tuple[PlaceRule, ...]] = ()
 
 
 class FurtherRewrite(NamedTuple):

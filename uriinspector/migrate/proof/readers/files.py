@@ -11,7 +11,8 @@ from uriinspector.migrate.proof.readers.values import Parts, read_css
 def read_json(before: bytes, after: bytes) -> Reading:
     """The links of a JSON file, paired."""
     reading = Reading()
-    pairs = pair_strings(*(marked(data) or data.decode("utf-8", "replace") for data in (before, after)))
+    old, new = (marked(data) or data.decode("utf-8", "replace") for data in (before, after))
+    pairs = pair_strings(old, new)
     reading.alike = pairs is not None and reading.take("string", *pairs)
     return reading
 

@@ -121,6 +121,11 @@ def generator_of(root: Path) -> str | None:
     return _named(head) or next((mark.name for mark in MARKS if mark.pattern.search(head)), None)
 
 
+def is_assembled(generator: str | None) -> bool:
+    """Whether scripts put the pages of a generator together, so that its sites fail where one holds another base."""
+    return any(mark.is_assembled for mark in MARKS if mark.name == generator)
+
+
 def assembler_of(page: bytes) -> str | None:
     """Return the generator whose scripts put a page together; None if the page stands by itself."""
     found = next((mark for mark in MARKS if mark.pattern.search(page)), None)

@@ -1,0 +1,73 @@
+"""Move the base that scripts of a site at the root of its host hold, as the rules of its generator tell."""
+
+import functools
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import ada_url
+
+from uriinspector.html.link.link import Kind
+from uriinspector.migrate.generators.marks import generator_of
+from uriinspector.migrate.generators.root import root_places
+from uriinspector.migrate.model.base_map import BaseMap, unquote_name
+from uriinspector.migrate.model.job import RewriteJob
+from uriinspector.migrate.rewrite.script_rules import FurtherFile, FurtherPlace
+
+_ROOT: Final = "/"
+_INLINE: Final = re.compile(r"<script\b[^>]*+>(?P<text>.*?)</script[\t\n\f\r />]", re.IGNORECASE | re.DOTALL)
+_SCRIPTS: Final = frozenset({Kind.SCRIPT, Kind.DATA})
+_REMEMBERED: Final = 1 << 14
+
+
+def root_paths(file: FurtherFile, job: RewriteJob) -> Iterator[FurtherPlace]:
+    """Yield what changes in the scripts of a file, if its tree moves from the root of a host to a path."""
+    new_path = _new_path(job)
+    if new_path is None or file.encoding.unit != 1:
+        return
+    text = file.encoding.decode(file.data)
+    generator = _generator(job.root)
+    exists = functools.partial(_exists, job.root)
+    places = [
+        (start + place.start, start + place.end, place.replacement)
+        for start, end in _scripts(file, text)
+        for place in root_places(file.relative, text[start:end], generator, exists, new_path)
+    ]
+    offsets = file.encoding.offsets(file.data) if places else None
+    for first, last, after in places:
+        begin, end = (first, last) if offsets is None else (offsets[first], offsets[last])
+        yield FurtherPlace(begin, end, after.encode("ascii"), generator or "script")
+
+
+def _scripts(file: FurtherFile, text: str) -> Iterator[tuple[int, int]]:
+    """Yield the characters of the file that are scripts."""
+    if file.kind in _SCRIPTS:
+        yield 0, len(text)
+    elif file.kind is Kind.HTML:
+        yield from (match.span("text") for match in _INLINE.finditer(text))
+
+
+@functools.lru_cache(maxsize=1)
+def _new_path(job: RewriteJob) -> str | None:
+    """Return the path that takes the place of `/`; None where nothing moves away from there."""
+    row = next((row for row in BaseMap.of(job).rows if row.folder == ""), None)
+    if row is None or ada_url.URL(row.old).pathname != _ROOT:
+        return None
+    path: str = ada_url.URL(row.new).pathname
+    return None if path == _ROOT else path
+
+
+@functools.lru_cache(maxsize=4)
+def _generator(root: Path) -> str | None:
+    return generator_of(root)
+
+
+@functools.lru_cache(maxsize=_REMEMBERED)
+def _exists(root: Path, name: str) -> bool:
+    """Whether the tree has a file or folder of this name."""
+    try:
+        path = root / unquote_name(name.partition("?")[0].partition("#")[0])
+        return path.is_dir() if name.endswith("/") else path.exists()
+    except (OSError, ValueError):
+        return False
