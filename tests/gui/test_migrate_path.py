@@ -20,7 +20,7 @@ from uriinspector.gui.session.jobs import Job, LatestTask
 from uriinspector.migrate import engine
 from uriinspector.migrate.journal.presets import presets
 from uriinspector.migrate.journal.runs import RunState, begin, home
-from uriinspector.migrate.model.job import RewriteJob
+from uriinspector.migrate.model.job import RewriteJob, Scripts
 from uriinspector.migrate.redirects.plan import Server
 
 OLD, NEW = "https://old.example/museum/", "https://harbour.example/"
@@ -647,3 +647,11 @@ def test_scripts_that_hold_the_old_path_stand_beside_the_proof(pane, control, go
     assert "is named nowhere any more" not in " ".join(cells)
     assert "app.js:1" in cells
     assert pane.result_page.icon.pixmap().toImage() != mark  # no green tick over a site that may not work
+
+
+def test_the_choice_for_scripts_is_part_of_the_job(pane, control, site: Path):
+    ask(pane, site)
+    assert pane.form.job().scripts is Scripts.PATHS
+    ask(pane, site, batch_scripts="leave")
+    assert pane.form.job().scripts is Scripts.LEAVE
+    assert control("batch_scripts").currentText() == "Leave – nothing moves; what is left is said"

@@ -57,7 +57,7 @@ def _in_literal(
     source: str, layer: Escaping, key: str, finder: StringStartFinder, depth: int
 ) -> Iterator[Place]:
     decoded = layer.decode(source)
-    if begins_with_address(decoded.text, finder):
+    if finder.begins(decoded.text):
         yield Place(Span(0, len(source)), (_spelled(layer, source, decoded, 0),), key)
     elif depth < _DEEPEST:
         yield from _inside(source, layer, finder, depth)
@@ -69,12 +69,6 @@ def _inside(source: str, layer: Escaping, finder: StringStartFinder, depth: int)
         first, last = decoded.source(inner.span.start), decoded.source(inner.span.end)
         outer = _spelled(layer, source, decoded, inner.span.start)
         yield Place(Span(first, last), (outer, *inner.layers), inner.key)
-
-
-def begins_with_address(text: str, finder: StringStartFinder) -> bool:
-    """Whether `text` itself begins with an address; it is asked as it would stand between quotation marks."""
-    data = f'"{text[:4096]}"'.encode("utf-8", "replace")
-    return next((place.start == 1 for place in finder.find(data)), False)
 
 
 def _spelled(layer: Escaping, source: str, decoded: Decoded, place: int) -> Escaping:
@@ -160,6 +154,6 @@ def _candidates(text: str, attribute: str, quote: str, finder: StringStartFinder
     """Yield the addresses of a `srcset` in a string."""
     decoded = _REFERENCES[quote].decode(text)
     for span in find_candidates(decoded.text):
-        if begins_with_address(decoded.text[span.start : span.end], finder):
+        if finder.begins(decoded.text[span.start : span.end]):
             source = Span(decoded.source(span.start), decoded.source(span.end))
             yield Place(source, (_REFERENCES[quote], Layer.TOKEN), attribute)

@@ -14,7 +14,7 @@ from uriinspector.html.encoding.sniff import Encoding
 from uriinspector.html.link.layer import Layer
 from uriinspector.html.link.link import Link, LinkKind, LinkText, Setting
 from uriinspector.html.link.notation import Notation
-from uriinspector.html.script.inner import begins_with_address, find_places, key_before
+from uriinspector.html.script.inner import find_places, key_before
 from uriinspector.html.script.layer import LiteralLayer, slash_at
 from uriinspector.html.script.search import StringStartFinder
 from uriinspector.html.script.syntax import (
@@ -94,7 +94,7 @@ class ScriptReader:
         if place.attribute.endswith("srcset"):
             layers, spans = (Layer.TOKEN,), list(find_candidates(spelling.value))
         for start, end in spans:
-            if begins_with_address(spelling.value[start:end], self._finder):
+            if self._finder.begins(spelling.value[start:end]):
                 setting = Setting(
                     place.element, place.attribute, LinkKind.SCRIPT_PATH, notation.within(layers)
                 )

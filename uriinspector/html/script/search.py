@@ -66,6 +66,12 @@ class StringStartFinder:
                 end = match.end(1)
                 yield Span(*match.span(1))
 
+    def begins(self, text: str) -> bool:
+        """Tell whether a string that holds `text` alone begins with an address."""
+        if self._expression is None:
+            return False
+        return self._expression.match(f'"{text[:_LONGEST_ADDRESS]}"'.encode("utf-8", "replace")) is not None
+
     def _places(self, data: bytes) -> Iterator[int]:
         for mark in self._marks:
             yield from _places(data, mark, _BEFORE_SLASH)
