@@ -5,8 +5,10 @@ import signal
 import subprocess
 import sys
 from contextlib import contextmanager
+from urllib.parse import quote
 
 import pytest
+import schemas
 from servers import ask
 
 from uriinspector.assets import asset
@@ -39,6 +41,33 @@ def test_as_json_the_address_is_in_an_object():
         answer = json.loads(process.stdout.readline())
         assert answer["base"] == "https://old.example/museum/"
         assert ask(answer["address"]).status == 200
+
+
+@pytest.mark.parametrize("as_json", [False, True])
+def test_what_is_missing_is_printed_with_the_page_that_asked(as_json):
+    options = ("--as", "https://old.example/museum/", *(["--json"] if as_json else []))
+    with serving(str(asset("sample-site")), *options) as process:
+        first = process.stdout.readline()
+        if as_json:
+            address = json.loads(first)["address"]
+        else:
+            address = process.stdout.readline().strip()
+            assert process.stdout.readline() == "Ctrl+C ends it.\n"
+        for target, page in (("ships/", ""), ("gone.js?v=1", f"{address}ships/crane.html"), ("gone\x1b", "")):
+            ask(address + quote(target, safe="/?="), **({"Referer": page} if page else {}))
+        told = [process.stdout.readline() for _ in range(2)]
+    if as_json:
+        for line in told:
+            schemas.check("serve-missing", json.loads(line))
+        assert [tuple(json.loads(line).values()) for line in told] == [
+            ("/museum/gone.js?v=1", "/museum/ships/crane.html"),
+            ("/museum/gone%1B", None),
+        ]
+    else:
+        assert told == [
+            "404: /museum/gone.js?v=1, asked for by /museum/ships/crane.html\n",
+            "404: /museum/gone%1B\n",
+        ]
 
 
 @pytest.mark.parametrize(

@@ -72,9 +72,9 @@ def test_without_a_browser_that_is_said(qtbot, page, check, moved, monkeypatch):
     check.begin(moved.run_id)
     with qtbot.waitSignal(check.troubled) as told:
         page.check_button.click()
-        assert page.check_button.text() == "Stop the &browser"
+        assert page.check_button.text() == "Stop &browser"
     assert told.args[0].startswith("The browser /nowhere can't be started")
-    assert page.check_button.text() == "&Check in a browser"
+    assert page.check_button.text() == "&Browser check"
     assert shown(page) == []
 
 
@@ -88,7 +88,7 @@ def test_what_the_browser_saw_takes_the_green_tick_away(qtbot, page, check, move
     page.check_button.click()  # stopped
     assert shown(page)[-1][:2] == ["In a browser", "stopped before every page was seen"]
     page.check_button.click()
-    qtbot.waitUntil(lambda: page.check_button.text() == "&Check in a browser", timeout=60_000)
+    qtbot.waitUntil(lambda: page.check_button.text() == "&Browser check", timeout=60_000)
     rows = shown(page)[-2:]
     assert rows[0][1] == "Seen in Chromium: 1 page, 2 requests, 1 lost, 1 difference"
     assert rows[1][0].strip() == "request lost"

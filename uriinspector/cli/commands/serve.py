@@ -1,8 +1,10 @@
 """`serve`: a moved tree to click through, before it is uploaded."""
 
+import re
 import sys
 import threading
 from pathlib import Path
+from typing import Final
 
 import click
 
@@ -10,7 +12,9 @@ from uriinspector.cli.exit_code import ExitCode
 from uriinspector.cli.options import PATH, examples, json_option
 from uriinspector.cli.question import write_json, write_lines
 from uriinspector.core.text.visible import visible
-from uriinspector.migrate.serve.preview_server import PreviewServer
+from uriinspector.migrate.serve.preview_server import Missing, PreviewServer
+
+_PLACE: Final = re.compile(r"http://[^/]+")  # this server, whose port says nothing
 
 
 @click.command("serve", epilog=examples("uriinspector serve moved --as https://new.example/harbour/"))
@@ -28,9 +32,11 @@ from uriinspector.migrate.serve.preview_server import PreviewServer
 def serve_command(root: Path, base: str, *, clean: bool, port: int, as_json: bool) -> ExitCode:
     """Answer as NEW_BASE with the files of FOLDER, for the browsers of this machine alone; Ctrl+C ends it.
 
-    Links to NEW_BASE stay on this machine; links elsewhere lead where they lead. Files are only read.
+    Links to NEW_BASE stay on this machine; links elsewhere lead where they lead. Files are only read. Each request
+    for something that is not there is printed, with the page that asked for it.
     """
-    with PreviewServer(root, base, clean=clean, port=port) as server:
+    told = _MissingPrinter(as_json=as_json)
+    with PreviewServer(root, base, clean=clean, port=port, on_missing=told) as server:
         if as_json:
             write_json({"address": server.address, "base": server.base, "folder": str(root)})
         else:
@@ -42,8 +48,34 @@ def serve_command(root: Path, base: str, *, clean: bool, port: int, as_json: boo
                 ]
             )
         sys.stdout.flush()  # who started this waits for the address
+        told.begin()
         _wait()
     return ExitCode.CLEAN
+
+
+class _MissingPrinter:
+    """Prints requests answered 404 as they come, one at a time, and none before the address."""
+
+    def __init__(self, *, as_json: bool) -> None:
+        self._as_json = as_json
+        self._may_print = threading.Event()
+        self._one_at_a_time = threading.Lock()
+
+    def begin(self) -> None:
+        """Let waiting ones print."""
+        self._may_print.set()
+
+    def __call__(self, missing: Missing) -> None:
+        """Print one."""
+        self._may_print.wait()
+        page = _PLACE.sub("", missing.page)
+        with self._one_at_a_time:
+            if self._as_json:
+                write_json({"missing": missing.target, "page": page or None})
+            else:
+                asked = f", asked for by {page}" if page else ""
+                write_lines([visible(f"404: {missing.target}{asked}")])
+            sys.stdout.flush()
 
 
 def _wait() -> None:

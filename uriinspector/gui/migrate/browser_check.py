@@ -99,10 +99,10 @@ class BrowserCheck(QObject):
     def _set_running(self, *, running: bool) -> None:
         button = self._page.check_button
         if running:
-            button.setText(self.tr("Stop the &browser"))
+            button.setText(self.tr("Stop &browser"))
             button.setToolTip(self.tr("Look at no further page"))
         else:
-            button.setText(self.tr("&Check in a browser"))
+            button.setText(self.tr("&Browser check"))
             button.setToolTip(
                 self.tr(
                     "Load pages before and after in Chromium, Chrome or Edge and compare; no network is used"

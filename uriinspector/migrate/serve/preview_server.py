@@ -9,12 +9,13 @@ import html
 import re
 import shutil
 import threading
+from collections.abc import Callable
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from socketserver import TCPServer
 from types import TracebackType
-from typing import Any, ClassVar, Final, Self
+from typing import Any, ClassVar, Final, NamedTuple, Self, TypeAlias
 
 from uriinspector.core.errors import EnvironmentRefusedError
 from uriinspector.migrate.health.dead_links import ELSEWHERE
@@ -46,6 +47,25 @@ _SENTENCES: Final = {
 }
 
 
+class Missing(NamedTuple):
+    """A request that was answered 404.
+
+    Attributes:
+        target: what was asked for: a path, perhaps with a query.
+        page: the page that asked, as the browser names it (RFC 9110 10.1.3); empty where it names none.
+    """
+
+    target: str
+    page: str
+
+
+TellMissing: TypeAlias = Callable[[Missing], None]
+
+
+def _untold(_missing: Missing) -> None:
+    """Tell nobody."""
+
+
 class PreviewServer:
     """Serves the folder `root` as `base` on a loopback port; a context manager that starts and stops it.
 
@@ -54,13 +74,16 @@ class PreviewServer:
         base: the new base it will be served at.
         clean: whether `page` is answered with `page.html`.
         port: the port; 0 takes a free one.
+        on_missing: called with each request that is answered 404, by the thread that answers it.
 
     Raises:
         UsageError: the folder or the base makes no sense.
         EnvironmentRefusedError: the folder can't be read, or the port is taken.
     """
 
-    def __init__(self, root: Path, base: str, *, clean: bool = False, port: int = 0) -> None:
+    def __init__(
+        self, root: Path, base: str, *, clean: bool = False, port: int = 0, on_missing: TellMissing = _untold
+    ) -> None:
         real = checked_root(root)
         self.base = check(RewriteJob(real, base, style=Style.ABSOLUTE)).job.new_base
         try:
@@ -70,6 +93,7 @@ class PreviewServer:
                 f"The port {port} can't be listened on ({error.strerror}): leave it out for a free one."
             ) from None
         self.address = f"http://{_LOOPBACK}:{self._server.server_address[1]}{path_of(self.base)}"
+        self._server.on_missing = on_missing
         self._server.site = _Site(real, self.base, self.address, clean=clean)
         self._thread = threading.Thread(
             target=self._server.serve_forever, args=(_LONGEST_STOP,), name="preview", daemon=True
@@ -138,6 +162,7 @@ class _Server(ThreadingHTTPServer):
 
     daemon_threads = True
     site: _Site
+    on_missing: TellMissing
 
     def server_bind(self) -> None:
         TCPServer.server_bind(self)  # HTTPServer would look up the name of this machine
@@ -187,6 +212,7 @@ class _Handler(BaseHTTPRequestHandler):
                 self._redirect(f"{path}/{query}")
             else:
                 self._say(HTTPStatus.NOT_FOUND, _missing(site, answer), with_body=with_body)
+                self.server.on_missing(Missing(self.path, self.headers.get("Referer", "")))
 
     def _send(self, relative: str, *, with_body: bool) -> None:
         site = self.server.site

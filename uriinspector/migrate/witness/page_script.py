@@ -27,6 +27,7 @@ SEEN: Final = """(() => {
     heading: heading ? heading.textContent.trim().replace(/\\s+/g, " ") : "",
     links: [...links],
     scripted: [...document.scripts].some(script => !script.type || /javascript|module/.test(script.type)),
+    icons: [...document.querySelectorAll("link[rel~=icon]")].map(link => link.href),
     ways: [...document.querySelectorAll("a[href]")]
       .filter(a => /^https?:/.test(a.href) && !a.target && !a.hasAttribute("download")).map(a => a.href),
   };

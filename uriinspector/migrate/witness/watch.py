@@ -218,6 +218,8 @@ class Watcher:
         requests, errors = self._record.take(), frozenset(self._record.errors)
         if not isinstance(seen, dict):
             return View(href, requests, errors=errors, is_settled=False)
+        for icon in seen["icons"]:  # a browser loads it when it likes; it is among the links
+            requests.pop(icon, None)
         return View(
             seen["place"], requests, seen["title"], seen["heading"], frozenset(seen["links"]), errors,
             is_scripted=seen["scripted"], ways=tuple(seen["ways"]),
