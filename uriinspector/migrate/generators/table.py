@@ -137,7 +137,37 @@ _SVELTEKIT: Final = Rule(
     completes=True,
 )
 
-_GATSBY: Final = Rule("Gatsby", (), has_router=True, completes=True)
+_GATSBY: Final = Rule(
+    "Gatsby",
+    (
+        empty_base(r"\bbasepath:\s*", r",\s*location:", '{basepath:"",location:t}', '{basepath:"",uri:t}'),
+        # what takes the prefix from a path
+        empty_base(r"\([\w$]+\.pathname,\s*", r"\)", '(0,O.A)(t.pathname,"")', 'f(t.pathname,"a")'),
+        empty_base(
+            r"\bdecodeURIComponent\(", r"\)", '(0,o.A)(n,decodeURIComponent(""))', "decodeURIComponent(t)"
+        ),
+        # what puts it before one
+        empty_base("&&", r"\+[\w$]+!==[\w$]+\.pathname", 'g&&""+g!==v.pathname', 'g&&""+g!==v'),
+        empty_base(r"\.navigate\)\(", r"\+", '(0,s.navigate)(""+g)', "(0,s.navigate)(g)"),
+        empty_base(
+            r"\b___chunkMapping\[[\w$]+\]\|\|\[\]\)\.map\([\w$]+=>",
+            r"\+",
+            '(window.___chunkMapping[e]||[]).map(e=>""+e)',
+            '(window.___other[e]||[]).map(e=>""+e)',
+        ),
+        empty_base(r"\b[\w$]+=\(\)=>", r",[\w$]+=\(\)=>\"", 'p=()=>"",h=()=>"a"', 'p=()=>"",h=1'),
+        empty_base(r"\b[\w$]+=\(\)=>\"[^\"]*\",[\w$]+=\(\)=>", "", 'p=()=>"a",h=()=>""', 'p=1,h=()=>""'),
+        Base(
+            re.compile(r"""["'`](?P<base>/)(?:page|slice)-data/"""),
+            "get(`/page-data/${t}.json`)",
+            "get(`/data/${t}.json`)",
+        ),
+    ),
+    has_router=True,
+    completes=True,
+    # the prefix is put before each of these
+    untouched=re.compile(r"___chunkMapping\s*=\s*\"(?:[^\"\\]|\\.)*\""),
+)
 _NEXT: Final = Rule(
     "Next.js",
     (
