@@ -10,7 +10,7 @@ _ADDED: Final = r"""\w+\s*\)\s*\{\s*return\s*"""
 
 BUNDLERS: Final = (
     # webpack: __webpack_require__.p, the folder all chunks are asked for below
-    base(r"\b[\w$]+\.p\s*=\s*", "", 'e.o=()=>0,e.p="/",e.b=1', 'e.path="/"'),
+    base(r"(?<=[\w$])\.p\s*=\s*", "", 'e.o=()=>0,e.p="/",e.b=1', 'e.path="/"'),
     # Vite: the function that makes addresses of what is preloaded
     base(
         rf"modulepreload[\"'`]\s*,\s*[\w$]+\s*=\s*function\s*\(\s*{_ADDED}",
@@ -28,12 +28,17 @@ BUNDLERS: Final = (
         "css({ scope: '/' })",
     ),
     # React Router
-    base(r"\bbasename:\s*", "", 'render({basename:"/",location:e})', 'render({basename:"/a"})'),
+    base(r"\bbasename\"?:\s*", "", 'render({basename:"/",location:e})', 'render({basename:"/a"})'),
 )
 """Bases that bundlers and routers write, whatever generator they are in."""
 
 START_PAGES: Final = (
-    base(r"\"(?:href|link|permalink|u|uri|url)\":\s*", "", '{"title": "Home", "url": "/"}', '{"path": "/"}'),
+    base(
+        r"\"(?:href|link|location|permalink|ref|u|uri|url)\":\s*",
+        "",
+        '{"title": "Home", "url": "/"}',
+        '{"path": "/"}',
+    ),
 )
 """The start page in a search index, in sites whose links no router completes."""
 
@@ -142,7 +147,7 @@ _GATSBY: Final = Rule(
     (
         empty_base(r"\bbasepath:\s*", r",\s*location:", '{basepath:"",location:t}', '{basepath:"",uri:t}'),
         # what takes the prefix from a path
-        empty_base(r"\([\w$]+\.pathname,\s*", r"\)", '(0,O.A)(t.pathname,"")', 'f(t.pathname,"a")'),
+        empty_base(r"\.pathname,\s*", r"\)", '(0,O.A)(t.pathname,"")', 'f(t.pathname,"a")'),
         empty_base(
             r"\bdecodeURIComponent\(", r"\)", '(0,o.A)(n,decodeURIComponent(""))', "decodeURIComponent(t)"
         ),
@@ -155,8 +160,8 @@ _GATSBY: Final = Rule(
             '(window.___chunkMapping[e]||[]).map(e=>""+e)',
             '(window.___other[e]||[]).map(e=>""+e)',
         ),
-        empty_base(r"\b[\w$]+=\(\)=>", r",[\w$]+=\(\)=>\"", 'p=()=>"",h=()=>"a"', 'p=()=>"",h=1'),
-        empty_base(r"\b[\w$]+=\(\)=>\"[^\"]*\",[\w$]+=\(\)=>", "", 'p=()=>"a",h=()=>""', 'p=1,h=()=>""'),
+        empty_base(r"=\(\)=>", r",[\w$]+=\(\)=>\"", 'p=()=>"",h=()=>"a"', 'p=()=>"",h=1'),
+        empty_base(r"=\(\)=>\"[^\"]*\",[\w$]+=\(\)=>", "", 'p=()=>"a",h=()=>""', 'p=1,h=()=>""'),
         Base(
             re.compile(r"""["'`](?P<base>/)(?:page|slice)-data/"""),
             "get(`/page-data/${t}.json`)",
