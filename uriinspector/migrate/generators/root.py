@@ -23,7 +23,7 @@ class Place(NamedTuple):
 _UNKNOWN: Final = Rule("")
 _PAGE_SUFFIXES: Final = (".html", ".htm")
 _LITERAL: Final = re.compile(
-    r"""(?P<quote>\\{0,3}["'`]|&(?:quot|apos|\#34|\#39);)(?P<base>\\{0,3}/)(?P<rest>(?:\\{1,3}/|[^"'`\\<>\s?\#&{}$])*)"""
+    r"""(?P<quote>\\{0,3}+["'`]|&(?:quot|apos|\#34|\#39);)(?P<base>\\{0,3}+/)(?P<rest>(?:[^"'`\\<>\s?\#&{}$]++|\\{1,3}+/)*+)"""
     r"""(?=(?P=quote)|[?\#])"""
 )
 # A literal after these is the end of a text, or is looked at and never asked for.

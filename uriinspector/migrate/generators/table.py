@@ -10,7 +10,7 @@ _ADDED: Final = r"""\w+\s*\)\s*\{\s*return\s*"""
 
 BUNDLERS: Final = (
     # webpack: __webpack_require__.p, the folder all chunks are asked for below
-    base(r"\b[\w$]+\.p\s*=\s*", "", 'e.o=()=>0,e.p="/",e.b=1', 'e.path="/"'),
+    base(r"(?<=[\w$])\.p\s*=\s*", "", 'e.o=()=>0,e.p="/",e.b=1', 'e.path="/"'),
     # Vite: the function that makes addresses of what is preloaded
     base(
         rf"modulepreload[\"'`]\s*,\s*[\w$]+\s*=\s*function\s*\(\s*{_ADDED}",
@@ -28,12 +28,17 @@ BUNDLERS: Final = (
         "css({ scope: '/' })",
     ),
     # React Router
-    base(r"\bbasename:\s*", "", 'render({basename:"/",location:e})', 'render({basename:"/a"})'),
+    base(r"\bbasename\"?:\s*", "", 'render({basename:"/",location:e})', 'render({basename:"/a"})'),
 )
 """Bases that bundlers and routers write, whatever generator they are in."""
 
 START_PAGES: Final = (
-    base(r"\"(?:href|link|permalink|u|uri|url)\":\s*", "", '{"title": "Home", "url": "/"}', '{"path": "/"}'),
+    base(
+        r"\"(?:href|link|location|permalink|ref|u|uri|url)\":\s*",
+        "",
+        '{"title": "Home", "url": "/"}',
+        '{"path": "/"}',
+    ),
 )
 """The start page in a search index, in sites whose links no router completes."""
 
@@ -137,7 +142,37 @@ _SVELTEKIT: Final = Rule(
     completes=True,
 )
 
-_GATSBY: Final = Rule("Gatsby", (), has_router=True, completes=True)
+_GATSBY: Final = Rule(
+    "Gatsby",
+    (
+        empty_base(r"\bbasepath:\s*", r",\s*location:", '{basepath:"",location:t}', '{basepath:"",uri:t}'),
+        # what takes the prefix from a path
+        empty_base(r"\.pathname,\s*", r"\)", '(0,O.A)(t.pathname,"")', 'f(t.pathname,"a")'),
+        empty_base(
+            r"\bdecodeURIComponent\(", r"\)", '(0,o.A)(n,decodeURIComponent(""))', "decodeURIComponent(t)"
+        ),
+        # what puts it before one
+        empty_base("&&", r"\+[\w$]+!==[\w$]+\.pathname", 'g&&""+g!==v.pathname', 'g&&""+g!==v'),
+        empty_base(r"\.navigate\)\(", r"\+", '(0,s.navigate)(""+g)', "(0,s.navigate)(g)"),
+        empty_base(
+            r"\b___chunkMapping\[[\w$]+\]\|\|\[\]\)\.map\([\w$]+=>",
+            r"\+",
+            '(window.___chunkMapping[e]||[]).map(e=>""+e)',
+            '(window.___other[e]||[]).map(e=>""+e)',
+        ),
+        empty_base(r"=\(\)=>", r",[\w$]+=\(\)=>\"", 'p=()=>"",h=()=>"a"', 'p=()=>"",h=1'),
+        empty_base(r"=\(\)=>\"[^\"]*\",[\w$]+=\(\)=>", "", 'p=()=>"a",h=()=>""', 'p=1,h=()=>""'),
+        Base(
+            re.compile(r"""["'`](?P<base>/)(?:page|slice)-data/"""),
+            "get(`/page-data/${t}.json`)",
+            "get(`/data/${t}.json`)",
+        ),
+    ),
+    has_router=True,
+    completes=True,
+    # the prefix is put before each of these
+    untouched=re.compile(r"___chunkMapping\s*=\s*\"(?:[^\"\\]|\\.)*\""),
+)
 _NEXT: Final = Rule(
     "Next.js",
     (
