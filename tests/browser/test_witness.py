@@ -145,7 +145,8 @@ def test_each_broken_literal_is_seen(run, tmp_path):
     assert lost["router.html"] == {(data, wrong, ("router.js", 7))}
     assert lost["index.html"] == {(f"{OLD}b.svg", "https://new.example/docs/b.svg", None)}
     assert [(each.kind, each.before, each.after) for each in found["sub/index.html"]] == [
-        (DifferenceKind.LINK, f"{OLD}index.html", f"{NEW}fetch.html")
+        (DifferenceKind.LINK, f"{OLD}index.html", None),
+        (DifferenceKind.LINK, None, f"{NEW}fetch.html"),
     ]
     titles = [each for each in found["index.html"] if each.kind is DifferenceKind.TITLE]
     assert [(each.before, each.after) for each in titles] == [("Start here", "Start there")]

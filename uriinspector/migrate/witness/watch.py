@@ -20,6 +20,7 @@ REFUSED: Final = 0
 """The status of a request that got no answer: it was for another host."""
 
 _QUIET: Final = 0.3  # seconds without a request after which a page is at rest
+_LONGEST_START: Final = 2.0  # seconds from the answer of a worker's script to its start
 _BEAT: Final = 0.05  # seconds between two looks whether a page has loaded
 _LONGEST: Final = 20.0  # seconds for a page to come to rest
 _BAD_STATUS: Final = 400
@@ -99,6 +100,10 @@ class _Record:
     active: float = 0.0
     stays: bool = False  # another document is not loaded any more
     left_for: str = ""  # the document that would have been
+    workers: dict[str, str] = field(default_factory=dict)  # the targets of its workers by their sessions
+    coming: set[str] = field(
+        default_factory=set
+    )  # workers whose scripts were asked for, by the names of their targets
     requests: dict[str, Request] = field(default_factory=dict)
     scripts: dict[str, tuple[tuple[str, int], ...]] = field(default_factory=dict)
     errors: set[str] = field(default_factory=set)
@@ -230,23 +235,27 @@ class Watcher:
         record, deadline = self._record, time.monotonic() + _LONGEST
         record.active = time.monotonic()
         while time.monotonic() < deadline:
-            wait = record.active + _QUIET - time.monotonic()
+            quiet = _LONGEST_START if record.coming else _QUIET
+            wait = record.active + quiet - time.monotonic()
             if wait > 0:
                 self._devtools.listen(wait)
                 continue
             active = record.active
             has_loaded = self._evaluate(page_script.PULSE)
+            for session in tuple(record.workers):
+                self._evaluate("0", session)  # answered by a worker that has run its script
+            record.coming.clear()
             if has_loaded and record.active == active:
                 return True
             if not has_loaded:
                 self._devtools.listen(_BEAT)
         return False
 
-    def _evaluate(self, expression: str) -> Any:
-        """Return the value of an expression; None if the page went away meanwhile, or hangs."""
+    def _evaluate(self, expression: str, session: str = "") -> Any:
+        """Return the value of an expression in the page, or in a worker; None if it went away meanwhile, or hangs."""
         try:
             answer = self._devtools.call(
-                "Runtime.evaluate", self._record.session, expression=expression, awaitPromise=True,
+                "Runtime.evaluate", session or self._record.session, expression=expression, awaitPromise=True,
                 returnByValue=True, userGesture=True, within=_LONGEST,
             )  # fmt: skip
         except (RefusedCommandError, SilentBrowserError):
@@ -265,6 +274,10 @@ class Watcher:
         if target["type"] == "page":
             self._sessions[target["targetId"]] = session
             tell("Page.enable", session)
+        elif target["type"].endswith("worker"):
+            self._record.workers[session] = target["targetId"]
+            self._record.coming.discard(target["targetId"])
+            self._record.active = time.monotonic()
         for domain in ("Network", "Runtime", "Log"):
             tell(f"{domain}.enable", session)
         tell("Target.setAutoAttach", session, autoAttach=True, waitForDebuggerOnStart=True, flatten=True)
@@ -293,9 +306,13 @@ class Watcher:
             body=body,
         )  # fmt: skip
 
-    def _on_request(self, _session: str, params: Fields) -> None:
+    def _on_request(self, session: str, params: Fields) -> None:
         """Record which scripts asked for a URL."""
         self._record.active = time.monotonic()
+        name, workers = params["requestId"], self._record.workers
+        is_coming = session not in workers and name not in workers.values()
+        if is_coming and "." not in name and params.get("type") != "Document":
+            self._record.coming.add(name)  # the script of a worker has the name of its target
         initiator = params.get("initiator", {})
         stack = initiator.get("stack")
         places = []
