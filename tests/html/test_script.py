@@ -82,6 +82,7 @@ def test_links_by_syntax(text, found):
         ("a='https://other.example/docs/', b='/docs-old/', c='/docset', d='docs/', e='/v1/docs/'", []),
         ("a='/docs/ is where it was', b='see /docs/'", []),
         ("// '/docs/'\n/* '/docs/' */ r=/'\\/docs\\/'/", []),
+        ("a='/docs/a.png 1x, /docs/b.png 2x'", ["/docs/a.png", "/docs/b.png"]),
         (r"""a=JSON.parse("{\"base\":\"/docs/\"}")""", ["/docs/"]),
         (r"""a='{"u":"\\/docs\\/x"}' """, ["/docs/x"]),
         (r'''a="{\"a\":\"{\\\"b\\\":\\\"/docs/\\\"}\"}"''', ["/docs/"]),
