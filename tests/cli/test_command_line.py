@@ -91,7 +91,7 @@ def test_the_command_when_run_does_what_the_window_does(tmp_path: Path):
     by_hand = shutil.move(job.output, tmp_path / "by hand")
     line = command_line(job, platform="linux").replace("uriinspector", f"{sys.executable} -m uriinspector", 1)
     ended = subprocess.run(line, shell=True, check=False, capture_output=True)
-    assert ended.returncode == 1, "scripts of the sample site hold its old path"
+    assert ended.returncode == 1, "the script of the page that was left out holds the old path"
     assert contents(job.output) == contents(by_hand)
 
 

@@ -100,7 +100,7 @@ def test_check_of_what_makes_no_sense_is_refused(uriinspector, tmp_path, monkeyp
 
 def test_rewrite_tells_link_health_and_leaks(uriinspector, site, tmp_path):
     ended = uriinspector("rewrite", str(site), *MOVE, "--output", str(tmp_path / "moved"))
-    assert ended.code == 1, "scripts of the sample site hold its old path"
+    assert ended.code == 0
     assert "Link health: 19 dead links before, 19 after, none of them new.\n" in ended.out
     assert (
         "The old base is still named 9 times: 2 in links, 3 in attributes that are no links, 2 in text, "
@@ -148,7 +148,7 @@ def test_redirects_are_written_beside_the_copy(uriinspector, site, tmp_path):
         "--server",
         "nginx",
     )
-    assert ended.code == 1, "scripts of the sample site hold its old path"
+    assert ended.code == 0
     assert (
         f"Redirects: 1 rule in {target}; 39 old addresses followed, each to its new one in one step.\n"
         in ended.out

@@ -82,6 +82,7 @@ def test_links_by_syntax(text, found):
         ("a='https://other.example/docs/', b='/docs-old/', c='/docset', d='docs/', e='/v1/docs/'", []),
         ("a='/docs/ is where it was', b='see /docs/'", []),
         ("// '/docs/'\n/* '/docs/' */ r=/'\\/docs\\/'/", []),
+        ("a='/docs/a.png 1x, /docs/b.png 2x'", ["/docs/a.png", "/docs/b.png"]),
         (r"""a=JSON.parse("{\"base\":\"/docs/\"}")""", ["/docs/"]),
         (r"""a='{"u":"\\/docs\\/x"}' """, ["/docs/x"]),
         (r'''a="{\"a\":\"{\\\"b\\\":\\\"/docs/\\\"}\"}"''', ["/docs/"]),
@@ -128,6 +129,7 @@ def test_data_holds_no_links_by_syntax_but_addresses():
         ("<p title=\"'/docs/x'\">'/docs/'<!-- '/docs/' -->", []),
         ('<p hx-get="/docs/x" data-src="/docs/y" data-srcset="/docs/a 1x, /docs/b 2x" data-url="rel">', ["/docs/x", "/docs/y", "/docs/a", "/docs/b"]),
         ('<astro-island component-url="/docs/a.js" props="{&quot;b&quot;:[0,&quot;/docs/&quot;]}">', ["/docs/a.js", "/docs/"]),
+        ('<turbo-frame src="/docs/f"><turbo-frame src="f"><p src="/docs/no">', ["/docs/f"]),
         ("<svg><script>a='/docs/&amp;'</script></svg>", ["/docs/&"]),
         ("<svg><a onclick=\"go('/docs/x')\"/></svg>", ["/docs/x"]),
     ],
@@ -143,8 +145,9 @@ def test_an_attribute_that_scripts_read_can_be_left_alone():
 
 
 def test_xml_holds_scripts():
-    text = "<svg xmlns='http://www.w3.org/2000/svg' onload=\"go('/docs/a')\"><script><![CDATA[a='/docs/b']]></script></svg>"
-    assert paths(text, Kind.SVG) == ["/docs/a", "/docs/b"]
+    handler, anchor = "onload=\"go('/docs/a')\"", "<a href=\"javascript:go('/docs/c')\"/>"
+    text = f"<svg xmlns='http://www.w3.org/2000/svg' {handler}><script><![CDATA[a='/docs/b']]></script>{anchor}</svg>"
+    assert paths(text, Kind.SVG) == ["/docs/a", "/docs/b", "/docs/c"]
 
 
 def test_without_a_search_scripts_hold_no_links():

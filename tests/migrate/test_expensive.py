@@ -151,3 +151,14 @@ def test_a_page_that_costs_its_worker_is_listed_and_the_rest_is_done(tmp_path, w
     if not is_copy:
         engine.undo(run_id)
         assert contents(site) == before
+
+
+def test_the_clock_stops_before_the_program_ends():
+    """A tick once Python has let go of its signals would end the program with an error."""
+    code = (
+        "import atexit, signal; atexit.register(lambda: print(signal.getitimer(signal.ITIMER_VIRTUAL)))\n"
+        "from uriinspector.migrate.io.budget import file_budget\n"
+        "with file_budget(1): print(signal.getitimer(signal.ITIMER_VIRTUAL)[1])"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.splitlines() == ["1.0", "(0.0, 0.0)"]

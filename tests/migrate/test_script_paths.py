@@ -111,6 +111,8 @@ def test_the_root_is_not_looked_for_and_that_is_said(site):
         ("a.svg", "<s:svg xmlns:s='x'><s:script><![CDATA[go('/docs/')]]></s:script><s:script/>'/docs/'</s:svg>", 1),
         ("a.svg", """<svg onload="go('/docs/')" id="'/docs/'"/>""", 1),
         ("a.ts", "go('/docs/')", 1),
+        ("a.js", "// go('/docs/')\n/* '/docs/' */ go(/'\\/docs\\/'/)", 0),
+        ("a.html", "<script>// go('/docs/')\n</script><script>go('/docs/')</script>", 1),
         ("a.js.map", '{"sourcesContent":["go(\\"/docs/\\")"]}', 1),
         ("a.webmanifest", '{"note":"/docs/"}', 1),
         ("a.txt", "'/docs/'", 0),

@@ -60,6 +60,15 @@ def test_literals_keep_their_form_in_each_style(tmp_path, style, text, after):
     assert become(tmp_path, text, style=style) == after
 
 
+def test_prose_that_begins_with_the_path_stays_and_is_listed(tmp_path):
+    text = b"a='/docs/ is where it was', b='see /docs/'"
+    after, plan = Rewriter(job(tmp_path), links=True).rewrite("a.js", Kind.SCRIPT, text)
+    assert after is text
+    assert [(link.before, link.reason) for link in plan.links] == [
+        ("/docs/ is where it was", Reason.LOOK_ALIKE)
+    ]
+
+
 @pytest.mark.parametrize(
     ("text", "after"),
     [
@@ -150,7 +159,7 @@ def site(tmp_path, monkeypatch):
     (root / "app.js.map").write_text('{"sources":["/docs/src/app.ts"]}')
     (root / "data.json").write_text(json.dumps({"/docs/": ["/docs/a", "/docs/ in prose"]}))
     (root / "d.svg").write_text(
-        "<svg xmlns='http://www.w3.org/2000/svg' onload=\"go('/docs/')\"><script>a='/docs/'</script></svg>"
+        "<svg xmlns='http://www.w3.org/2000/svg' onload=\"go('/docs/')\"><script>a='/docs/'</script><a href='javascript:go(`/docs/`)'/></svg>"
     )
     (root / "x.xhtml").write_text(
         "<html xmlns='http://www.w3.org/1999/xhtml'><body onload=\"go('/docs/')\"><script>a='/docs/'</script></body></html>"

@@ -30,7 +30,7 @@ _REASONS: Final[Mapping[str, str]] = {
     Reason.NOT_HIERARCHICAL: "have no place in a tree: mailto:, javascript:, data:",
     Reason.INVALID: "are no URL for a browser",
     Reason.TEMPLATE: "hold a placeholder of a template",
-    Reason.LOOK_ALIKE: "name the old host but not the old base: one more --from, if that is the same site",
+    Reason.LOOK_ALIKE: "name the old host but not the old base (one more --from, if that is the same site), or are prose of a script",
     Reason.EXCLUDED: "stay as they are, because you left them out",
 }
 

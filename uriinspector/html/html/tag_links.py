@@ -65,7 +65,9 @@ class TagReader:
             yield from self.scripts.read(raw, place)
         elif holds_data(place.element, place.attribute):
             yield from self.scripts.read(raw, place, is_data=True)
-        elif holds_address(place.attribute) and not self.table.leaves(place.element, place.attribute):
+        elif holds_address(place.element, place.attribute) and not self.table.leaves(
+            place.element, place.attribute
+        ):
             yield from self.scripts.read_value(raw, place)
 
     def _codebase(self, data: bytes, tag: Tag) -> LinkText | None:

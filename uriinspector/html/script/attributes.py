@@ -47,6 +47,7 @@ EVENT_HANDLERS: Final = frozenset(
 """Those that an XML file is looked through for."""
 SCRIPT_NAMES: Final = "on[a-z]++"
 DATA_NAMES: Final = "props"
+_OF_CUSTOM_ELEMENTS: Final = frozenset({"src", "href", "srcset", "action"})  # `turbo-frame`, `amp-img`
 _ADDRESS: Final = re.compile("|".join(NAMES))
 
 
@@ -60,6 +61,8 @@ def holds_data(element: str, attribute: str) -> bool:
     return attribute in _DATA.get(element, ())
 
 
-def holds_address(attribute: str) -> bool:
-    """Tell whether a script reads an attribute as an address."""
+def holds_address(element: str, attribute: str) -> bool:
+    """Tell whether a script reads an attribute as an address; that of a custom element may be one by its common name."""
+    if attribute in _OF_CUSTOM_ELEMENTS:
+        return "-" in element
     return _ADDRESS.fullmatch(attribute) is not None

@@ -18,6 +18,7 @@ _KEY: Final = re.compile(r"([A-Za-z_$][\w$\-:]*)\\*[\"']?\s*[:=]\s*\Z")
 _ATTRIBUTE: Final = re.compile(r"([A-Za-z_:@.][\w:@.\-]*)\s*=\s*\Z")
 _QUOTE_BEFORE: Final = re.compile(r"(\\*)([\"'`])\Z")
 _CLOSED_BY: Final = {quote: re.compile(rf"(?:[^{quote}\\]++|\\.)*+", re.DOTALL) for quote in "\"'`"}
+_SRCSET: Final = re.compile(r"\s*+(?:[^\s,]\S*+\s++[0-9.]++[wx](?:\s*+,\s*+|\s*+\Z))++")
 _REFERENCES: Final = {'"': Layer.DOUBLE_QUOTED, "'": Layer.SINGLE_QUOTED}
 
 
@@ -57,7 +58,9 @@ def _in_literal(
     source: str, layer: Escaping, key: str, finder: StringStartFinder, depth: int
 ) -> Iterator[Place]:
     decoded = layer.decode(source)
-    if finder.begins(decoded.text):
+    if _SRCSET.fullmatch(decoded.text):
+        yield from _candidates(source, key, layer, finder)
+    elif finder.begins(decoded.text):
         yield Place(Span(0, len(source)), (_spelled(layer, source, decoded, 0),), key)
     elif depth < _DEEPEST:
         yield from _inside(source, layer, finder, depth)
@@ -112,7 +115,7 @@ class _Inside:
         self._end = max(end, start + 1)
         inner = self.text[start:end]
         if attribute.endswith("srcset"):
-            places = _candidates(inner, attribute, quote, self.finder)
+            places = _candidates(inner, attribute, _REFERENCES[quote], self.finder)
         else:
             layer: Escaping = _REFERENCES[quote] if attribute else LiteralLayer(quote)
             key = attribute or key_before(self.text, start - 1)
@@ -150,10 +153,10 @@ class _Inside:
         return found[1].lower() if found else ""
 
 
-def _candidates(text: str, attribute: str, quote: str, finder: StringStartFinder) -> Iterator[Place]:
+def _candidates(source: str, key: str, layer: Escaping, finder: StringStartFinder) -> Iterator[Place]:
     """Yield the addresses of a `srcset` in a string."""
-    decoded = _REFERENCES[quote].decode(text)
+    decoded = layer.decode(source)
     for span in find_candidates(decoded.text):
         if finder.begins(decoded.text[span.start : span.end]):
-            source = Span(decoded.source(span.start), decoded.source(span.end))
-            yield Place(source, (_REFERENCES[quote], Layer.TOKEN), attribute)
+            place = Span(decoded.source(span.start), decoded.source(span.end))
+            yield Place(place, (_spelled(layer, source, decoded, span.start), Layer.TOKEN), key)

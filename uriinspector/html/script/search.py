@@ -38,11 +38,16 @@ class StringStartFinder:
     """Finds strings that begin with one of some paths, or with a URL of one of some places.
 
     `paths` end with a slash; `sites` are pairs of a host, with its port, and a path. Strings that begin with one of `but`, which are
-    longer paths, are passed over, and so is prose: an address with white space behind it.
+    longer paths, are passed over, and so is prose, an address with white space behind it, unless `prose` is wanted.
     """
 
     def __init__(
-        self, paths: Iterable[str], sites: Iterable[tuple[str, str]] = (), but: Iterable[str] = ()
+        self,
+        paths: Iterable[str],
+        sites: Iterable[tuple[str, str]] = (),
+        but: Iterable[str] = (),
+        *,
+        prose: bool = False,
     ) -> None:
         own, urls, longer = tuple(paths), tuple(sites), tuple(but)
         ways = [*map(spelled_path, own), *(spelled_site(*site) for site in urls)]
@@ -50,7 +55,7 @@ class StringStartFinder:
         self._marks = _marks(words)
         self._host_marks = _marks({_first_word(host).lower() for host, _ in urls})
         passed = "".join(f"(?!{spelled_path(path)}{_END})" for path in longer)
-        expression = f"{_QUOTE}{passed}({'|'.join(ways)}){_END}{_NO_PROSE}"
+        expression = f"{_QUOTE}{passed}({'|'.join(ways)}){_END}{'' if prose else _NO_PROSE}"
         self._expression = re.compile(expression.encode("latin-1")) if ways else None
         self._longest = _LONGEST_ADDRESS + 12 * max(
             [*map(len, own), *(len(host) + len(path) for host, path in urls)], default=0

@@ -214,6 +214,8 @@ class XmlScan:
         )
         if is_base and self.base is None and len(self.links) > counted:
             self.base = self.links[-1]
+        if self._scripts is not None and rule.kind == "url":
+            self.links += self._scripts.read_url(raw, place)
 
     def _is_transformation(self) -> bool:
         """Tell whether braces in attributes are expressions of XSLT."""

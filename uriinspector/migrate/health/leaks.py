@@ -14,7 +14,7 @@ from uriinspector.core.syntax.span import Span
 from uriinspector.migrate.generators.marks import generator_of, is_assembled
 from uriinspector.migrate.health.leak_expression import LeakFinder
 from uriinspector.migrate.health.leak_regions import Context, Region, regions_of
-from uriinspector.migrate.health.script_paths import PathFinder, is_script
+from uriinspector.migrate.health.script_paths import PathFinder, ScriptLiterals, is_script
 from uriinspector.migrate.io.budget import LOST, TOO_EXPENSIVE, expensive, file_budget
 from uriinspector.migrate.io.disk import explained, read_file
 from uriinspector.migrate.io.packed import PackedError, unpacked
@@ -305,9 +305,17 @@ def _leaks(
 def _path_leaks(relative: str, data: bytes, found: list[Span], regions: list[Region]) -> Iterator[Leak]:
     """Yield places in scripts that hold an old path."""
     is_whole = is_script(relative)
+    literals = ScriptLiterals(data, is_page=kind_of(relative) is Kind.HTML)
+    is_code = is_whole and kind_of(relative) is Kind.SCRIPT
     for line, (start, end) in _lines(data, found):
         region = _region(regions, start)
-        if is_whole or (region.runs and region.start < start):
+        if is_code:
+            runs = literals.hold(start, 0, len(data))
+        elif region.runs and region.context is Context.SCRIPT:
+            runs = region.start < start and literals.hold(start, region.start, _end(regions, start, data))
+        else:
+            runs = is_whole or (region.runs and region.start < start)
+        if runs:
             yield Leak(relative, line, Context.PATH, _shown(data, start, end))
 
 
@@ -322,6 +330,12 @@ def _lines(data: bytes, found: Iterable[Span]) -> Iterator[tuple[int, Span]]:
 
 def _region(regions: list[Region], start: int) -> Region:
     return regions[bisect_right(regions, start, key=lambda region: region.start) - 1]
+
+
+def _end(regions: list[Region], start: int, data: bytes) -> int:
+    """Return where the region around `start` ends."""
+    following = bisect_right(regions, start, key=lambda region: region.start)
+    return regions[following].start if following < len(regions) else len(data)
 
 
 def _links(job: RewriteJob, relative: str, data: bytes) -> list[Span]:

@@ -11,6 +11,7 @@ import ada_url
 
 from uriinspector.core.syntax.span import Span
 from uriinspector.html.script.search import StringStartFinder
+from uriinspector.html.script.syntax import LARGEST_PARSED, ScriptTree
 from uriinspector.migrate.model.base_map import BaseMap
 from uriinspector.migrate.model.job import RewriteJob
 
@@ -44,6 +45,28 @@ class PathFinder:
     def find(self, data: bytes) -> Iterator[Span]:
         """Yield where old paths stand in `data`, without the quotation mark."""
         return self._finder.find(data)
+
+
+class ScriptLiterals:
+    """Tells which places of a file stand in literals, by the syntax trees of its scripts: a comment asks for nothing.
+
+    In XML and in a script too large for a tree every place counts.
+    """
+
+    def __init__(self, data: bytes, *, is_page: bool) -> None:
+        self._data = data
+        self._is_page = is_page
+        self._script = (-1, -1)
+        self._tree: ScriptTree | None = None
+
+    def hold(self, place: int, start: int, end: int) -> bool:
+        """Whether the byte at `place` stands in a literal of the script from `start` to `end`."""
+        is_whole = (start, end) == (0, len(self._data))
+        if end - start > LARGEST_PARSED or not (is_whole or self._is_page):
+            return True
+        if self._script != (start, end):
+            self._script, self._tree = (start, end), ScriptTree(self._data[start:end])
+        return self._tree is not None and self._tree.literal(place - start) is not None
 
 
 def is_script(relative: str) -> bool:

@@ -4,6 +4,7 @@ The limit is processor time, so neither a busy machine nor a sleeping laptop mak
 of a process can be interrupted, and workers work there; elsewhere, and on Windows, there is no limit.
 """
 
+import atexit
 import contextlib
 import math
 import os
@@ -75,6 +76,8 @@ def file_budget(size: int) -> Iterator[None]:
     if not _Clock.is_ticking:
         signal.signal(signal.SIGVTALRM, _on_tick)
         signal.setitimer(signal.ITIMER_VIRTUAL, TICK, TICK)
+        # At its end Python gives signals their default action back, and that of this one is to kill.
+        atexit.register(signal.setitimer, signal.ITIMER_VIRTUAL, 0)
         _Clock.is_ticking = True
     _Clock.seconds = SECONDS + SECONDS_PER_MEGABYTE * size / _MEGABYTE
     _Clock.ticks_left = math.ceil(_Clock.seconds / TICK)

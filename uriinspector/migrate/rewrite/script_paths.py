@@ -24,6 +24,7 @@ _WEB: Final = frozenset({"http:", "https:"})
 _DESTINATIONS: Final = frozenset(
     {"href", "to", "url", "path", "link", "permalink", "start_url", "scope", "src", "action"}
 )
+_SPACE: Final = re.compile(r"[\t\n\r ]")
 _ESCAPED: Final = re.compile(r"\\+/")
 _SCHEME: Final = re.compile(r"[A-Za-z][A-Za-z0-9+.\-]*+:")
 
@@ -44,11 +45,13 @@ class StemMap:
 
     def decide(self, value: str, key: str) -> Decision:
         """Decide the literal `value`, which stands behind the name `key`."""
-        data = value.encode("utf-8", "surrogateescape")
+        if _SPACE.search(value):
+            return Keep(Reason.LOOK_ALIKE)  # prose
+        data = value.encode("utf-8", "surrogatepass")
         for expression, path, site in self.stems:
             found = expression.match(data)
             if found is not None:
-                stem = found[0].decode("utf-8", "surrogateescape")
+                stem = found[0].decode("utf-8", "surrogatepass")
                 rest = value[len(stem) :]
                 return self._replaced(stem, rest, path, site, key)
         return Keep(Reason.LOOK_ALIKE)
@@ -100,18 +103,18 @@ def script_search(job: RewriteJob) -> ScriptSearch | None:
     return ScriptSearch(finder_of(BaseMap.of(job)))
 
 
-def finder_of(bases: BaseMap, *, full: bool = True) -> StringStartFinder:
-    """Return what finds strings that begin with an old path, and `full` URLs below an old base.
+def finder_of(bases: BaseMap) -> StringStartFinder:
+    """Return what finds strings that begin with an old path or an old base, and prose that does, so that it is listed.
 
     Strings that begin with a new path are passed over, so that a tree that was moved into a folder of itself isn't moved again.
     """
     own = [row for row in bases.rows if row.folder is not None]
     new_paths = {_path(row.new) for row in own} | {_path(bases.new)}
     paths = [path for path in map(_path, (row.old for row in own)) if path not in {*new_paths, _ROOT}]
-    changed = [ada_url.URL(row.old) for row in bases.rows if full and row.old != row.new]
+    changed = [ada_url.URL(row.old) for row in bases.rows if row.old != row.new]
     sites = [(url.host, url.pathname) for url in changed if url.protocol in _WEB]
     longer = [new for new in new_paths if new.startswith(tuple(paths))]
-    return StringStartFinder(dict.fromkeys(paths), dict.fromkeys(sites), longer)
+    return StringStartFinder(dict.fromkeys(paths), dict.fromkeys(sites), longer, prose=True)
 
 
 def _path(base: str) -> str:
