@@ -46,6 +46,7 @@ SITES = {
     "vite": Visit(("Start", "Ships", "Home"), "", "", "", "#search", "#hits:has-text('Ships')"),
     "astro": Visit(("Start", "Ships", "Home"), search="guide/ships/list/"),
     "docusaurus": Visit(("Begin with the guide", "the ships"), "guide/start/", "search/?q=quokka", "", "", "article a"),
+    "vuepress": Visit(("the guide", "the ships"), "guide/start.html", "", "", ".search-box input", ".suggestions .suggestion"),
     "next": Visit(("Start", "Ships", "Home"), search="guide/ships/list/"),
     "nuxt": Visit(("Start", "Ships", "Home"), search="guide/ships/list/"),
     "sveltekit": Visit(("Start", "Ships", "Home"), search="guide/ships/list/"),

@@ -61,6 +61,7 @@ RECIPES: Final[Mapping[str, Recipe]] = {
     "vite": _NPM,
     "astro": _NPM,
     "docusaurus": _NPM,
+    "vuepress": _NPM,
     "next": _NPM,
     "nuxt": _NPM,
     "sveltekit": _NPM,

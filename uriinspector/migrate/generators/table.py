@@ -27,6 +27,8 @@ BUNDLERS: Final = (
         "serviceWorker.register('/sw.js', { scope: '/' })",
         "css({ scope: '/' })",
     ),
+    # Docusaurus, and Pagefind in many others
+    base(r"\bbaseUrl\"?:\s*", "", '{"url":"https://a.example","baseUrl":"/"}', '{"path":"/"}'),
     # React Router
     base(r"\bbasename\"?:\s*", "", 'render({basename:"/",location:e})', 'render({basename:"/a"})'),
 )
@@ -79,10 +81,32 @@ _VITEPRESS: Final = Rule(
     untouched=re.compile(r"__VP_SITE_DATA__\s*=\s*JSON\.parse\(\"(?:[^\"\\]|\\.)*\"\)"),
 )
 
+_VUEPRESS: Final = Rule(
+    "VuePress",
+    (
+        base(r"\"base\":", r",\"lang\":", """JSON.parse('{"base":"/","lang":"en"}')""", '{"base":"/","a":1}'),
+        base(
+            r"\bhistory:\s*[\w$]+\([\w$]+\(",
+            r"\)\)",
+            'f({history:a(b("/")),routes:c})',
+            'f({history:a(b()),at:"/"})',
+        ),
+        # what makes the address of a route, and of a file
+        Base(re.compile(r"\.to:`(?P<base>/)\$\{"), "a?e.to:`/${f(e.to,p)}`", "a?e.at:`/${f(e.to,p)}`"),
+        Base(
+            re.compile(r"=>[\w$]+\([\w$]+\)\?[\w$]+:`(?P<base>/)\$\{"),
+            "u=e=>t(e)?e:`/${i(e)}`",
+            "u=e=>`/${i(e)}`",
+        ),
+    ),
+    has_router=True,
+    # the settings of the theme, to whose paths the base is added
+    untouched=re.compile(r"JSON\.parse\(`(?:[^`\\]|\\.)*`\)"),
+)
+
 _DOCUSAURUS: Final = Rule(
     "Docusaurus",
     (
-        base(r"\bbaseUrl\"?:\s*", "", '{"url":"https://a.example","baseUrl":"/"}', '{"path":"/"}'),
         # the route of the start page, and its key in the table of chunks
         base(r"\bpath:\s*", r",\s*component:", 'p=[{path:"/",component:f}]', '{path:"/",url:"/"}'),
         base(r"\bcomponent:\s*[\w$]+\(", r",", '{component:f("/","2e1")}', '{component:f("/")}'),
@@ -192,6 +216,7 @@ RULES: Final[Mapping[str | None, Rule]] = {
     for rule in (
         _VITE,
         _VITEPRESS,
+        _VUEPRESS,
         _DOCUSAURUS,
         _MATERIAL,
         _NUXT,

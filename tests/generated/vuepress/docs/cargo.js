@@ -1,0 +1,1 @@
+export const cargo = "three crates";
