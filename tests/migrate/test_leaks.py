@@ -114,6 +114,41 @@ def test_any_mixture_of_escapes_is_found(ways):
     assert len(found(f"({text})")) == 1
 
 
+@given(
+    st.lists(
+        st.tuples(
+            st.sampled_from(
+                ["https://old.example/docs", "//OLD.example:443/docs/", "old.example", "//", "/docs/"]
+            ),
+            st.sampled_from([None, *ESCAPES]),
+            st.sampled_from([" ", "x", "/", "%", "&", "a" * 900, "a" * 1800, "a" * 3000]),
+        ),
+        max_size=9,
+    )
+)
+def test_looking_only_around_words_and_escapes_misses_nothing(pieces):
+    data = "".join(
+        (text if way is None else "".join(map(ESCAPES[way], text))) + after for text, way, after in pieces
+    ).encode()
+    finder = LeakFinder((OLD,), (NEW,))
+    anywhere = LeakFinder((OLD,), (NEW,))
+    anywhere._words = [""]  # without a word to look for it looks at every byte
+    assert list(finder.find(data)) == list(anywhere.find(data))
+
+
+@pytest.mark.parametrize(
+    "spell",
+    [
+        lambda character: f"%252525{ord(character):02x}",
+        lambda character: f"&amp;amp;#x000000{ord(character):x};",
+        lambda character: f"\\\\\\\\u{{0000{ord(character):x}}}",
+    ],
+)
+def test_the_longest_spellings_around_a_plain_word_are_found_whole(spell):
+    text = f"{''.join(map(spell, '//'))}old.example{''.join(map(spell, '/docs'))}"
+    assert found(f"{'a' * 5000}({text}){'a' * 5000}") == [text]
+
+
 PAGE = """<!doctype html><title>https://old.example/docs/ 1</title>
 <p data-x="https://old.example/docs/2">https://old.example/docs/3<!-- https://old.example/docs/4 -->
 <script>var a = "https:\\/\\/old.example\\/docs\\/5" // </p> https://old.example/docs/6

@@ -1,4 +1,4 @@
-"""The command line: arguments in, calls of core and batch, text or JSON out."""
+"""The command line: arguments in, calls of `core` and `migrate`, text or JSON out."""
 
 import os
 import sys
@@ -16,7 +16,7 @@ def run(argv: Sequence[str]) -> int:
 
 
 def asks_for_the_window(argv: Sequence[str]) -> bool:
-    """Nothing at all, or one URI: an argument that is neither an option nor the name of a command."""
+    """Whether there are no arguments, or a single URI: one that is neither an option nor the name of a command."""
     if COMPLETION_VARIABLE in os.environ:
         return False
     return not argv or (len(argv) == 1 and argv[0] not in COMMANDS and not argv[0].startswith("-"))

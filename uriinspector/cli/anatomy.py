@@ -1,4 +1,4 @@
-"""An inspection in lines for a person: the tree, the verdicts, each finding under the place it means."""
+"""Print an inspection for a person: the tree, the verdicts, and each finding under its place."""
 
 import json
 from collections.abc import Iterator, Sequence
@@ -13,7 +13,7 @@ from uriinspector.core.text.secret import MASK, is_secret_name, masked
 from uriinspector.core.text.visible import visible
 
 _MOST_FINDINGS: Final = 40
-_EXCERPT: Final = 100  # code points around a finding, where there is no terminal to say how many fit
+_EXCERPT: Final = 100  # code points around a finding, if no terminal limits them
 _LABEL: Final = 17
 
 _FORMS: Final = {
@@ -27,7 +27,7 @@ _FORMS: Final = {
 
 
 def inspection_lines(inspection: Inspection, page: Page) -> Iterator[str]:
-    """The whole answer of `inspect`, with a blank line at its end."""
+    """Yield the whole answer of `inspect`, with a blank line at its end."""
     drawing = Drawing.of(inspection.text)
     yield from tree_lines(inspection, drawing, page)
     yield ""
@@ -38,7 +38,7 @@ def inspection_lines(inspection: Inspection, page: Page) -> Iterator[str]:
 
 
 def finding_lines(findings: Sequence[Finding], drawing: Drawing, page: Page) -> Iterator[str]:
-    """Each finding with carets under its place and, where there is one, its fix; the worst first."""
+    """Yield each finding, with carets under its place and its fix if it has one; the worst first."""
     if not findings:
         return
     yield ""
@@ -80,7 +80,7 @@ def _validity(inspection: Inspection) -> str:
 
 
 def _browser_lines(inspection: Inspection, page: Page) -> Iterator[str]:
-    """What a browser reads, where it differs from what is written."""
+    """Yield what a browser reads, if it differs from what is written."""
     view = inspection.browser
     if view.href is None:
         yield _labelled("browser", f"no URL: {view.error}", page, "warning")
@@ -92,7 +92,7 @@ def _browser_lines(inspection: Inspection, page: Page) -> Iterator[str]:
 
 
 def _host_lines(inspection: Inspection, page: Page) -> Iterator[str]:
-    """The host a browser goes to, where it is not the one that is written."""
+    """Yield the host a browser goes to, if it is not the one that is written."""
     written, read = inspection.authority, inspection.browser.hostname
     if written is not None and read is not None and written.host.lower() != read:
         hosts = (
@@ -102,7 +102,7 @@ def _host_lines(inspection: Inspection, page: Page) -> Iterator[str]:
 
 
 def _detail_lines(inspection: Inspection, page: Page) -> Iterator[str]:
-    """What the scheme's own rules tell, one line a fact."""
+    """Yield the details of the scheme, one line each."""
     for name, value in (inspection.details or {}).items():
         if value is not None and value != []:
             yield _labelled(name.replace("_", " "), _detail(_told(name, value)), page)
@@ -114,7 +114,7 @@ def _detail(value: object) -> str:
 
 
 def _told(name: str, value: object) -> object:
-    """A fact without its secrets: those that go by a name of theirs, and those inside a text."""
+    """Mask a detail's secrets: values under a secret name, and secrets inside a text."""
     match value:
         case str():
             return MASK if is_secret_name(name) else masked(value)

@@ -1,4 +1,4 @@
-"""The component tree in lines: the part, the part as written, what it means."""
+"""Print the component tree: each part's name, its text, and what it means."""
 
 from collections.abc import Iterator
 from typing import Final, NamedTuple
@@ -10,8 +10,8 @@ from uriinspector.core.inspector import Inspection
 from uriinspector.core.text.secret import MASK, is_secret_name, masked
 from uriinspector.core.text.visible import visible
 
-_MOST_PARTS: Final = 60  # of one part that are listed
-_TEXT_COLUMNS: Final = 46  # a longer text does not push away what the others mean
+_MOST_PARTS: Final = 60  # inside one part that are listed
+_TEXT_COLUMNS: Final = 46  # widest column of texts: a longer one does not move the meanings of the others
 _HOST_KINDS: Final = {
     "reg-name": "registered name",
     "ipv4": "IPv4 address",
@@ -21,7 +21,7 @@ _HOST_KINDS: Final = {
 
 
 class _Branch(NamedTuple):
-    """One line of the tree and what hangs below it."""
+    """One line of the tree, and the lines below it."""
 
     name: str
     text: str
@@ -30,19 +30,19 @@ class _Branch(NamedTuple):
 
 
 class _Row(NamedTuple):
-    """One line of the tree; `guide` draws where it hangs."""
+    """One line of the tree; `guide` is the drawing in front of it."""
 
     guide: str
     branch: _Branch
 
     @property
     def label_columns(self) -> int:
-        """The width of the first column."""
+        """Return the width of the first column."""
         return len(self.guide) + columns(self.branch.name)
 
 
 def tree_lines(inspection: Inspection, drawing: Drawing, page: Page) -> Iterator[str]:
-    """One line a part, in three columns."""
+    """Yield one line for each part, in three columns."""
     tree = _part_branch(inspection.tree, drawing, _notes(inspection))
     rows = list(_rows(tree, "", ""))
     label_width = max(row.label_columns for row in rows) + 2
@@ -58,7 +58,7 @@ def tree_lines(inspection: Inspection, drawing: Drawing, page: Page) -> Iterator
 
 
 def _rows(branch: _Branch, guide: str, below: str) -> Iterator[_Row]:
-    """The branch and everything below it, each with its guide."""
+    """Yield the branch and everything below it, each with its guide."""
     yield _Row(guide, branch)
     for index, inside in enumerate(branch.inside, 1):
         last = index == len(branch.inside)
@@ -66,7 +66,7 @@ def _rows(branch: _Branch, guide: str, below: str) -> Iterator[_Row]:
 
 
 def _part_branch(part: Component, drawing: Drawing, notes: dict[str, str]) -> _Branch:
-    """A part as written; a secret keeps its meaning to itself, and what holds one tells what it is without it."""
+    """Make the branch of a part, without the meaning of a secret, and with secrets masked in what holds them."""
     if drawing.is_secret(part.span):
         return _Branch(part.name, MASK, "")
     inside = [_part_branch(child, drawing, notes) for child in part.children[:_MOST_PARTS]]
@@ -78,7 +78,7 @@ def _part_branch(part: Component, drawing: Drawing, notes: dict[str, str]) -> _B
 
 
 def _shown_value(part: Component, drawing: Drawing) -> str | None:
-    """What a part means; of one that holds a secret only what can be told without it."""
+    """Return what a part means, with secrets masked."""
     if part.value is None:
         return None
     shown = masked(part.value)
@@ -86,19 +86,19 @@ def _shown_value(part: Component, drawing: Drawing) -> str | None:
 
 
 def _meaning_branch(meaning: Meaning, around: Drawing) -> _Branch:
-    """What a value may itself be, and the parts of that."""
+    """Make the branch of something a value may be, with its parts."""
     drawing = Drawing.of(meaning.text)
     inside = tuple(_member_branch(part, drawing) for part in meaning.parts)
     return _Branch(f"as {meaning.kind}", visible(around.told(meaning.summary)), meaning.evidence, inside)
 
 
 def _member_branch(part: Component, drawing: Drawing) -> _Branch:
-    """A part of a value; a member of JSON is a secret by its name."""
+    """Make the branch of a part of a value; the name of a JSON member can make it a secret."""
     return _Branch(part.name, MASK, "") if is_secret_name(part.name) else _part_branch(part, drawing, {})
 
 
 def _notes(inspection: Inspection) -> dict[str, str]:
-    """What is known about some parts beyond their text, by the name of the part."""
+    """Return notes on some parts, by the name of the part."""
     notes = {}
     if inspection.host_kind is not None:
         notes["host"] = _HOST_KINDS[inspection.host_kind]

@@ -8,7 +8,7 @@ from uriinspector.migrate.health.dead_link import DeadLink
 
 
 def dead_link_json(dead: DeadLink) -> dict[str, object]:
-    """One object of `check`."""
+    """Return one object of `check`."""
     return {
         "file": dead.file,
         "line": dead.line,

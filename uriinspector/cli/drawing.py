@@ -24,7 +24,7 @@ class Drawing(NamedTuple):
 
     @classmethod
     def of(cls, text: str) -> Self:
-        """The drawing of any text."""
+        """Draw any text."""
         secrets = secret_spans(text)
         cells = [visible_character(character) for character in text]
         for span in secrets:
@@ -32,16 +32,16 @@ class Drawing(NamedTuple):
         return cls(cells, secrets, text)
 
     def text(self, span: Span) -> str:
-        """What a span shows."""
+        """Return what a span shows."""
         shown = "".join(self.cells[span.start : span.end])
         return shown or (MASK if self.hides(span) else "(empty)")
 
     def told(self, sentence: str) -> str:
-        """A sentence about the text without its secrets."""
+        """Mask the text's secrets in a sentence about it."""
         return masked_about(sentence, (span.cut(self.source) for span in self.secrets))
 
     def hides(self, span: Span) -> bool:
-        """Whether some of the span is a secret."""
+        """Whether any of the span is a secret."""
         index = bisect_left(self.secrets, span.end, key=_start)
         return index > 0 and self.secrets[index - 1].end > span.start
 
@@ -51,7 +51,7 @@ class Drawing(NamedTuple):
         return index > 0 and span.start < span.end and _covers(self.secrets[index - 1], span)
 
     def marked(self, span: Span, room: int) -> tuple[str, str]:
-        """Two lines: the text around a span, about `room` code points of it, and carets under the span."""
+        """Return two lines: about `room` code points of the text around a span, and carets under the span."""
         end = min(span.end, span.start + room)
         spare = max(room - (end - span.start), 0)
         first = max(min(span.start - spare // 2, len(self.cells) - room), 0)
@@ -64,7 +64,7 @@ class Drawing(NamedTuple):
 
 
 def columns(text: str) -> int:
-    """How many columns of a terminal the text takes (Unicode UAX 11; combining marks take none)."""
+    """Count the terminal columns of a text (Unicode UAX 11; combining marks take none)."""
     return len(text) if text.isascii() else sum(map(_columns_of, text))
 
 

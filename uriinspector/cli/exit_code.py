@@ -1,4 +1,4 @@
-"""What an ended command tells its caller."""
+"""Exit codes."""
 
 from enum import IntEnum
 
@@ -8,11 +8,11 @@ class ExitCode(IntEnum):
 
     CLEAN = 0  # done, nothing to say
     FOUND = 1  # done, and something was found: an invalid URI, a difference, a dead link, a skipped file
-    USAGE = 2  # asked in a way that makes no sense
+    USAGE = 2  # the command line makes no sense
     ENVIRONMENT = 3  # the machine refused
     CANCELLED = 130  # stopped by the user
-    TERMINATED = 143  # told to end by the system
+    TERMINATED = 143  # terminated by the system
 
     def worse(self, other: "ExitCode") -> "ExitCode":
-        """The one of two that says more."""
+        """Return the more serious of two codes."""
         return max(self, other)

@@ -8,10 +8,10 @@ import click
 
 
 class _NamedPath(click.Path):
-    """A path that has a name: pathlib takes an empty one, as an unset variable of a script gives, for the current folder."""
+    """A path that is not empty: pathlib takes the empty text of an unset shell variable for the current folder."""
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
-        """The path."""
+        """Return the path; refuse an empty one."""
         if value == "":
             self.fail("the name is empty", param, ctx)
         return super().convert(value, param, ctx)
@@ -23,7 +23,7 @@ PATH: Final = _NamedPath(path_type=Path)
 Command = TypeVar("Command", bound=Callable[..., Any])
 Headings = Mapping[str, tuple[str, ...]]
 
-_MOST_JOBS: Final = 256  # each is a process that starts at once
+_MOST_JOBS: Final = 256  # worker processes, all of which start at once
 
 
 class GroupedCommand(click.Command):

@@ -1,4 +1,4 @@
-"""Know where text goes: a terminal with a width and perhaps colours, or a pipe with neither."""
+"""Describe where text goes: a terminal with a width and perhaps colours, or a pipe with neither."""
 
 import os
 import shutil
@@ -12,7 +12,7 @@ from uriinspector.core.text.secret import masked
 from uriinspector.core.text.visible import visible
 
 _LEAST_WIDTH: Final = 40
-_LONGEST: Final = 1000  # characters of one text among others; --json has all of them
+_LONGEST: Final = 1000  # characters shown of one text among others; --json has them all
 
 _STYLES: Final[dict[str, dict[str, str | bool]]] = {
     "name": {"fg": "cyan"},
@@ -61,7 +61,7 @@ class Page(NamedTuple):
         return _without_middle(text, _LONGEST if self.width is None else max(self.width - used, 12))
 
     def brief(self, text: str) -> str:
-        """Elide the middle of a text that nobody would read in full."""
+        """Elide the middle of a very long text."""
         return _without_middle(text, _LONGEST)
 
     def wrap(self, text: str, used: int = 0) -> list[str]:

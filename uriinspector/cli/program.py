@@ -40,14 +40,14 @@ _EXIT_CODES: Final[tuple[tuple[type[BaseException], ExitCode], ...]] = (
 
 
 class Program(click.Group):
-    """The commands in table order, each imported on demand."""
+    """The group of commands, in table order, each imported on demand."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click's signature
-        """Every name, in the table's order."""
+        """List every name, in the table's order."""
         return list(COMMANDS)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002 - click's
-        """The command of this name, or None."""
+        """Import and return the command of this name, or None."""
         entry = COMMANDS.get(cmd_name)
         if entry is None:
             return None
@@ -73,7 +73,7 @@ def program() -> None:
 
 
 def run_command(argv: Sequence[str]) -> int:
-    """Run one command to its exit code; whatever goes wrong is one sentence on standard error."""
+    """Run one command and return its exit code; whatever goes wrong becomes one sentence on standard error."""
     _make_streams_lossless()
     try:
         with rarely_collected():

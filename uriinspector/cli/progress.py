@@ -14,7 +14,7 @@ _PATH_COLUMNS: Final = 40
 
 
 class Watch(NamedTuple):
-    """The two callables every long piece of work takes."""
+    """The two callables that long work takes."""
 
     report: ReportProgress
     cancelled: IsCancelled

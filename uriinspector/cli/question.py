@@ -36,7 +36,7 @@ class Question(Generic[Answer]):
         as_json: the answer as the object of the contract.
         as_text: the answer in lines for a person.
         found: whether the exit code is to say that something was found.
-        as_line: the text of that object, where there is a faster way to it than `json.dumps`.
+        as_line: that object as text, if there is a faster way than `json.dumps`.
     """
 
     fields: Mapping[str, type]
@@ -80,11 +80,11 @@ class Question(Generic[Answer]):
         return code
 
     def _line(self, answer: Answer) -> str:
-        """The object of an answer on one line."""
+        """Return the object of an answer as one line."""
         return json.dumps(self.as_json(answer)) if self.as_line is None else self.as_line(answer)
 
     def _request(self, line: bytes, defaults: Request) -> Request:
-        """One line as a request; what it leaves out, or gives as null, comes from the options of the command."""
+        """Parse one line as a request; fields left out or null come from the options of the command."""
         try:
             given = json.loads(line.decode("utf-8-sig", "surrogateescape"))
         except (ValueError, RecursionError) as error:
@@ -102,8 +102,8 @@ class Question(Generic[Answer]):
 
 
 def _lines_as_they_come() -> Iterator[bytes]:
-    """The lines of standard input, without empty ones; whoever asks has every answer before more is waited for."""
-    # Whatever standard input is, it gives what there is without waiting for more; `typing.BinaryIO` does not say so.
+    """Yield the lines of standard input except empty ones, without waiting for more while some are unanswered."""
+    # Every kind of standard input can return what has arrived without waiting; `typing.BinaryIO` lacks that method.
     given = cast("BufferedIOBase", sys.stdin.buffer)
     begun: list[bytes] = []
     while chunk := given.read1(_CHUNK):
@@ -158,7 +158,7 @@ def write_json(data: JsonObject) -> None:
 
 
 def write_lines(lines: Iterable[str]) -> None:
-    """Lines for a person."""
+    """Write lines for a person."""
     for line in lines:
         sys.stdout.write(f"{line}\n")
 

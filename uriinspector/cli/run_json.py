@@ -12,7 +12,7 @@ JsonObject: TypeAlias = dict[str, Any]
 
 
 def preview_json(plan: Plan, skipped: Iterable[FileOutcome]) -> JsonObject:
-    """The object of a `rewrite` that wrote nothing."""
+    """Return the object of a `rewrite` that wrote nothing."""
     job, totals = plan.job, plan.totals
     return {
         "dry_run": True,
@@ -35,7 +35,7 @@ def preview_json(plan: Plan, skipped: Iterable[FileOutcome]) -> JsonObject:
 
 
 def run_json(result: RunResult) -> JsonObject:
-    """The object of a `rewrite` that was applied, and of `resume`."""
+    """Return the object of a `rewrite` that was carried out, and of `resume`."""
     return {
         "dry_run": False,
         "run": result.run_id,
@@ -50,7 +50,7 @@ def run_json(result: RunResult) -> JsonObject:
 
 
 def undo_json(result: UndoResult) -> JsonObject:
-    """The object of `undo`."""
+    """Return the object of `undo`."""
     return {
         "run": result.run_id,
         "restored": result.restored,
@@ -60,7 +60,7 @@ def undo_json(result: UndoResult) -> JsonObject:
 
 
 def verification_json(verification: Verification) -> JsonObject:
-    """The object of `verify`; `wrong` holds the first hundred sentences."""
+    """Return the object of `verify`; `wrong` holds the first hundred sentences."""
     return {
         "proved": verification.proved,
         "sentence": verification.sentence,
@@ -70,7 +70,7 @@ def verification_json(verification: Verification) -> JsonObject:
 
 
 def run_summary_json(summary: RunSummary) -> JsonObject:
-    """One object of `runs`."""
+    """Return one object of `runs`."""
     return {
         "run": summary.run_id,
         "when": summary.when.isoformat(),

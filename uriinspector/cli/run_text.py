@@ -1,4 +1,4 @@
-"""Print what the batch commands tell a person: totals first, then reasons, then single files."""
+"""Print results of the migration commands for a person: totals first, then reasons, then single files."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import islice

@@ -22,9 +22,9 @@ from uriinspector.migrate.tree.web_view import Fault
 
 _MOST_TARGETS: Final = 200
 _MOST_PLACES: Final = 3
-# Those that cost only a detour come last.
+# Those that cost only a redirect come last.
 _ORDER: Final = sorted(Fault, key=lambda fault: fault is Fault.MISSING_SLASH)
-# nginx and Apache without `try_files` or MultiViews; all of them mend a missing final slash.
+# As nginx and Apache answer without `try_files` or MultiViews; all of them redirect where the final slash is missing.
 _FINDS_PAGES: Final = {"nginx": False, "apache": False, "github": True, "netlify": True}
 
 
@@ -96,7 +96,7 @@ def check_command(
 
 
 def _summary_json(checked: Checked, server: str | None) -> dict[str, object]:
-    """The last object of `check`, also where nothing was found."""
+    """Return the last object of `check`, which is there even if nothing was found."""
     return {
         "summary": {
             "files": checked.files,
@@ -111,7 +111,7 @@ def _summary_json(checked: Checked, server: str | None) -> dict[str, object]:
 
 
 def _lines(checked: Checked, groups: dict[tuple[Fault, str], _Group], page: Page) -> Iterator[str]:
-    """What was found, by target."""
+    """Yield what was found, by target."""
     for fault, target in sorted(groups, key=_by_fault)[:_MOST_TARGETS]:
         group = groups[fault, target]
         links = plural(group.count, "link")

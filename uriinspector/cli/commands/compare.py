@@ -59,7 +59,7 @@ def _comparison_lines(comparison: Comparison, page: Page) -> Iterator[str]:
 
 
 def _side(component: str, text: str, page: Page) -> str:
-    """One side of a difference as it would stand in a URI, so that its secrets are seen for what they are."""
+    """Write one side of a difference as it would stand in a URI, so that its secrets are recognised."""
     if component == "userinfo" and ":" in text:
         return f"{text.partition(':')[0]}:{MASK}"
     lead = {"query": "?", "fragment": "#"}.get(component, "")

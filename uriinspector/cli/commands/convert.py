@@ -31,7 +31,7 @@ class _Coding(NamedTuple):
 
 
 def _question(way: Callable[[Codec, str, str | None], Coded]) -> Question[_Coding]:
-    """What `encode` or `decode` asks of a text."""
+    """Make the question that `encode` or `decode` asks of a text."""
 
     def answer(request: Request) -> _Coding:
         text, name, component = str(request["text"]), str(request["codec"]), request.get("component")
@@ -52,7 +52,7 @@ def _question(way: Callable[[Codec, str, str | None], Coded]) -> Question[_Codin
 
 
 def _output_lines(coding: _Coding, page: Page) -> Iterator[str]:
-    """The output as it is, or on a terminal with what is invisible named; what was odd goes to standard error."""
+    """Yield the output, on a terminal with invisible characters named; send findings to standard error."""
     output = coding.coded.output
     if output is not None:
         yield "\n".join(map(visible, output.split("\n"))) if page.is_terminal else output
@@ -62,7 +62,7 @@ def _output_lines(coding: _Coding, page: Page) -> Iterator[str]:
 
 
 def _is_doubtful(coding: _Coding) -> bool:
-    """Whether there is no output, or one that comes with a warning."""
+    """Whether there is no output, or a warning with it."""
     if coding.coded.output is None:
         return True
     return any(finding.severity in _WORTH_SAYING for finding in coding.coded.findings)
@@ -79,7 +79,7 @@ def _complete(_context: click.Context, _parameter: click.Parameter, start: str) 
 
 
 def _coding_options(command: Command) -> Command:
-    """The arguments and options `encode` and `decode` share."""
+    """Add the arguments and options that `encode` and `decode` share."""
     for decorate in (
         line_modes,
         click.option(
@@ -114,7 +114,7 @@ def _code(
 
 
 def _standard_input() -> str:
-    """The whole of it, without the line break at its end."""
+    """Read all of standard input, without the line break at its end."""
     if sys.stdin.isatty():
         raise UsageError("Give the text as an argument, or pipe it in.")
     return sys.stdin.buffer.read().removesuffix(b"\n").decode("utf-8", "surrogateescape")

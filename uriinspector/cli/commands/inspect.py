@@ -43,7 +43,7 @@ _INSPECT: Final = Question(
 
 
 def _question(fields: tuple[str, ...], *, readings: bool) -> Question[Inspection]:
-    """What is asked of each URI: these members of the object, and the readings as well."""
+    """Make the question asked of each URI: for these members of the object, and the readings if wanted."""
     if readings:
         return replace(
             _INSPECT,
@@ -67,7 +67,7 @@ def _text_with_readings(inspection: Inspection, page: Page) -> Iterator[str]:
 
 
 def _fields(_context: click.Context, _option: click.Parameter, given: str | None) -> tuple[str, ...] | None:
-    """The names in a list with commas, in the order of the object; None where none was given."""
+    """Parse names separated by commas into the order of the object; None if none were given."""
     if given is None:
         return None
     names = {name.strip() for name in given.split(",")}

@@ -45,12 +45,12 @@ _HEADINGS: Final = {
 
 
 def _named(choices: type[StrEnum]) -> "click.Choice[StrEnum]":
-    """A choice of the members of an enumeration, by their names in either case."""
+    """Return a choice among the members of an enumeration, by their names in either case."""
     return click.Choice(choices, case_sensitive=False)
 
 
 def _kinds(context: click.Context, parameter: click.Parameter, value: str | None) -> frozenset[Kind] | None:
-    """The languages named, with commas between them."""
+    """Parse languages separated by commas."""
     try:
         return None if value is None else frozenset(Kind(name.strip()) for name in value.split(","))
     except ValueError:
@@ -60,7 +60,7 @@ def _kinds(context: click.Context, parameter: click.Parameter, value: str | None
 def _exclusions(
     _context: click.Context, _parameter: click.Parameter, values: tuple[str, ...]
 ) -> frozenset[Exclusion] | None:
-    """The files, and the links at a byte of a file; an `@` at the end belongs to no name."""
+    """Parse excluded files, and links given as FILE@BYTE; a final `@` is not part of the name."""
     return frozenset(map(_exclusion, values)) or None
 
 
@@ -205,7 +205,7 @@ def _preview(job: RewriteJob, asked: AskedPostRun, report: Path | None, *, as_js
 def _run(
     job: RewriteJob, asked: AskedPostRun, report: Path | None, pages: BrowserPages | None, *, as_json: bool
 ) -> ExitCode:
-    """Do it, and tell what was done."""
+    """Carry the rewrite out, and print what was done."""
     if report is None:
         result = _done(job, None, surveyed=asked.reads_result)
     else:
@@ -233,7 +233,7 @@ def _done(job: RewriteJob, plan: Plan | None, *, surveyed: bool) -> RunResult:
 
 @contextmanager
 def _planned(job: RewriteJob) -> Iterator[Plan]:
-    """The plan of a job with all its links, for as long as it is needed."""
+    """Yield the plan of a job with all its links, and delete it afterwards."""
     with watched() as watch:
         plan = engine.preview(job, watch.report, watch.cancelled)
     try:
@@ -243,7 +243,7 @@ def _planned(job: RewriteJob) -> Iterator[Plan]:
 
 
 def _show(plan: Plan, found: PostRunReport, *, as_json: bool) -> ExitCode:
-    """What a dry run found."""
+    """Print what a dry run found."""
     skipped = skipped_files(plan)
     if as_json:
         write_json(preview_json(plan, skipped) | post_run_json(found))

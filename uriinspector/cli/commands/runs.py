@@ -146,9 +146,9 @@ def _is_interrupted(summary: RunSummary) -> bool:
 
 
 def _newest(is_meant: Callable[[RunSummary], bool], none: str) -> str:
-    """The newest run a command without RUN can mean; one that can't be read may be what is meant.
+    """Return the newest run that a command without RUN can mean; an unreadable run may be the one meant.
 
-    `none` says that there is no such run.
+    `none` is the message if there is no such run.
     """
     broken = next(iter(engine.unreadable()), None)
     meant = next((run.run_id for run in engine.runs() if is_meant(run)), "")

@@ -47,7 +47,7 @@ def serve_command(root: Path, base: str, *, clean: bool, port: int, as_json: boo
                     "Ctrl+C ends it.",
                 ]
             )
-        sys.stdout.flush()  # who started this waits for the address
+        sys.stdout.flush()  # whoever started this waits for the address
         told.begin()
         _wait()
     return ExitCode.CLEAN
@@ -79,7 +79,7 @@ class _MissingPrinter:
 
 
 def _wait() -> None:
-    """Until Ctrl+C; asked every now and then, because Windows wakes no sleeper."""
+    """Wait for Ctrl+C, in short naps, because on Windows it does not interrupt a sleep."""
     try:
         while True:
             threading.Event().wait(1)

@@ -9,6 +9,7 @@ import functools
 import html.entities
 import re
 from collections.abc import Iterable, Iterator
+from heapq import merge
 from itertools import groupby
 from typing import Final
 from urllib.parse import unquote_to_bytes
@@ -28,6 +29,9 @@ _WEB: Final = frozenset({"http:", "https:"})
 _WORD: Final = re.compile("[A-Za-z0-9.-]+")
 # What escapes begin with, as an expression spells it, and what keeps the commonest that mean no ASCII letter apart.
 _MARKS: Final = {"%": "(?=[2-7])", "&": "(?!(?:gt|lt|quot|nbsp);)", r"\\": r"(?![\"'nrt/]|u(?!00|\{))"}
+# Bytes of `&amp;amp;CounterClockwiseContourIntegral;`, or of four octets encoded four times, and a few to spare.
+_LONGEST_SPELLING: Final = 48
+_ROUND_A_BASE: Final = 8  # characters: a default port, and what follows to end the base
 _HEX_ENDS: Final = "(?![0-9A-Fa-f])"
 _CSS_SPACE: Final = r"(?:\r\n|[ \t\n\f\r])?"
 
@@ -42,27 +46,43 @@ class LeakFinder:
         self._schemes = frozenset(base.partition(":")[0] for base in self._olds)
         self._words = _words(self._olds)
         self._disguises = _disguises(self._words)
+        self._reach = (max(map(len, self._olds), default=0) + _ROUND_A_BASE) * _LONGEST_SPELLING
 
     def find(self, data: bytes) -> Iterator[Span]:
         """Yield where old bases stand in `data`."""
-        if not self._olds or not self._may_hold(data):
-            return
-        for match in _expression(self._olds, self._new).finditer(data):
-            start = self._start(data, match.start())
-            if start is not None:
-                yield Span(start, match.end())
+        for first, last in self._windows(data):
+            for match in _expression(self._olds, self._new).finditer(data, first, last):
+                start = self._start(data, match.start())
+                if start is not None:
+                    yield Span(start, match.end())
 
-    def _may_hold(self, data: bytes) -> bool:
-        """Whether a word of each base, or an escape of one of its characters, stands in `data`.
+    def _windows(self, data: bytes) -> Iterator[tuple[int, int]]:
+        """Yield, in order, the pieces of `data` that may hold a base.
 
-        This is quick, and rules out most files.
+        Every spelling of a base holds its longest word, or an escape of one of that word's characters. Both are quick to
+        find and rare, and most of a page is far from any.
         """
         if not all(self._words):
-            return True
+            yield (0, len(data)) if self._olds else (0, 0)
+            return
+        first, last = 0, 0
+        for place in merge(*self._hints(data)):
+            if place - self._reach > last:
+                if last:
+                    yield first, last
+                first = place - self._reach
+            first, last = max(0, first), place + self._reach
+        if last:
+            yield first, last
+
+    def _hints(self, data: bytes) -> Iterator[Iterator[int]]:
+        """Yield where each word stands, then where each kind of escape does."""
         lower = data.lower()
-        return any(word.encode("ascii") in lower for word in self._words) or any(
-            mark in data and disguise.search(data) for mark, disguise in self._disguises.items()
-        )
+        for word in self._words:
+            yield _places(lower, word.encode("ascii"))
+        for mark, disguise in self._disguises.items():
+            if mark in data:
+                yield (match.start() for match in disguise.finditer(data))
 
     def _start(self, data: bytes, slashes: int) -> int | None:
         """Where the address begins; None where its scheme makes it another one."""
@@ -74,6 +94,14 @@ class LeakFinder:
         if other is None:
             return slashes
         return other.start() if other[1].decode("ascii").lower() in self._schemes else None
+
+
+def _places(data: bytes, word: bytes) -> Iterator[int]:
+    """Yield where a word begins."""
+    place = data.find(word)
+    while place >= 0:
+        yield place
+        place = data.find(word, place + 1)
 
 
 @functools.lru_cache(maxsize=1)

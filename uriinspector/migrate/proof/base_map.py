@@ -1,6 +1,6 @@
-"""The map the proof holds every link against: written a second time, from the data of the job alone.
+"""Map old URLs to new ones for the proof: written a second time, from the data of the job alone.
 
-Nothing here is shared with what decides a rewrite: not the table of bases, not the look into the tree.
+It shares nothing with the code that decides rewrites: neither its table of bases nor its lookups in the tree.
 """
 
 import os
@@ -32,7 +32,7 @@ class BeforeAfter(NamedTuple):
 
 
 class _Way(NamedTuple):
-    """From everything below `stem` to the same below `new`; `folder` is the folder of the tree that lies at `stem`."""
+    """A rule: everything below `stem` moves to the same place below `new`; `folder` is what the tree has at `stem`."""
 
     stem: str
     new: str
@@ -40,7 +40,7 @@ class _Way(NamedTuple):
 
 
 class Move:
-    """Where a URL goes: below an old base to the same place below the new one, else nowhere."""
+    """Maps a URL below an old base to the same place below the new one, and leaves any other."""
 
     def __init__(self, job: RewriteJob) -> None:
         """Take the bases of a job; documents are at the first old base, or at the new one where there is none."""
@@ -62,11 +62,11 @@ class Move:
         self._names = lru_cache(_REMEMBERED_FOLDERS)(_names_in)
 
     def __call__(self, href: str) -> str:
-        """M(href)."""
+        """Return where the move takes `href`: the M(href) of the proof."""
         return self._based(self._meant(href) if self._looks else href)
 
     def same(self, href: str, wanted: str) -> bool:
-        """Whether two hrefs are one: where files are looked at, the spelling of a name makes no difference."""
+        """Whether two hrefs are equal; if the job looks at files, other spellings of a name count as equal."""
         return href == wanted or (self._looks and _named(href) == _named(wanted))
 
     @property
@@ -77,18 +77,18 @@ class Move:
                 yield way.stem, way.new.removesuffix("/"), way.folder is not None
 
     def document(self, relative: str) -> BeforeAfter:
-        """Where the file `relative` was, and will be, served."""
+        """Return where the file `relative` was and will be served."""
         before = self.old + _quoted(relative)
         return BeforeAfter(before, self(before))
 
     def place(self, relative: str) -> str:
-        """Where the file `relative` lies in a rewritten copy: where its new URL says, if that is in the new tree."""
+        """Return where the file `relative` is in the copy: where its new URL says, if that is in the new tree."""
         after = self._based(self.old + _quoted(relative))
         name = _name(after.removeprefix(self.new))
         return name if after.startswith(self.new) else relative
 
     def _spelled(self, old: str, new: str, job: RewriteJob) -> Iterator[_Way]:
-        """The ways from a base under each of its names: http and https are one site unless told otherwise."""
+        """Return the rules for a base under each of its names; http and https are one site unless the job tells them apart."""
         folder = _name(old.removeprefix(self.old)) if old.startswith(self.old) else None
         for alias in job.old_bases:
             if folder is None and old.startswith(_href(alias)):
@@ -111,7 +111,7 @@ class Move:
         return href
 
     def _meant(self, href: str) -> str:
-        """The href of the page a link means, by the options that look at the files of the tree."""
+        """Return the href of the page a link means, under the options that look at the files of the tree."""
         for stem, _, folder in self._ways.get(_site(href), ()):
             rest = _below(stem, href)
             if rest is None:
@@ -122,7 +122,7 @@ class Move:
             written = _quoted(folder) + path.removeprefix("/") if path else _quoted(folder.removesuffix("/"))
             name = _name(written)
             if "//" in path or name.count("/") > written.count("/"):
-                return href  # no file has an empty name, nor a slash in its name
+                return href  # no file has an empty name, or a slash in its name
             if not written and not path:  # the base without its slash
                 index = self._ended("")
                 return self.old + index + tail if index or self._job.repair else href
@@ -141,13 +141,13 @@ class Move:
         return last in self._names(path).get(_plain(last), ()) and (path / last).is_dir() is folder
 
     def _named_with_query(self, name: str, query: str) -> str | None:
-        """The file that was saved under its path and query together, where nothing has the path alone."""
+        """Find the file saved under path and query together, if none has the path alone."""
         alone = any(self._is(name, folder=which) for which in (True, False))
         names = [] if alone or not query else [name + _name(query), name + query]
         return next((each for each in names if self._is(each, folder=False)), None)
 
     def _mended(self, written: str, name: str) -> str:
-        """The name that is there for one that is missed by case, Unicode form, percent-encoding or a final slash."""
+        """Find the existing name that a missing one misses by case, Unicode form, percent-encoding or a final slash."""
         there = self._is(name, folder=True) or (not name.endswith("/") and self._is(name, folder=False))
         if not there:
             parts: list[str] = []
@@ -166,7 +166,7 @@ class Move:
         return f"{name}/" if self._is(name, folder=True) and not page and name[-1:] not in {"", "/"} else name
 
     def _ended(self, name: str) -> str:
-        """The name with the ending links are to have."""
+        """Return the name with the ending the job wants in links."""
         if self._job.endings is Endings.CLEAN and self._is(name, folder=False):
             if name == _INDEX or name.endswith(f"/{_INDEX}"):
                 return name[: -len(_INDEX)]
@@ -189,7 +189,7 @@ def _site(href: str) -> str:
 
 
 def _names_in(folder: Path) -> dict[str, list[str]]:
-    """The names in a folder, those together that differ in spelling only."""
+    """Return the names in a folder, grouped with those that differ only in spelling."""
     names: dict[str, list[str]] = {}
     try:
         for path in folder.iterdir():
@@ -200,7 +200,7 @@ def _names_in(folder: Path) -> dict[str, list[str]]:
 
 
 def _plain(name: str) -> str:
-    """A name for comparison: decomposed, without case; bytes that are no UTF-8 as Western European."""
+    """Fold a name for comparison: decomposed, without case, bytes that are not UTF-8 read as Western European."""
     try:
         text = os.fsencode(name).decode("utf-8")
     except UnicodeDecodeError:
@@ -213,7 +213,7 @@ def _name(path: str) -> str:
 
 
 def _named(href: str) -> tuple[str, str]:
-    """The path decoded, and the rest as it is."""
+    """Decode the path of an href; return it and the rest as it is."""
     path, tail = _parted(href)
     return _name(path), tail
 
@@ -233,7 +233,7 @@ def _href(base: str) -> str:
 
 
 def _below(stem: str, href: str) -> str | None:
-    """What follows the base `stem` in `href`; None where it is not below it, by whole segments."""
+    """Return what follows the base `stem` in `href`; None if that is not below it, by whole segments."""
     if href.startswith(stem):
         rest = href[len(stem) :]
         if rest[:1] in {"", "/", "?", "#"}:
@@ -248,7 +248,7 @@ def _below(stem: str, href: str) -> str | None:
 
 
 def _decoded(text: str) -> str:
-    """`text` with what needs no percent-encoding decoded, and the rest in upper case (RFC 3986 6.2.2)."""
+    """Decode triplets of unreserved characters, and write the others in upper case (RFC 3986 6.2.2)."""
 
     def decoded(match: re.Match[str]) -> str:
         character = chr(int(match[1], 16))

@@ -1,1 +1,1 @@
-"""Redirect maps, followed through once before they are written."""
+"""Write redirect maps, after following every old address through them."""

@@ -24,14 +24,14 @@ class UnwritableRedirectError(Exception):
 
 
 class Written(NamedTuple):
-    """A map as lines, and the old addresses the language of the server has no words for."""
+    """A map as lines, and the old addresses the server's language can't express."""
 
     lines: tuple[str, ...]
     left_out: frozenset[str]
 
 
 def written(redirects: RedirectMap, server: Server) -> Written:
-    """Write the map as one file."""
+    """Write the map as the lines of one file."""
     single, prefix, head = _LANGUAGES[server]
     lines = [*head, f"# {_summary(redirects)}"]
     left_out = set()
@@ -55,12 +55,12 @@ def _summary(redirects: RedirectMap) -> str:
 
 
 def _decoded(href: str) -> str:
-    """The path of a URL as a server sees it: decoded, as text that holds any bytes."""
+    """Decode the path of a URL as a server does, as text that can hold any bytes."""
     return unquote_to_bytes(path_of(href)).decode("utf-8", "surrogateescape")
 
 
 def _apache_single(redirect: Redirect) -> Iterator[str]:
-    """`Redirect` also takes what lies below, which for a folder is too much: there an expression ends the path."""
+    """Write a rule for one path; `Redirect` also matches below it, so a folder needs an expression with an end."""
     path = _decoded(redirect.old)
     if path.endswith("/"):
         yield f"RedirectMatch 301 {_apache(f'^{_expression(path)}$')} {_apache(_matched(redirect.new))}"
@@ -69,12 +69,12 @@ def _apache_single(redirect: Redirect) -> Iterator[str]:
 
 
 def _apache_prefix(prefix: Prefix) -> Iterator[str]:
-    """`Redirect` escapes again what it has decoded."""
+    """Write a rule for a whole base; `Redirect` escapes again what it has decoded."""
     yield f"Redirect 301 {_apache(_decoded(prefix.old))} {_apache(prefix.new)}"
 
 
 def _matched(href: str) -> str:
-    """A target of `RedirectMatch`, which escapes it: so it is given decoded, and its signs for groups apart."""
+    """Write a target of `RedirectMatch` decoded, because Apache escapes it, with the signs for groups escaped."""
     text = unquote_to_bytes(href).decode("utf-8", "surrogateescape")
     if re.search(r"[?#]", text):
         raise UnwritableRedirectError(href)
@@ -86,14 +86,14 @@ def _expression(path: str) -> str:
 
 
 def _apache(text: str) -> str:
-    """A word in quotes (Apache, "Syntax of the Configuration Files"); a line has no way to hold a line break."""
+    """Quote an argument (Apache, "Syntax of the Configuration Files"); it can't hold a line break."""
     if _BREAKS.search(text):
         raise UnwritableRedirectError(text)
     return '"' + _APACHE_ESCAPED.sub(r"\\\g<0>", text) + '"'
 
 
 def _nginx_single(redirect: Redirect) -> Iterator[str]:
-    """The length of such a path is a single byte in nginx, which never finds a longer one."""
+    """Write a rule for one path; nginx keeps the length of an exact location in one byte and never finds a longer one."""
     path = _decoded(redirect.old)
     if len(os.fsencode(path)) > _LONGEST_LOCATION:
         raise UnwritableRedirectError(path)
@@ -102,7 +102,7 @@ def _nginx_single(redirect: Redirect) -> Iterator[str]:
 
 
 def _nginx_prefix(prefix: Prefix) -> Iterator[str]:
-    """The request as it came is copied, so that what follows keeps its very spelling; else what nginx decoded."""
+    """Write a rule for a whole base that copies the rest from the raw request, which keeps its spelling, else as decoded."""
     target = prefix.new.replace("$", "%24")
     raw = _nginx(f"^{_expression(path_of(prefix.old))}([^?]*)")
     decoded = _nginx(f"^{_expression(_decoded(prefix.old))}(.*)$")
@@ -125,7 +125,7 @@ def _netlify_prefix(prefix: Prefix) -> Iterator[str]:
 
 
 def _netlify(path: str) -> str:
-    """A path without the signs for wildcards and placeholders."""
+    """Percent-encode what would be a wildcard or a placeholder."""
     return path.replace("*", "%2A").replace(":", "%3A")
 
 

@@ -1,6 +1,6 @@
-"""Redirect maps: from each old address of a tree to its new one, in the language of a web server, tested before written.
+"""Plan redirects from each old address of a tree to its new one.
 
-Where a whole base moves, one rule for all that is below it does; what doesn't fit gets a rule of its own, and those
+A base that moves as a whole needs one rule for everything below it; what doesn't fit gets rules of its own, which
 come first. Every old address is then followed through the written map by a reader of its own
 (`redirects.read_back`), and into the new tree: no chain, no loop, no dead end.
 """
@@ -24,10 +24,10 @@ from uriinspector.migrate.tree.web_view import INDEX_NAMES, PAGE_SUFFIXES
 class Server(StrEnum):
     """A language redirects are written in."""
 
-    APACHE = "apache"  # for .htaccess or a virtual host; needs mod_alias alone
+    APACHE = "apache"  # for .htaccess or a virtual host; needs only mod_alias
     NGINX = "nginx"  # to include in a `server` block
     NETLIFY = "netlify"  # the `_redirects` of Netlify and of Cloudflare Pages
-    HTML = "html"  # a folder of pages that send their readers on, for servers that can't be told
+    HTML = "html"  # a folder of pages that redirect their readers, for servers that can't be configured
 
 
 class Redirect(NamedTuple):
@@ -47,12 +47,12 @@ class Prefix(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class RedirectMap:
-    """What is to be written: `singles` come first, then `prefixes`, the longest first.
+    """The redirects to write: `singles` first, then `prefixes`, the longest first.
 
     Attributes:
         job: the checked job of the move.
         found: the tree before it.
-        singles: the addresses no prefix tells rightly.
+        singles: the addresses that no prefix redirects correctly.
         prefixes: the bases that move as a whole.
     """
 
@@ -62,12 +62,12 @@ class RedirectMap:
     prefixes: tuple[Prefix, ...]
 
     def addresses(self) -> Iterator[Redirect]:
-        """Every old address that has a new one."""
+        """List every old address that has a new one."""
         return _addresses(self.job, self.found)
 
 
 def redirect_map(job: RewriteJob, found: Discovery) -> RedirectMap:
-    """The redirects of a checked job and its tree; raises `UsageError` where there is nothing to redirect."""
+    """Plan the redirects of a checked job and its tree; raises `UsageError` if there is nothing to redirect."""
     if not job.old_bases:
         raise UsageError("Redirects lead from an old base: give it with --from.")
     prefixes = _prefixes(BaseMap.of(job))
@@ -80,7 +80,7 @@ def redirect_map(job: RewriteJob, found: Discovery) -> RedirectMap:
 
 
 def _prefixes(bases: BaseMap) -> tuple[Prefix, ...]:
-    """The bases that move as a whole, each path once; none where a rule would catch what it must not."""
+    """List the bases that move as a whole, each path once; none if a rule would catch addresses that stay."""
     rows = [row for row in bases.rows if row.folder is not None]
     moving = {path_of(row.old): Prefix(row.old, row.new) for row in reversed(rows) if row.old != row.new}
     staying = [row.new for row in rows if row.old == row.new]
@@ -91,18 +91,18 @@ def _prefixes(bases: BaseMap) -> tuple[Prefix, ...]:
 
 
 def is_caught(href: str, old: str) -> bool:
-    """Whether a server that redirects everything below `old` redirects `href` too."""
+    """Whether a rule for everything below `old` redirects `href` too."""
     return ada_url.URL(href).host == ada_url.URL(old).host and path_of(href).startswith(path_of(old))
 
 
 def _by_prefix(prefixes: tuple[Prefix, ...], old: str) -> str | None:
-    """Where the rules for whole bases send an old address."""
+    """Return where the rules for whole bases redirect an old address."""
     fitting = next((prefix for prefix in prefixes if old.startswith(prefix.old)), None)
     return None if fitting is None else fitting.new + old.removeprefix(fitting.old)
 
 
 def _addresses(job: RewriteJob, found: Discovery) -> Iterator[Redirect]:
-    """Each path once: a server looks at paths, so what differs in its host alone is one address to it."""
+    """List each path once; to a server, which sees only paths, addresses that differ in the host are one."""
     rules = Rules.of(job)
     bases = {path_of(base): base for base in reversed(job.old_bases)}
     for file in found.files:
@@ -115,7 +115,7 @@ def _addresses(job: RewriteJob, found: Discovery) -> Iterator[Redirect]:
 
 
 def _names(relative: str, endings: Endings) -> Iterator[str]:
-    """The paths a file answers at."""
+    """Yield the paths a server answers with this file."""
     yield relative
     path = PurePosixPath(relative)
     if path.name in INDEX_NAMES:
@@ -125,5 +125,5 @@ def _names(relative: str, endings: Endings) -> Iterator[str]:
 
 
 def path_of(href: str) -> str:
-    """The path of a URL, percent-encoded."""
+    """Return the path of a URL, percent-encoded."""
     return ada_url.URL(href).pathname

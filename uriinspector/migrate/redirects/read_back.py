@@ -16,7 +16,7 @@ _WORD: Final = r'"((?:[^"\\]|\\.)*)"'
 
 
 class Rule(NamedTuple):
-    """One rule: `source` as the server compares it, `is_whole` where what lies below counts too."""
+    """One rule: `source` as the server compares it; with `is_whole` it matches everything below as well."""
 
     source: str
     target: str
@@ -25,7 +25,7 @@ class Rule(NamedTuple):
 
 
 class RedirectReader:
-    """A map, ready to be asked; the first rule that fits counts."""
+    """Follows addresses through a map; the first rule that matches counts."""
 
     def __init__(self, rules: Iterable[Rule], compare: Callable[[str], str]) -> None:
         """Take the rules in their order; `compare` makes of a path what the server compares."""
@@ -45,7 +45,7 @@ class RedirectReader:
 
 
 def _keys(path: str) -> Iterator[tuple[str, bool]]:
-    """How a rule that fits `path` can be told: the path itself, and all it lies below."""
+    """Yield the keys under which rules for `path` are stored: the path itself, and everything above it."""
     yield path, False
     yield path, True
     for slash in re.finditer("/", path):
@@ -66,7 +66,7 @@ def _as_is(text: str) -> str:
 
 
 def read_apache(lines: Iterable[str]) -> RedirectReader:
-    """mod_alias: `Redirect` takes the path and all below it, `RedirectMatch` an expression and escapes its target."""
+    """Read mod_alias: `Redirect` matches a path and all below it; `RedirectMatch` an expression, and escapes its target."""
     return RedirectReader(map(_apache_rule, _rules_in(lines)), _as_decoded)
 
 
@@ -85,7 +85,7 @@ def _apache_rule(line: str) -> Rule:
 
 
 def read_nginx(lines: Iterable[str]) -> RedirectReader:
-    """Exact locations, and whole ones that copy the path as it was asked for."""
+    """Read nginx: exact locations, and prefixes that copy the path as requested."""
     return RedirectReader(_nginx_rules("\n".join(_rules_in(lines))), _as_decoded)
 
 
@@ -104,7 +104,7 @@ def _nginx_rules(text: str) -> Iterator[Rule]:
 
 
 def read_netlify(lines: Iterable[str]) -> RedirectReader:
-    """A path, a target and a code; `*` at the end stands for the rest, `:splat` for it in the target."""
+    """Read `_redirects`: path, target and code; a final `*` matches the rest, and `:splat` is the rest in the target."""
     return RedirectReader(map(_netlify_rule, _rules_in(lines)), _netlify_compared)
 
 
@@ -118,12 +118,12 @@ def _netlify_rule(line: str) -> Rule:
 
 
 def _netlify_compared(path: str) -> str:
-    """Percent-encoded, each character in the same way."""
+    """Percent-encode each character in the same way, for comparison."""
     return quote(unquote_to_bytes(path), safe="/")
 
 
 def read_stubs(pages: Iterable[tuple[str, str]]) -> RedirectReader:
-    """Pages at their old addresses, each with its text."""
+    """Read pages that redirect, given as old addresses with their text."""
     return RedirectReader(_stub_rules(pages), _as_decoded)
 
 

@@ -45,7 +45,7 @@ class Redirected(NamedTuple):
         path: the file, or the folder of pages.
         rules: how many rules, or pages, it holds.
         addresses: how many old addresses were followed through it, each to its new one in one step.
-        left_out: old addresses that the language of the server can't tell.
+        left_out: old addresses that the server's language can't express.
         dead_ends: new addresses with no file in the new tree (the first hundred).
         notes: what the user should know, one sentence each.
     """
@@ -59,7 +59,7 @@ class Redirected(NamedTuple):
 
 
 class RedirectFile:
-    """A tested map in the language of a server: made before a run, written after it."""
+    """A tested map for one server: made before a run, written after it."""
 
     def __init__(self, redirects: RedirectMap, server: Server, path: Path) -> None:
         """Raise `UsageError` for a map that would loop, `EnvironmentRefusedError` where `path` can't be written."""
@@ -85,7 +85,7 @@ class RedirectFile:
         self._addresses = self._followed(reader)
 
     def _followed(self, reader: RedirectReader) -> int:
-        """How many old addresses there are; each must lead to its new one, and no further."""
+        """Count the old addresses, each of which must lead to its new one in one step."""
         count = 0
         hosts = {ada_url.URL(base).host for base in self._redirects.job.old_bases}
         for redirect in self._told():
@@ -107,7 +107,7 @@ class RedirectFile:
         return count
 
     def _told(self) -> Iterator[Redirect]:
-        """The redirects the map holds."""
+        """Return the redirects that the map can express."""
         if self._is_folder:
             return iter(self._stubs.values())
         return (redirect for redirect in self._redirects.addresses() if redirect.old not in self._left_out)
@@ -149,7 +149,7 @@ class RedirectFile:
 
 
 def _check_place(path: Path, *, is_folder: bool) -> None:
-    """Refuse a place that could not be written to, before anything else is done."""
+    """Refuse a place that can't be written to, before anything else is done."""
     if not path.absolute().parent.is_dir():
         raise EnvironmentRefusedError(
             "There is no folder {} for the redirects: make it first.", path.absolute().parent
@@ -165,7 +165,7 @@ def _check_place(path: Path, *, is_folder: bool) -> None:
 
 
 def _is_own(path: Path) -> bool:
-    """Whether a file may be replaced: it is empty, or a map of this program."""
+    """Whether a file may be replaced: it is empty, or this program wrote it."""
     if not path.is_file():
         return False
     try:
@@ -186,7 +186,7 @@ def _is_same(one: str, other: str) -> bool:
 
 
 def _limits(redirects: RedirectMap, lines: tuple[str, ...]) -> Iterator[str]:
-    """Where the map is more than a host of such files promises to take."""
+    """Yield a note if the map exceeds the limits its host documents."""
     singles = len(redirects.singles)
     if singles > _MOST_SINGLES or len(redirects.prefixes) > _MOST_PREFIXES:
         yield Message(
@@ -206,7 +206,7 @@ def _limits(redirects: RedirectMap, lines: tuple[str, ...]) -> Iterator[str]:
 
 
 def _limits_of_pages(others: int) -> Iterator[str]:
-    """What pages that redirect can't do."""
+    """Yield notes on what redirecting pages can't do."""
     if others:
         yield Message(
             "Pages redirect themselves alone: {}, such as pictures, will be missing at the old base.",

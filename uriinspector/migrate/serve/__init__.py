@@ -1,1 +1,1 @@
-"""A web server for this machine alone, which answers as the new base."""
+"""Serve a moved tree on this machine as its new base."""

@@ -1,8 +1,8 @@
-"""A web server for this machine alone that answers as the new base, so that a moved site can be clicked through.
+"""Serve a moved tree as its new base, for this machine only, so that it can be clicked through.
 
-The tree is mounted at the very path it will have, so relative links and those with a path alone lead where they will. A
-link with the full new base would leave for the live site: those are mapped to this server on the way out, by the same
-engine that moved the tree, and nothing else of a page is touched or added. Files are only read.
+The tree is mounted at the path it will have, so relative links and links with only a path lead where they will. A
+link with the full new base would leave for the live site, so it is mapped to this server on the way out by the
+engine that moved the tree; nothing else of a page changes. Files are only read.
 """
 
 import html
@@ -29,7 +29,7 @@ from uriinspector.migrate.tree.served_files import content_type, open_below
 from uriinspector.migrate.tree.web_view import Answer, Fault, ServedTree
 
 _LOOPBACK: Final = "127.0.0.1"
-_LONGEST_STOP: Final = 0.05  # seconds until a stop is noticed
+_LONGEST_STOP: Final = 0.05  # seconds between looks for a request to stop
 _PATH: Final = re.compile(r"([^?#]*)((?:\?[^#]*)?)")
 _PAGE: Final = """<!DOCTYPE html>
 <html lang="en"><meta charset="utf-8"><title>{title}</title>
@@ -100,31 +100,31 @@ class PreviewServer:
         )
 
     def start(self) -> str:
-        """Begin to answer; gives the address of the start of the site."""
+        """Start serving; return the address of the site's start page."""
         self._thread.start()
         return self.address
 
     def stop(self) -> None:
-        """Answer no more and give the port back; a second time does nothing."""
+        """Stop serving and free the port; a second call does nothing."""
         if self._thread.is_alive():
             self._server.shutdown()
             self._thread.join()
         self._server.server_close()
 
     def __enter__(self) -> Self:
-        """Start it."""
+        """Start serving."""
         self.start()
         return self
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        """Stop it."""
+        """Stop serving."""
         self.stop()
 
 
 class _Site:
-    """What is served: the tree, its place, and the rewriter of links to the new base."""
+    """The site: its tree, its place, and the rewriter of links to the new base."""
 
     def __init__(self, root: Path, base: str, address: str, *, clean: bool) -> None:
         self.root = root
@@ -138,7 +138,7 @@ class _Site:
         self._one_at_a_time = threading.Lock()
 
     def answer(self, request: str) -> Answer | None:
-        """What is at the target of a request; None outside the base."""
+        """Look up the target of a request; None outside the base."""
         href = resolve(self.address, request)
         place = None if href is None else self._place(href)
         if place is None:
@@ -147,33 +147,35 @@ class _Site:
         answer = self._tree.answer(path, query)
         if answer.fault is None and (self.root / answer.relative).exists():
             return answer
-        self._tree = ServedTree(self.root, clean=self._clean)  # the tree may have changed since it was read
+        self._tree = ServedTree(
+            self.root, clean=self._clean
+        )  # the tree may have changed since its names were read
         return self._tree.answer(path, query)
 
     def localized(self, relative: str, data: bytes) -> bytes:
-        """A page whose links to the new base lead to this server; every other file as it is."""
+        """Return a page with its links to the new base mapped to this server, and any other file as it is."""
         kind = kind_of(relative) or Kind.HTML
         with self._one_at_a_time:
             return self._rewriter.rewrite(relative, kind, data)[0]
 
 
 class _Server(ThreadingHTTPServer):
-    """Ends with the program, asks no name server, and takes a reader who leaves for no error."""
+    """An HTTP server that ends with the program, asks no name server, and tolerates closed connections."""
 
     daemon_threads = True
     site: _Site
     on_missing: TellMissing
 
     def server_bind(self) -> None:
-        TCPServer.server_bind(self)  # HTTPServer would look up the name of this machine
+        TCPServer.server_bind(self)  # HTTPServer would look up this machine's name
         self.server_name, self.server_port = _LOOPBACK, self.server_address[1]
 
     def handle_error(self, request: Any, client_address: Any) -> None:
-        """The browser closed the connection: there is nobody to tell."""
+        """Ignore what failed: the browser has closed the connection, and nobody is left to tell."""
 
 
 class _Handler(BaseHTTPRequestHandler):
-    """One request."""
+    """Handles one request."""
 
     server: _Server
     timeout: ClassVar[float] = 30  # seconds of silence
@@ -187,7 +189,7 @@ class _Handler(BaseHTTPRequestHandler):
         self._respond(with_body=False)
 
     def log_message(self, *_arguments: object) -> None:
-        """Nothing: the browser shows what came."""
+        """Log nothing: the browser shows the answer."""
 
     def _respond(self, *, with_body: bool) -> None:
         site, port = self.server.site, self.server.server_port
@@ -259,7 +261,7 @@ class _Handler(BaseHTTPRequestHandler):
 
 
 def _missing(site: _Site, answer: Answer | None) -> str:
-    """Why there is no page, as a sentence."""
+    """Say in a sentence why there is no page."""
     if answer is None:
         return f"This address is not below {site.base}, so it is not in the moved tree."
     sentence = _SENTENCES.get(answer.fault or Fault.MISSING_FILE, "There is no such file in the moved tree.")

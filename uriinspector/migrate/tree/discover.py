@@ -53,7 +53,7 @@ class SourceLink(NamedTuple):
 class Linked(NamedTuple):
     """A file with more than one name (hard links); `outside` counts the names that are not in the tree.
 
-    Windows does not tell of any.
+    Windows reports none.
     """
 
     names: tuple[str, ...]
@@ -62,7 +62,7 @@ class Linked(NamedTuple):
 
 
 class LeftOut(NamedTuple):
-    """Something in the tree that is neither file nor folder, or can't be read; `reason` is a sentence."""
+    """An entry of the tree that is neither file nor folder, or can't be read; `reason` is a sentence."""
 
     relative: str
     reason: str

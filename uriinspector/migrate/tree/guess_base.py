@@ -1,4 +1,4 @@
-"""Guess where a tree was served from its pages: what they call themselves, what sitemaps and links name.
+"""Guess where a tree was served: from what its pages say of themselves, and what sitemaps and links name.
 
 Reads a bounded sample spread over the tree; each guess carries its evidence for a person to judge.
 """
@@ -34,7 +34,7 @@ _PATH_SAFE: Final = "/!$&'()*+,;=:@~"
 
 
 class Source(IntEnum):
-    """What speaks for a base, the strongest first."""
+    """The kinds of evidence for a base, the strongest first."""
 
     CANONICAL = 0
     OPEN_GRAPH = 1
@@ -55,7 +55,7 @@ _IN_WORDS: Final = {
 
 
 class Guess(NamedTuple):
-    """A base, and what speaks for it in words for a person; the strongest source and its count come first."""
+    """A base and its evidence, as text; the strongest source and its count come first."""
 
     base: str
     evidence: str
@@ -64,18 +64,18 @@ class Guess(NamedTuple):
 
 
 class Example(NamedTuple):
-    """A link of the tree's own first page that shows what becomes of links."""
+    """A link of the tree's first page, as an example of what the move does to links."""
 
     relative: str
     value: str
 
 
 class FirstLook(NamedTuple):
-    """What a glance at a tree tells.
+    """What a quick look at a tree shows.
 
     Attributes:
         guesses: the likeliest first.
-        pages: how many pages were read for them.
+        pages: how many pages were read to guess.
         example: a link, or None where no page has one into the tree.
         size: how many pages there are, in words.
     """
@@ -123,7 +123,7 @@ def _refuse_cancelled(cancelled: IsCancelled) -> None:
 
 
 def _listed(folder: Path, cancelled: IsCancelled) -> list[str]:
-    """Files of the tree, those near its top first, as many as a glance may cost."""
+    """List files of the tree, those near its top first, up to the limit of a quick look."""
     names: list[str] = []
     waiting = [""]
     while waiting and len(names) < _MOST_ENTRIES:
@@ -145,7 +145,7 @@ def _is_sitemap(name: str) -> bool:
 
 
 def _spread(names: list[str]) -> list[str]:
-    """The index of the tree first, then names from all over it."""
+    """Return the index of the tree first, then names spread evenly over it."""
     step = max(1, len(names) // _MOST_PAGES)
     first = [name for name in names if _INDEX.fullmatch(name)]
     return list(dict.fromkeys((*first, *names[::step][:_MOST_PAGES])))
@@ -160,7 +160,7 @@ def _beginning(path: Path, most: int = _MOST_BYTES) -> bytes:
 
 
 def _self_votes(name: str, data: bytes, links: Iterable[Link]) -> Iterator[tuple[Source, str]]:
-    """The bases that follow from what a page calls itself."""
+    """Yield the bases that follow from the URLs a page gives as its own."""
     for link in links:
         source = _source(data, link)
         base = None if source is None else _base_of_own(link.value, name)
@@ -173,7 +173,7 @@ def _self_votes(name: str, data: bytes, links: Iterable[Link]) -> Iterator[tuple
 
 
 def _source(data: bytes, link: Link) -> Source | None:
-    """What kind of word of a page about itself a link is; told by its tag, which names it beside the link."""
+    """Return the kind of evidence a link is if the page names its own URL with it, judged by the link's tag."""
     if link.element == "base":
         return Source.BASE
     tag = data[max(data.rfind(b"<", 0, link.start), 0) : data.find(b">", link.span.end) + 1].lower()
@@ -183,7 +183,7 @@ def _source(data: bytes, link: Link) -> Source | None:
 
 
 def _base_of_own(url: str, name: str) -> str | None:
-    """The base of the tree if `url` is where its file `name` was served, by one of the names servers give it."""
+    """Return the base if `url` is where the file `name` was served, under any of the paths servers use for it."""
     href = _href(url)
     if href is None:
         return None
@@ -197,13 +197,13 @@ def _base_of_own(url: str, name: str) -> str | None:
 
 
 def _href(url: str) -> str | None:
-    """The serialised URL without query and fragment, for http and https."""
+    """Serialize a URL of http or https without its query and fragment."""
     match = _HREF.match(resolve("about:blank", url) or "")
     return None if match is None else match[0]
 
 
 def _linked_files(links: Iterable[Link], known: frozenset[str]) -> Iterator[tuple[str, str]]:
-    """The bases under which links name files of the tree, each with the file; an index at the top is on any site."""
+    """Yield bases under which links name files, each with its file; not for the index at the top, which every site has."""
     for link in links:
         if link.value[:4].lower() == "http" and not link.absolute_only and link.element != "base":
             split = _split(link.value, known)
@@ -212,7 +212,7 @@ def _linked_files(links: Iterable[Link], known: frozenset[str]) -> Iterator[tupl
 
 
 def _split(url: str, known: frozenset[str]) -> tuple[str, str] | None:
-    """A base and a path below it that is a file of the tree; of several bases the one that leaves most to the path."""
+    """Split a URL into a base and the path of a file in the tree; prefer the longest path."""
     href = _href(url)
     if href is None:
         return None
@@ -230,7 +230,7 @@ def _is_served(path: str, known: frozenset[str]) -> bool:
 
 
 def _example(name: str, links: Iterable[Link], known: frozenset[str]) -> Example | None:
-    """The first link of a page that leads to another page of the tree as its author wrote it."""
+    """Return the first link of a page to another page of the tree, as written."""
     here = "tree:/" + quote(os.fsencode(name), safe=_PATH_SAFE)
     for link in links:
         if link.element != "a" or link.value.startswith("#"):
@@ -243,7 +243,7 @@ def _example(name: str, links: Iterable[Link], known: frozenset[str]) -> Example
 
 
 def _ranked(votes: Counter[tuple[Source, str]], pages: int) -> tuple[Guess, ...]:
-    """One guess for each base, http and https of it taken together."""
+    """Make one guess for each base, counting http and https together."""
     by_site: dict[str, list[tuple[Source, int, str]]] = {}
     for (source, base), count in votes.items():
         by_site.setdefault(base.partition(":")[2], []).append((source, -count, base))
@@ -257,13 +257,15 @@ def _ranked(votes: Counter[tuple[Source, str]], pages: int) -> tuple[Guess, ...]
         words = [_words(each, total, pages) for each, total in sorted(merged.items())]
         guesses.append(Guess(base, listed(words), source, -count))
     guesses.sort(key=lambda guess: (_weight(guess, pages), guess.source, -guess.votes, guess.base))
-    leads = bool(guesses) and guesses[0].votes > 1  # then what a single page says is a slip of that page
+    leads = (
+        bool(guesses) and guesses[0].votes > 1
+    )  # from here on what a single page says counts as its mistake
     likely = [guess for guess in guesses if guess.votes > 1 or not (leads or guess.source is Source.LINKS)]
     return tuple((likely or guesses)[:_MOST_GUESSES])
 
 
 def _weight(guess: Guess, pages: int) -> bool:
-    """A single page in a hundred may be wrong about itself; it comes after what many say."""
+    """Rank what one page in a hundred says of itself below what many say: it may be wrong."""
     return guess.source is not Source.SITEMAP and guess.votes * 100 < pages
 
 

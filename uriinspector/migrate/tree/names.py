@@ -1,4 +1,4 @@
-"""Look up what a tree holds by name, and which file a link means that spells the name differently."""
+"""Look up names in a tree, and find the file a link means when it spells the name differently."""
 
 import os
 import re
@@ -28,9 +28,9 @@ def is_served_anywhere(relative: str) -> bool:
 
 
 class IntendedTarget(NamedTuple):
-    """What a link means, as an href in the tree where it was.
+    """The href that a link means, in the tree before the move.
 
-    `cut` is what its path loses at the end and `put` what it gets instead; `respelled` where that does not tell it all.
+    `cut` is what the path loses at its end and `put` what replaces it; `respelled` is set where the rest changes too.
     """
 
     href: str
@@ -41,7 +41,7 @@ class IntendedTarget(NamedTuple):
 
 
 class _Folder(NamedTuple):
-    """The entries of a folder: whether each is a folder, and the names that read alike."""
+    """The entries of a folder: whether each is a folder, and which names differ only in spelling."""
 
     entries: dict[str, bool]
     alike: dict[str, list[str]]
@@ -69,7 +69,7 @@ class TreeNames:
         return self.is_folder(name) or self.is_file(name)
 
     def spelled(self, path: str) -> str | None:
-        """The one name that `path`, percent-encoded, comes to when case and Unicode form make no difference; else None."""
+        """Return the one name that equals `path`, percent-encoded, but for case and Unicode form; else None."""
         real: list[str] = []
         for segment in path.split("/"):
             folder = self._folder("/".join(real))
@@ -96,7 +96,7 @@ class TreeNames:
         try:
             with os.scandir(self._root / name) as entries:
                 found = {entry.name: _is_folder(entry) for entry in entries}
-        except (OSError, ValueError):  # a name with a NUL is none
+        except (OSError, ValueError):  # no name holds a NUL
             found = {}
         for entry in found:
             alike.setdefault(_folded(entry), []).append(entry)
@@ -111,7 +111,7 @@ def _is_folder(entry: "os.DirEntry[str]") -> bool:
 
 
 def _folded(name: str) -> str:
-    """A name without the differences of case, of Unicode form (NFC, NFD) and of the encoding it is in."""
+    """Fold a name for comparison, so that case, Unicode form (NFC, NFD) and encoding make no difference."""
     octets = os.fsencode(name)
     try:
         text = octets.decode()
@@ -134,7 +134,7 @@ class LinkNames:
         place = self._bases.place(href)
         match = _PATH.match(place or "")
         path = match[0] if match else ""
-        # What a path with an empty name, or with a slash in a name, means only its server knows.
+        # Only the server knows what a path with an empty segment, or an encoded slash in one, means.
         if place is None or _NO_NAME.search(path):
             return IntendedTarget(href, Reason.REWRITTEN)
         rest = place[len(path) :]
@@ -156,7 +156,7 @@ class LinkNames:
         return IntendedTarget(document_url(self._bases.old, ended) + rest, reason, respelled=True)
 
     def _base(self, stem: str, rest: str) -> IntendedTarget:
-        """The base of the tree without its slash."""
+        """Resolve a link to the base without its final slash."""
         put = "/" + self._ending(self._tree, "")[0]
         if self._repair:
             return IntendedTarget(stem + put + rest, Reason.REPAIRED, "", put)
@@ -165,7 +165,7 @@ class LinkNames:
         return IntendedTarget(stem + put + rest, Reason.REWRITTEN, "", put)
 
     def _with_query(self, name: str, rest: str) -> IntendedTarget | None:
-        """The file whose name holds the query too, as crawlers save pages; None where there is none."""
+        """Find the file whose name includes the query, as crawlers save pages; None if there is none."""
         query, hash_mark, fragment = rest.partition("#")
         if not query or self._tree.exists(name):
             return None
@@ -176,7 +176,7 @@ class LinkNames:
         return None
 
     def _repaired(self, name: str, path: str) -> str:
-        """The name that is there for one that is not."""
+        """Find the existing name that a missing one was meant for."""
         if not self._tree.exists(name):
             name = self._tree.spelled(path) or name
         is_page = self._tree.is_file(name) or self._tree.is_file(f"{name}{_SUFFIX}")
@@ -185,7 +185,7 @@ class LinkNames:
 
 
 def _difference(old: str, new: str) -> tuple[str, str]:
-    """What `old` loses at its end, and what it gets there, to be `new`."""
+    """Return what to cut from the end of `old`, and what to put there, to get `new`."""
     for cut in (INDEX_NAME, _SUFFIX, ""):
         stem = old.removesuffix(cut)
         if len(stem) + len(cut) == len(old) and new.startswith(stem):
@@ -198,7 +198,7 @@ def _kept(_tree: TreeNames, name: str) -> tuple[str, Reason]:
 
 
 def _clean(tree: TreeNames, name: str) -> tuple[str, Reason]:
-    """`dir/index.html` as `dir/`, `page.html` as `page` unless something else has that name."""
+    """Shorten `dir/index.html` to `dir/`, and `page.html` to `page` unless something else has that name."""
     folder, slash, last = name.rpartition("/")
     if not last.endswith(_SUFFIX) or last == _SUFFIX or not tree.is_file(name):
         return name, Reason.REWRITTEN
@@ -209,7 +209,7 @@ def _clean(tree: TreeNames, name: str) -> tuple[str, Reason]:
 
 
 def _file(tree: TreeNames, name: str) -> tuple[str, Reason]:
-    """`dir/` as `dir/index.html`, `page` as `page.html`, where there is that file and no other it could mean."""
+    """Extend `dir/` to `dir/index.html`, and `page` to `page.html`, if that is the only file it can mean."""
     if not name or name.endswith("/"):
         return (f"{name}{INDEX_NAME}" if tree.is_file(f"{name}{INDEX_NAME}") else name), Reason.REWRITTEN
     if tree.is_file(name):

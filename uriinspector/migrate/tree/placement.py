@@ -13,7 +13,7 @@ from uriinspector.migrate.tree.discover import Discovery, SourceLink, leads_out,
 
 
 class Placement:
-    """The place of each file of a job: the old one, unless a folder it is in moves inside the tree."""
+    """Where each file of a job goes: its old place, unless its folder moves inside the tree."""
 
     def __init__(self, job: RewriteJob) -> None:
         """Take the folders of a checked job that move inside its tree."""

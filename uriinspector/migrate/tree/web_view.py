@@ -23,25 +23,25 @@ _NEVER_IN_NAMES: Final = frozenset("\0" if os.sep == "/" else "\0\\:")
 class Fault(StrEnum):
     """What is wrong with a link into a tree."""
 
-    MISSING_FILE = "missing-file"  # nothing is there
+    MISSING_FILE = "missing-file"  # nothing has this name
     MISSING_INDEX = "missing-index"  # the folder is there, and has no index page
-    MISSING_SLASH = "missing-slash"  # a folder without its slash: works only where the server mends it
+    MISSING_SLASH = "missing-slash"  # a folder without its slash: works only if the server redirects
     MISSING_SUFFIX = "missing-suffix"  # the page is there with .html: works only with clean addresses
-    CASE_DIFFERS = "case-differs"  # works only where case does not count
+    CASE_DIFFERS = "case-differs"  # works only on servers that ignore case
     UNICODE_DIFFERS = "unicode-differs"  # the same letters in another normalization form
     ENCODING_DIFFERS = (
         "encoding-differs"  # the file's name holds the very % or ? that the link leaves unescaped
     )
-    MISSING_FRAGMENT = "missing-fragment"  # the page is there, the place in it is not
+    MISSING_FRAGMENT = "missing-fragment"  # the page exists, the anchor does not
 
 
 class Answer(NamedTuple):
-    """What is found at a path.
+    """What a server answers for a path.
 
     Attributes:
         relative: the file that answers, or what was looked for; with `/`, undecodable bytes as lone surrogates.
-        fault: None where a file answers.
-        right: the path that does lead to a file, percent-encoded; None where none is known.
+        fault: None if a file answers.
+        right: the path that does lead to a file, percent-encoded; None if none is known.
     """
 
     relative: str
@@ -62,7 +62,7 @@ class ServedTree:
         self._known: dict[tuple[str, str], Answer] = {}
 
     def answer(self, path: str, query: str = "") -> Answer:
-        """What is found at `path`, percent-encoded and without its first slash; `query` comes with its `?`."""
+        """Answer for `path`, percent-encoded and without its first slash; `query` includes its `?`."""
         known = self._known.get((path, query))
         if known is None:
             if len(self._known) >= _REMEMBERED:
@@ -95,26 +95,26 @@ class ServedTree:
         return Answer(index) if has_slash else Answer(index, Fault.MISSING_SLASH, _quoted(prefix))
 
     def _page(self, name: str) -> Answer | None:
-        """The page that has this name but for its suffix."""
+        """Find the page that has this name plus a suffix."""
         for page in (name + suffix for suffix in PAGE_SUFFIXES):
             if self._is_file(page):
                 return Answer(page) if self._clean else Answer(page, Fault.MISSING_SUFFIX, _quoted(page))
         return None
 
     def _meant(self, path: str, query: str, wanted: str) -> Answer:
-        """What may have been meant by a path nothing is at."""
+        """Find what a path that leads nowhere may have meant."""
         literal = unquote_name(path + query.replace("?", "%3F")) if query else None
         if literal is not None and self._is_file(literal):
             return Answer(literal, Fault.ENCODING_DIFFERS, _quoted(literal))
         alike = self._names.spelled(path)
-        if alike in {None, wanted}:  # the name of a link that leads nowhere is there too
+        if alike in {None, wanted}:  # a symbolic link that leads nowhere has a name too
             return Answer(wanted, Fault.MISSING_FILE)
         assert alike is not None
         return Answer(alike, _difference(wanted, alike), _quoted(alike))
 
 
 def _difference(wanted: str, alike: str) -> Fault:
-    """Why two names that read alike are not the same."""
+    """Say in what two names that read alike differ."""
     forms = [unicodedata.normalize("NFC", name) for name in (wanted, alike)]
     if forms[0] == forms[1]:
         return Fault.UNICODE_DIFFERS
@@ -122,7 +122,7 @@ def _difference(wanted: str, alike: str) -> Fault:
 
 
 def _is_plain(wanted: str) -> bool:
-    """Whether each segment is a name; `..` can have come in percent-encoded together with its slash."""
+    """Whether each segment is a name; an encoded `..%2F` can have brought in a dot segment."""
     segments = wanted.removesuffix("/").split("/") if wanted else ()
     return not _NO_NAMES.intersection(segments) and not _NEVER_IN_NAMES.intersection(wanted)
 

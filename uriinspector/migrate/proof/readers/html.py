@@ -1,4 +1,4 @@
-"""Read a page before and after and pair its links: the independent eye of the proof.
+"""Read a page before and after the move and pair its links, independently of the rewriter.
 
 Nothing here is shared with the scanner that found the links to rewrite: turbohtml builds the trees browsers build, and
 the table of link attributes is this module's own. A link of the table counts whether it was changed or not; any other
@@ -35,9 +35,9 @@ LARGEST_READ: Final = 64 << 20
 
 
 class Row(NamedTuple):
-    """Elements, their attribute that holds links, and how its value is read.
+    """A row of the table: elements, an attribute of theirs that holds links, and the reader of its value.
 
-    A selector does not ask for the language of an element; without a `namespace` it may be of any.
+    Selectors match elements of any namespace; `namespace` narrows the row to one.
     """
 
     selector: str
@@ -47,22 +47,22 @@ class Row(NamedTuple):
 
     @property
     def name(self) -> str:
-        """The attribute without the escapes of a selector."""
+        """Return the attribute's name without the escapes of a selector."""
         return self.attribute.replace("\\", "")
 
 
 def _rows(tags: str, attribute: str, read: ReadValue) -> tuple[Row, ...]:
-    """A row for each of `tags`: elements of one name are found without a search."""
+    """Make a row for each of `tags`, since elements of one name are found without a search."""
     return tuple(_row(tag, attribute, read) for tag in tags.split())
 
 
 def _row(elements: str, attribute: str, read: ReadValue) -> Row:
-    """A row for those of the elements that have the attribute."""
+    """Make a row for the elements that have the attribute."""
     return Row(f"{elements}[{attribute}]", attribute, read)
 
 
 def _drawn(elements: str, attribute: str, read: ReadValue) -> Row:
-    """A row for elements of SVG."""
+    """Make a row for elements of SVG."""
     return _row(elements, attribute, read)._replace(namespace=turbohtml.Namespace.SVG)
 
 
@@ -89,7 +89,7 @@ _SINGLE: Final = (
 )
 _EMPTY: Final = tuple(f'{row.selector}[{row.attribute}=""]' for row in _HREF + _SRC + _SINGLE)
 _PECULIAR: Final = (
-    # These come before the codebase they are resolved against, while both sides still have their own.
+    # These are read before the codebase they resolve against is emptied on both sides.
     *_rows("object", "archive", read_tokens),
     *_rows("object", "classid", read_single),
     *_rows("applet", "object", read_single),
@@ -122,7 +122,7 @@ _CODEBASED: Final = frozenset({"archive", "classid", "object"})
 class PageReader:
     """Reads HTML pages.
 
-    `further` are attributes of the user's own, `SELECTOR@NAME`; `charset` is what the server says of the pages.
+    `further` are attributes the user added, as `SELECTOR@NAME`; `charset` is the one the server declares.
     """
 
     def __init__(
@@ -146,17 +146,16 @@ class PageReader:
         self._painted = _PAINTED if css else ()
 
     def read(self, before: bytes, after: bytes) -> Reading:
-        """The links of a page, paired, by the table; the encoding is the one the page had before."""
+        """Pair the links of a page by the table, in the encoding the page had before the move."""
         old, new, guessed = page_trees(before, after, self._charset)
         reading = self._compare(old, new)
         reading.guessed = guessed
         return reading
 
     def read_fast(self, before: bytes, after: bytes) -> Reading:
-        """The same at the speed of C: links that are one URL each are those turbohtml lists itself.
+        """Do the same at the speed of C: take links that are one URL each from turbohtml's own list.
 
-        It lists some the table does not know, and doesn't say where they stand. So where a glance is not content with a page, that has
-        to be read.
+        That list holds some links the table does not know, and no places. So a page that fails here has to be read.
         """
         old, new, guessed = page_trees(before, after, self._charset)
         reading = Reading(tree=old, guessed=guessed)
@@ -166,12 +165,12 @@ class PageReader:
         was = _listed(old)
         now = was if old is new else _exchanged(was, new)
         reading.alike = old is new or (len(was) == len(now) and new.equals(old))
-        empty = [""] * sum(map(len, map(old.select, _EMPTY)))  # these turbohtml does not list
+        empty = [""] * sum(map(len, map(old.select, _EMPTY)))  # turbohtml does not list these
         reading.listed = (was + empty, now + empty)
         return reading
 
     def read_text(self, before: str, after: str) -> Reading:
-        """The links of a page that stands inside another file, paired."""
+        """Pair the links of a page inside another file."""
         return self._compare(parsed(before), parsed(after))
 
     def _compare(
@@ -179,7 +178,7 @@ class PageReader:
     ) -> Reading:
         reading = Reading(tree=old)
         self._read_peculiar(reading, old, new, _DRAWN + self._painted)
-        if self._conditional_comments and not in_comment:  # such comments hold no others
+        if self._conditional_comments and not in_comment:  # conditional comments don't nest
             self._read_comments(reading, old, new)
         for row in _HREF + _SRC + _SINGLE:
             self._read_row(reading, row, old, new)
@@ -189,7 +188,7 @@ class PageReader:
     def _read_peculiar(
         self, reading: Reading, old: turbohtml.Document, new: turbohtml.Document, drawn: tuple[Row, ...]
     ) -> None:
-        """What holds links in a way of its own; `drawn` are the rows for drawings."""
+        """Read what holds links in unusual ways; `drawn` are the rows for SVG."""
         if old is not new:
             restore_policies(old, new)
         _pair_bases(reading, old, new)
@@ -227,7 +226,7 @@ class PageReader:
             element.attrs["srcdoc"] = counterpart.attrs["srcdoc"] = ""
 
     def _read_differences(self, reading: Reading, old: turbohtml.Document, new: turbohtml.Document) -> bool:
-        """Take in every other value that was changed; whether changed values are the only difference."""
+        """Add every other changed value; return whether changed values are the only difference."""
         for one, other in zip(old.descendants, new.descendants, strict=False):
             if isinstance(one, turbohtml.Element) and isinstance(other, turbohtml.Element):
                 for name in list(_changed_attributes(one, other)):
@@ -237,7 +236,7 @@ class PageReader:
     def _read_changed(
         self, reading: Reading, name: str, one: turbohtml.Element, other: turbohtml.Element
     ) -> None:
-        """Take in a value the table does not know, as its name or its look says what it is."""
+        """Add a changed value the table does not know, read by what its name or its content suggests."""
         was = one.attr(name) or ""
         if pair_attribute(reading, name, one, other):
             return
@@ -251,7 +250,7 @@ class PageReader:
             _pair(reading, Row("", name, read), one, other)
 
     def _read_comments(self, reading: Reading, old: turbohtml.Document, new: turbohtml.Document) -> None:
-        """What stands in the conditional comments of Internet Explorer."""
+        """Read the contents of Internet Explorer's conditional comments."""
         for one, other in zip(_comments(old), _comments(new), strict=False):
             was, now = _CONDITIONAL.match(one.data), _CONDITIONAL.match(other.data)
             if was and now and (was[1], was[3]) == (now[1], now[3]):
@@ -261,14 +260,14 @@ class PageReader:
 
 
 def _listed(tree: turbohtml.Document) -> list[str]:
-    """The links of a page in order, all but the empty ones."""
+    """List the links of a page in order, except empty ones."""
     links: list[str] = []
-    tree.rewrite_links(links.append)  # which returns None: each link stays what it is
+    tree.rewrite_links(links.append)  # returns None, which leaves each link as it is
     return links
 
 
 def _exchanged(links: list[str], tree: turbohtml.Document) -> list[str]:
-    """The links of a page in order; instead of them it now says, one after the other, what `links` say."""
+    """List the links of a page in order, replacing each by the next of `links`."""
     found: list[str] = []
     given = iter(links)
 
@@ -281,7 +280,7 @@ def _exchanged(links: list[str], tree: turbohtml.Document) -> list[str]:
 
 
 def _pair(reading: Reading, row: Row, old: turbohtml.Element, new: turbohtml.Element) -> None:
-    """Take in one element's links; then empty their value on both sides, so that the rest can be compared."""
+    """Add one element's links, then empty their value on both sides so that the rest can be compared."""
     name = row.name
     was, now = old.attr(name) or "", new.attr(name) or ""
     codebases = None

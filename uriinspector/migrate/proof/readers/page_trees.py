@@ -1,4 +1,4 @@
-"""The trees of a page before and after, in the encoding a browser reads it in: the beginning of the proof."""
+"""Parse a page before and after the move, in the encoding a browser would use."""
 
 import re
 from collections.abc import Iterable
@@ -13,14 +13,14 @@ _XML_DECLARATION: Final = re.compile(rb"<\?xml[^>]*?encoding[\0-\x20]*=[\0-\x20]
 
 
 def parsed(page: bytes | str, encoding: str | None = None) -> turbohtml.Document:
-    """The tree of a page; templates that declare a shadow tree are templates, so that what is in them is seen."""
+    """Parse a page; declarative shadow roots stay templates, so that their contents are read too."""
     return turbohtml.parse(page, encoding=encoding, positions=False, allow_declarative_shadow_roots=False)
 
 
 def page_trees(
     before: bytes, after: bytes, charset: str | None
 ) -> tuple[turbohtml.Document, turbohtml.Document, bool]:
-    """Both sides, parsed, and whether the encoding is no more than a guess; the same tree twice where they are one.
+    """Parse both sides, and tell whether the encoding is only a guess; equal sides give the same tree twice.
 
     The encoding is the one the page had before.
     """
@@ -45,7 +45,7 @@ def counterparts(
 
 
 def _xml_declared(page: bytes) -> str | None:
-    """The encoding an XML declaration names, which counts in HTML too where no `meta` says another (13.2.3.2)."""
+    """Return the encoding of an XML declaration, which counts in HTML if no `meta` gives one (HTML 13.2.3.2)."""
     for start, name in _XML_IN_UTF_16:
         if page.startswith(start):
             return name
@@ -61,15 +61,15 @@ def _xml_declared(page: bytes) -> str | None:
 
 
 def _declares(page: bytes) -> bool:
-    """Whether a page says that it is UTF-8; one that only looks so is windows-1252 to a browser.
+    """Whether a page declares UTF-8; browsers read one that does not as windows-1252.
 
-    A byte that no UTF-8 holds leaves nothing but the page's own word to go by, which is nearly always at its top.
+    In a page that is not valid UTF-8 only the declaration counts, which is nearly always at the top.
     """
     top = page[:_PRESCANNED] + b"\xff"
     return any(parsed(part).encoding == "UTF-8" for part in (top, page + b"\xff"))
 
 
 def marked(data: bytes) -> str | None:
-    """The text of a file that begins with a byte order mark; None for any other."""
+    """Decode a file that begins with a byte order mark; None for any other."""
     name = next((name for mark, name in _MARKS if data.startswith(mark)), None)
     return name and data.decode(name, "replace")

@@ -12,7 +12,7 @@ from uriinspector.migrate.proof.readers.values import Parts
 class LinkPair(NamedTuple):
     """One link before and after; `holder` is where it stands, such as `a[href]`.
 
-    `codebases` are the texts of its element's own base, before and after, which counts before the document's.
+    `codebases` are the texts of its element's own base, before and after, which takes precedence over the document's.
     """
 
     holder: str
@@ -27,13 +27,13 @@ class Reading:
 
     Attributes:
         bases: the texts of the `<base href>` that counts, before and after; None where there is none.
-        links: each other link, with how often it stands there.
-        listed: further links, before and after, as turbohtml lists them; None where the table was gone through.
+        links: each other link, and how often it occurs.
+        listed: further links, before and after, as turbohtml lists them; None if the table was used.
         alike: whether everything but the links is the same.
         inner: the documents in `srcdoc` attributes.
-        unjudged: links that stay as they are, and of which nobody can say what they are relative to.
-        guessed: whether a page that is UTF-8 says nowhere so, and was read as windows-1252 as a browser does.
-        tree: the document as it was, its links perhaps emptied; None for what has no tree.
+        unjudged: links that did not change and whose base is unknown.
+        guessed: whether a page in UTF-8 does not declare it, and was read as windows-1252, as browsers do.
+        tree: the document before the move, its links possibly emptied; None for formats without a tree.
         literals: strings of scripts that were changed, before and after, with how often.
     """
 
@@ -50,7 +50,7 @@ class Reading:
     def take(
         self, holder: str, before: Parts, after: Parts, codebases: tuple[str, str] | None = None
     ) -> bool:
-        """Take in the links of one value; whether all but the links is the same in it."""
+        """Add the links of one value; return whether the rest of it is unchanged."""
         if before.rest != after.rest or len(before.urls) != len(after.urls):
             return False
         for old, new in zip(before.urls, after.urls, strict=True):
@@ -58,5 +58,5 @@ class Reading:
         return True
 
     def take_literals(self, pairs: tuple[Parts, Parts]) -> None:
-        """Take in the strings of a script that were changed."""
+        """Add the strings of a script that were changed."""
         self.literals.update(zip(*(parts.urls for parts in pairs), strict=True))

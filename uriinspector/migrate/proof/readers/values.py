@@ -1,6 +1,6 @@
-"""Read the values that hold links: each as its URLs and all the rest. Used by the proof alone.
+"""Read values that hold links as their URLs and the rest. Only the proof uses this.
 
-The scanner has readers of its own for the same grammars; that the two agree is what is being proved.
+The scanner has its own readers for the same grammars; the proof is that the two agree.
 """
 
 import functools
@@ -30,7 +30,7 @@ _TOKEN: Final = re.compile(r"\S++", re.ASCII)
 _ESCAPE: Final = r"\\(?:[0-9A-Fa-f]{1,6}\s?|[\s\S])"
 _NAME: Final = rf"(?:[-\w]|[^\x00-\x7f]|{_ESCAPE})++"
 _BARE: Final = rf"(?![\s\"'])(?:[^\"'()\\\s]|{_ESCAPE})++"
-# A string that a line end cuts off and a bare URL with more than a URL in it are none (CSS Syntax 4.3.5 and 4.3.6).
+# A string cut off by a line end and an unquoted URL with stray characters are not URLs (CSS Syntax 4.3.5 and 4.3.6).
 _CSS: Final = re.compile(
     rf"/\*[\s\S]*?(?:\*/|\Z)"
     rf"|\"(?P<double>(?:[^\"\\\n\r\f]|{_ESCAPE})*+)(?:\"|\Z)|\"(?:[^\"\\\n\r\f]|{_ESCAPE})*+"
@@ -46,17 +46,17 @@ _HOLDERS: Final = frozenset({"url", "src", "image-set", "-webkit-image-set"})
 
 
 def read_single(text: str) -> Parts:
-    """A value that is one URL."""
+    """Read a value that is one URL."""
     return Parts((text,), _GAP)
 
 
 def read_tokens(text: str) -> Parts:
-    """URLs separated by white space."""
+    """Read URLs separated by white space."""
     return Parts(tuple(_TOKEN.findall(text)), _TOKEN.sub(_GAP, text))
 
 
 def read_comma_list(text: str) -> Parts:
-    """URLs separated by commas, as in `archive` of an applet."""
+    """Read URLs separated by commas, as in `archive` of an applet."""
     return Parts(tuple(text.split(",")), re.sub(r"[^,]++", _GAP, text))
 
 
@@ -66,7 +66,7 @@ def read_policy(text: str) -> Parts:
 
 
 def read_srcset(text: str) -> Parts:
-    """The candidates of a `srcset`; commas at the end of a URL end its candidate (HTML, "parse a srcset attribute")."""
+    """Read a `srcset`; a comma at the end of a URL ends its candidate (HTML, "parse a srcset attribute")."""
     urls, rest, position = [], [], 0
     while match := _CANDIDATE.match(text, position):
         url = match[2].rstrip(",")
@@ -78,7 +78,7 @@ def read_srcset(text: str) -> Parts:
 
 
 def read_refresh(text: str) -> Parts:
-    """The content of a refresh (HTML, "shared declarative refresh steps")."""
+    """Read the content of a refresh (HTML, "shared declarative refresh steps")."""
     match = _REFRESH.fullmatch(text)
     if match is None or not match[2]:
         return Parts((), text)
@@ -89,7 +89,7 @@ def read_refresh(text: str) -> Parts:
 
 @functools.lru_cache(maxsize=256)
 def read_css(text: str) -> Parts:
-    """A style sheet or a `style` attribute: `url()`, `src()`, `image-set()` and `@import` (CSS Syntax 3)."""
+    """Read a style sheet or a `style` attribute: `url()`, `src()`, `image-set()` and `@import` (CSS Syntax 3)."""
     urls: list[str] = []
     rest: list[str] = []
     for piece, url in _css_pieces(text.replace("\0", "\ufffd")):  # CSS Syntax 3.3
@@ -100,7 +100,7 @@ def read_css(text: str) -> Parts:
 
 
 def _css_pieces(text: str) -> Iterator[tuple[str, str | None]]:
-    """Each token, and the text of the URL in it, if any."""
+    """Yield each token, with the text of the URL in it, if any."""
     rule, holders = "", list[str]()
     for match in _CSS.finditer(text):
         piece = match[0]
@@ -118,7 +118,7 @@ def _css_pieces(text: str) -> Iterator[tuple[str, str | None]]:
 
 
 def _mark(mark: str, holders: list[str]) -> None:
-    """Note one of `( ) { } ;` in the list of open functions."""
+    """Update the list of open functions for one of `( ) { } ;`."""
     if mark == "(":
         holders.append("")
     elif mark != ")":
@@ -128,7 +128,7 @@ def _mark(mark: str, holders: list[str]) -> None:
 
 
 def _css_meaning(text: str) -> str:
-    """A name, string or URL with its escapes undone (CSS Syntax 4.3.7)."""
+    """Undo the escapes of a name, string or URL (CSS Syntax 4.3.7)."""
     if "\\" not in text:
         return text
     return _CSS_ESCAPE.sub(lambda match: _code_point(match[1]) if match[1] else match[2] or "", text)

@@ -1,6 +1,6 @@
-"""Read an XML document before and after and pair its links: the proof's eye for sitemaps, feeds, SVG and XHTML.
+"""Read an XML document before and after the move and pair its links: sitemaps, feeds, SVG and XHTML.
 
-Every value that changed counts as a link, whatever it is called. Of those that did not, the ones by the names links
+Every value that changed counts as a link, whatever its name. Of the others, those under the names that links
 have in every vocabulary count too, so that a link left behind is seen.
 """
 
@@ -37,7 +37,7 @@ _UNSURE: Final = frozenset({"href", "src"})
 _PAGE: Final = "page of a feed"
 _ATOM_TEXTS: Final = frozenset({"content", "summary", "title", "subtitle", "rights"})  # RFC 4287, 3.1
 _XHTML: Final = "http://www.w3.org/1999/xhtml"
-# in XHTML alone: in other vocabularies these names mean other things
+# in XHTML only: other vocabularies use these names for other things
 _XHTML_ATTRIBUTES: Final[dict[str, ReadValue]] = {
     "action": read_single,
     "formaction": read_single,
@@ -64,7 +64,7 @@ _STYLED: Final = frozenset({"style", "fill", "stroke", "filter", "mask", "clip-p
 
 
 def read_xml(before: bytes, after: bytes, *, css: bool = True, json: bool = True) -> Reading:
-    """The links of an XML document, paired; one no parser reads holds none, and its bytes are compared all the same.
+    """Pair the links of an XML document; one that can't be parsed has none, but its bytes are compared all the same.
 
     Without `css` or `json` links in that language count only where they were changed.
     """
@@ -96,18 +96,18 @@ def read_xml(before: bytes, after: bytes, *, css: bool = True, json: bool = True
 
 
 def xml_tree(data: bytes) -> turbohtml.Document:
-    """An XML document, parsed; raises `turbohtml.HTMLParseError` for what is none."""
+    """Parse an XML document; raises `turbohtml.HTMLParseError` for anything else."""
     return turbohtml.parse_xml(_NAMED.sub(_numbered, decoded(data)))
 
 
 def _numbered(reference: re.Match[str]) -> str:
-    """A reference to an entity of a DTD as the parser, which reads none, takes it: by number, or as mere text."""
+    """Replace a reference to an entity of the DTD, which the parser does not read, by a number or plain text."""
     characters = html.entities.html5.get(reference[1])
     return f"&amp;{reference[1]}" if characters is None else "".join(f"&#{ord(char)};" for char in characters)
 
 
 def _take_base(reading: Reading, old: turbohtml.Node, new: turbohtml.Node) -> None:
-    """Take in the `<base href>` of XHTML, if this is it (HTML, "document base URL")."""
+    """Take the `<base href>` of XHTML, if this is the element (HTML, "document base URL")."""
     if isinstance(old, turbohtml.Element) and isinstance(new, turbohtml.Element) and old.tag == "base":
         texts = old.attr("href"), new.attr("href")
         if texts[0] is not None:
@@ -116,7 +116,7 @@ def _take_base(reading: Reading, old: turbohtml.Node, new: turbohtml.Node) -> No
 
 
 class _Bases:
-    """The `xml:base` that counts for each node, itself resolved as far as the file tells; empty where there is none.
+    """Finds the `xml:base` in effect at each node, resolved as far as the file allows; empty if there is none.
 
     Asked for all nodes in the order of the document it looks at each element once.
     """
@@ -125,7 +125,7 @@ class _Bases:
         self._around: list[tuple[turbohtml.Element, str]] = []
 
     def of(self, node: turbohtml.Node) -> str:
-        """That of one node."""
+        """Return the base in effect at one node."""
         parent = node.parent
         while self._around and self._around[-1][0] is not parent:
             self._around.pop()
@@ -138,7 +138,7 @@ class _Bases:
 
 
 def _read_declarations(reading: Reading, old: str, new: str) -> None:
-    """The system identifiers of entities and notations, which stand in no tree."""
+    """Read the system identifiers of entities and notations, which are not in the tree."""
     one, other = (_COMMENT.sub("", "".join(_SUBSET.findall(text)[:1])) for text in (old, new))
     before, after = (
         Parts(tuple(literal[1:-1] for _, literal in _EXTERNAL.findall(text)), _EXTERNAL.sub(r"\1", text))
@@ -153,7 +153,7 @@ def _is_xhtml(nodes: list[turbohtml.Node]) -> bool:
 
 
 def _values(old: turbohtml.Node, new: turbohtml.Node) -> Iterator[tuple[str, str, str]]:
-    """What stands in a node, each value with the name of what holds it."""
+    """Yield the values in a node, each with the name of its holder."""
     if isinstance(old, turbohtml.Element) and isinstance(new, turbohtml.Element):
         for name, value in old.attrs.items():
             yield name, str(value), str(new.attrs.get(name, ""))
@@ -165,7 +165,7 @@ def _values(old: turbohtml.Node, new: turbohtml.Node) -> Iterator[tuple[str, str
 
 
 def _holder(element: turbohtml.Element) -> str:
-    """The name of an element that holds text, or what all elements are called that hold a page of HTML in a feed."""
+    """Return the name of an element that holds text; all elements of a feed that hold HTML share one."""
     name: str = element.tag.rpartition(":")[2]
     is_page = name in _ATOM_TEXTS and element.attrs.get("type") == "html"
     is_page |= name == "description" and element.closest("rss") is not None
@@ -173,7 +173,7 @@ def _holder(element: turbohtml.Element) -> str:
 
 
 class _Values:
-    """Takes in one value after the other, each as what its name or its look says it is."""
+    """Reads values one by one, each by what its name or its content suggests."""
 
     def __init__(self, reading: Reading, root: str, *, is_xhtml: bool, css: bool, json: bool) -> None:
         self._reading = reading
@@ -192,7 +192,7 @@ class _Values:
             self._known |= dict.fromkeys(_STYLED, read_css)
 
     def take(self, holder: str, was: str, now: str, bases: tuple[str, str]) -> None:
-        """Take in a value, if it changed or holds links by its name; an expression of XSLT must be what it was.
+        """Add a value if it changed or its name says it holds links; an XSLT expression must not change.
 
         `bases` are the `xml:base` around it, before and after. Of what stays, relative links below one that is not
         known, relative texts of feeds, and absolute paths in an unknown vocabulary are counted and not judged.
@@ -218,14 +218,14 @@ class _Values:
             self._reading.alike &= self._reading.take(holder, before, after, bases if known else None)
 
     def _judged(self, holder: str, parts: Parts) -> Parts:
-        """The full URLs of a value; what the others are relative to is not sure, so they are counted as unjudged."""
+        """Keep the full URLs of a value; the base of the others is uncertain, so count them as unjudged."""
         full = tuple(url for url in parts.urls if _ABSOLUTE.match(url))
         if holder != "xml:base":
             self._reading.unjudged += sum(url != "" for url in parts.urls) - len(full)
         return parts._replace(urls=full)
 
     def _inner(self, was: str, now: str) -> None:
-        """A page in a feed: what its relative links are relative to is said nowhere, so they may stay."""
+        """Read a page inside a feed; nothing says what its relative links resolve against, so they may stay."""
         inner = PageReader(css=self._css, json=self._json).read_text(was, now)
         for pair in [pair for pair in inner.links if pair.before == pair.after]:
             if not _ABSOLUTE.match(pair.before):
@@ -250,7 +250,7 @@ def _by_look(holder: str, text: str) -> ReadValue:
 
 
 def _pairs(text: str) -> Parts:
-    """Namespaces and the places of their schemas by turns (XML Schema Part 1, 4.3.2)."""
+    """Split alternating namespaces and schema locations (XML Schema Part 1, 4.3.2)."""
     words = text.split()
     return Parts(tuple(words[1::2]), " ".join(words[::2]) + re.sub(r"\S+", "", text))
 
@@ -260,7 +260,7 @@ def _stripped(text: str) -> Parts:
 
 
 def _quoted(text: str) -> Parts:
-    """The pseudo-attribute `href` of an instruction, between quotes of either kind."""
+    """Find the pseudo-attribute `href` of a processing instruction, in quotes of either kind."""
     mark = "'" if "href='" in text else '"'
     lead, found, rest = text.partition(f"href={mark}")
     url, _, tail = rest.partition(mark)
@@ -269,7 +269,7 @@ def _quoted(text: str) -> Parts:
 
 
 def decoded(data: bytes) -> str:
-    """The text of the file, by its mark or its own word (XML 1.0, appendix F); what fits neither byte for byte."""
+    """Decode a file by its byte order mark or declaration (XML 1.0, appendix F), else byte for byte."""
     declared = _DECLARED.match(data)
     named = declared[1].decode() if declared else "utf-8"
     name = next((name for mark, name in _MARKS if data.startswith(mark)), named)
