@@ -300,3 +300,22 @@ def test_patterns_of_speculation_rules_move(tmp_path):
     text = '<script type=speculationrules>{"prerender":[{"where":{"href_matches":"/docs/*"}},{"urls":["/docs/a"]}]}</script>'
     after = text.replace("/docs/*", "/v2/help/*").replace("/docs/a", f"{NEW}a")
     assert become(tmp_path, text, kind=Kind.HTML, name="a.html") == after
+
+
+def test_addresses_in_attributes_leave_the_root(tmp_path):
+    root = tmp_path / "site"
+    root.mkdir()
+    (root / "index.html").write_text(
+        '<astro-island component-url="/_astro/a.js" renderer-url="//cdn.example/b.js"></astro-island>'
+        '<script type="application/json" data-url="/cargo.json" data-sveltekit-fetched>{}</script>'
+        '<img data-srcset="/a.png 1x, /b.png 2x" data-src="a.png">'
+    )
+    result = engine.run(
+        RewriteJob(root, "https://n.example/v2/", ("https://o.example/",), output=tmp_path / "out")
+    )
+    assert result.verification.proved
+    assert (tmp_path / "out" / "index.html").read_text() == (
+        '<astro-island component-url="/v2/_astro/a.js" renderer-url="//cdn.example/b.js"></astro-island>'
+        '<script type="application/json" data-url="/v2/cargo.json" data-sveltekit-fetched>{}</script>'
+        '<img data-srcset="/v2/a.png 1x, /v2/b.png 2x" data-src="a.png">'
+    )

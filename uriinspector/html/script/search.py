@@ -30,6 +30,7 @@ _BEFORE_SLASH: Final = (
 _BEFORE_HOST: Final = (b"/", b"f", b"}")  # ends of the slash before, in lower case
 _BEFORE: Final = 64  # the longest quotation mark, scheme and slashes, in bytes
 _LONGEST_ADDRESS: Final = 2048  # bytes behind a stem in which white space makes it prose
+_ROOT_PATH: Final = re.compile(r"/(?!/)[^\t\n\f\r ]*")
 _WORD: Final = re.compile("[A-Za-z0-9_]*")
 _SLASH_ENDS: Final = ("/", "2f", "2F", "2f}", "2F}")  # the ends of every spelling of a slash
 
@@ -39,6 +40,7 @@ class StringStartFinder:
 
     `paths` end with a slash; `sites` are pairs of a host, with its port, and a path. Strings that begin with one of `but`, which are
     longer paths, are passed over, and so is prose, an address with white space behind it, unless `prose` is wanted.
+    With `root` a value that is known to be an address may be any path; strings are not looked for by it.
     """
 
     def __init__(
@@ -48,11 +50,13 @@ class StringStartFinder:
         but: Iterable[str] = (),
         *,
         prose: bool = False,
+        root: bool = False,
     ) -> None:
         own, urls, longer = tuple(paths), tuple(sites), tuple(but)
         ways = [*map(spelled_path, own), *(spelled_site(*site) for site in urls)]
         words = {_first_word(path.split("/")[1]) for path in own}
         self._marks = _marks(words)
+        self._root = root
         self._host_marks = _marks({_first_word(host).lower() for host, _ in urls})
         passed = "".join(f"(?!{spelled_path(path)}{_END})" for path in longer)
         expression = f"{_QUOTE}{passed}({'|'.join(ways)}){_END}{'' if prose else _NO_PROSE}"
@@ -73,6 +77,8 @@ class StringStartFinder:
 
     def begins(self, text: str) -> bool:
         """Tell whether a string that holds `text` alone begins with an address."""
+        if self._root and _ROOT_PATH.fullmatch(text):
+            return True
         if self._expression is None:
             return False
         return self._expression.match(f'"{text[:_LONGEST_ADDRESS]}"'.encode("utf-8", "replace")) is not None

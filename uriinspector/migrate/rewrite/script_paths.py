@@ -26,6 +26,7 @@ _DESTINATIONS: Final = frozenset(
 )
 _SPACE: Final = re.compile(r"[\t\n\r ]")
 _ESCAPED: Final = re.compile(r"\\+/")
+_ROOT_STEM: Final = re.compile(rb"(?=/(?!/))")  # a path has nothing before its slash
 _SCHEME: Final = re.compile(r"[A-Za-z][A-Za-z0-9+.\-]*+:")
 
 
@@ -79,7 +80,9 @@ def _stems(bases: BaseMap) -> Iterator[Stem]:
         path, site = new.pathname.removesuffix("/"), row.new.removesuffix("/")
         if old.protocol in _WEB:
             yield Stem(_at_beginning(spelled_site(old.host, old.pathname)), path, site)
-        if row.folder is not None and old.pathname not in {_ROOT, new.pathname}:
+        if row.folder is not None and old.pathname == _ROOT != new.pathname:
+            yield Stem(_ROOT_STEM, path, site)
+        elif row.folder is not None and old.pathname != new.pathname:
             yield Stem(_at_beginning(spelled_path(old.pathname)), path, site)
 
 
@@ -114,7 +117,8 @@ def finder_of(bases: BaseMap) -> StringStartFinder:
     changed = [ada_url.URL(row.old) for row in bases.rows if row.old != row.new]
     sites = [(url.host, url.pathname) for url in changed if url.protocol in _WEB]
     longer = [new for new in new_paths if new.startswith(tuple(paths))]
-    return StringStartFinder(dict.fromkeys(paths), dict.fromkeys(sites), longer, prose=True)
+    leaves_root = any(_path(row.old) == _ROOT != _path(row.new) for row in own)
+    return StringStartFinder(dict.fromkeys(paths), dict.fromkeys(sites), longer, prose=True, root=leaves_root)
 
 
 def _path(base: str) -> str:
