@@ -100,6 +100,7 @@ _VUEPRESS: Final = Rule(
         ),
     ),
     has_router=True,
+    completes=True,
     # the settings of the theme, to whose paths the base is added
     untouched=re.compile(r"JSON\.parse\(`(?:[^`\\]|\\.)*`\)"),
 )
