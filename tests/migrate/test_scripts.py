@@ -319,3 +319,43 @@ def test_addresses_in_attributes_leave_the_root(tmp_path):
         '<script type="application/json" data-url="/v2/cargo.json" data-sveltekit-fetched>{}</script>'
         '<img data-srcset="/v2/a.png 1x, /v2/b.png 2x" data-src="a.png">'
     )
+
+
+def moved(tmp_path, files, old="https://o.example/docs/", new="https://n.example/v2/"):
+    root = tmp_path / "site"
+    for name, text in files.items():
+        (root / name).parent.mkdir(parents=True, exist_ok=True)
+        (root / name).write_text(text)
+    result = engine.run(RewriteJob(root, new, (old,), output=tmp_path / "out"))
+    assert result.verification.proved, result.verification.wrong
+    return result, {name: (tmp_path / "out" / name).read_text() for name in files}
+
+
+def test_payloads_of_next_are_read_and_other_texts_are_not(tmp_path):
+    files = {
+        "index.txt": '1:"$Sreact.fragment"\n2:I[1,["/docs/_next/a.js"],"default"]\n0:{"a":"/docs/x"}\n',
+        "robots.txt": 'Disallow: "/docs/x"\n',
+    }
+    _, out = moved(tmp_path, files)
+    assert out["index.txt"] == files["index.txt"].replace("/docs/", "/v2/")
+    assert out["robots.txt"] == files["robots.txt"]
+
+
+def test_a_payload_whose_text_is_counted_stays_and_is_listed(tmp_path):
+    text = '<a href="/docs/x">abcdef</a>'
+    files = {"index.txt": f'1:"$Sreact.fragment"\n2:T{len(text):x},{text}3:["/docs/y"]\n'}
+    result, out = moved(tmp_path, files)
+    assert out == files
+    (problem,) = result.problems
+    assert "length" in problem.reason
+
+
+@pytest.mark.parametrize("old", ["https://o.example/docs/", "https://o.example/"])
+def test_an_origin_beside_its_base_moves_as_an_origin(tmp_path, old):
+    path = old.removeprefix("https://o.example")
+    files = {
+        "index.html": '<div id="__docusaurus"></div>',
+        "main.js": f'var c={{title:"a",url:"https://o.example",baseUrl:"{path}",home:"https://o.example"}}',
+    }
+    _, out = moved(tmp_path, files, old)
+    assert 'url:"https://n.example",baseUrl:"/v2/"' in out["main.js"]

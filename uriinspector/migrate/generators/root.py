@@ -73,7 +73,12 @@ def _paths(text: str, rule: Rule, exists: Callable[[str], bool]) -> Iterator[tup
     for match in _LITERAL.finditer(text):
         name = match["rest"].replace("\\", "")
         before = text[max(0, match.start() - _MOST_BEFORE) : match.start()]
-        if name and not _CONTINUES.search(before) and _is_address(name, before, rule, exists):
+        if (
+            name
+            and not name.startswith("/")
+            and not _CONTINUES.search(before)
+            and _is_address(name, before, rule, exists)
+        ):
             yield match.span("base")
 
 

@@ -80,6 +80,7 @@ KIND_OF_SUFFIX: Final = {
     ".cjs": Kind.SCRIPT,
     ".json": Kind.DATA,
     ".map": Kind.DATA,
+    ".txt": Kind.DATA,  # if it is a payload of Next.js
 }
 _PACKED_SUFFIXES: Final = (".gz", ".br", ".svgz")
 PROGRAM_SUFFIXES: Final = (".php", ".phtml", ".asp", ".aspx", ".jsp")

@@ -25,8 +25,10 @@ class Literals:
 
         `home` is the new base of the tree: what lies on another site has no path of its own on this one.
         """
-        forms = {old: new for way in ways for old, new in _forms(*way, home)}
+        known = list(ways)
+        forms = {old: new for way in known for old, new in _forms(*way, home)}
         longest_first = sorted(forms, key=len, reverse=True)
+        self._origins = {_origin(old): {old, new, _origin(new)} for old, new, is_tree in known if is_tree}
         self._new = [forms[form] for form in longest_first]
         spelled = "|".join(f"({_spelled(form)})" for form in longest_first)
         self._old = re.compile(rf"(?:^|{_QUOTE})(?:{spelled}){_END}") if spelled else None
@@ -35,6 +37,8 @@ class Literals:
         """Whether `after` is `before` with each old base that begins a string replaced, or left as it was."""
         if self._old is None:
             return before == after
+        if before in self._origins:
+            return after in self._origins[before]
         expected: list[str] = []
         done = 0
         for match in self._old.finditer(before):
@@ -56,6 +60,11 @@ def _forms(old: str, new: str, is_tree: bool, home: str) -> Iterator[tuple[str, 
     if is_tree and path != new_path:
         stays = ada_url.URL(new).origin == ada_url.URL(home).origin
         yield path, ((new_path,) if new_path else ("", "/")) if stays else (new,)
+
+
+def _origin(base: str) -> str:
+    origin: str = ada_url.URL(base).origin
+    return origin
 
 
 def _path(base: str) -> str:

@@ -18,9 +18,11 @@ from uriinspector.migrate.model.exclusion import is_a_base, places_by_file
 from uriinspector.migrate.model.file_edits import Edits, FilePlan, LinkChange, PlannedLinks, edited
 from uriinspector.migrate.model.job import WHOLE_FILE, Kind, RewriteJob, kind_of, unpacked_name
 from uriinspector.migrate.model.reason import Reason
+from uriinspector.migrate.rewrite import flight
 from uriinspector.migrate.rewrite.decide import Keep, Rules
 from uriinspector.migrate.rewrite.digests import DigestEdits
 from uriinspector.migrate.rewrite.link_rewrite import LinkRewrite, LinkRewrites, UnwritableError
+from uriinspector.migrate.rewrite.origins import origins
 from uriinspector.migrate.rewrite.root_paths import root_paths
 from uriinspector.migrate.rewrite.script_paths import script_search
 from uriinspector.migrate.rewrite.script_rules import (
@@ -40,6 +42,9 @@ _INTO_THE_TREE: Final = frozenset(
         Reason.ALREADY_RIGHT,
         Reason.SAME_DOCUMENT,
     }
+)
+_COUNTED_TEXT: Final = (
+    "The old path stands in a text whose length is written before it: build the site anew for its new base."
 )
 _EXCLUDED: Final = LinkRewrite(Keep(Reason.EXCLUDED), None)
 
@@ -65,7 +70,7 @@ class Rewriter:
     """
 
     def __init__(
-        self, job: RewriteJob, *, links: bool = False, rules: tuple[PlaceRule, ...] = (root_paths,)
+        self, job: RewriteJob, *, links: bool = False, rules: tuple[PlaceRule, ...] = (origins, root_paths)
     ) -> None:
         self._job = job
         self._finder = link_finder(job)
@@ -122,8 +127,11 @@ class Rewriter:
     def _plan(self, relative: str, kind: Kind, data: bytes) -> FilePlan:
         if kind is Kind.PACKED:
             return self._plan_packed(relative, data)
-        document = self._finder.find(data, language=kind)
         plan = FilePlan(relative, len(data))
+        is_text = kind is Kind.DATA and relative.endswith(flight.SUFFIX)
+        if is_text and not flight.is_flight(data):
+            return plan
+        document = self._finder.find(data, language=kind)
         if document.skipped is not None:
             return plan._replace(skipped=document.skipped)
         try:
@@ -135,6 +143,8 @@ class Rewriter:
             document, fates = _with_further(document, fates, further_rewrites(file, self._job, self._rules))
         if relative in self._excluded:
             fates = _without(document, fates, self._excluded[relative])
+        if is_text and flight.changes_text(data, _edits(document.starts, fates)):
+            return plan._replace(skipped=_COUNTED_TEXT)
         return plan._replace(
             encoding=document.encoding.name,
             edits=self._digests.added(data, _edits(document.starts, fates)),
@@ -146,11 +156,18 @@ class Rewriter:
 def _with_further(
     document: LinkedDocument, fates: list[LinkRewrite], further: Iterable[FurtherRewrite]
 ) -> tuple[LinkedDocument, list[LinkRewrite]]:
-    """Add places to a document, but those in the way of a link."""
-    links = list(map(FurtherRewrite, document.starts, document.texts, fates))
+    """Add places to a document, but those in the way of a link; one that is the whole link knows better."""
+    places = {(place.start, place.start + len(place.text.raw)): place for place in further}
+    if not places:
+        return document, fates
+    links = [
+        link
+        for link in map(FurtherRewrite, document.starts, document.texts, fates)
+        if (link.start, link.start + len(link.text.raw)) not in places
+    ]
     taken = [_changed_bytes(link) for link in links if link.fate.respelling is not None]
     merged = list(links)
-    for place in further:
+    for place in places.values():
         start, end = _changed_bytes(place)
         before = bisect_left(taken, (start, end))
         if all(end <= first or last <= start for first, last in taken[max(0, before - 1) : before + 1]):

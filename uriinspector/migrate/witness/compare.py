@@ -27,6 +27,8 @@ class Comparison:
         self._find_place = find_place
         self._leaves_outside = job.outside is Outside.LEAVE
         self._sites = tuple(map(_site, (self._move.old, self._move.new)))
+        old_path, self._new_path = (urlsplit(base).path for base in (self._move.old, self._move.new))
+        self._old_path = re.compile(rf"(?<![\w/.:-]){re.escape(old_path)}(?=\w)")
 
     def differences(self, page: str, before: Visit, after: Visit) -> Iterator[Difference]:
         """Yield how the page `page` differs after the move; of one that did not come to rest before nothing is known."""
@@ -149,7 +151,8 @@ class Comparison:
 
     def _plain(self, error: str) -> str:
         """Return an error as it should read after the move."""
-        return _plain_error(_URL.sub(lambda match: self._move(match[0]), error))
+        moved = _URL.sub(lambda match: self._move(match[0]), error)
+        return _plain_error(self._old_path.sub(self._new_path, moved))
 
 
 def _plain_error(error: str) -> str:

@@ -1,0 +1,52 @@
+"""Move the origin of a site where its scripts hold it apart from the base: `url:"https://old.example",baseUrl:"/docs/"`.
+
+Docusaurus makes canonical links of the two. An origin alone is no sign elsewhere: it may well be a link to the home page of the host.
+"""
+
+import functools
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import ada_url
+
+from uriinspector.html.link.link import Kind
+from uriinspector.migrate.model.base_map import BaseMap
+from uriinspector.migrate.model.job import RewriteJob
+from uriinspector.migrate.rewrite.script_rules import FurtherFile, FurtherPlace
+
+_KINDS = frozenset({Kind.SCRIPT, Kind.DATA, Kind.HTML})
+_BESIDE = b"baseUrl"
+
+
+class _Origins(NamedTuple):
+    """Where old origins stand, and the new one."""
+
+    expression: re.Pattern[bytes]
+    new: bytes
+
+
+def origins(file: FurtherFile, job: RewriteJob) -> Iterator[FurtherPlace]:
+    """Yield the origins beside a `baseUrl` in a script."""
+    if file.kind not in _KINDS or _BESIDE not in file.data or file.encoding.unit != 1:
+        return
+    known = _origins(job)
+    if known is None:
+        return
+    for match in known.expression.finditer(file.data):
+        start, end = match.span("origin")
+        slash = b"\\/" if b"\\/" in match["origin"] else b"/"
+        yield FurtherPlace(start, end, known.new.replace(b"/", slash), "url")
+
+
+@functools.lru_cache(maxsize=1)
+def _origins(job: RewriteJob) -> _Origins | None:
+    row = next((row for row in BaseMap.of(job).rows if row.folder == ""), None)
+    old, new = (ada_url.URL(base).origin for base in (row.old, row.new)) if row else ("", "")
+    if old == new:
+        return None
+    spelled = r"\\?/".join(map(re.escape, old.split("/")))
+    expression = (
+        rf"""\burl\\?["']?\s*:\s*(?P<quote>\\?["'`])(?P<origin>{spelled})(?P=quote)\s*,\s*\\?["']?baseUrl\b"""
+    )
+    return _Origins(re.compile(expression.encode("ascii")), new.encode("ascii"))
