@@ -223,10 +223,10 @@ def test_scripts_move_by_default(uriinspector, program_site):
     assert (program_site / "app.js").read_text() == 'const base = "/v2/help/"; go(`/v2/help/${page}`)'
 
 
-def test_a_root_says_that_scripts_were_not_looked_through(uriinspector, program_site, tmp_path):
+def test_a_root_says_what_was_moved_in_scripts(uriinspector, program_site, tmp_path):
     move = ["--from", "https://old.example/", "--to", "https://new.example/v2/"]
     ended = uriinspector("rewrite", str(program_site), *move, "--output", str(tmp_path / "moved"))
-    assert "Scripts were not looked through for the old path /" in ended.out
+    assert "in scripts only those that lead to a file of the site were moved" in ended.out
     assert "Nothing names the old base any more" not in ended.out
 
 

@@ -226,3 +226,8 @@ RULES: Final[Mapping[str | None, Rule]] = {
         _NEXT,
     )
 }
+
+
+def knows(generator: str | None) -> bool:
+    """Whether there is a rule for a generator."""
+    return generator in RULES

@@ -12,6 +12,7 @@ from typing import Final, NamedTuple, TypeAlias
 from uriinspector.core.message import Message
 from uriinspector.core.syntax.span import Span
 from uriinspector.migrate.generators.marks import generator_of, is_assembled
+from uriinspector.migrate.generators.table import knows
 from uriinspector.migrate.health.leak_expression import LeakFinder
 from uriinspector.migrate.health.leak_regions import Context, Region, regions_of
 from uriinspector.migrate.health.script_paths import PathFinder, ScriptLiterals, is_script
@@ -61,6 +62,7 @@ class ScriptPaths:
         files: the files those stand in.
         generator: the program that made the site, by its start page.
         rewritten: strings that began with an old base or its path, and begin with the new one.
+        by_rules: whether scripts of a site at `/` were moved by the rules of its generator.
     """
 
     paths: tuple[str, ...] = ()
@@ -69,6 +71,7 @@ class ScriptPaths:
     files: int = 0
     generator: str | None = None
     rewritten: int = 0
+    by_rules: bool = False
 
     @property
     def is_silent(self) -> bool:
@@ -96,14 +99,23 @@ class ScriptPaths:
                 files,
                 paths,
             )
-        if self.passes_root and is_assembled(self.generator):
+        return self._of_root() if self.passes_root else ""
+
+    def _of_root(self) -> str:
+        """Say what became of the old path `/`, with which every path begins."""
+        if not self.by_rules:
+            if is_assembled(self.generator):
+                return Message(
+                    "this site is assembled by {}: its scripts were not looked through for the old path /, with which every path begins",
+                    self.generator,
+                )
+            return "scripts were not looked through for the old path /, with which every path begins"
+        if knows(self.generator):
             return Message(
-                "this site is assembled by {}: its scripts were not looked through for the old path /, with which every path begins",
+                "every path begins with the old path /, so scripts were moved by what is known of {}: check the site in a browser",
                 self.generator,
             )
-        if self.passes_root:
-            return "scripts were not looked through for the old path /, with which every path begins"
-        return ""
+        return "every path begins with the old path /, so in scripts only those that lead to a file of the site were moved: check it in a browser"
 
     def _assembled(self, places: str, files: str, paths: str) -> str:
         """What is sure of a site whose pages are made by its scripts."""
@@ -195,7 +207,14 @@ def sweep(
             read += part.files
             report(Progress("leaks", read, len(unread), ""))
     paths = _path_finder(result)
-    scripts = ScriptPaths(paths.paths, paths.passes_root, told.paths, told.files, generator_of(result.root))
+    scripts = ScriptPaths(
+        paths.paths,
+        paths.passes_root,
+        told.paths,
+        told.files,
+        generator_of(result.root),
+        by_rules=job.reads_scripts and job.scripts is Scripts.PATHS,
+    )
     return Swept(len(files), told.leaks, skipped, scripts)
 
 

@@ -13,6 +13,7 @@ import ada_url
 _SLASH: Final = r"(?:\\{0,7}(?:/|u002[fF]|x2[fF]))"
 _QUOTE: Final = r"(?:[\"'`=(]|\\{0,7}(?:u00|x)(?:22|27|60)|&(?:quot|apos|#0{0,4}3[49]|#[xX]0{0,4}2[27]);)"
 _SPELLING: Final = 16  # characters of the longest spelling of a slash
+_WHOLE: Final = "\0"  # ends a form that has to be the whole string
 _ALONE: Final = rf"(?!{_SLASH})"
 _END: Final = rf"(?={_SLASH}|\\{{0,7}}{_QUOTE}|[?#)]|\Z)"
 
@@ -25,10 +26,8 @@ class Literals:
 
         `home` is the new base of the tree: what lies on another site has no path of its own on this one.
         """
-        known = list(ways)
-        forms = {old: new for way in known for old, new in _forms(*way, home)}
+        forms = {old: new for way in ways for old, new in _forms(*way, home)}
         longest_first = sorted(forms, key=len, reverse=True)
-        self._origins = {_origin(old): {old, new, _origin(new)} for old, new, is_tree in known if is_tree}
         self._new = [forms[form] for form in longest_first]
         spelled = "|".join(f"({_spelled(form)})" for form in longest_first)
         self._old = re.compile(rf"(?:^|{_QUOTE})(?:{spelled}){_END}") if spelled else None
@@ -37,8 +36,6 @@ class Literals:
         """Whether `after` is `before` with each old base that begins a string replaced, or left as it was."""
         if self._old is None:
             return before == after
-        if before in self._origins:
-            return after in self._origins[before]
         expected: list[str] = []
         done = 0
         for match in self._old.finditer(before):
@@ -54,17 +51,15 @@ class Literals:
 
 def _forms(old: str, new: str, is_tree: bool, home: str) -> Iterator[tuple[str, tuple[str, ...]]]:  # noqa: FBT001 - a row of data
     """What an old base looks like at the beginning of a string, and what may stand there now."""
-    yield old, (new,)
+    origin, new_origin = (ada_url.URL(base).origin for base in (old, new))
+    if origin != old and is_tree:
+        yield f"{origin}{_WHOLE}", (new_origin,)
+    yield old, (new, new_origin) if origin == old else (new,)
     yield old.partition(":")[2], (new.partition(":")[2],)
     path, new_path = _path(old), _path(new)
     if is_tree and path != new_path:
         stays = ada_url.URL(new).origin == ada_url.URL(home).origin
         yield path, ((new_path,) if new_path else ("", "/")) if stays else (new,)
-
-
-def _origin(base: str) -> str:
-    origin: str = ada_url.URL(base).origin
-    return origin
 
 
 def _path(base: str) -> str:
@@ -73,6 +68,8 @@ def _path(base: str) -> str:
 
 
 def _spelled(form: str) -> str:
+    if form.endswith(_WHOLE):
+        return rf"{_spelled(form.removesuffix(_WHOLE))}(?=\\{{0,7}}{_QUOTE}|\Z)"
     if not form:  # the root of a site: what follows is its path, and no host
         return rf"(?!{_SLASH}{_SLASH})"
     return _SLASH.join(map(re.escape, form.split("/")))

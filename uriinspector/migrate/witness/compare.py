@@ -27,8 +27,7 @@ class Comparison:
         self._find_place = find_place
         self._leaves_outside = job.outside is Outside.LEAVE
         self._sites = tuple(map(_site, (self._move.old, self._move.new)))
-        old_path, self._new_path = (urlsplit(base).path for base in (self._move.old, self._move.new))
-        self._old_path = re.compile(rf"(?<![\w/.:-]){re.escape(old_path)}(?=\w)")
+        self._old_path, self._new_path = map(_below, (self._move.old, self._move.new))
 
     def differences(self, page: str, before: Visit, after: Visit) -> Iterator[Difference]:
         """Yield how the page `page` differs after the move; of one that did not come to rest before nothing is known."""
@@ -82,7 +81,7 @@ class Comparison:
             yield Difference(page, DifferenceKind.HEADING, old.heading, new.heading)
         known = {self._plain(error) for error in old.errors}
         for error in sorted(new.errors):
-            if _plain_error(error) not in known:
+            if self._without_base(error) not in known:
                 yield Difference(page, DifferenceKind.ERROR, None, error)
 
     def _links(self, page: str, old: View, new: View) -> Iterator[Difference]:
@@ -152,7 +151,16 @@ class Comparison:
     def _plain(self, error: str) -> str:
         """Return an error as it should read after the move."""
         moved = _URL.sub(lambda match: self._move(match[0]), error)
-        return _plain_error(self._old_path.sub(self._new_path, moved))
+        return self._without_base(self._old_path.sub("/", moved))
+
+    def _without_base(self, error: str) -> str:
+        """Return an error with paths as a router says them, which are below its base or not."""
+        return _plain_error(self._new_path.sub("/", error))
+
+
+def _below(base: str) -> re.Pattern[str]:
+    """Match the path of a base where a path below it begins."""
+    return re.compile(rf"(?<![\w/.:-]){re.escape(urlsplit(base).path)}(?=\w)")
 
 
 def _plain_error(error: str) -> str:

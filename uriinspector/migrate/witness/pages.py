@@ -13,6 +13,7 @@ from uriinspector.migrate.tree.names import INDEX_NAME
 from uriinspector.migrate.witness.origin import Origin
 
 _SUFFIXES: Final = (".html", ".htm", ".xhtml", ".shtml")
+_PIECES: Final = "_gatsby/"  # pieces of pages, which nobody opens
 _SCRIPT: Final = re.compile(rb"""<script\b[^>]*?\bsrc\s*=\s*["']?([^"'\s>]+)""", re.IGNORECASE)
 _REPORT_EVERY: Final = 100
 
@@ -21,7 +22,11 @@ _Item = TypeVar("_Item")
 
 def pages_of(found: Discovery) -> list[str]:
     """Return the files of a tree that a browser shows as pages, those at the top first."""
-    names = [file.relative for file in found.files if file.relative.lower().endswith(_SUFFIXES)]
+    names = [
+        file.relative
+        for file in found.files
+        if file.relative.lower().endswith(_SUFFIXES) and not file.relative.startswith(_PIECES)
+    ]
     return sorted(names, key=lambda name: (name.count("/"), name != INDEX_NAME, name))
 
 
