@@ -34,6 +34,7 @@ from uriinspector.migrate.witness.watch import Visit, Watcher
 USUAL_PAGES: Final = 40
 """How many pages a browser looks at unless more are asked for."""
 
+_FURTHER_LOOKS: Final = 2  # a busy machine may be late with what a script asks for
 _MOST_LISTED: Final = 10_000
 _RESTART_EVERY: Final = 200  # pages; what a browser keeps of each is small, not nothing
 
@@ -91,7 +92,7 @@ class _Sight:
         self._old, self._new = Origin.old(job, kept), Origin.new(job)
 
     def compare(self, most: int | None, report: ReportProgress) -> WitnessReport:
-        """Load each chosen page before and after; a page that differs once is loaded again before it is called different."""
+        """Load each chosen page before and after; only what differs in every look at a page counts."""
         names = pages_of(discover(self._job, report, self._cancelled))
         chosen = sample(names, most, self._move.old, self._old, report, self._cancelled)
         comparison = Comparison(self._job, LiteralFinder(self._job, self._new))
@@ -105,11 +106,13 @@ class _Sight:
             for number, (page, old) in enumerate(self._visited(ahead, before, map(self._page, chosen)), 1):
                 new = after.visit(page.after, self._way(old))
                 differing = list(comparison.differences(page.name, old, new))
-                if differing:
+                for _ in range(_FURTHER_LOOKS if differing else 0):
                     again = ahead.submit(before.visit, page.before).result()
                     new = after.visit(page.after, self._way(again))
-                    second = set(map(comparison.identity, comparison.differences(page.name, again, new)))
-                    differing = [each for each in differing if comparison.identity(each) in second]
+                    still = set(map(comparison.identity, comparison.differences(page.name, again, new)))
+                    differing = [each for each in differing if comparison.identity(each) in still]
+                    if not differing:
+                        break
                 found += differing[: _MOST_LISTED - len(found)]
                 requests += sum(each.is_answered for view in old.views for each in view.requests.values())
                 report(Progress("browser", number, len(chosen), page.name))
