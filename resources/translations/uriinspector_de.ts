@@ -218,6 +218,25 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
 </context>
 <context>
+    <name>BrowserCheck</name>
+    <message>
+        <source>Stop &amp;browser</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look at no further page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Browser check</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Load pages before and after in Chromium, Chrome or Edge and compare; no network is used</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Clock</name>
     <message>
         <source>{done} of {total} {unit}</source>
@@ -954,6 +973,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Meh&amp;r Optionen ▾</translation>
     </message>
     <message>
+        <source>In scripts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Say where the site will be: its new address.</source>
         <translation>Sagen, wo die Website liegen wird: ihre neue Adresse.</translation>
     </message>
@@ -1611,6 +1634,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>1 toter Link</translation>
     </message>
     <message>
+        <source>1 difference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>1 entry</source>
         <translation>1 Eintrag</translation>
     </message>
@@ -1661,6 +1688,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>1 relative link</source>
         <translation>1 relativer Link</translation>
+    </message>
+    <message>
+        <source>1 request</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>1 rule</source>
@@ -1799,6 +1830,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>: Auch in Normalform unterscheiden sie sich in {}</translation>
     </message>
     <message>
+        <source>; charset={}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>; in a query the two may differ</source>
         <translation>; in einer Query können die beiden verschieden sein</translation>
     </message>
@@ -1859,12 +1894,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ein WebSocket hat keine Teile, die ein Fragment benennen könnte</translation>
     </message>
     <message>
+        <source>A Windows path.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A blob lives in the page that made it, and ends with it</source>
         <translation>Ein Blob lebt in der Seite, die ihn erzeugte, und endet mit ihr</translation>
     </message>
     <message>
         <source>A browser (URL standard)</source>
         <translation>Ein Browser (URL-Standard)</translation>
+    </message>
+    <message>
+        <source>A browser is shown http and https addresses alone, and {} is none.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A character that only looks like a slash or a dot does not end the host where the eye does.</source>
@@ -1885,6 +1928,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>A comma must stand before the data, even where there is none</source>
         <translation>Vor den Daten muss ein Komma stehen, auch wo es keine gibt</translation>
+    </message>
+    <message>
+        <source>A compressed file: what changes in it is what changes in the file it was made from.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A coordinate is a decimal number such as 48.2010</source>
@@ -1915,6 +1962,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ein Ordner voller Seiten, die weiterführen…</translation>
     </message>
     <message>
+        <source>A folder or file on a Windows share.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A fragment holds no number sign; one that belongs to it is written %23.</source>
         <translation>Ein Fragment enthält kein Rautezeichen; eines, das dazugehört, wird %23 geschrieben.</translation>
     </message>
@@ -1931,12 +1982,60 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ein Kopffeld hat einen Namen, ein &apos;=&apos; und einen Wert</translation>
     </message>
     <message>
+        <source>A host and a port without a scheme.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A host without a scheme.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A line break in a message is written %0D%0A</source>
         <translation>Ein Zeilenumbruch in einer Nachricht wird %0D%0A geschrieben</translation>
     </message>
     <message>
+        <source>A link as Markdown writes it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A link copied from HTML source.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A link that carries another may be a redirect; where it ends is for whoever wrote it to say.</source>
         <translation>Ein Link, der einen anderen trägt, kann eine Weiterleitung sein; wo er endet, bestimmt, wer ihn schrieb.</translation>
+    </message>
+    <message>
+        <source>A link that was encoded as a whole.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A link whose password is cut short by a character that has to be encoded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A link whose slashes are missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A link with a mistyped &apos;://&apos;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A link with a mistyped scheme.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A link with its scheme twice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A link with quotation marks or brackets around it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A link with white space around it.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A magnet link says with &apos;xt=&apos; what it points to</source>
@@ -1945,6 +2044,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>A mail address has a local part, an &apos;@&apos; and a domain</source>
         <translation>Eine Mailadresse hat einen lokalen Teil, ein &apos;@&apos; und eine Domain</translation>
+    </message>
+    <message>
+        <source>A mail address.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A mailbox of POP has no path; it is the user&apos;s only one</source>
@@ -1983,6 +2086,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Eine Seite, die heute HTML ist, kann morgen ein anderes Format haben; Inhaltsaushandlung braucht keine Endung.</translation>
     </message>
     <message>
+        <source>A page that the browser makes itself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A password in a SIP URI is open to everybody it passes</source>
         <translation>Ein Kennwort in einer SIP-URI liegt für alle offen, an denen sie vorbeikommt</translation>
     </message>
@@ -1999,12 +2106,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ein phone-context ist ein Domainname oder Ziffern nach einem &apos;+&apos;</translation>
     </message>
     <message>
+        <source>A piece of data that only the page which made it can open.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A place for another URI, beside this one</source>
         <translation>Platz für eine weitere URI, neben dieser</translation>
     </message>
     <message>
         <source>A place has latitude and longitude, and at most an altitude</source>
         <translation>Ein Ort hat Breite und Länge und höchstens noch eine Höhe</translation>
+    </message>
+    <message>
+        <source>A place in the very document it stands in.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A port is a decimal number; some programs take zeros in front for an octal one, and some refuse it.</source>
@@ -2019,8 +2134,24 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ein Programm, das am Komma trennt, findet eine Zahl, die mit einem Leerzeichen beginnt.</translation>
     </message>
     <message>
+        <source>A program, not an address: following it runs a script in the page it stands in.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A quotation mark inside a JSON string needs a backslash.</source>
         <translation>Ein Anführungszeichen in einem JSON-String braucht einen Rückstrich.</translation>
+    </message>
+    <message>
+        <source>A reference from the root of a site: which site, the page it stands in says.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A reference to another host: the scheme is that of the page it stands in.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A relative reference: where it leads depends on the page it stands in.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A request goes to a host; without one there is nobody to ask.</source>
@@ -2063,6 +2194,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ein Leerzeichen beendet eine URI in Fließtext, Kopfzeilen und Befehlszeilen; es muss %20 geschrieben werden.</translation>
     </message>
     <message>
+        <source>A tag of HTML that holds a link.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A telephone dials digits; separators for the eye are the hyphen, the dot and parentheses.</source>
         <translation>Ein Telefon wählt Ziffern; Trennzeichen fürs Auge sind Bindestrich, Punkt und Klammern.</translation>
     </message>
@@ -2097,6 +2232,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Absolute</source>
         <translation>Absolut</translation>
+    </message>
+    <message>
+        <source>Add http://</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add https://</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Add the comma</source>
@@ -2235,6 +2378,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Eine LDAP-URL hat höchstens vier Fragezeichen; weitere waren als Zeichen eines Teils gemeint.</translation>
     </message>
     <message>
+        <source>An address as git and scp write it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>An address in brackets ends with one.</source>
         <translation>Eine Adresse in Klammern endet mit einer.</translation>
     </message>
@@ -2249,6 +2396,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>An empty query is not the same as none.</source>
         <translation>Eine leere Query ist nicht dasselbe wie keine.</translation>
+    </message>
+    <message>
+        <source>An empty reference: it means the very document it stands in.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>An info URI is a namespace, &apos;/&apos; and an identifier in it</source>
@@ -2311,12 +2462,28 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Artikel ohne Server</translation>
     </message>
     <message>
+        <source>As file:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>As it stands it separates parts of the link, or is no part of its grammar.</source>
         <translation>So wie es dasteht, trennt es Teile des Links oder gehört nicht zur Grammatik.</translation>
     </message>
     <message>
         <source>As it stands this is a relative path.</source>
         <translation>So, wie es da steht, ist das ein relativer Pfad.</translation>
+    </message>
+    <message>
+        <source>As mailto:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As ssh:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As the browser writes it</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>As written</source>
@@ -2511,6 +2678,18 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Abgebrochen: Nichts wurde geschrieben.</translation>
     </message>
     <message>
+        <source>Cancelled: the browser has not seen every page.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Carries a token that is good until {}: whoever has the link has the token.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Carries a token that ran out on {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Case</source>
         <translation>Schreibung</translation>
     </message>
@@ -2701,6 +2880,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Dead links</source>
         <translation>Tote Links</translation>
+    </message>
+    <message>
+        <source>Decode it</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Defanged address</source>
@@ -3103,6 +3286,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Von</translation>
     </message>
     <message>
+        <source>From a disk</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Further old &amp;bases</source>
         <translation>Weitere alte Ba&amp;sen</translation>
     </message>
@@ -3133,6 +3320,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Global</source>
         <translation>Global</translation>
+    </message>
+    <message>
+        <source>Goes to this machine ({}) in a browser.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Google AMP</source>
@@ -3225,6 +3416,22 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>History</source>
         <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>Holds a character that only looks like a delimiter; it goes to {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Holds a character that turns the text around, so that it reads as another; it goes to {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Holds a password for everyone to read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Holds a secret: whoever has the link has it too.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Host</source>
@@ -3331,6 +3538,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>In einem URN folgt auf &apos;?&apos; ein &apos;+&apos; oder &apos;=&apos;</translation>
     </message>
     <message>
+        <source>In a browser</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>In a link it runs with the rights of the page it stands in.</source>
         <translation>In einem Link läuft es mit den Rechten der Seite, in der er steht.</translation>
     </message>
@@ -3387,6 +3598,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Sie kann nicht umgeschrieben werden: {}.</translation>
     </message>
     <message>
+        <source>It can&apos;t be unpacked: look at it by hand.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>It changes the order in which the rest is shown, so that a link reads as another.</source>
         <translation>Es ändert die Reihenfolge, in der der Rest gezeigt wird, sodass sich ein Link als ein anderer liest.</translation>
     </message>
@@ -3409,6 +3624,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>It has the form local-part@domain.</source>
         <translation>Es hat die Form lokaler-Teil@Domain.</translation>
+    </message>
+    <message>
+        <source>It holds more than 64 MiB when unpacked: move its links by hand.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>It is </source>
@@ -3535,6 +3754,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>JavaScript-String</translation>
     </message>
     <message>
+        <source>Join the lines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>KOI8-R, Russian</source>
         <translation>KOI8-R, Russisch</translation>
     </message>
@@ -3593,6 +3816,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Leave</source>
         <translation>Lassen</translation>
+    </message>
+    <message>
+        <source>Leave all out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave it out</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Leave out a slash</source>
@@ -3667,6 +3898,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Links</translation>
     </message>
     <message>
+        <source>Loading pages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Local number without its place</source>
         <translation>Lokale Nummer ohne ihren Ort</translation>
     </message>
@@ -3687,12 +3922,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Doppelgänger eines Trennzeichens</translation>
     </message>
     <message>
+        <source>Looks like it leads to another site, but goes to {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>MD5 of a name</source>
         <translation>MD5 eines Namens</translation>
     </message>
     <message>
         <source>Made harmless on purpose</source>
         <translation>Absichtlich entschärft</translation>
+    </message>
+    <message>
+        <source>Made harmless on purpose, so that nobody follows it.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Mail</source>
@@ -3749,6 +3992,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Make all text smaller</source>
         <translation>Allen Text verkleinern</translation>
+    </message>
+    <message>
+        <source>Make it a link</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Make it a space</source>
@@ -3839,6 +4086,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Marketo-Empfänger</translation>
     </message>
     <message>
+        <source>May send on to {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Meaning</source>
         <translation>Bedeutung</translation>
     </message>
@@ -3849,6 +4100,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Media type</source>
         <translation>Medientyp</translation>
+    </message>
+    <message>
+        <source>Mend all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mend it</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Mend the finding selected</source>
@@ -3979,6 +4238,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Newsgroup oder Artikel eines Servers</translation>
     </message>
     <message>
+        <source>No Chromium, Chrome or Edge was found: install one of them, or name its program by the variable {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>No address changes, so there is nothing to redirect: leave --redirects out.</source>
         <translation>Keine Adresse ändert sich, also gibt es nichts weiterzuleiten: --redirects weglassen.</translation>
     </message>
@@ -4045,6 +4308,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Normal form</source>
         <translation>Normalform</translation>
+    </message>
+    <message>
+        <source>Not a URI: {} at character {}; {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not a public address: {}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Not all of these octets are UTF-8; the others are shown as triplets.</source>
@@ -4143,6 +4414,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Omeda-Besucher</translation>
     </message>
     <message>
+        <source>On Windows no browser can be asked yet: use the command on Linux or macOS, or look at the site with {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>On another machine, or after the page is closed, it leads nowhere.</source>
         <translation>Auf einem anderen Rechner, oder wenn die Seite geschlossen ist, führt er nirgendwohin.</translation>
     </message>
@@ -4167,6 +4442,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ein Schrägstrich tut es auch, aber ältere Programme kennen nur &apos;file:///&apos;</translation>
     </message>
     <message>
+        <source>One tracker.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>One, l and I</source>
         <translation>Eins, l und I</translation>
     </message>
@@ -4189,6 +4468,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Only the service itself can wrap a link.</source>
         <translation>Nur der Dienst selbst kann einen Link einpacken.</translation>
+    </message>
+    <message>
+        <source>Open the inner link</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Openstat campaign</source>
@@ -4421,6 +4704,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Programs differ in which of them counts.</source>
         <translation>Programme sind sich nicht einig, welcher zählt.</translation>
+    </message>
+    <message>
+        <source>Programs disagree about where it goes; a browser goes to {}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Programs disagree on it: what one takes for a part of the host another takes for the path.</source>
@@ -4787,6 +5074,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Siehe die Liste der Codecs.</translation>
     </message>
     <message>
+        <source>Seen in {}: {}, {}, none lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seen in {}: {}, {}, {} lost, {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Selector</source>
         <translation>Selektor</translation>
     </message>
@@ -4829,6 +5124,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Show passwords and tokens as they are</source>
         <translation>Kennwörter und Token zeigen, wie sie sind</translation>
+    </message>
+    <message>
+        <source>Shows the source of a page.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Six bits a character, with + and /, padded with = (RFC 4648 4).</source>
@@ -4939,12 +5238,32 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Symantec Click-time</translation>
     </message>
     <message>
+        <source>Take it clean</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take it off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take it out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Take the last change of the URI back</source>
         <translation>Die letzte Änderung der URI zurücknehmen</translation>
     </message>
     <message>
+        <source>Take the link</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Take the selected part away, with its delimiter</source>
         <translation>Den ausgewählten Teil samt seinem Trennzeichen wegnehmen</translation>
+    </message>
+    <message>
+        <source>Take them off</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Target</source>
@@ -4995,6 +5314,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Übliche Te&amp;xtgröße</translation>
     </message>
     <message>
+        <source>Text on several lines.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Text without a charset</source>
         <translation>Text ohne charset</translation>
     </message>
@@ -5029,6 +5352,22 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>The bare algorithm with xn-- before it: nothing is mapped and nothing checked (RFC 3492).</source>
         <translation>Der reine Algorithmus mit xn-- davor: nichts wird abgebildet und nichts geprüft (RFC 3492).</translation>
+    </message>
+    <message>
+        <source>The browser did not answer for {} seconds: try it again; the site is as it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The browser ended by itself: try it again; the site is as it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The browser {} can&apos;t be started ({}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The browser {} can&apos;t be started: give the variable {} the whole path of a program.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The charset in the Content-Type of pages, which counts before what they say themselves</source>
@@ -5247,6 +5586,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Die Nachricht beginnt nach &apos;?&apos;; ein &apos;&amp;&apos; dort ist eine Gewohnheit mancher Telefone</translation>
     </message>
     <message>
+        <source>The name mixes scripts so that it reads as another; it goes to {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The name only reads like a Latin one; it goes to {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The name {} is known for tracking.</source>
         <translation>Der Name {} ist vom Tracking bekannt.</translation>
     </message>
@@ -5293,6 +5640,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>The old bases {} and {} both go to {}, so two pages could get one address: give each a new base of its own.</source>
         <translation>Die alten Basen {} und {} gehen beide nach {}; zwei Seiten könnten eine Adresse bekommen: jeder eine eigene neue Basis geben.</translation>
+    </message>
+    <message>
+        <source>The old path stands in a text whose length is written before it: build the site anew for its new base.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The output folder {} is a file: choose another name.</source>
@@ -5397,6 +5748,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>The run {} is still going on: cancel it first.</source>
         <translation>Der Lauf {} läuft noch: erst abbrechen.</translation>
+    </message>
+    <message>
+        <source>The run {} is {}: only a complete run can be seen.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The run {} is {}: only a complete run can be verified.</source>
@@ -5807,6 +6162,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>UUID</translation>
     </message>
     <message>
+        <source>Valid as an IRI</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Valid; a browser refuses it: {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Validation errors of the URL standard</source>
         <translation>Validierungsfehler des URL-Standards</translation>
     </message>
@@ -5833,6 +6196,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>WebSocket connection</source>
         <translation>WebSocket-Verbindung</translation>
+    </message>
+    <message>
+        <source>Well formed, but against the rules of its scheme: {}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Well known</source>
@@ -5995,6 +6362,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Klein schreiben</translation>
     </message>
     <message>
+        <source>Write the address itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Write the selected pair twice</source>
         <translation>Das ausgewählte Paar zweimal schreiben</translation>
     </message>
@@ -6031,12 +6402,34 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Yandex-search-Klick</translation>
     </message>
     <message>
+        <source>__md_scope=new URL(&quot;/&quot;,location)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>__sveltekit_53fq4b = {
+ base: &quot;&quot;
+}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>__sveltekit_53fq4b = { base: new URL(&quot;..&quot;, location) }</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>a browser lets this pass, but it is an error to the URL standard: {}</source>
         <translation>ein Browser lässt das durch, aber nach dem URL-Standard ist es ein Fehler: {}</translation>
     </message>
     <message>
         <source>a browser needs a base for this: {}</source>
         <translation>ein Browser braucht dafür eine Basis: {}</translation>
+    </message>
+    <message>
+        <source>a browser reads it all the same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a browser refuses it too</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a number of an IPv4 address is too large for its place</source>
@@ -6103,6 +6496,22 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>nicht lesbar</translation>
     </message>
     <message>
+        <source>const n=&quot;/&quot;;t=x(t)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>const n=&quot;/&quot;;t=x(t.slice(n.length).replace(/a/g,&quot;_&quot;))</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>css({ scope: &apos;/&apos; })</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cut short</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>drive</source>
         <translation>Laufwerk</translation>
     </message>
@@ -6111,12 +6520,24 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>jeder, wie er geschrieben wurde, wo das noch richtig führt</translation>
     </message>
     <message>
+        <source>every path begins with the old path /, so in scripts only those that lead to a file of the site were moved: check it in a browser</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>every path begins with the old path /, so scripts were moved by what is known of {}: check the site in a browser</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>extension</source>
         <translation>Erweiterung</translation>
     </message>
     <message>
         <source>extensions</source>
         <translation>Erweiterungen</translation>
+    </message>
+    <message>
+        <source>f=&quot;modulepreload&quot;,g=function(e,t){return new URL(e,t).href}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>filter</source>
@@ -6151,6 +6572,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Kopffeld</translation>
     </message>
     <message>
+        <source>heading differs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>https://old.example/docs/  (empty: the same as the new one)</source>
         <translation>https://old.example/docs/  (leer: dieselbe wie die neue)</translation>
     </message>
@@ -6163,8 +6588,16 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>sie hat keine Links</translation>
     </message>
     <message>
+        <source>it will not work from a disk as it does on a server: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>item type</source>
         <translation>Eintragsart</translation>
+    </message>
+    <message>
+        <source>its search will not work from a disk: {}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>latitude</source>
@@ -6173,6 +6606,18 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>leads nowhere now</source>
         <translation>führt jetzt ins Leere</translation>
+    </message>
+    <message>
+        <source>link leads elsewhere</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>link loads a whole page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>links, and paths that begin with the old base</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>local part</source>
@@ -6191,6 +6636,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Medientyp</translation>
     </message>
     <message>
+        <source>meta[http-equiv=content-security-policy i]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>more than {}</source>
         <translation>mehr als {}</translation>
     </message>
@@ -6199,8 +6648,40 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Namensraum</translation>
     </message>
     <message>
+        <source>never finishes loading</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>new URL(&quot;/&quot;,location)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>new error</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>new request</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>new request fails</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>newsgroup</source>
         <translation>Newsgroup</translation>
+    </message>
+    <message>
+        <source>no Brotli</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no browser loads {} there, since it is asked for with crossorigin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no browser runs the module {} there</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no dead links, before or after</source>
@@ -6211,8 +6692,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>als Quelle von {} von {} vermerkt</translation>
     </message>
     <message>
+        <source>nothing moves; what is left is said</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only what is a link by syntax</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>origin</source>
         <translation>Ursprung</translation>
+    </message>
+    <message>
+        <source>path in a script</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>prefix</source>
@@ -6227,12 +6720,32 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>relative Referenz</translation>
     </message>
     <message>
+        <source>request lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>scope</source>
         <translation>Bereich</translation>
     </message>
     <message>
+        <source>script, link[rel=stylesheet i][crossorigin]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>selector</source>
         <translation>Selektor</translation>
+    </message>
+    <message>
+        <source>serviceWorker.register(&apos;/sw.js&apos;, { scope: &apos;/&apos; })</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stopped before every page was seen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>style sheet</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>surplus</source>
@@ -6245,6 +6758,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>the copy holds what they lead to, as it is</source>
         <translation>die Kopie enthält unverändert, wohin sie führen</translation>
+    </message>
+    <message>
+        <source>the last answer fits any text</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the name &apos;{}&apos; is {}</source>
@@ -6267,6 +6784,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>sie bleiben, wie sie sind, und werden aufgelistet</translation>
     </message>
     <message>
+        <source>this site is assembled by {}: its scripts were not looked through for the old path /, with which every path begins</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>title differs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>tracking: {}</source>
         <translation>Tracking: {}</translation>
     </message>
@@ -6279,8 +6804,40 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>utf-8  (leer: keine)</translation>
     </message>
     <message>
+        <source>{&quot;base&quot;: &quot;/&quot;, &quot;a&quot;: 0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{&quot;base&quot;: &quot;/&quot;, &quot;features&quot;: []}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{&quot;path&quot;: &quot;/&quot;}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{&quot;title&quot;: &quot;Home&quot;, &quot;url&quot;: &quot;/&quot;}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{} ({} places)</source>
         <translation>{} ({} Stellen)</translation>
+    </message>
+    <message>
+        <source>{} differences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} fetches files, which no browser allows there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} in {} still hold the old path {}: this site is assembled by {} and will not work there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} in {} still holds the old path {}: this site is assembled by {} and will not work there</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{} left alone: {}.</source>
@@ -8351,12 +8908,40 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} in UTF-8 ohne Angabe der Codierung, die erste: {}; mit --charset utf-8 würden {} umziehen.</translation>
     </message>
     <message>
+        <source>{} of {} pages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} of {} will not work as on a server</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{} out of the folder: {}, not followed; the first {}.</source>
         <translation>{} aus dem Ordner hinaus: {}, nicht verfolgt; zuerst {}.</translation>
     </message>
     <message>
         <source>{} out of the folder: {}; the first {}.</source>
         <translation>{} aus dem Ordner hinaus: {}; der erste: {}.</translation>
+    </message>
+    <message>
+        <source>{} puts its pages together by scripts, which need a server</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} requests</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} starts a worker, which no browser allows there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} to {}, and names {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} trackers.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{} with names outside the folder too (hard links): the run is refused if one of them changes.</source>
@@ -8581,6 +9166,18 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{}: the link {} ({}, once {}) does not lead where it should.</source>
         <translation>{}: Der Link {} ({}, einst {}) führt nicht, wohin er soll.</translation>
+    </message>
+    <message>
+        <source>{}; a browser goes to {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}; a browser reads it the same.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}; a browser writes it {}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{}; the label stays as it is.</source>

@@ -3,7 +3,6 @@
 import zlib
 from typing import Final
 
-from uriinspector.core.message import Message
 
 LARGEST_UNPACKED: Final = 64 << 20
 """Bytes of the largest file that is unpacked: so much can be hidden in a thousandth of it."""
@@ -26,9 +25,9 @@ def unpacked(name: str, data: bytes) -> bytes:
     try:
         found = _gunzipped(data) if name.lower().endswith(_GZIP_SUFFIXES) else _unbrotlied(data)
     except (zlib.error, ValueError):
-        raise PackedError(Message("It can't be unpacked: look at it by hand.")) from None
+        raise PackedError("It can't be unpacked: look at it by hand.") from None
     if found is None:
-        raise PackedError(Message("It holds more than 64 MiB when unpacked: move its links by hand."))
+        raise PackedError("It holds more than 64 MiB when unpacked: move its links by hand.")
     return found
 
 
@@ -54,7 +53,7 @@ def _gunzipped(data: bytes) -> bytes | None:
         if len(found) > LARGEST_UNPACKED:
             return None
         if not unpacker.eof:
-            raise ValueError("cut short")
+            raise ValueError
         data = unpacker.unused_data
         if not data:
             break
@@ -72,7 +71,7 @@ def _unbrotlied(data: bytes) -> bytes | None:
             if len(found) > LARGEST_UNPACKED:
                 return None
     except brotli.error:
-        raise ValueError("no Brotli") from None
+        raise ValueError from None
     if not unpacker.is_finished():
-        raise ValueError("cut short")
+        raise ValueError
     return bytes(found)
