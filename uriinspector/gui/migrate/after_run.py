@@ -103,9 +103,9 @@ class AfterRun(QObject):
         self._page.show_rows("health", health_rows(found.health))
         if found.swept is not None:
             self._page.show_rows("scripts", script_rows(found.swept.scripts, found.paths))
-            self._page.show_scripts(found.swept.scripts.count)
         self._page.show_rows("leaks", leak_rows(found.swept, found.leaks))
         self._page.show_rows("disk", disk_rows(found.disk))
+        self._page.show_report(found)
 
     def _on_failed(self, sentence: str) -> None:
         """Report the failure beside the result: the move itself is done and proved."""

@@ -21,8 +21,18 @@ _STAGES: Final[Mapping[str, str]] = {
     "undo": "Undoing",
     "resume": "Finishing",
     "browser": "Loading pages",
+    "links": "Following links",
+    "fragments": "Looking up places in pages",
+    "leaks": "Looking for the old address",
+    "search": "Searching",
+    "redirects": "Listing addresses",
 }
-_UNITS: Final[Mapping[str, str]] = {"undo": "batches", "browser": "pages"}
+_UNITS: Final[Mapping[str, str]] = {
+    "undo": "batches",
+    "browser": "pages",
+    "fragments": "batches",
+    "redirects": "addresses",
+}
 _MINUTE: Final = 60
 _PREFIXED: Final = ("kB", "MB", "GB", "TB")
 _ENOUGH: Final = 1.0  # seconds until a guess is worth something

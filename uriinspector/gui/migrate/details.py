@@ -1,6 +1,7 @@
 """The preview of one file and one link: lines before and after, and the reason for each change."""
 
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import Signal
@@ -16,6 +17,7 @@ from uriinspector.gui.widgets.table import prepared
 from uriinspector.gui.widgets.table_model import TableModel
 from uriinspector.gui.widgets.tabs import Tabs, prepare_tabs
 from uriinspector.migrate.io.disk import digest, explained, read_file
+from uriinspector.migrate.journal.log import originals
 from uriinspector.migrate.model.exclusion import without
 from uriinspector.migrate.model.job import Kind, kind_of
 from uriinspector.migrate.model.progress import IsCancelled, ReportProgress
@@ -44,6 +46,7 @@ class DetailWork:
     number: int
     start: int | None
     places: frozenset[int]
+    run_folder: Path | None = None
 
     def __call__(self, _report: ReportProgress, _cancelled: IsCancelled) -> Detail:
         """Return the details; problems with the file become a sentence."""
@@ -57,6 +60,8 @@ class DetailWork:
             return Detail(_COMPRESSED if made.size <= _LARGEST else _TOO_LARGE)
         path = self.plan.job.root / made.relative
         try:
+            if self.run_folder is not None:
+                path = originals(self.run_folder).get(made.relative, path)
             data = read_file(path).data
         except OSError as error:
             return Detail(Message("The file can't be read now: {}.", explained(error)))
@@ -85,6 +90,7 @@ class Details(Tabs):
         self._plan: Plan | None = None
         self._selection: Selection | None = None
         self._asked: tuple[int, int | None] | None = None
+        self._run_folder: Path | None = None
         self._lookup = LatestTask(self)
         self._lookup.answered.connect(self._on_detail)
         self.diff_view = DiffView()
@@ -104,6 +110,7 @@ class Details(Tabs):
     def show_plan(self, plan: Plan | None, selection: Selection | None) -> None:
         """Show another plan."""
         self._plan, self._selection, self._asked = plan, selection, None
+        self._run_folder = None
         self._lookup.forget()
         self.diff_view.show_diff(None)
         self.why_model.show(())
@@ -116,6 +123,11 @@ class Details(Tabs):
     def show_file(self, number: int) -> None:
         """Show a file."""
         self._ask(number, None)
+
+    def show_originals(self, run_folder: Path | None) -> None:
+        """Read files as they were before a run in place, whose journal is `run_folder`."""
+        self._run_folder = run_folder
+        self.refresh()
 
     def refresh(self) -> None:
         """Show the same again after something was excluded or included."""
@@ -134,7 +146,9 @@ class Details(Tabs):
     def _ask(self, number: int, start: int | None) -> None:
         if self._plan is not None and self._selection is not None:
             self._asked = (number, start)
-            self._lookup.ask(DetailWork(self._plan, number, start, self._selection.places(number)))
+            self._lookup.ask(
+                DetailWork(self._plan, number, start, self._selection.places(number), self._run_folder)
+            )
 
     def _on_detail(self, detail: Detail) -> None:
         self.diff_view.show_diff(detail.shown)

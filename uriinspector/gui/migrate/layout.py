@@ -18,6 +18,7 @@ from uriinspector.gui.migrate.presets_menu import PresetsButton
 from uriinspector.gui.migrate.preview_page import PreviewPage
 from uriinspector.gui.migrate.result_page import ResultPage
 from uriinspector.gui.migrate.runs_page import RunsPage
+from uriinspector.gui.migrate.site_page import SitePage
 from uriinspector.gui.migrate.stage import BUSY, Stage
 from uriinspector.gui.migrate.steps import Steps
 from uriinspector.gui.widgets.room import Room
@@ -44,6 +45,7 @@ class BatchLayout(QWidget):
         self.progress.setToolTip(self.tr("How far the work at hand is"))
         self.preview_page = PreviewPage()
         self.result_page = ResultPage()
+        self.site_page = SitePage(self.preview_page, self.result_page)
         self.runs_page = RunsPage()
         self.busy_page = Busy()
         self.plan_tree, self.diff_view = self.preview_page.plan_tree, self.preview_page.details.diff_view
@@ -58,11 +60,11 @@ class BatchLayout(QWidget):
         self.results.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         self.form.more_button.toggled.connect(self._make_room)
 
-    def show_stage(self, stage: Stage, *, has_changes: bool) -> None:
+    def show_stage(self, stage: Stage) -> None:
         """Show the page of a stage; the form is complete only while choosing."""
         busy = stage in BUSY
         choosing = stage is Stage.CHOOSING
-        page = self._page_of(stage, has_changes=has_changes)
+        page = self._page_of(stage)
         left = self.changes.currentWidget()
         if left is not None and left is not page:
             left.hide()  # or it would be laid out again for the room that the card leaves
@@ -84,11 +86,10 @@ class BatchLayout(QWidget):
         if not choosing and stage is not Stage.VERIFYING:
             self.results.setCurrentIndex(0)
 
-    def _page_of(self, stage: Stage, *, has_changes: bool) -> QWidget:
+    def _page_of(self, stage: Stage) -> QWidget:
         if stage in BUSY:
             return self.busy_page
-        previewed = self.preview_page if has_changes else self.nothing_page
-        return {Stage.PREVIEWED: previewed, Stage.DONE: self.result_page}.get(stage, self.welcome)
+        return self.site_page if stage in {Stage.PREVIEWED, Stage.DONE} else self.welcome
 
     def _make_room(self, wanted: bool) -> None:  # noqa: FBT001 - Qt's own signature
         """Hide the welcome on a small screen where the form needs its room."""
@@ -180,11 +181,8 @@ class BatchLayout(QWidget):
             ),
             self.sample_button,
         )
-        self.nothing_page = Said(
-            self.tr("Nothing to change"), self.tr("Every link already leads where it should.")
-        )
         self.changes = Pages()
-        for page in (self.welcome, self.busy_page, self.preview_page, self.nothing_page, self.result_page):
+        for page in (self.welcome, self.busy_page, self.site_page):
             self.changes.addWidget(page)
         self.results = Tabs()
         prepare_tabs(

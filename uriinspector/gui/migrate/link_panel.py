@@ -1,10 +1,11 @@
 """The list of every link with its filter: by reason, by text, by the folder or file selected beside it."""
 
+from bisect import bisect_left
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QModelIndex, Qt, QTimer, Signal
+from PySide6.QtCore import QModelIndex, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QComboBox,
@@ -21,6 +22,7 @@ from PySide6.QtWidgets import (
 from uriinspector.core.errors import CancelledError
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.migrate.link_model import LinkModel
+from uriinspector.gui.migrate.listing import Place
 from uriinspector.gui.migrate.pages import Said
 from uriinspector.gui.migrate.reasons import WORDS, WORTH_A_LOOK
 from uriinspector.gui.migrate.selection import Selection
@@ -28,6 +30,7 @@ from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.widgets.display import on_one_line
 from uriinspector.gui.widgets.table import prepared
 from uriinspector.gui.widgets.words_delegate import IconDelegate
+from uriinspector.migrate.model.file_edits import PlannedLinks
 from uriinspector.migrate.model.progress import IsCancelled, Progress, ReportProgress
 from uriinspector.migrate.model.reason import CHANGED, Reason
 from uriinspector.migrate.plan.links import FoundLink, LinkReader, Query, find
@@ -81,15 +84,17 @@ class LinkTable(QTableView):
 
 
 class LinkPanel(QWidget):
-    """Emits `link_chosen` with the current link."""
+    """Emits `link_chosen` with the current link, and `acted` with an action and the `Place` it was chosen for."""
 
     link_chosen = Signal(object)
+    acted = Signal(str, object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.model = LinkModel(self)
         self._plan: Plan | None = None
         self._files, self._name = (0, 0), ""
+        self._revealed: tuple[int, int] | None = None
         self._search = LatestTask(self)
         self._typing = QTimer(self, singleShot=True, interval=_TYPING)
         self._build()
@@ -100,6 +105,8 @@ class LinkPanel(QWidget):
         self.reason.currentIndexChanged.connect(self._ask)
         self.table.selectionModel().currentRowChanged.connect(self._on_row)
         self.table.toggled.connect(self._on_toggled)
+        self.table.activated.connect(self._on_activated)
+        self.table.customContextMenuRequested.connect(self._on_menu)
 
     @property
     def busy(self) -> bool:
@@ -121,6 +128,41 @@ class LinkPanel(QWidget):
         if (first, end) != self._files:
             self._files, self._name = (first, end), name
             self._ask()
+
+    def show_topic(self, topic: str) -> None:
+        """Show the links behind a number of the totals."""
+        first = {"look": WORTH_A_LOOK, "changed": CHANGED, "files": CHANGED}.get(topic, frozenset())
+        for row in range(self.reason.count()):
+            if self.reason.itemData(row) == first:
+                self.reason.setCurrentIndex(row)
+                break
+        self.table.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def reveal(self, file: int, start: int | None) -> None:
+        """Show all links of a file, and select the one that starts at a byte."""
+        self._revealed = None if start is None else (file, start)
+        self.text.blockSignals(True)  # noqa: FBT003 - Qt's own signature
+        self.reason.blockSignals(True)  # noqa: FBT003
+        self.text.clear()
+        self.reason.setCurrentIndex(1)
+        self.text.blockSignals(False)  # noqa: FBT003
+        self.reason.blockSignals(False)  # noqa: FBT003
+        name = "" if self._plan is None else self._plan.contents.names[file]
+        self._files, self._name = (file, file + 1), name
+        self._ask()
+
+    def go_next(self) -> None:
+        """Select the next link of the list."""
+        self._go(1)
+
+    def go_back(self) -> None:
+        """Select the link before."""
+        self._go(-1)
+
+    def _go(self, step: int) -> None:
+        row = self.table.currentIndex().row() + step
+        if 0 <= row < self.model.rowCount():
+            self.table.selectRow(row)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         """Drop the words of the reasons where there is little room."""
@@ -152,6 +194,7 @@ class LinkPanel(QWidget):
         self.table = LinkTable()
         prepared(self.table, "link_table", self.tr("Links"), self.model)
         self.table.setToolTip(self.tr("Every link, before and after; Space leaves the selected ones out"))
+        self.table.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.table.setItemDelegateForColumn(_WHY, IconDelegate(self.table))
         header = self.table.horizontalHeader()
         header.setStretchLastSection(False)
@@ -225,9 +268,30 @@ class LinkPanel(QWidget):
         )
         self.count.setText(where)
         if numbers:
-            self.table.selectRow(0)
+            self.table.selectRow(self._row_to_show(listed))
         else:
             self.link_chosen.emit(None)
+
+    def _row_to_show(self, listed: Listed) -> int:
+        """Return the row of the link that is to be revealed, else the first."""
+        wanted, self._revealed = self._revealed, None
+        if wanted is None or self._plan is None:
+            return 0
+        file, start = wanted
+        links = listed.reader.file(file).links
+        starts = links.starts if isinstance(links, PlannedLinks) else ()
+        place = bisect_left(starts, start)
+        return place if place < len(listed.numbers) else 0
+
+    def _on_activated(self, index: QModelIndex) -> None:
+        found = self.model.found(index.row())
+        if found is not None:
+            self.acted.emit("open", place_in_list(found))
+
+    def _on_menu(self, point: QPoint) -> None:
+        found = self.model.found(self.table.currentIndex().row())
+        if found is not None:
+            self.acted.emit("menu", (place_in_list(found), self.table.viewport().mapToGlobal(point)))
 
     def _on_row(self, current: QModelIndex, _previous: QModelIndex) -> None:
         found: FoundLink | None = self.model.found(current.row())
@@ -235,3 +299,12 @@ class LinkPanel(QWidget):
 
     def _on_toggled(self) -> None:
         self.model.toggle(sorted(index.row() for index in self.table.selectionModel().selectedRows()))
+
+
+def place_in_list(found: FoundLink) -> Place:
+    """Return a link of a plan as a row of a list."""
+    link = found.link
+    after = link.after if link.reason in CHANGED else ""
+    return Place(
+        link.before, found.file.relative, link.line, link.before, link.reason.value, after, link.start
+    )

@@ -45,7 +45,7 @@ from uriinspector.migrate.redirects.write import Redirected
 from uriinspector.migrate.write.result import RunResult, UndoResult
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from uriinspector.migrate.model.job import RewriteJob
 
@@ -82,8 +82,7 @@ class BatchPane(BatchLayout):
     def retint(self) -> None:
         """Redraw in the colours of another theme."""
         self.form.guesses.retint()
-        self.preview_page.retint()
-        self.result_page.retint()
+        self.site_page.retint()
         self.runs_page.retint()
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
@@ -103,8 +102,8 @@ class BatchPane(BatchLayout):
             self._job.wait()
             if isinstance(self._job.result, Preview):
                 self._spent.add(self._job.result.plan)
-        for shut in (self.aftermath.shut, self.form.shut, self.preview_page.shut, self.runs_page.shut):
-            shut()
+        for part in (self.aftermath, self.form, self.site_page, self.runs_page):
+            part.shut()
         self._show_preview(None)
         self._samples.clear()
 
@@ -132,6 +131,8 @@ class BatchPane(BatchLayout):
         self.form.changed.connect(self._on_form_changed)
         self.presets.troubled.connect(self._on_trouble)
         self.preview_page.selection_changed.connect(self._on_selection)
+        self.site_page.asked.connect(self._on_asked)
+        self.site_page.values_asked.connect(self._on_values_asked)
         self.aftermath.asked.connect(self._on_asked)
         self.aftermath.troubled.connect(self._on_trouble)
         self.runs_page.selected.connect(self._set_undo)
@@ -148,7 +149,7 @@ class BatchPane(BatchLayout):
         self.steps.show_step(STEP_OF[stage], finished=stage is Stage.DONE)
         self.form.setEnabled(not busy)
         self.runs_page.set_busy(busy=busy)
-        self.show_stage(stage, has_changes=self._preview is not None and len(self._preview.tree.names) > 1)
+        self.show_stage(stage)
         self.command_button.setEnabled(self.form.job() is not None)
         self._set(self.preview_button, enabled=not busy and self.form.job() is not None,
                   primary=stage is Stage.CHOOSING)  # fmt: skip
@@ -188,7 +189,7 @@ class BatchPane(BatchLayout):
 
     def _worth_applying(self) -> bool:
         plan = self._preview.plan if self._preview else None
-        if plan is None:
+        if plan is None or not plan.totals.files:
             return False
         return plan.totals.changed > self.preview_page.left_out()[1] or plan.job.output is not None
 
@@ -241,6 +242,11 @@ class BatchPane(BatchLayout):
             self._start(Stage.PREVIEWING, PreviewWork(job))
             self._rest = Stage.CHOOSING
 
+    def _on_values_asked(self, values: "Mapping[str, str]") -> None:
+        """Fill in fields of the form, and preview."""
+        self.form.fill(values)
+        self._on_preview()
+
     def _on_apply(self) -> None:
         if self._preview is not None:
             self._start(Stage.APPLYING, ApplyWork(self._preview.plan, self.preview_page.exclusions()))
@@ -279,13 +285,12 @@ class BatchPane(BatchLayout):
 
     def _on_sample(self) -> None:
         """Take a copy of the sample site, so that trying everything is safe."""
-        self.form.fill({
+        self._on_values_asked({
             "batch_folder": str(self._samples.make(asset("sample-site"))),
             "batch_old_base": "https://old.example/museum/",
             "batch_new_base": "https://harbour.example/",
             "batch_output": "",
         })  # fmt: skip
-        self._on_preview()
 
     def _on_command(self) -> None:
         """Copy the job as a command, exclusions of the preview included."""
@@ -351,11 +356,11 @@ class BatchPane(BatchLayout):
         run = self.runs_page.run(result.run_id)
         self.result_page.show_result(result, "" if run is None else way_back(run.job))
         self.result_page.set_known(known=self._preview is not None)
+        done = run if self._preview is None else self._preview.plan
+        if done is not None:
+            self.site_page.show_result(done.job, result)
+            self.aftermath.begin(done.job, result)
         self._go_to(Stage.DONE)
-        if self._preview is not None:
-            self.aftermath.begin(self._preview.plan.job, result)
-        elif run is not None:  # an interrupted run, finished now
-            self.aftermath.begin(run.job, result)
 
     def _on_failed(self, sentence: str) -> None:
         error = None if self._job is None else self._job.error
@@ -392,5 +397,5 @@ class BatchPane(BatchLayout):
         if self._preview is not None:
             self._spent.add(self._preview.plan)
         self._preview = preview
-        self.preview_page.show_preview(preview)
+        self.site_page.show_preview(preview)
         self._spent.clear()

@@ -1,5 +1,6 @@
 """The preview: totals first, then the files, every link, and what becomes of the one selected."""
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QModelIndex, Qt, Signal
@@ -22,13 +23,18 @@ from uriinspector.migrate.plan.links import FoundLink
 if TYPE_CHECKING:
     from uriinspector.migrate.plan.store import Plan
 
+_MOST_NAMED = 3  # files of the tree that are left as they are
 _EXPANDED = 200  # rows: a small tree is shown open
 
 
 class PreviewPage(QWidget):
-    """Emits `selection_changed` when something is excluded from the plan or included again."""
+    """Emits `selection_changed` when something is excluded from the plan or included again.
+
+    `acted` is emitted with the name of an action and the `Place` it was chosen for.
+    """
 
     selection_changed = Signal()
+    acted = Signal(str, object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -45,10 +51,13 @@ class PreviewPage(QWidget):
         self._lay_out()
         self.plan_tree.selectionModel().selectionChanged.connect(self._on_file)
         self.links.link_chosen.connect(self._on_link)
+        self.links.acted.connect(self.acted)
+        self.totals.chosen.connect(self.links.show_topic)
         self.plan_model.selection_changed.connect(self._on_selection)
         self.links.model.selection_changed.connect(self._on_selection)
         for keys, slot in (
             ("Ctrl+F", self._go_search), ("Ctrl+Y", self._go_why), ("Esc", self.plan_tree.clearSelection),
+            ("F8", self.links.go_next), ("Shift+F8", self.links.go_back),
         ):  # fmt: skip
             shortcut = QShortcut(
                 QKeySequence(keys), self, context=Qt.ShortcutContext.WidgetWithChildrenShortcut
@@ -68,14 +77,46 @@ class PreviewPage(QWidget):
         self.details.show_plan(self._plan, self._selection)
         self.links.show_plan(self._plan, self._selection)
         self._show_totals()
-        notes = self._plan.notes if self._plan else ()
-        self.notes.setText(" ".join(map(phrase, notes)))
+        notes = list(map(phrase, self._plan.notes if self._plan else ()))
+        skipped = self._plan.left_out[:_MOST_NAMED] if self._plan else ()
+        notes += (f"{problem.relative}: {phrase(problem.reason or '')}" for problem in skipped)
+        self.notes.setText(" ".join(notes))
         self.notes.setVisible(bool(notes))
         if preview is None:
             return
         if len(preview.tree.names) <= _EXPANDED:
             self.plan_tree.expandAll()
         self.plan_tree.scrollToTop()
+
+    def show_run(self, run_folder: Path | None) -> None:
+        """Go on showing the plan of a run that is done; its originals lie in `run_folder`, if it was in place."""
+        if self._selection is not None:
+            self._selection.freeze()
+            self.plan_model.refresh()
+            self.links.model.retint()
+        self.details.show_originals(run_folder)
+
+    def reveal(self, file: int, start: int | None) -> None:
+        """Show a link among the changes, or its file where `start` is None."""
+        index = self.plan_model.index_of(file)
+        self.links.reveal(file, start)
+        if index.isValid():
+            self.plan_tree.scrollTo(index)
+        if start is None:
+            self.details.show_file(file)
+
+    def leave_out(self, found: FoundLink) -> None:
+        """Exclude a link, or include it again."""
+        if self._selection is not None:
+            start = found.link.start
+            wanted = not self._selection.has_link(found.number, start)
+            self._selection.set_links(found.number, found.file, [start], wanted=wanted)
+            self._on_selection()
+
+    @property
+    def may_leave_out(self) -> bool:
+        """Whether links can be excluded: not any more once the plan was carried out."""
+        return self._selection is not None and not self._selection.is_frozen
 
     def exclusions(self) -> frozenset[Exclusion]:
         """Return the exclusions."""
@@ -141,22 +182,24 @@ class PreviewPage(QWidget):
         changing = sum(count for reason, count in plan.totals.reasons.items() if reason in CHANGED)
         links, files = self.left_out()
         totals = [
-            Total.of(changing - links, self.tr("link changes"), self.tr("links change")),
+            Total.of(changing - links, self.tr("link changes"), self.tr("links change"), leads_to="changed"),
             Total.of(
                 plan.totals.changed - files,
                 self.tr("file changes, of {:,}").format(plan.totals.files),
                 self.tr("files change, of {:,}").format(plan.totals.files),
+                leads_to="files",
             ),
             Total.of(
                 plan.totals.links - changing,
                 self.tr("link stays as it is"),
                 self.tr("links stay as they are"),
+                leads_to="stays",
             ),
         ]
         look = sum(plan.totals.reasons[reason] for reason in WORTH_A_LOOK)
         if look:
             totals.append(
-                Total.of(look, self.tr("link worth a look"), self.tr("links worth a look"), "warning")
+                Total.of(look, self.tr("link worth a look"), self.tr("links worth a look"), "warning", "look")
             )
         skipped = plan.totals.skipped + len(plan.left_out)
         if skipped:

@@ -1,6 +1,6 @@
-"""Proved: the sentence of the independent reading, large and clear, what else is worth knowing, and what to do next."""
+"""Proved: the sentence of the independent reading, large and clear, and what to do next; its table is a tab of the site."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from PySide6.QtCore import Signal
@@ -25,10 +25,11 @@ from uriinspector.gui.widgets.table import prepared
 from uriinspector.gui.widgets.table_model import Row, TableModel
 from uriinspector.migrate.model.outcome import Outcome, Verification
 from uriinspector.migrate.model.reason import CHANGED
+from uriinspector.migrate.post_run import PostRunReport
 from uriinspector.migrate.redirects.plan import Server
 from uriinspector.migrate.write.result import RunResult
 
-_ICON: Final = 48
+_ICON: Final = 32
 _COLUMNS: Final = ("What", "Found", "Where")
 _SERVERS: Final = {
     Server.APACHE: "Apache (.htaccess)…",
@@ -90,6 +91,7 @@ class ResultPage(QWidget):
         )
         self._rows: dict[str, Sequence[Row]] = {}
         self._totals: list[Total] = []
+        self._found: list[Total] = []
         self._lay_out()
 
     def show_result(self, result: RunResult, way_back: str) -> None:
@@ -100,8 +102,8 @@ class ResultPage(QWidget):
         self._say(verification, verdict(result))
         written = result.outcomes.get(Outcome.WRITTEN, 0)
         totals = [
-            Total.of(written, self.tr("file written"), self.tr("files written")),
-            Total.of(_changed(result), self.tr("link changed"), self.tr("links changed")),
+            Total.of(written, self.tr("file written"), self.tr("files written"), leads_to="files"),
+            Total.of(_changed(result), self.tr("link changed"), self.tr("links changed"), leads_to="changed"),
             Total(duration(result.elapsed), self.tr("in all")),
         ]
         if verification is not None and verification.excluded:
@@ -111,26 +113,30 @@ class ResultPage(QWidget):
                     self.tr("link left behind: it leads elsewhere now"),
                     self.tr("links left behind: they lead elsewhere now"),
                     "warning",
+                    "changed",
                 )
             )
         if result.problems:
             totals.append(
                 Total.of(
-                    len(result.problems), self.tr("file left alone"), self.tr("files left alone"), "warning"
+                    len(result.problems),
+                    self.tr("file left alone"),
+                    self.tr("files left alone"),
+                    "warning",
+                    "notes",
                 )
             )
-        self._totals = totals
+        self._totals, self._found = totals, []
         self.totals.show_totals(totals)
         self._rows = {}
         self.show_rows("result", result_rows(result))
 
-    def show_scripts(self, count: int) -> None:
-        """Say beside the proof in how many places scripts still hold the old path; such a site gets no green tick."""
-        if count:
+    def show_report(self, report: PostRunReport) -> None:
+        """Put what was found after the run beside the proof; what may not work gets no green tick."""
+        self._found = list(_found(report))
+        self.totals.show_totals([*self._totals, *self._found])
+        if any(total.colour for total in self._found):
             self.doubt()
-            one = self.tr("place in scripts holds the old path")
-            many = self.tr("places in scripts hold the old path")
-            self.totals.show_totals([*self._totals, Total.of(count, one, many, "warning")])
 
     def doubt(self) -> None:
         """Take a green tick away: something was found that the proof does not cover."""
@@ -178,12 +184,11 @@ class ResultPage(QWidget):
         buttons.addStretch(1)
         buttons.addWidget(self.again_button)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 8, 0, 0)
-        layout.setSpacing(16)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(8)
         layout.addLayout(top)
         layout.addWidget(self.totals)
         layout.addLayout(buttons)
-        layout.addWidget(self.table, 1)
 
     def _servers(self) -> QMenu:
         menu = QMenu(self)
@@ -203,6 +208,31 @@ class ResultPage(QWidget):
         button.setAccessibleName(text.replace("&", "").removesuffix("…"))
         button.setToolTip(tip)
         return button
+
+
+def _found(report: PostRunReport) -> Iterator[Total]:
+    """Yield the numbers of what a run left; those that want a look have a colour."""
+    if report.health is not None:
+        after, new = report.health.after.dead, report.health.new_count
+        if new:
+            yield Total.of(
+                new, phrase("link dead only now"), phrase("links dead only now"), "warning", "dead"
+            )
+        elif after:
+            yield Total.of(
+                after,
+                phrase("dead link, as before"),
+                phrase("dead links, as many as before"),
+                leads_to="dead",
+            )
+    if report.swept is not None:
+        count = report.swept.scripts.count
+        if count:
+            one, many = "place in scripts holds the old path", "places in scripts hold the old path"
+            yield Total.of(count, phrase(one), phrase(many), "warning", "leaks")
+        if report.swept.count:
+            one, many = "place names the old address", "places name the old address"
+            yield Total.of(report.swept.count, phrase(one), phrase(many), leads_to="leaks")
 
 
 def _changed(result: RunResult) -> int:

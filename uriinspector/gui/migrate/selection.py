@@ -26,6 +26,11 @@ class Selection:
         self._changing = bytes(map(bool, contents.changes))
         self._files = bytearray(len(contents.names))
         self._links: dict[int, set[int]] = {}
+        self.is_frozen = False
+
+    def freeze(self) -> None:
+        """Take no more changes: the plan was carried out."""
+        self.is_frozen = True
 
     def part(self, first: int, end: int) -> Part:
         """Tell how much of the files from `first` to before `end` is included."""
@@ -46,12 +51,16 @@ class Selection:
 
     def set_files(self, first: int, end: int, *, wanted: bool) -> None:
         """Take files in or out, with all their links."""
+        if self.is_frozen:
+            return
         self._files[first:end] = bytes(end - first) if wanted else self._changing[first:end]
         for file in [file for file in self._links if first <= file < end]:
             del self._links[file]
 
     def set_links(self, file: int, plan: FilePlan, starts: Iterable[int], *, wanted: bool) -> None:
         """Take links of one file in or out; a `<base href>` takes its whole file with it."""
+        if self.is_frozen:
+            return
         starts = set(starts)
         changing = {link.start for link in plan.links if link.reason in CHANGED}
         bases = {link.start for link in plan.links if link.element == "base"}

@@ -3,26 +3,84 @@
 from collections.abc import Sequence
 from typing import NamedTuple, Self
 
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from uriinspector.gui.i18n.phrases import phrase
 
 
 class Total(NamedTuple):
-    """A number, what it counts, and the name of a colour for numbers that want a look."""
+    """A number and what it counts.
+
+    Attributes:
+        number: the number, as it is shown.
+        caption: what it counts.
+        colour: the name of a colour, for numbers that want a look.
+        leads_to: the name of the list behind the number; empty for none.
+    """
 
     number: str
     caption: str
     colour: str = ""
+    leads_to: str = ""
 
     @classmethod
-    def of(cls, count: int, one: str, many: str, colour: str = "") -> Self:
+    def of(cls, count: int, one: str, many: str, colour: str = "", leads_to: str = "") -> Self:
         """Return a number of things; `one` is the caption of a single one."""
-        return cls(f"{count:,}", one if count == 1 else many, colour)
+        return cls(f"{count:,}", one if count == 1 else many, colour, leads_to)
+
+
+class _Number(QLabel):
+    """A number that leads to its list by a click, or by Enter or Space."""
+
+    chosen = Signal(str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._leads_to = ""
+        font = self.font()
+        font.setPointSizeF(font.pointSizeF() * 1.5)
+        font.setBold(True)
+        self.setFont(font)
+
+    def show_total(self, total: Total) -> None:
+        """Show another number."""
+        self.setText(phrase(total.number))
+        self.setProperty("role", total.colour or "number")
+        self.style().polish(self)
+        self.setAccessibleName(f"{phrase(total.number)} {total.caption}".strip())
+        self._leads_to = total.leads_to
+        leads = bool(total.leads_to)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus if leads else Qt.FocusPolicy.NoFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor if leads else Qt.CursorShape.ArrowCursor)
+        tip = self.tr("Show the list behind this number (Enter)") if leads else ""
+        self.setToolTip(tip)
+        self.setAccessibleDescription(tip)
+        font = self.font()
+        font.setUnderline(leads)
+        self.setFont(font)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        """Lead to the list."""
+        if event.button() == Qt.MouseButton.LeftButton and self._leads_to:
+            self.chosen.emit(self._leads_to)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """Lead to the list."""
+        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space} and self._leads_to:
+            self.chosen.emit(self._leads_to)
+        else:
+            super().keyPressEvent(event)
 
 
 class Totals(QWidget):
-    """Numbers in a row; each is read out together with its caption."""
+    """Numbers in a row; each is read out together with its caption.
+
+    `chosen` is emitted with the name of the list behind a number.
+    """
+
+    chosen = Signal(str)
 
     def __init__(self, object_name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -31,7 +89,7 @@ class Totals(QWidget):
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(32)
         self._row.addStretch(1)
-        self._cells: list[tuple[QLabel, QLabel]] = []
+        self._cells: list[tuple[_Number, QLabel]] = []
 
     def show_totals(self, totals: Sequence[Total]) -> None:
         """Show other numbers; labels are made once and used again."""
@@ -39,11 +97,8 @@ class Totals(QWidget):
             self._add()
         for place, (number, caption) in enumerate(self._cells):
             total = totals[place] if place < len(totals) else Total("", "")
-            number.setText(phrase(total.number))
-            number.setProperty("role", total.colour or "number")
-            number.style().polish(number)
+            number.show_total(total)
             caption.setText(total.caption)
-            number.setAccessibleName(f"{phrase(total.number)} {total.caption}".strip())
             for label in (number, caption):
                 label.setVisible(place < len(totals))
         self.setAccessibleName("; ".join(f"{phrase(total.number)} {total.caption}" for total in totals))
@@ -53,11 +108,9 @@ class Totals(QWidget):
         return self.accessibleName()
 
     def _add(self) -> None:
-        number, caption = QLabel(), QLabel()
-        font = number.font()
-        font.setPointSizeF(font.pointSizeF() * 1.5)
-        font.setBold(True)
-        number.setFont(font)
+        number, caption = _Number(), QLabel()
+        number.setObjectName(f"{self.objectName()}_{len(self._cells)}")
+        number.chosen.connect(self.chosen)
         caption.setProperty("role", "muted")
         column = QVBoxLayout()
         column.setSpacing(0)

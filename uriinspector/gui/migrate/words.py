@@ -64,6 +64,8 @@ def _with_buttons(part: object) -> object:
 def promise(plan: Plan, links_out: int = 0, files_out: int = 0) -> str:
     """Say what applying a plan will change, and how to get back."""
     links = sum(count for reason, count in plan.totals.reasons.items() if reason in CHANGED) - links_out
+    if not plan.totals.files:
+        return "There are no pages in this folder: nothing would change."
     if links_out and not links and plan.job.output is None:
         return "Nothing to change: every link that would change is left out."
     if not links and plan.job.output is None:
@@ -201,7 +203,9 @@ def health_rows(health: LinkHealth | None) -> tuple[Row, ...]:
     if health is None:
         said = "not compared: a folder went to another site"
         return ((Cell("Dead links", icon="info", icon_colour="muted"), Cell(said, "muted"), Cell("")),)
-    icon, colour = ("triangle-alert", "warning") if health.new_count else ("circle-check", "good")
+    icon, colour = GOOD
+    if health.after.dead:  # no tick for being as many as before
+        icon, colour = DOUBTFUL if health.new_count else ("info", "advice")
     head = (Cell("Dead links", icon=icon, icon_colour=colour), Cell(health.sentence), Cell(""))
     rows = [
         (

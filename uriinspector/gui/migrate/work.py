@@ -12,6 +12,7 @@ from uriinspector.migrate.model.progress import IsCancelled, ReportProgress
 from uriinspector.migrate.plan.report import write_report
 from uriinspector.migrate.plan.store import Plan
 from uriinspector.migrate.post_run import PostRunPlan, PostRunReport, redirect_file
+from uriinspector.migrate.preflight.old_base import NamedElsewhere, named_elsewhere
 from uriinspector.migrate.redirects.plan import Server
 from uriinspector.migrate.redirects.write import Redirected
 from uriinspector.migrate.tree.guess_base import FirstLook, first_look
@@ -21,10 +22,11 @@ _MOST_LEAKS: Final = 500
 
 
 class Preview(NamedTuple):
-    """A plan, and the tree that shows it."""
+    """A plan, the tree that shows it, and what the pages say against its old base."""
 
     plan: Plan
     tree: FolderTree
+    doubt: NamedElsewhere | None = None
 
 
 class Proof(NamedTuple):
@@ -66,7 +68,8 @@ class PreviewWork:
     def __call__(self, report: ReportProgress, cancelled: IsCancelled) -> Preview:
         """Return the plan with its tree."""
         plan = engine.preview(self.job, report, cancelled)
-        return Preview(plan, FolderTree.of(plan.contents))
+        doubt = named_elsewhere(plan.job, first_look(plan.job.root, cancelled))
+        return Preview(plan, FolderTree.of(plan.contents), doubt)
 
 
 @dataclass(frozen=True, slots=True)

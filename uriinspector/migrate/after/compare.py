@@ -69,25 +69,24 @@ def link_health(
     Raises what `check_links` raises.
     """
     assert result.run_id is not None
-    bases = BaseMap.of(job)
-    if any(row.folder and not row.new.startswith(bases.new) for row in bases.rows):
+    if moves_away(job):
         return None
-    if result.survey is not None and _holds_the_same(job, result.survey):
+    if result.survey is not None and holds_the_same(job, result.survey):
         checked = result.survey.checked(job, report, cancelled)
         return LinkHealth(checked, checked, (), 0, 0)
     placement = Placement(job)
     left = {problem.relative for problem in result.problems}
-    names = _Names(placement)
+    names = ResultNames(placement)
     dead = _Dead()
     after = check_links(
-        _moved(job),
+        moved_job(job),
         lambda link: dead.add(names.after(link), link) if link.is_dead else None,
         report,
         cancelled,
         but={placement.of(relative) for relative in left},
     )
     before = check_links(
-        replace(job, endings=Endings.CLEAN if job.endings is Endings.FILE else Endings.KEEP, repair=False),
+        served_job(job),
         lambda link: dead.meet(names.before(link)) if link.is_dead else None,
         report,
         cancelled,
@@ -97,11 +96,11 @@ def link_health(
     return LinkHealth(before, after, tuple(islice(dead.left(), _NEW_SHOWN)), dead.count, dead.gone)
 
 
-def _holds_the_same(job: RewriteJob, survey: RunFacts) -> bool:
+def holds_the_same(job: RewriteJob, survey: RunFacts) -> bool:
     """Whether the result has files and folders of the same names, and nothing linked to the new base before."""
     if survey.met_new_base:
         return False
-    return job.output is None or names_in(discover(_moved(job))) == survey.names
+    return job.output is None or names_in(discover(moved_job(job))) == survey.names
 
 
 class _Dead:
@@ -137,7 +136,18 @@ class _Dead:
                 yield link
 
 
-def _moved(job: RewriteJob) -> RewriteJob:
+def served_job(job: RewriteJob) -> RewriteJob:
+    """Describe the tree of a job as it was served at its old bases."""
+    return replace(job, endings=Endings.CLEAN if job.endings is Endings.FILE else Endings.KEEP, repair=False)
+
+
+def moves_away(job: RewriteJob) -> bool:
+    """Whether a folder of the tree goes to another site, so that no single tree holds the result."""
+    bases = BaseMap.of(job)
+    return any(row.folder and not row.new.startswith(bases.new) for row in bases.rows)
+
+
+def moved_job(job: RewriteJob) -> RewriteJob:
     """Describe the result of a job as a tree of its own at the new base."""
     return replace(
         job,
@@ -153,7 +163,7 @@ def _moved(job: RewriteJob) -> RewriteJob:
     )
 
 
-class _Names:
+class ResultNames:
     """Identify a dead link on both sides by its file and its target, as they are named in the result."""
 
     def __init__(self, placement: Placement) -> None:

@@ -196,7 +196,7 @@ def sweep(
     unread = files
     if pages is not None:
         unread = tuple(file for file in files if file.kind is None or file.kind in SCRIPT_KINDS)
-    told, read = _Told(take), 0
+    told, read = LeakCounts(take), 0
     skipped: tuple[FileOutcome, ...] = ()
     told.take(pages or ())
     tasks = (_Task(result, batch) for batch in in_batches(unread, lambda file: file.size))
@@ -218,7 +218,7 @@ def sweep(
     return Swept(len(files), told.leaks, skipped, scripts)
 
 
-class _Told:
+class LeakCounts:
     """Passes leaks on and counts them; those of one file come together."""
 
     def __init__(self, take: TakeLeak) -> None:
@@ -229,6 +229,7 @@ class _Told:
         self._file = ""
 
     def take(self, leaks: Iterable[Leak]) -> None:
+        """Pass leaks on."""
         for leak in leaks:
             self._take(leak)
             if leak.context is not Context.PATH:

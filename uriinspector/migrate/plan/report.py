@@ -90,11 +90,12 @@ def _write_csv(file: TextIO, plan: Plan, _sentence: str) -> None:
     table = csv.writer(file)
     table.writerow(_COLUMNS)
     for relative, link in _rows(plan):
-        texts = map(_no_formula, (link.element, link.attribute, link.before, link.after))
-        table.writerow((_no_formula(relative), link.line, *texts, link.reason))
+        texts = map(no_formula, (link.element, link.attribute, link.before, link.after))
+        table.writerow((no_formula(relative), link.line, *texts, link.reason))
 
 
-def _no_formula(text: str) -> str:
+def no_formula(text: str) -> str:
+    """Write a cell of a CSV so that no spreadsheet runs it as a formula."""
     return f"'{text}" if text.startswith(_FORMULA_STARTS) else text
 
 

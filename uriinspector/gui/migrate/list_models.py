@@ -1,0 +1,137 @@
+"""The groups of a list, and the places of one group; cells are made when a view asks for them."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt
+
+from uriinspector.core.text.secret import masked
+from uriinspector.gui.i18n.phrases import phrase
+from uriinspector.gui.migrate.list_kinds import ListKind, Look
+from uriinspector.gui.migrate.listing import Arranged, By, Listing, Place
+from uriinspector.gui.widgets.cell import Cell, Index, answer, has_answer
+
+_UNKNOWN: Final = Look("", "info", "muted")
+ALL: Final = 0  # the first row of the groups holds the rows of all
+
+
+class _CellModel(QAbstractTableModel):
+    """A read-only table whose cells come from `_cell`."""
+
+    def __init__(self, headings: Sequence[str], parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._headings = tuple(headings)
+
+    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
+        """Return the number of headings."""
+        return 0 if parent.isValid() else len(self._headings)
+
+    def headerData(  # noqa: N802
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> Any:
+        """Return the headings."""
+        if orientation is not Qt.Orientation.Horizontal or not 0 <= section < len(self._headings):
+            return None
+        if role == Qt.ItemDataRole.DisplayRole:
+            return phrase(self._headings[section])
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        return None
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """Return what a cell shows for a role."""
+        if not index.isValid() or not has_answer(role):
+            return None
+        heading = phrase(self._headings[index.column()])
+        return answer(self._cell(index.row(), index.column()), heading, role)
+
+    def retint(self) -> None:
+        """Redraw in the colours of another theme."""
+        if self.rowCount():
+            self.dataChanged.emit(self.index(0, 0), self.index(self.rowCount() - 1, len(self._headings) - 1))
+
+    def _cell(self, row: int, column: int) -> Cell:
+        raise NotImplementedError
+
+
+class GroupModel(_CellModel):
+    """The groups of a list with their counts; the first row stands for all of them."""
+
+    def __init__(self, kind: ListKind, parent: QObject | None = None) -> None:
+        super().__init__((kind.target, "Count"), parent)
+        self._kind = kind
+        self._by = By.TARGET
+        self._arranged = Arranged()
+
+    def show(self, arranged: Arranged, by: By) -> None:
+        """Show other groups."""
+        self.beginResetModel()
+        self._arranged, self._by = arranged, by
+        self._headings = (self._kind.target if by is By.TARGET else "File", "Count")
+        self.endResetModel()
+
+    def rows(self, row: int) -> Sequence[int]:
+        """Return the numbers of the places of a row."""
+        return self._arranged.rows(None if row <= ALL else row - 1)
+
+    def name(self, row: int) -> str:
+        """Return the group of a row; empty for the row of all."""
+        return "" if row <= ALL else self._arranged.names[row - 1]
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
+        """Return the number of groups and one for all."""
+        return 0 if parent.isValid() or not self._arranged.names else len(self._arranged.names) + 1
+
+    def _cell(self, row: int, column: int) -> Cell:
+        if column:
+            return Cell(
+                f"{len(self._arranged.numbers) if row == ALL else self._arranged.count(row - 1):,}", "muted"
+            )
+        if row == ALL:
+            return Cell("All")
+        name = self._arranged.names[row - 1]
+        if self._by is By.FILE:
+            return Cell(_shown(name), icon="file-text", icon_colour="muted", verbatim=True)
+        return Cell(masked(_shown(name)), uri=True)
+
+
+class PlaceModel(_CellModel):
+    """The places of one group."""
+
+    def __init__(self, kind: ListKind, parent: QObject | None = None) -> None:
+        super().__init__(tuple(filter(None, (kind.text, kind.note, "Why", "Where"))), parent)
+        self._kind = kind
+        self._listing = Listing()
+        self._numbers: Sequence[int] = ()
+
+    def show(self, listing: Listing, numbers: Sequence[int]) -> None:
+        """Show the places of these numbers."""
+        self.beginResetModel()
+        self._listing, self._numbers = listing, numbers
+        self.endResetModel()
+
+    def place(self, row: int) -> Place | None:
+        """Return the place of a row."""
+        return self._listing[self._numbers[row]] if 0 <= row < len(self._numbers) else None
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
+        """Return the number of places."""
+        return 0 if parent.isValid() else len(self._numbers)
+
+    def _cell(self, row: int, column: int) -> Cell:
+        place = self._listing[self._numbers[row]]
+        look = self._kind.reasons.get(place.reason, _UNKNOWN)
+        where = f"{place.file}:{place.line}" if place.line else place.file
+        note = (Cell(masked(_shown(place.note)), "muted", uri=True),) if self._kind.note else ()
+        cells: tuple[Cell, ...] = (
+            Cell(masked(_shown(place.text)), uri=True),
+            *note,
+            Cell(look.words, "muted", look.icon, look.colour),
+            Cell(_shown(where), "muted", verbatim=True),
+        )
+        return cells[column]
+
+
+def _shown(text: str) -> str:
+    """Make a file name with undecodable bytes printable."""
+    return text.encode("utf-8", "surrogateescape").decode("utf-8", "replace")

@@ -1,0 +1,216 @@
+"""What fills the lists of a site, and what is done with them: pieces of work for a background thread."""
+
+import csv
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from uriinspector.core.errors import CancelledError, EnvironmentRefusedError, UsageError
+from uriinspector.core.message import Message
+from uriinspector.core.text.secret import masked
+from uriinspector.gui.migrate.listing import Arranged, Listing, Place, Wanted, arrange
+from uriinspector.gui.migrate.work import Written
+from uriinspector.migrate.after.dead_list import ListedLink, dead_after, dead_before
+from uriinspector.migrate.health.leaks import Leak, Swept, sweep
+from uriinspector.migrate.health.planned_leaks import sweep_planned
+from uriinspector.migrate.io.disk import explained
+from uriinspector.migrate.model.job import Exclusion, RewriteJob
+from uriinspector.migrate.model.plural import plural
+from uriinspector.migrate.model.progress import IsCancelled, Progress, ReportProgress
+from uriinspector.migrate.plan.other_sites import other_sites
+from uriinspector.migrate.plan.report import no_formula
+from uriinspector.migrate.plan.store import Plan
+from uriinspector.migrate.redirects.plan import Prefix, Redirect, RedirectMap, redirect_map
+from uriinspector.migrate.tree.discover import discover
+from uriinspector.migrate.write.result import RunResult
+
+_MOST_PLACES: Final = 100_000
+OWN_RULE: Final = "own-rule"
+BY_FOLDER: Final = "by-folder"
+
+
+class Filled(NamedTuple):
+    """A list, what is worth saying above it, and how many of its rows are new or still to be looked at."""
+
+    listing: Listing
+    sentence: str = ""
+    total: int = 0
+    doubtful: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class DeadLinksWork:
+    """List the dead links of a tree, with what became of them once it was moved."""
+
+    job: RewriteJob
+    result: RunResult | None = None
+
+    def __call__(self, report: ReportProgress, cancelled: IsCancelled) -> Filled:
+        """Follow every link; before the move, as `check` does."""
+        if self.result is None or self.result.run_id is None:
+            found = dead_before(self.job, report, cancelled)
+        else:
+            found = dead_after(self.job, self.result, report, cancelled)
+        listing = Listing(map(_dead_place, found.links), found.left_out)
+        return Filled(listing, found.sentence, found.checked.dead, found.checked.dead > 0)
+
+
+def _dead_place(listed: ListedLink) -> Place:
+    link, change = listed
+    right = link.suggestion or ""
+    reason = link.fault.value if change is None else f"{change.value} {link.fault.value}"
+    return Place(link.target or "/", link.file, link.line, link.link, reason, right)
+
+
+@dataclass(frozen=True, slots=True)
+class LeaksWork:
+    """List what will name the old base after a move, or still names it."""
+
+    job: RewriteJob
+    plan: Plan | None = None
+    excluded: frozenset[Exclusion] = frozenset()
+
+    def __call__(self, report: ReportProgress, cancelled: IsCancelled) -> Filled:
+        """Search the tree as it will be by the plan; without one, the result."""
+        if not self.job.old_bases:
+            raise UsageError("Without an old address there is none to look for.")
+        found: list[Leak] = []
+        extra = _Count()
+
+        def take(leak: Leak) -> None:
+            if len(found) < _MOST_PLACES:
+                found.append(leak)
+            else:
+                extra.count += 1
+
+        if self.plan is None:
+            swept = sweep(self.job, take, report, cancelled)
+        else:
+            plan = self.plan.excluding(self.excluded) if self.excluded else self.plan
+            try:
+                swept = sweep_planned(plan, take, report, cancelled)
+            except FileNotFoundError:
+                raise CancelledError("The preview is gone.") from None
+        return _told_leaks(swept, Listing(map(_leak_place, found), extra.count))
+
+
+@dataclass(slots=True)
+class _Count:
+    count: int = 0
+
+
+def _told_leaks(swept: Swept, listing: Listing) -> Filled:
+    count = swept.count + swept.scripts.count
+    return Filled(listing, swept.scripts.sentence, count, swept.scripts.count > 0)
+
+
+def _leak_place(leak: Leak) -> Place:
+    return Place(leak.text, leak.file, leak.line, leak.text, leak.context.value)
+
+
+@dataclass(frozen=True, slots=True)
+class OtherSitesWork:
+    """List the links that lead to other sites."""
+
+    plan: Plan
+    excluded: frozenset[Exclusion] = frozenset()
+
+    def __call__(self, report: ReportProgress, cancelled: IsCancelled) -> Filled:
+        """Read every link of the plan."""
+        plan = self.plan.excluding(self.excluded) if self.excluded else self.plan
+        listing = Listing()
+        try:
+            for found in other_sites(plan, report, cancelled):
+                listing.add(
+                    Place(found.site, found.file, found.line, found.link, found.reason.value,
+                          start=found.start)
+                )  # fmt: skip
+        except FileNotFoundError:
+            raise CancelledError("The preview is gone.") from None
+        return Filled(listing, total=len(listing))
+
+
+@dataclass(frozen=True, slots=True)
+class RedirectsWork:
+    """List every old address that has a new one, under the rule that leads there."""
+
+    job: RewriteJob
+
+    def __call__(self, report: ReportProgress, cancelled: IsCancelled) -> Filled:
+        """Plan the redirects; nothing is written."""
+        plan = redirect_map(self.job, discover(self.job, report, cancelled))
+        listing = Listing()
+        for number, place in enumerate(_redirects(plan)):
+            if number % 1000 == 0:
+                if cancelled():
+                    raise CancelledError("Cancelled.")
+                report(Progress("redirects", number, None, place.file))
+            listing.add(place)
+        rules = plural(len(plan.prefixes) + len(plan.singles), "rule")
+        said = Message("{} for {}", rules, plural(len(listing), "old address", "old addresses"))
+        return Filled(listing, said, len(listing))
+
+
+def _redirects(plan: RedirectMap) -> Iterator[Place]:
+    singles = set(plan.singles)
+    for redirect in plan.addresses():
+        yield _redirect_place(redirect, plan.prefixes, is_single=redirect in singles)
+
+
+def _redirect_place(redirect: Redirect, prefixes: Sequence[Prefix], *, is_single: bool) -> Place:
+    fitting = next((prefix for prefix in prefixes if redirect.old.startswith(prefix.old)), None)
+    if is_single or fitting is None:
+        return Place(redirect.old, redirect.file, 0, redirect.old, OWN_RULE, redirect.new)
+    rule = f"{fitting.old}… \N{RIGHTWARDS ARROW} {fitting.new}…"
+    return Place(rule, redirect.file, 0, redirect.old, BY_FOLDER, redirect.new)
+
+
+@dataclass(frozen=True, slots=True)
+class ArrangeWork:
+    """Group and sort a list."""
+
+    listing: Listing
+    wanted: Wanted
+
+    def __call__(self, _report: ReportProgress, cancelled: IsCancelled) -> Arranged:
+        """Return the groups."""
+        return arrange(self.listing, self.wanted, cancelled)
+
+
+@dataclass(frozen=True, slots=True)
+class SaveListWork:
+    """Write rows of a list as CSV, in the order they are shown."""
+
+    listing: Listing
+    numbers: Sequence[int]
+    headings: tuple[str, ...]
+    reasons: dict[str, str]
+    path: Path
+
+    def __call__(self, report: ReportProgress, cancelled: IsCancelled) -> Written:
+        """Return where it was written."""
+        try:
+            with self.path.open("w", encoding="utf-8", errors="backslashreplace", newline="") as file:
+                csv.writer(file).writerows(self._rows(report, cancelled))
+        except OSError as error:
+            raise EnvironmentRefusedError("{} can't be written: {}.", self.path, explained(error)) from None
+        except CancelledError:
+            self.path.unlink(missing_ok=True)
+            raise
+        return Written(self.path)
+
+    def _rows(self, report: ReportProgress, cancelled: IsCancelled) -> Iterator[tuple[str, ...]]:
+        yield self.headings
+        for done, number in enumerate(self.numbers):
+            if done % 1000 == 0:
+                if cancelled():
+                    raise CancelledError("Cancelled.")
+                report(Progress("copy", done, len(self.numbers), ""))
+            yield self._row(self.listing[number])
+
+    def _row(self, place: Place) -> tuple[str, ...]:
+        line = str(place.line) if place.line else ""
+        reason = self.reasons.get(place.reason, place.reason)
+        texts = (place.target, place.file, line, place.text, place.note, reason)
+        return tuple(no_formula(masked(text)) for text in texts)

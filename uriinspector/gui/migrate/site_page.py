@@ -1,0 +1,257 @@
+"""The page about a site: its changes and its lists, the same before and after the move."""
+
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from PySide6.QtCore import QPoint, QUrl, Signal
+from PySide6.QtGui import QDesktopServices
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+
+from uriinspector.gui.i18n.phrases import phrase
+from uriinspector.gui.migrate.list_kinds import DEAD_LINKS, LEAKS, OTHER_SITES, REDIRECTS
+from uriinspector.gui.migrate.list_panel import ListPanel
+from uriinspector.gui.migrate.list_work import DeadLinksWork, LeaksWork, OtherSitesWork, RedirectsWork
+from uriinspector.gui.migrate.listing import Place
+from uriinspector.gui.migrate.pages import Said
+from uriinspector.gui.migrate.planned_places import PlannedPlaces, further_base
+from uriinspector.gui.migrate.preview_page import PreviewPage
+from uriinspector.gui.migrate.result_page import ResultPage
+from uriinspector.gui.migrate.row_menu import RowMenu
+from uriinspector.gui.migrate.site_doubts import Doubt, SiteDoubts
+from uriinspector.gui.migrate.work import Preview
+from uriinspector.gui.widgets.tabs import Tabs, prepare_tabs
+from uriinspector.migrate.journal.runs import folder_of
+from uriinspector.migrate.model.job import RewriteJob
+from uriinspector.migrate.model.reason import CHANGED
+from uriinspector.migrate.write.result import RunResult
+
+_UNLISTED: Final = "The links of this run were not listed: preview the site to see them."
+_NO_TABS: Final = {"changed": "changes", "files": "changes", "stays": "changes", "look": "changes"}
+
+
+class _Site(NamedTuple):
+    """What the page is about: a checked job, its preview and its result as far as there are any."""
+
+    job: RewriteJob
+    preview: Preview | None = None
+    result: RunResult | None = None
+
+
+class SitePage(QWidget):
+    """Tabs over the preview and the lists, under what was done and what is doubtful.
+
+    Signals:
+        asked: with work that writes a file.
+        values_asked: with fields of the form to preview again with.
+    """
+
+    asked = Signal(object)
+    values_asked = Signal(object)
+
+    def __init__(self, preview: PreviewPage, result: ResultPage, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._site: _Site | None = None
+        self._planned = PlannedPlaces(None)
+        self.preview_page, self.result_page = preview, result
+        self.doubts = SiteDoubts()
+        kinds = (DEAD_LINKS, LEAKS, OTHER_SITES, REDIRECTS)
+        self.dead, self.leaks, self.other, self.redirects = (ListPanel(kind, self._may) for kind in kinds)
+        self.lists = (self.dead, self.leaks, self.other, self.redirects)
+        self._lay_out()
+        preview.selection_changed.connect(self._on_selection)
+        preview.acted.connect(self._on_acted)
+        result.totals.chosen.connect(self.show_list)
+        self.doubts.base_chosen.connect(self._on_base_chosen)
+        for panel in self.lists:
+            panel.acted.connect(self._on_acted)
+            panel.asked.connect(self.asked)
+            panel.counted.connect(self._on_counted)
+
+    @property
+    def busy(self) -> bool:
+        """Whether a list that was asked for is still to come."""
+        return self.preview_page.busy or any(panel.busy for panel in self.lists)
+
+    def show_preview(self, preview: Preview | None) -> None:
+        """Show another site, or none."""
+        self._site = None if preview is None else _Site(preview.plan.job, preview)
+        self._planned = PlannedPlaces(None if preview is None else preview.plan)
+        self.preview_page.show_preview(preview)
+        self.result_page.hide()
+        self.tabs.setTabVisible(self._notes, False)  # noqa: FBT003 - Qt's own signature
+        self.tabs.setCurrentIndex(0)
+        for panel in self.lists:
+            panel.set_work(None)
+        self.doubts.show_doubts()
+        if preview is None:
+            return
+        if preview.doubt is not None:
+            self.doubts.show_doubts(Doubt(preview.doubt.sentence, preview.doubt.base))
+        self._show_changes()
+        job, plan = preview.plan.job, preview.plan
+        self.dead.set_work(DeadLinksWork(job))
+        self.other.set_work(OtherSitesWork(plan))
+        self.redirects.set_work(RedirectsWork(job))
+        self._ask_for_leaks()
+
+    def show_result(self, job: RewriteJob, result: RunResult) -> None:
+        """Show a finished run on the same page; without a preview only what can be read from the result."""
+        known = self._site is not None and self._site.preview is not None
+        preview = self._site.preview if self._site is not None else None
+        self._site = _Site(job, preview, result)
+        run_folder = folder_of(result.run_id) if result.run_id is not None and job.in_place else None
+        self.preview_page.show_run(run_folder)
+        if not known:
+            self.changes.setCurrentWidget(self.unlisted)
+            self.other.set_work(None, _UNLISTED)
+            self.redirects.set_work(RedirectsWork(job))
+        if len(self.doubts):
+            self.result_page.doubt()
+        self.dead.set_work(DeadLinksWork(job, result))
+        self.leaks.set_work(LeaksWork(job))
+        self.result_page.show()
+        self.tabs.setTabVisible(self._notes, True)  # noqa: FBT003 - Qt's own signature
+        self.tabs.setCurrentIndex(self._notes)
+
+    def show_list(self, name: str) -> None:
+        """Show the list behind a number."""
+        name = _NO_TABS.get(name, name)
+        by_name = {panel.kind.name: panel for panel in self.lists}
+        if name in by_name:
+            self.tabs.setCurrentWidget(by_name[name])
+        else:
+            self.tabs.setCurrentIndex(self._notes if name == "notes" else 0)
+
+    def retint(self) -> None:
+        """Redraw in the colours of another theme."""
+        for part in (self.preview_page, self.result_page, self.doubts):
+            part.retint()
+        for panel in self.lists:
+            panel.retint()
+
+    def shut(self) -> None:
+        """Stop everything that reads the site."""
+        self.preview_page.shut()
+        for panel in self.lists:
+            panel.shut()
+
+    def _lay_out(self) -> None:
+        self.nothing = Said(
+            self.tr("Nothing to change"), self.tr("Every link already leads where it should.")
+        )
+        self.no_pages = Said(
+            self.tr("No pages here"), self.tr("This folder holds no page whose links could be moved.")
+        )
+        self.unlisted = Said(self.tr("Changes"), phrase(_UNLISTED))
+        self.changes = QStackedWidget()
+        for page in (self.preview_page, self.nothing, self.no_pages, self.unlisted):
+            self.changes.addWidget(page)
+        self.tabs = Tabs()
+        prepare_tabs(
+            self.tabs, "site_tabs", self.tr("The site"), self.tr("What changes, and what is worth a look")
+        )
+        self.tabs.addTab(self.changes, self.tr("Changes"))
+        for panel in self.lists:
+            place = self.tabs.addTab(panel, phrase(panel.kind.title))
+            self.tabs.setTabToolTip(place, phrase(panel.kind.tip))
+        self._notes = self.tabs.addTab(self.result_page.table, self.tr("Worth knowing"))
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(8)
+        for widget in (self.doubts, self.result_page):
+            layout.addWidget(widget)
+        layout.addWidget(self.tabs, 1)
+
+    def _show_changes(self) -> None:
+        assert self._site is not None
+        assert self._site.preview is not None
+        plan, tree = self._site.preview.plan, self._site.preview.tree
+        if not plan.totals.files:
+            self.changes.setCurrentWidget(self.no_pages)
+        else:
+            self.changes.setCurrentWidget(self.preview_page if len(tree.names) > 1 else self.nothing)
+
+    def _ask_for_leaks(self) -> None:
+        if self._site is not None and self._site.preview is not None and self._site.result is None:
+            plan = self._site.preview.plan
+            self.leaks.set_work(LeaksWork(plan.job, plan, self.preview_page.exclusions()))
+
+    def _on_selection(self) -> None:
+        self._ask_for_leaks()
+
+    def _on_counted(self, count: int | None, doubtful: bool) -> None:  # noqa: FBT001 - Qt's own signature
+        panel = self.sender()
+        assert isinstance(panel, ListPanel)
+        shown = "" if count is None else f" ({count:,})"
+        self.tabs.setTabText(self.tabs.indexOf(panel), phrase(panel.kind.title) + shown)
+        if doubtful and self._site is not None and self._site.result is not None and panel is self.leaks:
+            self.result_page.doubt()
+
+    def _may(self, action: str, place: Place) -> bool:
+        """Whether an action makes sense for a row."""
+        if action == "show":
+            return self._planned.number(place.file) is not None
+        if action == "ours":
+            return bool(self._further_base(place))
+        if action == "leave":
+            found = self._planned.find(place) if self.preview_page.may_leave_out else None
+            return found is not None and found.link.reason in CHANGED
+        return True
+
+    def _further_base(self, place: Place) -> str:
+        """Return the old base that would take a link of another site for one of this."""
+        is_away = place.reason in OTHER_SITES.reasons
+        return further_base(place.text, self._site.job) if is_away and self._site is not None else ""
+
+    def _on_acted(self, action: str, what: object) -> None:
+        if isinstance(what, tuple) and not isinstance(what, Place):
+            self._show_menu(*what)
+            return
+        assert isinstance(what, Place)
+        if action in {"open", "folder"}:
+            self._open(what, is_folder=action == "folder")
+        elif action == "show":
+            self._reveal(what)
+        elif action == "ours":
+            self._add_base(self._further_base(what))
+        elif action == "leave":
+            found = self._planned.find(what)
+            if found is not None:
+                self.preview_page.leave_out(found)
+
+    def _on_base_chosen(self, base: str) -> None:
+        self.values_asked.emit({"batch_old_base": base})
+
+    def _add_base(self, base: str) -> None:
+        """Ask for another preview, for which `base` is an address of this site too."""
+        assert self._site is not None
+        old = self._site.job.old_bases
+        further = (*old[1:], base) if old else ()
+        fields = {"batch_further_bases": " ".join(further)} if further else {"batch_old_base": base}
+        self.values_asked.emit(fields)
+
+    def _show_menu(self, place: Place, point: QPoint) -> None:
+        menu = RowMenu(place, self._may, self)
+        menu.acted.connect(self._on_acted)
+        menu.popup(point)
+
+    def _reveal(self, place: Place) -> None:
+        number = self._planned.number(place.file)
+        if number is not None:
+            found = self._planned.find(place)
+            self.changes.setCurrentWidget(self.preview_page)
+            self.tabs.setCurrentIndex(0)
+            self.preview_page.reveal(number, None if found is None else found.link.start)
+
+    def _open(self, place: Place, *, is_folder: bool) -> None:
+        path = self.path_of(place)
+        if path is not None:
+            QDesktopServices.openUrl(QUrl.fromLocalFile(str(path.parent if is_folder else path)))
+
+    def path_of(self, place: Place) -> Path | None:
+        """Return the file of a row: in the result, where it is there."""
+        if self._site is None:
+            return None
+        job, result = self._site.job, self._site.result
+        moved = (job.output or job.root) / place.file
+        return moved if result is not None and moved.exists() else job.root / place.file

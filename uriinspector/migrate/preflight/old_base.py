@@ -1,0 +1,58 @@
+"""Tell whether the pages of a tree name another old base than the job does."""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from uriinspector.core.message import Message
+from uriinspector.migrate.model.job import RewriteJob
+from uriinspector.migrate.model.plural import plural
+from uriinspector.migrate.tree.guess_base import FirstLook, Source
+
+
+class NamedElsewhere(NamedTuple):
+    """Pages that give an address of their own, and not below the old base.
+
+    Attributes:
+        given: the old base of the job, or the new one of a job without.
+        base: the base that most of the pages give.
+        votes: how many pages give it.
+        pages: how many pages were looked at.
+    """
+
+    given: str
+    base: str
+    votes: int
+    pages: int
+
+    @property
+    def sentence(self) -> str:
+        """What a person should know before the move."""
+        return Message(
+            "No page gives {} as its own address, but {} of {} looked at give {}: links to that address stay as they are.",
+            self.given,
+            f"{self.votes:,}",
+            plural(self.pages, "page"),
+            self.base,
+        )
+
+
+def named_elsewhere(job: RewriteJob, look: FirstLook) -> NamedElsewhere | None:
+    """Return what the pages say of their address where it contradicts a checked job, else None.
+
+    Only what pages say of themselves counts (canonical links, `og:url`, sitemaps), not where links lead.
+    """
+    given = job.old_bases or (job.new_base,)
+    bases = (*given, *(old for old, _ in job.maps))
+    own = [guess for guess in look.guesses if guess.source is not Source.LINKS]
+    if not own or any(_is_below(guess.base, bases) for guess in own):
+        return None
+    return NamedElsewhere(given[0], own[0].base, own[0].votes, look.pages)
+
+
+def _is_below(base: str, bases: Iterable[str]) -> bool:
+    return any(_bare(base).startswith(_bare(other)) for other in bases)
+
+
+def _bare(base: str) -> str:
+    """Return a base without scheme: http and https of one host are one site."""
+    return base.lower().partition("://")[2].rstrip("/") + "/"
