@@ -81,7 +81,7 @@ def test_the_old_base_is_guessed_with_its_evidence(window, pane, control, qtbot,
     control("batch_folder").setText(str(site))
     button = control("batch_guess")
     qtbot.waitUntil(button.isVisible, timeout=10_000)
-    assert button.text() == f"Take {OLD}"
+    assert button.text() == f"Take {OLD} as the old address"
     assert control("batch_evidence").text().startswith("own address of 3 of 14 pages")
     assert window.width() <= 1280
     pane.form.guesses.list_action.trigger()

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication, QShowEvent
-from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton, QTabBar, QWidget
 
 from uriinspector.assets import asset
 from uriinspector.gui.i18n.phrases import phrase
@@ -87,10 +87,12 @@ class BatchPane(BatchLayout):
         self.runs_page.retint()
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
-        """Read the past runs on first show, not when the program starts."""
+        """Read the past runs when shown, not when the program starts, and go to the folder."""
         super().showEvent(event)
         if self._stage not in BUSY:
             self.refresh_runs()
+        if self._stage is Stage.CHOOSING and not isinstance(QApplication.focusWidget(), QTabBar):
+            self.form.first_field().setFocus()
 
     def may_shut(self) -> bool:
         """Tell whether the window may close; ask while files are being changed."""
