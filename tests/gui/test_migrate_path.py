@@ -17,6 +17,7 @@ from uriinspector.assets import asset
 from uriinspector.cli.commands import rewrite as rewriting
 from uriinspector.gui.migrate.stage import Stage
 from uriinspector.gui.session.jobs import Job, LatestTask
+from uriinspector.gui.widgets.display import short_path
 from uriinspector.migrate import engine
 from uriinspector.migrate.journal.presets import presets
 from uriinspector.migrate.journal.runs import RunState, begin, home
@@ -56,13 +57,14 @@ def pane(window):
 
 
 @pytest.fixture
-def go(pane, control, qtbot):
+def go(pane, control, qtbot, agree):
     """Presses a button, waits for the stage it leads to and for what that shows."""
 
     def press(name: str, stage: Stage) -> None:
         if name == "batch_apply":
             qtbot.waitUntil(lambda: pane.apply_button.takes_clicks)
         qtbot.mouseClick(control(name), Qt.MouseButton.LeftButton)
+        agree()
         settle(stage)
 
     def settle(stage: Stage) -> None:
@@ -381,14 +383,22 @@ def test_a_click_on_pause_is_never_one_on_apply(pane, control, go, qtbot, site: 
     assert contents(site) == before
     qtbot.waitUntil(lambda: apply.takes_clicks)
     qtbot.mouseClick(apply, Qt.MouseButton.LeftButton)
-    go.settle(Stage.DONE)
+    question = pane.findChild(QMessageBox, "apply_question")
+    assert question.text() == f"Change 24 files in {short_path(str(site))}?"
+    assert question.defaultButton().objectName() == "apply_no"
+    question.defaultButton().click()
+    qtbot.waitUntil(lambda: pane.findChild(QMessageBox, "apply_question") is None)
+    assert pane.stage is Stage.PREVIEWED
+    assert contents(site) == before
+    go("batch_apply", Stage.DONE)
 
 
-def test_a_cancelled_rewrite_leaves_every_file_as_it_was(pane, control, go, qtbot, site: Path):
+def test_a_cancelled_rewrite_leaves_every_file_as_it_was(pane, control, go, qtbot, agree, site: Path):
     before = contents(site)
     ask(pane, site)
     go("batch_preview", Stage.PREVIEWED)
     pane.apply_button.click()
+    agree()
     qtbot.mouseClick(control("batch_cancel"), Qt.MouseButton.LeftButton)
     go.settle(Stage.PREVIEWED)
     assert contents(site) == before
@@ -404,7 +414,7 @@ def test_proved_tells_what_else_is_worth_knowing_and_writes_it_down(
     assert (
         control("batch_proof")
         .text()
-        .startswith("Proved: 269 links lead where they should, 0 other bytes changed")
+        .startswith("Proved: 271 links lead where they should, 0 other bytes changed")
     )
     assert control("result_open").property("primary")
     table = control("result_table").model()
@@ -523,7 +533,9 @@ def test_a_narrow_list_leaves_the_room_to_the_links(pane, window, control, go, q
 
 
 @pytest.mark.parametrize(("answer", "closes"), [("leave_stay", False), ("leave_stop", True)])
-def test_closing_over_files_that_change_is_asked_for(pane, window, go, qtbot, site: Path, answer, closes):
+def test_closing_over_files_that_change_is_asked_for(
+    pane, window, go, qtbot, agree, site: Path, answer, closes
+):
     before = contents(site)
     ask(pane, site)
     go("batch_preview", Stage.PREVIEWED)
@@ -535,13 +547,15 @@ def test_closing_over_files_that_change_is_asked_for(pane, window, go, qtbot, si
         next(button for button in box.buttons() if button.objectName() == answer).click()
 
     pane.apply_button.click()
+    agree()
     pane.pause_button.click()
     QTimer.singleShot(0, press)
     window.close()
-    assert window.isVisible() is not closes
     if closes:
+        qtbot.waitUntil(lambda: not window.isVisible(), timeout=60_000)
         assert contents(site) == before
     else:
+        assert window.isVisible()
         pane.pause_button.click()
         go.settle(Stage.DONE)
 
@@ -592,6 +606,9 @@ def test_the_whole_way_by_keyboard_alone(pane, window, control, go, qtbot, small
     assert window.focusWidget() is control("plan_tree")
     press(Qt.Key.Key_Down, Qt.KeyboardModifier.NoModifier)
     press(Qt.Key.Key_A)
+    qtbot.waitUntil(lambda: pane.findChild(QMessageBox, "apply_question") is not None)
+    question = pane.findChild(QMessageBox, "apply_question")
+    qtbot.keyClick(question.findChild(QAbstractButton, "apply_yes"), Qt.Key.Key_Space)
     go.settle(Stage.DONE)
     assert window.focusWidget() is control("result_open")
     press(Qt.Key.Key_U)

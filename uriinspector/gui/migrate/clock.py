@@ -18,11 +18,11 @@ _STAGES: Final[Mapping[str, str]] = {
     "copy": "Copying",
     "apply": "Writing",
     "verify": "Proving",
-    "undo": "Undoing",
+    "undo": "Putting back",
     "resume": "Finishing",
     "browser": "Loading pages",
 }
-_UNITS: Final[Mapping[str, str]] = {"undo": "batches", "browser": "pages"}
+_UNITS: Final[Mapping[str, str]] = {"browser": "pages"}
 _MINUTE: Final = 60
 _PREFIXED: Final = ("kB", "MB", "GB", "TB")
 _ENOUGH: Final = 1.0  # seconds until a guess is worth something

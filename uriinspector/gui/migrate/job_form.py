@@ -76,6 +76,7 @@ class JobForm(QWidget):
         self.mend_bar = MendBar()
         self.mend_bar.taken.connect(self._on_mended)
         self._may_guess = True
+        self._refused: set[str] = set()  # fields the engine found wrong
         self.example = Sentence("batch_example")
         self.more_button = QPushButton(self.tr("More &choices ▾"))
         self.more_button.setCheckable(True)
@@ -174,6 +175,7 @@ class JobForm(QWidget):
         if name in self._fields:
             if self._fields[name] in self.more.findChildren(LineField):
                 self.more_button.setChecked(True)
+            self._refused.add(name)
             self._fields[name].set_wrong(wrong=True)
             self._fields[name].edit.setFocus()
 
@@ -273,6 +275,7 @@ class JobForm(QWidget):
 
     def _on_change(self) -> None:
         """Clear error marks after a change: of two fields that contradicted each other both may be right now."""
+        self._refused.clear()
         self._show_mends()
         self._show_example()
         self.changed.emit()
@@ -313,7 +316,7 @@ class JobForm(QWidget):
         """Offer to mend what is probably wrong, and mark the fields that would be refused."""
         found = self.mends()
         self.mend_bar.show_mends(found)
-        wrong = {mend.field for mend in found if mend.is_wrong}
+        wrong = self._refused | {mend.field for mend in found if mend.is_wrong}
         for name, line in self._fields.items():
             line.set_wrong(wrong=name in wrong)
 

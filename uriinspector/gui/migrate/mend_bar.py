@@ -53,6 +53,8 @@ class MendBar(QWidget):
         sentence = Sentence(f"batch_problem_{number}")
         button = QPushButton()
         button.setObjectName(f"batch_mend_{number}")
+        button.setAccessibleName(self.tr("Mend it"))
+        button.setToolTip(self.tr("Mend it"))
         button.setProperty("example", True)  # noqa: FBT003 - Qt's own signature
         button.clicked.connect(partial(self._on_clicked, number))
         row.addWidget(button)

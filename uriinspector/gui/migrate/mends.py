@@ -84,6 +84,8 @@ def _outputs(texts: Values) -> Iterator[Mend]:
     if not text or not folder:
         return
     site, path = (local_path(name).expanduser() for name in (folder, text))
+    if not site.is_dir():
+        return
     lands = path.absolute()
     if lands == site.absolute() or site.absolute() in lands.parents:
         free = beside(site.absolute(), f"{site.absolute().name}-moved")

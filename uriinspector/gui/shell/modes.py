@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLayout, QVBoxLayout, QWidget
 from uriinspector.gui.inspect.pane import InspectPane
 from uriinspector.gui.shell.places import Places
 from uriinspector.gui.shell.uri_tabs import UriTabs
+from uriinspector.gui.shell.work_watch import WorkWatch
 from uriinspector.gui.widgets.tabs import Tabs, prepare_tabs
 
 if TYPE_CHECKING:
@@ -42,6 +43,7 @@ class Modes(Tabs):
         ):
             self.addTab(page, name)
         self.currentChanged.connect(self.make)
+        self.work = WorkWatch(self)
 
     @cached_property
     def compare_pane(self) -> "ComparePane":
@@ -60,6 +62,9 @@ class Modes(Tabs):
 
         pane = BatchPane()
         self._fill(MIGRATE, pane)
+        pane.reported.connect(self.work.show)
+        pane.ended.connect(self.work.tell_end)
+        pane.released.connect(self.work.close)
         self._places.keep(pane.split, pane.sides)
         return pane
 
