@@ -611,6 +611,8 @@ def test_the_whole_way_by_keyboard_alone(pane, window, control, go, qtbot, small
     qtbot.keyClick(question.findChild(QAbstractButton, "apply_yes"), Qt.Key.Key_Space)
     go.settle(Stage.DONE)
     assert window.focusWidget() is control("result_open")
+    window.activateWindow()  # the platform of the tests gives the focus back to nobody when a question closes
+    qtbot.waitUntil(window.isActiveWindow)
     press(Qt.Key.Key_U)
     go.settle(Stage.CHOOSING)
     assert contents(small) == before

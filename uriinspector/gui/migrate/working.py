@@ -16,6 +16,7 @@ from uriinspector.migrate.model.progress import Progress
 
 _PUTTING_BACK: Final = "undo"  # the stage of the engine
 _SECOND: Final = 1000  # milliseconds
+_TENTHS_BELOW: Final = 10  # seconds; a time that only grows needs no tenths
 
 
 class WorkingPane(BatchLayout):
@@ -165,6 +166,7 @@ class WorkingPane(BatchLayout):
         """Show that time passes while the work reports nothing."""
         passed = time.monotonic() - self._spoken
         if self._job is not None and not self._job.paused and passed * _SECOND >= _SECOND:
-            said = f"{phrase(self._doing)} · {phrase(duration(round(passed)))}"
+            waited = f"{passed:.0f} s" if passed < _TENTHS_BELOW else duration(passed)
+            said = f"{phrase(self._doing)} · {phrase(waited)}"
             self.sentence.say("refresh-cw", "accent", said)
             self.busy_page.title.setText(said)
