@@ -451,7 +451,7 @@ def test_past_runs_are_verified_and_deleted_after_a_question(pane, control, go, 
     go("run_verify", Stage.DONE)
     assert pane.sentence.text().startswith("Verified: 4 links lead where they should")
     moved = contents(small)
-    for answer, left in (("&Keep", 1), ("&Delete", 0)):
+    for answer, left in (("&Keep", 1), ("&Forget", 0)):
         qtbot.mouseClick(control("run_delete"), Qt.MouseButton.LeftButton)
         box = pane.findChild(QMessageBox, "run_delete_question")
         assert "can't be undone any more" in box.informativeText()
@@ -460,7 +460,7 @@ def test_past_runs_are_verified_and_deleted_after_a_question(pane, control, go, 
         qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
         qtbot.waitUntil(lambda left=left: len(engine.runs()) == left)
         qtbot.waitUntil(lambda: pane.findChild(QMessageBox, "run_delete_question") is None)
-    assert not control("batch_undo").isEnabled()
+    assert not control("run_undo").isVisible()
     assert contents(small) == moved
 
 
@@ -472,7 +472,7 @@ def test_a_run_whose_journal_cannot_be_read_is_listed_and_offers_nothing(pane, c
     (home() / "runs" / run.run_id / "run.jsonl").write_bytes(b"{")
     pane.refresh_runs()
     pane.results.setCurrentIndex(1)
-    assert pane.results.tabText(1) == "Past runs (1)"
+    assert pane.results.tabText(1) == "Projects (1)"
     table = control("run_table").model()
     row = [table.index(0, column).data() for column in range(table.columnCount())]
     assert (row[0], row[-1]) == (run.run_id, "can't be read")
@@ -480,7 +480,7 @@ def test_a_run_whose_journal_cannot_be_read_is_listed_and_offers_nothing(pane, c
     control("run_table").selectRow(0)
     assert pane.sentence.text() == engine.unreadable()[0].reason
     assert row[1].startswith("The journal ")
-    buttons = ("run_verify", "run_resume", "run_delete", "batch_undo")
+    buttons = ("run_again", "run_undo", "run_verify", "run_resume", "run_relocate", "run_delete")
     assert not any(control(name).isEnabled() for name in buttons)
 
 
@@ -496,7 +496,8 @@ def test_undo_is_offered_only_for_what_is_shown(pane, control, go, tmp_path: Pat
     go("batch_preview", Stage.PREVIEWED)
     assert not control("batch_undo").isVisible()
     pane.results.setCurrentIndex(1)
-    assert control("batch_undo").isVisible()
+    assert not control("batch_undo").isVisible()
+    assert control("run_undo").isEnabled()
 
 
 def test_a_copy_offers_no_undo_but_another_run_does(pane, control, go, tmp_path: Path, small: Path):
@@ -508,8 +509,9 @@ def test_a_copy_offers_no_undo_but_another_run_does(pane, control, go, tmp_path:
     go("batch_apply", Stage.DONE)
     assert not control("batch_undo").isVisible()
     pane.results.setCurrentIndex(1)
+    assert not control("run_undo").isEnabled()
     control("run_table").selectRow(1)
-    go("batch_undo", Stage.CHOOSING)
+    go("run_undo", Stage.CHOOSING)
     assert [run.state for run in engine.runs()] == [RunState.COMPLETE, RunState.UNDONE]
 
 
@@ -576,7 +578,7 @@ def test_an_interrupted_run_is_finished(pane, control, go, qtbot, small: Path):
     ask(pane, small)
     go("batch_preview", Stage.CHOOSING)
     assert pane.sentence.text().endswith(
-        "was interrupted: 'Resume' under past runs finishes it, 'Undo run' under past runs takes it back."
+        "was interrupted: 'Resume' under Projects finishes it, 'Undo' under Projects takes it back."
     )
     pane.results.setCurrentIndex(1)
     assert not control("run_verify").isEnabled()

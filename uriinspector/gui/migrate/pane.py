@@ -12,6 +12,7 @@ from uriinspector.assets import asset
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.migrate.after_run import AfterRun
 from uriinspector.gui.migrate.apply_question import ApplyQuestion
+from uriinspector.gui.migrate.projects import forget_runs_in, form_values
 from uriinspector.gui.migrate.sample import SampleCopies
 from uriinspector.gui.migrate.spent_plans import SpentPlans
 from uriinspector.gui.migrate.stage import BUSY, CANCELLED, CHANGING, STEP_OF, Stage
@@ -93,7 +94,14 @@ class BatchPane(WorkingPane):
         for shut in (self.aftermath.shut, self.form.shut, self.preview_page.shut, self.runs_page.shut):
             shut()
         self._show_preview(None)
+        if self._samples.folders:
+            forget_runs_in(self._samples.folders)
         self._samples.clear()
+
+    def form_values(self) -> dict[str, str]:
+        """Return what the form holds, for the next start; nothing where that is a sample, which goes with this one."""
+        values = self.form.values()
+        return {} if self._samples.holds(values["batch_folder"]) else values
 
     def write_report(self, path: Path) -> None:
         """Write the list of every link of the preview, in the format of the name's extension."""
@@ -128,7 +136,9 @@ class BatchPane(WorkingPane):
 
     def _go_to(self, stage: Stage) -> None:
         """Enter a stage, which alone decides what can be pressed."""
-        focused = self.window().focusWidget()  # even while a question stands before the window
+        focused: QWidget | None = (
+            self.window().focusWidget()
+        )  # even while a question stands before the window
         had_focus = focused is not None and self.isAncestorOf(focused)
         self._stage = stage
         busy = stage in BUSY
@@ -163,14 +173,13 @@ class BatchPane(WorkingPane):
     def _set_undo(self) -> None:
         """Set the undo button to the run of the visible page: the latest, or the selected one."""
         run = self._undoable()
-        shown = run is not None and (self._stage is Stage.DONE or self.shows_runs)
+        shown = run is not None and self._stage is Stage.DONE and not self.shows_runs
         self.undo_button.setVisible(shown and self._stage not in BUSY)
         self.undo_button.setEnabled(shown and self._stage not in BUSY)
 
     def _undoable(self) -> str | None:
         """Return the run that the undo button takes back."""
-        run_id = None if self.shows_runs or self._result is None else self._result.run_id
-        run = self.runs_page.undoable(run_id)
+        run = None if self._result is None else self.runs_page.undoable(self._result.run_id)
         return None if run is None else run.run_id
 
     def _worth_applying(self) -> bool:
@@ -230,10 +239,24 @@ class BatchPane(WorkingPane):
             self._start(Stage.UNDOING, UndoWork(run_id))
 
     def _on_run_asked(self, name: str, run_id: str) -> None:
-        if name == "run_verify":
-            self._start(Stage.VERIFYING, VerifyWork(run_id))
-        else:
-            self._start(Stage.RESUMING, ResumeWork(run_id))
+        match name:
+            case "run_again":
+                self._use_again(run_id)
+            case "run_undo":
+                self._start(Stage.UNDOING, UndoWork(run_id))
+            case "run_verify":
+                self._start(Stage.VERIFYING, VerifyWork(run_id))
+            case _:
+                self._start(Stage.RESUMING, ResumeWork(run_id))
+
+    def _use_again(self, run_id: str) -> None:
+        """Fill the form as a run did, and go there."""
+        run = self.runs_page.run(run_id)
+        if run is not None:
+            self.form.fill(form_values(run.job))
+            self._on_form_changed()
+            self.results.setCurrentIndex(0)
+            self.form.first_field().setFocus()
 
     def _on_sample(self) -> None:
         """Take a copy of the sample site, so that trying everything is safe."""

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from uriinspector.gui.compare.pane import ComparePane
     from uriinspector.gui.migrate.pane import BatchPane
 
+_FORM: Final = "migrate_form"
 INSPECT, COMPARE, MIGRATE = range(3)
 _LATER: Final = {COMPARE: "compare_pane", MIGRATE: "batch_pane"}
 
@@ -62,6 +63,7 @@ class Modes(Tabs):
 
         pane = BatchPane()
         self._fill(MIGRATE, pane)
+        pane.form.fill(self._places.values(_FORM))
         pane.reported.connect(self.work.show)
         pane.ended.connect(self.work.tell_end)
         pane.released.connect(self.work.close)
@@ -93,6 +95,7 @@ class Modes(Tabs):
         self.inspect_pane.unfold()
         self.inspect_pane.shut()
         if "batch_pane" in vars(self):
+            self._places.keep_values(_FORM, self.batch_pane.form_values())
             self.batch_pane.shut()
 
     def _fill(self, mode: int, pane: QWidget) -> None:
