@@ -272,8 +272,13 @@ def _why(window: "MainWindow") -> None:
 
 
 def _proved(window: "MainWindow") -> None:
+    from PySide6.QtWidgets import QMessageBox
+
     _previewed(window)
     window.batch_pane.apply_button.click()
+    question = window.findChild(QMessageBox, "apply_question")
+    if question is not None:
+        question.buttons()[0].click()
     _finish(window)
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 import shiboken6
 from PySide6.QtCore import QCoreApplication, QEvent, QSettings
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QMessageBox, QWidget
 
 from uriinspector.gui.shell.main_window import MainWindow
 from uriinspector.gui.theme.colours import LIGHT, apply_theme
@@ -39,6 +39,18 @@ def window(qapp, qtbot, settings):
     yield made
     made.close()
     shiboken6.delete(made)
+
+
+@pytest.fixture
+def agree(window):
+    """Says yes to the question that stands before files change in place."""
+
+    def press() -> None:
+        question = window.findChild(QMessageBox, "apply_question")
+        if question is not None:
+            question.findChild(QAbstractButton, "apply_yes").click()
+
+    return press
 
 
 @pytest.fixture

@@ -64,7 +64,7 @@ def test_comparing(window):
     assert doubled(window) == []
 
 
-def test_moving_a_site(window, qtbot, tmp_path):
+def test_moving_a_site(window, qtbot, agree, tmp_path):
     window.go_migrate()
     pane = window.batch_pane
     assert doubled(window) == []
@@ -79,6 +79,7 @@ def test_moving_a_site(window, qtbot, tmp_path):
     reached = partial(lambda stage: pane.stage is stage and not pane.preview_page.busy)
     for button, stage in ((pane.preview_button, Stage.PREVIEWED), (pane.apply_button, Stage.DONE)):
         button.click()
+        agree()
         assert doubled(window) == []
         qtbot.waitUntil(partial(reached, stage), timeout=60_000)
         assert doubled(window) == []

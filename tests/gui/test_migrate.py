@@ -30,7 +30,7 @@ def site(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def migrate(window, control, qtbot):
+def migrate(window, control, qtbot, agree):
     """Fills the form; `press` clicks a button and waits until the work behind it is over."""
     control("mode_tabs").setCurrentIndex(2)
 
@@ -45,6 +45,7 @@ def migrate(window, control, qtbot):
             if name == "apply":
                 qtbot.waitUntil(lambda: window.batch_pane.apply_button.takes_clicks)
             qtbot.mouseClick(control(f"batch_{name}"), Qt.MouseButton.LeftButton)
+            agree()
             qtbot.waitUntil(lambda: window.batch_pane.stage is stage, timeout=60_000)
 
     return Driver()

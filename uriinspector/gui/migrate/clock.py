@@ -18,7 +18,7 @@ _STAGES: Final[Mapping[str, str]] = {
     "copy": "Copying",
     "apply": "Writing",
     "verify": "Proving",
-    "undo": "Undoing",
+    "undo": "Putting back",
     "resume": "Finishing",
     "browser": "Loading pages",
     "links": "Following links",
@@ -28,7 +28,6 @@ _STAGES: Final[Mapping[str, str]] = {
     "redirects": "Listing addresses",
 }
 _UNITS: Final[Mapping[str, str]] = {
-    "undo": "batches",
     "browser": "pages",
     "fragments": "batches",
     "redirects": "addresses",

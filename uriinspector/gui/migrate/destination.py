@@ -1,12 +1,9 @@
 """Where the result goes: into a copy, proposed beside the folder, or into the files themselves."""
 
-import os
-from itertools import count
-from pathlib import Path
-
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QCheckBox
 
+from uriinspector.gui.migrate.mends import beside
 from uriinspector.gui.session.target import local_path
 from uriinspector.gui.widgets.form import LineField
 
@@ -47,10 +44,7 @@ class Destination(QObject):
         if not folder:
             return ""
         path = local_path(folder).expanduser()
-        parent = path.parent if os.access(path.parent, os.W_OK) else Path.home()
-        name = self.tr("{}-moved").format(path.name)
-        names = (parent / (name if number == 1 else f"{name}-{number}") for number in count(1))
-        return str(next(free for free in names if not os.path.lexists(free)))
+        return str(beside(path, self.tr("{}-moved").format(path.name)))
 
     def _on_clicked(self, wanted: bool) -> None:  # noqa: FBT001 - Qt's own signature
         if wanted:

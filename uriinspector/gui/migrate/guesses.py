@@ -10,12 +10,11 @@ from PySide6.QtWidgets import QCompleter, QLineEdit, QPushButton
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.theme.colours import current_theme
 from uriinspector.gui.theme.icons import icon
-from uriinspector.gui.widgets.display import on_one_line
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.migrate.tree.guess_base import Guess, Source
 
 _BASE = Qt.ItemDataRole.UserRole
-_LONGEST: Final = 48  # characters of a base on the button
+_LONGEST: Final = 120  # characters on the button: an address is shown whole or not at all
 
 
 class Guesses(QObject):
@@ -54,6 +53,18 @@ class Guesses(QObject):
         """Redraw the icon in the colour of the theme."""
         self.list_action.setIcon(icon("chevron-down", current_theme().muted))
 
+    @property
+    def shown(self) -> Sequence[Guess]:
+        """The guesses of the folder, the likeliest first."""
+        return self._guesses
+
+    def take(self, guess: Guess) -> None:
+        """Put a guess into the field because every page agrees on it, and say so."""
+        self._field.setText(guess.base)
+        said = self.tr("Taken from the pages: {}").format(_translate(guess.evidence))
+        self.evidence.say("circle-check", "good", said)
+        self.evidence.show()
+
     def show_guesses(self, guesses: Sequence[Guess]) -> None:
         """Offer these, the likeliest first."""
         self._guesses = guesses
@@ -67,7 +78,8 @@ class Guesses(QObject):
         self.list_action.setVisible(bool(guesses))
         if guesses:
             base, evidence = guesses[0].base, _translate(guesses[0].evidence)
-            self.button.setText(self.tr("Take {}").format(on_one_line(base, _LONGEST)))
+            whole = self.tr("Take {} as the old address").format(base)
+            self.button.setText(whole if len(whole) <= _LONGEST else self.tr("Take the address of the pages"))
             said = self.tr("Take {}: {}").format(base, evidence)
             self.button.setAccessibleName(said)
             self.button.setToolTip(said)

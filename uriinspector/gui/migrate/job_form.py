@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from enum import StrEnum
 from functools import partial
 from pathlib import Path
-from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
@@ -22,76 +21,31 @@ from PySide6.QtWidgets import (
 from uriinspector.core.errors import UriInspectorError
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.migrate.destination import Destination
+from uriinspector.gui.migrate.form_fields import (
+    ENDINGS,
+    FIELDS,
+    FILLED_BY,
+    FOLDERS,
+    FURTHER,
+    OUTSIDE,
+    PAIR,
+    PAIRED,
+    SCRIPTS,
+    STYLES,
+)  # fmt: skip
 from uriinspector.gui.migrate.guesses import Guesses
+from uriinspector.gui.migrate.mend_bar import MendBar
+from uriinspector.gui.migrate.mends import Mend, agreed, mends
 from uriinspector.gui.migrate.work import LookWork
 from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.session.target import local_path
 from uriinspector.gui.widgets.display import short_path
-from uriinspector.gui.widgets.form import Field, LineField, labelled
+from uriinspector.gui.widgets.form import LineField, labelled
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.migrate.model.job import Endings, Outside, RewriteJob, Scripts, Style
 from uriinspector.migrate.plan.diff import becomes
 from uriinspector.migrate.preflight.job_rules import check
 from uriinspector.migrate.tree.guess_base import Example, FirstLook
-
-_FIELDS: Final = (
-    Field("batch_folder", "Fol&der of the site", "The folder that holds the pages; drop it here",
-          "The folder with the pages to rewrite (Alt+D)", folder=True),
-    Field("batch_output", "&Write a copy to", "Empty: the files themselves change, with undo",
-          "An empty folder for the changed copy; without one the files themselves are changed, with undo (Alt+W)",
-          folder=True),
-    Field("batch_old_base", "&Old address (base)", "https://old.example/docs/  (empty: the same as the new one)",
-          "What the addresses of all its pages began with until now (Alt+O); guesses from the pages: Alt+Down"),
-    Field("batch_new_base", "&New address (base)", "https://new.example/docs/",
-          "What the addresses of all its pages will begin with (Alt+N)"),
-)  # fmt: skip
-_FURTHER: Final = (
-    Field("batch_further_bases", "Further old &bases", "http://www.old.example/docs/ …",
-          "Other addresses of the same site, with spaces between them (Alt+B)"),
-    Field("batch_maps", "Other bases that &move", "https://img.example/=https://cdn.example/ …",
-          "Pairs of an old and a new base, OLD=NEW, with spaces between them (Alt+M)"),
-    Field("batch_moves", "Folders that move", "blog=news  guide/api=reference …",
-          "Folders of the site that get another place in the copy, NOW=THEN, with spaces between them"),
-    Field("batch_exclude", "&Leave files alone", "drafts/**  *.bak.html …",
-          "Patterns of files whose links stay as they are, with spaces between them (Alt+L)"),
-    Field("batch_charset", "Encoding the server names", "utf-8  (empty: none)",
-          "The charset in the Content-Type of pages, which counts before what they say themselves"),
-)  # fmt: skip
-_STYLES: Final[Mapping[StrEnum, str]] = {
-    Style.ABSOLUTE: "the whole new address: https://…/page.html",
-    Style.ROOT: "from the root of the server: /path/page.html",
-    Style.RELATIVE: "from page to page: ../page.html, works from a disk",
-    Style.KEEP: "each as its author wrote it, where that still leads right",
-}
-_OUTSIDE: Final[Mapping[StrEnum, str]] = {
-    Outside.PIN: "they go on leading to the old site",
-    Outside.LEAVE: "they stay as they are, and are listed",
-}
-_ENDINGS: Final[Mapping[StrEnum, str]] = {
-    Endings.KEEP: "as they do now",
-    Endings.CLEAN: "by address: dir/ and page",
-    Endings.FILE: "by file: dir/index.html and page.html",
-}
-_SCRIPTS: Final[Mapping[StrEnum, str]] = {
-    Scripts.PATHS: "links, and paths that begin with the old base",
-    Scripts.LINKS: "only what is a link by syntax",
-    Scripts.LEAVE: "nothing moves; what is left is said",
-}
-_FILLED_BY: Final[Mapping[str, str]] = {
-    "root": "batch_folder",
-    "output": "batch_output",
-    "new_base": "batch_new_base",
-    "maps": "batch_maps",
-    "moves": "batch_moves",
-    "exclude": "batch_exclude",
-    "charset": "batch_charset",
-}
-_FOLDERS: Final = re.compile(r"([^\s,=]+)=([^\s,]+)")
-_PAIR: Final = re.compile(r"(\S+)=([A-Za-z][A-Za-z0-9+.\-]*:\S*)")
-_PAIRED: Final = (
-    ("batch_maps", _PAIR, "https://img.example/=https://cdn.example/"),
-    ("batch_moves", _FOLDERS, "blog=news"),
-)
 
 
 class JobForm(QWidget):
@@ -101,14 +55,14 @@ class JobForm(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._fields = {field.object_name: LineField(field) for field in (*_FIELDS, *_FURTHER)}
+        self._fields = {field.object_name: LineField(field) for field in (*FIELDS, *FURTHER)}
         self._example: Example | None = None
-        self.style_choice = self._choice("batch_style", self.tr("Links into the site become"), _STYLES)
+        self.style_choice = self._choice("batch_style", self.tr("Links into the site become"), STYLES)
         self.outside_choice = self._choice(
-            "batch_outside", self.tr("Relative links out of the folder"), _OUTSIDE
+            "batch_outside", self.tr("Relative links out of the folder"), OUTSIDE
         )
-        self.endings_choice = self._choice("batch_endings", self.tr("Links name pages"), _ENDINGS)
-        self.scripts_choice = self._choice("batch_scripts", self.tr("In scripts"), _SCRIPTS)
+        self.endings_choice = self._choice("batch_endings", self.tr("Links name pages"), ENDINGS)
+        self.scripts_choice = self._choice("batch_scripts", self.tr("In scripts"), SCRIPTS)
         self._choices = (self.style_choice, self.outside_choice, self.endings_choice, self.scripts_choice)
         self.repair = self._check(
             "batch_repair", self.tr("Mend lin&ks that miss their file by case or slash")
@@ -119,6 +73,10 @@ class JobForm(QWidget):
         self.destination = Destination(self._fields["batch_folder"], self._fields["batch_output"])
         self.guesses = Guesses(self._fields["batch_old_base"].edit)
         self.found = Sentence("batch_found")
+        self.mend_bar = MendBar()
+        self.mend_bar.taken.connect(self._on_mended)
+        self._may_guess = True
+        self._refused: set[str] = set()  # fields the engine found wrong
         self.example = Sentence("batch_example")
         self.more_button = QPushButton(self.tr("More &choices ▾"))
         self.more_button.setCheckable(True)
@@ -150,8 +108,8 @@ class JobForm(QWidget):
             output=self._path("batch_output") if output else None,
             in_place=not output,
             exclude=self._list("batch_exclude"),
-            moves=tuple((pair[1], pair[2]) for pair in _FOLDERS.finditer(self._text("batch_moves"))),
-            maps=tuple((pair[1], pair[2]) for pair in _PAIR.finditer(self._text("batch_maps"))),
+            moves=tuple((pair[1], pair[2]) for pair in FOLDERS.finditer(self._text("batch_moves"))),
+            maps=tuple((pair[1], pair[2]) for pair in PAIR.finditer(self._text("batch_maps"))),
             endings=Endings(self.endings_choice.currentData()),
             repair=self.repair.isChecked(),
             conditional_comments=self.comments.isChecked(),
@@ -167,13 +125,17 @@ class JobForm(QWidget):
         ):
             if not self._text(name):
                 return sentence
-        for name, pair, example in _PAIRED:
+        for name, pair, example in PAIRED:
             alone = pair.sub("", self._text(name)).replace(",", " ").split()
             if alone:
                 return self.tr("{} is no pair: write what it was and what it becomes, as in {}").format(
                     alone[0], example
                 )
         return None
+
+    def mends(self) -> tuple[Mend, ...]:
+        """Return what is worth mending in the form as it stands."""
+        return mends({name: line.text() for name, line in self._fields.items()}, self.guesses.shown)
 
     def summary(self) -> str:
         """Sum the job up in one line."""
@@ -191,6 +153,8 @@ class JobForm(QWidget):
         """
         if not self.isEnabled():
             return
+        if "batch_folder" in values:
+            self._may_guess = "batch_old_base" not in values
         for name, text in values.items():
             if name in self._fields:
                 self._fields[name].edit.setText(text)
@@ -207,10 +171,11 @@ class JobForm(QWidget):
             is_first = index < len(self._list("batch_old_base"))
             name = "batch_old_base" if is_first else "batch_further_bases"
         else:
-            name = _FILLED_BY.get(field or "", "")
+            name = FILLED_BY.get(field or "", "")
         if name in self._fields:
             if self._fields[name] in self.more.findChildren(LineField):
                 self.more_button.setChecked(True)
+            self._refused.add(name)
             self._fields[name].set_wrong(wrong=True)
             self._fields[name].edit.setFocus()
 
@@ -244,7 +209,7 @@ class JobForm(QWidget):
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(16)
         grid.setVerticalSpacing(8)
-        for place, field in enumerate(_FIELDS):
+        for place, field in enumerate(FIELDS):
             grid.addWidget(self._fields[field.object_name], 2 * (place // 2), place % 2)
         grid.addWidget(self.found, 1, 0)
         grid.addWidget(self.destination.box, 1, 1)
@@ -253,6 +218,7 @@ class JobForm(QWidget):
         guessed.addWidget(self.guesses.button)
         guessed.addWidget(self.guesses.evidence, 1)
         grid.addLayout(guessed, 3, 0, 1, 2)
+        grid.addWidget(self.mend_bar, 7, 0, 1, 2)
         grid.addLayout(_over(self.tr("L&inks into the site become"), self.style_choice), 4, 0)
         grid.addLayout(_over(self.tr("&Relative links out of the folder"), self.outside_choice), 4, 1)
         grid.addWidget(self.example, 5, 0)
@@ -267,7 +233,7 @@ class JobForm(QWidget):
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(16)
         grid.setVerticalSpacing(8)
-        for place, field in enumerate(_FURTHER):
+        for place, field in enumerate(FURTHER):
             grid.addWidget(self._fields[field.object_name], place // 2, place % 2)
         grid.addLayout(_over(self.tr("Links name pages"), self.endings_choice), 2, 1)
         grid.addLayout(_over(self.tr("In scripts"), self.scripts_choice), 3, 0)
@@ -309,8 +275,8 @@ class JobForm(QWidget):
 
     def _on_change(self) -> None:
         """Clear error marks after a change: of two fields that contradicted each other both may be right now."""
-        for line in self._fields.values():
-            line.set_wrong(wrong=False)
+        self._refused.clear()
+        self._show_mends()
         self._show_example()
         self.changed.emit()
 
@@ -333,7 +299,26 @@ class JobForm(QWidget):
         self._example = look.example
         self.found.say(*self._finding(look))
         self.guesses.show_guesses(look.guesses)
+        guess = agreed(look.guesses, look.pages)
+        if guess is not None and self._may_guess and not self._text("batch_old_base"):
+            self.guesses.take(guess)
+        self._may_guess = True
+        self._show_mends()
         self._show_example()
+
+    def _on_mended(self, values: Mapping[str, str]) -> None:
+        """Take values as if they were typed, so that a copy is proposed for another folder."""
+        for name, text in values.items():
+            self._fields[name].take(text)
+        self._fields[next(iter(values))].edit.setFocus()
+
+    def _show_mends(self) -> None:
+        """Offer to mend what is probably wrong, and mark the fields that would be refused."""
+        found = self.mends()
+        self.mend_bar.show_mends(found)
+        wrong = self._refused | {mend.field for mend in found if mend.is_wrong}
+        for name, line in self._fields.items():
+            line.set_wrong(wrong=name in wrong)
 
     def _finding(self, look: FirstLook) -> tuple[str, str, str]:
         """Return what a quick look at the folder found: icon, colour, words."""
@@ -341,7 +326,7 @@ class JobForm(QWidget):
             return "circle-check", "good", self.tr("Found: {}").format(phrase(look.size))
         folder = self._path("batch_folder")
         if folder.is_file():
-            return "triangle-alert", "warning", self.tr("This is a file: give the folder it is in.")
+            return "", "muted", ""  # said by the bar of mends
         if not folder.is_dir():
             return "triangle-alert", "warning", self.tr("There is no such folder.")
         if not os.access(folder, os.R_OK | os.X_OK):

@@ -103,7 +103,7 @@ class BatchLayout(QWidget):
     def show_run_count(self) -> None:
         """Show the number of past runs."""
         runs = len(self.runs_page)
-        self.results.setTabText(1, self.tr("Past runs") + (f" ({runs:,})" if runs else ""))
+        self.results.setTabText(1, self.tr("Projects") + (f" ({runs:,})" if runs else ""))
 
     def _make_buttons(self) -> None:
         self.preview_button = self._button(
@@ -170,7 +170,7 @@ class BatchLayout(QWidget):
         return line
 
     def _results(self) -> Tabs:
-        """Make the tabs: this move, and past runs."""
+        """Make the tabs: this move, and projects."""
         self.sample_button = self._button(
             "batch_sample", "&Try the sample site", "Preview a copy of a small site (Alt+T)"
         )
@@ -188,11 +188,11 @@ class BatchLayout(QWidget):
         prepare_tabs(
             self.results,
             "batch_results",
-            self.tr("This move and past runs"),
+            self.tr("This move and projects"),
             self.tr("What is being moved now, and what was moved before"),
         )
         self.results.addTab(_pad(self.changes), self.tr("This move"))
-        self.results.addTab(_pad(self.runs_page), self.tr("Past runs"))
+        self.results.addTab(_pad(self.runs_page), self.tr("Projects"))
         return self.results
 
     def _button(self, object_name: str, text: str, tool_tip: str) -> QPushButton:

@@ -6,17 +6,16 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication, QShowEvent
-from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton, QTabBar, QWidget
 
 from uriinspector.assets import asset
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.migrate.after_run import AfterRun
-from uriinspector.gui.migrate.clock import Clock
-from uriinspector.gui.migrate.layout import BatchLayout
-from uriinspector.gui.migrate.leaving import wants_to_stop
+from uriinspector.gui.migrate.apply_question import ApplyQuestion
+from uriinspector.gui.migrate.projects import forget_runs_in, form_values
 from uriinspector.gui.migrate.sample import SampleCopies
 from uriinspector.gui.migrate.spent_plans import SpentPlans
-from uriinspector.gui.migrate.stage import BUSY, CANCELLED, CHANGING, PROMISES, STEP_OF, Stage
+from uriinspector.gui.migrate.stage import BUSY, CANCELLED, CHANGING, STEP_OF, Stage
 from uriinspector.gui.migrate.words import (
     apply_label,
     in_window,
@@ -39,8 +38,8 @@ from uriinspector.gui.migrate.work import (
     VerifyWork,
     Written,
 )
-from uriinspector.gui.session.jobs import Job, Work
-from uriinspector.migrate.model.progress import Progress
+from uriinspector.gui.migrate.working import WorkingPane
+from uriinspector.gui.session.jobs import Work
 from uriinspector.migrate.redirects.write import Redirected
 from uriinspector.migrate.write.result import RunResult, UndoResult
 
@@ -50,29 +49,20 @@ if TYPE_CHECKING:
     from uriinspector.migrate.model.job import RewriteJob
 
 
-class BatchPane(BatchLayout):
+class BatchPane(WorkingPane):
     """The state machine over the layout; the engine works in a `Job`."""
 
     stage_changed = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._stage = Stage.CHOOSING
-        self._rest = Stage.CHOOSING  # the stage that cancelled or failed work returns to
         self._preview: Preview | None = None
         self._spent = SpentPlans()
         self._result: RunResult | None = None
-        self._job: Job | None = None
-        self._clock = Clock()
         self.aftermath = AfterRun(self.result_page, self)
         self._samples = SampleCopies()
         self._connect()
         self._go_to(Stage.CHOOSING)
-
-    @property
-    def stage(self) -> Stage:
-        """The stage of the migration."""
-        return self._stage
 
     def refresh_runs(self) -> None:
         """Read the past runs again; the newest is selected."""
@@ -86,14 +76,12 @@ class BatchPane(BatchLayout):
         self.runs_page.retint()
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
-        """Read the past runs on first show, not when the program starts."""
+        """Read the past runs when shown, not when the program starts, and go to the folder."""
         super().showEvent(event)
         if self._stage not in BUSY:
             self.refresh_runs()
-
-    def may_shut(self) -> bool:
-        """Tell whether the window may close; ask while files are being changed."""
-        return self._stage not in CHANGING or wants_to_stop(self, self._stage)
+        if self._stage is Stage.CHOOSING and not isinstance(QApplication.focusWidget(), QTabBar):
+            self.form.first_field().setFocus()
 
     def shut(self) -> None:
         """Stop the work, wait until it has stopped, and clean up, since the window closes."""
@@ -105,7 +93,14 @@ class BatchPane(BatchLayout):
         for part in (self.aftermath, self.form, self.site_page, self.runs_page):
             part.shut()
         self._show_preview(None)
+        if self._samples.folders:
+            forget_runs_in(self._samples.folders)
         self._samples.clear()
+
+    def form_values(self) -> dict[str, str]:
+        """Return what the form holds, for the next start; nothing where that is a sample, which goes with this one."""
+        values = self.form.values()
+        return {} if self._samples.holds(values["batch_folder"]) else values
 
     def write_report(self, path: Path) -> None:
         """Write the list of every link of the preview, in the format of the name's extension."""
@@ -142,7 +137,9 @@ class BatchPane(BatchLayout):
 
     def _go_to(self, stage: Stage) -> None:
         """Enter a stage, which alone decides what can be pressed."""
-        focused = QApplication.focusWidget()
+        focused: QWidget | None = (
+            self.window().focusWidget()
+        )  # even while a question stands before the window
         had_focus = focused is not None and self.isAncestorOf(focused)
         self._stage = stage
         busy = stage in BUSY
@@ -177,14 +174,13 @@ class BatchPane(BatchLayout):
     def _set_undo(self) -> None:
         """Set the undo button to the run of the visible page: the latest, or the selected one."""
         run = self._undoable()
-        shown = run is not None and (self._stage is Stage.DONE or self.shows_runs)
+        shown = run is not None and self._stage is Stage.DONE and not self.shows_runs
         self.undo_button.setVisible(shown and self._stage not in BUSY)
         self.undo_button.setEnabled(shown and self._stage not in BUSY)
 
     def _undoable(self) -> str | None:
         """Return the run that the undo button takes back."""
-        run_id = None if self.shows_runs or self._result is None else self._result.run_id
-        run = self.runs_page.undoable(run_id)
+        run = None if self._result is None else self.runs_page.undoable(self._result.run_id)
         return None if run is None else run.run_id
 
     def _worth_applying(self) -> bool:
@@ -197,27 +193,7 @@ class BatchPane(BatchLayout):
         """Run a piece of work in the background."""
         if stage in CHANGING:
             self.aftermath.forget()
-        self._clock = Clock()
-        self._job = Job(work, self)
-        self._job.progressed.connect(self._on_progressed)
-        self._job.succeeded.connect(self._on_succeeded)
-        self._job.failed.connect(self._on_failed)
-        self._job.cancelled.connect(self._on_cancelled)
-        if self._stage not in BUSY:
-            self._rest = self._stage
-        self.pause_button.setText(self.tr("Pau&se"))
-        self.summary.say("", "muted", self.form.summary())
-        self.busy_page.begin(self.tr("Beginning…"), phrase(PROMISES[stage]))
-        self.sentence.say("refresh-cw", "accent", self.tr("Beginning…"))
-        self._go_to(stage)
-        self._job.start()
-
-    def _finish(self) -> None:
-        """Let go of the job that ended."""
-        if self._job is not None:
-            self._job.wait()
-            self._job.deleteLater()
-            self._job = None
+        super()._start(stage, work)
 
     def _on_form_changed(self) -> None:
         """Drop the preview after a change of the form."""
@@ -248,7 +224,19 @@ class BatchPane(BatchLayout):
         self._on_preview()
 
     def _on_apply(self) -> None:
-        if self._preview is not None:
+        """Write a copy at once; ask before the files themselves change."""
+        if self._preview is None:
+            return
+        if self._preview.plan.job.output is not None:
+            self._apply()
+            return
+        plan, (_, files_out) = self._preview.plan, self.preview_page.left_out()
+        question = ApplyQuestion(plan, plan.totals.changed - files_out, self)
+        question.agreed.connect(self._apply)
+        question.open()
+
+    def _apply(self) -> None:
+        if self._preview is not None and self._stage is Stage.PREVIEWED:
             self._start(Stage.APPLYING, ApplyWork(self._preview.plan, self.preview_page.exclusions()))
 
     def _on_undo(self) -> None:
@@ -257,31 +245,24 @@ class BatchPane(BatchLayout):
             self._start(Stage.UNDOING, UndoWork(run_id))
 
     def _on_run_asked(self, name: str, run_id: str) -> None:
-        if name == "run_verify":
-            self._start(Stage.VERIFYING, VerifyWork(run_id))
-        else:
-            self._start(Stage.RESUMING, ResumeWork(run_id))
+        match name:
+            case "run_again":
+                self._use_again(run_id)
+            case "run_undo":
+                self._start(Stage.UNDOING, UndoWork(run_id))
+            case "run_verify":
+                self._start(Stage.VERIFYING, VerifyWork(run_id))
+            case _:
+                self._start(Stage.RESUMING, ResumeWork(run_id))
 
-    def _on_pause(self) -> None:
-        if self._job is None:
-            return
-        if self._job.paused:
-            self._clock.go_on()
-            self._job.go_on()
-            self.pause_button.setText(self.tr("Pau&se"))
-            self.sentence.say("refresh-cw", "accent", self.tr("Going on…"))
-        else:
-            self._clock.pause()
-            self._job.pause()
-            self.pause_button.setText(self.tr("Go &on"))
-            self.sentence.say(
-                "info", "accent", self.tr("Paused. What was begun is finished; nothing else begins.")
-            )
-
-    def _on_cancel(self) -> None:
-        if self._job is not None:
-            self._job.cancel()
-            self.sentence.say("info", "muted", self.tr("Stopping…"))
+    def _use_again(self, run_id: str) -> None:
+        """Fill the form as a run did, and go there."""
+        run = self.runs_page.run(run_id)
+        if run is not None:
+            self.form.fill(form_values(run.job))
+            self._on_form_changed()
+            self.results.setCurrentIndex(0)
+            self.form.first_field().setFocus()
 
     def _on_sample(self) -> None:
         """Take a copy of the sample site, so that trying everything is safe."""
@@ -312,14 +293,6 @@ class BatchPane(BatchLayout):
     def _on_asked(self, work: Work) -> None:
         """Run work that writes something beside the site."""
         self._start(Stage.WRITING, work)
-
-    def _on_progressed(self, progress: Progress) -> None:
-        self.progress.setMaximum(progress.total or 0)
-        self.progress.setValue(progress.done if progress.total else 0)
-        if self._job is not None and not self._job.paused and not self._job.isInterruptionRequested():
-            reading = self._clock.read(progress)
-            self.sentence.say("refresh-cw", "accent", str(reading))
-            self.busy_page.show_reading(reading)
 
     def _on_succeeded(self, result: object) -> None:
         self._finish()

@@ -1,12 +1,15 @@
-"""Past runs: what was done when, whether it can be undone, and what to do with each."""
+"""Projects: the sites moved, what each move asked for, its state, and what to do with it."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtCore import QModelIndex, QPoint, Qt, Signal
 from PySide6.QtWidgets import (
+    QFileDialog,
     QHBoxLayout,
+    QMenu,
     QMessageBox,
     QPushButton,
     QTableView,
@@ -27,17 +30,23 @@ from uriinspector.migrate.journal.runs import RunState, RunSummary, Unreadable, 
 from uriinspector.migrate.model.progress import IsCancelled, ReportProgress
 
 _BUTTONS: Final = (
+    ("run_again", "Use again", "Fill the form in as this run did"),
+    ("run_undo", "&Undo", "Give every file its old bytes back"),
     ("run_verify", "Verify", "Read the result a second time and say whether it is right"),
     ("run_resume", "Resume", "Finish an interrupted run"),
-    ("run_delete", "Delete…", "Forget the run and the originals it keeps; the site stays as it is"),
+    ("run_relocate", "Where is it now?…", "Name the folder this run changed, since it was moved"),
+    ("run_delete", "Forget…", "Forget the run and the originals it keeps; the site stays as it is"),
 )
 _WIDTHS: Final = (Width(136), Width(136, 3), Width(136, 2), Width(96), Width(72), Width(88), Width(136, 1))
+_UNDOABLE: Final = frozenset({RunState.COMPLETE, RunState.INTERRUPTED})
 _ALLOWED: Final[Mapping[str, frozenset[RunState]]] = {
+    "run_again": frozenset(RunState),
+    "run_undo": _UNDOABLE,
+    "run_relocate": frozenset({RunState.COMPLETE, RunState.INTERRUPTED}),
     "run_verify": frozenset({RunState.COMPLETE}),
     "run_resume": frozenset({RunState.INTERRUPTED}),
     "run_delete": frozenset({RunState.COMPLETE, RunState.INTERRUPTED, RunState.UNDONE}),
 }
-_UNDOABLE: Final = frozenset({RunState.COMPLETE, RunState.INTERRUPTED})
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,17 +76,26 @@ class RunsPage(Pages):
         self._measure = LatestTask(self)
         self._measure.answered.connect(self._on_sizes)
         self.model = TableModel(RUNS, self)
-        self.table = prepared(QTableView(), "run_table", self.tr("Past runs"), self.model)
-        self.table.setToolTip(self.tr("Past runs, the newest first; the buttons work on the selected one"))
+        self.table = prepared(QTableView(), "run_table", self.tr("Projects"), self.model)
+        self.table.setToolTip(
+            self.tr(
+                "Sites moved, the newest first; Enter uses one again, a right click tells what else can be done"
+            )
+        )
         Columns(self.table.horizontalHeader(), _WIDTHS)
         self.buttons = {name: self._button(name, text, tip) for name, text, tip in _BUTTONS}
         self.addWidget(
             Said(
-                self.tr("No runs yet"),
-                self.tr("Each run is kept here with its originals, to be undone at any time."),
+                self.tr("No projects yet"),
+                self.tr(
+                    "Each move is kept here with what it asked for and its originals, to be used again or undone."
+                ),
             )
         )
         self.addWidget(self._filled())
+        self.table.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.table.customContextMenuRequested.connect(self._on_menu)
+        self.table.activated.connect(self._on_activated)
         self.table.selectionModel().currentRowChanged.connect(self._on_row)
 
     def __len__(self) -> int:
@@ -153,7 +171,31 @@ class RunsPage(Pages):
     def _set_buttons(self) -> None:
         run = self.current()
         for name, button in self.buttons.items():
-            button.setEnabled(self._may_act and run is not None and run.state in _ALLOWED[name])
+            button.setEnabled(self._may_act and run is not None and self._allows(name, run))
+
+    def _allows(self, name: str, run: RunSummary) -> bool:
+        if name == "run_undo":
+            return self.undoable(run.run_id) is not None
+        if name == "run_relocate":
+            return run.state in _ALLOWED[name] and not run.changed_folder.is_dir()
+        return run.state in _ALLOWED[name]
+
+    def menu(self) -> QMenu:
+        """Make the menu of what can be done with the selected run."""
+        menu = QMenu(self)
+        menu.setObjectName("run_menu")
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for button in self.buttons.values():
+            if button.isEnabled():
+                menu.addAction(button.text(), button.click)
+        return menu
+
+    def _on_menu(self, place: QPoint) -> None:
+        if self.current() is not None:
+            self.menu().popup(self.table.viewport().mapToGlobal(place))
+
+    def _on_activated(self) -> None:
+        self.buttons["run_again"].click()
 
     def _on_sizes(self, sizes: dict[str, int]) -> None:
         self._sizes = sizes
@@ -172,8 +214,21 @@ class RunsPage(Pages):
         name = self.sender().objectName()
         if name == "run_delete":
             self._confirm(run)
+        elif name == "run_relocate":
+            folder = QFileDialog.getExistingDirectory(self, self.tr("Where is it now?"))
+            if folder:
+                self.relocate(run, Path(folder))
         else:
             self.asked.emit(name, run.run_id)
+
+    def relocate(self, run: RunSummary, folder: Path) -> None:
+        """Note where the folder of a run lies now, or say why it can't be that one."""
+        try:
+            engine.relocate(run.run_id, folder)
+        except UriInspectorError as error:
+            self.troubled.emit(str(error))
+        self.refresh()
+        self.selected.emit()
 
     def _confirm(self, run: RunSummary) -> None:
         """Ask a second time before deleting, which can't be undone, and say what it means."""
@@ -181,10 +236,10 @@ class RunsPage(Pages):
         box.setObjectName("run_delete_question")
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         box.setIcon(QMessageBox.Icon.Warning)
-        box.setWindowTitle(self.tr("Delete the run?"))
-        box.setText(self.tr("Delete the run of {}?").format(f"{run.when.astimezone():%Y-%m-%d %H:%M}"))
+        box.setWindowTitle(self.tr("Forget the run?"))
+        box.setText(self.tr("Forget the run of {}?").format(f"{run.when.astimezone():%Y-%m-%d %H:%M}"))
         box.setInformativeText(_loss(run))
-        delete = box.addButton(self.tr("&Delete"), QMessageBox.ButtonRole.DestructiveRole)
+        delete = box.addButton(self.tr("&Forget"), QMessageBox.ButtonRole.DestructiveRole)
         delete.setObjectName("run_delete_yes")
         keep = box.addButton(self.tr("&Keep"), QMessageBox.ButtonRole.RejectRole)
         box.setDefaultButton(keep)

@@ -17,6 +17,15 @@ class SampleCopies:
         self._folders.append(folder)
         return Path(shutil.copytree(site, Path(folder.name) / site.name))
 
+    @property
+    def folders(self) -> tuple[Path, ...]:
+        """Where the copies are."""
+        return tuple(Path(folder.name) for folder in self._folders)
+
+    def holds(self, path: str) -> bool:
+        """Tell whether a path lies in one of the copies."""
+        return any(Path(path).is_relative_to(folder) for folder in self.folders)
+
     def clear(self) -> None:
         """Take every copy away."""
         while self._folders:

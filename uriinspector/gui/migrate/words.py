@@ -40,7 +40,7 @@ _CONTEXTS: Final = {
     Context.STYLE: "in style sheets",
     Context.FILE: "in other files",
 }
-_BUTTONS: Final = {"resume": "'Resume' under past runs", "undo": "'Undo run' under past runs"}
+_BUTTONS: Final = {"resume": "'Resume' under Projects", "undo": "'Undo' under Projects"}
 _STATES = {
     RunState.RUNNING: ("running", "refresh-cw", "muted"),
     RunState.INTERRUPTED: ("interrupted: undo restores every byte", "triangle-alert", "warning"),
@@ -99,7 +99,7 @@ def apply_label(plan: Plan, files_out: int = 0) -> str:
 def way_back(job: RewriteJob) -> str:
     """Say where the result of a job is, and how to undo it."""
     if job.output is None:
-        return "Changed in place. Undo gives every file its old bytes back, now or later under past runs."
+        return "Changed in place. Undo gives every file its old bytes back, now or later under Projects."
     output = short_path(str(job.output))
     return Message(
         "The copy is in {}. Nothing else was changed: without that folder all is as it was.", output

@@ -8,7 +8,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from PySide6.QtCore import QObject, QThread, QTimer, Signal
 
@@ -21,6 +21,13 @@ _PERIOD: Final = 0.05  # seconds between two reports; nobody sees more
 # Painting releases and retakes the GIL hundreds of times. By default a computing thread may
 # hold it for 5 ms each time; with this the window stays responsive, and the work loses one percent.
 _HAND_OVER: Final = 0.0005  # seconds
+
+
+class Ended(NamedTuple):
+    """Work that ended: how long it took in seconds, and what is said of it."""
+
+    seconds: float
+    sentence: str
 
 
 class Job(QThread):

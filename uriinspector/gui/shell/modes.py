@@ -8,12 +8,14 @@ from PySide6.QtWidgets import QHBoxLayout, QLayout, QVBoxLayout, QWidget
 from uriinspector.gui.inspect.pane import InspectPane
 from uriinspector.gui.shell.places import Places
 from uriinspector.gui.shell.uri_tabs import UriTabs
+from uriinspector.gui.shell.work_watch import WorkWatch
 from uriinspector.gui.widgets.tabs import Tabs, prepare_tabs
 
 if TYPE_CHECKING:
     from uriinspector.gui.compare.pane import ComparePane
     from uriinspector.gui.migrate.pane import BatchPane
 
+_FORM: Final = "migrate_form"
 INSPECT, COMPARE, MIGRATE = range(3)
 _LATER: Final = {COMPARE: "compare_pane", MIGRATE: "batch_pane"}
 
@@ -42,6 +44,7 @@ class Modes(Tabs):
         ):
             self.addTab(page, name)
         self.currentChanged.connect(self.make)
+        self.work = WorkWatch(self)
 
     @cached_property
     def compare_pane(self) -> "ComparePane":
@@ -60,6 +63,10 @@ class Modes(Tabs):
 
         pane = BatchPane()
         self._fill(MIGRATE, pane)
+        pane.form.fill(self._places.values(_FORM))
+        pane.reported.connect(self.work.show)
+        pane.ended.connect(self.work.tell_end)
+        pane.released.connect(self.work.close)
         self._places.keep(pane.split, pane.sides)
         return pane
 
@@ -88,6 +95,7 @@ class Modes(Tabs):
         self.inspect_pane.unfold()
         self.inspect_pane.shut()
         if "batch_pane" in vars(self):
+            self._places.keep_values(_FORM, self.batch_pane.form_values())
             self.batch_pane.shut()
 
     def _fill(self, mode: int, pane: QWidget) -> None:

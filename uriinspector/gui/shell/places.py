@@ -1,5 +1,8 @@
 """Remember the layout of windows from one session to the next."""
 
+import json
+from collections.abc import Mapping
+
 from PySide6.QtCore import QByteArray, QSettings
 from PySide6.QtWidgets import QMainWindow, QSplitter
 
@@ -30,6 +33,18 @@ class Places:
             self._splitters.append(splitter)
             if state := self._load(splitter.objectName()):
                 splitter.restoreState(state)
+
+    def keep_values(self, name: str, values: Mapping[str, str]) -> None:
+        """Remember the texts of a form until the next start."""
+        self._settings.setValue(name, json.dumps(dict(values)))
+
+    def values(self, name: str) -> dict[str, str]:
+        """Return the texts of a form as they were left; none where they are damaged or missing."""
+        try:
+            kept = json.loads(str(self._settings.value(name, "{}")))
+            return {str(key): str(text) for key, text in kept.items()}
+        except (ValueError, AttributeError):
+            return {}
 
     def save(self) -> None:
         """Save the current layout."""

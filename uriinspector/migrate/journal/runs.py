@@ -6,7 +6,7 @@ import shutil
 import sys
 import time
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from enum import StrEnum
 from pathlib import Path
@@ -25,6 +25,7 @@ from uriinspector.migrate.journal.log import (
     job_of,
     job_record,
     read,
+    segments,
     sync_folder,
     write_whole,
 )
@@ -73,6 +74,7 @@ class Unreadable(NamedTuple):
 
 
 _PROGRESS: Final = "progress"
+_FOLDER: Final = "folder"  # where the folder the run writes in was moved
 _NOTED_EVERY: Final = 1.0  # seconds
 _LOCK_ATTEMPTS: Final = 20
 _LOCK_PAUSE: Final = 0.05  # seconds
@@ -215,6 +217,27 @@ def delete(run_id: str) -> None:
     shutil.rmtree(folder)
 
 
+def relocate(run_id: str, folder: Path) -> RunSummary:
+    """Record that the folder a run wrote in lies at `folder` now, so that it can be undone and verified there.
+
+    Raises `UsageError` where that is no folder or holds none of the files the run replaced, and
+    `EnvironmentRefusedError` while the run is going on.
+    """
+    own = folder_of(run_id)
+    past = _summary(own)
+    if past.state is RunState.RUNNING:
+        raise EnvironmentRefusedError("The run {} is still going on: cancel it first.", own.name)
+    place = folder.resolve()
+    replaced = [intent.relative for segment in segments(own) for intent in segment.read()[0]]
+    if not place.is_dir() or (replaced and not any((place / relative).exists() for relative in replaced)):
+        raise UsageError("{} holds none of the files of this run: choose the folder it changed.", place)
+    last = _header(own)[2][-1:]
+    state = str(last[0]["state"]) if last else ""
+    counts = {"files_written": past.files_written, "links_changed": past.links_changed}
+    append(own / "run.jsonl", [{"state": state, "when": _now().isoformat(), _FOLDER: str(place), **counts}])
+    return _summary(own)
+
+
 def kept_size(run_id: str) -> int:
     """Return the size in bytes of a run's originals; raises `UsageError` if there is no such run."""
     kept = folder_of(run_id) / "originals"
@@ -244,12 +267,21 @@ def _header(folder: Path) -> tuple[RewriteJob, datetime, list[Record]]:
         header, *states = records
         if not all(isinstance(state["state"], str) for state in states):
             raise TypeError("no state")  # noqa: TRY301 - damage is one kind of error here
-        return job_of(header["job"]), datetime.fromisoformat(header["when"]), states
+        return _placed(job_of(header["job"]), states), datetime.fromisoformat(header["when"]), states
     except (KeyError, TypeError, ValueError):
         raise EnvironmentRefusedError(
             "The journal {} has no header: nothing was touched; the originals are kept in the folder of its run.",
             folder / "run.jsonl",
         ) from None
+
+
+def _placed(job: RewriteJob, states: list[Record]) -> RewriteJob:
+    """Return the job with the folder it writes in where that lies now."""
+    moved = next((record[_FOLDER] for record in reversed(states) if _FOLDER in record), None)
+    if moved is None:
+        return job
+    place = Path(moved)
+    return replace(job, root=place) if job.output is None else replace(job, output=place)
 
 
 def _summary(folder: Path) -> RunSummary:

@@ -83,12 +83,14 @@ def take_back_batch(task: ReplaceTask) -> None:
 
 
 def take_back(run: Run, executor: Executor, report: ReportProgress, cancelled: IsCancelled) -> Tally:
-    """Restore every file of the run."""
+    """Restore every file of the run; progress counts files."""
     tasks = [UndoTask(run.job.root, segment) for segment in segments(run.folder)]
+    total = sum(len(task.segment.read()[0]) for task in tasks)
     tally = Tally()
-    for done, part in enumerate(stream(executor, undo_segment, reversed(tasks), cancelled), 1):
+    report(Progress("undo", 0, total, ""))
+    for part in stream(executor, undo_segment, reversed(tasks), cancelled):
         tally.add(part)
-        report(Progress("undo", done, len(tasks), tally.last))
+        report(Progress("undo", tally.files, total, tally.last))
     return tally
 
 

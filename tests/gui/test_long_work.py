@@ -1,0 +1,117 @@
+"""Long work told truly: putting back after Cancel, leaving in its midst, the title, the end of it."""
+
+import time
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QMessageBox
+
+from uriinspector.core.errors import CancelledError
+from uriinspector.gui.migrate.stage import Stage
+from uriinspector.gui.migrate.work import Written
+from uriinspector.gui.session.jobs import Ended
+from uriinspector.migrate import engine
+from uriinspector.migrate.model.job import RewriteJob
+from uriinspector.migrate.model.progress import Progress
+
+OLD, NEW = "https://old.example/museum/", "https://harbour.example/"
+PAGE = '<a href="/museum/b.html">b</a>'
+
+
+@pytest.fixture
+def pane(window):
+    window.tabs.setCurrentIndex(2)
+    return window.batch_pane
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Path:
+    root = tmp_path / "site"
+    root.mkdir()
+    for number in range(60):
+        (root / f"{number}.html").write_text(PAGE)
+    return root
+
+
+def begin(pane, work, stage: Stage = Stage.APPLYING) -> None:
+    pane._start(stage, work)
+
+
+def putting_back(report, cancelled):
+    """As the engine does: apply until cancelled, then put every file back."""
+    while not cancelled():
+        report(Progress("apply", 3, 60, "2.html"))
+    for done in (0, 30, 60):
+        report(Progress("undo", done, 60, ""))
+        time.sleep(0.06)
+    raise CancelledError("Cancelled: every file is as it was.")
+
+
+def silent(_report, cancelled):
+    while not cancelled():
+        time.sleep(0.01)
+    raise CancelledError("Cancelled.")
+
+
+def test_putting_back_counts_files(site: Path):
+    run = engine.run(RewriteJob(site, NEW, (OLD,), in_place=True, jobs=1))
+    seen: list[Progress] = []
+    engine.undo(run.run_id, seen.append)
+    counted = [step for step in seen if step.stage == "undo"]
+    assert (counted[0].done, counted[-1].done) == (0, 60)
+    assert {step.total for step in counted} == {60}
+
+
+def test_putting_back_after_cancel_is_told(pane, window, control, qtbot):
+    said, titles = [], []
+    window.windowTitleChanged.connect(titles.append)
+    begin(pane, putting_back)
+    qtbot.waitUntil(lambda: "5 % · Writing" in window.windowTitle())
+    control("batch_cancel").click()
+    qtbot.waitUntil(lambda: said.append(pane.sentence.text()) or pane.stage is Stage.CHOOSING)
+    assert any(text.startswith("Putting back: 30 of 60 files") for text in said)
+    assert any("50 % · Putting back" in title for title in titles)
+    assert pane.sentence.text() == "Cancelled. Every file is as it was."
+    assert window.windowTitle() == "URI Inspector"
+
+
+def test_a_window_that_is_closed_over_a_change_stays_until_all_is_back(pane, window, qtbot):
+    begin(pane, putting_back)
+
+    def stop() -> None:
+        buttons = pane.findChild(QMessageBox, "leave_question").buttons()
+        next(button for button in buttons if button.objectName() == "leave_stop").click()
+
+    QTimer.singleShot(0, stop)
+    window.close()
+    assert window.isVisible()
+    said = []
+    qtbot.waitUntil(lambda: said.append(pane.sentence.text()) or not window.isVisible())
+    assert any(text.startswith("Putting back: 30 of 60 files") for text in said)
+
+
+def test_work_that_reports_nothing_shows_that_time_passes(pane, qtbot):
+    begin(pane, silent)
+    pane._spoken -= 7
+    pane._on_pulse()
+    assert pane.sentence.text() == "Beginning… · 7 s"
+    pane.cancel_button.click()
+    qtbot.waitUntil(lambda: pane.stage is Stage.CHOOSING)
+
+
+@pytest.mark.parametrize(
+    ("seconds", "active", "told"), [(31, False, ["Proved."]), (31, True, []), (29, False, [])]
+)
+def test_the_end_of_long_work_is_told_to_whoever_went_away(window, monkeypatch, seconds, active, told):
+    heard: list[str] = []
+    monkeypatch.setattr(window, "isActiveWindow", lambda: active)
+    window.tabs.work.notify = heard.append
+    window.tabs.work.tell_end(Ended(seconds, "Proved."))
+    assert heard == told
+
+
+def test_the_end_of_work_tells_how_long_it_took(pane, qtbot):
+    with qtbot.waitSignal(pane.ended) as ended:
+        begin(pane, lambda _report, _cancelled: Written(Path("links.html")), Stage.WRITING)
+    assert 0 <= ended.args[0].seconds < 30

@@ -1,0 +1,131 @@
+"""What the form offers to mend while it is typed: the offers by themselves, then by the real controls."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+
+from uriinspector.assets import asset
+from uriinspector.gui.migrate.mends import agreed, mends
+from uriinspector.migrate.tree.guess_base import Guess, Source
+
+OLD, NEW = "https://old.example/museum/", "https://harbour.example/"
+
+
+def mended(**values: str) -> list[dict[str, str]]:
+    return [dict(mend.values) for mend in mends({f"batch_{name}": text for name, text in values.items()})]
+
+
+@pytest.mark.parametrize(
+    ("typed", "right"),
+    [
+        ("www.new.example/docs", "https://www.new.example/docs"),
+        ("//new.example/", "https://new.example/"),
+        ("localhost:8000/docs/", "https://localhost:8000/docs/"),
+        ("http:/new.example/a", "http://new.example/a"),
+        ("https//new.example/", "https://new.example/"),
+        ("https://new.example/docs/index.html", "https://new.example/docs/"),
+        ("https://new.example/docs/index.html?q#top", "https://new.example/docs/"),
+        ("https://new.example/docs/?q", "https://new.example/docs/"),
+    ],
+)
+def test_an_address_is_mended_whole(typed: str, right: str):
+    assert mended(new_base=typed) == [{"batch_new_base": right}]
+
+
+@pytest.mark.parametrize(
+    "typed", ["", "h", "https", "https://", "https://n", "https://new.example", "https://new.example/a.b/", "docs/",
+              "file:///srv/site/", "urn:x", "http://localhost/"],
+)  # fmt: skip
+def test_an_address_that_is_right_or_unfinished_is_left(typed: str):
+    assert mended(new_base=typed) == []
+
+
+def test_of_several_old_addresses_only_the_wrong_one_changes():
+    assert mended(old_base=f"{OLD} www.old.example") == [{"batch_old_base": f"{OLD} https://www.old.example"}]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "swaps"),
+    [(NEW, OLD, True), (OLD, NEW, False), (OLD, OLD, False), ("", OLD, False), (NEW, f"{OLD}x/", False)],
+)
+def test_addresses_the_wrong_way_round_are_swapped(old: str, new: str, swaps: bool):
+    guesses = (Guess(OLD, "", Source.CANONICAL, 3),)
+    found = mends({"batch_old_base": old, "batch_new_base": new}, guesses)
+    assert [dict(mend.values) for mend in found] == [{"batch_old_base": new, "batch_new_base": old}] * swaps
+
+
+@pytest.mark.parametrize(
+    ("source", "votes", "is_agreed"),
+    [(Source.CANONICAL, 3, True), (Source.CANONICAL, 2, False), (Source.LINKS, 9, False), (Source.SITEMAP, 9, False)],
+)  # fmt: skip
+def test_pages_agree_where_each_names_the_base_as_its_own(source, votes, is_agreed):
+    assert (agreed((Guess(OLD, "", source, votes),), 3) is not None) is is_agreed
+    assert agreed((), 3) is None
+
+
+def test_a_copy_in_an_unexpected_place_is_said_before(tmp_path: Path, monkeypatch):
+    site, elsewhere = tmp_path / "here" / "site", tmp_path / "elsewhere"
+    site.mkdir(parents=True)
+    (elsewhere / "full" / "of").mkdir(parents=True)
+    monkeypatch.chdir(elsewhere)
+    (mend,) = mends({"batch_folder": str(site), "batch_output": "moved"})
+    assert str(mend.problem) == f"The copy will be in {elsewhere / 'moved'}."
+    assert not mend.is_wrong
+    assert mend.values == {"batch_output": str(site.parent / "moved")}
+    for output, free in (
+        (str(site / "moved"), tmp_path / "here" / "site-moved"),
+        (str(site), tmp_path / "here" / "site-moved"),
+        ("full", elsewhere / "full-2"),
+    ):
+        (mend,) = mends({"batch_folder": str(site), "batch_output": output})
+        assert mend.is_wrong
+        assert mend.values == {"batch_output": str(free)}
+    assert mends({"batch_folder": str(site), "batch_output": str(tmp_path / "new")}) == ()
+
+
+@pytest.fixture
+def form(window):
+    window.tabs.setCurrentIndex(2)
+    return window.batch_pane.form
+
+
+def test_the_page_of_a_site_becomes_its_folder_by_one_click(form, control, qtbot, tmp_path: Path):
+    site = Path(shutil.copytree(asset("sample-site"), tmp_path / "site"))
+    qtbot.keyClicks(control("batch_folder"), str(site / "index.html"))
+    assert control("batch_folder").property("wrong")
+    assert not control("batch_old_base").property("wrong")
+    button = control("batch_mend_0")
+    assert button.text() == f"Take the folder of this page: {site}"
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert control("batch_folder").text() == str(site)
+    assert control("batch_output").text() == f"{site}-moved"
+    assert not control("batch_folder").property("wrong")
+    assert not button.isVisible()
+
+
+@pytest.mark.parametrize("named", ["", "https://given.example/"])
+def test_a_base_every_page_agrees_on_is_taken_by_itself(form, control, qtbot, tmp_path: Path, named: str):
+    for name in ("a.html", "b.html"):
+        (tmp_path / name).write_text(f'<link rel=canonical href="{OLD}{name}"><a href="b.html">b</a>')
+    control("batch_old_base").setText(named)
+    qtbot.keyClicks(control("batch_folder"), str(tmp_path))
+    qtbot.waitUntil(lambda: control("batch_found").text() == "Found: 2 pages", timeout=10_000)
+    assert control("batch_old_base").text() == (named or OLD)
+    said = "The pages name another address: own" if named else "Taken from the pages: own"
+    assert control("batch_evidence").text() == f"{said} address of 2 of 2 pages"
+
+
+def test_an_old_address_left_out_on_purpose_stays_out(form, control, qtbot, tmp_path: Path):
+    (tmp_path / "a.html").write_text(f'<link rel=canonical href="{OLD}a.html">')
+    form.fill({"batch_folder": str(tmp_path), "batch_old_base": ""})
+    qtbot.waitUntil(lambda: control("batch_found").text() == "Found: 1 page", timeout=10_000)
+    assert control("batch_old_base").text() == ""
+    button = control("batch_guess")
+    assert button.text() == f"Take {OLD} as the old address"
+
+
+def test_the_folder_has_the_first_focus(window, control):
+    window.tabs.setCurrentIndex(2)
+    assert window.focusWidget() is control("batch_folder")

@@ -1,0 +1,138 @@
+"""Projects: a move is remembered with what it asked for, used again, undone where its folder is now, and forgotten."""
+
+from pathlib import Path
+
+import pytest
+import shiboken6
+from PySide6.QtCore import Qt
+
+from uriinspector.core.errors import UsageError
+from uriinspector.gui.migrate.projects import form_values
+from uriinspector.gui.migrate.stage import Stage
+from uriinspector.gui.shell.main_window import MainWindow
+from uriinspector.migrate import engine
+from uriinspector.migrate.journal.runs import RunState
+from uriinspector.migrate.model.job import RewriteJob, Scripts, Style
+
+OLD, NEW = "https://old.example/museum/", "https://harbour.example/"
+PAGE = b'<a href="/museum/b.html">b</a>'
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Path:
+    root = tmp_path / "site"
+    root.mkdir()
+    (root / "a.html").write_bytes(PAGE)
+    return root
+
+
+@pytest.fixture
+def moved(site: Path) -> str:
+    """The name of a run in place."""
+    job = RewriteJob(site, NEW, (OLD, "http://www.old.example/"), style=Style.ROOT, in_place=True, exclude=("*.bak",),
+                     scripts=Scripts.LINKS, repair=True, jobs=1)  # fmt: skip
+    return engine.run(job).run_id
+
+
+@pytest.fixture
+def opened(qapp, settings):
+    """Opens the program anew, with the settings of the time before; `shut` closes it."""
+    windows: list[MainWindow] = []
+
+    def make() -> MainWindow:
+        windows.append(MainWindow(settings))
+        return windows[-1]
+
+    def shut() -> None:
+        made = windows.pop()
+        made.close()
+        shiboken6.delete(made)
+
+    make.shut = shut
+    yield make
+    while windows:
+        shut()
+
+
+@pytest.fixture
+def pane(window):
+    window.tabs.setCurrentIndex(2)
+    window.batch_pane.refresh_runs()
+    window.batch_pane.results.setCurrentIndex(1)
+    return window.batch_pane
+
+
+def test_use_again_fills_the_form_as_the_run_did(moved, pane, control, qtbot, site: Path):
+    qtbot.mouseClick(control("run_again"), Qt.MouseButton.LeftButton)
+    assert not pane.shows_runs
+    (run,) = engine.runs()
+    asked = pane.form.job()
+    for name in ("root", "new_base", "old_bases", "style", "in_place", "exclude", "scripts", "repair"):
+        assert getattr(asked, name) == getattr(run.job, name), name
+    assert form_values(asked) == form_values(run.job)
+
+
+def test_the_menu_of_a_row_holds_what_can_be_done_with_it(moved, pane):
+    def offered() -> list[str]:
+        return [action.text() for action in pane.runs_page.menu().actions()]
+
+    assert offered() == ["Use again", "&Undo", "Verify", "Forget…"]
+    engine.undo(moved)
+    pane.refresh_runs()
+    assert offered() == ["Use again", "Forget…"]
+
+
+def test_a_run_whose_folder_was_moved_is_undone_where_it_is_now(moved, pane, control, qtbot, site: Path):
+    place = site.rename(site.with_name("elsewhere"))
+    pane.refresh_runs()
+    assert control("run_relocate").isEnabled()
+    (run,) = engine.runs()
+    empty = site.with_name("empty")
+    empty.mkdir()
+    pane.runs_page.relocate(run, empty)
+    assert pane.sentence.text().endswith("holds none of the files of this run: choose the folder it changed.")
+    pane.runs_page.relocate(run, place)
+    assert not control("run_relocate").isEnabled()
+    qtbot.mouseClick(control("run_undo"), Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: pane.stage is Stage.CHOOSING, timeout=60_000)
+    assert (place / "a.html").read_bytes() == PAGE
+    assert engine.runs()[0].state is RunState.UNDONE
+
+
+def test_a_relocated_run_keeps_its_state_and_counts(moved, site: Path):
+    before = engine.runs()[0]
+    place = site.rename(site.with_name("elsewhere"))
+    after = engine.relocate(moved, place)
+    assert (after.state, after.files_written, after.links_changed) == (before.state, 1, 1)
+    assert (before.changed_folder, after.changed_folder) == (site, place)
+    with pytest.raises(UsageError, match="holds none of the files"):
+        engine.relocate(moved, site)
+
+
+def test_the_form_and_the_mode_are_as_they_were_left(opened, site: Path):
+    first = opened()
+    first.tabs.setCurrentIndex(2)
+    first.batch_pane.form.fill(
+        {"batch_folder": str(site), "batch_old_base": OLD, "batch_new_base": NEW, "batch_style": "root"}
+    )
+    asked = first.batch_pane.form.values()
+    opened.shut()
+    second = opened()
+    assert second.tabs.currentIndex() == 2
+    assert second.batch_pane.form.values() == asked
+
+
+def test_a_damaged_memory_of_the_form_is_none(opened, settings):
+    settings.setValue("migrate_form", "[1")
+    assert opened().batch_pane.form.values()["batch_folder"] == ""
+
+
+def test_the_runs_of_a_sample_go_with_it_and_no_other(moved, opened, qtbot, settings):
+    pane = opened().batch_pane
+    pane.sample_button.click()
+    qtbot.waitUntil(lambda: pane.stage is Stage.PREVIEWED, timeout=60_000)
+    engine.run(pane.form.job())
+    assert len(engine.runs()) == 2
+    opened.shut()
+    assert [run.run_id for run in engine.runs()] == [moved]
+    assert settings.value("migrate_form") == "{}"

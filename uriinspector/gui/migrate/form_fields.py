@@ -1,0 +1,68 @@
+"""The fields and choices of the form: names, labels, and what each entry says."""
+
+import re
+from collections.abc import Mapping
+from enum import StrEnum
+from typing import Final
+
+from uriinspector.gui.widgets.form import Field
+from uriinspector.migrate.model.job import Endings, Outside, Scripts, Style
+
+FIELDS: Final = (
+    Field("batch_folder", "Fol&der of the site", "The folder that holds the pages; drop it here",
+          "The folder with the pages to rewrite (Alt+D)", folder=True),
+    Field("batch_output", "&Write a copy to", "Empty: the files themselves change, with undo",
+          "An empty folder for the changed copy; without one the files themselves are changed, with undo (Alt+W)",
+          folder=True),
+    Field("batch_old_base", "&Old address (base)", "https://old.example/docs/  (empty: the same as the new one)",
+          "What the addresses of all its pages began with until now (Alt+O); guesses from the pages: Alt+Down"),
+    Field("batch_new_base", "&New address (base)", "https://new.example/docs/",
+          "What the addresses of all its pages will begin with (Alt+N)"),
+)  # fmt: skip
+FURTHER: Final = (
+    Field("batch_further_bases", "Further old &bases", "http://www.old.example/docs/ …",
+          "Other addresses of the same site, with spaces between them (Alt+B)"),
+    Field("batch_maps", "Other bases that &move", "https://img.example/=https://cdn.example/ …",
+          "Pairs of an old and a new base, OLD=NEW, with spaces between them (Alt+M)"),
+    Field("batch_moves", "Folders that move", "blog=news  guide/api=reference …",
+          "Folders of the site that get another place in the copy, NOW=THEN, with spaces between them"),
+    Field("batch_exclude", "&Leave files alone", "drafts/**  *.bak.html …",
+          "Patterns of files whose links stay as they are, with spaces between them (Alt+L)"),
+    Field("batch_charset", "Encoding the server names", "utf-8  (empty: none)",
+          "The charset in the Content-Type of pages, which counts before what they say themselves"),
+)  # fmt: skip
+STYLES: Final[Mapping[StrEnum, str]] = {
+    Style.ABSOLUTE: "the whole new address: https://…/page.html",
+    Style.ROOT: "from the root of the server: /path/page.html",
+    Style.RELATIVE: "from page to page: ../page.html, works from a disk",
+    Style.KEEP: "each as its author wrote it, where that still leads right",
+}
+OUTSIDE: Final[Mapping[StrEnum, str]] = {
+    Outside.PIN: "they go on leading to the old site",
+    Outside.LEAVE: "they stay as they are, and are listed",
+}
+ENDINGS: Final[Mapping[StrEnum, str]] = {
+    Endings.KEEP: "as they do now",
+    Endings.CLEAN: "by address: dir/ and page",
+    Endings.FILE: "by file: dir/index.html and page.html",
+}
+SCRIPTS: Final[Mapping[StrEnum, str]] = {
+    Scripts.PATHS: "links, and paths that begin with the old base",
+    Scripts.LINKS: "only what is a link by syntax",
+    Scripts.LEAVE: "nothing moves; what is left is said",
+}
+FILLED_BY: Final[Mapping[str, str]] = {
+    "root": "batch_folder",
+    "output": "batch_output",
+    "new_base": "batch_new_base",
+    "maps": "batch_maps",
+    "moves": "batch_moves",
+    "exclude": "batch_exclude",
+    "charset": "batch_charset",
+}
+FOLDERS: Final = re.compile(r"([^\s,=]+)=([^\s,]+)")
+PAIR: Final = re.compile(r"(\S+)=([A-Za-z][A-Za-z0-9+.\-]*:\S*)")
+PAIRED: Final = (
+    ("batch_maps", PAIR, "https://img.example/=https://cdn.example/"),
+    ("batch_moves", FOLDERS, "blog=news"),
+)

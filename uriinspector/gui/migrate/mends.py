@@ -1,0 +1,168 @@
+"""Find what is probably wrong in the form while it is typed, each with values that mend it.
+
+Nothing here refuses anything: the engine checks the job when it is previewed.
+"""
+
+import os
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import count
+from pathlib import Path
+from types import MappingProxyType
+from typing import Final, NamedTuple, TypeAlias
+from urllib.parse import urlsplit
+
+from uriinspector.core.message import Message
+from uriinspector.gui.session.target import local_path
+from uriinspector.gui.widgets.display import short_path
+from uriinspector.migrate.tree.guess_base import Guess, Source
+
+Values: TypeAlias = Mapping[str, str]
+
+FOLDER: Final = "batch_folder"
+OUTPUT: Final = "batch_output"
+OLD: Final = "batch_old_base"
+NEW: Final = "batch_new_base"
+_ADDRESSES: Final = (OLD, NEW)
+_HOST: Final = re.compile(r"(?:[\w-]+\.)+[^\W\d_]{2,}(?::\d+)?(?:/\S*)?|localhost(?::\d+)?(?:/\S*)?")
+_CUT_SCHEME: Final = re.compile(r"(https?):?/{0,2}(?=[^\s/:])", re.IGNORECASE)
+_PAGE: Final = re.compile(r"(\S*/)[^/?#\s]+\.(?:x?html?|php|aspx?|jsp)", re.IGNORECASE)
+
+
+class Mend(NamedTuple):
+    """Something in the form worth a look.
+
+    Attributes:
+        field: the object name of the field.
+        problem: a sentence.
+        label: what the button says; empty where nothing is to be pressed.
+        values: texts by object name of the fields that mend it.
+        is_wrong: whether the job would be refused as it stands.
+    """
+
+    field: str
+    problem: str
+    label: str = ""
+    values: Values = MappingProxyType({})
+    is_wrong: bool = False
+
+
+def mends(values: Values, guesses: Sequence[Guess] = ()) -> tuple[Mend, ...]:
+    """Return what is worth mending in the texts of a form, the first field first; `guesses` are of its folder."""
+    texts = {name: text.strip() for name, text in values.items()}
+    found = [mend for check in _CHECKS for mend in check(texts)]
+    return (*found, *_exchanged(texts, guesses))
+
+
+def beside(path: Path, name: str) -> Path:
+    """Return a path for `name` beside a folder, numbered where it exists; in the user's home where that is not writable."""
+    parent = path.parent if os.access(path.parent, os.W_OK) else Path.home()
+    names = (parent / (name if number == 1 else f"{name}-{number}") for number in count(1))
+    return next(free for free in names if not os.path.lexists(free))
+
+
+def agreed(guesses: Sequence[Guess], pages: int) -> Guess | None:
+    """Return the base that every one of the `pages` read names as its own; None where one names none or another."""
+    first = guesses[0] if guesses else None
+    if first is None or first.source in {Source.LINKS, Source.SITEMAP} or first.votes < max(pages, 1):
+        return None
+    return first
+
+
+def _pages_as_folders(texts: Values) -> Iterator[Mend]:
+    """Yield a folder that is a page."""
+    text = texts.get(FOLDER, "")
+    path = local_path(text).expanduser()
+    if text and path.is_file():
+        label = Message("Take the folder of this page: {}", short_path(str(path.parent)))
+        yield Mend(FOLDER, "This is a file, not a folder.", label, {FOLDER: str(path.parent)}, is_wrong=True)
+
+
+def _outputs(texts: Values) -> Iterator[Mend]:
+    """Yield a copy that would land in an unexpected place."""
+    text, folder = texts.get(OUTPUT, ""), texts.get(FOLDER, "")
+    if not text or not folder:
+        return
+    site, path = (local_path(name).expanduser() for name in (folder, text))
+    if not site.is_dir():
+        return
+    lands = path.absolute()
+    if lands == site.absolute() or site.absolute() in lands.parents:
+        free = beside(site.absolute(), f"{site.absolute().name}-moved")
+        yield Mend(
+            OUTPUT, "The copy can't lie inside the site.", _write_to(free), {OUTPUT: str(free)}, is_wrong=True
+        )
+    elif _holds_something(lands):
+        free = beside(lands, lands.name)
+        yield Mend(OUTPUT, Message("There is something in {} already.", short_path(str(lands))), _write_to(free),
+                   {OUTPUT: str(free)}, is_wrong=True)  # fmt: skip
+    elif not path.is_absolute():
+        there = site.absolute().parent / path
+        said = Message("The copy will be in {}.", short_path(str(lands)))
+        if there == lands:
+            yield Mend(OUTPUT, said)
+        else:
+            yield Mend(OUTPUT, said, _write_to(there), {OUTPUT: str(there)})
+
+
+def _write_to(path: Path) -> str:
+    return Message("Write it to {}", short_path(str(path)))
+
+
+def _holds_something(folder: Path) -> bool:
+    try:
+        with os.scandir(folder) as entries:
+            return next(entries, None) is not None
+    except NotADirectoryError:
+        return True
+    except OSError:
+        return False
+
+
+def _addresses(texts: Values) -> Iterator[Mend]:
+    """Yield addresses that lack their scheme, or name a page in place of a folder."""
+    for field in _ADDRESSES:
+        words = texts.get(field, "").split()
+        for word in words:
+            better = _better_address(word)
+            if better is not None:
+                problem, label, right = better
+                whole = " ".join(right if each == word else each for each in words)
+                yield Mend(field, problem, label, {field: whole}, is_wrong=True)
+
+
+def _better_address(word: str) -> tuple[str, str, str] | None:
+    """Return what is wrong with an address, what to press, and the right one."""
+    cut = _CUT_SCHEME.match(word)
+    if _HOST.fullmatch(word) or word.startswith("//"):
+        right = f"https://{word.removeprefix('//')}"
+        return "An address begins with https:// or http://.", Message("Add https://: {}", right), right
+    if cut and cut[0].lower() not in {"http://", "https://"} and _HOST.fullmatch(word[cut.end() :]):
+        right = f"{cut[1].lower()}://{word[cut.end() :]}"
+        return "An address begins with https:// or http://.", Message("Write {}", right), right
+    if "://" not in word:
+        return None
+    bare = word.partition("#")[0].partition("?")[0]
+    page = _PAGE.fullmatch(bare)
+    if page and urlsplit(page[1]).netloc:
+        return "This is the address of a page.", Message("Take the folder of this page: {}", page[1]), page[1]
+    if bare != word:
+        return "What follows ? or # belongs to no base.", Message("Write {}", bare), bare
+    return None
+
+
+def _exchanged(texts: Values, guesses: Sequence[Guess]) -> Iterator[Mend]:
+    """Yield old and new address where the pages call the new one their own, and not the old one."""
+    said = {_bare(guess.base) for guess in guesses if guess.source is not Source.LINKS}
+    old, new = texts.get(OLD, ""), texts.get(NEW, "")
+    if not new or " " in old or _bare(new) not in said or _bare(old) in said or not old:
+        return
+    yield Mend(NEW, "The pages name the new address as their own.", "Swap old and new", {OLD: new, NEW: old})
+
+
+def _bare(base: str) -> str:
+    """Return a base without scheme and final slash: http and https of one host are one site."""
+    return base.lower().removeprefix("http").removeprefix("s").rstrip("/")
+
+
+_CHECKS: Final[tuple[Callable[[Values], Iterator[Mend]], ...]] = (_pages_as_folders, _outputs, _addresses)

@@ -1,0 +1,41 @@
+"""What a past run asked for, as the form is filled in; and the runs of a sample site, which go with it."""
+
+from collections.abc import Iterable
+from contextlib import suppress
+from pathlib import Path
+
+from uriinspector.core.errors import UriInspectorError
+from uriinspector.migrate import engine
+from uriinspector.migrate.model.job import RewriteJob
+
+
+def form_values(job: RewriteJob) -> dict[str, str]:
+    """Return the texts and choices of the form that ask for a job again, by object name."""
+    first, *further = job.old_bases or ("",)
+    return {
+        "batch_folder": str(job.root),
+        "batch_output": "" if job.output is None else str(job.output),
+        "batch_old_base": first,
+        "batch_new_base": job.new_base,
+        "batch_further_bases": " ".join(further),
+        "batch_maps": " ".join(f"{old}={new}" for old, new in job.maps),
+        "batch_moves": " ".join(f"{was}={now}" for was, now in job.moves),
+        "batch_exclude": " ".join(job.exclude),
+        "batch_charset": job.charset,
+        "batch_style": job.style.value,
+        "batch_outside": job.outside.value,
+        "batch_endings": job.endings.value,
+        "batch_scripts": job.scripts.value,
+        "batch_repair": "yes" if job.repair else "",
+        "batch_comments": "yes" if job.conditional_comments else "",
+    }
+
+
+def forget_runs_in(folders: Iterable[Path]) -> None:
+    """Forget the runs that changed or copied what lies in one of these folders, as far as they can be forgotten."""
+    places = [folder.resolve() for folder in folders]
+    with suppress(UriInspectorError):
+        for run in engine.runs():
+            if any(run.job.root.is_relative_to(place) for place in places):
+                with suppress(UriInspectorError):
+                    engine.delete(run.run_id)
