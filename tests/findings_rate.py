@@ -63,8 +63,8 @@ KINDS: Mapping[str, Callable[[], Iterable[str]]] = {
 
 def report(name: str, urls: Iterable[str]) -> Iterator[str]:
     """Lines about the URLs of one kind, each looked at once."""
-    from uriinspector.core.findings import findings
     from uriinspector.core.finding import Severity
+    from uriinspector.core.findings import findings
 
     codes: Counter[str] = Counter()
     severe = quiet = number = 0

@@ -149,15 +149,38 @@ def test_the_selected_finding_is_explained(window, control):
     assert "octal and hexadecimal" in control("finding_explanation").text()
 
 
-def test_the_verdict(window, control):
-    for text, said in (
-        ("http://h/", "valid RFC 3986"),
-        ("http://h/ä", "valid RFC 3987"),
-        ("http://h/a b", "wrong at character 11"),
-        ("../x", "a browser needs a base"),
+def test_the_answer_comes_first(window, control):
+    for text, said, offers in (
+        ("http://h/", "Valid; a browser reads it the same.", 0),
+        ("http://h/ä", "Valid as an IRI; a browser writes it", 1),
+        ("http://h/a b", "(character 11)", 1),
+        ("../x", "depends on the page", 0),
+        ("", "An empty reference", 0),
     ):
         control("uri_edit").setPlainText(text)
         assert said in control("verdict").text(), text
+        assert sum(button.isVisible() for button in window.inspect_pane.verdict.buttons) == offers, text
+
+
+def test_an_offer_is_taken_in_one_step(window, control, qtbot):
+    window.inspect("www.example.com/a?utm_source=x")
+    control("uri_edit").setFocus()
+    qtbot.keyClick(control("uri_edit"), Qt.Key.Key_Tab)
+    assert control("summary_offer_0").hasFocus()
+    qtbot.keyClick(control("summary_offer_0"), Qt.Key.Key_Space)
+    assert control("uri_edit").text() == "https://www.example.com/a?utm_source=x"
+    assert window.inspect_pane.undo_stack.undoText() == "Add https://"
+    assert control("uri_edit").hasFocus()
+    window.undo()
+    assert control("uri_edit").text() == "www.example.com/a?utm_source=x"
+
+
+def test_a_long_answer_wraps(window, control):
+    window.resize(720, 700)
+    window.inspect("http://www.bank.example@evil.example/")
+    label = control("verdict")
+    assert label.heightForWidth(label.width()) <= label.height()
+    assert label.height() > label.fontMetrics().height() * 2
 
 
 def test_the_base_resolves_a_reference(window, control):

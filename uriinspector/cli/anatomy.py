@@ -9,6 +9,7 @@ from uriinspector.cli.drawing import Drawing
 from uriinspector.cli.page import Page
 from uriinspector.core.finding import Finding
 from uriinspector.core.inspector import Form, Inspection
+from uriinspector.core.summary import summarize
 from uriinspector.core.text.secret import MASK, is_secret_name, masked
 from uriinspector.core.text.visible import visible
 
@@ -29,12 +30,23 @@ _FORMS: Final = {
 def inspection_lines(inspection: Inspection, page: Page) -> Iterator[str]:
     """Yield the whole answer of `inspect`, with a blank line at its end."""
     drawing = Drawing.of(inspection.text)
+    yield from _answer_lines(inspection, drawing, page)
+    yield ""
     yield from tree_lines(inspection, drawing, page)
     yield ""
     yield from _verdict_lines(inspection, page)
     yield from _detail_lines(inspection, page)
     yield from finding_lines(inspection.findings, drawing, page)
     yield ""
+
+
+def _answer_lines(inspection: Inspection, drawing: Drawing, page: Page) -> Iterator[str]:
+    """Yield what the text is in one sentence, and what could be done about it."""
+    answer = summarize(inspection)
+    for line in page.wrap(visible(drawing.told(answer.sentence))):
+        yield page.paint(line, "heading")
+    for offer in answer.offers:
+        yield f"  {page.paint(offer.label, 'name')}: {page.fit(page.result(offer.text), len(offer.label) + 4)}"
 
 
 def finding_lines(findings: Sequence[Finding], drawing: Drawing, page: Page) -> Iterator[str]:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from datetime import datetime
 from typing import Final
 
-from uriinspector.core.finding import Finding, Severity
+from uriinspector.core.finding import Severity
 from uriinspector.core.inspector import Form, Inspection
 from uriinspector.core.message import Message
 from uriinspector.core.summary.answer import Offer, Summary, mended, shortened
@@ -40,13 +40,9 @@ def wrong(inspection: Inspection, _: datetime) -> Summary | None:
     return Summary(
         "not-a-uri",
         Severity.ERROR,
-        Message("Not a URI: {} at character {}; {}.", _title(said), f"{place + 1:,}", browser),
+        Message("Not a URI: {} (character {}); {}.", said.message, f"{place + 1:,}", browser),
         offers,
     )
-
-
-def _title(finding: Finding) -> str:
-    return finding.code.replace("-", " ")
 
 
 def verdict(inspection: Inspection, _: datetime) -> Summary:

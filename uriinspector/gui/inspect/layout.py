@@ -21,11 +21,11 @@ from uriinspector.gui.inspect.component_model import ComponentModel
 from uriinspector.gui.inspect.details import Details
 from uriinspector.gui.inspect.examples import Examples
 from uriinspector.gui.inspect.offer_bar import OfferBar
+from uriinspector.gui.inspect.summary_bar import SummaryBar
 from uriinspector.gui.inspect.tree_view import ComponentTree
 from uriinspector.gui.theme.colours import current_theme, monospaced
 from uriinspector.gui.theme.icons import icon
 from uriinspector.gui.uri_field.uri_edit import UriEdit
-from uriinspector.gui.widgets.sentence import Sentence
 
 _TWO_SIDES: Final = 1_000  # pixels
 
@@ -83,7 +83,7 @@ class InspectLayout(QWidget):
         self.base_edit.setFont(monospaced())
         self.base_edit.setClearButtonEnabled(True)
         self.offers = OfferBar(self.uri_edit)
-        self.verdict = Sentence("verdict")
+        self.verdict = SummaryBar("verdict")
         self.reveal_button = QToolButton()
         self.reveal_button.setCheckable(True)
         self.reveal_button.setObjectName("reveal_button")
@@ -109,9 +109,9 @@ class InspectLayout(QWidget):
         card.setProperty("role", "card")
         under = QHBoxLayout()
         under.setSpacing(8)
-        under.addWidget(self.verdict, 3)
+        under.addWidget(self.verdict, 4)
         under.addWidget(self.reveal_button)
-        under.addWidget(self.base_edit, 2)
+        under.addWidget(self.base_edit, 1)
         top = QVBoxLayout(card)
         top.setContentsMargins(8, 8, 8, 8)
         top.setSpacing(8)

@@ -10,8 +10,10 @@ from PySide6.QtWidgets import QWidget
 
 from uriinspector.core.finding import Finding, Fix
 from uriinspector.core.inspector import Inspection, inspect
+from uriinspector.core.summary import Offer, summarize
 from uriinspector.core.syntax.span import Span
 from uriinspector.gui.convert.draft import Draft
+from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.inspect.component_node import Key, Node
 from uriinspector.gui.inspect.editing import Editing
 from uriinspector.gui.inspect.following import followed
@@ -20,7 +22,6 @@ from uriinspector.gui.inspect.pasting import Pasting
 from uriinspector.gui.inspect.surface import InspectSurface
 from uriinspector.gui.inspect.tree_edit import with_text
 from uriinspector.gui.inspect.undo import Moment, Step, UndoPasser
-from uriinspector.gui.inspect.verdict import verdict
 from uriinspector.gui.theme.colours import current_theme
 from uriinspector.gui.uri_field.highlighter import painted
 from uriinspector.gui.uri_field.patch import Patch, difference
@@ -160,6 +161,7 @@ class InspectPane(InspectSurface):
         self.details.findings.fix_wanted.connect(self._on_fix)
         self.convert.written_back.connect(self._on_written_back)
         self.convert.drafted.connect(self._on_drafted)
+        self.verdict.offered.connect(self._on_offer)
         self.examples.chosen.connect(self._on_example)
         for field in (self.uri_edit, self.convert.source, self.convert.result):
             field.leave_undo_to(lambda: self.undo_stack)
@@ -202,16 +204,10 @@ class InspectPane(InspectSurface):
         self.model.note(self._findings)
         self.details.show_inspection(self._inspection, revealed=self._revealed)
         self.reveal_button.setVisible(bool(self.model.tree.secrets))
-        self._show_verdict()
+        self.verdict.answer(summarize(self._inspection))
         self._paint()
         self._follow()
         self.inspected.emit(self._inspection)
-
-    def _show_verdict(self) -> None:
-        if self._inspection.text:
-            self.verdict.say(*verdict(self._inspection, revealed=self._revealed))
-        else:
-            self.verdict.say("info", "muted", self.tr("Empty: a reference to the document itself"))
 
     def _paint(self) -> None:
         """Paint colours, underlines with their notes, and the span of the selected row."""
@@ -276,6 +272,13 @@ class InspectPane(InspectSurface):
             return
         with self.step(fix.label):
             self.uri_edit.replace(fix.span, fix.text)
+
+    def _on_offer(self, offer: Offer) -> None:
+        if self._is_behind():  # the text may have changed since
+            return
+        with self.step(phrase(offer.label)):
+            self.uri_edit.become(offer.text)
+        self.uri_edit.setFocus()
 
     def _on_example(self, uri: str) -> None:
         self.visit(uri)

@@ -1,0 +1,127 @@
+"""Put findings into the order people read them in: by level, equal ones as a group, causes before what they cause."""
+
+from collections.abc import Iterable, Sequence
+from enum import StrEnum
+from typing import Final, NamedTuple
+
+from uriinspector.core.finding import Finding, Fix, Level
+from uriinspector.core.findings import CHAPTERS, findings, level
+from uriinspector.core.findings.subject import Subject
+
+__all__ = ["Group", "Profile", "all_fixed", "groups", "of_profile"]
+
+
+class Profile(StrEnum):
+    """What somebody looks for."""
+
+    ALL = "all"  # everything but what matters on paper alone
+    SECURITY = (
+        "security"  # what leads elsewhere, gives something away or means something else to the next program
+    )
+    MIGRATION = "migration"  # what breaks a link, or will when the site changes
+    PRINTING = "printing"  # what makes an address hard to print, to read out and to type
+
+
+class Group(NamedTuple):
+    """Findings of one code, and the findings they explain.
+
+    Attributes:
+        level: which of the three levels it stands in.
+        findings: at least one, in the order they were found.
+        explained: what goes when the first finding is mended.
+    """
+
+    level: Level
+    findings: tuple[Finding, ...]
+    explained: tuple[Finding, ...] = ()
+
+    @property
+    def first(self) -> Finding:
+        """The finding the group is known by."""
+        return self.findings[0]
+
+
+def _codes(*chapters: str) -> frozenset[str]:
+    return frozenset(rule.code for chapter in chapters for rule in CHAPTERS[chapter])
+
+
+_PAPER: Final = _codes("Hard to pass on")
+_STABILITY: Final = _codes("Likely to change")
+_STYLE: Final = _codes("Better written otherwise")
+_INTENT: Final = _codes("Probably meant otherwise")
+# A long link or one with a program in it is no style to change before a move, nor a danger.
+_ALSO_FOR_SECURITY: Final = frozenset(
+    {"defanged", "session-in-path", "session-in-query", "password-cut-short", "tracking-parameter"}
+)
+_SECURITY: Final = _codes("Not safe") | _ALSO_FOR_SECURITY
+_LEVELS: Final = tuple(Level)
+
+
+def of_profile(found: Iterable[Finding], profile: Profile) -> tuple[Finding, ...]:
+    """Leave out what a profile does not ask for."""
+    return tuple(finding for finding in found if _belongs(finding, profile))
+
+
+def _belongs(finding: Finding, profile: Profile) -> bool:
+    code = finding.code
+    match profile:
+        case Profile.SECURITY:
+            return code in _SECURITY
+        case Profile.PRINTING:
+            return code in _PAPER or code in _STYLE or level(finding) is Level.STANDARDS
+        case Profile.MIGRATION:
+            return code not in _PAPER and (code in _STABILITY or level(finding) is not Level.STYLE)
+        case Profile.ALL:
+            return code not in _PAPER
+
+
+def groups(subject: Subject, found: Sequence[Finding], answered: str = "") -> tuple[Group, ...]:
+    """Group findings by code, in three levels; `answered` is a code that was said already and is left out."""
+    cause = _cause(found)
+    effects = () if cause is None else _effects(subject, found, cause)
+    grouped: dict[str, list[Finding]] = {}
+    for finding in found:
+        if finding not in effects and finding.code != answered:
+            grouped.setdefault(finding.code, []).append(finding)
+    made = [
+        Group(level(of_code[0]), tuple(of_code), effects if cause in of_code else ())
+        for of_code in grouped.values()
+    ]
+    return tuple(sorted(made, key=_place))
+
+
+def _place(group: Group) -> int:
+    return _LEVELS.index(group.level)
+
+
+def _cause(found: Iterable[Finding]) -> Finding | None:
+    """Find what explains others: the first finding that says the whole text was meant otherwise."""
+    return next((one for one in found if one.code in _INTENT and one.fix and _is_whole(one.fix)), None)
+
+
+def _is_whole(fix: Fix) -> bool:
+    return fix.span.start == 0
+
+
+def _effects(subject: Subject, found: Iterable[Finding], cause: Finding) -> tuple[Finding, ...]:
+    """Return the findings that the text as it was meant does not have."""
+    assert cause.fix is not None  # `_cause` takes only those with a fix
+    fix = cause.fix
+    meant = subject.text[: fix.span.start] + fix.text + subject.text[fix.span.end :]
+    remaining = {finding.code for finding in findings(meant, subject.base)}
+    return tuple(one for one in found if one.code != cause.code and one.code not in remaining)
+
+
+def all_fixed(text: str, found: Iterable[Finding]) -> str:
+    """Return the text with the fixes of some findings; of those that overlap, the last one counts."""
+    fixes = {finding.fix for finding in found if finding.fix is not None}
+    start = len(text) + 1
+    for span, replacement, _ in sorted(fixes, key=_span_of, reverse=True):
+        if span.end <= start:
+            text = text[: span.start] + replacement + text[span.end :]
+            start = span.start
+    return text
+
+
+def _span_of(fix: Fix) -> tuple[int, int]:
+    return fix.span
