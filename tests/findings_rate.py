@@ -1,4 +1,4 @@
-"""How much is found in ordinary URLs: findings per 1,000 by code, and the share of URLs with none.
+"""How much is shown for ordinary URLs: rows of findings per 1,000 by code, and the share of URLs with none.
 
     findings_rate.py                 home pages, links of documentation and bare links, from what is installed here
     findings_rate.py --most 500      only so many URLs of each kind
@@ -64,13 +64,15 @@ KINDS: Mapping[str, Callable[[], Iterable[str]]] = {
 def report(name: str, urls: Iterable[str]) -> Iterator[str]:
     """Lines about the URLs of one kind, each looked at once."""
     from uriinspector.core.finding import Severity
-    from uriinspector.core.findings import findings
+    from uriinspector.core.findings.listing import Profile, groups, of_profile
+    from uriinspector.core.inspector import inspect
 
     codes: Counter[str] = Counter()
     severe = quiet = number = 0
     for url in urls:
         number += 1
-        found = findings(url)
+        looked = inspect(url)
+        found = [group.first for group in groups(looked, of_profile(looked.findings, Profile.ALL))]
         quiet += not found
         severe += any(one.severity in {Severity.ERROR, Severity.WARNING} for one in found)
         codes.update(one.code for one in found)

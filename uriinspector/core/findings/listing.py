@@ -1,14 +1,14 @@
 """Put findings into the order people read them in: by level, equal ones as a group, causes before what they cause."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
 from typing import Final, NamedTuple
 
-from uriinspector.core.finding import Finding, Fix, Level
+from uriinspector.core.finding import Finding, Fix, Level, Severity
 from uriinspector.core.findings import CHAPTERS, findings, level
 from uriinspector.core.findings.subject import Subject
 
-__all__ = ["Group", "Profile", "all_fixed", "groups", "of_profile"]
+__all__ = ["TITLES", "Group", "Profile", "all_fixed", "groups", "of_profile"]
 
 
 class Profile(StrEnum):
@@ -55,6 +55,12 @@ _ALSO_FOR_SECURITY: Final = frozenset(
 )
 _SECURITY: Final = _codes("Not safe") | _ALSO_FOR_SECURITY
 _LEVELS: Final = tuple(Level)
+TITLES: Final[Mapping[Level, str]] = {
+    Level.MEANT: "Not safe, or meant otherwise",
+    Level.STANDARDS: "By the standards",
+    Level.STYLE: "Better written otherwise",
+}
+"""What stands over each level."""
 
 
 def of_profile(found: Iterable[Finding], profile: Profile) -> tuple[Finding, ...]:
@@ -75,19 +81,45 @@ def _belongs(finding: Finding, profile: Profile) -> bool:
             return code not in _PAPER
 
 
-def groups(subject: Subject, found: Sequence[Finding], answered: str = "") -> tuple[Group, ...]:
-    """Group findings by code, in three levels; `answered` is a code that was said already and is left out."""
-    cause = _cause(found)
-    effects = () if cause is None else _effects(subject, found, cause)
+# The answer says these, with their offer; a list need not.
+_ANSWERED: Final = frozenset({"host-without-scheme", "whatwg-missing-scheme-non-relative-url"})
+_REPEATING: Final = "whatwg-"
+
+
+def groups(subject: Subject, found: Sequence[Finding]) -> tuple[Group, ...]:
+    """Group findings by code, in three levels, each under what explains it; what the answer says is left out."""
+    causes = _causes(subject, found)
     grouped: dict[str, list[Finding]] = {}
+    explained: dict[str, list[Finding]] = {}
     for finding in found:
-        if finding not in effects and finding.code != answered:
+        cause = causes.get(finding)
+        if cause is not None:
+            explained.setdefault(cause.code, []).append(finding)
+        elif finding.code not in _ANSWERED:
             grouped.setdefault(finding.code, []).append(finding)
     made = [
-        Group(level(of_code[0]), tuple(of_code), effects if cause in of_code else ())
-        for of_code in grouped.values()
+        Group(level(of_code[0]), tuple(of_code), tuple(explained.get(code, ())))
+        for code, of_code in grouped.items()
     ]
     return tuple(sorted(made, key=_place))
+
+
+def _causes(subject: Subject, found: Sequence[Finding]) -> dict[Finding, Finding]:
+    """Map findings to those that explain them."""
+    whole = _cause(found)
+    causes = {} if whole is None else dict.fromkeys(_effects(subject, found, whole), whole)
+    for finding in found:
+        if finding.code.startswith(_REPEATING) and finding.severity is Severity.NOTE:
+            other = next((one for one in found if _says_the_same(one, finding)), None)
+            if other is not None and other not in causes:
+                causes.setdefault(finding, other)
+    return causes
+
+
+def _says_the_same(one: Finding, note: Finding) -> bool:
+    """Tell whether a finding of another chapter stands where a note of the URL standard does."""
+    meets = one.span.start <= note.span.end and note.span.start <= one.span.end
+    return meets and not one.code.startswith(_REPEATING)
 
 
 def _place(group: Group) -> int:

@@ -7,7 +7,7 @@ from uriinspector.core.inspector import Inspection
 from uriinspector.core.message import Message
 from uriinspector.core.summary import copied, holding, leading
 from uriinspector.core.summary.answer import Answer, Offer, Summary
-from uriinspector.core.summary.verdict import verdict, wrong
+from uriinspector.core.summary.verdict import arrays, verdict, wrong
 from uriinspector.core.text.secret import masked_about, secrets_of
 
 __all__ = ["Offer", "Summary", "summarize"]
@@ -31,6 +31,7 @@ _ANSWERS: Final[tuple[Answer, ...]] = (
     holding.secret,
     wrong,
     holding.trackers,
+    arrays,
     verdict,
 )
 

@@ -7,7 +7,7 @@ from typing import Final
 from uriinspector.core.finding import Severity
 from uriinspector.core.inspector import Form, Inspection
 from uriinspector.core.message import Message
-from uriinspector.core.summary.answer import Offer, Summary, mended, shortened
+from uriinspector.core.summary.answer import Offer, Summary, mended, named, shortened
 from uriinspector.core.syntax.grammar import first_error
 from uriinspector.core.text.secret import masked
 
@@ -43,6 +43,15 @@ def wrong(inspection: Inspection, _: datetime) -> Summary | None:
         Message("Not a URI: {} (character {}); {}.", said.message, f"{place + 1:,}", browser),
         offers,
     )
+
+
+def arrays(inspection: Inspection, _: datetime) -> Summary | None:
+    """Answer for brackets in the keys of a query, where nothing else is wrong."""
+    if named(inspection, "array-parameters") is None:
+        return None
+    sentence = "Array parameters written with brackets: everybody takes them, RFC 3986 wants them encoded."
+    offers = tuple(mended(inspection, ("array-parameters",), "Encode the brackets"))
+    return Summary("array-parameters", Severity.NOTE, sentence, offers)
 
 
 def verdict(inspection: Inspection, _: datetime) -> Summary:

@@ -8,7 +8,8 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QUndoStack
 from PySide6.QtWidgets import QWidget
 
-from uriinspector.core.finding import Finding, Fix
+from uriinspector.core.finding import Finding
+from uriinspector.core.findings.listing import all_fixed
 from uriinspector.core.inspector import Inspection, inspect
 from uriinspector.core.summary import Offer, summarize
 from uriinspector.core.syntax.span import Span
@@ -191,7 +192,7 @@ class InspectPane(InspectSurface):
         self._inspection = inspection
         self.tree.show_inspection(inspection, revealed=self._revealed, with_absent=self.with_absent)
         self.tree.follow(self.uri_edit.caret())
-        self.pages.setCurrentWidget(self.split if inspection.text else self.examples)
+        self.pages.setCurrentWidget(self.sides if inspection.text else self.examples)
         if len(inspection.text) <= _TOGETHER and not self.uri_edit.is_typed_in:
             self._tell()
         else:
@@ -267,11 +268,16 @@ class InspectPane(InspectSurface):
         self.uri_edit.select(span)
         self.uri_edit.setFocus()
 
-    def _on_fix(self, fix: Fix) -> None:
+    def _on_fix(self, findings: tuple[Finding, ...]) -> None:
         if self._is_behind():  # the text may have changed since
             return
-        with self.step(fix.label):
-            self.uri_edit.replace(fix.span, fix.text)
+        fix = findings[0].fix
+        assert fix is not None  # asked only of findings that have one
+        with self.step(fix.label if len(findings) == 1 else self.tr("Fix all")):
+            if len(findings) == 1:
+                self.uri_edit.replace(fix.span, fix.text)
+            else:
+                self.uri_edit.become(all_fixed(self._inspection.text, findings))
 
     def _on_offer(self, offer: Offer) -> None:
         if self._is_behind():  # the text may have changed since

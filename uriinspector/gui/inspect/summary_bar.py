@@ -1,6 +1,7 @@
 """The answer under the field: what the text is, in one sentence, and at most three buttons for what to do about it."""
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
@@ -76,9 +77,12 @@ class SummaryBar(QWidget):
     def _button(self, number: int) -> QPushButton:
         button = QPushButton()
         button.setObjectName(f"summary_offer_{number}")
-        button.clicked.connect(lambda: self.offered.emit(self._offers[number]))
+        button.clicked.connect(partial(self._on_clicked, number))
         button.hide()
         return button
+
+    def _on_clicked(self, number: int) -> None:
+        self.offered.emit(self._offers[number])
 
     def _label(self, button: QPushButton, offer: Offer) -> None:
         button.setText(phrase(offer.label))
