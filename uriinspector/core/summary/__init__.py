@@ -5,7 +5,7 @@ from typing import Final
 
 from uriinspector.core.inspector import Inspection
 from uriinspector.core.message import Message
-from uriinspector.core.summary import copied, holding, leading
+from uriinspector.core.summary import copied, holding, kinds, leading
 from uriinspector.core.summary.answer import Answer, Offer, Summary
 from uriinspector.core.summary.verdict import arrays, verdict, wrong
 from uriinspector.core.text.secret import masked_about, secrets_of
@@ -19,19 +19,24 @@ _ANSWERS: Final[tuple[Answer, ...]] = (
     copied.empty,
     copied.pasted,
     copied.defanged,
+    copied.command,
     leading.deceiving,
     copied.meant,
     leading.script,
     leading.wrapped,
-    leading.here,
     holding.token,
     holding.password,
+    leading.here,
     leading.special,
     leading.redirect,
     holding.secret,
+    copied.template,
+    copied.prose,
     wrong,
     holding.trackers,
     arrays,
+    kinds.kind,
+    copied.path,
     verdict,
 )
 
