@@ -12,7 +12,8 @@ DATA = ROOT / "packaging" / "tables"
 TARGET = ROOT / "resources" / "iana"
 
 README = """The IANA registries of URI schemes, URN namespaces and well-known URIs, as they stood on {date},
-and the default ports of schemes. Cells are separated by tabs.
+and the default ports of schemes. The blocks of the two registries of special-purpose addresses (RFC 6890 and its updates),
+with the two blocks of multicast addresses. Cells are separated by tabs.
 Written by packaging/generate_iana.py; edit nothing here.
 """
 
@@ -57,6 +58,7 @@ def generate() -> dict[str, str]:
         "README.txt": README.format(date=max(row["registry_date"] for row in rows("uri-schemes"))),
         "uri-schemes.tsv": schemes(),
         "default-ports.tsv": specified_ports(),
+        "special-purpose-addresses.tsv": columns("special-purpose-addresses", "block", "name", "reference"),
         "urn-namespaces.tsv": columns("urn-namespaces", "namespace", "status", "reference"),
         "well-known-uris.tsv": columns("well-known-uris", "suffix", "status", "reference"),
     }

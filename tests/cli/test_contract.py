@@ -40,6 +40,23 @@ class TestInspect:
         assert ended.code == 2
         assert "add --json or --jsonl" in ended.err
 
+    def test_says_first_what_the_text_is(self, uriinspector):
+        first, offer, *_ = uriinspector("inspect", "www.example.com/a").out.splitlines()
+        assert first == "A host without a scheme."
+        assert offer == "  Add https://: https://www.example.com/a"
+
+    def test_a_profile_filters_only_where_it_was_asked_for(self, uriinspector):
+        def codes(*options):
+            found = uriinspector("inspect", "http://joe@h/myPage", "--json", *options).object["findings"]
+            return {one["code"] for one in found}
+
+        assert {"mixed-case", "user-information"} <= codes()
+        assert codes("--profile", "security") == {"user-information"}
+        assert "user-information" not in codes("--profile", "printing")
+        text = uriinspector("inspect", "http://joe@h/myPage").out
+        assert "Not safe, or meant otherwise (1)" in text
+        assert "mixed-case" not in text
+
     def test_has_every_field_of_the_contract(self, uriinspector):
         answer = uriinspector("inspect", "https://u:p@h:1/p?q#f", "--json").object
         assert answer["input"] == "https://u:p@h:1/p?q#f"

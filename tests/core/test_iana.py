@@ -22,6 +22,8 @@ def rows(name):
 def test_a_table_that_is_carried_holds_all_rows_of_the_published_one(name):
     vectors.require()
     carried = (DATA / name).read_text("utf-8").splitlines()
+    if name == "special-purpose-addresses.csv":  # the vectors hold no copy of it
+        pytest.skip("written from the registries themselves")
     published = (vectors.ROOT / "data" / name).read_text("utf-8").splitlines()
     assert [line for line in published if line not in carried] == []
 

@@ -233,11 +233,11 @@ def walked(start: QWidget) -> list[str]:
 
 
 def test_tab_goes_through_the_inspector_as_the_eye_does(inspecting, control):
-    assert walked(control("uri_edit"))[:14] == [
-        "uri_edit", "reveal_button", "base_edit",
+    assert walked(control("uri_edit"))[:15] == [
+        "uri_edit", "summary_offer_0", "reveal_button", "base_edit",
         "component_tree",
-        "codec_list", "codec_favourite", "codec_source", "codec_result", "convert_tabs_bar", "layer_list",
-        "detail_tabs_bar", "findings_list", "finding_fix", "finding_show",
+        "detail_tabs_bar", "findings_list", "finding_fix", "finding_show", "finding_profile",
+        "codec_list", "codec_favourite", "codec_source", "codec_result", "convert_tabs_bar",
     ]  # fmt: skip
 
 

@@ -130,7 +130,7 @@ def test_a_finding_is_shown_and_fixed(window, control, qtbot):
     edit = control("uri_edit")
     edit.setPlainText("http://h/a%zz")
     findings = control("findings_list")
-    assert "%" in findings.model().index(0, 0).data()
+    assert "%" in findings.currentIndex().data()
     control("finding_show").click()
     assert edit.selected_span().cut(edit.text()).startswith("%")
     qtbot.mouseClick(control("finding_fix"), Qt.MouseButton.LeftButton)
@@ -139,25 +139,117 @@ def test_a_finding_is_shown_and_fixed(window, control, qtbot):
     assert edit.text() == "http://h/a%zz"
 
 
+def row_with(findings, words):
+    """The row of the findings that holds some words."""
+    return next(index for index in findings.model().indexes() if words in index.data())
+
+
+def said(view, parent=None):
+    """What the rows below one say, and below each what it holds, as far as they are open."""
+    model, parent = view.model(), parent if parent is not None else view.rootIndex()
+    below = [model.index(row, 0, parent) for row in range(model.rowCount(parent))]
+    return {index.data(): said(view, index) if view.isExpanded(index) else None for index in below}
+
+
+def test_findings_stand_in_levels_and_equal_ones_together(window, control):
+    window.inspect("http://h/%2520a%2520b%2520/%7Ejoe?f[]=1")
+    findings = control("findings_list")
+    meant, standards, style = said(findings).items()
+    assert meant[0].startswith("Not safe, or meant otherwise (1)")
+    assert [text.partition(" × ")[2] for text in meant[1]] == ["3"]
+    assert (standards[0], standards[1]) == ("By the standards (1)", None)
+    assert (style[0], style[1]) == ("Better written otherwise (1)", None)
+
+
+def test_equal_findings_are_mended_together(window, control):
+    window.inspect("http://h/a b c d")
+    findings = control("findings_list")
+    assert (findings.currentIndex().siblingAtColumn(1)).data() == "fix all"
+    control("finding_fix").click()
+    assert control("uri_edit").text() == "http://h/a%20b%20c%20d"
+    window.undo()
+    assert control("uri_edit").text() == "http://h/a b c d"
+
+
+def test_a_level_the_user_opened_stays_open(window, control, qtbot):
+    window.inspect("http://h/%2520/%7Ejoe")
+    findings = control("findings_list")
+    findings.expand(findings.model().index(1, 0))
+    control("uri_edit").moveCursor(control("uri_edit").textCursor().MoveOperation.End)
+    qtbot.keyClicks(control("uri_edit"), "/%zz")
+    qtbot.waitUntil(lambda: "By the standards (1)" in said(findings))
+    assert all(below is not None for below in said(findings).values())
+
+
+def test_what_explains_others_takes_them_under_itself(window, control):
+    window.inspect("hxxps[:]//evil[.]example/")
+    findings = control("findings_list")
+    ((_, rows),) = said(findings).items()
+    assert len(rows) == 1
+    findings.expandAll()
+    (explained,) = next(iter(said(findings).values())).values()
+    assert any("× 4" in text for text in explained)
+    assert len(explained) == 3
+
+
+def test_what_matters_on_paper_is_in_its_profile(window, control):
+    window.inspect("http://h/myPage")
+    findings = control("findings_list")
+    assert list(said(findings)) == ["Nothing to remark"]
+    profile = control("finding_profile")
+    profile.setCurrentIndex(profile.findText("Printing"))
+    assert any("upper and lower case" in text for text in next(iter(said(findings).values())))
+
+
+def test_a_small_window_shows_six_findings(window, control, qtbot):
+    window.resize(1024, 700)
+    window.inspect("https://joe:x@H.example/a b{c}%zz/%7Ejoe/%2520a%2520?utm_source=a&f[a]=b")
+    findings = control("findings_list")
+    area = findings.viewport().rect()
+    qtbot.waitUntil(lambda: findings.visualRect(findings.currentIndex()).height() > 0)
+    seen = [index for index in findings.model().indexes() if area.contains(findings.visualRect(index))]
+    assert sum(bool(findings.model().row_at(index).findings) for index in seen) >= 6
+
+
 def test_the_selected_finding_is_explained(window, control):
     window.inspect("http://0177.0.0.1/")
     findings = control("findings_list")
-    rows = range(findings.model().rowCount())
-    findings.selectRow(
-        next(row for row in rows if "browsers take this" in findings.model().index(row, 0).data())
-    )
+    findings.setCurrentIndex(row_with(findings, "browsers take this"))
     assert "octal and hexadecimal" in control("finding_explanation").text()
 
 
-def test_the_verdict(window, control):
-    for text, said in (
-        ("http://h/", "valid RFC 3986"),
-        ("http://h/ä", "valid RFC 3987"),
-        ("http://h/a b", "wrong at character 11"),
-        ("../x", "a browser needs a base"),
+def test_the_answer_comes_first(window, control):
+    for text, said, offers in (
+        ("http://h/", "Valid; a browser reads it the same.", 0),
+        ("http://h/ä", "Valid as an IRI; a browser writes it", 1),
+        ("http://h/a b", "(character 11)", 1),
+        ("../x", "depends on the page", 0),
+        ("", "An empty reference", 0),
     ):
         control("uri_edit").setPlainText(text)
         assert said in control("verdict").text(), text
+        assert sum(button.isVisible() for button in window.inspect_pane.verdict.buttons) == offers, text
+
+
+def test_an_offer_is_taken_in_one_step(window, control, qtbot):
+    window.inspect("www.example.com/a?utm_source=x")
+    control("uri_edit").setFocus()
+    qtbot.keyClick(control("uri_edit"), Qt.Key.Key_Tab)
+    assert control("summary_offer_0").hasFocus()
+    qtbot.keyClick(control("summary_offer_0"), Qt.Key.Key_Space)
+    assert control("uri_edit").text() == "https://www.example.com/a?utm_source=x"
+    assert window.inspect_pane.undo_stack.undoText() == "Add https://"
+    assert control("uri_edit").hasFocus()
+    window.undo()
+    assert control("uri_edit").text() == "www.example.com/a?utm_source=x"
+
+
+def test_a_long_answer_wraps(window, control):
+    window.resize(720, 700)
+    window.inspect("http://www.bank.example@evil.example/")
+    label = control("verdict")
+    assert label.heightForWidth(label.width()) <= label.height()
+    assert label.height() >= label.fontMetrics().height() * 2
 
 
 def test_the_base_resolves_a_reference(window, control):

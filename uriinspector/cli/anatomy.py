@@ -1,14 +1,16 @@
 """Print an inspection for a person: the tree, the verdicts, and each finding under its place."""
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Final
 
 from uriinspector.cli.branches import tree_lines
 from uriinspector.cli.drawing import Drawing
 from uriinspector.cli.page import Page
 from uriinspector.core.finding import Finding
+from uriinspector.core.findings.listing import TITLES, Profile, groups, of_profile
 from uriinspector.core.inspector import Form, Inspection
+from uriinspector.core.summary import summarize
 from uriinspector.core.text.secret import MASK, is_secret_name, masked
 from uriinspector.core.text.visible import visible
 
@@ -26,37 +28,58 @@ _FORMS: Final = {
 }
 
 
-def inspection_lines(inspection: Inspection, page: Page) -> Iterator[str]:
+def inspection_lines(inspection: Inspection, page: Page, profile: Profile = Profile.ALL) -> Iterator[str]:
     """Yield the whole answer of `inspect`, with a blank line at its end."""
     drawing = Drawing.of(inspection.text)
+    yield from _answer_lines(inspection, drawing, page)
+    yield ""
     yield from tree_lines(inspection, drawing, page)
     yield ""
     yield from _verdict_lines(inspection, page)
     yield from _detail_lines(inspection, page)
-    yield from finding_lines(inspection.findings, drawing, page)
+    yield from group_lines(inspection, drawing, page, profile)
     yield ""
 
 
-def finding_lines(findings: Sequence[Finding], drawing: Drawing, page: Page) -> Iterator[str]:
-    """Yield each finding, with carets under its place and its fix if it has one; the worst first."""
-    if not findings:
-        return
-    yield ""
-    yield page.paint(f"Findings ({len(findings):,})", "heading")
+def _answer_lines(inspection: Inspection, drawing: Drawing, page: Page) -> Iterator[str]:
+    """Yield what the text is in one sentence, and what could be done about it."""
+    answer = summarize(inspection)
+    for line in page.wrap(visible(drawing.told(answer.sentence))):
+        yield page.paint(line, "heading")
+    for offer in answer.offers:
+        yield f"  {page.paint(offer.label, 'name')}: {page.fit(page.result(offer.text), len(offer.label) + 4)}"
+
+
+def group_lines(inspection: Inspection, drawing: Drawing, page: Page, profile: Profile) -> Iterator[str]:
+    """Yield the findings of a profile in their levels, equal ones as one, each above what it explains."""
+    found = groups(inspection, of_profile(inspection.findings, profile))
+    for level in dict.fromkeys(group.level for group in found):
+        within = [group for group in found if group.level is level]
+        yield ""
+        yield page.paint(f"{TITLES[level]} ({len(within):,})", "heading")
+        for group in within[:_MOST_FINDINGS]:
+            yield from _lines_of(group.first, drawing, page, times=len(group.findings))
+            if group.explained:
+                codes = ", ".join(dict.fromkeys(one.code for one in group.explained))
+                yield f"    {page.paint('explains', 'name')}: {codes}"
+        if len(within) > _MOST_FINDINGS:
+            yield f"  … and {len(within) - _MOST_FINDINGS:,} more: --json lists them."
+
+
+def _lines_of(finding: Finding, drawing: Drawing, page: Page, times: int = 1) -> Iterator[str]:
+    """Yield one finding, or the first of several equal ones."""
     room = _EXCERPT if page.width is None else page.width - 6
-    for finding in findings[:_MOST_FINDINGS]:
-        text, carets = drawing.marked(finding.span, room)
-        severity = page.paint(finding.severity.value, finding.severity.value)
-        told = f"{visible(drawing.told(finding.message))} [{finding.code}, {finding.reference}]"
-        first, *others = page.wrap(told, used=len(finding.severity.value) + 4)
-        yield f"  {severity}: {first}"
-        yield from (f"    {line}" for line in others)
-        yield f"    {text}"
-        yield f"    {page.paint(carets, finding.severity.value)}"
-        if finding.fix is not None:
-            yield f"    {page.paint('fix', 'name')}: {visible(drawing.told(finding.fix.label))}"
-    if len(findings) > _MOST_FINDINGS:
-        yield f"  … and {len(findings) - _MOST_FINDINGS:,} more: --json lists them."
+    text, carets = drawing.marked(finding.span, room)
+    severity = page.paint(finding.severity.value, finding.severity.value)
+    count = f" × {times:,}" if times > 1 else ""
+    told = f"{visible(drawing.told(finding.message))}{count} [{finding.code}, {finding.reference}]"
+    first, *others = page.wrap(told, used=len(finding.severity.value) + 4)
+    yield f"  {severity}: {first}"
+    yield from (f"    {line}" for line in others)
+    yield f"    {text}"
+    yield f"    {page.paint(carets, finding.severity.value)}"
+    if finding.fix is not None:
+        yield f"    {page.paint('fix', 'name')}: {visible(drawing.told(finding.fix.label))}"
 
 
 def _verdict_lines(inspection: Inspection, page: Page) -> Iterator[str]:

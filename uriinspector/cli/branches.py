@@ -6,7 +6,9 @@ from typing import Final, NamedTuple
 from uriinspector.cli.drawing import Drawing, columns
 from uriinspector.cli.page import Page
 from uriinspector.core.component import Component, Meaning
+from uriinspector.core.host_site import emphasised, host_site
 from uriinspector.core.inspector import Inspection
+from uriinspector.core.special_address import address_of, is_address_like, special_address
 from uriinspector.core.text.secret import MASK, is_secret_name, masked
 from uriinspector.core.text.visible import visible
 
@@ -97,11 +99,24 @@ def _member_branch(part: Component, drawing: Drawing) -> _Branch:
     return _Branch(part.name, MASK, "") if is_secret_name(part.name) else _part_branch(part, drawing, {})
 
 
+def _site_or_block(inspection: Inspection) -> Iterator[str]:
+    """Say which site a name belongs to, or what a special address is."""
+    if is_address_like(inspection.host):
+        address = address_of(inspection.host, inspection.browser.hostname)
+        special = None if address is None else special_address(address)
+        if special is not None:
+            yield special.brief
+        return
+    site = host_site(inspection.browser)
+    if site is not None and emphasised(inspection.host or "", site) is not None:
+        yield f"site {visible(site.registrable_domain or '')}"
+
+
 def _notes(inspection: Inspection) -> dict[str, str]:
     """Return notes on some parts, by the name of the part."""
     notes = {}
     if inspection.host_kind is not None:
-        notes["host"] = _HOST_KINDS[inspection.host_kind]
+        notes["host"] = ", ".join((_HOST_KINDS[inspection.host_kind], *_site_or_block(inspection)))
     registration, authority = inspection.registration, inspection.authority
     if registration is None:
         return notes

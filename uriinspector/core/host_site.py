@@ -10,6 +10,7 @@ _DEFAULT_RULE: Final = "*"  # publicsuffix.org/list, "Algorithm", 2
 # Schemes with a host that an origin is made of (URL standard 4.7).
 _TUPLE_ORIGINS: Final = frozenset({"http:", "https:", "ws:", "wss:", "ftp:"})
 _OPAQUE: Final = "null"
+_OLDEST: Final = frozenset({"com", "edu", "gov", "int", "mil", "net", "org"})  # RFC 1591 2
 
 
 class HostSite(NamedTuple):
@@ -59,6 +60,39 @@ def host_site(view: BrowserView) -> HostSite | None:
         f"{view.protocol}//{domain or host}" if has_origin else _OPAQUE,
         found is not None and found.is_private,
     )
+
+
+def emphasised(host: str, site: HostSite | None) -> int | None:
+    """Return where the registrable domain begins in a host as written; None where it is all of it, or there is none.
+
+    For `www.example.com` it is 4.
+    """
+    if site is None or site.registrable_domain is None:
+        return None
+    labels = host.split(".")
+    count = site.registrable_domain.count(".") + 1
+    return len(".".join(labels[:-count])) + 1 if len(labels) > count else None
+
+
+def domain_within(site: HostSite, host: str) -> str | None:
+    """Return a whole domain with its public suffix that stands before the registrable one, as in `a.com.b.example`.
+
+    Many labels are suffixes too (`dev`, `app`, `id`), so one label counts as a suffix where it is one of the oldest, or
+    where the name begins with `www` as that of a whole site does.
+    """
+    domain = site.registrable_domain
+    if domain is None or len(host) <= len(domain):
+        return None
+    labels = host[: -len(domain) - 1].split(".")
+    is_whole = labels[0] == "www"
+    labels = labels[is_whole:]
+    for end in range(len(labels), 1, -1):
+        for start in range(1, end):
+            suffix = ".".join(labels[start:end])
+            is_known = suffix in _rules()[0]
+            if is_known and (is_whole or start < end - 1 or suffix in _OLDEST):
+                return ".".join(labels[start - 1 : end])
+    return None
 
 
 def _is_address(host: str) -> bool:

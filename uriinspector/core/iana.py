@@ -33,3 +33,6 @@ URN_NAMESPACES: Final = _pairs("urn-namespaces")
 
 # suffix of /.well-known/ (RFC 8615): (status, reference)
 WELL_KNOWN: Final = _pairs("well-known-uris")
+
+# block of addresses: (name, reference), from both registries of special-purpose addresses (RFC 6890 2.2) and multicast
+SPECIAL_PURPOSE: Final = _pairs("special-purpose-addresses")

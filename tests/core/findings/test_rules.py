@@ -85,7 +85,10 @@ def test_titles_are_unique():
 def test_an_error_of_the_grammar_is_found_exactly_where_there_is_one(text):
     subject = Subject(text)
     errors = [
-        rule.code for rule in syntax.RULES if rule.severity is Severity.ERROR for _ in rule.check(subject)
+        rule.code
+        for rule in syntax.RULES
+        if rule.severity is Severity.ERROR or rule.code == "array-parameters"
+        for _ in rule.check(subject)
     ]
     assert bool(errors) is not Subject(text).is_valid_iri
 

@@ -13,9 +13,10 @@ from uriinspector.cli.options import examples, line_modes
 from uriinspector.cli.page import Page
 from uriinspector.cli.question import JsonObject, Question, Request, ask
 from uriinspector.cli.readers import reading_lines, readings_json
-from uriinspector.core.contract import INSPECTION_FIELDS, inspection_json, inspection_line
+from uriinspector.core.contract import INSPECTION_FIELDS, finding_json, inspection_json, inspection_line
 from uriinspector.core.errors import UsageError
 from uriinspector.core.finding import Severity
+from uriinspector.core.findings.listing import Profile, of_profile
 from uriinspector.core.inspector import Inspection, inspect
 
 
@@ -42,28 +43,35 @@ _INSPECT: Final = Question(
 )
 
 
-def _question(fields: tuple[str, ...], *, readings: bool) -> Question[Inspection]:
-    """Make the question asked of each URI: for these members of the object, and the readings if wanted."""
-    if readings:
+def _question(fields: tuple[str, ...], profile: Profile | None, *, readings: bool) -> Question[Inspection]:
+    """Make the question asked of each URI: for these members of the object, what is looked for, the readings if wanted."""
+    if readings or profile is not None:
         return replace(
             _INSPECT,
-            as_json=partial(_json_with_readings, fields=fields),
-            as_text=_text_with_readings,
+            as_json=partial(_as_json, fields=fields, profile=profile, readings=readings),
+            as_text=partial(_as_text, profile=profile, readings=readings),
             as_line=None,
         )
     return replace(_INSPECT, as_line=partial(inspection_line, fields=fields))
 
 
-def _json_with_readings(inspection: Inspection, fields: tuple[str, ...]) -> JsonObject:
-    return {
-        **inspection_json(inspection, fields),
-        "readings": readings_json(inspection.text, inspection.base),
-    }
+def _as_json(
+    inspection: Inspection, fields: tuple[str, ...], profile: Profile | None, *, readings: bool
+) -> JsonObject:
+    found = inspection_json(inspection, fields)
+    if profile is not None and "findings" in found:
+        found["findings"] = [finding_json(one) for one in of_profile(inspection.findings, profile)]
+    if readings:
+        found["readings"] = readings_json(inspection.text, inspection.base)
+    return found
 
 
-def _text_with_readings(inspection: Inspection, page: Page) -> Iterator[str]:
-    *lines, end = inspection_lines(inspection, page)
-    yield from (*lines, *reading_lines(inspection.text, inspection.base, page), end)
+def _as_text(inspection: Inspection, page: Page, profile: Profile | None, *, readings: bool) -> Iterator[str]:
+    *lines, end = inspection_lines(inspection, page, profile or Profile.ALL)
+    yield from lines
+    if readings:
+        yield from reading_lines(inspection.text, inspection.base, page)
+    yield end
 
 
 def _fields(_context: click.Context, _option: click.Parameter, given: str | None) -> tuple[str, ...] | None:
@@ -99,11 +107,17 @@ def _fields(_context: click.Context, _option: click.Parameter, given: str | None
     callback=_fields,
     help="Only these members of the JSON object, such as host,valid; the others are not worked out.",
 )
+@click.option(
+    "--profile",
+    type=click.Choice([profile.value for profile in Profile]),
+    help="What the findings are for; without it the text leaves out what matters on paper alone, JSON nothing.",
+)
 @line_modes
 def inspect_command(
     inputs: tuple[str, ...],
     base: str | None,
     fields: tuple[str, ...] | None,
+    profile: str | None,
     *,
     readings: bool,
     **modes: bool,
@@ -114,5 +128,7 @@ def inspect_command(
     """
     if fields is not None and not any(modes.values()):
         raise UsageError("--fields chooses members of the JSON object: add --json or --jsonl.")
-    question = _question(fields or INSPECTION_FIELDS, readings=readings)
+    question = _question(
+        fields or INSPECTION_FIELDS, None if profile is None else Profile(profile), readings=readings
+    )
     return ask(question, inputs, "input", {"base": base}, **modes)

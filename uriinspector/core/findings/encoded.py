@@ -58,6 +58,11 @@ def _not_utf_8(subject: Subject) -> Iterator[Remark]:
         yield Remark(span, message)
 
 
+# What makes a line break dangerous: a header behind it, or the end of all headers (RFC 9112 5, 11.1).
+_HEADER: Final = re.compile(
+    r"(?:%0d)?%0a(?:(?:[a-z]+-[a-z-]+|location|host|cookie|bcc|cc|to|from|subject)(?::|%3a)|(?:%0d)?%0a%3c)",
+    re.IGNORECASE,
+)
 _LINE_BREAK: Final = re.compile("(%0[ad](?:%0[ad])*+)", re.IGNORECASE)
 # The body of a message has lines of its own (RFC 6068 5, RFC 5724 2.2); its other fields have not.
 _LINE_BREAK_OUTSIDE_BODY: Final = re.compile(rf"[?&]body=[^&#]*+|{_LINE_BREAK.pattern}", re.IGNORECASE)
@@ -69,9 +74,14 @@ def _line_break(subject: Subject) -> Iterator[Remark]:
     if subject.scheme in _TEXTS:
         return
     expression = _LINE_BREAK_OUTSIDE_BODY if subject.scheme in _MESSAGES else _LINE_BREAK
+    is_text = subject.uri.query is not None or subject.uri.fragment is not None
+    first = subject.span("path").end if is_text else len(subject.text)
     for match in expression.finditer(subject.text):
         if match[1]:
-            yield Remark(Span(*match.span()), "an encoded line break can begin a new header or log line")
+            span = Span(*match.span())
+            is_risky = span.start < first or _HEADER.match(subject.text, span.start) is not None
+            severity = Severity.WARNING if is_risky else Severity.NOTE
+            yield Remark(span, "an encoded line break can begin a new header or log line", severity=severity)
 
 
 RULES: Final = (

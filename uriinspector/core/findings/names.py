@@ -1,5 +1,6 @@
 """Host names beyond US-ASCII: what they stand for, and what they look like."""
 
+import re
 from collections.abc import Iterator
 from typing import Final
 
@@ -7,6 +8,7 @@ from uriinspector.core.finding import Severity
 from uriinspector.core.findings.rule import Remark, TextRule, Trait
 from uriinspector.core.findings.subject import Subject
 from uriinspector.core.findings.unicode_scripts import is_mixed, latin_reading, scripts
+from uriinspector.core.host_site import domain_within, host_site
 from uriinspector.core.message import Message
 from uriinspector.core.reading.browser import host_to_unicode
 from uriinspector.core.syntax.a_label import a_label_fault, is_a_label
@@ -55,7 +57,28 @@ def _a_label(subject: Subject) -> Iterator[Remark]:
         place += len(label) + 1
 
 
+def _domain_within(subject: Subject) -> Iterator[Remark]:
+    """Report a whole domain that stands before the one the name belongs to."""
+    host = subject.host or ""
+    if not DOMAIN_WITHIN.search(host.lower()):
+        return
+    site = host_site(subject.browser)
+    found = None if site is None else domain_within(site, subject.browser.hostname or "")
+    if site is not None and found is not None:
+        message = Message(
+            "'{}' is only the beginning of the name, which belongs to '{}'", found, site.registrable_domain
+        )
+        yield Remark(subject.span("host"), message)
+
+
+DOMAIN_WITHIN: Final = re.compile(
+    r"\A(?:www\.[^.]+|.*[^.]\.(?:com|edu|gov|int|mil|net|org|[a-z]{2,3}\.[a-z]{2}))\.."
+)
+"""Finds hosts in which a whole domain may stand before another; a fast test, since nearly all links pass it."""
 RULES: Final = (
+    TextRule("domain-within-name", Severity.WARNING, "RFC 1034 3.1", "Domain at the beginning of a name",
+             "A name is read from its end: whoever owns the last labels may put any others in front.",
+             "http://www.example.com.login.example/", "http://www.login.example/", Trait.AUTHORITY, _domain_within),
     TextRule("mixed-script-host", Severity.WARNING, "UTS 39 5.1", "Scripts mixed in one label",
              "One letter of another script makes another name that looks the same.",
              "http://p\u0430ypal.example/", "http://m\u00fcnchen.example/", Trait.AUTHORITY, _mixed_script),

@@ -1,6 +1,5 @@
 """What leads elsewhere than it seems, gives a secret away, or means something else to the next program."""
 
-import ipaddress
 import re
 from collections.abc import Callable, Iterator
 from typing import Final
@@ -10,6 +9,7 @@ from uriinspector.core.findings.host_like import HOST_IN_TEXT
 from uriinspector.core.findings.rule import Remark, TextRule, Trait
 from uriinspector.core.findings.subject import Subject
 from uriinspector.core.message import Message
+from uriinspector.core.special_address import Address, address_of, is_address_like, special_address
 from uriinspector.core.syntax.host import HostKind, host_kind
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span
@@ -65,15 +65,7 @@ _ENCODED_BIDI: Final = re.compile("%(?:[eE]2%80%(?:8[eEfF]|[aA][a-eA-E])|[eE]2%8
 _ENCODED_INVISIBLE: Final = re.compile(
     "%(?:[eE]2%80%8[b-dB-D]|[eE]2%81%[aA][0-4]|[eE][fF]%[bB][bB]%[bB][fF]|[cC]2%[aA][dD])"
 )
-# RFC 5737, RFC 3849 and RFC 9637.
-_DOCUMENTATION: Final = tuple(map(ipaddress.ip_network, (
-    "192.0.2.0/24", "198.51.100.0/24", "203.0.113.0/24", "2001:db8::/32", "3fff::/20",
-)))  # fmt: skip
-_METADATA: Final = frozenset({"169.254.169.254", "fd00:ec2::254", "100.100.100.200", "192.0.0.192"})
-# Hosts that a browser may read as an address: in brackets, encoded, beyond ASCII, or ending in a number.
-_NUMBER_OR_ODD: Final = re.compile(r"[\[\]%]|[^\x00-\x7f]|(?:\A|\.)(?:[0-9]+|0[xX][0-9A-Fa-f]*)\.?\Z")
 _IPV6: Final = 6
-_Address = ipaddress.IPv4Address | ipaddress.IPv6Address
 
 
 def _user_information(subject: Subject) -> Iterator[Remark]:
@@ -116,15 +108,9 @@ def _look_alike_delimiter(subject: Subject) -> Iterator[Remark]:
         yield Remark(place, message)
 
 
-def _address(subject: Subject) -> _Address | None:
-    """Return the IP address that a browser, or a program that takes the host as written, connects to."""
-    if not _NUMBER_OR_ODD.search(subject.host or ""):
-        return None
-    host = subject.browser.hostname or subject.host
-    try:
-        return ipaddress.ip_address((host or "").strip("[]"))
-    except ValueError:
-        return None
+def _address(subject: Subject) -> Address | None:
+    host = subject.host
+    return address_of(host, subject.browser.hostname) if is_address_like(host) else None
 
 
 def _disguised_address(subject: Subject) -> Iterator[Remark]:
@@ -135,39 +121,24 @@ def _disguised_address(subject: Subject) -> Iterator[Remark]:
     if written == subject.host:
         return
     fix = Fix(subject.span("host"), written, "write the address itself")
-    kind = _range(address)
+    special = special_address(address)
     message = Message("browsers take this for the address {}", address)
-    if kind:
-        message = Message("browsers take this for the address {}, which is {}", address, kind)
+    if special is not None:
+        message = Message("browsers take this for the address {}, which is {}", address, special.meaning)
     yield Remark(subject.span("host"), message, fix)
 
 
 def _special_address(subject: Subject) -> Iterator[Remark]:
     address = _address(subject)
-    kind = None if address is None else _range(address)
-    if kind:
-        yield Remark(subject.span("host"), Message("the address {} is {}", address, kind))
+    special = None if address is None else special_address(address)
+    if special is not None:
+        yield Remark(subject.span("host"), Message("the address {} is {}", address, special.meaning))
 
 
 def _special_name(subject: Subject) -> Iterator[Remark]:
     match = SPECIAL_NAME.fullmatch(decode(subject.host or ""))
     if match:
         yield Remark(subject.span("host"), Message("the name '{}' is {}", match[0], _NAMES[match[1].lower()]))
-
-
-def _range(address: _Address) -> str | None:
-    """Describe a special address, as the end of a sentence; `""` for an ordinary one."""
-    mapped = getattr(address, "ipv4_mapped", None) or address
-    kinds = (
-        (str(mapped) in _METADATA, "the metadata service of a cloud (it hands out secrets)"),
-        (mapped.is_loopback, "this very machine (loopback)"),
-        (mapped.is_unspecified, "no address (many systems take it for this very machine)"),
-        (mapped.is_link_local, "an address of the local link only"),
-        (mapped.is_multicast, "the address of a group of machines (multicast)"),
-        (any(mapped in net for net in _DOCUMENTATION), "an address for examples in documents only"),
-        (mapped.is_private, "an address of a private network, or one set aside"),
-    )
-    return next((kind for holds, kind in kinds if holds), None)
 
 
 def _hosts_differ(subject: Subject) -> Iterator[Remark]:

@@ -112,11 +112,42 @@ def _private_outside_query(subject: Subject) -> Iterator[Remark]:
             yield Remark(span, message, encoding_fix(span, match[0]))
 
 
+# `name[]`, `filter[name]`, `a[b][c]`: how PHP, Rails and JSON:API write keys of lists and tables.
+_ARRAY_KEY: Final = re.compile(r"[^\[\]]+(?:\[[^\[\]]*\])+")
+
+
+def _array_brackets(subject: Subject) -> tuple[int, ...]:
+    """Return where the brackets of array parameters stand."""
+    return tuple(
+        start
+        for pair in subject.pairs
+        if "[" in pair.key and _ARRAY_KEY.fullmatch(pair.key)
+        for start in range(*pair.key_span)
+        if subject.text[start] in "[]"
+    )
+
+
+def _array_parameters(subject: Subject) -> Iterator[Remark]:
+    places = _array_brackets(subject)
+    if places:
+        span = Span(places[0], places[-1] + 1)
+        known = frozenset(places)
+        written = (
+            encode(subject.text[place], _NOTHING) if place in known else subject.text[place]
+            for place in range(*span)
+        )
+        fix = Fix(span, "".join(written), "encode the brackets")
+        yield Remark(
+            span, "brackets name an array parameter: everybody takes them, RFC 3986 wants them encoded", fix
+        )
+
+
 def _bracket(subject: Subject) -> Iterator[Remark]:
     host = subject.span("host") if (subject.host or "").startswith("[") else Span(0, 0)
+    arrays = frozenset(_array_brackets(subject))
     for match in re.finditer(r"[\[\]]", subject.text):
         span = Span(*match.span())
-        if not host.start <= span.start < host.end:
+        if not host.start <= span.start < host.end and span.start not in arrays:
             message = Message("'{}' may only enclose an IP address as the host", match[0])
             yield Remark(span, message, encoding_fix(span, match[0]))
 
@@ -283,7 +314,10 @@ RULES: Final = (
              "http://h/\ue000", "http://h/?\ue000", Trait.INVALID, _private_outside_query, effect=Effect.SAME),
     TextRule("bracket-outside-host", Severity.ERROR, "RFC 3986 3.2.2", "Square bracket outside the host",
              "Brackets are kept for IP addresses as hosts; anywhere else they are encoded.",
-             "http://h/?a[]=1", "http://h/?a%5B%5D=1", Trait.INVALID, _bracket, effect=Effect.SAME),
+             "http://h/a[1]", "http://h/a%5B1%5D", Trait.INVALID, _bracket, effect=Effect.SAME),
+    TextRule("array-parameters", Severity.NOTE, "RFC 3986 3.4", "Array parameters",
+             "PHP, Rails and JSON:API write lists and tables with brackets in the keys; a query may hold them encoded only.",
+             "http://h/?a[]=1", "http://h/?a%5B%5D=1", Trait.INVALID, _array_parameters, effect=Effect.SAME),
     TextRule("second-hash", Severity.ERROR, "RFC 3986 3.5", "Second number sign",
              "A fragment holds no number sign; one that belongs to it is written %23.",
              "http://h/#a#b", "http://h/#a%23b", Trait.INVALID, _second_hash, effect=Effect.SAME),

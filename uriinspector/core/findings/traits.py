@@ -4,7 +4,7 @@ import functools
 import re
 from typing import Final
 
-from uriinspector.core.findings import intent, security, stability
+from uriinspector.core.findings import intent, names, security, stability
 from uriinspector.core.findings.rule import Trait
 from uriinspector.core.findings.subject import Subject
 from uriinspector.core.findings.transcription import LONG, LOOK_ALIKE, MIXED_CASE
@@ -76,6 +76,7 @@ def _is_plain_host(authority: str) -> bool:
         _PLAIN_HOST.fullmatch(authority) is not None
         and "xn--" not in authority
         and not security.SPECIAL_NAME.fullmatch(authority)
+        and not names.DOMAIN_WITHIN.search(authority)
     )
 
 

@@ -4,9 +4,11 @@ from datetime import UTC, datetime
 from typing import Final
 
 from uriinspector.core.inspector import Inspection
-from uriinspector.core.summary import copied, holding, leading
+from uriinspector.core.message import Message
+from uriinspector.core.summary import copied, holding, kinds, leading
 from uriinspector.core.summary.answer import Answer, Offer, Summary
-from uriinspector.core.summary.verdict import verdict, wrong
+from uriinspector.core.summary.verdict import arrays, verdict, wrong
+from uriinspector.core.text.secret import masked_about, secrets_of
 
 __all__ = ["Offer", "Summary", "summarize"]
 
@@ -17,18 +19,24 @@ _ANSWERS: Final[tuple[Answer, ...]] = (
     copied.empty,
     copied.pasted,
     copied.defanged,
+    copied.command,
     leading.deceiving,
     copied.meant,
     leading.script,
     leading.wrapped,
-    leading.here,
     holding.token,
     holding.password,
+    leading.here,
     leading.special,
     leading.redirect,
     holding.secret,
+    copied.template,
+    copied.prose,
     wrong,
     holding.trackers,
+    arrays,
+    kinds.kind,
+    copied.path,
     verdict,
 )
 
@@ -39,5 +47,19 @@ def summarize(inspection: Inspection, now: datetime | None = None) -> Summary:
     for answer in _ANSWERS:
         found = answer(inspection, moment)
         if found is not None:
-            return found._replace(offers=found.offers[:_MOST_OFFERS])
+            sentence = found.sentence
+            if inspection.secrets:
+                sentence = _without_secrets(sentence, secrets_of(inspection.text))
+            return found._replace(sentence=sentence, offers=found.offers[:_MOST_OFFERS])
     raise AssertionError("the last answer fits any text")
+
+
+def _without_secrets(sentence: str, secrets: tuple[str, ...]) -> str:
+    """Mask secrets in the fields of a sentence; the program's own words stay, so that it can be translated."""
+    if not isinstance(sentence, Message):
+        return sentence
+    fields = (
+        _without_secrets(field, secrets) if isinstance(field, Message) else masked_about(str(field), secrets)
+        for field in sentence.fields
+    )
+    return Message(sentence.template, *fields)

@@ -6,6 +6,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from uriinspector.core.finding import Finding, Severity
 from uriinspector.core.findings import findings
+from uriinspector.core.findings.listing import all_fixed
 from uriinspector.core.inspector import Inspection
 from uriinspector.core.syntax.uri import split
 from uriinspector.core.text.secret import masked
@@ -37,7 +38,7 @@ class Summary(NamedTuple):
 Answer: TypeAlias = Callable[[Inspection, datetime], Summary | None]
 """What may be said of a text at a moment; None where it does not apply."""
 
-_MOST_MENDED: Final = 64
+_ROUNDS: Final = 4  # of fixes; those of one round overlap nowhere
 _LONG: Final = 60
 
 
@@ -66,13 +67,13 @@ def without_tracking(text: str) -> str:
 
 
 def _without(text: str, codes: Iterable[str]) -> str:
-    """Apply the fixes of some codes, one after the other."""
+    """Apply the fixes of some codes; what overlaps another fix waits for the next round."""
     wanted = frozenset(codes)
-    for _ in range(_MOST_MENDED):
-        finding = next((one for one in findings(text) if one.code in wanted and one.fix), None)
-        if finding is None:
+    for _ in range(_ROUNDS):
+        fixed = all_fixed(text, (one for one in findings(text) if one.code in wanted))
+        if fixed == text:
             break
-        text = with_fix(text, finding)
+        text = fixed
     return text
 
 

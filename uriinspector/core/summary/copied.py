@@ -7,7 +7,8 @@ from typing import Final
 
 from uriinspector.core.finding import Severity
 from uriinspector.core.inspector import Inspection
-from uriinspector.core.summary.answer import Offer, Summary, named, with_fix
+from uriinspector.core.message import Message
+from uriinspector.core.summary.answer import Offer, Summary, named, place, with_fix
 from uriinspector.core.text.pasted import remnants
 
 _MARKDOWN: Final = re.compile(
@@ -19,6 +20,14 @@ _ANCHOR: Final = re.compile(
     r"\s*<(?:a|area|link|img|script|iframe)\s[^>]*?\b(?:href|src)\s*=\s*(?:\"([^\"]*)\"|'([^']*)'|([^\s>]+))",
     re.IGNORECASE,
 )
+
+
+_URL: Final = re.compile(r"https?://[^\s\"'<>`|]*[^\s\"'<>`|.,;:!?)\]}]", re.IGNORECASE)
+_COMMAND: Final = re.compile(r"\s*\$?\s*(curl|wget|http|git|fetch|Invoke-WebRequest|iwr)\s", re.IGNORECASE)
+_TEMPLATE: Final = re.compile(r"\{\{?[\w.+#/;?&*-]{1,60}\}?\}")
+# Folders at the root of a file system; no site has them all.
+_FILE: Final = re.compile(r"/(?:bin|dev|etc|home|mnt|opt|private|proc|root|tmp|usr|Users|var|Volumes)/.")
+_HOME: Final = "~/"
 
 
 # The first that is found is the answer.
@@ -114,3 +123,52 @@ def meant(inspection: Inspection, _: datetime) -> Summary | None:
                 code, finding.severity, sentence, (Offer(label, with_fix(inspection.text, finding)),)
             )
     return None
+
+
+def command(inspection: Inspection, _: datetime) -> Summary | None:
+    """Answer for a command of a terminal with a link in it."""
+    found = _COMMAND.match(inspection.text)
+    link = _URL.search(inspection.text) if found else None
+    if found is None or link is None:
+        return None
+    sentence = Message("A command for {} that fetches {}.", found[1].lower(), place(link[0]))
+    return Summary("command", Severity.NOTE, sentence, (Offer("Take the link", link[0]),))
+
+
+def template(inspection: Inspection, _: datetime) -> Summary | None:
+    """Answer for a link with places to fill in (RFC 6570, or braces of a program)."""
+    found = None if inspection.is_valid or " " in inspection.text else _TEMPLATE.search(inspection.text)
+    if found is None:
+        return None
+    return Summary(
+        "template", Severity.NOTE, Message("A template: a URI once a value takes the place of {}.", found[0])
+    )
+
+
+def prose(inspection: Inspection, _: datetime) -> Summary | None:
+    """Answer for sentences, with a link in them or none."""
+    text = inspection.text.strip()
+    if inspection.uri.scheme is not None or inspection.uri.authority is not None:
+        link = _URL.search(text) if " " in text else None
+        if link is None or link.start() == 0:
+            return None
+    elif not re.search(r"\s", text):
+        return None
+    link = _URL.search(text)
+    if link is None:
+        return Summary("prose", Severity.NOTE, "Words, and no link among them.")
+    sentence = Message("Text with a link to {} in it.", place(link[0]))
+    return Summary("link-in-text", Severity.NOTE, sentence, (Offer("Take the link", link[0]),))
+
+
+def path(inspection: Inspection, _: datetime) -> Summary | None:
+    """Answer for paths of a file system, which are relative references too."""
+    text = inspection.text
+    if text.startswith(_HOME):
+        return Summary(
+            "file-path", Severity.NOTE, "A file in somebody's home folder, or a relative reference."
+        )
+    if not _FILE.match(text):
+        return None
+    sentence = "A file on this machine, or a reference from the root of a site."
+    return Summary("file-path", Severity.NOTE, sentence, (Offer("As file:", f"file://{text}"),))

@@ -7,6 +7,7 @@ from typing import Final
 
 from uriinspector.core.codecs.wrapper import Wrapped, unwrap_uri
 from uriinspector.core.finding import Finding, Severity
+from uriinspector.core.host_site import host_site
 from uriinspector.core.inspector import Inspection
 from uriinspector.core.message import Message
 from uriinspector.core.summary.answer import Offer, Summary, mended, named, place, with_fix, without_tracking
@@ -24,11 +25,12 @@ _DECEIVING: Final[Mapping[str, str]] = {
     "readers-disagree-on-host": "Programs disagree about where it goes; a browser goes to {}.",
     "mixed-script-host": "The name mixes scripts so that it reads as another; it goes to {}.",
     "whole-script-confusable-host": "The name only reads like a Latin one; it goes to {}.",
+    "domain-within-name": "Begins like another site, but goes to {}.",
     "bidi-character": "Holds a character that turns the text around, so that it reads as another; it goes to {}.",
 }
 
 
-_HERE: Final = re.compile(r"127\.|\[::1\]|0\.0\.0\.0\Z|\[::\]|\[::ffff:7f|localhost\Z")
+_HERE: Final = re.compile(r"127\.|\[::1\]|0\.0\.0\.0\Z|\[::\]|\[::ffff:7f|(?:.*\.)?localhost\Z")
 
 
 _SCHEMES: Final[Mapping[str, str]] = {
@@ -45,10 +47,16 @@ def deceiving(inspection: Inspection, _: datetime) -> Summary | None:
     for code, sentence in _DECEIVING.items():
         finding = named(inspection, code)
         if finding is not None:
-            host = inspection.browser.hostname or inspection.host or ""
+            host = _goes_to(inspection, code)
             offers = (Offer("Take it out", with_fix(inspection.text, finding)),) if finding.fix else ()
             return Summary(code, Severity.WARNING, Message(sentence, host), offers)
     return None
+
+
+def _goes_to(inspection: Inspection, code: str) -> str:
+    """Return the host a browser goes to, or only the site where the rest of the name deceives."""
+    site = host_site(inspection.browser) if code == "domain-within-name" else None
+    return (site and site.registrable_domain) or inspection.browser.hostname or inspection.host or ""
 
 
 def wrapped(inspection: Inspection, _: datetime) -> Summary | None:
@@ -92,9 +100,14 @@ def special(inspection: Inspection, _: datetime) -> Summary | None:
     """Answer for addresses and names that are not public."""
     for code in ("disguised-address", "special-address", "special-name"):
         finding = named(inspection, code)
-        if finding is not None:
+        if finding is not None and isinstance(finding.message, Message):
             offers = tuple(mended(inspection, (code,), "Write the address itself"))
-            sentence = Message("Not a public address: {}.", finding.message)
+            target, *meaning = finding.message.fields
+            sentence = (
+                Message("Goes to {}: {}.", target, *meaning)
+                if meaning
+                else Message("Goes to the address {} in a browser.", target)
+            )
             return Summary(code, finding.severity, sentence, offers)
     return None
 

@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from datetime import datetime
 from typing import Final
 
-from uriinspector.core.finding import Finding, Severity
+from uriinspector.core.finding import Severity
 from uriinspector.core.inspector import Form, Inspection
 from uriinspector.core.message import Message
-from uriinspector.core.summary.answer import Offer, Summary, mended, shortened
+from uriinspector.core.summary.answer import Offer, Summary, mended, named, shortened
 from uriinspector.core.syntax.grammar import first_error
 from uriinspector.core.text.secret import masked
 
@@ -28,25 +28,42 @@ def wrong(inspection: Inspection, _: datetime) -> Summary | None:
         return None
     codes = tuple(dict.fromkeys(finding.code for finding in errors if finding.fix))
     offers = tuple(mended(inspection, codes, "Mend it" if len(errors) == 1 else "Mend all"))
+    own = [finding for finding in errors if not finding.code.startswith("whatwg-")]
     if inspection.valid.iri_reference:
-        sentence = Message("Well formed, but against the rules of its scheme: {}.", errors[0].message)
+        said = (own or errors)[0]
+        sentence = Message(
+            "Well formed, but against the rules of its scheme: {}." if own else "Well formed, but {}.",
+            said.message,
+        )
         return Summary("against-its-scheme", Severity.ERROR, sentence, offers)
     index = first_error(inspection.text)
-    place = errors[0].span.start if index is None else index
-    said = next((finding for finding in errors if finding.span.start <= place < finding.span.end), errors[0])
-    browser = (
-        "a browser refuses it too" if inspection.browser.href is None else "a browser reads it all the same"
-    )
-    return Summary(
-        "not-a-uri",
-        Severity.ERROR,
-        Message("Not a URI: {} at character {}; {}.", _title(said), f"{place + 1:,}", browser),
-        offers,
-    )
+    start = errors[0].span.start if index is None else index
+    here = [finding for finding in own if finding.span.start <= start < finding.span.end]
+    said = (here or own or errors)[0]
+    sentence = Message(_WRONG[_reading(inspection)], said.message, f"{start + 1:,}")
+    return Summary("not-a-uri", Severity.ERROR, sentence, offers)
 
 
-def _title(finding: Finding) -> str:
-    return finding.code.replace("-", " ")
+_WRONG: Final[Mapping[str, str]] = {
+    "refused": "Not a URI: {} (character {}); a browser refuses it too.",
+    "relative": "Not a URI: {} (character {}).",
+    "read": "Not a URI: {} (character {}); a browser reads it all the same.",
+}
+
+
+def _reading(inspection: Inspection) -> str:
+    if inspection.browser.href is not None:
+        return "read"
+    return "relative" if inspection.uri.scheme is None and inspection.base is None else "refused"
+
+
+def arrays(inspection: Inspection, _: datetime) -> Summary | None:
+    """Answer for brackets in the keys of a query, where nothing else is wrong."""
+    if named(inspection, "array-parameters") is None:
+        return None
+    sentence = "Array parameters written with brackets: everybody takes them, RFC 3986 wants them encoded."
+    offers = tuple(mended(inspection, ("array-parameters",), "Encode the brackets"))
+    return Summary("array-parameters", Severity.NOTE, sentence, offers)
 
 
 def verdict(inspection: Inspection, _: datetime) -> Summary:
@@ -59,7 +76,7 @@ def verdict(inspection: Inspection, _: datetime) -> Summary:
             "browser-refuses", Severity.WARNING, Message("Valid; a browser refuses it: {}.", view.error)
         )
     kind = "Valid" if inspection.is_valid else "Valid as an IRI"
-    if view.href == inspection.text:
+    if view.href in {inspection.text, f"{inspection.text}/"}:  # the slash after a host is the same URL
         return Summary("valid", Severity.NOTE, Message("{}; a browser reads it the same.", kind))
     href = masked(view.href)
     shown = shortened(href)

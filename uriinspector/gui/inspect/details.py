@@ -93,16 +93,16 @@ class Details(Tabs):
     def show_inspection(self, inspection: Inspection, *, revealed: bool) -> None:
         """Show another inspection on the page that is open."""
         self._inspection, self._revealed = inspection, revealed
-        count = len(inspection.findings)
+        count = self.findings.show_findings(inspection, inspection.findings)
         title = self.tr("Findings") + (f" ({count:,})" if count else "")
         if title != self.tabText(0):
             self.setTabText(0, title)
-        self.findings.show_findings(inspection.findings)
         self._on_page_changed(self.currentIndex())
 
     def retint(self) -> None:
         """Redraw in the colours of another theme."""
-        for model in (self.findings.model, *self._models):
+        self.findings.model.retint()
+        for model in self._models:
             model.retint()
 
     def take_in(self, widget: QWidget, title: str) -> None:

@@ -1,50 +1,83 @@
 """The findings of the inspector: each with its rule, the way to its place, and its fix where it has one."""
 
-from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QModelIndex, Signal
+from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtWidgets import (
-    QAbstractItemView,
+    QComboBox,
     QHBoxLayout,
     QLabel,
     QPushButton,
-    QTableView,
+    QTreeView,
     QVBoxLayout,
     QWidget,
 )
 
-from uriinspector.core.finding import Finding, Fix
+from uriinspector.core.finding import Finding, Level, Severity
+from uriinspector.core.findings.listing import Group, Profile, groups, of_profile
 from uriinspector.core.findings.reference import entries_by_code
+from uriinspector.core.findings.subject import Subject
 from uriinspector.core.syntax.span import Span
 from uriinspector.gui.i18n.phrases import phrase
-from uriinspector.gui.theme.colours import severity_icon
-from uriinspector.gui.widgets.cell import Cell
+from uriinspector.gui.inspect.findings_model import FindingsModel, RowKey
 from uriinspector.gui.widgets.columns import Columns, Width
-from uriinspector.gui.widgets.table import prepared
-from uriinspector.gui.widgets.table_model import Row, TableModel
+from uriinspector.gui.widgets.words_delegate import WordsDelegate
 
-HEADINGS: Final = ("Finding", "Fix", "Rule")
-_WIDTHS: Final = (Width(240, 6), Width(112, 2), Width(112, 2))
+_WIDTHS: Final = (Width(240, 7), Width(96, 2), Width(96, 1))
 _MOST: Final = 500
+_INDENTATION: Final = 16
+_PROFILES: Final = {
+    Profile.ALL: "All",
+    Profile.SECURITY: "Security",
+    Profile.MIGRATION: "Migration",
+    Profile.PRINTING: "Printing",
+}
 
 
 class FindingsPanel(QWidget):
-    """A list, and two buttons for the finding selected: show it, fix it."""
+    """A tree, a choice of what to look for, and two buttons for the findings selected: show them, fix them.
+
+    Signals:
+        show_wanted: the `Span` to show.
+        fix_wanted: the findings to fix together, as a tuple.
+    """
 
     show_wanted = Signal(Span)
-    fix_wanted = Signal(Fix)
+    fix_wanted = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._subject = Subject("")
         self._findings: tuple[Finding, ...] = ()
-        self.model = TableModel(HEADINGS, self)
-        self.list = prepared(QTableView(), "findings_list", self.tr("Findings"), self.model)
+        self._groups: tuple[Group, ...] = ()
+        self._opened: dict[RowKey, bool] = {}  # what the user opened or closed
+        self._is_opening = False
+        self._make_tree()
+        self._make_controls()
+        self._lay_out()
+        self._update()
+
+    def _make_tree(self) -> None:
+        self.model = FindingsModel(self)
+        self.list = QTreeView()
+        self.list.setObjectName("findings_list")
+        self.list.setAccessibleName(self.tr("Findings"))
         self.list.setToolTip(self.tr("What is wrong or worth knowing, the worst first (Ctrl+E)"))
-        self.list.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        Columns(self.list.horizontalHeader(), _WIDTHS)
+        self.list.setModel(self.model)
+        self.list.setUniformRowHeights(True)
+        self.list.setIndentation(_INDENTATION)
+        self.list.setAllColumnsShowFocus(True)
+        self.list.setItemDelegate(WordsDelegate(self.list))
+        self.list.setTextElideMode(Qt.TextElideMode.ElideMiddle)
+        self.list.setExpandsOnDoubleClick(False)
+        Columns(self.list.header(), _WIDTHS)
         self.list.activated.connect(self._on_activated)
+        self.list.expanded.connect(partial(self._on_opened, opened=True))
+        self.list.collapsed.connect(partial(self._on_opened, opened=False))
         self.list.selectionModel().currentRowChanged.connect(self._on_current_changed)
+
+    def _make_controls(self) -> None:
         self.fix_button = QPushButton(self.tr("F&ix"))
         self.fix_button.setObjectName("finding_fix")
         self.fix_button.setToolTip(self.tr("Mend the selected finding; can be undone (Alt+I)"))
@@ -53,75 +86,104 @@ class FindingsPanel(QWidget):
         self.show_button.setObjectName("finding_show")
         self.show_button.setToolTip(self.tr("Select the place of the finding in the field (Alt+S, Enter)"))
         self.show_button.clicked.connect(self._on_show)
+        self.profile = QComboBox()
+        self.profile.setObjectName("finding_profile")
+        self.profile.setAccessibleName(self.tr("Findings for"))
+        self.profile.setToolTip(
+            self.tr("What the findings are for; what matters on paper alone is under Printing")
+        )
+        for profile, title in _PROFILES.items():
+            self.profile.addItem(phrase(title), profile)
+        self.profile.currentIndexChanged.connect(self._update)
         self.explanation = QLabel()
         self.explanation.setObjectName("finding_explanation")
         self.explanation.setAccessibleName(self.tr("Why the selected finding matters"))
         self.explanation.setProperty("role", "muted")
         self.explanation.setWordWrap(True)
-        buttons = QVBoxLayout()
-        buttons.setSpacing(8)
-        buttons.addWidget(self.fix_button)
-        buttons.addWidget(self.show_button)
-        buttons.addStretch(1)
-        layout = QHBoxLayout(self)
+
+    def _lay_out(self) -> None:
+        below = QHBoxLayout()
+        below.setSpacing(8)
+        below.addWidget(self.explanation, 1)
+        for control in (self.fix_button, self.show_button, self.profile):
+            below.addWidget(control, 0, Qt.AlignmentFlag.AlignTop)
+        layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 8, 0, 0)
         layout.setSpacing(8)
-        column = QVBoxLayout()
-        column.setSpacing(8)
-        column.addWidget(self.list, 1)
-        column.addWidget(self.explanation)
-        layout.addLayout(column, 1)
-        layout.addLayout(buttons)
-        self.show_findings(())
+        layout.addWidget(self.list, 1)
+        layout.addLayout(below)
 
-    def show_findings(self, findings: Sequence[Finding]) -> None:
-        """Show other findings; the selection stays on its row where there still is one."""
-        if self._findings and self._findings == tuple(findings[:_MOST]):
-            return
-        row = max(0, self.list.currentIndex().row())
-        self._findings = tuple(findings[:_MOST])
-        self.model.show(tuple(map(_row, self._findings)) or _NONE)
-        self.list.selectRow(min(row, len(self._findings) - 1) if self._findings else -1)
+    def show_findings(self, subject: Subject, findings: tuple[Finding, ...]) -> int:
+        """Show other findings; return how many rows say something. The selection stays where it can."""
+        findings = findings[:_MOST]
+        if findings != self._findings or subject.text != self._subject.text:
+            self._subject, self._findings = subject, findings
+            self._update()
+        return len(self._groups)
+
+    def current(self) -> tuple[Finding, ...]:
+        """Return the findings selected: those of a row."""
+        row = self.model.row_at(self.list.currentIndex())
+        return () if row is None else row.findings
+
+    def _update(self) -> None:
+        """Show the findings of the chosen profile."""
+        row = self.model.row_at(self.list.currentIndex())
+        self._groups = groups(self._subject, of_profile(self._findings, self.profile.currentData()))
+        if self.model.show(self._groups):
+            self._open_rows()
+            self._select(row.key if row is not None else None)
         self._update_current()
 
-    def current(self) -> Finding | None:
-        """Return the finding selected."""
-        row = self.list.currentIndex().row()
-        return self._findings[row] if 0 <= row < len(self._findings) else None
+    def _open_rows(self) -> None:
+        """Open the first level, any with an error in it, and what the user opened."""
+        self._is_opening = True
+        first = self._groups[0].level if self._groups else Level.MEANT
+        wrong = {group.level for group in self._groups if group.first.severity is Severity.ERROR}
+        for index in self.model.indexes():
+            row = self.model.row_at(index)
+            assert row is not None  # every index of the model has a row
+            usual = not row.findings and any(level.value == row.key[0] for level in (first, *wrong))
+            if self._opened.get(row.key, usual):
+                self.list.expand(index)
+        self._is_opening = False
+
+    def _select(self, key: RowKey | None) -> None:
+        """Select the row of a key, or else the first finding."""
+        index = QModelIndex() if key is None else self.model.index_of(key)
+        if not index.isValid():
+            top = self.model.index(0, 0)
+            below = self.model.index(0, 0, top)
+            index = below if below.isValid() else QModelIndex()
+        self.list.setCurrentIndex(index)
+
+    def _on_opened(self, index: QModelIndex, *, opened: bool) -> None:
+        row = self.model.row_at(index)
+        if row is not None and not self._is_opening:
+            self._opened[row.key] = opened
 
     def _on_current_changed(self, _current: QModelIndex, _previous: QModelIndex) -> None:
         self._update_current()
 
-    def _on_activated(self, _index: QModelIndex) -> None:
-        self._on_show()
+    def _on_activated(self, index: QModelIndex) -> None:
+        if self.current():
+            self._on_show()
+        else:
+            self.list.setExpanded(index, not self.list.isExpanded(index))
 
     def _on_show(self) -> None:
-        finding = self.current()
-        if finding is not None:
-            self.show_wanted.emit(finding.span)
+        findings = self.current()
+        if findings:
+            self.show_wanted.emit(findings[0].span)
 
     def _on_fix(self) -> None:
-        finding = self.current()
-        if finding is not None and finding.fix is not None:
-            self.fix_wanted.emit(finding.fix)
+        findings = tuple(finding for finding in self.current() if finding.fix is not None)
+        if findings:
+            self.fix_wanted.emit(findings)
 
     def _update_current(self) -> None:
-        finding = self.current()
-        self.show_button.setEnabled(finding is not None)
-        self.fix_button.setEnabled(finding is not None and finding.fix is not None)
-        entry = None if finding is None else entries_by_code().get(finding.code)
+        findings = self.current()
+        self.show_button.setEnabled(bool(findings))
+        self.fix_button.setEnabled(any(finding.fix is not None for finding in findings))
+        entry = entries_by_code().get(findings[0].code) if findings else None
         self.explanation.setText("" if entry is None else phrase(entry.explanation))
-        self.explanation.setVisible(entry is not None)
-
-
-def _row(finding: Finding) -> Row:
-    icon, colour = severity_icon(finding.severity)
-    fix = Cell(finding.fix.label if finding.fix else "")
-    return (
-        Cell(f"{phrase(finding.severity.capitalize())}: {phrase(finding.message)}", colour, icon),
-        fix,
-        Cell(finding.reference, "muted"),
-    )
-
-
-_NONE: Final[tuple[Row, ...]] = ((Cell("Nothing to remark", "good", "circle-check"), Cell(""), Cell("")),)

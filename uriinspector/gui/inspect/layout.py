@@ -21,11 +21,11 @@ from uriinspector.gui.inspect.component_model import ComponentModel
 from uriinspector.gui.inspect.details import Details
 from uriinspector.gui.inspect.examples import Examples
 from uriinspector.gui.inspect.offer_bar import OfferBar
+from uriinspector.gui.inspect.summary_bar import SummaryBar
 from uriinspector.gui.inspect.tree_view import ComponentTree
 from uriinspector.gui.theme.colours import current_theme, monospaced
 from uriinspector.gui.theme.icons import icon
 from uriinspector.gui.uri_field.uri_edit import UriEdit
-from uriinspector.gui.widgets.sentence import Sentence
 
 _TWO_SIDES: Final = 1_000  # pixels
 
@@ -83,7 +83,7 @@ class InspectLayout(QWidget):
         self.base_edit.setFont(monospaced())
         self.base_edit.setClearButtonEnabled(True)
         self.offers = OfferBar(self.uri_edit)
-        self.verdict = Sentence("verdict")
+        self.verdict = SummaryBar("verdict")
         self.reveal_button = QToolButton()
         self.reveal_button.setCheckable(True)
         self.reveal_button.setObjectName("reveal_button")
@@ -104,37 +104,37 @@ class InspectLayout(QWidget):
         self.reveal_button.setIcon(icon("eye", current_theme().muted))
 
     def _lay_out(self) -> None:
-        """Lay out field and verdict on a card; below, the tree over the drawer, or the examples."""
+        """Lay out field and verdict on a card; below, the tree over the drawer, beside both the panel."""
         card = QFrame()
         card.setProperty("role", "card")
         under = QHBoxLayout()
         under.setSpacing(8)
-        under.addWidget(self.verdict, 3)
+        under.addWidget(self.verdict, 4)
         under.addWidget(self.reveal_button)
-        under.addWidget(self.base_edit, 2)
+        under.addWidget(self.base_edit, 1)
         top = QVBoxLayout(card)
         top.setContentsMargins(8, 8, 8, 8)
         top.setSpacing(8)
         top.addWidget(self.uri_edit)
         top.addWidget(self.offers)
         top.addLayout(under)
-        self.sides = QSplitter(Qt.Orientation.Horizontal)
-        self.sides.setObjectName("inspect_sides")
-        self.sides.setChildrenCollapsible(False)
-        self.sides.setHandleWidth(8)
-        self.sides.addWidget(self.tree)
-        self.sides.addWidget(self._convert_room)
-        self.sides.setSizes([600, 400])
         self.split = QSplitter(Qt.Orientation.Vertical)
         self.split.setObjectName("inspect_split")
         self.split.setHandleWidth(8)
         self.split.setChildrenCollapsible(False)
-        self.split.addWidget(self.sides)
+        self.split.addWidget(self.tree)
         self.split.addWidget(self.details)
-        self.split.setSizes([420, 220])
+        self.split.setSizes([240, 300])
+        self.sides = QSplitter(Qt.Orientation.Horizontal)
+        self.sides.setObjectName("inspect_sides")
+        self.sides.setChildrenCollapsible(False)
+        self.sides.setHandleWidth(8)
+        self.sides.addWidget(self.split)
+        self.sides.addWidget(self._convert_room)
+        self.sides.setSizes([640, 360])
         self.pages = QStackedWidget()
         self.pages.addWidget(self.examples)
-        self.pages.addWidget(self.split)
+        self.pages.addWidget(self.sides)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(16, 12, 16, 16)
         layout.setSpacing(8)

@@ -1,9 +1,12 @@
 """Describe what a row of the tree means, beside the text as written."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
+from uriinspector.core.host_site import emphasised, host_site
+from uriinspector.core.inspector import Inspection
 from uriinspector.core.message import Message
+from uriinspector.core.special_address import address_of, is_address_like, special_address
 from uriinspector.core.syntax.host import HostKind
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.inspect.component_node import MeaningNode, Node
@@ -50,8 +53,23 @@ def _scheme(node: Node) -> str:
 def _host(node: Node) -> str:
     if not node.component.text:
         return phrase("this machine") if (node.tree.inspection.uri.scheme or "").lower() == "file" else ""
-    kind = node.tree.inspection.host_kind
-    return phrase(_HOST_KINDS[kind] if kind else "not an address")
+    inspection = node.tree.inspection
+    kind = inspection.host_kind
+    said = phrase(_HOST_KINDS[kind] if kind else "not an address")
+    return ", ".join((said, *_site_or_block(inspection)))
+
+
+def _site_or_block(inspection: Inspection) -> Iterator[str]:
+    """Say which site a name belongs to, or what a special address is."""
+    if is_address_like(inspection.host):
+        address = address_of(inspection.host, inspection.browser.hostname)
+        special = None if address is None else special_address(address)
+        if special is not None:
+            yield phrase(special.brief)
+        return
+    site = host_site(inspection.browser)
+    if site is not None and emphasised(inspection.host or "", site) is not None:
+        yield phrase(Message("site {}", site.registrable_domain))
 
 
 def _port(node: Node) -> str:

@@ -8,10 +8,13 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QUndoStack
 from PySide6.QtWidgets import QWidget
 
-from uriinspector.core.finding import Finding, Fix
+from uriinspector.core.finding import Finding
+from uriinspector.core.findings.listing import all_fixed
 from uriinspector.core.inspector import Inspection, inspect
+from uriinspector.core.summary import Offer, summarize
 from uriinspector.core.syntax.span import Span
 from uriinspector.gui.convert.draft import Draft
+from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.inspect.component_node import Key, Node
 from uriinspector.gui.inspect.editing import Editing
 from uriinspector.gui.inspect.following import followed
@@ -20,7 +23,6 @@ from uriinspector.gui.inspect.pasting import Pasting
 from uriinspector.gui.inspect.surface import InspectSurface
 from uriinspector.gui.inspect.tree_edit import with_text
 from uriinspector.gui.inspect.undo import Moment, Step, UndoPasser
-from uriinspector.gui.inspect.verdict import verdict
 from uriinspector.gui.theme.colours import current_theme
 from uriinspector.gui.uri_field.highlighter import painted
 from uriinspector.gui.uri_field.patch import Patch, difference
@@ -160,6 +162,7 @@ class InspectPane(InspectSurface):
         self.details.findings.fix_wanted.connect(self._on_fix)
         self.convert.written_back.connect(self._on_written_back)
         self.convert.drafted.connect(self._on_drafted)
+        self.verdict.offered.connect(self._on_offer)
         self.examples.chosen.connect(self._on_example)
         for field in (self.uri_edit, self.convert.source, self.convert.result):
             field.leave_undo_to(lambda: self.undo_stack)
@@ -189,7 +192,7 @@ class InspectPane(InspectSurface):
         self._inspection = inspection
         self.tree.show_inspection(inspection, revealed=self._revealed, with_absent=self.with_absent)
         self.tree.follow(self.uri_edit.caret())
-        self.pages.setCurrentWidget(self.split if inspection.text else self.examples)
+        self.pages.setCurrentWidget(self.sides if inspection.text else self.examples)
         if len(inspection.text) <= _TOGETHER and not self.uri_edit.is_typed_in:
             self._tell()
         else:
@@ -202,16 +205,10 @@ class InspectPane(InspectSurface):
         self.model.note(self._findings)
         self.details.show_inspection(self._inspection, revealed=self._revealed)
         self.reveal_button.setVisible(bool(self.model.tree.secrets))
-        self._show_verdict()
+        self.verdict.answer(summarize(self._inspection))
         self._paint()
         self._follow()
         self.inspected.emit(self._inspection)
-
-    def _show_verdict(self) -> None:
-        if self._inspection.text:
-            self.verdict.say(*verdict(self._inspection, revealed=self._revealed))
-        else:
-            self.verdict.say("info", "muted", self.tr("Empty: a reference to the document itself"))
 
     def _paint(self) -> None:
         """Paint colours, underlines with their notes, and the span of the selected row."""
@@ -271,11 +268,23 @@ class InspectPane(InspectSurface):
         self.uri_edit.select(span)
         self.uri_edit.setFocus()
 
-    def _on_fix(self, fix: Fix) -> None:
+    def _on_fix(self, findings: tuple[Finding, ...]) -> None:
         if self._is_behind():  # the text may have changed since
             return
-        with self.step(fix.label):
-            self.uri_edit.replace(fix.span, fix.text)
+        fix = findings[0].fix
+        assert fix is not None  # asked only of findings that have one
+        with self.step(fix.label if len(findings) == 1 else self.tr("Fix all")):
+            if len(findings) == 1:
+                self.uri_edit.replace(fix.span, fix.text)
+            else:
+                self.uri_edit.become(all_fixed(self._inspection.text, findings))
+
+    def _on_offer(self, offer: Offer) -> None:
+        if self._is_behind():  # the text may have changed since
+            return
+        with self.step(phrase(offer.label)):
+            self.uri_edit.become(offer.text)
+        self.uri_edit.setFocus()
 
     def _on_example(self, uri: str) -> None:
         self.visit(uri)

@@ -8,6 +8,7 @@ from PySide6.QtGui import QColor, QTextCharFormat, QTextFormat
 
 from uriinspector.core.component import Component
 from uriinspector.core.finding import Finding, Severity
+from uriinspector.core.host_site import emphasised, host_site
 from uriinspector.core.inspector import Inspection
 from uriinspector.core.syntax.span import Span
 from uriinspector.gui.theme.colours import Theme, part_of
@@ -44,11 +45,20 @@ def _layers(
 ) -> Iterator[Painted]:
     for component in _parts(inspection.tree):
         yield component.span, _colour(getattr(theme, part_of(component.name) or "text"))
+        if component.name == "host":
+            yield from _subdomain(inspection, theme, component)
     if current is not None:
         yield current, _set_off(theme.selection)
     for finding in findings[:_MOST_UNDERLINES]:
         if finding.severity in _UNDERLINED:
             yield _at_least_one(finding, len(inspection.text)), _underline(theme, finding.severity)
+
+
+def _subdomain(inspection: Inspection, theme: Theme, host: Component) -> Iterator[Painted]:
+    """Mute what stands before the registrable domain, as browsers do."""
+    start = emphasised(host.text, host_site(inspection.browser))
+    if start is not None:
+        yield Span(host.span.start, host.span.start + start), _colour(theme.muted)
 
 
 def _flatten(layers: Sequence[Painted]) -> Iterator[Painted]:

@@ -1,0 +1,78 @@
+"""What is shown of the findings, in which order, and what is said by another finding already."""
+
+import pytest
+
+from uriinspector.core.finding import Level
+from uriinspector.core.findings import findings
+from uriinspector.core.findings.listing import Profile, all_fixed, groups, of_profile
+from uriinspector.core.inspector import inspect
+
+
+def listed(text, profile=Profile.ALL):
+    """The groups as (level, code, how many, codes explained)."""
+    looked = inspect(text)
+    return [
+        (group.level, group.first.code, len(group.findings), {one.code for one in group.explained})
+        for group in groups(looked, of_profile(looked.findings, profile))
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("https://example.com/", []),
+        ("example.com/a", []),
+        ("../a", []),
+        ("http://h/%2520/%2520", [(Level.MEANT, "encoded-twice", 2, set())]),
+        ("http://h/?filter[name]=a&filter[size]=b", [(Level.STANDARDS, "array-parameters", 1, {"whatwg-invalid-url-unit"})]),
+        ("http://h/a b c", [(Level.STANDARDS, "space-not-allowed", 2, {"whatwg-invalid-url-unit"})]),
+        ("http://0x7f.1/", [
+            (Level.MEANT, "disguised-address", 1, {"whatwg-ipv4-too-few-parts", "whatwg-ipv4-non-decimal-part"}),
+            (Level.MEANT, "special-address", 1, set()),
+        ]),
+        ("hxxps[:]//evil[.]example/%2520", [
+            (Level.MEANT, "defanged", 1, {
+                "bracket-outside-host", "colon-in-first-segment", "whatwg-missing-scheme-non-relative-url",
+            }),
+            (Level.MEANT, "encoded-twice", 1, set()),
+        ]),
+    ],
+)  # fmt: skip
+def test_findings_are_grouped_under_what_explains_them(text, expected):
+    assert listed(text) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "profiles"),
+    [
+        ("http://h/myPage", "mixed-case", {"printing"}),
+        ("http://h/a1l", "look-alike-one", {"printing"}),
+        (f"http://h/{'abcd-' * 15}", "long", {"printing"}),
+        ("http://h/a.php", "technology-in-path", {"all", "migration"}),
+        ("http://joe:secret@h/", "password", {"all", "security", "migration"}),
+        ("http://h/?utm_source=x", "tracking-parameter", {"all", "security", "migration"}),
+        ("http://h/%7Ejoe", "needless-triplet", {"all", "printing"}),
+        ("http://h/a b", "space-not-allowed", {"all", "migration", "printing"}),
+    ],
+)
+def test_a_finding_belongs_to_its_profiles(text, code, profiles):
+    found = findings(text)
+    told = {p.value for p in Profile if any(one.code == code for one in of_profile(found, p))}
+    assert told == profiles
+
+
+def test_fixes_are_applied_together():
+    text = "http://h/a b?c d"
+    assert all_fixed(text, findings(text)) == "http://h/a%20b?c%20d"
+    assert all_fixed(text, ()) == text
+
+
+def test_an_encoded_line_break_matters_where_a_header_could_follow():
+    def severity(text):
+        return next(one.severity.value for one in findings(text) if one.code == "encoded-line-break")
+
+    assert severity("https://play.example/?code=fn+main()%20%7B%0A++%7D%0A") == "note"
+    assert severity("http://h/?a=%0D%0ASet-Cookie:x") == "warning"
+    assert severity("http://h/?a=%0aLocation%3A%20//evil.example") == "warning"
+    assert severity("http://h/?a=x%0d%0a%0d%0a%3Chtml") == "warning"
+    assert severity("http://h/a%0Ab") == "warning"

@@ -1,0 +1,159 @@
+"""Put findings into the order people read them in: by level, equal ones as a group, causes before what they cause."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from enum import StrEnum
+from typing import Final, NamedTuple
+
+from uriinspector.core.finding import Finding, Fix, Level, Severity
+from uriinspector.core.findings import CHAPTERS, findings, level
+from uriinspector.core.findings.subject import Subject
+
+__all__ = ["TITLES", "Group", "Profile", "all_fixed", "groups", "of_profile"]
+
+
+class Profile(StrEnum):
+    """What somebody looks for."""
+
+    ALL = "all"  # everything but what matters on paper alone
+    SECURITY = (
+        "security"  # what leads elsewhere, gives something away or means something else to the next program
+    )
+    MIGRATION = "migration"  # what breaks a link, or will when the site changes
+    PRINTING = "printing"  # what makes an address hard to print, to read out and to type
+
+
+class Group(NamedTuple):
+    """Findings of one code, and the findings they explain.
+
+    Attributes:
+        level: which of the three levels it stands in.
+        findings: at least one, in the order they were found.
+        explained: what goes when the first finding is mended.
+    """
+
+    level: Level
+    findings: tuple[Finding, ...]
+    explained: tuple[Finding, ...] = ()
+
+    @property
+    def first(self) -> Finding:
+        """The finding the group is known by."""
+        return self.findings[0]
+
+
+def _codes(*chapters: str) -> frozenset[str]:
+    return frozenset(rule.code for chapter in chapters for rule in CHAPTERS[chapter])
+
+
+_PAPER: Final = _codes("Hard to pass on")
+_STABILITY: Final = _codes("Likely to change")
+_STYLE: Final = _codes("Better written otherwise")
+_INTENT: Final = _codes("Probably meant otherwise")
+# A long link or one with a program in it is no style to change before a move, nor a danger.
+_ALSO_FOR_SECURITY: Final = frozenset(
+    {"defanged", "session-in-path", "session-in-query", "password-cut-short", "tracking-parameter"}
+)
+_SECURITY: Final = _codes("Not safe") | _ALSO_FOR_SECURITY
+_LEVELS: Final = tuple(Level)
+TITLES: Final[Mapping[Level, str]] = {
+    Level.MEANT: "Not safe, or meant otherwise",
+    Level.STANDARDS: "By the standards",
+    Level.STYLE: "Better written otherwise",
+}
+"""What stands over each level."""
+
+
+def of_profile(found: Iterable[Finding], profile: Profile) -> tuple[Finding, ...]:
+    """Leave out what a profile does not ask for."""
+    return tuple(finding for finding in found if _belongs(finding, profile))
+
+
+def _belongs(finding: Finding, profile: Profile) -> bool:
+    code = finding.code
+    match profile:
+        case Profile.SECURITY:
+            return code in _SECURITY
+        case Profile.PRINTING:
+            return code in _PAPER or code in _STYLE or level(finding) is Level.STANDARDS
+        case Profile.MIGRATION:
+            return code not in _PAPER and (code in _STABILITY or level(finding) is not Level.STYLE)
+        case Profile.ALL:
+            return code not in _PAPER
+
+
+# The answer says these, with their offer; a list need not.
+_ANSWERED: Final = frozenset({"host-without-scheme", "whatwg-missing-scheme-non-relative-url"})
+_REPEATING: Final = "whatwg-"
+
+
+def groups(subject: Subject, found: Sequence[Finding]) -> tuple[Group, ...]:
+    """Group findings by code, in three levels, each under what explains it; what the answer says is left out."""
+    causes = _causes(subject, found)
+    grouped: dict[str, list[Finding]] = {}
+    explained: dict[str, list[Finding]] = {}
+    for finding in found:
+        cause = causes.get(finding)
+        if cause is not None:
+            explained.setdefault(cause.code, []).append(finding)
+        elif finding.code not in _ANSWERED:
+            grouped.setdefault(finding.code, []).append(finding)
+    made = [
+        Group(level(of_code[0]), tuple(of_code), tuple(explained.get(code, ())))
+        for code, of_code in grouped.items()
+    ]
+    return tuple(sorted(made, key=_place))
+
+
+def _causes(subject: Subject, found: Sequence[Finding]) -> dict[Finding, Finding]:
+    """Map findings to those that explain them."""
+    whole = _cause(found)
+    causes = {} if whole is None else dict.fromkeys(_effects(subject, found, whole), whole)
+    for finding in found:
+        if finding.code.startswith(_REPEATING) and finding.severity is Severity.NOTE:
+            other = next((one for one in found if _says_the_same(one, finding)), None)
+            if other is not None and other not in causes:
+                causes.setdefault(finding, other)
+    return causes
+
+
+def _says_the_same(one: Finding, note: Finding) -> bool:
+    """Tell whether a finding of another chapter stands where a note of the URL standard does."""
+    meets = one.span.start <= note.span.end and note.span.start <= one.span.end
+    return meets and not one.code.startswith(_REPEATING)
+
+
+def _place(group: Group) -> int:
+    return _LEVELS.index(group.level)
+
+
+def _cause(found: Iterable[Finding]) -> Finding | None:
+    """Find what explains others: the first finding that says the whole text was meant otherwise."""
+    return next((one for one in found if one.code in _INTENT and one.fix and _is_whole(one.fix)), None)
+
+
+def _is_whole(fix: Fix) -> bool:
+    return fix.span.start == 0
+
+
+def _effects(subject: Subject, found: Iterable[Finding], cause: Finding) -> tuple[Finding, ...]:
+    """Return the findings that the text as it was meant does not have."""
+    assert cause.fix is not None  # `_cause` takes only those with a fix
+    fix = cause.fix
+    meant = subject.text[: fix.span.start] + fix.text + subject.text[fix.span.end :]
+    remaining = {finding.code for finding in findings(meant, subject.base)}
+    return tuple(one for one in found if one.code != cause.code and one.code not in remaining)
+
+
+def all_fixed(text: str, found: Iterable[Finding]) -> str:
+    """Return the text with the fixes of some findings; of those that overlap, the last one counts."""
+    fixes = {finding.fix for finding in found if finding.fix is not None}
+    start = len(text) + 1
+    for span, replacement, _ in sorted(fixes, key=_span_of, reverse=True):
+        if span.end <= start:
+            text = text[: span.start] + replacement + text[span.end :]
+            start = span.start
+    return text
+
+
+def _span_of(fix: Fix) -> tuple[int, int]:
+    return fix.span

@@ -1,0 +1,96 @@
+"""Say what an address of a special-purpose block is (RFC 6890 and its updates), by IANA's registries.
+
+The properties of `ipaddress`, such as `is_private`, change their answers from one release of Python to the next.
+"""
+
+import functools
+import ipaddress
+import re
+from collections.abc import Mapping
+from typing import Final, NamedTuple, TypeAlias
+
+from uriinspector.core.iana import SPECIAL_PURPOSE
+from uriinspector.core.message import Message
+
+__all__ = ["Address", "SpecialAddress", "address_of", "is_address_like", "special_address"]
+
+Address: TypeAlias = ipaddress.IPv4Address | ipaddress.IPv6Address
+_Network: TypeAlias = ipaddress.IPv4Network | ipaddress.IPv6Network
+
+# Hosts that a browser may read as an address: in brackets, encoded, beyond ASCII, or ending in a number.
+_NUMBER_OR_ODD: Final = re.compile(r"[\[\]%]|[^\x00-\x7f]|(?:\A|\.)(?:[0-9]+|0[xX][0-9A-Fa-f]*)\.?\Z")
+_METADATA: Final = frozenset({"169.254.169.254", "fd00:ec2::254", "100.100.100.200", "192.0.0.192"})
+# What the blocks mean, by the names they have in the registries: as the end of a sentence, and in a few words.
+_MEANINGS: Final[Mapping[str, tuple[str, str]]] = {
+    "Loopback": ("this very machine (loopback)", "this machine"),
+    "Loopback Address": ("this very machine (loopback)", "this machine"),
+    "This host on this network": ("no address (many systems take it for this very machine)", "no address"),
+    "Unspecified Address": ("no address (many systems take it for this very machine)", "no address"),
+    "This network": ("an address of the network it is used in", "this network"),
+    "Private-Use": ("an address of a private network", "private network"),
+    "Unique-Local": ("an address of a private network", "private network"),
+    "Shared Address Space": ("an address between a provider and its customers", "network of a provider"),
+    "Link Local": ("an address of the local link only", "local link"),
+    "Link-Local Unicast": ("an address of the local link only", "local link"),
+    "Multicast": ("the address of a group of machines (multicast)", "multicast"),
+    "Limited Broadcast": ("every machine of the local network (broadcast)", "broadcast"),
+    "Benchmarking": ("an address for measuring devices only", "for benchmarks"),
+    "Documentation": ("an address for examples in documents only", "for documentation"),
+    "Documentation (TEST-NET-1)": ("an address for examples in documents only", "for documentation"),
+    "Documentation (TEST-NET-2)": ("an address for examples in documents only", "for documentation"),
+    "Documentation (TEST-NET-3)": ("an address for examples in documents only", "for documentation"),
+    "Reserved": ("an address nobody may use yet", "reserved"),
+}
+
+
+class SpecialAddress(NamedTuple):
+    """A block that an address belongs to.
+
+    Attributes:
+        name: the block's name in the registry.
+        reference: the document that reserves it.
+        meaning: what the address is, as the end of a sentence.
+        brief: the same in a few words.
+    """
+
+    name: str
+    reference: str
+    meaning: str
+    brief: str
+
+
+def special_address(address: Address) -> SpecialAddress | None:
+    """Return the smallest special-purpose block that holds an address; None for an ordinary one."""
+    mapped = getattr(address, "ipv4_mapped", None) or address
+    if str(mapped) in _METADATA:
+        meaning = "the metadata service of a cloud (it hands out secrets)"
+        return SpecialAddress("Link Local", "RFC3927", meaning, "metadata service of a cloud")
+    return next((found for network, found in _blocks()[mapped.version] if mapped in network), None)
+
+
+def is_address_like(host: str | None) -> bool:
+    """Tell whether a browser may read a host as an address; parsing the URL to be sure takes much longer."""
+    return _NUMBER_OR_ODD.search(host or "") is not None
+
+
+def address_of(host: str | None, browser_host: str | None) -> Address | None:
+    """Return the address that a browser, or a program that takes the host as written, connects to."""
+    try:
+        return ipaddress.ip_address((browser_host or host or "").strip("[]"))
+    except ValueError:
+        return None
+
+
+@functools.cache
+def _blocks() -> Mapping[int, tuple[tuple[_Network, SpecialAddress], ...]]:
+    """Return the blocks of both versions, the smallest first."""
+    found: dict[int, list[tuple[_Network, SpecialAddress]]] = {4: [], 6: []}
+    for block, (name, reference) in SPECIAL_PURPOSE.items():
+        network = ipaddress.ip_network(block)
+        meaning, brief = _MEANINGS.get(name, (Message("an address set aside: {}", name), name))
+        found[network.version].append((network, SpecialAddress(name, reference, meaning, brief)))
+    return {version: tuple(sorted(blocks, key=_size)) for version, blocks in found.items()}
+
+
+def _size(block: tuple[_Network, SpecialAddress]) -> int:
+    return -block[0].prefixlen
