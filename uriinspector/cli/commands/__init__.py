@@ -20,6 +20,8 @@ COMMANDS: Final[Mapping[str, Command]] = {
     "relativize": Command("references", "the shortest reference from a base to a target"),
     "normalize": Command("compare", "the normal form of a URI"),
     "compare": Command("compare", "whether two URIs are equivalent, and by which rule"),
+    "edit": Command("edit", "change parts of a URI by name, and nothing else"),
+    "build": Command("edit", "a URI put together from the JSON of its parts"),
     "encode": Command("convert", "a text in the way of a codec"),
     "decode": Command("convert", "what a text written in the way of a codec stands for"),
     "codecs": Command("convert", "the codecs of encode and decode"),
