@@ -164,6 +164,8 @@ def test_inspect_with_readings(uriinspector, base):
         ("normalize", ["normalize", "HTTP://H:80/%7ea/./b"]),
         ("compare", ["compare", "http://h", "http://h:80/"]),
         ("compare", ["compare", "http://h/?a", "http://h/"]),
+        ("edit", ["edit", "http://h/?a=1", "--set", "query.a=2", "--drop", "port"]),
+        ("build", ["build", '{"host": "h", "port": null, "more": 1}']),
         ("coding", ["encode", "a b", "--as", "percent-encoding"]),
         ("coding", ["decode", "%zz", "--as", "percent-encoding"]),
         ("coding", ["decode", "!", "--as", "base64"]),
@@ -186,6 +188,18 @@ REQUESTS = [
     ("relativize", {"target": "http://h/a", "base": "http://h/b"}, "relativize"),
     ("normalize", {"input": "x", "level": "case"}, "normalize"),
     ("compare", {"a": "x", "b": "x"}, "compare"),
+    (
+        "edit",
+        {
+            "input": "x",
+            "drop": ["port"],
+            "set": ["query.a=b"],
+            "append": [],
+            "sort_query": True,
+            "fix": False,
+        },
+        "edit",
+    ),
     ("encode", {"text": "x", "codec": "hex", "component": "query"}, "coding"),
     ("decode", {"text": "78", "codec": "hex"}, "coding"),
 ]

@@ -22,7 +22,7 @@ JsonObject: TypeAlias = Mapping[str, object]
 STANDARD_INPUT: Final = "-"
 _CHUNK: Final = 1 << 16  # octets of standard input
 
-_TYPE_NAMES: Final[Mapping[type, str]] = {str: "a string", bool: "true or false"}
+_TYPE_NAMES: Final[Mapping[type, str]] = {str: "a string", bool: "true or false", list: "a list"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +70,7 @@ class Question(Generic[Answer]):
         code = ExitCode.CLEAN
         for line in _lines_as_they_come():
             try:
-                answer = self.answer(self._request(line, defaults))
+                answer = self.answer(self.request(line, defaults))
             except UriInspectorError as error:
                 write_json({"error": {"code": error.code, "message": str(error)}})
                 code = ExitCode.FOUND
@@ -83,8 +83,12 @@ class Question(Generic[Answer]):
         """Return the object of an answer as one line."""
         return json.dumps(self.as_json(answer)) if self.as_line is None else self.as_line(answer)
 
-    def _request(self, line: bytes, defaults: Request) -> Request:
-        """Parse one line as a request; fields left out or null come from the options of the command."""
+    def request(self, line: bytes, defaults: Request) -> Request:
+        """Parse one line as a request; fields left out or null come from the options of the command.
+
+        Raises:
+            BadObjectError: the line is not such an object.
+        """
         try:
             given = json.loads(line.decode("utf-8-sig", "surrogateescape"))
         except (ValueError, RecursionError) as error:

@@ -11,6 +11,7 @@ from operator import attrgetter
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from uriinspector.core import json_text
+from uriinspector.core.changes.change import Changed
 from uriinspector.core.codecs.codec import Codec, Coded
 from uriinspector.core.component import Component, Meaning
 from uriinspector.core.equivalence.compare import Comparison
@@ -216,6 +217,16 @@ def normalization_json(normalization: Normalization) -> JsonObject:
         "output": normalization.output,
         "steps": _steps_json(normalization.steps),
     }
+
+
+def change_json(changed: Changed) -> JsonObject:
+    """Return the object that `edit` prints."""
+    return {"input": changed.input, "output": changed.output, "steps": _steps_json(changed.steps)}
+
+
+def build_json(output: str) -> JsonObject:
+    """Return the object that `build` prints."""
+    return {"output": output}
 
 
 def comparison_json(comparison: Comparison) -> JsonObject:

@@ -64,8 +64,9 @@ def set_component(text: str, name: str, value: str | None) -> str:
     """
     uri = split(text)
     if name in {"userinfo", "host", "port"}:
-        return guarded(uri._replace(authority=_with_part(uri.authority, name, value))).text
-    changed = Uri(**{**uri._asdict(), name: (value or "") if name == "path" else value})
+        changed = uri._replace(authority=_with_part(uri.authority, name, value))
+    else:
+        changed = Uri(**{**uri._asdict(), name: (value or "") if name == "path" else value})
     if changed.authority is not None and changed.path and not changed.path.startswith("/"):
         changed = changed._replace(path=f"/{changed.path}")
     return _without_false_scheme(guarded(changed)).text
@@ -144,6 +145,16 @@ def _on_segments(text: str, change: Callable[[list[str]], Sequence[str]]) -> str
 def add_segment(text: str, name: str, index: int | None = None) -> str:
     """Add a path segment at the end or before the segment `index`; its name gets encoded."""
     return _on_segments(text, lambda found: _insert(found, encoded_for("segment", name), index))
+
+
+def insert_segment(text: str, written: str, index: int) -> str:
+    """Insert a path segment, as written, before the segment `index`."""
+    return _on_segments(text, lambda found: _insert(found, written, index))
+
+
+def set_segment(text: str, written: str, index: int) -> str:
+    """Write the path segment `index` anew, as given and not encoded."""
+    return _on_segments(text, lambda found: [*found[:index], written, *found[index + 1 :]])
 
 
 def remove_segment(text: str, index: int) -> str:

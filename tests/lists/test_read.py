@@ -1,0 +1,91 @@
+"""Each kind of file is recognised and gives the URIs that stand in it."""
+
+import gzip
+import io
+
+import pytest
+
+from uriinspector.core.errors import UsageError
+from uriinspector.lists.model import Format
+from uriinspector.lists.read.source import Source, recognised
+
+LOG = (
+    b'1.2.3.4 - - [22/Nov/2026:10:00:00 +0000] "GET /users/17?id=3 HTTP/1.1" 200 12 "http://r/" "curl/8"\n'
+    b'::1 - joe [22/Nov/2026:10:00:01 +0000] "POST http://h/x HTTP/2.0" 404 - "-" "-"\n'
+    b'::1 - - [22/Nov/2026:10:00:02 +0000] "-" 400 0 "-" "-"\n'
+)
+MAIL = b"""From: a@example.com
+Subject: http://no.example/
+MIME-Version: 1.0
+Content-Type: multipart/alternative; boundary=x
+
+--x
+Content-Type: text/plain
+
+See http://h/a, or (http://h/b).
+--x
+Content-Type: text/html
+Content-Transfer-Encoding: quoted-printable
+
+<a href=3D"http://h/c?a=3D1">c</a>
+--x--
+"""
+CASES = [
+    (Format.LINES, b"http://h/a,b\n\n  /a/b \r\n\xff\n", ["http://h/a,b", "/a/b", "\udcff"]),
+    (Format.LINES, b"", []),
+    (Format.PROSE, b"Look at http://h/a_(b), and (www.example.com)! or <mailto:a@b.c> \xe2\x80\x9chttp://h/q\xe2\x80\x9d.\nNo more: a:b c//d\n",
+     ["http://h/a_(b)", "www.example.com", "mailto:a@b.c", "http://h/q"]),
+    (Format.PROSE, b"A [link](http://h/a) and **http://h/b**, nothing else here\n", ["http://h/a", "http://h/b"]),
+    (Format.CSV, b'\xef\xbb\xbfname,link\nA,http://h/a\n"B, b",http://h/b\n', ["http://h/a", "http://h/b"]),
+    (Format.CSV, b'"http://h/a";1\n"http://h/b";2\n', ["http://h/a", "http://h/b"]),
+    (Format.CSV, b"id\turl\n1\t/a\n2\t/b\n", ["/a", "/b"]),
+    (Format.LOG, LOG, ["/users/17?id=3", "http://h/x"]),
+    (Format.CURL, b"curl -sSLo out -H 'Referer: http://no/' \\\n  'http://h/a?b&c' | sh\n$ curl --url=http://h/b -d http://no/\n", ["http://h/a?b&c", "http://h/b"]),
+    (Format.HTML, b'<!doctype html><base href="http://h/d/"><a href=x>\n<img srcset="y 1x, http://g/z 2x">', ["http://h/d/x", "http://h/d/y", "http://g/z"]),
+    (Format.HTML, b"<p><a href='../a?b&amp;c'>", ["../a?b&c"]),
+    (Format.XML, b'<?xml version="1.0"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>http://h/a?b&amp;c</loc></url></urlset>', ["http://h/a?b&c"]),
+    (Format.HAR, b'{"log": {"version": "1.2", "entries": [{"request": {"url": "http://h/a"}}, {"request": {"url": "http://h/b"}}]}}', ["http://h/a", "http://h/b"]),
+    (Format.MAIL, MAIL, ["http://h/a", "http://h/b", "http://h/c?a=1"]),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("kind", "data", "texts"), CASES, ids=range(len(CASES)))
+@pytest.mark.parametrize("packed", [False, True])
+def test_a_file_is_recognised_and_read(kind, data, texts, packed):
+    source = Source(io.BytesIO(gzip.compress(data) if packed else data))
+    assert source.format is kind
+    assert [found.text for found in source.uris()] == texts
+
+
+def test_lines_are_counted_from_one():
+    (first, second) = Source(io.BytesIO(b"some prose here\nsee http://h/a there\n\nhttp://h/b too\n")).uris()
+    assert (first.line, second.line) == (2, 4)
+    (link, other) = Source(io.BytesIO(b"<p>\n<a href=a>\n\n<a href=b>")).uris()
+    assert (link.line, other.line) == (2, 4)
+
+
+def test_the_name_tells_where_the_octets_do_not():
+    assert recognised(b"a b c\n", "notes.csv") is Format.CSV
+    assert recognised(b"<urlset>", "notes.csv") is Format.XML
+
+
+@pytest.mark.parametrize("column", ["link", "2"])
+def test_a_column_is_named(column):
+    data = b"page,link\nhttp://h/a,/x\nhttp://h/b,/y\n"
+    assert [found.text for found in Source(io.BytesIO(data)).uris(column)][-2:] == ["/x", "/y"]
+
+
+@pytest.mark.parametrize(
+    ("kind", "data", "column"),
+    [
+        (Format.HAR, b'{"log": {}}', None),
+        (Format.HAR, b"[" * 9999, None),
+        (Format.CSV, b"a,b\n1,2\n", None),
+        (Format.CSV, b"a,b\n1,2\n", "c"),
+        (Format.CSV, b"a,b\n1,2\n", "3"),
+        (Format.XML, b"<urlset><loc>", None),
+    ],
+)
+def test_what_cannot_be_read_is_refused(kind, data, column):
+    with pytest.raises(UsageError):
+        list(Source(io.BytesIO(data), wanted=kind).uris(column))

@@ -1,0 +1,154 @@
+"""The table counts, describes, filters and groups; its memory does not grow with it."""
+
+import tracemalloc
+
+import pytest
+
+from uriinspector.core.equivalence.normalize import Level
+from uriinspector.core.errors import CancelledError, UsageError
+from uriinspector.core.syntax.uri import split
+from uriinspector.lists.filter import FIELDS, parse_filter
+from uriinspector.lists.model import Found, Group, Grouping
+from uriinspector.lists.path_pattern import path_pattern
+from uriinspector.lists.table import UriTable
+
+TEXTS = [
+    "https://www.example.com/users/17?id=1&utm_source=x",
+    "https://www.example.com/users/18?id=2&token=hush",
+    "https://www.example.com/users/17?id=1&utm_source=x",
+    "http://EXAMPLE.org:80/%7Ea",
+    "http://example.org/~a",
+    "mailto:a@b.example",
+    "../x y",
+    "\udcff",
+]
+
+
+def table_of(texts, rung=None):
+    table = UriTable(rung)
+    table.fill(Found(text, number) for number, text in enumerate(texts, 1))
+    return table
+
+
+def test_equal_uris_are_one_entry():
+    with table_of(TEXTS) as table:
+        first, second, *_ = table.entries()
+        assert (table.found, len(table)) == (8, 7)
+    assert (first.text, first.count, first.line, first.what) == (TEXTS[0], 2, 1, "trackers")
+    assert (first.scheme, first.host, first.site) == ("https", "www.example.com", "https://example.com")
+    assert (first.pattern, first.parameters, first.finding.code) == (
+        "/users/{n}",
+        ("id", "utm_source"),
+        "tracking-parameter",
+    )
+    assert (second.count, second.what) == (1, "secret")
+
+
+@pytest.mark.parametrize(
+    ("rung", "count"), [(None, 7), (Level.CASE, 7), (Level.PERCENT, 7), (Level.SCHEME, 6)]
+)
+def test_merged_up_to_a_rung(rung, count):
+    with table_of(TEXTS, rung) as table:
+        assert len(table) == count
+
+
+@pytest.mark.parametrize(
+    ("text", "count"),
+    [
+        ("", 7),
+        ("site=example.com", 2),
+        ("site=HTTPS://example.com", 2),
+        ("-site=example.com", 5),
+        ("site!=example.com", 5),
+        ("-site!=example.com", 2),
+        ("host=*.com", 2),
+        ("scheme=http*", 4),
+        ("pattern=/users/{n}", 2),
+        ("parameter=utm_*", 1),
+        ("parameter=id parameter=token", 1),
+        ("parameter=id -parameter=token", 1),
+        ("text=*'x y'", 1),
+        ('"text=*x y"', 1),
+        ("count>1", 1),
+        ("count<=1 what=valid", 2),
+        ("finding=tracking-*", 1),
+        ("severity=error", 2),
+        ("what=secret", 1),
+    ],
+)
+def test_filters(text, count):
+    with table_of(TEXTS) as table:
+        assert len(list(table.entries(parse_filter(text)))) == table.count(parse_filter(text)) == count
+
+
+@pytest.mark.parametrize(
+    "text", ["x", "color=red", "count=many", "site<3", "'open", "count>" + "9" * 30, "count=²"]
+)
+def test_a_filter_that_means_nothing_is_refused(text):
+    with pytest.raises(UsageError):
+        parse_filter(text)
+
+
+@pytest.mark.parametrize("field", FIELDS)
+def test_every_field_can_be_asked(field):
+    with table_of(TEXTS) as table:
+        assert table.count(parse_filter(f"{field}=1")) == (6 if field == "count" else 0)
+
+
+def test_groups():
+    with table_of(TEXTS) as table:
+        sites = {group.name: (group.uris, group.count) for group in table.groups(Grouping.SITE)}
+        parameters = {group.name: group for group in table.groups(Grouping.PARAMETER)}
+        patterns = [group.name for group in table.groups(Grouping.PATTERN, parse_filter("scheme=https"))]
+    assert sites == {"https://example.com": (2, 3), "http://example.org": (2, 2), None: (3, 3)}
+    assert parameters["id"] == Group("id", 2, 3, 2, "2")
+    assert "hush" not in parameters["token"].example
+    assert patterns == ["/users/{n}"]
+
+
+def test_rows_are_fetched_as_they_are_seen():
+    with table_of(TEXTS) as table:
+        every = list(table.entries())
+        assert list(table.entries(limit=2, offset=3)) == every[3:5]
+
+
+def test_a_list_nobody_wants_any_more_ends():
+    with UriTable() as table, pytest.raises(CancelledError):
+        table.fill([Found("a", 1)], cancelled=lambda: True)
+
+
+@pytest.mark.parametrize(
+    ("text", "pattern"),
+    [
+        ("http://h", "/"),
+        ("http://h/users/17/", "/users/{n}/"),
+        ("http://h/2026/11/22/title", "/{date}/title"),
+        ("http://h/blog/2026/11/", "/blog/{date}/"),
+        ("http://h/log-2026-11-22.txt", "/log-{n}-{n}-{n}.txt"),
+        ("http://h/2026-11-22.txt", "/{date}.txt"),
+        ("http://h/f81d4fae-7dec-11d0-a765-00a0c91e6bf6", "/{uuid}"),
+        ("http://h/commit/9fceb02d0ae598e95dc970b74767f19372d61af8", "/commit/{hex}"),
+        ("http://h/page-3.html", "/page-{n}.html"),
+        ("http://h/h264/mp3/abcdef12", "/h264/mp3/{hex}"),
+        ("http://h/deadbeef", "/deadbeef"),
+        ("a/12", "a/{n}"),
+        ("mailto:a@b", "a@b"),
+        ("", ""),
+    ],
+)
+def test_patterns(text, pattern):
+    assert path_pattern(split(text)) == pattern
+
+
+def test_memory_stays_flat():
+    """Ten times the URIs take hardly more memory of Python's."""
+
+    def peak(count):
+        tracemalloc.start()
+        with table_of(f"http://h/{number}" for number in range(count)):
+            found = tracemalloc.get_traced_memory()[1]
+        tracemalloc.stop()
+        return found
+
+    peak(10)
+    assert peak(4000) < 3 * peak(400) + 3_000_000

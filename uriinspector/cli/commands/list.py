@@ -1,0 +1,199 @@
+"""`list`: the URIs of a file of nearly any kind in one table, filtered, grouped and counted."""
+
+import csv
+import sys
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import nullcontext
+from dataclasses import asdict, astuple
+from pathlib import Path
+from typing import Any, Final
+
+import click
+
+from uriinspector.cli.exit_code import ExitCode
+from uriinspector.cli.options import PATH, GroupedCommand, examples, json_option
+from uriinspector.cli.page import Page
+from uriinspector.cli.progress import watched
+from uriinspector.cli.question import STANDARD_INPUT, JsonObject, complain, write_json, write_lines
+from uriinspector.core.equivalence.normalize import Level
+from uriinspector.core.errors import UsageError
+from uriinspector.core.reference.resolve import resolve
+from uriinspector.core.text.secret import MASK, masked
+from uriinspector.lists.filter import Term, parse_filter
+from uriinspector.lists.model import Entry, Format, Found, Group, Grouping
+from uriinspector.lists.read.source import Source
+from uriinspector.lists.table import UriTable
+from uriinspector.migrate.model.progress import Progress
+
+_MERGES: Final = ("string", *(level.value for level in Level))
+_SHOWN: Final = 50  # rows for a person; --limit, --json and --csv have more
+_KINDS: Final[Mapping[Format, str]] = {
+    Format.LINES: "lines", Format.PROSE: "prose", Format.CSV: "a column of a table", Format.LOG: "a log of requests",
+    Format.CURL: "curl commands", Format.HTML: "a page", Format.XML: "a sitemap or feed", Format.HAR: "a recording of requests",
+    Format.MAIL: "a mail",
+}  # fmt: skip
+_FORMULA_STARTS: Final = ("=", "+", "-", "@", "\t", "\r")  # what a spreadsheet would calculate
+_ENTRY_COLUMNS: Final = (
+    "text", "count", "line", "what", "scheme", "host", "site", "pattern", "parameters", "finding", "severity",
+)  # fmt: skip
+
+
+@click.command(
+    "list",
+    cls=GroupedCommand,
+    headings={
+        "What to read": ("--format", "--column", "--base"),
+        "What to show": ("--where", "--group-by", "--merge", "--limit"),
+        "How to print it": ("--json", "--csv"),
+    },
+    epilog=examples(
+        "uriinspector list access.log --group-by pattern",
+        "uriinspector list sitemap.xml.gz --where 'site=example.com parameter=utm_*' --json",
+        "uriinspector list links.csv --column url --merge scheme --csv",
+        "printf 'see http://a/?x=1 and http://a/?x=2' | uriinspector list - --group-by parameter",
+    ),
+)
+@click.argument("file", metavar="FILE|-", type=PATH)
+@click.option(
+    "--format",
+    "wanted",
+    type=click.Choice([each.value for each in Format]),
+    help="What FILE is. [default: looked up]",
+)
+@click.option("--column", metavar="NAME", help="Column of a table, by its heading or its number from 1.")
+@click.option("--base", metavar="URI", help="Base that relative references are resolved against.")
+@click.option(
+    "--where",
+    metavar="FILTER",
+    default="",
+    help="Only URIs of which all this holds, such as 'site=example.com parameter=utm_* count>2 -severity=note'.",
+)
+@click.option(
+    "--group-by", type=click.Choice([each.value for each in Grouping]), help="Count by this instead."
+)
+@click.option(
+    "--merge",
+    type=click.Choice(_MERGES),
+    default="string",
+    show_default=True,
+    help="Up to which rung URIs are one.",
+)
+@click.option(
+    "--limit", metavar="N", type=click.IntRange(min=1), help="Most rows. [default: 50 as text, else all]"
+)
+@click.option(
+    "--csv", "as_csv", is_flag=True, help="Print a table for spreadsheets; secrets are masked in it."
+)
+@json_option
+def list_command(file: Path, where: str, *, as_csv: bool, as_json: bool, **options: Any) -> ExitCode:
+    """Show the URIs of FILE: lines, CSV, a log, a sitemap, HAR, HTML, a mail, curl commands or prose, also packed by gzip.
+
+    Equal ones are one row with a count. The exit code is 1 where none is shown.
+    """
+    if as_csv and as_json:
+        raise UsageError("Choose --csv or --json.")
+    terms = parse_filter(where)
+    rung = None if options["merge"] == "string" else Level(options["merge"])
+    with watched() as watch, UriTable(rung) as table:
+
+        def report(stage: str, done: int, total: int | None) -> None:
+            watch.report(Progress(stage, done, total, ""))
+
+        with nullcontext(sys.stdin.buffer) if file.name == STANDARD_INPUT else file.open("rb") as stream:
+            source = Source(stream, file.name, options["wanted"] and Format(options["wanted"]))
+            table.fill(_resolved(source.uris(options["column"]), options["base"]), report, watch.cancelled)
+        rows = _rows(table, terms, options["group_by"], options["limit"], is_text=not (as_csv or as_json))
+        if as_json:
+            return _print_json(rows, table, source.format)
+        if as_csv:
+            return _print_csv(rows, is_grouped=options["group_by"] is not None)
+        return _print_text(rows, table, source.format, terms)
+
+
+def _resolved(given: Iterator[Found], base: str | None) -> Iterator[Found]:
+    if base is None:
+        return given
+    return (found._replace(text=resolve(found.text, base).target or found.text) for found in given)
+
+
+def _rows(
+    table: UriTable, terms: tuple[Term, ...], group_by: str | None, limit: int | None, *, is_text: bool
+) -> Iterator[Entry | Group]:
+    most = limit or (_SHOWN if is_text else -1)
+    if group_by is None:
+        return table.entries(terms, most)
+    return table.groups(Grouping(group_by), terms, most)
+
+
+def _entry_json(entry: Entry) -> JsonObject:
+    finding = entry.finding
+    return {
+        **asdict(entry),
+        "finding": None if finding is None else {"code": finding.code, "severity": finding.severity.value},
+    }
+
+
+def _print_json(rows: Iterable[Entry | Group], table: UriTable, kind: Format) -> ExitCode:
+    shown = 0
+    for row in rows:
+        shown += 1
+        write_json(_entry_json(row) if isinstance(row, Entry) else asdict(row))
+    write_json({"summary": {"format": kind.value, "found": table.found, "uris": len(table), "shown": shown}})
+    return ExitCode(not shown)
+
+
+def _print_csv(rows: Iterable[Entry | Group], *, is_grouped: bool) -> ExitCode:
+    writer = csv.writer(sys.stdout, lineterminator="\n")
+    writer.writerow(Group.__slots__ if is_grouped else _ENTRY_COLUMNS)
+    shown, has_masked = 0, False
+    for row in rows:
+        shown += 1
+        cells = [_cell(value) for value in _flat(row)]
+        has_masked = has_masked or any(MASK in cell for cell in cells)
+        writer.writerow(cells)
+    _tell_masks(has_masked=has_masked)
+    return ExitCode(not shown)
+
+
+def _flat(row: Entry | Group) -> tuple[object, ...]:
+    if isinstance(row, Group):
+        return astuple(row)
+    *columns, names, worst = astuple(row)
+    return (*columns, " ".join(names), *(worst or ("", "")))
+
+
+def _cell(value: object) -> str:
+    """Return a cell without secrets, and none that a spreadsheet would take for a formula."""
+    text = masked(value) if isinstance(value, str) else "" if value is None else str(value)
+    return f"'{text}" if text.startswith(_FORMULA_STARTS) else text
+
+
+def _print_text(
+    rows: Iterable[Entry | Group], table: UriTable, kind: Format, terms: tuple[Term, ...]
+) -> ExitCode:
+    page = Page.of_standard_output()
+    lines = [_entry_line(row, page) if isinstance(row, Entry) else _group_line(row, page) for row in rows]
+    write_lines(lines)
+    _tell_masks(has_masked=any(MASK in line for line in lines))
+    rest = f", {table.count(terms):,} of them as asked for" if terms else ""
+    told = f"{table.found:,} URIs in {_KINDS[kind]}, {len(table):,} different{rest}."
+    write_lines(["", page.paint(told, "faint")])
+    return ExitCode(not lines)
+
+
+def _entry_line(entry: Entry, page: Page) -> str:
+    severity = "" if entry.finding is None else entry.finding.severity.value
+    told = page.paint(f"{severity:<8}", severity) if severity else " " * 8
+    return f"{entry.count:>7,}  {told} {page.paint(f'{entry.what:<20}', 'faint')} {page.result(entry.text)}"
+
+
+def _group_line(group: Group, page: Page) -> str:
+    name = page.paint("none", "faint") if group.name is None else page.result(group.name)
+    different = "" if group.values is None else f"  {group.values:>7,} values"
+    example = page.paint(page.fit(page.result(group.example), 60), "faint")
+    return f"{group.count:>7,}  {group.uris:>7,} URIs{different}  {name}  {example}"
+
+
+def _tell_masks(*, has_masked: bool) -> None:
+    if has_masked:
+        complain("Secrets are masked in text; --json shows them.")

@@ -1,0 +1,253 @@
+"""Change named parts of a URI, and leave every other character as it is."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
+from typing import Final, NamedTuple, TypeAlias
+
+from uriinspector.core import edit
+from uriinspector.core.changes.assignment import Assignment, PartName, assignment, part_name
+from uriinspector.core.codecs.domain import domain_to_ascii
+from uriinspector.core.errors import UsageError
+from uriinspector.core.finding import Effect
+from uriinspector.core.findings import effects, findings
+from uriinspector.core.reference.resolve import Step
+from uriinspector.core.syntax.authority import all_components
+from uriinspector.core.syntax.charsets import ALPHA, DIGIT, SCHEME
+from uriinspector.core.syntax.path import segments
+from uriinspector.core.syntax.percent import decode
+from uriinspector.core.syntax.query import Pair, join, pairs
+from uriinspector.core.syntax.span import Span
+from uriinspector.core.syntax.uri import split
+from uriinspector.core.text.wildcard import wildcard
+
+_MOST_FIXES: Final = 256
+# What would end a part that is written as given.
+_DELIMITERS: Final[Mapping[str, str]] = {
+    "scheme": ":/?#", "authority": "/?#", "userinfo": "/?#@", "user": "/?#@:", "password": "/?#@", "host": "/?#@:",
+    "port": "/?#@:", "path": "?#", "query": "#", "fragment": "", "segment": "/?#", "pair": "&#",
+}  # fmt: skip
+_Edit: TypeAlias = Callable[[str], str]
+
+
+class Changes(NamedTuple):
+    """What is to be done to a URI, in this order.
+
+    Attributes:
+        drop: names of parts to take away; in those of pairs `*` and `?` stand for other characters.
+        set: assignments, as `assignment` reads them.
+        append: assignments of `segment` and of pairs, added at the end.
+        sorts: whether the pairs of the query are then sorted by key.
+        fixes: whether what only spells the same URI otherwise is then mended.
+    """
+
+    drop: Sequence[str] = ()
+    set: Sequence[str] = ()
+    append: Sequence[str] = ()
+    sorts: bool = False
+    fixes: bool = False
+
+
+class Changed(NamedTuple):
+    """A text, what it became, and each step that changed something."""
+
+    input: str
+    output: str
+    steps: tuple[Step, ...]
+
+
+def change(text: str, changes: Changes) -> Changed:
+    """Carry changes out, one after the other.
+
+    >>> change("http://h/a?utm_id=1&b", Changes(drop=["query.utm_*"], append=["segment=c d"])).output
+    'http://h/a/c%20d?b'
+
+    Raises:
+        UsageError: no part has a name that is given, or a scheme or port cannot be written so.
+    """
+    steps: list[Step] = []
+    now = text
+    for rule, step in _steps(changes):
+        after = step(now)
+        if after != now:
+            steps.append(Step(rule, now, after))
+        now = after
+    return Changed(text, now, tuple(steps))
+
+
+def _steps(changes: Changes) -> Iterator[tuple[str, _Edit]]:
+    for given in changes.drop:
+        yield f"drop {given}", partial(_drop, part_name(given))
+    for given in changes.set:
+        yield f"set {given}", partial(_set, assignment(given))
+    for given in changes.append:
+        yield f"append {given}", partial(_append, _appendable(assignment(given)))
+    if changes.sorts:
+        yield "sort the query", edit.sort_pairs
+    if changes.fixes:
+        yield "mend the spelling", with_safe_fixes
+
+
+def _drop(part: PartName, text: str) -> str:
+    if part.kind == "pair":
+        return _without_pairs(text, part.key)
+    if part.kind == "segment":
+        place = _place(text, part)
+        return text if place is None else edit.remove_segment(text, place)
+    if part.kind in {"user", "password"}:
+        user, password = _login(text)
+        return (
+            _with_login(text, user or None, None)
+            if part.kind == "password"
+            else _with_login(text, None, password)
+        )
+    return edit.set_component(text, part.kind, None)
+
+
+def _set(given: Assignment, text: str) -> str:
+    part = given.part
+    if given.if_absent and _is_there(text, part):
+        return text
+    if part.kind == "pair":
+        return _with_pair(text, given)
+    written = _written(given)
+    if part.kind == "segment":
+        return _with_segment(text, part, written)
+    user, password = _login(text)
+    if part.kind == "user":
+        return _with_login(text, written, password)
+    if part.kind == "password":
+        return _with_login(text, user, written)
+    return edit.set_component(text, part.kind, written)
+
+
+def _appendable(given: Assignment) -> Assignment:
+    if given.part.kind == "pair" or given.part == PartName("segment"):
+        return given
+    raise UsageError("Only segment=NAME and query.KEY=VALUE can be appended.")
+
+
+def _append(given: Assignment, text: str) -> str:
+    if given.part.kind == "pair":
+        return _with_pairs(text, [*pairs(split(text).query or ""), _pair(given)])
+    written = _written(given)
+    found = segments(split(text).path)
+    if found and not found[-1].text:  # after `/a/` the segment takes the place of the empty one
+        return edit.set_segment(text, written, len(found) - 1)
+    return edit.insert_segment(text, written, len(found))
+
+
+def _with_segment(text: str, part: PartName, written: str) -> str:
+    place = _place(text, part)
+    if place is None:
+        raise UsageError("'{}' has no segment {} to set.", text, part.number)
+    return edit.set_segment(text, written, place)
+
+
+def _place(text: str, part: PartName) -> int | None:
+    """Return the place of a segment from 0; None where there is no such one.
+
+    Raises:
+        UsageError: the name has no number.
+    """
+    if part.number is None:
+        raise UsageError("Say which segment: segment.1 is the first, segment.-1 the last.")
+    count = len(segments(split(text).path))
+    place = part.number - 1 if part.number > 0 else count + part.number
+    return place if 0 <= place < count else None
+
+
+def _is_there(text: str, part: PartName) -> bool:
+    uri = split(text)
+    if part.kind == "pair":
+        return bool(_places(pairs(uri.query or ""), part.key))
+    if part.kind == "segment":
+        return _place(text, part) is not None
+    if part.kind in {"user", "password"}:
+        return _login(text)[part.kind == "password"] is not None
+    known = {**all_components(uri), "authority": uri.authority, "path": uri.path or None}
+    return known[part.kind] is not None
+
+
+def _login(text: str) -> tuple[str | None, str | None]:
+    """Return user and password as written; None for what is absent."""
+    userinfo = all_components(split(text))["userinfo"]
+    if userinfo is None:
+        return None, None
+    user, colon, password = userinfo.partition(":")
+    return user, password if colon else None
+
+
+def _with_login(text: str, user: str | None, password: str | None) -> str:
+    userinfo = user if password is None else f"{user or ''}:{password}"
+    return edit.set_component(text, "userinfo", userinfo)
+
+
+def _places(found: Sequence[Pair], key: str) -> list[int]:
+    """Return the places of the pairs with a key, decoded; a `+` in it may be the space that forms mean."""
+    return [place for place, pair in enumerate(found) if key in _readings(pair)]
+
+
+def _without_pairs(text: str, pattern: str) -> str:
+    found = pairs(split(text).query or "")
+    unwanted = wildcard(pattern)
+    kept = [pair for pair in found if not any(map(unwanted.fullmatch, _readings(pair)))]
+    return text if len(kept) == len(found) else _with_pairs(text, kept)
+
+
+def _readings(pair: Pair) -> tuple[str, str]:
+    """Return the key decoded, and decoded as forms do, where `+` is a space."""
+    return decode(pair.key), decode(pair.key.replace("+", " "))
+
+
+def _with_pair(text: str, given: Assignment) -> str:
+    """Set the first pair of a key and drop its others, as `set` of the URL standard does (6.2); add it if there is none."""
+    found = pairs(split(text).query or "")
+    new = _pair(given)
+    first, *others = _places(found, given.part.key) or [len(found)]
+    spelled = new if first == len(found) else new._replace(key=found[first].key)
+    changed = [*found[:first], spelled, *found[first + 1 :]]
+    return _with_pairs(text, [pair for place, pair in enumerate(changed) if place not in others])
+
+
+def _with_pairs(text: str, found: Sequence[Pair]) -> str:
+    return split(text)._replace(query=join(tuple(found)) if found else None).text
+
+
+def _pair(given: Assignment) -> Pair:
+    value = None if given.value is None else _written(given)
+    return Pair(edit.encoded_for("key", given.part.key), value, Span(0, 0))
+
+
+def _written(given: Assignment) -> str:
+    """Return the text of a part: as given if nothing in it ends the part, else with its delimiters encoded."""
+    kind, value = given.part.kind, given.value or ""
+    if kind == "scheme" and (not value or value[0] not in ALPHA or not set(value) <= SCHEME):
+        raise UsageError(
+            "'{}' is no scheme: a letter, then letters, digits, + - and . (RFC 3986 3.1).", value
+        )
+    if kind == "port" and not set(value) <= DIGIT:
+        raise UsageError("'{}' is no port: it consists of digits (RFC 3986 3.2.3).", value)
+    if not given.is_written and kind not in {"authority", "scheme", "port"}:
+        return _encoded(kind, value)
+    bracketed = kind == "host" and value.startswith("[")
+    bad = next((sign for sign in value if sign in _DELIMITERS[kind]), None)
+    if bad is not None and not bracketed:
+        raise UsageError("'{}' would end before its '{}': use = to have that encoded.", value, bad)
+    return value
+
+
+def _encoded(kind: str, value: str) -> str:
+    if kind == "host" and not value.isascii():
+        return domain_to_ascii(value) or edit.encoded_for(kind, value)
+    return edit.encoded_for("value" if kind == "pair" else kind, value)
+
+
+def with_safe_fixes(text: str) -> str:
+    """Return the text with every fix that only spells the same URI otherwise."""
+    for _ in range(_MOST_FIXES):
+        safe = (one.fix for one in findings(text) if one.fix and effects()[one.code] is Effect.SAME)
+        fix = next(safe, None)
+        if fix is None:
+            break
+        text = edit.replace_span(text, fix.span, fix.text).text
+    return text

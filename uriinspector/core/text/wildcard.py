@@ -1,0 +1,20 @@
+r"""Patterns in which `*` stands for any characters and `?` for one; `\*` and `\?` are the characters themselves."""
+
+import functools
+import re
+from typing import Final
+
+_PIECE: Final = re.compile(r"\\([*?\\])|(\*+)|(\?)|(.)", re.DOTALL)
+
+
+@functools.lru_cache(maxsize=256)
+def wildcard(pattern: str, *, ignore_case: bool = False) -> re.Pattern[str]:
+    """Return the expression that whole texts have to match."""
+    pieces = (_expression(*match.groups("")) for match in _PIECE.finditer(pattern))
+    return re.compile("".join(pieces), re.DOTALL | (re.IGNORECASE if ignore_case else re.NOFLAG))
+
+
+def _expression(escaped: str, several: str, one: str, literal: str) -> str:
+    if several:
+        return ".*"
+    return "." if one else re.escape(escaped or literal)

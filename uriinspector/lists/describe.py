@@ -1,0 +1,64 @@
+"""What the table keeps of each URI besides its text."""
+
+from datetime import UTC, datetime
+from typing import Final, NamedTuple
+
+from uriinspector.core.equivalence.normalize import Level, normalize
+from uriinspector.core.finding import Severity
+from uriinspector.core.host_site import host_site
+from uriinspector.core.inspector import inspect
+from uriinspector.core.summary import summarize
+from uriinspector.core.syntax.iri import to_uri
+from uriinspector.core.syntax.percent import decode
+from uriinspector.core.syntax.query import pairs
+from uriinspector.core.text.secret import is_secret_name, masked
+from uriinspector.core.text.secret_words import MASK
+from uriinspector.lists.path_pattern import path_pattern
+
+SEVERITIES: Final = tuple(Severity)
+
+
+class Description(NamedTuple):
+    """The columns of a URI; `severity` counts from the gravest, 0."""
+
+    scheme: str | None
+    host: str | None
+    site: str | None
+    pattern: str
+    finding: str | None
+    severity: int | None
+    parameters: tuple[tuple[str, str], ...]
+
+
+def described(text: str) -> Description:
+    """Describe a URI; the pairs of its query are decoded."""
+    seen = inspect(text)
+    uri = seen.uri
+    site = host_site(seen.browser)
+    worst = seen.findings[0] if seen.findings else None
+    return Description(
+        uri.scheme and uri.scheme.lower(),
+        (seen.browser.hostname or seen.host or None) and (seen.browser.hostname or seen.host),
+        site and site.site,
+        path_pattern(uri),
+        worst and worst.code,
+        worst and SEVERITIES.index(worst.severity),
+        tuple((decode(pair.key), pair.value or "") for pair in pairs(uri.query or "")),
+    )
+
+
+def what(text: str) -> str:
+    """Return the code of the sentence that says what a text is."""
+    return summarize(inspect(text), datetime.now(UTC)).code
+
+
+def key_of(text: str, rung: Level | None) -> str:
+    """Return what equal URIs have in common: the normal form of a rung (RFC 3986 6.2), or the text itself."""
+    if rung is None:
+        return text
+    return normalize(text if rung is Level.CASE else to_uri(text), rung).output
+
+
+def shown_value(name: str, value: str) -> str:
+    """Return the value of a parameter with what is secret in it masked."""
+    return MASK if value and is_secret_name(name) else masked(value)

@@ -1,0 +1,60 @@
+"""Which URIs are wanted: terms such as `site=example.com parameter=utm_* -severity=note count>10`.
+
+    filter = *( term )               ; separated by white space, all of them must hold
+    term   = [ "-" ] field operator value
+    field  = "text" / "scheme" / "host" / "site" / "pattern" / "parameter" / "what" / "finding" / "severity" / "count"
+    operator = "=" / "!=" / "<" / "<=" / ">" / ">="     ; the last four for count alone
+
+A minus sign and `!=` turn a term around. In a value `*` and `?` stand for other characters; quotation marks hold white
+space together. `site=` means the registrable domain, with or without a scheme before it.
+"""
+
+import re
+import shlex
+from typing import Final, NamedTuple
+
+from uriinspector.core.errors import UsageError
+
+FIELDS: Final = (
+    "text", "scheme", "host", "site", "pattern", "parameter", "what", "finding", "severity", "count",
+)  # fmt: skip
+_TERM: Final = re.compile(
+    r"(?P<minus>-?)(?P<field>[a-z]+)(?P<operator>!=|<=|>=|=|<|>)(?P<value>.*)", re.DOTALL
+)
+_COUNT: Final = "count"
+
+
+class Term(NamedTuple):
+    """One condition; `operator` is `=` but for counts."""
+
+    field: str
+    operator: str
+    value: str
+    is_negated: bool = False
+
+
+def parse_filter(text: str) -> tuple[Term, ...]:
+    """Read a filter.
+
+    >>> parse_filter("site=example.com -count<3")
+    (Term(field='site', operator='=', value='example.com', is_negated=False), Term(field='count', operator='<', value='3', is_negated=True))
+
+    Raises:
+        UsageError: it follows no rule of the grammar above.
+    """
+    try:
+        words = shlex.split(text)
+    except ValueError:
+        raise UsageError("A quotation mark in the filter '{}' is never closed.", text) from None
+    return tuple(map(_term, words))
+
+
+def _term(word: str) -> Term:
+    found = _TERM.fullmatch(word)
+    if found is None or found["field"] not in FIELDS:
+        raise UsageError("'{}' is no condition: write FIELD=VALUE with one of {}.", word, ", ".join(FIELDS))
+    field, operator, value = found["field"], found["operator"], found["value"]
+    is_number = value.isdecimal() and len(value) < 18  # noqa: PLR2004 - what 64 bits hold
+    if (field == _COUNT and not is_number) or (field != _COUNT and operator not in {"=", "!="}):
+        raise UsageError("'{}' compares what can't be compared: only count has a number.", word)
+    return Term(field, operator.removeprefix("!"), value, bool(found["minus"]) != (operator == "!="))

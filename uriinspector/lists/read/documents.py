@@ -1,0 +1,70 @@
+"""URIs in documents that are read whole: pages, sitemaps and feeds, recordings of a browser, mail."""
+
+import email.policy
+import json
+from collections.abc import Iterator
+from email.message import EmailMessage
+from email.parser import BytesParser
+from typing import Final
+
+from uriinspector.core.errors import UsageError
+from uriinspector.core.reference.resolve import resolve
+from uriinspector.html.document import LinkFinder
+from uriinspector.html.link.link import Kind
+from uriinspector.lists.model import Found
+from uriinspector.lists.read.plain import uris_of_prose
+
+_DEEPEST: Final = 20  # mails within mails
+
+
+def uris_of_page(data: bytes, kind: Kind = Kind.HTML) -> Iterator[Found]:
+    """Yield the links of a page, a sitemap or a feed, resolved against the base that it declares itself.
+
+    Raises:
+        UsageError: it can't be read.
+    """
+    document = LinkFinder().find(data, language=kind)
+    if document.skipped is not None:
+        raise UsageError(document.skipped)
+    base = document.base and document.base.value
+    position, line = 0, 1
+    for link in document.links:
+        if link == document.base:
+            continue
+        line += data.count(b"\n", position, link.start)
+        position = max(position, link.start)
+        value = link.value.strip()
+        yield Found((base and resolve(value, base).target) or value, line)
+
+
+def uris_of_har(data: bytes) -> Iterator[Found]:
+    """Yield the address of each request that a browser recorded (HTTP Archive 1.2, `log.entries`).
+
+    Raises:
+        UsageError: it is no such recording.
+    """
+    try:
+        entries = json.loads(data.decode("utf-8-sig", "surrogateescape"))["log"]["entries"]
+        urls = [entry["request"]["url"] for entry in entries]
+    except (ValueError, LookupError, TypeError, RecursionError):
+        raise UsageError("This is no HAR recording: there is no log with entries in it.") from None
+    yield from (Found(url, 0) for url in urls if isinstance(url, str))
+
+
+def uris_of_mail(data: bytes) -> Iterator[Found]:
+    """Yield the URIs in the texts and pages of a mail and of those in it (RFC 2045)."""
+    yield from _of_message(BytesParser(EmailMessage, policy=email.policy.default).parsebytes(data), 0)
+
+
+def _of_message(message: EmailMessage, depth: int) -> Iterator[Found]:
+    for part in message.walk() if depth < _DEEPEST else ():
+        kind = part.get_content_type()
+        if not kind.startswith("text/"):
+            continue
+        octets = part.get_payload(decode=True)
+        assert isinstance(octets, bytes)  # a text has no parts
+        if kind == "text/html":
+            yield from (Found(found.text, 0) for found in uris_of_page(octets))
+        else:
+            text = octets.decode("utf-8", "surrogateescape")
+            yield from (Found(found.text, 0) for found in uris_of_prose(text.splitlines()))

@@ -1,0 +1,91 @@
+"""URIs in texts that are read by the line: lists of them, prose, curl commands."""
+
+import re
+import shlex
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from uriinspector.lists.model import Found
+
+# A scheme that is followed by slashes, the schemes that people write without, or a bare name with www.
+URI_IN_TEXT: Final = re.compile(
+    r"(?<![A-Za-z0-9+.\-])(?:(?P<scheme>[A-Za-z][A-Za-z0-9+.\-]{0,30})://|(?:mailto|tel|urn|data|magnet|sms|geo):(?=[^\s:/])|www\.(?=[\w-]))"
+    r"[^\s<>\"`{}|\\^\u00ab\u00bb\u201c\u201d\u2018\u2019]+"
+)
+_PUNCTUATION: Final = ".,;:!?'*_"
+_CLOSING: Final = {")": "(", "]": "["}
+_MARKDOWN_END: Final = re.compile(r"\)[\])*_]*[.,;:!?]*\Z")
+# Options of curl that take a value which is no address to fetch.
+_SHORT_WITH_VALUE: Final = frozenset("AbcCdDeEFhHKmoPQrtTuUwxXyYz")
+_LONG_WITH_VALUE: Final = frozenset({
+    "--user-agent", "--cookie", "--cookie-jar", "--data", "--data-raw", "--data-binary", "--data-urlencode",
+    "--form", "--header", "--json", "--max-time", "--output", "--referer", "--request", "--proxy", "--user",
+    "--write-out", "--cert", "--key", "--cacert", "--connect-timeout", "--retry", "--resolve", "--interface",
+    "--range",
+})  # fmt: skip
+
+
+def uris_of_lines(lines: Iterable[str]) -> Iterator[Found]:
+    """Yield each line that is not empty, without the white space around it."""
+    for number, line in enumerate(lines, 1):
+        text = line.strip()
+        if text:
+            yield Found(text, number)
+
+
+def uris_of_prose(lines: Iterable[str]) -> Iterator[Found]:
+    """Yield what looks like a URI in a text, without the punctuation and brackets around it."""
+    for number, line in enumerate(lines, 1):
+        if ":" in line or "www." in line:
+            for match in URI_IN_TEXT.finditer(line):
+                text = without_punctuation(match[0])
+                if text:
+                    yield Found(text, number)
+
+
+def without_punctuation(text: str) -> str:
+    """Return a URI without the sentence around it: a full stop, a bracket that was opened before it."""
+    while text:
+        last = text[-1]
+        opening = _CLOSING.get(last)
+        if last in _PUNCTUATION or (opening is not None and text.count(opening) < text.count(last)):
+            text = text[:-1]
+        else:
+            break
+    return text
+
+
+def uris_of_curl(lines: Iterable[str]) -> Iterator[Found]:
+    """Yield the addresses that curl commands fetch; a backslash at the end of a line continues it."""
+    command, begun = "", 0
+    for number, line in enumerate(lines, 1):
+        begun = begun or number
+        stripped = line.rstrip("\r\n")
+        if stripped.endswith("\\"):
+            command += stripped[:-1] + " "
+            continue
+        yield from (Found(text, begun) for text in _addresses(command + stripped))
+        command, begun = "", 0
+    if command:
+        yield from (Found(text, begun) for text in _addresses(command))
+
+
+def _addresses(command: str) -> Iterator[str]:
+    try:
+        words = shlex.split(command)
+    except ValueError:  # a quotation mark is never closed
+        words = command.split()
+    if "curl" not in words:
+        return
+    rest = iter(words[words.index("curl") + 1 :])
+    for word in rest:
+        if word in {"|", "&&", "||", ";", ">"}:
+            return
+        if word in _LONG_WITH_VALUE or (
+            word[:1] == "-" and word[1:2] != "-" and word[-1:] in _SHORT_WITH_VALUE
+        ):
+            next(rest, None)
+        elif word.startswith("--url="):
+            yield word.removeprefix("--url=")
+        elif not word.startswith("-"):
+            yield word

@@ -1,0 +1,123 @@
+"""Recognise what a file is by its first octets and its name, and read its URIs."""
+
+import csv
+import gzip
+import io
+import re
+from collections.abc import Iterator
+from pathlib import PurePath
+from typing import IO, Final, cast
+
+from uriinspector.html.link.link import Kind
+from uriinspector.lists.model import Format, Found
+from uriinspector.lists.read.documents import uris_of_har, uris_of_mail, uris_of_page
+from uriinspector.lists.read.plain import URI_IN_TEXT, uris_of_curl, uris_of_lines, uris_of_prose
+from uriinspector.lists.read.tables import REQUEST, column_of, delimiter_of, uris_of_csv, uris_of_log
+
+_HEAD: Final = 1 << 16
+_SAMPLE: Final = 40  # lines that tell what a text is
+_GZIP: Final = b"\x1f\x8b"
+_SUFFIXES: Final = {
+    ".csv": Format.CSV, ".tsv": Format.CSV, ".har": Format.HAR, ".html": Format.HTML, ".htm": Format.HTML,
+    ".xhtml": Format.HTML, ".xml": Format.XML, ".rss": Format.XML, ".atom": Format.XML, ".eml": Format.MAIL,
+    ".md": Format.PROSE,
+}  # fmt: skip
+_XML: Final = re.compile(rb"<\?xml|<(?:urlset|sitemapindex|rss|feed|OpenSearchDescription)\b")
+_XHTML: Final = re.compile(rb"<(?:!doctype\s+html|html)\b", re.IGNORECASE)
+_TAG: Final = re.compile(rb"<(?:!doctype|!--|[a-z][a-z0-9]*[\s/>])", re.IGNORECASE)
+_HAR: Final = re.compile(rb'\{\s*"log"\s*:\s*\{')
+_MAIL: Final = re.compile(
+    r"(?:From |(?:From|To|Subject|Date|Received|Return-Path|MIME-Version|Message-ID|Delivered-To|Content-Type): )", re.IGNORECASE
+)  # fmt: skip
+_CURL: Final = re.compile(r"(?:\$ )?curl\s")
+
+
+class Source:
+    """A file to read URIs from.
+
+    Attributes:
+        format: what it is.
+    """
+
+    def __init__(self, file: IO[bytes], name: str = "", wanted: Format | None = None) -> None:
+        """Look at the beginning of an open file; what is compressed with gzip is unpacked."""
+        stream = _peekable(file)
+        if stream.peek(2).startswith(_GZIP):
+            stream = _peekable(gzip.GzipFile(fileobj=stream))
+            name = name.removesuffix(".gz")
+        self._stream = stream
+        self.format = wanted or recognised(self._stream.peek(_HEAD), name)
+
+    def uris(self, column: str | None = None) -> Iterator[Found]:
+        """Yield its URIs in order; `column` names the column of a table.
+
+        Raises:
+            UsageError: it is not what it was taken for, or has no such column.
+            OSError: it can't be read.
+        """
+        match self.format:
+            case Format.HTML:
+                return uris_of_page(self._stream.read())
+            case Format.XML:
+                return uris_of_page(self._stream.read(), Kind.XML)
+            case Format.HAR:
+                return uris_of_har(self._stream.read())
+            case Format.MAIL:
+                return uris_of_mail(self._stream.read())
+            case Format.CSV:
+                return uris_of_csv(self._lines(), column)
+        readers = {Format.LOG: uris_of_log, Format.CURL: uris_of_curl, Format.LINES: uris_of_lines}
+        return readers.get(self.format, uris_of_prose)(self._lines())
+
+    def _lines(self) -> Iterator[str]:
+        """Yield the lines; octets that are not UTF-8 stay what they are."""
+        for number, line in enumerate(self._stream):
+            text = line.decode("utf-8", "surrogateescape")
+            yield text.removeprefix("\ufeff") if number == 0 else text
+
+
+def _peekable(file: IO[bytes] | gzip.GzipFile) -> io.BufferedReader:
+    """Return a stream that shows its beginning; any stream with `readinto` will do."""
+    return io.BufferedReader(cast("io.RawIOBase", file), _HEAD)
+
+
+def recognised(head: bytes, name: str = "") -> Format:
+    r"""Return what a file is: its first octets tell more than its name.
+
+    >>> recognised(b"url,visits\nhttp://h/a,3\nhttp://h/b,4\n").value
+    'csv'
+    """
+    start = head.removeprefix(b"\xef\xbb\xbf").lstrip()
+    if _XML.match(start) and not _XHTML.search(start):
+        return Format.XML
+    if _TAG.match(start):
+        return Format.HTML
+    if _HAR.match(start):
+        return Format.HAR
+    suffix = PurePath(name).suffix.lower()
+    if suffix in _SUFFIXES:
+        return _SUFFIXES[suffix]
+    lines = [line for line in start.decode("utf-8", "replace").splitlines() if line.strip()]
+    return _of_lines((lines[:-1] or lines)[:_SAMPLE])  # the last may be cut off
+
+
+def _of_lines(lines: list[str]) -> Format:
+    """Return what lines are; the first that fits, from the most particular to prose."""
+    kinds = (
+        (Format.LOG, _is_most(sum(REQUEST.search(line) is not None for line in lines), lines)),
+        (Format.CURL, any(map(_CURL.match, lines))),
+        (Format.MAIL, sum(_MAIL.match(line) is not None for line in lines[:4]) > 1),
+        (Format.LINES, all(map(URI_IN_TEXT.fullmatch, map(str.strip, lines)))),
+        (Format.CSV, _is_table(lines)),
+        (Format.LINES, _is_most(sum(len(line.split()) == 1 for line in lines), lines)),
+    )
+    return next((kind for kind, fits in kinds if fits), Format.PROSE)
+
+
+def _is_table(lines: list[str]) -> bool:
+    delimiter = delimiter_of(lines)
+    return delimiter is not None and column_of(list(csv.reader(lines, delimiter=delimiter))) is not None
+
+
+def _is_most(count: int, lines: list[str]) -> bool:
+    return count * 2 > len(lines)

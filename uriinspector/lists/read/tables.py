@@ -1,0 +1,86 @@
+"""URIs in tables: a column of CSV, the requests of a server's log."""
+
+import csv
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain, islice
+from typing import Final
+
+from uriinspector.core.errors import UsageError
+from uriinspector.lists.model import Found
+from uriinspector.lists.read.plain import URI_IN_TEXT
+
+DELIMITERS: Final = ",;\t"
+REQUEST: Final = re.compile(r'"(?:[A-Z]{3,10} )(?P<target>[^\s"]+)(?: HTTP/[0-9.]+)?"')
+_SAMPLE: Final = 50  # rows that tell which column holds the URIs
+_CALLED: Final = re.compile(r"ur[il]s?|links?|href|address|target|location|page", re.IGNORECASE)
+
+
+def uris_of_log(lines: Iterable[str]) -> Iterator[Found]:
+    """Yield the target of each request (RFC 9112 3.2): in the log formats of Apache and nginx it is quoted with its method."""
+    for number, line in enumerate(lines, 1):
+        found = REQUEST.search(line)
+        if found is not None:
+            yield Found(found["target"], number)
+
+
+def uris_of_csv(lines: Iterable[str], column: str | None) -> Iterator[Found]:
+    """Yield the cells of one column: of that name or number from 1, else of the one that holds most URIs.
+
+    Raises:
+        UsageError: there is no such column, or none holds URIs.
+    """
+    given = iter(lines)
+    head = list(islice(given, _SAMPLE))
+    reader = csv.reader(chain(head, given), delimiter=delimiter_of(head) or ",")
+    sample = list(islice(reader, _SAMPLE))
+    if not sample:
+        return
+    place = column_of(sample) if column is None else _named(sample[0], column)
+    if place is None:
+        raise UsageError("No column of this table holds URIs: name one with --column.")
+    start = 0 if _is_uri(_cell(sample[0], place)) else 1  # without a heading
+    for number, row in enumerate(chain(sample, reader), 1):
+        cell = _cell(row, place)
+        if number > start and cell:
+            yield Found(cell, number)
+
+
+def delimiter_of(lines: Sequence[str]) -> str | None:
+    """Return the delimiter with which all lines have the same number of cells, more than one; None if there is none."""
+    rows = [line for line in lines if line.strip()][:-1] or list(lines)  # the last may be cut off
+    for delimiter in DELIMITERS:
+        widths = {len(row) for row in csv.reader(rows, delimiter=delimiter) if row}
+        if len(widths) == 1 and widths.pop() > 1:
+            return delimiter
+    return None
+
+
+def column_of(rows: Sequence[Sequence[str]]) -> int | None:
+    """Return the column in which most cells are URIs, at least half of them; None if there is none.
+
+    Columns with paths alone are found by their heading.
+    """
+    body = rows[1:] or rows
+    shares = [sum(_is_uri(_cell(row, place)) for row in body) for place in range(len(rows[0]))]
+    best = max(shares, default=0)
+    if best * 2 >= len(body):
+        return shares.index(best)
+    return next((place for place, name in enumerate(rows[0]) if _CALLED.fullmatch(name.strip())), None)
+
+
+def _named(heading: Sequence[str], column: str) -> int:
+    names = [name.strip() for name in heading]
+    if column in names:
+        return names.index(column)
+    if column.isdecimal() and 0 < int(column) <= len(names):
+        return int(column) - 1
+    raise UsageError("There is no column '{}'; there are {}.", column, ", ".join(names))
+
+
+def _cell(row: Sequence[str], place: int) -> str:
+    return row[place].strip() if place < len(row) else ""
+
+
+def _is_uri(text: str) -> bool:
+    return URI_IN_TEXT.match(text) is not None
