@@ -3,7 +3,6 @@
 import zlib
 from typing import Final
 
-
 LARGEST_UNPACKED: Final = 64 << 20
 """Bytes of the largest file that is unpacked: so much can be hidden in a thousandth of it."""
 
