@@ -46,7 +46,7 @@ class ResultPage(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._look = ("", "text")
+        self.look = ("", "text")
         self.icon = QLabel()
         self.sentence = QLabel(wordWrap=True)
         self.sentence.setObjectName("batch_proof")
@@ -140,8 +140,8 @@ class ResultPage(QWidget):
 
     def doubt(self) -> None:
         """Take a green tick away: something was found that the proof does not cover."""
-        if self._look == GOOD:
-            self._look = DOUBTFUL
+        if self.look == GOOD:
+            self.look = DOUBTFUL
             self.retint()
 
     def show_rows(self, topic: str, rows: Sequence[Row]) -> None:
@@ -155,13 +155,13 @@ class ResultPage(QWidget):
 
     def retint(self) -> None:
         """Draw again, in the colours of another theme."""
-        name, colour = self._look
+        name, colour = self.look
         if name:
             self.icon.setPixmap(icon(name, colour_of(colour)).pixmap(_ICON, _ICON))
         self.model.retint()
 
     def _say(self, verification: Verification | None, sentence: str) -> None:
-        self._look = verdict_style(verification)
+        self.look = verdict_style(verification)
         self.sentence.setText(phrase(sentence))
         self.sentence.setAccessibleName(phrase(sentence))
         self.retint()
