@@ -40,9 +40,10 @@ _SERVERS: Final = {
 
 
 class ResultPage(QWidget):
-    """`redirects_asked` tells for which server."""
+    """`redirects_asked` tells for which server; `doubted` that the result is proved, and doubtful all the same."""
 
     redirects_asked = Signal(str)
+    doubted = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -143,6 +144,12 @@ class ResultPage(QWidget):
         if self.look == GOOD:
             self.look = DOUBTFUL
             self.retint()
+            self.doubted.emit()
+
+    def fold(self, *, folded: bool) -> None:
+        """Leave out numbers and the way back, where a list below needs the room."""
+        self.totals.setVisible(not folded)
+        self.way_back.setVisible(not folded and bool(self.way_back.text()))
 
     def show_rows(self, topic: str, rows: Sequence[Row]) -> None:
         """Put rows under a topic; those of the other topics stay."""
