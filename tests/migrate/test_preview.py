@@ -69,6 +69,16 @@ def test_a_link_of_a_page_of_one_line_is_marked_by_its_characters():
     assert diff(data, plan, around=place + 1).column is None
 
 
+def test_a_link_that_stays_is_marked_as_it_is_on_both_sides():
+    data = b'<a href="/docs/1"><a href="https://else.example/x"><a href="/docs/3">'
+    plan = Rewriter(JOB, links=True).plan("a.html", Kind.HTML, b"<meta charset=utf-8>" + data)
+    shown = diff(b"<meta charset=utf-8>" + data, plan, around=20 + data.index(b"https"))
+    (hunk,) = shown.hunks
+    kept = Piece("https://else.example/x", changed=False, chosen=True)
+    assert (kept in hunk.before, kept in hunk.after, shown.column) == (True, True, 48)
+    assert [piece.text for piece in hunk.before if piece.changed] == ["/docs/", "/docs/"]
+
+
 def test_columns_begin_anew_in_each_line():
     data = b'<a href="/docs/1"><a href="/docs/2">\n<a href="/docs/3">'
     links = Rewriter(JOB, links=True).plan("a.html", Kind.HTML, data).links

@@ -114,7 +114,7 @@ def test_pages_with_another_address_contradict_the_old_base(root, plan):
     assert doubt is not None
     assert doubt.base == "https://www.old.example/docs/"
     assert doubt.sentence == (
-        "No page gives https://old.example/docs/ as its own address, but 1 of 1 page looked at give "
+        "No page gives https://old.example/docs/ as its own address, but one of 1 page looked at gives "
         "https://www.old.example/docs/: links to that address stay as they are."
     )
     shutil.copy(root / "a.html", root / "c.html")

@@ -71,9 +71,8 @@ class DetailWork:
         if made.digest and digest(data) != made.digest:
             return Detail("The file was changed since the preview: preview it again.")
         wanted = without(made, self.places) if self.places else made
-        shown: FileDiff | str = diff(data, wanted, around=self.start or 0)
-        if not wanted.edits:
-            shown = "Nothing changes in this file."
+        changes = diff(data, wanted, around=self.start or 0)
+        shown = changes if changes.hunks else "Nothing changes in this file."
         if self.start is None:
             return Detail(shown)
         kind = kind_of(made.relative) or Kind.HTML

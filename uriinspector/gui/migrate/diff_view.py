@@ -85,9 +85,9 @@ def _mark(pieces: Iterable[Piece], background: str) -> str:
 
 
 def _marked(piece: Piece, background: str) -> str:
-    if not piece.changed:
-        return _escape(piece.text)
-    marked = f'<b style="background:{background}">{_escape(piece.text)}</b>'
+    marked = _escape(piece.text)
+    if piece.changed:
+        marked = f'<b style="background:{background}">{marked}</b>'
     return f'<a name="{_HERE}">▸</a><u>{marked}</u>◂' if piece.chosen else marked
 
 

@@ -4,9 +4,9 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QModelIndex, QPoint, Qt, QTimer, Signal
+from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QGuiApplication, QShowEvent
-from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
+from PySide6.QtWidgets import QFileDialog, QMenu, QTableView, QWidget
 
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.migrate.clock import Clock
@@ -227,7 +227,7 @@ class ListPanel(ListLayout):
         self.count.setText(shown.format(rows, groups))
         self.save_button.setEnabled(rows > 0)
         self.table.setColumnHidden(1, bool(self.kind.note) and not self._listing.has_notes)
-        self.group_table.selectRow(0)
+        _choose_first(self.group_table)
         self._turn.start()
 
     def _on_group(self, _current: QModelIndex, _previous: QModelIndex) -> None:
@@ -236,8 +236,7 @@ class ListPanel(ListLayout):
     def _show_group(self) -> None:
         """Show the places of the group chosen, a turn of the event loop later: a million rows take a while."""
         self.places.show(self._listing, self._rows())
-        if self.places.rowCount():
-            self.table.selectRow(0)
+        _choose_first(self.table)
 
     def _rows(self) -> Sequence[int]:
         return self.groups.rows(max(ALL, self.group_table.currentIndex().row()))
@@ -289,3 +288,10 @@ class ListPanel(ListLayout):
         )
         if name:
             self.save(Path(name))
+
+
+def _choose_first(table: QTableView) -> None:
+    """Select the first row whatever keys are held: `selectRow` would take it away again with Ctrl."""
+    flags = QItemSelectionModel.SelectionFlag.ClearAndSelect | QItemSelectionModel.SelectionFlag.Rows
+    table.selectionModel().setCurrentIndex(table.model().index(0, 0), flags)
+    table.scrollToTop()

@@ -45,7 +45,7 @@ from uriinspector.migrate.redirects.write import Redirected
 from uriinspector.migrate.write.result import RunResult, UndoResult
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable
 
     from uriinspector.migrate.model.job import RewriteJob
 
@@ -241,7 +241,7 @@ class BatchPane(BatchLayout):
             self._start(Stage.PREVIEWING, PreviewWork(job))
             self._rest = Stage.CHOOSING
 
-    def _on_values_asked(self, values: "Mapping[str, str]") -> None:
+    def _on_values_asked(self, values: dict[str, str]) -> None:
         """Fill in fields of the form, and preview."""
         self.form.fill(values)
         self._on_preview()

@@ -1,5 +1,6 @@
 """Show a plan: the lines of a file that change, and how a link came to its new text."""
 
+import re
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator
 from operator import itemgetter
@@ -8,7 +9,7 @@ from typing import Final, NamedTuple
 from uriinspector.core.message import Message
 from uriinspector.html.encoding.sniff import Encoding
 from uriinspector.migrate.model.base_map import resolve
-from uriinspector.migrate.model.file_edits import Edit, Edits, FilePlan
+from uriinspector.migrate.model.file_edits import Edit, Edits, FilePlan, PlannedLinks
 from uriinspector.migrate.model.job import Kind, RewriteJob
 from uriinspector.migrate.rewrite.decide import Rules, rebase
 from uriinspector.migrate.rewrite.link_rewrite import (
@@ -21,6 +22,7 @@ from uriinspector.migrate.rewrite.link_rewrite import (
 from uriinspector.migrate.rewrite.page import link_finder
 
 _LONGEST_CONTEXT: Final = 200  # characters of an unchanged piece that are shown
+_LINK_END: Final = re.compile(rb"[\0-\x20\"'<>)]")
 _MOST_EDITS: Final = 24  # about as many as a screen shows; a page can be a single line of thousands
 
 
@@ -65,10 +67,13 @@ class Step(NamedTuple):
 def diff(data: bytes, plan: FilePlan, *, around: int = 0, most: int = _MOST_EDITS) -> FileDiff:
     """Return the changed lines of a file that holds `data`; of more than `most` edits, those nearest the byte `around`.
 
-    If a link that changes starts at `around`, its pieces are `chosen`.
+    If a link starts at `around`, its pieces are `chosen`, even if it stays as it is.
     """
-    edits = tuple(plan.edits)
     chosen = _edit_at(plan.edits, around)
+    edits = tuple(plan.edits)
+    if chosen is None and any(link_start == around for link_start in _starts(plan)):
+        chosen = Edit(around, _end_of_link(data, around), data[around : _end_of_link(data, around)])
+        edits = _with(edits, chosen)
     first = bisect_left(edits, around, key=itemgetter(1)) - most // 2
     first = max(0, min(first, len(edits) - most))
     shown = edits[first : first + most]
@@ -91,6 +96,25 @@ def _edit_at(edits: Edits, place: int) -> Edit | None:
     """Return the edit of the link that starts at a byte."""
     number = bisect_left(edits.places, place)
     return edits[number] if number < len(edits) and edits.places[number] == place else None
+
+
+def _starts(plan: FilePlan) -> Iterable[int]:
+    return plan.links.starts if isinstance(plan.links, PlannedLinks) else ()
+
+
+def _end_of_link(data: bytes, start: int) -> int:
+    """Return about where a link that stays ends: at a space, a quotation mark or a bracket."""
+    match = _LINK_END.search(data, start)
+    return len(data) if match is None else match.start()
+
+
+def _with(edits: tuple[Edit, ...], kept: Edit) -> tuple[Edit, ...]:
+    """Put a link that stays among the edits, unless one of them covers it."""
+    place = bisect_left(edits, kept)
+    before, after = edits[:place], edits[place:]
+    if (before and before[-1].end > kept.start) or (after and after[0].start < kept.end):
+        return edits
+    return (*before, kept, *after)
 
 
 def _column(data: bytes, place: int, encoding: Encoding) -> int:
@@ -134,8 +158,10 @@ def _sides(
     for edit in group.edits:
         same = Piece(_shortened(encoding.decode(data[done : edit.start])), changed=False)
         is_chosen = edit == chosen
-        before += [same, Piece(encoding.decode(data[edit.start : edit.end]), changed=True, chosen=is_chosen)]
-        after += [same, Piece(encoding.decode(edit.text), changed=True, chosen=is_chosen)]
+        was = data[edit.start : edit.end]
+        differs = was != edit.text
+        before += [same, Piece(encoding.decode(was), differs, is_chosen)]
+        after += [same, Piece(encoding.decode(edit.text), differs, is_chosen)]
         done = edit.end
     last = Piece(_shortened(encoding.decode(data[done : group.end])), changed=False)
     return _filled([*before, last]), _filled([*after, last])
