@@ -209,6 +209,16 @@ def test_a_list_is_saved_as_it_is_shown(pane, page, go, root: Path, tmp_path: Pa
         assert [row[0] for row in csv.reader(file)] == ["Leads to", "gone.html#y"]
 
 
+def test_an_empty_list_says_what_was_not_looked_through(pane, page, go, tmp_path: Path):
+    (tmp_path / "site").mkdir()
+    (tmp_path / "site/a.html").write_text('<a href="/a.html">a</a>', encoding="utf-8")
+    go(tmp_path / "site", "https://old.example/", batch_new_base="https://harbour.example/x/")
+    show(page, page.dead, go)
+    assert page.dead.title.text() == "No dead links"
+    show(page, page.leaks, go)
+    assert page.leaks.text.text().startswith("scripts were not looked through for the old path /")
+
+
 def test_looking_can_be_stopped_and_begun_again(pane, page, go, qtbot, root: Path):
     go(root)
     page.tabs.setCurrentWidget(page.dead)

@@ -145,13 +145,15 @@ class ListPanel(ListLayout):
             said += self.tr(" Listed are the first {:,}.").format(len(filled.listing))
         icon, colour = ("triangle-alert", "warning") if filled.doubtful else ("info", "muted")
         self.sentence.say(icon, colour, said)
-        self.sentence.setVisible(bool(said))
+        self.sentence.setVisible(bool(said and len(filled.listing)))
         self._fill_reasons()
         self._show_listing()
         self.counted.emit(filled.total, filled.doubtful)
         if len(filled.listing):
             self.pages.setCurrentIndex(1)
             self._arrange()
+        elif said:  # something was not looked through
+            self._say_empty(self.kind.title, said)
         else:
             self._say_empty(*self.kind.empty)
 
