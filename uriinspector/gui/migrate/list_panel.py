@@ -86,13 +86,6 @@ class ListPanel(ListLayout):
         self._again = work
         self._fill.ask(work)
 
-    def show_reason(self, beginning: str) -> None:
-        """Show only rows whose reason begins so."""
-        for place in range(self.reason.count()):
-            if str(self.reason.itemData(place)).startswith(beginning):
-                self.reason.setCurrentIndex(place)
-                return
-
     def save(self, path: Path) -> None:
         """Ask for the rows shown to be written as CSV."""
         headings = (self.kind.target, "File", "Line", self.kind.text, self.kind.note or "Note", "Why")
