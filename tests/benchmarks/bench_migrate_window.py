@@ -72,7 +72,7 @@ def wait(pane: BatchPane) -> None:
 def is_busy(pane: BatchPane) -> bool:
     """Whether something works behind the window, the look at what a move left included."""
     looks = str(pane.result_page.model.index(0, 1).data()).endswith("…")
-    return pane.stage in BUSY or pane.preview_page.busy or (pane.stage is Stage.DONE and looks)
+    return pane.stage in BUSY or pane.site_page.busy or (pane.stage is Stage.DONE and looks)
 
 
 def steps(pane: BatchPane, folder: Path) -> dict[str, Callable[[], object]]:
@@ -84,6 +84,9 @@ def steps(pane: BatchPane, folder: Path) -> dict[str, Callable[[], object]]:
         for place in range(0, 101, 5):
             bar.setValue(bar.maximum() * place // 100)
             rest(5)
+
+    def show_list(name: str) -> Callable[[], object]:
+        return lambda: pane.site_page.show_list(name)
 
     def exclude() -> None:
         pane.preview_page.plan_model.toggle(pane.preview_page.plan_model.index(0, 0))
@@ -101,8 +104,15 @@ def steps(pane: BatchPane, folder: Path) -> dict[str, Callable[[], object]]:
         "search for nothing": lambda: links.text.setText("nothing has this"),
         "no search": links.text.clear,
         "leave a folder out": exclude,
+        "dead links": show_list("dead"),
+        "old address": show_list("leaks"),
+        "other sites": show_list("other"),
+        "redirects": show_list("redirects"),
+        "the changes": show_list("changed"),
         "why?": lambda: pane.preview_page.details.setCurrentIndex(1),
         "apply": pane.apply_button.click,
+        "dead links now": show_list("dead"),
+        "old address now": show_list("leaks"),
         "past runs": lambda: pane.results.setCurrentIndex(1),
         "another form": lambda: pane.form.fill({"batch_output": ""}),
     }  # fmt: skip

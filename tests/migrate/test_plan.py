@@ -27,8 +27,8 @@ def test_a_plan_names_every_link_with_its_line_and_its_reason():
     data = b'<p>\n<a href="/docs/x&amp;y"></a>\n<img src=#z>'
     _, planned = rewrite(data)
     assert tuple(planned.links) == (
-        PlannedLink(13, 2, "a", "href", "/docs/x&y", "https://new.example/x&y", Reason.REWRITTEN),
-        PlannedLink(42, 3, "img", "src", "#z", "#z", Reason.SAME_DOCUMENT),
+        PlannedLink(13, 2, "a", "href", "/docs/x&y", "https://new.example/x&y", Reason.REWRITTEN, 10),
+        PlannedLink(42, 3, "img", "src", "#z", "#z", Reason.SAME_DOCUMENT, 10),
     )
     assert dict(planned.counts) == {Reason.REWRITTEN: 1, Reason.SAME_DOCUMENT: 1}
     assert tuple(planned.edits) == (Edit(13, 19, b"https://new.example/"),)

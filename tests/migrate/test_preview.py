@@ -52,6 +52,39 @@ def test_the_middle_of_a_long_line_is_left_out():
     assert sum(len(piece.text) for piece in hunk.before) < 500
 
 
+def test_a_link_of_a_page_of_one_line_is_marked_by_its_characters():
+    data = "<meta charset=utf-8>" + "".join(f'é<a href="/docs/{number}">x</a>' for number in range(100))
+    data = data.encode()
+    place = data.index(b"/docs/50")
+    plan = Rewriter(JOB, links=True).plan("a.html", Kind.HTML, data)
+    shown = diff(data, plan, around=place, most=10)
+    (hunk,) = shown.hunks
+    assert [piece.text for piece in hunk.before if piece.chosen] == ["/docs/"]
+    assert [piece.text for piece in hunk.after if piece.chosen] == ["https://new.example/"]
+    following = hunk.after[[piece.chosen for piece in hunk.after].index(True) + 1]
+    assert following.text.startswith('50"')
+    column = len(data[:place].decode()) + 1
+    assert shown.column == column
+    assert [link.column for link in plan.links if link.start == place] == [column]
+    assert diff(data, plan, around=place + 1).column is None
+
+
+def test_a_link_that_stays_is_marked_as_it_is_on_both_sides():
+    data = b'<a href="/docs/1"><a href="https://else.example/x"><a href="/docs/3">'
+    plan = Rewriter(JOB, links=True).plan("a.html", Kind.HTML, b"<meta charset=utf-8>" + data)
+    shown = diff(b"<meta charset=utf-8>" + data, plan, around=20 + data.index(b"https"))
+    (hunk,) = shown.hunks
+    kept = Piece("https://else.example/x", changed=False, chosen=True)
+    assert (kept in hunk.before, kept in hunk.after, shown.column) == (True, True, 48)
+    assert [piece.text for piece in hunk.before if piece.changed] == ["/docs/", "/docs/"]
+
+
+def test_columns_begin_anew_in_each_line():
+    data = b'<a href="/docs/1"><a href="/docs/2">\n<a href="/docs/3">'
+    links = Rewriter(JOB, links=True).plan("a.html", Kind.HTML, data).links
+    assert [(link.line, link.column) for link in links] == [(1, 10), (1, 28), (2, 10)]
+
+
 def test_a_link_is_explained_step_by_step():
     data = b'<base href="/docs/sub/"><a href="x?a&amp;b">'
     steps = {step.name: step.text for step in explain(JOB, "a.html", Kind.HTML, data, data.index(b"x?"))}

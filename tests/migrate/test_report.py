@@ -11,7 +11,7 @@ import turbohtml
 from uriinspector.core.errors import EnvironmentRefusedError, UsageError
 from uriinspector.migrate import engine
 from uriinspector.migrate.model.job import RewriteJob, Style
-from uriinspector.migrate.plan.report import check_report, write_report
+from uriinspector.migrate.plan.report import ReportedLink, check_report, write_report
 
 PAGE = '<a href="/docs/a">x</a>\n<a href="https://else.example/?&quot;<b>">y</a>'
 
@@ -39,6 +39,24 @@ def test_json_lists_every_link(plan, tmp_path):
             (1, "https://new.example/a", "rewritten"),
             (2, 'https://else.example/?"<b>', "other-site"),
         )
+    ]
+
+
+DEAD = ReportedLink("page.html", 1, "/docs/a", "a", "missing-file", "<a>", "new")
+
+
+def test_dead_links_are_in_every_format(plan, tmp_path):
+    for ending in ("json", "csv", "html"):
+        write_report(plan, tmp_path / f"r.{ending}", "Done.", [DEAD])
+    assert json.loads((tmp_path / "r.json").read_text(encoding="utf-8"))["dead"] == [DEAD._asdict()]
+    with (tmp_path / "r.csv").open(encoding="utf-8", newline="") as file:
+        assert [row["dead"] for row in csv.DictReader(file)] == ["", "", "missing-file", ""]
+    rows = turbohtml.parse((tmp_path / "r.html").read_bytes()).select(".dead tr")
+    assert [cell.text.strip() for cell in rows[0].select("td")] == [
+        "page.html:1",
+        "/docs/a",
+        "<a>",
+        "new missing-file",
     ]
 
 

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from uriinspector.migrate.after.compare import LinkHealth, link_health
+from uriinspector.migrate.after.dead_list import ListedLink, dead_after, dead_before
 from uriinspector.migrate.health.disk import DiskFindings, disk_findings, is_for_disk
 from uriinspector.migrate.health.leak_regions import Context
 from uriinspector.migrate.health.leaks import Leak, Swept, sweep
@@ -12,6 +13,7 @@ from uriinspector.migrate.health.script_paths import PathFinder
 from uriinspector.migrate.model.job import RewriteJob
 from uriinspector.migrate.model.progress import IsCancelled, ReportProgress, never_cancelled, unreported
 from uriinspector.migrate.model.reason import Reason
+from uriinspector.migrate.plan.report import ReportedLink
 from uriinspector.migrate.redirects.plan import Server, redirect_map
 from uriinspector.migrate.redirects.write import Redirected, RedirectFile
 from uriinspector.migrate.tree.discover import discover
@@ -102,6 +104,29 @@ def post_run(
     redirected = None if plan.redirects is None else plan.redirects.write(job.output or job.root)
     unread = () if reads else _old_paths(job)
     return PostRunReport(health, swept, tuple(places.leaks), tuple(places.paths), redirected, unread, disk)
+
+
+def dead_links(
+    job: RewriteJob,
+    result: RunResult | None,
+    report: ReportProgress = unreported,
+    cancelled: IsCancelled = never_cancelled,
+) -> tuple[ReportedLink, ...]:
+    """List the dead links of a checked job's tree for its report: compared after a run, else as they are.
+
+    Raises what `check_links` raises.
+    """
+    if result is None or result.run_id is None:
+        found = dead_before(job, report, cancelled)
+    else:
+        found = dead_after(job, result, report, cancelled)
+    return tuple(map(_reported, found.links))
+
+
+def _reported(listed: ListedLink) -> ReportedLink:
+    link, change = listed
+    said = None if change is None else change.value
+    return ReportedLink(link.file, link.line, link.link, link.target, link.fault.value, link.suggestion, said)
 
 
 def redirect_file(

@@ -22,9 +22,9 @@ from uriinspector.core.errors import UsageError
 from uriinspector.html.link.link import Kind
 from uriinspector.migrate import engine
 from uriinspector.migrate.model.job import Exclusion, Links, Outside, Proof, RewriteJob, Scripts, Style
-from uriinspector.migrate.plan.report import check_report, write_report
+from uriinspector.migrate.plan.report import ReportedLink, check_report, write_report
 from uriinspector.migrate.plan.store import Plan
-from uriinspector.migrate.post_run import PostRunReport
+from uriinspector.migrate.post_run import PostRunReport, dead_links
 from uriinspector.migrate.preflight.exclusions import check_left_alone
 from uriinspector.migrate.redirects.plan import Server
 from uriinspector.migrate.witness.look import check as check_browser
@@ -198,7 +198,8 @@ def _preview(job: RewriteJob, asked: AskedPostRun, report: Path | None, *, as_js
     """Show what would change, and write nothing but what was asked for beside it."""
     with _planned(job) as plan:
         if report is not None:
-            write_report(plan, report, "Nothing was written: this is a preview.")
+            dead = _dead(plan, None) if asked.reads_result else ()
+            write_report(plan, report, "Nothing was written: this is a preview.", dead)
         return _show(plan, asked.after_preview(), as_json=as_json)
 
 
@@ -212,7 +213,8 @@ def _run(
         with _planned(job) as plan:
             result = _done(job, plan, surveyed=asked.reads_result)
             proof = result.verification
-            write_report(plan, report, "Done, without a proof." if proof is None else f"{proof.sentence}.")
+            sentence = "Done, without a proof." if proof is None else f"{proof.sentence}."
+            write_report(plan, report, sentence, _dead(plan, result) if asked.reads_result else ())
     found = asked.after(result)
     page = Page.of_standard_output()
     if not as_json:
@@ -229,6 +231,12 @@ def _run(
 def _done(job: RewriteJob, plan: Plan | None, *, surveyed: bool) -> RunResult:
     with watched() as watch:
         return engine.run(job, watch.report, watch.cancelled, plan, surveyed=surveyed)
+
+
+def _dead(plan: Plan, result: RunResult | None) -> tuple[ReportedLink, ...]:
+    """List the dead links for a report."""
+    with watched() as watch:
+        return dead_links(plan.job, result, watch.report, watch.cancelled)
 
 
 @contextmanager

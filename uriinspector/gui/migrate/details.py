@@ -4,12 +4,15 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QTableView, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QLabel, QTableView, QVBoxLayout, QWidget
 
 from uriinspector.core.errors import CancelledError
 from uriinspector.core.message import Message
+from uriinspector.core.text.visible import visible
+from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.migrate.diff_view import DiffView
+from uriinspector.gui.migrate.reasons import told
 from uriinspector.gui.migrate.selection import Selection
 from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.widgets.cell import Cell
@@ -68,9 +71,8 @@ class DetailWork:
         if made.digest and digest(data) != made.digest:
             return Detail("The file was changed since the preview: preview it again.")
         wanted = without(made, self.places) if self.places else made
-        shown: FileDiff | str = diff(data, wanted, around=self.start or 0)
-        if not wanted.edits:
-            shown = "Nothing changes in this file."
+        changes = diff(data, wanted, around=self.start or 0)
+        shown = changes if changes.hunks else "Nothing changes in this file."
         if self.start is None:
             return Detail(shown)
         kind = kind_of(made.relative) or Kind.HTML
@@ -99,7 +101,17 @@ class Details(Tabs):
         self.why_table.setToolTip(self.tr("How the link came to its new text, step by step"))
         self.why_table.horizontalHeader().resizeSection(0, 272)
         self.addTab(self.diff_view, self.tr("Before and after"))
-        self.addTab(self.why_table, self.tr("Why?"))
+        self.why = QLabel(wordWrap=True)
+        self.why.setObjectName("why_sentence")
+        self.why.setTextFormat(Qt.TextFormat.PlainText)
+        self.why.setContentsMargins(8, 8, 8, 4)
+        self.why.hide()
+        page = QWidget()
+        layout = QVBoxLayout(page)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self.why)
+        layout.addWidget(self.why_table, 1)
+        self.addTab(page, self.tr("Why?"))
         self.setTabToolTip(1, self.tr("How the link came to its new text, step by step (Ctrl+Y)"))
 
     @property
@@ -117,11 +129,14 @@ class Details(Tabs):
 
     def show_link(self, found: FoundLink | None) -> None:
         """Show a link."""
+        self.why.setVisible(found is not None)
         if found is not None:
+            self.why.setText(visible(phrase(told(found.link))))
             self._ask(found.number, found.link.start)
 
     def show_file(self, number: int) -> None:
         """Show a file."""
+        self.why.hide()
         self._ask(number, None)
 
     def show_originals(self, run_folder: Path | None) -> None:

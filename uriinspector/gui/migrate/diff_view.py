@@ -16,6 +16,7 @@ _ROW: Final = (
     '<td style="padding: 2px 6px">{before}</td><td style="padding: 2px 6px">{after}</td></tr>'
 )
 _HERE: Final = "here"
+_LINE: Final = "line"
 _NOTE: Final = '<tr><td></td><td colspan="2" style="color:{muted}; padding: 4px 6px">{text}</td></tr>'
 _TABLE: Final = (
     '<table width="100%" cellspacing="0"><tr style="color:{muted}"><td width="72"></td>'
@@ -43,8 +44,10 @@ class DiffView(QTextEdit):
         self._shown = shown
         if isinstance(shown, FileDiff):
             self.setHtml(self._page(shown))
-            if shown.focus:  # above the first line are only the headings
+            if shown.column is not None:
                 self.scrollToAnchor(_HERE)
+            elif shown.focus:  # above the first line are only the headings
+                self.scrollToAnchor(_LINE)
         else:
             self.setPlainText(shown or "")
 
@@ -54,7 +57,10 @@ class DiffView(QTextEdit):
 
     def _page(self, shown: FileDiff) -> str:
         muted = current_theme().muted
-        rows = [_row(hunk, is_here=number == shown.focus) for number, hunk in enumerate(shown.hunks)]
+        rows = [
+            _row(hunk, shown.column if number == shown.focus else None, is_here=number == shown.focus)
+            for number, hunk in enumerate(shown.hunks)
+        ]
         if shown.earlier:
             rows.insert(0, _NOTE.format(muted=muted, text=self.tr("{:,} more above").format(shown.earlier)))
         if shown.later:
@@ -62,11 +68,12 @@ class DiffView(QTextEdit):
         return _TABLE.format(muted=muted, before=self.tr("now"), after=self.tr("after"), rows="".join(rows))
 
 
-def _row(hunk: ChangedLines, *, is_here: bool) -> str:
+def _row(hunk: ChangedLines, column: int | None, *, is_here: bool) -> str:
     theme = current_theme()
+    place = f"{hunk.number:,}" if column is None else f"{hunk.number:,}:{column:,}"
     return _ROW.format(
         muted=theme.muted,
-        number=f'<a name="{_HERE}"><b>▸ {hunk.number:,}</b></a>' if is_here else f"{hunk.number:,}",
+        number=f'<a name="{_LINE}"><b>▸ {place}</b></a>' if is_here else f"{hunk.number:,}",
         before=_mark(hunk.before, theme.removed),
         after=_mark(hunk.after, theme.added),
     )
@@ -74,12 +81,14 @@ def _row(hunk: ChangedLines, *, is_here: bool) -> str:
 
 def _mark(pieces: Iterable[Piece], background: str) -> str:
     """Write a line as HTML; differences are bold as well, so that colour is not the only sign."""
-    return "".join(
-        f'<b style="background:{background}">{_escape(piece.text)}</b>'
-        if piece.changed
-        else _escape(piece.text)
-        for piece in pieces
-    )
+    return "".join(_marked(piece, background) for piece in pieces)
+
+
+def _marked(piece: Piece, background: str) -> str:
+    marked = _escape(piece.text)
+    if piece.changed:
+        marked = f'<b style="background:{background}">{marked}</b>'
+    return f'<a name="{_HERE}">▸</a><u>{marked}</u>◂' if piece.chosen else marked
 
 
 def _escape(text: str) -> str:

@@ -59,6 +59,7 @@ class BatchLayout(QWidget):
         # The form gets the height it wants, the results the rest.
         self.results.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         self.form.more_button.toggled.connect(self._make_room)
+        self.result_page.doubted.connect(self._on_doubted)
 
     def show_stage(self, stage: Stage) -> None:
         """Show the page of a stage; the form is complete only while choosing."""
@@ -90,6 +91,10 @@ class BatchLayout(QWidget):
         if stage in BUSY:
             return self.busy_page
         return self.site_page if stage in {Stage.PREVIEWED, Stage.DONE} else self.welcome
+
+    def _on_doubted(self) -> None:
+        """Turn nothing green over a doubt."""
+        self.sentence.say("triangle-alert", "warning", self.sentence.text())
 
     def _make_room(self, wanted: bool) -> None:  # noqa: FBT001 - Qt's own signature
         """Hide the welcome on a small screen where the form needs its room."""

@@ -155,7 +155,10 @@ def _cells(found: FoundLink, *, is_left_out: bool) -> tuple[Cell, ...]:
     link = found.link
     reason = Reason.EXCLUDED if is_left_out else link.reason
     changes = reason in CHANGED
-    where = f"{found.file.relative}:{link.line}".encode("utf-8", "surrogateescape").decode("utf-8", "replace")
+    column = f":{link.column}" if link.column else ""
+    where = f"{found.file.relative}:{link.line}{column}".encode("utf-8", "surrogateescape").decode(
+        "utf-8", "replace"
+    )
     icon, colour = ICONS[reason]
     return (
         Cell(link.before, "text" if changes else "muted", uri=True),

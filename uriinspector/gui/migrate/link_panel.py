@@ -39,7 +39,7 @@ from uriinspector.migrate.plan.store import Plan
 _SHORT = 32
 _WHY: Final = 2
 _NARROW: Final = 800  # pixels; narrower, reasons are shown by icon only
-_WIDTHS: Final = {False: (168, 144), True: (64, 120)}  # widths of the columns "why" and "where"
+_WIDTHS: Final = {False: (168, 176), True: (64, 144)}  # widths of the columns "why" and "where"
 _TYPING = 150  # milliseconds without typing before a search
 _FIRST_ROWS: Final = 40  # rows that fit on a screen
 

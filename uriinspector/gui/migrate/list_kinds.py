@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
+from uriinspector.core.message import Message
 from uriinspector.gui.migrate.list_work import BY_FOLDER, OWN_RULE
 from uriinspector.gui.migrate.reasons import ICONS, WORDS
 from uriinspector.migrate.after.dead_list import Change
@@ -54,9 +55,9 @@ _FAULTS: Final[Mapping[Fault, str]] = {
     Fault.MISSING_FRAGMENT: "the page has no such place",
 }
 _CHANGES: Final[Mapping[Change, tuple[str, str, str]]] = {
-    Change.NEW: ("new", "circle-x", "error"),
+    Change.NEW: ("dead only now", "circle-x", "error"),
     Change.STAYS: ("dead before, too", "triangle-alert", "warning"),
-    Change.MENDED: ("mended", "circle-check", "good"),
+    Change.MENDED: ("mended by the move", "circle-check", "good"),
 }
 
 
@@ -65,7 +66,7 @@ def _dead_reasons() -> Mapping[str, Look]:
     for change, (said, icon, colour) in _CHANGES.items():
         for fault, words in _FAULTS.items():
             look = (icon, colour) if change is not Change.STAYS else _fault_look(fault)
-            looks[f"{change.value} {fault.value}"] = Look(f"{said}: {words}", *look)
+            looks[f"{change.value} {fault.value}"] = Look(Message("{}: {}", said, words), *look)
     return looks
 
 
@@ -74,14 +75,14 @@ def _fault_look(fault: Fault) -> tuple[str, str]:
 
 
 _CONTEXTS: Final[Mapping[Context, str]] = {
-    Context.LINK: "link left as it is",
-    Context.ATTRIBUTE: "attribute that is no link",
-    Context.TEXT: "text",
-    Context.COMMENT: "comment",
-    Context.SCRIPT: "script",
-    Context.STYLE: "style sheet",
-    Context.FILE: "file of another kind",
-    Context.PATH: "script that holds the old path",
+    Context.LINK: "a link left as it is",
+    Context.ATTRIBUTE: "an attribute that is no link",
+    Context.TEXT: "visible text",
+    Context.COMMENT: "a comment",
+    Context.SCRIPT: "a script",
+    Context.STYLE: "a style sheet",
+    Context.FILE: "a file of another kind",
+    Context.PATH: "a script that holds the old path",
 }
 
 DEAD_LINKS: Final = ListKind(

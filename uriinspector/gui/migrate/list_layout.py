@@ -30,8 +30,8 @@ from uriinspector.gui.widgets.table import prepared
 SHOW: Final = "Show in the &changes"
 ACTIONS: Final = (
     ("copy", "&Copy", "Ctrl+C"),
-    ("open", "&Open the page", "Ctrl+O"),
-    ("folder", "Open its &folder", "Ctrl+Shift+O"),
+    ("open", "&Open the page", "Ctrl+Return"),
+    ("folder", "Open its &folder", "Ctrl+Shift+Return"),
     ("leave", "&Leave out", "Space"),
     ("ours", "This is o&urs too", ""),
 )

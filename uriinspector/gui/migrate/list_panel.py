@@ -4,14 +4,15 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QModelIndex, QPoint, Qt, QTimer, Signal
+from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QGuiApplication, QShowEvent
-from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
+from PySide6.QtWidgets import QFileDialog, QMenu, QTableView, QWidget
 
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.migrate.clock import Clock
 from uriinspector.gui.migrate.list_kinds import ListKind
 from uriinspector.gui.migrate.list_layout import SHOW, ListLayout
+from uriinspector.gui.migrate.list_models import ALL
 from uriinspector.gui.migrate.list_work import ArrangeWork, Filled, SaveListWork
 from uriinspector.gui.migrate.listing import Arranged, By, Listing, Place, Wanted
 from uriinspector.gui.session.jobs import LatestTask, Work
@@ -45,13 +46,16 @@ class ListPanel(ListLayout):
         self._clock = Clock()
         self._fill, self._order = LatestTask(self), LatestTask(self)
         self._typing = QTimer(self, singleShot=True, interval=_TYPING)
+        self._turn = QTimer(self, singleShot=True, interval=0)
         self._sorted = (1, True)
         self._connect()
 
     @property
     def busy(self) -> bool:
         """Whether an answer is still to come."""
-        return self._fill.is_awaited or self._order.is_awaited or self._typing.isActive()
+        return any(
+            (self._fill.is_awaited, self._order.is_awaited, self._typing.isActive(), self._turn.isActive())
+        )
 
     @property
     def listing(self) -> Listing:
@@ -82,13 +86,6 @@ class ListPanel(ListLayout):
         self._again = work
         self._fill.ask(work)
 
-    def show_reason(self, beginning: str) -> None:
-        """Show only rows whose reason begins so."""
-        for place in range(self.reason.count()):
-            if str(self.reason.itemData(place)).startswith(beginning):
-                self.reason.setCurrentIndex(place)
-                return
-
     def save(self, path: Path) -> None:
         """Ask for the rows shown to be written as CSV."""
         headings = (self.kind.target, "File", "Line", self.kind.text, self.kind.note or "Note", "Why")
@@ -104,6 +101,7 @@ class ListPanel(ListLayout):
     def shut(self) -> None:
         """Stop looking for good."""
         self._typing.stop()
+        self._turn.stop()
         self._fill.shut()
         self._order.shut()
 
@@ -118,6 +116,7 @@ class ListPanel(ListLayout):
         self._fill.progressed.connect(self._on_progressed)
         self._order.answered.connect(self._on_arranged)
         self._typing.timeout.connect(self._arrange)
+        self._turn.timeout.connect(self._show_group)
         self.search.textChanged.connect(self._on_typed)
         self.by.currentIndexChanged.connect(self._arrange)
         self.reason.currentIndexChanged.connect(self._arrange)
@@ -139,13 +138,15 @@ class ListPanel(ListLayout):
             said += self.tr(" Listed are the first {:,}.").format(len(filled.listing))
         icon, colour = ("triangle-alert", "warning") if filled.doubtful else ("info", "muted")
         self.sentence.say(icon, colour, said)
-        self.sentence.setVisible(bool(said))
+        self.sentence.setVisible(bool(said and len(filled.listing)))
         self._fill_reasons()
         self._show_listing()
         self.counted.emit(filled.total, filled.doubtful)
         if len(filled.listing):
             self.pages.setCurrentIndex(1)
             self._arrange()
+        elif said:  # something was not looked through
+            self._say_empty(self.kind.title, said)
         else:
             self._say_empty(*self.kind.empty)
 
@@ -159,7 +160,7 @@ class ListPanel(ListLayout):
         self.reason.blockSignals(True)  # noqa: FBT003 - Qt's own signature
         self.reason.clear()
         self.reason.addItem(self.tr("All reasons ({:,})").format(len(self._listing)), "")
-        counts = self._listing.count_reasons()
+        counts = self._listing.reasons
         for reason in [*self.kind.reasons, *(counts.keys() - self.kind.reasons.keys())]:
             if reason in counts:
                 words = self.kind.reasons[reason].words if reason in self.kind.reasons else reason
@@ -220,17 +221,20 @@ class ListPanel(ListLayout):
         shown = self.tr("{:,} in {:,} groups") if groups != 1 else self.tr("{:,} in one group")
         self.count.setText(shown.format(rows, groups))
         self.save_button.setEnabled(rows > 0)
-        self.group_table.selectRow(0)
-        if not rows:
-            self.places.show(self._listing, ())
+        self.table.setColumnHidden(1, bool(self.kind.note) and not self._listing.has_notes)
+        _choose_first(self.group_table)
+        self._turn.start()
 
-    def _on_group(self, current: QModelIndex, _previous: QModelIndex) -> None:
-        self.places.show(self._listing, self.groups.rows(current.row()) if current.isValid() else ())
-        if self.places.rowCount():
-            self.table.selectRow(0)
+    def _on_group(self, _current: QModelIndex, _previous: QModelIndex) -> None:
+        self._turn.start()
+
+    def _show_group(self) -> None:
+        """Show the places of the group chosen, a turn of the event loop later: a million rows take a while."""
+        self.places.show(self._listing, self._rows())
+        _choose_first(self.table)
 
     def _rows(self) -> Sequence[int]:
-        return self.groups.rows(self.group_table.currentIndex().row())
+        return self.groups.rows(max(ALL, self.group_table.currentIndex().row()))
 
     def _chosen(self) -> list[Place]:
         rows = sorted(index.row() for index in self.table.selectionModel().selectedRows())
@@ -279,3 +283,10 @@ class ListPanel(ListLayout):
         )
         if name:
             self.save(Path(name))
+
+
+def _choose_first(table: QTableView) -> None:
+    """Select the first row whatever keys are held: `selectRow` would take it away again with Ctrl."""
+    flags = QItemSelectionModel.SelectionFlag.ClearAndSelect | QItemSelectionModel.SelectionFlag.Rows
+    table.selectionModel().setCurrentIndex(table.model().index(0, 0), flags)
+    table.scrollToTop()

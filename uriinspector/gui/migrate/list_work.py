@@ -16,6 +16,7 @@ from uriinspector.migrate.health.leaks import Leak, Swept, sweep
 from uriinspector.migrate.health.planned_leaks import sweep_planned
 from uriinspector.migrate.io.disk import explained
 from uriinspector.migrate.model.job import Exclusion, RewriteJob
+from uriinspector.migrate.model.outcome import FileOutcome
 from uriinspector.migrate.model.plural import plural
 from uriinspector.migrate.model.progress import IsCancelled, Progress, ReportProgress
 from uriinspector.migrate.plan.other_sites import other_sites
@@ -53,7 +54,8 @@ class DeadLinksWork:
         else:
             found = dead_after(self.job, self.result, report, cancelled)
         listing = Listing(map(_dead_place, found.links), found.left_out)
-        return Filled(listing, found.sentence, found.checked.dead, found.checked.dead > 0)
+        said = _with_unread(found.sentence if found.links else "", found.checked.skipped)
+        return Filled(listing, said, found.checked.dead, found.checked.dead > 0)
 
 
 def _dead_place(listed: ListedLink) -> Place:
@@ -102,7 +104,16 @@ class _Count:
 
 def _told_leaks(swept: Swept, listing: Listing) -> Filled:
     count = swept.count + swept.scripts.count
-    return Filled(listing, swept.scripts.sentence, count, swept.scripts.count > 0)
+    said = _with_unread(swept.scripts.sentence, swept.skipped)
+    return Filled(listing, said, count, swept.scripts.count > 0)
+
+
+def _with_unread(sentence: str, skipped: Sequence[FileOutcome]) -> str:
+    """Say how many files could not be looked through."""
+    if not skipped:
+        return sentence
+    unread = Message("{} could not be read", plural(len(skipped), "file"))
+    return Message("{}; {}", sentence, unread) if sentence else unread
 
 
 def _leak_place(leak: Leak) -> Place:

@@ -2,6 +2,7 @@
 
 import heapq
 from array import array
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from enum import Enum
 from itertools import islice
@@ -12,6 +13,7 @@ from uriinspector.migrate.model.progress import IsCancelled, never_cancelled
 
 _T = TypeVar("_T")
 _AT_ONCE: Final = 1 << 12  # things sorted in one call, which keeps every other thread waiting
+_PARTS: Final = 256  # dictionaries that share the texts
 _GLANCE: Final = 1 << 15  # places between two looks at whether the list is still wanted
 
 
@@ -49,11 +51,12 @@ class _Texts:
 
     def __init__(self) -> None:
         self.texts: list[str] = []
-        self._numbers: dict[str, int] = {}
+        # A dictionary of a million texts would keep every other thread waiting whenever it grows.
+        self._numbers: list[dict[str, int]] = [{} for _ in range(_PARTS)]
 
     def number(self, text: str) -> int:
         """Return the number of a text."""
-        number = self._numbers.setdefault(text, len(self.texts))
+        number = self._numbers[hash(text) % _PARTS].setdefault(text, len(self.texts))
         if number == len(self.texts):
             self.texts.append(text)
         return number
@@ -63,14 +66,22 @@ class _Texts:
 
 
 class Listing:
-    """Rows by number, in the order they were added."""
+    """Rows by number, in the order they were added.
+
+    Attributes:
+        left_out: how many more there are that nobody kept.
+        reasons: how many rows there are of each reason.
+        has_notes: whether any row has a note.
+    """
 
     def __init__(self, places: Iterable[Place] = (), left_out: int = 0) -> None:
-        """Take rows; `left_out` says how many more there are that nobody kept."""
+        """Take rows."""
         self.left_out = left_out
         self._texts = _Texts()
         self._columns = {name: array("I") for name in ("target", "file", "text", "reason", "note")}
         self._lines, self._starts = array("L"), array("q")
+        self.reasons: Counter[str] = Counter()
+        self.has_notes = False
         for place in places:
             self.add(place)
 
@@ -85,15 +96,10 @@ class Listing:
         """Add a row at the end."""
         for name, column in self._columns.items():
             column.append(self._texts.number(getattr(place, name)))
+        self.reasons[place.reason] += 1
+        self.has_notes |= bool(place.note)
         self._lines.append(place.line)
         self._starts.append(place.start)
-
-    def count_reasons(self) -> dict[str, int]:
-        """Count the rows of each reason."""
-        counts: dict[int, int] = {}
-        for number in self._columns["reason"]:
-            counts[number] = counts.get(number, 0) + 1
-        return {self._texts[number]: count for number, count in counts.items()}
 
     def texts(self) -> Sequence[str]:
         """Return the different texts of all columns; `keys` refers to them."""
@@ -161,7 +167,7 @@ def arrange(listing: Listing, wanted: Wanted, cancelled: IsCancelled = never_can
         ordered.reverse()
     starts, numbers = array("L", [0]), array("L")
     for key in ordered:
-        numbers.extend(groups[key])
+        numbers.extend(groups.pop(key))
         starts.append(len(numbers))
     return Arranged(tuple(texts[key] for key in ordered), starts, numbers)
 

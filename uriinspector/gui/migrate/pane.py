@@ -44,7 +44,7 @@ from uriinspector.migrate.redirects.write import Redirected
 from uriinspector.migrate.write.result import RunResult, UndoResult
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable
 
     from uriinspector.migrate.model.job import RewriteJob
 
@@ -105,8 +105,8 @@ class BatchPane(WorkingPane):
     def write_report(self, path: Path) -> None:
         """Write the list of every link of the preview, in the format of the name's extension."""
         if self._preview is not None and self._result is not None:
-            excluded = self.preview_page.exclusions()
-            self._start(Stage.WRITING, ReportWork(self._preview.plan, excluded, path, proof(self._result)))
+            plan, excluded, result = self._preview.plan, self.preview_page.exclusions(), self._result
+            self._start(Stage.WRITING, ReportWork(plan, excluded, path, proof(result), result))
 
     def _connect(self) -> None:
         clicks: tuple[tuple[QPushButton, Callable[[], None]], ...] = (
@@ -124,16 +124,15 @@ class BatchPane(WorkingPane):
         for button, slot in clicks:
             button.clicked.connect(slot)
         self.form.changed.connect(self._on_form_changed)
-        self.presets.troubled.connect(self._on_trouble)
         self.preview_page.selection_changed.connect(self._on_selection)
         self.site_page.asked.connect(self._on_asked)
         self.site_page.values_asked.connect(self._on_values_asked)
         self.aftermath.asked.connect(self._on_asked)
-        self.aftermath.troubled.connect(self._on_trouble)
         self.runs_page.selected.connect(self._set_undo)
         self.results.currentChanged.connect(self._set_undo)
         self.runs_page.asked.connect(self._on_run_asked)
-        self.runs_page.troubled.connect(self._on_trouble)
+        for part in (self.presets, self.aftermath, self.runs_page):
+            part.troubled.connect(self._on_trouble)
 
     def _go_to(self, stage: Stage) -> None:
         """Enter a stage, which alone decides what can be pressed."""
@@ -187,7 +186,7 @@ class BatchPane(WorkingPane):
         plan = self._preview.plan if self._preview else None
         if plan is None or not plan.totals.files:
             return False
-        return plan.totals.changed > self.preview_page.left_out()[1] or plan.job.output is not None
+        return plan.job.output is not None or plan.totals.changed > self.preview_page.left_out()[1]
 
     def _start(self, stage: Stage, work: Work) -> None:
         """Run a piece of work in the background."""
@@ -218,7 +217,7 @@ class BatchPane(WorkingPane):
             self._start(Stage.PREVIEWING, PreviewWork(job))
             self._rest = Stage.CHOOSING
 
-    def _on_values_asked(self, values: "Mapping[str, str]") -> None:
+    def _on_values_asked(self, values: dict[str, str]) -> None:
         """Fill in fields of the form, and preview."""
         self.form.fill(values)
         self._on_preview()

@@ -168,7 +168,7 @@ class PreviewPage(QWidget):
             splitter.setHandleWidth(8)
             splitter.setChildrenCollapsible(False)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setContentsMargins(0, 8, 0, 0)
         layout.setSpacing(8)
         layout.addWidget(self.totals)
         layout.addWidget(self.notes)

@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import Final
 
+from uriinspector.core.message import Message
+from uriinspector.migrate.model.file_edits import PlannedLink
 from uriinspector.migrate.model.reason import Reason
 
 WORDS: Final[Mapping[Reason, str]] = {
@@ -44,3 +46,26 @@ ICONS: Final[Mapping[Reason, tuple[str, str]]] = {
     Reason.LOOK_ALIKE: _LOOK,
     Reason.EXCLUDED: ("x", "warning"),
 }
+
+_EXPLAINED: Final[Mapping[Reason, str]] = {
+    Reason.REWRITTEN: "This link leads into your site. The site moves, so from now on the link says {1}.",
+    Reason.SCRIPT_PATH: "A script builds addresses from this text. It begins with the old address, so from now on it says {1}.",
+    Reason.REPAIRED: "This link missed its file by its spelling. It leads there now, and says {1}.",
+    Reason.AMBIGUOUS: "Two pages would share the short address, so this link keeps its ending.",
+    Reason.AMBIGUOUS_REWRITTEN: "This link leads into your site and says {1} from now on. Two pages would share the short address, so it keeps its ending.",
+    Reason.ALREADY_RIGHT: "This link leads to the right place from the new address, too. It stays as it is.",
+    Reason.SAME_DOCUMENT: "This link leads to a place in its own page. It stays as it is.",
+    Reason.OUTSIDE_PINNED: "This link leads to a part of the old site that does not move. It gets the full address, so that it still leads there: {1}.",
+    Reason.OUTSIDE_LEFT: "This link leads out of the folder. Nobody knows where that will be, so it stays as it is and leads elsewhere after the move: look at it by hand.",
+    Reason.OTHER_SITE: "This link leads to another site. It stays as it is.",
+    Reason.NOT_HIERARCHICAL: "This is no address of a page, such as an e-mail address. It stays as it is.",
+    Reason.INVALID: "No browser understands this link. It stays as it is: look at it by hand.",
+    Reason.TEMPLATE: "A program fills in this link when the page is shown. It stays as it is.",
+    Reason.LOOK_ALIKE: "This link only looks like the old address and leads elsewhere. It stays as it is: look at it by hand.",
+    Reason.EXCLUDED: "You left this link out. It stays as it is.",
+}
+
+
+def told(link: PlannedLink) -> str:
+    """Tell the owner of a site what becomes of a link, and why."""
+    return Message(_EXPLAINED[link.reason], link.before, link.after)

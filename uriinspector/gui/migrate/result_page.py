@@ -40,13 +40,14 @@ _SERVERS: Final = {
 
 
 class ResultPage(QWidget):
-    """`redirects_asked` tells for which server."""
+    """`redirects_asked` tells for which server; `doubted` that the result is proved, and doubtful all the same."""
 
     redirects_asked = Signal(str)
+    doubted = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._look = ("", "text")
+        self.look = ("", "text")
         self.icon = QLabel()
         self.sentence = QLabel(wordWrap=True)
         self.sentence.setObjectName("batch_proof")
@@ -140,9 +141,15 @@ class ResultPage(QWidget):
 
     def doubt(self) -> None:
         """Take a green tick away: something was found that the proof does not cover."""
-        if self._look == GOOD:
-            self._look = DOUBTFUL
+        if self.look == GOOD:
+            self.look = DOUBTFUL
             self.retint()
+            self.doubted.emit()
+
+    def fold(self, *, folded: bool) -> None:
+        """Leave out numbers and the way back, where a list below needs the room."""
+        self.totals.setVisible(not folded)
+        self.way_back.setVisible(not folded and bool(self.way_back.text()))
 
     def show_rows(self, topic: str, rows: Sequence[Row]) -> None:
         """Put rows under a topic; those of the other topics stay."""
@@ -155,13 +162,13 @@ class ResultPage(QWidget):
 
     def retint(self) -> None:
         """Draw again, in the colours of another theme."""
-        name, colour = self._look
+        name, colour = self.look
         if name:
             self.icon.setPixmap(icon(name, colour_of(colour)).pixmap(_ICON, _ICON))
         self.model.retint()
 
     def _say(self, verification: Verification | None, sentence: str) -> None:
-        self._look = verdict_style(verification)
+        self.look = verdict_style(verification)
         self.sentence.setText(phrase(sentence))
         self.sentence.setAccessibleName(phrase(sentence))
         self.retint()

@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPoint, QUrl, Signal
-from PySide6.QtGui import QDesktopServices
+from PySide6.QtGui import QDesktopServices, QResizeEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from uriinspector.gui.i18n.phrases import phrase
@@ -26,6 +26,7 @@ from uriinspector.migrate.model.reason import CHANGED
 from uriinspector.migrate.write.result import RunResult
 
 _UNLISTED: Final = "The links of this run were not listed: preview the site to see them."
+_LOW: Final = 600  # pixels
 _NO_TABS: Final = {"changed": "changes", "files": "changes", "stays": "changes", "look": "changes"}
 
 
@@ -58,6 +59,7 @@ class SitePage(QWidget):
         self.dead, self.leaks, self.other, self.redirects = (ListPanel(kind, self._may) for kind in kinds)
         self.lists = (self.dead, self.leaks, self.other, self.redirects)
         self._lay_out()
+        self.tabs.currentChanged.connect(self._fold)
         preview.selection_changed.connect(self._on_selection)
         preview.acted.connect(self._on_acted)
         result.totals.chosen.connect(self.show_list)
@@ -110,6 +112,7 @@ class SitePage(QWidget):
         self.dead.set_work(DeadLinksWork(job, result))
         self.leaks.set_work(LeaksWork(job))
         self.result_page.show()
+        self._fold()
         self.tabs.setTabVisible(self._notes, True)  # noqa: FBT003 - Qt's own signature
         self.tabs.setCurrentIndex(self._notes)
 
@@ -134,6 +137,15 @@ class SitePage(QWidget):
         self.preview_page.shut()
         for panel in self.lists:
             panel.shut()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Give a low window's room to the lists."""
+        super().resizeEvent(event)
+        self._fold()
+
+    def _fold(self) -> None:
+        is_low = self.height() < _LOW
+        self.result_page.fold(folded=is_low and self.tabs.currentIndex() != self._notes)
 
     def _lay_out(self) -> None:
         self.nothing = Said(

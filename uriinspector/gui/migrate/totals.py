@@ -57,9 +57,7 @@ class _Number(QLabel):
         tip = self.tr("Show the list behind this number (Enter)") if leads else ""
         self.setToolTip(tip)
         self.setAccessibleDescription(tip)
-        font = self.font()
-        font.setUnderline(leads)
-        self.setFont(font)
+        self.setStyleSheet("text-decoration: underline" if leads else "")
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         """Lead to the list."""

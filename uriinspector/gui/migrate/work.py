@@ -11,7 +11,7 @@ from uriinspector.migrate.model.outcome import Verification
 from uriinspector.migrate.model.progress import IsCancelled, ReportProgress
 from uriinspector.migrate.plan.report import write_report
 from uriinspector.migrate.plan.store import Plan
-from uriinspector.migrate.post_run import PostRunPlan, PostRunReport, redirect_file
+from uriinspector.migrate.post_run import PostRunPlan, PostRunReport, dead_links, redirect_file
 from uriinspector.migrate.preflight.old_base import NamedElsewhere, named_elsewhere
 from uriinspector.migrate.redirects.plan import Server
 from uriinspector.migrate.redirects.write import Redirected
@@ -120,17 +120,19 @@ class ResumeWork:
 
 @dataclass(frozen=True, slots=True)
 class ReportWork:
-    """Write the list of every link."""
+    """Write the list of every link, the dead ones besides."""
 
     plan: Plan
     excluded: frozenset[Exclusion]
     path: Path
     sentence: str
+    result: RunResult | None = None
 
-    def __call__(self, _report: ReportProgress, _cancelled: IsCancelled) -> Written:
+    def __call__(self, report: ReportProgress, cancelled: IsCancelled) -> Written:
         """Return where it was written."""
         plan = self.plan.excluding(self.excluded) if self.excluded else self.plan
-        write_report(plan, self.path, self.sentence)
+        dead = dead_links(self.plan.job, self.result, report, cancelled)
+        write_report(plan, self.path, self.sentence, dead)
         return Written(self.path)
 
 

@@ -47,6 +47,6 @@ def without(plan: FilePlan, places: Iterable[int]) -> FilePlan:
     counts[Reason.EXCLUDED] += gone.total()
     return plan._replace(
         edits=plan.edits.but(starts),
-        links=PlannedLinks(tuple(changes), which, links.starts, links.lines),
+        links=PlannedLinks(tuple(changes), which, links.starts, links.lines, links.columns),
         counts=tuple(counts.items()),
     )

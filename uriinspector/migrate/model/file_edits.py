@@ -1,9 +1,9 @@
 """What a rewrite does to one file: small frozen values that travel between processes, never the document's text."""
 
-from array import array  # noqa: TC003 - the fields of a dataclass are looked at when it runs
+from array import array
 from collections import Counter
 from collections.abc import Container, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import compress
 from typing import NamedTuple, overload
 
@@ -71,6 +71,7 @@ class PlannedLink(NamedTuple):
         before: the reference as the author means it, character references decoded.
         after: the reference after the rewrite; the same text where it is kept.
         reason: why.
+        column: the column of `start` in its line, in characters from 1; 0 where it is not known.
     """
 
     start: int
@@ -80,6 +81,7 @@ class PlannedLink(NamedTuple):
     before: str
     after: str
     reason: Reason
+    column: int = 0
 
 
 class LinkChange(NamedTuple):
@@ -101,12 +103,14 @@ class PlannedLinks(Sequence[PlannedLink]):
         which: for each link the number of its change.
         starts: for each link where it starts.
         lines: for each link its line.
+        columns: for each link its column; empty where nobody counted.
     """
 
     changes: Sequence[LinkChange]
     which: "array[int]"
     starts: "array[int]"
     lines: "array[int]"
+    columns: "array[int]" = field(default_factory=lambda: array("L"))
 
     def __len__(self) -> int:
         return len(self.which)
@@ -117,8 +121,12 @@ class PlannedLinks(Sequence[PlannedLink]):
     def __getitem__(self, place: slice) -> Sequence[PlannedLink]: ...
     def __getitem__(self, place: int | slice) -> PlannedLink | Sequence[PlannedLink]:
         if isinstance(place, slice):
-            return PlannedLinks(self.changes, self.which[place], self.starts[place], self.lines[place])
-        return PlannedLink(self.starts[place], self.lines[place], *self.changes[self.which[place]])
+            columns = self.columns[place]
+            return PlannedLinks(
+                self.changes, self.which[place], self.starts[place], self.lines[place], columns
+            )
+        column = self.columns[place] if self.columns else 0
+        return PlannedLink(self.starts[place], self.lines[place], *self.changes[self.which[place]], column)
 
 
 class FilePlan(NamedTuple):

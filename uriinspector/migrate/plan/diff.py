@@ -1,5 +1,6 @@
 """Show a plan: the lines of a file that change, and how a link came to its new text."""
 
+import re
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator
 from operator import itemgetter
@@ -8,7 +9,7 @@ from typing import Final, NamedTuple
 from uriinspector.core.message import Message
 from uriinspector.html.encoding.sniff import Encoding
 from uriinspector.migrate.model.base_map import resolve
-from uriinspector.migrate.model.file_edits import Edit, FilePlan
+from uriinspector.migrate.model.file_edits import Edit, Edits, FilePlan, PlannedLinks
 from uriinspector.migrate.model.job import Kind, RewriteJob
 from uriinspector.migrate.rewrite.decide import Rules, rebase
 from uriinspector.migrate.rewrite.link_rewrite import (
@@ -21,14 +22,16 @@ from uriinspector.migrate.rewrite.link_rewrite import (
 from uriinspector.migrate.rewrite.page import link_finder
 
 _LONGEST_CONTEXT: Final = 200  # characters of an unchanged piece that are shown
+_LINK_END: Final = re.compile(rb"[\0-\x20\"'<>)]")
 _MOST_EDITS: Final = 24  # about as many as a screen shows; a page can be a single line of thousands
 
 
 class Piece(NamedTuple):
-    """Text of a line; `changed` where the two sides differ."""
+    """Text of a line; `changed` where the two sides differ, `chosen` in the link asked for."""
 
     text: str
     changed: bool
+    chosen: bool = False
 
 
 class ChangedLines(NamedTuple):
@@ -42,7 +45,8 @@ class ChangedLines(NamedTuple):
 class FileDiff(NamedTuple):
     """What changes in one file; what is not here stays, but for the `earlier` and `later` edits that are not shown.
 
-    `focus` is the number of the hunk that holds the place asked for, or None.
+    `focus` is the number of the hunk that holds the place asked for, or None; `column` that of the change of the chosen
+    link in its line, in characters from 1, or None.
     """
 
     relative: str
@@ -50,6 +54,7 @@ class FileDiff(NamedTuple):
     earlier: int = 0
     later: int = 0
     focus: int | None = None
+    column: int | None = None
 
 
 class Step(NamedTuple):
@@ -60,8 +65,15 @@ class Step(NamedTuple):
 
 
 def diff(data: bytes, plan: FilePlan, *, around: int = 0, most: int = _MOST_EDITS) -> FileDiff:
-    """Return the changed lines of a file that holds `data`; of more than `most` edits, those nearest the byte `around`."""
+    """Return the changed lines of a file that holds `data`; of more than `most` edits, those nearest the byte `around`.
+
+    If a link starts at `around`, its pieces are `chosen`, even if it stays as it is.
+    """
+    chosen = _edit_at(plan.edits, around)
     edits = tuple(plan.edits)
+    if chosen is None and any(link_start == around for link_start in _starts(plan)):
+        chosen = Edit(around, _end_of_link(data, around), data[around : _end_of_link(data, around)])
+        edits = _with(edits, chosen)
     first = bisect_left(edits, around, key=itemgetter(1)) - most // 2
     first = max(0, min(first, len(edits) - most))
     shown = edits[first : first + most]
@@ -74,9 +86,40 @@ def diff(data: bytes, plan: FilePlan, *, around: int = 0, most: int = _MOST_EDIT
     for group in groups:
         number += data.count(b"\n", counted, group.start)
         counted = group.start
-        hunks.append(ChangedLines(number, *_sides(data, group, encoding)))
+        hunks.append(ChangedLines(number, *_sides(data, group, encoding, chosen)))
     focus = next((place for place, group in enumerate(groups) if group.start <= around < group.end), None)
-    return FileDiff(plan.relative, tuple(hunks), first, len(later), focus)
+    column = None if chosen is None else _column(data, chosen.start, encoding)
+    return FileDiff(plan.relative, tuple(hunks), first, len(later), focus, column)
+
+
+def _edit_at(edits: Edits, place: int) -> Edit | None:
+    """Return the edit of the link that starts at a byte."""
+    number = bisect_left(edits.places, place)
+    return edits[number] if number < len(edits) and edits.places[number] == place else None
+
+
+def _starts(plan: FilePlan) -> Iterable[int]:
+    return plan.links.starts if isinstance(plan.links, PlannedLinks) else ()
+
+
+def _end_of_link(data: bytes, start: int) -> int:
+    """Return about where a link that stays ends: at a space, a quotation mark or a bracket."""
+    match = _LINK_END.search(data, start)
+    return len(data) if match is None else match.start()
+
+
+def _with(edits: tuple[Edit, ...], kept: Edit) -> tuple[Edit, ...]:
+    """Put a link that stays among the edits, unless one of them covers it."""
+    place = bisect_left(edits, kept)
+    before, after = edits[:place], edits[place:]
+    if (before and before[-1].end > kept.start) or (after and after[0].start < kept.end):
+        return edits
+    return (*before, kept, *after)
+
+
+def _column(data: bytes, place: int, encoding: Encoding) -> int:
+    start = data.rfind(b"\n", 0, place) + 1
+    return len(encoding.decode(data[start + start % encoding.unit : place])) + 1
 
 
 class _LineGroup(NamedTuple):
@@ -107,13 +150,18 @@ def _line_groups(data: bytes, edits: Iterable[Edit], between: range, unit: int) 
         yield _LineGroup(start, end, tuple(group))
 
 
-def _sides(data: bytes, group: _LineGroup, encoding: Encoding) -> tuple[tuple[Piece, ...], tuple[Piece, ...]]:
+def _sides(
+    data: bytes, group: _LineGroup, encoding: Encoding, chosen: Edit | None
+) -> tuple[tuple[Piece, ...], tuple[Piece, ...]]:
     before, after = [], []
     done = group.start
     for edit in group.edits:
         same = Piece(_shortened(encoding.decode(data[done : edit.start])), changed=False)
-        before += [same, Piece(encoding.decode(data[edit.start : edit.end]), changed=True)]
-        after += [same, Piece(encoding.decode(edit.text), changed=True)]
+        is_chosen = edit == chosen
+        was = data[edit.start : edit.end]
+        differs = was != edit.text
+        before += [same, Piece(encoding.decode(was), differs, is_chosen)]
+        after += [same, Piece(encoding.decode(edit.text), differs, is_chosen)]
         done = edit.end
     last = Piece(_shortened(encoding.decode(data[done : group.end])), changed=False)
     return _filled([*before, last]), _filled([*after, last])

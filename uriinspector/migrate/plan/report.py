@@ -4,9 +4,9 @@ import csv
 import html
 import json
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import Final, TextIO
+from typing import Final, NamedTuple, TextIO
 
 from uriinspector.core.errors import EnvironmentRefusedError, UsageError
 from uriinspector.migrate.model.file_edits import PlannedLink
@@ -17,6 +17,28 @@ from uriinspector.migrate.preflight.output_paths import check_beside
 
 _FORMULA_STARTS: Final = ("=", "+", "-", "@", "\t", "\r")
 _COLUMNS: Final = ("file", "line", "element", "attribute", "before", "after", "reason")
+
+
+class ReportedLink(NamedTuple):
+    """A dead link, in the words of a report.
+
+    Attributes:
+        file: the file it stands in.
+        line: its line there, from 1.
+        link: its text.
+        target: where in the tree it leads.
+        kind: what is wrong with it.
+        suggestion: the reference that would be right; None where none is known.
+        change: what the move did to it; None where nothing was compared.
+    """
+
+    file: str
+    line: int
+    link: str
+    target: str
+    kind: str
+    suggestion: str | None
+    change: str | None
 
 
 def check_report(path: Path, job: RewriteJob) -> None:
@@ -35,15 +57,15 @@ def check_report(path: Path, job: RewriteJob) -> None:
         )
 
 
-def write_report(plan: Plan, path: Path, sentence: str) -> None:
+def write_report(plan: Plan, path: Path, sentence: str, dead: Sequence[ReportedLink] = ()) -> None:
     """Write the report of `plan` to `path`, whole or not at all; `sentence` says how the run ended.
 
-    What is not Unicode in a file name is written as an escape.
+    The `dead` links stand apart in JSON and HTML, and in a column of their own in CSV. What is not Unicode in a file name is written as an escape.
     """
     temporary = path.with_name(f".{path.name}.{os.getpid()}")
     try:
         with temporary.open("w", encoding="utf-8", errors="backslashreplace", newline="") as file:
-            _WRITERS[path.suffix.lower()](file, plan, sentence)
+            _WRITERS[path.suffix.lower()](file, plan, sentence, dead)
         temporary.replace(path)
     except OSError as error:
         temporary.unlink(missing_ok=True)
@@ -58,7 +80,7 @@ def _skipped(plan: Plan) -> Iterator[tuple[str, str]]:
     return ((file.relative, file.skipped) for file in plan.files() if file.skipped is not None)
 
 
-def _write_json(file: TextIO, plan: Plan, sentence: str) -> None:
+def _write_json(file: TextIO, plan: Plan, sentence: str, dead: Sequence[ReportedLink]) -> None:
     """Write one object, with each link on a line of its own."""
     job, totals = plan.job, plan.totals
     head = {
@@ -74,6 +96,7 @@ def _write_json(file: TextIO, plan: Plan, sentence: str) -> None:
         "files": totals.files,
         "changed": totals.changed,
         "reasons": {reason.value: count for reason, count in totals.reasons.items()},
+        "dead": [link._asdict() for link in dead],
         "skipped": [{"file": name, "reason": reason} for name, reason in _skipped(plan)],
     }
     file.write(json.dumps(head)[:-1] + ', "links": [')
@@ -85,13 +108,16 @@ def _write_json(file: TextIO, plan: Plan, sentence: str) -> None:
     file.write("\n]}\n")
 
 
-def _write_csv(file: TextIO, plan: Plan, _sentence: str) -> None:
+def _write_csv(file: TextIO, plan: Plan, _sentence: str, dead: Sequence[ReportedLink]) -> None:
     """Write a table with a header, quoted as in RFC 4180; prefix what a spreadsheet would run as a formula with `'`."""
     table = csv.writer(file)
-    table.writerow(_COLUMNS)
+    table.writerow((*_COLUMNS, "dead"))
+    faults = {(each.file, each.line, each.link): each.kind for each in dead if each.change != "mended"}
     for relative, link in _rows(plan):
         texts = map(no_formula, (link.element, link.attribute, link.before, link.after))
-        table.writerow((no_formula(relative), link.line, *texts, link.reason))
+        keys = ((relative, link.line, text) for text in (link.after, link.before))
+        fault = next((faults[key] for key in keys if key in faults), "")
+        table.writerow((no_formula(relative), link.line, *texts, link.reason, fault))
 
 
 def no_formula(text: str) -> str:
@@ -134,7 +160,7 @@ document.getElementById("filter").addEventListener("input", (event) => {
 """
 
 
-def _write_html(file: TextIO, plan: Plan, sentence: str) -> None:
+def _write_html(file: TextIO, plan: Plan, sentence: str, dead: Sequence[ReportedLink]) -> None:
     """Write one self-contained page, with each file's links folded under its name."""
     job = plan.job
     came_from = " and ".join(job.old_bases) or "where it was addressed"
@@ -152,6 +178,7 @@ def _write_html(file: TextIO, plan: Plan, sentence: str) -> None:
             folder=folder, move=move, sentence=html.escape(sentence), reasons=reasons, skipped=skipped
         )
     )
+    file.writelines(_dead_rows(dead))
     for planned in plan.files():
         if planned.links:
             name = html.escape(planned.relative)
@@ -165,6 +192,19 @@ def _write_html(file: TextIO, plan: Plan, sentence: str) -> None:
     file.write(_FOOT)
 
 
+def _dead_rows(dead: Sequence[ReportedLink]) -> Iterator[str]:
+    if not dead:
+        return
+    count = "1 dead link" if len(dead) == 1 else f"{len(dead):,} dead links"
+    yield f'<details class="dead" data-name="dead links"><summary>{count}</summary><table>\n'
+    for link in dead:
+        where, text = html.escape(f"{link.file}:{link.line}"), html.escape(link.link)
+        why = html.escape(" ".join(filter(None, (link.change, link.kind))))
+        right = html.escape(link.suggestion or "")
+        yield f"<tr><td>{where}<td><code>{text}</code><td><code>{right}</code><td>{why}\n"
+    yield "</table></details>\n"
+
+
 def _row(link: PlannedLink) -> str:
     where = html.escape(f"{link.element} {link.attribute}".strip())
     before = html.escape(link.before)
@@ -176,7 +216,7 @@ def _row(link: PlannedLink) -> str:
     return f"<tr><td>{link.line}<td>{where}<td><code>{text}</code><td>{link.reason}\n"
 
 
-_WRITERS: Final[dict[str, Callable[[TextIO, Plan, str], None]]] = {
+_WRITERS: Final[dict[str, Callable[[TextIO, Plan, str, Sequence[ReportedLink]], None]]] = {
     ".json": _write_json,
     ".csv": _write_csv,
     ".html": _write_html,

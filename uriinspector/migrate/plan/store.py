@@ -280,14 +280,21 @@ def _in_columns(links: Sequence[PlannedLink]) -> tuple[Any, ...]:
     if not isinstance(links, PlannedLinks):
         return ()
     *texts, reasons = zip(*links.changes, strict=True) if links.changes else ((), (), (), (), ())
-    return *texts, bytes(map(_CODE_OF.__getitem__, reasons)), links.which, links.starts, links.lines
+    return (
+        *texts,
+        bytes(map(_CODE_OF.__getitem__, reasons)),
+        links.which,
+        links.starts,
+        links.lines,
+        links.columns,
+    )
 
 
 def _from_columns(columns: tuple[Any, ...]) -> Sequence[PlannedLink]:
     if not columns:
         return ()
-    *texts, codes, which, starts, lines = columns
-    return PlannedLinks(_Changes(tuple(texts), codes), which, starts, lines)
+    *texts, codes, which, starts, lines, places = columns
+    return PlannedLinks(_Changes(tuple(texts), codes), which, starts, lines, places)
 
 
 @dataclass(frozen=True, slots=True)

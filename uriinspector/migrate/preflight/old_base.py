@@ -27,11 +27,19 @@ class NamedElsewhere(NamedTuple):
     @property
     def sentence(self) -> str:
         """What a person should know before the move."""
+        pages = plural(self.pages, "page")
+        if self.votes == 1:
+            return Message(
+                "No page gives {} as its own address, but one of {} looked at gives {}: links to that address stay as they are.",
+                self.given,
+                pages,
+                self.base,
+            )
         return Message(
             "No page gives {} as its own address, but {} of {} looked at give {}: links to that address stay as they are.",
             self.given,
             f"{self.votes:,}",
-            plural(self.pages, "page"),
+            pages,
             self.base,
         )
 

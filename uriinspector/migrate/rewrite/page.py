@@ -4,14 +4,14 @@ import functools
 from array import array
 from bisect import bisect_left
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import accumulate, compress, islice, pairwise
 from operator import attrgetter
 from typing import Final
 
 from uriinspector.html.document import LinkedDocument, LinkFinder
-from uriinspector.html.encoding.sniff import is_undeclared_utf_8
+from uriinspector.html.encoding.sniff import Encoding, is_undeclared_utf_8
 from uriinspector.migrate.io.disk import digest
 from uriinspector.migrate.io.packed import PackedError, packed, unpacked
 from uriinspector.migrate.model.exclusion import is_a_base, places_by_file
@@ -46,6 +46,7 @@ _INTO_THE_TREE: Final = frozenset(
 _COUNTED_TEXT: Final = (
     "The old path stands in a text whose length is written before it: build the site anew for its new base."
 )
+_CONTINUATION: Final = bytes(range(0x80, 0xC0))  # the bytes of UTF-8 that begin no character (RFC 3629 3)
 _EXCLUDED: Final = LinkRewrite(Keep(Reason.EXCLUDED), None)
 
 
@@ -223,10 +224,23 @@ def _planned(data: bytes, document: LinkedDocument, fates: Iterable[LinkRewrite]
         for text, fate in numbers
     )
     which = array("L", map(numbers.__getitem__, decided))
-    return PlannedLinks(changes, which, array("Q", document.starts), _lines(data, document.starts))
+    columns = array("L", _columns(data, document.starts, document.encoding))
+    return PlannedLinks(changes, which, array("Q", document.starts), _lines(data, document.starts), columns)
 
 
 def _lines(data: bytes, starts: Iterable[int]) -> "array[int]":
     """Return the line of each start, from 1."""
     breaks = (data.count(b"\n", last, start) for last, start in pairwise((0, *starts)))
     return array("L", islice(accumulate(breaks, initial=1), 1, None))
+
+
+def _columns(data: bytes, starts: Iterable[int], encoding: Encoding) -> Iterator[int]:
+    """Yield the column of each start in its line, in characters from 1."""
+    is_utf_8 = encoding.name.lower() == "utf-8"
+    column = 1
+    for last, start in pairwise((0, *starts)):
+        line = data.rfind(b"\n", last, start) + 1
+        piece = data[line or last : start]
+        passed = len(piece.translate(None, _CONTINUATION)) if is_utf_8 else len(piece) // encoding.unit
+        column = passed + (1 if line else column)
+        yield column

@@ -1,0 +1,230 @@
+"""The page about a site: the same before and after the move, with a list behind every number."""
+
+import csv
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QDesktopServices, QGuiApplication
+from PySide6.QtWidgets import QLabel
+
+from uriinspector.gui.migrate.stage import Stage
+
+OLD, NEW = "https://old.example/museum/", "https://harbour.example/"
+PAGE = """<a href="/museum/b.html">b</a><a href="gone.html">x</a><a href="gone.html#y">x</a>
+<a href="https://www.old.example/museum/b.html">b</a> <p>https://old.example/museum/"""
+
+
+@pytest.fixture
+def root(tmp_path: Path) -> Path:
+    folder = tmp_path / "small"
+    folder.mkdir()
+    (folder / "a.html").write_text(PAGE, encoding="utf-8")
+    (folder / "b.html").write_text("<p>b", encoding="utf-8")
+    return folder
+
+
+@pytest.fixture
+def pane(window):
+    window.tabs.setCurrentIndex(2)
+    return window.batch_pane
+
+
+@pytest.fixture
+def page(pane):
+    return pane.site_page
+
+
+@pytest.fixture
+def go(pane, qtbot):
+    """Fills in the form, previews, and applies if asked to."""
+
+    def preview(folder: Path, old: str = OLD, **more: str) -> None:
+        pane.form.fill({"batch_folder": str(folder), "batch_old_base": old, "batch_new_base": NEW} | more)
+        pane.preview_button.click()
+        rest(Stage.PREVIEWED)
+
+    def apply() -> None:
+        pane.apply_button.click()
+        rest(Stage.DONE)
+
+    def rest(stage: Stage) -> None:
+        qtbot.waitUntil(lambda: pane.stage is stage and not pane.site_page.busy, timeout=60_000)
+
+    preview.apply, preview.rest = apply, rest
+    return preview
+
+
+def rows(table) -> list[list[str]]:
+    model = table.model()
+    return [
+        [model.index(row, column).data() for column in range(model.columnCount())]
+        for row in range(model.rowCount())
+    ]
+
+
+def show(page, panel, go, stage=Stage.PREVIEWED) -> None:
+    page.tabs.setCurrentWidget(panel)
+    go.rest(stage)
+
+
+def test_every_list_is_there_before_the_move_and_after_it(pane, page, go, qtmodeltester, root: Path):
+    go(root)
+    assert [page.tabs.isTabVisible(tab) for tab in range(page.tabs.count())] == [True] * 5 + [False]
+    show(page, page.dead, go)
+    assert rows(page.dead.group_table) == [["All", "2"], ["gone.html", "1"], ["gone.html#y", "1"]]
+    assert [row[0] for row in rows(page.dead.table)] == ["gone.html", "gone.html#y"]
+    assert page.tabs.tabText(1) == "Dead links (2)"
+    show(page, page.leaks, go)
+    assert [row[-1] for row in rows(page.leaks.table)] == ["a.html:2"]
+    show(page, page.other, go)
+    assert rows(page.other.group_table)[1:] == [["https://www.old.example", "1"]]
+    show(page, page.redirects, go)
+    assert len(rows(page.redirects.group_table)) == 2
+    for model in (page.dead.groups, page.dead.places, page.redirects.places):
+        qtmodeltester.check(model)
+    go.apply()
+    show(page, page.dead, go, Stage.DONE)
+    assert {row[2] for row in rows(page.dead.table)} == {"dead before, too: no file has this name"}
+    show(page, page.leaks, go, Stage.DONE)
+    assert [row[-1] for row in rows(page.leaks.table)] == ["a.html:2"]
+    page.show_list("changed")
+    go.rest(Stage.DONE)
+    assert "▸" in pane.diff_view.toPlainText()  # read from the originals
+
+
+def test_the_same_page_is_there_when_nothing_has_to_change(pane, page, go, tmp_path: Path):
+    (tmp_path / "site").mkdir()
+    (tmp_path / "site/a.html").write_text('<a href="gone.html">x</a>', encoding="utf-8")
+    go(tmp_path / "site", batch_style="keep")
+    assert page.changes.currentWidget() is page.nothing
+    show(page, page.dead, go)
+    assert page.dead.places.rowCount() == 1
+
+
+def test_a_folder_without_pages_has_nothing_to_apply(pane, page, go, tmp_path: Path):
+    (tmp_path / "site").mkdir()
+    (tmp_path / "site/notes.md").write_text("no page", encoding="utf-8")
+    go(tmp_path / "site", batch_output=str(tmp_path / "copy"))
+    assert page.changes.currentWidget() is page.no_pages
+    assert not pane.apply_button.isEnabled()
+    assert pane.sentence.text() == "There are no pages in this folder: nothing would change."
+
+
+def test_what_pages_say_against_the_old_base_stays_amber_until_settled(pane, page, go, control, root: Path):
+    (root / "b.html").write_text(
+        f'<link rel=canonical href="{OLD}b.html"><a href="a.html">a</a>', encoding="utf-8"
+    )
+    go(root, "https://wrong.example/")
+    assert page.doubts.isVisible()
+    assert "No page gives https://wrong.example/ as its own address" in page.doubts.accessibleName()
+    go.apply()
+    assert page.doubts.isVisible()
+    assert pane.result_page.look == ("triangle-alert", "warning")
+    pane.undo_button.click()
+    go.rest(Stage.CHOOSING)
+    go(root, "https://wrong.example/")
+    control("site_settle_0").click()
+    go.rest(Stage.PREVIEWED)
+    assert control("batch_old_base").text() == OLD
+    assert not page.doubts.isVisible()
+
+
+def test_dead_links_never_get_a_green_tick_for_being_as_many_as_before(pane, go, qtbot, root: Path):
+    go(root)
+    go.apply()
+    totals = pane.result_page.totals
+    qtbot.waitUntil(lambda: "2 dead links, as many as before" in totals.text(), timeout=60_000)
+    model = pane.result_page.model
+    heads = {model.index(row, 0).data(): model._rows[row][0].icon for row in range(model.rowCount())}
+    assert heads["Dead links"] == "info"
+
+
+def test_a_number_leads_to_its_list(pane, page, go, qtbot, root: Path):
+    go(root)
+    go.apply()
+    totals = pane.result_page.totals
+    qtbot.waitUntil(lambda: "dead links" in totals.text(), timeout=60_000)
+    number = next(label for label in totals.findChildren(QLabel) if "dead links" in label.accessibleName())
+    qtbot.mouseClick(number, Qt.MouseButton.LeftButton, pos=QPoint(2, 2))
+    assert page.tabs.currentWidget() is page.dead
+    go.rest(Stage.DONE)
+
+
+def test_another_site_is_taken_for_this_one(pane, page, go, control, root: Path):
+    go(root)
+    show(page, page.other, go)
+    place = page.other.places.place(0)
+    menu = page.other.menu_for(place)
+    assert [action.objectName() for action in menu.actions()][1:] == [
+        "other_copy", "other_open", "other_folder", "other_ours",
+    ]  # fmt: skip
+    next(action for action in menu.actions() if action.objectName() == "other_ours").trigger()
+    go.rest(Stage.PREVIEWED)
+    assert control("batch_further_bases").text() == "https://www.old.example/museum/"
+    show(page, page.other, go)
+    assert page.other.places.rowCount() == 0
+
+
+def test_a_row_is_shown_among_the_changes_copied_and_opened(pane, page, go, qtbot, monkeypatch, root: Path):
+    opened = []
+    monkeypatch.setattr(QDesktopServices, "openUrl", lambda url: opened.append(url.toLocalFile()))
+    go(root)
+    show(page, page.dead, go)
+    table = page.dead.table
+    table.setFocus()
+    for key, modifier in (
+        (Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier), (Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier),
+    ):  # fmt: skip
+        qtbot.keyClick(table, key, modifier)
+    assert QGuiApplication.clipboard().text() == "gone.html\t\ta.html:1"
+    assert opened == [str(root / "a.html")]
+    table.selectRow(1)
+    qtbot.keyClick(table, Qt.Key.Key_Return)
+    assert page.tabs.currentIndex() == 0
+    go.rest(Stage.PREVIEWED)
+    assert pane.preview_page.links.table.currentIndex().data() == "gone.html#y"
+    assert pane.preview_page.details.why.text().startswith("This link leads into your site.")
+    qtbot.keyClick(pane.preview_page.links.table, Qt.Key.Key_F8, Qt.KeyboardModifier.ShiftModifier)
+    assert pane.preview_page.links.table.currentIndex().data() == "gone.html"
+    go.rest(Stage.PREVIEWED)
+
+
+def test_a_dead_link_is_left_out_from_its_list(pane, page, go, qtbot, root: Path):
+    go(root)
+    show(page, page.dead, go)
+    page.dead.table.setFocus()
+    qtbot.keyClick(page.dead.table, Qt.Key.Key_Space)
+    assert pane.preview_page.left_out() == (1, 0)
+
+
+def test_a_list_is_saved_as_it_is_shown(pane, page, go, root: Path, tmp_path: Path):
+    go(root)
+    show(page, page.dead, go)
+    page.dead.group_table.selectRow(2)
+    go.rest(Stage.PREVIEWED)
+    page.dead.save(tmp_path / "dead.csv")
+    go.rest(Stage.PREVIEWED)
+    with (tmp_path / "dead.csv").open(encoding="utf-8", newline="") as file:
+        assert [row[0] for row in csv.reader(file)] == ["Leads to", "gone.html#y"]
+
+
+def test_an_empty_list_says_what_was_not_looked_through(pane, page, go, tmp_path: Path):
+    (tmp_path / "site").mkdir()
+    (tmp_path / "site/a.html").write_text('<a href="/a.html">a</a>', encoding="utf-8")
+    go(tmp_path / "site", "https://old.example/", batch_new_base="https://harbour.example/x/")
+    show(page, page.dead, go)
+    assert page.dead.title.text() == "No dead links"
+    show(page, page.leaks, go)
+    assert page.leaks.text.text().startswith("scripts were not looked through for the old path /")
+
+
+def test_looking_can_be_stopped_and_begun_again(pane, page, go, qtbot, root: Path):
+    go(root)
+    page.tabs.setCurrentWidget(page.dead)
+    page.dead.stop_button.click()
+    qtbot.waitUntil(lambda: not page.dead.busy)
+    assert page.dead.text.text() == "You stopped before all was looked through."
+    page.dead.again_button.click()
+    go.rest(Stage.PREVIEWED)
+    assert page.dead.places.rowCount() == 2
