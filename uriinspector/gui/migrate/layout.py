@@ -18,6 +18,7 @@ from uriinspector.gui.migrate.presets_menu import PresetsButton
 from uriinspector.gui.migrate.preview_page import PreviewPage
 from uriinspector.gui.migrate.result_page import ResultPage
 from uriinspector.gui.migrate.runs_page import RunsPage
+from uriinspector.gui.migrate.site_bar import SiteBar
 from uriinspector.gui.migrate.stage import BUSY, Stage
 from uriinspector.gui.migrate.steps import Steps
 from uriinspector.gui.widgets.room import Room
@@ -46,6 +47,7 @@ class BatchLayout(QWidget):
         self.result_page = ResultPage()
         self.runs_page = RunsPage()
         self.busy_page = Busy()
+        self.site_bar = SiteBar()
         self.plan_tree, self.diff_view = self.preview_page.plan_tree, self.preview_page.details.diff_view
         self.split, self.sides = self.preview_page.split, self.preview_page.sides
         self.run_table = self.runs_page.table
@@ -53,6 +55,7 @@ class BatchLayout(QWidget):
         layout.setContentsMargins(16, 12, 16, 16)
         layout.setSpacing(8)
         layout.addWidget(self._card())
+        layout.addWidget(self.site_bar)
         layout.addWidget(self._results(), 1)
         # The form gets the height it wants, the results the rest.
         self.results.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
