@@ -22,6 +22,7 @@ from uriinspector.gui.shell.dropped import targets_of
 from uriinspector.gui.shell.first_page import FirstPage, Last
 from uriinspector.gui.shell.last_opened import last_opened
 from uriinspector.gui.shell.menus import Menus
+from uriinspector.gui.shell.mode_commands import mode_commands, without_twins
 from uriinspector.gui.shell.modes import COMPARE, INSPECT, MIGRATE, Modes, column
 from uriinspector.gui.shell.notice import Notice
 from uriinspector.gui.shell.palette import CommandPalette
@@ -204,8 +205,10 @@ class MainWindow(QMainWindow):
 
     def show_palette(self) -> None:
         """Show the palette of all actions."""
-        others = [action for name, action in self.actions_by_name.items() if name != "palette"]
-        palette = CommandPalette(others, self)
+        commands = mode_commands(self.tabs, self)
+        palette = CommandPalette(without_twins(self.actions_by_name, commands), self)
+        for command in commands:
+            command.setParent(palette)
         palette.move(self.geometry().center().x() - palette.width() // 2, self.geometry().top() + 64)
         _open(palette)
 
