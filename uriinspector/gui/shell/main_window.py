@@ -65,7 +65,7 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(column(self.tabs, self.notice))
         self.wardrobe = ThemeActions(lambda: self._preferences, self._prefer)
         self._menus = Menus(self)
-        self._menus.add("&Edit", self.tr("Selected pa&rt"), self.inspect_pane.edit_actions)
+        self._menus.add("&Edit", self.tr("Selected par&t"), self.inspect_pane.edit_actions)
         self._first_page = FirstPage(self.actions_by_name)
         self.inspect_pane.examples.begin_with(self._first_page)
         self._corner = Corner(self.actions_by_name, self.show_palette)
