@@ -30,6 +30,7 @@ class SiteBar(QFrame):
         self.setProperty("role", "card")
         self._server: PreviewServer | None = None
         self._seen: set[Missing] = set()
+        self._has_opened = True
         self.sentence = Sentence("site_sentence")
         self.copy_button = self._button(
             "site_copy", self.tr("Copy the address"), self.tr("To open it elsewhere on this machine")
@@ -44,7 +45,6 @@ class SiteBar(QFrame):
         self.list.setToolTip(
             self.tr("What the browser asked for and the site does not hold, with the page that asked")
         )
-        self.list.setFixedHeight(_ROWS * (self.list.fontMetrics().height() + 10))
         self.copy_button.clicked.connect(self._on_copy)
         self.open_button.clicked.connect(self.open)
         self.stop_button.clicked.connect(self.stop)
@@ -85,7 +85,8 @@ class SiteBar(QFrame):
 
     def open(self) -> None:
         """Open the site in the browser, and say so where none opened."""
-        if self.address and not QDesktopServices.openUrl(QUrl(self.address)):
+        self._has_opened = not self.address or QDesktopServices.openUrl(QUrl(self.address))
+        if not self._has_opened:
             said = Message("No browser opened. The site is at {}: copy the address into one.", self.address)
             self.sentence.say("triangle-alert", "warning", said)
 
@@ -117,8 +118,11 @@ class SiteBar(QFrame):
         self._seen.add(missing)
         page = f"  ←  {on_one_line(missing.page)}" if missing.page else ""
         self.list.addItem(f"{on_one_line(missing.target)}{page}")
+        line = self.list.sizeHintForRow(0)
+        self.list.setFixedHeight(min(self.list.count(), _ROWS) * line + 2 * self.list.frameWidth() + 4)
         self.list.show()
-        self._say_address()
+        if self._has_opened:
+            self._say_address()
 
     def _button(self, object_name: str, text: str, tip: str) -> QPushButton:
         button = QPushButton(text)
