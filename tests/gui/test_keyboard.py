@@ -213,7 +213,9 @@ def test_a_site_is_moved_and_moved_back(keyboard, window, control, qtbot):
     wait_for(Stage.PREVIEWED)
     site = Path(control("batch_folder").text())
     before = (site / "index.html").read_bytes()
-    keyboard.press("Alt+A")
+    keyboard.enter("Alt+A", name="apply_question")
+    keyboard.tab_to("apply_yes")
+    keyboard.leave("Space")
     wait_for(Stage.DONE)
     assert control("batch_proof").text().startswith("Proved")
     assert (site / "index.html").read_bytes() != before

@@ -3,12 +3,13 @@
 import re
 import shutil
 from collections import Counter
+from collections.abc import Iterable, Iterator
 from functools import partial
 
 import pytest
 import shiboken6
 from PySide6.QtCore import QCoreApplication, QLocale, QTranslator
-from PySide6.QtWidgets import QAbstractButton, QLabel, QTabWidget, QWidget
+from PySide6.QtWidgets import QAbstractButton, QLabel, QMenu, QTabWidget, QWidget
 
 from uriinspector.assets import asset
 from uriinspector.gui.i18n import phrases
@@ -43,8 +44,27 @@ def doubled(window: MainWindow) -> list[str]:
     for tabs in (widget for widget in shown if isinstance(widget, QTabWidget)):
         texts += [tabs.tabText(page) for page in range(tabs.count())]
     texts += [action.text() for action in window.menuBar().actions()]
+    return twice(texts)
+
+
+def twice(texts: Iterable[str]) -> list[str]:
+    """The letters that more than one of these texts underlines."""
     found = Counter(letter.lower() for text in texts for letter in re.findall(r"(?<!&)&(\w)", text))
     return [letter for letter, count in found.items() if count > 1]
+
+
+def test_menus(window):
+    def walk(menu: QMenu) -> Iterator[QMenu]:
+        yield menu
+        for action in menu.actions():
+            if isinstance(inner := action.menu(), QMenu):
+                yield from walk(inner)
+
+    menus = [menu for action in window.menuBar().actions() for menu in walk(action.menu())]
+    assert len(menus) >= 6
+    assert {menu.title(): twice(action.text() for action in menu.actions()) for menu in menus} == {
+        menu.title(): [] for menu in menus
+    }
 
 
 def test_inspecting(window):

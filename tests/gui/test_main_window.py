@@ -129,6 +129,28 @@ def test_a_tip_tells_the_keys(window):
     assert window.actions_by_name["new_tab"].toolTip().endswith("(Ctrl+T)")
 
 
+def test_the_palette_holds_the_buttons_of_every_mode(window, qtbot):
+    window.show_palette()
+    palette = window.findChild(CommandPalette)
+    qtbot.keyClicks(palette.search, "sample site")
+    assert [palette.list.item(row).text() for row in range(palette.list.count())] == [
+        "Migrate: Try the sample site"
+    ]
+    palette.search.setText("compare: swap")
+    qtbot.keyClick(palette.search, Qt.Key.Key_Return)
+    assert window.tabs.currentIndex() == 1
+
+
+def test_the_palette_says_that_nothing_was_found(window, qtbot):
+    window.show_palette()
+    palette = window.findChild(CommandPalette)
+    qtbot.keyClicks(palette.search, "no such command")
+    (said,) = (palette.list.item(row) for row in range(palette.list.count()))
+    assert said.text() == "Nothing found"
+    qtbot.keyClick(palette.search, Qt.Key.Key_Return)
+    assert palette.isVisible()
+
+
 def test_the_palette_shows_names_before_tips(window, qtbot):
     window.show_palette()
     palette = window.findChild(CommandPalette)

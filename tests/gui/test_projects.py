@@ -76,7 +76,7 @@ def test_the_menu_of_a_row_holds_what_can_be_done_with_it(moved, pane):
     def offered() -> list[str]:
         return [action.text() for action in pane.runs_page.menu().actions()]
 
-    assert offered() == ["Use again", "&Undo", "Verify", "Forget…"]
+    assert offered() == ["Use again", "Undo", "Verify", "Forget…"]
     engine.undo(moved)
     pane.refresh_runs()
     assert offered() == ["Use again", "Forget…"]

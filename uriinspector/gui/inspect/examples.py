@@ -75,14 +75,18 @@ class Examples(QScrollArea):
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        layout = QVBoxLayout(page)
-        layout.setContentsMargins(24, 32, 24, 24)
+        self._page = layout = QVBoxLayout(page)
+        layout.setContentsMargins(24, 16, 24, 24)
         layout.setSpacing(8)
         layout.addWidget(title)
         layout.addWidget(hint)
         layout.addSpacing(8)
         layout.addLayout(self._grid())
         layout.addStretch(1)
+
+    def begin_with(self, widget: QWidget) -> None:
+        """Put a widget above the examples."""
+        self._page.insertWidget(0, widget)
 
     def _grid(self) -> QGridLayout:
         """Lay out the examples, name and URI, in columns."""

@@ -11,14 +11,14 @@ from PySide6.QtWidgets import QFileDialog
 from uriinspector.core.errors import UriInspectorError
 from uriinspector.gui.migrate.browser_check import BrowserCheck
 from uriinspector.gui.migrate.result_page import ResultPage
+from uriinspector.gui.migrate.site_bar import SiteBar
 from uriinspector.gui.migrate.words import disk_rows, health_rows, leak_rows, script_rows
 from uriinspector.gui.migrate.work import PostRunWork, RedirectWork
 from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.widgets.cell import Cell
-from uriinspector.migrate.model.job import Endings, RewriteJob
+from uriinspector.migrate.model.job import RewriteJob
 from uriinspector.migrate.post_run import PostRunReport
 from uriinspector.migrate.redirects.plan import Server
-from uriinspector.migrate.serve.preview_server import PreviewServer
 from uriinspector.migrate.write.result import RunResult
 
 _NAMES: Final[Mapping[Server, str]] = {
@@ -34,11 +34,11 @@ class AfterRun(QObject):
     asked = Signal(object)
     troubled = Signal(object)  # a sentence
 
-    def __init__(self, page: ResultPage, parent: QObject | None = None) -> None:
+    def __init__(self, page: ResultPage, site: SiteBar, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._page = page
         self._job: RewriteJob | None = None
-        self._server: PreviewServer | None = None
+        self._site = site
         self._browser = BrowserCheck(page, self)
         self._browser.troubled.connect(self.troubled)
         self._look = LatestTask(self)
@@ -51,7 +51,7 @@ class AfterRun(QObject):
     @property
     def address(self) -> str:
         """The address that serves the moved site; empty while none does."""
-        return "" if self._server is None else self._server.address
+        return self._site.address
 
     def begin(self, job: RewriteJob, result: RunResult) -> None:
         """Look at what a finished run left."""
@@ -68,13 +68,13 @@ class AfterRun(QObject):
         self._look.forget()
         self._browser.forget()
         self._job = None
-        self._stop()
+        self._site.stop()
 
     def shut(self) -> None:
         """Stop everything."""
         self._look.shut()
         self._browser.shut()
-        self._stop()
+        self._site.stop()
 
     def write_redirects(self, server: Server, path: Path) -> None:
         """Ask for a redirect map from each old address of the moved site to its new one."""
@@ -83,21 +83,12 @@ class AfterRun(QObject):
 
     def serve(self) -> str:
         """Serve as the new base on this machine only; return the address, or `""` after emitting `troubled`."""
-        if self._server is None and self._job is not None:
-            job = self._job
+        if self._job is not None:
             try:
-                clean = job.endings is Endings.CLEAN
-                self._server = PreviewServer(job.output or job.root, job.new_base, clean=clean)
+                self._site.serve(self._job)
             except UriInspectorError as error:
                 self.troubled.emit(str(error))
-            else:
-                self._server.start()
         return self.address
-
-    def _stop(self) -> None:
-        if self._server is not None:
-            self._server.stop()
-            self._server = None
 
     def _on_found(self, found: PostRunReport) -> None:
         self._page.show_rows("health", health_rows(found.health))
@@ -117,9 +108,8 @@ class AfterRun(QObject):
             QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._job.output or self._job.root)))
 
     def _on_look(self) -> None:
-        address = self.serve()
-        if address:
-            QDesktopServices.openUrl(QUrl(address))
+        if self.serve():
+            self._site.open()
 
     def _on_redirects(self, server: str) -> None:
         title = self.tr("Write the redirects")

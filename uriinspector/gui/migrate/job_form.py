@@ -138,13 +138,14 @@ class JobForm(QWidget):
         return mends({name: line.text() for name, line in self._fields.items()}, self.guesses.shown)
 
     def summary(self) -> str:
-        """Sum the job up in one line."""
+        """Sum the job up in one line, the addresses first, so that they are cut last."""
         output = short_path(self._text("batch_output"))
         where = self.tr("copy in {}").format(output) if output else self.tr("in place, with undo")
         style = self.style_choice.currentText().partition(" – ")[0].lower()
-        return self.tr("{} → {} · links {} · {}").format(
-            short_path(self._text("batch_folder")), self._text("batch_new_base"), style, where
-        )
+        old, new = self._text("batch_old_base"), self._text("batch_new_base")
+        moved = self.tr("{} → {}").format(old, new) if old else new
+        folder = short_path(self._text("batch_folder"))
+        return self.tr("{} · {} · links {} · {}").format(moved, folder, style, where)
 
     def fill(self, values: Mapping[str, str]) -> None:
         """Fill fields and choices by object name; unknown names are ignored, other fields stay.

@@ -1,5 +1,8 @@
 """The widgets of the Migrate tab and their places; `pane.py` adds behaviour."""
 
+from typing import Final
+
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -18,12 +21,17 @@ from uriinspector.gui.migrate.presets_menu import PresetsButton
 from uriinspector.gui.migrate.preview_page import PreviewPage
 from uriinspector.gui.migrate.result_page import ResultPage
 from uriinspector.gui.migrate.runs_page import RunsPage
+from uriinspector.gui.migrate.site_bar import SiteBar
 from uriinspector.gui.migrate.site_page import SitePage
 from uriinspector.gui.migrate.stage import BUSY, Stage
 from uriinspector.gui.migrate.steps import Steps
 from uriinspector.gui.widgets.room import Room
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.gui.widgets.tabs import Tabs, prepare_tabs
+
+_LOW: Final = 720  # pixels of height below which every row counts
+_NARROW: Final = 1120  # pixels of width below which the addresses need the room of the steps
+_NARROWEST: Final = 720
 
 
 class BatchLayout(QWidget):
@@ -48,13 +56,16 @@ class BatchLayout(QWidget):
         self.site_page = SitePage(self.preview_page, self.result_page)
         self.runs_page = RunsPage()
         self.busy_page = Busy()
+        self.site_bar = SiteBar()
         self.plan_tree, self.diff_view = self.preview_page.plan_tree, self.preview_page.details.diff_view
         self.split, self.sides = self.preview_page.split, self.preview_page.sides
         self.run_table = self.runs_page.table
+        self._choosing = True
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(16, 12, 16, 16)
         layout.setSpacing(8)
-        layout.addWidget(self._card())
+        self._card = self._make_card()
+        layout.addWidget(self._card)
+        layout.addWidget(self.site_bar)
         layout.addWidget(self._results(), 1)
         # The form gets the height it wants, the results the rest.
         self.results.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
@@ -69,6 +80,8 @@ class BatchLayout(QWidget):
         left = self.changes.currentWidget()
         if left is not None and left is not page:
             left.hide()  # or it would be laid out again for the room that the card leaves
+        self._choosing = choosing
+        self._fold()
         self.form_room.setVisible(choosing)
         self.presets.setVisible(choosing)
         self.summary.setVisible(not choosing)
@@ -134,7 +147,25 @@ class BatchLayout(QWidget):
         for button in (self.change_button, self.command_button):
             button.setProperty("flat", True)  # noqa: FBT003 - Qt's own signature
 
-    def _card(self) -> QFrame:
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Fold what a small window has no room for."""
+        super().resizeEvent(event)
+        self._fold()
+
+    def _fold(self) -> None:
+        """On a small screen leave the height to the tables, and the width to the addresses."""
+        low, narrow = self.height() < _LOW, self.width() < _NARROW
+        self.steps.setVisible(not narrow or (self._choosing and self.width() >= _NARROWEST))
+        folded = low and not self._choosing
+        inner, outer = self._card.layout(), self.layout()
+        assert inner is not None
+        assert outer is not None
+        inner.setContentsMargins(16, 4, 16, 4) if folded else inner.setContentsMargins(16, 8, 16, 12)
+        inner.setSpacing(4 if folded else 8)
+        outer.setContentsMargins(16, 4, 16, 8) if folded else outer.setContentsMargins(16, 12, 16, 16)
+        outer.setSpacing(4 if folded else 8)
+
+    def _make_card(self) -> QFrame:
         """Make the card: the path, the form, and the line of buttons."""
         card = QFrame()
         card.setProperty("role", "card")
@@ -142,6 +173,7 @@ class BatchLayout(QWidget):
         top = QHBoxLayout()
         top.setSpacing(8)
         self.steps.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred)
+        self.steps.setMinimumWidth(1)  # `_fold` hides them where they do not fit
         top.addWidget(self.steps)
         top.addSpacing(16)
         top.addWidget(self.summary, 1)

@@ -59,7 +59,7 @@ class BatchPane(WorkingPane):
         self._preview: Preview | None = None
         self._spent = SpentPlans()
         self._result: RunResult | None = None
-        self.aftermath = AfterRun(self.result_page, self)
+        self.aftermath = AfterRun(self.result_page, self.site_bar, self)
         self._samples = SampleCopies()
         self._connect()
         self._go_to(Stage.CHOOSING)

@@ -31,7 +31,7 @@ from uriinspector.migrate.model.progress import IsCancelled, ReportProgress
 
 _BUTTONS: Final = (
     ("run_again", "Use again", "Fill the form in as this run did"),
-    ("run_undo", "&Undo", "Give every file its old bytes back"),
+    ("run_undo", "Undo", "Give every file its old bytes back"),
     ("run_verify", "Verify", "Read the result a second time and say whether it is right"),
     ("run_resume", "Resume", "Finish an interrupted run"),
     ("run_relocate", "Where is it now?…", "Name the folder this run changed, since it was moved"),

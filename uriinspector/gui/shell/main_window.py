@@ -19,7 +19,10 @@ from uriinspector.gui.settings.theme_actions import ThemeActions
 from uriinspector.gui.shell.clipboard import ClipboardWatch
 from uriinspector.gui.shell.corner import Corner
 from uriinspector.gui.shell.dropped import targets_of
+from uriinspector.gui.shell.first_page import FirstPage, Last
+from uriinspector.gui.shell.last_opened import last_opened
 from uriinspector.gui.shell.menus import Menus
+from uriinspector.gui.shell.mode_commands import mode_commands, without_twins
 from uriinspector.gui.shell.modes import COMPARE, INSPECT, MIGRATE, Modes, column
 from uriinspector.gui.shell.notice import Notice
 from uriinspector.gui.shell.palette import CommandPalette
@@ -62,7 +65,9 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(column(self.tabs, self.notice))
         self.wardrobe = ThemeActions(lambda: self._preferences, self._prefer)
         self._menus = Menus(self)
-        self._menus.add("&Edit", self.tr("Selected pa&rt"), self.inspect_pane.edit_actions)
+        self._menus.add("&Edit", self.tr("Selected par&t"), self.inspect_pane.edit_actions)
+        self._first_page = FirstPage(self.actions_by_name)
+        self.inspect_pane.examples.begin_with(self._first_page)
         self._corner = Corner(self.actions_by_name, self.show_palette)
         self.tabs.setCornerWidget(self._corner)
         self._connect()
@@ -200,8 +205,10 @@ class MainWindow(QMainWindow):
 
     def show_palette(self) -> None:
         """Show the palette of all actions."""
-        others = [action for name, action in self.actions_by_name.items() if name != "palette"]
-        palette = CommandPalette(others, self)
+        commands = mode_commands(self.tabs, self)
+        palette = CommandPalette(without_twins(self.actions_by_name, commands), self)
+        for command in commands:
+            command.setParent(palette)
         palette.move(self.geometry().center().x() - palette.width() // 2, self.geometry().top() + 64)
         _open(palette)
 
@@ -244,11 +251,13 @@ class MainWindow(QMainWindow):
         if self._later:
             QTimer.singleShot(0, self, self._make_piece)
         else:
+            self._show_last()
             self.completed.emit()
 
     def _make_rest(self) -> None:
         while self._later:
             self._later.pop(0)()
+        self._show_last()
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         """Offer a URI on the clipboard when the window becomes active."""
@@ -284,6 +293,8 @@ class MainWindow(QMainWindow):
         super().closeEvent(event)
 
     def _connect(self) -> None:
+        self._first_page.wanted.connect(self._on_last)
+        self._first_page.shown.connect(self._show_last)
         self.tabs.currentChanged.connect(self._recorder.leave)
         self.inspect_pane.inspected.connect(self._on_inspected)
         self.inspect_pane.visited.connect(self._on_visited)
@@ -295,6 +306,13 @@ class MainWindow(QMainWindow):
         hints.colorSchemeChanged.connect(self._on_system_changed)
         if hasattr(hints, "accessibility"):
             hints.accessibility().contrastPreferenceChanged.connect(self._on_system_changed)
+
+    def _show_last(self) -> None:
+        if not self._later:  # not before the window is seen for the first time
+            self._first_page.show_last(last_opened(self._recorder.history))
+
+    def _on_last(self, last: Last) -> None:
+        self.open_targets([Target(last.text, last.folder)])
 
     def _make_compare(self) -> None:
         self.tabs.make(COMPARE)

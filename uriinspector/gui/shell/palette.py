@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
-from PySide6.QtGui import QAction, QColor, QKeyEvent, QKeySequence, QPainter
+from PySide6.QtGui import QAction, QColor, QIcon, QKeyEvent, QKeySequence, QPainter, QPixmap
 from PySide6.QtWidgets import (
     QDialog,
     QLineEdit,
@@ -55,6 +55,9 @@ class CommandPalette(QDialog):
         self.setObjectName("command_palette")
         self.setAccessibleName(self.tr("Commands"))
         self._actions = tuple(actions)
+        empty = QPixmap(_ICON, _ICON)
+        empty.fill(Qt.GlobalColor.transparent)
+        self._no_icon = QIcon(empty)  # keeps the names aligned
         self.search = QLineEdit(placeholderText=self.tr("Find a command"))
         self.search.setObjectName("palette_search")
         self.search.setAccessibleName(self.tr("Find a command"))
@@ -99,18 +102,25 @@ class CommandPalette(QDialog):
         for _, number in sorted(found):
             action = self._actions[number]
             name, keys = action.text().replace("&", ""), _keys(action)
-            item = QListWidgetItem(action.icon(), name, self.list)
+            item = QListWidgetItem(
+                action.icon() if not action.icon().isNull() else self._no_icon, name, self.list
+            )
             item.setData(_NUMBER, number)
             item.setData(_KEYS, keys)
             item.setData(Qt.ItemDataRole.AccessibleTextRole, ", ".join(filter(None, (name, keys))))
             item.setToolTip(action.toolTip())
-        self.list.setCurrentRow(0)
+        if not found:
+            nothing = QListWidgetItem(self.tr("Nothing found"), self.list)
+            nothing.setFlags(Qt.ItemFlag.NoItemFlags)
+        self.list.setCurrentRow(0 if found else -1)
 
     def _on_activated(self, item: QListWidgetItem) -> None:
         self._run(item)
 
     def _run(self, item: QListWidgetItem | None) -> None:
-        """Close, then run the action, which may open a dialog."""
+        """Close, then run the action, which may open a dialog; do nothing where nothing was found."""
+        if item is None and self.list.count():
+            return
         self.accept()
         if item is not None:
             self._actions[item.data(_NUMBER)].trigger()

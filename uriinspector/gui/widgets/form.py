@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QDir, Signal
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from uriinspector.gui.i18n.phrases import phrase
@@ -68,7 +68,7 @@ class LineField(QWidget):
         """Let the user choose a folder."""
         folder = QFileDialog.getExistingDirectory(self, self._label.replace("&", ""), self.text())
         if folder:
-            self.take(folder)
+            self.take(QDir.toNativeSeparators(folder))  # Qt writes paths with slashes everywhere
 
     def take(self, text: str) -> None:
         """Take what the user chose or dropped, as if it were typed."""

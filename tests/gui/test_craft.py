@@ -1,0 +1,72 @@
+"""The craft of the window: lists that show all they hold, room for tables on small screens, windows no larger than theirs."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QComboBox
+
+from uriinspector.assets import asset
+from uriinspector.gui.migrate.stage import Stage
+
+OLD, NEW = "https://old.example/museum/", "https://harbour.example/"
+ROWS = 8
+
+
+@pytest.fixture
+def previewed(window, qtbot, tmp_path: Path):
+    window.tabs.setCurrentIndex(2)
+    pane = window.batch_pane
+    site = shutil.copytree(asset("sample-site"), tmp_path / "site")
+    pane.form.fill({"batch_folder": str(site), "batch_old_base": OLD, "batch_new_base": NEW})
+    pane.preview_button.click()
+    qtbot.waitUntil(lambda: pane.stage is Stage.PREVIEWED and not pane.preview_page.busy, timeout=60_000)
+    return pane
+
+
+def cut(choice: QComboBox) -> list[str]:
+    """The entries of an open drop-down that can't be seen whole."""
+    view = choice.view()
+    seen = view.viewport().rect()
+    rows = (
+        (view.visualRect(view.model().index(row, 0)), choice.itemText(row)) for row in range(choice.count())
+    )
+    return [text for rect, text in rows if not (seen.top() <= rect.top() and rect.bottom() <= seen.bottom())]
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support")
+@pytest.mark.parametrize("points", [9, 12, 18])
+def test_drop_downs_show_all_their_entries(window, previewed, qapp, points: float):
+    font = qapp.font()
+    larger = qapp.font()
+    larger.setPointSizeF(points)
+    qapp.setFont(larger)
+    try:
+        window.tabs.setCurrentIndex(2)
+        choices = [choice for choice in window.findChildren(QComboBox) if choice.count() <= 10]
+        assert len(choices) > 3
+        for choice in choices:
+            choice.showPopup()
+            assert cut(choice) == [], choice.objectName()
+            choice.hidePopup()
+    finally:
+        qapp.setFont(font)
+
+
+@pytest.mark.parametrize("size", [(1024, 700), (1280, 800)])
+def test_a_small_window_leaves_the_table_eight_rows(window, previewed, control, qtbot, size):
+    window.resize(*size)
+    table = control("link_table")
+    row = table.verticalHeader().defaultSectionSize()
+    qtbot.waitUntil(lambda: table.viewport().height() >= ROWS * row, timeout=2000)
+
+
+def test_the_window_fits_half_a_small_screen(window, previewed):
+    """1280 by 800 at 200 % is 640 pixels wide."""
+    window.resize(640, 400)
+    assert window.width() == 640
+
+
+def test_the_folded_form_names_both_addresses(window, previewed, control):
+    assert OLD in control("batch_summary").text()
+    assert NEW in control("batch_summary").text()

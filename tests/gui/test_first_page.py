@@ -1,0 +1,63 @@
+"""The first, empty page: one button a job, and what was open last."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QPushButton
+
+from uriinspector.gui.shell.first_page import Last
+from uriinspector.gui.shell.last_opened import last_opened
+from uriinspector.migrate import engine
+from uriinspector.migrate.model.job import RewriteJob
+
+LINK = "https://shop.example/?a=1&b=2"
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Path:
+    root = tmp_path / "site"
+    root.mkdir()
+    (root / "a.html").write_bytes(b'<a href="/museum/b.html">b</a>')
+    engine.run(
+        RewriteJob(root, "https://new.example/", ("https://old.example/museum/",), in_place=True, jobs=1)
+    )
+    return root
+
+
+def last(window) -> list[QPushButton]:
+    buttons = window.inspect_pane.examples.findChildren(QPushButton)
+    return [button for button in buttons if button.objectName().startswith("last_") and button.isVisible()]
+
+
+def test_each_job_begins_with_one_click(window, control, qtbot):
+    assert control("begin_go_field").isVisible()
+    qtbot.mouseClick(control("begin_go_compare"), Qt.MouseButton.LeftButton)
+    assert window.tabs.currentIndex() == 1
+    window.tabs.setCurrentIndex(0)
+    assert control("begin_open_folder").accessibleName() == "Move or check a site"
+    qtbot.mouseClick(control("begin_go_field"), Qt.MouseButton.LeftButton)
+    assert window.focusWidget() is control("uri_edit")
+
+
+def test_what_was_open_last_is_opened_again(site, window, qtbot):
+    window._recorder.history.add(LINK)
+    window.tabs.setCurrentIndex(1)
+    window.tabs.setCurrentIndex(0)
+    qtbot.waitUntil(lambda: len(last(window)) == 2)
+    folder, link = last(window)
+    assert folder.text().endswith("site")
+    assert (link.text(), link.toolTip()) == (LINK.replace("&", "&&"), LINK)
+    qtbot.mouseClick(link, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: window.inspect_pane.inspection.text == LINK)
+    window.inspect("")
+    qtbot.waitUntil(lambda: len(last(window)) > 0)
+    qtbot.mouseClick(last(window)[0], Qt.MouseButton.LeftButton)
+    assert window.tabs.currentIndex() == 2
+    assert window.batch_pane.form.values()["batch_folder"] == str(site)
+
+
+def test_a_folder_that_is_gone_is_not_offered(site: Path):
+    assert last_opened(None) == (Last("", site),)
+    site.rename(site.with_name("gone"))
+    assert last_opened(None) == ()

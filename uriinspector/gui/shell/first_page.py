@@ -1,0 +1,127 @@
+"""The top of the first, empty page: what the program is for, one button a job, and what was open last."""
+
+from collections.abc import Iterable, Mapping
+from functools import partial
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QAction, QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+
+from uriinspector.core.text.secret import masked
+from uriinspector.gui.i18n.phrases import phrase
+from uriinspector.gui.widgets.display import on_one_line, short_path
+
+MOST_LAST: Final = 4
+_SHOWN: Final = 40  # characters of what was open last
+_PADDING: Final = 12
+
+
+class _Job(NamedTuple):
+    """A job: the action that begins it, its title, and what it gives."""
+
+    action: str
+    title: str
+    gives: str
+
+
+_JOBS: Final = (
+    _Job("go_field", "Look at a link", "Its parts, what is wrong with it, where it leads"),
+    _Job("go_compare", "Compare two links", "Whether they mean the same, and why not"),
+    _Job("go_list", "Open a list of links", "Every link of a file or a table at once"),
+    _Job("open_folder", "Move or check a site", "Every link of a folder, rewritten and proved"),
+)
+
+
+class Last(NamedTuple):
+    """Something that was open last: a folder that was moved, or else a text."""
+
+    text: str
+    folder: Path | None = None
+
+
+class _JobButton(QPushButton):
+    """A large button: what there is to do, and below it what that gives."""
+
+    def __init__(self, job: _Job) -> None:
+        super().__init__()
+        self.setObjectName(f"begin_{job.action}")
+        self.setAccessibleName(phrase(job.title))
+        self.setAccessibleDescription(phrase(job.gives))
+        self.setToolTip(phrase(job.gives))
+        title, gives = QLabel(phrase(job.title)), QLabel(phrase(job.gives), wordWrap=True)
+        title.setProperty("role", "title")
+        gives.setProperty("role", "muted")
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(_PADDING, _PADDING, _PADDING, _PADDING)
+        layout.setSpacing(4)
+        for label in (title, gives):
+            label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+            layout.addWidget(label)
+        layout.addStretch(1)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        line = self.fontMetrics().height()
+        self.setFixedHeight(3 * line + 2 * _PADDING + 12)
+        self.setMinimumWidth(120)
+
+
+class FirstPage(QWidget):
+    """Emits `wanted` with a `Last` to open, and `shown` when it may ask anew what was open last."""
+
+    wanted = Signal(object)
+    shown = Signal()
+
+    def __init__(self, actions: Mapping[str, QAction], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("first_page")
+        jobs = QHBoxLayout()
+        jobs.setSpacing(16)
+        for job in _JOBS:
+            if job.action in actions:
+                button = _JobButton(job)
+                button.clicked.connect(actions[job.action].trigger)
+                jobs.addWidget(button, 1)
+        self._last = QHBoxLayout()
+        self._last.setSpacing(8)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 16)
+        layout.setSpacing(8)
+        layout.addLayout(jobs)
+        layout.addLayout(self._last)
+
+    def show_last(self, last: Iterable[Last]) -> None:
+        """List what was open last, the newest first."""
+        while (item := self._last.takeAt(0)) is not None:
+            widget = item.widget()
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()
+        buttons = [self._button(number, each) for number, each in enumerate(tuple(last)[:MOST_LAST])]
+        if buttons:
+            label = QLabel(self.tr("Open last:"))
+            label.setProperty("role", "muted")
+            self._last.addWidget(label)
+        for button in buttons:
+            self._last.addWidget(button)
+        self._last.addStretch(1)
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        """Ask what was open last each time the page is seen."""
+        super().showEvent(event)
+        self.shown.emit()
+
+    def _button(self, number: int, last: Last) -> QPushButton:
+        whole = masked(last.text) if last.folder is None else short_path(str(last.folder))
+        button = QPushButton(on_one_line(whole, _SHOWN).replace("&", "&&"))
+        button.setObjectName(f"last_{number}")
+        button.setProperty("flat", True)  # noqa: FBT003 - Qt's own signature
+        button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        button.setMinimumWidth(64)
+        button.setToolTip(on_one_line(whole))
+        button.setAccessibleName(self.tr("Open again: {}").format(on_one_line(whole)))
+        button.clicked.connect(partial(self._on_clicked, last))
+        return button
+
+    def _on_clicked(self, last: Last) -> None:
+        self.wanted.emit(last)
