@@ -1,0 +1,117 @@
+"""What a link gives away: tokens, keys, signatures and webhooks, and until when they are good."""
+
+import base64
+import json
+import re
+from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
+from typing import Final
+
+from uriinspector.core.finding import Severity
+from uriinspector.core.findings.rule import Remark, TextRule, Trait
+from uriinspector.core.findings.subject import Subject
+from uriinspector.core.message import Message
+from uriinspector.core.syntax.percent import decode
+from uriinspector.core.syntax.span import Span
+from uriinspector.core.text.secret import kind_of, secret_spans
+
+TELLING: Final = re.compile(
+    r"(?:tok|key|auth|sig|sec|pass|pwd|jwt|cred|code|saml|sess|bear|hmac|otp|assert)[\w.%-]{0,24}(?:=|%(?:25){0,3}3d)|eyJ"
+    r"|gh[pousr]_|github_pat_|glpat-|A[KS]IA|xox|[sr]k_(?:live|test)_|AIza|npm_|pypi-AgE|SG\.|/services/|/workflows/|/triggers/"
+    r"|webhook|/bot[0-9]|(?:authorization|private-token|x-api-key|x-auth-token|cookie)[ ]?:|[ ]-u[ ]|[ ]--user[ ]",
+    re.IGNORECASE,
+)
+"""What a text with a secret holds, unless the secret is a password before a host; a fast test."""
+_SESSION: Final = "a session"  # other rules report sessions, and passwords before a host
+_SIGNATURE: Final = "a signature"
+_LAST: Final = 253_402_300_799  # the end of the year 9999, in seconds
+_EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
+_BASIC_TIME: Final = re.compile(r"([0-9]{4})([0-9]{2})([0-9]{2})T([0-9]{2})([0-9]{2})([0-9]{2})Z", re.ASCII)
+
+
+def secrets(subject: Subject) -> Iterator[tuple[Span, str]]:
+    """Yield the secrets of a text, but no passwords before a host and no sessions, each with what it is."""
+    if TELLING.search(subject.text) is None:
+        return
+    login = subject.span("userinfo")
+    for span in secret_spans(subject.text):
+        kind = kind_of(subject.text, span)
+        if kind != _SESSION and not login.start <= span.start < login.end:
+            yield span, kind
+
+
+def expiry(subject: Subject, span: Span, kind: str) -> datetime | None:
+    """Return until when a secret is good: a token says so itself, a signed URL in its parameters."""
+    return _of_token(span.cut(subject.text)) or (_of_signed_url(subject) if kind == _SIGNATURE else None)
+
+
+def _of_token(token: str) -> datetime | None:
+    """Read the expiry of a JWT (RFC 7519 4.1.4)."""
+    parts = token.split(".")
+    if len(parts) < 2 or not token.startswith("eyJ"):  # noqa: PLR2004 - header and claims
+        return None
+    try:
+        claims = json.loads(base64.urlsafe_b64decode(parts[1] + "=" * (-len(parts[1]) % 4)))
+    except (ValueError, RecursionError):
+        return None
+    return _of_seconds(claims.get("exp")) if isinstance(claims, dict) else None
+
+
+def _of_seconds(value: object) -> datetime | None:
+    if isinstance(value, bool) or not isinstance(value, int | float) or not 0 < value < _LAST:
+        return None
+    return _EPOCH + timedelta(seconds=int(value))
+
+
+def _of_signed_url(subject: Subject) -> datetime | None:
+    """Read the parameters of AWS and Google (a time and seconds), Azure (a time), CloudFront (seconds)."""
+    values = {decode(pair.key).lower(): decode(pair.value or "") for pair in subject.pairs}
+    for maker in ("x-amz", "x-goog"):
+        begin, seconds = (
+            _BASIC_TIME.fullmatch(values.get(f"{maker}-date", "")),
+            values.get(f"{maker}-expires", ""),
+        )
+        if begin and seconds.isdecimal() and len(seconds) < len(str(_LAST)):
+            return _later(begin, int(seconds))
+    if "sig" in values and "se" in values:
+        return _iso(values["se"])
+    if "signature" in values and values.get("expires", "").isdecimal():
+        return _of_seconds(int(values["expires"][:12]))
+    return None
+
+
+def _later(begin: re.Match[str], seconds: int) -> datetime | None:
+    try:
+        return datetime(*map(int, begin.groups()), tzinfo=UTC) + timedelta(seconds=seconds)  # type: ignore[arg-type, misc]
+    except (ValueError, OverflowError):
+        return None
+
+
+def _iso(text: str) -> datetime | None:
+    try:
+        moment = datetime.fromisoformat(text)
+    except ValueError:
+        return None
+    return moment if moment.tzinfo else moment.replace(tzinfo=UTC)
+
+
+def _secret(subject: Subject) -> Iterator[Remark]:
+    for span, kind in secrets(subject):
+        ends = expiry(subject, span, kind)
+        message = (
+            Message("{} stands here: whoever has the link has it too", kind)
+            if ends is None
+            else Message(
+                "{} stands here, good until {}: whoever has the link has it too",
+                kind,
+                f"{ends:%Y-%m-%d %H:%M} UTC",
+            )
+        )
+        yield Remark(span, message)
+
+
+RULES: Final = (
+    TextRule("secret-in-link", Severity.WARNING, "RFC 9110 17.9", "Secret in a link",
+             "Links end up in logs, histories and other people's mail, and the secret with them; a header is the place for it.",
+             "http://h/?access_token=a1b2c3", "http://h/?page=2", Trait.SECRET, _secret),
+)  # fmt: skip
