@@ -5,7 +5,7 @@ import json
 import re
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
-from typing import Final
+from typing import Final, NamedTuple
 
 from uriinspector.core.finding import Severity
 from uriinspector.core.findings.rule import Remark, TextRule, Trait
@@ -13,7 +13,7 @@ from uriinspector.core.findings.subject import Subject
 from uriinspector.core.message import Message
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span
-from uriinspector.core.text.secret import kind_of, secret_spans
+from uriinspector.core.text.secret import kinds, secret_spans
 
 TELLING: Final = re.compile(
     r"(?:tok|key|auth|sig|sec|pass|pwd|jwt|cred|code|saml|sess|bear|hmac|otp|assert)[\w.%-]{0,24}(?:=|%(?:25){0,3}3d)|eyJ"
@@ -29,20 +29,26 @@ _EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
 _BASIC_TIME: Final = re.compile(r"([0-9]{4})([0-9]{2})([0-9]{2})T([0-9]{2})([0-9]{2})([0-9]{2})Z", re.ASCII)
 
 
-def secrets(subject: Subject) -> Iterator[tuple[Span, str]]:
-    """Yield the secrets of a text, but no passwords before a host and no sessions, each with what it is."""
+class Secret(NamedTuple):
+    """A secret: where it stands, what it is, and until when it is good, where it says so."""
+
+    span: Span
+    kind: str
+    ends: datetime | None
+
+
+def secrets(subject: Subject) -> Iterator[Secret]:
+    """Yield the secrets of a text, but no passwords before a host and no sessions."""
     if TELLING.search(subject.text) is None:
         return
     login = subject.span("userinfo")
-    for span in secret_spans(subject.text):
-        kind = kind_of(subject.text, span)
+    spans = secret_spans(subject.text)
+    kinds_of_spans = kinds(subject.text, spans)
+    until = _of_signed_url(subject) if _SIGNATURE in kinds_of_spans else None
+    for span, kind in zip(spans, kinds_of_spans, strict=True):
         if kind != _SESSION and not login.start <= span.start < login.end:
-            yield span, kind
-
-
-def expiry(subject: Subject, span: Span, kind: str) -> datetime | None:
-    """Return until when a secret is good: a token says so itself, a signed URL in its parameters."""
-    return _of_token(span.cut(subject.text)) or (_of_signed_url(subject) if kind == _SIGNATURE else None)
+            ends = until if kind == _SIGNATURE else _of_token(span.cut(subject.text))
+            yield Secret(span, kind, ends)
 
 
 def _of_token(token: str) -> datetime | None:
@@ -96,8 +102,7 @@ def _iso(text: str) -> datetime | None:
 
 
 def _secret(subject: Subject) -> Iterator[Remark]:
-    for span, kind in secrets(subject):
-        ends = expiry(subject, span, kind)
+    for span, kind, ends in secrets(subject):
         message = (
             Message("{} stands here: whoever has the link has it too", kind)
             if ends is None

@@ -4,7 +4,7 @@ from datetime import datetime
 from typing import Final
 
 from uriinspector.core.finding import Severity
-from uriinspector.core.findings.secrets import expiry, secrets
+from uriinspector.core.findings.secrets import secrets
 from uriinspector.core.inspector import Inspection
 from uriinspector.core.message import Message
 from uriinspector.core.summary.answer import Offer, Summary, mended, named, without_tracking
@@ -12,8 +12,7 @@ from uriinspector.core.summary.answer import Offer, Summary, mended, named, with
 
 def signed(inspection: Inspection, now: datetime) -> Summary | None:
     """Answer for a token or a signature that says how long it is good."""
-    for span, kind in secrets(inspection):
-        ends = expiry(inspection, span, kind)
+    for _, kind, ends in secrets(inspection):
         if ends is not None:
             is_over = ends < now
             sentence = "Carries {} that ran out on {}." if is_over else _GOOD
@@ -38,7 +37,7 @@ def secret(inspection: Inspection, _: datetime) -> Summary | None:
     found = next(secrets(inspection), None)
     if found is None:
         return None
-    sentence = Message("Holds {}: whoever has the link has it too.", found[1])
+    sentence = Message("Holds {}: whoever has the link has it too.", found.kind)
     return Summary("secret", Severity.WARNING, sentence)
 
 

@@ -14,7 +14,7 @@ from uriinspector.core.text.secret_table import NAMES, RANDOM, SHORT_NAMES, shap
 from uriinspector.core.text.secret_words import MASK, vocabulary
 
 __all__ = [
-    "MASK", "is_secret_name", "kind_of", "masked", "masked_about", "masked_part", "secret_spans", "secrets_of",
+    "MASK", "is_secret_name", "kinds", "masked", "masked_about", "masked_part", "secret_spans", "secrets_of",
 ]  # fmt: skip
 
 # RFC 7519 3: header, claims, signature. Only where a word begins, so that every character is looked at once.
@@ -169,16 +169,18 @@ def _plain(name: str) -> str:
     return decode(name).lower().translate({ord("-"): None, ord("_"): None})
 
 
-_NAME_BEFORE: Final = re.compile(r"([\w.%-]{1,64})(?:=|%3[dD]|\"\s*:\s*\")\Z")
+_NAME_BEFORE: Final = re.compile(r"(?:%[0-9A-Fa-f]{2}|[^\w.%-]|\A)([\w.-]{1,64})(?:=|%3[dD]|\"\s?:\s?\")\Z")
 
 
-def kind_of(text: str, span: Span) -> str:
-    """Say what the secret at a span is, in words that end a sentence: `a token`, `a webhook of Slack`."""
-    known = next((kind for found, kind in shaped(text) if found == span), None)
-    if known is not None:
-        return known
-    name = _NAME_BEFORE.search(text, max(0, span.start - 80), span.start)
-    plain = _plain(name[1]) if name else ""
-    if _JWT.fullmatch(span.cut(text)):
+def kinds(text: str, spans: Iterable[Span]) -> tuple[str, ...]:
+    """Say what each secret of a text is, in words that end a sentence: `a token`, `a webhook of Slack`."""
+    known = dict(shaped(text))
+    return tuple(known.get(span) or _kind(text, span) for span in spans)
+
+
+def _kind(text: str, span: Span) -> str:
+    if _JWT.fullmatch(text, span.start, span.end):
         return "a token (JWT)"
-    return NAMES.get(plain) or SHORT_NAMES.get(plain) or ("a password" if not plain else "a secret")
+    name = _NAME_BEFORE.search(text[max(0, span.start - 80) : span.start])
+    plain = _plain(name[1]) if name else ""
+    return NAMES.get(plain) or SHORT_NAMES.get(plain) or ("a secret" if plain else "a password")
