@@ -66,7 +66,7 @@ def traits(subject: Subject) -> list[Trait]:
         has.append(Trait.NOT_UTF_8)
     if query is not None:
         has += _query_traits(query)
-    if secrets.TELLING.search(text):
+    if secrets.may_hold(text):
         has.append(Trait.SECRET)
     return has
 

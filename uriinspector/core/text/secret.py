@@ -10,7 +10,7 @@ from uriinspector.core.syntax.percent import decode, decode_with_spans
 from uriinspector.core.syntax.query import pairs
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import Uri, split
-from uriinspector.core.text.secret_table import NAMES, RANDOM, SHORT_NAMES, shaped
+from uriinspector.core.text.secret_table import NAMES, RANDOM, SHORT_NAMES, may_be_shaped, shaped
 from uriinspector.core.text.secret_words import MASK, vocabulary
 
 __all__ = [
@@ -20,7 +20,7 @@ __all__ = [
 # RFC 7519 3: header, claims, signature. Only where a word begins, so that every character is looked at once.
 _JWT: Final = re.compile(r"(?<![\w-])eyJ[\w-]{8,}+\.eyJ[\w-]++\.[\w-]*+", re.ASCII)
 # What every text with a pair, user information, a token or another layer holds.
-_TELLING: Final = re.compile(r'[=@%"/_:-]|eyJ|A[KS]IA')
+_TELLING: Final = re.compile(r'[=@%"]|eyJ')
 # A password before a host, anywhere and however malformed the text is; a port is none. The last
 # `@` before a delimiter ends it.
 _LOGIN: Final = re.compile(
@@ -144,7 +144,7 @@ def _values(query: str, offset: int, layers: int) -> Iterator[Span]:
 def _inside(value: str, layers: int) -> Iterator[Span]:
     """Yield the secrets of a value after decoding, layer by layer; spans are of the value as written."""
     decoded = decode(value)
-    if not layers or _TELLING.search(decoded) is None:
+    if not layers or (_TELLING.search(decoded) is None and not may_be_shaped(decoded.lower())):
         return
     found = _secret_spans(decoded, layers - 1)
     if not found and decoded != value:

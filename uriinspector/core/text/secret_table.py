@@ -58,16 +58,22 @@ _SECRET: Final = re.compile(
         )
     )
 )
-# What every such secret holds; `re` looks for it far faster.
-_HINT: Final = re.compile(
-    r"gh[pousr]_|github_pat_|glpat-|A[KS]IA|xox|[sr]k_(?:live|test)_|AIza|npm_|pypi-AgE|SG\.|/services/|/workflows/|/triggers/"
-    r"|webhook|/bot[0-9]|(?i:authorization|private-token|x-api-key|x-auth-token|cookie)[ ]?:|[ ]-u[ ]|[ ]--user[ ]"
-)
+# What every such secret holds, in lower case: `in` looks for a dozen words faster than `re` for one of them.
+_HINTS: Final = (
+    "ghp_", "gho_", "ghu_", "ghs_", "ghr_", "github_pat_", "glpat-", "akia", "asia", "xox", "k_live_", "k_test_", "aiza", "npm_",
+    "pypi-age", "sg.", "hooks.slack", "webhook", "api.telegram", "authorization", "private-token", "x-api-key", "x-auth-token",
+    "cookie", "-u ", "--user ",
+)  # fmt: skip
+
+
+def may_be_shaped(lower: str) -> bool:
+    """Tell from a text in lower case whether it may hold a secret that is known by its look."""
+    return any(hint in lower for hint in _HINTS)
 
 
 def shaped(text: str) -> Iterator[tuple[Span, str]]:
     """Yield the secrets that are known by their look or their place, each with what it is; linear."""
-    if _HINT.search(text) is None:
+    if not may_be_shaped(text.lower()):
         return
     for match in _SECRET.finditer(text):
         group = match.lastindex
