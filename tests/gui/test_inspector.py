@@ -2,10 +2,13 @@
 
 import pytest
 from PySide6.QtCore import QModelIndex, QRect, Qt
+from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from uriinspector.core.inspector import inspect
 from uriinspector.gui.inspect.component_model import COLUMNS, ComponentModel
+from uriinspector.gui.theme.colours import LIGHT
+from uriinspector.gui.uri_field.highlighter import painted
 
 FORUM = "https://john.doe:geheim@www.example.com:123/forum/questions/?tag=networking&order=newest#top"
 URIS = [
@@ -250,6 +253,31 @@ def test_a_long_answer_wraps(window, control):
     label = control("verdict")
     assert label.heightForWidth(label.width()) <= label.height()
     assert label.height() >= label.fontMetrics().height() * 2
+
+
+@pytest.mark.parametrize(
+    ("host", "meaning"),
+    [
+        ("www.example.co.uk", "site example.co.uk, registered name"),
+        ("example.com", "registered name"),
+        ("127.0.0.1", "this machine, IPv4 address"),
+        ("[2001:db8::1]", "for documentation, IPv6 address"),
+        ("8.8.8.8", "IPv4 address"),
+    ],
+)
+def test_the_row_of_the_host_says_whose_it_is(window, control, host, meaning):
+    window.inspect(f"https://{host}/")
+    assert rows(control("component_tree").model())["host"][1] == meaning
+
+
+def test_what_stands_before_the_registrable_domain_is_muted(window):
+    inspection = inspect("https://www.paypal.com.evil.example/")
+    muted = {
+        span.cut(inspection.text)
+        for span, look in painted(inspection, LIGHT)
+        if look.foreground().color() == QColor(LIGHT.muted)
+    }
+    assert muted == {"www.paypal.com."}
 
 
 def test_the_base_resolves_a_reference(window, control):

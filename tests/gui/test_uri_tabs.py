@@ -2,7 +2,9 @@
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QGuiApplication
 
+from uriinspector.gui.shell.main_window import MainWindow
 from uriinspector.gui.shell.uri_tabs import title
 
 FIRST, SECOND = "http://first.example/a", "mailto:second@example.com"
@@ -15,6 +17,52 @@ def two(window):
     window.inspect(FIRST)
     window.uri_tabs.open_uri(SECOND)
     return window
+
+
+def reopened(settings, qtbot):
+    again = MainWindow(settings)
+    qtbot.addWidget(again)
+    return again
+
+
+def test_what_is_open_comes_back_without_its_secrets(two, settings, qtbot):
+    two.uri_tabs.open_uri("http://joe:sesame@third.example/")
+    two.uri_tabs.previous_tab()
+    two.close()
+    again = reopened(settings, qtbot)
+    assert again.inspect_pane.uri_edit.text() == SECOND
+    assert again.uri_tabs.uris() == [FIRST, SECOND, "http://joe:••••••@third.example/"]
+    assert [again.uri_tabs.tabText(tab) for tab in range(3)] == ["first.example/a", SECOND, "third.example/"]
+    assert not again.inspect_pane.undo_stack.canUndo()
+    assert "sesame" not in "".join(str(settings.value(key)) for key in settings.allKeys())
+
+
+def test_nothing_comes_back_where_that_is_switched_off(two, settings, qtbot):
+    settings.setValue("reopen", "false")
+    two.close()
+    again = reopened(settings, qtbot)
+    assert again.uri_tabs.uris() == [""]
+
+
+@pytest.mark.parametrize("kept", ["", "[", "{}", "[1, null]", "7"])
+def test_damaged_settings_open_nothing(settings, qtbot, kept):
+    settings.setValue("open_uris", kept)
+    settings.setValue("open_uri", "-3")
+    assert reopened(settings, qtbot).uri_tabs.uris() == [""]
+
+
+def test_the_title_names_the_uri_and_no_secret(window):
+    assert window.windowTitle() == "URI Inspector"
+    window.inspect("http://joe:sesame@h.example/a")
+    assert window.windowTitle() == "h.example/a – URI Inspector"
+    window.inspect("mailto:joe@example.com")
+    assert window.windowTitle() == "mailto:joe@example.com – URI Inspector"
+
+
+def test_a_uri_is_copied_without_its_secrets(window):
+    window.inspect("http://h/?access_token=abc")
+    window.actions_by_name["copy_redacted"].trigger()
+    assert QGuiApplication.clipboard().text() == "http://h/?access_token=••••••"
 
 
 def test_one_uri_needs_no_tabs(window):

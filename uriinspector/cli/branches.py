@@ -116,7 +116,7 @@ def _notes(inspection: Inspection) -> dict[str, str]:
     """Return notes on some parts, by the name of the part."""
     notes = {}
     if inspection.host_kind is not None:
-        notes["host"] = ", ".join((_HOST_KINDS[inspection.host_kind], *_site_or_block(inspection)))
+        notes["host"] = ", ".join((*_site_or_block(inspection), _HOST_KINDS[inspection.host_kind]))
     registration, authority = inspection.registration, inspection.authority
     if registration is None:
         return notes

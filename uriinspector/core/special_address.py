@@ -39,7 +39,7 @@ _MEANINGS: Final[Mapping[str, tuple[str, str]]] = {
     "Documentation (TEST-NET-1)": ("an address for examples in documents only", "for documentation"),
     "Documentation (TEST-NET-2)": ("an address for examples in documents only", "for documentation"),
     "Documentation (TEST-NET-3)": ("an address for examples in documents only", "for documentation"),
-    "Reserved": ("an address nobody may use yet", "reserved"),
+    "Reserved": ("an address set aside, which nobody may use yet", "reserved"),
 }
 
 

@@ -11,6 +11,7 @@ from uriinspector.core.findings import (
     encoded,
     intent,
     names,
+    secrets,
     security,
     stability,
     style,
@@ -32,7 +33,7 @@ __all__ = ["CHAPTERS", "Subject", "TextRule", "effects", "findings", "findings_o
 CHAPTERS: Final[Mapping[str, tuple[TextRule, ...]]] = {
     "Against the grammars": syntax.RULES,
     "Probably meant otherwise": intent.RULES,
-    "Not safe": (*security.RULES, *encoded.RULES, *names.RULES),
+    "Not safe": (*security.RULES, *secrets.RULES, *encoded.RULES, *names.RULES),
     "Better written otherwise": style.RULES,
     "Likely to change": stability.RULES,
     "Hard to pass on": transcription.RULES,

@@ -51,6 +51,7 @@ class Trait(StrEnum):
     EMPTY_QUERY = auto()  # a question mark and no query
     QUERY = auto()  # a query with something notable in it
     KEY = auto()  # a key that some rule knows, or that is encoded
+    SECRET = auto()  # the name or the look of a token or a key
     SCHEME_RULES = auto()  # any scheme but http and https with a plain host
 
 

@@ -4,7 +4,7 @@ import functools
 import re
 from typing import Final
 
-from uriinspector.core.findings import intent, names, security, stability
+from uriinspector.core.findings import intent, names, secrets, security, stability
 from uriinspector.core.findings.rule import Trait
 from uriinspector.core.findings.subject import Subject
 from uriinspector.core.findings.transcription import LONG, LOOK_ALIKE, MIXED_CASE
@@ -17,8 +17,8 @@ from uriinspector.core.syntax.percent import WELL_SPELLED, undecodable
 _LABEL: Final = r"(?![^.]{64})[a-z0-9]++(?:-[a-z0-9]++)*+"
 _PLAIN_HOST: Final = re.compile(rf"(?!.{{254}})(?:{_LABEL}\.)*(?=[a-z]){_LABEL}")
 _WEB: Final = frozenset({"http", "https"})
-# `hxxp` is registered for links made harmless.
-_ORDINARY_SCHEMES: Final = SCHEMES.keys() - security.TELLING_SCHEMES - {"hxxp"}
+# `hxxp` and `hxxps` are registered for links made harmless.
+_ORDINARY_SCHEMES: Final = SCHEMES.keys() - security.TELLING_SCHEMES - {"hxxp", "hxxps"}
 _PUNCTUATION: Final = frozenset(".,;:!)#")
 
 # Traits of a path by its extension.
@@ -66,6 +66,8 @@ def traits(subject: Subject) -> list[Trait]:
         has.append(Trait.NOT_UTF_8)
     if query is not None:
         has += _query_traits(query)
+    if secrets.may_hold(text):
+        has.append(Trait.SECRET)
     return has
 
 

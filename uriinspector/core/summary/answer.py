@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator
 from datetime import datetime
+from itertools import pairwise
 from typing import Final, NamedTuple, TypeAlias
 
 from uriinspector.core.finding import Finding, Severity
@@ -56,25 +57,32 @@ def with_fix(text: str, finding: Finding) -> str:
 
 def mended(inspection: Inspection, codes: tuple[str, ...], label: str) -> Iterator[Offer]:
     """Yield the offer to apply every fix of some codes, unless there is none."""
-    text = _without(inspection.text, codes) if codes else inspection.text
+    text = _without(inspection.text, inspection.findings, codes) if codes else inspection.text
     if text != inspection.text:
         yield Offer(label, text)
 
 
 def without_tracking(text: str) -> str:
     """Return the text without the parameters that track visitors."""
-    return _without(text, ("tracking-parameter",))
+    return _without(text, findings(text), ("tracking-parameter",))
 
 
-def _without(text: str, codes: Iterable[str]) -> str:
+def _without(text: str, found: Iterable[Finding], codes: Iterable[str]) -> str:
     """Apply the fixes of some codes; what overlaps another fix waits for the next round."""
     wanted = frozenset(codes)
     for _ in range(_ROUNDS):
-        fixed = all_fixed(text, (one for one in findings(text) if one.code in wanted))
-        if fixed == text:
+        fixable = [one for one in found if one.code in wanted and one.fix is not None]
+        text = all_fixed(text, fixable)
+        if not _overlap(fixable):
             break
-        text = fixed
+        found = findings(text)
     return text
+
+
+def _overlap(fixable: Iterable[Finding]) -> bool:
+    """Tell whether two fixes want the same place."""
+    spans = sorted({finding.fix.span for finding in fixable if finding.fix is not None})
+    return any(after.start < before.end for before, after in pairwise(spans))
 
 
 def place(text: str) -> str:

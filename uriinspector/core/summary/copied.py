@@ -1,5 +1,6 @@
 """Answers for texts that were copied with something around them, or typed otherwise than they were meant."""
 
+import ipaddress
 import re
 from collections.abc import Mapping
 from datetime import datetime
@@ -24,6 +25,7 @@ _ANCHOR: Final = re.compile(
 
 _URL: Final = re.compile(r"https?://[^\s\"'<>`|]*[^\s\"'<>`|.,;:!?)\]}]", re.IGNORECASE)
 _COMMAND: Final = re.compile(r"\s*\$?\s*(curl|wget|http|git|fetch|Invoke-WebRequest|iwr)\s", re.IGNORECASE)
+_NETWORK: Final = re.compile(r"[0-9A-Fa-f:.]{2,45}/[0-9]{1,3}|[0-9A-Fa-f]{0,4}:[0-9A-Fa-f:]{1,39}")
 _TEMPLATE: Final = re.compile(r"\{\{?[\w.+#/;?&*-]{1,60}\}?\}")
 # Folders at the root of a file system; no site has them all.
 _FILE: Final = re.compile(r"/(?:bin|dev|etc|home|mnt|opt|private|proc|root|tmp|usr|Users|var|Volumes)/.")
@@ -133,6 +135,31 @@ def command(inspection: Inspection, _: datetime) -> Summary | None:
         return None
     sentence = Message("A command for {} that fetches {}.", found[1].lower(), place(link[0]))
     return Summary("command", Severity.NOTE, sentence, (Offer("Take the link", link[0]),))
+
+
+def bare_address(inspection: Inspection, _: datetime) -> Summary | None:
+    """Answer for `localhost`, an IPv6 address and a network, each without a scheme."""
+    text = inspection.text
+    if text.lower() == "localhost":
+        return Summary(
+            "host-without-scheme", Severity.NOTE, "This machine, without a scheme.", _as_http(text)
+        )
+    try:
+        network = ipaddress.ip_network(text, strict=False) if _NETWORK.fullmatch(text) else None
+    except ValueError:
+        network = None
+    if network is None:
+        return None
+    if "/" in text:
+        count = f"{network.num_addresses:,}"
+        return Summary("network", Severity.NOTE, Message("A network of {} addresses, and no link.", count))
+    return Summary(
+        "host-without-scheme", Severity.NOTE, "An IPv6 address without a scheme.", _as_http(f"[{text}]")
+    )
+
+
+def _as_http(host: str) -> tuple[Offer, ...]:
+    return (Offer("Add http://", f"http://{host}"),)
 
 
 def template(inspection: Inspection, _: datetime) -> Summary | None:

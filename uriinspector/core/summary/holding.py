@@ -1,42 +1,27 @@
 """Answers about what a link holds: tokens, passwords, trackers."""
 
-from collections.abc import Iterable, Iterator
-from datetime import UTC, datetime
+from datetime import datetime
+from typing import Final
 
-from uriinspector.core.component import Component
 from uriinspector.core.finding import Severity
+from uriinspector.core.findings.secrets import secrets
 from uriinspector.core.inspector import Inspection
 from uriinspector.core.message import Message
 from uriinspector.core.summary.answer import Offer, Summary, mended, named, without_tracking
 
 
-def token(inspection: Inspection, now: datetime) -> Summary | None:
-    """Answer for a token that says how long it is good."""
-    ends = next(_ends_of_tokens(inspection.tree), None)
-    if ends is None:
-        return None
-    day = f"{ends:%Y-%m-%d}"
-    if ends < now:
-        return Summary("token-expired", Severity.WARNING, Message("Carries a token that ran out on {}.", day))
-    sentence = Message("Carries a token that is good until {}: whoever has the link has the token.", day)
-    return Summary("token", Severity.WARNING, sentence)
+def signed(inspection: Inspection, now: datetime) -> Summary | None:
+    """Answer for a token or a signature that says how long it is good."""
+    for _, kind, ends in secrets(inspection):
+        if ends is not None:
+            is_over = ends < now
+            sentence = "Carries {} that ran out on {}." if is_over else _GOOD
+            code = "token-expired" if is_over else "token"
+            return Summary(code, Severity.WARNING, Message(sentence, kind, f"{ends:%Y-%m-%d}"))
+    return None
 
 
-def _ends_of_tokens(tree: Component) -> Iterator[datetime]:
-    for part in tree.walk():
-        for meaning in part.meanings:
-            if meaning.kind == "jwt":
-                for claim in _claims(meaning.parts):
-                    if claim.name == "exp" and claim.text.isdigit():
-                        yield datetime.fromtimestamp(min(int(claim.text), 32_503_680_000), UTC)
-            for inner in meaning.parts:
-                yield from _ends_of_tokens(inner)
-
-
-def _claims(parts: Iterable[Component]) -> Iterator[Component]:
-    for part in parts:
-        for meaning in part.meanings:
-            yield from meaning.parts
+_GOOD: Final = "Carries {} that is good until {}: whoever has the link has it too."
 
 
 def password(inspection: Inspection, _: datetime) -> Summary | None:
@@ -49,9 +34,11 @@ def password(inspection: Inspection, _: datetime) -> Summary | None:
 
 def secret(inspection: Inspection, _: datetime) -> Summary | None:
     """Answer for any other secret."""
-    if not inspection.secrets:
+    found = next(secrets(inspection), None)
+    if found is None:
         return None
-    return Summary("secret", Severity.WARNING, "Holds a secret: whoever has the link has it too.")
+    sentence = Message("Holds {}: whoever has the link has it too.", found.kind)
+    return Summary("secret", Severity.WARNING, sentence)
 
 
 def trackers(inspection: Inspection, _: datetime) -> Summary | None:

@@ -31,6 +31,8 @@ def kind(inspection: Inspection, _: datetime) -> Summary | None:
             )
             if registration is None
             else Message("A link for other programs than a browser: {}.", registration.description)
+            if registration.description.lower() != scheme
+            else Message("A link that the program for '{}:' opens.", scheme)
         )
     resolver = (inspection.details or {}).get("resolver")
     offers = (Offer("Where to look it up", resolver),) if isinstance(resolver, str) else ()
@@ -81,7 +83,7 @@ def _file(_: Inspection, details: _Details) -> str:
     return Message("A file on this machine: {}", shortened(path))
 
 
-def _name(inspection: Inspection, details: _Details) -> str:
+def _name(_: Inspection, details: _Details) -> str:
     """Say what a URN names (RFC 8141 1.2)."""
     namespace, name = str(details.get("nid") or "").lower(), str(details.get("nss") or "")
     sentence = _NAMES.get(namespace)
@@ -105,7 +107,7 @@ def _place(_: Inspection, details: _Details) -> str | None:
     return Message("A place on the map: {}, {}.", details["latitude"], details["longitude"])
 
 
-def _telephony(inspection: Inspection, details: _Details) -> str | None:
+def _telephony(_: Inspection, details: _Details) -> str | None:
     host = details.get("host")
     user = details.get("user")
     return Message("Calls {} over the internet.", f"{user}@{host}" if user else host) if host else None

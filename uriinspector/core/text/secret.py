@@ -10,19 +10,13 @@ from uriinspector.core.syntax.percent import decode, decode_with_spans
 from uriinspector.core.syntax.query import pairs
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import Uri, split
+from uriinspector.core.text.secret_table import NAMES, RANDOM, SHORT_NAMES, may_be_shaped, shaped
 from uriinspector.core.text.secret_words import MASK, vocabulary
 
 __all__ = [
-    "MASK", "is_secret_name", "masked", "masked_about", "masked_part", "secret_spans", "secrets_of",
+    "MASK", "is_secret_name", "kinds", "masked", "masked_about", "masked_part", "secret_spans", "secrets_of",
 ]  # fmt: skip
 
-# Names as they are compared: decoded, in lower case, without `-` and `_`.
-_SECRET_NAMES: Final = frozenset({
-    "accesstoken", "apikey", "apitoken", "auth", "authtoken", "authorization", "bearer", "clientsecret", "credential",
-    "credentials", "idtoken", "jsessionid", "jwt", "passcode", "passphrase", "passwd", "password", "phpsessid",
-    "privatekey", "pwd", "refreshtoken", "secret", "secretkey", "sessionid", "sessiontoken", "sig", "signature", "token",
-    "xamzsecuritytoken", "xamzsignature", "xgoogsignature",
-})  # fmt: skip
 # RFC 7519 3: header, claims, signature. Only where a word begins, so that every character is looked at once.
 _JWT: Final = re.compile(r"(?<![\w-])eyJ[\w-]{8,}+\.eyJ[\w-]++\.[\w-]*+", re.ASCII)
 # What every text with a pair, user information, a token or another layer holds.
@@ -90,6 +84,7 @@ def _secrets(text: str, layers: int) -> Iterator[Span]:
     yield from _password(uri)
     if "@" in text:
         yield from (Span(*match.span("password")) for match in _LOGIN.finditer(text))
+    yield from (span for span, _ in shaped(text))
     if '"' in text:
         yield from (Span(*match.span(2)) for match in _MEMBER.finditer(text) if is_secret_name(match[1]))
     yield from _of_no_uri(uri, text, layers)
@@ -140,7 +135,7 @@ def _path_secrets(uri: Uri, layers: int) -> Iterator[Span]:
 def _values(query: str, offset: int, layers: int) -> Iterator[Span]:
     for pair in pairs(query, offset):
         start = pair.span.end - len(pair.value or "")
-        if pair.value and is_secret_name(pair.key):
+        if pair.value and (is_secret_name(pair.key) or _is_secret_by_look(pair.key, pair.value)):
             yield Span(start, pair.span.end)
         elif pair.value:
             yield from (span.shifted(start) for span in _inside(pair.value, layers))
@@ -149,7 +144,7 @@ def _values(query: str, offset: int, layers: int) -> Iterator[Span]:
 def _inside(value: str, layers: int) -> Iterator[Span]:
     """Yield the secrets of a value after decoding, layer by layer; spans are of the value as written."""
     decoded = decode(value)
-    if not layers or _TELLING.search(decoded) is None:
+    if not layers or (_TELLING.search(decoded) is None and not may_be_shaped(decoded.lower())):
         return
     found = _secret_spans(decoded, layers - 1)
     if not found and decoded != value:
@@ -161,4 +156,31 @@ def _inside(value: str, layers: int) -> Iterator[Span]:
 
 def is_secret_name(name: str) -> bool:
     """Tell whether a parameter or a member of this name holds a secret."""
-    return decode(name).lower().translate({ord("-"): None, ord("_"): None}) in _SECRET_NAMES
+    return _plain(name) in NAMES
+
+
+def _is_secret_by_look(name: str, value: str) -> bool:
+    """Tell whether a parameter with an everyday name holds what a machine made for a secret."""
+    return _plain(name) in SHORT_NAMES and RANDOM.fullmatch(value) is not None
+
+
+def _plain(name: str) -> str:
+    """Return a name as the table has it."""
+    return decode(name).lower().translate({ord("-"): None, ord("_"): None})
+
+
+_NAME_BEFORE: Final = re.compile(r"(?:%[0-9A-Fa-f]{2}|[^\w.%-]|\A)([\w.-]{1,64})(?:=|%3[dD]|\"\s?:\s?\")\Z")
+
+
+def kinds(text: str, spans: Iterable[Span]) -> tuple[str, ...]:
+    """Say what each secret of a text is, in words that end a sentence: `a token`, `a webhook of Slack`."""
+    known = dict(shaped(text))
+    return tuple(known.get(span) or _kind(text, span) for span in spans)
+
+
+def _kind(text: str, span: Span) -> str:
+    if _JWT.fullmatch(text, span.start, span.end):
+        return "a token (JWT)"
+    name = _NAME_BEFORE.search(text[max(0, span.start - 80) : span.start])
+    plain = _plain(name[1]) if name else ""
+    return NAMES.get(plain) or SHORT_NAMES.get(plain) or ("a secret" if plain else "a password")

@@ -56,7 +56,7 @@ def _host(node: Node) -> str:
     inspection = node.tree.inspection
     kind = inspection.host_kind
     said = phrase(_HOST_KINDS[kind] if kind else "not an address")
-    return ", ".join((said, *_site_or_block(inspection)))
+    return ", ".join((*_site_or_block(inspection), said))
 
 
 def _site_or_block(inspection: Inspection) -> Iterator[str]:

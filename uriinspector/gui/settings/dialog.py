@@ -106,6 +106,10 @@ class SettingsDialog(QDialog):
             "clipboard", self.tr("&Offer a URI from the clipboard"),
             self.tr("When the window is entered and the clipboard holds a new one"))  # fmt: skip
 
+        self.reopen = self._switch(
+            "reopen", self.tr("&Bring the tabs back at the next start"),
+            self.tr("Passwords and tokens come back as ••••••"))  # fmt: skip
+
     def _add_work(self) -> None:
         self._heading(self.tr("Work"))
         self.codec = self._choice(
@@ -175,6 +179,7 @@ class SettingsDialog(QDialog):
         self.keep_days.setValue(shown.keep_days)
         self.history.setChecked(shown.history)
         self.clipboard.setChecked(shown.clipboard)
+        self.reopen.setChecked(shown.reopen)
         self.keep_days.setEnabled(self._preferences.history)
         self._filling = False
 
@@ -191,6 +196,7 @@ class SettingsDialog(QDialog):
             history=self.history.isChecked(),
             keep_days=self.keep_days.value(),
             clipboard=self.clipboard.isChecked(),
+            reopen=self.reopen.isChecked(),
             codec=self.codec.currentData(),
             language=self.language.currentData(),
         )

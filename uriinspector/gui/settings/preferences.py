@@ -27,6 +27,7 @@ class Preferences:
         keep_days: for how long; 0 is for ever. Favourites stay.
         clipboard: whether a URI on the clipboard is offered.
         codec: what the encode/decode panel starts with where it follows nothing.
+        reopen: whether the URIs that are open come back at the next start.
         language: a code such as `de`, or `SYSTEM`.
         part_colours: how the parts of a URI are coloured, one of `PART_COLOURS`.
     """
@@ -40,6 +41,7 @@ class Preferences:
     codec: str = "percent-encoding"
     language: str = SYSTEM
     part_colours: str = PART_COLOURS[0]
+    reopen: bool = True
 
 
 def load(settings: QSettings) -> Preferences:
@@ -93,6 +95,7 @@ _READ: Final[Mapping[str, Callable[[Any], Any]]] = {
     "history": _switch,
     "keep_days": _days,
     "clipboard": _switch,
+    "reopen": _switch,
     "codec": _one_of(lambda: tuple(codecs())),
     "language": _one_of(lambda: (SYSTEM, *languages())),
 }

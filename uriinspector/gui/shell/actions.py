@@ -38,6 +38,8 @@ ACTIONS: Final = (
     Action("undo", "&Edit", "&Undo", "Ctrl+Z", "undo-2", "undo", "Take the last change of the URI back"),
     Action("redo", "&Edit", "&Redo", "Ctrl+Shift+Z; Ctrl+Y", "redo-2", "redo", "Do the change taken back again"),
     Action("copy_uri", "&Edit", "&Copy the URI", "Ctrl+Shift+C", "copy", "copy_uri", "Copy the whole URI as written"),
+    Action("copy_redacted", "&Edit", "Copy &without secrets", "Ctrl+Alt+Shift+C", "copy", "copy_redacted",
+           "Copy the whole URI with dots in place of passwords and tokens"),
     Action("copy_part", "&Edit", "Copy the selected &part", "Ctrl+Alt+C", "copy", "copy_part",
            "Copy the part selected in the tree, as written"),
     Action("fix", "&Edit", "&Fix the selected finding", "Ctrl+.", "wand-sparkles", "fix", "Mend the finding selected"),

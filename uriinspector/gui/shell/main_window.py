@@ -16,6 +16,7 @@ from uriinspector.gui.session.target import Target
 from uriinspector.gui.settings import look
 from uriinspector.gui.settings.preferences import Preferences, load, save
 from uriinspector.gui.settings.theme_actions import ThemeActions
+from uriinspector.gui.shell import kept_tabs
 from uriinspector.gui.shell.clipboard import ClipboardWatch
 from uriinspector.gui.shell.corner import Corner
 from uriinspector.gui.shell.dropped import targets_of
@@ -27,6 +28,7 @@ from uriinspector.gui.shell.modes import COMPARE, INSPECT, MIGRATE, Modes, colum
 from uriinspector.gui.shell.notice import Notice
 from uriinspector.gui.shell.palette import CommandPalette
 from uriinspector.gui.shell.places import Places
+from uriinspector.gui.shell.uri_tabs import title
 from uriinspector.gui.theme.icons import program_icon
 from uriinspector.gui.widgets.display import on_one_line
 
@@ -34,6 +36,7 @@ if TYPE_CHECKING:
     from uriinspector.gui.compare.pane import ComparePane
     from uriinspector.gui.migrate.pane import BatchPane
 
+_NAME: Final = "URI Inspector"
 _OFFERED: Final = 80  # characters shown of a URI that is offered
 
 
@@ -53,7 +56,7 @@ class MainWindow(QMainWindow):
         look.prepare(self._preferences)
         self._clipboard = ClipboardWatch()
         self._recorder = Recorder(self)
-        self.setWindowTitle("URI Inspector")
+        self.setWindowTitle(_NAME)
         self.setWindowIcon(program_icon())
         self.setAcceptDrops(True)
         self._places = Places(settings, self)
@@ -72,6 +75,8 @@ class MainWindow(QMainWindow):
         self.tabs.setCornerWidget(self._corner)
         self._connect()
         self._show_preferences()
+        if self._preferences.reopen:
+            kept_tabs.bring_back(settings, self.uri_tabs)
         self._update_trail()
         self.tabs.go_to(settings.value("tab"))
         self.inspect_pane.uri_edit.setFocus()
@@ -140,6 +145,10 @@ class MainWindow(QMainWindow):
     def copy_uri(self) -> None:
         """Copy the whole URI as written."""
         QGuiApplication.clipboard().setText(self.inspect_pane.inspection.text)
+
+    def copy_redacted(self) -> None:
+        """Copy the whole URI with its secrets masked."""
+        QGuiApplication.clipboard().setText(masked(self.inspect_pane.inspection.text))
 
     def copy_part(self) -> None:
         """Copy the part selected in the tree, as written."""
@@ -287,6 +296,7 @@ class MainWindow(QMainWindow):
         self.tabs.shut()
         self._recorder.leave()
         self._places.save()
+        kept_tabs.keep(self._settings, self.uri_tabs, wanted=self._preferences.reopen)
         favourites = self.inspect_pane.convert.codec_list.favourites
         self._settings.setValue("favourite_codecs", ",".join(favourites))
         self._settings.setValue("tab", self.tabs.currentIndex())
@@ -369,6 +379,8 @@ class MainWindow(QMainWindow):
 
     def _on_inspected(self) -> None:
         text = self.inspect_pane.inspection.text
+        shown = title(text)
+        self.setWindowTitle(f"{shown} – {_NAME}" if shown else _NAME)
         self.uri_tabs.trail.edit(text)
         self._recorder.look(text)
 

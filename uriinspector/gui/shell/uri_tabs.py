@@ -1,5 +1,6 @@
 """Several URIs at once: a row of tabs over one inspector, which shows the URI of one of them."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
@@ -73,6 +74,24 @@ class UriTabs(QTabBar):
             self.new_tab()
         self._pane.visit(text)
 
+    def uris(self) -> list[str]:
+        """Return the URI of each tab in order, with secrets masked, to be kept on disk."""
+        self._keep()
+        return [masked(document.text) for document in self._documents]
+
+    def restore(self, uris: Sequence[str], current: int) -> None:
+        """Open the URIs of an earlier run, in a window that shows none yet; there is nothing to undo."""
+        for number, text in enumerate(uris):
+            if number:
+                self._documents.append(_Document(QUndoStack()))
+                self.addTab("")
+            self._documents[number].text = text
+            self._name(number, text)
+        if uris:
+            self._shown = self._documents[0]
+            self._show(self._shown)
+            self.setCurrentIndex(min(max(current, 0), len(uris) - 1))
+
     def close_current(self) -> None:
         """Close the tab shown."""
         self.close_tab(self.currentIndex())
@@ -129,9 +148,11 @@ class UriTabs(QTabBar):
             self._name_shown()
 
     def _name_shown(self) -> None:
-        """Name the current tab after its URI."""
-        text = self._pane.inspection.text[:_LOOKED_AT]
-        index = self.currentIndex()
+        self._name(self.currentIndex(), self._pane.inspection.text)
+
+    def _name(self, index: int, text: str) -> None:
+        """Name a tab after its URI."""
+        text = text[:_LOOKED_AT]
         self.setTabText(index, (title(text) or self.tr("New")).replace("&", "&&"))
         self.setTabToolTip(index, on_one_line(masked(text), _TOOL_TIP))
 
@@ -148,7 +169,7 @@ class UriTabs(QTabBar):
 
 def title(text: str) -> str:
     """Return the title of a tab: the host first if there is one, the middle elided, secrets masked."""
-    shown = masked(text)
+    shown = masked(text[:_LOOKED_AT])
     authority = split(shown).span("authority")
     if authority is not None and authority.start < authority.end:
         userinfo, at, _ = authority.cut(shown).rpartition("@")

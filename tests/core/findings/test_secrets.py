@@ -1,0 +1,90 @@
+"""What is secret in a link: masked wherever it is shown, and a finding that says what it is and until when."""
+
+import pytest
+
+from uriinspector.core.findings import findings
+from uriinspector.core.inspector import inspect
+from uriinspector.core.summary import summarize
+from uriinspector.core.text.secret import MASK, masked, secrets_of
+
+SIGNED = "https://bucket.s3.amazonaws.com/key?X-Amz-Date=20130524T000000Z&X-Amz-Expires=86400&X-Amz-Signature=aeeed9bbccd4"
+
+
+@pytest.mark.parametrize(
+    ("text", "secret", "kind"),
+    [
+        ("https://h/?k=ghp_abcdefghijklmnopqrstuvwxyz0123456789", "ghp_abcdefghijklmnopqrstuvwxyz0123456789", "a token of GitHub"),
+        ("https://h/a/glpat-abcdefghij0123456789/b", "glpat-abcdefghij0123456789", "a token of GitLab"),
+        ("https://h/?q=AKIAIOSFODNN7EXAMPLE", "AKIAIOSFODNN7EXAMPLE", "an access key of AWS"),
+        ("https://h/#xoxb-1234567890-abcdef", "xoxb-1234567890-abcdef", "a token of Slack"),
+        ("https://hooks.slack.com/services/T0000/B0000/XXXXXXXXXXXX", "XXXXXXXXXXXX", "a webhook of Slack"),
+        ("https://discord.com/api/webhooks/123456789/abcdefghijklmnopqr", "abcdefghijklmnopqr", "a webhook of Discord"),
+        ("https://api.telegram.org/bot123456:ABC-DEF1234ghIkl-zyx/getMe", "ABC-DEF1234ghIkl-zyx", "the token of a bot of Telegram"),
+        ("https://h/?access_token=abc", "abc", "a token"),
+        ("https://h/?api-key=abc", "abc", "a key"),
+        ("https://h/?SAMLResponse=PHNhbWw", "PHNhbWw", "the answer of a log-in (SAML)"),
+        ("https://h/cb?code=SplxlOBeZQQYbYS6WxSbIA&state=x", "SplxlOBeZQQYbYS6WxSbIA", "a code to log in with"),
+        ("https://h/?key=4f9a8b7c6d5e4f3a2b1c", "4f9a8b7c6d5e4f3a2b1c", "a key"),
+        ("https://h/?next=%2Fa%3Faccess_token%3Dabc", "abc", "a token"),
+        ("curl https://h/ -H 'Authorization: Bearer abc.def'", "abc.def", "a header to log in with"),
+        ("curl -u joe:sesame https://h/", "sesame", "a password"),
+    ],
+)  # fmt: skip
+def test_a_secret_is_masked_and_named(text, secret, kind):
+    assert secrets_of(text) == (secret,)
+    assert masked(text) == text.replace(secret, MASK)
+    told = [one.message for one in findings(text) if one.code == "secret-in-link"]
+    assert told == [f"{kind} stands here: whoever has the link has it too"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "https://h/?code=DE", "https://h/?key=caf%C3%A9", "https://h/?key=name", "https://play.example/?code=fn+main()",
+        "https://h/services/a/b", "https://hooks.slack.com/docs", "https://h/AKIA", "https://h/task-sk-list", "https://h/?monkey=1",
+        "https://h/a-token-of-love", "https://h/cookie:recipes",
+    ],
+)  # fmt: skip
+def test_an_everyday_word_is_no_secret(text):
+    assert secrets_of(text) == ()
+    assert [one.code for one in findings(text) if one.code == "secret-in-link"] == []
+
+
+def test_a_password_with_an_at_sign_is_masked_whole():
+    assert masked("https://joe:pa@ss@h.example/") == f"https://joe:{MASK}@h.example/"
+
+
+@pytest.mark.parametrize(
+    ("text", "until"),
+    [
+        (SIGNED, "2013-05-25 00:00 UTC"),
+        ("https://a.blob.core.windows.net/c/b?se=2024-01-01T10:00:00Z&sig=abc%3D", "2024-01-01 10:00 UTC"),
+        (
+            "https://h/o?X-Goog-Date=20240101T000000Z&X-Goog-Expires=900&X-Goog-Signature=abc",
+            "2024-01-01 00:15 UTC",
+        ),
+        ("https://d.cloudfront.net/a?Expires=1700000000&Signature=abc&Key-Pair-Id=K", "2023-11-14 22:13 UTC"),
+        ("https://h/?t=eyJhbGciOiJIUzI1NiJ9.eyJleHAiOjE1MjUzMDU2MDB9.x", "2018-05-03 00:00 UTC"),
+    ],
+)
+def test_a_secret_says_until_when_it_is_good(text, until):
+    told = [one.message for one in findings(text) if one.code == "secret-in-link"]
+    assert any(f"good until {until}" in message for message in told)
+    assert summarize(inspect(text)).code == "token-expired"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "https://h/o?X-Amz-Date=99999999T999999Z&X-Amz-Expires=1&X-Amz-Signature=a",
+        "https://h/o?X-Amz-Date=20130524T000000Z&X-Amz-Expires=999999999999&X-Amz-Signature=a",
+        "https://h/?se=yesterday&sig=a",
+        "https://h/?expires=99999999999999999999&signature=a",
+        "https://h/?t=eyJhbGciOiJIUzI1NiJ9.eyJleHAiOnRydWV9.x",
+        "https://h/?t=eyJhbGciOiJIUzI1NiJ9.eyJhbGciOiJ.x",
+    ],
+)
+def test_a_time_that_is_none_is_left_out(text):
+    told = [one.message for one in findings(text) if one.code == "secret-in-link"]
+    assert told
+    assert not any("good until" in message for message in told)

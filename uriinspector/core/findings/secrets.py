@@ -1,0 +1,127 @@
+"""What a link gives away: tokens, keys, signatures and webhooks, and until when they are good."""
+
+import base64
+import json
+import re
+from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
+from typing import Final, NamedTuple
+
+from uriinspector.core.finding import Severity
+from uriinspector.core.findings.rule import Remark, TextRule, Trait
+from uriinspector.core.findings.subject import Subject
+from uriinspector.core.message import Message
+from uriinspector.core.syntax.percent import decode
+from uriinspector.core.syntax.span import Span
+from uriinspector.core.text.secret import kinds, secret_spans
+from uriinspector.core.text.secret_table import may_be_shaped
+
+# What every name in the table of secrets holds, in lower case, and the beginning of a JWT.
+_HINTS: Final = (
+    "token", "key", "auth", "sig", "secret", "pass", "pwd", "jwt", "cred", "code", "saml", "sess", "bearer", "hmac", "otp", "assert",
+    "wresult", "eyj",
+)  # fmt: skip
+_SESSION: Final = "a session"  # other rules report sessions, and passwords before a host
+_SIGNATURE: Final = "a signature"
+_LAST: Final = 253_402_300_799  # the end of the year 9999, in seconds
+_EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
+_BASIC_TIME: Final = re.compile(r"([0-9]{4})([0-9]{2})([0-9]{2})T([0-9]{2})([0-9]{2})([0-9]{2})Z", re.ASCII)
+
+
+def may_hold(text: str) -> bool:
+    """Tell fast whether a text may hold a secret other than a password before a host."""
+    lower = text.lower()
+    return any(hint in lower for hint in _HINTS) or may_be_shaped(lower)
+
+
+class Secret(NamedTuple):
+    """A secret: where it stands, what it is, and until when it is good, where it says so."""
+
+    span: Span
+    kind: str
+    ends: datetime | None
+
+
+def secrets(subject: Subject) -> Iterator[Secret]:
+    """Yield the secrets of a text, but no passwords before a host and no sessions."""
+    if not may_hold(subject.text):
+        return
+    login = subject.span("userinfo")
+    spans = secret_spans(subject.text)
+    kinds_of_spans = kinds(subject.text, spans)
+    until = _of_signed_url(subject) if _SIGNATURE in kinds_of_spans else None
+    for span, kind in zip(spans, kinds_of_spans, strict=True):
+        if kind != _SESSION and not login.start <= span.start < login.end:
+            ends = until if kind == _SIGNATURE else _of_token(span.cut(subject.text))
+            yield Secret(span, kind, ends)
+
+
+def _of_token(token: str) -> datetime | None:
+    """Read the expiry of a JWT (RFC 7519 4.1.4)."""
+    parts = token.split(".")
+    if len(parts) < 2 or not token.startswith("eyJ"):  # noqa: PLR2004 - header and claims
+        return None
+    try:
+        claims = json.loads(base64.urlsafe_b64decode(parts[1] + "=" * (-len(parts[1]) % 4)))
+    except (ValueError, RecursionError):
+        return None
+    return _of_seconds(claims.get("exp")) if isinstance(claims, dict) else None
+
+
+def _of_seconds(value: object) -> datetime | None:
+    if isinstance(value, bool) or not isinstance(value, int | float) or not 0 < value < _LAST:
+        return None
+    return _EPOCH + timedelta(seconds=int(value))
+
+
+def _of_signed_url(subject: Subject) -> datetime | None:
+    """Read the parameters of AWS and Google (a time and seconds), Azure (a time), CloudFront (seconds)."""
+    values = {decode(pair.key).lower(): decode(pair.value or "") for pair in subject.pairs}
+    for maker in ("x-amz", "x-goog"):
+        begin, seconds = (
+            _BASIC_TIME.fullmatch(values.get(f"{maker}-date", "")),
+            values.get(f"{maker}-expires", ""),
+        )
+        if begin and seconds.isdecimal() and len(seconds) < len(str(_LAST)):
+            return _later(begin, int(seconds))
+    if "sig" in values and "se" in values:
+        return _iso(values["se"])
+    if "signature" in values and values.get("expires", "").isdecimal():
+        return _of_seconds(int(values["expires"][:12]))
+    return None
+
+
+def _later(begin: re.Match[str], seconds: int) -> datetime | None:
+    try:
+        return datetime(*map(int, begin.groups()), tzinfo=UTC) + timedelta(seconds=seconds)  # type: ignore[arg-type, misc]
+    except (ValueError, OverflowError):
+        return None
+
+
+def _iso(text: str) -> datetime | None:
+    try:
+        moment = datetime.fromisoformat(text)
+    except ValueError:
+        return None
+    return moment if moment.tzinfo else moment.replace(tzinfo=UTC)
+
+
+def _secret(subject: Subject) -> Iterator[Remark]:
+    for span, kind, ends in secrets(subject):
+        message = (
+            Message("{} stands here: whoever has the link has it too", kind)
+            if ends is None
+            else Message(
+                "{} stands here, good until {}: whoever has the link has it too",
+                kind,
+                f"{ends:%Y-%m-%d %H:%M} UTC",
+            )
+        )
+        yield Remark(span, message)
+
+
+RULES: Final = (
+    TextRule("secret-in-link", Severity.WARNING, "RFC 9110 17.9", "Secret in a link",
+             "Links end up in logs, histories and other people's mail, and the secret with them; a header is the place for it.",
+             "http://h/?access_token=a1b2c3", "http://h/?page=2", Trait.SECRET, _secret),
+)  # fmt: skip

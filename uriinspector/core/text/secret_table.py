@@ -1,0 +1,81 @@
+"""The one table of what is secret: names of parameters, shapes of values, places in the URLs of services, headers."""
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from uriinspector.core.syntax.span import Span
+
+# Names as they are compared: decoded, in lower case, without `-` and `_`; with what such a value is.
+NAMES: Final[Mapping[str, str]] = {
+    **dict.fromkeys(
+        ("accesstoken", "apitoken", "authtoken", "bearer", "idtoken", "jwt", "privatetoken", "refreshtoken", "sessiontoken",
+         "token", "csrftoken", "clientassertion", "xamzsecuritytoken", "sastoken"), "a token"),
+    **dict.fromkeys(
+        ("apikey", "accesskey", "privatekey", "secretkey", "subscriptionkey", "ocpapimsubscriptionkey", "licensekey"), "a key"),
+    **dict.fromkeys(("passcode", "passphrase", "passwd", "password", "pwd", "otp"), "a password"),
+    **dict.fromkeys(("auth", "authorization", "clientsecret", "credential", "credentials", "secret"), "a credential"),
+    **dict.fromkeys(("jsessionid", "phpsessid", "sessionid"), "a session"),
+    **dict.fromkeys(("sig", "signature", "hmac", "xamzsignature", "xgoogsignature"), "a signature"),
+    **dict.fromkeys(("samlresponse", "samlart", "wresult"), "the answer of a log-in (SAML)"),
+}  # fmt: skip
+# Names that mean a secret only where the value looks like one: a code may be that of a country.
+SHORT_NAMES: Final[Mapping[str, str]] = {"code": "a code to log in with", "key": "a key"}
+RANDOM: Final = re.compile(r"(?=[^0-9]*[0-9])(?=[^A-Za-z]*[A-Za-z])[\w.~/+%-]{16,512}")
+"""What machines make for a secret: long, of letters and digits, and without a word."""
+
+_SHAPES: Final[Mapping[str, str]] = {
+    r"gh[pousr]_[A-Za-z0-9]{20,255}|github_pat_\w{22,255}": "a token of GitHub",
+    r"glpat-[\w-]{20,255}": "a token of GitLab",
+    r"(?:AKIA|ASIA)[0-9A-Z]{16}(?![0-9A-Z])": "an access key of AWS",
+    r"xox[abeprs]-[\w-]{10,255}": "a token of Slack",
+    r"[sr]k_(?:live|test)_[0-9A-Za-z]{10,255}": "a key of Stripe",
+    r"AIza[\w-]{35}(?![\w-])": "a key of Google",
+    r"npm_[A-Za-z0-9]{36}(?![A-Za-z0-9])": "a token of npm",
+    r"pypi-AgE[\w-]{16,1024}": "a token of PyPI",
+    r"SG\.[\w-]{16,64}\.[\w-]{16,128}": "a key of SendGrid",
+}
+# Places of services where whoever has the address may post; the group is the secret.
+_PLACES: Final[Mapping[str, str]] = {
+    r"hooks\.slack\.com/(?:services|workflows|triggers)/\w{1,64}/\w{1,64}/([\w/]{8,128})": "a webhook of Slack",
+    r"discord(?:app)?\.com/api/(?:v[0-9]{1,3}/)?webhooks/[0-9]{5,32}/([\w-]{16,128})": "a webhook of Discord",
+    r"api\.telegram\.org/(?:file/)?bot[0-9]{3,20}(?::|%3[aA])([\w-]{16,128})": "the token of a bot of Telegram",
+    r"[\w-]{1,63}\.webhook\.office\.com/webhookb2/([\w@/-]{16,512})": "a webhook of Teams",
+}
+# Headers and options of a curl command that was pasted.
+_HEADERS: Final[Mapping[str, str]] = {
+    r"(?i:(?:proxy-)?authorization|private-token|x-api-key|x-auth-token|cookie)[ ]?:[ ]{0,4}"
+    r"(?:(?i:bearer|basic|token|digest)[ ]{1,4})?([^\s'\"][^'\"\r\n]{0,4096})": "a header to log in with",
+    r"(?:-u|--user)[ ]{1,4}['\"]?[^\s:'\"]{1,128}:([^\s'\"]{1,256})": "a password",
+}
+_KINDS: Final = (*_SHAPES.values(), *_PLACES.values(), *_HEADERS.values())
+_SECRET: Final = re.compile(
+    "|".join(
+        (
+            *(rf"(?<![A-Za-z0-9])({shape})" for shape in _SHAPES),
+            *(rf"(?<![\w.-]){place}" for place in _PLACES),
+            *(rf"(?<![^\s'\"]){header}" for header in _HEADERS),
+        )
+    )
+)
+# What every such secret holds, in lower case: `in` looks for a dozen words faster than `re` for one of them.
+_HINTS: Final = (
+    "ghp_", "gho_", "ghu_", "ghs_", "ghr_", "github_pat_", "glpat-", "akia", "asia", "xox", "k_live_", "k_test_", "aiza", "npm_",
+    "pypi-age", "sg.", "hooks.slack", "webhook", "api.telegram", "authorization", "private-token", "x-api-key", "x-auth-token",
+    "cookie", "-u ", "--user ",
+)  # fmt: skip
+
+
+def may_be_shaped(lower: str) -> bool:
+    """Tell from a text in lower case whether it may hold a secret that is known by its look."""
+    return any(hint in lower for hint in _HINTS)
+
+
+def shaped(text: str) -> Iterator[tuple[Span, str]]:
+    """Yield the secrets that are known by their look or their place, each with what it is; linear."""
+    if not may_be_shaped(text.lower()):
+        return
+    for match in _SECRET.finditer(text):
+        group = match.lastindex
+        assert group is not None  # each alternative has one group
+        yield Span(*match.span(group)), _KINDS[group - 1]
