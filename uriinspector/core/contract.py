@@ -14,8 +14,10 @@ from uriinspector.core import json_text
 from uriinspector.core.changes.change import Changed
 from uriinspector.core.codecs.codec import Codec, Coded
 from uriinspector.core.component import Component, Meaning
+from uriinspector.core.equivalence.align import Row
 from uriinspector.core.equivalence.compare import Comparison
 from uriinspector.core.equivalence.normalize import Normalization
+from uriinspector.core.equivalence.purpose import Answer
 from uriinspector.core.finding import Finding
 from uriinspector.core.findings import level
 from uriinspector.core.host_site import HostSite, host_site
@@ -229,14 +231,18 @@ def build_json(output: str) -> JsonObject:
     return {"output": output}
 
 
-def comparison_json(comparison: Comparison) -> JsonObject:
-    """Return the object that `compare` prints."""
+def comparison_json(
+    comparison: Comparison, rows: Iterable[Row] = (), answer: Answer | None = None
+) -> JsonObject:
+    """Return the object that `compare` prints; `rows` of `align` and the answer for a purpose, if one was asked."""
     return {
         "a": comparison.a,
         "b": comparison.b,
         "equivalent": comparison.equivalent,
         "level": comparison.level,
         "differences": [difference._asdict() for difference in comparison.differences],
+        "pairs": [{**row._asdict(), "state": row.state.value} for row in rows],
+        "purpose": None if answer is None else answer._asdict(),
     }
 
 
