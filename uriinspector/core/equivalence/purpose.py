@@ -172,14 +172,15 @@ def _canonical_request(uri: Uri) -> str:
     if uri.authority is not None:
         _, host, port = split_authority(uri.authority)
     told = f":{port}" if port and port != str(DEFAULT_PORTS.get(scheme)) else ""
-    path = encode(_signed(_SLASHES.sub("/", remove_dot_segments(uri.path)), "/"), UNRESERVED | {"/"})
+    path = _SLASHES.sub("/", remove_dot_segments(uri.path))
+    path = "/".join(encode(_signed(segment), UNRESERVED) for segment in path.split("/"))  # encoded twice
     query = sorted((_signed(pair.key), _signed(pair.value or "")) for pair in pairs(uri.query or ""))
     signed = "&".join(f"{key}={value}" for key, value in query if key != _SIGNATURE)
     return f"{path or '/'}\n{signed}\nhost:{host.lower()}{told}"
 
 
-def _signed(text: str, kept: str = "") -> str:
-    return encode(decode(text), UNRESERVED | frozenset(kept))
+def _signed(text: str) -> str:
+    return encode(decode(text), UNRESERVED)
 
 
 def _urn(a: str, b: str) -> Answer:
