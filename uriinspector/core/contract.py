@@ -27,6 +27,7 @@ from uriinspector.core.reference.resolve import Resolution, Step
 from uriinspector.core.schemes import Registration
 from uriinspector.core.summary import Summary, summarize
 from uriinspector.core.syntax.grammar import Validity
+from uriinspector.core.templates.expand import Template
 
 JsonObject: TypeAlias = dict[str, Any]
 
@@ -224,6 +225,16 @@ def normalization_json(normalization: Normalization) -> JsonObject:
 def change_json(changed: Changed) -> JsonObject:
     """Return the object that `edit` prints."""
     return {"input": changed.input, "output": changed.output, "steps": _steps_json(changed.steps)}
+
+
+def expansion_json(template: Template, output: str, undefined: Iterable[str]) -> JsonObject:
+    """Return the object that `expand` prints."""
+    return {
+        "template": template.text,
+        "variables": list(template.names),
+        "undefined": list(undefined),
+        "output": output,
+    }
 
 
 def build_json(output: str) -> JsonObject:
