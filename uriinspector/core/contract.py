@@ -28,6 +28,7 @@ from uriinspector.core.schemes import Registration
 from uriinspector.core.summary import Summary, summarize
 from uriinspector.core.syntax.grammar import Validity
 from uriinspector.core.templates.expand import Template
+from uriinspector.core.templates.find import Found, find
 
 JsonObject: TypeAlias = dict[str, Any]
 
@@ -86,6 +87,16 @@ def _site_json(site: HostSite) -> JsonObject:
     }
 
 
+def _template_json(found: Found) -> JsonObject:
+    return {
+        "placeholders": [
+            {"name": one.name, "style": one.style.value, "span": list(one.span)} for one in found.placeholders
+        ],
+        "is_uri_template": found.is_uri_template,
+        "note": found.note,
+    }
+
+
 @functools.lru_cache(maxsize=64)
 def _card_text(card: Registration | Validity | None) -> str:
     """What there are few of, and nearly all links have the same."""
@@ -117,6 +128,11 @@ _FIELDS: Final[Mapping[str, _Field]] = {
         lambda inspection: host_site(inspection.browser),
         lambda site: site and _site_json(site),
         lambda site: json_text.anything(site and _site_json(site)),
+    ),
+    "template": _Field(
+        lambda inspection: find(inspection.text),
+        lambda found: found and _template_json(found),
+        lambda found: json_text.anything(found and _template_json(found)),
     ),
     "normalized": _text(attrgetter("normalized")),
     "browser": _Field(

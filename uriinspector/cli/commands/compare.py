@@ -97,7 +97,7 @@ def _comparison_lines(compared: _Compared, page: Page) -> Iterator[str]:
 
 def _answer_lines(answer: Answer, page: Page) -> Iterator[str]:
     word = page.paint("the same" if answer.same else "not the same", "good" if answer.same else "warning")
-    yield f"{word} for {answer.purpose}: {page.result(answer.reason)} ({answer.reference})"
+    yield f"{word} for {answer.purpose} ({answer.reference}): {page.result(answer.reason)}"
     if answer.a != answer.b:
         for text in (answer.a, answer.b):
             yield from (f"    {page.result(line)}" for line in (text or "").split("\n"))

@@ -166,9 +166,9 @@ def _aligned(row: AlignedRow) -> Row:
 def purpose_line(answer: Answer) -> str:
     """Say whether two URIs are the same for a purpose, why, and by which document."""
     template = (
-        "The same for this purpose: {} ({})" if answer.same else "Not the same for this purpose: {} ({})"
+        "The same for this purpose ({}): {}" if answer.same else "Not the same for this purpose ({}): {}"
     )
-    return Message(template, answer.reason, answer.reference)
+    return Message(template, answer.reference, answer.reason)
 
 
 def compared(a: str, b: str) -> Comparison:
