@@ -18,7 +18,8 @@ from uriinspector.core.syntax.percent import decode, encode
 from uriinspector.core.syntax.query import pairs
 from uriinspector.core.syntax.uri import Uri, split
 
-_OPAQUE: Final = "null"
+_OPAQUE: Final = "null"  # of an origin that is the same as no other
+_NONE: Final = "none"
 _SLASHES: Final = re.compile("//+")
 _SIGNATURE: Final = "X-Amz-Signature"
 
@@ -90,22 +91,19 @@ def _without_loopback_port(text: str) -> str | None:
 def _origin(a: str, b: str) -> Answer:
     ours, theirs = (site and site.origin for site in map(host_site, map(browse, (a, b))))
     same = ours == theirs and ours not in {None, _OPAQUE}
-    reason = _reason(ours, theirs, "origin", same=same)
+    reason = Message("Both have the origin {}.", ours)
+    if not same:
+        reason = Message("The origin of one is {}, of the other {}.", ours or _NONE, theirs or _NONE)
     return Answer("same-origin", same, reason, "HTML 7.1.1", ours, theirs)
 
 
 def _site(a: str, b: str) -> Answer:
     ours, theirs = (site and site.site for site in map(host_site, map(browse, (a, b))))
     same = ours == theirs and ours not in {None, _OPAQUE}
-    return Answer("same-site", same, _reason(ours, theirs, "site", same=same), "HTML 7.1.1", ours, theirs)
-
-
-def _reason(ours: str | None, theirs: str | None, what: str, *, same: bool) -> str:
-    if same:
-        return Message("Both have the {} {}.", what, ours)
-    if ours in {None, _OPAQUE} or theirs in {None, _OPAQUE}:
-        return Message("One of them has no {} that another can share.", what)
-    return Message("The {} of one is {}, of the other {}.", what, ours, theirs)
+    reason = Message("Both belong to the site {}.", ours)
+    if not same:
+        reason = Message("One belongs to the site {}, the other to {}.", ours or _NONE, theirs or _NONE)
+    return Answer("same-site", same, reason, "HTML 7.1.1", ours, theirs)
 
 
 def _cookie(a: str, b: str) -> Answer:
