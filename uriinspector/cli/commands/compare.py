@@ -189,7 +189,7 @@ def normalize_command(inputs: tuple[str, ...], level: str, *, steps: bool, **mod
     },
     epilog=examples(
         "uriinspector compare http://example.com/%7ejoe HTTP://EXAMPLE.com:80/~joe",
-        "uriinspector compare 'http://h/?a=1&b=2' 'http://h/?b=2&a=3&utm_id=x' --ignore-order --ignore-trackers",
+        "uriinspector compare 'https://example.com/?a=1&b=2' 'https://example.com/?b=2&a=1' --preset aws-sigv4 --ignore-order",
         "uriinspector compare http://127.0.0.1/cb http://127.0.0.1:8421/cb --preset oauth-redirect",
         "printf 'http://a/\\nhttp://a/./\\n' | uriinspector compare http://A - --json",
     ),
