@@ -184,7 +184,8 @@ class TestAlgebra:
     def test_compare_equivalent(self, uriinspector, a, b, level):
         ended = uriinspector("compare", a, b, "--json")
         assert ended.code == 0
-        assert ended.object == {"a": a, "b": b, "equivalent": True, "level": level, "differences": []}
+        told = {"a": a, "b": b, "equivalent": True, "level": level, "differences": []}
+        assert {name: ended.object[name] for name in told} == told
 
     def test_compare_different(self, uriinspector):
         ended = uriinspector("compare", "http://h/?a", "http://h/", "--json")

@@ -244,8 +244,10 @@ def test_tab_goes_through_the_inspector_as_the_eye_does(inspecting, control):
 def test_tab_goes_through_the_comparison(inspecting, control):
     inspecting.go_compare()
     seen = walked(control("compare_first"))
-    assert seen[:5] == ["compare_first", "compare_second", "compare_swap", "compare_parts", "compare_rungs"]
-    assert set(seen[5:]) == {"mode_tabs_bar", "go_back_button", "palette_button"}
+    choice = ["compare_purpose", "compare_ignore_order", "compare_ignore_case", "compare_ignore_trackers"]
+    tables = ["compare_parts", "compare_rungs"]
+    assert seen[:9] == ["compare_first", "compare_second", "compare_swap", *choice, *tables]
+    assert set(seen[9:]) == {"mode_tabs_bar", "go_back_button", "palette_button"}
 
 
 def test_tab_goes_through_the_form_of_the_migration(window, control):

@@ -2,6 +2,7 @@
 
 import pytest
 
+from uriinspector.core.equivalence.purpose import PURPOSES
 from uriinspector.gui.compare.pane import ComparePane
 from uriinspector.gui.compare.rows import compared, verdict
 
@@ -40,8 +41,38 @@ def test_the_verdict_names_the_rung(pane, qtbot, a, b, said):
 def test_each_part_says_whether_its_difference_counts(pane):
     pane.first.setPlainText("http://example.com/%7ejoe/./a?x=1")
     pane.second.setPlainText("HTTP://EXAMPLE.com:80/~joe/a?x=2")
-    assert cells(pane, 0) == ["≈", "=", "≈", "≈", "≈", "≠", "="]
+    assert cells(pane, 0)[:7] == ["≈", "=", "≈", "≈", "≈", "≠", "="]
     assert "Order" in cells(pane, 4)[5]
+
+
+A, B = "http://h/a/c?x=1&y=2&z=%7e", "http://h/a/b/c?y=2&X=1&utm_id=5&z=~"
+
+
+def test_segments_and_pairs_stand_beside_each_other(pane):
+    pane.first.setPlainText(A)
+    pane.second.setPlainText(B)
+    names = cells(pane, 1)[7:]
+    assert dict(zip(names, cells(pane, 0)[7:], strict=True)) == {
+        "segment 2": "+", "pair x": "−", "pair X": "+", "pair utm_id": "+", "pair z": "≈",
+    }  # fmt: skip
+    pane.choice.case.click()
+    assert dict(zip(cells(pane, 1)[7:], cells(pane, 0)[7:], strict=True))["pair x"] == "↕"
+    pane.choice.order.click()
+    assert "pair x" not in cells(pane, 1)
+    pane.choice.trackers.click()
+    assert cells(pane, 4)[-2:] == ["A tracker, left out", "Only encoded otherwise"]
+
+
+def test_a_purpose_has_its_own_answer(pane):
+    pane.first.setPlainText("http://127.0.0.1/cb")
+    pane.second.setPlainText("http://127.0.0.1:8421/cb")
+    assert "RFC 8252" not in pane.caution.text()
+    pane.choice.purpose.setCurrentIndex(pane.choice.purpose.findData("oauth-redirect"))
+    assert "The same for this purpose" in pane.caution.text()
+    assert "RFC 8252 7.3" in pane.caution.text()
+    assert [pane.choice.purpose.itemData(number) for number in range(1, pane.choice.purpose.count())] == list(
+        PURPOSES
+    )
 
 
 def test_absent_and_empty_differ(pane):
@@ -86,8 +117,11 @@ def test_the_models_are_right_by_qts_own_tester(pane, qtmodeltester):
 
 
 @pytest.mark.parametrize(
-    "name", ["compare_first", "compare_second", "compare_swap", "compare_parts", "compare_rungs"]
-)
+    "name", [
+        "compare_first", "compare_second", "compare_swap", "compare_purpose", "compare_ignore_order", "compare_ignore_case",
+        "compare_ignore_trackers", "compare_parts", "compare_rungs",
+    ],
+)  # fmt: skip
 def test_each_control_says_what_it_is(control, name):
     assert control(name).toolTip()
     assert control(name).accessibleName() or control(name).text()

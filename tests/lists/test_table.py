@@ -95,6 +95,11 @@ def test_every_field_can_be_asked(field):
         assert table.count(parse_filter(f"{field}=1")) == (6 if field == "count" else 0)
 
 
+def test_a_text_with_gaps_is_a_template():
+    with table_of(["{{base_url}}/users/{id}"]) as table:
+        assert next(table.entries()).what == "template"
+
+
 def test_groups():
     with table_of(TEXTS) as table:
         sites = {group.name: (group.uris, group.count) for group in table.groups(Grouping.SITE)}

@@ -22,7 +22,12 @@ JsonObject: TypeAlias = Mapping[str, object]
 STANDARD_INPUT: Final = "-"
 _CHUNK: Final = 1 << 16  # octets of standard input
 
-_TYPE_NAMES: Final[Mapping[type, str]] = {str: "a string", bool: "true or false", list: "a list"}
+_TYPE_NAMES: Final[Mapping[type, str]] = {
+    str: "a string",
+    bool: "true or false",
+    list: "a list",
+    dict: "an object",
+}
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,8 +14,10 @@ from uriinspector.core import json_text
 from uriinspector.core.changes.change import Changed
 from uriinspector.core.codecs.codec import Codec, Coded
 from uriinspector.core.component import Component, Meaning
+from uriinspector.core.equivalence.align import Row
 from uriinspector.core.equivalence.compare import Comparison
 from uriinspector.core.equivalence.normalize import Normalization
+from uriinspector.core.equivalence.purpose import Answer
 from uriinspector.core.finding import Finding
 from uriinspector.core.findings import level
 from uriinspector.core.host_site import HostSite, host_site
@@ -25,6 +27,8 @@ from uriinspector.core.reference.resolve import Resolution, Step
 from uriinspector.core.schemes import Registration
 from uriinspector.core.summary import Summary, summarize
 from uriinspector.core.syntax.grammar import Validity
+from uriinspector.core.templates.expand import Template
+from uriinspector.core.templates.find import Found, find
 
 JsonObject: TypeAlias = dict[str, Any]
 
@@ -83,6 +87,16 @@ def _site_json(site: HostSite) -> JsonObject:
     }
 
 
+def _template_json(found: Found) -> JsonObject:
+    return {
+        "placeholders": [
+            {"name": one.name, "style": one.style.value, "span": list(one.span)} for one in found.placeholders
+        ],
+        "is_uri_template": found.is_uri_template,
+        "note": found.note,
+    }
+
+
 @functools.lru_cache(maxsize=64)
 def _card_text(card: Registration | Validity | None) -> str:
     """What there are few of, and nearly all links have the same."""
@@ -114,6 +128,11 @@ _FIELDS: Final[Mapping[str, _Field]] = {
         lambda inspection: host_site(inspection.browser),
         lambda site: site and _site_json(site),
         lambda site: json_text.anything(site and _site_json(site)),
+    ),
+    "template": _Field(
+        lambda inspection: find(inspection.text),
+        lambda found: found and _template_json(found),
+        lambda found: json_text.anything(found and _template_json(found)),
     ),
     "normalized": _text(attrgetter("normalized")),
     "browser": _Field(
@@ -224,19 +243,33 @@ def change_json(changed: Changed) -> JsonObject:
     return {"input": changed.input, "output": changed.output, "steps": _steps_json(changed.steps)}
 
 
+def expansion_json(template: Template, output: str, undefined: Iterable[str]) -> JsonObject:
+    """Return the object that `expand` prints."""
+    return {
+        "template": template.text,
+        "variables": list(template.names),
+        "undefined": list(undefined),
+        "output": output,
+    }
+
+
 def build_json(output: str) -> JsonObject:
     """Return the object that `build` prints."""
     return {"output": output}
 
 
-def comparison_json(comparison: Comparison) -> JsonObject:
-    """Return the object that `compare` prints."""
+def comparison_json(
+    comparison: Comparison, rows: Iterable[Row] = (), answer: Answer | None = None
+) -> JsonObject:
+    """Return the object that `compare` prints; `rows` of `align` and the answer for a purpose, if one was asked."""
     return {
         "a": comparison.a,
         "b": comparison.b,
         "equivalent": comparison.equivalent,
         "level": comparison.level,
         "differences": [difference._asdict() for difference in comparison.differences],
+        "pairs": [{**row._asdict(), "state": row.state.value} for row in rows],
+        "purpose": None if answer is None else answer._asdict(),
     }
 
 

@@ -11,6 +11,7 @@ from uriinspector.core.summary import summarize
 from uriinspector.core.syntax.iri import to_uri
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.query import pairs
+from uriinspector.core.templates.find import find
 from uriinspector.core.text.secret import is_secret_name, masked
 from uriinspector.core.text.secret_words import MASK
 from uriinspector.lists.path_pattern import path_pattern
@@ -48,8 +49,8 @@ def described(text: str) -> Description:
 
 
 def what(text: str) -> str:
-    """Return the code of the sentence that says what a text is."""
-    return summarize(inspect(text), datetime.now(UTC)).code
+    """Return the code of the sentence that says what a text is, or `template` for one with gaps."""
+    return "template" if find(text) else summarize(inspect(text), datetime.now(UTC)).code
 
 
 def key_of(text: str, rung: Level | None) -> str:

@@ -38,6 +38,7 @@ _OF_TERM: Final = {
     "what": "matches(?, what(text))",
     "severity": "matches(?, severity_name(severity))",
 }
+_OF_GROUPING: Final = {Grouping.SITE: "site", Grouping.HOST: "host", Grouping.PATTERN: "pattern"}
 _OPERATORS: Final = frozenset({"=", "<", "<=", ">", ">="})
 _IGNORING_CASE: Final = frozenset({"scheme", "host", "site"})
 
@@ -168,7 +169,7 @@ class UriTable:
             )
         else:
             query = (
-                f"SELECT {by.value}, COUNT(*), SUM(count), NULL, MIN(text) FROM uris WHERE {condition} "  # noqa: S608
+                f"SELECT {_OF_GROUPING[by]}, COUNT(*), SUM(count), NULL, MIN(text) FROM uris WHERE {condition} "  # noqa: S608
                 "GROUP BY 1 ORDER BY 3 DESC, 1 LIMIT ?"
             )
         for name, uris, count, different, example in self._database.execute(query, (*values, limit)):

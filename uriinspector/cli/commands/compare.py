@@ -2,20 +2,24 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Final
+from typing import Final, NamedTuple
 
 import click
 
 from uriinspector.cli.exit_code import ExitCode
-from uriinspector.cli.options import examples, line_modes
+from uriinspector.cli.options import GroupedCommand, examples, line_modes
 from uriinspector.cli.page import Page
 from uriinspector.cli.question import STANDARD_INPUT, BadObjectError, Question, Request, ask
 from uriinspector.cli.steps import step_lines
 from uriinspector.core.contract import comparison_json, normalization_json
+from uriinspector.core.equivalence.align import NOTHING, Overlooked, Row, State, agree, align
 from uriinspector.core.equivalence.compare import Comparison, compare
 from uriinspector.core.equivalence.normalize import Level, Normalization, normalize
+from uriinspector.core.equivalence.purpose import PURPOSES, Answer, same_for
 from uriinspector.core.errors import UsageError
+from uriinspector.core.syntax.uri import split
 from uriinspector.core.text.secret import MASK, masked_part, secrets_of
+from uriinspector.core.values.tracking import is_tracker
 
 _LEVELS: Final = [level.value for level in Level]
 
@@ -26,6 +30,7 @@ _LEVEL_MEANINGS: Final = {
     Level.DOTS: "by dot segment normalization (RFC 3986 6.2.2.3)",
     Level.SCHEME: "by the rules of the scheme (RFC 3986 6.2.3)",
 }
+_URN_MEANINGS: Final = {**_LEVEL_MEANINGS, Level.SCHEME: "by the equivalence of URNs (RFC 8141 3.1)"}
 
 
 def _normalize(request: Request) -> Normalization:
@@ -44,9 +49,40 @@ def _normalization_lines(normalization: Normalization, page: Page) -> Iterator[s
     yield from _output_lines(normalization, page)
 
 
-def _comparison_lines(comparison: Comparison, page: Page) -> Iterator[str]:
+class _Compared(NamedTuple):
+    """A comparison, the parts of path and query beside each other, and the answer for a purpose if one was asked."""
+
+    comparison: Comparison
+    rows: tuple[Row, ...]
+    answer: Answer | None
+
+    @property
+    def is_different(self) -> bool:
+        """Whether the two are not the same for the purpose, or if none was named, not equivalent."""
+        return not (self.comparison.equivalent if self.answer is None else self.answer.same)
+
+
+def _compare(request: Request) -> _Compared:
+    purpose = request.get("preset")
+    if purpose is not None and purpose not in PURPOSES:
+        raise BadObjectError(f'"preset" must be one of {", ".join(PURPOSES)}.')
+    a, b = str(request["a"]), str(request["b"])
+    overlooked = Overlooked(
+        bool(request.get("ignore_order")),
+        bool(request.get("ignore_case")),
+        is_tracker if request.get("ignore_trackers") else NOTHING.key,
+    )
+    answer = None if purpose is None else same_for(str(purpose), a, b)
+    return _Compared(compare(a, b), align(a, b, overlooked), answer)
+
+
+def _comparison_lines(compared: _Compared, page: Page) -> Iterator[str]:
+    if compared.answer is not None:
+        yield from _answer_lines(compared.answer, page)
+    comparison = compared.comparison
     if comparison.level is not None:
-        *others, last = [_LEVEL_MEANINGS[level] for level in comparison.levels or (comparison.level,)]
+        meanings = _URN_MEANINGS if (split(comparison.a).scheme or "").lower() == "urn" else _LEVEL_MEANINGS
+        *others, last = [meanings[level] for level in comparison.levels or (comparison.level,)]
         meaning = f"{', '.join(others)} and {last}" if others else last
         yield f"{page.paint('equivalent', 'good')}: {meaning}"
         return
@@ -56,6 +92,36 @@ def _comparison_lines(comparison: Comparison, page: Page) -> Iterator[str]:
         for text, whole in ((difference.a, comparison.a), (difference.b, comparison.b)):
             told = None if text is None else masked_part(text, secrets_of(whole))
             yield f"    {page.paint('absent', 'faint') if told is None else _side(difference.component, told, page)}"
+    yield from _row_lines(compared, page)
+
+
+def _answer_lines(answer: Answer, page: Page) -> Iterator[str]:
+    word = page.paint("the same" if answer.same else "not the same", "good" if answer.same else "warning")
+    yield f"{word} for {answer.purpose} ({answer.reference}): {page.result(answer.reason)}"
+    if answer.a != answer.b:
+        for text in (answer.a, answer.b):
+            yield from (f"    {page.result(line)}" for line in (text or "").split("\n"))
+
+
+def _row_lines(compared: _Compared, page: Page) -> Iterator[str]:
+    """Yield what differs, segment by segment and pair by pair."""
+    told = [row for row in compared.rows if row.state not in {State.SAME, State.IGNORED}]
+    if told:
+        yield page.paint("by segment and pair", "heading")
+    for row in told:
+        sides = [_row_side(row.kind, text, page) for text in (row.a, row.b) if text is not None]
+        texts = "  =>  ".join(dict.fromkeys(sides))
+        encoded = ", and encoded otherwise" if row.is_encoded and row.state is State.MOVED else ""
+        yield f"  {page.paint(f'{row.state:<8}', 'warning')} {row.kind:<8} {texts}{encoded}"
+    if not agree(compared.rows) or not told:
+        return
+    yield page.paint("  nothing but the encoding differs in path and query", "faint")
+
+
+def _row_side(kind: str, text: str, page: Page) -> str:
+    if kind == "pair":
+        return page.result(f"?{text}").removeprefix("?")
+    return page.result(text) or page.paint("empty", "faint")
 
 
 def _side(component: str, text: str, page: Page) -> str:
@@ -75,12 +141,19 @@ _NORMALIZE: Final = Question(
     found=lambda _answer: False,
 )
 _COMPARE: Final = Question(
-    fields={"a": str, "b": str},
+    fields={
+        "a": str,
+        "b": str,
+        "preset": str,
+        "ignore_order": bool,
+        "ignore_case": bool,
+        "ignore_trackers": bool,
+    },
     required=("a", "b"),
-    answer=lambda request: compare(str(request["a"]), str(request["b"])),
-    as_json=comparison_json,
+    answer=_compare,
+    as_json=lambda compared: comparison_json(*compared),
     as_text=_comparison_lines,
-    found=lambda comparison: not comparison.equivalent,
+    found=lambda compared: compared.is_different,
 )
 
 
@@ -109,22 +182,39 @@ def normalize_command(inputs: tuple[str, ...], level: str, *, steps: bool, **mod
 
 @click.command(
     "compare",
+    cls=GroupedCommand,
+    headings={
+        "What is the same": ("--preset", "--ignore-order", "--ignore-case", "--ignore-trackers"),
+        "How to print it": ("--json", "--jsonl"),
+    },
     epilog=examples(
         "uriinspector compare http://example.com/%7ejoe HTTP://EXAMPLE.com:80/~joe",
+        "uriinspector compare 'https://example.com/?a=1&b=2' 'https://example.com/?b=2&a=1' --preset aws-sigv4 --ignore-order",
+        "uriinspector compare http://127.0.0.1/cb http://127.0.0.1:8421/cb --preset oauth-redirect",
         "printf 'http://a/\\nhttp://a/./\\n' | uriinspector compare http://A - --json",
     ),
 )
 @click.argument("uris", metavar="[URI URI]", nargs=-1)
+@click.option(
+    "--preset", type=click.Choice(list(PURPOSES)), help="Whether they are the same for this purpose."
+)
+@click.option("--ignore-order", is_flag=True, help="No pair counts as moved.")
+@click.option("--ignore-case", is_flag=True, help="Case of segments and pairs makes no difference.")
+@click.option("--ignore-trackers", is_flag=True, help="Leave out parameters that track visitors.")
 @line_modes
-def compare_command(uris: tuple[str, ...], **modes: bool) -> ExitCode:
+def compare_command(uris: tuple[str, ...], *, as_json: bool, json_lines: bool, **options: object) -> ExitCode:
     """Say whether two URIs are equivalent, and by which rung of RFC 3986 6.2.
+
+    The --ignore options are about the segments and pairs that are shown beside each other; the verdict is that of the standard, or with
+    --preset that of the purpose (of oauth-redirect the first URI is the registered one).
 
     One of the two may be - : each line of standard input is compared with the other.
     """
+    modes = {"as_json": as_json, "json_lines": json_lines}
     if not uris:
-        return ask(_COMPARE, (), "URI", {}, **modes)
+        return ask(_COMPARE, (), "URI", options, **modes)
     if len(uris) != 2 or uris == (STANDARD_INPUT, STANDARD_INPUT):  # noqa: PLR2004 - a pair
         raise UsageError("Give two URIs to compare; one of them may be - for one a line.")
     fixed, asked = ("a", "b") if uris[1] == STANDARD_INPUT else ("b", "a")
     given = dict(zip(("a", "b"), uris, strict=True))
-    return ask(_COMPARE, (given[asked],), asked, {fixed: given[fixed]}, **modes)
+    return ask(_COMPARE, (given[asked],), asked, {fixed: given[fixed], **options}, **modes)

@@ -47,9 +47,9 @@ _ENTRY_COLUMNS: Final = (
         "How to print it": ("--json", "--csv"),
     },
     epilog=examples(
-        "uriinspector list access.log --group-by pattern",
-        "uriinspector list sitemap.xml.gz --where 'site=example.com parameter=utm_*' --json",
-        "uriinspector list links.csv --column url --merge scheme --csv",
+        "uriinspector list site/index.html --base https://old.example/museum/ --group-by pattern",
+        "uriinspector list site/sitemap.xml --where 'site=old.example -parameter=utm_*' --json",
+        "printf 'url,visits\\nhttp://h/%%7Ea,3\\nHTTP://h:80/~a,5\\n' | uriinspector list - --column url --merge scheme --csv",
         "printf 'see http://a/?x=1 and http://a/?x=2' | uriinspector list - --group-by parameter",
     ),
 )

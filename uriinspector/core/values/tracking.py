@@ -77,3 +77,8 @@ def tracking(text: str, name: str) -> tuple[Meaning, ...]:
             text,
         ),
     )
+
+
+def is_tracker(name: str) -> bool:
+    """Tell whether a parameter of this name, decoded, is known for tracking."""
+    return bool(tracking("", name.lower()))

@@ -16,7 +16,17 @@ from PySide6.QtWidgets import (
 
 from uriinspector.core.equivalence.compare import Comparison
 from uriinspector.core.inspector import inspect
-from uriinspector.gui.compare.rows import PARTS, RUNGS, compared, part_rows, rung_rows, verdict
+from uriinspector.gui.compare.choice import ComparisonChoice
+from uriinspector.gui.compare.rows import (
+    PARTS,
+    RUNGS,
+    aligned_rows,
+    compared,
+    part_rows,
+    purpose_line,
+    rung_rows,
+    verdict,
+)
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.theme.colours import current_theme
 from uriinspector.gui.theme.icons import icon
@@ -48,6 +58,7 @@ class ComparePane(QWidget):
         self.first.text_edited.connect(self._on_text_edited)
         self.second.text_edited.connect(self._on_text_edited)
         self.swap.clicked.connect(self._on_swap)
+        self.choice.changed.connect(self._compare_now)
         self._compare_now()
 
     @property
@@ -76,6 +87,7 @@ class ComparePane(QWidget):
         self.swap = QPushButton(icon("arrow-right-left", current_theme().muted), self.tr("S&wap"))
         self.swap.setObjectName("compare_swap")
         self.swap.setToolTip(self.tr("Put each in the place of the other (Alt+W)"))
+        self.choice = ComparisonChoice(self)
         self.verdict = Sentence("compare_verdict")
         self.caution = QLabel()
         self.caution.setObjectName("compare_caution")
@@ -106,8 +118,9 @@ class ComparePane(QWidget):
         grid.addWidget(labelled(self.tr("&2  Second"), self.second), 1, 0)
         grid.addWidget(self.second, 1, 1)
         grid.addWidget(self.swap, 0, 2, 2, 1, Qt.AlignmentFlag.AlignVCenter)
-        grid.addWidget(self.verdict, 2, 1, 1, 2)
-        grid.addWidget(self.caution, 3, 1, 1, 2)
+        grid.addWidget(self.choice, 2, 1, 1, 2)
+        grid.addWidget(self.verdict, 3, 1, 1, 2)
+        grid.addWidget(self.caution, 4, 1, 1, 2)
         grid.setColumnStretch(1, 1)
         self.split = QSplitter(Qt.Orientation.Vertical)
         self.split.setObjectName("compare_split")
@@ -115,7 +128,7 @@ class ComparePane(QWidget):
         self.split.setChildrenCollapsible(False)
         self.split.addWidget(self.part_table)
         self.split.addWidget(self.rung_table)
-        self.split.setSizes([260, 200])
+        self.split.setSizes([340, 160])
         layout = QVBoxLayout(self)
         layout.setContentsMargins(16, 12, 16, 16)
         layout.setSpacing(8)
@@ -146,9 +159,14 @@ class ComparePane(QWidget):
             self.rungs.show(())
             return
         icon_name, colour, sentence, caution = verdict(self._comparison)
+        answer = self.choice.answer(self._comparison)
+        if answer is not None:
+            caution = purpose_line(answer)
         self.verdict.say(icon_name, colour, sentence)
         self.caution.setText(phrase(caution))
-        self.parts.show(part_rows(self._comparison))
+        self.parts.show(
+            (*part_rows(self._comparison), *aligned_rows(self._comparison, self.choice.overlooked))
+        )
         self.rungs.show(rung_rows(self._comparison))
 
     def _paint(self, field: UriEdit) -> None:

@@ -3,13 +3,17 @@
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
+from uriinspector.core.equivalence.align import Overlooked, State, align
+from uriinspector.core.equivalence.align import Row as AlignedRow
 from uriinspector.core.equivalence.compare import Comparison, compare, differences
 from uriinspector.core.equivalence.normalize import Level, normalize
+from uriinspector.core.equivalence.purpose import Answer
 from uriinspector.core.message import Message
 from uriinspector.core.syntax.authority import split_authority
 from uriinspector.core.syntax.iri import to_uri
 from uriinspector.core.syntax.uri import split
 from uriinspector.core.text.secret import MASK, masked
+from uriinspector.core.text.visible import visible
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.widgets.cell import Cell
 from uriinspector.gui.widgets.table_model import Row
@@ -46,6 +50,34 @@ _NOT_ASSUMED: Final[Mapping[str, str]] = {
     "path": "Case, a slash at the end or index.html: only the server knows what they mean",
     "query": "Order, case and repetition of pairs count, unless the server says otherwise",
     "fragment": "Another place, or another state, of the same document",
+}
+
+
+class _State(NamedTuple):
+    """How a segment or a pair of the one stands to the other, in words."""
+
+    sign: str
+    colour: str
+    meaning: str
+
+
+_STATES: Final[Mapping[State, _State]] = {
+    State.ENCODED: _State("≈", "good", "Only encoded otherwise"),
+    State.MOVED: _State("↕", "warning", "At another place"),
+    State.CHANGED: _State("≠", "warning", "Changed"),
+    State.ADDED: _State("+", "warning", "In the second alone"),
+    State.MISSING: _State("−", "warning", "In the first alone"),
+    State.IGNORED: _State("·", "muted", "A tracker, left out"),
+}
+PURPOSE_NAMES: Final[Mapping[str, str]] = {
+    "": "Any purpose",
+    "oauth-redirect": "OAuth redirection URI, the first registered",
+    "same-origin": "Same origin",
+    "same-site": "Same site",
+    "cookie": "Cookie of the first sent to the second",
+    "cache-key": "Key of a cache",
+    "aws-sigv4": "Signature of AWS (SigV4)",
+    "urn": "Same URN",
 }
 
 
@@ -107,6 +139,36 @@ def part_rows(comparison: Comparison) -> tuple[Row, ...]:
         (*_sign(name, settled), _text(name, a), _text(name, b), _meaning(name, settled))
         for name, a, b in parts
     )
+
+
+def aligned_rows(comparison: Comparison, overlooked: Overlooked) -> tuple[Row, ...]:
+    """Return a row for each segment and each pair of the query that differs, or is left out on request."""
+    found = align(comparison.a, comparison.b, overlooked)
+    return tuple(_aligned(row) for row in found if row.state is not State.SAME)
+
+
+def _aligned(row: AlignedRow) -> Row:
+    state = _STATES[row.state]
+    component = "path" if row.kind == "segment" else "query"
+    name = Message("segment {}", row.name) if row.kind == "segment" else Message("pair {}", visible(row.name))
+    meaning: str = state.meaning
+    if row.state is State.MOVED and row.is_encoded:
+        meaning = "At another place, and encoded otherwise"
+    sides = (_text(component, text) for text in (row.a, row.b))
+    return (
+        Cell(state.sign, state.colour, note=state.meaning),
+        Cell(name, component),
+        *sides,
+        Cell(meaning, "muted"),
+    )
+
+
+def purpose_line(answer: Answer) -> str:
+    """Say whether two URIs are the same for a purpose, why, and by which document."""
+    template = (
+        "The same for this purpose ({}): {}" if answer.same else "Not the same for this purpose ({}): {}"
+    )
+    return Message(template, answer.reference, answer.reason)
 
 
 def compared(a: str, b: str) -> Comparison:

@@ -14,7 +14,6 @@ URI_IN_TEXT: Final = re.compile(
 )
 _PUNCTUATION: Final = ".,;:!?'*_"
 _CLOSING: Final = {")": "(", "]": "["}
-_MARKDOWN_END: Final = re.compile(r"\)[\])*_]*[.,;:!?]*\Z")
 # Options of curl that take a value which is no address to fetch.
 _SHORT_WITH_VALUE: Final = frozenset("AbcCdDeEFhHKmoPQrtTuUwxXyYz")
 _LONG_WITH_VALUE: Final = frozenset({

@@ -1,0 +1,44 @@
+"""Texts with gaps are recognised as templates, and nothing else is."""
+
+import pytest
+
+from uriinspector.core.templates.find import Style, find
+
+TEMPLATES = [
+    ("{{base_url}}/users", Style.DOUBLE_BRACES, "base_url", False),
+    ("{{ host }}/a", Style.DOUBLE_BRACES, "host", False),
+    ("https://example.com/users/{id}", Style.EXPRESSION, "id", True),
+    ("https://example.com/search{?q,lang}", Style.EXPRESSION, "q", True),
+    ("https://example.com/{not-a-variable}", Style.EXPRESSION, "not-a-variable", False),
+    ("${HOST}/a", Style.SHELL, "HOST", False),
+    ("/users/<int:id>", Style.ANGLE, "id", False),
+    ("/users/<name>/posts", Style.ANGLE, "name", False),
+    ("/users/:id/posts", Style.COLON, "id", False),
+    ("http://h:80/a/:id", Style.COLON, "id", False),
+]
+
+
+@pytest.mark.parametrize(
+    ("text", "style", "name", "is_uri_template"), TEMPLATES, ids=[row[0] for row in TEMPLATES]
+)
+def test_a_template_is_known_by_its_gaps(text, style, name, is_uri_template):
+    found = find(text)
+    (gap,) = found.placeholders
+    assert (gap.style, gap.name, found.is_uri_template) == (style, name, is_uri_template)
+    assert name in gap.span.cut(text)
+    assert name in found.note
+
+
+def test_gaps_are_named_once_and_in_order():
+    assert "a, b and c:" in find("{a}/{b}/{a}/{c}").note
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "", "http://h/", "http://h:80/", "http://u:p@h/", "mailto:a@b", "urn:a:b", "{", "}", "{}", "{{}}", "a{b c}d", "http://h/{1}",
+        "http://h/a:b", "file:///C:/a", "http://h/<", "<a href=/x>", "http://[::1]/", "<http://h/>", "http://h/12:30",
+    ],
+)  # fmt: skip
+def test_what_has_no_gaps_is_none(text):
+    assert find(text) is None

@@ -1,0 +1,188 @@
+"""Two paths and two queries beside each other: which segment and which pair of one belongs to which of the other."""
+
+from bisect import bisect_left
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from difflib import SequenceMatcher
+from enum import StrEnum
+from typing import Final, NamedTuple
+
+from uriinspector.core.syntax.path import segments
+from uriinspector.core.syntax.percent import decode
+from uriinspector.core.syntax.query import Pair, pairs
+from uriinspector.core.syntax.uri import split
+
+_MOST_ALIGNED: Final = 2_000  # segments; longer paths are compared place by place
+
+
+class State(StrEnum):
+    """How a segment or a pair of the one stands to that of the other."""
+
+    SAME = "same"
+    ENCODED = "encoded"  # the same when decoded
+    MOVED = "moved"  # the same, in another place
+    CHANGED = "changed"
+    ADDED = "added"  # in the second alone
+    MISSING = "missing"  # in the first alone
+    IGNORED = "ignored"  # left out on request
+
+
+class Row(NamedTuple):
+    """A segment or a pair of both.
+
+    Attributes:
+        kind: `segment` or `pair`.
+        name: of a pair the decoded key; of a segment its number from 1, in the first where it has one.
+        a: the segment or the pair as written in the first; None where it is absent.
+        b: that of the second.
+        state: how the two stand to each other.
+        is_encoded: whether they are written differently and the same when decoded, also where they were moved.
+    """
+
+    kind: str
+    name: str
+    a: str | None
+    b: str | None
+    state: State
+    is_encoded: bool = False
+
+
+class Overlooked(NamedTuple):
+    """What shall make no difference.
+
+    Attributes:
+        order: the order of the pairs.
+        case: upper and lower case of segments, keys and values.
+        key: tells of a decoded key whether its pairs are left out.
+    """
+
+    order: bool = False
+    case: bool = False
+    key: Callable[[str], bool] = lambda _key: False
+
+
+NOTHING: Final = Overlooked()
+
+
+def align(a: str, b: str, overlooked: Overlooked = NOTHING) -> tuple[Row, ...]:
+    """Return a row for each segment of the paths, then for each pair of the queries.
+
+    Pairs of one key belong together where their values agree, else in their order. The rows stand in the order of the
+    first, with what the second has alone at its place.
+
+    >>> [(row.name, row.state.value) for row in align("?a=1&b=2", "?b=2&a=3&c")]
+    [('a', 'changed'), ('b', 'moved'), ('c', 'added')]
+    """
+    ours, theirs = split(a), split(b)
+    fold = str.casefold if overlooked.case else str
+    of_path = _segments(
+        [one.text for one in segments(ours.path)], [one.text for one in segments(theirs.path)], fold
+    )
+    return (*of_path, *_pairs(pairs(ours.query or ""), pairs(theirs.query or ""), overlooked, fold))
+
+
+def agree(rows: Iterable[Row]) -> bool:
+    """Tell whether nothing differs but what was overlooked or only encoded otherwise."""
+    return all(row.state in {State.SAME, State.ENCODED, State.IGNORED} for row in rows)
+
+
+def _segments(ours: list[str], theirs: list[str], fold: Callable[[str], str]) -> Iterator[Row]:
+    keys = [fold(decode(one)) for one in ours], [fold(decode(one)) for one in theirs]
+    if max(len(ours), len(theirs)) > _MOST_ALIGNED:
+        codes = [("replace", 0, len(ours), 0, len(theirs))]
+    else:
+        codes = list(SequenceMatcher(None, *keys, autojunk=False).get_opcodes())
+    for _, start, end, other, stop in codes:
+        for offset in range(max(end - start, stop - other)):
+            place, match = start + offset, other + offset
+            a = ours[place] if place < end else None
+            b = theirs[match] if match < stop else None
+            yield _row("segment", str(place + 1 if a is not None else match + 1), a, b, fold)
+
+
+def _row(kind: str, name: str, a: str | None, b: str | None, fold: Callable[[str], str]) -> Row:
+    """Return the row of a segment, or of a pair that has not moved."""
+    if a is None or b is None:
+        return Row(kind, name, a, b, State.ADDED if a is None else State.MISSING)
+    if a == b:
+        return Row(kind, name, a, b, State.SAME)
+    if decode(a) == decode(b):
+        return Row(kind, name, a, b, State.ENCODED, is_encoded=True)
+    return Row(kind, name, a, b, State.SAME if fold(decode(a)) == fold(decode(b)) else State.CHANGED)
+
+
+def _pairs(
+    ours: Sequence[Pair], theirs: Sequence[Pair], overlooked: Overlooked, fold: Callable[[str], str]
+) -> Iterator[Row]:
+    matches = _matched(ours, theirs, fold)
+    steady = frozenset(range(len(ours))) if overlooked.order else _in_order(matches)
+    rows = [
+        (place, 0, _pair_row(pair, None if (match := matches.get(place)) is None else theirs[match], fold, is_steady=place in steady))
+        for place, pair in enumerate(ours)
+    ]  # fmt: skip
+    taken = {match: place for place, match in matches.items()}
+    before = -1
+    for place, pair in enumerate(theirs):
+        if place in taken:
+            before = taken[place]
+        else:
+            rows.append((before, 1, _pair_row(None, pair, fold, is_steady=True)))
+    rows.sort(key=lambda row: row[:2])
+    for _, _, row in rows:
+        yield row._replace(state=State.IGNORED) if overlooked.key(row.name) else row
+
+
+def _pair_row(a: Pair | None, b: Pair | None, fold: Callable[[str], str], *, is_steady: bool) -> Row:
+    either = a or b
+    assert either is not None  # a row is made of at least one
+    row = _row("pair", decode(either.key), a and a.text, b and b.text, fold)
+    if a is None or b is None:
+        return row
+    is_cut_otherwise = (a.value is None) != (b.value is None) or decode(a.key).count("=") != decode(
+        b.key
+    ).count("=")
+    if is_cut_otherwise and row.state is not State.SAME:
+        return row._replace(state=State.CHANGED, is_encoded=False)
+    return row if is_steady or row.state is State.CHANGED else row._replace(state=State.MOVED)
+
+
+def _matched(ours: Sequence[Pair], theirs: Sequence[Pair], fold: Callable[[str], str]) -> dict[int, int]:
+    """Map the places of our pairs to those of theirs: equal ones first, then the rest of a key in order."""
+    matches: dict[int, int] = {}
+    taken: set[int] = set()
+
+    def of_pair(pair: Pair) -> object:
+        return fold(decode(pair.key)), fold(decode(pair.value or ""))
+
+    def of_key(pair: Pair) -> object:
+        return fold(decode(pair.key))
+
+    for wanted in (of_pair, of_key):
+        free: dict[object, deque[int]] = {}
+        for place, pair in enumerate(theirs):
+            if place not in taken:
+                free.setdefault(wanted(pair), deque()).append(place)
+        for place, pair in enumerate(ours):
+            found = free.get(wanted(pair)) if place not in matches else None
+            if found:
+                matches[place] = found.popleft()
+                taken.add(matches[place])
+    return matches
+
+
+def _in_order(matches: dict[int, int]) -> frozenset[int]:
+    """Return the most of our places whose matches stand in the same order: a longest increasing subsequence."""
+    tails: list[int] = []
+    chains: list[int] = []
+    before: dict[int, int | None] = {}
+    for place in sorted(matches):
+        at = bisect_left(tails, matches[place])
+        before[place] = chains[at - 1] if at else None
+        tails[at : at + 1] = [matches[place]]
+        chains[at : at + 1] = [place]
+    steady: set[int] = set()
+    last = chains[-1] if chains else None
+    while last is not None:
+        steady.add(last)
+        last = before[last]
+    return frozenset(steady)

@@ -1,0 +1,210 @@
+"""What "the same" means for a purpose: to a login server, a browser, a cache, a signature."""
+
+import re
+from collections.abc import Callable, Mapping
+from typing import Final, NamedTuple
+
+from uriinspector.core.equivalence.normalize import normalize
+from uriinspector.core.host_site import host_site
+from uriinspector.core.iana import DEFAULT_PORTS
+from uriinspector.core.message import Message
+from uriinspector.core.reading.browser import browse
+from uriinspector.core.schemes import handler_for
+from uriinspector.core.syntax.authority import split_authority
+from uriinspector.core.syntax.charsets import UNRESERVED
+from uriinspector.core.syntax.host import HostKind, host_kind, ipv4_value, ipv6_value
+from uriinspector.core.syntax.path import remove_dot_segments
+from uriinspector.core.syntax.percent import decode, encode
+from uriinspector.core.syntax.query import pairs
+from uriinspector.core.syntax.uri import Uri, split
+
+_OPAQUE: Final = "null"  # of an origin that is the same as no other
+_NONE: Final = "none"
+_SLASHES: Final = re.compile("//+")
+_SIGNATURE: Final = "X-Amz-Signature"
+
+
+class Answer(NamedTuple):
+    """Whether two URIs are the same for a purpose.
+
+    Attributes:
+        purpose: the name of the purpose.
+        same: whether they are.
+        reason: why, in plain words.
+        reference: the document that says so.
+        a: what of the first decides, as it is compared; None where it has no such thing.
+        b: that of the second.
+    """
+
+    purpose: str
+    same: bool
+    reason: str
+    reference: str
+    a: str | None
+    b: str | None
+
+
+def same_for(purpose: str, a: str, b: str) -> Answer:
+    """Compare two URIs for a purpose, one of `PURPOSES`."""
+    return PURPOSES[purpose](a, b)
+
+
+def _redirect_uri(a: str, b: str) -> Answer:
+    """The first is registered, the second is asked for."""
+    reference = "RFC 6749 3.1.2.3"
+    if split(b).fragment is not None or split(a).fragment is not None:
+        return Answer(
+            "oauth-redirect",
+            same=False,
+            reason="A redirection URI must not have a fragment.",
+            reference="RFC 6749 3.1.2",
+            a=a,
+            b=b,
+        )
+    if a == b:
+        return Answer(
+            "oauth-redirect", same=True, reason="They are the same text.", reference=reference, a=a, b=b
+        )
+    ours, theirs = _without_loopback_port(a), _without_loopback_port(b)
+    if ours is not None and ours == theirs:
+        sentence = "They are the same but for the port, which any program on this machine may choose."
+        return Answer(
+            "oauth-redirect", same=True, reason=sentence, reference="RFC 8252 7.3", a=ours, b=theirs
+        )
+    sentence = "They are not the same text, and a login server compares nothing else."
+    return Answer("oauth-redirect", same=False, reason=sentence, reference=reference, a=a, b=b)
+
+
+def _without_loopback_port(text: str) -> str | None:
+    """Return the text without its port where it is http on a loopback address; None for any other."""
+    uri = split(text)
+    if uri.scheme != "http" or uri.authority is None:
+        return None
+    parts = split_authority(uri.authority)
+    address = ipv4_value(parts.host)
+    is_loopback = address is not None and address >> 24 == 127  # noqa: PLR2004 - RFC 1122 3.2.1.3
+    if not is_loopback and (host_kind(parts.host) is not HostKind.IPV6 or ipv6_value(parts.host[1:-1]) != 1):
+        return None
+    return uri._replace(authority=parts._replace(port=None).text).text
+
+
+def _origin(a: str, b: str) -> Answer:
+    ours, theirs = (site and site.origin for site in map(host_site, map(browse, (a, b))))
+    same = ours == theirs and ours not in {None, _OPAQUE}
+    reason = Message("Both have the origin {}.", ours)
+    if not same:
+        reason = Message("The origin of one is {}, of the other {}.", ours or _NONE, theirs or _NONE)
+    return Answer("same-origin", same, reason, "HTML 7.1.1", ours, theirs)
+
+
+def _site(a: str, b: str) -> Answer:
+    ours, theirs = (site and site.site for site in map(host_site, map(browse, (a, b))))
+    same = ours == theirs and ours not in {None, _OPAQUE}
+    reason = Message("Both belong to the site {}.", ours)
+    if not same:
+        reason = Message("One belongs to the site {}, the other to {}.", ours or _NONE, theirs or _NONE)
+    return Answer("same-site", same, reason, "HTML 7.1.1", ours, theirs)
+
+
+def _cookie(a: str, b: str) -> Answer:
+    """A cookie that the first sets without attributes, and whether the second gets it."""
+    ours, theirs = browse(a), browse(b)
+    if not ours.hostname or not theirs.hostname or {ours.protocol, theirs.protocol} - {"http:", "https:"}:
+        return Answer(
+            "cookie",
+            same=False,
+            reason="Cookies belong to http and https alone.",
+            reference="RFC 6265 5.4",
+            a=None,
+            b=None,
+        )
+    folder = _default_path(ours.pathname or "")
+    path = theirs.pathname or ""
+    is_below = path == folder or (
+        path.startswith(folder) and (folder.endswith("/") or path[len(folder)] == "/")
+    )
+    if ours.hostname != theirs.hostname:
+        reason = Message("Without a Domain attribute it goes back to {} alone.", ours.hostname)
+        return Answer(
+            "cookie",
+            same=False,
+            reason=reason,
+            reference="RFC 6265 5.1.3",
+            a=ours.hostname,
+            b=theirs.hostname,
+        )
+    sentence = (
+        "It goes to {} and what is below it, at any port."
+        if is_below
+        else "It goes to {} and what is below it alone."
+    )
+    return Answer("cookie", is_below, Message(sentence, folder), "RFC 6265 5.1.4", folder, path)
+
+
+def _default_path(path: str) -> str:
+    return path.rpartition("/")[0] or "/"
+
+
+def _cache_key(a: str, b: str) -> Answer:
+    ours, theirs = (split(normalize(text).output)._replace(fragment=None).text for text in (a, b))
+    same = ours == theirs
+    sentence = (
+        "In normal form and without a fragment they are the same target."
+        if same
+        else "Their targets differ; a cache may be set up to overlook more."
+    )
+    return Answer("cache-key", same, sentence, "RFC 9111 2", ours, theirs)
+
+
+def _signature(a: str, b: str) -> Answer:
+    ours, theirs = map(_canonical_request, map(split, (a, b)))
+    same = ours == theirs
+    sentence = "Their canonical requests are the same." if same else "Their canonical requests differ."
+    return Answer("aws-sigv4", same, sentence, "AWS Signature Version 4, canonical request", ours, theirs)
+
+
+def _canonical_request(uri: Uri) -> str:
+    """Return path, query and host as they are signed for services other than S3, a line each; the signature itself is left out."""
+    scheme = (uri.scheme or "").lower()
+    host, port = "", None
+    if uri.authority is not None:
+        _, host, port = split_authority(uri.authority)
+    told = f":{port}" if port and port != str(DEFAULT_PORTS.get(scheme)) else ""
+    path = _SLASHES.sub("/", remove_dot_segments(uri.path))
+    path = "/".join(encode(_signed(segment), UNRESERVED) for segment in path.split("/"))  # encoded twice
+    query = sorted((_signed(pair.key), _signed(pair.value or "")) for pair in pairs(uri.query or ""))
+    signed = "&".join(f"{key}={value}" for key, value in query if key != _SIGNATURE)
+    return f"{path or '/'}\n{signed}\nhost:{host.lower()}{told}"
+
+
+def _signed(text: str) -> str:
+    return encode(decode(text), UNRESERVED)
+
+
+def _urn(a: str, b: str) -> Answer:
+    ours, theirs = (_assigned_name(text) for text in (a, b))
+    same = ours is not None and ours == theirs
+    if ours is None or theirs is None:
+        reason = "One of them is no URN."
+    elif same:
+        reason = "Namespace and name are the same; r-, q- and f-components do not count."
+    else:
+        reason = "Namespace or name differ."
+    return Answer("urn", same, reason, "RFC 8141 3.1", ours, theirs)
+
+
+def _assigned_name(text: str) -> str | None:
+    uri = split(normalize(text).output)
+    return handler_for("urn").comparable(uri).text if uri.scheme == "urn" else None
+
+
+PURPOSES: Final[Mapping[str, Callable[[str, str], Answer]]] = {
+    "oauth-redirect": _redirect_uri,
+    "same-origin": _origin,
+    "same-site": _site,
+    "cookie": _cookie,
+    "cache-key": _cache_key,
+    "aws-sigv4": _signature,
+    "urn": _urn,
+}
+"""What a comparison can be for, by name."""

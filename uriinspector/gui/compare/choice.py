@@ -1,0 +1,66 @@
+"""What a comparison is for, and what shall make no difference to its rows."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QWidget
+
+from uriinspector.core.equivalence.align import NOTHING, Overlooked
+from uriinspector.core.equivalence.compare import Comparison
+from uriinspector.core.equivalence.purpose import Answer, same_for
+from uriinspector.core.values.tracking import is_tracker
+from uriinspector.gui.compare.rows import PURPOSE_NAMES
+from uriinspector.gui.i18n.phrases import phrase
+
+
+class ComparisonChoice(QWidget):
+    """A list of purposes and three switches; `changed` is sent when any of them is."""
+
+    changed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.purpose = QComboBox()
+        self.purpose.setObjectName("compare_purpose")
+        self.purpose.setAccessibleName(self.tr("Purpose"))
+        self.purpose.setToolTip(self.tr("What the two shall be the same for"))
+        for name, words in PURPOSE_NAMES.items():
+            self.purpose.addItem(phrase(words), name)
+        self.order = _switch(
+            "compare_ignore_order", self.tr("Ignore order"), self.tr("No pair counts as moved")
+        )
+        self.case = _switch(
+            "compare_ignore_case",
+            self.tr("Ignore case"),
+            self.tr("A and a are the same in segments and pairs"),
+        )
+        self.trackers = _switch(
+            "compare_ignore_trackers",
+            self.tr("Ignore trackers"),
+            self.tr("Leave out parameters that track visitors"),
+        )
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(16)
+        for control in (self.purpose, self.order, self.case, self.trackers):
+            layout.addWidget(control)
+        layout.addStretch(1)
+        self.purpose.currentIndexChanged.connect(self.changed)
+        for switch in (self.order, self.case, self.trackers):
+            switch.toggled.connect(self.changed)
+
+    @property
+    def overlooked(self) -> Overlooked:
+        """What shall make no difference."""
+        key = is_tracker if self.trackers.isChecked() else NOTHING.key
+        return Overlooked(self.order.isChecked(), self.case.isChecked(), key)
+
+    def answer(self, comparison: Comparison) -> Answer | None:
+        """Return whether the two are the same for the purpose; None where none is chosen."""
+        name = self.purpose.currentData()
+        return same_for(name, comparison.a, comparison.b) if name else None
+
+
+def _switch(object_name: str, text: str, tool_tip: str) -> QCheckBox:
+    switch = QCheckBox(text)
+    switch.setObjectName(object_name)
+    switch.setToolTip(tool_tip)
+    return switch
