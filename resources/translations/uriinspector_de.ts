@@ -112,6 +112,21 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
 </context>
 <context>
+    <name>ApplyQuestion</name>
+    <message>
+        <source>Change the files?</source>
+        <translation>Dateien ändern?</translation>
+    </message>
+    <message>
+        <source>&amp;Change the files</source>
+        <translation>Dateien &amp;ändern</translation>
+    </message>
+    <message>
+        <source>&amp;Not yet</source>
+        <translation>&amp;Noch nicht</translation>
+    </message>
+</context>
+<context>
     <name>BatchLayout</name>
     <message>
         <source>Choose the folder that holds the site.</source>
@@ -134,8 +149,12 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Neue Vors&amp;chau</translation>
     </message>
     <message>
-        <source>Past runs</source>
-        <translation>Frühere Läufe</translation>
+        <source>Projects</source>
+        <translation>Projekte</translation>
+    </message>
+    <message>
+        <source>This move and projects</source>
+        <translation>Dieser Umzug und Projekte</translation>
     </message>
     <message>
         <source>Move a web site to a new address</source>
@@ -143,19 +162,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Drop its folder here. Every link is rewritten to lead where it should, every other byte stays, and a second reading proves it.</source>
-        <translation>Ihren Ordner hier ablegen. Jeder Link wird so umgeschrieben, dass er führt, wohin er soll, jedes andere Byte bleibt, und ein zweites Lesen beweist es.</translation>
-    </message>
-    <message>
-        <source>Nothing to change</source>
-        <translation>Nichts zu ändern</translation>
-    </message>
-    <message>
-        <source>Every link already leads where it should.</source>
-        <translation>Jeder Link führt schon, wohin er soll.</translation>
-    </message>
-    <message>
-        <source>This move and past runs</source>
-        <translation>Dieser Umzug und frühere Läufe</translation>
+        <translation>Ihren Ordner hier ablegen. Jeder Link wird so umgeschrieben, dass er dorthin führt, wohin er soll; jedes andere Byte bleibt, und eine zweite, unabhängige Prüfung beweist es.</translation>
     </message>
     <message>
         <source>What is being moved now, and what was moved before</source>
@@ -169,32 +176,8 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
 <context>
     <name>BatchPane</name>
     <message>
-        <source>Pau&amp;se</source>
-        <translation>&amp;Pause</translation>
-    </message>
-    <message>
-        <source>Beginning…</source>
-        <translation>Es geht los…</translation>
-    </message>
-    <message>
         <source>Preview shows every change; nothing is written.</source>
         <translation>Die Vorschau zeigt jede Änderung; geschrieben wird nichts.</translation>
-    </message>
-    <message>
-        <source>Going on…</source>
-        <translation>Es geht weiter…</translation>
-    </message>
-    <message>
-        <source>Go &amp;on</source>
-        <translation>We&amp;iter</translation>
-    </message>
-    <message>
-        <source>Paused. What was begun is finished; nothing else begins.</source>
-        <translation>Angehalten. Begonnenes ist fertig; Neues beginnt nicht.</translation>
-    </message>
-    <message>
-        <source>Stopping…</source>
-        <translation>Wird beendet…</translation>
     </message>
     <message>
         <source>Copied: paste it into a terminal to do the same.</source>
@@ -221,19 +204,19 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <name>BrowserCheck</name>
     <message>
         <source>Stop &amp;browser</source>
-        <translation type="unfinished"></translation>
+        <translation>Browser anhalten</translation>
     </message>
     <message>
         <source>Look at no further page</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine weitere Seite laden</translation>
     </message>
     <message>
         <source>&amp;Browser check</source>
-        <translation type="unfinished"></translation>
+        <translation>Browserprüfung</translation>
     </message>
     <message>
         <source>Load pages before and after in Chromium, Chrome or Edge and compare; no network is used</source>
-        <translation type="unfinished"></translation>
+        <translation>Seiten vorher und nachher in Chromium, Chrome oder Edge laden und vergleichen; ohne Netz</translation>
     </message>
 </context>
 <context>
@@ -267,6 +250,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Commands found</source>
         <translation>Gefundene Befehle</translation>
+    </message>
+    <message>
+        <source>Nothing found</source>
+        <translation>Nichts gefunden</translation>
     </message>
 </context>
 <context>
@@ -326,6 +313,41 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Nothing is fetched: only the texts are compared.</source>
         <translation>Nichts wird abgerufen: Nur die Texte werden verglichen.</translation>
+    </message>
+</context>
+<context>
+    <name>ComparisonChoice</name>
+    <message>
+        <source>Purpose</source>
+        <translation>Zweck</translation>
+    </message>
+    <message>
+        <source>What the two shall be the same for</source>
+        <translation>Wofür die beiden gleich sein sollen</translation>
+    </message>
+    <message>
+        <source>Ignore order</source>
+        <translation>Reihenfolge ignorieren</translation>
+    </message>
+    <message>
+        <source>No pair counts as moved</source>
+        <translation>Kein Paar gilt als verschoben</translation>
+    </message>
+    <message>
+        <source>Ignore case</source>
+        <translation>Groß-/Kleinschreibung ignorieren</translation>
+    </message>
+    <message>
+        <source>A and a are the same in segments and pairs</source>
+        <translation>A und a sind in Segmenten und Paaren dasselbe</translation>
+    </message>
+    <message>
+        <source>Ignore trackers</source>
+        <translation>Tracker ignorieren</translation>
+    </message>
+    <message>
+        <source>Leave out parameters that track visitors</source>
+        <translation>Parameter weglassen, die Besucher verfolgen</translation>
     </message>
 </context>
 <context>
@@ -536,7 +558,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <name>Destination</name>
     <message>
         <source>No copy: ch&amp;ange the files themselves. Undo restores every byte.</source>
-        <translation>Keine Ko&amp;pie: Dateien selbst ändern. Rücknahme gibt jedes Byte zurück.</translation>
+        <translation>Keine Ko&amp;pie: die Dateien selbst ändern. Rückgängig stellt jedes Byte wieder her.</translation>
     </message>
     <message>
         <source>Originals are kept, so that the run can be undone later, too (Alt+A)</source>
@@ -710,8 +732,27 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Die Stelle des Befunds im Feld auswählen (Alt+I, Eingabe)</translation>
     </message>
     <message>
+        <source>Findings for</source>
+        <translation>Befunde für</translation>
+    </message>
+    <message>
+        <source>What the findings are for; what matters on paper alone is under Printing</source>
+        <translation>Wofür die Befunde sind; was nur auf Papier zählt, steht unter „Druck“</translation>
+    </message>
+    <message>
         <source>Why the selected finding matters</source>
         <translation>Warum der ausgewählte Befund wichtig ist</translation>
+    </message>
+</context>
+<context>
+    <name>FirstPage</name>
+    <message>
+        <source>Open last:</source>
+        <translation>Zuletzt geöffnet:</translation>
+    </message>
+    <message>
+        <source>Open again: {}</source>
+        <translation>Noch einmal öffnen: {}</translation>
     </message>
 </context>
 <context>
@@ -725,8 +766,16 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Vermutete alte Basen, jede mit ihren Belegen (Alt+Pfeil ab)</translation>
     </message>
     <message>
-        <source>Take {}</source>
-        <translation>{} übernehmen</translation>
+        <source>Taken from the pages: {}</source>
+        <translation>Von den Seiten übernommen: {}</translation>
+    </message>
+    <message>
+        <source>Take {} as the old address</source>
+        <translation>{} als alte Adresse übernehmen</translation>
+    </message>
+    <message>
+        <source>Take the address of the pages</source>
+        <translation>Die Adresse der Seiten übernehmen</translation>
     </message>
     <message>
         <source>Take {}: {}</source>
@@ -898,12 +947,12 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Tippen</translation>
     </message>
     <message>
-        <source>Empty: a reference to the document itself</source>
-        <translation>Leer: eine Referenz auf das Dokument selbst</translation>
-    </message>
-    <message>
         <source>Write back {part}</source>
         <translation>{part} zurückschreiben</translation>
+    </message>
+    <message>
+        <source>Fix all</source>
+        <translation>Alle beheben</translation>
     </message>
     <message>
         <source>Convert</source>
@@ -938,11 +987,11 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <name>JobForm</name>
     <message>
         <source>Links into the site become</source>
-        <translation>Links in die Website werden</translation>
+        <translation>Links innerhalb der Website werden zu</translation>
     </message>
     <message>
         <source>Relative links out of the folder</source>
-        <translation>Relative Links aus dem Ordner</translation>
+        <translation>Relative Links, die aus dem Ordner hinausführen</translation>
     </message>
     <message>
         <source>Links name pages</source>
@@ -969,12 +1018,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ordner wählen, in dem die Website liegt.</translation>
     </message>
     <message>
+        <source>{} → {}</source>
+        <translation>{} → {}</translation>
+    </message>
+    <message>
+        <source>{} · {} · links {} · {}</source>
+        <translation>{} · {} · Links {} · {}</translation>
+    </message>
+    <message>
         <source>More &amp;choices ▾</source>
         <translation>Meh&amp;r Optionen ▾</translation>
     </message>
     <message>
         <source>In scripts</source>
-        <translation type="unfinished"></translation>
+        <translation>In Skripten</translation>
     </message>
     <message>
         <source>Say where the site will be: its new address.</source>
@@ -993,16 +1050,12 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Kopie in {}</translation>
     </message>
     <message>
-        <source>{} → {} · links {} · {}</source>
-        <translation>{} → {} · Links {} · {}</translation>
-    </message>
-    <message>
         <source>L&amp;inks into the site become</source>
-        <translation>L&amp;inks in die Website werden</translation>
+        <translation>L&amp;inks innerhalb der Website werden zu</translation>
     </message>
     <message>
         <source>&amp;Relative links out of the folder</source>
-        <translation>Relative Links a&amp;us dem Ordner</translation>
+        <translation>Relative Links, die a&amp;us dem Ordner hinausführen</translation>
     </message>
     <message>
         <source>Looking at the pages…</source>
@@ -1015,10 +1068,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Found: {}</source>
         <translation>Gefunden: {}</translation>
-    </message>
-    <message>
-        <source>This is a file: give the folder it is in.</source>
-        <translation>Dies ist eine Datei: den Ordner angeben, in dem sie liegt.</translation>
     </message>
     <message>
         <source>There is no such folder.</source>
@@ -1157,9 +1206,107 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
 </context>
 <context>
+    <name>ListLayout</name>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>Stop looking; nothing is changed</source>
+        <translation>Nicht weiter suchen; nichts wird geändert</translation>
+    </message>
+    <message>
+        <source>Look again</source>
+        <translation>Noch einmal suchen</translation>
+    </message>
+    <message>
+        <source>Fill this list</source>
+        <translation>Diese Liste füllen</translation>
+    </message>
+    <message>
+        <source>Choose a row to see only its places; a heading sorts</source>
+        <translation>Eine Zeile wählen, um nur ihre Stellen zu sehen; eine Überschrift sortiert</translation>
+    </message>
+    <message>
+        <source>Grouped by</source>
+        <translation>Gruppiert nach</translation>
+    </message>
+    <message>
+        <source>What the rows are grouped by</source>
+        <translation>Wonach die Zeilen gruppiert sind</translation>
+    </message>
+    <message>
+        <source>By: {}</source>
+        <translation>Nach: {}</translation>
+    </message>
+    <message>
+        <source>Which rows</source>
+        <translation>Welche Zeilen</translation>
+    </message>
+    <message>
+        <source>Which rows are listed</source>
+        <translation>Welche Zeilen aufgelistet sind</translation>
+    </message>
+    <message>
+        <source>Search this list</source>
+        <translation>In dieser Liste suchen</translation>
+    </message>
+    <message>
+        <source>A piece of any column (Ctrl+F)</source>
+        <translation>Ein Stück aus irgendeiner Spalte (Strg+F)</translation>
+    </message>
+    <message>
+        <source>Save as CSV…</source>
+        <translation>Als CSV speichern …</translation>
+    </message>
+    <message>
+        <source>Write the rows shown, as they are grouped and filtered</source>
+        <translation>Die gezeigten Zeilen speichern, so gruppiert und gefiltert, wie sie sind</translation>
+    </message>
+</context>
+<context>
+    <name>ListPanel</name>
+    <message>
+        <source>Looking…</source>
+        <translation>Suche …</translation>
+    </message>
+    <message>
+        <source> Listed are the first {:,}.</source>
+        <translation> Aufgelistet sind die ersten {:,}.</translation>
+    </message>
+    <message>
+        <source>All reasons ({:,})</source>
+        <translation>Alle Gründe ({:,})</translation>
+    </message>
+    <message>
+        <source>You stopped before all was looked through.</source>
+        <translation>Sie haben angehalten, bevor alles durchsucht war.</translation>
+    </message>
+    <message>
+        <source>{:,} in {:,} groups</source>
+        <translation>{:,} in {:,} Gruppen</translation>
+    </message>
+    <message>
+        <source>{:,} in one group</source>
+        <translation>{:,} in einer Gruppe</translation>
+    </message>
+    <message>
+        <source>Save this list</source>
+        <translation>Diese Liste speichern</translation>
+    </message>
+    <message>
+        <source>Table (*.csv)</source>
+        <translation>Tabelle (*.csv)</translation>
+    </message>
+</context>
+<context>
     <name>MainWindow</name>
     <message>
-        <source>Selected pa&amp;rt</source>
+        <source>Selected par&amp;t</source>
         <translation>Ausgewählter &amp;Teil</translation>
     </message>
     <message>
@@ -1173,6 +1320,13 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Look at the URI on the clipboard (Ctrl+Shift+V)</source>
         <translation>Die URI in der Zwischenablage ansehen (Strg+Umschalt+V)</translation>
+    </message>
+</context>
+<context>
+    <name>MendBar</name>
+    <message>
+        <source>Mend it</source>
+        <translation>Korrigieren</translation>
     </message>
 </context>
 <context>
@@ -1248,10 +1402,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source> and {} more</source>
         <translation> und {} mehr</translation>
-    </message>
-    <message>
-        <source> at character {}</source>
-        <translation> bei Zeichen {}</translation>
     </message>
     <message>
         <source> {} left out.</source>
@@ -1411,7 +1561,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>&amp;Undo run</source>
-        <translation>Lauf zur&amp;ücknehmen</translation>
+        <translation>Lauf &amp;rückgängig machen</translation>
     </message>
     <message>
         <source>&amp;Unescape</source>
@@ -1442,16 +1592,8 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>&apos;;base64&apos; zählt nur direkt vor dem Komma</translation>
     </message>
     <message>
-        <source>&apos;Resume&apos; under past runs</source>
-        <translation>‚Fortsetzen‘ unter den früheren Läufen</translation>
-    </message>
-    <message>
         <source>&apos;URL:&apos; belongs to the text around it</source>
         <translation>&apos;URL:&apos; gehört zum Text darum herum</translation>
-    </message>
-    <message>
-        <source>&apos;Undo run&apos; under past runs</source>
-        <translation>‚Lauf zurücknehmen‘ unter den früheren Läufen</translation>
     </message>
     <message>
         <source>&apos;\&apos; is not allowed in a URI; browsers read it as &apos;/&apos; in http and the like, other programs do not</source>
@@ -1464,6 +1606,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>&apos;{}&apos; at the end may belong to the sentence around it</source>
         <translation>&apos;{}&apos; am Ende gehört vielleicht zum Satz darum herum</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; at {} can&apos;t stand in a template outside of an expression (RFC 6570 2.1).</source>
+        <translation>„{}“ an Stelle {} darf in einer Vorlage nur innerhalb eines Ausdrucks stehen (RFC 6570 2.1).</translation>
     </message>
     <message>
         <source>&apos;{}&apos; begins with &apos;xn--&apos;, but what follows is no punycode</source>
@@ -1486,12 +1632,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>&apos;{}&apos; verfolgt, wer den Link benutzt, und bedeutet für die Seite nichts</translation>
     </message>
     <message>
+        <source>&apos;{}&apos; has no segment {} to set.</source>
+        <translation>„{}“ hat kein Segment {}, das sich setzen ließe.</translation>
+    </message>
+    <message>
         <source>&apos;{}&apos; holds a URL</source>
         <translation>&apos;{}&apos; enthält eine URL</translation>
     </message>
     <message>
         <source>&apos;{}&apos; holds a URL; a server that redirects there sends people wherever the link says</source>
         <translation>&apos;{}&apos; enthält eine URL; ein Server, der dorthin weiterleitet, schickt Leute, wohin der Link sagt</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is a list or a map, which has no prefix (RFC 6570 2.4.1).</source>
+        <translation>„{}“ ist eine Liste oder Zuordnung und hat keinen Präfix (RFC 6570 2.4.1).</translation>
     </message>
     <message>
         <source>&apos;{}&apos; is a session; the link works for one visit</source>
@@ -1506,8 +1660,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>&apos;{}&apos; schrieb so escape() in altem JavaScript; eine URI hat dort UTF-8-Oktette</translation>
     </message>
     <message>
+        <source>&apos;{}&apos; is no expression of a template: &apos;{}&apos; is no variable (RFC 6570 2.3).</source>
+        <translation>„{}“ ist kein Ausdruck einer Vorlage: „{}“ ist keine Variable (RFC 6570 2.3).</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is no port: it consists of digits (RFC 3986 3.2.3).</source>
+        <translation>„{}“ ist kein Port: Ein Port besteht aus Ziffern (RFC 3986 3.2.3).</translation>
+    </message>
+    <message>
         <source>&apos;{}&apos; is no scheme, but nearly {}</source>
         <translation>&apos;{}&apos; ist kein Schema, aber fast {}</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is no scheme: a letter, then letters, digits, + - and . (RFC 3986 3.1).</source>
+        <translation>„{}“ ist kein Schema: erst ein Buchstabe, dann Buchstaben, Ziffern, +, - und . (RFC 3986 3.1).</translation>
     </message>
     <message>
         <source>&apos;{}&apos; is no transport of SIP known here</source>
@@ -1538,6 +1704,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>&apos;{}&apos; gehört nicht zu seinem Alphabet</translation>
     </message>
     <message>
+        <source>&apos;{}&apos; is only the beginning of the name, which belongs to &apos;{}&apos;</source>
+        <translation>„{}“ ist nur der Anfang des Namens, der zu „{}“ gehört</translation>
+    </message>
+    <message>
         <source>&apos;{}&apos; is written in {} letters and reads like &apos;{}&apos;</source>
         <translation>&apos;{}&apos; ist in {} Buchstaben geschrieben und liest sich wie &apos;{}&apos;</translation>
     </message>
@@ -1558,6 +1728,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>&apos;{}&apos; braucht kein Triplet</translation>
     </message>
     <message>
+        <source>&apos;{}&apos; sets nothing: write NAME=VALUE.</source>
+        <translation>„{}“ setzt nichts: Schreiben Sie NAME=WERT.</translation>
+    </message>
+    <message>
         <source>&apos;{}&apos; tells how the server works inside</source>
         <translation>&apos;{}&apos; verrät, wie der Server innen arbeitet</translation>
     </message>
@@ -1568,6 +1742,18 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>&apos;{}&apos; was for experiments: nobody registers such namespaces, and RFC 8141 knows them no more</source>
         <translation>&apos;{}&apos; war für Versuche: Niemand registriert solche Namensräume, und RFC 8141 kennt sie nicht mehr</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; would be read with other parts: look at the host for : and @.</source>
+        <translation>„{}“ würde mit anderen Teilen gelesen: Enthält der Host : oder @?</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; would end before its &apos;{}&apos;: use = to have that encoded.</source>
+        <translation>„{}“ würde vor „{}“ enden: Mit = statt := wird das Zeichen codiert.</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; would not be read as the {} again, but as &apos;{}&apos;.</source>
+        <translation>„{}“ würde nicht wieder als {} gelesen, sondern als „{}“.</translation>
     </message>
     <message>
         <source>&apos;{}&apos; {}</source>
@@ -1635,7 +1821,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>1 difference</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Unterschied</translation>
     </message>
     <message>
         <source>1 entry</source>
@@ -1691,7 +1877,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>1 request</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Anfrage</translation>
     </message>
     <message>
         <source>1 rule</source>
@@ -1831,7 +2017,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>; charset={}</source>
-        <translation type="unfinished"></translation>
+        <translation>; charset={}</translation>
     </message>
     <message>
         <source>; in a query the two may differ</source>
@@ -1895,7 +2081,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>A Windows path.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Windows-Pfad.</translation>
     </message>
     <message>
         <source>A blob lives in the page that made it, and ends with it</source>
@@ -1907,11 +2093,15 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>A browser is shown http and https addresses alone, and {} is none.</source>
-        <translation type="unfinished"></translation>
+        <translation>Einem Browser lassen sich nur http- und https-Adressen zeigen, und {} ist keine.</translation>
     </message>
     <message>
         <source>A character that only looks like a slash or a dot does not end the host where the eye does.</source>
         <translation>Ein Zeichen, das nur wie ein Schrägstrich oder Punkt aussieht, beendet den Host nicht, wo das Auge es tut.</translation>
+    </message>
+    <message>
+        <source>A chat room on {}.</source>
+        <translation>Ein Chatraum auf {}.</translation>
     </message>
     <message>
         <source>A client that does not know the extension &apos;{}&apos; must refuse the whole URL</source>
@@ -1930,8 +2120,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Vor den Daten muss ein Komma stehen, auch wo es keine gibt</translation>
     </message>
     <message>
+        <source>A command for {} that fetches {}.</source>
+        <translation>Ein Befehl für {}, der {} abruft.</translation>
+    </message>
+    <message>
         <source>A compressed file: what changes in it is what changes in the file it was made from.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine gepackte Datei: In ihr ändert sich, was sich in der Datei ändert, aus der sie entstand.</translation>
+    </message>
+    <message>
+        <source>A connection of a program to {}, encrypted.</source>
+        <translation>Eine verschlüsselte Verbindung eines Programms zu {}.</translation>
+    </message>
+    <message>
+        <source>A connection of a program to {}, not encrypted.</source>
+        <translation>Eine unverschlüsselte Verbindung eines Programms zu {}.</translation>
     </message>
     <message>
         <source>A coordinate is a decimal number such as 48.2010</source>
@@ -1940,6 +2142,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>A distinguished name is made of &apos;attribute=value&apos;</source>
         <translation>Ein Distinguished Name besteht aus &apos;attribut=wert&apos;</translation>
+    </message>
+    <message>
+        <source>A document of the IETF: RFC {}.</source>
+        <translation>Ein Dokument der IETF: RFC {}.</translation>
     </message>
     <message>
         <source>A file URI holds the path from the root</source>
@@ -1954,6 +2160,34 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Eine Datei hat keine Query; ein &apos;?&apos; in ihrem Namen wird %3F geschrieben</translation>
     </message>
     <message>
+        <source>A file in somebody&apos;s home folder, or a relative reference.</source>
+        <translation>Eine Datei im Home-Verzeichnis oder eine relative Referenz.</translation>
+    </message>
+    <message>
+        <source>A file inside an archive: {}</source>
+        <translation>Eine Datei in einem Archiv: {}</translation>
+    </message>
+    <message>
+        <source>A file on another machine: {}</source>
+        <translation>Eine Datei auf einem anderen Rechner: {}</translation>
+    </message>
+    <message>
+        <source>A file on this machine, or a reference from the root of a site.</source>
+        <translation>Eine Datei auf diesem Rechner oder eine Referenz ab der Wurzel einer Website.</translation>
+    </message>
+    <message>
+        <source>A file on this machine: {}</source>
+        <translation>Eine Datei auf diesem Rechner: {}</translation>
+    </message>
+    <message>
+        <source>A file to be fetched from other people&apos;s machines, known by its hash alone.</source>
+        <translation>Eine Datei, die von Rechnern anderer Leute geladen wird; bekannt ist nur ihr Hash.</translation>
+    </message>
+    <message>
+        <source>A file to be fetched from other people&apos;s machines: {}</source>
+        <translation>Eine Datei, die von Rechnern anderer Leute geladen wird: {}</translation>
+    </message>
+    <message>
         <source>A filter that reads one host and a client that goes to the other make a hole.</source>
         <translation>Ein Filter, der einen Host liest, und ein Client, der zum anderen geht, sind zusammen ein Loch.</translation>
     </message>
@@ -1963,7 +2197,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>A folder or file on a Windows share.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Ordner oder eine Datei auf einer Windows-Freigabe.</translation>
     </message>
     <message>
         <source>A fragment holds no number sign; one that belongs to it is written %23.</source>
@@ -1983,11 +2217,11 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>A host and a port without a scheme.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Host und ein Port ohne Schema.</translation>
     </message>
     <message>
         <source>A host without a scheme.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Host ohne Schema.</translation>
     </message>
     <message>
         <source>A line break in a message is written %0D%0A</source>
@@ -1995,47 +2229,63 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>A link as Markdown writes it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Link, wie Markdown ihn schreibt.</translation>
     </message>
     <message>
         <source>A link copied from HTML source.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Link aus HTML-Quelltext.</translation>
+    </message>
+    <message>
+        <source>A link for other programs than a browser: {}.</source>
+        <translation>Ein Link für andere Programme als den Browser: {}.</translation>
+    </message>
+    <message>
+        <source>A link of the scheme &apos;{}&apos;, which nobody registered: some program has to know it.</source>
+        <translation>Ein Link mit dem Schema „{}“, das niemand registriert hat: Irgendein Programm muss es kennen.</translation>
     </message>
     <message>
         <source>A link that carries another may be a redirect; where it ends is for whoever wrote it to say.</source>
         <translation>Ein Link, der einen anderen trägt, kann eine Weiterleitung sein; wo er endet, bestimmt, wer ihn schrieb.</translation>
     </message>
     <message>
+        <source>A link that the program for &apos;{}:&apos; opens.</source>
+        <translation>Ein Link, den das Programm für „{}:“ öffnet.</translation>
+    </message>
+    <message>
         <source>A link that was encoded as a whole.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Link, der als Ganzes kodiert wurde.</translation>
     </message>
     <message>
         <source>A link whose password is cut short by a character that has to be encoded.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Link, dessen Passwort an einem Zeichen abbricht, das kodiert sein müsste.</translation>
     </message>
     <message>
         <source>A link whose slashes are missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Link, dem die Schrägstriche fehlen.</translation>
     </message>
     <message>
         <source>A link with a mistyped &apos;://&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Link mit vertipptem „://“.</translation>
     </message>
     <message>
         <source>A link with a mistyped scheme.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Link mit vertipptem Schema.</translation>
     </message>
     <message>
         <source>A link with its scheme twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Link mit doppeltem Schema.</translation>
     </message>
     <message>
         <source>A link with quotation marks or brackets around it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Link in Anführungszeichen oder Klammern.</translation>
     </message>
     <message>
         <source>A link with white space around it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Link mit Leerraum davor oder dahinter.</translation>
+    </message>
+    <message>
+        <source>A log-in or a repository on {}, by SSH.</source>
+        <translation>Eine Anmeldung oder ein Repository auf {}, über SSH.</translation>
     </message>
     <message>
         <source>A magnet link says with &apos;xt=&apos; what it points to</source>
@@ -2047,15 +2297,27 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>A mail address.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Mailadresse.</translation>
     </message>
     <message>
         <source>A mailbox of POP has no path; it is the user&apos;s only one</source>
         <translation>Ein Postfach von POP hat keinen Pfad; es ist das einzige des Benutzers</translation>
     </message>
     <message>
+        <source>A name and no address: &apos;{}&apos; of the namespace &apos;{}&apos;.</source>
+        <translation>Ein Name, keine Adresse: „{}“ aus dem Namensraum „{}“.</translation>
+    </message>
+    <message>
+        <source>A name and no address: {}</source>
+        <translation>Ein Name, keine Adresse: {}</translation>
+    </message>
+    <message>
         <source>A name does not begin with &apos;/&apos;</source>
         <translation>Ein Name beginnt nicht mit &apos;/&apos;</translation>
+    </message>
+    <message>
+        <source>A name is read from its end: whoever owns the last labels may put any others in front.</source>
+        <translation>Ein Name wird vom Ende her gelesen: Wem die letzten Labels gehören, der darf beliebige andere davorsetzen.</translation>
     </message>
     <message>
         <source>A namespace alone names nothing.</source>
@@ -2068,6 +2330,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>A namespace is written in lower case</source>
         <translation>Ein Namensraum wird klein geschrieben</translation>
+    </message>
+    <message>
+        <source>A network of {} addresses, and no link.</source>
+        <translation>Ein Netz aus {} Adressen, kein Link.</translation>
     </message>
     <message>
         <source>A number has at least one digit</source>
@@ -2087,7 +2353,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>A page that the browser makes itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Seite, die der Browser selbst erzeugt.</translation>
     </message>
     <message>
         <source>A password in a SIP URI is open to everybody it passes</source>
@@ -2107,7 +2373,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>A piece of data that only the page which made it can open.</source>
-        <translation type="unfinished"></translation>
+        <translation>Daten, die nur die Seite öffnen kann, die sie erzeugt hat.</translation>
     </message>
     <message>
         <source>A place for another URI, beside this one</source>
@@ -2119,7 +2385,11 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>A place in the very document it stands in.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Stelle in dem Dokument, in dem der Link steht.</translation>
+    </message>
+    <message>
+        <source>A place on the map: {}, {}.</source>
+        <translation>Ein Ort auf der Karte: {}, {}.</translation>
     </message>
     <message>
         <source>A port is a decimal number; some programs take zeros in front for an octal one, and some refuse it.</source>
@@ -2130,28 +2400,40 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ein Port besteht aus Dezimalziffern und sonst nichts.</translation>
     </message>
     <message>
+        <source>A program fills in this link when the page is shown. It stays as it is.</source>
+        <translation>Diesen Link füllt ein Programm aus, wenn die Seite angezeigt wird. Er bleibt, wie er ist.</translation>
+    </message>
+    <message>
         <source>A program that splits at the comma finds a number that begins with a space.</source>
         <translation>Ein Programm, das am Komma trennt, findet eine Zahl, die mit einem Leerzeichen beginnt.</translation>
     </message>
     <message>
         <source>A program, not an address: following it runs a script in the page it stands in.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Programm, keine Adresse: Wer dem Link folgt, führt in der Seite ein Skript aus.</translation>
+    </message>
+    <message>
+        <source>A publication: DOI {}.</source>
+        <translation>Eine Veröffentlichung: DOI {}.</translation>
     </message>
     <message>
         <source>A quotation mark inside a JSON string needs a backslash.</source>
         <translation>Ein Anführungszeichen in einem JSON-String braucht einen Rückstrich.</translation>
     </message>
     <message>
+        <source>A redirection URI must not have a fragment.</source>
+        <translation>Ein Redirect-URI darf kein Fragment haben.</translation>
+    </message>
+    <message>
         <source>A reference from the root of a site: which site, the page it stands in says.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Referenz ab der Wurzel einer Website; welcher, ergibt die Seite, in der sie steht.</translation>
     </message>
     <message>
         <source>A reference to another host: the scheme is that of the page it stands in.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Referenz auf einen anderen Host; das Schema ist das der Seite, in der sie steht.</translation>
     </message>
     <message>
         <source>A relative reference: where it leads depends on the page it stands in.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine relative Referenz: Wohin sie führt, hängt von der Seite ab, in der sie steht.</translation>
     </message>
     <message>
         <source>A request goes to a host; without one there is nobody to ask.</source>
@@ -2160,6 +2442,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>A rewrite goes either into an output folder or in place: choose one.</source>
         <translation>Umgeschrieben wird entweder in einen Ausgabeordner oder an Ort und Stelle: eins wählen.</translation>
+    </message>
+    <message>
+        <source>A script builds addresses from this text. It begins with the old address, so from now on it says {1}.</source>
+        <translation>Ein Skript setzt aus diesem Text Adressen zusammen. Er beginnt mit der alten Adresse und lautet ab jetzt {1}.</translation>
     </message>
     <message>
         <source>A server cannot tell what the filter was to select.</source>
@@ -2195,15 +2481,31 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>A tag of HTML that holds a link.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein HTML-Tag mit einem Link.</translation>
     </message>
     <message>
         <source>A telephone dials digits; separators for the eye are the hyphen, the dot and parentheses.</source>
         <translation>Ein Telefon wählt Ziffern; Trennzeichen fürs Auge sind Bindestrich, Punkt und Klammern.</translation>
     </message>
     <message>
+        <source>A template with the gap {}: fill it in to make a URI of it.</source>
+        <translation>Eine Vorlage mit der Lücke {}: Ausgefüllt wird ein URI daraus.</translation>
+    </message>
+    <message>
+        <source>A template with the gaps {} and {}: fill them in to make a URI of it.</source>
+        <translation>Eine Vorlage mit den Lücken {} und {}: Ausgefüllt wird ein URI daraus.</translation>
+    </message>
+    <message>
+        <source>A template: a URI once a value takes the place of {}.</source>
+        <translation>Eine Vorlage: eine URI, sobald ein Wert an die Stelle von {} tritt.</translation>
+    </message>
+    <message>
         <source>A third slash before the drive</source>
         <translation>Ein dritter Schrägstrich vor dem Laufwerk</translation>
+    </message>
+    <message>
+        <source>A tracker, left out</source>
+        <translation>Ein Tracker, weggelassen</translation>
     </message>
     <message>
         <source>A type has a slash; what is none is read as plain text.</source>
@@ -2230,16 +2532,24 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>A-Label, das keines ist</translation>
     </message>
     <message>
+        <source>AWS Signature Version 4, canonical request</source>
+        <translation>AWS Signature Version 4, kanonische Anfrage</translation>
+    </message>
+    <message>
         <source>Absolute</source>
         <translation>Absolut</translation>
     </message>
     <message>
         <source>Add http://</source>
-        <translation type="unfinished"></translation>
+        <translation>http:// davorsetzen</translation>
     </message>
     <message>
         <source>Add https://</source>
-        <translation type="unfinished"></translation>
+        <translation>https:// davorsetzen</translation>
+    </message>
+    <message>
+        <source>Add https://: {}</source>
+        <translation>https:// ergänzen: {}</translation>
     </message>
     <message>
         <source>Add the comma</source>
@@ -2248,6 +2558,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Add the slash</source>
         <translation>Schrägstrich ergänzen</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
     </message>
     <message>
         <source>Address as scp and git write it</source>
@@ -2338,6 +2652,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Alibaba-Seitenpfad</translation>
     </message>
     <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
         <source>All its letters are of one script, and all of them look like Latin letters.</source>
         <translation>Alle seine Buchstaben sind aus einer Schrift, und alle sehen aus wie lateinische.</translation>
     </message>
@@ -2362,6 +2680,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ein ARK besteht aus der Nummer seiner Stelle, &apos;/&apos; und einem Namen</translation>
     </message>
     <message>
+        <source>An IPv6 address without a scheme.</source>
+        <translation>Eine IPv6-Adresse ohne Schema.</translation>
+    </message>
+    <message>
         <source>An ISBN has 10 or 13 digits</source>
         <translation>Eine ISBN hat 10 oder 13 Ziffern</translation>
     </message>
@@ -2379,7 +2701,11 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>An address as git and scp write it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Adresse, wie git und scp sie schreiben.</translation>
+    </message>
+    <message>
+        <source>An address begins with https:// or http://.</source>
+        <translation>Eine Adresse beginnt mit https:// oder http://.</translation>
     </message>
     <message>
         <source>An address in brackets ends with one.</source>
@@ -2391,7 +2717,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>An empty folder for the changed copy; without one the files themselves are changed, with undo (Alt+W)</source>
-        <translation>Ein leerer Ordner für die geänderte Kopie; ohne ihn werden die Dateien selbst geändert, rücknehmbar (Alt+Z)</translation>
+        <translation>Ein leerer Ordner für die geänderte Kopie; ohne ihn werden die Dateien selbst geändert, was sich rückgängig machen lässt (Alt+E)</translation>
     </message>
     <message>
         <source>An empty query is not the same as none.</source>
@@ -2399,7 +2725,19 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>An empty reference: it means the very document it stands in.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine leere Referenz: Sie meint das Dokument, in dem sie steht.</translation>
+    </message>
+    <message>
+        <source>An entry of the directory on {}.</source>
+        <translation>Ein Eintrag im Verzeichnisdienst auf {}.</translation>
+    </message>
+    <message>
+        <source>An identifier made by a machine: UUID {}.</source>
+        <translation>Eine maschinell erzeugte Kennung: UUID {}.</translation>
+    </message>
+    <message>
+        <source>An identifier of a registry: OID {}.</source>
+        <translation>Eine Kennung aus einem Register: OID {}.</translation>
     </message>
     <message>
         <source>An info URI is a namespace, &apos;/&apos; and an identifier in it</source>
@@ -2438,6 +2776,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ein anderer Benutzer bekommt vielleicht etwas anderes gezeigt</translation>
     </message>
     <message>
+        <source>Any purpose</source>
+        <translation>Beliebiger Zweck</translation>
+    </message>
+    <message>
         <source>Apache (.htaccess)…</source>
         <translation>Apache (.htaccess)…</translation>
     </message>
@@ -2448,6 +2790,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Archival resource key</source>
         <translation>Schlüssel einer Archivressource</translation>
+    </message>
+    <message>
+        <source>Array parameters</source>
+        <translation>Array-Parameter</translation>
+    </message>
+    <message>
+        <source>Array parameters written with brackets: everybody takes them, RFC 3986 wants them encoded.</source>
+        <translation>Array-Parameter mit eckigen Klammern: Alle nehmen sie an, RFC 3986 verlangt sie kodiert.</translation>
     </message>
     <message>
         <source>Article</source>
@@ -2463,7 +2813,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>As file:</source>
-        <translation type="unfinished"></translation>
+        <translation>Als file:</translation>
     </message>
     <message>
         <source>As it stands it separates parts of the link, or is no part of its grammar.</source>
@@ -2475,15 +2825,15 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>As mailto:</source>
-        <translation type="unfinished"></translation>
+        <translation>Als mailto:</translation>
     </message>
     <message>
         <source>As ssh:</source>
-        <translation type="unfinished"></translation>
+        <translation>Als ssh:</translation>
     </message>
     <message>
         <source>As the browser writes it</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie der Browser sie schreibt</translation>
     </message>
     <message>
         <source>As written</source>
@@ -2492,6 +2842,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>At</source>
         <translation>Stelle</translation>
+    </message>
+    <message>
+        <source>At another place</source>
+        <translation>An anderer Stelle</translation>
+    </message>
+    <message>
+        <source>At another place, and encoded otherwise</source>
+        <translation>An anderer Stelle und anders codiert</translation>
     </message>
     <message>
         <source>At least one worker is needed: give --jobs 1 or more.</source>
@@ -2566,6 +2924,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Nächstes Feld beginnen</translation>
     </message>
     <message>
+        <source>Begins like another site, but goes to {}.</source>
+        <translation>Beginnt wie eine andere Website, führt aber zu {}.</translation>
+    </message>
+    <message>
         <source>Better written otherwise</source>
         <translation>Besser anders geschrieben</translation>
     </message>
@@ -2594,8 +2956,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Text der Nachricht</translation>
     </message>
     <message>
+        <source>Book ISBN {}.</source>
+        <translation>Buch, ISBN {}.</translation>
+    </message>
+    <message>
         <source>Book number</source>
         <translation>Buchnummer</translation>
+    </message>
+    <message>
+        <source>Both belong to the site {}.</source>
+        <translation>Beide gehören zur Site {}.</translation>
+    </message>
+    <message>
+        <source>Both have the origin {}.</source>
+        <translation>Beide haben den Ursprung {}.</translation>
     </message>
     <message>
         <source>Both mean the same; comparing by text needs one of them, upper case.</source>
@@ -2630,6 +3004,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Browser raten das Schema in ihrer Adresszeile; in einer Seite ist das ein relativer Pfad.</translation>
     </message>
     <message>
+        <source>By the standards</source>
+        <translation>Laut den Standards</translation>
+    </message>
+    <message>
         <source>C&amp;ompare</source>
         <translation>Ver&amp;gleichen</translation>
     </message>
@@ -2640,6 +3018,18 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>CSS escapes</source>
         <translation>CSS-Maskierung</translation>
+    </message>
+    <message>
+        <source>Calls {} over the internet.</source>
+        <translation>Ruft {} über das Internet an.</translation>
+    </message>
+    <message>
+        <source>Calls {}, a number that is good within one country or company.</source>
+        <translation>Ruft {} an, eine Nummer, die nur innerhalb eines Landes oder einer Firma gilt.</translation>
+    </message>
+    <message>
+        <source>Calls {}.</source>
+        <translation>Ruft {} an.</translation>
     </message>
     <message>
         <source>Cancel at any time and resume again later.</source>
@@ -2679,15 +3069,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Cancelled: the browser has not seen every page.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Carries a token that is good until {}: whoever has the link has the token.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Carries a token that ran out on {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgebrochen: der Browser hat nicht jede Seite gesehen.</translation>
     </message>
     <message>
         <source>Case</source>
@@ -2704,10 +3086,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Case, a slash at the end or index.html: only the server knows what they mean</source>
         <translation>Schreibung, ein Schrägstrich am Ende oder index.html: Nur der Server weiß, was sie bedeuten</translation>
-    </message>
-    <message>
-        <source>Changed in place. Undo gives every file its old bytes back, now or later under past runs.</source>
-        <translation>An Ort und Stelle geändert. Rücknahme gibt jeder Datei ihre alten Bytes zurück, jetzt oder später unter den früheren Läufen.</translation>
     </message>
     <message>
         <source>Channel or person of a chat network</source>
@@ -2883,7 +3261,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Decode it</source>
-        <translation type="unfinished"></translation>
+        <translation>Dekodieren</translation>
     </message>
     <message>
         <source>Defanged address</source>
@@ -2892,10 +3270,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Default port</source>
         <translation>Standardport</translation>
-    </message>
-    <message>
-        <source>Delete…</source>
-        <translation>Löschen…</translation>
     </message>
     <message>
         <source>Delimiter inside a password</source>
@@ -3287,7 +3661,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>From a disk</source>
-        <translation type="unfinished"></translation>
+        <translation>Vom Datenträger</translation>
     </message>
     <message>
         <source>Further old &amp;bases</source>
@@ -3307,7 +3681,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Give every file its old bytes back (Alt+U)</source>
-        <translation>Jeder Datei ihre alten Bytes zurückgeben (Alt+Ü)</translation>
+        <translation>Jeder Datei ihre alten Bytes zurückgeben (Alt+R)</translation>
     </message>
     <message>
         <source>Give it an empty value</source>
@@ -3323,7 +3697,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Goes to this machine ({}) in a browser.</source>
-        <translation type="unfinished"></translation>
+        <translation>Führt im Browser zu diesem Rechner ({}).</translation>
     </message>
     <message>
         <source>Google AMP</source>
@@ -3419,19 +3793,15 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Holds a character that only looks like a delimiter; it goes to {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Enthält ein Zeichen, das nur wie ein Trennzeichen aussieht; führt zu {}.</translation>
     </message>
     <message>
         <source>Holds a character that turns the text around, so that it reads as another; it goes to {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Enthält ein Zeichen, das die Schreibrichtung umkehrt, sodass sich der Link anders liest; führt zu {}.</translation>
     </message>
     <message>
         <source>Holds a password for everyone to read.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Holds a secret: whoever has the link has it too.</source>
-        <translation type="unfinished"></translation>
+        <translation>Enthält ein Passwort, das jeder lesen kann.</translation>
     </message>
     <message>
         <source>Host</source>
@@ -3539,11 +3909,23 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>In a browser</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Browser</translation>
     </message>
     <message>
         <source>In a link it runs with the rights of the page it stands in.</source>
         <translation>In einem Link läuft es mit den Rechten der Seite, in der er steht.</translation>
+    </message>
+    <message>
+        <source>In normal form and without a fragment they are the same target.</source>
+        <translation>In Normalform und ohne Fragment ist es dasselbe Ziel.</translation>
+    </message>
+    <message>
+        <source>In the first alone</source>
+        <translation>Nur im ersten</translation>
+    </message>
+    <message>
+        <source>In the second alone</source>
+        <translation>Nur im zweiten</translation>
     </message>
     <message>
         <source>In the {} it must be escaped: {}.</source>
@@ -3599,7 +3981,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>It can&apos;t be unpacked: look at it by hand.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie lässt sich nicht entpacken: Sehen Sie sie selbst an.</translation>
     </message>
     <message>
         <source>It changes the order in which the rest is shown, so that a link reads as another.</source>
@@ -3611,11 +3993,19 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>It fails the second reading ({}), so it keeps its old bytes.</source>
-        <translation>Besteht die zweite Lesung nicht ({}) und behält deshalb die alten Bytes.</translation>
+        <translation>Besteht die zweite Prüfung nicht ({}) und behält deshalb ihre alten Bytes.</translation>
     </message>
     <message>
         <source>It follows the grammar of an IPv{} address (RFC 3986 3.2.2).</source>
         <translation>Es folgt der Grammatik einer IPv{}-Adresse (RFC 3986 3.2.2).</translation>
+    </message>
+    <message>
+        <source>It goes to {} and what is below it alone.</source>
+        <translation>Es geht nur an {} und was darunter liegt.</translation>
+    </message>
+    <message>
+        <source>It goes to {} and what is below it, at any port.</source>
+        <translation>Es geht an {} und was darunter liegt, an jedem Port.</translation>
     </message>
     <message>
         <source>It has the 8-4-4-4-12 digits of a UUID (RFC 9562 4).</source>
@@ -3627,7 +4017,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>It holds more than 64 MiB when unpacked: move its links by hand.</source>
-        <translation type="unfinished"></translation>
+        <translation>Entpackt ist sie größer als 64 MiB: Ändern Sie ihre Links von Hand.</translation>
     </message>
     <message>
         <source>It is </source>
@@ -3730,6 +4120,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ihr Original {} ist weg oder beschädigt.</translation>
     </message>
     <message>
+        <source>Its parts, what is wrong with it, where it leads</source>
+        <translation>Seine Teile, was daran falsch ist, wohin er führt</translation>
+    </message>
+    <message>
         <source>JSON Web Token, {}</source>
         <translation>JSON Web Token, {}</translation>
     </message>
@@ -3755,7 +4149,11 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Join the lines</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen verbinden</translation>
+    </message>
+    <message>
+        <source>Journal ISSN {}.</source>
+        <translation>Zeitschrift, ISSN {}.</translation>
     </message>
     <message>
         <source>KOI8-R, Russian</source>
@@ -3776,6 +4174,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Kept</source>
         <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>Key of a cache</source>
+        <translation>Schlüssel eines Caches</translation>
     </message>
     <message>
         <source>Kind</source>
@@ -3814,16 +4216,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Führt in die Irre</translation>
     </message>
     <message>
+        <source>Leads to</source>
+        <translation>Führt zu</translation>
+    </message>
+    <message>
         <source>Leave</source>
         <translation>Lassen</translation>
     </message>
     <message>
         <source>Leave all out</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle weglassen</translation>
     </message>
     <message>
         <source>Leave it out</source>
-        <translation type="unfinished"></translation>
+        <translation>Weglassen</translation>
     </message>
     <message>
         <source>Leave out a slash</source>
@@ -3882,12 +4288,28 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Wird sich wohl ändern</translation>
     </message>
     <message>
+        <source>Limited Broadcast</source>
+        <translation>Lokaler Broadcast</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Zeile</translation>
+    </message>
+    <message>
         <source>Link</source>
         <translation>Link</translation>
     </message>
     <message>
+        <source>Link Local</source>
+        <translation>Link-lokal</translation>
+    </message>
+    <message>
         <source>Link that is a program</source>
         <translation>Link, der ein Programm ist</translation>
+    </message>
+    <message>
+        <source>Link-Local Unicast</source>
+        <translation>Link-lokaler Unicast</translation>
     </message>
     <message>
         <source>LinkedIn click</source>
@@ -3898,8 +4320,28 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Links</translation>
     </message>
     <message>
+        <source>Links end up in logs, histories and other people&apos;s mail, and the secret with them; a header is the place for it.</source>
+        <translation>Links landen in Protokollen, Verläufen und fremden Mails, und das Geheimnis mit ihnen; es gehört in einen Header.</translation>
+    </message>
+    <message>
+        <source>Links into the site that lead to nothing, and those that cost a redirect</source>
+        <translation>Links in die Website, die ins Leere führen, und solche, die eine Umleitung kosten</translation>
+    </message>
+    <message>
+        <source>Links that lead to other sites, by site</source>
+        <translation>Links auf andere Websites, nach Website</translation>
+    </message>
+    <message>
+        <source>Links will lead to {}. Originals are kept: Undo gives every file its old bytes back, now or later under Projects.</source>
+        <translation>Links führen danach zu {}. Die Originale bleiben erhalten: Rückgängig stellt jedes Byte wieder her, jetzt oder später unter Projekte.</translation>
+    </message>
+    <message>
+        <source>Listing addresses</source>
+        <translation>Adressen werden aufgelistet</translation>
+    </message>
+    <message>
         <source>Loading pages</source>
-        <translation type="unfinished"></translation>
+        <translation>Seiten laden</translation>
     </message>
     <message>
         <source>Local number without its place</source>
@@ -3918,12 +4360,28 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Länge</translation>
     </message>
     <message>
+        <source>Look at a link</source>
+        <translation>Einen Link ansehen</translation>
+    </message>
+    <message>
         <source>Look-alike of a delimiter</source>
         <translation>Doppelgänger eines Trennzeichens</translation>
     </message>
     <message>
+        <source>Looking for the old address</source>
+        <translation>Suche nach der alten Adresse</translation>
+    </message>
+    <message>
+        <source>Looking up places in pages</source>
+        <translation>Stellen in Seiten werden nachgeschlagen</translation>
+    </message>
+    <message>
         <source>Looks like it leads to another site, but goes to {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sieht aus, als führe der Link woandershin, führt aber zu {}.</translation>
+    </message>
+    <message>
+        <source>Loopback Address</source>
+        <translation>Loopback-Adresse</translation>
     </message>
     <message>
         <source>MD5 of a name</source>
@@ -3935,7 +4393,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Made harmless on purpose, so that nobody follows it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Absichtlich unschädlich gemacht, damit niemand dem Link folgt.</translation>
     </message>
     <message>
         <source>Mail</source>
@@ -3995,7 +4453,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Make it a link</source>
-        <translation type="unfinished"></translation>
+        <translation>Link wiederherstellen</translation>
     </message>
     <message>
         <source>Make it a space</source>
@@ -4087,7 +4545,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>May send on to {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Leitet vielleicht weiter zu {}.</translation>
     </message>
     <message>
         <source>Meaning</source>
@@ -4103,11 +4561,11 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Mend all</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles korrigieren</translation>
     </message>
     <message>
         <source>Mend it</source>
-        <translation type="unfinished"></translation>
+        <translation>Korrigieren</translation>
     </message>
     <message>
         <source>Mend the finding selected</source>
@@ -4132,6 +4590,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Microsoft SafeLinks</source>
         <translation>Microsoft SafeLinks</translation>
+    </message>
+    <message>
+        <source>Migration</source>
+        <translation>Umzug</translation>
     </message>
     <message>
         <source>Mistyped &apos;://&apos;</source>
@@ -4162,6 +4624,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Vor das Komma setzen</translation>
     </message>
     <message>
+        <source>Move or check a site</source>
+        <translation>Eine Website umziehen oder prüfen</translation>
+    </message>
+    <message>
         <source>Move the selected pair or segment before the one above</source>
         <translation>Ausgewähltes Paar oder Segment vor das darüber verschieben</translation>
     </message>
@@ -4190,6 +4656,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Name in anderer Schrift</translation>
     </message>
     <message>
+        <source>Name the folder this run changed, since it was moved</source>
+        <translation>Den Ordner angeben, den dieser Lauf geändert hat, denn er wurde verschoben</translation>
+    </message>
+    <message>
         <source>Name with a special meaning</source>
         <translation>Name mit besonderer Bedeutung</translation>
     </message>
@@ -4198,12 +4668,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Namensraum</translation>
     </message>
     <message>
+        <source>Namespace and name are the same; r-, q- and f-components do not count.</source>
+        <translation>Namensraum und Name sind gleich; r-, q- und f-Komponenten zählen nicht.</translation>
+    </message>
+    <message>
         <source>Namespace in upper case</source>
         <translation>Namensraum in Großbuchstaben</translation>
     </message>
     <message>
         <source>Namespace nobody registered</source>
         <translation>Namensraum, den niemand registriert hat</translation>
+    </message>
+    <message>
+        <source>Namespace or name differ.</source>
+        <translation>Namensraum oder Name sind verschieden.</translation>
     </message>
     <message>
         <source>Ne&amp;xt tab</source>
@@ -4220,6 +4698,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Netlify or Cloudflare Pages (_redirects)…</source>
         <translation>Netlify oder Cloudflare Pages (_redirects)…</translation>
+    </message>
+    <message>
+        <source>New address</source>
+        <translation>Neue Adresse</translation>
     </message>
     <message>
         <source>New base</source>
@@ -4239,19 +4721,35 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>No Chromium, Chrome or Edge was found: install one of them, or name its program by the variable {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Weder Chromium noch Chrome noch Edge gefunden: einen davon installieren oder sein Programm in der Variablen {} nennen.</translation>
     </message>
     <message>
         <source>No address changes, so there is nothing to redirect: leave --redirects out.</source>
         <translation>Keine Adresse ändert sich, also gibt es nichts weiterzuleiten: --redirects weglassen.</translation>
     </message>
     <message>
+        <source>No address changes.</source>
+        <translation>Keine Adresse ändert sich.</translation>
+    </message>
+    <message>
         <source>No address to show the source of</source>
         <translation>Keine Adresse, deren Quelltext zu zeigen wäre</translation>
     </message>
     <message>
+        <source>No browser opened. The site is at {}: copy the address into one.</source>
+        <translation>Kein Browser hat sich geöffnet. Die Website ist unter {} zu sehen: die Adresse in einen Browser kopieren.</translation>
+    </message>
+    <message>
+        <source>No browser understands this link. It stays as it is: look at it by hand.</source>
+        <translation>Diesen Link versteht kein Browser. Er bleibt, wie er ist: bitte selbst ansehen.</translation>
+    </message>
+    <message>
         <source>No comma</source>
         <translation>Kein Komma</translation>
+    </message>
+    <message>
+        <source>No dead links</source>
+        <translation>Keine toten Links</translation>
     </message>
     <message>
         <source>No history is kept, everything else works; {} can&apos;t be used: {}.</source>
@@ -4274,6 +4772,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Nach Links wird nicht gesucht in dem, was ein Server ausführt: {}, die erste {}.</translation>
     </message>
     <message>
+        <source>No links to other sites</source>
+        <translation>Keine Links auf andere Websites</translation>
+    </message>
+    <message>
         <source>No normal form: the text is no valid reference</source>
         <translation>Keine Normalform: Der Text ist keine gültige Referenz</translation>
     </message>
@@ -4282,12 +4784,24 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ohne alte Basis werden die Seiten gelesen, als lägen sie schon auf der neuen.</translation>
     </message>
     <message>
+        <source>No page gives {} as its own address, but one of {} looked at gives {}: links to that address stay as they are.</source>
+        <translation>Keine Seite gibt {} als eigene Adresse an, aber eine von {} untersuchten nennt {}: Links dorthin bleiben, wie sie sind.</translation>
+    </message>
+    <message>
+        <source>No page gives {} as its own address, but {} of {} looked at give {}: links to that address stay as they are.</source>
+        <translation>Keine Seite gibt {} als eigene Adresse an, aber {} von {} untersuchten nennen {}: Links dorthin bleiben, wie sie sind.</translation>
+    </message>
+    <message>
         <source>No protocol is given for fetching it, so that every system does it its own way, or not at all.</source>
         <translation>Kein Protokoll ist angegeben, um sie zu holen; jedes System tut es auf seine Weise oder gar nicht.</translation>
     </message>
     <message>
         <source>No public name server knows it; what it leads to depends on where the link is followed.</source>
         <translation>Kein öffentlicher Nameserver kennt ihn; wohin er führt, hängt davon ab, wo dem Link gefolgt wird.</translation>
+    </message>
+    <message>
+        <source>No redirects</source>
+        <translation>Keine Umleitungen</translation>
     </message>
     <message>
         <source>No telephone number has more than 15 digits; this one has {}</source>
@@ -4310,14 +4824,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Normalform</translation>
     </message>
     <message>
-        <source>Not a URI: {} at character {}; {}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Not a public address: {}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Not all of these octets are UTF-8; the others are shown as triplets.</source>
         <translation>Nicht alle diese Oktette sind UTF-8; die anderen werden als Triplets gezeigt.</translation>
     </message>
@@ -4328,10 +4834,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Not safe</source>
         <translation>Nicht sicher</translation>
-    </message>
-    <message>
-        <source>Not valid RFC 3986: wrong{} · {}</source>
-        <translation>Nicht gültig nach RFC 3986: falsch{} · {}</translation>
     </message>
     <message>
         <source>Not wholly proved: {}.</source>
@@ -4415,7 +4917,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>On Windows no browser can be asked yet: use the command on Linux or macOS, or look at the site with {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Unter Windows lässt sich noch kein Browser befragen: den Befehl unter Linux oder macOS verwenden oder die Site mit {} ansehen.</translation>
     </message>
     <message>
         <source>On another machine, or after the page is closed, it leads nowhere.</source>
@@ -4443,7 +4945,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>One tracker.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Tracker.</translation>
     </message>
     <message>
         <source>One, l and I</source>
@@ -4471,7 +4973,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Open the inner link</source>
-        <translation type="unfinished"></translation>
+        <translation>Inneren Link öffnen</translation>
     </message>
     <message>
         <source>Openstat campaign</source>
@@ -4707,7 +5209,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Programs disagree about where it goes; a browser goes to {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Programme sind uneins, wohin der Link führt; ein Browser geht zu {}.</translation>
     </message>
     <message>
         <source>Programs disagree on it: what one takes for a part of the host another takes for the path.</source>
@@ -4914,28 +5416,12 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Verweis</translation>
     </message>
     <message>
-        <source>Reference within the same document</source>
-        <translation>Referenz innerhalb desselben Dokuments</translation>
-    </message>
-    <message>
         <source>Registration</source>
         <translation>Registrierung</translation>
     </message>
     <message>
         <source>Relative</source>
         <translation>Relativ</translation>
-    </message>
-    <message>
-        <source>Relative reference</source>
-        <translation>Relative Referenz</translation>
-    </message>
-    <message>
-        <source>Relative reference from the root</source>
-        <translation>Relative Referenz von der Wurzel aus</translation>
-    </message>
-    <message>
-        <source>Relative reference to another host</source>
-        <translation>Relative Referenz auf einen anderen Host</translation>
     </message>
     <message>
         <source>Remove line breaks</source>
@@ -5010,8 +5496,24 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>SIP-URI ohne Host</translation>
     </message>
     <message>
+        <source>Same URN</source>
+        <translation>Derselbe URN</translation>
+    </message>
+    <message>
+        <source>Same origin</source>
+        <translation>Gleicher Ursprung</translation>
+    </message>
+    <message>
+        <source>Same site</source>
+        <translation>Gleiche Site</translation>
+    </message>
+    <message>
         <source>Say that it is UTF-8</source>
         <translation>Sagen, dass es UTF-8 ist</translation>
+    </message>
+    <message>
+        <source>Say which segment: segment.1 is the first, segment.-1 the last.</source>
+        <translation>Welches Segment? segment.1 ist das erste, segment.-1 das letzte.</translation>
     </message>
     <message>
         <source>Scheme</source>
@@ -5054,6 +5556,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Suche in einem Verzeichnis (LDAP)</translation>
     </message>
     <message>
+        <source>Searching</source>
+        <translation>Suche</translation>
+    </message>
+    <message>
         <source>Second</source>
         <translation>Zweite</translation>
     </message>
@@ -5070,16 +5576,24 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Zweites Fragezeichen</translation>
     </message>
     <message>
+        <source>Secret in a link</source>
+        <translation>Geheimnis in einem Link</translation>
+    </message>
+    <message>
+        <source>Security</source>
+        <translation>Sicherheit</translation>
+    </message>
+    <message>
         <source>See the list of codecs.</source>
         <translation>Siehe die Liste der Codecs.</translation>
     </message>
     <message>
         <source>Seen in {}: {}, {}, none lost</source>
-        <translation type="unfinished"></translation>
+        <translation>In {} gesehen: {}, {}, keine verloren</translation>
     </message>
     <message>
         <source>Seen in {}: {}, {}, {} lost, {}</source>
-        <translation type="unfinished"></translation>
+        <translation>In {} gesehen: {}, {}, {} verloren, {}</translation>
     </message>
     <message>
         <source>Selector</source>
@@ -5110,6 +5624,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Freigabe von Windows</translation>
     </message>
     <message>
+        <source>Shared Address Space</source>
+        <translation>Gemeinsamer Adressraum</translation>
+    </message>
+    <message>
         <source>Shift_JIS, Japanese</source>
         <translation>Shift_JIS, Japanisch</translation>
     </message>
@@ -5122,12 +5640,24 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Jede Änderung zeigen; geschrieben wird nichts (Alt+C)</translation>
     </message>
     <message>
+        <source>Show in the &amp;changes</source>
+        <translation>In den Änderungen &amp;zeigen</translation>
+    </message>
+    <message>
         <source>Show passwords and tokens as they are</source>
         <translation>Kennwörter und Token zeigen, wie sie sind</translation>
     </message>
     <message>
         <source>Shows the source of a page.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt den Quelltext einer Seite.</translation>
+    </message>
+    <message>
+        <source>Signature of AWS (SigV4)</source>
+        <translation>AWS-Signatur (SigV4)</translation>
+    </message>
+    <message>
+        <source>Site</source>
+        <translation>Website</translation>
     </message>
     <message>
         <source>Six bits a character, with + and /, padded with = (RFC 4648 4).</source>
@@ -5210,6 +5740,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Schritte nach oben in einem Wert</translation>
     </message>
     <message>
+        <source>Still names the old address</source>
+        <translation>Nennt noch die alte Adresse</translation>
+    </message>
+    <message>
         <source>Stop; nothing is left half done (Alt+C)</source>
         <translation>Anhalten; nichts bleibt halb getan (Alt+R)</translation>
     </message>
@@ -5234,20 +5768,28 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Suffix</translation>
     </message>
     <message>
+        <source>Swap old and new</source>
+        <translation>Alt und neu vertauschen</translation>
+    </message>
+    <message>
         <source>Symantec Click-time</source>
         <translation>Symantec Click-time</translation>
     </message>
     <message>
         <source>Take it clean</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne Tracker übernehmen</translation>
     </message>
     <message>
         <source>Take it off</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernen</translation>
     </message>
     <message>
         <source>Take it out</source>
-        <translation type="unfinished"></translation>
+        <translation>Herausnehmen</translation>
+    </message>
+    <message>
+        <source>Take the folder of this page: {}</source>
+        <translation>Den Ordner dieser Seite nehmen: {}</translation>
     </message>
     <message>
         <source>Take the last change of the URI back</source>
@@ -5255,7 +5797,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Take the link</source>
-        <translation type="unfinished"></translation>
+        <translation>Link übernehmen</translation>
     </message>
     <message>
         <source>Take the selected part away, with its delimiter</source>
@@ -5263,7 +5805,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Take them off</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernen</translation>
     </message>
     <message>
         <source>Target</source>
@@ -5315,7 +5857,11 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Text on several lines.</source>
-        <translation type="unfinished"></translation>
+        <translation>Text auf mehreren Zeilen.</translation>
+    </message>
+    <message>
+        <source>Text with a link to {} in it.</source>
+        <translation>Text, der einen Link zu {} enthält.</translation>
     </message>
     <message>
         <source>Text without a charset</source>
@@ -5350,24 +5896,28 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Das Attribut {} ist unverständlich: SELEKTOR@NAME schreiben, etwa img@data-src.</translation>
     </message>
     <message>
+        <source>The authority &apos;{}&apos; and its parts contradict each other: leave one of them out.</source>
+        <translation>Die Authority „{}“ und ihre Teile widersprechen sich: Lassen Sie eines davon weg.</translation>
+    </message>
+    <message>
         <source>The bare algorithm with xn-- before it: nothing is mapped and nothing checked (RFC 3492).</source>
         <translation>Der reine Algorithmus mit xn-- davor: nichts wird abgebildet und nichts geprüft (RFC 3492).</translation>
     </message>
     <message>
         <source>The browser did not answer for {} seconds: try it again; the site is as it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Browser hat {} Sekunden lang nicht geantwortet: noch einmal versuchen; die Site ist unverändert.</translation>
     </message>
     <message>
         <source>The browser ended by itself: try it again; the site is as it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Browser hat sich von selbst beendet: noch einmal versuchen; die Site ist unverändert.</translation>
     </message>
     <message>
         <source>The browser {} can&apos;t be started ({}).</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Browser {} lässt sich nicht starten ({}).</translation>
     </message>
     <message>
         <source>The browser {} can&apos;t be started: give the variable {} the whole path of a program.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Browser {} lässt sich nicht starten: in der Variablen {} den vollen Pfad eines Programms angeben.</translation>
     </message>
     <message>
         <source>The charset in the Content-Type of pages, which counts before what they say themselves</source>
@@ -5394,12 +5944,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Das Komma trennt, was die Daten sind, von den Daten; ohne es weisen Browser den Link zurück.</translation>
     </message>
     <message>
+        <source>The copy can&apos;t lie inside the site.</source>
+        <translation>Die Kopie darf nicht in der Website selbst liegen.</translation>
+    </message>
+    <message>
         <source>The copy is in {}. Nothing else was changed: without that folder all is as it was.</source>
         <translation>Die Kopie liegt in {}. Sonst wurde nichts geändert: ohne diesen Ordner ist alles, wie es war.</translation>
     </message>
     <message>
         <source>The copy stays; it can&apos;t be verified any more.</source>
         <translation>Die Kopie bleibt; sie lässt sich nicht mehr prüfen.</translation>
+    </message>
+    <message>
+        <source>The copy will be in {}.</source>
+        <translation>Die Kopie kommt nach {}.</translation>
     </message>
     <message>
         <source>The data is no picture that can be shown here.</source>
@@ -5582,16 +6140,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Der Buchstabe liest sich als Schema; die URI einer Datei beginnt mit file:.</translation>
     </message>
     <message>
+        <source>The links of this run were not listed: preview the site to see them.</source>
+        <translation>Die Links dieses Laufs wurden nicht aufgelistet: Eine Vorschau zeigt sie.</translation>
+    </message>
+    <message>
         <source>The message begins after &apos;?&apos;; a &apos;&amp;&apos; there is a habit of some telephones</source>
         <translation>Die Nachricht beginnt nach &apos;?&apos;; ein &apos;&amp;&apos; dort ist eine Gewohnheit mancher Telefone</translation>
     </message>
     <message>
         <source>The name mixes scripts so that it reads as another; it goes to {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Name mischt Schriften, sodass er sich anders liest; führt zu {}.</translation>
     </message>
     <message>
         <source>The name only reads like a Latin one; it goes to {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Name liest sich nur wie ein lateinischer; führt zu {}.</translation>
     </message>
     <message>
         <source>The name {} is known for tracking.</source>
@@ -5622,6 +6184,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Die Zahl der Ziffern ist ungerade; jedes Oktett braucht zwei.</translation>
     </message>
     <message>
+        <source>The old address is named nowhere</source>
+        <translation>Die alte Adresse wird nirgends genannt</translation>
+    </message>
+    <message>
         <source>The old and the new base are the same and the style is keep, so there is nothing to do: give another new base or another style.</source>
         <translation>Alte und neue Basis sind gleich und der Stil ist keep, also ist nichts zu tun: eine andere neue Basis oder einen anderen Stil angeben.</translation>
     </message>
@@ -5643,7 +6209,11 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>The old path stands in a text whose length is written before it: build the site anew for its new base.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der alte Pfad steht in einem Text, vor dem seine Länge steht: Erzeugen Sie die Website für ihre neue Basis neu.</translation>
+    </message>
+    <message>
+        <source>The origin of one is {}, of the other {}.</source>
+        <translation>Der eine hat den Ursprung {}, der andere {}.</translation>
     </message>
     <message>
         <source>The output folder {} is a file: choose another name.</source>
@@ -5668,6 +6238,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>The padding with = is not complete.</source>
         <translation>Die Auffüllung mit = ist nicht vollständig.</translation>
+    </message>
+    <message>
+        <source>The pages name the new address as their own.</source>
+        <translation>Die Seiten nennen die neue Adresse als ihre eigene.</translation>
     </message>
     <message>
         <source>The parameter &apos;{}&apos; may stand only once</source>
@@ -5751,7 +6325,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>The run {} is {}: only a complete run can be seen.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Lauf {} ist {}: nur ein abgeschlossener Lauf lässt sich ansehen.</translation>
     </message>
     <message>
         <source>The run {} is {}: only a complete run can be verified.</source>
@@ -5768,6 +6342,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>The same as a command for a terminal or a script (Alt+Y)</source>
         <translation>Dasselbe als Kommando für ein Terminal oder Skript (Alt+K)</translation>
+    </message>
+    <message>
+        <source>The same for this purpose ({}): {}</source>
+        <translation>Für diesen Zweck gleich ({}): {}</translation>
     </message>
     <message>
         <source>The same from here on</source>
@@ -5792,6 +6370,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>The site has its old bytes already.</source>
         <translation>Die Website hat ihre alten Bytes schon wieder.</translation>
+    </message>
+    <message>
+        <source>The site is at {}, for this machine alone.</source>
+        <translation>Die Website ist unter {} zu sehen, nur auf diesem Rechner.</translation>
+    </message>
+    <message>
+        <source>The site is at {}. {} found nothing:</source>
+        <translation>Die Website ist unter {} zu sehen. {} ohne Ergebnis:</translation>
     </message>
     <message>
         <source>The site stays as it is now. Its originals are deleted for good, so the run can&apos;t be undone any more.</source>
@@ -5820,6 +6406,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>The symbolic link leads to what is copied already: left out.</source>
         <translation>Der symbolische Link führt zu etwas, das schon kopiert ist: ausgelassen.</translation>
+    </message>
+    <message>
+        <source>The template makes a text of more than a megabyte.</source>
+        <translation>Die Vorlage ergibt einen Text von mehr als einem Megabyte.</translation>
     </message>
     <message>
         <source>The tree of parts</source>
@@ -5870,6 +6460,22 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} {} läge zwischen den Seiten von {}: einen Platz außerhalb wählen.</translation>
     </message>
     <message>
+        <source>Their canonical requests are the same.</source>
+        <translation>Ihre kanonischen Anfragen sind gleich.</translation>
+    </message>
+    <message>
+        <source>Their canonical requests differ.</source>
+        <translation>Ihre kanonischen Anfragen sind verschieden.</translation>
+    </message>
+    <message>
+        <source>Their targets differ; a cache may be set up to overlook more.</source>
+        <translation>Die Ziele sind verschieden; ein Cache kann so eingestellt sein, dass er mehr übergeht.</translation>
+    </message>
+    <message>
+        <source>There are no pages in this folder: nothing would change.</source>
+        <translation>In diesem Ordner gibt es keine Seiten: Nichts würde sich ändern.</translation>
+    </message>
+    <message>
         <source>There is no character reference of this name; it stays as it is.</source>
         <translation>Es gibt keine Zeichenreferenz dieses Namens; sie bleibt, wie sie ist.</translation>
     </message>
@@ -5894,6 +6500,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Es gibt keinen Ordner {}: den Namen prüfen.</translation>
     </message>
     <message>
+        <source>There is no part &apos;{}&apos;; take {}, segment.1 (segment.-1 is the last) or query.KEY.</source>
+        <translation>Einen Teil „{}“ gibt es nicht; möglich sind {}, segment.1 (segment.-1 ist das letzte) und query.NAME.</translation>
+    </message>
+    <message>
+        <source>There is something in {} already.</source>
+        <translation>In {} liegt schon etwas.</translation>
+    </message>
+    <message>
         <source>These characters were left out of URIs because they delimit them, or get lost on the way.</source>
         <translation>Diese Zeichen wurden aus URIs ausgeschlossen, weil sie sie begrenzen oder unterwegs verloren gehen.</translation>
     </message>
@@ -5904,6 +6518,18 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>These octets are not UTF-8; their triplets stay as they are.</source>
         <translation>Diese Oktette sind kein UTF-8; ihre Triplets bleiben, wie sie sind.</translation>
+    </message>
+    <message>
+        <source>They are not the same text, and a login server compares nothing else.</source>
+        <translation>Es ist nicht derselbe Text, und nur den vergleicht ein Anmeldeserver.</translation>
+    </message>
+    <message>
+        <source>They are the same but for the port, which any program on this machine may choose.</source>
+        <translation>Sie unterscheiden sich nur im Port, und den darf ein Programm auf diesem Rechner frei wählen.</translation>
+    </message>
+    <message>
+        <source>They are the same text.</source>
+        <translation>Es ist derselbe Text.</translation>
     </message>
     <message>
         <source>This &apos;#&apos; begins a fragment; as part of the channel&apos;s name it is written %23</source>
@@ -5918,8 +6544,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Diese Form ist keine URI; git und ssh haben eigene URIs.</translation>
     </message>
     <message>
+        <source>This host on this network</source>
+        <translation>Dieser Host in diesem Netz</translation>
+    </message>
+    <message>
         <source>This is a file of &apos;{}&apos;: Windows opens it as a network share, most other programs refuse it</source>
         <translation>Das ist eine Datei von &apos;{}&apos;: Windows öffnet sie als Netzwerkfreigabe, die meisten anderen Programme lehnen sie ab</translation>
+    </message>
+    <message>
+        <source>This is a file, not a folder.</source>
+        <translation>Das ist eine Datei, kein Ordner.</translation>
+    </message>
+    <message>
+        <source>This is no address of a page, such as an e-mail address. It stays as it is.</source>
+        <translation>Das ist keine Adresse einer Seite, sondern etwa eine E-Mail-Adresse. Sie bleibt, wie sie ist.</translation>
     </message>
     <message>
         <source>This is no escape of {}; it stays as it is.</source>
@@ -5940,6 +6578,58 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>This is not pairs of digits.</source>
         <translation>Das sind keine Ziffernpaare.</translation>
+    </message>
+    <message>
+        <source>This is o&amp;urs too</source>
+        <translation>Gehört &amp;auch uns</translation>
+    </message>
+    <message>
+        <source>This is the address of a page.</source>
+        <translation>Das ist die Adresse einer Seite.</translation>
+    </message>
+    <message>
+        <source>This link leads into your site and says {1} from now on. Two pages would share the short address, so it keeps its ending.</source>
+        <translation>Dieser Link führt in Ihre Website und lautet ab jetzt {1}. Zwei Seiten hätten dieselbe kurze Adresse, deshalb behält er seine Endung.</translation>
+    </message>
+    <message>
+        <source>This link leads into your site. The site moves, so from now on the link says {1}.</source>
+        <translation>Dieser Link führt in Ihre Website. Sie zieht um, deshalb lautet der Link ab jetzt {1}.</translation>
+    </message>
+    <message>
+        <source>This link leads out of the folder. Nobody knows where that will be, so it stays as it is and leads elsewhere after the move: look at it by hand.</source>
+        <translation>Dieser Link führt aus dem Ordner hinaus. Wo das Ziel künftig liegt, weiß niemand; er bleibt, wie er ist, und führt nach dem Umzug woandershin: bitte selbst ansehen.</translation>
+    </message>
+    <message>
+        <source>This link leads to a part of the old site that does not move. It gets the full address, so that it still leads there: {1}.</source>
+        <translation>Dieser Link führt zu einem Teil der alten Website, der nicht umzieht. Damit er weiter dorthin führt, erhält er die volle Adresse: {1}.</translation>
+    </message>
+    <message>
+        <source>This link leads to a place in its own page. It stays as it is.</source>
+        <translation>Dieser Link führt zu einer Stelle der eigenen Seite. Er bleibt, wie er ist.</translation>
+    </message>
+    <message>
+        <source>This link leads to another site. It stays as it is.</source>
+        <translation>Dieser Link führt auf eine andere Website. Er bleibt, wie er ist.</translation>
+    </message>
+    <message>
+        <source>This link leads to the right place from the new address, too. It stays as it is.</source>
+        <translation>Dieser Link führt auch von der neuen Adresse aus an die richtige Stelle. Er bleibt, wie er ist.</translation>
+    </message>
+    <message>
+        <source>This link missed its file by its spelling. It leads there now, and says {1}.</source>
+        <translation>Dieser Link verfehlte seine Datei durch seine Schreibweise. Jetzt führt er dorthin und lautet {1}.</translation>
+    </message>
+    <message>
+        <source>This link only looks like the old address and leads elsewhere. It stays as it is: look at it by hand.</source>
+        <translation>Dieser Link sieht nur aus wie die alte Adresse und führt woandershin. Er bleibt, wie er ist: bitte selbst ansehen.</translation>
+    </message>
+    <message>
+        <source>This machine, without a scheme.</source>
+        <translation>Dieser Rechner, ohne Schema.</translation>
+    </message>
+    <message>
+        <source>This network</source>
+        <translation>Dieses Netz</translation>
     </message>
     <message>
         <source>TikTok click</source>
@@ -6010,6 +6700,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Zwei gleich aussehende Links sind verschieden; meist wurde es mit dem Text eingefügt.</translation>
     </message>
     <message>
+        <source>Two pages would share the short address, so this link keeps its ending.</source>
+        <translation>Zwei Seiten hätten dieselbe kurze Adresse, deshalb behält dieser Link seine Endung.</translation>
+    </message>
+    <message>
         <source>Two readers, two hosts</source>
         <translation>Zwei Leser, zwei Hosts</translation>
     </message>
@@ -6056,14 +6750,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>URI of a scheme without rules of its own here</source>
         <translation>URI eines Schemas ohne eigene Regeln hier</translation>
-    </message>
-    <message>
-        <source>URI with a fragment</source>
-        <translation>URI mit Fragment</translation>
-    </message>
-    <message>
-        <source>URI, absolute</source>
-        <translation>URI, absolut</translation>
     </message>
     <message>
         <source>URL inside a value</source>
@@ -6114,10 +6800,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Unsicherheit</translation>
     </message>
     <message>
-        <source>Undoing</source>
-        <translation>Zurücknehmen</translation>
-    </message>
-    <message>
         <source>Unescape HTML</source>
         <translation>HTML-Maskierung auflösen</translation>
     </message>
@@ -6163,11 +6845,11 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Valid as an IRI</source>
-        <translation type="unfinished"></translation>
+        <translation>Gültig als IRI</translation>
     </message>
     <message>
         <source>Valid; a browser refuses it: {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gültig; ein Browser lehnt die Adresse ab: {}.</translation>
     </message>
     <message>
         <source>Validation errors of the URL standard</source>
@@ -6199,7 +6881,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Well formed, but against the rules of its scheme: {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wohlgeformt, aber gegen die Regeln des Schemas: {}.</translation>
     </message>
     <message>
         <source>Well known</source>
@@ -6363,7 +7045,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Write the address itself</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Adresse selbst schreiben</translation>
     </message>
     <message>
         <source>Write the selected pair twice</source>
@@ -6402,34 +7084,12 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Yandex-search-Klick</translation>
     </message>
     <message>
-        <source>__md_scope=new URL(&quot;/&quot;,location)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>__sveltekit_53fq4b = {
- base: &quot;&quot;
-}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>__sveltekit_53fq4b = { base: new URL(&quot;..&quot;, location) }</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>a browser lets this pass, but it is an error to the URL standard: {}</source>
         <translation>ein Browser lässt das durch, aber nach dem URL-Standard ist es ein Fehler: {}</translation>
     </message>
     <message>
         <source>a browser needs a base for this: {}</source>
         <translation>ein Browser braucht dafür eine Basis: {}</translation>
-    </message>
-    <message>
-        <source>a browser reads it all the same</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>a browser refuses it too</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a number of an IPv4 address is too large for its place</source>
@@ -6496,22 +7156,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>nicht lesbar</translation>
     </message>
     <message>
-        <source>const n=&quot;/&quot;;t=x(t)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>const n=&quot;/&quot;;t=x(t.slice(n.length).replace(/a/g,&quot;_&quot;))</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>css({ scope: &apos;/&apos; })</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>cut short</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>drive</source>
         <translation>Laufwerk</translation>
     </message>
@@ -6521,11 +7165,11 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>every path begins with the old path /, so in scripts only those that lead to a file of the site were moved: check it in a browser</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit dem alten Pfad / beginnt jeder Pfad; in Skripten wurden daher nur solche umgezogen, die zu einer Datei der Website führen: Prüfen Sie die Website im Browser</translation>
     </message>
     <message>
         <source>every path begins with the old path /, so scripts were moved by what is known of {}: check the site in a browser</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit dem alten Pfad / beginnt jeder Pfad; die Skripte wurden daher nach dem umgezogen, was über {} bekannt ist: Prüfen Sie die Website im Browser</translation>
     </message>
     <message>
         <source>extension</source>
@@ -6534,10 +7178,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>extensions</source>
         <translation>Erweiterungen</translation>
-    </message>
-    <message>
-        <source>f=&quot;modulepreload&quot;,g=function(e,t){return new URL(e,t).href}</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>filter</source>
@@ -6573,7 +7213,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>heading differs</source>
-        <translation type="unfinished"></translation>
+        <translation>andere Überschrift</translation>
     </message>
     <message>
         <source>https://old.example/docs/  (empty: the same as the new one)</source>
@@ -6589,7 +7229,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>it will not work from a disk as it does on a server: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>sie funktioniert vom Datenträger aus nicht wie auf einem Server: {}</translation>
     </message>
     <message>
         <source>item type</source>
@@ -6597,7 +7237,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>its search will not work from a disk: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>ihre Suche funktioniert vom Datenträger aus nicht: {}</translation>
     </message>
     <message>
         <source>latitude</source>
@@ -6609,15 +7249,15 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>link leads elsewhere</source>
-        <translation type="unfinished"></translation>
+        <translation>Link führt woanders hin</translation>
     </message>
     <message>
         <source>link loads a whole page</source>
-        <translation type="unfinished"></translation>
+        <translation>Link lädt eine ganze Seite neu</translation>
     </message>
     <message>
         <source>links, and paths that begin with the old base</source>
-        <translation type="unfinished"></translation>
+        <translation>Links und Pfade, die mit der alten Basis beginnen</translation>
     </message>
     <message>
         <source>local part</source>
@@ -6636,10 +7276,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Medientyp</translation>
     </message>
     <message>
-        <source>meta[http-equiv=content-security-policy i]</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>more than {}</source>
         <translation>mehr als {}</translation>
     </message>
@@ -6649,39 +7285,31 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>never finishes loading</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>new URL(&quot;/&quot;,location)</source>
-        <translation type="unfinished"></translation>
+        <translation>wird nicht fertig geladen</translation>
     </message>
     <message>
         <source>new error</source>
-        <translation type="unfinished"></translation>
+        <translation>neuer Fehler</translation>
     </message>
     <message>
         <source>new request</source>
-        <translation type="unfinished"></translation>
+        <translation>neue Anfrage</translation>
     </message>
     <message>
         <source>new request fails</source>
-        <translation type="unfinished"></translation>
+        <translation>neue Anfrage scheitert</translation>
     </message>
     <message>
         <source>newsgroup</source>
         <translation>Newsgroup</translation>
     </message>
     <message>
-        <source>no Brotli</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>no browser loads {} there, since it is asked for with crossorigin</source>
-        <translation type="unfinished"></translation>
+        <translation>kein Browser lädt {} dort, weil es mit crossorigin angefordert wird</translation>
     </message>
     <message>
         <source>no browser runs the module {} there</source>
-        <translation type="unfinished"></translation>
+        <translation>kein Browser führt das Modul {} dort aus</translation>
     </message>
     <message>
         <source>no dead links, before or after</source>
@@ -6693,11 +7321,11 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>nothing moves; what is left is said</source>
-        <translation type="unfinished"></translation>
+        <translation>nichts ändert sich; was übrig bleibt, wird genannt</translation>
     </message>
     <message>
         <source>only what is a link by syntax</source>
-        <translation type="unfinished"></translation>
+        <translation>nur, was der Syntax nach ein Link ist</translation>
     </message>
     <message>
         <source>origin</source>
@@ -6705,7 +7333,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>path in a script</source>
-        <translation type="unfinished"></translation>
+        <translation>Pfad in einem Skript</translation>
     </message>
     <message>
         <source>prefix</source>
@@ -6721,7 +7349,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>request lost</source>
-        <translation type="unfinished"></translation>
+        <translation>Anfrage verloren</translation>
     </message>
     <message>
         <source>scope</source>
@@ -6736,16 +7364,8 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Selektor</translation>
     </message>
     <message>
-        <source>serviceWorker.register(&apos;/sw.js&apos;, { scope: &apos;/&apos; })</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>stopped before every page was seen</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>style sheet</source>
-        <translation type="unfinished"></translation>
+        <translation>angehalten, bevor jede Seite gesehen war</translation>
     </message>
     <message>
         <source>surplus</source>
@@ -6758,10 +7378,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>the copy holds what they lead to, as it is</source>
         <translation>die Kopie enthält unverändert, wohin sie führen</translation>
-    </message>
-    <message>
-        <source>the last answer fits any text</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the name &apos;{}&apos; is {}</source>
@@ -6785,11 +7401,11 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>this site is assembled by {}: its scripts were not looked through for the old path /, with which every path begins</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Website setzt {} im Browser zusammen: Ihre Skripte wurden nicht nach dem alten Pfad / durchsucht, mit dem jeder Pfad beginnt</translation>
     </message>
     <message>
         <source>title differs</source>
-        <translation type="unfinished"></translation>
+        <translation>anderer Titel</translation>
     </message>
     <message>
         <source>tracking: {}</source>
@@ -6804,40 +7420,24 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>utf-8  (leer: keine)</translation>
     </message>
     <message>
-        <source>{&quot;base&quot;: &quot;/&quot;, &quot;a&quot;: 0}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{&quot;base&quot;: &quot;/&quot;, &quot;features&quot;: []}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{&quot;path&quot;: &quot;/&quot;}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{&quot;title&quot;: &quot;Home&quot;, &quot;url&quot;: &quot;/&quot;}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{} ({} places)</source>
         <translation>{} ({} Stellen)</translation>
     </message>
     <message>
         <source>{} differences</source>
-        <translation type="unfinished"></translation>
+        <translation>{} Unterschiede</translation>
     </message>
     <message>
         <source>{} fetches files, which no browser allows there</source>
-        <translation type="unfinished"></translation>
+        <translation>{} ruft Dateien ab, was dort kein Browser zulässt</translation>
     </message>
     <message>
         <source>{} in {} still hold the old path {}: this site is assembled by {} and will not work there</source>
-        <translation type="unfinished"></translation>
+        <translation>{} in {} enthalten noch den alten Pfad {}: Diese Website setzt {} im Browser zusammen, sie wird dort nicht funktionieren</translation>
     </message>
     <message>
         <source>{} in {} still holds the old path {}: this site is assembled by {} and will not work there</source>
-        <translation type="unfinished"></translation>
+        <translation>{} in {} enthält noch den alten Pfad {}: Diese Website setzt {} im Browser zusammen, sie wird dort nicht funktionieren</translation>
     </message>
     <message>
         <source>{} left alone: {}.</source>
@@ -6849,11 +7449,23 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Changes {}, in place. Originals are kept: Undo restores every byte.</source>
-        <translation>Ändert {} an Ort und Stelle. Originale bleiben erhalten: Zurücknehmen stellt jedes Byte wieder her.</translation>
+        <translation>Ändert {} an Ort und Stelle. Die Originale bleiben erhalten: Rückgängig stellt jedes Byte wieder her.</translation>
+    </message>
+    <message>
+        <source>% or ? is not escaped</source>
+        <translation>% oder ? ist nicht kodiert</translation>
     </message>
     <message>
         <source>&amp;Change…</source>
         <translation>Ä&amp;ndern…</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Leave out</source>
+        <translation>&amp;Auslassen</translation>
     </message>
     <message>
         <source>&amp;New address (base)</source>
@@ -6864,8 +7476,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>A&amp;lte Adresse (Basis)</translation>
     </message>
     <message>
+        <source>&amp;Open the page</source>
+        <translation>Seite ö&amp;ffnen</translation>
+    </message>
+    <message>
         <source>&amp;Write a copy to</source>
-        <translation>Kopie ins &amp;Ziel</translation>
+        <translation>Kopi&amp;e schreiben nach</translation>
+    </message>
+    <message>
+        <source>&apos;Resume&apos; under Projects</source>
+        <translation>‚Fortsetzen‘ unter Projekte</translation>
+    </message>
+    <message>
+        <source>&apos;Undo&apos; under Projects</source>
+        <translation>‚Rückgängig machen‘ unter Projekte</translation>
     </message>
     <message>
         <source>; {} not proved and left with the old bytes, the first {}</source>
@@ -6948,12 +7572,76 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Browser weisen den ganzen Link zurück, wenn ein Zeichen oder die Länge falsch ist.</translation>
     </message>
     <message>
+        <source>Carries {} that is good until {}: whoever has the link has it too.</source>
+        <translation>Enthält {}, gültig bis {}: Wer den Link hat, hat auch das.</translation>
+    </message>
+    <message>
+        <source>Carries {} that ran out on {}.</source>
+        <translation>Enthält {}, abgelaufen am {}.</translation>
+    </message>
+    <message>
+        <source>Change {} in {}?</source>
+        <translation>{} in {} ändern?</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>Geändert</translation>
+    </message>
+    <message>
+        <source>Changed in place. Undo gives every file its old bytes back, now or later under Projects.</source>
+        <translation>An Ort und Stelle geändert. Rückgängig stellt jedes Byte wieder her, jetzt oder später unter Projekte.</translation>
+    </message>
+    <message>
         <source>Character that has to be encoded</source>
         <translation>Zeichen, das kodiert werden muss</translation>
     </message>
     <message>
         <source>Character that is in no number</source>
         <translation>Zeichen, das in keiner Nummer steht</translation>
+    </message>
+    <message>
+        <source>Compare two links</source>
+        <translation>Zwei Links vergleichen</translation>
+    </message>
+    <message>
+        <source>Cookie of the first sent to the second</source>
+        <translation>Cookie des ersten geht an den zweiten</translation>
+    </message>
+    <message>
+        <source>Cookies belong to http and https alone.</source>
+        <translation>Cookies gibt es nur bei http und https.</translation>
+    </message>
+    <message>
+        <source>Copied: {}</source>
+        <translation>Kopiert: {}</translation>
+    </message>
+    <message>
+        <source>Copy &amp;without secrets</source>
+        <translation>&amp;Ohne Geheimnisse kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the whole URI with dots in place of passwords and tokens</source>
+        <translation>Die ganze URI kopieren, mit Punkten anstelle von Passwörtern und Tokens</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>Anzahl</translation>
+    </message>
+    <message>
+        <source>Documentation (TEST-NET-1)</source>
+        <translation>Dokumentation (TEST-NET-1)</translation>
+    </message>
+    <message>
+        <source>Documentation (TEST-NET-2)</source>
+        <translation>Dokumentation (TEST-NET-2)</translation>
+    </message>
+    <message>
+        <source>Documentation (TEST-NET-3)</source>
+        <translation>Dokumentation (TEST-NET-3)</translation>
+    </message>
+    <message>
+        <source>Domain at the beginning of a name</source>
+        <translation>Domain am Anfang eines Namens</translation>
     </message>
     <message>
         <source>Each part as the RFC and as a browser reads it; a row that differs is marked ≠</source>
@@ -6968,12 +7656,40 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Jeder Schritt der Auflösung gegen die Basis (RFC 3986 5.2)</translation>
     </message>
     <message>
+        <source>Encode the brackets</source>
+        <translation>Klammern kodieren</translation>
+    </message>
+    <message>
         <source>Equivalent: the only differences are {}</source>
         <translation>Äquivalent: Die einzigen Unterschiede sind {}</translation>
     </message>
     <message>
+        <source>Every link into the site leads to a file, and to a place in it.</source>
+        <translation>Jeder Link in die Website führt zu einer Datei und zu einer Stelle darin.</translation>
+    </message>
+    <message>
+        <source>Every link of a file or a table at once</source>
+        <translation>Alle Links einer Datei oder Tabelle auf einmal</translation>
+    </message>
+    <message>
+        <source>Every link of a folder, rewritten and proved</source>
+        <translation>Jeder Link eines Ordners, umgeschrieben und bewiesen</translation>
+    </message>
+    <message>
+        <source>Every link stays in the site.</source>
+        <translation>Jeder Link bleibt innerhalb der Website.</translation>
+    </message>
+    <message>
+        <source>Every old address and the new one it is to lead to</source>
+        <translation>Jede alte Adresse und die neue, zu der sie führen soll</translation>
+    </message>
+    <message>
         <source>Every server the call passes can read it, and SIP has other ways to prove who calls.</source>
         <translation>Jeder Server, über den der Anruf läuft, kann es lesen, und SIP hat andere Wege zu zeigen, wer anruft.</translation>
+    </message>
+    <message>
+        <source>Every text file was looked through, scripts and JSON included.</source>
+        <translation>Alle Textdateien wurden durchsucht, auch Skripte und JSON.</translation>
     </message>
     <message>
         <source>Everything after it becomes a part of the field before it, the text of the mail included.</source>
@@ -7000,6 +7716,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Dateien öffnet das System, das nach keinem von beiden fragt.</translation>
     </message>
     <message>
+        <source>Files on {}, fetched by FTP, which no browser does any more.</source>
+        <translation>Dateien auf {}, über FTP geladen; das kann kein Browser mehr.</translation>
+    </message>
+    <message>
+        <source>Fill the form in as this run did</source>
+        <translation>Das Formular so ausfüllen wie bei diesem Lauf</translation>
+    </message>
+    <message>
         <source>Folders are moved only in a copy: give a folder to write it to, not the files themselves.</source>
         <translation>Ordner werden nur in einer Kopie verschoben: einen Ordner für sie angeben, statt die Dateien selbst zu ändern.</translation>
     </message>
@@ -7010,6 +7734,30 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Folders that move</source>
         <translation>Ordner, die den Platz wechseln</translation>
+    </message>
+    <message>
+        <source>Following links</source>
+        <translation>Links werden verfolgt</translation>
+    </message>
+    <message>
+        <source>Forget…</source>
+        <translation>Vergessen…</translation>
+    </message>
+    <message>
+        <source>Give every file its old bytes back</source>
+        <translation>Jeder Datei ihre alten Bytes zurückgeben</translation>
+    </message>
+    <message>
+        <source>Goes to the address {} in a browser.</source>
+        <translation>Führt im Browser zur Adresse {}.</translation>
+    </message>
+    <message>
+        <source>Goes to {}: {}.</source>
+        <translation>Führt zu {}: {}.</translation>
+    </message>
+    <message>
+        <source>Holds {}: whoever has the link has it too.</source>
+        <translation>Enthält {}: Wer den Link hat, hat auch das.</translation>
     </message>
     <message>
         <source>It was edited or taken away since the interruption: left as it is.</source>
@@ -7036,12 +7784,88 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Link, der auf nichts zeigt</translation>
     </message>
     <message>
+        <source>Not a URI: {} (character {}).</source>
+        <translation>Keine URI: {} (Zeichen {}).</translation>
+    </message>
+    <message>
+        <source>Not a URI: {} (character {}); a browser reads it all the same.</source>
+        <translation>Keine URI: {} (Zeichen {}); ein Browser liest sie trotzdem.</translation>
+    </message>
+    <message>
+        <source>Not a URI: {} (character {}); a browser refuses it too.</source>
+        <translation>Keine URI: {} (Zeichen {}); auch ein Browser lehnt sie ab.</translation>
+    </message>
+    <message>
         <source>Not right: {}. Undo restores every byte.</source>
         <translation>Nicht richtig: {}. Zurücknehmen stellt jedes Byte wieder her.</translation>
     </message>
     <message>
+        <source>Not safe, or meant otherwise</source>
+        <translation>Nicht sicher oder anders gemeint</translation>
+    </message>
+    <message>
+        <source>Not the same for this purpose ({}): {}</source>
+        <translation>Für diesen Zweck nicht gleich ({}): {}</translation>
+    </message>
+    <message>
+        <source>OAuth redirection URI, the first registered</source>
+        <translation>OAuth-Redirect-URI, der erste ist registriert</translation>
+    </message>
+    <message>
+        <source>Old address</source>
+        <translation>Alte Adresse</translation>
+    </message>
+    <message>
+        <source>One belongs to the site {}, the other to {}.</source>
+        <translation>Der eine gehört zur Site {}, der andere zu {}.</translation>
+    </message>
+    <message>
+        <source>One of them is no URN.</source>
+        <translation>Einer von beiden ist kein URN.</translation>
+    </message>
+    <message>
+        <source>Only encoded otherwise</source>
+        <translation>Nur anders codiert</translation>
+    </message>
+    <message>
+        <source>Only segment=NAME and query.KEY=VALUE can be appended.</source>
+        <translation>Nur segment=NAME und query.NAME=WERT lassen sich anhängen.</translation>
+    </message>
+    <message>
+        <source>Open a list of links</source>
+        <translation>Eine Liste von Links öffnen</translation>
+    </message>
+    <message>
+        <source>Open its &amp;folder</source>
+        <translation>&amp;Ordner öffnen</translation>
+    </message>
+    <message>
+        <source>Other sites</source>
+        <translation>Andere Websites</translation>
+    </message>
+    <message>
+        <source>PHP, Rails and JSON:API write lists and tables with brackets in the keys; a query may hold them encoded only.</source>
+        <translation>PHP, Rails und JSON:API schreiben Listen und Tabellen mit Klammern in den Schlüsseln; eine Query darf sie nur kodiert enthalten.</translation>
+    </message>
+    <message>
+        <source>Places that name the old address once the site is moved</source>
+        <translation>Stellen, die nach dem Umzug die alte Adresse nennen</translation>
+    </message>
+    <message>
+        <source>Printing</source>
+        <translation>Druck</translation>
+    </message>
+    <message>
+        <source>Putting back</source>
+        <translation>Wird zurückgelegt</translation>
+    </message>
+    <message>
         <source>RFC 8089 2; appendix B</source>
         <translation>RFC 8089 2; Anhang B</translation>
+    </message>
+    <message>
+        <source>Redirects</source>
+        <translation>Umleitungen</translation>
     </message>
     <message>
         <source>Reserved namespace</source>
@@ -7196,6 +8020,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Unter 0 und unter 1 ist die zweite Zahl höchstens 39</translation>
     </message>
     <message>
+        <source>Undo</source>
+        <translation>Rückgängig machen</translation>
+    </message>
+    <message>
         <source>Unknown scope</source>
         <translation>Unbekannter Bereich</translation>
     </message>
@@ -7208,12 +8036,28 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Unbekannter Typ eines Eintrags</translation>
     </message>
     <message>
+        <source>Unspecified Address</source>
+        <translation>Unbestimmte Adresse</translation>
+    </message>
+    <message>
+        <source>Use again</source>
+        <translation>Wiederverwenden</translation>
+    </message>
+    <message>
         <source>User or port of a file</source>
         <translation>Benutzer oder Port einer Datei</translation>
     </message>
     <message>
         <source>Verify</source>
         <translation>Prüfen</translation>
+    </message>
+    <message>
+        <source>Well formed, but {}.</source>
+        <translation>Wohlgeformt, aber {}.</translation>
+    </message>
+    <message>
+        <source>What follows ? or # belongs to no base.</source>
+        <translation>Was auf ? oder # folgt, gehört zu keiner Basis.</translation>
     </message>
     <message>
         <source>What follows the at sign is looked up as a name, and such a name cannot be.</source>
@@ -7232,12 +8076,28 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Was das Register und die Regeln des Schemas wissen</translation>
     </message>
     <message>
+        <source>Where is it now?…</source>
+        <translation>Wo liegt er jetzt?…</translation>
+    </message>
+    <message>
+        <source>Where to look it up</source>
+        <translation>Nachschlagen</translation>
+    </message>
+    <message>
+        <source>Whether they mean the same, and why not</source>
+        <translation>Ob sie dasselbe bedeuten, und warum nicht</translation>
+    </message>
+    <message>
         <source>Why</source>
         <translation>Warum</translation>
     </message>
     <message>
         <source>With fewer or more of them there is no point on the map.</source>
         <translation>Mit weniger oder mehr davon gibt es keinen Punkt auf der Karte.</translation>
+    </message>
+    <message>
+        <source>Without a Domain attribute it goes back to {} alone.</source>
+        <translation>Ohne Domain-Attribut geht es nur an {} zurück.</translation>
     </message>
     <message>
         <source>Without a charset the text counts as US-ASCII, and other characters are shown wrong.</source>
@@ -7248,12 +8108,48 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ohne Gleichheitszeichen ist es kein Kopffeld, und Mailprogramme lassen es weg.</translation>
     </message>
     <message>
+        <source>Without an old address there is none to look for.</source>
+        <translation>Ohne alte Adresse gibt es keine zu suchen.</translation>
+    </message>
+    <message>
         <source>Without its authority nobody knows which server to ask for the name.</source>
         <translation>Ohne die vergebende Stelle weiß niemand, welcher Server nach dem Namen zu fragen ist.</translation>
     </message>
     <message>
+        <source>Words, and no link among them.</source>
+        <translation>Text ohne einen Link darin.</translation>
+    </message>
+    <message>
+        <source>Would be right</source>
+        <translation>Richtig wäre</translation>
+    </message>
+    <message>
+        <source>Write it to {}</source>
+        <translation>Nach {} schreiben</translation>
+    </message>
+    <message>
         <source>Writes a copy with {} rewritten; the folder itself stays as it is.</source>
         <translation>Schreibt eine Kopie und darin {} um; der Ordner selbst bleibt, wie er ist.</translation>
+    </message>
+    <message>
+        <source>Writes a mail to {} about &apos;{}&apos;.</source>
+        <translation>Schreibt eine Mail an {} mit dem Betreff „{}“.</translation>
+    </message>
+    <message>
+        <source>Writes a mail to {}.</source>
+        <translation>Schreibt eine Mail an {}.</translation>
+    </message>
+    <message>
+        <source>Writes a mail, and leaves open to whom.</source>
+        <translation>Schreibt eine Mail und lässt offen, an wen.</translation>
+    </message>
+    <message>
+        <source>Writes a text message to {}.</source>
+        <translation>Schreibt eine SMS an {}.</translation>
+    </message>
+    <message>
+        <source>Writes to {} in a chat program.</source>
+        <translation>Schreibt {} in einem Chatprogramm.</translation>
     </message>
     <message>
         <source>Writing</source>
@@ -7296,6 +8192,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Gestern</translation>
     </message>
     <message>
+        <source>You left this link out. It stays as it is.</source>
+        <translation>Diesen Link haben Sie ausgelassen. Er bleibt, wie er ist.</translation>
+    </message>
+    <message>
         <source>Zero and O</source>
         <translation>Null und O</translation>
     </message>
@@ -7320,22 +8220,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>eine URL steht im Pfad: Archive zeigen sie, Proxys rufen sie ab, Weiterleitungen gehen dorthin</translation>
     </message>
     <message>
-        <source>a browser goes to {}</source>
-        <translation>ein Browser geht zu {}</translation>
-    </message>
-    <message>
-        <source>a browser needs a base</source>
-        <translation>ein Browser braucht eine Basis</translation>
-    </message>
-    <message>
-        <source>a browser reads it the same</source>
-        <translation>ein Browser liest sie genauso</translation>
-    </message>
-    <message>
-        <source>a browser refuses it: {}</source>
-        <translation>ein Browser lehnt sie ab: {}</translation>
-    </message>
-    <message>
         <source>a browser refuses this: {}</source>
         <translation>ein Browser lehnt das ab: {}</translation>
     </message>
@@ -7344,12 +8228,12 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>ein Browser hält weder die Referenz noch die Basis für eine URL: {}</translation>
     </message>
     <message>
-        <source>a browser writes it {}</source>
-        <translation>ein Browser schreibt sie {}</translation>
-    </message>
-    <message>
         <source>a convention of browsers</source>
         <translation>eine Konvention der Browser</translation>
+    </message>
+    <message>
+        <source>a credential</source>
+        <translation>Zugangsdaten</translation>
     </message>
     <message>
         <source>a device</source>
@@ -7368,12 +8252,24 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>eine Datei liegt auf diesem Rechner</translation>
     </message>
     <message>
+        <source>a file of another kind</source>
+        <translation>eine Datei anderer Art</translation>
+    </message>
+    <message>
         <source>a folder without a place</source>
         <translation>ein Ordner ohne Stelle</translation>
     </message>
     <message>
+        <source>a folder without a start page</source>
+        <translation>ein Ordner ohne Startseite</translation>
+    </message>
+    <message>
         <source>a group of an IPv6 address begins with a needless zero</source>
         <translation>eine Gruppe einer IPv6-Adresse beginnt mit einer unnötigen Null</translation>
+    </message>
+    <message>
+        <source>a header to log in with</source>
+        <translation>einen Anmelde-Header</translation>
     </message>
     <message>
         <source>a host and a port, but it reads as a scheme and a path</source>
@@ -7396,6 +8292,22 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>ein Bindestrich darf weder am Anfang noch am Ende stehen, noch doppelt an dritter Stelle</translation>
     </message>
     <message>
+        <source>a key</source>
+        <translation>einen Schlüssel</translation>
+    </message>
+    <message>
+        <source>a key of Google</source>
+        <translation>einen Schlüssel von Google</translation>
+    </message>
+    <message>
+        <source>a key of SendGrid</source>
+        <translation>einen Schlüssel von SendGrid</translation>
+    </message>
+    <message>
+        <source>a key of Stripe</source>
+        <translation>einen Schlüssel von Stripe</translation>
+    </message>
+    <message>
         <source>a label is never empty</source>
         <translation>ein Label ist nie leer</translation>
     </message>
@@ -7406,6 +8318,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>a label of US-ASCII alone needs no &apos;xn--&apos;</source>
         <translation>ein Label allein aus US-ASCII braucht kein &apos;xn--&apos;</translation>
+    </message>
+    <message>
+        <source>a link left as it is</source>
+        <translation>ein Link, der bleibt, wie er ist</translation>
     </message>
     <message>
         <source>a machine on the local link (RFC 6762 3)</source>
@@ -7432,6 +8348,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>eine Seite aus dem srcdoc-Attribut</translation>
     </message>
     <message>
+        <source>a password</source>
+        <translation>ein Passwort</translation>
+    </message>
+    <message>
         <source>a password stands here for everyone to read</source>
         <translation>hier steht ein Kennwort, für alle lesbar</translation>
     </message>
@@ -7456,8 +8376,28 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>ein Schema wird klein geschrieben</translation>
     </message>
     <message>
+        <source>a script</source>
+        <translation>ein Skript</translation>
+    </message>
+    <message>
+        <source>a script that holds the old path</source>
+        <translation>ein Skript mit dem alten Pfad</translation>
+    </message>
+    <message>
+        <source>a secret</source>
+        <translation>ein Geheimnis</translation>
+    </message>
+    <message>
         <source>a service of Tor, which other programs cannot find (RFC 7686)</source>
         <translation>ein Dienst von Tor, den andere Programme nicht finden (RFC 7686)</translation>
+    </message>
+    <message>
+        <source>a session</source>
+        <translation>eine Sitzung</translation>
+    </message>
+    <message>
+        <source>a signature</source>
+        <translation>eine Signatur</translation>
     </message>
     <message>
         <source>a socket</source>
@@ -7468,12 +8408,56 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>ein Leerzeichen ist in einer URI nicht erlaubt</translation>
     </message>
     <message>
+        <source>a style sheet</source>
+        <translation>ein Stylesheet</translation>
+    </message>
+    <message>
         <source>a template&apos;s placeholder</source>
         <translation>Platzhalter einer Vorlage</translation>
     </message>
     <message>
+        <source>a token</source>
+        <translation>ein Token</translation>
+    </message>
+    <message>
+        <source>a token (JWT)</source>
+        <translation>ein Token (JWT)</translation>
+    </message>
+    <message>
+        <source>a token of GitHub</source>
+        <translation>ein Token von GitHub</translation>
+    </message>
+    <message>
+        <source>a token of GitLab</source>
+        <translation>ein Token von GitLab</translation>
+    </message>
+    <message>
+        <source>a token of PyPI</source>
+        <translation>ein Token von PyPI</translation>
+    </message>
+    <message>
+        <source>a token of Slack</source>
+        <translation>ein Token von Slack</translation>
+    </message>
+    <message>
+        <source>a token of npm</source>
+        <translation>ein Token von npm</translation>
+    </message>
+    <message>
         <source>a value climbs out of a folder; a program that takes it for a file name may follow</source>
         <translation>ein Wert steigt aus einem Ordner; ein Programm, das ihn für einen Dateinamen hält, folgt vielleicht</translation>
+    </message>
+    <message>
+        <source>a webhook of Discord</source>
+        <translation>einen Webhook von Discord</translation>
+    </message>
+    <message>
+        <source>a webhook of Slack</source>
+        <translation>einen Webhook von Slack</translation>
+    </message>
+    <message>
+        <source>a webhook of Teams</source>
+        <translation>einen Webhook von Teams</translation>
     </message>
     <message>
         <source>a[name], A[name]</source>
@@ -7482,6 +8466,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>absolute</source>
         <translation>absolut</translation>
+    </message>
+    <message>
+        <source>accents are spelled in another way</source>
+        <translation>Akzente sind anders geschrieben</translation>
     </message>
     <message>
         <source>address</source>
@@ -7556,12 +8544,24 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>eine IPv6-Adresse ist nicht mit &apos;]&apos; geschlossen</translation>
     </message>
     <message>
-        <source>an address of a private network, or one set aside</source>
-        <translation>eine Adresse eines privaten oder reservierten Netzes</translation>
-    </message>
-    <message>
         <source>an address of the local link only</source>
         <translation>eine Adresse nur am lokalen Netz</translation>
+    </message>
+    <message>
+        <source>an address of the network it is used in</source>
+        <translation>eine Adresse des Netzes, in dem sie verwendet wird</translation>
+    </message>
+    <message>
+        <source>an address set aside, which nobody may use yet</source>
+        <translation>eine reservierte Adresse, die noch niemand verwenden darf</translation>
+    </message>
+    <message>
+        <source>an address set aside: {}</source>
+        <translation>eine Adresse für besondere Zwecke: {}</translation>
+    </message>
+    <message>
+        <source>an attribute that is no link</source>
+        <translation>ein Attribut, das kein Link ist</translation>
     </message>
     <message>
         <source>an empty fragment means the top of the document</source>
@@ -7608,6 +8608,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>andere Website</translation>
     </message>
     <message>
+        <source>append {}</source>
+        <translation>{} anhängen</translation>
+    </message>
+    <message>
         <source>application/x-www-form-urlencoded: a space is +, a plus %2B (URL standard 5).</source>
         <translation>application/x-www-form-urlencoded: Ein Leerzeichen ist +, ein Plus %2B (URL-Standard 5).</translation>
     </message>
@@ -7636,6 +8640,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>bindet die Seite an ihr heutiges Format</translation>
     </message>
     <message>
+        <source>brackets name an array parameter: everybody takes them, RFC 3986 wants them encoded</source>
+        <translation>Klammern bezeichnen einen Array-Parameter: Alle nehmen sie an, RFC 3986 verlangt sie kodiert</translation>
+    </message>
+    <message>
         <source>brackets stand around IP addresses only</source>
         <translation>Klammern stehen nur um IP-Adressen</translation>
     </message>
@@ -7646,6 +8654,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>by file: dir/index.html and page.html</source>
         <translation>nach Datei: dir/index.html und page.html</translation>
+    </message>
+    <message>
+        <source>by the rule for the folder</source>
+        <translation>durch die Regel für den Ordner</translation>
     </message>
     <message>
         <source>bytes</source>
@@ -7680,6 +8692,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>vollständig</translation>
     </message>
     <message>
+        <source>costs a redirect: the final slash is missing</source>
+        <translation>kostet eine Umleitung: Der Schrägstrich am Ende fehlt</translation>
+    </message>
+    <message>
         <source>curl refuses this: {}</source>
         <translation>curl lehnt das ab: {}</translation>
     </message>
@@ -7690,6 +8706,22 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>date</source>
         <translation>Datum</translation>
+    </message>
+    <message>
+        <source>dead before, too</source>
+        <translation>auch vorher tot</translation>
+    </message>
+    <message>
+        <source>dead link, as before</source>
+        <translation>toter Link, wie zuvor</translation>
+    </message>
+    <message>
+        <source>dead links, as many as before</source>
+        <translation>tote Links, so viele wie zuvor</translation>
+    </message>
+    <message>
+        <source>dead only now</source>
+        <translation>erst jetzt tot</translation>
     </message>
     <message>
         <source>decode it once: {}</source>
@@ -7736,6 +8768,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Entwurf {}</translation>
     </message>
     <message>
+        <source>drop {}</source>
+        <translation>{} weglassen</translation>
+    </message>
+    <message>
+        <source>encode the brackets</source>
+        <translation>die Klammern kodieren</translation>
+    </message>
+    <message>
         <source>encode the delimiters of the password</source>
         <translation>Trennzeichen des Kennworts kodieren</translation>
     </message>
@@ -7750,6 +8790,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>entries</source>
         <translation>Einträge</translation>
+    </message>
+    <message>
+        <source>every machine of the local network (broadcast)</source>
+        <translation>alle Rechner des lokalen Netzes (Broadcast)</translation>
     </message>
     <message>
         <source>excluded</source>
@@ -7768,8 +8812,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Dateien</translation>
     </message>
     <message>
+        <source>fix all</source>
+        <translation>alle beheben</translation>
+    </message>
+    <message>
         <source>following this link runs a program in the page it stands in</source>
         <translation>diesem Link zu folgen führt in seiner Seite ein Programm aus</translation>
+    </message>
+    <message>
+        <source>for benchmarks</source>
+        <translation>für Messungen</translation>
+    </message>
+    <message>
+        <source>for documentation</source>
+        <translation>für Dokumentation</translation>
     </message>
     <message>
         <source>forms read it as a space</source>
@@ -8044,8 +9100,16 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Textzeile</translation>
     </message>
     <message>
+        <source>link dead only now</source>
+        <translation>Link, der erst jetzt tot ist</translation>
+    </message>
+    <message>
         <source>links</source>
         <translation>Links</translation>
+    </message>
+    <message>
+        <source>links dead only now</source>
+        <translation>Links, die erst jetzt tot sind</translation>
     </message>
     <message>
         <source>links to {} of the folder</source>
@@ -8058,6 +9122,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>literal</source>
         <translation>wörtlich</translation>
+    </message>
+    <message>
+        <source>local link</source>
+        <translation>lokaler Link</translation>
     </message>
     <message>
         <source>looking…</source>
@@ -8092,6 +9160,18 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>bedeutet im Baum</translation>
     </message>
     <message>
+        <source>mend the spelling</source>
+        <translation>die Schreibweise berichtigen</translation>
+    </message>
+    <message>
+        <source>mended by the move</source>
+        <translation>durch den Umzug repariert</translation>
+    </message>
+    <message>
+        <source>metadata service of a cloud</source>
+        <translation>Metadatendienst einer Cloud</translation>
+    </message>
+    <message>
         <source>missed its file: repaired</source>
         <translation>verfehlte ihre Datei: repariert</translation>
     </message>
@@ -8106,6 +9186,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>names the software behind the page, which will change</source>
         <translation>nennt die Software hinter der Seite, und die wechselt</translation>
+    </message>
+    <message>
+        <source>needs a rule of its own</source>
+        <translation>braucht eine eigene Regel</translation>
+    </message>
+    <message>
+        <source>network of a provider</source>
+        <translation>Netz eines Providers</translation>
     </message>
     <message>
         <source>new text ({})</source>
@@ -8124,8 +9212,16 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>für Browser keine URL</translation>
     </message>
     <message>
+        <source>no address</source>
+        <translation>keine Adresse</translation>
+    </message>
+    <message>
         <source>no address (many systems take it for this very machine)</source>
         <translation>keine Adresse (viele Systeme halten sie für diesen Rechner selbst)</translation>
+    </message>
+    <message>
+        <source>no file has this name</source>
+        <translation>keine Datei heißt so</translation>
     </message>
     <message>
         <source>no intent</source>
@@ -8256,6 +9352,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Paar</translation>
     </message>
     <message>
+        <source>pair {}</source>
+        <translation>Paar {}</translation>
+    </message>
+    <message>
         <source>pairs</source>
         <translation>Paare</translation>
     </message>
@@ -8288,8 +9388,28 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>bleibt auf der alten Website</translation>
     </message>
     <message>
+        <source>place in scripts holds the old path</source>
+        <translation>Stelle in Skripten enthält den alten Pfad</translation>
+    </message>
+    <message>
+        <source>place names the old address</source>
+        <translation>Stelle nennt die alte Adresse</translation>
+    </message>
+    <message>
+        <source>places in scripts hold the old path</source>
+        <translation>Stellen in Skripten enthalten den alten Pfad</translation>
+    </message>
+    <message>
+        <source>places name the old address</source>
+        <translation>Stellen nennen die alte Adresse</translation>
+    </message>
+    <message>
         <source>port</source>
         <translation>Port</translation>
+    </message>
+    <message>
+        <source>private network</source>
+        <translation>privates Netz</translation>
     </message>
     <message>
         <source>provisional</source>
@@ -8380,6 +9500,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Segment</translation>
     </message>
     <message>
+        <source>segment {}</source>
+        <translation>Segment {}</translation>
+    </message>
+    <message>
         <source>segments</source>
         <translation>Segmente</translation>
     </message>
@@ -8394,6 +9518,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>signed in</source>
         <translation>angemeldet</translation>
+    </message>
+    <message>
+        <source>site {}</source>
+        <translation>Website {}</translation>
+    </message>
+    <message>
+        <source>sort the query</source>
+        <translation>die Query sortieren</translation>
     </message>
     <message>
         <source>space</source>
@@ -8464,6 +9596,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>die Adresse einer Gruppe von Rechnern (Multicast)</translation>
     </message>
     <message>
+        <source>the answer of a log-in (SAML)</source>
+        <translation>die Antwort einer Anmeldung (SAML)</translation>
+    </message>
+    <message>
         <source>the canonical text of the address</source>
         <translation>der kanonische Text der Adresse</translation>
     </message>
@@ -8532,6 +9668,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>die Oktette {} an Stelle {} sind kein UTF-8: so wird kein Zeichen geschrieben</translation>
     </message>
     <message>
+        <source>the page has no such place</source>
+        <translation>die Seite hat keine solche Stelle</translation>
+    </message>
+    <message>
         <source>the page is known by a number of a database alone</source>
         <translation>die Seite ist nur unter der Nummer einer Datenbank bekannt</translation>
     </message>
@@ -8554,6 +9694,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>the scheme stands here twice</source>
         <translation>das Schema steht hier zweimal</translation>
+    </message>
+    <message>
+        <source>the token of a bot of Telegram</source>
+        <translation>das Token eines Telegram-Bots</translation>
     </message>
     <message>
         <source>the user to log in as is a part of this address</source>
@@ -8628,6 +9772,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>dieser Rechner</translation>
     </message>
     <message>
+        <source>this network</source>
+        <translation>dieses Netz</translation>
+    </message>
+    <message>
         <source>this turns the direction of the text around it, so that it reads as another</source>
         <translation>das kehrt die Richtung des Texts darum herum um, sodass er sich als ein anderer liest</translation>
     </message>
@@ -8696,6 +9844,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Groß- und Kleinschreibung sind gemischt; in einem Pfad muss jeder Buchstabe stimmen</translation>
     </message>
     <message>
+        <source>upper and lower case differ</source>
+        <translation>Groß- und Kleinschreibung weichen ab</translation>
+    </message>
+    <message>
         <source>upper and lower case of scheme, host and triplets</source>
         <translation>Groß- und Kleinschreibung von Schema, Host und Triplets</translation>
     </message>
@@ -8724,6 +9876,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Wert</translation>
     </message>
     <message>
+        <source>visible text</source>
+        <translation>sichtbarer Text</translation>
+    </message>
+    <message>
         <source>what the scheme says is the same, such as its default port</source>
         <translation>was nach dem Schema dasselbe ist, etwa sein Standardport</translation>
     </message>
@@ -8746,6 +9902,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>without a scheme and slashes it is guessed: from the first label of the host, or http</source>
         <translation>ohne Schema und Schrägstriche wird es geraten: aus dem ersten Label des Hosts, sonst http</translation>
+    </message>
+    <message>
+        <source>works only with .html left out by the server</source>
+        <translation>geht nur, wenn der Server .html ergänzt</translation>
     </message>
     <message>
         <source>write &apos;./&apos; before it, if it is a relative path</source>
@@ -8836,8 +9996,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} lassen sich diesem Server nicht sagen.</translation>
     </message>
     <message>
+        <source>{} can&apos;t be written: {}.</source>
+        <translation>{} lässt sich nicht schreiben: {}.</translation>
+    </message>
+    <message>
         <source>{} characters: too long for a line of a letter or of mail, and to be typed</source>
         <translation>{} Zeichen: zu lang für eine Briefzeile oder Mail und zum Abtippen</translation>
+    </message>
+    <message>
+        <source>{} could not be read</source>
+        <translation>{} nicht lesbar</translation>
+    </message>
+    <message>
+        <source>{} dead before the move</source>
+        <translation>{} schon vor dem Umzug tot</translation>
     </message>
     <message>
         <source>{} dead links</source>
@@ -8892,6 +10064,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} hat {} außerhalb des Ordners (harte Links), wo der alte Text bliebe: stattdessen eine Kopie schreiben oder die Datei ausschließen; nichts wurde geändert.</translation>
     </message>
     <message>
+        <source>{} holds none of the files of this run: choose the folder it changed.</source>
+        <translation>{} enthält keine der Dateien dieses Laufs: den Ordner wählen, den er geändert hat.</translation>
+    </message>
+    <message>
         <source>{} holds the unfinished copy of run {}: {} finishes it, or delete the folder.</source>
         <translation>{} enthält die unfertige Kopie des Laufs {}: {} schließt sie ab, oder den Ordner löschen.</translation>
     </message>
@@ -8904,16 +10080,36 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} in {} enthält noch den alten Pfad {}: von Hand ansehen, ohne sie funktioniert die Website womöglich nicht</translation>
     </message>
     <message>
+        <source>{} lead to nothing</source>
+        <translation>{} führen ins Leere</translation>
+    </message>
+    <message>
+        <source>{} leads to nothing</source>
+        <translation>{} führt ins Leere</translation>
+    </message>
+    <message>
+        <source>{} mended by it</source>
+        <translation>{} dadurch repariert</translation>
+    </message>
+    <message>
         <source>{} of UTF-8 without a declared encoding, the first {}: with --charset utf-8 {} would move.</source>
         <translation>{} in UTF-8 ohne Angabe der Codierung, die erste: {}; mit --charset utf-8 würden {} umziehen.</translation>
     </message>
     <message>
+        <source>{} of {} into the tree</source>
+        <translation>{} von {} in den Dateibaum</translation>
+    </message>
+    <message>
         <source>{} of {} pages</source>
-        <translation type="unfinished"></translation>
+        <translation>{} von {} Seiten</translation>
     </message>
     <message>
         <source>{} of {} will not work as on a server</source>
-        <translation type="unfinished"></translation>
+        <translation>{} von {} funktionieren nicht wie auf einem Server</translation>
+    </message>
+    <message>
+        <source>{} of {}, carried in the link itself.</source>
+        <translation>{} {}, im Link selbst enthalten.</translation>
     </message>
     <message>
         <source>{} out of the folder: {}, not followed; the first {}.</source>
@@ -8925,23 +10121,31 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>{} puts its pages together by scripts, which need a server</source>
-        <translation type="unfinished"></translation>
+        <translation>{} setzt die Seiten mit Skripten zusammen, und die brauchen einen Server</translation>
     </message>
     <message>
         <source>{} requests</source>
-        <translation type="unfinished"></translation>
+        <translation>{} Anfragen</translation>
+    </message>
+    <message>
+        <source>{} stands here, good until {}: whoever has the link has it too</source>
+        <translation>der Link enthält {}, gültig bis {}: Wer den Link hat, hat auch das</translation>
+    </message>
+    <message>
+        <source>{} stands here: whoever has the link has it too</source>
+        <translation>der Link enthält {}: Wer den Link hat, hat auch das</translation>
     </message>
     <message>
         <source>{} starts a worker, which no browser allows there</source>
-        <translation type="unfinished"></translation>
+        <translation>{} startet einen Worker, was dort kein Browser zulässt</translation>
     </message>
     <message>
         <source>{} to {}, and names {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{}, führt zu {} und nennt {}.</translation>
     </message>
     <message>
         <source>{} trackers.</source>
-        <translation type="unfinished"></translation>
+        <translation>{} Tracker.</translation>
     </message>
     <message>
         <source>{} with names outside the folder too (hard links): the run is refused if one of them changes.</source>
@@ -8950,6 +10154,30 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{} is a file, not a folder: give the folder it is in.</source>
         <translation>{} ist eine Datei, kein Ordner: den Ordner angeben, in dem sie liegt.</translation>
+    </message>
+    <message>
+        <source>a code to log in with</source>
+        <translation>einen Anmeldecode</translation>
+    </message>
+    <message>
+        <source>a comment</source>
+        <translation>ein Kommentar</translation>
+    </message>
+    <message>
+        <source>an access key of AWS</source>
+        <translation>einen Zugriffsschlüssel von AWS</translation>
+    </message>
+    <message>
+        <source>an address between a provider and its customers</source>
+        <translation>eine Adresse zwischen einem Provider und seinen Kunden</translation>
+    </message>
+    <message>
+        <source>an address for measuring devices only</source>
+        <translation>eine Adresse nur zum Vermessen von Geräten</translation>
+    </message>
+    <message>
+        <source>an address of a private network</source>
+        <translation>eine Adresse eines privaten Netzes</translation>
     </message>
     <message>
         <source>{} is a number greater than 0</source>
@@ -9128,18 +10356,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} {} je Sekunde</translation>
     </message>
     <message>
-        <source>{} · valid RFC 3986 · {}</source>
-        <translation>{} · gültig nach RFC 3986 · {}</translation>
-    </message>
-    <message>
-        <source>{} · valid RFC 3986, but see the errors below · {}</source>
-        <translation>{} · gültig nach RFC 3986, aber siehe die Fehler unten · {}</translation>
-    </message>
-    <message>
-        <source>{} · valid RFC 3987, no URI before it is encoded · {}</source>
-        <translation>{} · gültig nach RFC 3987, unkodiert keine URI · {}</translation>
-    </message>
-    <message>
         <source>{} … {} more … {}</source>
         <translation>{} … {} mehr … {}</translation>
     </message>
@@ -9169,15 +10385,15 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>{}; a browser goes to {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{}; ein Browser geht zu {}</translation>
     </message>
     <message>
         <source>{}; a browser reads it the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>{}; ein Browser liest es genauso.</translation>
     </message>
     <message>
         <source>{}; a browser writes it {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{}; ein Browser schreibt {}</translation>
     </message>
     <message>
         <source>{}; the label stays as it is.</source>
@@ -9397,44 +10613,40 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <source>file left alone</source>
         <translation>Datei unberührt</translation>
     </message>
-    <message>
-        <source>place in scripts holds the old path</source>
-        <translation>Stelle in Skripten enthält den alten Pfad</translation>
-    </message>
-    <message>
-        <source>places in scripts hold the old path</source>
-        <translation>Stellen in Skripten enthalten den alten Pfad</translation>
-    </message>
 </context>
 <context>
     <name>RunsPage</name>
     <message>
-        <source>Past runs</source>
-        <translation>Frühere Läufe</translation>
+        <source>Projects</source>
+        <translation>Projekte</translation>
     </message>
     <message>
-        <source>Past runs, the newest first; the buttons work on the selected one</source>
-        <translation>Frühere Läufe, der neueste zuerst; die Schaltflächen wirken auf den ausgewählten</translation>
+        <source>Sites moved, the newest first; Enter uses one again, a right click tells what else can be done</source>
+        <translation>Umgezogene Websites, die neueste zuerst; Eingabe verwendet sie wieder, ein Rechtsklick zeigt, was sonst möglich ist</translation>
     </message>
     <message>
-        <source>No runs yet</source>
-        <translation>Noch keine Läufe</translation>
+        <source>No projects yet</source>
+        <translation>Noch keine Projekte</translation>
     </message>
     <message>
-        <source>Each run is kept here with its originals, to be undone at any time.</source>
-        <translation>Jeder Lauf wird hier samt Originalen aufbewahrt und lässt sich jederzeit zurücknehmen.</translation>
+        <source>Each move is kept here with what it asked for and its originals, to be used again or undone.</source>
+        <translation>Jeder Umzug bleibt hier mit seinen Angaben und Originalen erhalten und lässt sich wiederverwenden oder rückgängig machen.</translation>
     </message>
     <message>
-        <source>Delete the run?</source>
-        <translation>Lauf löschen?</translation>
+        <source>Where is it now?</source>
+        <translation>Wo liegt er jetzt?</translation>
     </message>
     <message>
-        <source>Delete the run of {}?</source>
-        <translation>Den Lauf vom {} löschen?</translation>
+        <source>Forget the run?</source>
+        <translation>Lauf vergessen?</translation>
     </message>
     <message>
-        <source>&amp;Delete</source>
-        <translation>&amp;Löschen</translation>
+        <source>Forget the run of {}?</source>
+        <translation>Den Lauf vom {} vergessen?</translation>
+    </message>
+    <message>
+        <source>&amp;Forget</source>
+        <translation>&amp;Vergessen</translation>
     </message>
     <message>
         <source>&amp;Keep</source>
@@ -9564,6 +10776,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Wenn das Fenster betreten wird und die Zwischenablage eine neue enthält</translation>
     </message>
     <message>
+        <source>&amp;Bring the tabs back at the next start</source>
+        <translation>&amp;Tabs beim nächsten Start wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Passwords and tokens come back as ••••••</source>
+        <translation>Passwörter und Tokens kommen als •••••• zurück</translation>
+    </message>
+    <message>
         <source>Work</source>
         <translation>Arbeit</translation>
     </message>
@@ -9582,6 +10802,98 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>From the next start of the program on</source>
         <translation>Ab dem nächsten Start des Programms</translation>
+    </message>
+</context>
+<context>
+    <name>SiteBar</name>
+    <message>
+        <source>Copy the address</source>
+        <translation>Adresse kopieren</translation>
+    </message>
+    <message>
+        <source>To open it elsewhere on this machine</source>
+        <translation>Um sie anderswo auf diesem Rechner zu öffnen</translation>
+    </message>
+    <message>
+        <source>Open again</source>
+        <translation>Noch einmal öffnen</translation>
+    </message>
+    <message>
+        <source>Open the site in the browser once more</source>
+        <translation>Die Website noch einmal im Browser öffnen</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>Serve the site no longer</source>
+        <translation>Die Website nicht länger bereitstellen</translation>
+    </message>
+    <message>
+        <source>Asked for and not found</source>
+        <translation>Verlangt und nicht gefunden</translation>
+    </message>
+    <message>
+        <source>What the browser asked for and the site does not hold, with the page that asked</source>
+        <translation>Was der Browser verlangt hat und die Website nicht enthält, mit der Seite, die es verlangte</translation>
+    </message>
+</context>
+<context>
+    <name>SiteDoubts</name>
+    <message>
+        <source>Take {}</source>
+        <translation>{} übernehmen</translation>
+    </message>
+    <message>
+        <source>Take {} as the old address</source>
+        <translation>{} als alte Adresse übernehmen</translation>
+    </message>
+    <message>
+        <source>Preview again with {} as the old address</source>
+        <translation>Neue Vorschau mit {} als alter Adresse</translation>
+    </message>
+</context>
+<context>
+    <name>SitePage</name>
+    <message>
+        <source>Nothing to change</source>
+        <translation>Nichts zu ändern</translation>
+    </message>
+    <message>
+        <source>Every link already leads where it should.</source>
+        <translation>Jeder Link führt schon, wohin er soll.</translation>
+    </message>
+    <message>
+        <source>No pages here</source>
+        <translation>Hier sind keine Seiten</translation>
+    </message>
+    <message>
+        <source>This folder holds no page whose links could be moved.</source>
+        <translation>In diesem Ordner liegt keine Seite, deren Links umziehen könnten.</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>Änderungen</translation>
+    </message>
+    <message>
+        <source>The site</source>
+        <translation>Die Website</translation>
+    </message>
+    <message>
+        <source>What changes, and what is worth a look</source>
+        <translation>Was sich ändert und was einen Blick wert ist</translation>
+    </message>
+    <message>
+        <source>Worth knowing</source>
+        <translation>Wissenswert</translation>
+    </message>
+</context>
+<context>
+    <name>SummaryBar</name>
+    <message>
+        <source>Put into the field: {text}</source>
+        <translation>In das Feld setzen: {text}</translation>
     </message>
 </context>
 <context>
@@ -9604,6 +10916,40 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{links} in {files}</source>
         <translation>{links} in {files}</translation>
+    </message>
+</context>
+<context>
+    <name>WorkingPane</name>
+    <message>
+        <source>Pau&amp;se</source>
+        <translation>&amp;Pause</translation>
+    </message>
+    <message>
+        <source>Beginning…</source>
+        <translation>Es geht los…</translation>
+    </message>
+    <message>
+        <source>Going on…</source>
+        <translation>Es geht weiter…</translation>
+    </message>
+    <message>
+        <source>Go &amp;on</source>
+        <translation>We&amp;iter</translation>
+    </message>
+    <message>
+        <source>Paused. What was begun is finished; nothing else begins.</source>
+        <translation>Angehalten. Begonnenes ist fertig; Neues beginnt nicht.</translation>
+    </message>
+    <message>
+        <source>Stopping…</source>
+        <translation>Wird beendet…</translation>
+    </message>
+</context>
+<context>
+    <name>_Number</name>
+    <message>
+        <source>Show the list behind this number (Enter)</source>
+        <translation>Die Liste zu dieser Zahl zeigen (Eingabetaste)</translation>
     </message>
 </context>
 </TS>

@@ -161,7 +161,7 @@ def page_findings(root: Path, relative: str, data: bytes) -> Iterator[DiskFindin
 
 def _obstacles(root: Path, relative: str, page: turbohtml.Document) -> Iterator[tuple[Obstacle, str, bool]]:
     """Yield each obstacle with the file that asks, and whether that is about searching."""
-    for element in page.select("script, link[rel=stylesheet i][crossorigin]"):
+    for element in page.select("script,link[rel=stylesheet][crossorigin]"):
         address = element.attr("src") or element.attr("href")
         target = None if address is None else _in_tree(relative, str(address))
         if address is not None and target is None:  # another site, which answers as it did
