@@ -55,7 +55,7 @@ def test_the_tree_names_the_parts(window, control):
     control("uri_edit").setPlainText(FORUM)
     found = rows(control("component_tree").model())
     assert found["scheme"][0] == "https"
-    assert found["authority/host"] == ("www.example.com", "registered name")
+    assert found["authority/host"] == ("www.example.com", "site example.com, registered name")
     assert found["authority/port"] == ("123", "not the default, 443")
     assert found["query/tag"][0] == "networking"
     assert found["fragment"][0] == "top"

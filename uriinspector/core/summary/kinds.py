@@ -36,7 +36,8 @@ def kind(inspection: Inspection, _: datetime) -> Summary | None:
         )
     resolver = (inspection.details or {}).get("resolver")
     offers = (Offer("Where to look it up", resolver),) if isinstance(resolver, str) else ()
-    return Summary(f"{scheme}-link", Severity.NOTE, sentence, offers)
+    code = f"{scheme}-link" if say else "other-link"
+    return Summary(code, Severity.NOTE, sentence, offers)
 
 
 def _mail(_: Inspection, details: _Details) -> str:
