@@ -1326,7 +1326,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <name>MendBar</name>
     <message>
         <source>Mend it</source>
-        <translation>Korrigieren</translation>
+        <translation>Beheben</translation>
     </message>
 </context>
 <context>
@@ -4565,7 +4565,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>Mend it</source>
-        <translation>Korrigieren</translation>
+        <translation>Beheben</translation>
     </message>
     <message>
         <source>Mend the finding selected</source>
@@ -6844,10 +6844,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>UUID</translation>
     </message>
     <message>
-        <source>Valid as an IRI</source>
-        <translation>Gültig als IRI</translation>
-    </message>
-    <message>
         <source>Valid; a browser refuses it: {}.</source>
         <translation>Gültig; ein Browser lehnt die Adresse ab: {}.</translation>
     </message>
@@ -7354,10 +7350,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>scope</source>
         <translation>Bereich</translation>
-    </message>
-    <message>
-        <source>script, link[rel=stylesheet i][crossorigin]</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>selector</source>
@@ -8046,6 +8038,22 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>User or port of a file</source>
         <translation>Benutzer oder Port einer Datei</translation>
+    </message>
+    <message>
+        <source>Valid as an IRI; a browser writes it {}</source>
+        <translation>Gültig als IRI; ein Browser schreibt sie {}</translation>
+    </message>
+    <message>
+        <source>Valid; a browser goes to {}</source>
+        <translation>Gültig; ein Browser geht zu {}</translation>
+    </message>
+    <message>
+        <source>Valid; a browser reads it the same.</source>
+        <translation>Gültig; ein Browser liest sie genauso.</translation>
+    </message>
+    <message>
+        <source>Valid; a browser writes it {}</source>
+        <translation>Gültig; ein Browser schreibt sie {}</translation>
     </message>
     <message>
         <source>Verify</source>
@@ -10382,18 +10390,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{}: the link {} ({}, once {}) does not lead where it should.</source>
         <translation>{}: Der Link {} ({}, einst {}) führt nicht, wohin er soll.</translation>
-    </message>
-    <message>
-        <source>{}; a browser goes to {}</source>
-        <translation>{}; ein Browser geht zu {}</translation>
-    </message>
-    <message>
-        <source>{}; a browser reads it the same.</source>
-        <translation>{}; ein Browser liest es genauso.</translation>
-    </message>
-    <message>
-        <source>{}; a browser writes it {}</source>
-        <translation>{}; ein Browser schreibt {}</translation>
     </message>
     <message>
         <source>{}; the label stays as it is.</source>

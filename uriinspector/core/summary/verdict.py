@@ -75,14 +75,13 @@ def verdict(inspection: Inspection, _: datetime) -> Summary:
         return Summary(
             "browser-refuses", Severity.WARNING, Message("Valid; a browser refuses it: {}.", view.error)
         )
-    kind = "Valid" if inspection.is_valid else "Valid as an IRI"
     if view.href in {inspection.text, f"{inspection.text}/"}:  # the slash after a host is the same URL
-        return Summary("valid", Severity.NOTE, Message("{}; a browser reads it the same.", kind))
-    href = masked(view.href)
-    shown = shortened(href)
-    said = (
-        Message("{}; a browser goes to {}", kind, shown)
-        if inspection.uri.scheme is None
-        else Message("{}; a browser writes it {}", kind, shown)
-    )
+        return Summary("valid", Severity.NOTE, "Valid; a browser reads it the same.")
+    href = shortened(masked(view.href))
+    if inspection.uri.scheme is None:
+        said = Message("Valid; a browser goes to {}", href)
+    elif inspection.is_valid:
+        said = Message("Valid; a browser writes it {}", href)
+    else:
+        said = Message("Valid as an IRI; a browser writes it {}", href)
     return Summary("valid-otherwise", Severity.NOTE, said, (Offer("As the browser writes it", view.href),))
