@@ -21,7 +21,7 @@ from sites import site
 
 from uriinspector import assets
 from uriinspector.migrate import engine
-from uriinspector.migrate.model.job import Endings, RewriteJob, Style
+from uriinspector.migrate.model.job import Endings, RewriteJob, Scripts, Style
 from uriinspector.migrate.model.progress import never_cancelled, unreported
 from uriinspector.migrate.proof.base_map import Move
 
@@ -98,7 +98,15 @@ def page(served: Served, tmp_path_factory: pytest.TempPathFactory) -> Iterator[P
 
 
 def move(source: Path, target: Path, style: Style, old_base: str, new_base: str) -> None:
-    job = RewriteJob(root=source, old_bases=(old_base,), new_base=new_base, style=style, output=target)
+    # What scripts hold is judged by the witness and the generated sites.
+    job = RewriteJob(
+        root=source,
+        old_bases=(old_base,),
+        new_base=new_base,
+        style=style,
+        output=target,
+        scripts=Scripts.LEAVE,
+    )
     result = engine.run(job, unreported, never_cancelled)
     assert result.verification is not None
     assert result.verification.wrong == ()

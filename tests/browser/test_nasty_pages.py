@@ -21,7 +21,7 @@ from playwright.sync_api import Page, sync_playwright
 
 from uriinspector.html.encoding.sniff import Encoding, find_label, sniff
 from uriinspector.html.values.url_attributes import ABSOLUTE_META, ATTRIBUTES, META
-from uriinspector.migrate.model.job import Kind, RewriteJob, Style
+from uriinspector.migrate.model.job import Kind, RewriteJob, Scripts, Style
 from uriinspector.migrate.proof.prove import Prover
 from uriinspector.migrate.rewrite.page import Rewriter
 
@@ -93,7 +93,9 @@ class Attack:
     @staticmethod
     @functools.cache
     def tools(style: Style, charset: str | None) -> tuple[Rewriter, Prover]:
-        job = RewriteJob(Path("site"), NEW, (OLD,), style=style, jobs=1, charset=charset or "")
+        job = RewriteJob(
+            Path("site"), NEW, (OLD,), style=style, jobs=1, charset=charset or "", scripts=Scripts.LEAVE
+        )
         return Rewriter(job), Prover(job)
 
     def run(self, pages: list[tuple[bytes, str | None]]) -> None:

@@ -250,7 +250,7 @@ def test_a_copy_and_what_is_known_of_it(uriinspector, site, tmp_path):
     answer = uriinspector(*move(site, *options)).object
     schemas.check("rewrite", answer)
     assert answer["leaks"]["found"]
-    assert answer["scripts"]["found"]
+    assert answer["scripts"]["rewritten"]
     schemas.check("verify", uriinspector("verify", answer["run"], "--json").object)
     (run,) = uriinspector("runs", "--json").objects
     schemas.check("run", run)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QSettings, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication, QPaintEvent
-from PySide6.QtWidgets import QDialog, QMainWindow, QWidget
+from PySide6.QtWidgets import QMainWindow, QWidget
 
 from uriinspector.core.text.secret import masked
 from uriinspector.gui.history.recorder import Recorder
@@ -30,13 +30,13 @@ from uriinspector.gui.shell.palette import CommandPalette
 from uriinspector.gui.shell.places import Places
 from uriinspector.gui.shell.uri_tabs import title
 from uriinspector.gui.theme.icons import program_icon
+from uriinspector.gui.widgets.dialog import open_dialog
 from uriinspector.gui.widgets.display import on_one_line
 
 if TYPE_CHECKING:
     from uriinspector.gui.compare.pane import ComparePane
     from uriinspector.gui.migrate.pane import BatchPane
 
-_NAME: Final = "URI Inspector"
 _OFFERED: Final = 80  # characters shown of a URI that is offered
 
 
@@ -56,7 +56,7 @@ class MainWindow(QMainWindow):
         look.prepare(self._preferences)
         self._clipboard = ClipboardWatch()
         self._recorder = Recorder(self)
-        self.setWindowTitle(_NAME)
+        self.setWindowTitle("URI Inspector")
         self.setWindowIcon(program_icon())
         self.setAcceptDrops(True)
         self._places = Places(settings, self)
@@ -219,7 +219,7 @@ class MainWindow(QMainWindow):
         for command in commands:
             command.setParent(palette)
         palette.move(self.geometry().center().x() - palette.width() // 2, self.geometry().top() + 64)
-        _open(palette)
+        open_dialog(palette)
 
     def show_history(self) -> None:
         """Show the history, or why there is none."""
@@ -231,7 +231,7 @@ class MainWindow(QMainWindow):
             return
         dialog = HistoryDialog(self._recorder.history, self)
         dialog.chosen.connect(self.inspect)
-        _open(dialog)
+        open_dialog(dialog)
 
     def show_settings(self) -> None:
         """Show the settings."""
@@ -239,13 +239,13 @@ class MainWindow(QMainWindow):
 
         dialog = SettingsDialog(self._preferences, self)
         dialog.changed.connect(self._prefer)
-        _open(dialog)
+        open_dialog(dialog)
 
     def show_about(self) -> None:
         """Show version, licences and changes."""
         from uriinspector.gui.about.dialog import AboutDialog
 
-        _open(AboutDialog(self))
+        open_dialog(AboutDialog(self))
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Make hidden parts after the first paint, one by one, so that key presses come between."""
@@ -380,7 +380,7 @@ class MainWindow(QMainWindow):
     def _on_inspected(self) -> None:
         text = self.inspect_pane.inspection.text
         shown = title(text)
-        self.setWindowTitle(f"{shown} – {_NAME}" if shown else _NAME)
+        self.setWindowTitle(f"{shown} – URI Inspector" if shown else "URI Inspector")
         self.uri_tabs.trail.edit(text)
         self._recorder.look(text)
 
@@ -398,9 +398,3 @@ class MainWindow(QMainWindow):
         """Follow a change of the system's theme."""
         look.show(self._preferences)
         self._retint()
-
-
-def _open(dialog: QDialog) -> None:
-    """Open a dialog that is deleted when it is closed."""
-    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    dialog.open()
