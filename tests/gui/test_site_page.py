@@ -36,7 +36,7 @@ def page(pane):
 
 
 @pytest.fixture
-def go(pane, qtbot):
+def go(pane, qtbot, agree):
     """Fills in the form, previews, and applies if asked to."""
 
     def preview(folder: Path, old: str = OLD, **more: str) -> None:
@@ -46,6 +46,7 @@ def go(pane, qtbot):
 
     def apply() -> None:
         pane.apply_button.click()
+        agree()
         rest(Stage.DONE)
 
     def rest(stage: Stage) -> None:
