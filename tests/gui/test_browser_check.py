@@ -5,7 +5,7 @@ import pytest
 from uriinspector.gui.migrate.browser_check import BrowserCheck, browser_rows
 from uriinspector.gui.migrate.result_page import ResultPage
 from uriinspector.migrate import engine
-from uriinspector.migrate.model.job import RewriteJob
+from uriinspector.migrate.model.job import RewriteJob, Scripts
 from uriinspector.migrate.witness.report import Difference, DifferenceKind, Place, WitnessReport
 
 OLD, NEW = "https://old.example/docs/", "https://new.example/v2/"
@@ -31,7 +31,9 @@ def moved(tmp_path):
     (tmp_path / "site").mkdir()
     (tmp_path / "site/index.html").write_text("<title>x</title><script>fetch('/docs/a.json')</script>")
     (tmp_path / "site/a.json").write_text("{}")
-    return engine.run(RewriteJob(tmp_path / "site", NEW, (OLD,), output=tmp_path / "moved", jobs=1))
+    return engine.run(
+        RewriteJob(tmp_path / "site", NEW, (OLD,), output=tmp_path / "moved", jobs=1, scripts=Scripts.LEAVE)
+    )
 
 
 def shown(page):

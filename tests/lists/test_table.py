@@ -70,7 +70,7 @@ def test_merged_up_to_a_rung(rung, count):
         ("text=*'x y'", 1),
         ('"text=*x y"', 1),
         ("count>1", 1),
-        ("count<=1 what=valid", 2),
+        ("count<=1 what=valid", 1),
         ("finding=tracking-*", 1),
         ("severity=error", 2),
         ("what=secret", 1),

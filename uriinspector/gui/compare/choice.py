@@ -1,7 +1,9 @@
 """What a comparison is for, and what shall make no difference to its rows."""
 
+from typing import Final
+
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QSizePolicy, QWidget
 
 from uriinspector.core.equivalence.align import NOTHING, Overlooked
 from uriinspector.core.equivalence.compare import Comparison
@@ -9,6 +11,8 @@ from uriinspector.core.equivalence.purpose import Answer, same_for
 from uriinspector.core.values.tracking import is_tracker
 from uriinspector.gui.compare.rows import PURPOSE_NAMES
 from uriinspector.gui.i18n.phrases import phrase
+
+_WIDEST: Final = 320  # pixels
 
 
 class ComparisonChoice(QWidget):
@@ -37,10 +41,16 @@ class ComparisonChoice(QWidget):
             self.tr("Ignore trackers"),
             self.tr("Leave out parameters that track visitors"),
         )
+        # The purpose shrinks in a narrow window; the words of the switches stay whole.
+        self.purpose.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.purpose.setMinimumContentsLength(4)
+        self.purpose.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.purpose.setMaximumWidth(_WIDEST)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(16)
-        for control in (self.purpose, self.order, self.case, self.trackers):
+        layout.setSpacing(8)
+        layout.addWidget(self.purpose, 1)
+        for control in (self.order, self.case, self.trackers):
             layout.addWidget(control)
         layout.addStretch(1)
         self.purpose.currentIndexChanged.connect(self.changed)

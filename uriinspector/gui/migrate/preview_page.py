@@ -158,7 +158,7 @@ class PreviewPage(QWidget):
         right.setObjectName("batch_sides")
         right.addWidget(self.links)
         right.addWidget(self.details)
-        right.setSizes([320, 200])
+        right.setSizes([348, 172])
         both = self.split = QSplitter(Qt.Orientation.Horizontal)
         both.setObjectName("batch_split")
         both.addWidget(self.plan_tree)
