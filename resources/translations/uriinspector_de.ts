@@ -10364,10 +10364,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} {} je Sekunde</translation>
     </message>
     <message>
-        <source>{} – URI Inspector</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{} … {} more … {}</source>
         <translation>{} … {} mehr … {}</translation>
     </message>

@@ -380,7 +380,7 @@ class MainWindow(QMainWindow):
     def _on_inspected(self) -> None:
         text = self.inspect_pane.inspection.text
         shown = title(text)
-        self.setWindowTitle(f"{shown} – URI Inspector" if shown else "URI Inspector")
+        self.setWindowTitle(" – ".join(filter(None, (shown, "URI Inspector"))))
         self.uri_tabs.trail.edit(text)
         self._recorder.look(text)
 
