@@ -204,7 +204,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <name>BrowserCheck</name>
     <message>
         <source>Stop &amp;browser</source>
-        <translation>Browser anhalten</translation>
+        <translation>Bro&amp;wser anhalten</translation>
     </message>
     <message>
         <source>Look at no further page</source>
@@ -212,7 +212,7 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>&amp;Browser check</source>
-        <translation>Browserprüfung</translation>
+        <translation>Bro&amp;wserprüfung</translation>
     </message>
     <message>
         <source>Load pages before and after in Chromium, Chrome or Edge and compare; no network is used</source>

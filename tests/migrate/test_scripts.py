@@ -335,6 +335,7 @@ def test_payloads_of_next_are_read_and_other_texts_are_not(tmp_path):
     files = {
         "index.txt": '1:"$Sreact.fragment"\n2:I[1,["/docs/_next/a.js"],"default"]\n0:{"a":"/docs/x"}\n',
         "robots.txt": 'Disallow: "/docs/x"\n',
+        "_next/a.js": "",
     }
     _, out = moved(tmp_path, files)
     assert out["index.txt"] == files["index.txt"].replace("/docs/", "/v2/")
@@ -343,7 +344,7 @@ def test_payloads_of_next_are_read_and_other_texts_are_not(tmp_path):
 
 def test_a_payload_whose_text_is_counted_stays_and_is_listed(tmp_path):
     text = '<a href="/docs/x">abcdef</a>'
-    files = {"index.txt": f'1:"$Sreact.fragment"\n2:T{len(text):x},{text}3:["/docs/y"]\n'}
+    files = {"index.txt": f'1:"$Sreact.fragment"\n2:T{len(text):x},{text}3:["/docs/y"]\n', "_next/a.js": ""}
     result, out = moved(tmp_path, files)
     assert out == files
     (problem,) = result.problems

@@ -34,6 +34,9 @@ _STRANGE: Final = {
     stat.S_IFBLK: "a device",
 }
 
+_TEXT: Final = ".txt"
+_NEXT: Final = "_next"  # the folder of Next.js, whose texts are payloads that scripts ask for
+
 
 class SourceFile(NamedTuple):
     """A file of the tree; `kind` is None where no links are looked for."""
@@ -211,8 +214,12 @@ def _kind_chooser(job: RewriteJob) -> Callable[[str], Kind | None]:
     included = _matcher(job.include) if job.include else None
     excluded = _matcher(job.exclude) if job.exclude else None
 
+    has_payloads = (job.root / _NEXT).is_dir()
+
     def chosen(relative: str) -> Kind | None:
         kind = kind_of(relative)
+        if relative.endswith(_TEXT) and not has_payloads:
+            return None
         if kind is Kind.PACKED and kind_of(unpacked_name(relative)) not in kinds:
             return None
         if kind not in kinds or (included and not included(relative)) or (excluded and excluded(relative)):
