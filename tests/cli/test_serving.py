@@ -5,6 +5,7 @@ import signal
 import subprocess
 import sys
 from contextlib import contextmanager
+from functools import partial
 from urllib.parse import quote
 
 import pytest
@@ -13,11 +14,15 @@ from servers import ask
 
 from uriinspector.assets import asset
 
+# A shell lets what it runs in the background ignore Ctrl+C, and that is inherited.
+INTERRUPTIBLE = None if sys.platform == "win32" else partial(signal.signal, signal.SIGINT, signal.SIG_DFL)
+
 
 @contextmanager
 def serving(*arguments):
     command = [sys.executable, "-m", "uriinspector", "serve", *arguments]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+    with subprocess.Popen(command, text=True, preexec_fn=INTERRUPTIBLE, **pipes) as process:
         try:
             yield process
         finally:
