@@ -5,7 +5,6 @@ import signal
 import subprocess
 import sys
 from contextlib import contextmanager
-from functools import partial
 from urllib.parse import quote
 
 import pytest
@@ -14,15 +13,11 @@ from servers import ask
 
 from uriinspector.assets import asset
 
-# A shell lets what it runs in the background ignore Ctrl+C, and that is inherited.
-INTERRUPTIBLE = None if sys.platform == "win32" else partial(signal.signal, signal.SIGINT, signal.SIG_DFL)
-
 
 @contextmanager
 def serving(*arguments):
     command = [sys.executable, "-m", "uriinspector", "serve", *arguments]
-    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
-    with subprocess.Popen(command, text=True, preexec_fn=INTERRUPTIBLE, **pipes) as process:
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
         try:
             yield process
         finally:
@@ -31,6 +26,8 @@ def serving(*arguments):
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Ctrl+C can't be sent to one process there")
 def test_it_answers_until_ctrl_c():
+    # A shell lets what it runs in the background ignore Ctrl+C, and that would be inherited.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     with serving(str(asset("sample-site")), "--as", "https://old.example/museum/") as process:
         first, address = process.stdout.readline(), process.stdout.readline().strip()
         assert first.endswith("is served as https://old.example/museum/ at\n")
