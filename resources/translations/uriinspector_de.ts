@@ -10380,6 +10380,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{}: kann nicht gelesen werden: {}.</translation>
     </message>
     <message>
+        <source>{}: pages would name it by a digest it does not have.</source>
+        <translation>{}: Seiten würden sie mit einer Prüfsumme nennen, die sie nicht hat.</translation>
+    </message>
+    <message>
         <source>{}: something else than links reads differently in a srcdoc now.</source>
         <translation>{}: In einem srcdoc liest sich jetzt anderes als Links anders.</translation>
     </message>

@@ -217,7 +217,7 @@ def test_an_empty_list_says_what_was_not_looked_through(pane, page, go, tmp_path
     show(page, page.dead, go)
     assert page.dead.title.text() == "No dead links"
     show(page, page.leaks, go)
-    assert page.leaks.text.text().startswith("scripts were not looked through for the old path /")
+    assert page.leaks.text.text().startswith("every path begins with the old path /, so in scripts only")
 
 
 def test_looking_can_be_stopped_and_begun_again(pane, page, go, qtbot, root: Path):

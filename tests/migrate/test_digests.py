@@ -8,7 +8,9 @@ import pytest
 
 from uriinspector.migrate import engine
 from uriinspector.migrate.model.exclusion import Exclusion
-from uriinspector.migrate.model.job import RewriteJob
+from uriinspector.migrate.model.job import Kind, RewriteJob
+from uriinspector.migrate.proof.prove import Prover
+from uriinspector.migrate.rewrite.page import Rewriter
 
 OLD, NEW = "https://old.example/docs/", "https://new.example/v2/help/"
 
@@ -106,3 +108,12 @@ def test_a_policy_lets_changed_scripts_run_from_the_new_site(tmp_path):
     ):
         assert f"'{digest}'" in page
     assert " https://new.example/v2/help/ https://cdn.example;" in page
+
+
+def test_a_digest_that_a_file_will_not_have_fails_its_proof(site):
+    job = RewriteJob(site, NEW, (OLD,))
+    css = (site / "a.css").read_bytes()
+    after, plan = Rewriter(job).rewrite("a.css", Kind.CSS, css)
+    for digest, proved in ((integrity(after), True), (integrity(css), False)):
+        named = replace(job, digests=((integrity(css), digest),))
+        assert Prover(named).prove("a.css", css, after, plan.edits).proved is proved

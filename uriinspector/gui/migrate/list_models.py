@@ -1,60 +1,21 @@
 """The groups of a list, and the places of one group; cells are made when a view asks for them."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt
+from PySide6.QtCore import QModelIndex, QObject
 
 from uriinspector.core.text.secret import masked
-from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.migrate.list_kinds import ListKind, Look
 from uriinspector.gui.migrate.listing import Arranged, By, Listing, Place
-from uriinspector.gui.widgets.cell import Cell, Index, answer, has_answer
+from uriinspector.gui.widgets.cell import Cell, Index
+from uriinspector.gui.widgets.table_model import CellModel
 
 _UNKNOWN: Final = Look("", "info", "muted")
 ALL: Final = 0  # the first row of the groups holds the rows of all
 
 
-class _CellModel(QAbstractTableModel):
-    """A read-only table whose cells come from `_cell`."""
-
-    def __init__(self, headings: Sequence[str], parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._headings = tuple(headings)
-
-    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
-        """Return the number of headings."""
-        return 0 if parent.isValid() else len(self._headings)
-
-    def headerData(  # noqa: N802
-        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
-    ) -> Any:
-        """Return the headings."""
-        if orientation is not Qt.Orientation.Horizontal or not 0 <= section < len(self._headings):
-            return None
-        if role == Qt.ItemDataRole.DisplayRole:
-            return phrase(self._headings[section])
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            return Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-        return None
-
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """Return what a cell shows for a role."""
-        if not index.isValid() or not has_answer(role):
-            return None
-        heading = phrase(self._headings[index.column()])
-        return answer(self._cell(index.row(), index.column()), heading, role)
-
-    def retint(self) -> None:
-        """Redraw in the colours of another theme."""
-        if self.rowCount():
-            self.dataChanged.emit(self.index(0, 0), self.index(self.rowCount() - 1, len(self._headings) - 1))
-
-    def _cell(self, row: int, column: int) -> Cell:
-        raise NotImplementedError
-
-
-class GroupModel(_CellModel):
+class GroupModel(CellModel):
     """The groups of a list with their counts; the first row stands for all of them."""
 
     def __init__(self, kind: ListKind, parent: QObject | None = None) -> None:
@@ -95,7 +56,7 @@ class GroupModel(_CellModel):
         return Cell(masked(_shown(name)), uri=True)
 
 
-class PlaceModel(_CellModel):
+class PlaceModel(CellModel):
     """The places of one group."""
 
     def __init__(self, kind: ListKind, parent: QObject | None = None) -> None:

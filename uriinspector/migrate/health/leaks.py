@@ -158,12 +158,17 @@ class _Task(NamedTuple):
     files: tuple[SourceFile, ...]
 
 
-class _Part(NamedTuple):
-    """What a worker found."""
+class SweptPart(NamedTuple):
+    """What a worker found in some files."""
 
     files: int
-    leaks: tuple[Leak, ...]
-    skipped: tuple[FileOutcome, ...]
+    leaks: tuple[Leak, ...] = ()
+    skipped: tuple[FileOutcome, ...] = ()
+
+    @classmethod
+    def lost(cls, relative: str) -> "SweptPart":
+        """List the file that cost its worker."""
+        return cls(1, (), (FileOutcome(relative, Outcome.SKIPPED, LOST),))
 
 
 TakeLeak: TypeAlias = Callable[[Leak], None]
@@ -206,16 +211,20 @@ def sweep(
             skipped += part.skipped
             read += part.files
             report(Progress("leaks", read, len(unread), ""))
-    paths = _path_finder(result)
-    scripts = ScriptPaths(
-        paths.paths,
-        paths.passes_root,
-        told.paths,
-        told.files,
-        generator_of(result.root),
+    return Swept(len(files), told.leaks, skipped, script_paths(result, told))
+
+
+def script_paths(job: RewriteJob, counts: "LeakCounts") -> ScriptPaths:
+    """Say what scripts hold of the old path, by what was counted in the tree of a job."""
+    finder = _path_finder(job)
+    return ScriptPaths(
+        finder.paths,
+        finder.passes_root,
+        counts.paths,
+        counts.files,
+        generator_of(job.root),
         by_rules=job.reads_scripts and job.scripts is Scripts.PATHS,
     )
-    return Swept(len(files), told.leaks, skipped, scripts)
 
 
 class LeakCounts:
@@ -240,29 +249,37 @@ class LeakCounts:
             self._file = leak.file
 
 
-def _sweep_batch(task: _Task) -> _Part:
+def _sweep_batch(task: _Task) -> SweptPart:
+    return look_through(task.job, ((file, None) for file in task.files))
+
+
+def look_through(
+    job: RewriteJob, files: Iterable[tuple[SourceFile, Callable[[bytes], bytes] | None]]
+) -> SweptPart:
+    """Search files below the root of a job, each as it is or as a function would make it."""
     leaks: list[Leak] = []
     skipped: list[FileOutcome] = []
-    for file in task.files:
+    count = 0
+    for file, changed in files:
+        count += 1
         try:
-            data = read_file(task.job.root / file.relative).data
+            data = read_file(job.root / file.relative).data
             with file_budget(len(data)):
-                leaks += list(leaks_in(task.job, file.relative, data))
+                leaks += leaks_in(job, file.relative, data if changed is None else changed(data))
         except OSError as error:
             reason = Message("It can't be read: {}.", explained(error))
             skipped.append(FileOutcome(file.relative, Outcome.SKIPPED, reason))
         except TOO_EXPENSIVE as error:
             skipped.append(FileOutcome(file.relative, Outcome.SKIPPED, expensive(error)))
-    return _Part(len(task.files), tuple(leaks), tuple(skipped))
+    return SweptPart(count, tuple(leaks), tuple(skipped))
 
 
 def _pieces(task: _Task) -> Iterator[_Task]:
     return (task._replace(files=(file,)) for file in task.files)
 
 
-def _lost(task: _Task) -> _Part:
-    """List the file that cost its worker."""
-    return _Part(1, (), (FileOutcome(task.files[0].relative, Outcome.SKIPPED, LOST),))
+def _lost(task: _Task) -> SweptPart:
+    return SweptPart.lost(task.files[0].relative)
 
 
 _REDO: Final = Redo(_pieces, _lost)

@@ -4,6 +4,8 @@ The invariant is checked with a map of bases of its own, a reader of its own (`p
 browsers; nothing of what decided the rewrite is asked.
 """
 
+import base64
+import hashlib
 import sys
 from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple, TypedDict
@@ -149,6 +151,9 @@ class Prover:
         changed = count_other_changes(before, after, edits)
         if kind is Kind.PACKED:
             return self._unpacked(relative, before, after, changed)
+        if not self._is_named_rightly(before, after):
+            sentence = Message("{}: pages would name it by a digest it does not have.", relative)
+            return Examined(Verification(1, wrong=(sentence,), wrong_count=1), Reading())
         after = self._with_old_digests(after)
         if len(before) > LARGEST_READ:
             unread = Verification(1, other_bytes_changed=changed, unread=1, unread_first=relative)
@@ -166,6 +171,14 @@ class Prover:
         inner = self.examine(unpacked_name(relative), old, new, Edits.whole(len(old), new))
         found = inner.verification._replace(links=0, other_bytes_changed=changed)
         return inner._replace(verification=found)
+
+    def _is_named_rightly(self, before: bytes, after: bytes) -> bool:
+        """Whether the digests that pages are to name a file by are those it has (W3C Subresource Integrity 3.1)."""
+        if not self._digests:
+            return True
+        old, new = (base64.b64encode(hashlib.sha384(data).digest()) for data in (before, after))
+        named = dict(self._digests).get(b"sha384-" + old)
+        return named is None or named == b"sha384-" + new
 
     def _with_old_digests(self, after: bytes) -> bytes:
         """The file as it would be if no file had another digest now."""
