@@ -360,3 +360,19 @@ def test_an_origin_beside_its_base_moves_as_an_origin(tmp_path, old):
     }
     _, out = moved(tmp_path, files, old)
     assert 'url:"https://n.example",baseUrl:"/v2/"' in out["main.js"]
+
+
+@pytest.mark.parametrize("style", [Style.ABSOLUTE, Style.RELATIVE])
+def test_scripts_of_next_keep_the_form_of_their_sources(tmp_path, style):
+    root = tmp_path / "site"
+    root.mkdir()
+    (root / "index.html").write_text('<script src="/docs/_next/static/a.js"></script><a href="/docs/x">x</a>')
+    result = engine.run(
+        RewriteJob(
+            root, "https://n.example/v2/", ("https://o.example/docs/",), style, output=tmp_path / "out"
+        )
+    )
+    assert result.verification.proved
+    page = (tmp_path / "out" / "index.html").read_text()
+    assert '<script src="/v2/_next/static/a.js">' in page
+    assert '<a href="/v2/x">' not in page

@@ -32,6 +32,7 @@ class Rule(NamedTuple):
         completes: whether a function that is called with a path adds the base; such a path stays.
         untouched: pieces of a script in which every path stays.
         folders: folders whose files the generator itself asks for by literals that are the folder alone.
+        compares_sources: whether its scripts compare the `src` of scripts, as it is written, with what they hold.
     """
 
     generator: str
@@ -40,6 +41,7 @@ class Rule(NamedTuple):
     completes: bool = False
     untouched: re.Pattern[str] | None = None
     folders: tuple[str, ...] = ()
+    compares_sources: bool = False
 
 
 def base(before: str, after: str, holds: str, quiet: str, file: str = "") -> Base:

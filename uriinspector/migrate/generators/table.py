@@ -210,6 +210,7 @@ _NEXT: Final = Rule(
     ),
     has_router=True,
     folders=("_next/",),
+    compares_sources=True,
 )
 
 RULES: Final[Mapping[str | None, Rule]] = {
@@ -226,6 +227,12 @@ RULES: Final[Mapping[str | None, Rule]] = {
         _NEXT,
     )
 }
+
+
+def compares_sources(generator: str | None) -> bool:
+    """Whether scripts of a generator know each other by the `src` in their pages, so that its form has to stay."""
+    rule = RULES.get(generator)
+    return rule is not None and rule.compares_sources
 
 
 def knows(generator: str | None) -> bool:

@@ -12,18 +12,19 @@ from typing import Final
 
 from uriinspector.html.document import LinkedDocument, LinkFinder
 from uriinspector.html.encoding.sniff import Encoding, is_undeclared_utf_8
+from uriinspector.migrate.generators.table import compares_sources
 from uriinspector.migrate.io.disk import digest
 from uriinspector.migrate.io.packed import PackedError, packed, unpacked
 from uriinspector.migrate.model.exclusion import is_a_base, places_by_file
 from uriinspector.migrate.model.file_edits import Edits, FilePlan, LinkChange, PlannedLinks, edited
-from uriinspector.migrate.model.job import WHOLE_FILE, Kind, RewriteJob, kind_of, unpacked_name
+from uriinspector.migrate.model.job import WHOLE_FILE, Kind, RewriteJob, Style, kind_of, unpacked_name
 from uriinspector.migrate.model.reason import Reason
 from uriinspector.migrate.rewrite import flight
 from uriinspector.migrate.rewrite.decide import Keep, Rules
 from uriinspector.migrate.rewrite.digests import DigestEdits
 from uriinspector.migrate.rewrite.link_rewrite import LinkRewrite, LinkRewrites, UnwritableError
 from uriinspector.migrate.rewrite.origins import origins
-from uriinspector.migrate.rewrite.root_paths import root_paths
+from uriinspector.migrate.rewrite.root_paths import generator_at, root_paths
 from uriinspector.migrate.rewrite.script_paths import script_search
 from uriinspector.migrate.rewrite.script_rules import (
     FurtherFile,
@@ -47,6 +48,7 @@ _COUNTED_TEXT: Final = (
     "The old path stands in a text whose length is written before it: build the site anew for its new base."
 )
 _CONTINUATION: Final = bytes(range(0x80, 0xC0))  # the bytes of UTF-8 that begin no character (RFC 3629 3)
+_SOURCE: Final = ("script", "src")
 _EXCLUDED: Final = LinkRewrite(Keep(Reason.EXCLUDED), None)
 
 
@@ -80,6 +82,8 @@ class Rewriter:
         own = Rules.of(job)
         self._fates = LinkRewrites(own)
         self._anywhere = LinkRewrites(own.served_anywhere())
+        keeps_sources = job.reads_scripts and compares_sources(generator_at(job.root))
+        self._in_form = LinkRewrites(own._replace(style=Style.KEEP)) if keeps_sources else None
         self._excluded = places_by_file(job.excluded)
         self._digests = DigestEdits(dict(job.digests))
 
@@ -137,6 +141,8 @@ class Rewriter:
             return plan._replace(skipped=document.skipped)
         try:
             fates = (self._anywhere if is_served_anywhere(relative) else self._fates).of(relative, document)
+            if self._in_form is not None and document.base is None:
+                fates = _with_sources(document, fates, self._in_form.of(relative, document))
         except UnwritableError as error:
             return plan._replace(skipped=str(error))
         if self._rules:
@@ -152,6 +158,16 @@ class Rewriter:
             links=_planned(data, document, fates) if self._links else (),
             counts=_counts(fates),
         )
+
+
+def _with_sources(
+    document: LinkedDocument, fates: list[LinkRewrite], in_form: list[LinkRewrite]
+) -> list[LinkRewrite]:
+    """Take for the sources of scripts what becomes of them in the form they have."""
+    return [
+        kept if (text.setting.element, text.setting.attribute) == _SOURCE else fate
+        for text, fate, kept in zip(document.texts, fates, in_form, strict=True)
+    ]
 
 
 def _with_further(

@@ -27,7 +27,7 @@ def root_paths(file: FurtherFile, job: RewriteJob) -> Iterator[FurtherPlace]:
     if new_path is None or file.encoding.unit != 1:
         return
     text = file.encoding.decode(file.data)
-    generator = _generator(job.root)
+    generator = generator_at(job.root)
     exists = functools.partial(_exists, job.root)
     places = [
         (start + place.start, start + place.end, place.replacement)
@@ -59,7 +59,8 @@ def _new_path(job: RewriteJob) -> str | None:
 
 
 @functools.lru_cache(maxsize=4)
-def _generator(root: Path) -> str | None:
+def generator_at(root: Path) -> str | None:
+    """Return the generator of a tree, which is looked at once."""
     return generator_of(root)
 
 
