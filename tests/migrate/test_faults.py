@@ -101,7 +101,7 @@ def test_a_disk_that_fills_up_in_place_loses_nothing(small_disk, way_on):
             filler.write_bytes(bytes(shutil.disk_usage(disk).free))
 
     with pytest.raises(EnvironmentRefusedError, match="is full: free some space, then 'uriinspector resume"):
-        engine.run(in_place(site), report)
+        engine.run(in_place(site), Watch(report))
     (run,) = engine.runs()
     assert run.state is RunState.INTERRUPTED
     assert not list(site.rglob(".uriinspector-*"))
