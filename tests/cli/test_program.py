@@ -61,7 +61,9 @@ def test_example_works(uriinspector, beside_a_site, own_home, name, example):
         if name == "resume":
             forget_the_end(own_home / "uriinspector" / "runs" / run / "run.jsonl")
     shutil.rmtree("moved") if "--output moved" in example else None
-    code, out, err = in_a_shell(example) if NEEDS_A_SHELL & {*example} else uriinspector(*shlex.split(example)[1:])
+    code, out, err = (
+        in_a_shell(example) if NEEDS_A_SHELL & {*example} else uriinspector(*shlex.split(example)[1:])
+    )
     finds = name == "check"  # the sample site has dead links to find
     assert (code, err) == (finds, "")
     assert out
