@@ -70,6 +70,13 @@ MARKS: Final = (
         is_assembled=True,
     ),
     Mark(
+        "VuePress",
+        re.compile(rb"<meta\s[^>]*\bcontent=[\"']?VuePress\b"),
+        b'<meta name="generator" content="VuePress 2.0.0-rc.26" />',
+        b'<meta name="description" content="From VuePress to another">',
+        is_assembled=True,
+    ),
+    Mark(
         "mkdocs-material",
         re.compile(rb"\b__md_scope\s*=\s*new URL\("),
         b'<script>__md_scope=new URL("..",location)</script>',
