@@ -22,6 +22,7 @@ from uriinspector.core.errors import UriInspectorError
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.migrate.destination import Destination
 from uriinspector.gui.migrate.form_fields import (
+    COMPRESSED,
     ENDINGS,
     FIELDS,
     FILLED_BY,
@@ -42,7 +43,7 @@ from uriinspector.gui.session.target import local_path
 from uriinspector.gui.widgets.display import short_path
 from uriinspector.gui.widgets.form import LineField, labelled
 from uriinspector.gui.widgets.sentence import Sentence
-from uriinspector.migrate.model.job import Endings, Outside, RewriteJob, Scripts, Style
+from uriinspector.migrate.model.job import Compressed, Endings, Outside, RewriteJob, Scripts, Style
 from uriinspector.migrate.plan.diff import becomes
 from uriinspector.migrate.preflight.job_rules import check
 from uriinspector.migrate.tree.guess_base import Example, FirstLook
@@ -63,7 +64,12 @@ class JobForm(QWidget):
         )
         self.endings_choice = self._choice("batch_endings", self.tr("Links name pages"), ENDINGS)
         self.scripts_choice = self._choice("batch_scripts", self.tr("In scripts"), SCRIPTS)
-        self._choices = (self.style_choice, self.outside_choice, self.endings_choice, self.scripts_choice)
+        self.compressed_choice = self._choice(
+            "batch_compressed", self.tr("Packed files (.gz, .br) beside them"), COMPRESSED
+        )
+        self._choices = (
+            self.style_choice, self.outside_choice, self.endings_choice, self.scripts_choice, self.compressed_choice,
+        )  # fmt: skip
         self.repair = self._check(
             "batch_repair", self.tr("Mend lin&ks that miss their file by case or slash")
         )
@@ -115,6 +121,7 @@ class JobForm(QWidget):
             conditional_comments=self.comments.isChecked(),
             charset=self._text("batch_charset"),
             scripts=Scripts(self.scripts_choice.currentData()),
+            compressed=Compressed(self.compressed_choice.currentData()),
         )
 
     def missing(self) -> str | None:
@@ -238,6 +245,7 @@ class JobForm(QWidget):
             grid.addWidget(self._fields[field.object_name], place // 2, place % 2)
         grid.addLayout(_over(self.tr("Links name pages"), self.endings_choice), 2, 1)
         grid.addLayout(_over(self.tr("In scripts"), self.scripts_choice), 3, 0)
+        grid.addLayout(_over(self.tr("Packed files (.gz, .br) beside them"), self.compressed_choice), 3, 1)
         grid.addWidget(self.repair, 4, 0)
         grid.addWidget(self.comments, 4, 1)
         for column in range(2):

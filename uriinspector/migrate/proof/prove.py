@@ -14,7 +14,7 @@ from uriinspector.core.message import Message
 from uriinspector.migrate.io.packed import unpacked
 from uriinspector.migrate.model.exclusion import places_by_file
 from uriinspector.migrate.model.file_edits import Edit, Edits
-from uriinspector.migrate.model.job import WHOLE_FILE, Kind, RewriteJob, kind_of, unpacked_name
+from uriinspector.migrate.model.job import WHOLE_FILE, Compressed, Kind, RewriteJob, kind_of, unpacked_name
 from uriinspector.migrate.model.outcome import Verification, Wrong, grouped
 from uriinspector.migrate.proof.base_map import BeforeAfter
 from uriinspector.migrate.proof.invariant import Invariant, Judge, based
@@ -126,6 +126,7 @@ class Prover:
     def __init__(self, job: RewriteJob) -> None:
         """Make ready for the files of `job`."""
         self._invariant = Invariant(job)
+        self._root, self._drops = job.root, job.compressed is Compressed.DROP
         self._attributes = job.attributes
         self._languages: _Languages = {"css": Kind.CSS in job.kinds, "json": Kind.JSON in job.kinds}
         self._pages = PageReader(
@@ -164,6 +165,14 @@ class Prover:
                 return self._with_guess(relative, before, glanced)
         examined = self._judged(relative, self._read(kind, before, after), changed)
         return self._with_guess(relative, before, examined)
+
+    def prove_dropped(self, relative: str) -> Verification:
+        """Whether the file `relative` may be taken away: the tree must hold what it was made from, and the job ask for it."""
+        plain = self._root / unpacked_name(relative)
+        if self._drops and kind_of(relative) is Kind.PACKED and plain.is_file():
+            return Verification(1)
+        sentence = Message("{}: it is gone, and nothing stands for it.", relative)
+        return Verification(1, wrong=(sentence,), wrong_count=1)
 
     def _unpacked(self, relative: str, before: bytes, after: bytes, changed: int) -> Examined:
         """What the second reading of a packed file found in it; its links are counted with the file it was made from."""

@@ -17,7 +17,15 @@ from uriinspector.migrate.io.disk import digest
 from uriinspector.migrate.io.packed import PackedError, packed, unpacked
 from uriinspector.migrate.model.exclusion import is_a_base, places_by_file
 from uriinspector.migrate.model.file_edits import Edits, FilePlan, LinkChange, PlannedLinks, edited
-from uriinspector.migrate.model.job import WHOLE_FILE, Kind, RewriteJob, Style, kind_of, unpacked_name
+from uriinspector.migrate.model.job import (
+    WHOLE_FILE,
+    Compressed,
+    Kind,
+    RewriteJob,
+    Style,
+    kind_of,
+    unpacked_name,
+)
 from uriinspector.migrate.model.reason import Reason
 from uriinspector.migrate.rewrite import flight
 from uriinspector.migrate.rewrite.decide import Keep, Rules
@@ -32,6 +40,7 @@ from uriinspector.migrate.rewrite.script_rules import (
     PlaceRule,
     further_rewrites,
 )
+from uriinspector.migrate.tree.discover import is_twin
 from uriinspector.migrate.tree.names import is_served_anywhere
 
 _INTO_THE_TREE: Final = frozenset(
@@ -126,6 +135,8 @@ class Rewriter:
         inner = self._plan(name, kind, text)
         if not inner.edits or WHOLE_FILE in self._excluded.get(relative, ()):
             return plan._replace(skipped=inner.skipped)
+        if self._job.compressed is Compressed.DROP and is_twin(self._job.root, relative):
+            return plan._replace(encoding=inner.encoding, edits=Edits.whole(len(data), b""), dropped=True)
         again = packed(relative, edited(text, inner.edits), data)
         return plan._replace(encoding=inner.encoding, edits=Edits.whole(len(data), again))
 
@@ -187,7 +198,8 @@ def _with_further(
     for place in places.values():
         start, end = _changed_bytes(place)
         before = bisect_left(taken, (start, end))
-        if all(end <= first or last <= start for first, last in taken[max(0, before - 1) : before + 1]):
+        beside = taken[max(0, before - 2) : before + 1]
+        if all(start != first and (end <= first or last <= start) for first, last in beside):
             taken.insert(before, (start, end))
             merged.append(place)
     merged.sort(key=attrgetter("start"))

@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 
 from uriinspector.core.errors import CancelledError, EnvironmentRefusedError, UsageError
 from uriinspector.core.message import Message
-from uriinspector.migrate.model.job import SCRIPT_KINDS, Kind, RewriteJob, kind_of, unpacked_name
+from uriinspector.migrate.model.job import SCRIPT_KINDS, Compressed, Kind, RewriteJob, kind_of, unpacked_name
 from uriinspector.migrate.model.progress import (
     IsCancelled,
     Progress,
@@ -222,11 +222,19 @@ def _kind_chooser(job: RewriteJob) -> Callable[[str], Kind | None]:
             return None
         if kind is Kind.PACKED and kind_of(unpacked_name(relative)) not in kinds:
             return None
+        if kind is Kind.PACKED and job.compressed is Compressed.LEAVE and is_twin(job.root, relative):
+            return None
         if kind not in kinds or (included and not included(relative)) or (excluded and excluded(relative)):
             return None
         return kind
 
     return chosen
+
+
+def is_twin(root: Path, relative: str) -> bool:
+    """Whether a compressed file of a tree lies beside the one it was made from."""
+    name = unpacked_name(relative)
+    return relative.startswith(f"{name}.") and (root / name).is_file()
 
 
 def _matcher(globs: tuple[str, ...]) -> Callable[[str], object]:
