@@ -41,7 +41,7 @@ from uriinspector.migrate.write.result import RunResult
 
 _HEADINGS: Final = {
     "What moves": ("--from", "--to", "--map", "--maps", "--move", "--strict-scheme"),
-    "How links are written": ("--style", "--outside", "--scripts", "--clean-urls", "--file-urls", "--repair"),
+    "How links are written": ("--style", "--offline", "--outside", "--scripts", "--clean-urls", "--file-urls", "--repair"),
     "Which files and links": (
         "--include", "--exclude", "--leave", "--kinds", "--attribute", "--conditional-comments", "--charset",
     ),
@@ -101,6 +101,12 @@ def _exclusion(text: str) -> Exclusion:
 )
 @move_options
 @click.option("--style", type=_named(Style), help="Form of links into the tree. [default: absolute]")
+@click.option(
+    "--offline",
+    is_flag=True,
+    help="Make a copy that works from a disk: relative links that name files, and scripts that carry what they would ask a "
+    "server for, such as the index of a search.",
+)
 @click.option(
     "--outside",
     type=_named(Outside),

@@ -311,6 +311,7 @@ _TYPES: Final = {
     "maps": tuple,
     "moves": tuple,
     "in_place": bool,
+    "offline": bool,
     "strict_scheme": bool,
     "repair": bool,
     "conditional_comments": bool,

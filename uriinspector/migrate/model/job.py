@@ -180,6 +180,8 @@ class RewriteJob:
         links: what becomes of symbolic links out of the tree in a copy.
         scripts: which string literals of scripts are moved.
         compressed: what becomes of compressed files beside those they were made from.
+        offline: make a tree for a disk: scripts carry the files they ask a server for, links name files. A checked job has the
+            style and the endings that go with it.
         digests: old and new digests of the files that change; found by the engine when it looks at the tree.
     """
 
@@ -208,6 +210,7 @@ class RewriteJob:
     links: Links = Links.RELATIVE
     scripts: Scripts = Scripts.PATHS
     compressed: Compressed = Compressed.RENEW
+    offline: bool = False
     digests: tuple[tuple[str, str], ...] = ()
 
     @property

@@ -95,7 +95,7 @@ def discover(
     Raises `EnvironmentRefusedError` for a folder that may not be read, `CancelledError` when cancelled.
     """
     root = checked_root(job.root)
-    found = _Finder(root, _kind_chooser(job), report, cancelled)
+    found = _Finder(root, kind_chooser(job), report, cancelled)
     found.walk()
     if not found.files and not found.left_out:
         raise UsageError("The folder {} holds no files: choose the folder with the pages in it.", root)
@@ -208,8 +208,8 @@ class _Finder:
         self.links.append(SourceLink(relative, os.fspath(path.readlink())))
 
 
-def _kind_chooser(job: RewriteJob) -> Callable[[str], Kind | None]:
-    """Return a function that decides the kind of a file by its suffix and the job's globs."""
+def kind_chooser(job: RewriteJob) -> Callable[[str], Kind | None]:
+    """Return a function that decides the kind of a file by its suffix and the job's globs; None where it stays as it is."""
     kinds = job.kinds if job.reads_scripts else job.kinds - {Kind.SCRIPT, Kind.DATA}
     included = _matcher(job.include) if job.include else None
     excluded = _matcher(job.exclude) if job.exclude else None
