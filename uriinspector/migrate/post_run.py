@@ -62,7 +62,7 @@ class PostRunReport:
     def is_doubtful(self) -> bool:
         """Whether the move made a dead link, left an old path in scripts, or failed at what it was asked for."""
         is_ill = self.health is not None and self.health.new_count > 0
-        holds = self.swept is not None and self.swept.scripts.count > 0
+        holds = self.swept is not None and self.swept.scripts.is_doubtful
         return (
             is_ill
             or holds

@@ -76,6 +76,14 @@ class JobForm(QWidget):
         self.comments = self._check(
             "batch_comments", self.tr("Links in conditional comments of old Internet E&xplorer")
         )
+        self.offline = self._check("batch_offline", self.tr("For a disk: searches r&un there too"))
+        self.offline.setToolTip(
+            self.tr(
+                "Links name files, and scripts carry what they would ask a server for; for a copy (Alt+U)"
+            )
+        )
+        self._boxes = (self.offline, self.repair, self.comments)
+        self.style_choice.currentIndexChanged.connect(self._on_style)
         self.destination = Destination(self._fields["batch_folder"], self._fields["batch_output"])
         self.guesses = Guesses(self._fields["batch_old_base"].edit)
         self.found = Sentence("batch_found")
@@ -92,6 +100,7 @@ class JobForm(QWidget):
         self.more_button.setToolTip(self.tr("Further bases, clean addresses, repairs (Alt+C)"))
         self.more = self._make_more()
         self._lay_out()
+        self._on_style()
         self._look = LatestTask(self)
         self._look.answered.connect(self._on_look)
         self._look.failed.connect(partial(self.found.say, "circle-x", "error"))
@@ -121,6 +130,7 @@ class JobForm(QWidget):
             conditional_comments=self.comments.isChecked(),
             charset=self._text("batch_charset"),
             scripts=Scripts(self.scripts_choice.currentData()),
+            offline=self.offline.isEnabled() and self.offline.isChecked(),
             compressed=Compressed(self.compressed_choice.currentData()),
         )
 
@@ -169,7 +179,7 @@ class JobForm(QWidget):
         for choice in self._choices:
             found = choice.findData(values.get(choice.objectName()))
             choice.setCurrentIndex(found if found >= 0 else choice.currentIndex())
-        for box in (self.repair, self.comments):
+        for box in self._boxes:
             if box.objectName() in values:
                 box.setChecked(bool(values[box.objectName()]))
 
@@ -192,7 +202,7 @@ class JobForm(QWidget):
         return (
             {name: line.edit.text() for name, line in self._fields.items()}
             | {choice.objectName(): str(choice.currentData()) for choice in self._choices}
-            | {box.objectName(): "yes" if box.isChecked() else "" for box in (self.repair, self.comments)}
+            | {box.objectName(): "yes" if box.isChecked() else "" for box in self._boxes}
         )
 
     def first_field(self) -> QWidget:
@@ -227,8 +237,16 @@ class JobForm(QWidget):
         guessed.addWidget(self.guesses.evidence, 1)
         grid.addLayout(guessed, 3, 0, 1, 2)
         grid.addWidget(self.mend_bar, 7, 0, 1, 2)
-        grid.addLayout(_over(self.tr("L&inks into the site become"), self.style_choice), 4, 0)
-        grid.addLayout(_over(self.tr("&Relative links out of the folder"), self.outside_choice), 4, 1)
+        style = _over(self.tr("L&inks into the site become"), self.style_choice)
+        style.addSpacing(4)
+        style.addWidget(self.offline)
+        grid.addLayout(style, 4, 0)
+        grid.addLayout(
+            _over(self.tr("&Relative links out of the folder"), self.outside_choice),
+            4,
+            1,
+            Qt.AlignmentFlag.AlignTop,
+        )
         grid.addWidget(self.example, 5, 0)
         grid.addWidget(self.more_button, 5, 1, Qt.AlignmentFlag.AlignLeft)
         grid.addWidget(self.more, 6, 0, 1, 2)
@@ -288,6 +306,11 @@ class JobForm(QWidget):
         self._show_mends()
         self._show_example()
         self.changed.emit()
+
+    def _on_style(self) -> None:
+        """Offer a tree for a disk where links become relative."""
+        self.offline.setVisible(self.style_choice.currentData() == Style.RELATIVE)
+        self.offline.setEnabled(self.offline.isVisibleTo(self))
 
     def _on_folder(self) -> None:
         """Look at another folder in the background."""

@@ -76,9 +76,7 @@ def _for_disk(job: RewriteJob) -> RewriteJob:
     if not job.offline:
         return job
     if job.style in {Style.ROOT, Style.KEEP}:
-        raise UsageError(
-            "A tree for a disk has relative links: choose the style relative, or leave out --offline."
-        )
+        raise UsageError("A tree for a disk has relative links: choose the style relative.")
     if job.endings is Endings.CLEAN:
         raise UsageError("On a disk links name files, so clean addresses can't be: leave out one of the two.")
     if job.in_place:

@@ -6,9 +6,9 @@ from typing import Final
 
 from uriinspector.core.message import Message
 from uriinspector.core.text.visible import visible
-from uriinspector.migrate.generators.marks import generator_of, is_assembled
+from uriinspector.migrate.generators.marks import generator_of, is_assembled, swaps_pages
 from uriinspector.migrate.model.file_edits import Totals
-from uriinspector.migrate.model.job import PROGRAM_SUFFIXES, Links, RewriteJob
+from uriinspector.migrate.model.job import PROGRAM_SUFFIXES, Links, RewriteJob, Style
 from uriinspector.migrate.model.plural import plural
 from uriinspector.migrate.tree.discover import Discovery, SourceLink, leads_out
 
@@ -46,8 +46,12 @@ def _generator_notes(job: RewriteJob) -> Iterator[Message]:
     generator = generator_of(job.root)
     if job.offline and is_assembled(generator):
         yield Message(
-            "{} puts its pages together by scripts, which need a server: from a disk they can be read as they were built, without search and menus.",
+            "The pages are put together by scripts of {}, which need a server: from a disk they can be read as they were built, without search and menus.",
             generator,
+        )
+    if job.style is Style.RELATIVE and not job.offline and swaps_pages(job.root):
+        yield Message(
+            "Scripts of this site swap pages and compare addresses as they are written, so with relative links they load style sheets again or miss them: the styles root, absolute and keep suit it."
         )
 
 
