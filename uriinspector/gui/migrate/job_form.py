@@ -58,6 +58,33 @@ class JobForm(QWidget):
         super().__init__(parent)
         self._fields = {field.object_name: LineField(field) for field in (*FIELDS, *FURTHER)}
         self._example: Example | None = None
+        self._make_choices()
+        self.destination = Destination(self._fields["batch_folder"], self._fields["batch_output"])
+        self.guesses = Guesses(self._fields["batch_old_base"].edit)
+        self.found = Sentence("batch_found")
+        self.mend_bar = MendBar()
+        self.mend_bar.taken.connect(self._on_mended)
+        self._may_guess = True
+        self._refused: set[str] = set()  # fields the engine found wrong
+        self.example = Sentence("batch_example")
+        self.more_button = QPushButton(self.tr("More &choices ▾"))
+        self.more_button.setCheckable(True)
+        self.more_button.setObjectName("batch_more")
+        self.more_button.setAccessibleName(self.tr("More choices"))
+        self.more_button.setProperty("flat", True)  # noqa: FBT003 - Qt's own signature
+        self.more_button.setToolTip(self.tr("Further bases, clean addresses, repairs (Alt+C)"))
+        self.more = self._make_more()
+        self._lay_out()
+        self._on_style()
+        self._look = LatestTask(self)
+        self._look.answered.connect(self._on_look)
+        self._look.failed.connect(partial(self.found.say, "circle-x", "error"))
+        self.more_button.toggled.connect(self._on_more)
+        self._fields["batch_folder"].changed.connect(self._on_folder)
+        for line in self._fields.values():
+            line.changed.connect(self._on_change)
+
+    def _make_choices(self) -> None:
         self.style_choice = self._choice("batch_style", self.tr("Links into the site become"), STYLES)
         self.outside_choice = self._choice(
             "batch_outside", self.tr("Relative links out of the folder"), OUTSIDE
@@ -84,30 +111,6 @@ class JobForm(QWidget):
         )
         self._boxes = (self.offline, self.repair, self.comments)
         self.style_choice.currentIndexChanged.connect(self._on_style)
-        self.destination = Destination(self._fields["batch_folder"], self._fields["batch_output"])
-        self.guesses = Guesses(self._fields["batch_old_base"].edit)
-        self.found = Sentence("batch_found")
-        self.mend_bar = MendBar()
-        self.mend_bar.taken.connect(self._on_mended)
-        self._may_guess = True
-        self._refused: set[str] = set()  # fields the engine found wrong
-        self.example = Sentence("batch_example")
-        self.more_button = QPushButton(self.tr("More &choices ▾"))
-        self.more_button.setCheckable(True)
-        self.more_button.setObjectName("batch_more")
-        self.more_button.setAccessibleName(self.tr("More choices"))
-        self.more_button.setProperty("flat", True)  # noqa: FBT003 - Qt's own signature
-        self.more_button.setToolTip(self.tr("Further bases, clean addresses, repairs (Alt+C)"))
-        self.more = self._make_more()
-        self._lay_out()
-        self._on_style()
-        self._look = LatestTask(self)
-        self._look.answered.connect(self._on_look)
-        self._look.failed.connect(partial(self.found.say, "circle-x", "error"))
-        self.more_button.toggled.connect(self._on_more)
-        self._fields["batch_folder"].changed.connect(self._on_folder)
-        for line in self._fields.values():
-            line.changed.connect(self._on_change)
 
     def job(self) -> RewriteJob | None:
         """Return the job asked for, or None while something is `missing`."""
