@@ -33,6 +33,7 @@ ACTIONS: Final = (
     ("open", "&Open the page", "Ctrl+Return"),
     ("folder", "Open its &folder", "Ctrl+Shift+Return"),
     ("leave", "&Leave out", "Space"),
+    ("repair", "&Repair this spelling", "Ctrl+Shift+R"),
     ("ours", "This is o&urs too", ""),
 )
 

@@ -27,6 +27,7 @@ def form_values(job: RewriteJob) -> dict[str, str]:
         "batch_endings": job.endings.value,
         "batch_scripts": job.scripts.value,
         "batch_repair": "yes" if job.repair else "",
+        "batch_repairs": " ".join(job.repairs),
         "batch_comments": "yes" if job.conditional_comments else "",
     }
 

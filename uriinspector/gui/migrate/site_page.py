@@ -8,7 +8,7 @@ from PySide6.QtGui import QDesktopServices, QResizeEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from uriinspector.gui.i18n.phrases import phrase
-from uriinspector.gui.migrate.list_kinds import DEAD_LINKS, LEAKS, OTHER_SITES, REDIRECTS
+from uriinspector.gui.migrate.list_kinds import DEAD_LINKS, LEAKS, OTHER_SITES, REDIRECTS, REPAIRABLE
 from uriinspector.gui.migrate.list_panel import ListPanel
 from uriinspector.gui.migrate.list_work import DeadLinksWork, LeaksWork, OtherSitesWork, RedirectsWork
 from uriinspector.gui.migrate.listing import Place
@@ -18,6 +18,7 @@ from uriinspector.gui.migrate.preview_page import PreviewPage
 from uriinspector.gui.migrate.result_page import ResultPage
 from uriinspector.gui.migrate.row_menu import RowMenu
 from uriinspector.gui.migrate.site_doubts import Doubt, SiteDoubts
+from uriinspector.gui.migrate.site_tools import SiteTools
 from uriinspector.gui.migrate.work import Preview
 from uriinspector.gui.widgets.tabs import Tabs, prepare_tabs
 from uriinspector.migrate.journal.runs import folder_of
@@ -67,6 +68,7 @@ class SitePage(QWidget):
         for panel in self.lists:
             panel.acted.connect(self._on_acted)
             panel.asked.connect(self.asked)
+            panel.repairs_asked.connect(self._on_repairs_asked)
             panel.counted.connect(self._on_counted)
 
     @property
@@ -80,6 +82,7 @@ class SitePage(QWidget):
         self._planned = PlannedPlaces(None if preview is None else preview.plan)
         self.preview_page.show_preview(preview)
         self.result_page.hide()
+        self.tools.show()
         self.tabs.setTabVisible(self._notes, False)  # noqa: FBT003 - Qt's own signature
         self.tabs.setCurrentIndex(0)
         for panel in self.lists:
@@ -112,6 +115,7 @@ class SitePage(QWidget):
         self.dead.set_work(DeadLinksWork(job, result))
         self.leaks.set_work(LeaksWork(job))
         self.result_page.show()
+        self.tools.hide()
         self._fold()
         self.tabs.setTabVisible(self._notes, True)  # noqa: FBT003 - Qt's own signature
         self.tabs.setCurrentIndex(self._notes)
@@ -166,6 +170,8 @@ class SitePage(QWidget):
         for panel in self.lists:
             place = self.tabs.addTab(panel, phrase(panel.kind.title))
             self.tabs.setTabToolTip(place, phrase(panel.kind.tip))
+        self.tools = SiteTools()
+        self.tabs.setCornerWidget(self.tools)
         self._notes = self.tabs.addTab(self.result_page.table, self.tr("Worth knowing"))
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -205,10 +211,26 @@ class SitePage(QWidget):
             return self._planned.number(place.file) is not None
         if action == "ours":
             return bool(self._further_base(place))
+        if action == "repair":
+            return bool(self._repairs(place))
         if action == "leave":
             found = self._planned.find(place) if self.preview_page.may_leave_out else None
             return found is not None and found.link.reason in CHANGED
         return True
+
+    def _repairs(self, place: Place) -> tuple[str, ...]:
+        """Return the targets to repair if that of a dead link is one; empty where nothing can be."""
+        site = self._site
+        if site is None or site.result is not None or place.reason not in REPAIRABLE or not place.note:
+            return ()
+        target = place.target.partition("#")[0].replace(",", "%2C")  # the field has commas between targets
+        return () if site.job.repair or target in site.job.repairs else (*site.job.repairs, target)
+
+    def _on_repairs_asked(self, places: tuple[Place, ...]) -> None:
+        """Ask for another preview, in which the links to these targets lead to what they probably mean."""
+        targets = dict.fromkeys(target for place in places for target in self._repairs(place))
+        if targets:
+            self.values_asked.emit({"batch_repairs": " ".join(targets)})
 
     def _further_base(self, place: Place) -> str:
         """Return the old base that would take a link of another site for one of this."""

@@ -311,6 +311,7 @@ _TYPES: Final = {
     "in_place": bool,
     "strict_scheme": bool,
     "repair": bool,
+    "repairs": tuple,
     "conditional_comments": bool,
     "jobs": int,
 }
