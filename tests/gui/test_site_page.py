@@ -192,7 +192,7 @@ def test_another_site_is_taken_for_this_one(pane, page, go, control, root: Path)
     place = page.other.places.place(0)
     menu = page.other.menu_for(place)
     assert [action.objectName() for action in menu.actions()][1:] == [
-        "other_copy", "other_open", "other_folder", "other_ours",
+        "other_copy", "other_open", "other_folder", "other_edit", "other_ours",
     ]  # fmt: skip
     next(action for action in menu.actions() if action.objectName() == "other_ours").trigger()
     go.rest(Stage.PREVIEWED)

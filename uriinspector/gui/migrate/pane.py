@@ -137,7 +137,7 @@ class BatchPane(WorkingPane):
         self.runs_page.selected.connect(self._set_undo)
         self.results.currentChanged.connect(self._set_undo)
         self.runs_page.asked.connect(self._on_run_asked)
-        for part in (self.presets, self.aftermath, self.runs_page):
+        for part in (self.presets, self.aftermath, self.runs_page, self.site_page):
             part.troubled.connect(self._on_trouble)
 
     def _go_to(self, stage: Stage) -> None:

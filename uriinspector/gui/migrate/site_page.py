@@ -7,6 +7,7 @@ from PySide6.QtCore import QPoint, QUrl, Signal
 from PySide6.QtGui import QDesktopServices, QResizeEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
+from uriinspector.core.errors import UriInspectorError
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.migrate.list_kinds import DEAD_LINKS, LEAKS, OTHER_SITES, REDIRECTS, REPAIRABLE
 from uriinspector.gui.migrate.list_panel import ListPanel
@@ -14,12 +15,13 @@ from uriinspector.gui.migrate.list_work import DeadLinksWork, LeaksWork, OtherSi
 from uriinspector.gui.migrate.listing import Place
 from uriinspector.gui.migrate.pages import Said
 from uriinspector.gui.migrate.planned_places import PlannedPlaces, further_base
-from uriinspector.gui.migrate.preview_page import PreviewPage
+from uriinspector.gui.migrate.preview_page import TREE_ROW, PreviewPage
 from uriinspector.gui.migrate.result_page import ResultPage
 from uriinspector.gui.migrate.row_menu import RowMenu
 from uriinspector.gui.migrate.site_doubts import Doubt, SiteDoubts
 from uriinspector.gui.migrate.site_tools import SiteTools
 from uriinspector.gui.migrate.work import Preview
+from uriinspector.gui.session.editor import open_in_editor
 from uriinspector.gui.widgets.tabs import Tabs, prepare_tabs
 from uriinspector.migrate.journal.runs import folder_of
 from uriinspector.migrate.model.job import RewriteJob
@@ -45,10 +47,12 @@ class SitePage(QWidget):
     Signals:
         asked: with work that writes a file.
         values_asked: with fields of the form to preview again with.
+        troubled: with a sentence on what did not work.
     """
 
     asked = Signal(object)
     values_asked = Signal(object)
+    troubled = Signal(object)
 
     def __init__(self, preview: PreviewPage, result: ResultPage, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -207,6 +211,8 @@ class SitePage(QWidget):
 
     def _may(self, action: str, place: Place) -> bool:
         """Whether an action makes sense for a row."""
+        if place.reason == TREE_ROW:
+            return self._may_in_tree(action, place)
         if action == "show":
             return self._planned.number(place.file) is not None
         if action == "ours":
@@ -217,6 +223,14 @@ class SitePage(QWidget):
             found = self._planned.find(place) if self.preview_page.may_leave_out else None
             return found is not None and found.link.reason in CHANGED
         return True
+
+    def _may_in_tree(self, action: str, place: Place) -> bool:
+        """Whether an action makes sense for a file or a folder of the tree."""
+        if action == "leave":
+            return self.preview_page.may_leave_out
+        path = self.path_of(place)
+        is_file = path is not None and path.is_file()
+        return action == "folder" or (is_file and action in {"open", "edit"})
 
     def _repairs(self, place: Place) -> tuple[str, ...]:
         """Return the targets to repair if that of a dead link is one; empty where nothing can be."""
@@ -244,10 +258,14 @@ class SitePage(QWidget):
         assert isinstance(what, Place)
         if action in {"open", "folder"}:
             self._open(what, is_folder=action == "folder")
+        elif action == "edit":
+            self._edit(what)
         elif action == "show":
             self._reveal(what)
         elif action == "ours":
             self._add_base(self._further_base(what))
+        elif action == "leave" and what.reason == TREE_ROW:
+            self.preview_page.toggle_row()
         elif action == "leave":
             found = self._planned.find(what)
             if found is not None:
@@ -280,7 +298,17 @@ class SitePage(QWidget):
     def _open(self, place: Place, *, is_folder: bool) -> None:
         path = self.path_of(place)
         if path is not None:
-            QDesktopServices.openUrl(QUrl.fromLocalFile(str(path.parent if is_folder else path)))
+            inside = path.parent if is_folder and not path.is_dir() else path
+            QDesktopServices.openUrl(QUrl.fromLocalFile(str(inside)))
+
+    def _edit(self, place: Place) -> None:
+        path = self.path_of(place)
+        if path is None:
+            return
+        try:
+            open_in_editor(path)
+        except UriInspectorError as error:
+            self.troubled.emit(str(error))
 
     def path_of(self, place: Place) -> Path | None:
         """Return the file of a row: in the result, where it is there."""
