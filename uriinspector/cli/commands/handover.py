@@ -48,7 +48,7 @@ def handover_command(run_id: str | None, *, output: Path, server: Server | None,
     past = summary(run_id or newest_finished())
     check_place(output, past.job)
     with watched() as watch:
-        told = handover(past.run_id, server, watch.report, watch.cancelled)
+        told = handover(past.run_id, server, watch)
     write_page(told, output)
     if as_json:
         write_json(_json(told, output))

@@ -21,7 +21,7 @@ from uriinspector.gui.widgets.table import let_copy, prepared
 from uriinspector.gui.widgets.table_model import TableModel
 from uriinspector.gui.widgets.tabs import Tabs, prepare_tabs
 from uriinspector.migrate.model.job import Kind, kind_of
-from uriinspector.migrate.model.progress import IsCancelled, ReportProgress
+from uriinspector.migrate.model.progress import Watch
 from uriinspector.migrate.plan.diff import FileDiff, Step, diff, explain
 from uriinspector.migrate.plan.links import FoundLink
 from uriinspector.migrate.plan.store import Plan
@@ -47,7 +47,7 @@ class DetailWork:
     places: frozenset[int]
     run_folder: Path | None = None
 
-    def __call__(self, _report: ReportProgress, _cancelled: IsCancelled) -> Detail:
+    def __call__(self, _watch: Watch) -> Detail:
         """Return the details; problems with the file become a sentence."""
         read = read_planned(self.plan, self.number, self.places, self.run_folder)
         if isinstance(read, str):

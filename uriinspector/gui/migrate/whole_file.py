@@ -25,7 +25,7 @@ from uriinspector.core.text.visible import visible
 from uriinspector.gui.migrate.planned_file import read_planned
 from uriinspector.gui.theme.colours import current_theme, monospaced
 from uriinspector.gui.widgets.room import fit
-from uriinspector.migrate.model.progress import IsCancelled, ReportProgress
+from uriinspector.migrate.model.progress import Watch
 from uriinspector.migrate.plan.store import Plan
 from uriinspector.migrate.plan.whole_file import Place, WholeFile, whole_file
 
@@ -43,7 +43,7 @@ class WholeWork:
     places: frozenset[int]
     run_folder: Path | None = None
 
-    def __call__(self, _report: ReportProgress, _cancelled: IsCancelled) -> WholeFile | str:
+    def __call__(self, _watch: Watch) -> WholeFile | str:
         """Return both texts, or why they can't be shown."""
         read = read_planned(self.plan, self.number, self.places, self.run_folder)
         if isinstance(read, str):

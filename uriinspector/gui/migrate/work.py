@@ -12,7 +12,7 @@ from uriinspector.migrate.handover.gather import handover
 from uriinspector.migrate.handover.page import write_page
 from uriinspector.migrate.model.job import Exclusion, RewriteJob
 from uriinspector.migrate.model.outcome import FileOutcome, Verification
-from uriinspector.migrate.model.progress import IsCancelled, ReportProgress
+from uriinspector.migrate.model.progress import Watch
 from uriinspector.migrate.plan.report import write_report
 from uriinspector.migrate.plan.store import Plan
 from uriinspector.migrate.post_run import PostRunPlan, PostRunReport, dead_links, redirect_file
@@ -58,9 +58,9 @@ class LookWork:
 
     folder: Path
 
-    def __call__(self, _report: ReportProgress, cancelled: IsCancelled) -> FirstLook:
+    def __call__(self, watch: Watch) -> FirstLook:
         """Return guesses and an example."""
-        return first_look(self.folder, cancelled)
+        return first_look(self.folder, watch.cancelled)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,10 +69,10 @@ class PreviewWork:
 
     job: RewriteJob
 
-    def __call__(self, report: ReportProgress, cancelled: IsCancelled) -> Preview:
+    def __call__(self, watch: Watch) -> Preview:
         """Return the plan with its tree."""
-        plan = engine.preview(self.job, report, cancelled)
-        doubt = named_elsewhere(plan.job, first_look(plan.job.root, cancelled))
+        plan = engine.preview(self.job, watch)
+        doubt = named_elsewhere(plan.job, first_look(plan.job.root, watch.cancelled))
         return Preview(plan, FolderTree.of(plan.contents), doubt)
 
 
@@ -83,10 +83,10 @@ class ApplyWork:
     plan: Plan
     excluded: frozenset[Exclusion]
 
-    def __call__(self, report: ReportProgress, cancelled: IsCancelled) -> RunResult:
+    def __call__(self, watch: Watch) -> RunResult:
         """Return the result, proved."""
         plan = self.plan.excluding(self.excluded) if self.excluded else self.plan
-        return engine.run(plan.job, report, cancelled, plan, surveyed=True)
+        return engine.run(plan.job, watch, plan, surveyed=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,9 +95,9 @@ class UndoWork:
 
     run_id: str
 
-    def __call__(self, report: ReportProgress, cancelled: IsCancelled) -> UndoResult:
+    def __call__(self, watch: Watch) -> UndoResult:
         """Return what was restored, and what was refused."""
-        return engine.undo(self.run_id, report, cancelled)
+        return engine.undo(self.run_id, watch)
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,9 +106,9 @@ class VerifyWork:
 
     run_id: str
 
-    def __call__(self, report: ReportProgress, cancelled: IsCancelled) -> Proof:
+    def __call__(self, watch: Watch) -> Proof:
         """Return what the second reading says."""
-        return Proof(self.run_id, engine.verify(self.run_id, report, cancelled))
+        return Proof(self.run_id, engine.verify(self.run_id, watch))
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,9 +117,9 @@ class ResumeWork:
 
     run_id: str
 
-    def __call__(self, report: ReportProgress, cancelled: IsCancelled) -> Resumed:
+    def __call__(self, watch: Watch) -> Resumed:
         """Return what was done."""
-        return Resumed(engine.resume(self.run_id, report, cancelled))
+        return Resumed(engine.resume(self.run_id, watch))
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,10 +132,10 @@ class ReportWork:
     sentence: str
     result: RunResult | None = None
 
-    def __call__(self, report: ReportProgress, cancelled: IsCancelled) -> Written:
+    def __call__(self, watch: Watch) -> Written:
         """Return where it was written."""
         plan = self.plan.excluding(self.excluded) if self.excluded else self.plan
-        dead = dead_links(self.plan.job, self.result, report, cancelled)
+        dead = dead_links(self.plan.job, self.result, watch)
         write_report(plan, self.path, self.sentence, dead)
         return Written(self.path)
 
@@ -149,9 +149,9 @@ class RedirectWork:
     path: Path
     moved: bool = True
 
-    def __call__(self, report: ReportProgress, cancelled: IsCancelled) -> Redirected:
+    def __call__(self, watch: Watch) -> Redirected:
         """What was written; new addresses are only looked up in a tree that is moved."""
-        redirects = redirect_file(self.job, self.server, self.path, report, cancelled)
+        redirects = redirect_file(self.job, self.server, self.path, watch)
         return redirects.write((self.job.output or self.job.root) if self.moved else None)
 
 
@@ -165,9 +165,9 @@ class HandOverWork:
     proof: Verification | None = None
     problems: tuple[FileOutcome, ...] = ()
 
-    def __call__(self, report: ReportProgress, cancelled: IsCancelled) -> Written:
+    def __call__(self, watch: Watch) -> Written:
         """Return where it was written."""
-        told = handover(self.run_id, self.server, report, cancelled, proof=self.proof, problems=self.problems)
+        told = handover(self.run_id, self.server, watch, proof=self.proof, problems=self.problems)
         write_page(told, self.path, phrase, spoken())
         return Written(self.path)
 
@@ -179,7 +179,7 @@ class PostRunWork:
     job: RewriteJob
     result: RunResult
 
-    def __call__(self, report: ReportProgress, cancelled: IsCancelled) -> PostRunReport:
+    def __call__(self, watch: Watch) -> PostRunReport:
         """What was found; of the places that name the old base the first ones."""
         plan = PostRunPlan(most_places=_MOST_LEAKS)
-        return engine.post_run(self.job, self.result, plan, report, cancelled)
+        return engine.post_run(self.job, self.result, plan, watch)

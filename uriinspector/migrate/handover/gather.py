@@ -30,7 +30,7 @@ from uriinspector.migrate.journal.runs import RunState, RunSummary, summary
 from uriinspector.migrate.model.base_map import BaseMap
 from uriinspector.migrate.model.job import Kind, RewriteJob
 from uriinspector.migrate.model.outcome import FileOutcome, Verification
-from uriinspector.migrate.model.progress import IsCancelled, ReportProgress, never_cancelled, unreported
+from uriinspector.migrate.model.progress import UNWATCHED, Watch
 from uriinspector.migrate.preflight.old_base import named_elsewhere
 from uriinspector.migrate.redirects.plan import Redirect, RedirectMap, Server, redirect_map
 from uriinspector.migrate.redirects.write import Redirected, RedirectFile
@@ -97,8 +97,7 @@ class Handover:
 def handover(
     run_id: str,
     server: Server | None = None,
-    report: ReportProgress = unreported,
-    cancelled: IsCancelled = never_cancelled,
+    watch: Watch = UNWATCHED,
     *,
     proof: Verification | None = None,
     problems: Iterable[FileOutcome] = (),
@@ -118,16 +117,16 @@ def handover(
     if server is not None and not past.job.old_bases:
         raise UsageError("Redirects lead from an old address, and this move had none: ask for no redirects.")
     job, problems = past.job, tuple(problems)
-    proof = proof or engine.verify(past.run_id, report, cancelled)
+    proof = proof or engine.verify(past.run_id, watch)
     result = RunResult(past.run_id, problems=problems, verification=proof, output=job.output)
-    moved = discover(moved_job(job), report, cancelled)
-    redirects = None if server is None else _redirects(job, server, report, cancelled)
+    moved = discover(moved_job(job), watch)
+    redirects = None if server is None else _redirects(job, server, watch)
     topics = chain(
         proof_topics(proof, problems),
-        dead_topics(dead_after(job, result, report, cancelled)),
-        _leaks(job, report, cancelled) if job.old_bases else (),
+        dead_topics(dead_after(job, result, watch)),
+        _leaks(job, watch) if job.old_bases else (),
         () if redirects is None else redirect_topics(redirects.written),
-        _other_address(job, cancelled),
+        _other_address(job, watch),
     )
     order = list(Topic)
     to_do = sorted((found for found in topics if found.number), key=lambda found: order.index(found.topic))
@@ -138,9 +137,9 @@ def handover(
     )
 
 
-def _redirects(job: RewriteJob, server: Server, report: ReportProgress, cancelled: IsCancelled) -> Redirects:
+def _redirects(job: RewriteJob, server: Server, watch: Watch) -> Redirects:
     """Make the redirects in a folder of their own, each of them followed, and read them."""
-    found = discover(job, report, cancelled)
+    found = discover(job, watch)
     plan = redirect_map(job, found)
     with tempfile.TemporaryDirectory(prefix="uriinspector-") as folder:
         path = Path(folder) / FILE_NAMES[server]
@@ -157,7 +156,7 @@ def _example(plan: RedirectMap) -> Redirect | None:
     return next(fitting, addresses[0] if addresses else None)
 
 
-def _leaks(job: RewriteJob, report: ReportProgress, cancelled: IsCancelled) -> tuple[Found, ...]:
+def _leaks(job: RewriteJob, watch: Watch) -> tuple[Found, ...]:
     leaks: list[Leak] = []
     paths: list[Leak] = []
 
@@ -166,14 +165,14 @@ def _leaks(job: RewriteJob, report: ReportProgress, cancelled: IsCancelled) -> t
         if len(kept) < MOST_ROWS:
             kept.append(leak)
 
-    swept = sweep(job, take, report, cancelled)
+    swept = sweep(job, take, watch)
     return leak_topics(leaks, swept.count, paths, swept.scripts.count)
 
 
-def _other_address(job: RewriteJob, cancelled: IsCancelled) -> tuple[Found, ...]:
+def _other_address(job: RewriteJob, watch: Watch) -> tuple[Found, ...]:
     """Tell whether the moved pages give another address as their own."""
     moved = moved_job(job)
-    doubt = named_elsewhere(moved, first_look(moved.root, cancelled))
+    doubt = named_elsewhere(moved, first_look(moved.root, watch.cancelled))
     if doubt is None:
         return ()
     said = Message("{} of {} pages looked at", f"{doubt.votes:,}", f"{doubt.pages:,}")
