@@ -88,6 +88,7 @@ def menu_of(pane, qtbot, row: str) -> RowMenu:
     return pane.site_page.findChildren(RowMenu)[-1]
 
 
+@pytest.mark.qt_log_ignore("This plugin does not support")
 def test_the_tree_has_a_menu_for_files_and_folders(pane, qtbot, monkeypatch, tmp_path: Path):
     ran = tmp_path / "ran"
     monkeypatch.setenv("VISUAL", f"{sys.executable} -c \"import sys; open('{ran}', 'w').write(sys.argv[1])\"")
@@ -106,6 +107,7 @@ def test_the_tree_has_a_menu_for_files_and_folders(pane, qtbot, monkeypatch, tmp
     ]  # fmt: skip
 
 
+@pytest.mark.qt_log_ignore("This plugin does not support")
 def test_where_no_editor_is_known_that_is_said(pane, qtbot, monkeypatch, tmp_path: Path):
     for name in ("HOME", "XDG_DATA_HOME", "XDG_DATA_DIRS", "XDG_CONFIG_HOME"):
         monkeypatch.setenv(name, str(tmp_path / "nothing"))

@@ -65,37 +65,7 @@ class ResultPage(QWidget):
         header.setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
         for column, width in ((0, 224), (2, 200)):
             header.resizeSection(column, width)
-        self.open_button = self._button(
-            "result_open", self.tr("&Open the folder"), self.tr("Open the moved site")
-        )
-        self.look_button = self._button(
-            "result_look",
-            self.tr("&Look at the site"),
-            self.tr("See the moved site in the browser, served by this machine alone"),
-        )
-        self.check_button = self._button("result_check", "", "")  # `BrowserCheck` says what it does
-        self.report_button = self._button(
-            "result_report", self.tr("&Report…"), self.tr("Write a list of every link with its reason")
-        )
-        self.redirects_button = self._button(
-            "result_redirects",
-            self.tr("Re&directs…"),
-            self.tr("Write a map from each old address to its new one"),
-        )
-        self.handover_button = self._button(
-            "result_handover",
-            self.tr("Hand over…"),
-            self.tr("Write one page to give away: the proof, what to upload, the redirects, what to look at"),
-        )
-        redirects = ServerMenu("redirects", "", REDIRECTS, self)
-        redirects.chosen.connect(self.redirects_asked)
-        self.redirects_button.setMenu(redirects)
-        handover = ServerMenu("handover", "", HAND_OVER, self)
-        handover.chosen.connect(self.handover_asked)
-        self.handover_button.setMenu(handover)
-        self.again_button = self._button(
-            "result_again", self.tr("&Move another"), self.tr("Back to the form, for another move")
-        )
+        self._make_buttons()
         self._rows: dict[str, Sequence[Row]] = {}
         self._totals: list[Total] = []
         self._found: list[Total] = []
@@ -185,6 +155,39 @@ class ResultPage(QWidget):
         self.sentence.setText(phrase(sentence))
         self.sentence.setAccessibleName(phrase(sentence))
         self.retint()
+
+    def _make_buttons(self) -> None:
+        self.open_button = self._button(
+            "result_open", self.tr("&Open the folder"), self.tr("Open the moved site")
+        )
+        self.look_button = self._button(
+            "result_look",
+            self.tr("&Look at the site"),
+            self.tr("See the moved site in the browser, served by this machine alone"),
+        )
+        self.check_button = self._button("result_check", "", "")  # `BrowserCheck` says what it does
+        self.report_button = self._button(
+            "result_report", self.tr("&Report…"), self.tr("Write a list of every link with its reason")
+        )
+        self.redirects_button = self._button(
+            "result_redirects",
+            self.tr("Re&directs…"),
+            self.tr("Write a map from each old address to its new one"),
+        )
+        self.handover_button = self._button(
+            "result_handover",
+            self.tr("Hand over…"),
+            self.tr("Write one page to give away: the proof, what to upload, the redirects, what to look at"),
+        )
+        redirects = ServerMenu("redirects", "", REDIRECTS, self)
+        redirects.chosen.connect(self.redirects_asked)
+        self.redirects_button.setMenu(redirects)
+        handover = ServerMenu("handover", "", HAND_OVER, self)
+        handover.chosen.connect(self.handover_asked)
+        self.handover_button.setMenu(handover)
+        self.again_button = self._button(
+            "result_again", self.tr("&Move another"), self.tr("Back to the form, for another move")
+        )
 
     def _lay_out(self) -> None:
         top = QHBoxLayout()
