@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QSettings, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QSettings, Qt, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication, QPaintEvent
 from PySide6.QtWidgets import QMainWindow, QWidget
 
@@ -24,9 +24,10 @@ from uriinspector.gui.shell.first_page import FirstPage, Last
 from uriinspector.gui.shell.last_opened import last_opened
 from uriinspector.gui.shell.menus import Menus
 from uriinspector.gui.shell.mode_commands import mode_commands, without_twins
-from uriinspector.gui.shell.modes import COMPARE, INSPECT, MIGRATE, Modes, column
+from uriinspector.gui.shell.modes import COMPARE, INSPECT, LIST, MIGRATE, Modes, column
 from uriinspector.gui.shell.notice import Notice
 from uriinspector.gui.shell.palette import CommandPalette
+from uriinspector.gui.shell.pieces import Pieces
 from uriinspector.gui.shell.places import Places
 from uriinspector.gui.shell.uri_tabs import title
 from uriinspector.gui.theme.icons import program_icon
@@ -80,9 +81,12 @@ class MainWindow(QMainWindow):
         self._update_trail()
         self.tabs.go_to(settings.value("tab"))
         self.inspect_pane.uri_edit.setFocus()
-        self._later = [self._menus.retint, self._keep_history, self._make_compare, self._make_migrate]
+        making = (partial(self.tabs.make, mode) for mode in (COMPARE, LIST, MIGRATE))
+        self._pieces = Pieces((self._menus.retint, self._keep_history, *making), self)
+        self._pieces.completed.connect(self._show_last)
+        self._pieces.completed.connect(self.completed)
         if not in_pieces:
-            self._make_rest()
+            self._pieces.make_all()
         look.show(self._preferences)
 
     @property
@@ -172,6 +176,11 @@ class MainWindow(QMainWindow):
         self.tabs.setCurrentIndex(COMPARE)
         self.compare_pane.begin_with(self.inspect_pane.inspection.text)
 
+    def go_list(self) -> None:
+        """Go to the list."""
+        self.tabs.setCurrentIndex(LIST)
+        self.tabs.list_pane.first_field().setFocus()
+
     def go_migrate(self) -> None:
         """Go to the migration."""
         self.tabs.setCurrentIndex(MIGRATE)
@@ -250,23 +259,7 @@ class MainWindow(QMainWindow):
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Make hidden parts after the first paint, one by one, so that key presses come between."""
         super().paintEvent(event)
-        if self._later:
-            QTimer.singleShot(0, self, self._make_piece)
-
-    def _make_piece(self) -> None:
-        if not self._later:
-            return
-        self._later.pop(0)()
-        if self._later:
-            QTimer.singleShot(0, self, self._make_piece)
-        else:
-            self._show_last()
-            self.completed.emit()
-
-    def _make_rest(self) -> None:
-        while self._later:
-            self._later.pop(0)()
-        self._show_last()
+        self._pieces.begin()
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         """Offer a URI on the clipboard when the window becomes active."""
@@ -299,13 +292,14 @@ class MainWindow(QMainWindow):
         kept_tabs.keep(self._settings, self.uri_tabs, wanted=self._preferences.reopen)
         favourites = self.inspect_pane.convert.codec_list.favourites
         self._settings.setValue("favourite_codecs", ",".join(favourites))
-        self._settings.setValue("tab", self.tabs.currentIndex())
+        self._settings.setValue("tab", self.tabs.name())
         super().closeEvent(event)
 
     def _connect(self) -> None:
         self._first_page.wanted.connect(self._on_last)
         self._first_page.shown.connect(self._show_last)
         self.tabs.currentChanged.connect(self._recorder.leave)
+        self.tabs.opened.connect(self._on_opened)
         self.inspect_pane.inspected.connect(self._on_inspected)
         self.inspect_pane.visited.connect(self._on_visited)
         self.inspect_pane.reveal_button.toggled.connect(self.actions_by_name["reveal"].setChecked)
@@ -318,17 +312,14 @@ class MainWindow(QMainWindow):
             hints.accessibility().contrastPreferenceChanged.connect(self._on_system_changed)
 
     def _show_last(self) -> None:
-        if not self._later:  # not before the window is seen for the first time
+        if not self._pieces.are_left:  # not before the window is seen for the first time
             self._first_page.show_last(last_opened(self._recorder.history))
+
+    def _on_opened(self, texts: list[str]) -> None:
+        self.open_targets([Target(text) for text in texts])
 
     def _on_last(self, last: Last) -> None:
         self.open_targets([Target(last.text, last.folder)])
-
-    def _make_compare(self) -> None:
-        self.tabs.make(COMPARE)
-
-    def _make_migrate(self) -> None:
-        self.tabs.make(MIGRATE)
 
     def _prefer(self, preferences: Preferences) -> None:
         """Apply changed preferences at once, and save them."""
