@@ -95,6 +95,15 @@ def test_every_control_of_the_comparison_says_what_it_is(inspecting):
     assert left_unsaid(inspecting) == []
 
 
+def test_every_control_of_the_list_says_what_it_is(window, qtbot):
+    window.go_list()
+    assert left_unsaid(window) == []
+    window.tabs.list_pane.empty.sample_button.click()
+    qtbot.waitUntil(lambda: not window.tabs.list_pane.busy, timeout=60_000)
+    assert left_unsaid(window) == []
+    assert any("/shop/" in cell for cell in cells(window.tabs.list_pane.group_table))
+
+
 def test_every_control_of_the_migration_says_what_it_is(window, control, qtbot):
     window.go_migrate()
     assert left_unsaid(window) == []

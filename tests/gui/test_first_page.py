@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QPushButton
 
 from uriinspector.gui.shell.first_page import Last
 from uriinspector.gui.shell.last_opened import last_opened
+from uriinspector.gui.shell.modes import MIGRATE
 from uriinspector.migrate import engine
 from uriinspector.migrate.model.job import RewriteJob
 
@@ -53,7 +54,7 @@ def test_what_was_open_last_is_opened_again(site, window, qtbot):
     window.inspect("")
     qtbot.waitUntil(lambda: len(last(window)) > 0)
     qtbot.mouseClick(last(window)[0], Qt.MouseButton.LeftButton)
-    assert window.tabs.currentIndex() == 2
+    assert window.tabs.currentIndex() == MIGRATE
     assert window.batch_pane.form.values()["batch_folder"] == str(site)
 
 

@@ -207,7 +207,7 @@ def test_a_site_is_moved_and_moved_back(keyboard, window, control, qtbot):
         pane = window.batch_pane
         qtbot.waitUntil(lambda: pane.stage in stages and not pane.preview_page.busy, timeout=LONG)
 
-    keyboard.press("Ctrl+3")
+    keyboard.press("Ctrl+4")
     keyboard.tab_to("batch_sample")
     keyboard.press("Space")
     wait_for(Stage.PREVIEWED)

@@ -84,6 +84,15 @@ def test_comparing(window):
     assert doubled(window) == []
 
 
+def test_listing(window, qtbot):
+    window.go_list()
+    assert doubled(window) == []
+    window.tabs.list_pane.empty.sample_button.click()
+    assert doubled(window) == []
+    qtbot.waitUntil(lambda: not window.tabs.list_pane.busy, timeout=60_000)
+    assert doubled(window) == []
+
+
 def test_moving_a_site(window, qtbot, agree, tmp_path):
     window.go_migrate()
     pane = window.batch_pane

@@ -18,7 +18,7 @@ from uriinspector.lists.path_pattern import path_pattern
 
 SEVERITIES: Final = tuple(Severity)
 _OF_REFERENCES: Final = (
-    "missing-scheme-non-relative-URL"  # every reference has it, so in a list it tells nothing
+    "whatwg-missing-scheme-non-relative-url"  # every reference has it, so in a list it tells nothing
 )
 
 

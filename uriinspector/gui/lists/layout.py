@@ -34,7 +34,7 @@ from uriinspector.gui.widgets.table import prepared
 from uriinspector.lists.model import Grouping, Order
 
 _URI_WIDTHS: Final = (
-    Width(176, 8), Width(56), Width(112, 4), Width(112, 3), Width(80, 2), Width(88, 3), Width(72, 2),
+    Width(176, 8), Width(56), Width(112, 4), Width(112, 3), Width(88, 3), Width(72, 2), Width(80, 2),
 )  # fmt: skip
 _GROUP_WIDTHS: Final = (Width(80, 1), Width(48), Width(40))
 _MERGES: Final[Mapping[str, str]] = {
@@ -82,8 +82,8 @@ class ListLayout(QWidget):
         )
         self.clear_button = self._button(
             "list_clear",
-            self.tr("&Another list"),
-            self.tr("Put this list away, to paste or drop another (Alt+A)"),
+            self.tr("Ano&ther list"),
+            self.tr("Put this list away, to paste or drop another (Alt+T)"),
         )
         self.cancel_button = self._button(
             "list_cancel", self.tr("Cance&l"), self.tr("Stop; what was read stays (Alt+L)")
@@ -100,6 +100,9 @@ class ListLayout(QWidget):
         )
         self.export_menu = QMenu(self.export_button)
         self.export_button.setMenu(self.export_menu)
+        self._make_choices()
+
+    def _make_choices(self) -> None:
         self.filter = QLineEdit()
         self.filter.setObjectName("list_filter")
         self.filter.setAccessibleName(self.tr("Filter"))

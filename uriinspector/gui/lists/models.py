@@ -17,10 +17,10 @@ from uriinspector.gui.widgets.table_model import CellModel
 from uriinspector.lists.model import Entry, Group, Grouping, Order, Told
 from uriinspector.lists.rows import UriRows
 
-COLUMNS: Final = ("URI", "Count", "What it is", "Worst finding", "Site", "Path pattern", "Parameters")
+COLUMNS: Final = ("URI", "Count", "What it is", "Worst finding", "Path pattern", "Parameters", "Site")
 # What a click on the heading of a column sorts by.
 ORDER_OF_COLUMN: Final[Mapping[int, Order]] = {
-    0: Order.TEXT, 1: Order.COUNT, 3: Order.SEVERITY, 4: Order.SITE, 5: Order.PATTERN,
+    0: Order.TEXT, 1: Order.COUNT, 3: Order.SEVERITY, 4: Order.PATTERN, 6: Order.SITE,
 }  # fmt: skip
 GROUPING_NAMES: Final[Mapping[Grouping, str]] = {
     Grouping.SITE: "Site",
@@ -91,7 +91,7 @@ class UriModel(CellModel):
                 return Cell(told.sentence, "muted")
             case 3:
                 return _finding(entry)
-        text = (entry.site, entry.pattern, ", ".join(entry.parameters))[column - 4]
+        text = (entry.pattern, ", ".join(entry.parameters), entry.site)[column - 4]
         return Cell(text or "", "muted", verbatim=True)
 
 
@@ -116,10 +116,6 @@ class GroupModel(CellModel):
     def group(self, row: int) -> Group | None:
         """Return the group of a row."""
         return self._groups[row] if 0 <= row < len(self._groups) else None
-
-    def row_of(self, name: str | None) -> int:
-        """Return the row of the group of that name; -1 where there is none."""
-        return next((row for row, group in enumerate(self._groups) if group.name == name), -1)
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
         """Return the number of groups."""
