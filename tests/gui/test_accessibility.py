@@ -95,6 +95,11 @@ def test_every_control_of_the_comparison_says_what_it_is(inspecting):
     assert left_unsaid(inspecting) == []
 
 
+def test_every_control_of_the_conversion_says_what_it_is(inspecting):
+    inspecting.go_convert_mode()
+    assert left_unsaid(inspecting) == []
+
+
 def test_every_control_of_the_list_says_what_it_is(window, qtbot):
     window.go_list()
     assert left_unsaid(window) == []

@@ -79,6 +79,11 @@ def test_inspecting(window):
             assert doubled(window) == []
 
 
+def test_converting(window):
+    window.go_convert_mode()
+    assert doubled(window) == []
+
+
 def test_comparing(window):
     window.go_compare()
     assert doubled(window) == []

@@ -21,10 +21,11 @@ from uriinspector.gui.shell.clipboard import ClipboardWatch
 from uriinspector.gui.shell.corner import Corner
 from uriinspector.gui.shell.dropped import targets_of
 from uriinspector.gui.shell.first_page import FirstPage, Last
+from uriinspector.gui.shell.hand_on import HandOn
 from uriinspector.gui.shell.last_opened import last_opened
 from uriinspector.gui.shell.menus import Menus
 from uriinspector.gui.shell.mode_commands import mode_commands, without_twins
-from uriinspector.gui.shell.modes import COMPARE, INSPECT, LIST, MIGRATE, Modes, column
+from uriinspector.gui.shell.modes import COMPARE, CONVERT, INSPECT, LIST, MIGRATE, Modes, column
 from uriinspector.gui.shell.notice import Notice
 from uriinspector.gui.shell.palette import CommandPalette
 from uriinspector.gui.shell.pieces import Pieces
@@ -45,12 +46,12 @@ class MainWindow(QMainWindow):
     """The modes, the menus over them, and a line for notices below.
 
     With `in_pieces` the window is shown before its hidden parts are made, and `completed` is emitted after that;
-    without it everything is made at once.
+    without it everything is made at once. What is open in a window that `is_further` is not kept for the next start.
     """
 
     completed = Signal()
 
-    def __init__(self, settings: QSettings, *, in_pieces: bool = False) -> None:
+    def __init__(self, settings: QSettings, *, in_pieces: bool = False, is_further: bool = False) -> None:
         super().__init__()
         self._settings = settings
         self._preferences = load(settings)
@@ -68,6 +69,8 @@ class MainWindow(QMainWindow):
         self.notice = Notice()
         self.setCentralWidget(column(self.tabs, self.notice))
         self.wardrobe = ThemeActions(lambda: self._preferences, self._prefer)
+        self._is_further = is_further
+        self.hand_on = HandOn(self, self.inspect_pane, settings)
         self._menus = Menus(self)
         self._menus.add("&Edit", self.tr("Selected par&t"), self.inspect_pane.edit_actions)
         self._first_page = FirstPage(self.actions_by_name)
@@ -76,12 +79,12 @@ class MainWindow(QMainWindow):
         self.tabs.setCornerWidget(self._corner)
         self._connect()
         self._show_preferences()
-        if self._preferences.reopen:
+        if self._preferences.reopen and not is_further:
             kept_tabs.bring_back(settings, self.uri_tabs)
         self._update_trail()
         self.tabs.go_to(settings.value("tab"))
         self.inspect_pane.uri_edit.setFocus()
-        making = (partial(self.tabs.make, mode) for mode in (COMPARE, LIST, MIGRATE))
+        making = (partial(self.tabs.make, mode) for mode in (CONVERT, COMPARE, LIST, MIGRATE))
         self._pieces = Pieces((self._menus.retint, self._keep_history, *making), self)
         self._pieces.completed.connect(self._show_last)
         self._pieces.completed.connect(self.completed)
@@ -150,10 +153,6 @@ class MainWindow(QMainWindow):
         """Copy the whole URI as written."""
         QGuiApplication.clipboard().setText(self.inspect_pane.inspection.text)
 
-    def copy_redacted(self) -> None:
-        """Copy the whole URI with its secrets masked."""
-        QGuiApplication.clipboard().setText(masked(self.inspect_pane.inspection.text))
-
     def copy_part(self) -> None:
         """Copy the part selected in the tree, as written."""
         value = self.inspect_pane.tree.current_node().value
@@ -170,6 +169,12 @@ class MainWindow(QMainWindow):
     def go_inspect(self) -> None:
         """Go to the inspector."""
         self.go_field()
+
+    def go_convert_mode(self) -> None:
+        """Go to encode and decode on its own, with the part selected in the inspector."""
+        value = self.inspect_pane.tree.current_node().value
+        self.tabs.setCurrentIndex(CONVERT)
+        self.tabs.convert_pane.begin_with("" if value is None else value.text)
 
     def go_compare(self) -> None:
         """Go to the comparison, with the inspected URI as the first."""
@@ -289,7 +294,8 @@ class MainWindow(QMainWindow):
         self.tabs.shut()
         self._recorder.leave()
         self._places.save()
-        kept_tabs.keep(self._settings, self.uri_tabs, wanted=self._preferences.reopen)
+        if not self._is_further:
+            kept_tabs.keep(self._settings, self.uri_tabs, wanted=self._preferences.reopen)
         favourites = self.inspect_pane.convert.codec_list.favourites
         self._settings.setValue("favourite_codecs", ",".join(favourites))
         self._settings.setValue("tab", self.tabs.name())

@@ -14,13 +14,15 @@ from uriinspector.gui.widgets.tabs import Tabs, prepare_tabs
 
 if TYPE_CHECKING:
     from uriinspector.gui.compare.pane import ComparePane
+    from uriinspector.gui.convert.mode import ConvertMode
     from uriinspector.gui.lists.pane import ListPane
     from uriinspector.gui.migrate.pane import BatchPane
 
 _FORM: Final = "migrate_form"
-INSPECT, COMPARE, LIST, MIGRATE = range(4)
-_LATER: Final = {COMPARE: "compare_pane", LIST: "list_pane", MIGRATE: "batch_pane"}
-_NAMES: Final = ("inspect", "compare", "list", "migrate")  # as they are kept until the next start
+_CHAINS: Final = "convert_chains"
+INSPECT, CONVERT, COMPARE, LIST, MIGRATE = range(5)
+_LATER: Final = {CONVERT: "convert_pane", COMPARE: "compare_pane", LIST: "list_pane", MIGRATE: "batch_pane"}
+_NAMES: Final = ("inspect", "convert", "compare", "list", "migrate")  # as they are kept until the next start
 
 
 class Modes(Tabs):
@@ -38,7 +40,7 @@ class Modes(Tabs):
             self,
             "mode_tabs",
             self.tr("Mode"),
-            self.tr("What to do: inspect, compare, list or migrate (Ctrl+1 to Ctrl+4)"),
+            self.tr("What to do: inspect, convert, compare, list or migrate (Ctrl+1 to Ctrl+5)"),
         )
         self.inspect_pane = InspectPane()
         self.uri_tabs = UriTabs(self.inspect_pane)
@@ -46,12 +48,26 @@ class Modes(Tabs):
         bar = QHBoxLayout()
         bar.setContentsMargins(16, 0, 16, 0)
         bar.addWidget(self.uri_tabs)
-        names = (self.tr("Inspect"), self.tr("Compare"), self.tr("List"), self.tr("Migrate"))
+        names = (
+            self.tr("Inspect"), self.tr("Convert"), self.tr("Compare"), self.tr("List"), self.tr("Migrate"),
+        )  # fmt: skip
         self._pages = (column(bar, self.inspect_pane), *(column() for _ in _LATER))
         for page, name in zip(self._pages, names, strict=True):
             self.addTab(page, name)
         self.currentChanged.connect(self.make)
         self.work = WorkWatch(self)
+
+    @cached_property
+    def convert_pane(self) -> "ConvertMode":
+        """Encode and decode on its own."""
+        from uriinspector.gui.convert.mode import ConvertMode
+
+        pane = ConvertMode()
+        self._fill(CONVERT, pane)
+        pane.bring_back(self._places.text(_CHAINS))
+        pane.kept_changed.connect(self._keep_chains)
+        self._places.keep(pane.split)
+        return pane
 
     @cached_property
     def compare_pane(self) -> "ComparePane":
@@ -116,11 +132,15 @@ class Modes(Tabs):
         """Stop running work and restore the layout, since the window closes."""
         self.inspect_pane.unfold()
         self.inspect_pane.shut()
-        if "list_pane" in vars(self):
-            self.list_pane.shut()
+        for name in ("convert_pane", "list_pane"):
+            if name in vars(self):
+                getattr(self, name).shut()
         if "batch_pane" in vars(self):
             self._places.keep_values(_FORM, self.batch_pane.form_values())
             self.batch_pane.shut()
+
+    def _keep_chains(self) -> None:
+        self._places.keep_text(_CHAINS, self.convert_pane.kept_chains())
 
     def _fill(self, mode: int, pane: QWidget) -> None:
         layout = self._pages[mode].layout()
