@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 
 class Pieces(QObject):
-    """Calls what makes each part; `completed` is emitted after the last."""
+    """Calls what makes each part; `completed` is emitted after the last that came later."""
 
     completed = Signal()
 
@@ -25,10 +25,9 @@ class Pieces(QObject):
             QTimer.singleShot(0, self, self._make_next)
 
     def make_all(self) -> None:
-        """Make all of them now."""
+        """Make all of them now; there is nothing to wait for, so nothing is emitted."""
         while self._making:
             self._making.pop(0)()
-        self.completed.emit()
 
     def _make_next(self) -> None:
         if not self._making:
