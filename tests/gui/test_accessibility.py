@@ -260,8 +260,8 @@ def test_tab_goes_through_the_comparison(inspecting, control):
     seen = walked(control("compare_first"))
     choice = ["compare_purpose", "compare_ignore_order", "compare_ignore_case", "compare_ignore_trackers"]
     tables = ["compare_parts", "compare_rungs"]
-    assert seen[:9] == ["compare_first", "compare_second", "compare_swap", *choice, *tables]
-    assert set(seen[9:]) == {"mode_tabs_bar", "go_back_button", "palette_button"}
+    assert seen[:10] == ["compare_first", "compare_second", "compare_swap", *choice, "compare_copy", *tables]
+    assert set(seen[10:]) == {"mode_tabs_bar", "go_back_button", "palette_button"}
 
 
 def test_tab_goes_through_the_form_of_the_migration(window, control):

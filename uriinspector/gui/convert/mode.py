@@ -26,7 +26,7 @@ from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.widgets.cell import Cell
 from uriinspector.gui.widgets.table_model import Row
-from uriinspector.migrate.model.progress import IsCancelled, ReportProgress
+from uriinspector.migrate.model.progress import Watch
 
 _REST: Final = 30  # milliseconds without a key press
 _LONGEST_SHOWN: Final = 2_000_000  # characters of a result; a field of more is slow
@@ -296,10 +296,7 @@ class ConvertMode(ConvertModeLayout):
             self.set_chain((*self._chain, Step(self._shown[row].codec, is_decoding=True)), len(self._chain))
 
 
-def _outcome(
-    chain: Chain, text: str, report: ReportProgress, is_cancelled: IsCancelled, *, by_line: bool
-) -> _Outcome:
-    del report, is_cancelled  # it takes no longer than a moment
+def _outcome(chain: Chain, text: str, _watch: Watch, *, by_line: bool) -> _Outcome:
     return _Outcome(run(chain, text, by_line=by_line), trials(text), likely(text))
 
 

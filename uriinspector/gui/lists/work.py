@@ -18,7 +18,7 @@ from uriinspector.lists.model import Format, Found, Group, Grouping, Order, Time
 from uriinspector.lists.read.source import Source
 from uriinspector.lists.rows import UriRows
 from uriinspector.lists.table import Report, UriTable
-from uriinspector.migrate.model.progress import IsCancelled, Progress, ReportProgress
+from uriinspector.migrate.model.progress import Progress, ReportProgress, Watch
 
 if TYPE_CHECKING:
     from array import array
@@ -71,9 +71,7 @@ class Answer(NamedTuple):
     timeline: Timeline | None
 
 
-def read(
-    given: Given, options: Options, kept: Path, report: ReportProgress, is_cancelled: IsCancelled
-) -> Filled:
+def read(given: Given, options: Options, kept: Path, watch: Watch) -> Filled:
     """Read URIs into the database at `kept`; what was read before a cancellation stays.
 
     Raises:
@@ -89,25 +87,27 @@ def read(
                 formats.append(source.format)
                 uris = _resolved(source.uris(options.column or None), options.base)
                 try:
-                    table.read(uris, _estimating(report, stream, done, whole), is_cancelled)
+                    table.read(uris, _estimating(watch.report, stream, done, whole), watch.cancelled)
                 except CancelledError:
                     return Filled(tuple(formats), table.found, len(table), is_whole=False)
                 done += stream.tell()
         return Filled(tuple(formats), table.found, len(table))
 
 
-def describe(rung: Level | None, kept: Path, report: ReportProgress, is_cancelled: IsCancelled) -> bool:
+def describe(rung: Level | None, kept: Path, watch: Watch) -> bool:
     """Describe what was read and is not described yet; return True.
 
     Raises:
         CancelledError: nobody wants that any more; what was described stays so.
     """
     with _explained(), UriTable(rung, kept) as table:
-        table.describe(lambda stage, done, total: report(Progress(stage, done, total, "")), is_cancelled)
+        table.describe(
+            lambda stage, done, total: watch.report(Progress(stage, done, total, "")), watch.cancelled
+        )
     return True
 
 
-def answer(wanted: Wanted, kept: Path, _report: ReportProgress, is_cancelled: IsCancelled) -> Answer:
+def answer(wanted: Wanted, kept: Path, watch: Watch) -> Answer:
     """Return what the window asks for.
 
     Raises:
@@ -115,15 +115,13 @@ def answer(wanted: Wanted, kept: Path, _report: ReportProgress, is_cancelled: Is
     """
     with UriRows(kept) as rows:
         numbers = rows.numbers(
-            wanted.terms, wanted.order, is_reversed=wanted.is_reversed, cancelled=is_cancelled
+            wanted.terms, wanted.order, is_reversed=wanted.is_reversed, cancelled=watch.cancelled
         )
-        groups = tuple(rows.groups(wanted.by, wanted.terms, MOST_GROUPS, is_cancelled))
-        return Answer(wanted, numbers, groups, rows.over_time(wanted.terms, cancelled=is_cancelled))
+        groups = tuple(rows.groups(wanted.by, wanted.terms, MOST_GROUPS, watch.cancelled))
+        return Answer(wanted, numbers, groups, rows.over_time(wanted.terms, cancelled=watch.cancelled))
 
 
-def export(
-    numbers: Sequence[int], kept: Path, target: Path, report: ReportProgress, is_cancelled: IsCancelled
-) -> Path:
+def export(numbers: Sequence[int], kept: Path, target: Path, watch: Watch) -> Path:
     """Write rows to a file: JSON Lines, or CSV where its name ends so; it takes its place when it is complete.
 
     Raises:
@@ -142,9 +140,9 @@ def export(
                     file.write(_csv_line(COLUMNS))
                 for done, number in enumerate(numbers):
                     if done % _EXPORTED == 0:
-                        if is_cancelled():
+                        if watch.cancelled():
                             raise CancelledError("Cancelled.")
-                        report(Progress("export", done, len(numbers), ""))
+                        watch.report(Progress("export", done, len(numbers), ""))
                     entry = rows.told(number).entry
                     file.write(
                         _csv_line(csv_cells(entry)) if is_csv else json.dumps(json_object(entry)) + "\n"
