@@ -4,12 +4,13 @@ import hashlib
 import io
 import lzma
 import os
+import re
 import shutil
 import tarfile
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from bundle.finish import settle
+from bundle.finish import is_elf, settle
 from bundle.identity import IDENTITY
 from process import run, step
 
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 WORK: Final = HERE.parents[1] / ".build"
 DIST: Final = HERE.parents[1] / "dist"
 ARCHITECTURE: Final = os.uname().machine
+_LIBC: Final = re.compile(rb"\0GLIBC_(2\.\d+)(?=\0)")
 
 
 def make_packages(build: "Build") -> list[Path]:
@@ -61,11 +63,24 @@ def make_archive(build: "Build") -> Path:
     shutil.rmtree(folder, ignore_errors=True)
     shutil.copytree(build.bundle, folder, symlinks=True)
     shutil.copytree(WORK / "share", folder / "share")
-    shutil.copy(HERE / "install.sh", folder)
+    (folder / "install.sh").write_text(installer(oldest_libc(folder)), encoding="utf-8")
     settle(folder, build.release.epoch)
     path = DIST / f"{folder_name(build)}.tar.xz"
     path.write_bytes(packed(folder, fast=build.fast))
     return path
+
+
+def installer(libc: str) -> str:
+    """The script that installs for one user; it refuses other machines than this, and C libraries older than `libc`."""
+    script = (HERE / "install.sh").read_text(encoding="utf-8")
+    return script.replace("@MACHINE@", ARCHITECTURE).replace("@LIBC@", libc)
+
+
+def oldest_libc(folder: Path) -> str:
+    """The oldest GNU C library that has all that the programs and libraries in `folder` ask for, such as `2.35`."""
+    files = (path for path in folder.rglob("*") if path.is_file() and not path.is_symlink() and is_elf(path))
+    asked = {found for path in files for found in _LIBC.findall(path.read_bytes())}
+    return max(asked, key=lambda version: [int(part) for part in version.split(b".")]).decode("ascii")
 
 
 def packed(folder: Path, *, fast: bool) -> bytes:
