@@ -34,6 +34,11 @@ EXCLUDED: Final = (
     "xmlrpc", *(() if sys.platform == "win32" else ("ctypes",)),  # through it Windows' consoles are spoken to
 )  # fmt: skip
 
+# Of what PyInstaller runs before a program: its hook for Qt loads QtCore into every command and every worker, and leaves
+# variables behind that a browser would inherit, though PySide6 finds its plugins by itself; those for `inspect` and
+# `pkgutil` serve source texts and archives of modules, which the bundle has none of.
+HOOKS: Final = frozenset({"pyi_rth_multiprocessing"})
+
 # Of the libraries of the machine that builds, these alone: Qt's xcb plugin needs them and few systems have them all.
 CARRIED: Final = re.compile(
     r"lib(xcb-(cursor|icccm|image|keysyms|render|render-util|shape|util|xkb)|xkbcommon-x11)\.so\.\d+"

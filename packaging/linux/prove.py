@@ -1,8 +1,8 @@
 """Proves the Debian package: `prove.py here` on this machine, `prove.py bookworm trixie` in bare systems of those names.
 
 Here (what the continuous integration asks): the package holds nothing of this machine and pleases Debian's checkers; it is
-installed, or only unpacked where this user may not; it is driven by packaging/smoke.py, watched for sockets, and compared
-with the program run from source; it is removed again. Build it first: `python3 packaging/build.py linux --only deb`.
+installed, or only unpacked where this user may not; it is driven by packaging/smoke.py, watched for sockets and for Qt where
+no window is asked for, and compared with the program run from source; it is removed again. Build it first: `python3 packaging/build.py linux --only deb`.
 
 In a bare system (root, mmdebstrap, Xvfb): installed by root, used by an ordinary user without a network, removed, and
 nothing left but that user's settings. The pictures are in .build/proof.
@@ -29,6 +29,7 @@ from process import run, step  # noqa: E402
 from release import current_release  # noqa: E402
 from smoke import Installed, from_source, smoke  # noqa: E402
 
+from linux.loaded import check_console  # noqa: E402
 from linux.sockets import watch_sockets  # noqa: E402
 
 PROOF: Final = ROOT / ".build" / "proof"
@@ -86,6 +87,8 @@ def prove_here(package: Path) -> None:
             bundled = smoke(Installed(*commands), PROOF / "here")
         with step("Watch it for sockets"):
             sockets = watch_sockets(Installed(*commands), PROOF / "here")
+        with step("Watch its commands and workers for Qt"):
+            check_console(Installed(*commands), PROOF / "here")
     print(f"Sockets: {sockets}")
     with step("Drive the program from source"):
         if not (ROOT / ".venv").is_dir():
@@ -203,7 +206,8 @@ def drive(root: Path, display: str) -> dict[str, Any]:
     os.environ.pop("QT_QPA_PLATFORM", None)
     folder = root / "home" / VISITOR / "smoke"
     program = Installed(*_COMMANDS, through, root)
-    return {**smoke(program, folder), "sockets": watch_sockets(program, folder)}
+    told = smoke(program, folder)
+    return {**told, "sockets": watch_sockets(program, folder), "opened": check_console(program, folder)}
 
 
 @contextmanager
