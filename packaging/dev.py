@@ -115,7 +115,9 @@ def bench(arguments: Sequence[str]) -> int:
 
 
 def lock(_arguments: Sequence[str]) -> int:
-    """Pin every dependency with its hashes for all systems; run it after changing pyproject.toml."""
+    """Pin every dependency with its hashes for all systems, and Debian's Python; run it after changing pyproject.toml."""
+    from linux.interpreter import write_lock
+
     make_environment("test")
     quiet(BIN / "python", "-m", "pip", "install", "-q", "uv")
     extras = {"run": (), "test": ("dev",), "bench": ("dev", "bench"), "build": ("build",)}
@@ -126,6 +128,7 @@ def lock(_arguments: Sequence[str]) -> int:
             "--universal", "--generate-hashes", "--no-emit-index-url", "--no-header", "--python-version", "3.11",
             "-o", LOCKED / f"{name}.txt",
         )  # fmt: skip
+    write_lock(ROOT / ".build" / "apt")
     return 0
 
 

@@ -96,8 +96,10 @@ def is_wanted(place: str, modules: Collection[str], languages: Collection[str]) 
 
 
 def is_foreign(entry: Entry, own: Iterable[str]) -> bool:
-    """Whether a library is the building machine's: neither from one of the folders `own`, nor one to be carried."""
+    """Whether a library is the building machine's: not from one of the folders `own`, nor Python's, nor one to be carried."""
     place, source, _ = entry
+    if _INTERPRETER.match(PurePath(place).name):
+        return False
     if any(Path(source).is_relative_to(folder) for folder in own):
         return False
     return _LIBRARY.search(place) is not None and not CARRIED.fullmatch(PurePath(place).name)

@@ -5,7 +5,6 @@
 
 import json
 import platform
-import pyexpat
 import re
 import shutil
 import subprocess
@@ -16,7 +15,9 @@ from datetime import UTC, datetime
 from importlib.metadata import Distribution, distribution, distributions
 from pathlib import Path, PurePosixPath
 from typing import Any, Final
+from urllib.parse import quote
 
+from linux import interpreter
 from PySide6.QtCore import qVersion
 
 from bundle.contents import CARRIED
@@ -37,6 +38,8 @@ _LIBRARIES: Final = (
 _WORK: Final = re.compile(r"^Work: (?P<name>.+)\nLicence: (?P<licence>.+)$", re.MULTILINE)
 _NO_WORD: Final = re.compile(r"[^A-Za-z0-9.]+")
 
+_STANDARD_LIBRARY: Final = frozenset({"libpython3.11-minimal", "libpython3.11-stdlib"})
+
 Component = dict[str, Any]
 
 
@@ -50,11 +53,14 @@ def main() -> int:
     inside = [*bundled(bundle), distribution("pyinstaller")]
     for found in inside:
         copy_texts(found, folder / found.name.lower())
-    carried = list(carried_packages(bundle))
-    for name, _ in carried:
-        shutil.copy(Path("/usr/share/doc") / name / "copyright", folder / f"{name}.txt")
+    of_system = shipped_packages(bundle) if sys.platform != "darwin" else []
+    for package in of_system:
+        copyright_file = interpreter.FOLDER / "usr" / "share" / "doc" / package.name / "copyright"
+        shutil.copy(copyright_file, folder / f"{package.name}.txt")
+    for resources in bundle.rglob("uriinspector/resources"):
+        (resources / "interpreter.txt").write_text(interpreter_version(), encoding="ascii")
     listed = [of_distribution(found) for found in inside if found.name != PROGRAM]
-    listed += [*native_components(bundle), *(of_debian(name, version) for name, version in carried)]
+    listed += [*native_components(bundle), *map(of_debian, of_system)]
     text = json.dumps(bill_of_materials(listed, epoch), indent=1, ensure_ascii=False)
     (folder / f"{PROGRAM}.cdx.json").write_text(text + "\n", encoding="utf-8", newline="\n")
     return 0
@@ -89,19 +95,23 @@ def copy_texts(found: Distribution, folder: Path) -> None:
             shutil.copy(str(path.locate()), target)
 
 
-def carried_packages(bundle: Path) -> Iterator[tuple[str, str]]:
-    """The packages of this Debian whose libraries went into the bundle, with their versions."""
-    names = [path.name for path in bundle.rglob("lib*.so*") if CARRIED.fullmatch(path.name)]
-    if not names:
-        return
-    owners = _told("dpkg-query", "-S", *(f"*/{name}" for name in sorted(names)))
-    for package in sorted({line.partition(":")[0] for line in owners.splitlines() if ":" in line}):
-        if not package.endswith("-dev"):
-            yield package, _told("dpkg-query", "-W", "-f", "${Version}", package)
+def shipped_packages(bundle: Path) -> list[interpreter.Locked]:
+    """The packages of Debian of which something is in the bundle: its Python, and on Linux the libraries carried."""
+    if sys.platform == "win32":
+        return [package for package in interpreter.locked() if package.name in _STANDARD_LIBRARY]
+    carried = {path.name for path in bundle.rglob("lib*.so*") if CARRIED.fullmatch(path.name)}
+    python = {*_STANDARD_LIBRARY, "libpython3.11"}
+    return [
+        package
+        for package in interpreter.locked()
+        if package.name in python or carried & _libraries_of(package.name)
+    ]
 
 
-def _told(*command: str) -> str:
-    return subprocess.run(command, check=True, capture_output=True, text=True).stdout
+def _libraries_of(package: str) -> set[str]:
+    archive = next((interpreter.FOLDER / "packages").glob(f"{package}_*.deb"))
+    listed = subprocess.run(["dpkg-deb", "-c", archive], check=True, capture_output=True, text=True).stdout
+    return set(re.findall(r"/([^/\s]+\.so\.[\d.]+)(?=\s|$)", listed))
 
 
 def of_distribution(found: Distribution) -> Component:
@@ -111,24 +121,30 @@ def of_distribution(found: Distribution) -> Component:
     return component(found.name, found.version, f"pkg:pypi/{found.name.lower()}@{found.version}", expression)
 
 
-def of_debian(name: str, version: str) -> Component:
-    """A package of Debian as a component."""
-    return component(name, version, f"pkg:deb/debian/{name}@{version}", "MIT")
+def of_debian(package: interpreter.Locked) -> Component:
+    """A package of Debian as a component, with the checksum by which it was taken."""
+    version = quote(package.version, safe="")
+    purl = f"pkg:deb/debian/{package.name}@{version}?arch=amd64&distro={interpreter.SUITE}"
+    expression = "PSF-2.0" if package.name.startswith("libpython") else "MIT"
+    hashes = [{"alg": "SHA-256", "content": package.sha256}]
+    return component(package.name, package.version, purl, expression) | {"hashes": hashes}
+
+
+def interpreter_version() -> str:
+    """The interpreter in words, for the about box: its version, and whose build it is."""
+    version = platform.python_version()
+    if sys.platform == "darwin":
+        return version
+    built = f"Debian {interpreter.version_of('libpython3.11')}"
+    return f"{version} ({built})" if sys.platform == "linux" else f"{version} (standard library: {built})"
 
 
 def native_components(bundle: Path) -> list[Component]:
-    """What no package index lists: the interpreter, what it holds, Qt, and Qt's ICU."""
-    expat = pyexpat.EXPAT_VERSION.removeprefix("expat_")
-    found = [
-        component(
-            "CPython",
-            platform.python_version(),
-            f"pkg:generic/cpython@{platform.python_version()}",
-            "PSF-2.0",
-        ),
-        component("Expat", expat, f"pkg:generic/expat@{expat}", "MIT"),
-        component("Qt", qVersion(), f"pkg:generic/qt@{qVersion()}", "LGPL-3.0-only"),
-    ]
+    """What no package index lists: the interpreter where it is not Debian's, Qt, and Qt's ICU."""
+    found = [component("Qt", qVersion(), f"pkg:generic/qt@{qVersion()}", "LGPL-3.0-only")]
+    if sys.platform != "linux":
+        version = platform.python_version()
+        found.append(component("CPython", version, f"pkg:generic/cpython@{version}", "PSF-2.0"))
     for library in sorted(bundle.rglob("libicudata.so.*"))[:1]:
         version = library.suffix.removeprefix(".")
         found.append(component("ICU", version, f"pkg:generic/icu@{version}", "Unicode-DFS-2016"))

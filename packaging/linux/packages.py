@@ -4,13 +4,12 @@ import hashlib
 import io
 import lzma
 import os
-import re
 import shutil
 import tarfile
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from bundle.finish import is_elf, settle
+from bundle.finish import oldest_libc, settle
 from bundle.identity import IDENTITY
 from process import run, step
 
@@ -25,7 +24,8 @@ if TYPE_CHECKING:
 WORK: Final = HERE.parents[1] / ".build"
 DIST: Final = HERE.parents[1] / "dist"
 ARCHITECTURE: Final = os.uname().machine
-_LIBC: Final = re.compile(rb"\0GLIBC_(2\.\d+)(?=\0)")
+# What makes addresses in programs alike before they are compressed; another machine's filter would make them larger.
+_MACHINE_CODE: Final = {"x86_64": [{"id": lzma.FILTER_X86}]}
 
 
 def make_packages(build: "Build") -> list[Path]:
@@ -76,17 +76,10 @@ def installer(libc: str) -> str:
     return script.replace("@MACHINE@", ARCHITECTURE).replace("@LIBC@", libc)
 
 
-def oldest_libc(folder: Path) -> str:
-    """The oldest GNU C library that has all that the programs and libraries in `folder` ask for, such as `2.35`."""
-    files = (path for path in folder.rglob("*") if path.is_file() and not path.is_symlink() and is_elf(path))
-    asked = {found for path in files for found in _LIBC.findall(path.read_bytes())}
-    return max(asked, key=lambda version: [int(part) for part in version.split(b".")]).decode("ascii")
-
-
 def packed(folder: Path, *, fast: bool) -> bytes:
-    """A tar archive of `folder`, owned by nobody in particular, sorted, through xz with its filter for machine code."""
+    """A tar archive of `folder`, owned by nobody in particular, sorted, through xz with its filter for this machine's code, where it has one."""
     level = 1 if fast else 9 | lzma.PRESET_EXTREME
-    filters = [{"id": lzma.FILTER_X86}, {"id": lzma.FILTER_LZMA2, "preset": level}]
+    filters = [*_MACHINE_CODE.get(ARCHITECTURE, ()), {"id": lzma.FILTER_LZMA2, "preset": level}]
     raw = io.BytesIO()
     with (
         lzma.open(raw, "wb", filters=filters) as compressed,

@@ -13,7 +13,7 @@ import click
 import pytest
 from linux.loaded import opened_files
 from linux.manual import page, roff
-from linux.packages import fill_app_dir, installer, oldest_libc
+from linux.packages import fill_app_dir, installer
 from linux.share import HERE, IDENTITY, metainfo
 from linux.sockets import count_families
 from release import all_releases
@@ -187,12 +187,6 @@ def test_options_without_sense_are_refused_in_a_sentence(unpacked):
             ["sh", unpacked / "install.sh", *arguments], check=False, capture_output=True, text=True
         )
         assert (done.returncode, done.stderr.count("\n")) == (2, 1), done
-
-
-def test_the_oldest_c_library_is_read_from_the_programs(tmp_path):
-    (tmp_path / "program").write_bytes(b"\x7fELF\0GLIBC_2.9\0GLIBC_2.35\0GLIBC_2.4\0GLIBC_PRIVATE\0")
-    (tmp_path / "text").write_bytes(b"\0GLIBC_2.99\0")
-    assert oldest_libc(tmp_path) == "2.35"
 
 
 def wait_until(condition):

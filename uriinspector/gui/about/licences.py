@@ -84,7 +84,13 @@ def _icons() -> Licence:
     return Licence("Lucide icons", "", "ISC", asset("icons/LICENSE").read_text("utf-8"))
 
 
+def python_version() -> str:
+    """Return the version of the interpreter; a package also says whose build of it came along."""
+    try:
+        return asset("interpreter.txt").read_text("ascii")
+    except FileNotFoundError:
+        return platform.python_version()
+
+
 def _python() -> Licence:
-    return Licence(
-        "Python", platform.python_version(), "PSF-2.0", asset("licences/PSF-2.0.txt").read_text("utf-8")
-    )
+    return Licence("Python", python_version(), "PSF-2.0", asset("licences/PSF-2.0.txt").read_text("utf-8"))
