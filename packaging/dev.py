@@ -120,11 +120,11 @@ def lock(_arguments: Sequence[str]) -> int:
 
     make_environment("test")
     quiet(BIN / "python", "-m", "pip", "install", "-q", "uv")
-    extras = {"run": (), "test": ("dev",), "bench": ("dev", "bench"), "build": ("build",)}
-    for name, chosen in extras.items():
-        extra = tuple(f"--extra={each}" for each in chosen)
+    groups = {"run": (), "test": ("dev",), "bench": ("dev", "bench"), "build": ("build",)}
+    for name, chosen in groups.items():
+        group = tuple(f"--group={each}" for each in chosen)
         quiet(
-            BIN / "python", "-m", "uv", "pip", "compile", "-q", "pyproject.toml", "packaging/locked/build.in", *extra,
+            BIN / "python", "-m", "uv", "pip", "compile", "-q", "pyproject.toml", "packaging/locked/build.in", *group,
             "--universal", "--generate-hashes", "--no-emit-index-url", "--no-header", "--python-version", "3.11",
             "-o", LOCKED / f"{name}.txt",
         )  # fmt: skip
