@@ -28,7 +28,7 @@ PLUGINS: Final[Mapping[str, frozenset[str]]] = {
 
 # Modules that a dependency imports only for what this program never asks of it.
 EXCLUDED: Final = (
-    "IPython", "_bz2", "_hashlib", "_lzma", "_ssl", "bz2", "curses", "distutils", "doctest", "ftplib",
+    "IPython", "PySide6.QtNetwork", "_bz2", "_hashlib", "_lzma", "_ssl", "bz2", "curses", "distutils", "doctest", "ftplib",
     "lib2to3", "lzma", "markdown_it", "netrc", "pdb", "pip", "pkg_resources", "pycparser", "pydoc", "pydoc_data",
     "pygments", "readline", "setuptools", "ssl", "test", "tkinter", "unittest", "urllib.request", "webbrowser", "xml.sax",
     "xmlrpc", *(() if sys.platform == "win32" else ("ctypes",)),  # through it Windows' consoles are spoken to

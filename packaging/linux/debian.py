@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from bundle.finish import check_libraries, oldest_libc, settle
-from bundle.identity import HOMEPAGE, MAINTAINER
+from bundle.identity import MAINTAINER
 from process import run
 from release import Release, all_releases
 
@@ -33,8 +33,7 @@ Installed-Size: {size}
 Depends: {depends}
 Recommends: fonts-dejavu-core | fonts-noto-core
 Suggests: fonts-noto-cjk, fonts-noto-color-emoji
-Homepage: {homepage}
-Description: see what every part of a link really says
+{homepage}Description: see what every part of a link really says
  URI Inspector takes a web address apart and shows every piece as it was
  written, decoded, and byte by byte; it says what is wrong and mends it.
  It also moves the links of a whole web site to a new base, with proof, and
@@ -54,7 +53,8 @@ def make_deb(build: "Build") -> Path:
     control.mkdir()
     size = sum(path.lstat().st_size for path in root.rglob("*") if not path.is_dir())
     described = _CONTROL.format(
-        package=PACKAGE, version=build.release.version, architecture=architecture, maintainer=MAINTAINER, homepage=HOMEPAGE,
+        package=PACKAGE, version=build.release.version, architecture=architecture, maintainer=MAINTAINER.contact,
+        homepage=f"Homepage: {MAINTAINER.homepage}\n" if MAINTAINER.homepage else "",
         size=-(-size // 1024), depends=", ".join(dependencies(root, oldest_libc(root))),
     )  # fmt: skip
     (control / "control").write_text(described, encoding="utf-8")
@@ -100,9 +100,7 @@ def _changelog_entry(release: Release) -> str:
         for change in release.changes
     )
     moment = format_datetime(datetime.fromtimestamp(release.epoch, UTC))
-    return (
-        f"{PACKAGE} ({release.version}) stable; urgency=medium\n\n{changes}\n\n -- {MAINTAINER}  {moment}\n"
-    )
+    return f"{PACKAGE} ({release.version}) stable; urgency=medium\n\n{changes}\n\n -- {MAINTAINER.name} <{MAINTAINER.email}>  {moment}\n"
 
 
 def dependencies(root: Path, libc: str) -> list[str]:

@@ -32,7 +32,7 @@ case $prefix in *'
 case $prefix in /*) ;; *) prefix=$PWD/$prefix ;; esac
 program=$prefix/lib/uriinspector
 listed=$program/installed-files
-entry=$prefix/share/applications/org.uriinspector.UriInspector.desktop
+entry=$prefix/share/applications/org.uriinspector.uriinspector.desktop
 
 check_system() {
     found=$(uname -m)

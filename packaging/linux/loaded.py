@@ -1,7 +1,8 @@
-"""Watches an installed program under strace: does a command, or a worker of either program, load Qt?"""
+"""Watches an installed program: does a command, or a worker of either program, load Qt, and what does a browser inherit?"""
 
 import os
 import re
+import shutil
 import subprocess
 from dataclasses import replace
 from pathlib import Path
@@ -40,6 +41,32 @@ def check_console(installed: Installed, folder: Path) -> int:
     assert not found, found
     assert any(path.endswith(f"{os.sep}uriinspector/migrate/engine.pyc") for path in opened), "nobody worked"
     return len(opened)
+
+
+def check_environment(installed: Installed, folder: Path) -> None:
+    """Let it start a browser, a script that notes its environment; `folder` is one that packaging/smoke.py has used.
+
+    Raises:
+        AssertionError: the browser was given something of the bundle's.
+    """
+    browser, noted, home = folder / "browser", folder / "environment.txt", folder / "home"
+    noted.unlink(missing_ok=True)
+    browser.write_text(f'#!/bin/sh\nenv > "{installed.inside(noted)}"\n', encoding="utf-8")
+    browser.chmod(0o755)
+    given = installed.environment(
+        home, URIINSPECTOR_BROWSER=installed.inside(browser), LD_LIBRARY_PATH="/of/the/user"
+    )
+    moved = installed.inside(folder / "browsed")
+    subprocess.run(
+        [*installed.through, *installed.console, "rewrite", installed.inside(folder / "old site"), "--from",
+         "https://old.example/museum/", "--to", "https://new.example/", "--output", moved, "--browser"],
+        env=given, check=False, stdin=subprocess.DEVNULL, capture_output=True,
+    )  # fmt: skip
+    shutil.rmtree(folder / "browsed", ignore_errors=True)
+    seen = dict(line.split("=", 1) for line in noted.read_text(encoding="utf-8").splitlines() if "=" in line)
+    assert seen["LD_LIBRARY_PATH"] == "/of/the/user", seen
+    new = seen.keys() - given.keys() - {"_", "OLDPWD", "PWD", "SHLVL"}
+    assert not new, new
 
 
 def opened_files(traced: str) -> set[str]:

@@ -7,7 +7,7 @@ import zipfile
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from bundle.identity import COPYRIGHT, PUBLISHER, version_numbers
+from bundle.identity import COPYRIGHT, MAINTAINER, version_numbers
 from process import run, step
 from release import ROOT
 
@@ -67,7 +67,7 @@ def compile_installer(
         "VERSION": version,
         "NUMBERS": ".".join(map(str, version_numbers(version))),
         "COPYRIGHT": COPYRIGHT,
-        "PUBLISHER": PUBLISHER,
+        "PUBLISHER": MAINTAINER.name,
         "ICON": WORK / "icons" / "uriinspector.ico",
         "FILES": files,
         "OUT": path,

@@ -11,12 +11,13 @@ from xml.etree import ElementTree as ET
 
 import click
 import pytest
+from bundle.identity import Maintainer
 from linux.loaded import opened_files
 from linux.manual import page, roff
 from linux.packages import fill_app_dir, installer
 from linux.share import HERE, IDENTITY, metainfo
 from linux.sockets import count_families
-from release import all_releases
+from release import ROOT, all_releases
 
 from uriinspector.cli.program import NAME, program
 
@@ -29,10 +30,10 @@ def entry() -> configparser.SectionProxy:
     return parser["Desktop Entry"]
 
 
-def test_the_program_takes_a_uri_but_is_never_the_default_for_pages_folders_or_links(entry):
+def test_the_program_takes_a_uri_but_is_the_default_of_nothing(entry):
+    """A desktop makes the only program that claims a kind of file its default, so none is claimed."""
     assert entry["Exec"].endswith(" %u")
-    claimed = set(filter(None, entry["MimeType"].split(";")))
-    assert claimed == {"application/x-mswinurl"}
+    assert "MimeType" not in entry
 
 
 def test_the_desktop_entry_and_the_metadata_are_of_one_program(entry):
@@ -40,7 +41,48 @@ def test_the_desktop_entry_and_the_metadata_are_of_one_program(entry):
     assert component.findtext("id") == IDENTITY == entry["Icon"]
     assert component.findtext("launchable") == f"{IDENTITY}.desktop"
     assert component.find("releases/release").get("version") == all_releases()[0].version
-    assert component.findall("screenshots/screenshot/image")
+    assert {each.text for each in component.findall("categories/category")} == set(
+        filter(None, entry["Categories"].split(";"))
+    )
+
+
+def test_both_speak_german(entry):
+    for key in ("GenericName", "Comment", "Keywords"):
+        assert entry[f"{key}[de]"]
+    described = ET.fromstring(metainfo(all_releases())).find("description")
+    german = "{http://www.w3.org/XML/1998/namespace}lang"
+    texts = [each for each in described.iter() if each.tag in {"p", "li"}]
+    assert [each.get(german) for each in texts] == [None, "de"] * (len(texts) // 2)
+
+
+def test_addresses_come_from_the_maintainer_and_none_is_made_up(tmp_path):
+    bare = metainfo(all_releases())
+    assert not re.search(r"<url|<screenshots|\.example|\.invalid|@[A-Z]+@", bare)
+    given = Maintainer("Ada & Co", "a@h", "https://h/", "https://s/", "https://i/", "https://h/p/")
+    told = metainfo(all_releases(), given)
+    component = ET.fromstring(told)
+    assert [each.get("type") for each in component.findall("url")] == [
+        "homepage",
+        "vcs-browser",
+        "bugtracker",
+    ]
+    for image in component.findall("screenshots/screenshot/image"):
+        assert (ROOT / "resources" / "screenshots" / image.text.removeprefix("https://h/p/")).is_file()
+    assert component.findtext("developer/name") == "Ada & Co"
+    if shutil.which("appstreamcli"):
+        for text in (bare, told):
+            path = tmp_path / f"{IDENTITY}.metainfo.xml"
+            path.write_text(text, encoding="utf-8")
+            said = subprocess.run(
+                ["appstreamcli", "validate", "--pedantic", "--no-net", path], check=False, capture_output=True, text=True
+            )  # fmt: skip
+            hints = [line for line in said.stdout.splitlines() if line.startswith(("E:", "W:", "I:", "P:"))]
+            assert not [line for line in hints if not _of_old_appstream(line)], hints
+
+
+def _of_old_appstream(line):
+    """Before 1.0 it did not know how developers are named since."""
+    return "unknown-tag developer" in line or "url-homepage-missing" in line
 
 
 @pytest.mark.parametrize("name", ["install.sh", "run-header.sh", "AppRun"])
