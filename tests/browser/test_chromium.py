@@ -22,7 +22,6 @@ from sites import site
 from uriinspector import assets
 from uriinspector.migrate import engine
 from uriinspector.migrate.model.job import Endings, RewriteJob, Scripts, Style
-from uriinspector.migrate.model.progress import never_cancelled, unreported
 from uriinspector.migrate.proof.base_map import Move
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
@@ -107,7 +106,7 @@ def move(source: Path, target: Path, style: Style, old_base: str, new_base: str)
         output=target,
         scripts=Scripts.LEAVE,
     )
-    result = engine.run(job, unreported, never_cancelled)
+    result = engine.run(job)
     assert result.verification is not None
     assert result.verification.wrong == ()
 

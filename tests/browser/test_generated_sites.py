@@ -14,7 +14,6 @@ from playwright.sync_api import Page, sync_playwright
 
 from uriinspector.migrate import engine
 from uriinspector.migrate.model.job import RewriteJob, Style
-from uriinspector.migrate.model.progress import never_cancelled, unreported
 from uriinspector.migrate.witness.look import look
 
 pytestmark = [pytest.mark.browser, pytest.mark.long, pytest.mark.timeout(600)]
@@ -102,7 +101,7 @@ def test_a_browser_sees_nothing_lost(name, base, old, new, tmp_path):
     result = engine.run(job)
     assert result.is_wholly_proved, result.verification.wrong
     assert result.run_id is not None
-    report = look(result.run_id, 8, unreported, never_cancelled)
+    report = look(result.run_id, 8)
     assert report.pages > 0
     assert report.differences == ()
 

@@ -9,6 +9,7 @@ import pytest
 from uriinspector.core.errors import CancelledError
 from uriinspector.migrate import engine
 from uriinspector.migrate.model.job import RewriteJob, Style
+from uriinspector.migrate.model.progress import Watch
 from uriinspector.migrate.witness.look import look
 from uriinspector.migrate.witness.report import DifferenceKind
 
@@ -88,7 +89,7 @@ def run(home, server):
 
 def test_a_good_copy_is_called_good(run, server):
     steps = []
-    report = look(run[0], None, steps.append)
+    report = look(run[0], None, Watch(steps.append))
     assert report.differences == ()
     assert (report.pages, report.pages_in_all, report.lost) == (10, 10, 0)
     assert report.requests >= 25

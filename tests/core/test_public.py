@@ -22,7 +22,7 @@ PUBLIC_CORE = """
 """
 PUBLIC_MIGRATE = """
     preview discard run undo resume verify runs delete check_links served_at link_health
-    RewriteJob Style Outside Endings Proof Kind Exclusion Plan FilePlan Reason Progress RunResult UndoResult Verification
+    RewriteJob Style Outside Endings Proof Kind Exclusion Plan FilePlan Reason Progress Watch RunResult UndoResult Verification
     FileOutcome Outcome RunSummary RunState Checked DeadLink LinkHealth
 """
 

@@ -9,7 +9,7 @@ from uriinspector.gui.migrate.list_kinds import DEAD_LINKS
 from uriinspector.gui.migrate.list_models import GroupModel, PlaceModel
 from uriinspector.gui.migrate.list_work import SaveListWork
 from uriinspector.gui.migrate.listing import By, Listing, Place, Wanted, arrange, sort_gently
-from uriinspector.migrate.model.progress import never_cancelled, unreported
+from uriinspector.migrate.model.progress import UNWATCHED, Watch
 
 PLACES = [
     Place("gone.html", "a.html", 1, "../Gone.html", "missing-file"),
@@ -79,7 +79,7 @@ def test_the_models_are_right_by_qts_own_tester(qapp, qtmodeltester):
 def test_a_saved_list_holds_the_rows_shown_and_no_formula(tmp_path):
     headings = ("Leads to", "File", "Line", "Link", "Right", "Why")
     work = SaveListWork(Listing(PLACES), (2, 1), headings, {"missing-file": "no file"}, tmp_path / "list.csv")
-    work(unreported, never_cancelled)
+    work(UNWATCHED)
     with (tmp_path / "list.csv").open(encoding="utf-8", newline="") as file:
         assert list(csv.reader(file)) == [
             list(headings),
@@ -87,5 +87,5 @@ def test_a_saved_list_holds_the_rows_shown_and_no_formula(tmp_path):
             ["b.html", "a.html", "2", "B.html", "b.html", "case-differs"],
         ]
     with pytest.raises(CancelledError):
-        work(unreported, lambda: True)
+        work(Watch(cancelled=lambda: True))
     assert not (tmp_path / "list.csv").exists()

@@ -13,7 +13,7 @@ from uriinspector.gui.migrate.work import Written
 from uriinspector.gui.session.jobs import Ended
 from uriinspector.migrate import engine
 from uriinspector.migrate.model.job import RewriteJob
-from uriinspector.migrate.model.progress import Progress
+from uriinspector.migrate.model.progress import Progress, Watch
 
 OLD, NEW = "https://old.example/museum/", "https://harbour.example/"
 PAGE = '<a href="/museum/b.html">b</a>'
@@ -38,18 +38,18 @@ def begin(pane, work, stage: Stage = Stage.APPLYING) -> None:
     pane._start(stage, work)
 
 
-def putting_back(report, cancelled):
+def putting_back(watch):
     """As the engine does: apply until cancelled, then put every file back."""
-    while not cancelled():
-        report(Progress("apply", 3, 60, "2.html"))
+    while not watch.cancelled():
+        watch.report(Progress("apply", 3, 60, "2.html"))
     for done in (0, 30, 60):
-        report(Progress("undo", done, 60, ""))
+        watch.report(Progress("undo", done, 60, ""))
         time.sleep(0.06)
     raise CancelledError("Cancelled: every file is as it was.")
 
 
-def silent(_report, cancelled):
-    while not cancelled():
+def silent(watch):
+    while not watch.cancelled():
         time.sleep(0.01)
     raise CancelledError("Cancelled.")
 
@@ -57,7 +57,7 @@ def silent(_report, cancelled):
 def test_putting_back_counts_files(site: Path):
     run = engine.run(RewriteJob(site, NEW, (OLD,), in_place=True, jobs=1))
     seen: list[Progress] = []
-    engine.undo(run.run_id, seen.append)
+    engine.undo(run.run_id, Watch(seen.append))
     counted = [step for step in seen if step.stage == "undo"]
     assert (counted[0].done, counted[-1].done) == (0, 60)
     assert {step.total for step in counted} == {60}
@@ -113,5 +113,5 @@ def test_the_end_of_long_work_is_told_to_whoever_went_away(window, monkeypatch, 
 
 def test_the_end_of_work_tells_how_long_it_took(pane, qtbot):
     with qtbot.waitSignal(pane.ended) as ended:
-        begin(pane, lambda _report, _cancelled: Written(Path("links.html")), Stage.WRITING)
+        begin(pane, lambda _watch: Written(Path("links.html")), Stage.WRITING)
     assert 0 <= ended.args[0].seconds < 30

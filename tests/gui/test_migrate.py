@@ -201,7 +201,7 @@ def test_the_models_are_right_by_qts_own_tester(qtmodeltester, migrate, window, 
     qtmodeltester.check(window.batch_pane.preview_page.plan_model)
 
 
-def broken_work(_report, _cancelled):
+def broken_work(_watch):
     raise ZeroDivisionError
 
 

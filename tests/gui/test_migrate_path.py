@@ -190,7 +190,7 @@ def test_of_many_questions_the_last_is_answered(qtbot):
     latest, answers = LatestTask(), []
     latest.answered.connect(answers.append)
     for number in range(5):
-        latest.ask(lambda _report, cancelled, number=number: None if cancelled() else number + 1)
+        latest.ask(lambda watch, number=number: None if watch.cancelled() else number + 1)
     qtbot.waitUntil(lambda: not latest.busy)
     assert answers == [5]
     latest.ask(lambda *_: 6)

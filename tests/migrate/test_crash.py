@@ -24,19 +24,21 @@ from pathlib import Path
 sys.path.insert(0, sys.argv[1])
 from trees import copy_to, in_place
 from uriinspector.migrate import engine
+from uriinspector.migrate.model.progress import Watch
 
 if __name__ == "__main__":
     root = Path(sys.argv[2])
     job = copy_to(root, Path(sys.argv[3]), jobs=2) if len(sys.argv) > 3 else in_place(root, jobs=2)
-    engine.run(job, lambda progress: print(progress.stage, flush=True))
+    engine.run(job, Watch(lambda progress: print(progress.stage, flush=True)))
 """
 
 UNDO = """
 import sys
 from uriinspector.migrate import engine
+from uriinspector.migrate.model.progress import Watch
 
 if __name__ == "__main__":
-    engine.undo(sys.argv[1], lambda progress: print(progress.stage, flush=True))
+    engine.undo(sys.argv[1], Watch(lambda progress: print(progress.stage, flush=True)))
 """
 
 

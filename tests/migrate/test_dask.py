@@ -9,6 +9,7 @@ from trees import NEW, OLD, contents, copy_to, held, in_place, plant
 from uriinspector.core.errors import CancelledError, EnvironmentRefusedError, UsageError
 from uriinspector.migrate import engine
 from uriinspector.migrate.model.job import RewriteJob
+from uriinspector.migrate.model.progress import Watch
 
 
 @pytest.fixture(scope="module")
@@ -48,7 +49,7 @@ def test_what_they_did_in_place_is_taken_back_here(scheduler, site):
 def test_a_cancelled_run_leaves_nothing(scheduler, site, tmp_path):
     job = copy_to(site, tmp_path / "copy", executor=scheduler)
     with pytest.raises(CancelledError):
-        engine.run(job, cancelled=(tmp_path / "copy").exists)
+        engine.run(job, watch=Watch(cancelled=(tmp_path / "copy").exists))
     assert not list((tmp_path / "copy").iterdir())
 
 

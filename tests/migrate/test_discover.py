@@ -8,6 +8,7 @@ import pytest
 
 from uriinspector.core.errors import CancelledError, EnvironmentRefusedError, UsageError
 from uriinspector.migrate.model.job import Kind, RewriteJob
+from uriinspector.migrate.model.progress import Watch
 from uriinspector.migrate.tree.discover import discover, leads_out, target_in_copy
 
 
@@ -192,4 +193,4 @@ def test_a_root_without_files_is_refused_in_one_sentence(tmp_path, make, error, 
 def test_a_cancelled_walk_says_so(tmp_path):
     plant(tmp_path, "a.html")
     with pytest.raises(CancelledError):
-        discover(job(tmp_path), cancelled=lambda: True)
+        discover(job(tmp_path), watch=Watch(cancelled=lambda: True))

@@ -11,6 +11,7 @@ from uriinspector.migrate import engine
 from uriinspector.migrate.journal.runs import RunState
 from uriinspector.migrate.model.job import Links, Proof, RewriteJob, Style
 from uriinspector.migrate.model.outcome import Outcome
+from uriinspector.migrate.model.progress import Watch
 from uriinspector.migrate.model.reason import Reason
 from uriinspector.migrate.tree.discover import UNFINISHED
 
@@ -181,8 +182,9 @@ def test_a_cancelled_run_leaves_nothing_half_done(tmp_path, kind):
     before = held(site)
     seen = []
     job = copy_to(site, tmp_path / "copy") if kind == "copy" else in_place(site)
+    watch = Watch(seen.append, lambda: any(progress.stage == "apply" for progress in seen))
     with pytest.raises(CancelledError):
-        engine.run(job, seen.append, lambda: any(progress.stage == "apply" for progress in seen))
+        engine.run(job, watch)
     assert held(site) == before
     assert not (tmp_path / "copy").exists() or not list((tmp_path / "copy").iterdir())
     assert all(run.state is RunState.UNDONE for run in engine.runs())
@@ -221,7 +223,7 @@ def test_a_run_that_is_not_there_is_said_to_be_missing(call):
 
 def test_progress_names_each_stage_and_reaches_its_end(site):
     seen = []
-    engine.run(in_place(site), seen.append)
+    engine.run(in_place(site), Watch(seen.append))
     last = {progress.stage: progress for progress in seen}
     assert list(last) == ["plan", "apply"]
     assert all(progress.done == progress.total == 7 for progress in last.values())

@@ -17,6 +17,7 @@ from uriinspector.migrate.journal.log import Segment
 from uriinspector.migrate.journal.runs import RunState, begin, overlap
 from uriinspector.migrate.model.job import Endings, RewriteJob, Style
 from uriinspector.migrate.model.outcome import Outcome
+from uriinspector.migrate.model.progress import Watch
 from uriinspector.migrate.preflight.job_rules import check
 from uriinspector.migrate.redirects.plan import Server, redirect_map
 from uriinspector.migrate.redirects.write import RedirectFile
@@ -68,7 +69,7 @@ def with_filler(site: Path, disk: Path, fill) -> None:
             free = shutil.disk_usage(disk).free
             (disk / "other").write_bytes(bytes(free))
 
-    engine.run(copy_to(site, disk / "copy"), report)
+    engine.run(copy_to(site, disk / "copy"), Watch(report))
 
 
 @needs_root
@@ -100,7 +101,7 @@ def test_a_disk_that_fills_up_in_place_loses_nothing(small_disk, way_on):
             filler.write_bytes(bytes(shutil.disk_usage(disk).free))
 
     with pytest.raises(EnvironmentRefusedError, match="is full: free some space, then 'uriinspector resume"):
-        engine.run(in_place(site), report)
+        engine.run(in_place(site), Watch(report))
     (run,) = engine.runs()
     assert run.state is RunState.INTERRUPTED
     assert not list(site.rglob(".uriinspector-*"))

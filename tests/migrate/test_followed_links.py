@@ -10,6 +10,7 @@ from uriinspector.core.errors import CancelledError
 from uriinspector.migrate import engine
 from uriinspector.migrate.model.job import Links
 from uriinspector.migrate.model.outcome import Outcome
+from uriinspector.migrate.model.progress import Watch
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows lets few make symbolic links")
 
@@ -67,7 +68,7 @@ def test_a_copy_that_was_interrupted_is_finished(site, tmp_path):
             raise SystemExit
 
     with pytest.raises(SystemExit):
-        engine.run(copy_to(site, tmp_path / "new", links=Links.FOLLOW), stop)
+        engine.run(copy_to(site, tmp_path / "new", links=Links.FOLLOW), Watch(stop))
     (run,) = engine.runs()
     assert (run.state, run.files_written) == ("interrupted", 7)
     assert run.links_changed > 0
@@ -83,5 +84,5 @@ def test_a_cancelled_copy_leaves_nothing(site, tmp_path):
         return (tmp_path / "new/assets").exists()
 
     with pytest.raises(CancelledError):
-        engine.run(copy_to(site, tmp_path / "new", links=Links.FOLLOW), cancelled=cancelled)
+        engine.run(copy_to(site, tmp_path / "new", links=Links.FOLLOW), watch=Watch(cancelled=cancelled))
     assert list((tmp_path / "new").iterdir()) == []

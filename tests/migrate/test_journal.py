@@ -14,7 +14,7 @@ from uriinspector.migrate import engine
 from uriinspector.migrate.io.mounts import place_in
 from uriinspector.migrate.journal import log as journal
 from uriinspector.migrate.journal.lock import Lock, is_held
-from uriinspector.migrate.journal.runs import RunState, begin, home, take_up
+from uriinspector.migrate.journal.runs import RunState, begin, each_run, folder_of, home, take_up
 from uriinspector.migrate.model.job import Kind, Outside, Proof, RewriteJob, Style
 
 
@@ -386,3 +386,14 @@ def test_a_run_that_is_killed_tells_how_far_it_came(tmp_path, monkeypatch):
     engine.resume(run.run_id)
     (run,) = engine.runs()
     assert (run.state, run.files_written, run.links_changed > so_far) == (RunState.COMPLETE, 7, True)
+
+
+def test_journals_are_read_only_as_far_as_they_are_asked_for(tmp_path):
+    """A start of the window asks for a few of the newest; a user may have thousands."""
+    older = engine.run(in_place(plant(tmp_path / "one"))).run_id
+    newer = engine.run(in_place(plant(tmp_path / "two"))).run_id
+    asked = each_run()
+    assert next(asked).run_id in {older, newer}
+    (folder_of(older) / "run.jsonl").write_text("")
+    (folder_of(newer) / "run.jsonl").write_text("")
+    assert list(asked) == []

@@ -10,6 +10,7 @@ from uriinspector.migrate.health.leak_expression import LeakFinder
 from uriinspector.migrate.health.leak_regions import Context
 from uriinspector.migrate.health.leaks import sweep
 from uriinspector.migrate.model.job import RewriteJob
+from uriinspector.migrate.model.progress import Watch
 from uriinspector.migrate.preflight.job_rules import check
 
 OLD = "https://old.example/docs/"
@@ -216,6 +217,6 @@ def test_a_file_that_is_gone_meanwhile_is_told(tree):
             (tree / "gone.html").unlink(missing_ok=True)
         return False
 
-    assert [problem.relative for problem in sweep(job, lambda _: None, cancelled=cancelled).skipped] == [
-        "gone.html"
-    ]
+    assert [
+        problem.relative for problem in sweep(job, lambda _: None, Watch(cancelled=cancelled)).skipped
+    ] == ["gone.html"]

@@ -9,6 +9,7 @@ from uriinspector.assets import asset
 from uriinspector.core.errors import CancelledError
 from uriinspector.migrate import engine
 from uriinspector.migrate.model.job import RewriteJob
+from uriinspector.migrate.model.progress import Watch
 from uriinspector.migrate.model.reason import CHANGED, Reason
 from uriinspector.migrate.plan.links import LinkReader, Query, find
 
@@ -69,7 +70,7 @@ def test_the_contents_count_what_the_plans_hold(plan):
 
 def test_a_search_can_be_cancelled_and_tells_how_far_it_is(plan):
     steps = []
-    find(plan, Query(text="x"), steps.append)
+    find(plan, Query(text="x"), Watch(steps.append))
     assert steps[0].stage == "search"
     with pytest.raises(CancelledError):
-        find(plan, Query(text="x"), cancelled=lambda: True)
+        find(plan, Query(text="x"), watch=Watch(cancelled=lambda: True))

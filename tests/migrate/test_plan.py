@@ -9,6 +9,7 @@ from uriinspector.html.link.notation import Respelling
 from uriinspector.migrate.io.workers import workers
 from uriinspector.migrate.model.file_edits import Edit, Edits, PlannedLink, edited
 from uriinspector.migrate.model.job import Kind, RewriteJob, Style
+from uriinspector.migrate.model.progress import Watch
 from uriinspector.migrate.model.reason import Reason
 from uriinspector.migrate.plan.store import plan
 from uriinspector.migrate.rewrite.page import Rewriter
@@ -98,7 +99,9 @@ def test_the_plan_of_a_run_is_read_back_file_by_file(site, tmp_path, jobs):
     job = RewriteJob(site, NEW, (OLD,), jobs=jobs)
     steps = []
     with workers(job.jobs) as executor:
-        made = plan(job, discover(job).files, executor, store=tmp_path / "store", report=steps.append)
+        made = plan(
+            job, discover(job).files, executor, store=tmp_path / "store", watch=Watch(report=steps.append)
+        )
     files = list(made.files())
     assert [file.relative for file in files] == [f"sub/{number}.html" for number in range(5)]
     assert [len(file.links) for file in files] == [0, 1, 2, 3, 4]
@@ -120,7 +123,9 @@ def test_a_page_that_went_away_is_skipped_and_said(site, tmp_path):
 def test_a_cancelled_plan_ends_with_the_error_of_cancelling(site, tmp_path):
     job = RewriteJob(site, NEW, (OLD,))
     with workers(1) as executor, pytest.raises(CancelledError):
-        plan(job, discover(job).files, executor, store=tmp_path / "store", cancelled=lambda: True)
+        plan(
+            job, discover(job).files, executor, store=tmp_path / "store", watch=Watch(cancelled=lambda: True)
+        )
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,6 @@ from sites import SITES, site
 
 from uriinspector.migrate import engine
 from uriinspector.migrate.model.job import Endings, RewriteJob, Style
-from uriinspector.migrate.model.progress import never_cancelled, unreported
 
 pytestmark = pytest.mark.sites
 
@@ -37,7 +36,7 @@ def test_moving_to_the_same_place_changes_no_byte(name, tmp_path):
     job = RewriteJob(
         root=site(name), old_bases=(BASE,), new_base=BASE, style=Style.KEEP, output=tmp_path / "copy"
     )
-    result = engine.run(job, unreported, never_cancelled)
+    result = engine.run(job)
     assert result.verification is not None
     assert result.verification.proved
     assert different(site(name), tmp_path / "copy") == []
@@ -65,7 +64,7 @@ def test_the_second_reader_proves_every_style(name, style, tmp_path):
     job = RewriteJob(
         root=site(name), old_bases=(BASE,), new_base=new_base, style=style, output=tmp_path / "moved"
     )
-    verification = engine.run(job, unreported, never_cancelled).verification
+    verification = engine.run(job).verification
     assert verification is not None
     assert verification.wrong == ()
     assert verification.other_bytes_changed == 0

@@ -57,7 +57,7 @@ class AskedPostRun:
         made: RedirectFile | None = None
         if redirects is not None and server is not None:
             with watched() as watch:
-                made = redirect_file(self._job, server, redirects, watch.report, watch.cancelled)
+                made = redirect_file(self._job, server, redirects, watch)
         self._plan = PostRunPlan(not brief and job.proof is not Proof.NONE, made, _MOST_LISTED)
 
     @property
@@ -73,7 +73,7 @@ class AskedPostRun:
     def after(self, result: RunResult) -> PostRunReport:
         """Do what follows a finished run."""
         with watched() as watch:
-            return engine.post_run(self._job, result, self._plan, watch.report, watch.cancelled)
+            return engine.post_run(self._job, result, self._plan, watch)
 
 
 def post_run_lines(report: PostRunReport, page: Page) -> Iterator[str]:

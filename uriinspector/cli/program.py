@@ -131,10 +131,9 @@ def _sentence(error: BaseException) -> str:
 
 def _left_behind() -> str:
     """Say what a terminated command left behind, and how to go on."""
-    from uriinspector.migrate import engine
-    from uriinspector.migrate.journal.runs import RunState
+    from uriinspector.migrate.journal.runs import RunState, each_run
 
-    newest = next((run for run in engine.runs() if run.when >= _STARTED), None)
+    newest = next((run for run in each_run() if run.when >= _STARTED), None)
     if newest is None or newest.state is not RunState.INTERRUPTED:
         return "Interrupted: nothing was changed."
     way_back = "" if newest.job.output else f", 'uriinspector undo {newest.run_id}' takes it back"

@@ -5,19 +5,12 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from types import FrameType
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from uriinspector.core.text.visible import visible
-from uriinspector.migrate.model.progress import IsCancelled, Progress, ReportProgress, unreported
+from uriinspector.migrate.model.progress import Progress, ReportProgress, Watch, unreported
 
 _PATH_COLUMNS: Final = 40
-
-
-class Watch(NamedTuple):
-    """The two callables that long work takes."""
-
-    report: ReportProgress
-    cancelled: IsCancelled
 
 
 class TerminatedError(KeyboardInterrupt):

@@ -46,7 +46,7 @@ def browser_options(command: Command) -> Command:
 def witness(run_id: str, pages: BrowserPages) -> WitnessReport:
     """Let a browser look at a finished run."""
     with watched() as watch:
-        return look(run_id, pages.most, watch.report, watch.cancelled)
+        return look(run_id, pages.most, watch)
 
 
 def witness_lines(report: WitnessReport, page: Page) -> Iterator[str]:

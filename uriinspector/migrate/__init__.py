@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from uriinspector.migrate.model.file_edits import FilePlan
     from uriinspector.migrate.model.job import Endings, Exclusion, Kind, Outside, Proof, RewriteJob, Style
     from uriinspector.migrate.model.outcome import FileOutcome, Outcome, Verification
-    from uriinspector.migrate.model.progress import Progress
+    from uriinspector.migrate.model.progress import Progress, Watch
     from uriinspector.migrate.model.reason import Reason
     from uriinspector.migrate.plan.store import Plan
     from uriinspector.migrate.write.result import RunResult, UndoResult
@@ -35,7 +35,7 @@ _HOMES: Final = {
     "model.file_edits": "FilePlan",
     "model.job": "Endings Exclusion Kind Outside Proof RewriteJob Style",
     "model.outcome": "FileOutcome Outcome Verification",
-    "model.progress": "Progress",
+    "model.progress": "Progress Watch",
     "model.reason": "Reason",
     "plan.store": "Plan",
     "write.result": "RunResult UndoResult",
@@ -45,7 +45,7 @@ _HOME_OF: Final = {name: home for home, names in _HOMES.items() for name in name
 __all__ = [  # noqa: RUF022 - functions, then the values they take and give
     "preview", "discard", "run", "undo", "resume", "verify", "runs", "delete", "check_links", "served_at", "link_health",
     "RewriteJob", "Style", "Outside", "Endings", "Proof", "Kind", "Exclusion",
-    "Plan", "FilePlan", "Reason", "Progress", "RunResult", "UndoResult", "Verification", "FileOutcome", "Outcome",
+    "Plan", "FilePlan", "Reason", "Progress", "Watch", "RunResult", "UndoResult", "Verification", "FileOutcome", "Outcome",
     "RunSummary", "RunState", "Checked", "DeadLink", "LinkHealth",
 ]  # fmt: skip
 

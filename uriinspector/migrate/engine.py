@@ -1,6 +1,6 @@
 """The whole engine behind the command line and the window: preview, run, post_run, undo, resume, verify, runs.
 
-Each call takes `report` (told of each step) and `cancelled` (asked often); a cancelled call raises `CancelledError`
+Each call takes a `Watch`, told of each step and asked often whether to go on; a cancelled call raises `CancelledError`
 and leaves nothing half done. What is wrong with single files is in the results; exceptions are for misuse and for the
 machine (`UsageError`, `EnvironmentRefusedError`).
 """
@@ -35,7 +35,7 @@ from uriinspector.migrate.journal.runs import (
 )
 from uriinspector.migrate.model.job import Proof, RewriteJob
 from uriinspector.migrate.model.outcome import FileOutcome, Outcome, Tally, Verification
-from uriinspector.migrate.model.progress import IsCancelled, ReportProgress, never_cancelled, unreported
+from uriinspector.migrate.model.progress import UNWATCHED, Watch
 from uriinspector.migrate.plan.digests import changed_digests
 from uriinspector.migrate.plan.store import Plan
 from uriinspector.migrate.plan.store import plan as plan_files
@@ -82,17 +82,15 @@ class _Tree(NamedTuple):
     problems: tuple[FileOutcome, ...]
 
 
-def preview(
-    job: RewriteJob, report: ReportProgress = unreported, cancelled: IsCancelled = never_cancelled
-) -> Plan:
+def preview(job: RewriteJob, watch: Watch = UNWATCHED) -> Plan:
     """Plan what `run` would change, file by file, without writing into the tree or its copy.
 
     The plan lies in a file of this user; `discard` takes it away.
     """
-    tree = _looked_at(job, report, cancelled)
+    tree = _looked_at(job, watch)
     store = _preview_store()
     with workers(tree.job.jobs, tree.job.executor) as executor:
-        planned = _planned(tree.job, tree.found, store, executor, report, cancelled, links=True)
+        planned = _planned(tree.job, tree.found, store, executor, watch, links=True)
     return planned._replace(left_out=tree.problems, notes=(*tree.notes, *encoding_notes(planned.totals)))
 
 
@@ -103,8 +101,7 @@ def discard(plan: Plan) -> None:
 
 def run(
     job: RewriteJob,
-    report: ReportProgress = unreported,
-    cancelled: IsCancelled = never_cancelled,
+    watch: Watch = UNWATCHED,
     plan: Plan | None = None,
     *,
     surveyed: bool = False,
@@ -115,23 +112,21 @@ def run(
     health and the leak sweep on the way, if the job is one whose proof allows that.
     """
     started = time.perf_counter()
-    tree = _looked_at(job, report, cancelled)
+    tree = _looked_at(job, watch)
     if plan is not None and tree.job.excluded != plan.job.excluded and tree.job.digests != plan.job.digests:
         plan = None  # a file left out since keeps its digest, which pages name
     survey = RunFacts(tree.found) if surveyed and can_tell(tree.job) else None
     if tree.job.dry:
-        result = _dry_run(tree, report, cancelled)
+        result = _dry_run(tree, watch)
     elif tree.job.output is not None:
-        result = _copy(tree, plan, report, cancelled, survey)
+        result = _copy(tree, plan, watch, survey)
     else:
-        result = _in_place(tree, plan, report, cancelled, survey)
+        result = _in_place(tree, plan, watch, survey)
     elapsed = time.perf_counter() - started
     return replace(result, elapsed=elapsed, survey=survey if result.is_wholly_proved else None)
 
 
-def undo(
-    run_id: str, report: ReportProgress = unreported, cancelled: IsCancelled = never_cancelled
-) -> UndoResult:
+def undo(run_id: str, watch: Watch = UNWATCHED) -> UndoResult:
     """Restore the bytes, mode and times of every file of an in-place run; refuse, one by one, files edited since."""
     started = time.perf_counter()
     past = summary(run_id)
@@ -142,14 +137,12 @@ def undo(
             past.job.output,
         )
     with take_up(past.run_id) as current, workers(past.job.jobs) as executor:
-        tally = _undone(current, executor, report, cancelled)
+        tally = _undone(current, executor, watch)
     restored = tally.outcomes[Outcome.RESTORED]
     return UndoResult(past.run_id, restored, tuple(tally.problems), time.perf_counter() - started)
 
 
-def resume(
-    run_id: str, report: ReportProgress = unreported, cancelled: IsCancelled = never_cancelled
-) -> RunResult:
+def resume(run_id: str, watch: Watch = UNWATCHED) -> RunResult:
     """Finish an interrupted run; an interrupted undo is finished by `undo`."""
     started = time.perf_counter()
     past = summary(run_id)
@@ -160,31 +153,29 @@ def resume(
             "The run {} was being undone: {} goes on.", past.run_id, Command("undo", past.run_id)
         )
     with take_up(past.run_id) as current, workers(past.job.jobs) as executor:
-        found = discover(past.job, report, cancelled)
+        found = discover(past.job, watch)
         if past.job.output is not None:
             prepare_output(past.job.output, past.run_id)
-            tally = write_copy(current, found, None, executor, report, cancelled)
+            tally = write_copy(current, found, None, executor, watch)
         else:
-            tally = _rest_in_place(current, found, executor, report, cancelled)
+            tally = _rest_in_place(current, found, executor, watch)
         _complete(current, tally)
     return replace(_result(current, tally), elapsed=time.perf_counter() - started)
 
 
-def verify(
-    run_id: str, report: ReportProgress = unreported, cancelled: IsCancelled = never_cancelled
-) -> Verification:
+def verify(run_id: str, watch: Watch = UNWATCHED) -> Verification:
     """Read the result of a finished run a second time, with an independent reader, and say whether it is right."""
     past = summary(run_id)
     if past.state is not RunState.COMPLETE:
         raise UsageError("The run {} is {}: only a complete run can be verified.", past.run_id, past.state)
-    found = discover(past.job, report, cancelled)
+    found = discover(past.job, watch)
     if past.job.in_place:
         found = without_other_runs(found, past)
     with take_up(past.run_id) as current, workers(past.job.jobs) as executor:
-        return prove_run(past.job, current.folder, found, executor, report, cancelled)
+        return prove_run(past.job, current.folder, found, executor, watch)
 
 
-def _looked_at(job: RewriteJob, report: ReportProgress, cancelled: IsCancelled) -> _Tree:
+def _looked_at(job: RewriteJob, watch: Watch) -> _Tree:
     """Check a job and walk its tree."""
     with concerning("root"):
         root = checked_root(job.root)
@@ -195,24 +186,24 @@ def _looked_at(job: RewriteJob, report: ReportProgress, cancelled: IsCancelled) 
     checked, notes = check(replace(job, root=root, output=output))
     with concerning("root"):
         check_uninterrupted(checked)
-        found = discover(checked, report, cancelled)
+        found = discover(checked, watch)
     if output is not None:
         with concerning("output"):
             check_apart(output, root, found.folders)
     with concerning("moves"):
         Placement(checked).check(found)
     known = without_moved(found, checked)
-    checked = replace(checked, digests=changed_digests(checked, known.found.files, cancelled))
+    checked = replace(checked, digests=changed_digests(checked, known.found.files, watch.cancelled))
     left_out = tuple(FileOutcome(left.relative, Outcome.SKIPPED, left.reason) for left in found.left_out)
     notes += (*tree_notes(checked, found), *known.notes)
     return _Tree(checked, known.found, notes, left_out + known.problems)
 
 
-def _dry_run(tree: _Tree, report: ReportProgress, cancelled: IsCancelled) -> RunResult:
+def _dry_run(tree: _Tree, watch: Watch) -> RunResult:
     """Count what a run would do."""
     with workers(tree.job.jobs, tree.job.executor) as executor:
         store = _preview_store()
-        planned = _planned(tree.job, tree.found, store, executor, report, cancelled)
+        planned = _planned(tree.job, tree.found, store, executor, watch)
     skipped = map(planned.file, planned.contents.skipped)
     problems = [FileOutcome(file.relative, Outcome.SKIPPED, file.skipped) for file in skipped]
     store.unlink()
@@ -227,9 +218,7 @@ def _dry_run(tree: _Tree, report: ReportProgress, cancelled: IsCancelled) -> Run
     return RunResult(None, outcomes, reasons, (*tree.problems, *problems), notes=notes)
 
 
-def _copy(
-    tree: _Tree, plan: Plan | None, report: ReportProgress, cancelled: IsCancelled, survey: RunFacts | None
-) -> RunResult:
+def _copy(tree: _Tree, plan: Plan | None, watch: Watch, survey: RunFacts | None) -> RunResult:
     """Write the copy; delete it again when cancelled or refused."""
     output = tree.job.output
     assert output is not None
@@ -241,7 +230,7 @@ def _copy(
         prepare_output(output, current.run_id)
         try:
             check_space(output, sum(file.size for file in tree.found.files))
-            tally = write_copy(current, tree.found, plan, executor, report, cancelled, survey)
+            tally = write_copy(current, tree.found, plan, executor, watch, survey)
         except (CancelledError, EnvironmentRefusedError):
             discard_output(output)
             raise
@@ -249,41 +238,37 @@ def _copy(
     return _result(current, tally, tree)
 
 
-def _in_place(
-    tree: _Tree, plan: Plan | None, report: ReportProgress, cancelled: IsCancelled, survey: RunFacts | None
-) -> RunResult:
+def _in_place(tree: _Tree, plan: Plan | None, watch: Watch, survey: RunFacts | None) -> RunResult:
     """Rewrite the files themselves; restore every file when cancelled."""
     with begin(tree.job) as current, workers(tree.job.jobs, tree.job.executor) as executor:
         with _forgotten_when_refused(current):
-            planned = plan or _planned(tree.job, tree.found, current.plan_path, executor, report, cancelled)
+            planned = plan or _planned(tree.job, tree.found, current.plan_path, executor, watch)
             further = check_replaceable(current, planned, tree.found)
         try:
-            tally = replace_files(current, planned, further, executor, report, cancelled, survey)
+            tally = replace_files(current, planned, further, executor, watch, survey)
         except CancelledError:
-            _undone(current, executor, report, never_cancelled)
+            _undone(current, executor, Watch(watch.report))
             raise CancelledError("Cancelled: every file is as it was.") from None
         _complete(current, tally)
     return _result(current, tally, tree)
 
 
-def _rest_in_place(
-    current: Run, found: Discovery, executor: Executor, report: ReportProgress, cancelled: IsCancelled
-) -> Tally:
+def _rest_in_place(current: Run, found: Discovery, executor: Executor, watch: Watch) -> Tally:
     """Do what an interrupted run left to do, then prove all of it."""
     done = files_done(current)
     files = tuple(file for file in found.files if file.relative not in done.written | done.edited)
     current.plan_path.unlink(missing_ok=True)
     left = replace(found, files=files)
-    planned = _planned(current.job, left, current.plan_path, executor, report, cancelled)
+    planned = _planned(current.job, left, current.plan_path, executor, watch)
     further = check_replaceable(current, planned, left)
     current.written_before, current.changed_before = len(done.written), summary(current.run_id).links_changed
-    tally = replace_files(current, planned, further, executor, report, cancelled)
+    tally = replace_files(current, planned, further, executor, watch)
     for relative in sorted(done.edited):
         reason = "It was edited or taken away since the interruption: left as it is."
         tally.settle(FileOutcome(relative, Outcome.SKIPPED, reason))
     tally.outcomes[Outcome.WRITTEN] += len(done.written)
     if current.job.proof is Proof.FULL:
-        tally.verification = prove_run(current.job, current.folder, found, executor, report, cancelled)
+        tally.verification = prove_run(current.job, current.folder, found, executor, watch)
     return tally
 
 
@@ -292,16 +277,13 @@ def _planned(
     found: Discovery,
     store: Path,
     executor: Executor,
-    report: ReportProgress,
-    cancelled: IsCancelled,
+    watch: Watch,
     *,
     links: bool = False,
 ) -> Plan:
     """Plan edits and counts, which is all a run needs, or all `links` for people to look at."""
     try:
-        return plan_files(
-            job, found.files, executor, store=store, links=links, report=report, cancelled=cancelled
-        )
+        return plan_files(job, found.files, executor, store=store, links=links, watch=watch)
     except BaseException as error:
         with suppress(OSError):
             store.unlink(missing_ok=True)
@@ -311,11 +293,11 @@ def _planned(
         raise
 
 
-def _undone(current: Run, executor: Executor, report: ReportProgress, cancelled: IsCancelled) -> Tally:
+def _undone(current: Run, executor: Executor, watch: Watch) -> Tally:
     """Take a run back and record that in the journal."""
     check_readable(current)
     current.enter("undoing")
-    tally = take_back(current, executor, report, cancelled)
+    tally = take_back(current, executor, watch)
     if Outcome.FAILED not in tally.outcomes:
         current.enter("undone")
         if not tally.problems:

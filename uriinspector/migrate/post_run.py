@@ -11,7 +11,7 @@ from uriinspector.migrate.health.leak_regions import Context
 from uriinspector.migrate.health.leaks import Leak, Swept, sweep
 from uriinspector.migrate.health.script_paths import PathFinder
 from uriinspector.migrate.model.job import RewriteJob
-from uriinspector.migrate.model.progress import IsCancelled, ReportProgress, never_cancelled, unreported
+from uriinspector.migrate.model.progress import UNWATCHED, Watch
 from uriinspector.migrate.model.reason import Reason
 from uriinspector.migrate.plan.report import ReportedLink
 from uriinspector.migrate.redirects.plan import Server, redirect_map
@@ -82,8 +82,7 @@ def post_run(
     job: RewriteJob,
     result: RunResult,
     plan: PostRunPlan,
-    report: ReportProgress = unreported,
-    cancelled: IsCancelled = never_cancelled,
+    watch: Watch = UNWATCHED,
 ) -> PostRunReport:
     """Do what follows the run of a checked job: compare its links, sweep for leaks, write the redirects.
 
@@ -93,14 +92,14 @@ def post_run(
     health = swept = disk = None
     reads = plan.reads_result and result.run_id is not None
     if reads:
-        health = link_health(job, result, report, cancelled)
+        health = link_health(job, result, watch)
         if job.old_bases:
             pages = None if result.survey is None else result.survey.leaks()
-            swept = sweep(job, places.take, report, cancelled, pages)
+            swept = sweep(job, places.take, watch, pages)
             moved = result.reasons.get(Reason.SCRIPT_PATH.value, 0)
             swept = replace(swept, scripts=replace(swept.scripts, rewritten=moved))
         if is_for_disk(job):
-            disk = disk_findings(job, plan.most_places, report, cancelled)
+            disk = disk_findings(job, plan.most_places, watch)
     redirected = None if plan.redirects is None else plan.redirects.write(job.output or job.root)
     unread = () if reads else _old_paths(job)
     return PostRunReport(health, swept, tuple(places.leaks), tuple(places.paths), redirected, unread, disk)
@@ -109,17 +108,16 @@ def post_run(
 def dead_links(
     job: RewriteJob,
     result: RunResult | None,
-    report: ReportProgress = unreported,
-    cancelled: IsCancelled = never_cancelled,
+    watch: Watch = UNWATCHED,
 ) -> tuple[ReportedLink, ...]:
     """List the dead links of a checked job's tree for its report: compared after a run, else as they are.
 
     Raises what `check_links` raises.
     """
     if result is None or result.run_id is None:
-        found = dead_before(job, report, cancelled)
+        found = dead_before(job, watch)
     else:
-        found = dead_after(job, result, report, cancelled)
+        found = dead_after(job, result, watch)
     return tuple(map(_reported, found.links))
 
 
@@ -133,11 +131,10 @@ def redirect_file(
     job: RewriteJob,
     server: Server,
     path: Path,
-    report: ReportProgress = unreported,
-    cancelled: IsCancelled = never_cancelled,
+    watch: Watch = UNWATCHED,
 ) -> RedirectFile:
     """Prepare the redirects from the old addresses of a checked job's tree, to be written to `path`."""
-    return RedirectFile(redirect_map(job, discover(job, report, cancelled)), server, path)
+    return RedirectFile(redirect_map(job, discover(job, watch)), server, path)
 
 
 def _old_paths(job: RewriteJob) -> tuple[str, ...]:

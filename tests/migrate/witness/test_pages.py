@@ -1,7 +1,7 @@
 """Which pages a browser looks at."""
 
 from uriinspector.migrate.model.job import RewriteJob
-from uriinspector.migrate.model.progress import never_cancelled, unreported
+from uriinspector.migrate.model.progress import UNWATCHED
 from uriinspector.migrate.tree.discover import discover
 from uriinspector.migrate.witness.origin import Origin
 from uriinspector.migrate.witness.pages import pages_of, sample
@@ -12,7 +12,7 @@ OLD = "https://old.example/docs/"
 def chosen(root, most):
     job = RewriteJob(root, "https://new.example/", (OLD,))
     names = pages_of(discover(job))
-    return sample(names, most, OLD, Origin.old(job), unreported, never_cancelled)
+    return sample(names, most, OLD, Origin.old(job), UNWATCHED)
 
 
 def write(root, name, script):

@@ -85,7 +85,7 @@ def check_command(
             groups.setdefault((dead.fault, dead.target), _Group()).take(dead)
 
     with watched() as watch:
-        checked = check_links(job, take, watch.report, watch.cancelled)
+        checked = check_links(job, take, watch)
     if as_json:
         for problem in checked.skipped:
             complain(f"{visible(problem.relative)}: {problem.reason}")

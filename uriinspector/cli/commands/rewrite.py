@@ -230,20 +230,20 @@ def _run(
 
 def _done(job: RewriteJob, plan: Plan | None, *, surveyed: bool) -> RunResult:
     with watched() as watch:
-        return engine.run(job, watch.report, watch.cancelled, plan, surveyed=surveyed)
+        return engine.run(job, watch, plan, surveyed=surveyed)
 
 
 def _dead(plan: Plan, result: RunResult | None) -> tuple[ReportedLink, ...]:
     """List the dead links for a report."""
     with watched() as watch:
-        return dead_links(plan.job, result, watch.report, watch.cancelled)
+        return dead_links(plan.job, result, watch)
 
 
 @contextmanager
 def _planned(job: RewriteJob) -> Iterator[Plan]:
     """Yield the plan of a job with all its links, and delete it afterwards."""
     with watched() as watch:
-        plan = engine.preview(job, watch.report, watch.cancelled)
+        plan = engine.preview(job, watch)
     try:
         yield plan
     finally:

@@ -82,7 +82,7 @@ def undo_command(run_id: str | None, *, as_json: bool) -> ExitCode:
     Without RUN, the newest rewrite that can be undone. A file edited since is left alone, and said.
     """
     with watched() as watch:
-        result = engine.undo(run_id or _newest(_is_to_undo, _NONE_TO_UNDO), watch.report, watch.cancelled)
+        result = engine.undo(run_id or _newest(_is_to_undo, _NONE_TO_UNDO), watch)
     if as_json:
         write_json(undo_json(result))
     else:
@@ -103,7 +103,7 @@ def verify_command(run_id: str | None, *, pages: BrowserPages | None, as_json: b
     """
     meant = run_id or _newest(_is_finished, _NONE_TO_VERIFY)
     with watched() as watch:
-        verification = engine.verify(meant, watch.report, watch.cancelled)
+        verification = engine.verify(meant, watch)
     if not as_json:
         write_lines([*map(visible, verification.wrong), visible(verification.sentence)])
     seen = None if pages is None else witness(meant, pages)
@@ -120,9 +120,7 @@ def verify_command(run_id: str | None, *, pages: BrowserPages | None, as_json: b
 def resume_command(run_id: str | None, *, as_json: bool) -> ExitCode:
     """Finish a rewrite that was interrupted; without RUN, the newest."""
     with watched() as watch:
-        result = engine.resume(
-            run_id or _newest(_is_interrupted, _NONE_TO_RESUME), watch.report, watch.cancelled
-        )
+        result = engine.resume(run_id or _newest(_is_interrupted, _NONE_TO_RESUME), watch)
     if as_json:
         write_json(run_json(result))
     else:

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from uriinspector.core.errors import CancelledError
 from uriinspector.core.inspector import Inspection, inspect
 from uriinspector.gui.session.jobs import LatestTask
-from uriinspector.migrate.model.progress import IsCancelled, ReportProgress
+from uriinspector.migrate.model.progress import Watch
 
 _AT_ONCE: Final = 8_000  # characters that are inspected within a few milliseconds
 _REST: Final = 40  # milliseconds without a key press, after which typing has paused
@@ -61,9 +61,7 @@ class InspectionWorker(QObject):
             self._waiting = None
 
 
-def _inspect_fully(
-    text: str, base: str | None, _report: ReportProgress, is_cancelled: IsCancelled
-) -> Inspection:
+def _inspect_fully(text: str, base: str | None, watch: Watch) -> Inspection:
     """Return an inspection with everything the window needs computed.
 
     Raises:
@@ -71,7 +69,7 @@ def _inspect_fully(
     """
     made = inspect(text, base)
     for attribute in _SHOWN:
-        if is_cancelled():
+        if watch.cancelled():
             raise CancelledError
         getattr(made, attribute)
     return made

@@ -13,7 +13,7 @@ from uriinspector.gui.migrate.result_page import ResultPage
 from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.widgets.cell import Cell
 from uriinspector.gui.widgets.table_model import Row
-from uriinspector.migrate.model.progress import IsCancelled, Progress, ReportProgress
+from uriinspector.migrate.model.progress import Progress, Watch
 from uriinspector.migrate.witness.look import USUAL_PAGES, look
 from uriinspector.migrate.witness.report import DIFFERENCE_WORDS, Difference, WitnessReport
 
@@ -28,9 +28,9 @@ class BrowserWork:
 
     run_id: str
 
-    def __call__(self, report: ReportProgress, cancelled: IsCancelled) -> WitnessReport:
+    def __call__(self, watch: Watch) -> WitnessReport:
         """Return what it saw."""
-        return look(self.run_id, USUAL_PAGES, report, cancelled)
+        return look(self.run_id, USUAL_PAGES, watch)
 
 
 class BrowserCheck(QObject):

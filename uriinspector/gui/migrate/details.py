@@ -23,7 +23,7 @@ from uriinspector.migrate.io.disk import digest, explained, read_file
 from uriinspector.migrate.journal.log import originals
 from uriinspector.migrate.model.exclusion import without
 from uriinspector.migrate.model.job import Kind, kind_of
-from uriinspector.migrate.model.progress import IsCancelled, ReportProgress
+from uriinspector.migrate.model.progress import Watch
 from uriinspector.migrate.plan.diff import FileDiff, Step, diff, explain
 from uriinspector.migrate.plan.links import FoundLink
 from uriinspector.migrate.plan.store import Plan
@@ -51,7 +51,7 @@ class DetailWork:
     places: frozenset[int]
     run_folder: Path | None = None
 
-    def __call__(self, _report: ReportProgress, _cancelled: IsCancelled) -> Detail:
+    def __call__(self, _watch: Watch) -> Detail:
         """Return the details; problems with the file become a sentence."""
         try:
             made = self.plan.file(self.number)

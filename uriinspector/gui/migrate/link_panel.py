@@ -31,7 +31,7 @@ from uriinspector.gui.widgets.display import on_one_line
 from uriinspector.gui.widgets.table import prepared
 from uriinspector.gui.widgets.words_delegate import IconDelegate
 from uriinspector.migrate.model.file_edits import PlannedLinks
-from uriinspector.migrate.model.progress import IsCancelled, Progress, ReportProgress
+from uriinspector.migrate.model.progress import Progress, Watch
 from uriinspector.migrate.model.reason import CHANGED, Reason
 from uriinspector.migrate.plan.links import FoundLink, LinkReader, Query, find
 from uriinspector.migrate.plan.store import Plan
@@ -58,10 +58,10 @@ class FindWork:
     plan: Plan
     query: Query
 
-    def __call__(self, report: ReportProgress, cancelled: IsCancelled) -> Listed:
+    def __call__(self, watch: Watch) -> Listed:
         """Return the links that match; a plan may be gone meanwhile."""
         try:
-            numbers = find(self.plan, self.query, report, cancelled)
+            numbers = find(self.plan, self.query, watch)
             reader = LinkReader(self.plan)
             for number in numbers[:_FIRST_ROWS]:
                 reader.link(number)

@@ -18,7 +18,7 @@ from uriinspector.migrate.io.disk import explained
 from uriinspector.migrate.model.job import Exclusion, RewriteJob
 from uriinspector.migrate.model.outcome import FileOutcome
 from uriinspector.migrate.model.plural import plural
-from uriinspector.migrate.model.progress import IsCancelled, Progress, ReportProgress
+from uriinspector.migrate.model.progress import Progress, Watch
 from uriinspector.migrate.plan.other_sites import other_sites
 from uriinspector.migrate.plan.report import no_formula
 from uriinspector.migrate.plan.store import Plan
@@ -47,12 +47,12 @@ class DeadLinksWork:
     job: RewriteJob
     result: RunResult | None = None
 
-    def __call__(self, report: ReportProgress, cancelled: IsCancelled) -> Filled:
+    def __call__(self, watch: Watch) -> Filled:
         """Follow every link; before the move, as `check` does."""
         if self.result is None or self.result.run_id is None:
-            found = dead_before(self.job, report, cancelled)
+            found = dead_before(self.job, watch)
         else:
-            found = dead_after(self.job, self.result, report, cancelled)
+            found = dead_after(self.job, self.result, watch)
         listing = Listing(map(_dead_place, found.links), found.left_out)
         said = _with_unread(found.sentence if found.links else "", found.checked.skipped)
         return Filled(listing, said, found.checked.dead, found.checked.dead > 0)
@@ -73,7 +73,7 @@ class LeaksWork:
     plan: Plan | None = None
     excluded: frozenset[Exclusion] = frozenset()
 
-    def __call__(self, report: ReportProgress, cancelled: IsCancelled) -> Filled:
+    def __call__(self, watch: Watch) -> Filled:
         """Search the tree as it will be by the plan; without one, the result."""
         if not self.job.old_bases:
             raise UsageError("Without an old address there is none to look for.")
@@ -87,11 +87,11 @@ class LeaksWork:
                 extra.count += 1
 
         if self.plan is None:
-            swept = sweep(self.job, take, report, cancelled)
+            swept = sweep(self.job, take, watch)
         else:
             plan = self.plan.excluding(self.excluded) if self.excluded else self.plan
             try:
-                swept = sweep_planned(plan, take, report, cancelled)
+                swept = sweep_planned(plan, take, watch)
             except FileNotFoundError:
                 raise CancelledError("The preview is gone.") from None
         return _told_leaks(swept, Listing(map(_leak_place, found), extra.count))
@@ -127,12 +127,12 @@ class OtherSitesWork:
     plan: Plan
     excluded: frozenset[Exclusion] = frozenset()
 
-    def __call__(self, report: ReportProgress, cancelled: IsCancelled) -> Filled:
+    def __call__(self, watch: Watch) -> Filled:
         """Read every link of the plan."""
         plan = self.plan.excluding(self.excluded) if self.excluded else self.plan
         listing = Listing()
         try:
-            for found in other_sites(plan, report, cancelled):
+            for found in other_sites(plan, watch):
                 listing.add(
                     Place(found.site, found.file, found.line, found.link, found.reason.value,
                           start=found.start)
@@ -148,15 +148,15 @@ class RedirectsWork:
 
     job: RewriteJob
 
-    def __call__(self, report: ReportProgress, cancelled: IsCancelled) -> Filled:
+    def __call__(self, watch: Watch) -> Filled:
         """Plan the redirects; nothing is written."""
-        plan = redirect_map(self.job, discover(self.job, report, cancelled))
+        plan = redirect_map(self.job, discover(self.job, watch))
         listing = Listing()
         for number, place in enumerate(_redirects(plan)):
             if number % 1000 == 0:
-                if cancelled():
+                if watch.cancelled():
                     raise CancelledError("Cancelled.")
-                report(Progress("redirects", number, None, place.file))
+                watch.report(Progress("redirects", number, None, place.file))
             listing.add(place)
         rules = plural(len(plan.prefixes) + len(plan.singles), "rule")
         said = Message("{} for {}", rules, plural(len(listing), "old address", "old addresses"))
@@ -184,9 +184,9 @@ class ArrangeWork:
     listing: Listing
     wanted: Wanted
 
-    def __call__(self, _report: ReportProgress, cancelled: IsCancelled) -> Arranged:
+    def __call__(self, watch: Watch) -> Arranged:
         """Return the groups."""
-        return arrange(self.listing, self.wanted, cancelled)
+        return arrange(self.listing, self.wanted, watch.cancelled)
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,11 +199,11 @@ class SaveListWork:
     reasons: dict[str, str]
     path: Path
 
-    def __call__(self, report: ReportProgress, cancelled: IsCancelled) -> Written:
+    def __call__(self, watch: Watch) -> Written:
         """Return where it was written."""
         try:
             with self.path.open("w", encoding="utf-8", errors="backslashreplace", newline="") as file:
-                csv.writer(file).writerows(self._rows(report, cancelled))
+                csv.writer(file).writerows(self._rows(watch))
         except OSError as error:
             raise EnvironmentRefusedError("{} can't be written: {}.", self.path, explained(error)) from None
         except CancelledError:
@@ -211,13 +211,13 @@ class SaveListWork:
             raise
         return Written(self.path)
 
-    def _rows(self, report: ReportProgress, cancelled: IsCancelled) -> Iterator[tuple[str, ...]]:
+    def _rows(self, watch: Watch) -> Iterator[tuple[str, ...]]:
         yield self.headings
         for done, number in enumerate(self.numbers):
             if done % 1000 == 0:
-                if cancelled():
+                if watch.cancelled():
                     raise CancelledError("Cancelled.")
-                report(Progress("copy", done, len(self.numbers), ""))
+                watch.report(Progress("copy", done, len(self.numbers), ""))
             yield self._row(self.listing[number])
 
     def _row(self, place: Place) -> tuple[str, ...]:

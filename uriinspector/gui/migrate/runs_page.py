@@ -27,7 +27,7 @@ from uriinspector.gui.widgets.table import prepared
 from uriinspector.gui.widgets.table_model import TableModel
 from uriinspector.migrate import engine
 from uriinspector.migrate.journal.runs import RunState, RunSummary, Unreadable, kept_size
-from uriinspector.migrate.model.progress import IsCancelled, ReportProgress
+from uriinspector.migrate.model.progress import Watch
 
 _BUTTONS: Final = (
     ("run_again", "Use again", "Fill the form in as this run did"),
@@ -55,9 +55,9 @@ class SizeWork:
 
     run_ids: tuple[str, ...]
 
-    def __call__(self, _report: ReportProgress, cancelled: IsCancelled) -> dict[str, int]:
+    def __call__(self, watch: Watch) -> dict[str, int]:
         """Bytes by run."""
-        return {run_id: kept_size(run_id) for run_id in self.run_ids if not cancelled()}
+        return {run_id: kept_size(run_id) for run_id in self.run_ids if not watch.cancelled()}
 
 
 class RunsPage(Pages):

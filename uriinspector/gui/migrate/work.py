@@ -8,7 +8,7 @@ from uriinspector.gui.migrate.folder_tree import FolderTree
 from uriinspector.migrate import engine
 from uriinspector.migrate.model.job import Exclusion, RewriteJob
 from uriinspector.migrate.model.outcome import Verification
-from uriinspector.migrate.model.progress import IsCancelled, ReportProgress
+from uriinspector.migrate.model.progress import Watch
 from uriinspector.migrate.plan.report import write_report
 from uriinspector.migrate.plan.store import Plan
 from uriinspector.migrate.post_run import PostRunPlan, PostRunReport, dead_links, redirect_file
@@ -54,9 +54,9 @@ class LookWork:
 
     folder: Path
 
-    def __call__(self, _report: ReportProgress, cancelled: IsCancelled) -> FirstLook:
+    def __call__(self, watch: Watch) -> FirstLook:
         """Return guesses and an example."""
-        return first_look(self.folder, cancelled)
+        return first_look(self.folder, watch.cancelled)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,10 +65,10 @@ class PreviewWork:
 
     job: RewriteJob
 
-    def __call__(self, report: ReportProgress, cancelled: IsCancelled) -> Preview:
+    def __call__(self, watch: Watch) -> Preview:
         """Return the plan with its tree."""
-        plan = engine.preview(self.job, report, cancelled)
-        doubt = named_elsewhere(plan.job, first_look(plan.job.root, cancelled))
+        plan = engine.preview(self.job, watch)
+        doubt = named_elsewhere(plan.job, first_look(plan.job.root, watch.cancelled))
         return Preview(plan, FolderTree.of(plan.contents), doubt)
 
 
@@ -79,10 +79,10 @@ class ApplyWork:
     plan: Plan
     excluded: frozenset[Exclusion]
 
-    def __call__(self, report: ReportProgress, cancelled: IsCancelled) -> RunResult:
+    def __call__(self, watch: Watch) -> RunResult:
         """Return the result, proved."""
         plan = self.plan.excluding(self.excluded) if self.excluded else self.plan
-        return engine.run(plan.job, report, cancelled, plan, surveyed=True)
+        return engine.run(plan.job, watch, plan, surveyed=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,9 +91,9 @@ class UndoWork:
 
     run_id: str
 
-    def __call__(self, report: ReportProgress, cancelled: IsCancelled) -> UndoResult:
+    def __call__(self, watch: Watch) -> UndoResult:
         """Return what was restored, and what was refused."""
-        return engine.undo(self.run_id, report, cancelled)
+        return engine.undo(self.run_id, watch)
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,9 +102,9 @@ class VerifyWork:
 
     run_id: str
 
-    def __call__(self, report: ReportProgress, cancelled: IsCancelled) -> Proof:
+    def __call__(self, watch: Watch) -> Proof:
         """Return what the second reading says."""
-        return Proof(self.run_id, engine.verify(self.run_id, report, cancelled))
+        return Proof(self.run_id, engine.verify(self.run_id, watch))
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,9 +113,9 @@ class ResumeWork:
 
     run_id: str
 
-    def __call__(self, report: ReportProgress, cancelled: IsCancelled) -> Resumed:
+    def __call__(self, watch: Watch) -> Resumed:
         """Return what was done."""
-        return Resumed(engine.resume(self.run_id, report, cancelled))
+        return Resumed(engine.resume(self.run_id, watch))
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,10 +128,10 @@ class ReportWork:
     sentence: str
     result: RunResult | None = None
 
-    def __call__(self, report: ReportProgress, cancelled: IsCancelled) -> Written:
+    def __call__(self, watch: Watch) -> Written:
         """Return where it was written."""
         plan = self.plan.excluding(self.excluded) if self.excluded else self.plan
-        dead = dead_links(self.plan.job, self.result, report, cancelled)
+        dead = dead_links(self.plan.job, self.result, watch)
         write_report(plan, self.path, self.sentence, dead)
         return Written(self.path)
 
@@ -144,9 +144,9 @@ class RedirectWork:
     server: Server
     path: Path
 
-    def __call__(self, report: ReportProgress, cancelled: IsCancelled) -> Redirected:
+    def __call__(self, watch: Watch) -> Redirected:
         """What was written."""
-        redirects = redirect_file(self.job, self.server, self.path, report, cancelled)
+        redirects = redirect_file(self.job, self.server, self.path, watch)
         return redirects.write(self.job.output or self.job.root)
 
 
@@ -157,7 +157,7 @@ class PostRunWork:
     job: RewriteJob
     result: RunResult
 
-    def __call__(self, report: ReportProgress, cancelled: IsCancelled) -> PostRunReport:
+    def __call__(self, watch: Watch) -> PostRunReport:
         """What was found; of the places that name the old base the first ones."""
         plan = PostRunPlan(most_places=_MOST_LEAKS)
-        return engine.post_run(self.job, self.result, plan, report, cancelled)
+        return engine.post_run(self.job, self.result, plan, watch)

@@ -13,9 +13,9 @@ from typing import Any, Final, NamedTuple
 from PySide6.QtCore import QObject, QThread, QTimer, Signal
 
 from uriinspector.core.errors import CancelledError, UriInspectorError
-from uriinspector.migrate.model.progress import IsCancelled, Progress, ReportProgress
+from uriinspector.migrate.model.progress import Progress, Watch
 
-Work = Callable[[ReportProgress, IsCancelled], Any]
+Work = Callable[[Watch], Any]
 _PERIOD: Final = 0.05  # seconds between two reports; nobody sees more
 
 # Painting releases and retakes the GIL hundreds of times. By default a computing thread may
@@ -75,7 +75,7 @@ class Job(QThread):
         self._answered = True
         sys.setswitchinterval(_HAND_OVER)
         try:
-            self.result = self._work(self._report, self._is_cancelled)
+            self.result = self._work(Watch(self._report, self._is_cancelled))
         except CancelledError:
             self.cancelled.emit()
         except UriInspectorError as error:

@@ -1,5 +1,7 @@
 """What was open last: folders of the latest projects, and the URIs looked at."""
 
+from contextlib import suppress
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from uriinspector.core.errors import UriInspectorError
@@ -11,20 +13,24 @@ if TYPE_CHECKING:
 
 def last_opened(history: "History | None") -> tuple[Last, ...]:
     """Return a few things, the newest of each kind first, folders before URIs; none where nothing is kept."""
-    folders = _folders()[: MOST_LAST // 2]
+    folders = _folders(MOST_LAST // 2)
     texts = _texts(history)[: MOST_LAST - len(folders)]
     return (*folders, *texts)
 
 
-def _folders() -> list[Last]:
-    from uriinspector.migrate import engine
+def _folders(most: int) -> list[Last]:
+    """Return the folders of the newest runs; read no more journals than that takes."""
+    from uriinspector.migrate.journal.runs import each_run
 
-    try:
-        runs = engine.runs()
-    except UriInspectorError:
-        return []
-    places = dict.fromkeys(run.job.root for run in runs)
-    return [Last("", place) for place in places if place.is_dir()]
+    places = dict[Path, bool]()
+    with suppress(UriInspectorError):
+        for run in each_run():
+            place = run.job.root
+            if place not in places:
+                places[place] = place.is_dir()
+            if sum(places.values()) == most:
+                break
+    return [Last("", place) for place, is_there in places.items() if is_there]
 
 
 def _texts(history: "History | None") -> list[Last]:

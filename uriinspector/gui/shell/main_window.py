@@ -266,7 +266,6 @@ class MainWindow(QMainWindow):
     def _make_rest(self) -> None:
         while self._later:
             self._later.pop(0)()
-        self._show_last()
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         """Offer a URI on the clipboard when the window becomes active."""

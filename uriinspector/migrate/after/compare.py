@@ -16,7 +16,7 @@ from uriinspector.migrate.journal.runs import folder_of
 from uriinspector.migrate.model.base_map import BaseMap, unquote_name
 from uriinspector.migrate.model.job import Endings, RewriteJob
 from uriinspector.migrate.model.plural import plural
-from uriinspector.migrate.model.progress import IsCancelled, ReportProgress, never_cancelled, unreported
+from uriinspector.migrate.model.progress import UNWATCHED, Watch
 from uriinspector.migrate.tree.discover import discover
 from uriinspector.migrate.tree.placement import Placement
 from uriinspector.migrate.tree.web_view import INDEX_NAMES, PAGE_SUFFIXES
@@ -58,8 +58,7 @@ class LinkHealth:
 def link_health(
     job: RewriteJob,
     result: RunResult,
-    report: ReportProgress = unreported,
-    cancelled: IsCancelled = never_cancelled,
+    watch: Watch = UNWATCHED,
 ) -> LinkHealth | None:
     """Check both sides of the finished run of a checked job; None if a folder moved to another site.
 
@@ -72,7 +71,7 @@ def link_health(
     if moves_away(job):
         return None
     if result.survey is not None and holds_the_same(job, result.survey):
-        checked = result.survey.checked(job, report, cancelled)
+        checked = result.survey.checked(job, watch)
         return LinkHealth(checked, checked, (), 0, 0)
     placement = Placement(job)
     left = {problem.relative for problem in result.problems}
@@ -81,15 +80,13 @@ def link_health(
     after = check_links(
         moved_job(job),
         lambda link: dead.add(names.after(link), link) if link.is_dead else None,
-        report,
-        cancelled,
+        watch,
         but={placement.of(relative) for relative in left},
     )
     before = check_links(
         served_job(job),
         lambda link: dead.meet(names.before(link)) if link.is_dead else None,
-        report,
-        cancelled,
+        watch,
         run_folder=folder_of(result.run_id) if job.in_place else None,
         but=left,
     )

@@ -20,7 +20,7 @@ from uriinspector.migrate.health.dead_links import check_links
 from uriinspector.migrate.journal.runs import folder_of
 from uriinspector.migrate.model.job import RewriteJob
 from uriinspector.migrate.model.plural import listed, plural
-from uriinspector.migrate.model.progress import IsCancelled, ReportProgress, never_cancelled, unreported
+from uriinspector.migrate.model.progress import UNWATCHED, Watch
 from uriinspector.migrate.tree.placement import Placement
 from uriinspector.migrate.write.result import RunResult
 
@@ -84,22 +84,20 @@ class DeadList:
 
 def dead_before(
     job: RewriteJob,
-    report: ReportProgress = unreported,
-    cancelled: IsCancelled = never_cancelled,
+    watch: Watch = UNWATCHED,
     *,
     most: int = MOST_LISTED,
 ) -> DeadList:
     """List the dead links of the tree of a checked job as it is served now; raises what `check_links` raises."""
     found = _First(most)
-    checked = check_links(served_job(job), found.take, report, cancelled)
+    checked = check_links(served_job(job), found.take, watch)
     return DeadList(tuple(map(ListedLink, found.links)), checked, found.left_out)
 
 
 def dead_after(
     job: RewriteJob,
     result: RunResult,
-    report: ReportProgress = unreported,
-    cancelled: IsCancelled = never_cancelled,
+    watch: Watch = UNWATCHED,
     *,
     most: int = MOST_LISTED,
 ) -> DeadList:
@@ -111,9 +109,7 @@ def dead_after(
     placement = Placement(job)
     left = {problem.relative for problem in result.problems}
     found = _First(most)
-    checked = check_links(
-        moved_job(job), found.take, report, cancelled, but={placement.of(name) for name in left}
-    )
+    checked = check_links(moved_job(job), found.take, watch, but={placement.of(name) for name in left})
     if moves_away(job):
         return DeadList(tuple(map(ListedLink, found.links)), checked, found.left_out)
     if result.survey is not None and holds_the_same(job, result.survey):
@@ -121,7 +117,7 @@ def dead_after(
         return DeadList(same, checked, found.left_out)
     was = _First(most)
     run_folder = folder_of(result.run_id) if job.in_place else None
-    check_links(served_job(job), was.take, report, cancelled, run_folder=run_folder, but=left)
+    check_links(served_job(job), was.take, watch, run_folder=run_folder, but=left)
     return _compared(found, was, ResultNames(placement), checked)
 
 

@@ -15,7 +15,7 @@ from uriinspector.migrate.journal.log import originals
 from uriinspector.migrate.model.file_edits import edited
 from uriinspector.migrate.model.job import RewriteJob
 from uriinspector.migrate.model.outcome import Verification
-from uriinspector.migrate.model.progress import IsCancelled, Progress, ReportProgress
+from uriinspector.migrate.model.progress import Progress, Watch
 from uriinspector.migrate.proof.base_map import Move
 from uriinspector.migrate.proof.prove import Prover
 from uriinspector.migrate.rewrite.page import Rewriter
@@ -50,18 +50,17 @@ def prove_run(
     run_folder: Path,
     found: Discovery,
     executor: Executor,
-    report: ReportProgress,
-    cancelled: IsCancelled,
+    watch: Watch,
 ) -> Verification:
     """Prove all files of a run; for a run in place, `found` is the tree as it is now."""
     result = Verification()
     batches = in_batches(_twice(job, run_folder, found), lambda twice: 2 * twice.file.size)
     tasks = (ReadTask(job, batch) for batch in batches)
     done = 0
-    for part in stream(executor, prove_batch, tasks, cancelled, _REDO):
+    for part in stream(executor, prove_batch, tasks, watch.cancelled, _REDO):
         result = result.plus(part.verification)
         done += part.files
-        report(Progress("verify", done, len(found.files), part.last))
+        watch.report(Progress("verify", done, len(found.files), part.last))
     return result
 
 

@@ -25,7 +25,7 @@ from uriinspector.migrate.io.workers import stream, workers
 from uriinspector.migrate.model.file_edits import FilePlan
 from uriinspector.migrate.model.job import SCRIPT_KINDS, Endings, Kind, Proof, RewriteJob, kind_of
 from uriinspector.migrate.model.outcome import Tally
-from uriinspector.migrate.model.progress import IsCancelled, Progress, ReportProgress
+from uriinspector.migrate.model.progress import Progress, Watch
 from uriinspector.migrate.proof.prove import Examined
 from uriinspector.migrate.proof.readers.reading import Reading
 from uriinspector.migrate.rewrite.link_rewrite import NAMELESS
@@ -171,14 +171,14 @@ class RunFacts:
         for bucket in self._leaks.filled():
             yield from bucket.values()
 
-    def checked(self, job: RewriteJob, report: ReportProgress, cancelled: IsCancelled) -> Checked:
+    def checked(self, job: RewriteJob, watch: Watch) -> Checked:
         """Count the links of the tree, which are the same before and after the run; raises `CancelledError`."""
         tasks = [_Task(job.root, job.charset, bucket) for bucket in self._places.filled()]
         checked = self._checked
         with workers(job.jobs) as executor:
-            for done, missing in enumerate(stream(executor, _count_missing, tasks, cancelled), 1):
+            for done, missing in enumerate(stream(executor, _count_missing, tasks, watch.cancelled), 1):
                 checked = checked.plus(Checked(faults=Counter({Fault.MISSING_FRAGMENT: missing})))
-                report(Progress("fragments", done, len(tasks), ""))
+                watch.report(Progress("fragments", done, len(tasks), ""))
         return replace(checked, faults=+checked.faults)
 
 

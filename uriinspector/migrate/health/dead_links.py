@@ -24,13 +24,7 @@ from uriinspector.migrate.io.workers import Redo, in_batches, stream, workers
 from uriinspector.migrate.journal.log import originals
 from uriinspector.migrate.model.job import Endings, Kind, RewriteJob, kind_of
 from uriinspector.migrate.model.outcome import FileOutcome, Outcome
-from uriinspector.migrate.model.progress import (
-    IsCancelled,
-    Progress,
-    ReportProgress,
-    never_cancelled,
-    unreported,
-)
+from uriinspector.migrate.model.progress import UNWATCHED, Progress, Watch
 from uriinspector.migrate.preflight.job_rules import check
 from uriinspector.migrate.tree.discover import SourceFile, checked_root, discover
 from uriinspector.migrate.tree.web_view import Fault
@@ -88,8 +82,7 @@ def served_at(root: Path, bases: tuple[str, ...] = (), *, clean: bool = False, *
 def check_links(
     job: RewriteJob,
     take: TakeDeadLink,
-    report: ReportProgress = unreported,
-    cancelled: IsCancelled = never_cancelled,
+    watch: Watch = UNWATCHED,
     *,
     run_folder: Path | None = None,
     but: Collection[str] = (),
@@ -102,21 +95,21 @@ def check_links(
     Raises `UsageError` for a folder without files, `EnvironmentRefusedError` for one that can't be read, and
     `CancelledError`.
     """
-    pages = [page for page in discover(job, report, cancelled).pages if page.relative not in but]
+    pages = [page for page in discover(job, watch).pages if page.relative not in but]
     tasks = (_Task(job, run_folder, batch) for batch in in_batches(pages, lambda file: file.size))
     checked = Checked()
     with workers(job.jobs) as executor, tempfile.TemporaryDirectory(prefix="uriinspector-") as folder:
         wanted, missing = Buckets(Path(folder) / "wanted"), Buckets(Path(folder) / "missing")
-        for part in stream(executor, _read_links, tasks, cancelled, _REDO):
+        for part in stream(executor, _read_links, tasks, watch.cancelled, _REDO):
             checked = _taken(part, checked, take)
             wanted.add(part.places)
-            report(Progress("links", checked.files, len(pages), part.last))
+            watch.report(Progress("links", checked.files, len(pages), part.last))
         searches = [_PlacesTask(job, run_folder, bucket) for bucket in wanted.filled()]
-        for done, part in enumerate(stream(executor, _search_places, searches, cancelled), 1):
+        for done, part in enumerate(stream(executor, _search_places, searches, watch.cancelled), 1):
             missing.add(part.places)
-            report(Progress("fragments", done, len(searches), part.last))
+            watch.report(Progress("fragments", done, len(searches), part.last))
         left = [_PlacesTask(job, run_folder, bucket) for bucket in missing.filled()]
-        for part in stream(executor, _tell_links, left, cancelled):
+        for part in stream(executor, _tell_links, left, watch.cancelled):
             checked = _taken(part, checked, take)
     return checked
 

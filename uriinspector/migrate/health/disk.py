@@ -21,13 +21,7 @@ from uriinspector.migrate.io.disk import read_file
 from uriinspector.migrate.io.workers import Redo, in_batches, stream, workers
 from uriinspector.migrate.model.base_map import document_url, resolve, unquote_name
 from uriinspector.migrate.model.job import Kind, RewriteJob, Style
-from uriinspector.migrate.model.progress import (
-    IsCancelled,
-    Progress,
-    ReportProgress,
-    never_cancelled,
-    unreported,
-)
+from uriinspector.migrate.model.progress import UNWATCHED, Progress, Watch
 from uriinspector.migrate.tree.discover import SourceFile, discover
 
 
@@ -121,26 +115,24 @@ def is_for_disk(job: RewriteJob) -> bool:
     return job.style is Style.RELATIVE or job.new_base.startswith("file:")
 
 
-def disk_findings(
-    job: RewriteJob, most: int, report: ReportProgress = unreported, cancelled: IsCancelled = never_cancelled
-) -> DiskFindings:
+def disk_findings(job: RewriteJob, most: int, watch: Watch = UNWATCHED) -> DiskFindings:
     """Look through the pages of the result of a checked job; at most `most` findings are kept, the rest is counted.
 
     Raises `EnvironmentRefusedError`, `CancelledError`.
     """
     root = job.output or job.root
-    files = discover(replace(job, root=root, output=None), report, cancelled).files
+    files = discover(replace(job, root=root, output=None), watch).files
     pages = [file for file in files if file.kind is Kind.HTML]
     told = DiskFindings()
     tasks = (_Task(root, batch) for batch in in_batches(pages, lambda file: file.size))
     with workers(job.jobs) as executor:
-        for part in stream(executor, _look, tasks, cancelled, _REDO):
+        for part in stream(executor, _look, tasks, watch.cancelled, _REDO):
             affected = len({finding.file for finding in part.found})
             found = (*told.found, *part.found)[:most]
             told = DiskFindings(
                 told.pages + part.pages, told.affected + affected, told.skipped + part.skipped, found
             )
-            report(Progress("disk", told.pages, len(pages), ""))
+            watch.report(Progress("disk", told.pages, len(pages), ""))
     return told
 
 

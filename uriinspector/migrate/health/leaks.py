@@ -24,13 +24,7 @@ from uriinspector.migrate.model.base_map import BaseMap
 from uriinspector.migrate.model.job import SCRIPT_KINDS, Kind, RewriteJob, Scripts, kind_of, unpacked_name
 from uriinspector.migrate.model.outcome import FileOutcome, Outcome
 from uriinspector.migrate.model.plural import plural
-from uriinspector.migrate.model.progress import (
-    IsCancelled,
-    Progress,
-    ReportProgress,
-    never_cancelled,
-    unreported,
-)
+from uriinspector.migrate.model.progress import UNWATCHED, Progress, Watch
 from uriinspector.migrate.rewrite.page import link_finder
 from uriinspector.migrate.tree.discover import SourceFile, discover
 
@@ -186,8 +180,7 @@ _WITH_SCRIPTS: Final = frozenset({Kind.HTML, Kind.SVG, Kind.XML})
 def sweep(
     job: RewriteJob,
     take: TakeLeak,
-    report: ReportProgress = unreported,
-    cancelled: IsCancelled = never_cancelled,
+    watch: Watch = UNWATCHED,
     pages: Iterable[Leak] | None = None,
 ) -> Swept:
     """Search every text file of the result of a checked job; call `take` with each place found.
@@ -197,7 +190,7 @@ def sweep(
     Raises `EnvironmentRefusedError`, `CancelledError`.
     """
     result = replace(job, root=job.output or job.root, output=None)
-    files = discover(result, report, cancelled).files
+    files = discover(result, watch).files
     unread = files
     if pages is not None:
         unread = tuple(file for file in files if file.kind is None or file.kind in SCRIPT_KINDS)
@@ -206,11 +199,11 @@ def sweep(
     told.take(pages or ())
     tasks = (_Task(result, batch) for batch in in_batches(unread, lambda file: file.size))
     with workers(job.jobs) as executor:
-        for part in stream(executor, _sweep_batch, tasks, cancelled, _REDO):
+        for part in stream(executor, _sweep_batch, tasks, watch.cancelled, _REDO):
             told.take(part.leaks)
             skipped += part.skipped
             read += part.files
-            report(Progress("leaks", read, len(unread), ""))
+            watch.report(Progress("leaks", read, len(unread), ""))
     return Swept(len(files), told.leaks, skipped, script_paths(result, told))
 
 

@@ -16,13 +16,7 @@ from uriinspector.migrate.io.disk import digest
 from uriinspector.migrate.io.workers import Redo, in_batches, stream, workers
 from uriinspector.migrate.model.file_edits import edited
 from uriinspector.migrate.model.job import RewriteJob
-from uriinspector.migrate.model.progress import (
-    IsCancelled,
-    Progress,
-    ReportProgress,
-    never_cancelled,
-    unreported,
-)
+from uriinspector.migrate.model.progress import UNWATCHED, Progress, Watch
 from uriinspector.migrate.plan.store import Plan, StoredPlan
 from uriinspector.migrate.tree.discover import SourceFile, discover
 
@@ -44,22 +38,21 @@ class _Task(NamedTuple):
 def sweep_planned(
     plan: Plan,
     take: TakeLeak,
-    report: ReportProgress = unreported,
-    cancelled: IsCancelled = never_cancelled,
+    watch: Watch = UNWATCHED,
 ) -> Swept:
     """Search every text file of a plan's tree as it will be; call `take` with each place that names the old base.
 
     Files are named as in the tree, not as in its copy. Raises `EnvironmentRefusedError`, `CancelledError`.
     """
-    files = discover(plan.job, report, cancelled).files
+    files = discover(plan.job, watch).files
     counts, done = LeakCounts(take), SweptPart(0)
     batches = in_batches(_with_plans(plan, files), lambda planned: planned.file.size)
     tasks = (_Task(plan.job, batch) for batch in batches)
     with workers(plan.job.jobs, plan.job.executor) as executor:
-        for part in stream(executor, _sweep_batch, tasks, cancelled, _REDO):
+        for part in stream(executor, _sweep_batch, tasks, watch.cancelled, _REDO):
             counts.take(part.leaks)
             done = SweptPart(done.files + part.files, (), done.skipped + part.skipped)
-            report(Progress("leaks", done.files, len(files), ""))
+            watch.report(Progress("leaks", done.files, len(files), ""))
     return Swept(len(files), counts.leaks, done.skipped, script_paths(plan.job, counts))
 
 

@@ -192,9 +192,14 @@ def summary(run_id: str) -> RunSummary:
     return _summary(folder_of(run_id))
 
 
+def each_run() -> Iterator[RunSummary]:
+    """Yield the readable runs of this user, newest first, each read when it is asked for."""
+    return (run for run in _all() if isinstance(run, RunSummary))
+
+
 def runs() -> tuple[RunSummary, ...]:
     """List every readable run of this user, newest first; `unreadable` lists the others."""
-    return tuple(run for run in _all() if isinstance(run, RunSummary))
+    return tuple(each_run())
 
 
 def unreadable() -> tuple[Unreadable, ...]:

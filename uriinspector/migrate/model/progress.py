@@ -1,7 +1,7 @@
-"""How far long work has come, and whether it is still wanted: two plain callables, known to every stage."""
+"""How far long work has come, and whether it is still wanted: what travels together through every stage."""
 
 from collections.abc import Callable
-from typing import NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 
 class Progress(NamedTuple):
@@ -31,3 +31,18 @@ def unreported(_progress: Progress) -> None:
 def never_cancelled() -> bool:
     """The answer of work nobody can stop."""
     return False
+
+
+class Watch(NamedTuple):
+    """Who watches a long piece of work.
+
+    Attributes:
+        report: told of each step.
+        cancelled: asked before the next step; once it says True, the work raises `CancelledError`.
+    """
+
+    report: ReportProgress = unreported
+    cancelled: IsCancelled = never_cancelled
+
+
+UNWATCHED: Final = Watch()

@@ -11,13 +11,7 @@ from typing import Final, NamedTuple
 
 from uriinspector.core.errors import CancelledError
 from uriinspector.migrate.model.file_edits import FilePlan, PlannedLink, PlannedLinks
-from uriinspector.migrate.model.progress import (
-    IsCancelled,
-    Progress,
-    ReportProgress,
-    never_cancelled,
-    unreported,
-)
+from uriinspector.migrate.model.progress import UNWATCHED, Progress, Watch
 from uriinspector.migrate.model.reason import Reason
 from uriinspector.migrate.plan.store import REASONS, Plan
 
@@ -55,8 +49,7 @@ class FoundLink(NamedTuple):
 def find(
     plan: Plan,
     query: Query,
-    report: ReportProgress = unreported,
-    cancelled: IsCancelled = never_cancelled,
+    watch: Watch = UNWATCHED,
 ) -> Sequence[int]:
     """Return the numbers of the links that match, in plan order; raises CancelledError."""
     contents = plan.contents
@@ -69,9 +62,9 @@ def find(
     wanted = query.text.casefold()
     for file in range(query.first, end):
         if file % _GLANCE == 0:
-            if cancelled():
+            if watch.cancelled():
                 raise CancelledError("Cancelled.")
-            report(Progress("search", file - query.first, end - query.first, contents.names[file]))
+            watch.report(Progress("search", file - query.first, end - query.first, contents.names[file]))
         start, stop = contents.links[file : file + 2]
         if mask and not contents.reasons[start:stop].translate(mask).count(1):
             continue

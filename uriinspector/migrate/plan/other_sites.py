@@ -8,13 +8,7 @@ import ada_url
 from uriinspector.core.errors import CancelledError
 from uriinspector.migrate.model.base_map import document_url, resolve
 from uriinspector.migrate.model.file_edits import FilePlan, LinkChange, PlannedLinks
-from uriinspector.migrate.model.progress import (
-    IsCancelled,
-    Progress,
-    ReportProgress,
-    never_cancelled,
-    unreported,
-)
+from uriinspector.migrate.model.progress import UNWATCHED, Progress, Watch
 from uriinspector.migrate.model.reason import Reason
 from uriinspector.migrate.plan.store import REASONS, Plan
 
@@ -42,16 +36,14 @@ class OtherSite(NamedTuple):
     reason: Reason
 
 
-def other_sites(
-    plan: Plan, report: ReportProgress = unreported, cancelled: IsCancelled = never_cancelled
-) -> Iterator[OtherSite]:
+def other_sites(plan: Plan, watch: Watch = UNWATCHED) -> Iterator[OtherSite]:
     """Yield the links that will lead to other sites, in plan order; raises `CancelledError`."""
     contents = plan.contents
     base = plan.job.old_bases[0] if plan.job.old_bases else plan.job.new_base
     for number, name in enumerate(contents.names):
-        if cancelled():
+        if watch.cancelled():
             raise CancelledError("Cancelled.")
-        report(Progress("search", number, len(contents.names), name))
+        watch.report(Progress("search", number, len(contents.names), name))
         start, end = contents.links[number : number + 2]
         if contents.reasons[start:end].translate(_MASK).count(1):
             yield from _of_file(plan.file(number), document_url(base, name))

@@ -25,13 +25,7 @@ from uriinspector.migrate.model.exclusion import places_by_file, without
 from uriinspector.migrate.model.file_edits import FilePlan, LinkChange, PlannedLink, PlannedLinks, Totals
 from uriinspector.migrate.model.job import Exclusion, RewriteJob
 from uriinspector.migrate.model.outcome import FileOutcome
-from uriinspector.migrate.model.progress import (
-    IsCancelled,
-    Progress,
-    ReportProgress,
-    never_cancelled,
-    unreported,
-)
+from uriinspector.migrate.model.progress import UNWATCHED, Progress, Watch
 from uriinspector.migrate.model.reason import CHANGED, Reason
 from uriinspector.migrate.rewrite.page import Rewriter
 from uriinspector.migrate.tree.discover import SourceFile
@@ -188,8 +182,7 @@ def plan(
     *,
     store: Path,
     links: bool = True,
-    report: ReportProgress = unreported,
-    cancelled: IsCancelled = never_cancelled,
+    watch: Watch = UNWATCHED,
 ) -> Plan:
     """Plan every page of `files` in the workers of `executor`; raises CancelledError when cancelled.
 
@@ -199,15 +192,15 @@ def plan(
     tasks = (_Task(job, links, batch) for batch in in_batches(pages, lambda file: file.size))
     contents = Contents()
     totals = Totals.of(())
-    report(Progress("plan", 0, len(pages), ""))
+    watch.report(Progress("plan", 0, len(pages), ""))
     with open(store, "xb", opener=_own) as out:
-        for planned in stream(executor, _plan_batch, tasks, cancelled, _REDO):
+        for planned in stream(executor, _plan_batch, tasks, watch.cancelled, _REDO):
             for file, packed in zip(planned.files, planned.packed, strict=True):
                 contents.add(file.relative, packed)
                 out.write(packed.data)
                 out.write(packed.links)
             totals = totals.with_more(planned.totals)
-            report(Progress("plan", len(contents.names), len(pages), planned.files[-1].relative))
+            watch.report(Progress("plan", len(contents.names), len(pages), planned.files[-1].relative))
     return Plan(job, totals, store, contents)
 
 

@@ -15,13 +15,7 @@ from typing import Final, NamedTuple
 from uriinspector.core.errors import CancelledError, EnvironmentRefusedError, UsageError
 from uriinspector.core.message import Message
 from uriinspector.migrate.model.job import SCRIPT_KINDS, Kind, RewriteJob, kind_of, unpacked_name
-from uriinspector.migrate.model.progress import (
-    IsCancelled,
-    Progress,
-    ReportProgress,
-    never_cancelled,
-    unreported,
-)
+from uriinspector.migrate.model.progress import UNWATCHED, Progress, Watch
 
 UNFINISHED: Final = ".uriinspector-unfinished"
 """The name of the mark that says a copy is not whole."""
@@ -87,15 +81,13 @@ class Discovery:
         return (file for file in self.files if file.kind is not None and file.kind not in SCRIPT_KINDS)
 
 
-def discover(
-    job: RewriteJob, report: ReportProgress = unreported, cancelled: IsCancelled = never_cancelled
-) -> Discovery:
+def discover(job: RewriteJob, watch: Watch = UNWATCHED) -> Discovery:
     """List everything below `job.root`; raises `UsageError` if it is not a folder with files in it.
 
     Raises `EnvironmentRefusedError` for a folder that may not be read, `CancelledError` when cancelled.
     """
     root = checked_root(job.root)
-    found = _Finder(root, _kind_chooser(job), report, cancelled)
+    found = _Finder(root, _kind_chooser(job), watch)
     found.walk()
     if not found.files and not found.left_out:
         raise UsageError("The folder {} holds no files: choose the folder with the pages in it.", root)
@@ -132,8 +124,7 @@ class _Finder:
         self,
         root: Path,
         kind_of: Callable[[str], Kind | None],
-        report: ReportProgress,
-        cancelled: IsCancelled,
+        watch: Watch,
     ) -> None:
         self.files: list[SourceFile] = []
         self.folders: list[str] = []
@@ -142,8 +133,8 @@ class _Finder:
         self._shared: dict[tuple[int, int], tuple[int, list[str]]] = {}
         self._root = root
         self._kind_of = kind_of
-        self._report = report
-        self._cancelled = cancelled
+        self._report = watch.report
+        self._cancelled = watch.cancelled
 
     def walk(self) -> None:
         waiting = [""]

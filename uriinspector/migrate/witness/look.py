@@ -11,13 +11,7 @@ from uriinspector.core.errors import UsageError
 from uriinspector.migrate.journal.log import originals
 from uriinspector.migrate.journal.runs import RunState, folder_of, summary
 from uriinspector.migrate.model.job import RewriteJob
-from uriinspector.migrate.model.progress import (
-    IsCancelled,
-    Progress,
-    ReportProgress,
-    never_cancelled,
-    unreported,
-)
+from uriinspector.migrate.model.progress import UNWATCHED, IsCancelled, Progress, Watch
 from uriinspector.migrate.proof.base_map import Move
 from uriinspector.migrate.tree.discover import discover
 from uriinspector.migrate.tree.names import INDEX_NAME
@@ -50,8 +44,7 @@ class _Page(NamedTuple):
 def look(
     run_id: str,
     most: int | None = USUAL_PAGES,
-    report: ReportProgress = unreported,
-    cancelled: IsCancelled = never_cancelled,
+    watch: Watch = UNWATCHED,
 ) -> WitnessReport:
     """Compare what a browser sees of a finished run's tree before and after, on `most` of its pages; None means all.
 
@@ -65,7 +58,7 @@ def look(
         raise UsageError("The run {} is {}: only a complete run can be seen.", run.run_id, run.state)
     browser = check(run.job)
     kept = originals(folder_of(run.run_id)) if run.job.in_place else {}
-    return _Sight(run.job, kept, browser, cancelled).compare(most, report)
+    return _Sight(run.job, kept, browser, watch).compare(most)
 
 
 def check(job: RewriteJob) -> Browser:
@@ -82,19 +75,17 @@ def check(job: RewriteJob) -> Browser:
 class _Sight:
     """Both sides of a move."""
 
-    def __init__(
-        self, job: RewriteJob, kept: Mapping[str, Path], browser: Browser, cancelled: IsCancelled
-    ) -> None:
+    def __init__(self, job: RewriteJob, kept: Mapping[str, Path], browser: Browser, watch: Watch) -> None:
         self._job = job
         self._browser = browser
-        self._cancelled = cancelled
+        self._watch = watch
         self._move = Move(job)
         self._old, self._new = Origin.old(job, kept), Origin.new(job)
 
-    def compare(self, most: int | None, report: ReportProgress) -> WitnessReport:
+    def compare(self, most: int | None) -> WitnessReport:
         """Load each chosen page before and after; only what differs in every look at a page counts."""
-        names = pages_of(discover(self._job, report, self._cancelled))
-        chosen = sample(names, most, self._move.old, self._old, report, self._cancelled)
+        names = pages_of(discover(self._job, self._watch))
+        chosen = sample(names, most, self._move.old, self._old, self._watch)
         comparison = Comparison(self._job, LiteralFinder(self._job, self._new))
         requests, found = 0, list[Difference]()
         with ExitStack() as stack:
@@ -115,12 +106,12 @@ class _Sight:
                         break
                 found += differing[: _MOST_LISTED - len(found)]
                 requests += sum(each.is_answered for view in old.views for each in view.requests.values())
-                report(Progress("browser", number, len(chosen), page.name))
+                self._watch.report(Progress("browser", number, len(chosen), page.name))
             refused = before.refused + after.refused
         return WitnessReport(self._browser.name, len(chosen), len(names), requests, tuple(found), refused)
 
     def _side(self, origin: Origin) -> "_Side":
-        return _Side(self._browser, origin, self._cancelled)
+        return _Side(self._browser, origin, self._watch.cancelled)
 
     def _page(self, name: str) -> _Page:
         """Say where a page is looked at: an index page is asked for by its folder, as people do."""

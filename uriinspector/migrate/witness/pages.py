@@ -7,7 +7,7 @@ from typing import Final, TypeVar
 
 from uriinspector.core.errors import CancelledError
 from uriinspector.migrate.model.base_map import resolve
-from uriinspector.migrate.model.progress import IsCancelled, Progress, ReportProgress
+from uriinspector.migrate.model.progress import Progress, Watch
 from uriinspector.migrate.tree.discover import Discovery
 from uriinspector.migrate.tree.names import INDEX_NAME
 from uriinspector.migrate.witness.origin import Origin
@@ -35,8 +35,7 @@ def sample(
     most: int | None,
     base: str,
     origin: Origin,
-    report: ReportProgress,
-    cancelled: IsCancelled,
+    watch: Watch,
 ) -> list[str]:
     """Return at most `most` pages; None means all.
 
@@ -47,11 +46,11 @@ def sample(
         return names
     kinds: dict[frozenset[str], list[str]] = {}
     for number, name in enumerate(names):
-        if cancelled():
+        if watch.cancelled():
             raise CancelledError("Cancelled: the browser has not seen every page.")
         kinds.setdefault(_scripts(name, base, origin), []).append(name)
         if number % _REPORT_EVERY == 0:
-            report(Progress("browser", 0, most, name))
+            watch.report(Progress("browser", 0, most, name))
     chosen = _in_turn(list(_in_turn(_by_folder(kind))) for kind in kinds.values())
     return [name for _, name in zip(range(most), chosen, strict=False)]
 

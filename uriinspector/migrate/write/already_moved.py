@@ -13,7 +13,7 @@ from uriinspector.core.errors import UsageError
 from uriinspector.core.message import Command, Message
 from uriinspector.migrate.io.disk import digest_of
 from uriinspector.migrate.journal.log import intents
-from uriinspector.migrate.journal.runs import RunState, RunSummary, folder_of, overlap, runs
+from uriinspector.migrate.journal.runs import RunState, RunSummary, each_run, folder_of, overlap
 from uriinspector.migrate.model.job import RewriteJob
 from uriinspector.migrate.model.outcome import FileOutcome, Outcome
 from uriinspector.migrate.model.plural import plural
@@ -92,4 +92,4 @@ def check_uninterrupted(job: RewriteJob) -> None:
 
 
 def _in_place(root: Path) -> Iterator[RunSummary]:
-    return (run for run in runs() if run.job.in_place and overlap(run.job.root, root))
+    return (run for run in each_run() if run.job.in_place and overlap(run.job.root, root))

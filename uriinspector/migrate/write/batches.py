@@ -18,7 +18,7 @@ from uriinspector.migrate.journal.log import Intent, Segment, next_number, segme
 from uriinspector.migrate.journal.runs import Run
 from uriinspector.migrate.model.file_edits import FilePlan
 from uriinspector.migrate.model.outcome import Outcome, Tally
-from uriinspector.migrate.model.progress import IsCancelled, Progress, ReportProgress
+from uriinspector.migrate.model.progress import Progress, Watch
 from uriinspector.migrate.plan.store import Plan
 from uriinspector.migrate.tree.discover import Discovery
 from uriinspector.migrate.write.hard_links import FurtherNames, further_names
@@ -34,8 +34,7 @@ def replace_files(
     plan: Plan,
     further: FurtherNames,
     executor: Executor,
-    report: ReportProgress,
-    cancelled: IsCancelled,
+    watch: Watch,
     survey: RunFacts | None = None,
 ) -> Tally:
     """Carry out a plan that passed `check_replaceable`; hand facts of proved pages to `survey`."""
@@ -57,12 +56,12 @@ def replace_files(
 
     tasks = map(task, in_batches(files, lambda file: file.size))
     tally = Tally()
-    for part, sighting in stream(executor, replace_batch, tasks, cancelled, Redo(pieces, lost)):
+    for part, sighting in stream(executor, replace_batch, tasks, watch.cancelled, Redo(pieces, lost)):
         tally.add(part)
         if survey is not None and sighting is not None:
             survey.add(sighting)
         run.note(tally.outcomes[Outcome.WRITTEN], tally.links_changed)
-        report(Progress("apply", tally.files, plan.totals.files, tally.last))
+        watch.report(Progress("apply", tally.files, plan.totals.files, tally.last))
     return tally
 
 
@@ -82,15 +81,15 @@ def take_back_batch(task: ReplaceTask) -> None:
     shutil.rmtree(segment.originals, ignore_errors=True)
 
 
-def take_back(run: Run, executor: Executor, report: ReportProgress, cancelled: IsCancelled) -> Tally:
+def take_back(run: Run, executor: Executor, watch: Watch) -> Tally:
     """Restore every file of the run; progress counts files."""
     tasks = [UndoTask(run.job.root, segment) for segment in segments(run.folder)]
     total = sum(len(task.segment.read()[0]) for task in tasks)
     tally = Tally()
-    report(Progress("undo", 0, total, ""))
-    for part in stream(executor, undo_segment, reversed(tasks), cancelled):
+    watch.report(Progress("undo", 0, total, ""))
+    for part in stream(executor, undo_segment, reversed(tasks), watch.cancelled):
         tally.add(part)
-        report(Progress("undo", tally.files, total, tally.last))
+        watch.report(Progress("undo", tally.files, total, tally.last))
     return tally
 
 

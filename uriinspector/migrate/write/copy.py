@@ -33,7 +33,7 @@ from uriinspector.migrate.journal.runs import Run
 from uriinspector.migrate.model.file_edits import FilePlan, edited
 from uriinspector.migrate.model.job import RewriteJob
 from uriinspector.migrate.model.outcome import FileOutcome, Outcome, Tally, not_proved
-from uriinspector.migrate.model.progress import IsCancelled, Progress, ReportProgress, never_cancelled
+from uriinspector.migrate.model.progress import IsCancelled, Progress, Watch, never_cancelled
 from uriinspector.migrate.plan.store import Plan, StoredPlan
 from uriinspector.migrate.proof.prove import Prover
 from uriinspector.migrate.rewrite.page import Rewriter
@@ -264,23 +264,22 @@ def write_copy(
     found: Discovery,
     plan: Plan | None,
     executor: Executor,
-    report: ReportProgress,
-    cancelled: IsCancelled,
+    watch: Watch,
     survey: RunFacts | None = None,
 ) -> Tally:
     """Write the whole copy, rewriting each page as it is read unless there is a `plan`; hand facts to `survey`."""
     output = run.job.output
     assert output is not None
-    tally = make_folders(run.job, output, found, cancelled)
+    tally = make_folders(run.job, output, found, watch.cancelled)
     batches = _batches(found, plan)
     mark = run.folder / "workers"
     tasks = (CopyTask(run.job, output, mark, files, plans, survey is not None) for files, plans in batches)
-    for part, sighting in stream(executor, copy_batch, tasks, cancelled, _REDO):
+    for part, sighting in stream(executor, copy_batch, tasks, watch.cancelled, _REDO):
         tally.add(part)
         if survey is not None and sighting is not None:
             survey.add(sighting)
         run.note(tally.outcomes[Outcome.WRITTEN], tally.links_changed)
-        report(Progress("apply", tally.files, len(found.files) + len(found.links), tally.last))
+        watch.report(Progress("apply", tally.files, len(found.files) + len(found.links), tally.last))
     tally.add(finish_output(run.job, output, found))
     return tally
 
