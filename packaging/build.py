@@ -3,6 +3,8 @@
     python3 packaging/build.py linux     .deb, portable .tar.xz, self-extracting .run, and an AppImage where appimagetool is
     python3 packaging/build.py windows   an NSIS installer and a .zip
     python3 packaging/build.py macos     a .app in a .zip
+    python3 packaging/build.py sign      SHA256SUMS.asc, the signature of the checksums, and the public key
+    python3 packaging/build.py apt-repo  a signed repository for apt in dist/apt, out of the .deb there
 
 Each is built on the system it is for, those for Windows on Debian too, under Wine; from the wheel of this source and what
 packaging/locked/build.txt names, in .build. On Debian 12 and newer nothing but Python is needed: the interpreter of the
@@ -18,6 +20,7 @@ import importlib
 import os
 import shutil
 import sys
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -25,8 +28,11 @@ from typing import Final
 from bundle.finish import check_libraries, finish_linux, settle, tidy_records
 from dev import QT_PACKAGES, install_system_packages
 from linux import interpreter
+from linux.repository import make_repository
 from process import run, step
+from provenance import statement
 from release import ROOT, Release, current_release
+from signatures import export_key, sign
 from windows import wine
 
 WORK: Final = ROOT / ".build"
@@ -74,6 +80,10 @@ def main() -> int:
     """Build for the system asked for."""
     build = asked_for()
     DIST.mkdir(exist_ok=True)
+    if build.system in AFTERWARDS:
+        for path in AFTERWARDS[build.system](build.release):
+            print(path.relative_to(ROOT))
+        return 0
     if sys.platform == "linux":
         install_system_packages(TOOLS)
         with step("Debian's Python"):
@@ -92,7 +102,9 @@ def main() -> int:
     with step("Licences and the list of materials"):
         take_stock(build)
     made = package(build)
-    with step("SHA256SUMS"):
+    with step("Provenance, SHA256SUMS"):
+        stated = DIST / f"uriinspector-{build.release.version}-{build.system}.intoto.json"
+        stated.write_text(statement(made, build.system), encoding="utf-8", newline="\n")
         write_sums(build.release.version)
     for path in made:
         print(f"{path.stat().st_size / 1e6:8.1f} MB  {path.relative_to(ROOT)}")
@@ -108,14 +120,14 @@ def asked_for() -> Build:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("system", choices=SYSTEMS)
+    parser.add_argument("system", choices=(*SYSTEMS, *AFTERWARDS))
     parser.add_argument("--version", help="refuse to build any other version than this")
     parser.add_argument("--only", metavar="KIND", help="make this kind of package alone, such as deb")
     parser.add_argument("--fast", action="store_true", help="compress less: for trying things out")
     given = parser.parse_args()
     release = current_release()
     build = Build(given.system, release, given.only, given.fast)
-    if sys.platform != SYSTEMS[given.system] and not build.is_under_wine:
+    if SYSTEMS.get(given.system, sys.platform) != sys.platform and not build.is_under_wine:
         raise SystemExit(f"Packages for {given.system} are built on {given.system}.")
     if given.version not in {None, release.version}:
         raise SystemExit(
@@ -207,6 +219,32 @@ def write_sums(version: str) -> None:
     paths = sorted(path for path in DIST.iterdir() if path.name.startswith(of_version))
     lines = (f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.name}\n" for path in paths)
     (DIST / "SHA256SUMS").write_text("".join(lines), encoding="utf-8", newline="\n")
+
+
+def sign_sums(release: Release) -> list[Path]:
+    """The signature of the checksums, which are written anew, and the public key.
+
+    Raises:
+        SystemExit: there are no packages, or no key to sign with.
+    """
+    write_sums(release.version)
+    sums = DIST / "SHA256SUMS"
+    if not sums.stat().st_size:
+        raise SystemExit("Build the packages first: python3 packaging/build.py linux")
+    return [sign(sums, release.epoch), export_key(DIST / "uriinspector-signing-key.asc")]
+
+
+def make_apt_repository(release: Release) -> list[Path]:
+    """The repository of the packages in dist."""
+    packages = sorted(DIST.glob(f"uriinspector_{release.version}_*.deb"))
+    return [make_repository(DIST / "apt", packages, release.epoch)]
+
+
+AFTERWARDS: Final[Mapping[str, Callable[[Release], list[Path]]]] = {
+    "sign": sign_sums,
+    "apt-repo": make_apt_repository,
+}
+"""What is done with packages that are built."""
 
 
 if __name__ == "__main__":
