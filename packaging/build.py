@@ -138,7 +138,7 @@ def asked_for() -> Build:
 
 def make_environment(build: Build) -> None:
     """A Python with exactly what the lock files name, made again when these change."""
-    folder = wine.FOLDER if build.is_under_wine else VENV
+    folder = _folder(build)
     wanted = hashlib.sha256(LOCK.read_bytes() + _origin()).hexdigest()
     stamp = folder / "installed"
     if stamp.is_file() and stamp.read_text(encoding="ascii") == wanted:
@@ -149,8 +149,13 @@ def make_environment(build: Build) -> None:
     else:
         started_by = interpreter.PYTHON if sys.platform == "linux" else sys.executable
         run(started_by, "-m", "venv", *(["--without-pip"] if sys.platform == "linux" else []), folder)
-    _install(build, "--require-hashes", "-r", LOCK)
+    _install(build, "--report", folder / "report.json", "--require-hashes", "-r", LOCK)
     stamp.write_text(wanted, encoding="ascii")
+
+
+def _folder(build: Build) -> Path:
+    """Where the environment of the build is."""
+    return wine.FOLDER if build.is_under_wine else VENV
 
 
 def _origin() -> bytes:
@@ -198,7 +203,7 @@ def freeze(build: Build) -> None:
 def take_stock(build: Build) -> None:
     """The licences and the list of materials, inside the bundle, and the list beside the packages too."""
     run(
-        build.python, "-m", "bundle.inventory", build.bundle, str(build.release.epoch),
+        build.python, "-m", "bundle.inventory", build.bundle, str(build.release.epoch), _folder(build) / "report.json",
         cwd=ROOT / "packaging",
     )  # fmt: skip
     settle(build.bundle, build.release.epoch)

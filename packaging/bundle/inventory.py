@@ -1,6 +1,6 @@
 """What is in a bundle, for those who must know: the list of materials (CycloneDX 1.6) and every licence text.
 
-`python -m bundle.inventory BUNDLE EPOCH` in `packaging`, run by the Python that made the bundle; both go into the bundle's folder `licences`.
+`python -m bundle.inventory BUNDLE EPOCH REPORT` in `packaging`, the last of them pip's, run by the Python that made the bundle; both go into the bundle's folder `licences`.
 """
 
 import json
@@ -10,7 +10,7 @@ import shutil
 import subprocess
 import sys
 import uuid
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from datetime import UTC, datetime
 from importlib.metadata import Distribution, distribution, distributions
 from pathlib import Path, PurePosixPath
@@ -24,7 +24,7 @@ from bundle.contents import CARRIED
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 LICENCES: Final = (ROOT / "resources" / "licences", ROOT / "packaging" / "licences")
-QT_WORKS: Final = ROOT / "packaging" / "licences" / "Qt-third-party.txt"
+QT_WORKS: Final = ROOT / "resources" / "licences" / "Qt-third-party.txt"
 PROGRAM: Final = "uriinspector"
 _TEXTS: Final = ("LICEN", "COPYING", "NOTICE", "AUTHORS")
 # What a distribution says of its licence in words, or says wrongly, as an expression of SPDX.
@@ -36,6 +36,13 @@ _LIBRARIES: Final = (
     ("VCRUNTIME140.dll", "Microsoft C++ runtime", "LicenseRef-Visual-Studio-redistributable"),
 )
 _WORK: Final = re.compile(r"^Work: (?P<name>.+)\nLicence: (?P<licence>.+)$", re.MULTILINE)
+# Works that leave their version in the library they are part of.
+_TOLD: Final = {
+    "HarfBuzz": re.compile(rb"\0(1\d\.[1-9]\d*\.\d+)\0"),
+    "PCRE2": re.compile(rb"\0(10\.\d+) \d{4}-\d\d-\d\d\0"),
+    "Unicode Character Database and CLDR": re.compile(rb"[\0\xff](1\d\.0\.0)\0"),
+    "libpng": re.compile(rb"libpng version (\d+\.\d+\.\d+)"),
+}
 _NO_WORD: Final = re.compile(r"[^A-Za-z0-9.]+")
 
 _STANDARD_LIBRARY: Final = frozenset({"libpython3.11-minimal", "libpython3.11-stdlib"})
@@ -59,7 +66,8 @@ def main() -> int:
         shutil.copy(copyright_file, folder / f"{package.name}.txt")
     for resources in bundle.rglob("uriinspector/resources"):
         (resources / "interpreter.txt").write_text(interpreter_version(), encoding="ascii")
-    listed = [of_distribution(found) for found in inside if found.name != PROGRAM]
+    sums = installed_sums(Path(sys.argv[3]))
+    listed = [of_distribution(found, sums) for found in inside if found.name != PROGRAM]
     listed += [*native_components(bundle), *map(of_debian, of_system)]
     text = json.dumps(bill_of_materials(listed, epoch), indent=1, ensure_ascii=False)
     (folder / f"{PROGRAM}.cdx.json").write_text(text + "\n", encoding="utf-8", newline="\n")
@@ -114,11 +122,27 @@ def _libraries_of(package: str) -> set[str]:
     return set(re.findall(r"/([^/\s]+\.so\.[\d.]+)(?=\s|$)", listed))
 
 
-def of_distribution(found: Distribution) -> Component:
-    """A distribution of the Python Package Index as a component."""
+def of_distribution(found: Distribution, sums: Mapping[str, str]) -> Component:
+    """A distribution of the Python Package Index as a component; `sums` has the checksums of what was installed."""
     told = [*found.metadata.get_all("License-Expression", []), *found.metadata.get_all("License", [])]
     expression = _EXPRESSIONS.get(found.name, next(iter(told), None))
-    return component(found.name, found.version, f"pkg:pypi/{found.name.lower()}@{found.version}", expression)
+    name = normalized(found.name)
+    made = component(found.name, found.version, f"pkg:pypi/{name}@{found.version}", expression)
+    return made | ({"hashes": [{"alg": "SHA-256", "content": sums[name]}]} if name in sums else {})
+
+
+def normalized(name: str) -> str:
+    """A name as the index of packages writes it (PEP 503), and so package URLs."""
+    return re.sub(r"[-_.]+", "-", name).lower()
+
+
+def installed_sums(report: Path) -> dict[str, str]:
+    """The checksum of each archive that pip installed, by its report."""
+    told = json.loads(report.read_text(encoding="utf-8"))["install"]
+    return {
+        normalized(each["metadata"]["name"]): each["download_info"]["archive_info"]["hashes"]["sha256"]
+        for each in told
+    }
 
 
 def of_debian(package: interpreter.Locked) -> Component:
@@ -151,13 +175,17 @@ def native_components(bundle: Path) -> list[Component]:
     for pattern, name, expression in _LIBRARIES:
         if any(bundle.rglob(pattern)):
             found.append(component(name, None, purl_of(name), expression))
-    return [*found, *works_inside_qt()]
+    return [*found, *works_inside_qt(bundle)]
 
 
-def works_inside_qt() -> Iterator[Component]:
-    """What others made of Qt, by the file that also has the texts of the licences."""
+def works_inside_qt(bundle: Path) -> Iterator[Component]:
+    """What others made of Qt, by the file that also has the texts of the licences; versions as Qt's libraries tell them."""
+    inside = b"".join(path.read_bytes() for name in ("Core", "Gui") for path in bundle.rglob(f"*Qt6{name}.*"))
     for work in _WORK.finditer(QT_WORKS.read_text(encoding="utf-8")):
-        yield component(work["name"], None, purl_of(f"qt {work['name']}"), work["licence"])
+        told = _TOLD[work["name"]].search(inside) if work["name"] in _TOLD else None
+        version = told[1].decode("ascii") if told else None
+        purl = purl_of(f"qt {work['name']}") + (f"@{version}" if version else "")
+        yield component(work["name"], version, purl, work["licence"])
 
 
 def purl_of(name: str) -> str:
