@@ -73,6 +73,8 @@ def compile_installer(
         "COPYRIGHT": COPYRIGHT,
         "PUBLISHER": MAINTAINER.name,
         "ICON": WORK / "icons" / "uriinspector.ico",
+        "WELCOME": WORK / "icons" / "welcome.bmp",
+        "HEADER": WORK / "icons" / "header.bmp",
         "FILES": files,
         "OUT": path,
     }
