@@ -16,7 +16,7 @@ from uriinspector.html.encoding.sniff import find_label
 from uriinspector.migrate.io.dask import checked_address
 from uriinspector.migrate.io.disk import is_below
 from uriinspector.migrate.model.base_map import BaseMap
-from uriinspector.migrate.model.job import PROGRAM_SUFFIXES, Kind, RewriteJob, Style, kind_of
+from uriinspector.migrate.model.job import PROGRAM_SUFFIXES, Endings, Kind, RewriteJob, Style, kind_of
 from uriinspector.migrate.preflight.base_rules import (
     check_places,
     check_table,
