@@ -10,9 +10,10 @@ from uriinspector.migrate import engine
 from uriinspector.migrate.generators.offline import OFFLINE, asked_files
 from uriinspector.migrate.health.disk import disk_findings
 from uriinspector.migrate.model.exclusion import Exclusion
-from uriinspector.migrate.model.job import Endings, Kind, RewriteJob, Style
+from uriinspector.migrate.model.job import Endings, Kind, RewriteJob, Scripts, Style
 from uriinspector.migrate.model.offline import NO_SCRIPTS, Addition, HeldFile, addition_text, read_additions
 from uriinspector.migrate.model.reason import Reason
+from uriinspector.migrate.plan.diff import diff
 from uriinspector.migrate.post_run import PostRunPlan
 from uriinspector.migrate.preflight.job_rules import check
 from uriinspector.migrate.proof.prove import Prover
@@ -99,6 +100,15 @@ def test_the_proof_sees_what_was_not_to_change_in_a_page(site, was, now):
     assert not Prover(checked).prove("guide/index.html", data, after.replace(was, now), plan.edits).proved
 
 
+def test_a_preview_shows_the_beginning_of_what_is_carried(site):
+    (site / "index.json").write_text('["' + "quokka " * 10_000 + '"]')
+    data = (site / "search.js").read_bytes()
+    plan = Rewriter(check(job(site)).job, links=True).plan("search.js", Kind.SCRIPT, data)
+    (shown,) = [piece.text for piece in diff(data, plan).hunks[0].after if piece.changed]
+    assert len(shown) < 1000
+    assert "Added for pages on a disk" in shown
+
+
 def test_a_script_that_is_left_alone_carries_nothing(site, tmp_path):
     out = tmp_path / "out"
     engine.run(job(site, output=out, excluded=frozenset({Exclusion("search.js")})))
@@ -111,6 +121,7 @@ def test_a_script_that_is_left_alone_carries_nothing(site, tmp_path):
         ({"style": Style.ROOT}, "relative"),
         ({"endings": Endings.CLEAN}, "clean addresses"),
         ({"in_place": True}, "copy"),
+        ({"scripts": Scripts.LEAVE}, "scripts"),
     ],
 )
 def test_what_makes_no_sense_on_a_disk_is_refused(site, options, word):

@@ -79,6 +79,8 @@ def _for_disk(job: RewriteJob) -> RewriteJob:
         raise UsageError("A tree for a disk has relative links: choose the style relative.")
     if job.endings is Endings.CLEAN:
         raise UsageError("On a disk links name files, so clean addresses can't be: leave out one of the two.")
+    if not job.reads_scripts:
+        raise UsageError("On a disk scripts carry what they ask a server for: let the scripts move too.")
     if job.in_place:
         with concerning("output"):
             raise UsageError(
