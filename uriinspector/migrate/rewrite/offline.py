@@ -16,7 +16,7 @@ from uriinspector.html.link.notation import Notation, Respelling
 from uriinspector.migrate.generators.offline import LEAVES_A_DISK, Asked, asked_files
 from uriinspector.migrate.model.base_map import BaseMap, document_url, resolve, unquote_name
 from uriinspector.migrate.model.job import RewriteJob
-from uriinspector.migrate.model.offline import NO_SCRIPTS, Addition, HeldFile, addition_text
+from uriinspector.migrate.model.offline import NO_SCRIPTS, Addition, HeldFile, addition_text, is_given
 from uriinspector.migrate.model.reason import Reason
 from uriinspector.migrate.rewrite.decide import Rewrite
 from uriinspector.migrate.rewrite.link_rewrite import LinkRewrite
@@ -92,6 +92,8 @@ class OfflinePlaces:
     def _given(self, file: FurtherFile, start: int, end: int, largest: int) -> Iterator[FurtherRewrite]:
         """Yield what a script of a file is given before its first byte, if it asks for anything."""
         data = file.data[start:end]
+        if is_given(data):
+            return
         asked = dict.fromkeys(self._asked(file.relative, file.encoding.decode(data)))
         files = {each.name: held for each in asked if (held := self._held(each)) is not None}
         if not files or sum(len(held.text) for held in files.values()) > largest:
