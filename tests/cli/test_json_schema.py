@@ -16,6 +16,7 @@ from uriinspector.core.finding import Severity
 from uriinspector.core.inspector import Form, Kind, inspect
 from uriinspector.core.schemes import HANDLERS, rules
 from uriinspector.core.syntax.host import HostKind
+from uriinspector.migrate.handover.topics import Topic
 from uriinspector.migrate.health.leaks import Context
 from uriinspector.migrate.model.job import Endings, Style
 from uriinspector.migrate.model.outcome import Outcome
@@ -90,6 +91,7 @@ def enumerated(name, *path):
         (Context, ("rewrite", "leaks", "anyOf", 1, "properties", "contexts", "propertyNames")),
         (Style, ("link-report", "style")),
         (Endings, ("link-report", "endings")),
+        (Topic, ("handover", "to_do", "items", "properties", "topic")),
     ],
     ids=lambda value: value.__name__ if isinstance(value, type) else "-".join(map(str, value[:2])),
 )
@@ -254,6 +256,9 @@ def test_a_copy_and_what_is_known_of_it(uriinspector, site, tmp_path):
     assert answer["leaks"]["found"]
     assert answer["scripts"]["rewritten"]
     schemas.check("verify", uriinspector("verify", answer["run"], "--json").object)
+    for server in ([], ["--server", "netlify"]):
+        page = str(tmp_path / "handover.html")
+        schemas.check("handover", uriinspector("handover", "--output", page, *server, "--json").object)
     (run,) = uriinspector("runs", "--json").objects
     schemas.check("run", run)
 

@@ -35,5 +35,8 @@ COMMANDS: Final[Mapping[str, Command]] = {
     "runs": Command("runs", "past rewrites, newest first"),
     "undo": Command("runs", "give every file of a rewrite in place its old bytes back"),
     "verify": Command("runs", "prove a past rewrite once more"),
+    "handover": Command(
+        "handover", "a page to give away with a moved site: proof, upload, redirects, what to look at"
+    ),
     "resume": Command("runs", "finish a rewrite that was interrupted"),
 }

@@ -41,7 +41,9 @@ from uriinspector.migrate.write.result import RunResult
 
 _HEADINGS: Final = {
     "What moves": ("--from", "--to", "--map", "--maps", "--move", "--strict-scheme"),
-    "How links are written": ("--style", "--offline", "--outside", "--scripts", "--clean-urls", "--file-urls", "--repair"),
+    "How links are written": (
+        "--style", "--offline", "--outside", "--scripts", "--clean-urls", "--file-urls", "--repair", "--repair-only",
+    ),
     "Which files and links": (
         "--include", "--exclude", "--leave", "--kinds", "--attribute", "--conditional-comments", "--charset",
     ),

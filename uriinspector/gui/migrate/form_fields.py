@@ -30,6 +30,8 @@ FURTHER: Final = (
           "Patterns of files whose links stay as they are, with spaces between them (Alt+L)"),
     Field("batch_charset", "Encoding the server names", "utf-8  (empty: none)",
           "The charset in the Content-Type of pages, which counts before what they say themselves"),
+    Field("batch_repairs", "Mend only links to", "Page.html  images/Logo.png …",
+          "Targets that links miss by case, slash or escape, with spaces between them; Dead links fills them in"),
 )  # fmt: skip
 STYLES: Final[Mapping[StrEnum, str]] = {
     Style.ABSOLUTE: "the whole new address: https://…/page.html",

@@ -130,6 +130,7 @@ class JobForm(QWidget):
             maps=tuple((pair[1], pair[2]) for pair in PAIR.finditer(self._text("batch_maps"))),
             endings=Endings(self.endings_choice.currentData()),
             repair=self.repair.isChecked(),
+            repairs=self._list("batch_repairs"),
             conditional_comments=self.comments.isChecked(),
             charset=self._text("batch_charset"),
             scripts=Scripts(self.scripts_choice.currentData()),
@@ -264,7 +265,7 @@ class JobForm(QWidget):
         grid.setVerticalSpacing(8)
         for place, field in enumerate(FURTHER):
             grid.addWidget(self._fields[field.object_name], place // 2, place % 2)
-        grid.addLayout(_over(self.tr("Links name pages"), self.endings_choice), 2, 1)
+        grid.addLayout(_over(self.tr("Links name pages"), self.endings_choice), 3, 1)
         grid.addLayout(_over(self.tr("In scripts"), self.scripts_choice), 3, 0)
         grid.addLayout(_over(self.tr("Packed files (.gz, .br) beside them"), self.compressed_choice), 3, 1)
         grid.addWidget(self.repair, 4, 0)

@@ -314,6 +314,7 @@ _TYPES: Final = {
     "offline": bool,
     "strict_scheme": bool,
     "repair": bool,
+    "repairs": tuple,
     "conditional_comments": bool,
     "jobs": int,
 }

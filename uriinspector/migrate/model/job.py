@@ -174,6 +174,8 @@ class RewriteJob:
         moves: folders of the tree that change their place in it: (path now, path then), with `/`, both below the root.
         endings: whether links name pages by address or by file.
         repair: links that miss their file by case, a final slash, percent-encoding or Unicode form lead to it.
+        repairs: without `repair`, the targets of which alone this is true: paths below the base, percent-encoded, as a
+            check for dead links tells them; a fragment does not count.
         conditional_comments: the links in `<!--[if IE]>` comments count too.
         charset: the encoding the server names for pages (`Content-Type: text/html; charset=`), which counts before what
             they say themselves; empty where it names none.
@@ -205,6 +207,7 @@ class RewriteJob:
     moves: tuple[tuple[str, str], ...] = ()
     endings: Endings = Endings.KEEP
     repair: bool = False
+    repairs: tuple[str, ...] = ()
     conditional_comments: bool = False
     charset: str = ""
     links: Links = Links.RELATIVE
@@ -212,6 +215,11 @@ class RewriteJob:
     compressed: Compressed = Compressed.RENEW
     offline: bool = False
     digests: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def looks(self) -> bool:
+        """Whether what a link means depends on the files there are."""
+        return self.repair or bool(self.repairs) or self.endings is not Endings.KEEP
 
     @property
     def dry(self) -> bool:

@@ -186,8 +186,8 @@ def _index(given: RewriteJob, base: str) -> int:
 
 
 def _check_something_to_do(job: RewriteJob) -> None:
-    stays = all(old == job.new_base for old in job.old_bases) and not (job.maps or job.moves or job.repair)
-    if stays and job.endings is Endings.KEEP and job.style is Style.KEEP and job.output is None:
+    stays = all(old == job.new_base for old in job.old_bases) and not (job.maps or job.moves or job.looks)
+    if stays and job.style is Style.KEEP and job.output is None:
         raise UsageError(
             "The old and the new base are the same and the style is keep, so there is nothing to do: "
             "give another new base or another style."
