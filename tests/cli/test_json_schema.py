@@ -169,6 +169,7 @@ def test_inspect_with_readings(uriinspector, base):
         ("edit", ["edit", "http://h/?a=1", "--set", "query.a=2", "--drop", "port"]),
         ("build", ["build", '{"host": "h", "port": null, "more": 1}']),
         ("expand", ["expand", "/{a}{?b}", "a=1"]),
+        ("match", ["match", "/a/:b", "/a/1"]),
         ("coding", ["encode", "a b", "--as", "percent-encoding"]),
         ("coding", ["decode", "%zz", "--as", "percent-encoding"]),
         ("coding", ["decode", "!", "--as", "base64"]),
@@ -204,6 +205,7 @@ REQUESTS = [
         "edit",
     ),
     ("expand", {"template": "/{a}", "values": {"a": ["b", "c"]}}, "expand"),
+    ("match", {"pattern": "/a/:b", "input": "/b/1"}, "match"),
     ("encode", {"text": "x", "codec": "hex", "component": "query"}, "coding"),
     ("decode", {"text": "78", "codec": "hex"}, "coding"),
 ]

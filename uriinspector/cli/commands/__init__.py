@@ -23,6 +23,7 @@ COMMANDS: Final[Mapping[str, Command]] = {
     "edit": Command("edit", "change parts of a URI by name, and nothing else"),
     "build": Command("edit", "a URI put together from the JSON of its parts"),
     "expand": Command("expand", "a URI made of a template and values"),
+    "match": Command("match", "whether a URL fits a pattern, and which part does not"),
     "list": Command("list", "the URIs of a file of nearly any kind, counted, filtered and grouped"),
     "encode": Command("convert", "a text in the way of a codec"),
     "decode": Command("convert", "what a text written in the way of a codec stands for"),
