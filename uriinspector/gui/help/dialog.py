@@ -151,7 +151,8 @@ class _PageView(QTextBrowser):
         if picture is None or picture.isNull():
             return super().loadResource(kind, url)
         ratio = self.devicePixelRatioF()
-        room = min(_WIDEST, self.viewport().width() - 2 * int(self.document().documentMargin()))
+        margins = 2 * int(self.document().documentMargin()) + self.verticalScrollBar().sizeHint().width()
+        room = min(_WIDEST, self.viewport().width() - margins)
         scaled = picture.scaledToWidth(
             min(picture.width(), int(room * ratio)), Qt.TransformationMode.SmoothTransformation
         )
