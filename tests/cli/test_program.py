@@ -19,7 +19,7 @@ from uriinspector.cli.program import program
 from uriinspector.migrate.model.job import RewriteJob
 
 SCRIPTS = Path(sys.executable).parent
-NEEDS_A_RUN = {"handover", "runs", "undo", "verify", "resume"}
+NEEDS_A_RUN = {"runs", "undo", "verify", "resume", "handover"}
 NEEDS_A_SHELL = set("|<>;$*")
 
 

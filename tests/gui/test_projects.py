@@ -10,6 +10,7 @@ from uriinspector.core.errors import UsageError
 from uriinspector.gui.migrate.projects import form_values
 from uriinspector.gui.migrate.stage import Stage
 from uriinspector.gui.shell.main_window import MainWindow
+from uriinspector.gui.shell.modes import MIGRATE
 from uriinspector.migrate import engine
 from uriinspector.migrate.journal.runs import RunState
 from uriinspector.migrate.model.job import RewriteJob, Scripts, Style
@@ -128,7 +129,7 @@ def test_the_form_and_the_mode_are_as_they_were_left(opened, site: Path):
     asked = first.batch_pane.form.values()
     opened.shut()
     second = opened()
-    assert second.tabs.currentIndex() == 2
+    assert second.tabs.currentIndex() == MIGRATE
     assert second.batch_pane.form.values() == asked
 
 

@@ -43,7 +43,7 @@ def detect(text: str, component: str | None = None) -> str | None:
     """
     if component is None and is_structured(text):
         return None
-    if component in QUERY_COMPONENTS and _is_form(text):
+    if is_form(text, component):
         return "form-urlencoded"
     return next((codec for codec, fits in _SHAPES if fits(text)), None)
 
@@ -126,9 +126,15 @@ def _readable(codec: BinaryCodec, text: str) -> str | None:
 _TELLING_SHARE: Final = 0.85
 
 
-def _is_form(text: str) -> bool:
-    """Tell whether `+` between words is a space: not where spaces are `%20`, nor in base64 or a time zone."""
-    if "+" not in text or "%20" in text or not _PLUS_AS_SPACE.fullmatch(text) or _ZONE_OFFSET.search(text):
+def is_form(text: str, component: str | None) -> bool:
+    """Tell whether `+` between words is a space: in queries, but not where spaces are `%20`, nor in base64 or a time zone."""
+    if (
+        component not in QUERY_COMPONENTS
+        or "+" not in text
+        or "%20" in text
+        or not _PLUS_AS_SPACE.fullmatch(text)
+        or _ZONE_OFFSET.search(text)
+    ):
         return False
     return not _STANDARD.fullmatch(text) or not re.search(r"[/=0-9]", text)
 

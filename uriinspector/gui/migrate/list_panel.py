@@ -9,12 +9,12 @@ from PySide6.QtGui import QAction, QGuiApplication, QShowEvent
 from PySide6.QtWidgets import QFileDialog, QMenu, QTableView, QWidget
 
 from uriinspector.gui.i18n.phrases import phrase
-from uriinspector.gui.migrate.clock import Clock
 from uriinspector.gui.migrate.list_kinds import ListKind
 from uriinspector.gui.migrate.list_layout import SHOW, ListLayout
 from uriinspector.gui.migrate.list_models import ALL
 from uriinspector.gui.migrate.list_work import ArrangeWork, Filled, SaveListWork
 from uriinspector.gui.migrate.listing import Arranged, By, Listing, Place, Wanted
+from uriinspector.gui.session.clock import Clock
 from uriinspector.gui.session.jobs import LatestTask, Work
 from uriinspector.migrate.model.progress import Progress
 

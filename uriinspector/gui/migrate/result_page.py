@@ -15,10 +15,10 @@ from PySide6.QtWidgets import (
 )
 
 from uriinspector.gui.i18n.phrases import phrase
-from uriinspector.gui.migrate.clock import duration
 from uriinspector.gui.migrate.server_menu import HAND_OVER, REDIRECTS, ServerMenu
 from uriinspector.gui.migrate.totals import Total, Totals
 from uriinspector.gui.migrate.words import DOUBTFUL, GOOD, result_rows, verdict, verdict_style
+from uriinspector.gui.session.clock import duration
 from uriinspector.gui.theme.icons import icon
 from uriinspector.gui.widgets.cell import colour_of
 from uriinspector.gui.widgets.flow import Flow
