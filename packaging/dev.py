@@ -39,7 +39,7 @@ QT_PACKAGES: Final = (
     "libxcb-shape0", "libxcb-xkb1", "libxkbcommon-x11-0", "fonts-dejavu-core",
 )  # fmt: skip
 # apache2-bin is the program without the service that would start it.
-TEST_PACKAGES: Final = (*QT_PACKAGES, "chromium|chromium-browser", "apache2-bin")
+TEST_PACKAGES: Final = (*QT_PACKAGES, "chromium|chromium-browser", "apache2-bin", "libglib2.0-bin")
 # Real sites the tests move. They are unpacked into .sites, never installed.
 SITE_PACKAGES: Final = ("python3.11-doc|python3.12-doc|python3.13-doc", "apache2-doc", "git-doc")
 # Unpacked too, because an installed nginx is started; its libraries come with apache2-bin.
@@ -115,17 +115,20 @@ def bench(arguments: Sequence[str]) -> int:
 
 
 def lock(_arguments: Sequence[str]) -> int:
-    """Pin every dependency with its hashes for all systems; run it after changing pyproject.toml."""
+    """Pin every dependency with its hashes for all systems, and Debian's Python; run it after changing pyproject.toml."""
+    from linux.interpreter import write_lock
+
     make_environment("test")
     quiet(BIN / "python", "-m", "pip", "install", "-q", "uv")
-    extras = {"run": (), "test": ("dev",), "bench": ("dev", "bench"), "build": ("build",)}
-    for name, chosen in extras.items():
-        extra = tuple(f"--extra={each}" for each in chosen)
+    groups = {"run": (), "test": ("dev",), "bench": ("dev", "bench"), "build": ("build",)}
+    for name, chosen in groups.items():
+        group = tuple(f"--group={each}" for each in chosen)
         quiet(
-            BIN / "python", "-m", "uv", "pip", "compile", "-q", "pyproject.toml", "packaging/locked/build.in", *extra,
+            BIN / "python", "-m", "uv", "pip", "compile", "-q", "pyproject.toml", "packaging/locked/build.in", *group,
             "--universal", "--generate-hashes", "--no-emit-index-url", "--no-header", "--python-version", "3.11",
             "-o", LOCKED / f"{name}.txt",
         )  # fmt: skip
+    write_lock(ROOT / ".build" / "apt")
     return 0
 
 

@@ -1,5 +1,6 @@
 """The door to the resources opens in a checkout and in an installed wheel, and says so when something is missing."""
 
+import re
 import subprocess
 import sys
 import zipfile
@@ -43,3 +44,47 @@ def test_the_wheel_carries_the_resources_to_the_same_door(tmp_path):
         text=True,
     )
     assert Path(answer.stdout.strip()) == tmp_path / "installed/uriinspector/resources/sample-site/index.html"
+
+
+@pytest.fixture(scope="module")
+def distributions(tmp_path_factory):
+    """The wheel and the source archive, as the index would get them."""
+    folder = tmp_path_factory.mktemp("distributions")
+    build = "import sys; from hatchling.build import build_sdist, build_wheel; [make(sys.argv[1]) for make in (build_wheel, build_sdist)]"
+    subprocess.run([sys.executable, "-c", build, str(folder)], cwd=PROJECT, check=True, capture_output=True)
+    return sorted(map(str, folder.iterdir()))
+
+
+def test_the_index_of_packages_would_take_and_show_them(distributions):
+    for command in (
+        ["twine", "check", "--strict", *distributions],
+        ["check_wheel_contents", distributions[0]],
+    ):
+        done = subprocess.run(
+            [sys.executable, "-m", *command], cwd=PROJECT, check=False, capture_output=True, text=True
+        )
+        assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_the_wheel_names_no_placeholder_and_holds_no_picture_or_source_of_translations(distributions):
+    with zipfile.ZipFile(distributions[0]) as wheel:
+        names = wheel.namelist()
+        metadata = wheel.read(next(name for name in names if name.endswith("/METADATA"))).decode()
+    head, _, description = metadata.partition("\n\n")
+    assert "Author: " in head or "Author-email: " in head
+    assert not re.search(r"\.(example|invalid)\b", head)
+    assert "Provides-Extra: dask" in head
+    assert head.count("Provides-Extra") == 1
+    assert "![" not in description
+    assert not re.search(r"\]\((?!\w+:)", description), "a link into the source leads nowhere on the index"
+    assert not [name for name in names if name.endswith(".ts") or "screenshots" in name]
+
+
+def test_pictures_of_the_description_get_their_address():
+    sys.path.append(str(PROJECT / "packaging"))
+    from description import describe
+
+    readme = (PROJECT / "README.md").read_text(encoding="utf-8")
+    pictures = re.findall(r"!\[[^\]]*\]\(([^)]+)\)", describe(readme, "https://h/p/"))
+    assert len(pictures) == readme.count("](resources/screenshots/")
+    assert all(place.startswith("https://h/p/") for place in pictures)

@@ -1,12 +1,17 @@
 """The one entry of the program: no argument, or one URI, opens the window; everything else is a command."""
 
 import os
+import re
 import sys
 
 from uriinspector import cli
 
 # Beside the window there is, where a start without it would open its URI in a tab of that one.
 _NEW_WINDOW = "--new-window"
+# What the loader of Linux says.
+_NOT_FOUND = re.compile(
+    r"(?P<library>(?P<name>lib[\w.+-]+)\.so\.(?P<version>\d+)): cannot open shared object file"
+)
 
 
 def main() -> int:
@@ -28,7 +33,20 @@ def main_window() -> int:
         opened = [argument for argument in sys.argv[1:] if argument != _NEW_WINDOW]
         return start(opened, new_window=_NEW_WINDOW in sys.argv)
     except ImportError as error:
-        return cli.refuse(f"the window can't start ({error}); every command still works: uriinspector --help")
+        reason = _missing_library(str(error))
+        return cli.refuse(
+            f"the window can't start ({reason}); every command still works: uriinspector --help"
+        )
+
+
+def _missing_library(reason: str) -> str:
+    """Return what to install where the reason is a library that the system lacks, by Debian's way of naming packages."""
+    found = _NOT_FOUND.search(reason)
+    if found is None:
+        return reason
+    name, version = found["name"].lower().replace("-2.0", "2.0"), found["version"]
+    package = f"{name}-{version}" if name[-1].isdigit() else f"{name}{version}"
+    return f"{found['library']} is missing; on Debian or Ubuntu: sudo apt install {package}"
 
 
 def _has_display() -> bool:

@@ -1,6 +1,10 @@
 """The one door to `resources/`: the same call in a checkout, an installed wheel and a bundle."""
 
+import sys
 from pathlib import Path
+from typing import Final
+
+_MARKER: Final = "portable"
 
 
 def asset(name: str) -> Path:
@@ -13,6 +17,16 @@ def asset(name: str) -> Path:
     if not path.exists():
         raise FileNotFoundError(f"the program's own file {name} is missing: install URI Inspector again")
     return path
+
+
+def portable_folder() -> Path | None:
+    """Where all that is kept goes when a file `portable` lies beside a packaged program, as on a USB stick.
+
+    Otherwise None: then each thing has the place the platform gives it.
+    """
+    beside = Path(sys.executable).parent
+    carried = getattr(sys, "frozen", False) and (beside / _MARKER).is_file()
+    return beside / "settings" if carried else None
 
 
 def _resources() -> Path:

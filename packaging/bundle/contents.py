@@ -28,11 +28,16 @@ PLUGINS: Final[Mapping[str, frozenset[str]]] = {
 
 # Modules that a dependency imports only for what this program never asks of it.
 EXCLUDED: Final = (
-    "IPython", "_bz2", "_hashlib", "_lzma", "_ssl", "bz2", "curses", "distutils", "doctest", "ftplib",
+    "IPython", "PySide6.QtNetwork", "_bz2", "_hashlib", "_lzma", "_ssl", "bz2", "curses", "distutils", "doctest", "ftplib",
     "lib2to3", "lzma", "markdown_it", "netrc", "pdb", "pip", "pkg_resources", "pycparser", "pydoc", "pydoc_data",
     "pygments", "readline", "setuptools", "ssl", "test", "tkinter", "unittest", "urllib.request", "webbrowser", "xml.sax",
     "xmlrpc", *(() if sys.platform == "win32" else ("ctypes",)),  # through it Windows' consoles are spoken to
 )  # fmt: skip
+
+# Of what PyInstaller runs before a program: its hook for Qt loads QtCore into every command and every worker, and leaves
+# variables behind that a browser would inherit, though PySide6 finds its plugins by itself; those for `inspect` and
+# `pkgutil` serve source texts and archives of modules, which the bundle has none of.
+HOOKS: Final = frozenset({"pyi_rth_multiprocessing"})
 
 # Of the libraries of the machine that builds, these alone: Qt's xcb plugin needs them and few systems have them all.
 CARRIED: Final = re.compile(
@@ -91,8 +96,10 @@ def is_wanted(place: str, modules: Collection[str], languages: Collection[str]) 
 
 
 def is_foreign(entry: Entry, own: Iterable[str]) -> bool:
-    """Whether a library is the building machine's: neither from one of the folders `own`, nor one to be carried."""
+    """Whether a library is the building machine's: not from one of the folders `own`, nor Python's, nor one to be carried."""
     place, source, _ = entry
+    if _INTERPRETER.match(PurePath(place).name):
+        return False
     if any(Path(source).is_relative_to(folder) for folder in own):
         return False
     return _LIBRARY.search(place) is not None and not CARRIED.fullmatch(PurePath(place).name)

@@ -1,6 +1,7 @@
 """The last strokes on a bundle: nothing of the machine that built it stays inside, and every copy is the same."""
 
 import os
+import re
 from pathlib import Path
 from typing import Final
 
@@ -9,17 +10,78 @@ from process import run
 from bundle.icu import trim
 
 _ELF: Final = b"\x7fELF"
+_NEEDED: Final = re.compile(r"\(NEEDED\)\s+Shared library: \[(.+)\]")
+_LIBC: Final = re.compile(rb"\0GLIBC_2\.(\d+)(?=\0)")
+
+# What a system with a desktop has: each library by the package in which Debian 12 has it. Newer systems whose packages
+# are called otherwise provide these names too.
+OF_SYSTEM: Final = {
+    "ld-linux-x86-64.so.2": "libc6",
+    "libc.so.6": "libc6",
+    "libdl.so.2": "libc6",
+    "libm.so.6": "libc6",
+    "libpthread.so.0": "libc6",
+    "librt.so.1": "libc6",
+    "libutil.so.1": "libc6",
+    "libEGL.so.1": "libegl1",
+    "libGL.so.1": "libgl1",
+    "libX11-xcb.so.1": "libx11-xcb1",
+    "libX11.so.6": "libx11-6",
+    "libdbus-1.so.3": "libdbus-1-3",
+    "libexpat.so.1": "libexpat1",
+    "libfontconfig.so.1": "libfontconfig1",
+    "libfreetype.so.6": "libfreetype6",
+    "libgcc_s.so.1": "libgcc-s1",
+    "libglib-2.0.so.0": "libglib2.0-0",
+    "libgthread-2.0.so.0": "libglib2.0-0",
+    "libsqlite3.so.0": "libsqlite3-0",
+    "libstdc++.so.6": "libstdc++6",
+    "libuuid.so.1": "libuuid1",
+    "libwayland-client.so.0": "libwayland-client0",
+    "libwayland-cursor.so.0": "libwayland-cursor0",
+    "libxcb-randr.so.0": "libxcb-randr0",
+    "libxcb-shm.so.0": "libxcb-shm0",
+    "libxcb-sync.so.1": "libxcb-sync1",
+    "libxcb-xfixes.so.0": "libxcb-xfixes0",
+    "libxcb.so.1": "libxcb1",
+    "libxkbcommon.so.0": "libxkbcommon0",
+    "libz.so.1": "zlib1g",
+    "libzstd.so.1": "libzstd1",
+}
 
 
-def finish_linux(bundle: Path, patchelf: Path, prefix: Path) -> None:
-    """Take search paths and `prefix`, where this machine has its Python, out, and trim ICU's tables."""
+def finish_linux(bundle: Path, patchelf: Path) -> None:
+    """Take search paths that lead out of the bundle away, and trim ICU's tables."""
     for path in sorted(bundle.rglob("*.so*")):
         if not path.is_symlink() and is_elf(path):
             _forget_search_path(path, patchelf)
-            _forget_place(path, prefix.parent)
     for path in bundle.rglob("libicudata.so.*"):
         if not path.is_symlink():
             trim(path)
+
+
+def check_libraries(folder: Path) -> set[str]:
+    """See that each library that something in `folder` needs is there, or in a package of `OF_SYSTEM`; returns those.
+
+    Raises:
+        SystemExit: one is in neither.
+    """
+    needed: dict[str, str] = {}
+    for path in sorted(folder.rglob("*")):
+        if path.is_file() and not path.is_symlink() and is_elf(path):
+            needed |= dict.fromkeys(_NEEDED.findall(run("readelf", "-d", path)), path.name)
+    outside = needed.keys() - {path.name for path in folder.rglob("*.so*")}
+    missing = [f"{name} (for {needed[name]})" for name in sorted(outside - OF_SYSTEM.keys())]
+    if missing:
+        raise SystemExit(f"\nThese libraries are missing in the bundle: {', '.join(missing)}")
+    return {OF_SYSTEM[name] for name in outside}
+
+
+def oldest_libc(folder: Path) -> str:
+    """The oldest GNU C library that has all that the programs and libraries in `folder` ask for, such as `2.35`."""
+    files = (path for path in folder.rglob("*") if path.is_file() and not path.is_symlink() and is_elf(path))
+    asked = {int(found) for path in files for found in _LIBC.findall(path.read_bytes())}
+    return f"2.{max(asked)}"
 
 
 def tidy_records(bundle: Path) -> None:
@@ -62,14 +124,3 @@ def _forget_search_path(path: Path, patchelf: Path) -> None:
     found = run(patchelf, "--print-rpath", path).strip()
     if found and not all(part.startswith("$ORIGIN") for part in found.split(":")):
         run(patchelf, "--remove-rpath", path)
-
-
-def _forget_place(path: Path, folder: Path) -> None:
-    """Write `/usr` and slashes over `folder`: a path as good, and as long.
-
-    The last part of the interpreter's own path stays, for a linker lets other strings, such as the version, end there too.
-    """
-    name = str(folder).encode()
-    raw = path.read_bytes()
-    if name in raw and not name.startswith(b"/usr") and len(name) > len(b"/usr"):
-        path.write_bytes(raw.replace(name, b"/usr".ljust(len(name), b"/")))

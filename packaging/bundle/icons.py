@@ -5,12 +5,15 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QBuffer, QIODevice, Qt
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtCore import QBuffer, QIODevice, QRectF, Qt
+from PySide6.QtGui import QColor, QImage, QLinearGradient, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
 SIZES: Final = (16, 22, 24, 32, 48, 64, 128, 256, 512)
 WINDOWS_SIZES: Final = (16, 24, 32, 48, 64, 128, 256)
+# The pictures of the installer of Windows, twice the size of its pages' for screens with small pixels.
+BANNERS: Final = {"welcome.bmp": (328, 628), "header.bmp": (300, 114)}
+_FILLED: Final = 0.72  # of the shorter side
 # The kinds of picture in an .icns file that are PNG, with their size in pixels.
 MACOS_KINDS: Final = (
     (b"icp4", 16), (b"icp5", 32), (b"ic11", 32), (b"ic12", 64), (b"ic07", 128), (b"ic08", 256), (b"ic13", 256),
@@ -31,7 +34,25 @@ def main() -> int:
     (folder / "uriinspector.icns").write_bytes(
         icns([(kind, png(drawing, size)) for kind, size in MACOS_KINDS])
     )
+    for name, (width, height) in BANNERS.items():
+        banner(drawing, width, height).save(str(folder / name))
     return 0
+
+
+def banner(drawing: QSvgRenderer, width: int, height: int) -> QImage:
+    """The drawing near the top of a light ground, as the installer of Windows shows it beside its words."""
+    image = QImage(width, height, QImage.Format.Format_RGB32)
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    ground = QLinearGradient(0, 0, 0, height)
+    ground.setColorAt(0, QColor("#ffffff"))
+    ground.setColorAt(1, QColor("#dfe7f1" if height > width else "#ffffff"))
+    painter.fillRect(image.rect(), ground)
+    size = round(min(width, height) * _FILLED)
+    side = (width - size) / 2 if height > width else width - size - (height - size) / 2
+    drawing.render(painter, QRectF(side, (min(width, height) - size) / 2, size, size))
+    painter.end()
+    return image
 
 
 def png(drawing: QSvgRenderer, size: int) -> bytes:

@@ -1,14 +1,37 @@
 """What the packages say of the program: who it is, who made it, and where it is at home."""
 
-from typing import Any, Final
+import tomllib
+from pathlib import Path
+from typing import Any, Final, NamedTuple
 
-IDENTITY: Final = "org.uriinspector.UriInspector"
+_FILE: Final = Path(__file__).resolve().parents[1] / "maintainer.toml"
+
+
+class Maintainer(NamedTuple):
+    """Who releases the program, and the public addresses; what is not known is empty."""
+
+    name: str
+    email: str
+    homepage: str
+    source: str
+    issues: str
+    screenshots: str
+
+    @property
+    def contact(self) -> str:
+        """The name, with the address where there is one."""
+        return f"{self.name} <{self.email}>" if self.email else self.name
+
+
+def read_maintainer(text: str) -> Maintainer:
+    """What packaging/maintainer.toml says."""
+    return Maintainer(**tomllib.loads(text))
+
+
+IDENTITY: Final = "org.uriinspector.uriinspector"
 NAME: Final = "URI Inspector"
-PUBLISHER: Final = "The authors of URI Inspector"
-COPYRIGHT: Final = "© 2026 the authors of URI Inspector"
-# Names that RFC 2606 keeps for nobody. Whoever releases the program puts the real ones here, and nowhere else.
-HOMEPAGE: Final = "https://uriinspector.example/"
-MAINTAINER: Final = f"{PUBLISHER} <packages@uriinspector.invalid>"
+MAINTAINER: Final = read_maintainer(_FILE.read_text(encoding="utf-8"))
+COPYRIGHT: Final = f"© 2026 {MAINTAINER.name}"
 _OLDEST_MACOS: Final = "13.0"  # what the wheels of Qt 6.11 ask for
 
 # Files that hold one link each: a browser of Windows, and one of macOS, writes them.
@@ -48,7 +71,7 @@ def information(version: str) -> dict[str, Any]:
 def version_fields(version: str, program: str) -> dict[str, str]:
     """What the properties of a program of Windows say."""
     return {
-        "CompanyName": PUBLISHER,
+        "CompanyName": MAINTAINER.name,
         "FileDescription": NAME,
         "FileVersion": version,
         "InternalName": program,

@@ -1,29 +1,30 @@
 """What is in a bundle, for those who must know: the list of materials (CycloneDX 1.6) and every licence text.
 
-`python -m bundle.inventory BUNDLE EPOCH` in `packaging`, run by the Python that made the bundle; both go into the bundle's folder `licences`.
+`python -m bundle.inventory BUNDLE EPOCH REPORT` in `packaging`, the last of them pip's, run by the Python that made the bundle; both go into the bundle's folder `licences`.
 """
 
 import json
 import platform
-import pyexpat
 import re
 import shutil
 import subprocess
 import sys
 import uuid
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from datetime import UTC, datetime
 from importlib.metadata import Distribution, distribution, distributions
 from pathlib import Path, PurePosixPath
 from typing import Any, Final
+from urllib.parse import quote
 
+from linux import interpreter
 from PySide6.QtCore import qVersion
 
 from bundle.contents import CARRIED
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 LICENCES: Final = (ROOT / "resources" / "licences", ROOT / "packaging" / "licences")
-QT_WORKS: Final = ROOT / "packaging" / "licences" / "Qt-third-party.txt"
+QT_WORKS: Final = ROOT / "resources" / "licences" / "Qt-third-party.txt"
 PROGRAM: Final = "uriinspector"
 _TEXTS: Final = ("LICEN", "COPYING", "NOTICE", "AUTHORS")
 # What a distribution says of its licence in words, or says wrongly, as an expression of SPDX.
@@ -35,7 +36,16 @@ _LIBRARIES: Final = (
     ("VCRUNTIME140.dll", "Microsoft C++ runtime", "LicenseRef-Visual-Studio-redistributable"),
 )
 _WORK: Final = re.compile(r"^Work: (?P<name>.+)\nLicence: (?P<licence>.+)$", re.MULTILINE)
+# Works that leave their version in the library they are part of.
+_TOLD: Final = {
+    "HarfBuzz": re.compile(rb"\0(1\d\.[1-9]\d*\.\d+)\0"),
+    "PCRE2": re.compile(rb"\0(10\.\d+) \d{4}-\d\d-\d\d\0"),
+    "Unicode Character Database and CLDR": re.compile(rb"[\0\xff](1\d\.0\.0)\0"),
+    "libpng": re.compile(rb"libpng version (\d+\.\d+\.\d+)"),
+}
 _NO_WORD: Final = re.compile(r"[^A-Za-z0-9.]+")
+
+_STANDARD_LIBRARY: Final = frozenset({"libpython3.11-minimal", "libpython3.11-stdlib"})
 
 Component = dict[str, Any]
 
@@ -50,11 +60,15 @@ def main() -> int:
     inside = [*bundled(bundle), distribution("pyinstaller")]
     for found in inside:
         copy_texts(found, folder / found.name.lower())
-    carried = list(carried_packages(bundle))
-    for name, _ in carried:
-        shutil.copy(Path("/usr/share/doc") / name / "copyright", folder / f"{name}.txt")
-    listed = [of_distribution(found) for found in inside if found.name != PROGRAM]
-    listed += [*native_components(bundle), *(of_debian(name, version) for name, version in carried)]
+    of_system = shipped_packages(bundle) if sys.platform != "darwin" else []
+    for package in of_system:
+        copyright_file = interpreter.FOLDER / "usr" / "share" / "doc" / package.name / "copyright"
+        shutil.copy(copyright_file, folder / f"{package.name}.txt")
+    for resources in bundle.rglob("uriinspector/resources"):
+        (resources / "interpreter.txt").write_text(interpreter_version(), encoding="ascii")
+    sums = installed_sums(Path(sys.argv[3]))
+    listed = [of_distribution(found, sums) for found in inside if found.name != PROGRAM]
+    listed += [*native_components(bundle), *map(of_debian, of_system)]
     text = json.dumps(bill_of_materials(listed, epoch), indent=1, ensure_ascii=False)
     (folder / f"{PROGRAM}.cdx.json").write_text(text + "\n", encoding="utf-8", newline="\n")
     return 0
@@ -89,59 +103,89 @@ def copy_texts(found: Distribution, folder: Path) -> None:
             shutil.copy(str(path.locate()), target)
 
 
-def carried_packages(bundle: Path) -> Iterator[tuple[str, str]]:
-    """The packages of this Debian whose libraries went into the bundle, with their versions."""
-    names = [path.name for path in bundle.rglob("lib*.so*") if CARRIED.fullmatch(path.name)]
-    if not names:
-        return
-    owners = _told("dpkg-query", "-S", *(f"*/{name}" for name in sorted(names)))
-    for package in sorted({line.partition(":")[0] for line in owners.splitlines() if ":" in line}):
-        if not package.endswith("-dev"):
-            yield package, _told("dpkg-query", "-W", "-f", "${Version}", package)
+def shipped_packages(bundle: Path) -> list[interpreter.Locked]:
+    """The packages of Debian of which something is in the bundle: its Python, and on Linux the libraries carried."""
+    if sys.platform == "win32":
+        return [package for package in interpreter.locked() if package.name in _STANDARD_LIBRARY]
+    carried = {path.name for path in bundle.rglob("lib*.so*") if CARRIED.fullmatch(path.name)}
+    python = {*_STANDARD_LIBRARY, "libpython3.11"}
+    return [
+        package
+        for package in interpreter.locked()
+        if package.name in python or carried & _libraries_of(package.name)
+    ]
 
 
-def _told(*command: str) -> str:
-    return subprocess.run(command, check=True, capture_output=True, text=True).stdout
+def _libraries_of(package: str) -> set[str]:
+    archive = next((interpreter.FOLDER / "packages").glob(f"{package}_*.deb"))
+    listed = subprocess.run(["dpkg-deb", "-c", archive], check=True, capture_output=True, text=True).stdout
+    return set(re.findall(r"/([^/\s]+\.so\.[\d.]+)(?=\s|$)", listed))
 
 
-def of_distribution(found: Distribution) -> Component:
-    """A distribution of the Python Package Index as a component."""
+def of_distribution(found: Distribution, sums: Mapping[str, str]) -> Component:
+    """A distribution of the Python Package Index as a component; `sums` has the checksums of what was installed."""
     told = [*found.metadata.get_all("License-Expression", []), *found.metadata.get_all("License", [])]
     expression = _EXPRESSIONS.get(found.name, next(iter(told), None))
-    return component(found.name, found.version, f"pkg:pypi/{found.name.lower()}@{found.version}", expression)
+    name = normalized(found.name)
+    made = component(found.name, found.version, f"pkg:pypi/{name}@{found.version}", expression)
+    return made | ({"hashes": [{"alg": "SHA-256", "content": sums[name]}]} if name in sums else {})
 
 
-def of_debian(name: str, version: str) -> Component:
-    """A package of Debian as a component."""
-    return component(name, version, f"pkg:deb/debian/{name}@{version}", "MIT")
+def normalized(name: str) -> str:
+    """A name as the index of packages writes it (PEP 503), and so package URLs."""
+    return re.sub(r"[-_.]+", "-", name).lower()
+
+
+def installed_sums(report: Path) -> dict[str, str]:
+    """The checksum of each archive that pip installed, by its report."""
+    told = json.loads(report.read_text(encoding="utf-8"))["install"]
+    return {
+        normalized(each["metadata"]["name"]): each["download_info"]["archive_info"]["hashes"]["sha256"]
+        for each in told
+    }
+
+
+def of_debian(package: interpreter.Locked) -> Component:
+    """A package of Debian as a component, with the checksum by which it was taken."""
+    version = quote(package.version, safe="")
+    purl = f"pkg:deb/debian/{package.name}@{version}?arch=amd64&distro={interpreter.SUITE}"
+    expression = "PSF-2.0" if package.name.startswith("libpython") else "MIT"
+    hashes = [{"alg": "SHA-256", "content": package.sha256}]
+    return component(package.name, package.version, purl, expression) | {"hashes": hashes}
+
+
+def interpreter_version() -> str:
+    """The interpreter in words, for the about box: its version, and whose build it is."""
+    version = platform.python_version()
+    if sys.platform == "darwin":
+        return version
+    built = f"Debian {interpreter.version_of('libpython3.11')}"
+    return f"{version} ({built})" if sys.platform == "linux" else f"{version} (standard library: {built})"
 
 
 def native_components(bundle: Path) -> list[Component]:
-    """What no package index lists: the interpreter, what it holds, Qt, and Qt's ICU."""
-    expat = pyexpat.EXPAT_VERSION.removeprefix("expat_")
-    found = [
-        component(
-            "CPython",
-            platform.python_version(),
-            f"pkg:generic/cpython@{platform.python_version()}",
-            "PSF-2.0",
-        ),
-        component("Expat", expat, f"pkg:generic/expat@{expat}", "MIT"),
-        component("Qt", qVersion(), f"pkg:generic/qt@{qVersion()}", "LGPL-3.0-only"),
-    ]
+    """What no package index lists: the interpreter where it is not Debian's, Qt, and Qt's ICU."""
+    found = [component("Qt", qVersion(), f"pkg:generic/qt@{qVersion()}", "LGPL-3.0-only")]
+    if sys.platform != "linux":
+        version = platform.python_version()
+        found.append(component("CPython", version, f"pkg:generic/cpython@{version}", "PSF-2.0"))
     for library in sorted(bundle.rglob("libicudata.so.*"))[:1]:
         version = library.suffix.removeprefix(".")
         found.append(component("ICU", version, f"pkg:generic/icu@{version}", "Unicode-DFS-2016"))
     for pattern, name, expression in _LIBRARIES:
         if any(bundle.rglob(pattern)):
             found.append(component(name, None, purl_of(name), expression))
-    return [*found, *works_inside_qt()]
+    return [*found, *works_inside_qt(bundle)]
 
 
-def works_inside_qt() -> Iterator[Component]:
-    """What others made of Qt, by the file that also has the texts of the licences."""
+def works_inside_qt(bundle: Path) -> Iterator[Component]:
+    """What others made of Qt, by the file that also has the texts of the licences; versions as Qt's libraries tell them."""
+    inside = b"".join(path.read_bytes() for name in ("Core", "Gui") for path in bundle.rglob(f"*Qt6{name}.*"))
     for work in _WORK.finditer(QT_WORKS.read_text(encoding="utf-8")):
-        yield component(work["name"], None, purl_of(f"qt {work['name']}"), work["licence"])
+        told = _TOLD[work["name"]].search(inside) if work["name"] in _TOLD else None
+        version = told[1].decode("ascii") if told else None
+        purl = purl_of(f"qt {work['name']}") + (f"@{version}" if version else "")
+        yield component(work["name"], version, purl, work["licence"])
 
 
 def purl_of(name: str) -> str:

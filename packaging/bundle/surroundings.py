@@ -1,19 +1,24 @@
 """What a bundled program puts right before it does anything else."""
 
 import os
+from collections.abc import MutableMapping
 from typing import Final
 
 _VARIABLE: Final = "LD_LIBRARY_PATH"
+_OWN: Final = ("_PYI_", "_MEIPASS")
 
 
-def restore_library_path() -> None:
-    """Let foreign programs, such as the browser, find their own libraries and not those of the bundle.
+def restore_surroundings(environment: MutableMapping[str, str] = os.environ) -> None:
+    """Let foreign programs, such as the browser, see the user's environment and nothing of the bundle.
 
-    The bootloader points the variable into the bundle and keeps the user's value under another name. The libraries of this
-    process are found all the same (the loader reads it once), and a worker process has a bootloader of its own.
+    The bootloader points `LD_LIBRARY_PATH` into the bundle, keeps the user's value under another name, and adds variables
+    of its own. The libraries of this process are found all the same (the loader reads the path once), and a worker process
+    has a bootloader of its own.
     """
-    original = os.environ.pop(f"{_VARIABLE}_ORIG", None)
+    original = environment.pop(f"{_VARIABLE}_ORIG", None)
     if original is not None:
-        os.environ[_VARIABLE] = original
+        environment[_VARIABLE] = original
     else:
-        os.environ.pop(_VARIABLE, None)
+        environment.pop(_VARIABLE, None)
+    for name in [name for name in environment if name.startswith(_OWN)]:
+        del environment[name]

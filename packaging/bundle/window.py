@@ -5,11 +5,11 @@ import multiprocessing
 # First of all: a worker process starts here too, does its work inside this call and goes no further.
 multiprocessing.freeze_support()
 
-from bundle.surroundings import restore_library_path  # noqa: E402
+from bundle.surroundings import restore_surroundings  # noqa: E402
 from bundle.witness import bear_witness  # noqa: E402
 from uriinspector.__main__ import main_window  # noqa: E402
 
 if __name__ == "__main__":
-    restore_library_path()
+    restore_surroundings()
     bear_witness()
     raise SystemExit(main_window())

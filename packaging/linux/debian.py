@@ -1,7 +1,6 @@
 """The package for Debian and Ubuntu. What it depends on is computed from the ELF files in it."""
 
 import hashlib
-import re
 import shutil
 import textwrap
 from datetime import UTC, datetime
@@ -9,8 +8,8 @@ from email.utils import format_datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from bundle.finish import is_elf, settle
-from bundle.identity import HOMEPAGE, MAINTAINER
+from bundle.finish import check_libraries, oldest_libc, settle
+from bundle.identity import MAINTAINER
 from process import run
 from release import Release, all_releases
 
@@ -34,8 +33,7 @@ Installed-Size: {size}
 Depends: {depends}
 Recommends: fonts-dejavu-core | fonts-noto-core
 Suggests: fonts-noto-cjk, fonts-noto-color-emoji
-Homepage: {homepage}
-Description: see what every part of a link really says
+{homepage}Description: see what every part of a link really says
  URI Inspector takes a web address apart and shows every piece as it was
  written, decoded, and byte by byte; it says what is wrong and mends it.
  It also moves the links of a whole web site to a new base, with proof, and
@@ -55,8 +53,9 @@ def make_deb(build: "Build") -> Path:
     control.mkdir()
     size = sum(path.lstat().st_size for path in root.rglob("*") if not path.is_dir())
     described = _CONTROL.format(
-        package=PACKAGE, version=build.release.version, architecture=architecture, maintainer=MAINTAINER, homepage=HOMEPAGE,
-        size=-(-size // 1024), depends=", ".join(dependencies(root)),
+        package=PACKAGE, version=build.release.version, architecture=architecture, maintainer=MAINTAINER.contact,
+        homepage=f"Homepage: {MAINTAINER.homepage}\n" if MAINTAINER.homepage else "",
+        size=-(-size // 1024), depends=", ".join(dependencies(root, oldest_libc(root))),
     )  # fmt: skip
     (control / "control").write_text(described, encoding="utf-8")
     (control / "md5sums").write_text(_sums(root), encoding="utf-8")
@@ -101,36 +100,16 @@ def _changelog_entry(release: Release) -> str:
         for change in release.changes
     )
     moment = format_datetime(datetime.fromtimestamp(release.epoch, UTC))
-    return (
-        f"{PACKAGE} ({release.version}) stable; urgency=medium\n\n{changes}\n\n -- {MAINTAINER}  {moment}\n"
-    )
+    return f"{PACKAGE} ({release.version}) stable; urgency=medium\n\n{changes}\n\n -- {MAINTAINER.name} <{MAINTAINER.email}>  {moment}\n"
 
 
-def dependencies(root: Path) -> list[str]:
-    """The packages whose libraries the ELF files below `root` need, without those whose libraries came along.
+def dependencies(root: Path, libc: str) -> list[str]:
+    """The packages whose libraries are needed below `root`; the C library's alone with a version.
 
-    Versions are dropped but for the C library's: what this machine has is not what the program asks for, and the
-    oldest system that serves is told by the C library's alone.
+    The oldest system that serves is told by that one: what else is needed is older there.
     """
-    programs = [path for path in sorted(root.rglob("*")) if _is_real_elf(path)]
-    carried = [path.stem for path in sorted(root.rglob("licences/lib*.txt"))]
-    own = sorted({path.parent for path in programs})
-    stub = _WORK / "dpkg"
-    (stub / "debian").mkdir(parents=True, exist_ok=True)
-    (stub / "debian" / "control").write_text(
-        f"Source: {PACKAGE}\n\nPackage: {PACKAGE}\nArchitecture: any\n", encoding="ascii"
-    )
-    told = run(
-        "dpkg-shlibdeps", "--ignore-missing-info", "--warnings=0", "-O", *(f"-x{package}" for package in carried),
-        *(f"-l{folder}" for folder in own), *(f"-e{path}" for path in programs),
-        cwd=stub,
-    )  # fmt: skip
-    found = told.strip().removeprefix("shlibs:Depends=").split(", ")
-    return [each if each.startswith("libc6 ") else re.sub(r" \([^)]*\)", "", each) for each in found]
-
-
-def _is_real_elf(path: Path) -> bool:
-    return path.is_file() and not path.is_symlink() and is_elf(path)
+    packages = check_libraries(root)
+    return [f"{name} (>= {libc})" if name == "libc6" else name for name in sorted(packages)]
 
 
 def _sums(root: Path) -> str:

@@ -2,31 +2,65 @@
 # Installs URI Inspector for the user who runs it, or for everybody with --prefix /usr/local; --uninstall takes it away.
 set -eu
 
+machine=@MACHINE@ # what the programs were built for, and the oldest C library that serves them
+libc=@LIBC@
 here=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd -P)
 prefix=${HOME:?}/.local
 action=install
+# The installed copy of this script has one purpose and knows its place: no name of a folder is ever written into a script.
+case ${0##*/} in uninstall.sh) action=uninstall prefix=${here%/lib/uriinspector} ;; esac
+
+refuse() { echo "$1" >&2; exit "$2"; }
+# One word for a shell to type, whatever is in it.
+quoted() { printf "'%s'" "$(printf '%s' "$1" | LC_ALL=C sed "s/'/'\\\\''/g")"; }
+# The inside of a quoted argument of a desktop entry: twice escaped, and its per cent signs doubled.
+entry_quoted() { printf '%s' "$1" | LC_ALL=C sed 's/\\/\\\\\\\\/g; s/["$`]/\\\\&/g; s/%/%%/g'; }
+
 while [ $# -gt 0 ]; do
     case $1 in
-        --prefix) prefix=$2; shift ;;
+        --prefix) [ $# -gt 1 ] || refuse "--prefix needs a folder, such as --prefix /usr/local." 2; prefix=$2; shift ;;
         --prefix=*) prefix=${1#*=} ;;
         --uninstall) action=uninstall ;;
         --help | -h) sed -n '2s/^# //p' "$0"; exit 0 ;;
-        *) echo "install.sh knows --prefix FOLDER and --uninstall, not $1." >&2; exit 2 ;;
+        *) refuse "install.sh knows --prefix FOLDER and --uninstall, not $1." 2 ;;
     esac
     shift
 done
+[ -n "$prefix" ] || refuse "--prefix needs a folder, such as --prefix /usr/local." 2
+case $prefix in *'
+'*) refuse "A folder whose name has two lines can't be used; choose another with --prefix FOLDER." 2 ;; esac
 case $prefix in /*) ;; *) prefix=$PWD/$prefix ;; esac
 program=$prefix/lib/uriinspector
 listed=$program/installed-files
+entry=$prefix/share/applications/org.uriinspector.uriinspector.desktop
+
+check_system() {
+    found=$(uname -m)
+    [ "$found" = "$machine" ] || refuse "This package is for $machine, and this computer is $found: please download the package for $found." 3
+    found=$(getconf GNU_LIBC_VERSION 2>/dev/null) || found=
+    found=${found#glibc }
+    [ -n "$found" ] || refuse "URI Inspector needs the GNU C library (glibc) $libc or newer, and this system has another C library." 3
+    major=${found%%.*} minor=${found#*.}
+    minor=${minor%%[!0-9]*}
+    if [ "$major" -lt "${libc%%.*}" ] || { [ "$major" -eq "${libc%%.*}" ] && [ "$minor" -lt "${libc#*.}" ]; }; then
+        refuse "URI Inspector needs the GNU C library (glibc) $libc or newer, and this system has $found: it needs a newer system." 3
+    fi
+}
 
 tell_desktop() {
     command -v update-desktop-database >/dev/null 2>&1 && update-desktop-database -q "$prefix/share/applications" || :
     touch -c "$prefix/share/icons/hicolor"
 }
 
+tell_search_path() {
+    case :${PATH:-}: in *":$prefix/bin:"*) return ;; esac
+    echo "A terminal does not look into $prefix/bin yet. To change that, add this line to ~/.profile and log in again:"
+    printf '    export PATH=%s:"$PATH"\n' "$(quoted "$prefix/bin")"
+}
+
 uninstall() {
     [ -d "$prefix" ] || return 0
-    cd "$prefix"
+    cd -- "$prefix"
     if [ -f "$listed" ]; then
         while IFS= read -r name; do
             rm -f -- "$name"
@@ -42,6 +76,18 @@ uninstall() {
     cd /
 }
 
+# A desktop that was started before ~/.local/bin existed does not search it, so the entry names the whole path.
+write_entry() {
+    command='"'$(entry_quoted "$prefix/bin/uriinspector-gui")'"'
+    case $prefix in *%*) command="env $command" ;; esac # GNOME takes %% for two signs in the name of the program itself
+    while IFS= read -r line; do
+        case $line in
+            Exec=uriinspector-gui*) printf 'Exec=%s%s\n' "$command" "${line#Exec=uriinspector-gui}" ;;
+            *) printf '%s\n' "$line" ;;
+        esac
+    done < "$here/share/applications/${entry##*/}" > "$entry"
+}
+
 if [ "$action" = uninstall ]; then
     uninstall
     rmdir -- "$prefix" 2>/dev/null || tell_desktop
@@ -49,21 +95,22 @@ if [ "$action" = uninstall ]; then
     exit 0
 fi
 
+check_system
+{ mkdir -p -- "$prefix/bin" && [ -w "$prefix/bin" ]; } 2>/dev/null ||
+    refuse "You may not write into $prefix: choose another folder with --prefix FOLDER." 3
 uninstall
-mkdir -p "$program" "$prefix/bin"
-cp -R "$here/uriinspector" "$here/URI Inspector" "$here/_internal" "$here/licences" "$program/"
-cp "$here/install.sh" "$program/uninstall.sh"
-sed -i "s|^action=install\$|action=uninstall|; s|^prefix=.*|prefix='$prefix'|" "$program/uninstall.sh"
-(cd "$here" && find share -type f | sort) > "$listed"
+mkdir -p -- "$program" "$prefix/bin"
+cp -R -- "$here/uriinspector" "$here/URI Inspector" "$here/_internal" "$here/licences" "$program/"
+cp -- "$here/install.sh" "$program/uninstall.sh"
+(cd -- "$here" && find share -type f | sort) > "$listed"
 while IFS= read -r name; do
-    mkdir -p "$prefix/$(dirname -- "$name")"
+    mkdir -p -- "$prefix/$(dirname -- "$name")"
     cp -- "$here/$name" "$prefix/$name"
 done < "$listed"
+write_entry
 ln -sf "../lib/uriinspector/uriinspector" "$prefix/bin/uriinspector"
 ln -sf "../lib/uriinspector/URI Inspector" "$prefix/bin/uriinspector-gui"
 printf '%s\n' bin/uriinspector bin/uriinspector-gui >> "$listed"
-# A desktop that was started before ~/.local/bin existed does not search it.
-sed -i "s|^Exec=uriinspector-gui|Exec=\"$prefix/bin/uriinspector-gui\"|" \
-    "$prefix/share/applications/org.uriinspector.UriInspector.desktop"
 tell_desktop
-echo "URI Inspector is in the menu of programs, and in $prefix/bin; to remove it: sh '$program/uninstall.sh'"
+echo "URI Inspector is in the menu of programs, and in $prefix/bin; to remove it: sh $(quoted "$program/uninstall.sh")"
+tell_search_path

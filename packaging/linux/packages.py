@@ -9,7 +9,7 @@ import tarfile
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from bundle.finish import settle
+from bundle.finish import oldest_libc, settle
 from bundle.identity import IDENTITY
 from process import run, step
 
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 WORK: Final = HERE.parents[1] / ".build"
 DIST: Final = HERE.parents[1] / "dist"
 ARCHITECTURE: Final = os.uname().machine
+# What makes addresses in programs alike before they are compressed; another machine's filter would make them larger.
+_MACHINE_CODE: Final = {"x86_64": [{"id": lzma.FILTER_X86}]}
 
 
 def make_packages(build: "Build") -> list[Path]:
@@ -61,17 +63,23 @@ def make_archive(build: "Build") -> Path:
     shutil.rmtree(folder, ignore_errors=True)
     shutil.copytree(build.bundle, folder, symlinks=True)
     shutil.copytree(WORK / "share", folder / "share")
-    shutil.copy(HERE / "install.sh", folder)
+    (folder / "install.sh").write_text(installer(oldest_libc(folder)), encoding="utf-8")
     settle(folder, build.release.epoch)
     path = DIST / f"{folder_name(build)}.tar.xz"
     path.write_bytes(packed(folder, fast=build.fast))
     return path
 
 
+def installer(libc: str) -> str:
+    """The script that installs for one user; it refuses other machines than this, and C libraries older than `libc`."""
+    script = (HERE / "install.sh").read_text(encoding="utf-8")
+    return script.replace("@MACHINE@", ARCHITECTURE).replace("@LIBC@", libc)
+
+
 def packed(folder: Path, *, fast: bool) -> bytes:
-    """A tar archive of `folder`, owned by nobody in particular, sorted, through xz with its filter for machine code."""
+    """A tar archive of `folder`, owned by nobody in particular, sorted, through xz with its filter for this machine's code, where it has one."""
     level = 1 if fast else 9 | lzma.PRESET_EXTREME
-    filters = [{"id": lzma.FILTER_X86}, {"id": lzma.FILTER_LZMA2, "preset": level}]
+    filters = [*_MACHINE_CODE.get(ARCHITECTURE, ()), {"id": lzma.FILTER_LZMA2, "preset": level}]
     raw = io.BytesIO()
     with (
         lzma.open(raw, "wb", filters=filters) as compressed,

@@ -1,11 +1,14 @@
 """Proves the Debian package: `prove.py here` on this machine, `prove.py bookworm trixie` in bare systems of those names.
 
 Here (what the continuous integration asks): the package holds nothing of this machine and pleases Debian's checkers; it is
-installed, or only unpacked where this user may not; it is driven by packaging/smoke.py, watched for sockets, and compared
-with the program run from source; it is removed again. Build it first: `python3 packaging/build.py linux --only deb`.
+installed, or only unpacked where this user may not; it is driven by packaging/smoke.py, watched for sockets and for Qt where
+no window is asked for, and compared with the program run from source; it is removed again. Build it first: `python3 packaging/build.py linux --only deb`.
 
 In a bare system (root, mmdebstrap, Xvfb): installed by root, used by an ordinary user without a network, removed, and
 nothing left but that user's settings. The pictures are in .build/proof.
+
+`prove.py build-bookworm build-trixie` builds the package anew in bare systems that have Python and nothing else, in another
+folder and time zone and with another umask, and holds that it is the same to the byte as the one in dist.
 """
 
 import json
@@ -29,6 +32,9 @@ from process import run, step  # noqa: E402
 from release import current_release  # noqa: E402
 from smoke import Installed, from_source, smoke  # noqa: E402
 
+from linux.bare_build import prove_build  # noqa: E402
+from linux.chroot import ENTER, bare_system, enter, everything  # noqa: E402
+from linux.loaded import check_console, check_environment  # noqa: E402
 from linux.sockets import watch_sockets  # noqa: E402
 
 PROOF: Final = ROOT / ".build" / "proof"
@@ -36,16 +42,9 @@ VISITOR: Final = "visitor"
 LARGEST: Final = 95_000_000
 """Bytes of all that is installed; the aim is 90 MB of libraries and program, the rest is licences and icons."""
 
+_BUILD: Final = "build-"
 _COMMANDS: Final = (["uriinspector"], ["uriinspector-gui"])
 _FOREIGN: Final = re.compile(r"lib(gtk|gdk|crypto|ssl|Qt6(Qml|Quick|Pdf|WebEngine))")
-# Mounted for one command and gone with it: a bare system has no processes, shared memory or screen of its own.
-_ENTER: Final = """\
-mount -t proc proc "$ROOT_FOLDER/proc"
-mount -t tmpfs -o mode=1777 tmpfs "$ROOT_FOLDER/dev/shm"
-mkdir -p /tmp/.X11-unix "$ROOT_FOLDER/tmp/.X11-unix"
-mount --bind /tmp/.X11-unix "$ROOT_FOLDER/tmp/.X11-unix"
-exec chroot "$ROOT_FOLDER" "$@"
-"""
 
 
 def main() -> int:
@@ -56,6 +55,8 @@ def main() -> int:
         print(f"{package.name} on {place}:", flush=True)
         if place == "here":
             prove_here(package)
+        elif place.startswith(_BUILD):
+            prove_build(place.removeprefix(_BUILD), package)
         else:
             prove_in(place, package)
     return 0
@@ -86,6 +87,9 @@ def prove_here(package: Path) -> None:
             bundled = smoke(Installed(*commands), PROOF / "here")
         with step("Watch it for sockets"):
             sockets = watch_sockets(Installed(*commands), PROOF / "here")
+        with step("Look for Qt in commands, and what a browser inherits"):
+            check_console(Installed(*commands), PROOF / "here")
+            check_environment(Installed(*commands), PROOF / "here")
     print(f"Sockets: {sockets}")
     with step("Drive the program from source"):
         if not (ROOT / ".venv").is_dir():
@@ -168,11 +172,8 @@ def compare(bundled: dict[str, Any], source: dict[str, Any]) -> None:
 def prove_in(suite: str, package: Path) -> None:
     """The life of the package on a bare system."""
     install_system_packages(("mmdebstrap", "strace", "xvfb", "imagemagick"))
-    root = ROOT / ".build" / "chroot" / suite
-    shutil.rmtree(root, ignore_errors=True)
-    root.parent.mkdir(parents=True, exist_ok=True)
     with step("Bare system"):
-        run("mmdebstrap", "--variant=minbase", "--include=apt", suite, root)
+        root = bare_system(suite)
     before = everything(root)
     with step("Install"):
         shutil.copy(package, root / "srv")
@@ -189,21 +190,17 @@ def prove_in(suite: str, package: Path) -> None:
     shutil.rmtree(root)
 
 
-def enter(root: Path, *command: str) -> str:
-    """Run a command as root of the bare system."""
-    surroundings = {"ROOT_FOLDER": str(root), "DEBIAN_FRONTEND": "noninteractive"}
-    return run("unshare", "--mount", "sh", "-ec", _ENTER, "sh", *command, more=surroundings)
-
-
 def drive(root: Path, display: str) -> dict[str, Any]:
     """What packaging/smoke.py measures of the program in the bare system, and the sockets it opens."""
     # A namespace of its own for the network has no interface at all, not even the loop.
-    through = ["unshare", "--mount", "--net", "sh", "-ec", _ENTER, "sh", "runuser", "-u", VISITOR, "--"]
+    through = ["unshare", "--mount", "--net", "sh", "-ec", ENTER, "sh", "runuser", "-u", VISITOR, "--"]
     os.environ |= {"ROOT_FOLDER": str(root), "DISPLAY": display, "LC_ALL": "C.UTF-8"}
     os.environ.pop("QT_QPA_PLATFORM", None)
     folder = root / "home" / VISITOR / "smoke"
     program = Installed(*_COMMANDS, through, root)
-    return {**smoke(program, folder), "sockets": watch_sockets(program, folder)}
+    told = smoke(program, folder)
+    check_environment(program, folder)
+    return {**told, "sockets": watch_sockets(program, folder), "opened": check_console(program, folder)}
 
 
 @contextmanager
@@ -230,11 +227,6 @@ def keep_pictures(root: Path, suite: str) -> None:
     PROOF.mkdir(parents=True, exist_ok=True)
     shutil.copy(folder / "screen.png", PROOF / f"{suite}-screen.png")
     shutil.copy(folder / "window" / "window.png", PROOF / f"{suite}-window.png")
-
-
-def everything(root: Path) -> set[str]:
-    """The path of every file and folder of a system."""
-    return {str(path.relative_to(root)) for path in root.rglob("*")}
 
 
 def leftovers(before: set[str], after: set[str]) -> list[str]:

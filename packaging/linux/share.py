@@ -2,18 +2,22 @@
 
 import gzip
 import shutil
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from html import escape
 from pathlib import Path
 from typing import Final
 
-from bundle.identity import HOMEPAGE, IDENTITY
+from bundle.identity import IDENTITY, MAINTAINER, Maintainer
 from process import run
 from release import Release, all_releases
 
 HERE: Final = Path(__file__).resolve().parent
 PACKAGING: Final = HERE.parent
 _SIZES: Final = (16, 22, 24, 32, 48, 64, 128, 256, 512)
+_SCREENSHOTS: Final = {
+    "inspect-findings.png": ("A URI, part by part", "Ein URI, Teil für Teil"),
+    "migrate-proved.png": ("A site moved, and the proof", "Eine umgezogene Website und der Nachweis"),
+}
 _COMPLETIONS: Final = {
     "bash": "bash-completion/completions/uriinspector",
     "zsh": "zsh/vendor-completions/_uriinspector",
@@ -38,11 +42,36 @@ def fill_share(share: Path, icons: Path, python: Path, program: Path) -> None:
         _put(share / place, script.encode())
 
 
-def metainfo(releases: Sequence[Release]) -> str:
-    """AppStream's description of the program, with the releases of the changelog."""
+def metainfo(releases: Sequence[Release], maintainer: Maintainer = MAINTAINER) -> str:
+    """AppStream's description of the program, with the releases of the changelog and the addresses that are known."""
     template = (HERE / f"{IDENTITY}.metainfo.xml").read_text(encoding="utf-8")
-    elements = "\n    ".join(map(_release_element, releases))
-    return template.replace("@HOMEPAGE@", HOMEPAGE).replace("@RELEASES@", elements)
+    values = {
+        "NAME": escape(maintainer.name),
+        "ADDRESSES": "\n  ".join(_addresses(maintainer)),
+        "RELEASES": "\n    ".join(map(_release_element, releases)),
+    }
+    for name, value in values.items():
+        template = template.replace(f"@{name}@", value)
+    return template
+
+
+def _addresses(maintainer: Maintainer) -> Iterator[str]:
+    kinds = {
+        "homepage": maintainer.homepage,
+        "vcs-browser": maintainer.source,
+        "bugtracker": maintainer.issues,
+    }
+    yield from (f'<url type="{kind}">{escape(place)}</url>' for kind, place in kinds.items() if place)
+    if maintainer.screenshots:
+        yield "<screenshots>"
+        for index, (name, (caption, german)) in enumerate(_SCREENSHOTS.items()):
+            chosen = ' type="default"' if index == 0 else ""
+            yield f"  <screenshot{chosen}>"
+            yield f"    <caption>{caption}</caption>"
+            yield f'    <caption xml:lang="de">{german}</caption>'
+            yield f"    <image>{escape(maintainer.screenshots)}{name}</image>"
+            yield "  </screenshot>"
+        yield "</screenshots>"
 
 
 def _release_element(release: Release) -> str:

@@ -1,5 +1,6 @@
 ; The installer: for one user, without an administrator. packaging/windows/packages.py calls makensis and defines
-; VERSION, NUMBERS (of the version), PUBLISHER, COPYRIGHT, ICON, FILES (the list of what is installed, a script), OUT, and
+; VERSION, NUMBERS (of the version), PUBLISHER, COPYRIGHT, ICON, WELCOME and HEADER (pictures), FILES (the list of what is
+; installed, a script), OUT, and
 ; FAST where size counts less than time.
 ; Silent: /S; into another folder: /D=C:\Some Folder (last, unquoted); the console program on the search path: /PATH.
 
@@ -44,6 +45,17 @@ VIAddVersionKey LegalCopyright "${COPYRIGHT}"
 
 !define MUI_ICON "${ICON}"
 !define MUI_UNICON "${ICON}"
+!define MUI_WELCOMEFINISHPAGE_BITMAP "${WELCOME}"
+!define MUI_UNWELCOMEFINISHPAGE_BITMAP "${WELCOME}"
+!define MUI_HEADERIMAGE
+!define MUI_HEADERIMAGE_RIGHT
+!define MUI_HEADERIMAGE_BITMAP "${HEADER}"
+; Nothing that is installed is ever in use by Windows, so no page speaks of a restart.
+!define MUI_FINISHPAGE_NOREBOOTSUPPORT
+!define MUI_WELCOMEPAGE_TITLE "$(WelcomeTitle)"
+!define MUI_WELCOMEPAGE_TEXT "$(WelcomeText)"
+!define MUI_FINISHPAGE_TITLE "$(FinishTitle)"
+!define MUI_FINISHPAGE_TEXT "$(FinishText)"
 !define MUI_COMPONENTSPAGE_NODESC
 !define MUI_FINISHPAGE_RUN "$INSTDIR\${NAME}.exe"
 !insertmacro MUI_PAGE_WELCOME
@@ -56,6 +68,14 @@ VIAddVersionKey LegalCopyright "${COPYRIGHT}"
 !insertmacro MUI_LANGUAGE "English"
 !insertmacro MUI_LANGUAGE "German"
 
+LangString WelcomeTitle ${LANG_ENGLISH} "${NAME} ${VERSION}"
+LangString WelcomeTitle ${LANG_GERMAN} "${NAME} ${VERSION}"
+LangString WelcomeText ${LANG_ENGLISH} "Look at any URI part by part, and move web sites to a new base with proof.$\r$\n$\r$\nThe program is installed for you alone. It needs no administrator, makes itself the default for nothing, and sends nothing anywhere.$\r$\n$\r$\n$_CLICK"
+LangString WelcomeText ${LANG_GERMAN} "Jeden URI Teil für Teil ansehen und Websites nachweislich fehlerfrei an eine neue Adresse umziehen.$\r$\n$\r$\nDas Programm wird nur für Sie installiert. Es braucht keinen Administrator, macht sich nirgends zum Standardprogramm und sendet nichts irgendwohin.$\r$\n$\r$\n$_CLICK"
+LangString FinishTitle ${LANG_ENGLISH} "${NAME} is installed"
+LangString FinishTitle ${LANG_GERMAN} "${NAME} ist installiert"
+LangString FinishText ${LANG_ENGLISH} "You find it in the Start menu. To remove it, use Apps in the settings of Windows; your own settings and the history stay.$\r$\n$\r$\nClick Finish to close this window."
+LangString FinishText ${LANG_GERMAN} "Sie finden es im Startmenü. Entfernen können Sie es unter Apps in den Windows-Einstellungen; Ihre eigenen Einstellungen und der Verlauf bleiben erhalten.$\r$\n$\r$\nMit Fertigstellen schließen Sie dieses Fenster."
 LangString Program ${LANG_ENGLISH} "${NAME} (required)"
 LangString Program ${LANG_GERMAN} "${NAME} (erforderlich)"
 LangString SearchPath ${LANG_ENGLISH} "Find the command uriinspector in every console"

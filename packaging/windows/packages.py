@@ -7,9 +7,10 @@ import zipfile
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from bundle.identity import COPYRIGHT, PUBLISHER, version_numbers
+from bundle.identity import COPYRIGHT, MAINTAINER, version_numbers
 from process import run, step
 from release import ROOT
+from signatures import sign_program
 
 from windows.wine import check_origin
 
@@ -36,6 +37,8 @@ def make_packages(build: "Build") -> list[Path]:
     if build.only not in {None, *makers}:
         raise SystemExit(f"For Windows there are these kinds: {', '.join(makers)}.")
     check_origin(build.bundle)
+    for program in build.bundle.glob("*.exe"):
+        sign_program(program)
     made = []
     for kind, make in makers.items():
         if build.only in {None, kind}:
@@ -50,6 +53,7 @@ def make_installer(build: "Build") -> Path:
     compile_installer(
         build.bundle, build.release.version, path, ["-DFAST"] if build.fast else [], build.clock
     )
+    sign_program(path)
     return path
 
 
@@ -67,8 +71,10 @@ def compile_installer(
         "VERSION": version,
         "NUMBERS": ".".join(map(str, version_numbers(version))),
         "COPYRIGHT": COPYRIGHT,
-        "PUBLISHER": PUBLISHER,
+        "PUBLISHER": MAINTAINER.name,
         "ICON": WORK / "icons" / "uriinspector.ico",
+        "WELCOME": WORK / "icons" / "welcome.bmp",
+        "HEADER": WORK / "icons" / "header.bmp",
         "FILES": files,
         "OUT": path,
     }

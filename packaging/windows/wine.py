@@ -1,21 +1,21 @@
 """A Windows to build and to try on where there is none: Wine, and CPython for Windows, in one folder of the build.
 
 Panda3D's wheel for Windows carries the interpreter's libraries as the Python Software Foundation signed them. What it lacks
-is added: `python.exe` and `python3.dll`, which only pass calls on, and the standard library, from the Python that builds.
+is added: `python.exe` and `python3.dll`, which only pass calls on, and the standard library: Debian's of the same minor
+version, with the mends of its security team, which the last release of the Foundation for Windows lacks.
 Two libraries of Windows that Wine 8 lacks are stood in for by stubs in the prefix. `check_origin` holds that neither those
 nor any file of Wine's reaches a bundle.
 """
 
 import re
 import shutil
-import sys
-import sysconfig
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
 from dev import install_system_packages
+from linux import interpreter
 from process import run
 from release import ROOT
 
@@ -49,15 +49,11 @@ _OVERRIDES: Final = "winemenubuilder.exe=d;mscoree=d;mshtml=d;mscms=n"
 
 
 def make_python() -> None:
-    """Python for Windows with pip and nothing else.
+    """Python for Windows with nothing else.
 
     Raises:
-        SystemExit: this Python is not the version the wheel has, or a tool is missing.
+        SystemExit: a tool is missing.
     """
-    if sys.version_info[:2] != _MINOR:
-        raise SystemExit(
-            "Building for Windows under Wine needs Python 3.11, for the libraries are of that version."
-        )
     install_system_packages(TOOLS)
     FOLDER.mkdir(parents=True)
     _write_commands()
@@ -65,7 +61,6 @@ def make_python() -> None:
     _copy_standard_library()
     _compile_forwarders()
     _make_prefix()
-    run(INTERPRETER, "-m", "ensurepip", "--default-pip")
 
 
 def _write_commands() -> None:
@@ -80,8 +75,9 @@ def _write_commands() -> None:
 def _unpack_interpreter() -> None:
     """The interpreter and its extension modules, out of the wheel that carries them."""
     run(
-        sys.executable, "-m", "pip", "download", "-q", "--platform", "win_amd64", "--python-version", "3.11",
+        interpreter.PYTHON, "-m", "pip", "download", "-q", "--platform", "win_amd64", "--python-version", "3.11",
         "--only-binary=:all:", "--no-deps", "--require-hashes", "-r", _HERE / "panda3d.txt", "-d", FOLDER / "wheel",
+        more={"PYTHONPATH": str(interpreter.pip_wheel())},
     )  # fmt: skip
     (PYTHON / "DLLs").mkdir(parents=True)
     wheel = next((FOLDER / "wheel").glob("panda3d-*.whl"))
@@ -97,7 +93,7 @@ def _unpack_interpreter() -> None:
 
 def _copy_standard_library() -> None:
     """The modules written in Python, of the same minor version; the systems share them."""
-    shutil.copytree(sysconfig.get_path("stdlib"), PYTHON / "Lib", ignore=shutil.ignore_patterns(*_NOT_COPIED))
+    shutil.copytree(interpreter.STDLIB, PYTHON / "Lib", ignore=shutil.ignore_patterns(*_NOT_COPIED))
     (PYTHON / "Lib" / "site-packages").mkdir()
 
 

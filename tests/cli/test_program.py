@@ -19,7 +19,7 @@ from uriinspector.cli.program import program
 from uriinspector.migrate.model.job import RewriteJob
 
 SCRIPTS = Path(sys.executable).parent
-NEEDS_A_RUN = {"runs", "undo", "verify", "resume"}
+NEEDS_A_RUN = {"runs", "undo", "verify", "resume", "handover"}
 NEEDS_A_SHELL = set("|<>;$*")
 
 
@@ -57,7 +57,9 @@ def beside_a_site(tmp_path, monkeypatch):
 @pytest.mark.parametrize(("name", "example"), EXAMPLES, ids=[example for _, example in EXAMPLES])
 def test_example_works(uriinspector, beside_a_site, own_home, name, example):
     if name in NEEDS_A_RUN:
-        run = uriinspector("rewrite", "site", "--to", "http://a/b/", "--in-place", "--json").object["run"]
+        run = uriinspector(
+            "rewrite", "site", "--from", "http://o/", "--to", "http://a/b/", "--in-place", "--json"
+        ).object["run"]
         if name == "resume":
             forget_the_end(own_home / "uriinspector" / "runs" / run / "run.jsonl")
     shutil.rmtree("moved") if "--output moved" in example else None

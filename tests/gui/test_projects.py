@@ -31,7 +31,7 @@ def site(tmp_path: Path) -> Path:
 def moved(site: Path) -> str:
     """The name of a run in place."""
     job = RewriteJob(site, NEW, (OLD, "http://www.old.example/"), style=Style.ROOT, in_place=True, exclude=("*.bak",),
-                     scripts=Scripts.LINKS, repair=True, jobs=1)  # fmt: skip
+                     scripts=Scripts.LINKS, repair=True, repairs=("A.html", "b"), jobs=1)  # fmt: skip
     return engine.run(job).run_id
 
 
@@ -68,7 +68,17 @@ def test_use_again_fills_the_form_as_the_run_did(moved, pane, control, qtbot, si
     assert not pane.shows_runs
     (run,) = engine.runs()
     asked = pane.form.job()
-    for name in ("root", "new_base", "old_bases", "style", "in_place", "exclude", "scripts", "repair"):
+    for name in (
+        "root",
+        "new_base",
+        "old_bases",
+        "style",
+        "in_place",
+        "exclude",
+        "scripts",
+        "repair",
+        "repairs",
+    ):
         assert getattr(asked, name) == getattr(run.job, name), name
     assert form_values(asked) == form_values(run.job)
 

@@ -1,7 +1,13 @@
 """The last strokes on a bundle: nothing of the building machine, and the same modes and times every time."""
 
+import shutil
+from pathlib import Path
+
+import PySide6
 import pytest
-from bundle.finish import settle, tidy_records
+from bundle.finish import check_libraries, oldest_libc, settle, tidy_records
+
+QT = Path(PySide6.__file__).parent / "Qt" / "lib"
 
 
 def test_a_record_names_only_what_came_along(tmp_path):
@@ -36,3 +42,19 @@ def test_only_programs_may_be_run_and_time_stands_still(tmp_path, name, content,
     assert path.stat().st_mode & 0o777 == mode
     assert path.stat().st_mtime == 1_000_000
     assert tmp_path.stat().st_mtime == 1_000_000
+
+
+@pytest.mark.skipif(shutil.which("readelf") is None, reason="binutils is not installed")
+def test_a_library_that_is_neither_in_the_bundle_nor_on_every_system_stops_the_build(tmp_path):
+    shutil.copy(QT / "libQt6Core.so.6", tmp_path)
+    with pytest.raises(SystemExit, match=r"missing.*libicui18n\.so\.\d+ \(for libQt6Core\.so\.6\)"):
+        check_libraries(tmp_path)
+    for library in QT.glob("libicu*"):
+        shutil.copy(library, tmp_path)
+    assert {"libc6", "libglib2.0-0"} <= check_libraries(tmp_path)
+
+
+def test_the_oldest_c_library_is_read_from_the_programs(tmp_path):
+    (tmp_path / "program").write_bytes(b"\x7fELF\0GLIBC_2.9\0GLIBC_2.35\0GLIBC_2.4\0GLIBC_PRIVATE\0")
+    (tmp_path / "text").write_bytes(b"\0GLIBC_2.99\0")
+    assert oldest_libc(tmp_path) == "2.35"

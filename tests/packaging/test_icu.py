@@ -11,7 +11,7 @@ import PySide6
 import pytest
 from bundle.icu import KEPT, Package, parse, serialize, trim
 
-LIBRARY = next(Path(PySide6.__file__).parent.glob("Qt/lib/libicudata.so.*"))
+LIBRARY = next(Path(PySide6.__file__).resolve().parent.glob("Qt/lib/libicudata.so.*"))
 
 ASK = """
 import json

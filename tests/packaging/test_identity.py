@@ -1,10 +1,12 @@
 """What a bundle tells Windows and macOS of itself."""
 
 import plistlib
+import re
 from pathlib import Path
 
 import pytest
-from bundle.identity import information, version_fields, version_numbers
+from bundle.identity import MAINTAINER, information, read_maintainer, version_fields, version_numbers
+from bundle.surroundings import restore_surroundings
 from linux import share
 
 PACKAGING = Path(share.__file__).parents[1]
@@ -38,3 +40,23 @@ def test_macos_is_offered_link_files_and_folders_but_no_pages_and_no_scheme():
 
 def test_the_entitlements_are_a_plist():
     assert plistlib.loads((PACKAGING / "macos" / "entitlements.plist").read_bytes())
+
+
+def test_no_address_stands_in_for_one_that_is_not_known():
+    assert not re.search(r"\.(example|invalid|test)\b", "".join(MAINTAINER))
+    filled = read_maintainer(
+        'name = "Ada"\nemail = "a@h.net"\nhomepage = ""\nsource = ""\nissues = ""\nscreenshots = ""'
+    )
+    assert filled.contact == "Ada <a@h.net>"
+    assert filled._replace(email="").contact == "Ada"
+
+
+def test_a_browser_inherits_nothing_of_the_bundle():
+    given = {
+        "LD_LIBRARY_PATH": "/bundle", "LD_LIBRARY_PATH_ORIG": "/own", "_PYI_ARCHIVE_FILE": "x", "_MEIPASS2": "y", "HOME": "/h",
+    }  # fmt: skip
+    restore_surroundings(given)
+    assert given == {"LD_LIBRARY_PATH": "/own", "HOME": "/h"}
+    bare = {"LD_LIBRARY_PATH": "/bundle"}
+    restore_surroundings(bare)
+    assert not bare

@@ -1,18 +1,23 @@
 """What a Linux desktop reads of the program: offered, never in the way."""
 
 import configparser
+import os
+import re
+import shutil
 import subprocess
-import sys
+import time
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
 import click
 import pytest
+from bundle.identity import Maintainer
+from linux.loaded import opened_files
 from linux.manual import page, roff
-from linux.packages import fill_app_dir
+from linux.packages import fill_app_dir, installer
 from linux.share import HERE, IDENTITY, metainfo
 from linux.sockets import count_families
-from release import all_releases
+from release import ROOT, all_releases
 
 from uriinspector.cli.program import NAME, program
 
@@ -25,10 +30,10 @@ def entry() -> configparser.SectionProxy:
     return parser["Desktop Entry"]
 
 
-def test_the_program_takes_a_uri_but_is_never_the_default_for_pages_folders_or_links(entry):
+def test_the_program_takes_a_uri_but_is_the_default_of_nothing(entry):
+    """A desktop makes the only program that claims a kind of file its default, so none is claimed."""
     assert entry["Exec"].endswith(" %u")
-    claimed = set(filter(None, entry["MimeType"].split(";")))
-    assert claimed == {"application/x-mswinurl"}
+    assert "MimeType" not in entry
 
 
 def test_the_desktop_entry_and_the_metadata_are_of_one_program(entry):
@@ -36,7 +41,48 @@ def test_the_desktop_entry_and_the_metadata_are_of_one_program(entry):
     assert component.findtext("id") == IDENTITY == entry["Icon"]
     assert component.findtext("launchable") == f"{IDENTITY}.desktop"
     assert component.find("releases/release").get("version") == all_releases()[0].version
-    assert component.findall("screenshots/screenshot/image")
+    assert {each.text for each in component.findall("categories/category")} == set(
+        filter(None, entry["Categories"].split(";"))
+    )
+
+
+def test_both_speak_german(entry):
+    for key in ("GenericName", "Comment", "Keywords"):
+        assert entry[f"{key}[de]"]
+    described = ET.fromstring(metainfo(all_releases())).find("description")
+    german = "{http://www.w3.org/XML/1998/namespace}lang"
+    texts = [each for each in described.iter() if each.tag in {"p", "li"}]
+    assert [each.get(german) for each in texts] == [None, "de"] * (len(texts) // 2)
+
+
+def test_addresses_come_from_the_maintainer_and_none_is_made_up(tmp_path):
+    bare = metainfo(all_releases())
+    assert not re.search(r"<url|<screenshots|\.example|\.invalid|@[A-Z]+@", bare)
+    given = Maintainer("Ada & Co", "a@h", "https://h/", "https://s/", "https://i/", "https://h/p/")
+    told = metainfo(all_releases(), given)
+    component = ET.fromstring(told)
+    assert [each.get("type") for each in component.findall("url")] == [
+        "homepage",
+        "vcs-browser",
+        "bugtracker",
+    ]
+    for image in component.findall("screenshots/screenshot/image"):
+        assert (ROOT / "resources" / "screenshots" / image.text.removeprefix("https://h/p/")).is_file()
+    assert component.findtext("developer/name") == "Ada & Co"
+    if shutil.which("appstreamcli"):
+        for text in (bare, told):
+            path = tmp_path / f"{IDENTITY}.metainfo.xml"
+            path.write_text(text, encoding="utf-8")
+            said = subprocess.run(
+                ["appstreamcli", "validate", "--pedantic", "--no-net", path], check=False, capture_output=True, text=True
+            )  # fmt: skip
+            hints = [line for line in said.stdout.splitlines() if line.startswith(("E:", "W:", "I:", "P:"))]
+            assert not [line for line in hints if not _of_old_appstream(line)], hints
+
+
+def _of_old_appstream(line):
+    """Before 1.0 it did not know how developers are named since."""
+    return "unknown-tag developer" in line or "url-homepage-missing" in line
 
 
 @pytest.mark.parametrize("name", ["install.sh", "run-header.sh", "AppRun"])
@@ -73,6 +119,14 @@ def test_sockets_are_counted_by_family():
     assert count_families(traced) == {"AF_INET6": 1, "AF_UNIX": 2}
 
 
+def test_what_a_program_opened_is_read_from_its_trace():
+    traced = """\
+71 openat(AT_FDCWD, "/usr/lib/libQt6Core.so.6", O_RDONLY|O_CLOEXEC) = -1 ENOENT (No such file or directory)
+72 openat(AT_FDCWD, "/usr/lib/libc.so.6", O_RDONLY|O_CLOEXEC) = 3
+"""
+    assert opened_files(traced) == {"/usr/lib/libc.so.6"}
+
+
 def test_an_app_dir_has_what_the_tool_for_app_images_looks_for(tmp_path):
     """One desktop entry at the top, the icon it names beside it, and a start that hands over what it is given."""
     bundle, share, folder = tmp_path / "bundle", tmp_path / "share", tmp_path / "AppDir"
@@ -91,33 +145,97 @@ def test_an_app_dir_has_what_the_tool_for_app_images_looks_for(tmp_path):
     assert shell_of("sh", folder / "AppRun", "inspect", "a b") == "inspect\na b\n"
 
 
-def test_installing_for_one_user_and_removing_it_leaves_nothing(tmp_path):
-    """The script alone, with stand-ins for the programs."""
-    folder, prefix = tmp_path / "unpacked", tmp_path / "a home" / ".local"
+@pytest.fixture(scope="module")
+def unpacked(tmp_path_factory):
+    """What is in the archive, with stand-ins for the programs; the script is the one that is shipped."""
+    folder = tmp_path_factory.mktemp("unpacked")
     for name in ("_internal/lib.so", "licences/MIT.txt", "share/man/man1/uriinspector.1.gz"):
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_bytes(b"")
     for name in ("uriinspector", "URI Inspector"):
-        (folder / name).write_text(f"#!{sys.executable}\nprint('here')\n")
+        (folder / name).write_text('#!/bin/sh\n[ $# = 0 ] || printf "%s" "$1" > "$STARTED"\necho here\n')
         (folder / name).chmod(0o755)
-    applications = folder / "share/applications"
-    applications.mkdir()
-    for path, text in (
-        (applications / f"{IDENTITY}.desktop", (HERE / f"{IDENTITY}.desktop").read_text()),
-        (folder / "install.sh", (HERE / "install.sh").read_text()),
-    ):
-        path.write_text(text)
+    (folder / "share/applications").mkdir()
+    shutil.copy(HERE / f"{IDENTITY}.desktop", folder / "share/applications")
+    (folder / "install.sh").write_text(installer("2.17"), encoding="utf-8")
+    return folder
+
+
+@pytest.mark.parametrize(
+    "name", ["plain", "a home", "Käthe's", "R&D | 50%", 'say "hi" $HOME `id`', "back\\slash", "日本", "-rf"]
+)
+def test_installing_for_one_user_and_removing_it_leaves_nothing(unpacked, tmp_path, name):
+    """In a folder of any name: the commands start, so does the desktop's entry, and all goes again."""
+    prefix, started = tmp_path / name / ".local", tmp_path / "started"
     prefix.parent.mkdir()
     (prefix.parent / "mine").touch()
-    said = shell(folder / "install.sh", "--prefix", prefix)
+    said = shell(unpacked / "install.sh", "--prefix", prefix)
     assert shell_of(prefix / "bin" / "uriinspector-gui") == "here\n"
-    installed = (prefix / f"share/applications/{IDENTITY}.desktop").read_text()
-    assert f'Exec="{prefix}/bin/uriinspector-gui" %u' in installed
-    uninstall = prefix / "lib/uriinspector/uninstall.sh"
-    assert str(uninstall) in said
-    shell(folder / "install.sh", "--prefix", prefix)
-    shell(uninstall)
+    entry = prefix / f"share/applications/{IDENTITY}.desktop"
+    if shutil.which("gio"):
+        subprocess.run(
+            ["gio", "launch", entry, "http://h/"], check=True, env={**os.environ, "STARTED": str(started)}
+        )
+        wait_until(started.is_file)
+    command = re.search(r"to remove it: (sh .*)", said)[1]
+    shell(unpacked / "install.sh", "--prefix", prefix)
+    shell_of("sh", "-c", command)
     assert [path.name for path in prefix.parent.rglob("*")] == ["mine"]
+
+
+def test_the_installer_tells_who_searches_no_such_folder_what_to_type(unpacked, tmp_path):
+    prefix = tmp_path / "it's here"
+    said = shell(unpacked / "install.sh", "--prefix", prefix)
+    line = next(line for line in said.splitlines() if "export PATH" in line)
+    assert shell_of("sh", "-c", f"{line.strip()}; uriinspector") == "here\n"
+    searched = {**os.environ, "PATH": f"{prefix}/bin:{os.environ['PATH']}"}
+    again = subprocess.run(
+        ["sh", unpacked / "install.sh", "--prefix", prefix], env=searched, check=True, capture_output=True, text=True
+    )  # fmt: skip
+    assert "~/.profile" in said
+    assert "~/.profile" not in again.stdout
+
+
+@pytest.mark.parametrize(
+    ("program", "answer", "sentence"),
+    [
+        ("uname", "echo riscv64", "this computer is riscv64: please download the package for riscv64"),
+        (
+            "getconf",
+            "echo glibc 2.9",
+            "needs the GNU C library (glibc) 2.17 or newer, and this system has 2.9",
+        ),
+        ("getconf", "exit 127", "and this system has another C library"),
+    ],
+)
+def test_a_system_that_can_not_run_it_is_told_so_before_anything_is_written(
+    unpacked, tmp_path, program, answer, sentence
+):
+    commands, prefix = tmp_path / "commands", tmp_path / "prefix"
+    commands.mkdir()
+    (commands / program).write_text(f"#!/bin/sh\n{answer}\n")
+    (commands / program).chmod(0o755)
+    done = subprocess.run(
+        ["sh", unpacked / "install.sh", "--prefix", prefix], env={**os.environ, "PATH": f"{commands}:{os.environ['PATH']}"},
+        check=False, capture_output=True, text=True,
+    )  # fmt: skip
+    assert (done.returncode, done.stdout, prefix.exists()) == (3, "", False)
+    assert sentence in done.stderr
+
+
+def test_options_without_sense_are_refused_in_a_sentence(unpacked):
+    for arguments in (["--prefix"], ["--prefix="], ["--prefix", "a\nb"], ["--everywhere"]):
+        done = subprocess.run(
+            ["sh", unpacked / "install.sh", *arguments], check=False, capture_output=True, text=True
+        )
+        assert (done.returncode, done.stderr.count("\n")) == (2, 1), done
+
+
+def wait_until(condition):
+    end = time.monotonic() + 10
+    while not condition():
+        assert time.monotonic() < end
+        time.sleep(0.01)
 
 
 def shell(script: Path, *arguments: str | Path) -> str:

@@ -1,14 +1,17 @@
 """Start the window: application, settings, language, and a handler for unexpected errors."""
 
 import gc
+import os
 import sys
 from codecs import lookup
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QSettings, QTimer
+from PySide6.QtCore import QLibraryInfo, QPluginLoader, QSettings, QTimer
 from PySide6.QtWidgets import QApplication
 
+from uriinspector.assets import portable_folder
 from uriinspector.core.codecs.legacy import CHARSETS
 from uriinspector.gui.i18n.languages import speak
 from uriinspector.gui.session.crash import CrashDoor
@@ -22,15 +25,20 @@ _LONG: Final = 5_000  # milliseconds
 
 
 def run(targets: Sequence[Target]) -> int:
-    """Open the window with its targets, and return when it is closed."""
+    """Open the window with its targets, and return when it is closed.
+
+    Raises:
+        ImportError: a library that Qt needs for X11 is not installed.
+    """
+    _check_platform()
     # The style is an argument: `setStyle` would make PySide6 wrap the whole class of styles, which takes long.
     application = QApplication([sys.argv[0], "-style", "Fusion"])
     application.setApplicationName("uriinspector")
     application.setApplicationDisplayName("URI Inspector")
-    application.setDesktopFileName("org.uriinspector.UriInspector")
+    application.setDesktopFileName("org.uriinspector.uriinspector")
     application.setWindowIcon(program_icon())
     sys.excepthook = CrashDoor(application)
-    settings = QSettings("uriinspector", "uriinspector")
+    settings = _settings()
     speak(application, load(settings).language)
     window = MainWindow(settings, in_pieces=True)
     window.completed.connect(settle)
@@ -43,6 +51,24 @@ def run(targets: Sequence[Target]) -> int:
     code = application.exec()
     instance.close()
     return code
+
+
+def _check_platform() -> None:
+    """Load Qt's plugin for X11 where Qt is about to; it ends the process where one of its libraries is missing."""
+    wanted = os.environ.get("QT_QPA_PLATFORM") or ("" if os.environ.get("WAYLAND_DISPLAY") else "xcb")
+    plugin = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.PluginsPath), "platforms", "libqxcb.so")
+    if wanted.startswith("xcb") and plugin.is_file():
+        loader = QPluginLoader(str(plugin))
+        if not loader.load():
+            raise ImportError(loader.errorString())
+
+
+def _settings() -> QSettings:
+    """Return the user's settings: beside a portable program in a file, else where the platform keeps them."""
+    folder = portable_folder()
+    if folder is None:
+        return QSettings("uriinspector", "uriinspector")
+    return QSettings(str(folder / "uriinspector.ini"), QSettings.Format.IniFormat)
 
 
 def settle() -> None:

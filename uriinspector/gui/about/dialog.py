@@ -1,6 +1,5 @@
 """About the program: version, what it stands on, the terms, how to replace Qt, and what changed."""
 
-import platform
 import sys
 from pathlib import Path
 from typing import Final
@@ -25,7 +24,7 @@ from PySide6.QtWidgets import (
 
 from uriinspector import __version__
 from uriinspector.assets import asset
-from uriinspector.gui.about.licences import licences
+from uriinspector.gui.about.licences import licences, python_version
 from uriinspector.gui.theme.colours import monospaced
 from uriinspector.gui.theme.icons import program_icon
 from uriinspector.gui.widgets.room import fit
@@ -107,7 +106,7 @@ class AboutDialog(QDialog):
             self.tr("Nothing leaves this machine: the program has no network in it."),
             self.tr("It follows RFC 3986 (URIs), RFC 3987 (IRIs) and the WHATWG URL and HTML standards."),
             self.tr("It runs on Python {python}, Qt {qt} and PySide6 {pyside}.").format(
-                python=platform.python_version(), qt=qVersion(), pyside=PySide6.__version__
+                python=python_version(), qt=qVersion(), pyside=PySide6.__version__
             ),
             self.tr("MIT licence. What it stands on has licences of its own, all of them under Licences."),
         )

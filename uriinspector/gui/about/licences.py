@@ -7,12 +7,15 @@ from importlib.metadata import Distribution, PackageNotFoundError, distribution
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from PySide6.QtCore import qVersion
+
 from uriinspector.assets import asset
 
 _PROGRAM: Final = "uriinspector"
 _NAME: Final = re.compile(r"[\w.\-]+")
 _LICENCE_FILE: Final = re.compile(r"(?:licen[cs]e|copying|notice)[^/]*\Z", re.IGNORECASE)
 _UNNAMED: Final = "see the text"
+_WORK_LICENCE: Final = re.compile(r"^Licence: (.+)$", re.MULTILINE)
 # The wheels of Qt hold no licence texts, and in a checkout the program itself is not installed.
 _OURS: Final = {
     _PROGRAM: ("licences/MIT.txt",),
@@ -35,10 +38,11 @@ class Licence(NamedTuple):
 
 
 def licences() -> tuple[Licence, ...]:
-    """List the program, Qt, every package it depends on, the icons, and Python."""
+    """List the program, Qt and what others made of it, every package it depends on, the icons, and Python."""
     packages = dict(_packages(_PROGRAM, set()))
     first = [packages.pop(name) for name in (_PROGRAM, "pyside6-essentials") if name in packages]
-    return (*first, *(packages[name] for name in sorted(packages)), _icons(), _python())
+    others = (packages[name] for name in sorted(packages))
+    return (*first, _inside_qt(), *others, _icons(), _python())
 
 
 def _packages(name: str, seen: set[str]) -> Iterator[tuple[str, Licence]]:
@@ -80,11 +84,23 @@ def _terms(found: Distribution) -> str:
     return ", ".join(line.rpartition(" :: ")[2] for line in classified) or _UNNAMED
 
 
+def _inside_qt() -> Licence:
+    text = asset("licences/Qt-third-party.txt").read_text("utf-8")
+    terms = ", ".join(sorted(set(_WORK_LICENCE.findall(text))))
+    return Licence("Works inside Qt", qVersion(), terms, text)
+
+
 def _icons() -> Licence:
     return Licence("Lucide icons", "", "ISC", asset("icons/LICENSE").read_text("utf-8"))
 
 
+def python_version() -> str:
+    """Return the version of the interpreter; a package also says whose build of it came along."""
+    try:
+        return asset("interpreter.txt").read_text("ascii")
+    except FileNotFoundError:
+        return platform.python_version()
+
+
 def _python() -> Licence:
-    return Licence(
-        "Python", platform.python_version(), "PSF-2.0", asset("licences/PSF-2.0.txt").read_text("utf-8")
-    )
+    return Licence("Python", python_version(), "PSF-2.0", asset("licences/PSF-2.0.txt").read_text("utf-8"))

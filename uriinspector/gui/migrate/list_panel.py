@@ -29,11 +29,13 @@ class ListPanel(ListLayout):
         acted: somebody chose an action (its name) for a place.
         counted: the list was filled, or emptied: how many there are, or None; and whether that deserves a doubt.
         asked: with work that writes a file.
+        repairs_asked: with the rows whose links are to be led to what they probably mean.
     """
 
     acted = Signal(str, object)
     counted = Signal(object, bool)
     asked = Signal(object)
+    repairs_asked = Signal(object)
 
     def __init__(
         self, kind: ListKind, may: Callable[[str, Place], bool], parent: QWidget | None = None
@@ -253,9 +255,12 @@ class ListPanel(ListLayout):
             lines = ("\t".join((place.text, place.note, f"{place.file}:{place.line}")) for place in chosen)
             QGuiApplication.clipboard().setText("\n".join(lines))
             return
-        for place in chosen if name == "leave" else chosen[:1]:
-            if self._may(name, place):
-                self.acted.emit(name, place)
+        allowed = [place for place in chosen if self._may(name, place)]
+        if name == "repair":
+            self.repairs_asked.emit(tuple(allowed))
+            return
+        for place in allowed if name == "leave" else allowed[:1]:
+            self.acted.emit(name, place)
 
     def _on_menu(self, point: QPoint) -> None:
         chosen = self._chosen()

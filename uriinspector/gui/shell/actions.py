@@ -79,6 +79,8 @@ ACTIONS: Final = (
     Action("go_convert", "&Go", "To enco&de and decode", "Ctrl+J", "replace", "go_convert",
            "The encode/decode panel of the selected part"),
     Action("palette", "&Go", "&Commands…", "Ctrl+K", "search", "show_palette", "Find any action by its name"),
-    Action("about", "&Help", "&About URI Inspector", "F1", "info", "show_about",
+    Action("manual", "&Help", "&Manual", "F1", "info", "tabs.manual.open",
+           "Help for what you are doing, with a search"),
+    Action("about", "&Help", "&About URI Inspector", "", "info", "show_about",
            "Version, licences, and what changed"),
 )  # fmt: skip

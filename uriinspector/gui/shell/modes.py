@@ -7,6 +7,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QLayout, QVBoxLayout, QWidget
 
 from uriinspector.gui.inspect.pane import InspectPane
+from uriinspector.gui.shell.manual import Manual
 from uriinspector.gui.shell.places import Places
 from uriinspector.gui.shell.uri_tabs import UriTabs
 from uriinspector.gui.shell.work_watch import WorkWatch
@@ -56,6 +57,7 @@ class Modes(Tabs):
             self.addTab(page, name)
         self.currentChanged.connect(self.make)
         self.work = WorkWatch(self)
+        self.manual = Manual(self)
 
     @cached_property
     def convert_pane(self) -> "ConvertMode":

@@ -13,6 +13,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Final, NamedTuple, Self
 
+from uriinspector.assets import portable_folder
 from uriinspector.core.errors import EnvironmentRefusedError, UsageError
 from uriinspector.core.message import Command
 from uriinspector.migrate.io.disk import is_below
@@ -83,8 +84,8 @@ _HELD_STATES: Final = {"complete": RunState.COMPLETE, "undone": RunState.UNDONE}
 
 
 def home() -> Path:
-    """Return the folder where runs are kept: `URIINSPECTOR_HOME`, or the platform's place for such data."""
-    chosen = os.environ.get("URIINSPECTOR_HOME")
+    """Return the folder where runs are kept: `URIINSPECTOR_HOME`, a portable program's, or the platform's place."""
+    chosen = os.environ.get("URIINSPECTOR_HOME") or portable_folder()
     if chosen:
         return Path(chosen)
     if sys.platform == "win32":

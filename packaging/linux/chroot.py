@@ -1,0 +1,37 @@
+"""A bare Debian or Ubuntu in a folder, and commands that are run in it."""
+
+import shutil
+from pathlib import Path
+from typing import Final
+
+from process import run
+from release import ROOT
+
+# Mounted for one command and gone with it: a bare system has no processes, shared memory or screen of its own.
+ENTER: Final = """\
+mount -t proc proc "$ROOT_FOLDER/proc"
+mount -t tmpfs -o mode=1777 tmpfs "$ROOT_FOLDER/dev/shm"
+mkdir -p /tmp/.X11-unix "$ROOT_FOLDER/tmp/.X11-unix"
+mount --bind /tmp/.X11-unix "$ROOT_FOLDER/tmp/.X11-unix"
+exec chroot "$ROOT_FOLDER" "$@"
+"""
+
+
+def bare_system(suite: str, *included: str) -> Path:
+    """Make a system of that name with apt, and what is to be included, and nothing else; returns its root folder."""
+    root = ROOT / ".build" / "chroot" / "-".join((suite, *included))
+    shutil.rmtree(root, ignore_errors=True)
+    root.parent.mkdir(parents=True, exist_ok=True)
+    run("mmdebstrap", "--variant=minbase", f"--include={','.join(('apt', *included))}", suite, root)
+    return root
+
+
+def enter(root: Path, *command: str) -> str:
+    """Run a command as root of the bare system."""
+    surroundings = {"ROOT_FOLDER": str(root), "DEBIAN_FRONTEND": "noninteractive"}
+    return run("unshare", "--mount", "sh", "-ec", ENTER, "sh", *command, more=surroundings)
+
+
+def everything(root: Path) -> set[str]:
+    """The path of every file and folder of a system."""
+    return {str(path.relative_to(root)) for path in root.rglob("*")}

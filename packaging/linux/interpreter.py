@@ -1,0 +1,154 @@
+"""The one Python of all packages: Debian's own, optimised and kept safe by its security team, taken by checksum.
+
+The packages that packaging/locked/debian.txt names are fetched by apt from the mirror this machine uses, with settings of
+their own, and unpacked into .build/python: nothing is installed, and the build is the same on every Debian. With them come
+the libraries of X11 that the bundle carries. Written for the system `SUITE`, they serve every newer one.
+"""
+
+import hashlib
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from process import run
+from release import ROOT
+
+SUITE: Final = "bookworm"
+FOLDER: Final = ROOT / ".build" / "python"
+"""Where the packages are unpacked: the root of a small Debian."""
+
+PYTHON: Final = FOLDER / "usr" / "bin" / "python3.11"
+STDLIB: Final = FOLDER / "usr" / "lib" / "python3.11"
+LOCK: Final = ROOT / "packaging" / "locked" / "debian.txt"
+
+_NAMES: Final = (
+    "libpython3.11", "libpython3.11-minimal", "libpython3.11-stdlib", "python3.11-minimal", "python3-pip-whl",
+    "libxcb-cursor0", "libxcb-icccm4", "libxcb-image0", "libxcb-keysyms1", "libxcb-render-util0", "libxcb-render0",
+    "libxcb-shape0", "libxcb-util1", "libxcb-xkb1", "libxkbcommon-x11-0", "libsqlite3-0",
+)  # fmt: skip
+_KEYRING: Final = Path("/usr/share/keyrings/debian-archive-keyring.gpg")
+_BASE: Final = re.compile(
+    r"(?P<mirror>\S+)/dists/(?:bookworm|trixie|forky|sid|(?:old)*stable|testing|unstable)(?P<kind>-security|)/?"
+)
+_FIELD: Final = re.compile(r"^(?P<name>Version|SHA256): (?P<value>\S+)$", re.MULTILINE)
+_HEADING: Final = "# Debian's packages from which the interpreter comes: name, version, SHA-256. Written by: python3 packaging/dev.py lock\n"
+
+
+class Locked(NamedTuple):
+    """One package as the lock file names it."""
+
+    name: str
+    version: str
+    sha256: str
+
+
+def make_python() -> None:
+    """Unpack the locked packages; nothing to do where they are.
+
+    Raises:
+        SystemExit: this is no Debian, or its mirror has other packages than the lock file names.
+    """
+    stamp = FOLDER / "unpacked"
+    wanted = LOCK.read_text(encoding="ascii")
+    if stamp.is_file() and stamp.read_text(encoding="ascii") == wanted:
+        return
+    shutil.rmtree(FOLDER, ignore_errors=True)
+    packages = FOLDER / "packages"
+    packages.mkdir(parents=True)
+    settings = make_settings(FOLDER / "apt")
+    for package in locked():
+        _fetch(package, settings, packages)
+    for archive in sorted(packages.glob("*.deb")):
+        run("dpkg-deb", "-x", archive, FOLDER)
+    stamp.write_text(wanted, encoding="ascii")
+
+
+def pip_wheel() -> Path:
+    """The wheel of pip that Debian has; Python runs it as it is, from its search path."""
+    return next((FOLDER / "usr" / "share" / "python-wheels").glob("pip-*.whl"))
+
+
+def libraries() -> Path:
+    """The folder of the libraries."""
+    return next((FOLDER / "usr" / "lib").glob("*/libpython3.11.so.1.0")).parent
+
+
+def locked() -> list[Locked]:
+    """The packages of the lock file."""
+    lines = LOCK.read_text(encoding="ascii").splitlines()
+    return [Locked(*line.split()) for line in lines if not line.startswith("#")]
+
+
+def version_of(package: str) -> str:
+    """The version of one of them."""
+    return next(each.version for each in locked() if each.name == package)
+
+
+def write_lock(folder: Path) -> None:
+    """Lock what the mirror has now; `folder` is for apt."""
+    settings = make_settings(folder)
+    lines = []
+    for name in sorted(_NAMES):
+        told = run("apt-cache", "-c", settings, "show", "--no-all-versions", name)
+        found = {match["name"]: match["value"] for match in _FIELD.finditer(told)}
+        lines.append(f"{name} {found['Version']} {found['SHA256']}\n")
+    LOCK.write_text(_HEADING + "".join(lines), encoding="ascii")
+
+
+def make_settings(folder: Path) -> Path:
+    """Settings with which apt knows `SUITE` alone and writes below `folder` alone, its lists up to date.
+
+    Raises:
+        SystemExit: this is no Debian.
+    """
+    for part in ("state/lists/partial", "cache/archives/partial", "etc"):
+        (folder / part).mkdir(parents=True, exist_ok=True)
+    told = subprocess.run(
+        ["apt-get", "indextargets", "--format", "$(BASE_URI)"], capture_output=True, text=True, check=False
+    )
+    sources = list(source_lines(told.stdout.split()))
+    if not sources or not _KEYRING.is_file():
+        raise SystemExit("Packages for Linux are built on Debian 12 or newer: they take Debian's own Python.")
+    (folder / "etc" / "sources.list").write_text("".join(sources), encoding="utf-8")
+    (folder / "status").touch()
+    settings = folder / "apt.conf"
+    settings.write_text(
+        f'Dir::State "{folder}/state";\nDir::State::status "{folder}/status";\nDir::Cache "{folder}/cache";\n'
+        f'Dir::Etc::SourceList "{folder}/etc/sources.list";\nDir::Etc::SourceParts "-";\nAPT::Sandbox::User "";\n',
+        encoding="utf-8",
+    )
+    run("apt-get", "-c", settings, "update", "-q")
+    return settings
+
+
+def source_lines(bases: Iterable[str]) -> Iterator[str]:
+    """Lines for `sources.list` out of the places from which this machine takes its packages."""
+    found = {(match["mirror"], match["kind"]) for match in map(_BASE.fullmatch, bases) if match}
+    for mirror, kind in sorted(found):
+        yield f"deb [signed-by={_KEYRING}] {mirror} {SUITE}{kind} main\n"
+
+
+def _fetch(package: Locked, settings: Path, folder: Path) -> None:
+    """Download one package as it is locked.
+
+    Raises:
+        SystemExit: the mirror has another.
+    """
+    done = subprocess.run(
+        ["apt-get", "-c", settings, "download", "-q", f"{package.name}={package.version}"],
+        cwd=folder, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    found = next(folder.glob(f"{package.name}_*.deb"), None)
+    if done.returncode or found is None:
+        sys.stderr.write(f"\n{done.stderr}")
+        raise SystemExit(
+            f"Debian has {package.name} {package.version} no longer: take what it has by python3 packaging/dev.py lock"
+        )
+    if hashlib.sha256(found.read_bytes()).hexdigest() != package.sha256:
+        raise SystemExit(
+            f"{found.name} is another than packaging/locked/debian.txt names: nothing was built."
+        )

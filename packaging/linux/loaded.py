@@ -1,0 +1,74 @@
+"""Watches an installed program: does a command, or a worker of either program, load Qt, and what does a browser inherit?"""
+
+import os
+import re
+import shutil
+import subprocess
+from dataclasses import replace
+from pathlib import Path
+from typing import Final
+
+from smoke import Installed, check_inspect, check_rewrite, check_version
+
+_OPENED: Final = re.compile(r'\bopenat\([^"]*"(?P<path>[^"]*)".*= \d+')
+_OF_QT: Final = re.compile(r"/(libQt6|libicu|PySide6/|shiboken6/)")
+# How `multiprocessing` starts a worker that is not forked; this one finds no work at its standard input and ends.
+_WORKER: Final = ("--multiprocessing-fork", "tracker_fd=0", "pipe_handle=0")
+
+
+def check_console(installed: Installed, folder: Path) -> int:
+    """Let commands run, two workers among them, and a worker of each program; returns how many files they opened.
+
+    Raises:
+        AssertionError: one of the files is Qt's or its ICU's.
+    """
+    log = folder / "opened.txt"
+    log.unlink(missing_ok=True)
+    strace = ["strace", "--follow-forks", "--seccomp-bpf", "-qq", "-e", "trace=openat", "-A", "-o", str(log)]
+    watched = replace(installed, through=[*strace, *installed.through])
+    home = folder / "home"
+    check_version(watched, home)
+    check_inspect(watched, home)
+    check_rewrite(watched, folder, home)
+    for command in (installed.console, installed.window):
+        done = subprocess.run(
+            [*watched.through, *command, *_WORKER], env=watched.environment(home), check=False, stdin=subprocess.DEVNULL,
+            capture_output=True, text=True,
+        )  # fmt: skip
+        assert "EOFError" in done.stderr, done
+    opened = opened_files(log.read_text(encoding="utf-8", errors="replace"))
+    found = sorted(path for path in opened if _OF_QT.search(path))
+    assert not found, found
+    assert any(path.endswith(f"{os.sep}uriinspector/migrate/engine.pyc") for path in opened), "nobody worked"
+    return len(opened)
+
+
+def check_environment(installed: Installed, folder: Path) -> None:
+    """Let it start a browser, a script that notes its environment; `folder` is one that packaging/smoke.py has used.
+
+    Raises:
+        AssertionError: the browser was given something of the bundle's.
+    """
+    browser, noted, home = folder / "browser", folder / "environment.txt", folder / "home"
+    noted.unlink(missing_ok=True)
+    browser.write_text(f'#!/bin/sh\nenv > "{installed.inside(noted)}"\n', encoding="utf-8")
+    browser.chmod(0o755)
+    given = installed.environment(
+        home, URIINSPECTOR_BROWSER=installed.inside(browser), LD_LIBRARY_PATH="/of/the/user"
+    )
+    moved = installed.inside(folder / "browsed")
+    subprocess.run(
+        [*installed.through, *installed.console, "rewrite", installed.inside(folder / "old site"), "--from",
+         "https://old.example/museum/", "--to", "https://new.example/", "--output", moved, "--browser"],
+        env=given, check=False, stdin=subprocess.DEVNULL, capture_output=True,
+    )  # fmt: skip
+    shutil.rmtree(folder / "browsed", ignore_errors=True)
+    seen = dict(line.split("=", 1) for line in noted.read_text(encoding="utf-8").splitlines() if "=" in line)
+    assert seen["LD_LIBRARY_PATH"] == "/of/the/user", seen
+    new = seen.keys() - given.keys() - {"_", "OLDPWD", "PWD", "SHLVL"}
+    assert not new, new
+
+
+def opened_files(traced: str) -> set[str]:
+    """The paths in what strace wrote that could be opened."""
+    return {found["path"] for found in _OPENED.finditer(traced)}

@@ -1,0 +1,44 @@
+"""Where packages come from, for programs that check it: a statement in the form of in-toto with SLSA's provenance (v1)."""
+
+import hashlib
+import json
+import subprocess
+import uuid
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any, Final
+
+from release import ROOT
+
+# The kind of build: `python3 packaging/build.py SYSTEM`, as docs/packages.md describes it. It has no address of its own yet.
+BUILD_TYPE: Final = uuid.uuid5(uuid.NAMESPACE_OID, "uriinspector packaging/build.py 1").urn
+_LOCKS: Final = ("packaging/locked/build.txt", "packaging/locked/debian.txt")
+
+
+def statement(packages: Iterable[Path], system: str) -> str:
+    """The statement for these packages, the same for the same source."""
+    commit = subprocess.run(
+        ["git", "rev-parse", "HEAD"], cwd=ROOT, check=False, capture_output=True, text=True
+    )
+    source = (
+        [{"name": "source", "digest": {"gitCommit": commit.stdout.strip()}}] if commit.returncode == 0 else []
+    )
+    locks = [{"name": name, "digest": {"sha256": _sum(ROOT / name)}} for name in _LOCKS]
+    said: dict[str, Any] = {
+        "_type": "https://in-toto.io/Statement/v1",
+        "subject": [{"name": path.name, "digest": {"sha256": _sum(path)}} for path in sorted(packages)],
+        "predicateType": "https://slsa.dev/provenance/v1",
+        "predicate": {
+            "buildDefinition": {
+                "buildType": BUILD_TYPE,
+                "externalParameters": {"system": system},
+                "resolvedDependencies": [*source, *locks],
+            },
+            "runDetails": {"builder": {"id": BUILD_TYPE}},
+        },
+    }
+    return json.dumps(said, indent=1) + "\n"
+
+
+def _sum(path: Path) -> str:
+    return hashlib.sha256(path.read_bytes()).hexdigest()

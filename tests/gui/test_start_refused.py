@@ -1,0 +1,61 @@
+"""What the machine lacks for the window is said in a sentence; Qt itself would end the process."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QLibraryInfo
+
+from uriinspector.__main__ import _missing_library
+from uriinspector.gui.app import _check_platform, _settings
+
+PLUGINS = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.PluginsPath))
+PLUGIN = PLUGINS / "platforms" / "libqxcb.so"
+
+
+@pytest.mark.skipif(not PLUGIN.is_file(), reason="X11 is not of this system")
+def test_a_library_that_x11_lacks_is_named_before_qt_ends_the_process(tmp_path, monkeypatch):
+    """The plugin asks for a library that is nowhere."""
+    lacking = tmp_path / "plugins" / "platforms" / PLUGIN.name
+    lacking.parent.mkdir(parents=True)
+    (tmp_path / "lib").symlink_to(PLUGINS.parent / "lib")
+    monkeypatch.setattr(QLibraryInfo, "path", lambda _path: str(lacking.parents[1]))
+    monkeypatch.setenv("QT_QPA_PLATFORM", "xcb")
+    needed = b"libX11-xcb.so.1\0"
+    assert needed in PLUGIN.read_bytes()
+    lacking.write_bytes(PLUGIN.read_bytes().replace(needed, b"libX11-xxx.so.1\0"))
+    with pytest.raises(ImportError) as told:
+        _check_platform()
+    assert _missing_library(str(told.value)) == (
+        "libX11-xxx.so.1 is missing; on Debian or Ubuntu: sudo apt install libx11-xxx1"
+    )
+
+
+def test_packages_are_named_as_debian_names_them():
+    packages = {
+        "libxcb-cursor.so.0": "libxcb-cursor0",
+        "libxkbcommon-x11.so.0": "libxkbcommon-x11-0",
+        "libEGL.so.1": "libegl1",
+        "libglib-2.0.so.0": "libglib2.0-0",
+        "libdbus-1.so.3": "libdbus-1-3",
+    }
+    for library, package in packages.items():
+        said = _missing_library(f"{library}: cannot open shared object file: No such file or directory")
+        assert said == f"{library} is missing; on Debian or Ubuntu: sudo apt install {package}"
+    assert _missing_library("No module named 'PySide6'") == "No module named 'PySide6'"
+
+
+def test_a_portable_program_keeps_everything_beside_itself(tmp_path, monkeypatch):
+    from uriinspector.migrate.journal.runs import home
+
+    monkeypatch.delenv("URIINSPECTOR_HOME", raising=False)
+    monkeypatch.setattr("sys.executable", str(tmp_path / "uriinspector"))
+    monkeypatch.setattr("sys.frozen", True, raising=False)
+    assert not home().is_relative_to(tmp_path)
+    (tmp_path / "portable").touch()
+    assert home().is_relative_to(tmp_path)
+    settings = _settings()
+    settings.setValue("kept", 1)
+    settings.sync()
+    assert [path.name for path in (tmp_path / "settings").iterdir()] == ["uriinspector.ini"]
+    (tmp_path / "portable").unlink()
+    assert not Path(_settings().fileName()).is_relative_to(tmp_path)
