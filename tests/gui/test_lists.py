@@ -224,19 +224,19 @@ def test_many_lines_leave_the_window_awake(pane, qtbot, tmp_path):
     file.write_text(
         "".join(f"https://h{n % 997}.example/users/{n}?id={n}\n" for n in range(200_000)), "utf-8"
     )
-    beats = [time.perf_counter()]
+    worked = [time.thread_time()]
     pulse = QTimer(pane, interval=5)
-    pulse.timeout.connect(lambda: beats.append(time.perf_counter()))
+    pulse.timeout.connect(lambda: worked.append(time.thread_time()))
     pulse.start()
     pane.open_files((file,))
-    qtbot.waitUntil(lambda: pane.uris.rowCount() == 200_000, timeout=120_000)
+    qtbot.waitUntil(lambda: pane.uris.rowCount() == 200_000, timeout=250_000)
     for row in range(0, 200_000, 10_007):
         pane.uri_table.scrollTo(pane.uris.index(row, 0))
         qtbot.wait(20)
     pane.cancel_button.click()
     rest(pane, qtbot)
-    gaps = sorted(after - before for before, after in pairwise(beats))
-    assert gaps[int(len(gaps) * 0.99)] < 0.1
+    longest = max(after - before for before, after in pairwise(worked))
+    assert longest < 0.05  # seconds of work between two turns of the loop, whatever else the machine does
 
 
 def test_the_sample_is_what_it_says():
