@@ -40,5 +40,16 @@ def statement(packages: Iterable[Path], system: str) -> str:
     return json.dumps(said, indent=1) + "\n"
 
 
+def _commit() -> list[str]:
+    """The commit that is built; nothing where the source came without its history, or there is no git."""
+    try:
+        told = subprocess.run(
+            ["git", "rev-parse", "HEAD"], cwd=ROOT, check=False, capture_output=True, text=True
+        )
+    except FileNotFoundError:
+        return []
+    return [told.stdout.strip()] if told.returncode == 0 else []
+
+
 def _sum(path: Path) -> str:
     return hashlib.sha256(path.read_bytes()).hexdigest()
