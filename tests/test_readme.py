@@ -42,7 +42,16 @@ def test_every_option_it_names_is_one():
         for parameter in program.get_command(None, command).params
         for name in parameter.opts
     }
-    elsewhere = {"--long", "--new-window", "--help", "--no-deps", "--check", "--ignore-missing"}
+    elsewhere = {
+        "--long",
+        "--new-window",
+        "--help",
+        "--no-deps",
+        "--check",
+        "--ignore-missing",
+        "--import",
+        "--verify",
+    }
     named = set(re.findall(r"(?<![\w-])--[a-z][a-z-]+", (ROOT / "README.md").read_text(encoding="utf-8")))
     assert named - known - elsewhere == set()
 
