@@ -61,7 +61,7 @@ def phrases() -> tuple[str, ...]:
     """Every phrase once, sorted; fields are written `{}`."""
     silent = frozenset(_SILENT.split())
     found = {term.replace("_", " ") for term in _TERMS.split()}
-    for layer in ("core", "migrate", "gui"):
+    for layer in ("core", "lists", "migrate", "gui"):
         for path in sorted((_PACKAGE / layer).rglob("*.py")):
             if path.relative_to(_PACKAGE).as_posix() not in silent:
                 tree = ast.parse(path.read_text("utf-8"))

@@ -1,6 +1,6 @@
-"""Pictures of the window for eyes: `screenshots.py FOLDER [SCENE ...]`; `--readme` makes those of the README anew.
+"""Pictures of the window for eyes: `screenshots.py FOLDER [SCENE ...]`; `--readme` makes the README's anew.
 
-Every scene is taken light and dark at 100 % and 200 %; those in small windows and in high contrast once.
+`--manual` makes those of the manual. Every scene is taken light and dark at 100 % and 200 %; those in small windows and in high contrast once.
 """
 
 import argparse
@@ -65,28 +65,37 @@ README: Final = (
 )
 
 
+MANUAL: Final = (
+    Picture("findings", "light", "inspect"),
+    Picture("compare", "light", "compare"),
+    Picture("migrate-preview", "light", "move-preview"),
+    Picture("migrate-proved", "light", "move-proved"),
+)
+
+
 def main() -> int:
     """One process for each scale: Qt reads it once, when it starts."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder", nargs="?", type=Path, default=_ROOT / "resources" / "screenshots")
     parser.add_argument("scenes", nargs="*", metavar="SCENE", help=", ".join(SCENES))
     parser.add_argument("--readme", action="store_true", help="the four of the README, compressed")
+    parser.add_argument("--manual", action="store_true", help="those of the manual, compressed")
     parser.add_argument("--scale", help=argparse.SUPPRESS)
     asked = parser.parse_args()
-    folder = asked.folder.resolve()
+    kept = MANUAL if asked.manual else README if asked.readme else ()
+    folder = (_ROOT / "resources" / "manual" / "pictures" if asked.manual else asked.folder).resolve()
     folder.mkdir(parents=True, exist_ok=True)
     if asked.scale:
         return take_all(folder, asked.scale, asked.scenes or list(SCENES))
     with tempfile.TemporaryDirectory() as taken:
-        into = Path(taken) if asked.readme else folder
-        for scale in ("1",) if asked.readme else ("1", "2"):
+        into = Path(taken) if kept else folder
+        for scale in ("1",) if kept else ("1", "2"):
             environment = os.environ | {"QT_SCALE_FACTOR": scale, "QT_QPA_PLATFORM": "offscreen"}
-            scenes = [picture.scene for picture in README] if asked.readme else asked.scenes
+            scenes = [picture.scene for picture in kept] or asked.scenes
             command = [sys.executable, __file__, "--scale", scale, str(into), *scenes]
             subprocess.run(command, env=environment, check=True)
-        if asked.readme:
-            for picture in README:
-                compress(into / f"{picture.scene}-{picture.theme}-100.png", folder / f"{picture.name}.png")
+        for picture in kept:
+            compress(into / f"{picture.scene}-{picture.theme}-100.png", folder / f"{picture.name}.png")
     return 0
 
 

@@ -125,7 +125,7 @@ def measure(source: Path, folder: Path) -> None:
     window = MainWindow(QSettings(str(folder / "settings.ini"), QSettings.Format.IniFormat))
     window.resize(1280, 800)
     window.show()
-    window.tabs.setCurrentIndex(2)
+    window.go_migrate()
     pane = window.batch_pane
     settle()  # as the program does once all its panes are made
     wait(pane)

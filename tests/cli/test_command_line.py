@@ -43,7 +43,7 @@ OLD, NEW = "https://old.example/museum/", "https://new.example/help;v2/"
         pytest.param(
             RewriteJob(
                 Path("site"), NEW, (OLD,), output=Path("copy"), endings=Endings.FILE, repair=True, conditional_comments=True,
-                links=Links.KEEP,
+                links=Links.KEEP, repairs=("Page.html", "a%20b/"),
                 maps=(("https://a.example/x=y/", "https://b.example/=/"), ("http://c.example/", "https://d.example/")),
                 moves=(("guide/old", "guide=new"), ("a", ".")),
             ),

@@ -16,6 +16,7 @@ from uriinspector.core.finding import Severity
 from uriinspector.core.inspector import Form, Kind, inspect
 from uriinspector.core.schemes import HANDLERS, rules
 from uriinspector.core.syntax.host import HostKind
+from uriinspector.migrate.handover.topics import Topic
 from uriinspector.migrate.health.leaks import Context
 from uriinspector.migrate.model.job import Endings, Style
 from uriinspector.migrate.model.outcome import Outcome
@@ -90,6 +91,7 @@ def enumerated(name, *path):
         (Context, ("rewrite", "leaks", "anyOf", 1, "properties", "contexts", "propertyNames")),
         (Style, ("link-report", "style")),
         (Endings, ("link-report", "endings")),
+        (Topic, ("handover", "to_do", "items", "properties", "topic")),
     ],
     ids=lambda value: value.__name__ if isinstance(value, type) else "-".join(map(str, value[:2])),
 )
@@ -167,6 +169,7 @@ def test_inspect_with_readings(uriinspector, base):
         ("edit", ["edit", "http://h/?a=1", "--set", "query.a=2", "--drop", "port"]),
         ("build", ["build", '{"host": "h", "port": null, "more": 1}']),
         ("expand", ["expand", "/{a}{?b}", "a=1"]),
+        ("match", ["match", "/a/:b", "/a/1"]),
         ("coding", ["encode", "a b", "--as", "percent-encoding"]),
         ("coding", ["decode", "%zz", "--as", "percent-encoding"]),
         ("coding", ["decode", "!", "--as", "base64"]),
@@ -202,6 +205,7 @@ REQUESTS = [
         "edit",
     ),
     ("expand", {"template": "/{a}", "values": {"a": ["b", "c"]}}, "expand"),
+    ("match", {"pattern": "/a/:b", "input": "/b/1"}, "match"),
     ("encode", {"text": "x", "codec": "hex", "component": "query"}, "coding"),
     ("decode", {"text": "78", "codec": "hex"}, "coding"),
 ]
@@ -252,6 +256,9 @@ def test_a_copy_and_what_is_known_of_it(uriinspector, site, tmp_path):
     assert answer["leaks"]["found"]
     assert answer["scripts"]["rewritten"]
     schemas.check("verify", uriinspector("verify", answer["run"], "--json").object)
+    for server in ([], ["--server", "netlify"]):
+        page = str(tmp_path / "handover.html")
+        schemas.check("handover", uriinspector("handover", "--output", page, *server, "--json").object)
     (run,) = uriinspector("runs", "--json").objects
     schemas.check("run", run)
 

@@ -26,3 +26,11 @@ def test_all_readings_are_in_the_json():
     ]
     browser = {part["component"]: part["value"] for part in found[1]["parts"]}
     assert browser["path"] == "/g"
+
+
+def test_safe_fixes_are_made_and_nothing_else(uriinspector):
+    given = "HTTP://0x7f.1:80/%7ea/./b c?utm_source=x"
+    assert uriinspector("inspect", given, "--fix").out == "http://127.0.0.1/~a/b%20c?utm_source=x\n"
+    answer = uriinspector("inspect", given, "--fix", "--json").object
+    assert (answer["fixed"], answer["input"]) == ("http://127.0.0.1/~a/b%20c?utm_source=x", given)
+    assert uriinspector("inspect", answer["fixed"], "--fix").out == answer["fixed"] + "\n"

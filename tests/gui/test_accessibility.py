@@ -95,6 +95,20 @@ def test_every_control_of_the_comparison_says_what_it_is(inspecting):
     assert left_unsaid(inspecting) == []
 
 
+def test_every_control_of_the_conversion_says_what_it_is(inspecting):
+    inspecting.go_convert_mode()
+    assert left_unsaid(inspecting) == []
+
+
+def test_every_control_of_the_list_says_what_it_is(window, qtbot):
+    window.go_list()
+    assert left_unsaid(window) == []
+    window.tabs.list_pane.empty.sample_button.click()
+    qtbot.waitUntil(lambda: not window.tabs.list_pane.busy, timeout=60_000)
+    assert left_unsaid(window) == []
+    assert any("/shop/" in cell for cell in cells(window.tabs.list_pane.group_table))
+
+
 def test_every_control_of_the_migration_says_what_it_is(window, control, qtbot):
     window.go_migrate()
     assert left_unsaid(window) == []
@@ -246,8 +260,8 @@ def test_tab_goes_through_the_comparison(inspecting, control):
     seen = walked(control("compare_first"))
     choice = ["compare_purpose", "compare_ignore_order", "compare_ignore_case", "compare_ignore_trackers"]
     tables = ["compare_parts", "compare_rungs"]
-    assert seen[:9] == ["compare_first", "compare_second", "compare_swap", *choice, *tables]
-    assert set(seen[9:]) == {"mode_tabs_bar", "go_back_button", "palette_button"}
+    assert seen[:10] == ["compare_first", "compare_second", "compare_swap", *choice, "compare_copy", *tables]
+    assert set(seen[10:]) == {"mode_tabs_bar", "go_back_button", "palette_button"}
 
 
 def test_tab_goes_through_the_form_of_the_migration(window, control):

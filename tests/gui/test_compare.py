@@ -1,10 +1,13 @@
 """The comparison, through its controls, as a person uses it."""
 
 import pytest
+from PySide6.QtGui import QGuiApplication
 
 from uriinspector.core.equivalence.purpose import PURPOSES
 from uriinspector.gui.compare.pane import ComparePane
 from uriinspector.gui.compare.rows import compared, verdict
+from uriinspector.gui.widgets.cell import MARKS
+from uriinspector.gui.widgets.marks_delegate import cut
 
 VERDICTS = [
     ("http://h/", "http://h/", "character for character"),
@@ -148,3 +151,61 @@ def test_three_differences_are_three():
         "triplets nobody needs (RFC 3986 6.2.2.2); "
         "what the scheme says is the same, such as its default port (RFC 3986 6.2.3)"
     )
+
+
+def test_the_characters_that_differ_are_marked(pane):
+    pane.first.setPlainText("http://h/colour?a=1")
+    pane.second.setPlainText("http://h/color?a=1")
+    path = [pane.parts.index(5 - 1, column) for column in (2, 3)]
+    assert [index.data(MARKS) for index in path] == [((5, 6),), ((5, 6),)]
+    assert pane.parts.index(0, 2).data(MARKS) is None
+    pane.first.setPlainText("http://u:one@h/")
+    pane.second.setPlainText("http://u:two@h/")
+    assert pane.parts.index(1, 2).data(MARKS) is None  # a mark would tell of a secret
+
+
+def test_the_first_mark_can_be_seen_in_a_narrow_cell(pane):
+    metrics = pane.part_table.fontMetrics()
+    text = "a" * 100 + "X" + "b" * 100
+    shown, marks = cut(text, ((100, 101),), metrics, 120)
+    assert shown.startswith("…aaaaaaX")
+    assert shown[marks[0][0] : marks[0][1]] == "X"
+    assert cut("aXb", ((1, 2),), metrics, 120) == ("aXb", ((1, 2),))
+
+
+def test_marks_are_painted(pane, qtbot):
+    pane.first.setPlainText("http://h/colour")
+    pane.second.setPlainText("http://h/color")
+    row = pane.part_table.visualRect(pane.parts.index(4, 2))
+    before = pane.part_table.viewport().grab(row).toImage()
+    pane.second.setPlainText("http://h/colour")
+    assert pane.part_table.viewport().grab(row).toImage() != before
+
+
+def test_what_values_hold_is_opened(pane):
+    pane.first.setPlainText(
+        "http://h/?u=http%3A%2F%2Fa%2Fp%3Fx%3D1&j=%7B%22n%22%3A%7B%22k%22%3A1%7D%7D&token=abc"
+    )
+    pane.second.setPlainText(
+        "http://h/?u=http%3A%2F%2Fb%2Fp%3Fx%3D2&j=%7B%22n%22%3A%7B%22k%22%3A2%7D%7D&token=def"
+    )
+    names = [name.strip() for name in cells(pane, 1)]
+    for inside, a, b in (("u › host", "a", "b"), ("u › x", "x=1", "x=2"), ("j › n.k", "1", "2")):
+        row = names.index(inside)
+        assert (cells(pane, 2)[row], cells(pane, 3)[row]) == (a, b)
+    assert "abc" not in "".join(cells(pane, 2))
+
+
+def test_where_a_pair_moved_to_is_said(pane):
+    pane.first.setPlainText("?a=1&b=2&c=3")
+    pane.second.setPlainText("?b=2&c=3&a=1")
+    assert cells(pane, 4)[-1] == "Moved from place 1 to 3"
+
+
+def test_the_parts_are_copied_as_a_table(pane, qtbot):
+    pane.first.setPlainText("http://h/a")
+    pane.second.setPlainText("http://h/b")
+    pane.copy.click()
+    lines = QGuiApplication.clipboard().text().splitlines()
+    assert lines[0].split("\t")[1:4] == ["Part", "First", "Second"]
+    assert lines[5].split("\t")[:4] == ["≠", "path", "/a", "/b"]

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QComboBox
 
 from uriinspector.assets import asset
 from uriinspector.gui.migrate.stage import Stage
+from uriinspector.gui.shell.modes import MIGRATE
 
 OLD, NEW = "https://old.example/museum/", "https://harbour.example/"
 ROWS = 8
@@ -15,7 +16,7 @@ ROWS = 8
 
 @pytest.fixture
 def previewed(window, qtbot, tmp_path: Path):
-    window.tabs.setCurrentIndex(2)
+    window.tabs.setCurrentIndex(MIGRATE)
     pane = window.batch_pane
     site = shutil.copytree(asset("sample-site"), tmp_path / "site")
     pane.form.fill({"batch_folder": str(site), "batch_old_base": OLD, "batch_new_base": NEW})
@@ -42,7 +43,7 @@ def test_drop_downs_show_all_their_entries(window, previewed, qapp, points: floa
     larger.setPointSizeF(points)
     qapp.setFont(larger)
     try:
-        window.tabs.setCurrentIndex(2)
+        window.tabs.setCurrentIndex(MIGRATE)
         choices = [choice for choice in window.findChildren(QComboBox) if choice.count() <= 10]
         assert len(choices) > 3
         for choice in choices:

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QPushButton
 
 from uriinspector.gui.shell.first_page import Last
 from uriinspector.gui.shell.last_opened import last_opened
+from uriinspector.gui.shell.modes import COMPARE, MIGRATE
 from uriinspector.migrate import engine
 from uriinspector.migrate.model.job import RewriteJob
 
@@ -33,7 +34,7 @@ def last(window) -> list[QPushButton]:
 def test_each_job_begins_with_one_click(window, control, qtbot):
     assert control("begin_go_field").isVisible()
     qtbot.mouseClick(control("begin_go_compare"), Qt.MouseButton.LeftButton)
-    assert window.tabs.currentIndex() == 1
+    assert window.tabs.currentIndex() == COMPARE
     window.tabs.setCurrentIndex(0)
     assert control("begin_open_folder").accessibleName() == "Move or check a site"
     qtbot.mouseClick(control("begin_go_field"), Qt.MouseButton.LeftButton)
@@ -53,7 +54,7 @@ def test_what_was_open_last_is_opened_again(site, window, qtbot):
     window.inspect("")
     qtbot.waitUntil(lambda: len(last(window)) > 0)
     qtbot.mouseClick(last(window)[0], Qt.MouseButton.LeftButton)
-    assert window.tabs.currentIndex() == 2
+    assert window.tabs.currentIndex() == MIGRATE
     assert window.batch_pane.form.values()["batch_folder"] == str(site)
 
 

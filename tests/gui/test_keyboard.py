@@ -160,7 +160,7 @@ def test_the_palette_runs_a_command(inspect, keyboard):
 
 def test_two_uris_are_compared(inspect, keyboard, control, qtbot):
     inspect("HTTP://h:80/%7Ea")
-    keyboard.press("Ctrl+2")
+    keyboard.press("Ctrl+3")
     keyboard.tab_to("compare_second")
     keyboard.fill("http://h/~a")
     qtbot.waitUntil(lambda: "quivalent" in control("compare_verdict").text())
@@ -207,7 +207,7 @@ def test_a_site_is_moved_and_moved_back(keyboard, window, control, qtbot):
         pane = window.batch_pane
         qtbot.waitUntil(lambda: pane.stage in stages and not pane.preview_page.busy, timeout=LONG)
 
-    keyboard.press("Ctrl+3")
+    keyboard.press("Ctrl+5")
     keyboard.tab_to("batch_sample")
     keyboard.press("Space")
     wait_for(Stage.PREVIEWED)

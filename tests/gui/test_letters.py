@@ -79,8 +79,22 @@ def test_inspecting(window):
             assert doubled(window) == []
 
 
+def test_converting(window):
+    window.go_convert_mode()
+    assert doubled(window) == []
+
+
 def test_comparing(window):
     window.go_compare()
+    assert doubled(window) == []
+
+
+def test_listing(window, qtbot):
+    window.go_list()
+    assert doubled(window) == []
+    window.tabs.list_pane.empty.sample_button.click()
+    assert doubled(window) == []
+    qtbot.waitUntil(lambda: not window.tabs.list_pane.busy, timeout=60_000)
     assert doubled(window) == []
 
 

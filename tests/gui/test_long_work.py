@@ -11,6 +11,7 @@ from uriinspector.core.errors import CancelledError
 from uriinspector.gui.migrate.stage import Stage
 from uriinspector.gui.migrate.work import Written
 from uriinspector.gui.session.jobs import Ended
+from uriinspector.gui.shell.modes import MIGRATE
 from uriinspector.migrate import engine
 from uriinspector.migrate.model.job import RewriteJob
 from uriinspector.migrate.model.progress import Progress, Watch
@@ -21,7 +22,7 @@ PAGE = '<a href="/museum/b.html">b</a>'
 
 @pytest.fixture
 def pane(window):
-    window.tabs.setCurrentIndex(2)
+    window.tabs.setCurrentIndex(MIGRATE)
     return window.batch_pane
 
 

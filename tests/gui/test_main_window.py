@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QMenu
 from uriinspector.core.syntax.span import Span
 from uriinspector.gui.shell.actions import ACTIONS
 from uriinspector.gui.shell.main_window import MainWindow
+from uriinspector.gui.shell.modes import COMPARE
 from uriinspector.gui.shell.palette import CommandPalette
 from uriinspector.gui.shell.trail import Trail
 from uriinspector.gui.theme.colours import DARK, LIGHT, current_theme
@@ -138,7 +139,7 @@ def test_the_palette_holds_the_buttons_of_every_mode(window, qtbot):
     ]
     palette.search.setText("compare: swap")
     qtbot.keyClick(palette.search, Qt.Key.Key_Return)
-    assert window.tabs.currentIndex() == 1
+    assert window.tabs.currentIndex() == COMPARE
 
 
 def test_the_palette_says_that_nothing_was_found(window, qtbot):

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 
 from uriinspector.assets import asset
 from uriinspector.gui.migrate.mends import agreed, mends
+from uriinspector.gui.shell.modes import MIGRATE
 from uriinspector.migrate.tree.guess_base import Guess, Source
 
 OLD, NEW = "https://old.example/museum/", "https://harbour.example/"
@@ -87,7 +88,7 @@ def test_a_copy_in_an_unexpected_place_is_said_before(tmp_path: Path, monkeypatc
 
 @pytest.fixture
 def form(window):
-    window.tabs.setCurrentIndex(2)
+    window.tabs.setCurrentIndex(MIGRATE)
     return window.batch_pane.form
 
 
@@ -127,5 +128,5 @@ def test_an_old_address_left_out_on_purpose_stays_out(form, control, qtbot, tmp_
 
 
 def test_the_folder_has_the_first_focus(window, control):
-    window.tabs.setCurrentIndex(2)
+    window.tabs.setCurrentIndex(MIGRATE)
     assert window.focusWidget() is control("batch_folder")

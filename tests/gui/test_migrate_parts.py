@@ -4,9 +4,9 @@ from array import array
 
 import pytest
 
-from uriinspector.gui.migrate.clock import Clock, duration, size
 from uriinspector.gui.migrate.folder_tree import FOLDER, FolderTree
 from uriinspector.gui.migrate.selection import Part, Selection
+from uriinspector.gui.session.clock import Clock, duration, size
 from uriinspector.migrate.model.file_edits import FilePlan, LinkChange, PlannedLinks
 from uriinspector.migrate.model.job import WHOLE_FILE, Exclusion
 from uriinspector.migrate.model.progress import Progress
@@ -114,7 +114,7 @@ def test_times_are_said_as_people_say_them(seconds, said):
 
 def test_the_clock_tells_rate_and_time_left_and_stands_still_while_paused(monkeypatch):
     now = [100.0]
-    monkeypatch.setattr("uriinspector.gui.migrate.clock.time.monotonic", lambda: now[0])
+    monkeypatch.setattr("uriinspector.gui.session.clock.time.monotonic", lambda: now[0])
     clock = Clock()
     assert str(clock.read(Progress("discover", 1000, None, "a"))) == "Finding files: 1,000 files"
     clock.read(Progress("plan", 0, 400, ""))

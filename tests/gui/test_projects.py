@@ -10,6 +10,7 @@ from uriinspector.core.errors import UsageError
 from uriinspector.gui.migrate.projects import form_values
 from uriinspector.gui.migrate.stage import Stage
 from uriinspector.gui.shell.main_window import MainWindow
+from uriinspector.gui.shell.modes import MIGRATE
 from uriinspector.migrate import engine
 from uriinspector.migrate.journal.runs import RunState
 from uriinspector.migrate.model.job import RewriteJob, Scripts, Style
@@ -30,7 +31,7 @@ def site(tmp_path: Path) -> Path:
 def moved(site: Path) -> str:
     """The name of a run in place."""
     job = RewriteJob(site, NEW, (OLD, "http://www.old.example/"), style=Style.ROOT, in_place=True, exclude=("*.bak",),
-                     scripts=Scripts.LINKS, repair=True, jobs=1)  # fmt: skip
+                     scripts=Scripts.LINKS, repair=True, repairs=("A.html", "b"), jobs=1)  # fmt: skip
     return engine.run(job).run_id
 
 
@@ -67,7 +68,17 @@ def test_use_again_fills_the_form_as_the_run_did(moved, pane, control, qtbot, si
     assert not pane.shows_runs
     (run,) = engine.runs()
     asked = pane.form.job()
-    for name in ("root", "new_base", "old_bases", "style", "in_place", "exclude", "scripts", "repair"):
+    for name in (
+        "root",
+        "new_base",
+        "old_bases",
+        "style",
+        "in_place",
+        "exclude",
+        "scripts",
+        "repair",
+        "repairs",
+    ):
         assert getattr(asked, name) == getattr(run.job, name), name
     assert form_values(asked) == form_values(run.job)
 
@@ -118,7 +129,7 @@ def test_the_form_and_the_mode_are_as_they_were_left(opened, site: Path):
     asked = first.batch_pane.form.values()
     opened.shut()
     second = opened()
-    assert second.tabs.currentIndex() == 2
+    assert second.tabs.currentIndex() == MIGRATE
     assert second.batch_pane.form.values() == asked
 
 

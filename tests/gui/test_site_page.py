@@ -103,6 +103,40 @@ def test_the_same_page_is_there_when_nothing_has_to_change(pane, page, go, tmp_p
     assert page.dead.places.rowCount() == 1
 
 
+def test_a_spelling_is_repaired_from_its_row(pane, page, go, qtbot, tmp_path: Path):
+    (tmp_path / "site").mkdir()
+    (tmp_path / "site/page,1.html").write_text("<p>", encoding="utf-8")
+    links = '<a href="PAGE,1.html#x">a</a><a href="./PAGE,1.html">b</a><a href="Page,1.html">c</a><a href="no.html">d</a>'
+    (tmp_path / "site/index.html").write_text(links, encoding="utf-8")
+    go(tmp_path / "site", batch_style="keep", batch_output="")
+    show(page, page.dead, go)
+    texts = [row[0] for row in rows(page.dead.table)]
+    page.dead.table.selectRow(texts.index("no.html"))
+    assert "dead_repair" not in {
+        action.objectName() for action in page.dead.menu_for(page.dead._chosen()[0]).actions()
+    }
+    page.dead.table.selectRow(texts.index("./PAGE,1.html"))
+    menu = page.dead.menu_for(page.dead._chosen()[0])
+    assert "dead_repair" in {action.objectName() for action in menu.actions()}
+    page.dead.table.setFocus()
+    qtbot.keyClick(
+        page.dead.table, Qt.Key.Key_R, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+    )
+    go.rest(Stage.PREVIEWED)
+    assert page.tabs.currentIndex() == 0
+    assert [row[:2] for row in rows(pane.preview_page.links.table)] == [
+        ["PAGE,1.html#x", "page,1.html#x"], ["./PAGE,1.html", "page,1.html"],
+    ]  # fmt: skip
+    assert pane.form.values()["batch_repairs"] == "PAGE%2C1.html"
+    show(page, page.dead, go)
+    may = {place.text for place in page.dead.listing if page._may("repair", place)}
+    assert may == {"Page,1.html"}
+    go.apply()
+    assert '"page,1.html"' in (tmp_path / "site/index.html").read_text(encoding="utf-8")
+    show(page, page.dead, go, Stage.DONE)
+    assert not any(page._may("repair", place) for place in page.dead.listing)
+
+
 def test_a_folder_without_pages_has_nothing_to_apply(pane, page, go, tmp_path: Path):
     (tmp_path / "site").mkdir()
     (tmp_path / "site/notes.md").write_text("no page", encoding="utf-8")
@@ -158,7 +192,7 @@ def test_another_site_is_taken_for_this_one(pane, page, go, control, root: Path)
     place = page.other.places.place(0)
     menu = page.other.menu_for(place)
     assert [action.objectName() for action in menu.actions()][1:] == [
-        "other_copy", "other_open", "other_folder", "other_ours",
+        "other_copy", "other_open", "other_folder", "other_edit", "other_ours",
     ]  # fmt: skip
     next(action for action in menu.actions() if action.objectName() == "other_ours").trigger()
     go.rest(Stage.PREVIEWED)

@@ -89,3 +89,22 @@ def test_a_column_is_named(column):
 def test_what_cannot_be_read_is_refused(kind, data, column):
     with pytest.raises(UsageError):
         list(Source(io.BytesIO(data), wanted=kind).uris(column))
+
+
+@pytest.mark.parametrize(
+    ("data", "times"),
+    [
+        (b'::1 - - [22/Nov/2026:14:05:09 +0100] "GET /a HTTP/1.1" 200 1\n', [1795352700]),
+        (b'::1 - - [40/Nov/2026:14:05:09 +0100] "GET /a HTTP/1.1" 200 1\n', [None]),
+        (b"url,when\nhttp://h/a,2026-11-22T13:05:00Z\nhttp://h/b,2026-11-22 13:05\n", [1795352700] * 2),
+        (b"when,url\n1795352700,http://h/a\n1795352700123,http://h/b\n", [1795352700] * 2),
+        (b"n,url\n1,http://h/a\n2,http://h/b\n", [None, None]),
+        (b'{"log": {"entries": [{"startedDateTime": "2026-11-22T13:05:00Z", "request": {"url": "http://h/"}}]}}',
+         [1795352700]),
+        (b"http://h/\nhttp://i/\n", [None, None]),
+    ],
+    ids=["log", "no such day", "dates", "numbers", "no times", "har", "lines"],
+)  # fmt: skip
+def test_times_are_read_where_there_are_any(data, times):
+    found = list(Source(io.BytesIO(data)).uris())
+    assert [each.time for each in found] == times

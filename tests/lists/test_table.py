@@ -6,10 +6,12 @@ import pytest
 
 from uriinspector.core.equivalence.normalize import Level
 from uriinspector.core.errors import CancelledError, UsageError
+from uriinspector.core.finding import Severity
 from uriinspector.core.syntax.uri import split
 from uriinspector.lists.filter import FIELDS, parse_filter
-from uriinspector.lists.model import Found, Group, Grouping
+from uriinspector.lists.model import Found, Group, Grouping, Order
 from uriinspector.lists.path_pattern import path_pattern
+from uriinspector.lists.rows import UriRows
 from uriinspector.lists.table import UriTable
 
 TEXTS = [
@@ -157,3 +159,59 @@ def test_memory_stays_flat():
 
     peak(10)
     assert peak(4000) < 3 * peak(400) + 3_000_000
+
+
+def test_numbers_stand_in_order():
+    with table_of(TEXTS) as table:
+        by_count, by_text = table.numbers(), table.numbers(order=Order.TEXT)
+        assert [table.told(number).entry for number in by_count] == list(table.entries())
+        texts = [table.text(number) for number in by_text]
+        assert texts == sorted(texts, key=lambda text: text.encode("utf-8", "surrogatepass"))
+        assert table.numbers(order=Order.TEXT, is_reversed=True) == by_text[::-1]
+        assert len(table.numbers(parse_filter("site=example.com"))) == 2
+        gravest = table.told(table.numbers(order=Order.SEVERITY)[0]).entry
+        assert gravest.finding.severity is Severity.ERROR
+
+
+def test_a_long_query_is_stopped():
+    with UriTable() as table:
+        table.read(Found(f"http://h/{number}", number) for number in range(30_000))
+        with pytest.raises(CancelledError):
+            table.numbers(order=Order.TEXT, cancelled=lambda: True)
+        assert len(table.numbers()) == 30_000
+
+
+def test_what_is_not_described_yet_is_described_when_it_is_told():
+    with UriTable() as table:
+        table.read(Found(text, 1) for text in TEXTS)
+        told = [table.told(number) for number in table.numbers()]
+        assert not table.is_described
+        table.describe()
+        assert table.is_described
+        assert told == [table.told(number) for number in table.numbers()]
+
+
+def test_others_read_while_it_is_filled(tmp_path):
+    with UriTable(file=tmp_path / "list") as table:
+        table.read([Found("http://h/", 1)])
+        with UriRows(tmp_path / "list") as rows:
+            assert (len(rows), rows.is_described) == (1, False)
+            table.read([Found("http://i/", 1)])
+            table.describe()
+            assert (len(rows), rows.is_described) == (2, True)
+    with UriTable(file=tmp_path / "list") as again:
+        assert len(again) == 2
+
+
+def test_counts_over_time():
+    hour = 3600
+    times = [0, 10, 20, hour, 30 * hour, None]
+    with UriTable() as table:
+        table.fill(Found(f"http://h/{number % 2}", number, time) for number, time in enumerate(times))
+        whole = table.over_time(most=40)
+        assert (whole.start, whole.width, sum(whole.counts), len(whole.counts)) == (0, hour, 5, 31)
+        assert (whole.counts[0], whole.counts[1], whole.counts[30]) == (3, 1, 1)
+        assert sum(table.over_time(parse_filter("text=*/1 count>1")).counts) == 2
+        assert table.over_time(parse_filter("scheme=https")) is None
+    with table_of(TEXTS) as table:
+        assert table.over_time() is None

@@ -1,7 +1,9 @@
 """Links that name pages by address or by file, and links that miss their file: decided twice, by rewriter and proof."""
 
 import os
+import shutil
 import unicodedata
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,6 +13,7 @@ from uriinspector.migrate.model.file_edits import Edits
 from uriinspector.migrate.model.job import Endings, Kind, RewriteJob, Style
 from uriinspector.migrate.model.reason import Reason
 from uriinspector.migrate.plan.diff import explain
+from uriinspector.migrate.proof.base_map import Move
 from uriinspector.migrate.proof.prove import Prover
 from uriinspector.migrate.rewrite.page import Rewriter
 
@@ -211,6 +214,35 @@ def test_links_that_miss_their_file_are_repaired_when_asked(site, value, after):
     text, reason = decided(site, value, repair=True)
     assert (text, reason) == (after, Reason.REPAIRED if after != value else Reason.ALREADY_RIGHT)
     assert decided(site, value) == (value, Reason.ALREADY_RIGHT)
+
+
+@pytest.mark.parametrize(
+    ("targets", "value", "after"),
+    [
+        (("PAGE.html",), "PAGE.html#f", "page.html#f"),
+        (("PAGE.html#f",), "PAGE.html", "page.html"),
+        (("PAGE%2Ehtml", "x"), "./PAGE.html", "page.html"),
+        (("Page.html",), "PAGE.html", "PAGE.html"),
+        (("dir",), "dir?q", "dir/?q"),
+        (("/",), "/docs", "/docs/"),
+        (("x",), "/docs", "/docs"),
+    ],
+)
+def test_one_spelling_alone_is_repaired(site, tmp_path, targets, value, after):
+    assert decided(site, value, repairs=targets)[0] == after
+    own = shutil.copytree(site, tmp_path / "own")
+    (own / "one.html").write_text(f'<a href="{value}">', "utf-8")
+    job = RewriteJob(own, OLD, (OLD,), Style.KEEP, output=tmp_path / "copy", repairs=targets, jobs=1)
+    result = engine.run(replace(job, include=("one.html",)))
+    assert result.is_wholly_proved
+    assert (tmp_path / "copy/one.html").read_text("utf-8") == f'<a href="{after}">'
+
+
+def test_the_proof_knows_which_spellings_are_repaired(site):
+    job = RewriteJob(site, NEW, (OLD,), repairs=("PAGE.html",))
+    move = Move(job)
+    assert move(f"{OLD}PAGE.html") == f"{NEW}page.html"
+    assert move(f"{OLD}Page.html") == f"{NEW}Page.html"
 
 
 def test_a_repaired_link_gets_the_ending_and_the_place_too(site):

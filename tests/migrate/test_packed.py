@@ -8,8 +8,9 @@ import pytest
 
 from uriinspector.migrate import engine
 from uriinspector.migrate.health.leaks import sweep
+from uriinspector.migrate.journal.runs import folder_of
 from uriinspector.migrate.model.exclusion import Exclusion
-from uriinspector.migrate.model.job import RewriteJob
+from uriinspector.migrate.model.job import Compressed, RewriteJob, Style
 from uriinspector.migrate.model.outcome import Outcome
 
 OLD, NEW = "https://old.example/docs/", "https://new.example/v2/help/"
@@ -96,3 +97,55 @@ def test_the_sweep_looks_inside(site, tmp_path):
     found = []
     sweep(job, found.append)
     assert [leak.file for leak in found] == ["sitemap.xml.gz"]
+
+
+def test_a_packed_page_is_dropped_where_asked(site, tmp_path):
+    result = moved(site, output=tmp_path / "out", compressed=Compressed.DROP)
+    assert {path.name for path in (tmp_path / "out").iterdir()} == {"a.html", "picture.svgz", "notes.txt.gz"}
+    assert result.outcomes[Outcome.DROPPED] == 2
+    assert result.verification.proved
+    assert engine.verify(result.run_id).proved
+
+
+def test_a_packed_page_stays_beside_a_page_that_stays(site, tmp_path):
+    (site / "a.html").write_bytes(b"<a href='b.html'>b</a>")
+    (site / "a.html.gz").write_bytes(gzip.compress(b"<a href='b.html'>b</a>"))
+    moved(site, output=tmp_path / "out", compressed=Compressed.DROP, style=Style.KEEP)
+    assert (tmp_path / "out" / "a.html.gz").exists()
+
+
+def test_undo_brings_back_what_was_dropped(site):
+    before = {path.name: path.read_bytes() for path in site.iterdir()}
+    (site / "b.html").hardlink_to(site / "a.html")
+    (site / "b.html.gz").hardlink_to(site / "a.html.gz")
+    result = moved(site, in_place=True, compressed=Compressed.DROP)
+    assert {path.name for path in site.iterdir()} == {"a.html", "b.html", "picture.svgz", "notes.txt.gz"}
+    assert engine.verify(result.run_id).proved
+    assert engine.undo(result.run_id).problems == ()
+    assert {name: (site / name).read_bytes() for name in before} == before
+    assert (site / "b.html.gz").samefile(site / "a.html.gz")
+
+
+def test_what_was_put_in_the_place_of_a_dropped_file_stays(site):
+    result = moved(site, in_place=True, compressed=Compressed.DROP)
+    (site / "a.html.gz").write_bytes(b"mine")
+    (problem,) = engine.undo(result.run_id).problems
+    assert (problem.relative, problem.outcome) == ("a.html.gz", Outcome.SKIPPED)
+    assert (site / "a.html.gz").read_bytes() == b"mine"
+
+
+def test_an_interrupted_run_that_drops_is_resumed(site):
+    result = moved(site, in_place=True, compressed=Compressed.DROP)
+    journal = folder_of(result.run_id) / "run.jsonl"
+    journal.write_text(journal.read_text(encoding="ascii").splitlines(keepends=True)[0], encoding="ascii")
+    again = engine.resume(result.run_id)
+    assert again.problems == ()
+    assert again.verification.proved
+
+
+def test_packed_pages_are_left_where_asked(site, tmp_path):
+    out = tmp_path / "out"
+    job = RewriteJob(site, NEW, (OLD,), output=out, compressed=Compressed.LEAVE)
+    engine.run(job)
+    assert (out / "a.html.gz").read_bytes() == (site / "a.html.gz").read_bytes()
+    assert (out / "picture.svgz").read_bytes() != (site / "picture.svgz").read_bytes()

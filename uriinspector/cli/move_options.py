@@ -123,6 +123,13 @@ _OPTIONS: Final = (
         is_flag=True,
         help="Mend links that miss their file only by case, final slash or spelling.",
     ),
+    click.option(
+        "--repair-only",
+        "repairs",
+        metavar="TARGET",
+        multiple=True,
+        help="Mend so only links to this target, as check names it; repeat it for more.",
+    ),
     click.option("--conditional-comments", is_flag=True, help="Rewrite links in <!--[if IE]> comments too."),
 )
 
@@ -147,7 +154,7 @@ def completed(options: dict[str, Any]) -> dict[str, Any]:
         raise UsageError("--clean-urls and --file-urls exclude each other: choose one.")
     options["endings"] = endings[0] if endings else None
     if options["new_base"] is None:
-        partial = any(options[name] for name in ("maps", "moves", "repair", "endings"))
+        partial = any(options[name] for name in ("maps", "moves", "repair", "repairs", "endings"))
         if not partial or not options["old_bases"]:
             raise UsageError("Say where the tree will be served: give --to.")
         options["new_base"] = options["old_bases"][0]

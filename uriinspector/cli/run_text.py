@@ -19,6 +19,7 @@ _MOST_PROBLEMS: Final = 40
 _REASONS: Final[Mapping[str, str]] = {
     Reason.REWRITTEN: "lead into the tree and get a new text",
     Reason.SCRIPT_PATH: "begin with the old base or its path in scripts, and begin with the new one",
+    Reason.OFFLINE: "are no links: what scripts carry, or attributes that go, so that pages work from a disk",
     Reason.REPAIRED: "missed their file by case, slash or spelling, and lead to it now",
     Reason.AMBIGUOUS: "name a page that would share its short address: their ending stays",
     Reason.AMBIGUOUS_REWRITTEN: "do so too, and get a new beginning",

@@ -29,6 +29,7 @@ from uriinspector.core.summary import Summary, summarize
 from uriinspector.core.syntax.grammar import Validity
 from uriinspector.core.templates.expand import Template
 from uriinspector.core.templates.find import Found, find
+from uriinspector.core.templates.pattern import Match
 
 JsonObject: TypeAlias = dict[str, Any]
 
@@ -250,6 +251,19 @@ def expansion_json(template: Template, output: str, undefined: Iterable[str]) ->
         "variables": list(template.names),
         "undefined": list(undefined),
         "output": output,
+    }
+
+
+def match_json(match: Match) -> JsonObject:
+    """Return the object that `match` prints."""
+    return {
+        "pattern": match.pattern,
+        "input": match.input,
+        "matches": match.matches,
+        "groups": {part: dict(groups) for part, groups in match.groups.items()},
+        "failed": {
+            part: {"found": found, "wanted": wanted} for part, (found, wanted) in match.failed.items()
+        },
     }
 
 

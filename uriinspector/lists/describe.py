@@ -17,6 +17,9 @@ from uriinspector.core.text.secret_words import MASK
 from uriinspector.lists.path_pattern import path_pattern
 
 SEVERITIES: Final = tuple(Severity)
+_OF_REFERENCES: Final = (
+    "whatwg-missing-scheme-non-relative-url"  # every reference has it, so in a list it tells nothing
+)
 
 
 class Description(NamedTuple):
@@ -36,7 +39,7 @@ def described(text: str) -> Description:
     seen = inspect(text)
     uri = seen.uri
     site = host_site(seen.browser)
-    worst = seen.findings[0] if seen.findings else None
+    worst = next((found for found in seen.findings if found.code != _OF_REFERENCES), None)
     return Description(
         uri.scheme and uri.scheme.lower(),
         (seen.browser.hostname or seen.host or None) and (seen.browser.hostname or seen.host),
@@ -50,7 +53,15 @@ def described(text: str) -> Description:
 
 def what(text: str) -> str:
     """Return the code of the sentence that says what a text is, or `template` for one with gaps."""
-    return "template" if find(text) else summarize(inspect(text), datetime.now(UTC)).code
+    return summary_of(text)[0]
+
+
+def summary_of(text: str) -> tuple[str, str]:
+    """Return the code of the sentence that says what a text is, and the sentence."""
+    if find(text):
+        return "template", "A template with gaps to fill in."
+    summary = summarize(inspect(text), datetime.now(UTC))
+    return summary.code, summary.sentence
 
 
 def key_of(text: str, rung: Level | None) -> str:

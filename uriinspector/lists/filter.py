@@ -22,6 +22,8 @@ _TERM: Final = re.compile(
     r"(?P<minus>-?)(?P<field>[a-z]+)(?P<operator>!=|<=|>=|=|<|>)(?P<value>.*)", re.DOTALL
 )
 _COUNT: Final = "count"
+_WILD: Final = re.compile(r"[*?\\]")
+_QUOTED: Final = re.compile(r"[\s'\"\\]")
 
 
 class Term(NamedTuple):
@@ -47,6 +49,27 @@ def parse_filter(text: str) -> tuple[Term, ...]:
     except ValueError:
         raise UsageError("A quotation mark in the filter '{}' is never closed.", text) from None
     return tuple(map(_term, words))
+
+
+def term_for(field: str, value: str | None) -> str:
+    r"""Write the term that holds for one value, or for URIs that have none.
+
+    >>> print(term_for("pattern", "/a*/{n}"), term_for("site", None))
+    pattern=/a\*/{n} -site=*
+    """
+    if value is None:
+        return f"-{field}=*"
+    return f"{field}=" + _WILD.sub(r"\\\g<0>", value)
+
+
+def toggled(text: str, term: str) -> str:
+    """Add a term to a filter, or take it out where it is in it; the other terms stay."""
+    try:
+        words = shlex.split(text)
+    except ValueError:
+        words = []
+    words = [word for word in words if word != term] if term in words else [*words, term]
+    return " ".join(shlex.quote(word) if _QUOTED.search(word) else word for word in words)
 
 
 def _term(word: str) -> Term:

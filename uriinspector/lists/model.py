@@ -22,10 +22,17 @@ class Format(StrEnum):
 
 
 class Found(NamedTuple):
-    """A URI as it stands, and the line it begins on, from 1; 0 where lines mean nothing."""
+    """A URI as it stands.
+
+    Attributes:
+        text: the URI.
+        line: the line it begins on, from 1; 0 where lines mean nothing.
+        time: when it was met, in seconds since 1970 (UTC); None where nothing tells.
+    """
 
     text: str
     line: int
+    time: int | None = None
 
 
 class Worst(NamedTuple):
@@ -64,6 +71,38 @@ class Entry:
     finding: Worst | None
 
 
+class Told(NamedTuple):
+    """A URI of a list, and the sentence that says what it is."""
+
+    entry: Entry
+    sentence: str
+
+
+class Order(StrEnum):
+    """What URIs are sorted by; the most frequent and the gravest first."""
+
+    COUNT = "count"
+    TEXT = "text"
+    LINE = "line"
+    SITE = "site"
+    PATTERN = "pattern"
+    SEVERITY = "severity"
+
+
+class Timeline(NamedTuple):
+    """How often URIs were met over time.
+
+    Attributes:
+        start: where the first span begins, in seconds since 1970 (UTC).
+        width: how long each span is, in seconds.
+        counts: how many were met in each span.
+    """
+
+    start: int
+    width: int
+    counts: tuple[int, ...]
+
+
 class Grouping(StrEnum):
     """What URIs can be grouped by."""
 
@@ -71,6 +110,8 @@ class Grouping(StrEnum):
     HOST = "host"
     PATTERN = "pattern"
     PARAMETER = "parameter"
+    SCHEME = "scheme"
+    FINDING = "finding"
 
 
 @dataclass(frozen=True, slots=True)

@@ -46,6 +46,7 @@ class PostRunReport:
         redirected: the redirects that were written.
         unread_paths: the old paths that scripts may hold, where they were not looked through.
         disk: the pages that won't work from a disk, where the tree is meant to.
+        fails_offline: whether there are such pages though the job was to make a tree for a disk.
     """
 
     health: LinkHealth | None = None
@@ -55,13 +56,19 @@ class PostRunReport:
     redirected: Redirected | None = None
     unread_paths: tuple[str, ...] = ()
     disk: DiskFindings | None = None
+    fails_offline: bool = False
 
     @property
     def is_doubtful(self) -> bool:
-        """Whether the move made a dead link, left an old path in scripts, or a redirect leads nowhere."""
+        """Whether the move made a dead link, left an old path in scripts, or failed at what it was asked for."""
         is_ill = self.health is not None and self.health.new_count > 0
-        holds = self.swept is not None and self.swept.scripts.count > 0
-        return is_ill or holds or (self.redirected is not None and bool(self.redirected.dead_ends))
+        holds = self.swept is not None and self.swept.scripts.is_doubtful
+        return (
+            is_ill
+            or holds
+            or self.fails_offline
+            or (self.redirected is not None and bool(self.redirected.dead_ends))
+        )
 
 
 class _FirstPlaces:
@@ -102,7 +109,10 @@ def post_run(
             disk = disk_findings(job, plan.most_places, watch)
     redirected = None if plan.redirects is None else plan.redirects.write(job.output or job.root)
     unread = () if reads else _old_paths(job)
-    return PostRunReport(health, swept, tuple(places.leaks), tuple(places.paths), redirected, unread, disk)
+    fails = job.offline and disk is not None and disk.affected > 0
+    return PostRunReport(
+        health, swept, tuple(places.leaks), tuple(places.paths), redirected, unread, disk, fails
+    )
 
 
 def dead_links(

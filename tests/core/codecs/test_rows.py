@@ -1,5 +1,8 @@
 """Codecs by example, each row by the text that decides it."""
 
+import base64
+import gzip
+
 import pytest
 
 from uriinspector.core.codecs import codec, layer_codec
@@ -31,6 +34,10 @@ ENCODED = [
     ("base64", None, "foob", "Zm9vYg==", "RFC 4648 10"),
     ("base64url", None, "foob", "Zm9vYg", "RFC 4648 5"),
     ("hex", None, "foob", "666f6f62", "RFC 4648 8"),
+    ("base32", None, "foob", "MZXW6YQ=", "RFC 4648 10"),
+    ("base58", None, "Hello World!", "2NEpo7TZRRrLZSi2U", "draft-msporny-base58-03 5"),
+    ("unescape", None, "\u20aca é😀", "%u20ACa%20%E9%uD83D%uDE00", "ECMAScript B.2.1.1"),
+    ("quoted-printable", None, "é=", "=C3=A9=3D", "RFC 2045 6.7"),
     ("json", None, 'a"\\\n\x00é', 'a\\"\\\\\\n\\u0000é', "RFC 8259 7"),
     ("javascript", None, "it's\u2028", "it\\'s\\u2028", "ECMAScript 12.9.4"),
     ("python", None, "'\x01\U000e0001", "\\'\\x01\\U000e0001", "Python reference 2.4.1"),
@@ -52,6 +59,12 @@ DECODED = [
     ("base64", "Zm9v\r\nYg==", "foob", "RFC 4648 3.3"),
     ("base64", "1tA=", "%D6%D0", "octets that are not UTF-8"),
     ("hex", "0x66 6F", "fo", "RFC 4648 8"),
+    ("base32", "mzxw6yq", "foob", "RFC 4648 6"),
+    ("base58", "2NEpo7TZRRrLZSi2U", "Hello World!", "draft-msporny-base58-03 5"),
+    ("unescape", "%u20AC%e9", "\u20ac\u00e9", "ECMAScript B.2.1.2"),
+    ("quoted-printable", "caf=C3=A9 goes=\r\n on", "café goes on", "RFC 2045 6.7"),
+    ("gzip", "H4sIAAAAAAACA6tWykjNyclXslJQKs8vyklR0lFQSgTyDGsBWN8tmxoAAAA=", '{"hello": "world", "a": 1}', "RFC 1952"),
+    ("deflate", "S0xKBgA=", "abc", "RFC 1951"),
     ("json", '"\\ud83d\\ude00\\/"', "😀/", "RFC 8259 7"),
     ("javascript", "\\x41\\u{1F600}\\'\\\n", "A😀'", "ECMAScript 12.9.4"),
     ("python", "\\N{BULLET}\\101\\q", "•A\\q", "Python reference 2.4.1"),
@@ -82,6 +95,12 @@ MARKED = [
     ("base64", "Zm9v!", None, "base64-character", (4, 5)),
     ("base64", "Zm9vY", None, "base64-length", (4, 5)),
     ("hex", "6", None, "hex-length", (0, 1)),
+    ("base32", "MZ1", None, "base32-character", (2, 3)),
+    ("base32", "MZX", None, "base32-length", (2, 3)),
+    ("base58", "0", None, "base58-character", (0, 1)),
+    ("gzip", "S0xKBgA=", None, "not-compressed", (0, 8)),
+    ("unescape", "%u20A", "%u20A", "escape-malformed", (0, 1)),
+    ("quoted-printable", "a=zz", "a=zz", "quoted-printable-malformed", (1, 4)),
     ("html", "a&nope;", "a&nope;", "html-reference-unknown", (1, 7)),
     ("html", "&#xD800;", "&#xD800;", "html-reference-no-character", (0, 8)),
     ("json", "a\\q", "a\\q", "escape-malformed", (1, 3)),
@@ -137,3 +156,8 @@ def test_octets_keep_the_separator_they_have():
 def test_long_text_takes_time_in_proportion(unit, size):
     for name in ("percent-encoding", "form-urlencoded", "percent-gbk", "html", "json", "css"):
         assert codec(name).decode(unit * size).output is not None
+
+
+def test_a_kilobyte_that_holds_a_gigabyte_is_not_unpacked():
+    packed = base64.b64encode(gzip.compress(bytes(1 << 24))).decode()
+    assert codec("gzip").decode(packed).output is None

@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from uriinspector.core.values import meanings, unwrapped
 
 TOKEN = "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIiwiaWF0IjoxNTE2MjM5MDIyfQ.SflKxwRJSMeKKF2QT4"
+SAML = "VY5NCsIwEIWvEnKARl0OTaDQTcFu9AAS6kADSSZmJtDj%2B4eoy8f7vsfr2adYYGiy5hPeGrKoLcXM8CqsbjUDeQ4M2SdkkAXOw3yEQ7eDUklooajVNFp92Ws1PvyQvQTKVq8ihcGYcC0dbj6ViIaZtOuf2zAxN6zuQ%2FEXSii%2BN7%2FQO%2F3%2FdHc%3D"
 KNOWN = [
     ("https%3A%2F%2Fb.org%2F%3Fq%3Da", "url", "url", "URL of b.org", ("percent-encoding",)),
     ("https%253A%252F%252Fb.org", "u", "url", "URL of b.org", ("percent-encoding", "percent-encoding")),
@@ -38,6 +39,15 @@ KNOWN = [
     ("a,b,c", "q", "list", "list of 3 items", ()),
     ("[a,b]", "q", "list", "list of 2 items", ()),
     ("48.85,2.35", "q", "list", "list of 2 items", ()),
+    (SAML, "SAMLRequest", "saml", "SAML AuthnRequest of https://sp.example/meta", ("percent-encoding", "deflate")),
+    ("H4sIAAAAAAACA6tWykjNyclXslJQKs8vyklR0lFQSgTyDGsBWN8tmxoAAAA=", "d", "json", "JSON object, 2 members", ("gzip",)),
+    ("01ARZ3NDEKTSV4RRFFQ69G5FAV", "id", "ulid", "ULID, made 2016-07-30 23:54:10.259000 UTC", ()),
+    ("507f1f77bcf86cd799439011", "id", "object-id", "ObjectId, made 2012-10-17 21:13:27 UTC", ()),
+    ("1382350606417817604", "segment", "snowflake", "Snowflake, made 2021-04-14 15:10:42 UTC (X) or 2025-06-11 13:27:47 UTC (Discord)", ()),
+    ("/users/5/edit?tab=a", "fragment", "route", "route /users/5/edit within the page", ()),
+    ("!/a/b", "fragment", "route", "route !/a/b within the page", ()),
+    ("state=xyz1", "fragment", "query-string", "query string, 1 pair", ()),
+    (":~:text=hello%20world", "fragment", "text-fragment", "a browser scrolls to the text 'hello world'", ("percent-encoding",)),
     ("spring", "utm_campaign", "tracking", "tracking: campaign, read by Google Analytics and others", ()),
     ("x", "fbclid", "tracking", "tracking: Facebook click", ()),
 ]  # fmt: skip
@@ -52,6 +62,8 @@ QUIET = [
     ("a:b", "q"), ("a=b", "q"), ("x@y", "q"), ("@user", "q"), ("en-US", "hl"), ("text/html", "type"), ("../a/b", "p"),
     ("some-page_name.html", "segment"), ("[]", "q"), ("true", "q"), ("null", "q"), ("-1", "q"), ("3.14159", "q"),
     ("978-3-16-148410-0", "isbn"), ("%2B49%20170%201234567", "tel"), ("0x1F", "q"), ("AB12-CD34-EF56", "key"),
+    ("deadbeefdeadbeefdeadbeef", "c"), ("1382350606417817604", "amount"), ("/users/5", "p"), ("a=b", "fragments"),
+    ("72057594037927936", "size"), ("7ZZZZZZZZZZZZZZZZZZZZZZZZZ", "id"), ("section-2", "fragment"),
     ("utm_source", "utm_source"), ("example.com", "host"), ("127.0.0.1", "host"), ("8080", "port"), ("https", "scheme"),
     ("who:am:i", "q"), ("aaaa:bbbb", "q"), ("%22quoted%22", "q"), ("{a}", "q"), ("2026-13-45", "d"), ("std::vector", "q"),
 ]  # fmt: skip
@@ -182,3 +194,17 @@ def test_nothing_raises_and_parts_stand_in_their_text(text, name):
 @pytest.mark.timeout(10)
 def test_no_value_is_a_bomb(text):
     list(walk(meanings(text, "q")))
+
+
+def test_a_log_in_by_saml_shows_where_its_answer_goes():
+    parts = {part.name: part for part in meanings(SAML, "SAMLRequest")[0].parts}
+    assert parts["destination"].text == "https://idp.example/sso"
+    assert parts["issuer"].meanings[0].kind == "url"
+
+
+def test_the_parts_of_a_route_are_looked_into():
+    route = meanings("/a/1700000000?next=https://b.example/", "fragment")[0]
+    assert [part.name for part in route.parts] == ["segment", "segment", "pair"]
+    assert route.parts[1].meanings[0].kind == "unix-time"
+    assert route.parts[2].children[1].meanings[0].kind == "url"
+    assert all(part.span.cut(route.text) == part.text for part in route.parts)

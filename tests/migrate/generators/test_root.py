@@ -2,8 +2,10 @@
 
 import pytest
 
+from uriinspector.migrate import engine
 from uriinspector.migrate.generators.root import root_places
 from uriinspector.migrate.generators.table import BUNDLERS, RULES, START_PAGES
+from uriinspector.migrate.model.job import RewriteJob
 
 NEW = "/v2/help/"
 TREE = {
@@ -102,3 +104,15 @@ def test_settings_of_a_generator_hold_paths_that_it_completes_itself():
 def test_a_path_fits_into_every_literal():
     (place,) = root_places("a.js", "go('/mark.svg')", None, exists, "/it's/")
     assert place.replacement == "/it%27s/"
+
+
+def test_a_link_by_syntax_is_moved_once(tmp_path):
+    script = b"new Worker(new URL(`/assets/b.js`,``+import.meta.url),{type:`module`});import('/assets/b.js');fetch('/assets/b.js')"
+    for name in ("a.js", "b.js"):
+        (tmp_path / "site/assets").mkdir(parents=True, exist_ok=True)
+        (tmp_path / "site/assets" / name).write_bytes(script)
+    job = RewriteJob(
+        tmp_path / "site", "https://new.example/v2/help/", ("https://old.example/",), output=tmp_path / "out"
+    )
+    assert engine.run(job).is_wholly_proved
+    assert (tmp_path / "out/assets/a.js").read_bytes() == script.replace(b"/assets", b"/v2/help/assets")

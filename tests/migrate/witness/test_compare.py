@@ -142,3 +142,13 @@ def test_sentence(report, sentence):
 
 def test_every_kind_has_words():
     assert set(DIFFERENCE_WORDS) == set(DifferenceKind)
+
+
+def test_what_is_fetched_ahead_may_come_at_another_time_of_the_visit():
+    early = [view(base, {f"{base}b.js": OK}) for base in (OLD, NEW)]
+    late = [view(base) for base in (OLD, NEW)]
+    followed = [view(f"{base}b", {f"{base}b.js": OK}) for base in (OLD, NEW)]
+    assert seen(Visit(early[0], view(f"{OLD}b"), view(OLD)), Visit(late[1], followed[1], view(NEW))) == []
+    assert seen(Visit(late[0], followed[0], view(OLD)), Visit(early[1], view(f"{NEW}b"), view(NEW))) == []
+    never = Visit(late[1], view(f"{NEW}b"), view(NEW))
+    assert seen(Visit(early[0], view(f"{OLD}b"), view(OLD)), never) == [("request-lost", f"{OLD}b.js", None)]

@@ -23,6 +23,7 @@ COMMANDS: Final[Mapping[str, Command]] = {
     "edit": Command("edit", "change parts of a URI by name, and nothing else"),
     "build": Command("edit", "a URI put together from the JSON of its parts"),
     "expand": Command("expand", "a URI made of a template and values"),
+    "match": Command("match", "whether a URL fits a pattern, and which part does not"),
     "list": Command("list", "the URIs of a file of nearly any kind, counted, filtered and grouped"),
     "encode": Command("convert", "a text in the way of a codec"),
     "decode": Command("convert", "what a text written in the way of a codec stands for"),
@@ -34,5 +35,8 @@ COMMANDS: Final[Mapping[str, Command]] = {
     "runs": Command("runs", "past rewrites, newest first"),
     "undo": Command("runs", "give every file of a rewrite in place its old bytes back"),
     "verify": Command("runs", "prove a past rewrite once more"),
+    "handover": Command(
+        "handover", "a page to give away with a moved site: proof, upload, redirects, what to look at"
+    ),
     "resume": Command("runs", "finish a rewrite that was interrupted"),
 }

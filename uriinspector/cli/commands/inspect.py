@@ -1,6 +1,6 @@
 """`inspect`: what each part of a URI is and means, what is wrong with it, how others would read it."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
 from typing import Final
@@ -16,7 +16,7 @@ from uriinspector.cli.readers import reading_lines, readings_json
 from uriinspector.core.contract import INSPECTION_FIELDS, finding_json, inspection_json, inspection_line
 from uriinspector.core.errors import UsageError
 from uriinspector.core.finding import Severity
-from uriinspector.core.findings.listing import Profile, of_profile
+from uriinspector.core.findings.listing import Profile, of_profile, safely_fixed
 from uriinspector.core.inspector import Inspection, inspect
 
 
@@ -74,6 +74,14 @@ def _as_text(inspection: Inspection, page: Page, profile: Profile | None, *, rea
     yield end
 
 
+def _with_fixed(as_json: Callable[[Inspection], JsonObject], inspection: Inspection) -> JsonObject:
+    return {**as_json(inspection), "fixed": safely_fixed(inspection.text, inspection.base)}
+
+
+def _as_fixed(inspection: Inspection, page: Page) -> Iterator[str]:
+    yield page.result(safely_fixed(inspection.text, inspection.base))
+
+
 def _fields(_context: click.Context, _option: click.Parameter, given: str | None) -> tuple[str, ...] | None:
     """Parse names separated by commas into the order of the object; None if none were given."""
     if given is None:
@@ -93,6 +101,7 @@ def _fields(_context: click.Context, _option: click.Parameter, given: str | None
         "uriinspector inspect mailto:desk@example.com --json",
         "uriinspector inspect http://0177.0.0.1:080/%2e%2e/a --readings",
         "uriinspector inspect HTTP://example.com:080/%7Ea --json --fields normalized,browser",
+        "uriinspector inspect HTTP://Example.com:80/%7ea --fix",
         "printf 'http://a/\\n//b/c\\n' | uriinspector inspect - --base https://example.com/ --json",
     ),
 )
@@ -112,6 +121,11 @@ def _fields(_context: click.Context, _option: click.Parameter, given: str | None
     type=click.Choice([profile.value for profile in Profile]),
     help="What the findings are for; without it the text leaves out what matters on paper alone, JSON nothing.",
 )
+@click.option(
+    "--fix",
+    is_flag=True,
+    help="Print only the URI, with every fix that keeps its meaning; in JSON beside the rest.",
+)
 @line_modes
 def inspect_command(
     inputs: tuple[str, ...],
@@ -120,6 +134,7 @@ def inspect_command(
     profile: str | None,
     *,
     readings: bool,
+    fix: bool,
     **modes: bool,
 ) -> ExitCode:
     """Show the parts of URI and what they mean, what is wrong with it, and how a browser reads it.
@@ -131,4 +146,8 @@ def inspect_command(
     question = _question(
         fields or INSPECTION_FIELDS, None if profile is None else Profile(profile), readings=readings
     )
+    if fix:
+        question = replace(
+            question, as_text=_as_fixed, as_json=partial(_with_fixed, question.as_json), as_line=None
+        )
     return ask(question, inputs, "input", {"base": base}, **modes)

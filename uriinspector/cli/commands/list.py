@@ -4,7 +4,7 @@ import csv
 import sys
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import nullcontext
-from dataclasses import asdict, astuple
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any, Final
 
@@ -14,11 +14,12 @@ from uriinspector.cli.exit_code import ExitCode
 from uriinspector.cli.options import PATH, GroupedCommand, examples, json_option
 from uriinspector.cli.page import Page
 from uriinspector.cli.progress import watched
-from uriinspector.cli.question import STANDARD_INPUT, JsonObject, complain, write_json, write_lines
+from uriinspector.cli.question import STANDARD_INPUT, complain, write_json, write_lines
 from uriinspector.core.equivalence.normalize import Level
 from uriinspector.core.errors import UsageError
 from uriinspector.core.reference.resolve import resolve
-from uriinspector.core.text.secret import MASK, masked
+from uriinspector.core.text.secret import MASK
+from uriinspector.lists.export import COLUMNS, csv_cells, json_object
 from uriinspector.lists.filter import Term, parse_filter
 from uriinspector.lists.model import Entry, Format, Found, Group, Grouping
 from uriinspector.lists.read.source import Source
@@ -32,10 +33,6 @@ _KINDS: Final[Mapping[Format, str]] = {
     Format.CURL: "curl commands", Format.HTML: "a page", Format.XML: "a sitemap or feed", Format.HAR: "a recording of requests",
     Format.MAIL: "a mail",
 }  # fmt: skip
-_FORMULA_STARTS: Final = ("=", "+", "-", "@", "\t", "\r")  # what a spreadsheet would calculate
-_ENTRY_COLUMNS: Final = (
-    "text", "count", "line", "what", "scheme", "host", "site", "pattern", "parameters", "finding", "severity",
-)  # fmt: skip
 
 
 @click.command(
@@ -125,47 +122,26 @@ def _rows(
     return table.groups(Grouping(group_by), terms, most)
 
 
-def _entry_json(entry: Entry) -> JsonObject:
-    finding = entry.finding
-    return {
-        **asdict(entry),
-        "finding": None if finding is None else {"code": finding.code, "severity": finding.severity.value},
-    }
-
-
 def _print_json(rows: Iterable[Entry | Group], table: UriTable, kind: Format) -> ExitCode:
     shown = 0
     for row in rows:
         shown += 1
-        write_json(_entry_json(row) if isinstance(row, Entry) else asdict(row))
+        write_json(json_object(row) if isinstance(row, Entry) else asdict(row))
     write_json({"summary": {"format": kind.value, "found": table.found, "uris": len(table), "shown": shown}})
     return ExitCode(not shown)
 
 
 def _print_csv(rows: Iterable[Entry | Group], *, is_grouped: bool) -> ExitCode:
     writer = csv.writer(sys.stdout, lineterminator="\n")
-    writer.writerow(Group.__slots__ if is_grouped else _ENTRY_COLUMNS)
+    writer.writerow(Group.__slots__ if is_grouped else COLUMNS)
     shown, has_masked = 0, False
     for row in rows:
         shown += 1
-        cells = [_cell(value) for value in _flat(row)]
+        cells = csv_cells(row)
         has_masked = has_masked or any(MASK in cell for cell in cells)
         writer.writerow(cells)
     _tell_masks(has_masked=has_masked)
     return ExitCode(not shown)
-
-
-def _flat(row: Entry | Group) -> tuple[object, ...]:
-    if isinstance(row, Group):
-        return astuple(row)
-    *columns, names, worst = astuple(row)
-    return (*columns, " ".join(names), *(worst or ("", "")))
-
-
-def _cell(value: object) -> str:
-    """Return a cell without secrets, and none that a spreadsheet would take for a formula."""
-    text = masked(value) if isinstance(value, str) else "" if value is None else str(value)
-    return f"'{text}" if text.startswith(_FORMULA_STARTS) else text
 
 
 def _print_text(

@@ -21,7 +21,16 @@ from uriinspector.cli.witness import BrowserPages, browser_options, witness, wit
 from uriinspector.core.errors import UsageError
 from uriinspector.html.link.link import Kind
 from uriinspector.migrate import engine
-from uriinspector.migrate.model.job import Exclusion, Links, Outside, Proof, RewriteJob, Scripts, Style
+from uriinspector.migrate.model.job import (
+    Compressed,
+    Exclusion,
+    Links,
+    Outside,
+    Proof,
+    RewriteJob,
+    Scripts,
+    Style,
+)
 from uriinspector.migrate.plan.report import ReportedLink, check_report, write_report
 from uriinspector.migrate.plan.store import Plan
 from uriinspector.migrate.post_run import PostRunReport, dead_links
@@ -32,11 +41,13 @@ from uriinspector.migrate.write.result import RunResult
 
 _HEADINGS: Final = {
     "What moves": ("--from", "--to", "--map", "--maps", "--move", "--strict-scheme"),
-    "How links are written": ("--style", "--outside", "--scripts", "--clean-urls", "--file-urls", "--repair"),
+    "How links are written": (
+        "--style", "--offline", "--outside", "--scripts", "--clean-urls", "--file-urls", "--repair", "--repair-only",
+    ),
     "Which files and links": (
         "--include", "--exclude", "--leave", "--kinds", "--attribute", "--conditional-comments", "--charset",
     ),
-    "Where the result goes": ("--output", "--in-place", "--links"),
+    "Where the result goes": ("--output", "--in-place", "--links", "--compressed"),
     "Afterwards": (
         "--proof", "--browser", "--browser-pages", "--brief", "--report", "--redirects", "--server",
     ),
@@ -93,6 +104,12 @@ def _exclusion(text: str) -> Exclusion:
 @move_options
 @click.option("--style", type=_named(Style), help="Form of links into the tree. [default: absolute]")
 @click.option(
+    "--offline",
+    is_flag=True,
+    help="Make a copy that works from a disk: relative links that name files, and scripts that carry what they would ask a "
+    "server for, such as the index of a search.",
+)
+@click.option(
     "--outside",
     type=_named(Outside),
     help="Pin relative links out of the tree to the old site as full URIs, or leave them. [default: pin]",
@@ -109,6 +126,12 @@ def _exclusion(text: str) -> Exclusion:
     type=_named(Links),
     help="Symbolic links out of the tree, in a copy: make them lead where they led, keep their text, or put what they "
     "lead to in their place. [default: relative]",
+)
+@click.option(
+    "--compressed",
+    type=_named(Compressed),
+    help="Files such as page.html.gz beside a page.html that changes: make them anew, drop them, or leave them with the "
+    "old links. [default: renew]",
 )
 @click.option(
     "--in-place", is_flag=True, help="Rewrite the files themselves; the command undo takes it back."

@@ -24,11 +24,12 @@ _STATES: Final = {RunState.COMPLETE: "good", RunState.INTERRUPTED: "warning"}
 _NONE_TO_UNDO: Final = (
     "There is no rewrite in place to undo, and for a copy it is enough to delete its folder"
 )
-_NONE_TO_VERIFY: Final = "There is no finished rewrite to verify"
+_NONE_TO_VERIFY: Final = "There is no finished rewrite"
 _NONE_TO_RESUME: Final = "There is no interrupted rewrite to resume"
 
 
-def _complete(_context: click.Context, _parameter: click.Parameter, start: str) -> list[CompletionItem]:
+def complete_run(_context: click.Context, _parameter: click.Parameter, start: str) -> list[CompletionItem]:
+    """Complete the name of a run."""
     return [
         CompletionItem(summary.run_id, help=str(summary.folder))
         for summary in engine.runs()
@@ -74,7 +75,7 @@ def _summary_lines(summary: RunSummary, page: Page) -> list[str]:
 
 
 @click.command("undo", epilog=examples("uriinspector undo", "uriinspector undo --json"))
-@click.argument("run_id", metavar="[RUN]", required=False, shell_complete=_complete)
+@click.argument("run_id", metavar="[RUN]", required=False, shell_complete=complete_run)
 @json_option
 def undo_command(run_id: str | None, *, as_json: bool) -> ExitCode:
     """Give every file of a rewrite in place its old bytes back.
@@ -93,7 +94,7 @@ def undo_command(run_id: str | None, *, as_json: bool) -> ExitCode:
 
 
 @click.command("verify", epilog=examples("uriinspector verify", "uriinspector verify --json"))
-@click.argument("run_id", metavar="[RUN]", required=False, shell_complete=_complete)
+@click.argument("run_id", metavar="[RUN]", required=False, shell_complete=complete_run)
 @browser_options
 @json_option
 def verify_command(run_id: str | None, *, pages: BrowserPages | None, as_json: bool) -> ExitCode:
@@ -101,7 +102,7 @@ def verify_command(run_id: str | None, *, pages: BrowserPages | None, as_json: b
 
     Without RUN, of the newest that was finished.
     """
-    meant = run_id or _newest(_is_finished, _NONE_TO_VERIFY)
+    meant = run_id or newest_finished()
     with watched() as watch:
         verification = engine.verify(meant, watch)
     if not as_json:
@@ -115,7 +116,7 @@ def verify_command(run_id: str | None, *, pages: BrowserPages | None, as_json: b
 
 
 @click.command("resume", epilog=examples("uriinspector resume", "uriinspector resume --json"))
-@click.argument("run_id", metavar="[RUN]", required=False, shell_complete=_complete)
+@click.argument("run_id", metavar="[RUN]", required=False, shell_complete=complete_run)
 @json_option
 def resume_command(run_id: str | None, *, as_json: bool) -> ExitCode:
     """Finish a rewrite that was interrupted; without RUN, the newest."""
@@ -126,6 +127,11 @@ def resume_command(run_id: str | None, *, as_json: bool) -> ExitCode:
     else:
         write_lines(result_lines(result, Page.of_standard_output()))
     return ExitCode(is_doubtful(result))
+
+
+def newest_finished() -> str:
+    """Return the newest run that was finished; raises `UsageError` where there is none."""
+    return _newest(_is_finished, _NONE_TO_VERIFY)
 
 
 def _is_to_undo(summary: RunSummary) -> bool:

@@ -5,9 +5,11 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final, cast
 
+from uriinspector.core.codecs.base32 import BASE32, BASE58
 from uriinspector.core.codecs.binary import BASE64, BASE64URL, HEX
 from uriinspector.core.codecs.charset import CHARSET_CODECS
 from uriinspector.core.codecs.codec import Codec, LayerCodec
+from uriinspector.core.codecs.compressed import DEFLATE, GZIP
 from uriinspector.core.codecs.css import CSS
 from uriinspector.core.codecs.display import URI_DISPLAY
 from uriinspector.core.codecs.domain import IDNA_2008, IDNA_UTS46, PUNYCODE
@@ -16,6 +18,8 @@ from uriinspector.core.codecs.html import HTML
 from uriinspector.core.codecs.literals import JAVASCRIPT, JSON_STRING, PYTHON
 from uriinspector.core.codecs.obscured import DEFANG, ROT13
 from uriinspector.core.codecs.percent import PERCENT_CODECS
+from uriinspector.core.codecs.quoted_printable import QUOTED_PRINTABLE
+from uriinspector.core.codecs.unescape import UNESCAPE
 from uriinspector.core.codecs.wrapper import LINK_WRAPPER
 from uriinspector.core.errors import UsageError
 from uriinspector.core.message import Message
@@ -30,10 +34,16 @@ CODECS: Final[tuple[Codec, ...]] = (
     BASE64,
     BASE64URL,
     HEX,
+    BASE32,
+    BASE58,
+    GZIP,
+    DEFLATE,
     JAVASCRIPT,
+    UNESCAPE,
     JSON_STRING,
     PYTHON,
     CSS,
+    QUOTED_PRINTABLE,
     ENCODED_WORD,
     ROT13,
     DEFANG,

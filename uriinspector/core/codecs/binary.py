@@ -43,12 +43,7 @@ class BinaryCodec:
     def decode(self, text: str, component: str | None = None) -> Coded:  # noqa: ARG002 - the same everywhere
         """Read the octets as UTF-8; others become triplets with a finding. No output where `text` holds no octets."""
         octets, findings = self.octets(text)
-        if octets is None:
-            return Coded(None, findings)
-        try:
-            return Coded(octets.decode(), findings)
-        except UnicodeDecodeError:
-            return Coded("".join(piece.text for piece in _pieces(octets)), (*findings, _not_utf_8(text)))
+        return Coded(None, findings) if octets is None else text_of(octets, text, findings)
 
     def style(self, raw: str, component: str | None = None) -> str:  # noqa: ARG002 - the same everywhere
         """Return how `raw` is written, in a few plain words."""
@@ -65,6 +60,14 @@ class BinaryCodec:
         head, tail, middle = kept(pieces, text)
         changed = head.encode("latin-1") + middle.encode("utf-8", "surrogatepass") + tail.encode("latin-1")
         return self.write(changed, raw)
+
+
+def text_of(octets: bytes, text: str, findings: tuple[Finding, ...]) -> Coded:
+    """Read octets as UTF-8; others become triplets, with a finding about the `text` they were read from."""
+    try:
+        return Coded(octets.decode(), findings)
+    except UnicodeDecodeError:
+        return Coded("".join(piece.text for piece in _pieces(octets)), (*findings, _not_utf_8(text)))
 
 
 def _pieces(octets: bytes) -> "list[Piece]":
@@ -88,6 +91,12 @@ def _error(code: str, start: int, end: int, message: str, reference: str) -> tup
     return (Finding(code, Severity.ERROR, Span(start, end), message, reference),)
 
 
+def foreign_character(code: str, found: re.Match[str], reference: str) -> tuple[Finding, ...]:
+    """Report a character that an alphabet does not have."""
+    message = Message("{} does not belong to this alphabet.", f"{found[0]!r}")
+    return _error(code, *found.span(), message, reference)
+
+
 @dataclass(frozen=True, slots=True)
 class _Alphabet:
     """One of the two alphabets of RFC 4648: its last two characters, and whether it is padded by habit."""
@@ -100,8 +109,7 @@ class _Alphabet:
         """Read the octets; white space is skipped and padding is optional."""
         foreign = re.search(rf"[^0-9A-Za-z{re.escape(self.last)}= \t\r\n\f]|=(?=[^= \t\r\n\f])", text)
         if foreign:
-            message: str = Message("{} does not belong to this alphabet.", f"{foreign[0]!r}")
-            return None, _error("base64-character", *foreign.span(), message, self.reference)
+            return None, foreign_character("base64-character", foreign, self.reference)
         digits = _SPACE.sub("", text)
         body = digits.rstrip("=")
         if len(body) % _GROUP == 1:

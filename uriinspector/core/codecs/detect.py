@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from uriinspector.core.codecs.binary import BASE64, BASE64URL, HEX, BinaryCodec
+from uriinspector.core.codecs.compressed import DEFLATE, GZIP
 from uriinspector.core.codecs.percent import QUERY_COMPONENTS
 
 _LONGEST: Final = 1 << 20  # characters of base64, hexadecimal or JSON that are tried
@@ -25,6 +26,11 @@ _READABLE: Final = re.compile(
     r"[\t\n\r\x20-\x7e\u00a1-\u02af\u0370-\u1fff\u3000-\ud7ff\uff00-\uffef\U0001f300-\U0001faff]++"
 )
 _TELLING: Final = re.compile(r"[A-Za-z0-9 ._:/=&?{}\[\]\",-]")
+_GZIP_START: Final = re.compile(
+    r"H4sI[0-9A-Za-z+/_-]{12,}={0,2}"
+)  # base64 of its first octets (RFC 1952 2.3.1)
+_DEFLATED: Final = re.compile(r"[0-9A-Za-z+/_-]{40,}={0,2}")  # shorter log-ins there are none
+_OLD_ESCAPE: Final = re.compile(r"%u[0-9A-Fa-f]{4}")
 _JSON_START: Final = "eyJ"  # base64 of `{"`
 _SHORTEST: Final = {True: 8, False: 12}  # characters of base64 that are enough, with and without padding
 
@@ -37,7 +43,7 @@ def detect(text: str, component: str | None = None) -> str | None:
     """
     if component is None and is_structured(text):
         return None
-    if component in QUERY_COMPONENTS and _is_form(text):
+    if is_form(text, component):
         return "form-urlencoded"
     return next((codec for codec, fits in _SHAPES if fits(text)), None)
 
@@ -67,6 +73,22 @@ def readable_base64(text: str) -> tuple[str, str] | None:
             if decoded is not None:
                 return codec.name, decoded
     return None
+
+
+def _is_gzip(text: str) -> bool:
+    """Tell whether it is base64 of gzip of readable text."""
+    return (
+        len(text) <= _LONGEST
+        and _GZIP_START.fullmatch(text) is not None
+        and _readable(GZIP, text) is not None
+    )
+
+
+def _is_deflated_xml(text: str) -> bool:
+    """Tell whether it is base64 of DEFLATE of XML: other octets may unpack to something by chance."""
+    if len(text) > _LONGEST or not _DEFLATED.fullmatch(text):
+        return False
+    return (DEFLATE.decode(text).output or "").lstrip().startswith("<")
 
 
 def readable_hex(text: str) -> str | None:
@@ -104,9 +126,15 @@ def _readable(codec: BinaryCodec, text: str) -> str | None:
 _TELLING_SHARE: Final = 0.85
 
 
-def _is_form(text: str) -> bool:
-    """Tell whether `+` between words is a space: not where spaces are `%20`, nor in base64 or a time zone."""
-    if "+" not in text or "%20" in text or not _PLUS_AS_SPACE.fullmatch(text) or _ZONE_OFFSET.search(text):
+def is_form(text: str, component: str | None) -> bool:
+    """Tell whether `+` between words is a space: in queries, but not where spaces are `%20`, nor in base64 or a time zone."""
+    if (
+        component not in QUERY_COMPONENTS
+        or "+" not in text
+        or "%20" in text
+        or not _PLUS_AS_SPACE.fullmatch(text)
+        or _ZONE_OFFSET.search(text)
+    ):
         return False
     return not _STANDARD.fullmatch(text) or not re.search(r"[/=0-9]", text)
 
@@ -121,12 +149,15 @@ def _is_base64(name: str) -> Callable[[str], bool]:
 
 
 _SHAPES: Final[tuple[tuple[str, Callable[[str], bool]], ...]] = (
+    ("unescape", _has("%u", _OLD_ESCAPE)),
     ("percent-encoding", _has("%", _TRIPLET)),
     ("json", lambda text: len(text) > 1 and _JSON_STRING.fullmatch(text) is not None),
     ("html", _has("&", _REFERENCE)),
     ("javascript", _has("\\", _JAVASCRIPT_ESCAPE)),
     ("json", _has("\\", _JSON_ESCAPE)),
+    ("gzip", _is_gzip),
     ("base64", _is_base64("base64")),
     ("base64url", _is_base64("base64url")),
     ("hex", lambda text: readable_hex(text) is not None),
+    ("deflate", _is_deflated_xml),
 )

@@ -114,6 +114,25 @@ def _bing(uri: Uri) -> str | None:
     return _base64url_text(written[2:]) if written.startswith("a1") else None
 
 
+def _cisco(uri: Uri) -> str | None:
+    """Decode the last segment, after one of random letters."""
+    encoded = uri.path.rpartition("/")[2]
+    return decode(encoded) if "%3a" in encoded.lower() else None
+
+
+def _between_marks(uri: Uri) -> str | None:
+    """Read what stands between three low lines and three more with a dot."""
+    match = _CHECK_POINT.search(uri.text)
+    return match[1] if match else None
+
+
+def _sophos(uri: Uri) -> str | None:
+    written = _parameter("u")(uri)
+    return _base64url_text(written) if written else None
+
+
+_CHECK_POINT: Final = re.compile(r"/___(\S+?)___\.")
+_AMP: Final = r"/(?:c|v|wp|i|r)/"
 _WRAPPERS: Final = (
     _Wrapper("safelinks", "Microsoft SafeLinks", ".safelinks.protection.outlook.com", "/", _parameter("url")),
     _Wrapper(
@@ -133,6 +152,15 @@ _WRAPPERS: Final = (
         "archived", "Internet Archive", "web.archive.org", "/web/", _in_path(r"/web/[0-9*]++(?:[a-z]{2}_)?/")
     ),
     _Wrapper("redirect", "Barracuda Link Protection", "linkprotect.cudasvc.com", "/url", _parameter("a")),
+    _Wrapper("redirect", "Cisco Secure Email", "secure-web.cisco.com", "/", _cisco),
+    _Wrapper("redirect", "Check Point", "protect.checkpoint.com", "/v2/", _between_marks),
+    _Wrapper("redirect", "Check Point", ".avanan.click", "/v2/", _between_marks),
+    _Wrapper("redirect", "Sophos", ".protection.sophos.com", "/", _sophos),
+    _Wrapper("redirect", "Trend Micro", ".trendmicro.com", "/wis/clicktime/", _parameter("url")),
+    _Wrapper("redirect", "Trustwave", "scanmail.trustwave.com", "/", _parameter("u")),
+    _Wrapper("redirect", "Microsoft Teams", "statics.teams.cdn.office.net", "/", _parameter("url")),
+    _Wrapper("redirect", "AMP cache", ".cdn.ampproject.org", "/", _in_path(f"{_AMP}s/", "https://")),
+    _Wrapper("redirect", "AMP cache", ".cdn.ampproject.org", "/", _in_path(f"{_AMP}(?!s/)", "http://")),
     _Wrapper("redirect", "Symantec Click-time", "clicktime.symantec.com", "/", _parameter("u")),
     _Wrapper("redirect", "FireEye", "protect2.fireeye.com", "/", _parameter("u")),
     _Wrapper("redirect", "Facebook", "l.facebook.com", "/l.php", _parameter("u")),
@@ -208,7 +236,7 @@ def _write(text: str) -> Coded:
 LINK_WRAPPER: Final = PlainCodec(
     "link-wrapper",
     "Wrapped link",
-    "Unwraps links of Microsoft SafeLinks, Proofpoint URL Defense 1 to 3, and common redirect pages.",
+    "Unwraps links of Microsoft SafeLinks, Proofpoint URL Defense 1 to 3, other mail filters and common redirect pages.",
     _write,
     _read,
 )

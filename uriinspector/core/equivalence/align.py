@@ -37,6 +37,7 @@ class Row(NamedTuple):
         b: that of the second.
         state: how the two stand to each other.
         is_encoded: whether they are written differently and the same when decoded, also where they were moved.
+        places: of a pair that is in both, its number from 1 in each; else None.
     """
 
     kind: str
@@ -45,6 +46,7 @@ class Row(NamedTuple):
     b: str | None
     state: State
     is_encoded: bool = False
+    places: tuple[int, int] | None = None
 
 
 class Overlooked(NamedTuple):
@@ -117,7 +119,8 @@ def _pairs(
     matches = _matched(ours, theirs, fold)
     steady = frozenset(range(len(ours))) if overlooked.order else _in_order(matches)
     rows = [
-        (place, 0, _pair_row(pair, None if (match := matches.get(place)) is None else theirs[match], fold, is_steady=place in steady))
+        (place, 0, _pair_row(pair, None if (match := matches.get(place)) is None else theirs[match], fold, is_steady=place in steady)
+            ._replace(places=None if match is None else (place + 1, match + 1)))
         for place, pair in enumerate(ours)
     ]  # fmt: skip
     taken = {match: place for place, match in matches.items()}

@@ -9,6 +9,7 @@ from typing import Final
 from uriinspector.core.finding import Effect, Finding, Fix, Level, Severity
 from uriinspector.core.findings import (
     encoded,
+    inner,
     intent,
     names,
     secrets,
@@ -33,7 +34,7 @@ __all__ = ["CHAPTERS", "Subject", "TextRule", "effects", "findings", "findings_o
 CHAPTERS: Final[Mapping[str, tuple[TextRule, ...]]] = {
     "Against the grammars": syntax.RULES,
     "Probably meant otherwise": intent.RULES,
-    "Not safe": (*security.RULES, *secrets.RULES, *encoded.RULES, *names.RULES),
+    "Not safe": (*security.RULES, *inner.RULES, *secrets.RULES, *encoded.RULES, *names.RULES),
     "Better written otherwise": style.RULES,
     "Likely to change": stability.RULES,
     "Hard to pass on": transcription.RULES,

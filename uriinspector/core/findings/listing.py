@@ -4,11 +4,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
 from typing import Final, NamedTuple
 
-from uriinspector.core.finding import Finding, Fix, Level, Severity
-from uriinspector.core.findings import CHAPTERS, findings, level
+from uriinspector.core.finding import Effect, Finding, Fix, Level, Severity
+from uriinspector.core.findings import CHAPTERS, effects, findings, level
 from uriinspector.core.findings.subject import Subject
 
-__all__ = ["TITLES", "Group", "Profile", "all_fixed", "groups", "of_profile"]
+__all__ = ["TITLES", "Group", "Profile", "all_fixed", "groups", "of_profile", "safely_fixed"]
 
 
 class Profile(StrEnum):
@@ -157,3 +157,17 @@ def all_fixed(text: str, found: Iterable[Finding]) -> str:
 
 def _span_of(fix: Fix) -> tuple[int, int]:
     return fix.span
+
+
+_ROUNDS: Final = 8  # of fixes; each works on what the one before left
+
+
+def safely_fixed(text: str, base: str | None = None) -> str:
+    """Return the text with every fix that keeps its meaning for RFC 3986 and for a browser."""
+    kept = effects()
+    for _ in range(_ROUNDS):
+        fixed = all_fixed(text, [one for one in findings(text, base) if kept.get(one.code) is Effect.SAME])
+        if fixed == text:
+            break
+        text = fixed
+    return text

@@ -17,7 +17,9 @@ from uriinspector.core.syntax.span import Span
 _URL: Final = re.compile(
     r"(?:https?:|ftp:)?[/\\]{2}[^/\\]|https?:%2f%2f|(?:java|vb)script:|data:[a-z]+/", re.IGNORECASE
 )
-_URL_HINT: Final = re.compile(r"//|\\|%2[fF]|%252[fF]|%5[cC]|cript:|ata:")  # a query without it holds no URL
+_URL_HINT: Final = re.compile(
+    r"//|\\|%2[fF]|%252[fF]|%5[cC]|(?:cript|ata)(?::|%3[aA]|%253[aA])"
+)  # a query without it holds no URL
 _URL_IN_PATH: Final = re.compile(r"/(?:https?|ftp):/{1,2}[^/].*", re.IGNORECASE)
 # Schemes whose URIs hold URLs as a matter of course.
 _CARRIERS: Final = frozenset({"magnet"})
@@ -190,11 +192,21 @@ def _traversal_in_query(subject: Subject) -> Iterator[Remark]:
         )
 
 
+def may_hold_url(query: str) -> bool:
+    """Tell fast whether a value of a query may be a URL."""
+    return _URL_HINT.search(query) is not None
+
+
+def is_url(text: str) -> bool:
+    """Tell whether a decoded value begins as a URL that leads to a host, runs a script or carries a page."""
+    return _URL.match(text) is not None
+
+
 def _nested_url(subject: Subject) -> Iterator[Remark]:
-    if subject.scheme in _CARRIERS or not _URL_HINT.search(subject.uri.query or ""):
+    if subject.scheme in _CARRIERS or not may_hold_url(subject.uri.query or ""):
         return
     for pair in subject.pairs:
-        if pair.value_span is None or not _URL.match(decode(decode(pair.value or ""))):
+        if pair.value_span is None or not is_url(decode(decode(pair.value or ""))):
             continue
         follows = decode(pair.key).lower() in _REDIRECT_KEYS
         message = (

@@ -36,7 +36,7 @@ _FOLDERS: Final = frozenset(_BY_FOLDER)
 # What some rule looks for in a query: `;`, `\`, `..`, `//`, `script:`, `data:`, a dot or slash encoded once or twice.
 # Alternatives are grouped by first character, which makes `re` fast.
 _TELLING_QUERY: Final = re.compile(
-    r"[;\\%./sd](?:(?<=[;\\])|(?<=%)(?:25)?(?:2[eEfF]|5[cC])|(?<=\.)\.|(?<=/)/|(?<=s)cript:|(?<=d)ata:)"
+    r"[;\\%./sd](?:(?<=[;\\])|(?<=%)(?:25)?(?:2[eEfF]|5[cC])|(?<=\.)\.|(?<=/)/|(?<=s)cript(?::|%(?:25)?3[aA])|(?<=d)ata(?::|%(?:25)?3[aA]))"
 )
 # A triplet that is needless or in lower case, or is a control, a slash, a percent sign or an invisible character.
 _TELLING_TRIPLET: Final = re.compile(

@@ -5,7 +5,7 @@ from typing import Final
 
 from uriinspector.core.inspector import Inspection
 from uriinspector.core.message import Message
-from uriinspector.core.summary import copied, holding, kinds, leading
+from uriinspector.core.summary import copied, holding, kinds, leading, signed
 from uriinspector.core.summary.answer import Answer, Offer, Summary
 from uriinspector.core.summary.verdict import arrays, verdict, wrong
 from uriinspector.core.text.secret import masked_about, secrets_of
@@ -25,6 +25,8 @@ _ANSWERS: Final[tuple[Answer, ...]] = (
     copied.meant,
     leading.script,
     leading.wrapped,
+    signed.kept_back,
+    signed.signed_address,
     holding.signed,
     holding.password,
     leading.here,

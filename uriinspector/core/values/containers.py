@@ -105,7 +105,7 @@ def _read_query(value: Value) -> Meaning | None:
     found = pairs(text[start:], start)
     if len(found) < 2 and not start:  # noqa: PLR2004 - one `a=b` may be anything
         return None
-    parts = tuple(_pair(pair, value.look) for pair in found[:MAX_PARTS])
+    parts = tuple(query_pair(pair, value.look) for pair in found[:MAX_PARTS])
     return Meaning(
         "query-string",
         "It is made of names and values with = and & between them.",
@@ -115,7 +115,8 @@ def _read_query(value: Value) -> Meaning | None:
     )
 
 
-def _pair(pair: Pair, look: Look) -> Component:
+def query_pair(pair: Pair, look: Look) -> Component:
+    """Make the component of a pair, with guesses about its value."""
     children = [part("key", pair.key, pair.key_span.start)]
     if pair.value is not None and pair.value_span is not None:
         value = part("value", pair.value, pair.value_span.start)

@@ -3,6 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
@@ -25,6 +26,7 @@ from uriinspector.gui.compare.rows import (
     part_rows,
     purpose_line,
     rung_rows,
+    table_text,
     verdict,
 )
 from uriinspector.gui.i18n.phrases import phrase
@@ -34,6 +36,7 @@ from uriinspector.gui.uri_field.highlighter import painted
 from uriinspector.gui.uri_field.uri_edit import UriEdit
 from uriinspector.gui.widgets.columns import Columns, Width
 from uriinspector.gui.widgets.form import labelled
+from uriinspector.gui.widgets.marks_delegate import MarksDelegate
 from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.gui.widgets.table import prepared
 from uriinspector.gui.widgets.table_model import TableModel
@@ -58,6 +61,7 @@ class ComparePane(QWidget):
         self.first.text_edited.connect(self._on_text_edited)
         self.second.text_edited.connect(self._on_text_edited)
         self.swap.clicked.connect(self._on_swap)
+        self.copy.clicked.connect(self._on_copy)
         self.choice.changed.connect(self._compare_now)
         self._compare_now()
 
@@ -75,6 +79,7 @@ class ComparePane(QWidget):
     def retint(self) -> None:
         """Redraw in the colours of another theme."""
         self.swap.setIcon(icon("arrow-right-left", current_theme().muted))
+        self.copy.setIcon(icon("copy", current_theme().muted))
         self.parts.retint()
         self.rungs.retint()
         self._compare_now()
@@ -87,6 +92,9 @@ class ComparePane(QWidget):
         self.swap = QPushButton(icon("arrow-right-left", current_theme().muted), self.tr("S&wap"))
         self.swap.setObjectName("compare_swap")
         self.swap.setToolTip(self.tr("Put each in the place of the other (Alt+W)"))
+        self.copy = QPushButton(icon("copy", current_theme().muted), self.tr("&Copy as a table"))
+        self.copy.setObjectName("compare_copy")
+        self.copy.setToolTip(self.tr("Copy the parts side by side, for a spreadsheet or a ticket (Alt+C)"))
         self.choice = ComparisonChoice(self)
         self.verdict = Sentence("compare_verdict")
         self.caution = QLabel()
@@ -103,6 +111,7 @@ class ComparePane(QWidget):
         self.rung_table.setToolTip(
             self.tr("The lower the rung that makes the two one text, the surer the verdict")
         )
+        self.part_table.setItemDelegate(MarksDelegate(self.part_table))
         Columns(self.part_table.horizontalHeader(), _PART_WIDTHS)
         Columns(self.rung_table.horizontalHeader(), _RUNG_WIDTHS)
 
@@ -118,7 +127,8 @@ class ComparePane(QWidget):
         grid.addWidget(labelled(self.tr("&2  Second"), self.second), 1, 0)
         grid.addWidget(self.second, 1, 1)
         grid.addWidget(self.swap, 0, 2, 2, 1, Qt.AlignmentFlag.AlignVCenter)
-        grid.addWidget(self.choice, 2, 1, 1, 2)
+        grid.addWidget(self.choice, 2, 1)
+        grid.addWidget(self.copy, 2, 2)
         grid.addWidget(self.verdict, 3, 1, 1, 2)
         grid.addWidget(self.caution, 4, 1, 1, 2)
         grid.setColumnStretch(1, 1)
@@ -134,6 +144,8 @@ class ComparePane(QWidget):
         layout.setSpacing(8)
         layout.addWidget(card)
         layout.addWidget(self.split, 1)
+        QWidget.setTabOrder(self.choice.trackers, self.copy)
+        QWidget.setTabOrder(self.copy, self.part_table)
 
     def _on_text_edited(self) -> None:
         if max(len(self.first.text()), len(self.second.text())) <= _AT_ONCE:
@@ -146,12 +158,16 @@ class ComparePane(QWidget):
         self.first.replace_all(second)
         self.second.replace_all(first)
 
+    def _on_copy(self) -> None:
+        QGuiApplication.clipboard().setText(table_text(self.parts))
+
     def _compare_now(self) -> None:
         self._rest.stop()
         for field in (self.first, self.second):
             self._paint(field)
         a, b = self.first.text(), self.second.text()
         self._comparison = compared(a, b) if a and b else None
+        self.copy.setEnabled(self._comparison is not None)
         if self._comparison is None:
             self.verdict.say("info", "muted", self.tr("Put two URIs in to see whether they are equivalent"))
             self.caution.setText(self.tr("Nothing is fetched: only the texts are compared."))

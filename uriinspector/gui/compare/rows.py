@@ -1,7 +1,9 @@
 """A comparison in words and rows: the verdict, the rungs of the ladder, the components side by side."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
+
+from PySide6.QtCore import QAbstractItemModel, Qt
 
 from uriinspector.core.equivalence.align import Overlooked, State, align
 from uriinspector.core.equivalence.align import Row as AlignedRow
@@ -12,8 +14,10 @@ from uriinspector.core.message import Message
 from uriinspector.core.syntax.authority import split_authority
 from uriinspector.core.syntax.iri import to_uri
 from uriinspector.core.syntax.uri import split
-from uriinspector.core.text.secret import MASK, masked
+from uriinspector.core.text.secret import MASK, is_secret_name, masked
 from uriinspector.core.text.visible import visible
+from uriinspector.gui.compare.marks import marked
+from uriinspector.gui.compare.nested import opened
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.widgets.cell import Cell
 from uriinspector.gui.widgets.table_model import Row
@@ -135,16 +139,38 @@ def part_rows(comparison: Comparison) -> tuple[Row, ...]:
     """Return a row for each component: both sides as written, and whether a difference counts."""
     parts = zip(_COMPONENTS, _components(comparison.a), _components(comparison.b), strict=True)
     settled = _settling_rungs(comparison)
-    return tuple(
-        (*_sign(name, settled), _text(name, a), _text(name, b), _meaning(name, settled))
-        for name, a, b in parts
-    )
+    return tuple((*_sign(name, settled), *_both(name, a, b), _meaning(name, settled)) for name, a, b in parts)
 
 
 def aligned_rows(comparison: Comparison, overlooked: Overlooked) -> tuple[Row, ...]:
-    """Return a row for each segment and each pair of the query that differs, or is left out on request."""
+    """Return a row for each segment and each pair of the query that differs, or is left out on request.
+
+    A pair whose values hold URLs or JSON is followed by a row for each piece of them that differs.
+    """
     found = align(comparison.a, comparison.b, overlooked)
-    return tuple(_aligned(row) for row in found if row.state is not State.SAME)
+    rows: list[Row] = []
+    for row in found:
+        if row.state is not State.SAME:
+            rows.append(_aligned(row))
+            rows += _opened(row)
+    return tuple(rows)
+
+
+def _opened(row: AlignedRow) -> Iterator[Row]:
+    if row.kind != "pair" or row.a is None or row.b is None or row.state is State.IGNORED:
+        return
+    for inner in opened(row.a.partition("=")[2], row.b.partition("=")[2]):
+        state = _STATES[
+            State.ADDED if inner.a is None else State.MISSING if inner.b is None else State.CHANGED
+        ]
+        is_secret = is_secret_name(row.name) or is_secret_name(inner.name.rpartition(".")[2])
+        a, b = (text if text is None or not is_secret else MASK for text in (inner.a, inner.b))
+        yield (
+            Cell(state.sign, state.colour, note=state.meaning),
+            Cell(f"  {visible(row.name)} › {visible(phrase(inner.name))}", "muted", verbatim=True),
+            *_both("query", a, b),
+            Cell(Message("{}, inside the value", phrase(state.meaning)), "muted"),
+        )
 
 
 def _aligned(row: AlignedRow) -> Row:
@@ -152,13 +178,17 @@ def _aligned(row: AlignedRow) -> Row:
     component = "path" if row.kind == "segment" else "query"
     name = Message("segment {}", row.name) if row.kind == "segment" else Message("pair {}", visible(row.name))
     meaning: str = state.meaning
-    if row.state is State.MOVED and row.is_encoded:
-        meaning = "At another place, and encoded otherwise"
-    sides = (_text(component, text) for text in (row.a, row.b))
+    if row.state is State.MOVED and row.places is not None:
+        template = (
+            "Moved from place {} to {}, and encoded otherwise"
+            if row.is_encoded
+            else "Moved from place {} to {}"
+        )
+        meaning = Message(template, *row.places)
     return (
         Cell(state.sign, state.colour, note=state.meaning),
         Cell(name, component),
-        *sides,
+        *_both(component, row.a, row.b),
         Cell(meaning, "muted"),
     )
 
@@ -223,6 +253,25 @@ def _text(name: str, text: str | None) -> Cell:
         return Cell(f"{text.partition(':')[0]}:{MASK}", name, uri=True)
     lead = {"query": "?", "fragment": "#"}.get(name, "")
     return Cell(masked(lead + text).removeprefix(lead), name, uri=True)
+
+
+def _both(name: str, a: str | None, b: str | None) -> tuple[Cell, Cell]:
+    """Return the cells of both sides, with the characters marked that differ."""
+    ours, theirs = _text(name, a), _text(name, b)
+    if not (a and b):
+        return ours, theirs
+    marks = marked(ours.text, theirs.text)
+    return ours._replace(marks=marks.a), theirs._replace(marks=marks.b)
+
+
+def table_text(model: QAbstractItemModel) -> str:
+    """Write a table as text, a tab between cells: what spreadsheets and tickets take."""
+    columns = range(model.columnCount())
+    head = [str(model.headerData(column, Qt.Orientation.Horizontal) or "") for column in columns]
+    body = (
+        [str(model.index(row, column).data() or "") for column in columns] for row in range(model.rowCount())
+    )
+    return "\n".join("\t".join(cell.strip().replace("\t", " ") for cell in row) for row in (head, *body))
 
 
 def _meaning(name: str, settled: Mapping[str, str]) -> Cell:

@@ -38,6 +38,12 @@ def alternatives(raw: str, component: str | None) -> tuple[Alternative, ...]:
     return ()
 
 
+def named_for_plus(raw: str, component: str | None, *, plus_is_space: bool) -> tuple[str, ...]:
+    """Return the codec for a text with `+` in it where somebody said that it is no space; else none."""
+    is_asked = component in QUERY_COMPONENTS and "+" in raw and not plus_is_space
+    return (_PERCENT,) if is_asked else ()
+
+
 def _in_charsets(raw: str) -> Iterator[Alternative]:
     for candidate in charset_candidates(octets(raw))[:_MOST]:
         name = f"percent-{candidate.label}"

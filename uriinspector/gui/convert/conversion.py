@@ -6,9 +6,11 @@ from typing import Final, NamedTuple
 
 from uriinspector.core.codecs import codec, layer_codec
 from uriinspector.core.codecs.codec import Codec, Coded
+from uriinspector.core.codecs.detect import is_form
 from uriinspector.core.codecs.layers import peel
 
 DEFAULT: Final = "percent-encoding"
+_FORM: Final = "form-urlencoded"
 # the codec for a component that nobody encoded
 _DEFAULTS: Final = {
     "host": "idna-uts46",
@@ -64,6 +66,11 @@ class Conversion:
             if coded.output is None:
                 break
         return coded
+
+
+def codec_of_value(text: str, *, plus_is_space: bool) -> str:
+    """Return the codec that says what the value of a pair means: the tree and the panel both ask here."""
+    return _FORM if plus_is_space and is_form(text, "value") else DEFAULT
 
 
 def converted(

@@ -9,8 +9,8 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from uriinspector.core.codecs.codec import Coded
-from uriinspector.core.finding import Finding, Severity
-from uriinspector.gui.convert.alternatives import Alternative, alternatives
+from uriinspector.core.finding import Severity
+from uriinspector.gui.convert.alternatives import Alternative, alternatives, named_for_plus
 from uriinspector.gui.convert.conversion import DEFAULT, Conversion, converted
 from uriinspector.gui.convert.draft import Draft, Followed
 from uriinspector.gui.convert.layout import ConvertLayout
@@ -33,12 +33,14 @@ _SEVERITIES: Final = tuple(Severity)
 class ConvertPane(ConvertLayout):
     """Follows a value of a URI, or stands alone; `written_back` carries the new text of the value.
 
-    `drafted` is emitted for each edit not written back yet, with the state before and after, for `restore`.
+    `drafted` is emitted for each edit not written back yet, with the state before and after, for `restore`; `plus_read`
+    when the user says whether `+` is a space.
     """
 
     written_back = Signal(str)
     drafted = Signal(Draft, Draft)
     favourites_changed = Signal()
+    plus_read = Signal(bool)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -49,6 +51,7 @@ class ConvertPane(ConvertLayout):
         self._default = DEFAULT
         self._depth = 1
         self._chosen = False
+        self._plus_is_space = True
         self._rest = QTimer(self, singleShot=True, interval=_REST)
         self._rest.timeout.connect(self._take_up_waiting)
         self._from_source = False
@@ -165,7 +168,12 @@ class ConvertPane(ConvertLayout):
             self._rest_on(value, "info", long)
             self.convert_long.show()
         else:
-            self._begin(value, self._now.names[: self._depth] if same_place and self._chosen else ())
+            self._begin(
+                value,
+                self._now.names[: self._depth]
+                if same_place and self._chosen
+                else named_for_plus(value.text, value.component, plus_is_space=self._plus_is_space),
+            )
 
     def _begin(self, value: Followed, names: Sequence[str]) -> None:
         """Show a value from its outermost layer on, or from where the user was with his own choice of codec."""
@@ -268,7 +276,7 @@ class ConvertPane(ConvertLayout):
         """Say the worst finding in one line, or else what the codec does."""
         step = self._now.steps[self._depth - 1]
         findings = (coded.findings if coded is not None else ()) + step.coded.findings
-        worst = min(findings, key=_rank, default=None)
+        worst = min(findings, key=lambda found: _SEVERITIES.index(found.severity), default=None)
         text = self._now.text(self._depth)
         if worst is not None:
             more = (
@@ -356,7 +364,11 @@ class ConvertPane(ConvertLayout):
             self._show_all()
 
     def _on_reading(self, row: int) -> None:
-        self._on_result_led(self._alternatives[row].codec)
+        name = self._alternatives[row].codec
+        self._on_result_led(name)
+        if {each.codec for each in self._alternatives} == {DEFAULT, "form-urlencoded"}:
+            self._plus_is_space = name != DEFAULT
+            self.plus_read.emit(self._plus_is_space)
 
     def _on_result_led(self, name: str) -> None:
         """Decode by the reading chosen, whichever text was typed last."""
@@ -383,7 +395,3 @@ class ConvertPane(ConvertLayout):
         self._depth = max(1, depth)
         self._from_source = False
         self._fill()
-
-
-def _rank(finding: Finding) -> int:
-    return _SEVERITIES.index(finding.severity)

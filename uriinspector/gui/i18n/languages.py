@@ -7,7 +7,7 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
 from uriinspector.assets import asset
-from uriinspector.gui.i18n.phrases import reset
+from uriinspector.gui.i18n.phrases import phrase, reset
 
 SYSTEM: Final = "system"
 ENGLISH: Final = "en"  # the language of the source
@@ -26,6 +26,12 @@ def languages() -> Mapping[str, str]:
     return {code: QLocale(code).nativeLanguageName() or code for code in (ENGLISH, *codes)} | {
         ENGLISH: "English"
     }
+
+
+def spoken() -> str:
+    """Return the code of the language the window speaks."""
+    code = QLocale.languageToCode(QLocale().language())
+    return code if phrase("nothing") != "nothing" else ENGLISH
 
 
 def speak(application: QCoreApplication, choice: str) -> None:

@@ -43,6 +43,7 @@ class ComponentModel(QAbstractItemModel):
         self._tree = Tree(inspect(""))
         self._numbered: dict[int, Node] = {}
         self._next = 0
+        self.plus_is_space = True  # in values where both may be meant
 
     @property
     def inspection(self) -> Inspection:
@@ -65,7 +66,13 @@ class ComponentModel(QAbstractItemModel):
         The findings stay until `note` brings others.
         """
         before = self._tree
-        tree = Tree(inspection, before.findings, revealed=revealed, with_absent=with_absent)
+        tree = Tree(
+            inspection,
+            before.findings,
+            revealed=revealed,
+            with_absent=with_absent,
+            plus_is_space=self.plus_is_space,
+        )
         root, tree.root = tree.root, before.root
         whole = _frame(before) != _frame(tree)
         self._tree = tree
@@ -328,7 +335,7 @@ def _frame(tree: Tree) -> tuple[object, ...]:
     """Return what decides how all rows look: the scheme, the masked spans, and what to show."""
     text = tree.inspection.text
     masked = tuple(secret.cut(text) for secret in tree.secrets)
-    return tree.inspection.uri.scheme, masked, tree.revealed, tree.with_absent
+    return tree.inspection.uri.scheme, masked, tree.revealed, tree.with_absent, tree.plus_is_space
 
 
 def _kind(node: Node) -> tuple[tuple[bool, str], str]:

@@ -38,10 +38,12 @@ class Tree:
         *,
         revealed: bool = False,
         with_absent: bool = False,
+        plus_is_space: bool = True,
     ) -> None:
         self.inspection = inspection
         self.revealed = revealed
         self.with_absent = with_absent
+        self.plus_is_space = plus_is_space
         self.note(findings)
         self.root = Node(self, None, 0, inspection.tree)
 

@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from PySide6.QtWidgets import QHBoxLayout, QTableView, QWidget
+from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QTableView, QWidget
 
 from uriinspector.core.inspector import Inspection
 from uriinspector.gui.i18n.phrases import phrase
@@ -14,9 +15,11 @@ from uriinspector.gui.inspect.readings import (
     READING,
     STEPS,
     card_rows,
+    normal_form,
     normal_rows,
     reading_rows,
     resolve_rows,
+    target,
 )
 from uriinspector.gui.widgets.columns import Columns, Width
 from uriinspector.gui.widgets.table import prepared
@@ -33,15 +36,26 @@ class _Page(NamedTuple):
     headings: tuple[str, ...]
     widths: tuple[Width, ...]
     rows: Callable[[Inspection], tuple[Row, ...]]
+    use: Callable[[Inspection], str | None] | None = None  # what can be put into the field
+    use_tip: str = ""
 
 
 _PAGES: Final = (
     _Page(
         "Readings",
         "reading_table",
-        "Each part as the RFC and as a browser reads it; a row that differs is marked ≠",
+        "Each part as five readers take it; what a browser reads otherwise is marked ≠, and the rule behind it stands last",
         READING,
-        (Width(32), Width(96), Width(160, 1), Width(160, 1)),
+        (
+            Width(28),
+            Width(80),
+            Width(112, 2),
+            Width(112, 2),
+            Width(64, 1),
+            Width(64, 1),
+            Width(48, 1),
+            Width(120, 3),
+        ),
         reading_rows,
     ),
     _Page(
@@ -59,6 +73,8 @@ _PAGES: Final = (
         STEPS,
         (Width(48), Width(200, 2), Width(200, 3)),
         normal_rows,
+        normal_form,
+        "Put the normal form into the field; can be undone (Alt+U)",
     ),
     _Page(
         "Resolve",
@@ -67,12 +83,16 @@ _PAGES: Final = (
         STEPS,
         (Width(48), Width(200, 2), Width(200, 3)),
         resolve_rows,
+        target,
+        "Put what it resolves to into the field; can be undone (Alt+U)",
     ),
 )
 
 
 class Details(Tabs):
-    """Computes only the page that is visible."""
+    """Computes only the page that is visible; `use_wanted` carries a text to put into the field."""
+
+    use_wanted = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -87,6 +107,12 @@ class Details(Tabs):
         self.findings = FindingsPanel()
         self.addTab(self.findings, self.tr("Findings"))
         self.picture = Picture()
+        self.rule = QLabel()
+        self.rule.setObjectName("reading_rule")
+        self.rule.setAccessibleName(self.tr("Rule behind the difference"))
+        self.rule.setProperty("role", "muted")
+        self.rule.setWordWrap(True)
+        self._use_buttons: dict[str, QPushButton] = {}
         self._models = [self._add(page) for page in _PAGES]
         self.currentChanged.connect(self._on_page_changed)
 
@@ -119,15 +145,44 @@ class Details(Tabs):
         layout.setContentsMargins(0, 8, 0, 0)
         layout.setSpacing(16)
         layout.addWidget(view, 1)
+        if page.rows is reading_rows:
+            layout.addWidget(self.rule, 0)
+            layout.setDirection(QHBoxLayout.Direction.TopToBottom)
+            layout.setSpacing(8)
+            view.selectionModel().currentRowChanged.connect(self._on_reading)
         if page.rows is card_rows:
             layout.addWidget(self.picture)
+        if page.use is not None:
+            layout.addWidget(self._use_button(page), 0, Qt.AlignmentFlag.AlignTop)
         self.addTab(holder, phrase(page.title))
         return model
+
+    def _use_button(self, page: _Page) -> QPushButton:
+        button = QPushButton(self.tr("&Use it"))
+        button.setObjectName(page.object_name.replace("table", "use"))
+        button.setToolTip(phrase(page.use_tip))
+        button.clicked.connect(self._on_use)
+        self._use_buttons[page.object_name] = button
+        return button
+
+    def _on_use(self) -> None:
+        page = _PAGES[self.currentIndex() - 1]
+        text = page.use(self._inspection) if page.use is not None and self._inspection is not None else None
+        if text is not None:
+            self.use_wanted.emit(text)
+
+    def _on_reading(self, index: QModelIndex) -> None:
+        """Write the rules of a row out in full."""
+        rules = index.siblingAtColumn(len(READING) - 1).data(Qt.ItemDataRole.ToolTipRole) or ""
+        self.rule.setText(rules or self.tr("All of them read this part alike"))
 
     def _on_page_changed(self, number: int) -> None:
         if self._inspection is None or not 0 < number <= len(_PAGES):
             return
-        rows = _PAGES[number - 1].rows
+        page = _PAGES[number - 1]
+        rows = page.rows
+        if page.use is not None:
+            self._use_buttons[page.object_name].setEnabled(page.use(self._inspection) is not None)
         shown = (
             reading_rows(self._inspection, revealed=self._revealed)
             if rows is reading_rows

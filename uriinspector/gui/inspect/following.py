@@ -6,7 +6,7 @@ from PySide6.QtCore import QCoreApplication
 
 from uriinspector.core.syntax.span import Span
 from uriinspector.gui.i18n.phrases import phrase
-from uriinspector.gui.inspect.component_node import Node
+from uriinspector.gui.inspect.component_node import MeaningNode, Node
 
 
 class Followed(NamedTuple):
@@ -20,8 +20,8 @@ class Followed(NamedTuple):
 
 
 def followed(node: Node) -> Followed:
-    """Return the value of a row; for a row inside a meaning, the value as written that has the meaning."""
-    while node.within is not None and node.parent is not None:
+    """Return the value of a row; of a meaning, the value as written that has it, whose layers lead there."""
+    while isinstance(node, MeaningNode) and node.parent is not None:
         node = node.parent
     value = node.value or node.component.children[0]
     title = phrase(value.name.replace("-", " "))

@@ -10,6 +10,7 @@ from uriinspector.core.special_address import address_of, is_address_like, speci
 from uriinspector.core.syntax.host import HostKind
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.inspect.component_node import MeaningNode, Node
+from uriinspector.gui.inspect.tree_edit import decoded_text
 from uriinspector.migrate.model.plural import plural
 
 _HOST_KINDS: Final[Mapping[HostKind, str]] = {
@@ -34,6 +35,8 @@ def meaning_of(node: Node) -> str:
     explain = _EXPLAINED.get(value.name)
     explained = explain(node) if explain else ""
     decoded = value.value
+    if "+" in value.text and value.name == "value" and (node.within is None or node.within.kind == "url"):
+        decoded = decoded_text(node) or decoded
     if node.secret and not node.tree.revealed and not node.children:
         return phrase("secret, masked")
     if decoded is not None and decoded != value.text:

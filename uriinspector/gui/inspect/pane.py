@@ -162,6 +162,8 @@ class InspectPane(InspectSurface):
         self.details.findings.fix_wanted.connect(self._on_fix)
         self.convert.written_back.connect(self._on_written_back)
         self.convert.drafted.connect(self._on_drafted)
+        self.convert.plus_read.connect(self._on_plus_read)
+        self.details.use_wanted.connect(self._on_use)
         self.verdict.offered.connect(self._on_offer)
         self.examples.chosen.connect(self._on_example)
         for field in (self.uri_edit, self.convert.source, self.convert.result):
@@ -255,8 +257,8 @@ class InspectPane(InspectSurface):
         node = self.tree.current_node()
         value = followed(node)
         with self.step(self.tr("Write back {part}").format(part=value.title), node.key):
-            if node.is_absent:
-                self.uri_edit.become(with_text(node, text) or "")
+            if node.is_absent or node.within is not None:
+                self.uri_edit.become(with_text(node, text) or self.uri_edit.text())
             else:
                 self.uri_edit.replace(value.span, text)
 
@@ -286,9 +288,18 @@ class InspectPane(InspectSurface):
             self.uri_edit.become(offer.text)
         self.uri_edit.setFocus()
 
+    def _on_use(self, text: str) -> None:
+        with self.step(self.tr("Use it")):
+            self.uri_edit.become(text)
+
     def _on_example(self, uri: str) -> None:
         self.visit(uri)
         self.uri_edit.setFocus()
+
+    def _on_plus_read(self, is_space: bool) -> None:  # noqa: FBT001 - Qt's own signature
+        """Read `+` in the tree as in the panel."""
+        self.model.plus_is_space = is_space
+        self._inspect_now()
 
     def _on_drafted(self, before: Draft, after: Draft) -> None:
         """Make a step of an edit in the panel, though the URI stays."""

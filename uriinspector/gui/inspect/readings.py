@@ -6,41 +6,71 @@ from typing import Final
 from uriinspector.core.equivalence.normalize import normalize
 from uriinspector.core.inspector import Inspection
 from uriinspector.core.message import Message
+from uriinspector.core.reading.readings import Part, Reading, readings
 from uriinspector.core.reference.resolve import Step, resolve
-from uriinspector.core.text.secret import MASK, masked
+from uriinspector.core.text.secret import MASK, masked, masked_about, masked_part, secrets_of
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.widgets.cell import Cell
 from uriinspector.gui.widgets.table_model import Row
 
-READING: Final = ("", "Part", "RFC 3986", "A browser (URL standard)")
+READING: Final = (
+    "", "Part", "RFC 3986", "A browser (URL standard)", "IRI, UTS 46", "RFC 2396", "curl", "Rule behind the difference",
+)  # fmt: skip
 CARD: Final = ("What", "Known")
 STEPS: Final = ("Step", "Rule", "Result")
+_COMPONENT_OF: Final = {"user": "userinfo", "password": "userinfo"}  # what the readings know by one name
 _ABSENT: Final = Cell("(absent)", "muted")
 _EMPTY: Final = Cell("(empty)", "muted")
 
 
 def reading_rows(inspection: Inspection, *, revealed: bool = False) -> tuple[Row, ...]:
-    """Return a row for each part as both standards read it; a sign marks differences."""
+    """Return a row for each part as five readers read it; a sign marks what a browser reads otherwise."""
+    others = readings(inspection.text, inspection.base)[1:]
+    secrets = () if revealed else secrets_of(inspection.text)
+    rows = zip(_rfc(inspection), _browser(inspection), strict=True)
+    return tuple(
+        (*_reading(name, text, its, revealed=revealed), *_others(name, number, others, secrets))
+        for number, ((name, text), its) in enumerate(rows)
+    )
+
+
+def _browser(inspection: Inspection) -> tuple[str | Cell | None, ...]:
+    """Return the parts as a browser reads them, or once why it refuses the text."""
     view = inspection.browser
     if view.href is None:
         refused = Cell(Message("refused: {}", view.error), "error")
-        return tuple(
-            (
-                Cell(""),
-                Cell(name, name),
-                _cell(name, text, revealed=revealed),
-                refused if not row else Cell(""),
-            )
-            for row, (name, text) in enumerate(_rfc(inspection))
-        )
-    browser = (
+        return (refused, *(Cell("") for _ in range(7)))
+    return (
         _without(view.protocol, suffix=":"), view.username, view.password, view.hostname, view.port,
         view.pathname, _without(view.search, prefix="?"), _without(view.hash, prefix="#"),
     )  # fmt: skip
-    return tuple(
-        _reading(name, text, its, revealed=revealed)
-        for (name, text), its in zip(_rfc(inspection), browser, strict=True)
-    )
+
+
+def _others(name: str, row: int, others: Sequence[Reading], secrets: tuple[str, ...]) -> Iterator[Cell]:
+    """Yield what the readers behind the browser read: `=` where that is the same; then the rules of all that differ."""
+    component = _COMPONENT_OF.get(name, name)
+    rules: list[str] = []
+    for reading in others:
+        part = next((part for part in reading.parts if part.component == component), None)
+        if part is not None and part.rule is not None and name != "password":
+            rules.append(Message("{}: {}", reading.name, part.rule))
+        if reading is not others[0]:
+            yield _other(reading, part, row, secrets)
+    yield Cell("; ".join(masked_about(phrase(rule), secrets) for rule in rules), "muted", verbatim=True)
+
+
+def _other(reading: Reading, part: Part | None, row: int, secrets: tuple[str, ...]) -> Cell:
+    if reading.error is not None:
+        return (
+            Cell(Message("refused: {}", masked_about(reading.error, secrets)), "error")
+            if row == 0
+            else Cell("")
+        )
+    if part is None or part.rule is None:
+        return Cell("=", "muted", note="Reads it as RFC 3986 does")
+    if not part.value:
+        return _ABSENT if part.value is None else _EMPTY
+    return Cell(masked_part(part.value, secrets), part.component, uri=True, note=part.rule)
 
 
 def card_rows(inspection: Inspection) -> tuple[Row, ...]:
@@ -107,12 +137,15 @@ def _rfc(inspection: Inspection) -> Iterator[tuple[str, str | None]]:
     yield "fragment", uri.fragment
 
 
-def _reading(name: str, text: str | None, its: str | None, *, revealed: bool) -> Row:
-    """Make the row of a part; to a browser, absent and empty are the same."""
+def _reading(name: str, text: str | None, its: str | Cell | None, *, revealed: bool) -> Row:
+    """Make the row of a part for the first two readers; to a browser, absent and empty are the same."""
+    ours = _cell(name, text, revealed=revealed)
+    if isinstance(its, Cell):
+        return (Cell(""), Cell(name, name), ours, its)
     same = (text or "") == (its or "")
     sign = Cell("=", "muted") if same else Cell("≠", "warning")
     browser = _EMPTY if not its else _cell(name, its, revealed=revealed)
-    return (sign, Cell(name, name), _cell(name, text, revealed=revealed), browser)
+    return (sign, Cell(name, name), ours, browser)
 
 
 def _cell(name: str, text: str | None, *, revealed: bool) -> Cell:
@@ -149,3 +182,19 @@ def _describe(value: object) -> str:
         return ", ".join(map(_describe, value))
     text = str(value)
     return phrase(text) if " " in text else text  # a single word may be one of the URI
+
+
+def normal_form(inspection: Inspection) -> str | None:
+    """Return the normal form where that is another text; None where there is nothing to use."""
+    if not inspection.text or not inspection.valid.iri_reference:
+        return None
+    output = normalize(inspection.text).output
+    return None if output == inspection.text else output
+
+
+def target(inspection: Inspection) -> str | None:
+    """Return what the reference resolves to, where that is another text."""
+    if not inspection.base:
+        return None
+    found = resolve(inspection.text, inspection.base).target
+    return None if found == inspection.text else found

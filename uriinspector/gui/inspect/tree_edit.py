@@ -25,11 +25,10 @@ from uriinspector.core.syntax.path import segments
 from uriinspector.core.syntax.query import pairs
 from uriinspector.core.syntax.span import Span
 from uriinspector.core.syntax.uri import split
-from uriinspector.gui.convert.conversion import converted
+from uriinspector.gui.convert.conversion import DEFAULT, codec_of_value, converted
 from uriinspector.gui.inspect.component_node import MeaningNode, Node
 
 _CODECS: Final = {"host": "idna-uts46"}
-_CODEC: Final = "percent-encoding"
 _REMOVABLE: Final = frozenset(
     {"scheme", "authority", "userinfo", "host", "port", "path", "query", "fragment"}
 )
@@ -70,7 +69,7 @@ def decoded_text(node: Node) -> str | None:
     value = _leaf(node)
     if value is None or value.children or node.is_absent or isinstance(node, MeaningNode):
         return None
-    return converted(value.text, _component(node, value), (_codec(value),)).text(1)
+    return converted(value.text, _component(node, value), (_codec(node, value),)).text(1)
 
 
 def with_text(node: Node, text: str) -> str | None:
@@ -201,7 +200,7 @@ def _leaf(node: Node) -> Component | None:
 def _encode(node: Node, component: Component, decoded: str) -> str | None:
     """Encode `decoded` into a component, in its own spelling where that is safe."""
     name = _component(node, component)
-    written = converted(component.text, name, (_codec(component),)).written(1, decoded).output
+    written = converted(component.text, name, (_codec(node, component),)).written(1, decoded).output
     if written is None or not may_stand(component.name, written, component.text):
         written = encoded_for(component.name, decoded)
     return with_text_around(node, set_text(text_around(node), component, written).text)
@@ -211,8 +210,10 @@ def _component(node: Node, component: Component) -> str | None:
     return component.name if node.within is None or node.within.kind == "url" else None
 
 
-def _codec(component: Component) -> str:
-    return _CODECS.get(component.name, _CODEC)
+def _codec(node: Node, component: Component) -> str:
+    if component.name == "value":
+        return codec_of_value(component.text, plus_is_space=node.tree.plus_is_space)
+    return DEFAULT if "%" in component.text else _CODECS.get(component.name, DEFAULT)
 
 
 _MOVES: Final[dict[str, Callable[[str, int, int], str]]] = {_PAIR: move_pair, _SEGMENT: move_segment}

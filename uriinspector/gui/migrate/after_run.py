@@ -1,4 +1,4 @@
-"""What can be checked and written once a site is moved: link health, leaks, redirects, the site itself."""
+"""What can be checked and written about a site: link health, leaks, redirects, the hand-over, the site itself."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -12,10 +12,12 @@ from uriinspector.core.errors import UriInspectorError
 from uriinspector.gui.migrate.browser_check import BrowserCheck
 from uriinspector.gui.migrate.result_page import ResultPage
 from uriinspector.gui.migrate.site_bar import SiteBar
+from uriinspector.gui.migrate.site_tools import SiteTools
 from uriinspector.gui.migrate.words import disk_rows, health_rows, leak_rows, script_rows
-from uriinspector.gui.migrate.work import PostRunWork, RedirectWork
+from uriinspector.gui.migrate.work import HandOverWork, PostRunWork, RedirectWork
 from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.widgets.cell import Cell
+from uriinspector.migrate.handover.page import check_place
 from uriinspector.migrate.model.job import RewriteJob
 from uriinspector.migrate.post_run import PostRunReport
 from uriinspector.migrate.redirects.plan import Server
@@ -34,10 +36,13 @@ class AfterRun(QObject):
     asked = Signal(object)
     troubled = Signal(object)  # a sentence
 
-    def __init__(self, page: ResultPage, site: SiteBar, parent: QObject | None = None) -> None:
+    def __init__(
+        self, page: ResultPage, tools: SiteTools, site: SiteBar, parent: QObject | None = None
+    ) -> None:
         super().__init__(parent)
-        self._page = page
+        self._page, self._tools = page, tools
         self._job: RewriteJob | None = None
+        self._result: RunResult | None = None
         self._site = site
         self._browser = BrowserCheck(page, self)
         self._browser.troubled.connect(self.troubled)
@@ -46,17 +51,28 @@ class AfterRun(QObject):
         self._look.failed.connect(self._on_failed)
         page.open_button.clicked.connect(self._on_open)
         page.look_button.clicked.connect(self._on_look)
-        page.redirects_asked.connect(self._on_redirects)
+        page.handover_asked.connect(self._on_hand_over)
+        tools.look_asked.connect(self._on_look)
+        for part in (page, tools):
+            part.redirects_asked.connect(self._on_redirects)
 
     @property
     def address(self) -> str:
         """The address that serves the moved site; empty while none does."""
         return self._site.address
 
+    def offer(self, job: RewriteJob) -> None:
+        """Offer what can be done before the move: to look at the site as it is, and to write its redirects."""
+        if self._job is not job:
+            self.forget()
+            self._job = job
+            self._tools.offer(redirects=bool(job.old_bases))
+
     def begin(self, job: RewriteJob, result: RunResult) -> None:
         """Look at what a finished run left."""
         self.forget()
-        self._job = job
+        self._job, self._result = job, result
+        self._page.offer(redirects=bool(job.old_bases), handover=result.run_id is not None)
         self._browser.begin(result.run_id)
         if result.run_id is not None:
             waiting = Cell("Dead links", icon="refresh-cw", icon_colour="muted")
@@ -67,7 +83,7 @@ class AfterRun(QObject):
         """Forget the run, since something else begins."""
         self._look.forget()
         self._browser.forget()
-        self._job = None
+        self._job = self._result = None
         self._site.stop()
 
     def shut(self) -> None:
@@ -77,15 +93,27 @@ class AfterRun(QObject):
         self._site.stop()
 
     def write_redirects(self, server: Server, path: Path) -> None:
-        """Ask for a redirect map from each old address of the moved site to its new one."""
+        """Ask for a redirect map from each old address of the site to its new one."""
         if self._job is not None:
-            self.asked.emit(RedirectWork(self._job, server, path))
+            self.asked.emit(RedirectWork(self._job, server, path, self._result is not None))
+
+    def hand_over(self, server: Server | None, path: Path) -> None:
+        """Ask for the page that is given away with the moved site."""
+        if self._job is None or self._result is None or self._result.run_id is None:
+            return
+        try:
+            check_place(path, self._job)
+        except UriInspectorError as error:
+            self.troubled.emit(str(error))
+            return
+        result = self._result
+        self.asked.emit(HandOverWork(result.run_id or "", server, path, result.verification, result.problems))
 
     def serve(self) -> str:
-        """Serve as the new base on this machine only; return the address, or `""` after emitting `troubled`."""
+        """Serve the site on this machine only, moved or as it is; return the address, or `""` after emitting `troubled`."""
         if self._job is not None:
             try:
-                self._site.serve(self._job)
+                self._site.serve(self._job, moved=self._result is not None)
             except UriInspectorError as error:
                 self.troubled.emit(str(error))
         return self.address
@@ -120,3 +148,10 @@ class AfterRun(QObject):
             name, _ = QFileDialog.getSaveFileName(self._page, title, _NAMES[chosen])
         if name:
             self.write_redirects(chosen, Path(name))
+
+    def _on_hand_over(self, server: str) -> None:
+        name, _ = QFileDialog.getSaveFileName(
+            self._page, self.tr("Write the hand-over"), "handover.html", self.tr("Page (*.html)")
+        )
+        if name:
+            self.hand_over(Server(server) if server else None, Path(name))

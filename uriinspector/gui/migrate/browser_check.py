@@ -8,8 +8,8 @@ from PySide6.QtCore import QObject, Signal
 
 from uriinspector.core.text.secret import masked
 from uriinspector.gui.i18n.phrases import phrase
-from uriinspector.gui.migrate.clock import Clock
 from uriinspector.gui.migrate.result_page import ResultPage
+from uriinspector.gui.session.clock import Clock
 from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.widgets.cell import Cell
 from uriinspector.gui.widgets.table_model import Row

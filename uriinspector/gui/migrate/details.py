@@ -5,32 +5,28 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QLabel, QTableView, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QTableView, QVBoxLayout, QWidget
 
-from uriinspector.core.errors import CancelledError
-from uriinspector.core.message import Message
 from uriinspector.core.text.visible import visible
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.migrate.diff_view import DiffView
+from uriinspector.gui.migrate.planned_file import read_planned
 from uriinspector.gui.migrate.reasons import told
 from uriinspector.gui.migrate.selection import Selection
+from uriinspector.gui.migrate.whole_file import WholeFileDialog, WholeWork
 from uriinspector.gui.session.jobs import LatestTask
 from uriinspector.gui.widgets.cell import Cell
-from uriinspector.gui.widgets.table import prepared
+from uriinspector.gui.widgets.dialog import open_dialog
+from uriinspector.gui.widgets.table import let_copy, prepared
 from uriinspector.gui.widgets.table_model import TableModel
 from uriinspector.gui.widgets.tabs import Tabs, prepare_tabs
-from uriinspector.migrate.io.disk import digest, explained, read_file
-from uriinspector.migrate.journal.log import originals
-from uriinspector.migrate.model.exclusion import without
 from uriinspector.migrate.model.job import Kind, kind_of
 from uriinspector.migrate.model.progress import Watch
 from uriinspector.migrate.plan.diff import FileDiff, Step, diff, explain
 from uriinspector.migrate.plan.links import FoundLink
 from uriinspector.migrate.plan.store import Plan
+from uriinspector.migrate.plan.whole_file import WholeFile
 
-_LARGEST: Final = 64 << 20
-_TOO_LARGE: Final = "The file is too large to be shown here; the report lists its links."
-_COMPRESSED: Final = "A compressed file: what changes in it is what changes in the file it was made from."
 _WHY: Final = ("Step", "Text")
 
 
@@ -53,25 +49,11 @@ class DetailWork:
 
     def __call__(self, _watch: Watch) -> Detail:
         """Return the details; problems with the file become a sentence."""
-        try:
-            made = self.plan.file(self.number)
-        except FileNotFoundError:
-            raise CancelledError("The preview is gone.") from None
-        if made.skipped is not None:
-            return Detail(made.skipped)
-        if kind_of(made.relative) is Kind.PACKED or made.size > _LARGEST:
-            return Detail(_COMPRESSED if made.size <= _LARGEST else _TOO_LARGE)
-        path = self.plan.job.root / made.relative
-        try:
-            if self.run_folder is not None:
-                path = originals(self.run_folder).get(made.relative, path)
-            data = read_file(path).data
-        except OSError as error:
-            return Detail(Message("The file can't be read now: {}.", explained(error)))
-        if made.digest and digest(data) != made.digest:
-            return Detail("The file was changed since the preview: preview it again.")
-        wanted = without(made, self.places) if self.places else made
-        changes = diff(data, wanted, around=self.start or 0)
+        read = read_planned(self.plan, self.number, self.places, self.run_folder)
+        if isinstance(read, str):
+            return Detail(read)
+        made, data = read
+        changes = diff(data, made, around=self.start or 0)
         shown = changes if changes.hunks else "Nothing changes in this file."
         if self.start is None:
             return Detail(shown)
@@ -95,12 +77,22 @@ class Details(Tabs):
         self._run_folder: Path | None = None
         self._lookup = LatestTask(self)
         self._lookup.answered.connect(self._on_detail)
+        self._whole = LatestTask(self)
+        self._whole.answered.connect(self._on_whole)
         self.diff_view = DiffView()
         self.why_model = TableModel(_WHY, self)
         self.why_table = prepared(QTableView(), "why_table", self.tr("Why?"), self.why_model)
+        let_copy(self.why_table)
         self.why_table.setToolTip(self.tr("How the link came to its new text, step by step"))
         self.why_table.horizontalHeader().resizeSection(0, 272)
         self.addTab(self.diff_view, self.tr("Before and after"))
+        self.whole_button = QPushButton(self.tr("Whole file"))
+        self.whole_button.setObjectName("whole_file_button")
+        self.whole_button.setAccessibleName(self.tr("Whole file"))
+        self.whole_button.setToolTip(self.tr("The whole file before and after, side by side (F4)"))
+        self.whole_button.setProperty("flat", True)  # noqa: FBT003 - Qt's own signature
+        self.whole_button.clicked.connect(self.show_whole)
+        self.setCornerWidget(self.whole_button)
         self.why = QLabel(wordWrap=True)
         self.why.setObjectName("why_sentence")
         self.why.setTextFormat(Qt.TextFormat.PlainText)
@@ -117,13 +109,14 @@ class Details(Tabs):
     @property
     def busy(self) -> bool:
         """Whether an answer is still to come."""
-        return self._lookup.busy
+        return self._lookup.busy or self._whole.busy
 
     def show_plan(self, plan: Plan | None, selection: Selection | None) -> None:
         """Show another plan."""
         self._plan, self._selection, self._asked = plan, selection, None
         self._run_folder = None
         self._lookup.forget()
+        self._whole.forget()
         self.diff_view.show_diff(None)
         self.why_model.show(())
 
@@ -144,6 +137,18 @@ class Details(Tabs):
         self._run_folder = run_folder
         self.refresh()
 
+    def show_whole(self) -> None:
+        """Open the whole file that is shown, at the link that is chosen."""
+        if self._plan is not None and self._selection is not None and self._asked is not None:
+            places = self._selection.places(self._asked[0])
+            self._whole.ask(WholeWork(self._plan, *self._asked, places, self._run_folder))
+
+    def _on_whole(self, shown: WholeFile | str) -> None:
+        if isinstance(shown, str):
+            self.diff_view.show_diff(shown)
+        else:
+            open_dialog(WholeFileDialog(shown, self))
+
     def refresh(self) -> None:
         """Show the same again after something was excluded or included."""
         if self._asked is not None:
@@ -157,6 +162,7 @@ class Details(Tabs):
     def shut(self) -> None:
         """Stop reading."""
         self._lookup.shut()
+        self._whole.shut()
 
     def _ask(self, number: int, start: int | None) -> None:
         if self._plan is not None and self._selection is not None:

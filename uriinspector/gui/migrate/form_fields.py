@@ -6,7 +6,7 @@ from enum import StrEnum
 from typing import Final
 
 from uriinspector.gui.widgets.form import Field
-from uriinspector.migrate.model.job import Endings, Outside, Scripts, Style
+from uriinspector.migrate.model.job import Compressed, Endings, Outside, Scripts, Style
 
 FIELDS: Final = (
     Field("batch_folder", "Fol&der of the site", "The folder that holds the pages; drop it here",
@@ -30,6 +30,8 @@ FURTHER: Final = (
           "Patterns of files whose links stay as they are, with spaces between them (Alt+L)"),
     Field("batch_charset", "Encoding the server names", "utf-8  (empty: none)",
           "The charset in the Content-Type of pages, which counts before what they say themselves"),
+    Field("batch_repairs", "Mend only links to", "Page.html  images/Logo.png …",
+          "Targets that links miss by case, slash or escape, with spaces between them; Dead links fills them in"),
 )  # fmt: skip
 STYLES: Final[Mapping[StrEnum, str]] = {
     Style.ABSOLUTE: "the whole new address: https://…/page.html",
@@ -50,6 +52,11 @@ SCRIPTS: Final[Mapping[StrEnum, str]] = {
     Scripts.PATHS: "links, and paths that begin with the old base",
     Scripts.LINKS: "only what is a link by syntax",
     Scripts.LEAVE: "nothing moves; what is left is said",
+}
+COMPRESSED: Final[Mapping[StrEnum, str]] = {
+    Compressed.RENEW: "made anew from the file that changed",
+    Compressed.DROP: "left out; a server sends the file that changed",
+    Compressed.LEAVE: "they stay as they are, with the old links",
 }
 FILLED_BY: Final[Mapping[str, str]] = {
     "root": "batch_folder",

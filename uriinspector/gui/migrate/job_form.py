@@ -22,6 +22,7 @@ from uriinspector.core.errors import UriInspectorError
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.migrate.destination import Destination
 from uriinspector.gui.migrate.form_fields import (
+    COMPRESSED,
     ENDINGS,
     FIELDS,
     FILLED_BY,
@@ -42,7 +43,7 @@ from uriinspector.gui.session.target import local_path
 from uriinspector.gui.widgets.display import short_path
 from uriinspector.gui.widgets.form import LineField, labelled
 from uriinspector.gui.widgets.sentence import Sentence
-from uriinspector.migrate.model.job import Endings, Outside, RewriteJob, Scripts, Style
+from uriinspector.migrate.model.job import Compressed, Endings, Outside, RewriteJob, Scripts, Style
 from uriinspector.migrate.plan.diff import becomes
 from uriinspector.migrate.preflight.job_rules import check
 from uriinspector.migrate.tree.guess_base import Example, FirstLook
@@ -57,19 +58,7 @@ class JobForm(QWidget):
         super().__init__(parent)
         self._fields = {field.object_name: LineField(field) for field in (*FIELDS, *FURTHER)}
         self._example: Example | None = None
-        self.style_choice = self._choice("batch_style", self.tr("Links into the site become"), STYLES)
-        self.outside_choice = self._choice(
-            "batch_outside", self.tr("Relative links out of the folder"), OUTSIDE
-        )
-        self.endings_choice = self._choice("batch_endings", self.tr("Links name pages"), ENDINGS)
-        self.scripts_choice = self._choice("batch_scripts", self.tr("In scripts"), SCRIPTS)
-        self._choices = (self.style_choice, self.outside_choice, self.endings_choice, self.scripts_choice)
-        self.repair = self._check(
-            "batch_repair", self.tr("Mend lin&ks that miss their file by case or slash")
-        )
-        self.comments = self._check(
-            "batch_comments", self.tr("Links in conditional comments of old Internet E&xplorer")
-        )
+        self._make_choices()
         self.destination = Destination(self._fields["batch_folder"], self._fields["batch_output"])
         self.guesses = Guesses(self._fields["batch_old_base"].edit)
         self.found = Sentence("batch_found")
@@ -86,6 +75,7 @@ class JobForm(QWidget):
         self.more_button.setToolTip(self.tr("Further bases, clean addresses, repairs (Alt+C)"))
         self.more = self._make_more()
         self._lay_out()
+        self._on_style()
         self._look = LatestTask(self)
         self._look.answered.connect(self._on_look)
         self._look.failed.connect(partial(self.found.say, "circle-x", "error"))
@@ -93,6 +83,34 @@ class JobForm(QWidget):
         self._fields["batch_folder"].changed.connect(self._on_folder)
         for line in self._fields.values():
             line.changed.connect(self._on_change)
+
+    def _make_choices(self) -> None:
+        self.style_choice = self._choice("batch_style", self.tr("Links into the site become"), STYLES)
+        self.outside_choice = self._choice(
+            "batch_outside", self.tr("Relative links out of the folder"), OUTSIDE
+        )
+        self.endings_choice = self._choice("batch_endings", self.tr("Links name pages"), ENDINGS)
+        self.scripts_choice = self._choice("batch_scripts", self.tr("In scripts"), SCRIPTS)
+        self.compressed_choice = self._choice(
+            "batch_compressed", self.tr("Packed files (.gz, .br) beside them"), COMPRESSED
+        )
+        self._choices = (
+            self.style_choice, self.outside_choice, self.endings_choice, self.scripts_choice, self.compressed_choice,
+        )  # fmt: skip
+        self.repair = self._check(
+            "batch_repair", self.tr("Mend lin&ks that miss their file by case or slash")
+        )
+        self.comments = self._check(
+            "batch_comments", self.tr("Links in conditional comments of old Internet E&xplorer")
+        )
+        self.offline = self._check("batch_offline", self.tr("For a disk: searches r&un there too"))
+        self.offline.setToolTip(
+            self.tr(
+                "Links name files, and scripts carry what they would ask a server for; for a copy (Alt+U)"
+            )
+        )
+        self._boxes = (self.offline, self.repair, self.comments)
+        self.style_choice.currentIndexChanged.connect(self._on_style)
 
     def job(self) -> RewriteJob | None:
         """Return the job asked for, or None while something is `missing`."""
@@ -112,9 +130,12 @@ class JobForm(QWidget):
             maps=tuple((pair[1], pair[2]) for pair in PAIR.finditer(self._text("batch_maps"))),
             endings=Endings(self.endings_choice.currentData()),
             repair=self.repair.isChecked(),
+            repairs=self._list("batch_repairs"),
             conditional_comments=self.comments.isChecked(),
             charset=self._text("batch_charset"),
             scripts=Scripts(self.scripts_choice.currentData()),
+            offline=self.offline.isEnabled() and self.offline.isChecked(),
+            compressed=Compressed(self.compressed_choice.currentData()),
         )
 
     def missing(self) -> str | None:
@@ -162,7 +183,7 @@ class JobForm(QWidget):
         for choice in self._choices:
             found = choice.findData(values.get(choice.objectName()))
             choice.setCurrentIndex(found if found >= 0 else choice.currentIndex())
-        for box in (self.repair, self.comments):
+        for box in self._boxes:
             if box.objectName() in values:
                 box.setChecked(bool(values[box.objectName()]))
 
@@ -185,7 +206,7 @@ class JobForm(QWidget):
         return (
             {name: line.edit.text() for name, line in self._fields.items()}
             | {choice.objectName(): str(choice.currentData()) for choice in self._choices}
-            | {box.objectName(): "yes" if box.isChecked() else "" for box in (self.repair, self.comments)}
+            | {box.objectName(): "yes" if box.isChecked() else "" for box in self._boxes}
         )
 
     def first_field(self) -> QWidget:
@@ -220,8 +241,16 @@ class JobForm(QWidget):
         guessed.addWidget(self.guesses.evidence, 1)
         grid.addLayout(guessed, 3, 0, 1, 2)
         grid.addWidget(self.mend_bar, 7, 0, 1, 2)
-        grid.addLayout(_over(self.tr("L&inks into the site become"), self.style_choice), 4, 0)
-        grid.addLayout(_over(self.tr("&Relative links out of the folder"), self.outside_choice), 4, 1)
+        style = _over(self.tr("L&inks into the site become"), self.style_choice)
+        style.addSpacing(4)
+        style.addWidget(self.offline)
+        grid.addLayout(style, 4, 0)
+        grid.addLayout(
+            _over(self.tr("&Relative links out of the folder"), self.outside_choice),
+            4,
+            1,
+            Qt.AlignmentFlag.AlignTop,
+        )
         grid.addWidget(self.example, 5, 0)
         grid.addWidget(self.more_button, 5, 1, Qt.AlignmentFlag.AlignLeft)
         grid.addWidget(self.more, 6, 0, 1, 2)
@@ -236,8 +265,9 @@ class JobForm(QWidget):
         grid.setVerticalSpacing(8)
         for place, field in enumerate(FURTHER):
             grid.addWidget(self._fields[field.object_name], place // 2, place % 2)
-        grid.addLayout(_over(self.tr("Links name pages"), self.endings_choice), 2, 1)
+        grid.addLayout(_over(self.tr("Links name pages"), self.endings_choice), 3, 1)
         grid.addLayout(_over(self.tr("In scripts"), self.scripts_choice), 3, 0)
+        grid.addLayout(_over(self.tr("Packed files (.gz, .br) beside them"), self.compressed_choice), 3, 1)
         grid.addWidget(self.repair, 4, 0)
         grid.addWidget(self.comments, 4, 1)
         for column in range(2):
@@ -280,6 +310,11 @@ class JobForm(QWidget):
         self._show_mends()
         self._show_example()
         self.changed.emit()
+
+    def _on_style(self) -> None:
+        """Offer a tree for a disk where links become relative."""
+        self.offline.setVisible(self.style_choice.currentData() == Style.RELATIVE)
+        self.offline.setEnabled(self.offline.isVisibleTo(self))
 
     def _on_folder(self) -> None:
         """Look at another folder in the background."""

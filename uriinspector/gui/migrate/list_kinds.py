@@ -85,6 +85,12 @@ _CONTEXTS: Final[Mapping[Context, str]] = {
     Context.PATH: "a script that holds the old path",
 }
 
+REPAIRABLE: Final = frozenset(
+    fault.value
+    for fault in (Fault.CASE_DIFFERS, Fault.UNICODE_DIFFERS, Fault.ENCODING_DIFFERS, Fault.MISSING_SLASH)
+)
+"""The reasons for which a link can be led to what it probably means."""
+
 DEAD_LINKS: Final = ListKind(
     "dead",
     "Dead links",

@@ -25,14 +25,16 @@ from uriinspector.gui.migrate.list_kinds import ListKind
 from uriinspector.gui.migrate.list_models import GroupModel, PlaceModel
 from uriinspector.gui.migrate.listing import By
 from uriinspector.gui.widgets.sentence import Sentence
-from uriinspector.gui.widgets.table import prepared
+from uriinspector.gui.widgets.table import let_copy, prepared
 
-SHOW: Final = "Show in the &changes"
+SHOW: Final = "&Show in the changes"
 ACTIONS: Final = (
     ("copy", "&Copy", "Ctrl+C"),
     ("open", "&Open the page", "Ctrl+Return"),
     ("folder", "Open its &folder", "Ctrl+Shift+Return"),
+    ("edit", "Open in the &editor", "Ctrl+Shift+E"),
     ("leave", "&Leave out", "Space"),
+    ("repair", "&Repair this spelling", "Ctrl+Shift+R"),
     ("ours", "This is o&urs too", ""),
 )
 
@@ -98,6 +100,7 @@ class ListLayout(QWidget):
         name = self.kind.name
         self.group_table = prepared(QTableView(), f"{name}_groups", phrase(self.kind.target), self.groups)
         self.group_table.setToolTip(self.tr("Choose a row to see only its places; a heading sorts"))
+        let_copy(self.group_table)
         self.group_table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         header = self.group_table.horizontalHeader()
         header.setStretchLastSection(False)

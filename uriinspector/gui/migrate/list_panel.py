@@ -9,12 +9,12 @@ from PySide6.QtGui import QAction, QGuiApplication, QShowEvent
 from PySide6.QtWidgets import QFileDialog, QMenu, QTableView, QWidget
 
 from uriinspector.gui.i18n.phrases import phrase
-from uriinspector.gui.migrate.clock import Clock
 from uriinspector.gui.migrate.list_kinds import ListKind
 from uriinspector.gui.migrate.list_layout import SHOW, ListLayout
 from uriinspector.gui.migrate.list_models import ALL
 from uriinspector.gui.migrate.list_work import ArrangeWork, Filled, SaveListWork
 from uriinspector.gui.migrate.listing import Arranged, By, Listing, Place, Wanted
+from uriinspector.gui.session.clock import Clock
 from uriinspector.gui.session.jobs import LatestTask, Work
 from uriinspector.migrate.model.progress import Progress
 
@@ -29,11 +29,13 @@ class ListPanel(ListLayout):
         acted: somebody chose an action (its name) for a place.
         counted: the list was filled, or emptied: how many there are, or None; and whether that deserves a doubt.
         asked: with work that writes a file.
+        repairs_asked: with the rows whose links are to be led to what they probably mean.
     """
 
     acted = Signal(str, object)
     counted = Signal(object, bool)
     asked = Signal(object)
+    repairs_asked = Signal(object)
 
     def __init__(
         self, kind: ListKind, may: Callable[[str, Place], bool], parent: QWidget | None = None
@@ -253,9 +255,12 @@ class ListPanel(ListLayout):
             lines = ("\t".join((place.text, place.note, f"{place.file}:{place.line}")) for place in chosen)
             QGuiApplication.clipboard().setText("\n".join(lines))
             return
-        for place in chosen if name == "leave" else chosen[:1]:
-            if self._may(name, place):
-                self.acted.emit(name, place)
+        allowed = [place for place in chosen if self._may(name, place)]
+        if name == "repair":
+            self.repairs_asked.emit(tuple(allowed))
+            return
+        for place in allowed if name == "leave" else allowed[:1]:
+            self.acted.emit(name, place)
 
     def _on_menu(self, point: QPoint) -> None:
         chosen = self._chosen()

@@ -6,8 +6,8 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QStackedWidget, QVBoxLayout, QWidget
 
 from uriinspector.gui.i18n.phrases import phrase
-from uriinspector.gui.migrate.clock import Reading
 from uriinspector.gui.migrate.totals import Total, Totals
+from uriinspector.gui.session.clock import Reading
 from uriinspector.gui.widgets.display import on_one_line
 
 _LONGEST_PATH: Final = 96

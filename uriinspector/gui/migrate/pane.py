@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication, QShowEvent
@@ -49,6 +49,9 @@ if TYPE_CHECKING:
     from uriinspector.migrate.model.job import RewriteJob
 
 
+_UNWRITTEN: Final = "Nothing was written: this is a preview."
+
+
 class BatchPane(WorkingPane):
     """The state machine over the layout; the engine works in a `Job`."""
 
@@ -59,7 +62,7 @@ class BatchPane(WorkingPane):
         self._preview: Preview | None = None
         self._spent = SpentPlans()
         self._result: RunResult | None = None
-        self.aftermath = AfterRun(self.result_page, self.site_bar, self)
+        self.aftermath = AfterRun(self.result_page, self.site_page.tools, self.site_bar, self)
         self._samples = SampleCopies()
         self._connect()
         self._go_to(Stage.CHOOSING)
@@ -104,9 +107,11 @@ class BatchPane(WorkingPane):
 
     def write_report(self, path: Path) -> None:
         """Write the list of every link of the preview, in the format of the name's extension."""
-        if self._preview is not None and self._result is not None:
-            plan, excluded, result = self._preview.plan, self.preview_page.exclusions(), self._result
-            self._start(Stage.WRITING, ReportWork(plan, excluded, path, proof(result), result))
+        if self._preview is not None:
+            plan, excluded = self._preview.plan, self.preview_page.exclusions()
+            result = self._result if self._stage is Stage.DONE else None
+            said = phrase(_UNWRITTEN) if result is None else proof(result)
+            self._start(Stage.WRITING, ReportWork(plan, excluded, path, said, result))
 
     def _connect(self) -> None:
         clicks: tuple[tuple[QPushButton, Callable[[], None]], ...] = (
@@ -123,6 +128,7 @@ class BatchPane(WorkingPane):
         )
         for button, slot in clicks:
             button.clicked.connect(slot)
+        self.site_page.tools.report_asked.connect(self._on_report)
         self.form.changed.connect(self._on_form_changed)
         self.preview_page.selection_changed.connect(self._on_selection)
         self.site_page.asked.connect(self._on_asked)
@@ -131,7 +137,7 @@ class BatchPane(WorkingPane):
         self.runs_page.selected.connect(self._set_undo)
         self.results.currentChanged.connect(self._set_undo)
         self.runs_page.asked.connect(self._on_run_asked)
-        for part in (self.presets, self.aftermath, self.runs_page):
+        for part in (self.presets, self.aftermath, self.runs_page, self.site_page):
             part.troubled.connect(self._on_trouble)
 
     def _go_to(self, stage: Stage) -> None:
@@ -142,7 +148,9 @@ class BatchPane(WorkingPane):
         had_focus = focused is not None and self.isAncestorOf(focused)
         self._stage = stage
         busy = stage in BUSY
-        self.steps.show_step(STEP_OF[stage], finished=stage is Stage.DONE)
+        self.steps.show_step(
+            STEP_OF[self._rest if stage is Stage.WRITING else stage], finished=stage is Stage.DONE
+        )
         self.form.setEnabled(not busy)
         self.runs_page.set_busy(busy=busy)
         self.show_stage(stage)
@@ -152,6 +160,8 @@ class BatchPane(WorkingPane):
         self._set(self.apply_button, enabled=stage is Stage.PREVIEWED and self._worth_applying(),
                   primary=stage is Stage.PREVIEWED)  # fmt: skip
         self._set(self.result_page.open_button, enabled=stage is Stage.DONE, primary=stage is Stage.DONE)
+        if stage is Stage.PREVIEWED and self._preview is not None:
+            self.aftermath.offer(self._preview.plan.job)
         self._set_undo()
         if had_focus and stage in self._first_controls():
             self._first_controls()[stage].setFocus(Qt.FocusReason.OtherFocusReason)

@@ -3,13 +3,14 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtCore import QModelIndex, QPoint, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QHeaderView, QLabel, QSplitter, QTreeView, QVBoxLayout, QWidget
 
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.migrate.details import Details
 from uriinspector.gui.migrate.link_panel import LinkPanel
+from uriinspector.gui.migrate.listing import Place
 from uriinspector.gui.migrate.plan_model import PlanModel
 from uriinspector.gui.migrate.reasons import WORTH_A_LOOK
 from uriinspector.gui.migrate.selection import Selection
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
     from uriinspector.migrate.plan.store import Plan
 
 _MOST_NAMED = 3  # files of the tree that are left as they are
+TREE_ROW = "tree-row"
+"""The reason of a `Place` that is a file or a folder of the tree."""
 _EXPANDED = 200  # rows: a small tree is shown open
 
 
@@ -58,6 +61,7 @@ class PreviewPage(QWidget):
         for keys, slot in (
             ("Ctrl+F", self._go_search), ("Ctrl+Y", self._go_why), ("Esc", self.plan_tree.clearSelection),
             ("F8", self.links.go_next), ("Shift+F8", self.links.go_back),
+            ("F4", self.details.show_whole),
         ):  # fmt: skip
             shortcut = QShortcut(
                 QKeySequence(keys), self, context=Qt.ShortcutContext.WidgetWithChildrenShortcut
@@ -146,6 +150,8 @@ class PreviewPage(QWidget):
         )
         tree.setModel(self.plan_model)
         tree.setUniformRowHeights(True)
+        tree.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        tree.customContextMenuRequested.connect(self._on_tree_menu)
         tree.setTextElideMode(Qt.TextElideMode.ElideMiddle)
         header = tree.header()
         header.setStretchLastSection(False)
@@ -224,6 +230,16 @@ class PreviewPage(QWidget):
         file = self.plan_model.file(current)
         if file is not None:
             self.details.show_file(file)
+
+    def toggle_row(self) -> None:
+        """Exclude the file or folder that is current in the tree, or include it again."""
+        self.plan_model.toggle(self.plan_tree.currentIndex())
+
+    def _on_tree_menu(self, point: QPoint) -> None:
+        path = self.plan_model.path(self.plan_tree.currentIndex())
+        if path:
+            place = Place(path, path, 0, path, TREE_ROW)
+            self.acted.emit("menu", (place, self.plan_tree.viewport().mapToGlobal(point)))
 
     def _on_link(self, found: FoundLink | None) -> None:
         self.details.show_link(found)

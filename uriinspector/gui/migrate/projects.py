@@ -26,7 +26,10 @@ def form_values(job: RewriteJob) -> dict[str, str]:
         "batch_outside": job.outside.value,
         "batch_endings": job.endings.value,
         "batch_scripts": job.scripts.value,
+        "batch_compressed": job.compressed.value,
+        "batch_offline": "yes" if job.offline else "",
         "batch_repair": "yes" if job.repair else "",
+        "batch_repairs": " ".join(job.repairs),
         "batch_comments": "yes" if job.conditional_comments else "",
     }
 

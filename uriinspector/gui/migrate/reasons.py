@@ -10,6 +10,7 @@ from uriinspector.migrate.model.reason import Reason
 WORDS: Final[Mapping[Reason, str]] = {
     Reason.REWRITTEN: "leads into the site",
     Reason.SCRIPT_PATH: "path in a script",
+    Reason.OFFLINE: "made for a disk",
     Reason.REPAIRED: "missed its file: repaired",
     Reason.AMBIGUOUS: "its ending stays: two pages",
     Reason.AMBIGUOUS_REWRITTEN: "its ending stays: two pages",
@@ -32,6 +33,7 @@ _LOOK: Final = ("triangle-alert", "warning")
 ICONS: Final[Mapping[Reason, tuple[str, str]]] = {
     Reason.REWRITTEN: ("arrow-right", "good"),
     Reason.SCRIPT_PATH: ("arrow-right", "good"),
+    Reason.OFFLINE: ("arrow-right", "good"),
     Reason.REPAIRED: ("wand-sparkles", "good"),
     Reason.AMBIGUOUS: _LOOK,
     Reason.AMBIGUOUS_REWRITTEN: _LOOK,
@@ -50,6 +52,7 @@ ICONS: Final[Mapping[Reason, tuple[str, str]]] = {
 _EXPLAINED: Final[Mapping[Reason, str]] = {
     Reason.REWRITTEN: "This link leads into your site. The site moves, so from now on the link says {1}.",
     Reason.SCRIPT_PATH: "A script builds addresses from this text. It begins with the old address, so from now on it says {1}.",
+    Reason.OFFLINE: "No browser lets a page of a disk ask for files. So the script carries what it would ask a server for, and attributes that forbid loading go.",
     Reason.REPAIRED: "This link missed its file by its spelling. It leads there now, and says {1}.",
     Reason.AMBIGUOUS: "Two pages would share the short address, so this link keeps its ending.",
     Reason.AMBIGUOUS_REWRITTEN: "This link leads into your site and says {1} from now on. Two pages would share the short address, so it keeps its ending.",

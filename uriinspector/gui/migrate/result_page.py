@@ -8,7 +8,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QHeaderView,
     QLabel,
-    QMenu,
     QPushButton,
     QTableView,
     QVBoxLayout,
@@ -16,33 +15,29 @@ from PySide6.QtWidgets import (
 )
 
 from uriinspector.gui.i18n.phrases import phrase
-from uriinspector.gui.migrate.clock import duration
+from uriinspector.gui.migrate.server_menu import HAND_OVER, REDIRECTS, ServerMenu
 from uriinspector.gui.migrate.totals import Total, Totals
 from uriinspector.gui.migrate.words import DOUBTFUL, GOOD, result_rows, verdict, verdict_style
+from uriinspector.gui.session.clock import duration
 from uriinspector.gui.theme.icons import icon
 from uriinspector.gui.widgets.cell import colour_of
-from uriinspector.gui.widgets.table import prepared
+from uriinspector.gui.widgets.flow import Flow
+from uriinspector.gui.widgets.table import let_copy, prepared
 from uriinspector.gui.widgets.table_model import Row, TableModel
 from uriinspector.migrate.model.outcome import Outcome, Verification
 from uriinspector.migrate.model.reason import CHANGED
 from uriinspector.migrate.post_run import PostRunReport
-from uriinspector.migrate.redirects.plan import Server
 from uriinspector.migrate.write.result import RunResult
 
 _ICON: Final = 32
 _COLUMNS: Final = ("What", "Found", "Where")
-_SERVERS: Final = {
-    Server.APACHE: "Apache (.htaccess)…",
-    Server.NGINX: "nginx…",
-    Server.NETLIFY: "Netlify or Cloudflare Pages (_redirects)…",
-    Server.HTML: "A folder of pages that lead on…",
-}
 
 
 class ResultPage(QWidget):
-    """`redirects_asked` tells for which server; `doubted` that the result is proved, and doubtful all the same."""
+    """`redirects_asked` and `handover_asked` tell for which server; `doubted` that the result is proved, and doubtful all the same."""
 
     redirects_asked = Signal(str)
+    handover_asked = Signal(str)
     doubted = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -64,32 +59,13 @@ class ResultPage(QWidget):
         self.table.setToolTip(
             self.tr("Links before and after, what still names the old base, files left alone")
         )
+        let_copy(self.table)
         header = self.table.horizontalHeader()
         header.setStretchLastSection(False)
         header.setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
         for column, width in ((0, 224), (2, 200)):
             header.resizeSection(column, width)
-        self.open_button = self._button(
-            "result_open", self.tr("&Open the folder"), self.tr("Open the moved site")
-        )
-        self.look_button = self._button(
-            "result_look",
-            self.tr("&Look at the site"),
-            self.tr("See the moved site in the browser, served by this machine alone"),
-        )
-        self.check_button = self._button("result_check", "", "")  # `BrowserCheck` says what it does
-        self.report_button = self._button(
-            "result_report", self.tr("&Report…"), self.tr("Write a list of every link with its reason")
-        )
-        self.redirects_button = self._button(
-            "result_redirects",
-            self.tr("Re&directs…"),
-            self.tr("Write a map from each old address to its new one"),
-        )
-        self.redirects_button.setMenu(self._servers())
-        self.again_button = self._button(
-            "result_again", self.tr("&Move another"), self.tr("Back to the form, for another move")
-        )
+        self._make_buttons()
         self._rows: dict[str, Sequence[Row]] = {}
         self._totals: list[Total] = []
         self._found: list[Total] = []
@@ -160,6 +136,13 @@ class ResultPage(QWidget):
         """Without the preview of the run its links are not known."""
         self.report_button.setEnabled(known)
 
+    def offer(self, *, redirects: bool, handover: bool) -> None:
+        """Offer redirects where there is an old address, and the hand-over where something was written."""
+        self.redirects_button.setEnabled(redirects)
+        self.handover_button.setEnabled(handover)
+        for action in self.handover_button.menu().actions():
+            action.setEnabled(redirects or not action.data())
+
     def retint(self) -> None:
         """Draw again, in the colours of another theme."""
         name, colour = self.look
@@ -173,6 +156,39 @@ class ResultPage(QWidget):
         self.sentence.setAccessibleName(phrase(sentence))
         self.retint()
 
+    def _make_buttons(self) -> None:
+        self.open_button = self._button(
+            "result_open", self.tr("&Open the folder"), self.tr("Open the moved site")
+        )
+        self.look_button = self._button(
+            "result_look",
+            self.tr("&Look at the site"),
+            self.tr("See the moved site in the browser, served by this machine alone"),
+        )
+        self.check_button = self._button("result_check", "", "")  # `BrowserCheck` says what it does
+        self.report_button = self._button(
+            "result_report", self.tr("&Report…"), self.tr("Write a list of every link with its reason")
+        )
+        self.redirects_button = self._button(
+            "result_redirects",
+            self.tr("Re&directs…"),
+            self.tr("Write a map from each old address to its new one"),
+        )
+        self.handover_button = self._button(
+            "result_handover",
+            self.tr("Hand over…"),
+            self.tr("Write one page to give away: the proof, what to upload, the redirects, what to look at"),
+        )
+        redirects = ServerMenu("redirects", "", REDIRECTS, self)
+        redirects.chosen.connect(self.redirects_asked)
+        self.redirects_button.setMenu(redirects)
+        handover = ServerMenu("handover", "", HAND_OVER, self)
+        handover.chosen.connect(self.handover_asked)
+        self.handover_button.setMenu(handover)
+        self.again_button = self._button(
+            "result_again", self.tr("&Move another"), self.tr("Back to the form, for another move")
+        )
+
     def _lay_out(self) -> None:
         top = QHBoxLayout()
         top.setSpacing(16)
@@ -182,32 +198,19 @@ class ResultPage(QWidget):
         said.addWidget(self.sentence)
         said.addWidget(self.way_back)
         top.addLayout(said, 1)
-        buttons = QHBoxLayout()
+        buttons = Flow()
         buttons.setSpacing(8)
         for button in (
             self.open_button, self.look_button, self.check_button, self.report_button, self.redirects_button,
+            self.handover_button, self.again_button,
         ):  # fmt: skip
             buttons.addWidget(button)
-        buttons.addStretch(1)
-        buttons.addWidget(self.again_button)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(8)
         layout.addLayout(top)
         layout.addWidget(self.totals)
         layout.addLayout(buttons)
-
-    def _servers(self) -> QMenu:
-        menu = QMenu(self)
-        for server, text in _SERVERS.items():
-            action = menu.addAction(phrase(text))
-            action.setObjectName(f"redirects_{server}")
-            action.setData(server.value)
-        menu.triggered.connect(self._on_server)
-        return menu
-
-    def _on_server(self, action: object) -> None:
-        self.redirects_asked.emit(str(action.data()))  # type: ignore[attr-defined]
 
     def _button(self, object_name: str, text: str, tip: str) -> QPushButton:
         button = QPushButton(text)

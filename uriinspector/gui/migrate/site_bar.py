@@ -66,15 +66,17 @@ class SiteBar(QFrame):
         """The address that serves the site; empty while none does."""
         return "" if self._server is None else self._server.address
 
-    def serve(self, job: RewriteJob) -> str:
-        """Serve what a job wrote, as its new base, on this machine only; return the address.
+    def serve(self, job: RewriteJob, *, moved: bool = True) -> str:
+        """Serve what a job wrote as its new base, or the folder as it is now, on this machine only; return the address.
 
         Raises `UsageError` or `EnvironmentRefusedError` where it can't be served.
         """
         if self._server is None:
-            clean = job.endings is Endings.CLEAN
-            root = job.output or job.root
-            self._server = PreviewServer(root, job.new_base, clean=clean, on_missing=self.missed.emit)
+            root, base, ending = job.output or job.root, job.new_base, Endings.CLEAN
+            if not moved:
+                root, base, ending = job.root, next(iter(job.old_bases), job.new_base), Endings.FILE
+            clean = job.endings is ending
+            self._server = PreviewServer(root, base, clean=clean, on_missing=self.missed.emit)
             self._server.start()
             self._seen.clear()
             self.list.clear()

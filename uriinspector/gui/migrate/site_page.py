@@ -7,18 +7,21 @@ from PySide6.QtCore import QPoint, QUrl, Signal
 from PySide6.QtGui import QDesktopServices, QResizeEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
+from uriinspector.core.errors import UriInspectorError
 from uriinspector.gui.i18n.phrases import phrase
-from uriinspector.gui.migrate.list_kinds import DEAD_LINKS, LEAKS, OTHER_SITES, REDIRECTS
+from uriinspector.gui.migrate.list_kinds import DEAD_LINKS, LEAKS, OTHER_SITES, REDIRECTS, REPAIRABLE
 from uriinspector.gui.migrate.list_panel import ListPanel
 from uriinspector.gui.migrate.list_work import DeadLinksWork, LeaksWork, OtherSitesWork, RedirectsWork
 from uriinspector.gui.migrate.listing import Place
 from uriinspector.gui.migrate.pages import Said
 from uriinspector.gui.migrate.planned_places import PlannedPlaces, further_base
-from uriinspector.gui.migrate.preview_page import PreviewPage
+from uriinspector.gui.migrate.preview_page import TREE_ROW, PreviewPage
 from uriinspector.gui.migrate.result_page import ResultPage
 from uriinspector.gui.migrate.row_menu import RowMenu
 from uriinspector.gui.migrate.site_doubts import Doubt, SiteDoubts
+from uriinspector.gui.migrate.site_tools import SiteTools
 from uriinspector.gui.migrate.work import Preview
+from uriinspector.gui.session.editor import open_in_editor
 from uriinspector.gui.widgets.tabs import Tabs, prepare_tabs
 from uriinspector.migrate.journal.runs import folder_of
 from uriinspector.migrate.model.job import RewriteJob
@@ -44,10 +47,12 @@ class SitePage(QWidget):
     Signals:
         asked: with work that writes a file.
         values_asked: with fields of the form to preview again with.
+        troubled: with a sentence on what did not work.
     """
 
     asked = Signal(object)
     values_asked = Signal(object)
+    troubled = Signal(object)
 
     def __init__(self, preview: PreviewPage, result: ResultPage, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -67,6 +72,7 @@ class SitePage(QWidget):
         for panel in self.lists:
             panel.acted.connect(self._on_acted)
             panel.asked.connect(self.asked)
+            panel.repairs_asked.connect(self._on_repairs_asked)
             panel.counted.connect(self._on_counted)
 
     @property
@@ -80,6 +86,7 @@ class SitePage(QWidget):
         self._planned = PlannedPlaces(None if preview is None else preview.plan)
         self.preview_page.show_preview(preview)
         self.result_page.hide()
+        self.tools.show()
         self.tabs.setTabVisible(self._notes, False)  # noqa: FBT003 - Qt's own signature
         self.tabs.setCurrentIndex(0)
         for panel in self.lists:
@@ -112,6 +119,7 @@ class SitePage(QWidget):
         self.dead.set_work(DeadLinksWork(job, result))
         self.leaks.set_work(LeaksWork(job))
         self.result_page.show()
+        self.tools.hide()
         self._fold()
         self.tabs.setTabVisible(self._notes, True)  # noqa: FBT003 - Qt's own signature
         self.tabs.setCurrentIndex(self._notes)
@@ -166,6 +174,8 @@ class SitePage(QWidget):
         for panel in self.lists:
             place = self.tabs.addTab(panel, phrase(panel.kind.title))
             self.tabs.setTabToolTip(place, phrase(panel.kind.tip))
+        self.tools = SiteTools()
+        self.tabs.setCornerWidget(self.tools)
         self._notes = self.tabs.addTab(self.result_page.table, self.tr("Worth knowing"))
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -201,14 +211,40 @@ class SitePage(QWidget):
 
     def _may(self, action: str, place: Place) -> bool:
         """Whether an action makes sense for a row."""
+        if place.reason == TREE_ROW:
+            return self._may_in_tree(action, place)
         if action == "show":
             return self._planned.number(place.file) is not None
         if action == "ours":
             return bool(self._further_base(place))
+        if action == "repair":
+            return bool(self._repairs(place))
         if action == "leave":
             found = self._planned.find(place) if self.preview_page.may_leave_out else None
             return found is not None and found.link.reason in CHANGED
         return True
+
+    def _may_in_tree(self, action: str, place: Place) -> bool:
+        """Whether an action makes sense for a file or a folder of the tree."""
+        if action == "leave":
+            return self.preview_page.may_leave_out
+        path = self.path_of(place)
+        is_file = path is not None and path.is_file()
+        return action == "folder" or (is_file and action in {"open", "edit"})
+
+    def _repairs(self, place: Place) -> tuple[str, ...]:
+        """Return the targets to repair if that of a dead link is one; empty where nothing can be."""
+        site = self._site
+        if site is None or site.result is not None or place.reason not in REPAIRABLE or not place.note:
+            return ()
+        target = place.target.partition("#")[0].replace(",", "%2C")  # the field has commas between targets
+        return () if site.job.repair or target in site.job.repairs else (*site.job.repairs, target)
+
+    def _on_repairs_asked(self, places: tuple[Place, ...]) -> None:
+        """Ask for another preview, in which the links to these targets lead to what they probably mean."""
+        targets = dict.fromkeys(target for place in places for target in self._repairs(place))
+        if targets:
+            self.values_asked.emit({"batch_repairs": " ".join(targets)})
 
     def _further_base(self, place: Place) -> str:
         """Return the old base that would take a link of another site for one of this."""
@@ -222,10 +258,14 @@ class SitePage(QWidget):
         assert isinstance(what, Place)
         if action in {"open", "folder"}:
             self._open(what, is_folder=action == "folder")
+        elif action == "edit":
+            self._edit(what)
         elif action == "show":
             self._reveal(what)
         elif action == "ours":
             self._add_base(self._further_base(what))
+        elif action == "leave" and what.reason == TREE_ROW:
+            self.preview_page.toggle_row()
         elif action == "leave":
             found = self._planned.find(what)
             if found is not None:
@@ -258,7 +298,17 @@ class SitePage(QWidget):
     def _open(self, place: Place, *, is_folder: bool) -> None:
         path = self.path_of(place)
         if path is not None:
-            QDesktopServices.openUrl(QUrl.fromLocalFile(str(path.parent if is_folder else path)))
+            inside = path.parent if is_folder and not path.is_dir() else path
+            QDesktopServices.openUrl(QUrl.fromLocalFile(str(inside)))
+
+    def _edit(self, place: Place) -> None:
+        path = self.path_of(place)
+        if path is None:
+            return
+        try:
+            open_in_editor(path)
+        except UriInspectorError as error:
+            self.troubled.emit(str(error))
 
     def path_of(self, place: Place) -> Path | None:
         """Return the file of a row: in the result, where it is there."""

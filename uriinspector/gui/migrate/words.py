@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication
 from uriinspector.core.message import Command, Message
 from uriinspector.core.text.secret import masked
 from uriinspector.gui.i18n.phrases import phrase
-from uriinspector.gui.migrate.clock import duration, size
+from uriinspector.gui.session.clock import duration, size
 from uriinspector.gui.widgets.cell import Cell
 from uriinspector.gui.widgets.display import on_one_line, short_path
 from uriinspector.gui.widgets.table_model import Row

@@ -4,10 +4,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from uriinspector.gui.i18n.languages import spoken
+from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.migrate.folder_tree import FolderTree
 from uriinspector.migrate import engine
+from uriinspector.migrate.handover.gather import handover
+from uriinspector.migrate.handover.page import write_page
 from uriinspector.migrate.model.job import Exclusion, RewriteJob
-from uriinspector.migrate.model.outcome import Verification
+from uriinspector.migrate.model.outcome import FileOutcome, Verification
 from uriinspector.migrate.model.progress import Watch
 from uriinspector.migrate.plan.report import write_report
 from uriinspector.migrate.plan.store import Plan
@@ -143,11 +147,29 @@ class RedirectWork:
     job: RewriteJob
     server: Server
     path: Path
+    moved: bool = True
 
     def __call__(self, watch: Watch) -> Redirected:
-        """What was written."""
+        """What was written; new addresses are only looked up in a tree that is moved."""
         redirects = redirect_file(self.job, self.server, self.path, watch)
-        return redirects.write(self.job.output or self.job.root)
+        return redirects.write((self.job.output or self.job.root) if self.moved else None)
+
+
+@dataclass(frozen=True, slots=True)
+class HandOverWork:
+    """Write the page a client is given, in the language of the window; `proof` was just made, or is made now."""
+
+    run_id: str
+    server: Server | None
+    path: Path
+    proof: Verification | None = None
+    problems: tuple[FileOutcome, ...] = ()
+
+    def __call__(self, watch: Watch) -> Written:
+        """Return where it was written."""
+        told = handover(self.run_id, self.server, watch, proof=self.proof, problems=self.problems)
+        write_page(told, self.path, phrase, spoken())
+        return Written(self.path)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,10 +7,10 @@ from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
 from uriinspector.gui.i18n.phrases import phrase
-from uriinspector.gui.migrate.clock import Clock, duration
 from uriinspector.gui.migrate.layout import BatchLayout
 from uriinspector.gui.migrate.leaving import wants_to_stop
 from uriinspector.gui.migrate.stage import BUSY, CHANGING, PROMISES, Stage
+from uriinspector.gui.session.clock import Clock, duration
 from uriinspector.gui.session.jobs import Ended, Job, Work
 from uriinspector.migrate.model.progress import Progress
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QSettings, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QSettings, Qt, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication, QPaintEvent
 from PySide6.QtWidgets import QMainWindow, QWidget
 
@@ -21,12 +21,14 @@ from uriinspector.gui.shell.clipboard import ClipboardWatch
 from uriinspector.gui.shell.corner import Corner
 from uriinspector.gui.shell.dropped import targets_of
 from uriinspector.gui.shell.first_page import FirstPage, Last
+from uriinspector.gui.shell.hand_on import HandOn
 from uriinspector.gui.shell.last_opened import last_opened
 from uriinspector.gui.shell.menus import Menus
 from uriinspector.gui.shell.mode_commands import mode_commands, without_twins
-from uriinspector.gui.shell.modes import COMPARE, INSPECT, MIGRATE, Modes, column
+from uriinspector.gui.shell.modes import COMPARE, CONVERT, INSPECT, LIST, MIGRATE, Modes, column
 from uriinspector.gui.shell.notice import Notice
 from uriinspector.gui.shell.palette import CommandPalette
+from uriinspector.gui.shell.pieces import Pieces
 from uriinspector.gui.shell.places import Places
 from uriinspector.gui.shell.uri_tabs import title
 from uriinspector.gui.theme.icons import program_icon
@@ -44,12 +46,12 @@ class MainWindow(QMainWindow):
     """The modes, the menus over them, and a line for notices below.
 
     With `in_pieces` the window is shown before its hidden parts are made, and `completed` is emitted after that;
-    without it everything is made at once.
+    without it everything is made at once. What is open in a window that `is_further` is not kept for the next start.
     """
 
     completed = Signal()
 
-    def __init__(self, settings: QSettings, *, in_pieces: bool = False) -> None:
+    def __init__(self, settings: QSettings, *, in_pieces: bool = False, is_further: bool = False) -> None:
         super().__init__()
         self._settings = settings
         self._preferences = load(settings)
@@ -67,6 +69,8 @@ class MainWindow(QMainWindow):
         self.notice = Notice()
         self.setCentralWidget(column(self.tabs, self.notice))
         self.wardrobe = ThemeActions(lambda: self._preferences, self._prefer)
+        self._is_further = is_further
+        self.hand_on = HandOn(self, self.inspect_pane, settings)
         self._menus = Menus(self)
         self._menus.add("&Edit", self.tr("Selected par&t"), self.inspect_pane.edit_actions)
         self._first_page = FirstPage(self.actions_by_name)
@@ -75,14 +79,17 @@ class MainWindow(QMainWindow):
         self.tabs.setCornerWidget(self._corner)
         self._connect()
         self._show_preferences()
-        if self._preferences.reopen:
+        if self._preferences.reopen and not is_further:
             kept_tabs.bring_back(settings, self.uri_tabs)
         self._update_trail()
         self.tabs.go_to(settings.value("tab"))
         self.inspect_pane.uri_edit.setFocus()
-        self._later = [self._menus.retint, self._keep_history, self._make_compare, self._make_migrate]
+        making = (partial(self.tabs.make, mode) for mode in (CONVERT, COMPARE, LIST, MIGRATE))
+        self._pieces = Pieces((self._menus.retint, self._keep_history, *making), self)
+        self._pieces.completed.connect(self._show_last)
+        self._pieces.completed.connect(self.completed)
         if not in_pieces:
-            self._make_rest()
+            self._pieces.make_all()
         look.show(self._preferences)
 
     @property
@@ -146,10 +153,6 @@ class MainWindow(QMainWindow):
         """Copy the whole URI as written."""
         QGuiApplication.clipboard().setText(self.inspect_pane.inspection.text)
 
-    def copy_redacted(self) -> None:
-        """Copy the whole URI with its secrets masked."""
-        QGuiApplication.clipboard().setText(masked(self.inspect_pane.inspection.text))
-
     def copy_part(self) -> None:
         """Copy the part selected in the tree, as written."""
         value = self.inspect_pane.tree.current_node().value
@@ -167,10 +170,21 @@ class MainWindow(QMainWindow):
         """Go to the inspector."""
         self.go_field()
 
+    def go_convert_mode(self) -> None:
+        """Go to encode and decode on its own, with the part selected in the inspector."""
+        value = self.inspect_pane.tree.current_node().value
+        self.tabs.setCurrentIndex(CONVERT)
+        self.tabs.convert_pane.begin_with("" if value is None else value.text)
+
     def go_compare(self) -> None:
         """Go to the comparison, with the inspected URI as the first."""
         self.tabs.setCurrentIndex(COMPARE)
         self.compare_pane.begin_with(self.inspect_pane.inspection.text)
+
+    def go_list(self) -> None:
+        """Go to the list."""
+        self.tabs.setCurrentIndex(LIST)
+        self.tabs.list_pane.first_field().setFocus()
 
     def go_migrate(self) -> None:
         """Go to the migration."""
@@ -250,22 +264,7 @@ class MainWindow(QMainWindow):
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Make hidden parts after the first paint, one by one, so that key presses come between."""
         super().paintEvent(event)
-        if self._later:
-            QTimer.singleShot(0, self, self._make_piece)
-
-    def _make_piece(self) -> None:
-        if not self._later:
-            return
-        self._later.pop(0)()
-        if self._later:
-            QTimer.singleShot(0, self, self._make_piece)
-        else:
-            self._show_last()
-            self.completed.emit()
-
-    def _make_rest(self) -> None:
-        while self._later:
-            self._later.pop(0)()
+        self._pieces.begin()
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         """Offer a URI on the clipboard when the window becomes active."""
@@ -295,16 +294,18 @@ class MainWindow(QMainWindow):
         self.tabs.shut()
         self._recorder.leave()
         self._places.save()
-        kept_tabs.keep(self._settings, self.uri_tabs, wanted=self._preferences.reopen)
+        if not self._is_further:
+            kept_tabs.keep(self._settings, self.uri_tabs, wanted=self._preferences.reopen)
         favourites = self.inspect_pane.convert.codec_list.favourites
         self._settings.setValue("favourite_codecs", ",".join(favourites))
-        self._settings.setValue("tab", self.tabs.currentIndex())
+        self._settings.setValue("tab", self.tabs.name())
         super().closeEvent(event)
 
     def _connect(self) -> None:
         self._first_page.wanted.connect(self._on_last)
         self._first_page.shown.connect(self._show_last)
         self.tabs.currentChanged.connect(self._recorder.leave)
+        self.tabs.opened.connect(self._on_opened)
         self.inspect_pane.inspected.connect(self._on_inspected)
         self.inspect_pane.visited.connect(self._on_visited)
         self.inspect_pane.reveal_button.toggled.connect(self.actions_by_name["reveal"].setChecked)
@@ -317,17 +318,14 @@ class MainWindow(QMainWindow):
             hints.accessibility().contrastPreferenceChanged.connect(self._on_system_changed)
 
     def _show_last(self) -> None:
-        if not self._later:  # not before the window is seen for the first time
+        if not self._pieces.are_left:  # not before the window is seen for the first time
             self._first_page.show_last(last_opened(self._recorder.history))
+
+    def _on_opened(self, texts: list[str]) -> None:
+        self.open_targets([Target(text) for text in texts])
 
     def _on_last(self, last: Last) -> None:
         self.open_targets([Target(last.text, last.folder)])
-
-    def _make_compare(self) -> None:
-        self.tabs.make(COMPARE)
-
-    def _make_migrate(self) -> None:
-        self.tabs.make(MIGRATE)
 
     def _prefer(self, preferences: Preferences) -> None:
         """Apply changed preferences at once, and save them."""

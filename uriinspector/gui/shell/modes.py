@@ -1,11 +1,13 @@
-"""The three modes of the window, a tab each; Compare and Migrate are made on first use."""
+"""The modes of the window, a tab each; all but Inspect are made on first use."""
 
 from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QLayout, QVBoxLayout, QWidget
 
 from uriinspector.gui.inspect.pane import InspectPane
+from uriinspector.gui.shell.manual import Manual
 from uriinspector.gui.shell.places import Places
 from uriinspector.gui.shell.uri_tabs import UriTabs
 from uriinspector.gui.shell.work_watch import WorkWatch
@@ -13,15 +15,24 @@ from uriinspector.gui.widgets.tabs import Tabs, prepare_tabs
 
 if TYPE_CHECKING:
     from uriinspector.gui.compare.pane import ComparePane
+    from uriinspector.gui.convert.mode import ConvertMode
+    from uriinspector.gui.lists.pane import ListPane
     from uriinspector.gui.migrate.pane import BatchPane
 
 _FORM: Final = "migrate_form"
-INSPECT, COMPARE, MIGRATE = range(3)
-_LATER: Final = {COMPARE: "compare_pane", MIGRATE: "batch_pane"}
+_CHAINS: Final = "convert_chains"
+INSPECT, CONVERT, COMPARE, LIST, MIGRATE = range(5)
+_LATER: Final = {CONVERT: "convert_pane", COMPARE: "compare_pane", LIST: "list_pane", MIGRATE: "batch_pane"}
+_NAMES: Final = ("inspect", "convert", "compare", "list", "migrate")  # as they are kept until the next start
 
 
 class Modes(Tabs):
-    """Tabs whose pages are made on first use; a page can be found by name once its tab is shown."""
+    """Tabs whose pages are made on first use; a page can be found by name once its tab is shown.
+
+    `opened` carries texts of one mode that the inspector shall show.
+    """
+
+    opened = Signal(object)
 
     def __init__(self, places: Places, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -30,7 +41,7 @@ class Modes(Tabs):
             self,
             "mode_tabs",
             self.tr("Mode"),
-            self.tr("What to do: inspect, compare or migrate (Ctrl+1, 2, 3)"),
+            self.tr("What to do: inspect, convert, compare, list or migrate (Ctrl+1 to Ctrl+5)"),
         )
         self.inspect_pane = InspectPane()
         self.uri_tabs = UriTabs(self.inspect_pane)
@@ -38,13 +49,27 @@ class Modes(Tabs):
         bar = QHBoxLayout()
         bar.setContentsMargins(16, 0, 16, 0)
         bar.addWidget(self.uri_tabs)
-        self._pages = (column(bar, self.inspect_pane), column(), column())
-        for page, name in zip(
-            self._pages, (self.tr("Inspect"), self.tr("Compare"), self.tr("Migrate")), strict=True
-        ):
+        names = (
+            self.tr("Inspect"), self.tr("Convert"), self.tr("Compare"), self.tr("List"), self.tr("Migrate"),
+        )  # fmt: skip
+        self._pages = (column(bar, self.inspect_pane), *(column() for _ in _LATER))
+        for page, name in zip(self._pages, names, strict=True):
             self.addTab(page, name)
         self.currentChanged.connect(self.make)
         self.work = WorkWatch(self)
+        self.manual = Manual(self)
+
+    @cached_property
+    def convert_pane(self) -> "ConvertMode":
+        """Encode and decode on its own."""
+        from uriinspector.gui.convert.mode import ConvertMode
+
+        pane = ConvertMode()
+        self._fill(CONVERT, pane)
+        pane.bring_back(self._places.text(_CHAINS))
+        pane.kept_changed.connect(self._keep_chains)
+        self._places.keep(pane.split)
+        return pane
 
     @cached_property
     def compare_pane(self) -> "ComparePane":
@@ -53,6 +78,17 @@ class Modes(Tabs):
 
         pane = ComparePane()
         self._fill(COMPARE, pane)
+        self._places.keep(pane.split)
+        return pane
+
+    @cached_property
+    def list_pane(self) -> "ListPane":
+        """The list."""
+        from uriinspector.gui.lists.pane import ListPane
+
+        pane = ListPane()
+        self._fill(LIST, pane)
+        pane.opened.connect(self.opened)
         self._places.keep(pane.split)
         return pane
 
@@ -72,7 +108,11 @@ class Modes(Tabs):
 
     def go_to(self, kept: object) -> None:
         """Go to the mode of the last session; to the first where that is unknown."""
-        self.setCurrentIndex(int(str(kept)) if str(kept) in {"0", "1", "2"} else INSPECT)
+        self.setCurrentIndex(_NAMES.index(str(kept)) if str(kept) in _NAMES else INSPECT)
+
+    def name(self) -> str:
+        """Return the name of the mode shown, for `go_to`."""
+        return _NAMES[self.currentIndex()]
 
     def make(self, mode: int) -> None:
         """Make the pane of a mode, unless it exists."""
@@ -94,9 +134,15 @@ class Modes(Tabs):
         """Stop running work and restore the layout, since the window closes."""
         self.inspect_pane.unfold()
         self.inspect_pane.shut()
+        for name in ("convert_pane", "list_pane"):
+            if name in vars(self):
+                getattr(self, name).shut()
         if "batch_pane" in vars(self):
             self._places.keep_values(_FORM, self.batch_pane.form_values())
             self.batch_pane.shut()
+
+    def _keep_chains(self) -> None:
+        self._places.keep_text(_CHAINS, self.convert_pane.kept_chains())
 
     def _fill(self, mode: int, pane: QWidget) -> None:
         layout = self._pages[mode].layout()

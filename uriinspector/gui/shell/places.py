@@ -46,6 +46,14 @@ class Places:
         except (ValueError, AttributeError):
             return {}
 
+    def keep_text(self, name: str, text: str) -> None:
+        """Remember a text until the next start."""
+        self._settings.setValue(name, text)
+
+    def text(self, name: str) -> str:
+        """Return a text that was remembered; an empty one where there is none."""
+        return str(self._settings.value(name, ""))
+
     def save(self) -> None:
         """Save the current layout."""
         self._settings.setValue("geometry", self._window.saveGeometry())

@@ -14,6 +14,7 @@ from uriinspector.gui.widgets.display import elided, on_one_line
 
 Index = QModelIndex | QPersistentModelIndex
 SWATCH: Final = "swatch"
+MARKS: Final = Qt.ItemDataRole.UserRole + 40  # the role of what is marked in a cell
 _TOOL_TIP: Final = 4000
 
 
@@ -28,6 +29,7 @@ class Cell(NamedTuple):
         uri: whether it is text of a URI, shown in the monospaced family.
         note: a second line for the tool tip.
         verbatim: whether it is somebody else's text, such as a file name, and never translated.
+        marks: where the text differs from that of another cell, as pairs of start and end.
     """
 
     text: str
@@ -37,6 +39,7 @@ class Cell(NamedTuple):
     uri: bool = False
     note: str = ""
     verbatim: bool = False
+    marks: tuple[tuple[int, int], ...] = ()
 
 
 def colour_of(name: str) -> str:
@@ -92,6 +95,11 @@ def _icon(cell: Cell, _heading: str) -> QIcon | None:
     return swatch(colour) if cell.icon == SWATCH else icon(cell.icon, colour)
 
 
+def _marks(cell: Cell, _heading: str) -> tuple[tuple[int, int], ...] | None:
+    """Return the marks where the text is shown as it is."""
+    return cell.marks if cell.marks and _display(cell, "") == cell.text else None
+
+
 _ANSWERS: Final[Mapping[int, Callable[[Cell, str], Any]]] = {
     Qt.ItemDataRole.DisplayRole: _display,
     Qt.ItemDataRole.ToolTipRole: _tool_tip,
@@ -99,4 +107,5 @@ _ANSWERS: Final[Mapping[int, Callable[[Cell, str], Any]]] = {
     Qt.ItemDataRole.FontRole: _font,
     Qt.ItemDataRole.ForegroundRole: _brush,
     Qt.ItemDataRole.DecorationRole: _icon,
+    MARKS: _marks,
 }

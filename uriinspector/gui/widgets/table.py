@@ -1,8 +1,12 @@
 """Set up every table of the program: whole rows, no grid, keyboard first."""
 
+from functools import partial
+
 from PySide6.QtCore import QAbstractItemModel, Qt
+from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
+from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.widgets.words_delegate import WordsDelegate
 
 
@@ -30,3 +34,26 @@ def prepared(
     header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
     header.setMinimumSectionSize(24)
     return view
+
+
+def let_copy(view: QTableView) -> None:
+    """Let the selected rows be copied, by key and by the context menu, with tabs between their cells."""
+    action = QAction(phrase("&Copy"), view)
+    action.setObjectName(f"{view.objectName()}_copy")
+    action.setShortcut(QKeySequence(QKeySequence.StandardKey.Copy))
+    action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
+    action.triggered.connect(partial(_copy_rows, view))
+    view.addAction(action)
+    view.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
+
+
+def _copy_rows(view: QTableView) -> None:
+    model = view.model()
+    rows = sorted(index.row() for index in view.selectionModel().selectedRows())
+    lines = ("\t".join(_texts(model, row)) for row in rows)
+    QGuiApplication.clipboard().setText("\n".join(lines))
+
+
+def _texts(model: QAbstractItemModel, row: int) -> list[str]:
+    cells = (model.index(row, column).data() for column in range(model.columnCount()))
+    return [str(cell) for cell in cells if cell]

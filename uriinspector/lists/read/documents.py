@@ -13,6 +13,7 @@ from uriinspector.html.document import LinkFinder
 from uriinspector.html.link.link import Kind
 from uriinspector.lists.model import Found
 from uriinspector.lists.read.plain import uris_of_prose
+from uriinspector.lists.read.times import time_of_cell
 
 _DEEPEST: Final = 20  # mails within mails
 
@@ -45,10 +46,12 @@ def uris_of_har(data: bytes) -> Iterator[Found]:
     """
     try:
         entries = json.loads(data.decode("utf-8-sig", "surrogateescape"))["log"]["entries"]
-        urls = [entry["request"]["url"] for entry in entries]
-    except (ValueError, LookupError, TypeError, RecursionError):
+        found = [(entry["request"]["url"], entry.get("startedDateTime")) for entry in entries]
+    except (ValueError, LookupError, TypeError, AttributeError, RecursionError):
         raise UsageError("This is no HAR recording: there is no log with entries in it.") from None
-    yield from (Found(url, 0) for url in urls if isinstance(url, str))
+    for url, time in found:
+        if isinstance(url, str):
+            yield Found(url, 0, time_of_cell(time) if isinstance(time, str) else None)
 
 
 def uris_of_mail(data: bytes) -> Iterator[Found]:

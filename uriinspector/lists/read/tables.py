@@ -9,6 +9,7 @@ from typing import Final
 from uriinspector.core.errors import UsageError
 from uriinspector.lists.model import Found
 from uriinspector.lists.read.plain import URI_IN_TEXT
+from uriinspector.lists.read.times import time_of_cell, time_of_log
 
 DELIMITERS: Final = ",;\t"
 REQUEST: Final = re.compile(r'"(?:[A-Z]{3,10} )(?P<target>[^\s"]+)(?: HTTP/[0-9.]+)?"')
@@ -21,7 +22,7 @@ def uris_of_log(lines: Iterable[str]) -> Iterator[Found]:
     for number, line in enumerate(lines, 1):
         found = REQUEST.search(line)
         if found is not None:
-            yield Found(found["target"], number)
+            yield Found(found["target"], number, time_of_log(line))
 
 
 def uris_of_csv(lines: Iterable[str], column: str | None) -> Iterator[Found]:
@@ -38,12 +39,13 @@ def uris_of_csv(lines: Iterable[str], column: str | None) -> Iterator[Found]:
         return
     place = column_of(sample) if column is None else _named(sample[0], column)
     if place is None:
-        raise UsageError("No column of this table holds URIs: name one with --column.")
+        raise UsageError("No column of this table holds URIs: name the column that does.")
     start = 0 if _is_uri(_cell(sample[0], place)) else 1  # without a heading
+    clock = _column_of_times(sample)
     for number, row in enumerate(chain(sample, reader), 1):
         cell = _cell(row, place)
         if number > start and cell:
-            yield Found(cell, number)
+            yield Found(cell, number, None if clock is None else time_of_cell(_cell(row, clock)))
 
 
 def delimiter_of(lines: Sequence[str]) -> str | None:
@@ -67,6 +69,15 @@ def column_of(rows: Sequence[Sequence[str]]) -> int | None:
     if best * 2 >= len(body):
         return shares.index(best)
     return next((place for place, name in enumerate(rows[0]) if _CALLED.fullmatch(name.strip())), None)
+
+
+def _column_of_times(rows: Sequence[Sequence[str]]) -> int | None:
+    """Return the first column in which most cells are times."""
+    body = rows[1:] or rows
+    for place in range(len(rows[0])):
+        if sum(time_of_cell(_cell(row, place)) is not None for row in body) * 2 > len(body):
+            return place
+    return None
 
 
 def _named(heading: Sequence[str], column: str) -> int:

@@ -135,7 +135,9 @@ class _Dead:
 
 def served_job(job: RewriteJob) -> RewriteJob:
     """Describe the tree of a job as it was served at its old bases."""
-    return replace(job, endings=Endings.CLEAN if job.endings is Endings.FILE else Endings.KEEP, repair=False)
+    return replace(
+        job, endings=Endings.CLEAN if job.endings is Endings.FILE else Endings.KEEP, repair=False, repairs=()
+    )
 
 
 def moves_away(job: RewriteJob) -> bool:
@@ -153,6 +155,7 @@ def moved_job(job: RewriteJob) -> RewriteJob:
         new_base=ELSEWHERE,
         endings=Endings.CLEAN if job.endings is Endings.CLEAN else Endings.KEEP,
         repair=False,
+        repairs=(),
         maps=(),
         moves=(),
         output=None,

@@ -111,9 +111,12 @@ def _proof(job: RewriteJob, twice: FilePair) -> Verification:
     if kind is None:
         same = filecmp.cmp(twice.before, twice.after, shallow=False)
         return Verification() if same else _identity(twice)
-    before, after = read_file(twice.before).data, read_file(twice.after).data
+    before = read_file(twice.before).data
     rewriter, prover = _tools(job)
     plan = rewriter.plan(relative, kind, before)
+    if plan.dropped and not twice.after.exists():
+        return prover.prove_dropped(relative)
+    after = read_file(twice.after).data
     if plan.skipped is not None or plan.is_idle:
         return Verification() if before == after else _identity(twice)
     proof = prover.prove(relative, before, after, plan.edits)

@@ -70,6 +70,13 @@ MARKS: Final = (
         is_assembled=True,
     ),
     Mark(
+        "VuePress",
+        re.compile(rb"<meta\s[^>]*\bcontent=[\"']?VuePress\b"),
+        b'<meta name="generator" content="VuePress 2.0.0-rc.26" />',
+        b'<meta name="description" content="From VuePress to another">',
+        is_assembled=True,
+    ),
+    Mark(
         "mkdocs-material",
         re.compile(rb"\b__md_scope\s*=\s*new URL\("),
         b'<script>__md_scope=new URL("..",location)</script>',
@@ -93,6 +100,13 @@ MARKS: Final = (
         b'<script id="documentation_options" src="_static/documentation_options.js"></script>',
         b'<a href="_static/documentation_options.js">',
     ),
+    Mark(
+        "React Router",
+        re.compile(rb"\bwindow\.__(?:reactRouter|remix)Context\s*="),
+        b'<script>window.__reactRouterContext = {"basename":"/"};</script>',
+        b"<p>window.__reactRouterContext",
+        is_assembled=True,
+    ),
     # The entry of an application, named by eight characters of its digest. Many of the programs above use Vite too.
     Mark(
         "Vite",
@@ -101,6 +115,18 @@ MARKS: Final = (
         b'<script type="module" src="/src/main.js"></script>',
         is_assembled=True,
     ),
+    # A page that is empty until scripts fill it, whatever made them.
+    Mark(
+        "a single-page application",
+        re.compile(rb"<div id=[\"']?(?:root|app)[\"']?>\s*</div>"),
+        b'<body><noscript>a</noscript><div id="root"></div></body>',
+        b'<div id="root"><main></main></div>',
+        is_assembled=True,
+    ),
+)
+# The client router of Astro, and Turbo.
+_SWAPS: Final = re.compile(
+    rb"<meta\s[^>]*\bname=[\"']?astro-view-transitions-enabled|<[a-z]+\s[^>]*\bdata-turbo-track="
 )
 _LARGEST_HEAD: Final = 1 << 16
 _META: Final = re.compile(rb"<meta\s[^>]*?\bname=[\"']?generator\b[^>]*>", re.IGNORECASE)
@@ -124,6 +150,12 @@ def generator_of(root: Path) -> str | None:
 def is_assembled(generator: str | None) -> bool:
     """Whether scripts put the pages of a generator together, so that its sites fail where one holds another base."""
     return any(mark.is_assembled for mark in MARKS if mark.name == generator)
+
+
+def swaps_pages(root: Path) -> bool:
+    """Whether scripts of a tree put the next page into the place of this one, and compare the addresses of both as written."""
+    head = _head(root / INDEX_NAME)
+    return head is not None and _SWAPS.search(head) is not None
 
 
 def assembler_of(page: bytes) -> str | None:

@@ -27,10 +27,16 @@ BUNDLERS: Final = (
         "serviceWorker.register('/sw.js', { scope: '/' })",
         "css({ scope: '/' })",
     ),
-    # Docusaurus, and Pagefind in many others
-    base(r"\bbaseUrl\"?:\s*", "", '{"url":"https://a.example","baseUrl":"/"}', '{"path":"/"}'),
-    # React Router
+    # Docusaurus, Docsify, Pagefind in many others, and themes of Hugo, under one name or another
+    base(
+        r"\bbase_?(?:url|URL|Url|path|Path)[\"']?\s*[:=]\s*",
+        "",
+        '{"url":"https://a.example","baseUrl":"/"}',
+        '{"path":"/","database":"/"}',
+    ),
+    # React Router, with its base or with one whose final slash is cut off
     base(r"\bbasename\"?:\s*", "", 'render({basename:"/",location:e})', 'render({basename:"/a"})'),
+    empty_base(r"\bbasename:\s*", r"\s*[,}]", 'f(u.Kd,{basename:""},e)', 'f(u.Kd,{basename:""+t},e)'),
 )
 """Bases that bundlers and routers write, whatever generator they are in."""
 

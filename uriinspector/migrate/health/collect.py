@@ -23,7 +23,7 @@ from uriinspector.migrate.io.budget import TOO_EXPENSIVE, file_budget
 from uriinspector.migrate.io.disk import read_file
 from uriinspector.migrate.io.workers import stream, workers
 from uriinspector.migrate.model.file_edits import FilePlan
-from uriinspector.migrate.model.job import SCRIPT_KINDS, Endings, Kind, Proof, RewriteJob, kind_of
+from uriinspector.migrate.model.job import SCRIPT_KINDS, Kind, Proof, RewriteJob, kind_of
 from uriinspector.migrate.model.outcome import Tally
 from uriinspector.migrate.model.progress import Progress, Watch
 from uriinspector.migrate.proof.prove import Examined
@@ -59,7 +59,7 @@ class PageFacts(NamedTuple):
 
 def can_tell(job: RewriteJob) -> bool:
     """Whether a proved run of a checked job leaves every link leading to the same file under the same name."""
-    renames = job.repair or job.endings is not Endings.KEEP or Placement(job).changes
+    renames = job.looks or Placement(job).changes
     return job.proof is Proof.FULL and job.pins and not (job.excluded or job.maps or renames)
 
 

@@ -6,7 +6,7 @@ origin), although every link leads where it should. What a script asks for with 
 
 import functools
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from enum import StrEnum
 from pathlib import Path
@@ -21,6 +21,7 @@ from uriinspector.migrate.io.disk import read_file
 from uriinspector.migrate.io.workers import Redo, in_batches, stream, workers
 from uriinspector.migrate.model.base_map import document_url, resolve, unquote_name
 from uriinspector.migrate.model.job import Kind, RewriteJob, Style
+from uriinspector.migrate.model.offline import read_additions
 from uriinspector.migrate.model.progress import UNWATCHED, Progress, Watch
 from uriinspector.migrate.tree.discover import SourceFile, discover
 
@@ -95,7 +96,7 @@ _REASONS: Final = {
 }
 _WORD: Final = re.compile(rb"search", re.IGNORECASE)
 _ON_DISK: Final = "file:///"
-_OWN: Final = r"\s*(?:new\s+(?:URL|Request)\(\s*)?[\"'`](?!https?:|//)"
+_OWN: Final = r"\s*(?:new\s+(?:URL|Request)\(\s*)?[\"'`](?!https?:|//|\$\{)"
 _ASKS: Final = {
     Obstacle.MODULE: re.compile(rf"\bimport\({_OWN}".encode()),
     Obstacle.REQUEST: re.compile(
@@ -107,6 +108,8 @@ _SEARCH: Final = "[role=search], input[type=search], input[name=q], input[id*=se
 _SCRIPT_TYPES: Final = re.compile(
     r"(?:text|application)/(?:javascript|ecmascript|x-javascript)|", re.IGNORECASE
 )
+_SCRIPT_SUFFIXES: Final = (".js", ".mjs")
+_ADDRESS: Final = re.compile(rb"[^\"'`]*")
 _LARGEST_SCRIPT: Final = 1 << 25
 
 
@@ -188,8 +191,27 @@ def _script_in(name: str) -> _Script:
 
 
 def _script(data: bytes) -> _Script:
-    asked = tuple(obstacle for obstacle, expression in _ASKS.items() if expression.search(data))
-    return _Script(asked, _WORD.search(data) is not None)
+    """What a script asks for that it does not carry."""
+    try:
+        own, additions = read_additions(data)
+    except (TypeError, ValueError):
+        own, additions = data, []
+    names = [name.rpartition("/")[2] for each in additions for name in each.files]
+    asked = tuple(each for each, expression in _ASKS.items() if _is_refused(own, each, expression, names))
+    return _Script(asked, _WORD.search(own) is not None)
+
+
+def _is_refused(
+    script: bytes, obstacle: Obstacle, expression: re.Pattern[bytes], carried: Sequence[str]
+) -> bool:
+    """Whether a script asks for a file that is not among those it carries."""
+    if obstacle is Obstacle.WORKER and any(name.endswith(_SCRIPT_SUFFIXES) for name in carried):
+        return False
+    if obstacle is not Obstacle.REQUEST:
+        return expression.search(script) is not None
+    found = (_ADDRESS.match(script, match.end()) for match in expression.finditer(script))
+    asked = (address[0].decode("utf-8", "replace") if address else "" for address in found)
+    return any(re.split("[?#]", address)[0].rpartition("/")[2] not in carried for address in asked)
 
 
 def _look(task: _Task) -> _Part:

@@ -73,6 +73,15 @@ class ScriptPaths:
         return not (self.count or self.passes_root)
 
     @property
+    def is_doubtful(self) -> bool:
+        """Whether the site may fail where it is now, because of its scripts.
+
+        Of one at `/` nothing is known unless its generator is, or a base was found where bundlers write one.
+        """
+        is_known = self.by_rules and (knows(self.generator) or self.rewritten > 0)
+        return self.count > 0 or (self.passes_root and is_assembled(self.generator) and not is_known)
+
+    @property
     def sentence(self) -> str:
         """What a person needs to know; empty if nothing."""
         if self.count:
@@ -104,6 +113,11 @@ class ScriptPaths:
                     self.generator,
                 )
             return "scripts were not looked through for the old path /, with which every path begins"
+        if self.is_doubtful:
+            return Message(
+                "this site is assembled by {}, of whose scripts nothing is known, and every path begins with the old path /: check it in a browser, it may not work there",
+                self.generator,
+            )
         if knows(self.generator):
             return Message(
                 "every path begins with the old path /, so scripts were moved by what is known of {}: check the site in a browser",

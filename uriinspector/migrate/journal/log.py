@@ -16,6 +16,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 from uriinspector.core.errors import EnvironmentRefusedError
 from uriinspector.migrate.model.job import (
+    Compressed,
     Endings,
     Exclusion,
     Kind,
@@ -43,7 +44,7 @@ class Intent(NamedTuple):
     """A file about to be replaced, with SHA-256 of its bytes before and after, in hexadecimal.
 
     `number` is unique in the segment and names the original and the temporary file. An additional name of a file (a hard
-    link) is `linked_to` the number of the first, and has no original of its own.
+    link) is `linked_to` the number of the first, and has no original of its own. `after` is empty for a file that is taken away.
     """
 
     number: int
@@ -258,6 +259,7 @@ _READERS: Final[dict[str, Callable[[Any], Any]]] = {
     "endings": Endings,
     "links": Links,
     "scripts": Scripts,
+    "compressed": Compressed,
 }
 _ABSENT: Final[Record] = {"scripts": Scripts.LEAVE.value}
 """What jobs of older journals did without saying so."""
@@ -309,8 +311,10 @@ _TYPES: Final = {
     "maps": tuple,
     "moves": tuple,
     "in_place": bool,
+    "offline": bool,
     "strict_scheme": bool,
     "repair": bool,
+    "repairs": tuple,
     "conditional_comments": bool,
     "jobs": int,
 }

@@ -143,6 +143,7 @@ class FilePlan(NamedTuple):
         skipped: why the file is left alone, one sentence, or None.
         guessed: of a page of UTF-8 that says so nowhere, how many links more would move if its server said it; None
             elsewhere.
+        dropped: whether the file is taken away, because another holds the same uncompressed.
     """
 
     relative: str
@@ -154,6 +155,7 @@ class FilePlan(NamedTuple):
     counts: tuple[tuple[Reason, int], ...] = ()
     skipped: str | None = None
     guessed: int | None = None
+    dropped: bool = False
 
     @property
     def is_idle(self) -> bool:

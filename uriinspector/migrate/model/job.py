@@ -12,6 +12,7 @@ from uriinspector.html.link.link import Kind
 __all__ = [
     "KIND_OF_SUFFIX",
     "WHOLE_FILE",
+    "Compressed",
     "Endings",
     "Exclusion",
     "Kind",
@@ -55,6 +56,14 @@ class Scripts(StrEnum):
     PATHS = "paths"  # those that are links by syntax, and those that begin with the old base or its path
     LINKS = "links"  # those that are links by syntax
     LEAVE = "leave"  # none
+
+
+class Compressed(StrEnum):
+    """What becomes of a compressed file beside the one it was made from, where that changes."""
+
+    RENEW = "renew"  # made anew from what the other becomes
+    DROP = "drop"  # not there any more: a server sends the other
+    LEAVE = "leave"  # as it is, with the old links in it
 
 
 SCRIPT_KINDS: Final = frozenset({Kind.SCRIPT, Kind.DATA, Kind.PACKED})
@@ -165,11 +174,16 @@ class RewriteJob:
         moves: folders of the tree that change their place in it: (path now, path then), with `/`, both below the root.
         endings: whether links name pages by address or by file.
         repair: links that miss their file by case, a final slash, percent-encoding or Unicode form lead to it.
+        repairs: without `repair`, the targets of which alone this is true: paths below the base, percent-encoded, as a
+            check for dead links tells them; a fragment does not count.
         conditional_comments: the links in `<!--[if IE]>` comments count too.
         charset: the encoding the server names for pages (`Content-Type: text/html; charset=`), which counts before what
             they say themselves; empty where it names none.
         links: what becomes of symbolic links out of the tree in a copy.
         scripts: which string literals of scripts are moved.
+        compressed: what becomes of compressed files beside those they were made from.
+        offline: make a tree for a disk: scripts carry the files they ask a server for, links name files. A checked job has the
+            style and the endings that go with it.
         digests: old and new digests of the files that change; found by the engine when it looks at the tree.
     """
 
@@ -193,11 +207,19 @@ class RewriteJob:
     moves: tuple[tuple[str, str], ...] = ()
     endings: Endings = Endings.KEEP
     repair: bool = False
+    repairs: tuple[str, ...] = ()
     conditional_comments: bool = False
     charset: str = ""
     links: Links = Links.RELATIVE
     scripts: Scripts = Scripts.PATHS
+    compressed: Compressed = Compressed.RENEW
+    offline: bool = False
     digests: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def looks(self) -> bool:
+        """Whether what a link means depends on the files there are."""
+        return self.repair or bool(self.repairs) or self.endings is not Endings.KEEP
 
     @property
     def dry(self) -> bool:

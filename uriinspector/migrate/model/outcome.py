@@ -20,6 +20,7 @@ class Outcome(StrEnum):
     WRITTEN = "written"  # its links were changed
     UNCHANGED = "unchanged"  # a page in which nothing was to change
     COPIED = "copied"  # not a page: copied byte for byte
+    DROPPED = "dropped"  # a compressed file that was taken away, as asked
     RESTORED = "restored"  # undo restored its old bytes
     SKIPPED = "skipped"  # left unchanged; the reason says why
     FAILED = "failed"  # the machine refused; the reason says why

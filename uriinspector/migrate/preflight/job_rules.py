@@ -55,7 +55,7 @@ def check(job: RewriteJob) -> CheckedJob:
     with concerning("moves"):
         moves = checked_moves(job)
     checked = replace(job, new_base=new_base, old_bases=old_bases, maps=maps, moves=moves)
-    checked = with_scheme_of_the_tree(checked)
+    checked = with_scheme_of_the_tree(_for_disk(checked))
     _check_aliases(job, checked)
     with concerning("maps" if job.maps else "moves"):
         check_table(checked)
@@ -69,6 +69,22 @@ def check(job: RewriteJob) -> CheckedJob:
     if not old_bases:
         notes.append("No old base is given, so the pages are read as already served at the new base.")
     return CheckedJob(checked, tuple(notes))
+
+
+def _for_disk(job: RewriteJob) -> RewriteJob:
+    """Give a job for a disk the style and the endings that go with it; raises UsageError where others were asked for."""
+    if not job.offline:
+        return job
+    if job.style in {Style.ROOT, Style.KEEP}:
+        raise UsageError("A tree for a disk has relative links: choose the style relative.")
+    if job.endings is Endings.CLEAN:
+        raise UsageError("On a disk links name files, so clean addresses can't be: leave out one of the two.")
+    if job.in_place:
+        with concerning("output"):
+            raise UsageError(
+                "What is made for a disk is a copy, so that the site stays fit for its server: give a folder for it."
+            )
+    return replace(job, style=Style.RELATIVE, endings=Endings.FILE)
 
 
 def checked_output(output: Path | None) -> Path | None:
@@ -168,8 +184,8 @@ def _index(given: RewriteJob, base: str) -> int:
 
 
 def _check_something_to_do(job: RewriteJob) -> None:
-    stays = all(old == job.new_base for old in job.old_bases) and not (job.maps or job.moves or job.repair)
-    if stays and job.endings is Endings.KEEP and job.style is Style.KEEP and job.output is None:
+    stays = all(old == job.new_base for old in job.old_bases) and not (job.maps or job.moves or job.looks)
+    if stays and job.style is Style.KEEP and job.output is None:
         raise UsageError(
             "The old and the new base are the same and the style is keep, so there is nothing to do: "
             "give another new base or another style."

@@ -6,8 +6,9 @@ from typing import Final
 
 from uriinspector.core.message import Message
 from uriinspector.core.text.visible import visible
+from uriinspector.migrate.generators.marks import generator_of, is_assembled, swaps_pages
 from uriinspector.migrate.model.file_edits import Totals
-from uriinspector.migrate.model.job import PROGRAM_SUFFIXES, Links, RewriteJob
+from uriinspector.migrate.model.job import PROGRAM_SUFFIXES, Links, RewriteJob, Style
 from uriinspector.migrate.model.plural import plural
 from uriinspector.migrate.tree.discover import Discovery, SourceLink, leads_out
 
@@ -20,6 +21,7 @@ _LINKS_SAID: Final = {
 
 def tree_notes(job: RewriteJob, found: Discovery) -> Iterator[str]:
     """Report symbolic links, hard links out of the tree, and files that a server runs."""
+    yield from _generator_notes(job)
     yield from _link_notes(job, found)
     outside = [group for group in found.linked if group.outside] if job.in_place else []
     pages = {file.relative for file in found.pages} if outside else set()
@@ -36,6 +38,20 @@ def tree_notes(job: RewriteJob, found: Discovery) -> Iterator[str]:
         files = plural(len(programs), "file")
         yield Message(
             "No links are looked for in what a server runs: {}, the first {}.", files, visible(programs[0])
+        )
+
+
+def _generator_notes(job: RewriteJob) -> Iterator[Message]:
+    """Report what a generator's scripts can't do under the style of a job."""
+    generator = generator_of(job.root)
+    if job.offline and is_assembled(generator):
+        yield Message(
+            "The pages are put together by scripts of {}, which need a server: from a disk they can be read as they were built, without search and menus.",
+            generator,
+        )
+    if job.style is Style.RELATIVE and not job.offline and swaps_pages(job.root):
+        yield Message(
+            "Scripts of this site swap pages and compare addresses as they are written, so with relative links they load style sheets again or miss them: the styles root, absolute and keep suit it."
         )
 
 

@@ -57,7 +57,8 @@ class Move:
         self._ways: dict[str, list[_Way]] = {}  # by scheme and authority
         for way in sorted(ways, key=lambda way: len(way.stem), reverse=True):
             self._ways.setdefault(_site(way.stem), []).append(way)
-        self._looks = job.repair or job.endings is not Endings.KEEP
+        self._looks = job.looks
+        self._mends = {_name(target.split("#")[0].removeprefix("/")) for target in job.repairs}
         self._job = job
         self._names = lru_cache(_REMEMBERED_FOLDERS)(_names_in)
 
@@ -125,12 +126,16 @@ class Move:
                 return href  # no file has an empty name, or a slash in its name
             if not written and not path:  # the base without its slash
                 index = self._ended("")
-                return self.old + index + tail if index or self._job.repair else href
-            if self._job.repair and (file := self._named_with_query(name, tail.partition("#")[0])):
+                return self.old + index + tail if index or self._may_mend("") else href
+            if self._may_mend(name) and (file := self._named_with_query(name, tail.partition("#")[0])):
                 return self.old + _quoted(file) + "".join(tail.partition("#")[1:])
-            meant = self._ended(self._mended(written, name) if self._job.repair else name)
+            meant = self._ended(self._mended(written, name) if self._may_mend(name) else name)
             return href if meant == name else self.old + _quoted(meant) + tail
         return href
+
+    def _may_mend(self, name: str) -> bool:
+        """Whether a link to this name may be led to one that is spelled otherwise."""
+        return self._job.repair or name in self._mends
 
     def _is(self, name: str, *, folder: bool) -> bool:
         """Whether there is a file, or a folder, of exactly this name."""

@@ -14,10 +14,11 @@ from uriinspector.core.message import Message
 from uriinspector.migrate.io.packed import unpacked
 from uriinspector.migrate.model.exclusion import places_by_file
 from uriinspector.migrate.model.file_edits import Edit, Edits
-from uriinspector.migrate.model.job import WHOLE_FILE, Kind, RewriteJob, kind_of, unpacked_name
+from uriinspector.migrate.model.job import WHOLE_FILE, Compressed, Kind, RewriteJob, kind_of, unpacked_name
 from uriinspector.migrate.model.outcome import Verification, Wrong, grouped
 from uriinspector.migrate.proof.base_map import BeforeAfter
 from uriinspector.migrate.proof.invariant import Invariant, Judge, based
+from uriinspector.migrate.proof.offline import OfflineProof
 from uriinspector.migrate.proof.readers.files import read_data, read_json, read_script, read_sheet
 from uriinspector.migrate.proof.readers.html import LARGEST_READ, PageReader
 from uriinspector.migrate.proof.readers.reading import LinkPair, Reading
@@ -126,6 +127,8 @@ class Prover:
     def __init__(self, job: RewriteJob) -> None:
         """Make ready for the files of `job`."""
         self._invariant = Invariant(job)
+        self._root, self._drops = job.root, job.compressed is Compressed.DROP
+        self._offline = OfflineProof(job) if job.offline else None
         self._attributes = job.attributes
         self._languages: _Languages = {"css": Kind.CSS in job.kinds, "json": Kind.JSON in job.kinds}
         self._pages = PageReader(
@@ -155,6 +158,14 @@ class Prover:
             sentence = Message("{}: pages would name it by a digest it does not have.", relative)
             return Examined(Verification(1, wrong=(sentence,), wrong_count=1), Reading())
         after = self._with_old_digests(after)
+        if self._offline is not None:
+            bared = self._offline.bared(relative, before, after, self._is_copy)
+            if bared.wrong:
+                wrong = Verification(
+                    1, wrong=bared.wrong, wrong_count=len(bared.wrong), other_bytes_changed=changed
+                )
+                return Examined(wrong, Reading())
+            before, after = bared.before, bared.after
         if len(before) > LARGEST_READ:
             unread = Verification(1, other_bytes_changed=changed, unread=1, unread_first=relative)
             return Examined(unread, Reading())
@@ -164,6 +175,23 @@ class Prover:
                 return self._with_guess(relative, before, glanced)
         examined = self._judged(relative, self._read(kind, before, after), changed)
         return self._with_guess(relative, before, examined)
+
+    def prove_dropped(self, relative: str) -> Verification:
+        """Whether the file `relative` may be taken away: the tree must hold what it was made from, and the job ask for it."""
+        plain = self._root / unpacked_name(relative)
+        if self._drops and kind_of(relative) is Kind.PACKED and plain.is_file():
+            return Verification(1)
+        sentence = Message("{}: it is gone, and nothing stands for it.", relative)
+        return Verification(1, wrong=(sentence,), wrong_count=1)
+
+    def _is_copy(self, relative: str, before: bytes, after: bytes) -> bool:
+        """Whether a copy of a file that a script carries is moved rightly."""
+        kind = kind_of(relative)
+        if kind is None or kind is Kind.PACKED or before == after:
+            return before == after
+        return self._judged(
+            relative, self._read(kind, before, self._with_old_digests(after)), 0
+        ).verification.proved
 
     def _unpacked(self, relative: str, before: bytes, after: bytes, changed: int) -> Examined:
         """What the second reading of a packed file found in it; its links are counted with the file it was made from."""

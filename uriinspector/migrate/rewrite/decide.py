@@ -11,7 +11,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from uriinspector.html.link.notation import Ending
 from uriinspector.migrate.model.base_map import BaseMap, resolve
-from uriinspector.migrate.model.job import Endings, RewriteJob, Style
+from uriinspector.migrate.model.job import RewriteJob, Style
 from uriinspector.migrate.model.reason import Reason
 from uriinspector.migrate.rewrite.written_reference import Directory, Form, WrittenReference, cut_at
 from uriinspector.migrate.tree.names import IntendedTarget, LinkNames
@@ -45,8 +45,7 @@ class Rules(NamedTuple):
     def of(cls, job: RewriteJob) -> "Rules":
         """Take the rules of a checked job."""
         bases = BaseMap.of(job)
-        looks = job.repair or job.endings is not Endings.KEEP
-        return cls(bases, job.style, job.pins, LinkNames(job, bases) if looks else None)
+        return cls(bases, job.style, job.pins, LinkNames(job, bases) if job.looks else None)
 
     def served_anywhere(self) -> "Rules":
         """Return the rules for a page that hosts serve at any depth, where relative links lead elsewhere."""

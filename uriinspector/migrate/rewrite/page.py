@@ -17,12 +17,21 @@ from uriinspector.migrate.io.disk import digest
 from uriinspector.migrate.io.packed import PackedError, packed, unpacked
 from uriinspector.migrate.model.exclusion import is_a_base, places_by_file
 from uriinspector.migrate.model.file_edits import Edits, FilePlan, LinkChange, PlannedLinks, edited
-from uriinspector.migrate.model.job import WHOLE_FILE, Kind, RewriteJob, Style, kind_of, unpacked_name
+from uriinspector.migrate.model.job import (
+    WHOLE_FILE,
+    Compressed,
+    Kind,
+    RewriteJob,
+    Style,
+    kind_of,
+    unpacked_name,
+)
 from uriinspector.migrate.model.reason import Reason
 from uriinspector.migrate.rewrite import flight
 from uriinspector.migrate.rewrite.decide import Keep, Rules
 from uriinspector.migrate.rewrite.digests import DigestEdits
 from uriinspector.migrate.rewrite.link_rewrite import LinkRewrite, LinkRewrites, UnwritableError
+from uriinspector.migrate.rewrite.offline import OfflinePlaces
 from uriinspector.migrate.rewrite.origins import origins
 from uriinspector.migrate.rewrite.root_paths import generator_at, root_paths
 from uriinspector.migrate.rewrite.script_paths import script_search
@@ -32,7 +41,9 @@ from uriinspector.migrate.rewrite.script_rules import (
     PlaceRule,
     further_rewrites,
 )
+from uriinspector.migrate.tree.discover import is_twin, kind_chooser
 from uriinspector.migrate.tree.names import is_served_anywhere
+from uriinspector.migrate.tree.served_files import open_below
 
 _INTO_THE_TREE: Final = frozenset(
     {
@@ -49,6 +60,7 @@ _COUNTED_TEXT: Final = (
 )
 _CONTINUATION: Final = bytes(range(0x80, 0xC0))  # the bytes of UTF-8 that begin no character (RFC 3629 3)
 _SOURCE: Final = ("script", "src")
+_REMEMBERED_FILES: Final = 16
 _EXCLUDED: Final = LinkRewrite(Keep(Reason.EXCLUDED), None)
 
 
@@ -108,6 +120,24 @@ class Rewriter:
         """The rewriter for a server that names UTF-8."""
         return Rewriter(replace(self._job, charset="utf-8"))
 
+    @functools.cached_property
+    def _offline(self) -> OfflinePlaces:
+        """What finds the places that a disk asks for; scripts carry files as they are for a server."""
+        online = Rewriter(replace(self._job, offline=False), rules=self._rules)
+        choose = kind_chooser(self._job)
+
+        @functools.lru_cache(maxsize=_REMEMBERED_FILES)
+        def rewritten(relative: str) -> bytes:
+            opened = open_below(self._job.root, relative)
+            if opened is None:
+                raise FileNotFoundError(relative)
+            with opened:
+                data = opened.read()
+            kind = choose(relative)
+            return data if kind is None else online.rewrite(relative, kind, data)[0]
+
+        return OfflinePlaces(self._job, rewritten)
+
     def rewrite(self, relative: str, kind: Kind, data: bytes) -> tuple[bytes, FilePlan]:
         """Return the new bytes of the file and its plan without a digest; the same bytes object if nothing changes."""
         plan = self._plan(relative, kind, data)
@@ -126,6 +156,8 @@ class Rewriter:
         inner = self._plan(name, kind, text)
         if not inner.edits or WHOLE_FILE in self._excluded.get(relative, ()):
             return plan._replace(skipped=inner.skipped)
+        if self._job.compressed is Compressed.DROP and is_twin(self._job.root, relative):
+            return plan._replace(encoding=inner.encoding, edits=Edits.whole(len(data), b""), dropped=True)
         again = packed(relative, edited(text, inner.edits), data)
         return plan._replace(encoding=inner.encoding, edits=Edits.whole(len(data), again))
 
@@ -145,9 +177,10 @@ class Rewriter:
                 fates = _with_sources(document, fates, self._in_form.of(relative, document))
         except UnwritableError as error:
             return plan._replace(skipped=str(error))
-        if self._rules:
-            file = FurtherFile(relative, kind, data, document.encoding)
-            document, fates = _with_further(document, fates, further_rewrites(file, self._job, self._rules))
+        file = FurtherFile(relative, kind, data, document.encoding)
+        document, fates = _with_further(document, fates, further_rewrites(file, self._job, self._rules))
+        if self._job.offline:
+            document, fates = _with_further(document, fates, self._offline.of(file, document, fates))
         if relative in self._excluded:
             fates = _without(document, fates, self._excluded[relative])
         if is_text and flight.changes_text(data, _edits(document.starts, fates)):
@@ -187,7 +220,8 @@ def _with_further(
     for place in places.values():
         start, end = _changed_bytes(place)
         before = bisect_left(taken, (start, end))
-        if all(end <= first or last <= start for first, last in taken[max(0, before - 1) : before + 1]):
+        beside = taken[max(0, before - 2) : before + 1]
+        if all(start != first and (end <= first or last <= start) for first, last in beside):
             taken.insert(before, (start, end))
             merged.append(place)
     merged.sort(key=attrgetter("start"))

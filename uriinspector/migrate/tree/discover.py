@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 
 from uriinspector.core.errors import CancelledError, EnvironmentRefusedError, UsageError
 from uriinspector.core.message import Message
-from uriinspector.migrate.model.job import SCRIPT_KINDS, Kind, RewriteJob, kind_of, unpacked_name
+from uriinspector.migrate.model.job import SCRIPT_KINDS, Compressed, Kind, RewriteJob, kind_of, unpacked_name
 from uriinspector.migrate.model.progress import UNWATCHED, Progress, Watch
 
 UNFINISHED: Final = ".uriinspector-unfinished"
@@ -87,7 +87,7 @@ def discover(job: RewriteJob, watch: Watch = UNWATCHED) -> Discovery:
     Raises `EnvironmentRefusedError` for a folder that may not be read, `CancelledError` when cancelled.
     """
     root = checked_root(job.root)
-    found = _Finder(root, _kind_chooser(job), watch)
+    found = _Finder(root, kind_chooser(job), watch)
     found.walk()
     if not found.files and not found.left_out:
         raise UsageError("The folder {} holds no files: choose the folder with the pages in it.", root)
@@ -199,8 +199,8 @@ class _Finder:
         self.links.append(SourceLink(relative, os.fspath(path.readlink())))
 
 
-def _kind_chooser(job: RewriteJob) -> Callable[[str], Kind | None]:
-    """Return a function that decides the kind of a file by its suffix and the job's globs."""
+def kind_chooser(job: RewriteJob) -> Callable[[str], Kind | None]:
+    """Return a function that decides the kind of a file by its suffix and the job's globs; None where it stays as it is."""
     kinds = job.kinds if job.reads_scripts else job.kinds - {Kind.SCRIPT, Kind.DATA}
     included = _matcher(job.include) if job.include else None
     excluded = _matcher(job.exclude) if job.exclude else None
@@ -213,11 +213,19 @@ def _kind_chooser(job: RewriteJob) -> Callable[[str], Kind | None]:
             return None
         if kind is Kind.PACKED and kind_of(unpacked_name(relative)) not in kinds:
             return None
+        if kind is Kind.PACKED and job.compressed is Compressed.LEAVE and is_twin(job.root, relative):
+            return None
         if kind not in kinds or (included and not included(relative)) or (excluded and excluded(relative)):
             return None
         return kind
 
     return chosen
+
+
+def is_twin(root: Path, relative: str) -> bool:
+    """Whether a compressed file of a tree lies beside the one it was made from."""
+    name = unpacked_name(relative)
+    return relative.startswith(f"{name}.") and (root / name).is_file()
 
 
 def _matcher(globs: tuple[str, ...]) -> Callable[[str], object]:

@@ -127,6 +127,9 @@ class LinkNames:
         self._bases = bases
         self._tree = TreeNames(job.root)
         self._repair = job.repair
+        self._repairs = frozenset(
+            unquote_name(target.partition("#")[0].removeprefix("/")) for target in job.repairs
+        )
         self._ending = _ENDINGS[job.endings]
 
     def meant(self, href: str) -> IntendedTarget:
@@ -142,9 +145,10 @@ class LinkNames:
         if not path and not stem.endswith("/"):
             return self._base(stem, rest)
         name = unquote_name(path)
-        if self._repair and (whole := self._with_query(name, rest)):
+        repairs = self._repair or name in self._repairs
+        if repairs and (whole := self._with_query(name, rest)):
             return whole
-        real = self._repaired(name, path) if self._repair else name
+        real = self._repaired(name, path) if repairs else name
         ended, reason = self._ending(self._tree, real)
         if real != name:
             reason = Reason.REPAIRED
@@ -158,7 +162,7 @@ class LinkNames:
     def _base(self, stem: str, rest: str) -> IntendedTarget:
         """Resolve a link to the base without its final slash."""
         put = "/" + self._ending(self._tree, "")[0]
-        if self._repair:
+        if self._repair or "" in self._repairs:
             return IntendedTarget(stem + put + rest, Reason.REPAIRED, "", put)
         if put == "/":
             return IntendedTarget(stem + rest, Reason.REWRITTEN)

@@ -33,6 +33,20 @@ class Comparison:
         """Yield how the page `page` differs after the move; of one that did not come to rest before nothing is known."""
         if not before.page.is_settled:
             return
+        for difference in self._all(page, before, after):
+            if not self._is_elsewhere(difference, before, after):
+                yield difference
+
+    def _is_elsewhere(self, difference: Difference, before: Visit, after: Visit) -> bool:
+        """Whether a request was made at another time of the visit: scripts fetch ahead when they have the time."""
+        if difference.kind is DifferenceKind.REQUEST_LOST and difference.before is not None:
+            return self._key(self._move(difference.before)) in set(map(self._key, _answered(after)))
+        if difference.kind is DifferenceKind.REQUEST_ADDED and difference.after is not None:
+            made = (self._key(self._move(url)) for url in _answered(before))
+            return self._key(difference.after) in made
+        return False
+
+    def _all(self, page: str, before: Visit, after: Visit) -> Iterator[Difference]:
         yield from self._view(page, before.page, after.page)
         if after.page.is_settled:
             yield from self._links(page, before.page, after.page)
@@ -156,6 +170,12 @@ class Comparison:
     def _without_base(self, error: str) -> str:
         """Return an error with paths as a router says them, which are below its base or not."""
         return _plain_error(self._new_path.sub("/", error))
+
+
+def _answered(visit: Visit) -> Iterator[str]:
+    """Yield the URLs that got an answer, whenever they were asked for."""
+    for view in visit.views:
+        yield from (url for url, request in view.requests.items() if request.is_answered)
 
 
 def _below(base: str) -> re.Pattern[str]:

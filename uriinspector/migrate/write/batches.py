@@ -115,8 +115,9 @@ def files_done(run: Run) -> FilesDone:
             if not done:
                 link_again(folders, segment, intents)
             for intent in intents:
-                now = intent.after if done else _now(folders, segment, intent)
-                if now == intent.after:
+                wanted = intent.after or None
+                now = wanted if done else _now(folders, segment, intent)
+                if now == wanted:
                     written.add(intent.relative)
                 elif now != intent.before:
                     edited.add(intent.relative)

@@ -224,6 +224,9 @@ class _Copier:
         reason: str | None = None if plan.skipped is None else Message("{} Copied as it is.", plan.skipped)
         if proof is not None and not proof.proved:
             after, reason, proof = data, not_proved(proof), proof.held_back(file.relative)
+        if plan.dropped and reason is None:
+            self._tally.settle(FileOutcome(file.relative, Outcome.DROPPED), proof=proof)
+            return
         write_file(target, after)
         take_status(source, target)
         if proof is not None:

@@ -20,6 +20,8 @@ class PageExaminer:
         """Prove a page; None if no proof was asked for."""
         if not self._proves:
             return None
+        if plan.dropped:
+            return self._prover.prove_dropped(plan.relative)
         examined = self._prover.examine(plan.relative, before, after, plan.edits)
         if self._collector is not None and examined.verification.proved:
             self._collector.see(plan, before, after, examined)

@@ -78,7 +78,8 @@ class Prepared(NamedTuple):
     @property
     def intent(self) -> Intent:
         """Its line in the journal."""
-        before, after = digest(self.before.data).hex(), digest(self.after).hex()
+        before = digest(self.before.data).hex()
+        after = "" if self.plan.dropped else digest(self.after).hex()
         first = None if self.linked_to is None else self.linked_to.number
         return Intent(self.number, self.plan.relative, before, after, first)
 
@@ -135,7 +136,8 @@ class _Batch:
                 self._folders.sync(folder)
             self._segment.finish()
             for file in written.values():
-                self._settle(file.plan, Outcome.WRITTEN, proof=file.proof)
+                outcome = Outcome.DROPPED if file.plan.dropped else Outcome.WRITTEN
+                self._settle(file.plan, outcome, proof=file.proof)
         else:
             self._segment.originals.rmdir()
         return PageFacts(self._tally, self._examiner.facts())
@@ -208,6 +210,8 @@ class _Batch:
 
     def _stage(self, file: Prepared) -> bool:
         """Write the new file beside the old; false if that fails."""
+        if file.plan.dropped:
+            return True
         try:
             temporary = self._temporary(file)
             write_new(temporary, file.after)
@@ -218,8 +222,10 @@ class _Batch:
         return True
 
     def _replace(self, file: Prepared) -> bool:
-        """Flush the new file and rename it over the old; false if that fails."""
+        """Flush the new file and rename it over the old, or take the old one away; false if that fails."""
         try:
+            if file.plan.dropped:
+                return self._drop(file)
             if file.linked_to is None:
                 self._check_written(file)
             elif file.linked_to.number in self._written:
@@ -233,6 +239,15 @@ class _Batch:
         else:
             self._settle(file.plan, Outcome.SKIPPED, reason)
         return False
+
+    def _drop(self, file: Prepared) -> bool:
+        """Take a file away, unless it was changed in the meantime."""
+        reason = self._reason_against(file)
+        if reason is not None:
+            self._settle(file.plan, Outcome.SKIPPED, reason)
+            return False
+        remove(self._folders.spot(file.plan.relative))
+        return True
 
     def _check_written(self, file: Prepared) -> None:
         """Flush the new file; raises `OSError` if the disk returns other bytes than were proved."""

@@ -26,11 +26,17 @@ _STAGES: Final[Mapping[str, str]] = {
     "leaks": "Looking for the old address",
     "search": "Searching",
     "redirects": "Listing addresses",
+    "read": "Reading",
+    "describe": "Looking for findings",
+    "export": "Writing",
 }
 _UNITS: Final[Mapping[str, str]] = {
     "browser": "pages",
     "fragments": "batches",
     "redirects": "addresses",
+    "read": "URIs",
+    "describe": "URIs",
+    "export": "URIs",
 }
 _MINUTE: Final = 60
 _PREFIXED: Final = ("kB", "MB", "GB", "TB")

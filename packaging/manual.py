@@ -1,0 +1,135 @@
+"""The manual for places outside the window: `manual.py FOLDER` writes pages and manual pages out of `resources/manual`.
+
+`FOLDER/html/LANGUAGE/TOPIC.html` is a static site, for a web server and for /usr/share/doc; `FOLDER/man/man7/uriinspector.7` and
+`FOLDER/man/de/man7/uriinspector.7` are for man(1). The tables in them are those of the program.
+"""
+
+import html
+import os
+import re
+import shutil
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import Final
+
+from linux.manual import roff
+from markdown_it import MarkdownIt
+from markdown_it.token import Token
+from release import ROOT, current_release
+
+from uriinspector.gui.help.pages import Page
+
+LANGUAGES: Final = ("en", "de")
+_MARKDOWN: Final = MarkdownIt("commonmark", {"html": False}).enable("table")
+_STYLE: Final = """
+:root { color-scheme: light dark; --quiet: light-dark(#5a6270, #a4adba); --line: light-dark(#d8dce2, #3a414b) }
+body { font: 16px/1.55 system-ui, sans-serif; margin: 0 auto; padding: 24px; max-width: 1120px; display: grid; grid-template-columns: 208px 1fr; gap: 48px }
+nav a { display: block; padding: 4px 0 } nav a[aria-current] { font-weight: 600; color: inherit; text-decoration: none }
+main { max-width: 760px; min-width: 0 } img { max-width: 100%; border: 1px solid var(--line) }
+table { border-collapse: collapse } td, th { border-bottom: 1px solid var(--line); padding: 4px 24px 4px 0; text-align: left; vertical-align: top }
+pre { overflow-x: auto; padding: 12px; border: 1px solid var(--line) } code { font-family: ui-monospace, monospace; font-size: 14px; overflow-wrap: anywhere }
+h1 { margin-top: 0 } h3 { margin-bottom: 0 }
+@media (max-width: 760px) { body { display: block } }
+"""
+
+
+def main() -> int:
+    """Write everything, one language after the other: a translation that is installed stays."""
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    from PySide6.QtGui import QGuiApplication
+
+    from uriinspector.gui.help.pages import pages
+    from uriinspector.gui.i18n.languages import speak
+    from uriinspector.gui.shell.manual import all_keys
+
+    folder = Path(sys.argv[1])
+    application = QGuiApplication([])
+    for language in LANGUAGES:
+        speak(application, language)
+        made = pages(all_keys())
+        write_site(made, folder / "html", language)
+        write_man(made, folder / "man", language)
+    return 0
+
+
+def write_site(pages: Sequence[Page], folder: Path, language: str) -> None:
+    """Write the pages of one language as HTML, with the pictures beside them."""
+    shutil.copytree(ROOT / "resources" / "manual" / "pictures", folder / "pictures", dirs_exist_ok=True)
+    (folder / language).mkdir(parents=True, exist_ok=True)
+    for page in pages:
+        (folder / language / f"{page.topic}.html").write_text(site_page(page, pages, language), "utf-8")
+
+
+def site_page(page: Page, pages: Iterable[Page], language: str) -> str:
+    """Return one page of the site, with a list of all beside it."""
+    topics = "".join(
+        f'<a href="{each.topic}.html"{" aria-current=page" if each is page else ""}>{html.escape(each.title)}</a>\n'
+        for each in pages
+    )
+    others = "".join(
+        f'<p><a hreflang="{other}" lang="{other}" href="../{other}/{page.topic}.html">{name}</a>\n'
+        for other, name in (("en", "English"), ("de", "Deutsch"))
+        if other != language
+    )
+    body = re.sub(r'(<a href=")([\w-]+)\.md(["#])', r"\1\2.html\3", _MARKDOWN.render(page.text))
+    return (
+        f'<!DOCTYPE html>\n<html lang="{language}"><meta charset="utf-8">'
+        f'<meta name="viewport" content="width=device-width"><title>{html.escape(page.title)} – URI Inspector</title>\n'
+        f"<style>{_STYLE}</style>\n<nav>{topics}{others}</nav>\n<main>\n{body}</main>\n"
+    )
+
+
+def write_man(pages: Sequence[Page], folder: Path, language: str) -> None:
+    """Write the manual of one language as one page of section 7."""
+    path = folder / ("man7" if language == "en" else f"{language}/man7") / "uriinspector.7"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text("\n".join([*_man_lines(pages), ""]), "utf-8")
+
+
+def _man_lines(pages: Sequence[Page]) -> Iterator[str]:
+    release = current_release()
+    yield f'.TH URIINSPECTOR 7 {release.date} "URI Inspector {release.version}" "URI Inspector"'
+    yield from (".SH NAME", "uriinspector \\- URI Inspector")
+    for page in pages:
+        yield f".SH {roff(page.title.upper())}"
+        yield from _roff_of(_MARKDOWN.parse(page.text))
+
+
+def _roff_of(tokens: Sequence[Token]) -> Iterator[str]:
+    """Write Markdown in the macros of man(7); the title of a page was written already."""
+    above = tokens[0] if tokens else None
+    is_second = False
+    for before, token in zip([above, *tokens], tokens, strict=False):
+        if token.type == "inline" and before is not None:
+            text = _inline(token)
+            if before.type == "heading_open" and before.tag != "h1":
+                yield f".SS {text}"
+            elif before.type == "td_open":
+                yield from ((text,) if is_second else (".TP", text))
+                is_second = True
+            elif before.type == "paragraph_open" and text:
+                yield text if before.hidden else f".PP\n{text}"
+        elif token.type == "list_item_open":
+            yield f".IP {token.info}. 4" if token.info else ".IP \\(bu 4"
+        elif token.type == "tr_open":
+            is_second = False
+        elif token.type == "fence":
+            yield from (".PP", ".nf", *map(roff, token.content.splitlines()), ".fi")
+
+
+def _inline(token: Token) -> str:
+    """Write the text of a line; what is said to be strong is bold."""
+    parts = []
+    for child in token.children or ():
+        if child.type in {"text", "code_inline"}:
+            parts.append(roff(child.content))
+        elif child.type == "softbreak":
+            parts.append(" ")
+        elif child.type in {"strong_open", "strong_close"}:
+            parts.append("\\fB" if child.nesting > 0 else "\\fR")
+    return "".join(parts)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,131 @@
+"""The Convert mode, through its controls: chains of steps, the selection alone, every codec side by side."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication, QTextCursor
+
+from uriinspector.core.codecs import CODECS
+from uriinspector.gui.convert.chain import Step, from_json, likely, run, to_json, turned_round
+from uriinspector.gui.convert.mode import ConvertMode
+
+UNPACK = (Step("percent-encoding", True), Step("base64", True))
+
+
+@pytest.fixture
+def pane(qtbot) -> ConvertMode:
+    made = ConvertMode()
+    made.resize(1200, 700)
+    qtbot.addWidget(made)
+    made.show()
+    qtbot.waitExposed(made)
+    yield made
+    made.shut()
+
+
+def rest(pane: ConvertMode, qtbot) -> None:
+    qtbot.waitUntil(lambda: not pane.busy, timeout=20_000)
+
+
+def add(pane: ConvertMode, codec: str, button: str) -> None:
+    pane.codec_list.show_codec(codec)
+    getattr(pane, button).click()
+
+
+def test_a_chain_runs_and_leads_back(pane, qtbot):
+    pane.text.setPlainText("PGI%2B")
+    add(pane, "percent-encoding", "decode")
+    add(pane, "base64", "decode")
+    rest(pane, qtbot)
+    assert pane.output.toPlainText() == "<b>"
+    pane.swap.click()
+    rest(pane, qtbot)
+    assert (pane.text.toPlainText(), pane.output.toPlainText()) == ("<b>", "PGI%2B")
+    pane.copy.click()
+    assert QGuiApplication.clipboard().text() == "PGI%2B"
+
+
+def test_each_line_by_itself_and_the_refused_stay(pane, qtbot):
+    pane.set_chain((Step("base64", True),))
+    pane.text.setPlainText("YQ==\n{}\nYg==\n[]")
+    pane.by_line.setChecked(True)
+    rest(pane, qtbot)
+    assert pane.output.toPlainText() == "a\n{}\nb\n[]"
+    assert pane.sentence.text().startswith("Step 1 (Base64) can make nothing of line 2: ")
+    assert pane.sentence.text().endswith("(2 lines stay as they were)")
+
+
+def test_the_selection_alone(pane, qtbot):
+    pane.text.setPlainText("q=%C3%A9&r=%C3%A9")
+    pane.set_chain((Step("percent-encoding", True),))
+    cursor = pane.text.textCursor()
+    cursor.setPosition(2)
+    cursor.setPosition(8, QTextCursor.MoveMode.KeepAnchor)
+    pane.text.setTextCursor(cursor)
+    rest(pane, qtbot)
+    assert pane.output.toPlainText() == "é"
+    assert "selection" in pane.output_label.text()
+    pane.put_back.click()
+    assert pane.text.toPlainText() == "q=é&r=%C3%A9"
+    pane.text.undo()
+    assert pane.text.toPlainText() == "q=%C3%A9&r=%C3%A9"
+
+
+def test_what_this_could_be(pane, qtbot):
+    pane.text.setPlainText("aHR0cHM6Ly9leGFtcGxlLmNvbS8%3D")
+    rest(pane, qtbot)
+    assert "Base64" in pane.guess.text()
+    assert pane.trials.rowCount() == len(CODECS)
+    assert pane.trials.index(0, 1).data() == "aHR0cHM6Ly9leGFtcGxlLmNvbS8="
+    pane.take_guess.click()
+    rest(pane, qtbot)
+    assert pane.chain == UNPACK
+    assert pane.output.toPlainText() == "https://example.com/"
+    assert not pane.take_guess.isVisible()
+
+
+def test_steps_are_changed_by_keys(pane, qtbot):
+    pane.set_chain(UNPACK, 0)
+    pane.steps.setFocus()
+    qtbot.keyClick(pane.steps, Qt.Key.Key_Down, Qt.KeyboardModifier.ControlModifier)
+    assert pane.chain == UNPACK[::-1]
+    qtbot.keyClick(pane.steps, Qt.Key.Key_Space)
+    assert pane.chain == (UNPACK[1], Step("percent-encoding", False))
+    qtbot.keyClick(pane.steps, Qt.Key.Key_Delete)
+    assert pane.chain == (UNPACK[1],)
+
+
+def test_chains_are_kept_by_name(window, settings, qtbot):
+    pane = window.tabs.convert_pane
+    pane.set_chain(UNPACK)
+    pane.kept_names.setEditText("unpack")
+    pane.keep.click()
+    other = ConvertMode()
+    qtbot.addWidget(other)
+    other.bring_back(settings.value("convert_chains"))
+    other.kept_names.setCurrentIndex(0)
+    other.kept_names.activated.emit(0)
+    assert other.chain == UNPACK
+    other.forget.click()
+    assert from_json(other.kept_chains()) == {}
+    other.shut()
+
+
+def test_damaged_chains_are_left_out():
+    assert from_json(to_json([("a", UNPACK)])) == {"a": UNPACK}
+    for kept in ("", "[]", "{", '{"a": 3}', '{"a": [["no-such", true]]}', '{"a": [[1]]}', None):
+        assert from_json(kept) == {}
+
+
+def test_the_way_back_undoes_what_is_exact():
+    for text in ("a b", "ü/+?", '{"a": 1}'):
+        there = run(turned_round(UNPACK), text).text
+        assert run(UNPACK, there).text == text
+    assert likely("plain words") == ()
+
+
+def test_it_begins_with_the_part_selected(window, control):
+    control("uri_edit").setPlainText("http://h/?a=b%20c")
+    window.inspect_pane.tree.go_to(window.inspect_pane.model.node(window.inspect_pane.model.index(3, 0)).key)
+    window.go_convert_mode()
+    assert window.tabs.convert_pane.text.toPlainText() in window.inspect_pane.inspection.text
+    assert window.tabs.convert_pane.text.hasFocus()

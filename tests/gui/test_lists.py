@@ -1,0 +1,244 @@
+"""The list, through its controls, as a person uses it: files and texts in, rows, groups and files out."""
+
+import csv
+import json
+import time
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QMimeData, Qt, QTimer, QUrl
+from PySide6.QtGui import QGuiApplication
+
+from uriinspector.assets import asset
+from uriinspector.gui.lists.pane import ListPane
+from uriinspector.lists.model import Grouping, Order
+
+TEXT = """see https://www.example.com/users/17?id=1&utm_source=x and https://www.example.com/users/18?id=2&token=hush,
+then http://EXAMPLE.org:80/%7Ea, http://example.org/~a and https://www.example.com/users/17?id=1&utm_source=x"""
+
+
+@pytest.fixture
+def pane(qtbot):
+    made = ListPane()
+    made.resize(1200, 700)
+    qtbot.addWidget(made)
+    made.show()
+    qtbot.waitExposed(made)
+    yield made
+    made.shut()
+
+
+@pytest.fixture
+def listed(pane, qtbot):
+    pane.list_text(TEXT)
+    rest(pane, qtbot)
+    return pane
+
+
+def rest(pane: ListPane, qtbot) -> None:
+    qtbot.waitUntil(lambda: not pane.busy, timeout=60_000)
+
+
+def column(model, number: int) -> list[str]:
+    return [model.index(row, number).data() for row in range(model.rowCount())]
+
+
+def test_a_text_becomes_rows(listed):
+    assert column(listed.uris, 1) == ["2", "1", "1", "1"]
+    assert column(listed.uris, 0)[0] == "https://www.example.com/users/17?id=1&utm_source=x"
+    assert column(listed.uris, 2)[0] == "One tracker."
+    assert column(listed.uris, 3)[0] == "Tracking parameter"
+    assert column(listed.uris, 4)[0] == "/users/{n}"
+    assert listed.summary.text() == "5 URIs in prose, 4 different"
+    assert "hush" not in "".join(column(listed.uris, 0))
+
+
+def test_the_sample_log_is_plotted(pane, qtbot):
+    pane.empty.sample_button.click()
+    rest(pane, qtbot)
+    assert "420 URIs in a log of requests" in pane.summary.text()
+    assert pane.plot.isVisible()
+    assert pane.plot.text().startswith("Most at 2026-11-20")
+    before = pane.plot.text()
+    qtbot.keyClick(pane.plot, Qt.Key.Key_Right)
+    assert pane.plot.accessibleDescription() == pane.plot.text() != before
+    assert pane.groups.headerData(0, Qt.Orientation.Horizontal) == "Path pattern"  # it is all of one site
+
+
+def test_a_group_filters_and_lets_go_again(listed, qtbot):
+    listed.by.setCurrentIndex(listed.by.findData(Grouping.PATTERN))
+    rest(listed, qtbot)
+    listed.group_table.selectRow(column(listed.groups, 0).index("/users/{n}"))
+    qtbot.keyClick(listed.group_table, Qt.Key.Key_Return)
+    rest(listed, qtbot)
+    assert listed.filter.text() == "pattern=/users/{n}"
+    assert listed.uris.rowCount() == 2
+    assert listed.summary.text().endswith("; 2 fit the filter")
+    listed.group_table.selectRow(0)
+    qtbot.keyClick(listed.group_table, Qt.Key.Key_Return)
+    rest(listed, qtbot)
+    assert (listed.filter.text(), listed.uris.rowCount()) == ("", 4)
+
+
+def test_the_parameters_are_counted_and_their_secrets_masked(listed, qtbot):
+    listed.by.setCurrentIndex(listed.by.findData(Grouping.PARAMETER))
+    rest(listed, qtbot)
+    assert list(zip(column(listed.groups, 0), column(listed.groups, 1), column(listed.groups, 2), strict=True)) == [
+        ("id", "3", "2"), ("utm_source", "2", "1"), ("token", "1", "1"),
+    ]  # fmt: skip
+    tips = [listed.groups.index(row, 0).data(Qt.ItemDataRole.ToolTipRole) for row in range(3)]
+    assert "For example x" in tips[1]
+    assert "hush" not in "".join(tips)
+
+
+def test_a_wrong_filter_says_so_and_keeps_the_rows(listed, qtbot):
+    listed.filter.setText("colour=red")
+    rest(listed, qtbot)
+    assert "'colour=red' is no condition" in listed.summary.text()
+    assert listed.filter.property("wrong")
+    assert listed.uris.rowCount() == 4
+    listed.filter.setText("site=example.org")
+    rest(listed, qtbot)
+    assert not listed.filter.property("wrong")
+    assert listed.uris.rowCount() == 2
+
+
+def test_rows_are_sorted_by_their_headings(listed, qtbot):
+    listed.uri_table.horizontalHeader().sectionClicked.emit(0)
+    rest(listed, qtbot)
+    up = column(listed.uris, 0)
+    assert listed.order.currentData() == Order.TEXT
+    listed.uri_table.horizontalHeader().sectionClicked.emit(0)
+    rest(listed, qtbot)
+    assert column(listed.uris, 0) == up[::-1]
+
+
+def test_equal_ones_are_merged_up_to_a_rung(listed, qtbot):
+    listed.merge.setCurrentIndex(4)
+    listed.merge.activated.emit(4)
+    rest(listed, qtbot)
+    assert listed.uris.rowCount() == 3
+
+
+def test_references_are_resolved_against_a_base(pane, qtbot):
+    pane.list_text("../a\n../b\n")
+    rest(pane, qtbot)
+    pane.base.setText("https://h.example/x/y/")
+    qtbot.keyClick(pane.base, Qt.Key.Key_Return)
+    rest(pane, qtbot)
+    assert column(pane.uris, 0) == ["https://h.example/x/a", "https://h.example/x/b"]
+
+
+def test_a_table_asks_for_its_column(pane, qtbot, tmp_path):
+    file = tmp_path / "a.csv"
+    file.write_text("name,where\none,h.example/a\ntwo,h.example/b\n", "utf-8")
+    pane.open_files((file,))
+    rest(pane, qtbot)
+    assert "name the column that does" in pane.summary.text()
+    assert "--" not in pane.summary.text()
+    qtbot.keyClicks(pane.column, "where\r")
+    rest(pane, qtbot)
+    assert column(pane.uris, 0) == ["h.example/a", "h.example/b"]
+
+
+def test_what_cannot_be_opened_is_said(pane, qtbot, tmp_path):
+    pane.open_files((tmp_path / "none.txt",))
+    rest(pane, qtbot)
+    assert pane.summary.text() == "'none.txt' can't be used: No such file or directory."
+    pane.list_text("nothing at all\nto be found here\n")
+    rest(pane, qtbot)
+    assert pane.summary.text() == "No URIs were found in this; it was read as prose."
+
+
+def test_files_are_dropped_and_several_are_one_list(pane, qtbot, tmp_path):
+    for name in "ab":
+        (tmp_path / name).write_text(f"http://{name}.example/\nhttp://c.example/\n", "utf-8")
+    mime = QMimeData()
+    mime.setUrls([QUrl.fromLocalFile(str(tmp_path / name)) for name in "ab"])
+    QGuiApplication.clipboard().setMimeData(mime)
+    pane.paste()
+    rest(pane, qtbot)
+    assert pane.summary.text() == "4 URIs in 2 files, 3 different"
+
+
+def test_what_is_shown_is_written_to_a_file(listed, qtbot, tmp_path):
+    listed.filter.setText("parameter=token")
+    rest(listed, qtbot)
+    for name in ("uris.csv", "uris.jsonl"):
+        listed.export_to(tmp_path / name)
+        rest(listed, qtbot)
+        assert name in listed.summary.text()
+    heading, row = csv.reader((tmp_path / "uris.csv").read_text("utf-8").splitlines())
+    assert heading[0] == "text"
+    assert "hush" not in row[0]
+    (line,) = (tmp_path / "uris.jsonl").read_text("utf-8").splitlines()
+    assert json.loads(line)["text"].endswith("token=hush")
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["uris.csv", "uris.jsonl"]
+
+
+def test_rows_are_copied_as_written(listed, qtbot):
+    listed.uri_table.selectAll()
+    qtbot.keyClick(listed.uri_table, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    assert QGuiApplication.clipboard().text().splitlines()[1].endswith("token=hush")
+
+
+def test_reading_can_be_stopped_and_what_was_read_stays(pane, qtbot):
+    pane.list_text("\n".join(f"https://h{number}.example/{number}?x={number}" for number in range(60_000)))
+    qtbot.waitUntil(lambda: pane.uris.rowCount() > 0, timeout=60_000)
+    assert pane.cancel_button.isVisible()  # the findings are still looked for
+    pane.cancel_button.click()
+    rest(pane, qtbot)
+    assert "not all of them were looked at" in pane.summary.text()
+    assert pane.go_on_button.isVisible()
+    assert pane.uris.rowCount() == 60_000
+    assert pane.uris.index(59_999, 4).data() == "/{n}"  # described when it is seen
+    pane.clear()
+    assert pane.empty.field.isVisible()
+
+
+def test_the_temporary_file_goes_with_the_list(listed):
+    folder = listed._folder.name
+    listed.clear()
+    assert not Path(folder).exists()
+
+
+def test_a_list_by_keyboard_alone(window, control, qtbot):
+    window.go_list()
+    pane = window.tabs.list_pane
+    assert pane.empty.field.hasFocus()
+    QGuiApplication.clipboard().setText(TEXT)
+    qtbot.keyClick(pane.empty.field, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+    rest(pane, qtbot)
+    assert pane.uri_table.hasFocus()
+    qtbot.keyClick(pane.uri_table, Qt.Key.Key_Home)
+    qtbot.keyClick(pane.uri_table, Qt.Key.Key_Down, Qt.KeyboardModifier.ShiftModifier)
+    qtbot.keyClick(pane.uri_table, Qt.Key.Key_Return)
+    assert window.uri_tabs.count() == 2
+    assert control("uri_edit").text().endswith("token=hush")
+
+
+@pytest.mark.long
+def test_many_lines_leave_the_window_awake(pane, qtbot, tmp_path):
+    file = tmp_path / "many.txt"
+    file.write_text(
+        "".join(f"https://h{n % 997}.example/users/{n}?id={n}\n" for n in range(200_000)), "utf-8"
+    )
+    beats = [time.perf_counter()]
+    pulse = QTimer(pane, interval=5)
+    pulse.timeout.connect(lambda: beats.append(time.perf_counter()))
+    pulse.start()
+    pane.open_files((file,))
+    qtbot.waitUntil(lambda: pane.uris.rowCount() == 200_000, timeout=120_000)
+    for row in range(0, 200_000, 10_007):
+        pane.uri_table.scrollTo(pane.uris.index(row, 0))
+        qtbot.wait(20)
+    pane.cancel_button.click()
+    rest(pane, qtbot)
+    gaps = sorted(after - before for before, after in pairwise(beats))
+    assert gaps[int(len(gaps) * 0.99)] < 0.1
+
+
+def test_the_sample_is_what_it_says():
+    lines = asset("samples/access.log").read_text("ascii").splitlines()
+    assert len(lines) == 420

@@ -1,0 +1,187 @@
+"""A tree for a disk: what its scripts carry, what its pages lose, what the proof makes of it, and what is refused."""
+
+import json
+
+import pytest
+from offline_site import NEW, OLD, write_site
+
+from uriinspector.core.errors import UsageError
+from uriinspector.migrate import engine
+from uriinspector.migrate.generators.offline import OFFLINE, asked_files
+from uriinspector.migrate.health.disk import disk_findings
+from uriinspector.migrate.model.exclusion import Exclusion
+from uriinspector.migrate.model.job import Endings, Kind, RewriteJob, Style
+from uriinspector.migrate.model.offline import NO_SCRIPTS, Addition, HeldFile, addition_text, read_additions
+from uriinspector.migrate.model.reason import Reason
+from uriinspector.migrate.post_run import PostRunPlan
+from uriinspector.migrate.preflight.job_rules import check
+from uriinspector.migrate.proof.prove import Prover
+from uriinspector.migrate.rewrite.page import Rewriter
+
+
+@pytest.fixture
+def site(tmp_path):
+    return write_site(tmp_path / "site")
+
+
+def job(site, **options):
+    return RewriteJob(site, NEW, (OLD,), **{"offline": True, "jobs": 1, **options})
+
+
+def carried(data):
+    return {name: held for each in read_additions(data)[1] for name, held in each.files.items()}
+
+
+def test_scripts_carry_the_moved_files_they_ask_for(site, tmp_path):
+    out = tmp_path / "out"
+    result = engine.run(job(site, output=out))
+    assert result.is_wholly_proved, result.verification.wrong
+    assert result.reasons[Reason.OFFLINE.value] == 11
+    search = carried((out / "search.js").read_bytes())
+    assert list(search) == ["index.json"]
+    assert json.loads(search["index.json"].text)[0]["url"] == "/v2/help/guide/ships/list.html"
+    assert list(carried((out / "more.js").read_bytes())) == ["far.xml", "worker.js"]
+    page = (out / "guide" / "ships" / "list.html").read_bytes()
+    assert carried(page)["own.json"].text == '{"says": "owned"}'
+    assert b'<link rel=stylesheet href="../../s.css">' in page
+    assert b"<link rel=stylesheet crossorigin href=https://cdn.example/x.css>" in page
+    assert b'href="../../guide/index.html"' in page or b'href="../index.html"' in page
+    assert (out / "search.js").read_bytes().startswith(b'"use strict";')
+    assert (out / "index.json").read_bytes() == (site / "index.json").read_bytes().replace(
+        b"/docs/", b"/v2/help/"
+    )
+    assert engine.verify(result.run_id).proved
+    checked = check(job(site, output=out / "x")).job
+    assert (
+        disk_findings(checked.__class__(**{**vars_of(checked), "root": out, "output": None}), 9).affected == 0
+    )
+
+
+def vars_of(job):
+    return {name: getattr(job, name) for name in job.__dataclass_fields__}
+
+
+def test_a_copy_that_was_tampered_with_fails_the_proof(site, tmp_path):
+    out = tmp_path / "out"
+    result = engine.run(job(site, output=out))
+    script = out / "search.js"
+    good = script.read_bytes()
+    for was, now in (
+        (rb"\"/v2/help/guide", rb"\"/v3/help/guide"),
+        (b'"index.json": [', b'"far.xml": ['),
+        (b'"", "index.json", ', b'"", "../../index.json", '),
+        (b'("","/v2/help/",', b'("../","/v2/help/",'),
+        (b"window.fetch = function", b"window.fetch = Function"),
+        (b"var index;", b"var Index;"),
+    ):
+        assert was in good, was
+        script.write_bytes(good.replace(was, now))
+        assert not engine.verify(result.run_id).proved, was
+    script.write_bytes(good)
+    assert engine.verify(result.run_id).proved
+
+
+@pytest.mark.parametrize(
+    ("was", "now"),
+    [
+        (b"<link rel=stylesheet crossorigin href=https://cdn.example/x.css>", b"<link rel=stylesheet href=https://cdn.example/x.css>"),
+        (b"<title>Guide", b"<title>Cuide"),
+        (b"owned", b"owmed"),
+        (b"<h1>", NO_SCRIPTS * 2 + b"<h1>"),
+    ],
+)  # fmt: skip
+def test_the_proof_sees_what_was_not_to_change_in_a_page(site, was, now):
+    checked = check(job(site)).job
+    data = (site / "guide/index.html").read_bytes()
+    after, plan = Rewriter(checked).rewrite("guide/index.html", Kind.HTML, data)
+    assert Prover(checked).prove("guide/index.html", data, after, plan.edits).proved
+    assert was in after
+    assert not Prover(checked).prove("guide/index.html", data, after.replace(was, now), plan.edits).proved
+
+
+def test_a_script_that_is_left_alone_carries_nothing(site, tmp_path):
+    out = tmp_path / "out"
+    engine.run(job(site, output=out, excluded=frozenset({Exclusion("search.js")})))
+    assert (out / "search.js").read_bytes() == (site / "search.js").read_bytes()
+
+
+@pytest.mark.parametrize(
+    ("options", "word"),
+    [
+        ({"style": Style.ROOT}, "relative"),
+        ({"endings": Endings.CLEAN}, "clean addresses"),
+        ({"in_place": True}, "copy"),
+    ],
+)
+def test_what_makes_no_sense_on_a_disk_is_refused(site, options, word):
+    with pytest.raises(UsageError, match=word):
+        check(job(site, **options))
+
+
+def test_a_page_that_cannot_work_makes_the_run_doubtful(site, tmp_path):
+    (site / "late.html").write_text("<script type=module src=late.js></script>")
+    (site / "late.js").write_text("import './search.js'")
+    asked = job(site, output=tmp_path / "out")
+    found = engine.post_run(check(asked).job, engine.run(asked), PostRunPlan())
+    assert [finding.file for finding in found.disk.found] == ["late.html"]
+    assert found.is_doubtful
+
+
+def test_scripts_that_would_lead_away_do_not_run(tmp_path):
+    (tmp_path / "site").mkdir()
+    (tmp_path / "site/index.html").write_text(
+        "<html><head><meta charset=utf-8></head><div id=___gatsby></div>"
+    )
+    result = engine.run(job(tmp_path / "site", output=tmp_path / "out"))
+    assert result.is_wholly_proved
+    assert any("scripts of Gatsby" in note for note in result.notes)
+    assert b"<head>" + NO_SCRIPTS in (tmp_path / "out/index.html").read_bytes()
+
+
+NAMES = ["index.json", "de/index.json", "search/search_index.json", "a.js", "data/list.json", "search.xml", "assets/javascripts/workers/search.1.min.js"]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("script", "generator", "asked"),
+    [
+        ('fetch("data/list.json")', None, ["data/list.json"]),
+        ("$.getJSON('data/list.json?x')", None, ["data/list.json"]),
+        ('x.open("GET", "data/list.json", true)', None, ["data/list.json"]),
+        ("new Worker(`a.js`)", None, ["a.js"]),
+        ("fetch(base + name).then(() => lunr.Index)", None, ["index.json", "de/index.json", "search/search_index.json", "search.xml"]),
+        ("fetch(base + name); location.search", None, []),
+        ("lunr(a)", None, []),
+        ('fetch("data/list.json")', "VitePress", []),
+        ('import a from "b"; fetch("data/list.json")', None, []),
+        ('fetch("https://other.example/list.json")', None, []),
+    ],
+)  # fmt: skip
+def test_what_a_script_asks_for(script, generator, asked):
+    found = asked_files(
+        "app.js", script, generator, NAMES, lambda address: {address.partition("?")[0]} & set(NAMES)
+    )
+    assert [each.name for each in found] == asked
+
+
+def test_a_generator_is_known_by_its_own_loader():
+    (rule,) = OFFLINE
+    found = list(
+        asked_files("assets/javascripts/bundle.1.min.js", "x()", rule.generator, NAMES, lambda _address: ())
+    )
+    assert [(each.name, each.source) for each in found] == [
+        ("search/search_index.js", "search/search_index.json"),
+        ("assets/javascripts/workers/search.1.min.js",) * 2,
+    ]
+
+
+def test_an_addition_is_read_as_it_was_written():
+    addition = Addition(
+        "../", "/a/", {"x": HeldFile("text/plain", "", "x", "</script><!-- -->);\nend\u2028")}
+    )
+    text = addition_text(addition)
+    assert b"</" not in text
+    assert b"<!--" not in text
+    assert b"-->" not in text
+    assert read_additions(b"before" + text + b"after") == (b"beforeafter", [addition])
+    with pytest.raises(ValueError, match="no end"):
+        read_additions(text[:-20])

@@ -1,0 +1,79 @@
+"""`handover`: the page a client is given once a site is moved."""
+
+from pathlib import Path
+from typing import Any
+
+import click
+
+from uriinspector.cli.commands.runs import complete_run, newest_finished
+from uriinspector.cli.exit_code import ExitCode
+from uriinspector.cli.options import PATH, examples, json_option
+from uriinspector.cli.progress import watched
+from uriinspector.cli.question import write_json, write_lines
+from uriinspector.cli.run_json import verification_json
+from uriinspector.core.text.visible import visible
+from uriinspector.migrate.handover.gather import FILE_NAMES, Handover, handover
+from uriinspector.migrate.handover.page import check_place, write_page
+from uriinspector.migrate.handover.topics import WORDS
+from uriinspector.migrate.journal.runs import summary
+from uriinspector.migrate.redirects.plan import Server
+
+
+@click.command(
+    "handover",
+    epilog=examples(
+        "uriinspector handover --output handover.html",
+        "uriinspector handover --output handover.html --server nginx --json",
+    ),
+)
+@click.argument("run_id", metavar="[RUN]", required=False, shell_complete=complete_run)
+@click.option(
+    "--output",
+    metavar="FILE",
+    type=PATH,
+    required=True,
+    help="The page to write, in a place beside the site.",
+)
+@click.option(
+    "--server",
+    type=click.Choice(list(FILE_NAMES), case_sensitive=False),
+    help="Server to tell the redirects for; without it the page tells none.",
+)
+@json_option
+def handover_command(run_id: str | None, *, output: Path, server: Server | None, as_json: bool) -> ExitCode:
+    """Write one page to give away with a moved site: what was moved, the proof, what to upload where, what to look at.
+
+    The result is proved once more for it, and its links are followed. Without RUN, of the newest that was finished.
+    """
+    past = summary(run_id or newest_finished())
+    check_place(output, past.job)
+    with watched() as watch:
+        told = handover(past.run_id, server, watch)
+    write_page(told, output)
+    if as_json:
+        write_json(_json(told, output))
+    else:
+        write_lines(_lines(told, output))
+    return ExitCode(told.is_doubtful)
+
+
+def _lines(told: Handover, path: Path) -> list[str]:
+    to_do = [f"    {found.number:,}  {WORDS[found.topic].title}" for found in told.to_do]
+    left = ["To look at by hand:", *to_do] if to_do else ["Nothing is left to look at by hand."]
+    return [visible(f"{told.proof.sentence}."), *left, f"Written: {visible(str(path))}"]
+
+
+def _json(told: Handover, path: Path) -> dict[str, Any]:
+    made = told.redirects
+    redirects = None if made is None else {**made.written._asdict(), "path": FILE_NAMES[made.server]}
+    return {
+        "run": told.run.run_id,
+        "path": str(path),
+        "files": told.files,
+        "size": told.size,
+        "uploads": [upload._asdict() for upload in told.uploads],
+        "verification": verification_json(told.proof),
+        "server": None if made is None else made.server,
+        "redirects": redirects,
+        "to_do": [{"topic": found.topic, "count": found.number} for found in told.to_do],
+    }

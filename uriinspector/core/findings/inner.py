@@ -1,0 +1,67 @@
+"""What is wrong with a URL inside a value: the same rules as for one that stands alone."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from uriinspector.core.codecs.wrapper import unwrap_uri
+from uriinspector.core.finding import Severity
+from uriinspector.core.findings import names, security
+from uriinspector.core.findings.rule import Remark, TextRule, Trait
+from uriinspector.core.findings.subject import Subject
+from uriinspector.core.message import Message
+from uriinspector.core.syntax.percent import decode
+from uriinspector.core.syntax.span import Span
+
+# Rules about where a link leads. What is wrong with its spelling is that of a value, and was said there.
+_ASKED: Final = frozenset({
+    "script-scheme", "special-address", "disguised-address", "special-name", "host-in-user-information", "look-alike-delimiter",
+    "readers-disagree-on-host", "password", "bidi-character", "mixed-script-host", "whole-script-confusable-host", "domain-within-name",
+})  # fmt: skip
+_RULES: Final = tuple(rule for rule in (*security.RULES, *names.RULES) if rule.code in _ASKED)
+_DEEPEST: Final = 4  # URLs inside URLs
+_LONGEST: Final = 1 << 14  # characters of a URL inside another
+
+
+def inner_urls(subject: Subject) -> Iterator[tuple[Span, str]]:
+    """Yield the URLs in the values of the query, each with where its value stands."""
+    query = subject.uri.query
+    if query is None or not security.may_hold_url(query):
+        return
+    for pair in subject.pairs:
+        if pair.value_span is not None and pair.value and len(pair.value) <= _LONGEST:
+            text = decode(pair.value)
+            if not security.is_url(text):
+                text = decode(text)  # encoded once more, as by a page that passes on what it was given
+            if security.is_url(text):
+                yield pair.value_span, text
+
+
+def _said(text: str, depth: int) -> Iterator[tuple[str, Severity]]:
+    """Yield what the rules say of a URL, and of those inside it."""
+    subject = Subject(text)
+    said = {rule.code: list(rule.check(subject)) for rule in _RULES}
+    if said["disguised-address"]:
+        del said["special-address"]  # it says both
+    for rule in _RULES:
+        for _, message, _, severity in said.get(rule.code, ()):
+            yield message, severity or rule.severity
+    if depth < _DEEPEST:
+        for _, inner in inner_urls(subject):
+            yield from _said(inner, depth + 1)
+
+
+def _inner(subject: Subject) -> Iterator[Remark]:
+    wrapped = unwrap_uri(subject.uri)
+    places = dict(inner_urls(subject))
+    if wrapped is not None and wrapped.target not in places.values():
+        places[subject.whole] = wrapped.target
+    for span, text in places.items():
+        for message, severity in dict.fromkeys(_said(text, 1)):
+            yield Remark(span, Message("the URL inside: {}", message), severity=severity)
+
+
+RULES: Final = (
+    TextRule("inside-nested-url", Severity.NOTE, "RFC 3986 7.6", "What is said of the URL inside",
+             "Whoever follows the link ends up at the URL inside, so that it deserves the same look.",
+             "http://h/?next=http://127.0.0.1/", "http://h/?next=http://h.example/", Trait.QUERY, _inner),
+)  # fmt: skip

@@ -1,0 +1,115 @@
+"""A chain of conversions: each step writes or reads the text of the step before it."""
+
+import json
+from collections.abc import Iterable, Sequence
+from typing import Final, NamedTuple, TypeAlias
+
+from uriinspector.core.codecs import CODECS, codec, codecs
+from uriinspector.core.codecs.codec import Coded
+from uriinspector.core.codecs.layers import peel
+from uriinspector.core.finding import Severity
+
+_TRIED: Final = 2_000  # characters of a text that every codec is tried on
+
+
+class Step(NamedTuple):
+    """One conversion: a codec, and whether it decodes."""
+
+    codec: str
+    is_decoding: bool
+
+
+Chain: TypeAlias = tuple[Step, ...]
+
+
+class Refusal(NamedTuple):
+    """Where a chain could not go on: the line from 1, the number of the step from 0, and why."""
+
+    line: int
+    step: int
+    why: str
+
+
+class Converted(NamedTuple):
+    """The text at the end of a chain; lines that could not be converted stay as they were."""
+
+    text: str
+    refusals: tuple[Refusal, ...] = ()
+
+
+class Trial(NamedTuple):
+    """What one codec makes of a text; None where it can make nothing of it, or what it gives is damaged."""
+
+    codec: str
+    decoded: str | None
+    encoded: str | None
+
+
+def run(chain: Chain, text: str, *, by_line: bool = False) -> Converted:
+    r"""Run a chain on a text, or on each of its lines.
+
+    >>> run((Step("base64", True), Step("html", False)), "PGI+\nPGk+", by_line=True).text
+    '&lt;b&gt;\n&lt;i&gt;'
+    """
+    refusals: list[Refusal] = []
+    lines = text.split("\n") if by_line else [text]
+    written = [_convert(chain, line, number, refusals) for number, line in enumerate(lines, 1)]
+    return Converted("\n".join(written), tuple(refusals))
+
+
+def turned_round(chain: Chain) -> Chain:
+    """Return the chain that leads back."""
+    return tuple(Step(step.codec, not step.is_decoding) for step in reversed(chain))
+
+
+def likely(text: str) -> Chain:
+    """Return the steps that a text seems to have gone through, outermost first; none where it looks plain."""
+    return tuple(Step(layer.codec, is_decoding=True) for layer in peel(text, "value").steps)
+
+
+def trials(text: str) -> tuple[Trial, ...]:
+    """Return what every codec makes of a text, those first that read something else in it without an error."""
+    text = text[:_TRIED]
+    found = [Trial(each.name, _clean(each.decode(text)), _clean(each.encode(text))) for each in CODECS]
+    return tuple(sorted(found, key=lambda trial: trial.decoded in {None, text}))
+
+
+def to_json(chains: Iterable[tuple[str, Chain]]) -> str:
+    """Write named chains, to be kept."""
+    return json.dumps({name: [list(step) for step in chain] for name, chain in chains})
+
+
+def from_json(kept: object) -> dict[str, Chain]:
+    """Return the named chains that were kept; what is damaged or unknown is left out."""
+    try:
+        found = json.loads(str(kept))
+        named = {str(name): _chain(steps) for name, steps in found.items()}
+    except (ValueError, AttributeError, TypeError):
+        return {}
+    return {name: chain for name, chain in named.items() if chain}
+
+
+def _chain(steps: Sequence[Sequence[object]]) -> Chain:
+    chain = tuple(Step(str(name), bool(is_decoding)) for name, is_decoding in steps)
+    return chain if all(step.codec in codecs() for step in chain) else ()
+
+
+def _convert(chain: Chain, line: str, number: int, refusals: list[Refusal]) -> str:
+    text = line
+    for place, step in enumerate(chain):
+        coded = _apply(step, text)
+        if coded.output is None:
+            refusals.append(Refusal(number, place, coded.findings[0].message if coded.findings else ""))
+            return line
+        text = coded.output
+    return text
+
+
+def _apply(step: Step, text: str) -> Coded:
+    entry = codec(step.codec)
+    return entry.decode(text) if step.is_decoding else entry.encode(text)
+
+
+def _clean(coded: Coded) -> str | None:
+    damaged = any(finding.severity is Severity.ERROR for finding in coded.findings)
+    return None if damaged else coded.output

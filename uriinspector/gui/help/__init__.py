@@ -1,0 +1,1 @@
+"""The manual inside the program."""

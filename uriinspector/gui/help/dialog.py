@@ -1,0 +1,175 @@
+"""The manual in a window of its own: topics, a search, and a page with its pictures."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QSize, Qt, QUrl
+from PySide6.QtGui import QDesktopServices, QImage, QKeySequence, QShortcut, QTextCursor, QTextDocument
+from PySide6.QtWidgets import (
+    QDialog,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QSplitter,
+    QTextBrowser,
+    QVBoxLayout,
+    QWidget,
+)
+
+from uriinspector.assets import asset
+from uriinspector.gui.help.pages import Page, language
+from uriinspector.gui.widgets.room import fit
+
+_SIZE: Final = QSize(960, 680)
+_WIDEST: Final = 640  # pixels of a picture
+_ABOVE_HEADINGS: Final = 20
+_TOPIC: Final = Qt.ItemDataRole.UserRole
+
+
+class HelpDialog(QDialog):
+    """Stays beside the window; Esc closes it."""
+
+    def __init__(self, pages: Sequence[Page], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("help_dialog")
+        self.setWindowTitle(self.tr("Manual"))
+        self._pages = {page.topic: page for page in pages}
+        self.search = QLineEdit(clearButtonEnabled=True)
+        self.search.setObjectName("help_search")
+        self.search.setPlaceholderText(self.tr("Search the manual"))
+        self.search.setAccessibleName(self.tr("Search the manual"))
+        self.search.setToolTip(self.tr("Enter goes to the next place on the page (Ctrl+F)"))
+        self.topics = QListWidget()
+        self.topics.setObjectName("help_topics")
+        self.topics.setAccessibleName(self.tr("Topics"))
+        self.topics.setToolTip(self.tr("The pages of the manual; a search leaves those that hold it"))
+        self.nothing = QLabel(self.tr("No page holds these words."), wordWrap=True)
+        self.nothing.setObjectName("help_nothing")
+        self.nothing.setProperty("role", "muted")
+        self.page = _PageView(openLinks=False)
+        self.page.setObjectName("help_page")
+        self.page.setAccessibleName(self.tr("Page of the manual"))
+        self.page.document().setBaseUrl(QUrl.fromLocalFile(f"{asset('manual') / language()}/"))
+        self.page.document().setDocumentMargin(16)
+        self._lay_out()
+        self.search.textChanged.connect(self._on_search)
+        self.search.returnPressed.connect(self.find_next)
+        self.topics.currentItemChanged.connect(self._on_topic)
+        self.page.anchorClicked.connect(self._on_link)
+        QShortcut(QKeySequence("Ctrl+F"), self).activated.connect(self.search.setFocus)
+        self._on_search("")
+        fit(self, _SIZE)
+
+    @property
+    def topic(self) -> str:
+        """The topic that is shown; empty while a search finds none."""
+        row = self.topics.currentRow()
+        return "" if row < 0 else str(self.topics.item(row).data(_TOPIC))
+
+    def show_topic(self, topic: str) -> None:
+        """Show a page, whatever was searched for."""
+        self.search.clear()
+        for row in range(self.topics.count()):
+            if self.topics.item(row).data(_TOPIC) == topic:
+                self.topics.setCurrentRow(row)
+
+    def find_next(self) -> None:
+        """Go to the next place that holds what is searched for; after the last one to the first."""
+        words = self.search.text().strip()
+        if words and not self.page.find(words):
+            self.page.moveCursor(QTextCursor.MoveOperation.Start)
+            self.page.find(words)
+
+    def _lay_out(self) -> None:
+        left = QWidget()
+        column = QVBoxLayout(left)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        for widget in (self.search, self.nothing, self.topics):
+            column.addWidget(widget)
+        both = QSplitter(Qt.Orientation.Horizontal, childrenCollapsible=False, handleWidth=8)
+        both.addWidget(left)
+        both.addWidget(self.page)
+        both.setSizes([240, 720])
+        close = QPushButton(self.tr("&Close"))
+        close.setObjectName("help_close")
+        close.setAccessibleName(self.tr("Close"))
+        close.setToolTip(self.tr("Back to the window (Esc)"))
+        close.setAutoDefault(False)
+        close.clicked.connect(self.close)
+        row = QHBoxLayout()
+        row.addStretch(1)
+        row.addWidget(close)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(16, 16, 16, 16)
+        layout.setSpacing(8)
+        layout.addWidget(both, 1)
+        layout.addLayout(row)
+
+    def _on_search(self, text: str) -> None:
+        """List the pages that hold every word."""
+        shown, words = self.topic, text.split()
+        self.topics.blockSignals(True)  # noqa: FBT003 - Qt's own signature
+        self.topics.clear()
+        for page in self._pages.values():
+            if page.holds(words):
+                item = QListWidgetItem(page.title, self.topics)
+                item.setData(_TOPIC, page.topic)
+        self.topics.blockSignals(False)  # noqa: FBT003
+        self.nothing.setVisible(not self.topics.count())
+        rows = [self.topics.item(row).data(_TOPIC) for row in range(self.topics.count())]
+        self.topics.setCurrentRow(rows.index(shown) if shown in rows else 0)
+        self.find_next()
+
+    def _on_topic(self) -> None:
+        page = self._pages.get(self.topic)
+        if page is not None:
+            self.page.show_text(page.text)
+
+    def _on_link(self, url: QUrl) -> None:
+        """Show another page here, anything else in the browser."""
+        topic = url.path().rpartition("/")[2].removesuffix(".md")
+        if topic in self._pages:
+            self.show_topic(topic)
+        else:
+            QDesktopServices.openUrl(url)
+
+
+class _PageView(QTextBrowser):
+    """Shows pictures in the width of the page, smoothly, and breaks long lines of commands."""
+
+    def loadResource(self, kind: int, name: QUrl | str) -> object:  # noqa: N802
+        """Return a picture as large as it is shown."""
+        url = self.document().baseUrl().resolved(QUrl(name))
+        picture = (
+            QImage(url.toLocalFile()) if kind == QTextDocument.ResourceType.ImageResource.value else None
+        )
+        if picture is None or picture.isNull():
+            return super().loadResource(kind, url)
+        ratio = self.devicePixelRatioF()
+        room = min(_WIDEST, self.viewport().width() - 2 * int(self.document().documentMargin()))
+        scaled = picture.scaledToWidth(
+            min(picture.width(), int(room * ratio)), Qt.TransformationMode.SmoothTransformation
+        )
+        scaled.setDevicePixelRatio(ratio)
+        return scaled
+
+    def show_text(self, text: str) -> None:
+        """Show Markdown from its beginning."""
+        self.setMarkdown(text)
+        cursor = QTextCursor(self.document())
+        cursor.beginEditBlock()
+        block = self.document().begin()
+        while block.isValid():
+            shape = block.blockFormat()
+            if shape.nonBreakableLines() or shape.headingLevel() > 1:
+                shape.setNonBreakableLines(False)
+                shape.setTopMargin(_ABOVE_HEADINGS if shape.headingLevel() > 1 else 0)
+                cursor.setPosition(block.position())
+                cursor.setBlockFormat(shape)
+            block = block.next()
+        cursor.endEditBlock()
+        self.moveCursor(QTextCursor.MoveOperation.Start)

@@ -1,0 +1,154 @@
+"""Qt's models of a list: its URIs, fetched as they are seen, and its groups."""
+
+import functools
+from array import array
+from collections import OrderedDict
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from PySide6.QtCore import QModelIndex, QObject
+
+from uriinspector.core.findings.reference import entries_by_code
+from uriinspector.core.message import Message
+from uriinspector.core.text.secret import masked
+from uriinspector.gui.theme.colours import severity_icon
+from uriinspector.gui.widgets.cell import Cell, Index
+from uriinspector.gui.widgets.table_model import CellModel
+from uriinspector.lists.model import Entry, Group, Grouping, Order, Told
+from uriinspector.lists.rows import UriRows
+
+COLUMNS: Final = ("URI", "Count", "What it is", "Worst finding", "Path pattern", "Parameters", "Site")
+# What a click on the heading of a column sorts by.
+ORDER_OF_COLUMN: Final[Mapping[int, Order]] = {
+    0: Order.TEXT, 1: Order.COUNT, 3: Order.SEVERITY, 4: Order.PATTERN, 6: Order.SITE,
+}  # fmt: skip
+GROUPING_NAMES: Final[Mapping[Grouping, str]] = {
+    Grouping.SITE: "Site",
+    Grouping.HOST: "Host",
+    Grouping.PATTERN: "Path pattern",
+    Grouping.PARAMETER: "Parameter",
+    Grouping.FINDING: "Worst finding",
+    Grouping.SCHEME: "Scheme",
+}
+_KEPT: Final = 2_000  # rows that need not be fetched again
+_NONE: Final = "(none)"
+
+
+class UriModel(CellModel):
+    """The URIs of some numbers in a table; what a row shows is fetched when it is painted first."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(COLUMNS, parent)
+        self._rows: UriRows | None = None
+        self._numbers: Sequence[int] = array("I")
+        self._kept: OrderedDict[int, Told] = OrderedDict()
+
+    def show(self, rows: UriRows | None, numbers: Sequence[int]) -> None:
+        """Show other rows, or none."""
+        self.beginResetModel()
+        self._rows, self._numbers = rows, numbers
+        self._kept.clear()
+        self.endResetModel()
+
+    def know_more(self) -> None:
+        """Fetch the rows anew, since more is known of them."""
+        self._kept.clear()
+        self.retint()
+
+    @property
+    def numbers(self) -> Sequence[int]:
+        """The numbers of the rows, in order."""
+        return self._numbers
+
+    def text(self, row: int) -> str:
+        """Return the URI of a row as written."""
+        return "" if self._rows is None else self._rows.text(self._numbers[row])
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
+        """Return how many URIs there are."""
+        return 0 if parent.isValid() else len(self._numbers)
+
+    def _told(self, row: int) -> Told:
+        assert self._rows is not None  # there are rows
+        number = self._numbers[row]
+        told = self._kept.get(number)
+        if told is None:
+            told = self._kept[number] = self._rows.told(number)
+            if len(self._kept) > _KEPT:
+                self._kept.popitem(last=False)
+        return told
+
+    def _cell(self, row: int, column: int) -> Cell:
+        told = self._told(row)
+        entry = told.entry
+        match column:
+            case 0:
+                note = Message("First found on line {}", f"{entry.line:,}") if entry.line else ""
+                return Cell(masked(entry.text), uri=True, note=note)
+            case 1:
+                return Cell(f"{entry.count:,}")
+            case 2:
+                return Cell(told.sentence, "muted")
+            case 3:
+                return _finding(entry)
+        text = (entry.pattern, ", ".join(entry.parameters), entry.site)[column - 4]
+        return Cell(text or "", "muted", verbatim=True)
+
+
+class GroupModel(CellModel):
+    """The groups of a list, the largest first."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__((GROUPING_NAMES[Grouping.SITE], "Count", "URIs"), parent)
+        self._by = Grouping.SITE
+        self._groups: tuple[Group, ...] = ()
+
+    def show(self, groups: tuple[Group, ...], by: Grouping) -> None:
+        """Show other groups; of parameters also how many values they have."""
+        if (groups, by) == (self._groups, self._by):
+            return
+        self.beginResetModel()
+        self._groups, self._by = groups, by
+        third = "Values" if by is Grouping.PARAMETER else "URIs"
+        self._headings = (GROUPING_NAMES[by], "Count", third)
+        self.endResetModel()
+
+    def group(self, row: int) -> Group | None:
+        """Return the group of a row."""
+        return self._groups[row] if 0 <= row < len(self._groups) else None
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
+        """Return the number of groups."""
+        return 0 if parent.isValid() else len(self._groups)
+
+    def _cell(self, row: int, column: int) -> Cell:
+        group = self._groups[row]
+        if column == 0:
+            return self._name(group)
+        if column == 1:
+            return Cell(f"{group.count:,}")
+        return Cell(f"{group.uris if group.values is None else group.values:,}", "muted")
+
+    def _name(self, group: Group) -> Cell:
+        if group.name is None:
+            return Cell(_NONE, "muted")
+        if self._by is Grouping.FINDING:
+            return Cell(title_of_finding(group.name), note=group.name)
+        note = Message("For example {}", masked(group.example)) if group.example else ""
+        return Cell(masked(group.name), verbatim=True, note=note)
+
+
+def _finding(entry: Entry) -> Cell:
+    if entry.finding is None:
+        return Cell("", "muted")
+    icon, colour = severity_icon(entry.finding.severity)
+    return Cell(
+        title_of_finding(entry.finding.code), "muted", icon, colour, note=entry.finding.severity.capitalize()
+    )
+
+
+@functools.cache
+def title_of_finding(code: str) -> str:
+    """Return the title of a finding."""
+    entry = entries_by_code().get(code)
+    return code if entry is None else entry.title

@@ -1,0 +1,201 @@
+"""What the list does off the window's thread: read, describe, answer a question, write to a file."""
+
+import csv
+import io
+import json
+import sqlite3
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import IO, TYPE_CHECKING, Final, NamedTuple, TypeAlias
+
+from uriinspector.core.equivalence.normalize import Level
+from uriinspector.core.errors import CancelledError, EnvironmentRefusedError, concerning
+from uriinspector.core.reference.resolve import resolve
+from uriinspector.lists.export import COLUMNS, csv_cells, json_object
+from uriinspector.lists.filter import Term
+from uriinspector.lists.model import Format, Found, Group, Grouping, Order, Timeline
+from uriinspector.lists.read.source import Source
+from uriinspector.lists.rows import UriRows
+from uriinspector.lists.table import Report, UriTable
+from uriinspector.migrate.model.progress import Progress, ReportProgress, Watch
+
+if TYPE_CHECKING:
+    from array import array
+
+Given: TypeAlias = str | tuple[Path, ...]
+"""What a list is made of: a text, or files."""
+
+MOST_GROUPS: Final = 500
+_EXPORTED: Final = 200  # rows between two looks at whether the file is still wanted
+
+
+class Options(NamedTuple):
+    """How to read.
+
+    Attributes:
+        rung: up to where URIs are one.
+        base: what relative references are resolved against; empty for nothing.
+        column: of a table, its heading or number; empty to look for it.
+    """
+
+    rung: Level | None = None
+    base: str = ""
+    column: str = ""
+
+
+class Filled(NamedTuple):
+    """What was read: from what kind of files, how many URIs and how many different ones, and whether all of it."""
+
+    formats: tuple[Format, ...]
+    found: int
+    different: int
+    is_whole: bool = True
+
+
+class Wanted(NamedTuple):
+    """What the window asks for."""
+
+    terms: tuple[Term, ...] = ()
+    order: Order = Order.COUNT
+    is_reversed: bool = False
+    by: Grouping = Grouping.SITE
+
+
+class Answer(NamedTuple):
+    """The numbers of the rows, the largest groups, and the counts over time where times are known."""
+
+    wanted: Wanted
+    numbers: "array[int]"
+    groups: tuple[Group, ...]
+    timeline: Timeline | None
+
+
+def read(given: Given, options: Options, kept: Path, watch: Watch) -> Filled:
+    """Read URIs into the database at `kept`; what was read before a cancellation stays.
+
+    Raises:
+        UsageError: what was given holds no URIs, or can't be read as what it is.
+        EnvironmentRefusedError: a file can't be opened, or the disk is full.
+    """
+    formats: list[Format] = []
+    with _explained(), UriTable(options.rung, kept) as table:
+        done, whole = 0, _size(given)
+        for stream, name in _opened(given):
+            with stream, concerning("column"):
+                source = Source(stream, name)
+                formats.append(source.format)
+                uris = _resolved(source.uris(options.column or None), options.base)
+                try:
+                    table.read(uris, _estimating(watch.report, stream, done, whole), watch.cancelled)
+                except CancelledError:
+                    return Filled(tuple(formats), table.found, len(table), is_whole=False)
+                done += stream.tell()
+        return Filled(tuple(formats), table.found, len(table))
+
+
+def describe(rung: Level | None, kept: Path, watch: Watch) -> bool:
+    """Describe what was read and is not described yet; return True.
+
+    Raises:
+        CancelledError: nobody wants that any more; what was described stays so.
+    """
+    with _explained(), UriTable(rung, kept) as table:
+        table.describe(
+            lambda stage, done, total: watch.report(Progress(stage, done, total, "")), watch.cancelled
+        )
+    return True
+
+
+def answer(wanted: Wanted, kept: Path, watch: Watch) -> Answer:
+    """Return what the window asks for.
+
+    Raises:
+        CancelledError: it asks for something else by now.
+    """
+    with UriRows(kept) as rows:
+        numbers = rows.numbers(
+            wanted.terms, wanted.order, is_reversed=wanted.is_reversed, cancelled=watch.cancelled
+        )
+        groups = tuple(rows.groups(wanted.by, wanted.terms, MOST_GROUPS, watch.cancelled))
+        return Answer(wanted, numbers, groups, rows.over_time(wanted.terms, cancelled=watch.cancelled))
+
+
+def export(numbers: Sequence[int], kept: Path, target: Path, watch: Watch) -> Path:
+    """Write rows to a file: JSON Lines, or CSV where its name ends so; it takes its place when it is complete.
+
+    Raises:
+        CancelledError: nobody wants it any more; the file is not written.
+        EnvironmentRefusedError: it can't be written.
+    """
+    part = target.with_name(f".{target.name}.part")
+    is_csv = target.suffix.lower() == ".csv"
+    with _explained():
+        try:
+            with (
+                UriRows(kept) as rows,
+                part.open("w", encoding="utf-8", newline="", errors="backslashreplace") as file,
+            ):
+                if is_csv:
+                    file.write(_csv_line(COLUMNS))
+                for done, number in enumerate(numbers):
+                    if done % _EXPORTED == 0:
+                        if watch.cancelled():
+                            raise CancelledError("Cancelled.")
+                        watch.report(Progress("export", done, len(numbers), ""))
+                    entry = rows.told(number).entry
+                    file.write(
+                        _csv_line(csv_cells(entry)) if is_csv else json.dumps(json_object(entry)) + "\n"
+                    )
+            part.replace(target)
+        finally:
+            part.unlink(missing_ok=True)
+    return target
+
+
+def _opened(given: Given) -> Iterator[tuple[IO[bytes], str]]:
+    if isinstance(given, str):
+        yield io.BytesIO(given.encode("utf-8", "surrogatepass")), ""
+        return
+    for file in given:
+        yield file.open("rb"), file.name
+
+
+def _size(given: Given) -> int:
+    return len(given) if isinstance(given, str) else sum(file.stat().st_size for file in given)
+
+
+def _estimating(report: ReportProgress, stream: IO[bytes], before: int, whole: int) -> Report:
+    """Make a listener that guesses how many URIs there are from how far the files have been read."""
+
+    def tell(stage: str, done: int, _total: int | None) -> None:
+        at = before + stream.tell()
+        report(Progress(stage, done, max(done, done * whole // at) if at else None, ""))
+
+    return tell
+
+
+def _resolved(found: Iterable[Found], base: str) -> Iterator[Found]:
+    for each in found:
+        yield each._replace(text=resolve(each.text, base).target or each.text) if base else each
+
+
+def _csv_line(cells: Iterable[str]) -> str:
+    line = io.StringIO()
+    csv.writer(line, lineterminator="\n").writerow(cells)
+    return line.getvalue()
+
+
+@contextmanager
+def _explained() -> Iterator[None]:
+    """Say in one sentence what the machine refused."""
+    try:
+        yield
+    except OSError as error:
+        name = Path(error.filename).name if isinstance(error.filename, str) else ""
+        reason = error.strerror or str(error)
+        raise EnvironmentRefusedError("'{}' can't be used: {}.", name, reason) from error
+    except sqlite3.OperationalError as error:
+        raise EnvironmentRefusedError(
+            "The list can't be kept among the temporary files: {}. Make room there and try again.", error
+        ) from error

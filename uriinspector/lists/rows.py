@@ -1,0 +1,268 @@
+"""What is in the table of a list: URIs by number and in order, in groups, over time."""
+
+import sqlite3
+from array import array
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final, Self
+
+from uriinspector.core.errors import CancelledError
+from uriinspector.core.text.wildcard import wildcard
+from uriinspector.lists.describe import SEVERITIES, Description, described, shown_value, summary_of, what
+from uriinspector.lists.filter import Term
+from uriinspector.lists.model import Entry, Group, Grouping, Order, Timeline, Told, Worst
+
+_COLUMNS: Final = "id, text, count, line, scheme, host, site, pattern, finding, severity"
+_OF_TERM: Final = {
+    "site": "matches(?, site)",
+    "parameter": "EXISTS (SELECT 1 FROM parameters WHERE uri = uris.id AND matches(?, name))",
+    "what": "matches(?, what(text))",
+    "severity": "matches(?, severity_name(severity))",
+}
+_OPERATORS: Final = frozenset({"=", "<", "<=", ">", ">="})
+_IGNORING_CASE: Final = frozenset({"scheme", "host", "site"})
+_AT_ONCE: Final = 4_096  # numbers fetched in one call, which keeps other threads waiting
+_STEPS: Final = 20_000  # of SQLite between two looks at whether an answer is still wanted
+# Minutes that a bar of a plot may stand for.
+_WIDTHS: Final = (1, 5, 15, 60, 180, 360, 720, 1_440, 10_080, 43_200, 525_600, 5_256_000)
+_IN_ORDER: Final = {
+    Order.COUNT: "count DESC", Order.TEXT: "text", Order.LINE: "line", Order.SITE: "site", Order.PATTERN: "pattern",
+    Order.SEVERITY: "severity IS NULL, severity, finding",
+}  # fmt: skip
+_REVERSED: Final = {
+    Order.COUNT: "count", Order.TEXT: "text DESC", Order.LINE: "line DESC", Order.SITE: "site DESC",
+    Order.PATTERN: "pattern DESC", Order.SEVERITY: "severity IS NULL DESC, severity DESC, finding DESC",
+}  # fmt: skip
+
+
+def never() -> bool:
+    """The answer of work nobody can stop."""
+    return False
+
+
+class UriRows:
+    """The URIs of a table, read only; for one thread, as every connection of SQLite."""
+
+    def __init__(self, file: Path | None = None) -> None:
+        """Open the file of a table, or a database without a name, which is gone when it is closed."""
+        self._database = sqlite3.connect(file or "", isolation_level=None)
+        for name, count, function in (
+            ("matches", 2, _matches),
+            ("what", 1, _what),
+            ("severity_name", 1, _severity_name),
+        ):
+            self._database.create_function(name, count, function, deterministic=True)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Let go of the database."""
+        self._database.close()
+
+    def __len__(self) -> int:
+        """Return how many URIs there are, equal ones counted once."""
+        (count,) = self._all("SELECT COUNT(*) FROM uris")[0]
+        return int(count)
+
+    @property
+    def is_described(self) -> bool:
+        """Whether every URI is described, so that groups and filters know all of them."""
+        return not self._all("SELECT 1 FROM uris WHERE id = (SELECT MAX(id) FROM uris) AND pattern IS NULL")
+
+    def count(self, terms: Sequence[Term] = ()) -> int:
+        """Return how many URIs hold all terms."""
+        condition, values = _condition(terms)
+        (count,) = self._all(f"SELECT COUNT(*) FROM uris WHERE {condition}", *values)[0]  # noqa: S608 - of our own words
+        return int(count)
+
+    def entries(self, terms: Sequence[Term] = (), limit: int = -1, offset: int = 0) -> Iterator[Entry]:
+        """Yield the URIs that hold all terms, the most frequent first; what each is, is worked out as it is asked for."""
+        condition, values = _condition(terms)
+        query = f"SELECT {_COLUMNS} FROM uris WHERE {condition} ORDER BY count DESC, id LIMIT ? OFFSET ?"  # noqa: S608
+        for row in self._database.execute(query, (*values, limit, offset)):
+            yield self._told(*row).entry
+
+    def numbers(
+        self,
+        terms: Sequence[Term] = (),
+        order: Order = Order.COUNT,
+        *,
+        is_reversed: bool = False,
+        cancelled: Callable[[], bool] = never,
+    ) -> "array[int]":
+        """Return the numbers of the URIs that hold all terms, in order; four bytes each.
+
+        Raises:
+            CancelledError: nobody wants them any more.
+        """
+        condition, values = _condition(terms)
+        ordered = (_REVERSED if is_reversed else _IN_ORDER)[order]
+        found = array("I")
+        with self._stopped_by(cancelled):
+            cursor = self._database.execute(
+                f"SELECT id FROM uris WHERE {condition} ORDER BY {ordered}, id",  # noqa: S608 - of our own words
+                values,
+            )
+            while part := cursor.fetchmany(_AT_ONCE):
+                found.extend(number for (number,) in part)
+        return found
+
+    def told(self, number: int) -> Told:
+        """Return a URI by its number, described now if it has not been yet."""
+        return self._told(*self._all(f"SELECT {_COLUMNS} FROM uris WHERE id = ?", number)[0])  # noqa: S608
+
+    def text(self, number: int) -> str:
+        """Return the text of a URI by its number."""
+        return _text(self._all("SELECT text FROM uris WHERE id = ?", number)[0][0])
+
+    def groups(
+        self,
+        by: Grouping,
+        terms: Sequence[Term] = (),
+        limit: int = -1,
+        cancelled: Callable[[], bool] = never,
+    ) -> Iterator[Group]:
+        """Yield groups of the URIs that hold all terms, the largest first.
+
+        Raises:
+            CancelledError: nobody wants them any more.
+        """
+        condition, values = _condition(terms)
+        if by is Grouping.PARAMETER:
+            query = (
+                "SELECT name, COUNT(DISTINCT uri), SUM(count), COUNT(DISTINCT value), MAX(value) FROM parameters "  # noqa: S608
+                f"JOIN uris ON uri = id WHERE {condition} GROUP BY name ORDER BY 3 DESC, name LIMIT ?"
+            )
+        else:
+            query = (
+                f"SELECT {by.value}, COUNT(*), SUM(count), NULL, MIN(text) FROM uris WHERE {condition} "  # noqa: S608
+                "GROUP BY 1 ORDER BY 3 DESC, 1 LIMIT ?"
+            )
+        with self._stopped_by(cancelled):
+            for name, uris, count, different, example in self._database.execute(query, (*values, limit)):
+                told = None if name is None else _text(name)
+                shown = _text(example)
+                yield Group(
+                    told,
+                    uris,
+                    count,
+                    different,
+                    shown if different is None else shown_value(told or "", shown),
+                )
+
+    def over_time(
+        self, terms: Sequence[Term] = (), most: int = 120, cancelled: Callable[[], bool] = never
+    ) -> Timeline | None:
+        """Count the URIs that hold all terms in at most `most` spans of time; None where no times are known.
+
+        Raises:
+            CancelledError: nobody wants it any more.
+        """
+        condition, values = _condition(terms)
+        source = f"FROM times JOIN uris ON uri = id WHERE {condition}"
+        with self._stopped_by(cancelled):
+            ((first, last),) = self._all(f"SELECT MIN(minute), MAX(minute) {source}", *values)
+            if first is None:
+                return None
+            width = next((each for each in _WIDTHS if last // each - first // each < most), _WIDTHS[-1])
+            begin = first // width
+            counts = [0] * (last // width - begin + 1)
+            for place, count in self._all(
+                f"SELECT minute / {width}, SUM(times.count) {source} GROUP BY 1",
+                *values,
+            ):
+                counts[place - begin] = count
+        return Timeline(begin * width * 60, width * 60, tuple(counts))
+
+    def _told(self, number: int, text: bytes, count: int, line: int, *columns: bytes | int | None) -> Told:
+        seen = _text(text)
+        about = self._described(number, seen, columns)
+        worst = (
+            Worst(about.finding, SEVERITIES[about.severity])
+            if about.finding and about.severity is not None
+            else None
+        )
+        told = tuple(dict.fromkeys(name for name, _ in about.parameters))
+        code, sentence = summary_of(seen)
+        entry = Entry(
+            seen, count, line, code, about.scheme, about.host, about.site, about.pattern, told, worst
+        )
+        return Told(entry, sentence)
+
+    def _described(self, number: int, text: str, columns: Sequence[bytes | int | None]) -> Description:
+        *texts, severity = columns
+        scheme, host, site, pattern, finding = (
+            _text(each) if isinstance(each, bytes) else None for each in texts
+        )
+        if pattern is None:
+            return described(text)
+        names = self._all("SELECT name FROM parameters WHERE uri = ? ORDER BY place", number)
+        pairs = tuple((_text(name), "") for (name,) in names)
+        return Description(
+            scheme, host, site, pattern, finding, severity if isinstance(severity, int) else None, pairs
+        )
+
+    def _all(self, query: str, *values: int | str | bytes) -> list[tuple[Any, ...]]:
+        return self._database.execute(query, values).fetchall()
+
+    @contextmanager
+    def _stopped_by(self, cancelled: Callable[[], bool]) -> Iterator[None]:
+        """Interrupt a query that nobody waits for any more."""
+        self._database.set_progress_handler(cancelled, _STEPS)
+        try:
+            yield
+        except sqlite3.OperationalError:
+            if not cancelled():
+                raise
+            raise CancelledError("Cancelled.") from None
+        finally:
+            self._database.set_progress_handler(None, 0)
+
+
+def octets(text: str) -> bytes:
+    """Return a text as the database keeps it: one that is not Unicode-clean is none to SQLite."""
+    return text.encode("utf-8", "surrogatepass")
+
+
+def _condition(terms: Sequence[Term]) -> tuple[str, tuple[str | int, ...]]:
+    """Write terms as SQL; those that have to look into each text come last."""
+    conditions, values = ["1"], list[str | int]()
+    for term in sorted(terms, key=lambda term: term.field == "what"):
+        if term.field == "count":
+            assert term.operator in _OPERATORS  # the only words of the filter that become SQL
+            condition = f"uris.count {term.operator} ?"
+            values.append(int(term.value))
+        else:
+            condition = _OF_TERM.get(term.field, f"matches(?, {term.field})")
+            flag = "i" if term.field in _IGNORING_CASE else ""
+            # A site may be named without its scheme.
+            wanted = f"*://{term.value}" if term.field == "site" and "://" not in term.value else term.value
+            values.append(f"{flag}:{wanted}")
+        conditions.append(f"NOT coalesce({condition}, 0)" if term.is_negated else condition)
+    return " AND ".join(conditions), tuple(values)
+
+
+def _matches(pattern: str, text: bytes | str | None) -> bool:
+    """Compare for SQL: the pattern begins with its flags and a colon."""
+    if text is None:
+        return False
+    flags, _, wanted = pattern.partition(":")
+    told = text if isinstance(text, str) else _text(text)
+    return wildcard(wanted, ignore_case=flags == "i").fullmatch(told) is not None
+
+
+def _what(text: bytes) -> str:
+    return what(_text(text))
+
+
+def _severity_name(severity: int | None) -> str | None:
+    return None if severity is None else SEVERITIES[severity].value
+
+
+def _text(kept: bytes) -> str:
+    return kept.decode("utf-8", "surrogatepass")

@@ -1,0 +1,196 @@
+"""Gather what a client is told of a finished run: proved again, its links followed, its redirects made."""
+
+import tempfile
+from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import chain, islice
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from uriinspector.core.errors import UsageError
+from uriinspector.core.message import Message
+from uriinspector.migrate import engine
+from uriinspector.migrate.after.compare import moved_job
+from uriinspector.migrate.after.dead_list import dead_after
+from uriinspector.migrate.handover.topics import (
+    GRAVE,
+    MOST_ROWS,
+    Found,
+    Row,
+    Topic,
+    dead_topics,
+    leak_topics,
+    proof_topics,
+    redirect_topics,
+    topic_of,
+)
+from uriinspector.migrate.health.leak_regions import Context
+from uriinspector.migrate.health.leaks import Leak, sweep
+from uriinspector.migrate.journal.runs import RunState, RunSummary, summary
+from uriinspector.migrate.model.base_map import BaseMap
+from uriinspector.migrate.model.job import Kind, RewriteJob
+from uriinspector.migrate.model.outcome import FileOutcome, Verification
+from uriinspector.migrate.model.progress import UNWATCHED, Watch
+from uriinspector.migrate.preflight.old_base import named_elsewhere
+from uriinspector.migrate.redirects.plan import Redirect, RedirectMap, Server, redirect_map
+from uriinspector.migrate.redirects.write import Redirected, RedirectFile
+from uriinspector.migrate.tree.discover import Discovery, SourceFile, discover
+from uriinspector.migrate.tree.guess_base import first_look
+from uriinspector.migrate.write.result import RunResult
+
+FILE_NAMES: Final = {
+    Server.APACHE: ".htaccess",
+    Server.NGINX: "redirects.conf",
+    Server.NETLIFY: "_redirects",
+}
+"""The servers whose redirects fit on a page, with the usual name of their file."""
+
+_SITEMAP: Final = "sitemap.xml"
+
+
+class Redirects(NamedTuple):
+    """The redirects as a file of one server, with an address to try them with."""
+
+    server: Server
+    text: str
+    written: Redirected
+    example: Redirect | None
+
+
+class Upload(NamedTuple):
+    """What goes where: a folder of the result, empty for all of it, and the address it is served at."""
+
+    folder: str
+    address: str
+
+
+@dataclass(frozen=True, slots=True)
+class Handover:
+    """What the page tells.
+
+    Attributes:
+        run: the run that moved the site.
+        proof: the independent second reading of its result.
+        files: how many files the result holds.
+        size: how large they are together, in bytes.
+        uploads: what goes where, the whole result first.
+        sitemap: the address of the new site map; empty where there is none.
+        redirects: those of the server asked for, or None.
+        to_do: what is left to look at by hand; topics without anything are left out.
+    """
+
+    run: RunSummary
+    proof: Verification
+    files: int
+    size: int
+    uploads: tuple[Upload, ...]
+    sitemap: str
+    redirects: Redirects | None
+    to_do: tuple[Found, ...]
+
+    @property
+    def is_doubtful(self) -> bool:
+        """Whether something the move made, or left undone, should be settled before the site goes on line."""
+        return not self.proof.is_wholly_proved or any(found.topic in GRAVE for found in self.to_do)
+
+
+def handover(
+    run_id: str,
+    server: Server | None = None,
+    watch: Watch = UNWATCHED,
+    *,
+    proof: Verification | None = None,
+    problems: Iterable[FileOutcome] = (),
+) -> Handover:
+    """Look at the result of a finished run once more, with redirects for `server`.
+
+    A `proof` that was just made is not made again; `problems` are the files that the run left alone.
+
+    Raises:
+        UsageError: the run is not complete, or there is nothing to redirect.
+        EnvironmentRefusedError: one of its folders can't be read.
+        CancelledError: when cancelled.
+    """
+    past = summary(run_id)
+    if past.state is not RunState.COMPLETE:
+        raise UsageError("The run {} is {}: only a complete run can be handed over.", past.run_id, past.state)
+    if server is not None and not past.job.old_bases:
+        raise UsageError("Redirects lead from an old address, and this move had none: ask for no redirects.")
+    job, problems = past.job, tuple(problems)
+    proof = proof or engine.verify(past.run_id, watch)
+    result = RunResult(past.run_id, problems=problems, verification=proof, output=job.output)
+    moved = discover(moved_job(job), watch)
+    redirects = None if server is None else _redirects(job, server, watch)
+    topics = chain(
+        proof_topics(proof, problems),
+        dead_topics(dead_after(job, result, watch)),
+        _leaks(job, watch) if job.old_bases else (),
+        () if redirects is None else redirect_topics(redirects.written),
+        _other_address(job, watch),
+    )
+    order = list(Topic)
+    to_do = sorted((found for found in topics if found.number), key=lambda found: order.index(found.topic))
+    size = sum(file.size for file in moved.files)
+    uploads = tuple(_uploads(job))
+    return Handover(
+        past, proof, len(moved.files), size, uploads, _sitemap(job, moved), redirects, tuple(to_do)
+    )
+
+
+def _redirects(job: RewriteJob, server: Server, watch: Watch) -> Redirects:
+    """Make the redirects in a folder of their own, each of them followed, and read them."""
+    found = discover(job, watch)
+    plan = redirect_map(job, found)
+    with tempfile.TemporaryDirectory(prefix="uriinspector-") as folder:
+        path = Path(folder) / FILE_NAMES[server]
+        written = RedirectFile(plan, server, path).write(job.output or job.root)
+        text = path.read_text("utf-8", "replace")
+    return Redirects(server, text, written, _example(plan))
+
+
+def _example(plan: RedirectMap) -> Redirect | None:
+    """Choose a page to try the redirects with: one that shows more than the start page does."""
+    pages = {file.relative for file in plan.found.files if file.kind is Kind.HTML}
+    addresses = list(islice(plan.addresses(), MOST_ROWS))
+    fitting = (redirect for redirect in addresses if redirect.file in pages and redirect.old[-1] != "/")
+    return next(fitting, addresses[0] if addresses else None)
+
+
+def _leaks(job: RewriteJob, watch: Watch) -> tuple[Found, ...]:
+    leaks: list[Leak] = []
+    paths: list[Leak] = []
+
+    def take(leak: Leak) -> None:
+        kept = paths if leak.context is Context.PATH else leaks
+        if len(kept) < MOST_ROWS:
+            kept.append(leak)
+
+    swept = sweep(job, take, watch)
+    return leak_topics(leaks, swept.count, paths, swept.scripts.count)
+
+
+def _other_address(job: RewriteJob, watch: Watch) -> tuple[Found, ...]:
+    """Tell whether the moved pages give another address as their own."""
+    moved = moved_job(job)
+    doubt = named_elsewhere(moved, first_look(moved.root, watch.cancelled))
+    if doubt is None:
+        return ()
+    said = Message("{} of {} pages looked at", f"{doubt.votes:,}", f"{doubt.pages:,}")
+    return (topic_of(Topic.OTHER_ADDRESS, [Row(said, doubt.base)], doubt.votes),)
+
+
+def _uploads(job: RewriteJob) -> Iterable[Upload]:
+    """Yield the whole result, then the folders of it that go to another site."""
+    bases = BaseMap.of(job)
+    yield Upload("", bases.new)
+    first = job.old_bases[0] if job.old_bases else bases.new
+    for row in sorted(bases.rows):
+        if row.folder and row.old.startswith(first) and not row.new.startswith(bases.new):
+            yield Upload(row.folder, row.new)
+
+
+def _sitemap(job: RewriteJob, moved: Discovery) -> str:
+    def is_one(file: SourceFile) -> bool:
+        return file.relative == _SITEMAP
+
+    return BaseMap.of(job).new + _SITEMAP if any(map(is_one, moved.files)) else ""

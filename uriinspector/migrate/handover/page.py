@@ -1,0 +1,221 @@
+"""Write the hand-over as one page: it needs no other file, reads on a screen and on paper, and names no folder of this machine."""
+
+import base64
+import html
+from collections.abc import Callable, Iterable, Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final
+
+from uriinspector import __version__
+from uriinspector.core.errors import EnvironmentRefusedError, UsageError
+from uriinspector.core.message import Message
+from uriinspector.core.text.secret import masked
+from uriinspector.core.text.visible import visible
+from uriinspector.migrate.handover.gather import FILE_NAMES, Handover, Redirects, Upload
+from uriinspector.migrate.handover.steps import REDIRECT_STEPS, redirect_check, size_words, upload_steps
+from uriinspector.migrate.handover.style import STYLE
+from uriinspector.migrate.handover.topics import GRAVE, WORDS, Found, Row
+from uriinspector.migrate.io.disk import explained
+from uriinspector.migrate.model.job import RewriteJob
+from uriinspector.migrate.model.plural import plural
+from uriinspector.migrate.preflight.output_paths import check_beside
+
+_MOST_LINES: Final = 60  # of redirects that are shown; the file beside them holds all
+
+Say = Callable[[str], str]
+
+
+def check_place(path: Path, job: RewriteJob) -> None:
+    """Refuse a place that the page could not be written to, before anything else is done.
+
+    Raises:
+        UsageError: the name does not end in .html, or is one in the tree or its copy.
+        EnvironmentRefusedError: there is no such folder to write it into.
+    """
+    if path.suffix.lower() not in {".html", ".htm"}:
+        raise UsageError("The hand-over {} needs a name that ends in .html.", path)
+    check_beside(path, "hand-over", job)
+    if not path.absolute().parent.is_dir():
+        raise EnvironmentRefusedError(
+            "There is no folder {} for the hand-over: make it first.", path.absolute().parent
+        )
+
+
+def write_page(told: Handover, path: Path, say: Say = str, language: str = "en") -> None:
+    """Write the page to `path`, whole or not at all; `say` puts sentences into the `language`.
+
+    Raises `EnvironmentRefusedError` where it can't be written.
+    """
+    temporary = path.with_name(f".{path.name}.new")
+    try:
+        temporary.write_text("".join(_Page(told, say).lines(language)), "utf-8", "backslashreplace")
+        temporary.replace(path)
+    except OSError as error:
+        temporary.unlink(missing_ok=True)
+        raise EnvironmentRefusedError(
+            "The hand-over {} can't be written: {}.", path, explained(error)
+        ) from None
+
+
+class _Page:
+    """The page in one language."""
+
+    def __init__(self, told: Handover, say: Say) -> None:
+        self._told = told
+        self._job = told.run.job
+        self._say = say
+
+    def lines(self, language: str) -> Iterator[str]:
+        """Yield the page, section after section."""
+        title = self._text(Message("The site is moved to {}", _shown(self._new)))
+        yield f'<!DOCTYPE html>\n<html lang="{language}"><meta charset="utf-8">'
+        yield f'<meta name="viewport" content="width=device-width"><title>{title}</title>\n{STYLE}\n'
+        yield f"<header><h1>{title}</h1>\n{self._made()}</header>\n"
+        for number, (name, heading, body) in enumerate(self._sections(), 1):
+            yield f'<section id="{name}"><h2>{number}. {self._text(heading)}</h2>\n{"".join(body)}</section>\n'
+
+    def _sections(self) -> Iterator[tuple[str, str, Iterable[str]]]:
+        yield "moved", "What was moved", self._moved()
+        yield "proof", "The proof", self._proof()
+        yield "upload", "What to upload where", self._upload()
+        if self._told.redirects is not None:
+            yield "redirects", "Redirects from the old addresses", self._redirects(self._told.redirects)
+        yield "look", "To look at by hand", self._to_do()
+        yield "back", "The way back", self._way_back()
+
+    @property
+    def _new(self) -> str:
+        return self._told.uploads[0].address
+
+    def _made(self) -> str:
+        now = f"{datetime.now(UTC):%Y-%m-%d %H:%M} UTC"
+        when = f"{self._told.run.when:%Y-%m-%d %H:%M} UTC"
+        said = Message("Moved on {}; looked at again on {} with URI Inspector {}.", when, now, __version__)
+        return f'<p class="quiet">{self._text(said)}</p>'
+
+    def _moved(self) -> Iterator[str]:
+        job, run = self._job, self._told.run
+        yield '<table class="moves">'
+        yield f"<tr><th>{self._text('Old address')}<th>{self._text('New address')}"
+        olds = [(old, job.new_base) for old in job.old_bases] or [("", job.new_base)]
+        for old, new in (*olds, *job.maps, *job.moves):
+            yield f"<tr><td>{_code(old)}<td>{_code(new)}\n"
+        yield "</table>"
+        numbers = (
+            plural(self._told.files, "file in all", "files in all"),
+            plural(run.files_written, "page or file changed", "pages and files changed"),
+            plural(run.links_changed, "link rewritten", "links rewritten"),
+        )
+        yield f"<ul>{''.join(f'<li>{self._text(number)}' for number in numbers)}</ul>"
+
+    def _proof(self) -> Iterator[str]:
+        proof = self._told.proof
+        is_proved = proof.is_wholly_proved
+        title = "Proved" if is_proved else "Not wholly proved"
+        role, mark = ("good", "✓") if is_proved else ("doubt", "!")
+        yield f'<p class="{role}"><b>{mark} {self._text(title)}</b><br>{self._text(proof.sentence)}.</p>'
+        yield self._paragraph(
+            "A second reader, which shares no code with the program that rewrote the pages, read each page before and after the "
+            "move, followed every link of both, and compared where they lead. Every byte outside the links was compared as well."
+        )
+
+    def _upload(self) -> Iterator[str]:
+        told = self._told
+        folder = (self._job.output or self._job.root).name
+        amount = Message("{}, {}", plural(told.files, "file"), size_words(told.size))
+        yield f"<ol>{''.join(self._item(step) for step in upload_steps(folder, amount, told.sitemap))}</ol>"
+        yield f'<table class="moves"><tr><th>{self._text("What goes there")}<th>{self._text("Where it is served")}'
+        yield from (self._upload_row(folder, upload) for upload in told.uploads)
+        yield "</table>"
+
+    def _upload_row(self, folder: str, upload: Upload) -> str:
+        what = f"{folder}/{upload.folder}" if upload.folder else f"{folder}/"
+        return f"<tr><td>{_code(what)}<td>{_code(upload.address)}\n"
+
+    def _redirects(self, made: Redirects) -> Iterator[str]:
+        written = made.written
+        rules, addresses = (
+            plural(written.rules, "rule"),
+            plural(written.addresses, "old address", "old addresses"),
+        )
+        yield self._paragraph(
+            Message(
+                "{} for {}: each was followed, and leads to its new address in one step.", rules, addresses
+            )
+        )
+        yield "".join(self._paragraph(note) for note in written.notes)
+        steps = [*REDIRECT_STEPS[made.server]]
+        if made.example is not None:
+            steps.append(redirect_check(_shown(made.example.old), _shown(made.example.new)))
+        yield f"<ol>{''.join(map(self._item, steps))}</ol>"
+        name = FILE_NAMES[made.server]
+        data = base64.b64encode(made.text.encode("utf-8")).decode("ascii")
+        save = self._text(Message("Save {}", name))
+        yield f'<p class="screen"><a download="{name}" href="data:text/plain;base64,{data}">{save}</a></p>'
+        lines = made.text.splitlines()
+        yield f"<pre>{html.escape(chr(10).join(lines[:_MOST_LINES]))}</pre>"
+        if len(lines) > _MOST_LINES:
+            more = plural(len(lines) - _MOST_LINES, "more line")
+            yield self._quiet(Message("… and {}: the link above saves the whole file.", more))
+
+    def _to_do(self) -> Iterator[str]:
+        if not self._told.to_do:
+            yield f'<p class="good"><b>✓ {self._text("Nothing is left to look at by hand.")}</b></p>'
+            return
+        yield self._paragraph("Tick off what is settled. What stands first matters most.")
+        yield from map(self._topic, self._told.to_do)
+
+    def _topic(self, found: Found) -> str:
+        words = WORDS[found.topic]
+        role = "grave" if found.topic in GRAVE else "mild"
+        head = f"{self._text(words.title)} <span>{self._text(f'{found.number:,}')}</span>"
+        rows = "".join(map(self._row, found.rows))
+        left = found.number - len(found.rows)
+        more = (
+            self._quiet(Message("… and {} more; the report of all links names them.", f"{left:,}"))
+            if left > 0
+            else ""
+        )
+        return f'<div class="{role}"><h3>{head}</h3>{self._paragraph(words.advice)}<table class="rows">{rows}</table>{more}</div>\n'
+
+    def _row(self, row: Row) -> str:
+        right = self._text(Message("Right would be {}", masked(row.right))) if row.right else ""
+        text = self._text(row.text) if row.is_said else _code(row.text)
+        more = f'<br><span class="quiet">{right}</span>' if right else ""
+        return f'<tr><td class="tick">☐<td>{self._text(row.place)}<td>{text}{more}\n'
+
+    def _way_back(self) -> Iterator[str]:
+        if self._job.output is not None:
+            yield self._paragraph(
+                "The move wrote a copy and changed nothing of the old site. Keep that until the new one has proved itself."
+            )
+        else:
+            run_id = self._told.run.run_id
+            yield self._paragraph(
+                Message(
+                    "The files themselves were changed. Whoever moved them can give each its old bytes back: run {}.",
+                    run_id,
+                )
+            )
+
+    def _item(self, sentence: str) -> str:
+        return f"<li>{self._text(sentence)}"
+
+    def _paragraph(self, sentence: str) -> str:
+        return f"<p>{self._text(sentence)}</p>"
+
+    def _quiet(self, sentence: str) -> str:
+        return f'<p class="quiet">{self._text(sentence)}</p>'
+
+    def _text(self, sentence: str) -> str:
+        return html.escape(self._say(sentence))
+
+
+def _shown(url: str) -> str:
+    """Write a URL without its secrets, and without what can't be seen."""
+    return visible(masked(url))
+
+
+def _code(url: str) -> str:
+    return f"<code>{html.escape(_shown(url))}</code>" if url else "–"

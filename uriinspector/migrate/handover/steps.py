@@ -1,0 +1,50 @@
+"""What to do with a moved site, step by step: the upload, and the redirects of each server."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from uriinspector.core.message import Message
+from uriinspector.migrate.redirects.plan import Server
+
+_UNITS: Final = ("kB", "MB", "GB", "TB")
+_THOUSAND: Final = 1000
+
+REDIRECT_STEPS: Final[dict[Server, tuple[str, ...]]] = {
+    Server.APACHE: (
+        "Save the lines below as .htaccess in the top folder of the old host, or put them first in the one that is there.",
+        "The server has to allow that: AllowOverride FileInfo in its configuration, and the module mod_alias, which nearly every Apache has.",
+        "Leave them there for a year at least: bookmarks and search engines take that long.",
+    ),
+    Server.NGINX: (
+        "Save the lines below as redirects.conf beside the configuration of the old site.",
+        "Write include redirects.conf; into its server block, try it with nginx -t, and load it with nginx -s reload.",
+        "Leave them there for a year at least: bookmarks and search engines take that long.",
+    ),
+    Server.NETLIFY: (
+        "Save the lines below as _redirects in the top of the folder that is published for the old site, and publish it again.",
+        "Leave them there for a year at least: bookmarks and search engines take that long.",
+    ),
+}
+
+
+def redirect_check(old: str, new: str) -> str:
+    """Say how one redirect is tried."""
+    return Message("Try one: curl -I {} must answer 301, and name {} as its Location.", old, new)
+
+
+def upload_steps(folder: str, amount: str, sitemap: str) -> Iterator[str]:
+    """Yield what to do with the moved folder; `sitemap` is the address of the new site map, or empty."""
+    yield Message("Take the folder {} ({}), with the files whose names begin with a dot.", folder, amount)
+    yield "Upload what is in it, not the folder itself, to the place that is served at the new address."
+    yield "Keep upper and lower case of all names, and transfer in binary mode: every byte counts."
+    yield "Open the new address and click through a few pages: menu, search, pictures, a form."
+    if sitemap:
+        yield Message("Give search engines the new site map: {}", sitemap)
+
+
+def size_words(size: int) -> str:
+    """Write a number of bytes for people: `12.3 MB`."""
+    amount, unit = size / _THOUSAND, 0
+    while amount >= _THOUSAND and unit < len(_UNITS) - 1:
+        amount, unit = amount / _THOUSAND, unit + 1
+    return f"{max(amount, 0.1):.1f} {_UNITS[unit]}"

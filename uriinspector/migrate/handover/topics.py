@@ -1,0 +1,145 @@
+"""What is left to look at by hand after a move, by topic, with what to do about each."""
+
+from collections.abc import Iterable, Sequence
+from enum import StrEnum
+from typing import Final, NamedTuple
+
+from uriinspector.migrate.after.dead_list import Change, DeadList
+from uriinspector.migrate.health.dead_link import DeadLink
+from uriinspector.migrate.health.leaks import Leak
+from uriinspector.migrate.model.outcome import FileOutcome, Verification
+from uriinspector.migrate.redirects.write import Redirected
+
+MOST_ROWS: Final = 100
+"""So many places are shown of each topic; the rest is counted."""
+
+
+class Topic(StrEnum):
+    """A kind of things to look at, the gravest first."""
+
+    WRONG = "wrong"
+    LEFT_ALONE = "left-alone"
+    NEW_DEAD = "new-dead"
+    SCRIPTS = "scripts"
+    DEAD_END = "dead-end"
+    NOT_REDIRECTED = "not-redirected"
+    OTHER_ADDRESS = "other-address"
+    OLD_DEAD = "old-dead"
+    NAMED = "named"
+
+
+GRAVE: Final = frozenset(
+    {Topic.WRONG, Topic.LEFT_ALONE, Topic.NEW_DEAD, Topic.SCRIPTS, Topic.DEAD_END, Topic.NOT_REDIRECTED}
+)
+"""What the move made, or left undone."""
+
+
+class Words(NamedTuple):
+    """The heading of a topic, and what to do about it."""
+
+    title: str
+    advice: str
+
+
+WORDS: Final = {
+    Topic.WRONG: Words("The proof fails here", "Have this looked at before anything is uploaded."),
+    Topic.LEFT_ALONE: Words(
+        "Files left as they were", "Their links still name the old address: change them by hand."
+    ),
+    Topic.NEW_DEAD: Words(
+        "Links that are dead only now", "They led somewhere before the move: mend them in their pages."
+    ),
+    Topic.SCRIPTS: Words(
+        "Scripts that hold the old path",
+        "A program may put addresses together of it: try the pages that use these scripts, and change the path where it is one.",
+    ),
+    Topic.DEAD_END: Words(
+        "Redirects to an address without a file", "Visitors would be sent to a page that is not there."
+    ),
+    Topic.NOT_REDIRECTED: Words(
+        "Old addresses without a redirect", "The language of this server can't express them."
+    ),
+    Topic.OTHER_ADDRESS: Words(
+        "Pages that give another address as their own", "Search engines would list that address instead."
+    ),
+    Topic.OLD_DEAD: Words(
+        "Links that were dead before the move, too", "The move left them as they were: mend them at leisure."
+    ),
+    Topic.NAMED: Words(
+        "Places that still name the old address",
+        "Visible text, comments and files without links keep their words: decide for each whether it should change.",
+    ),
+}
+
+
+class Row(NamedTuple):
+    """One place.
+
+    Attributes:
+        place: the file, and the line where it is one; empty where it is in none.
+        text: what stands there as it is written, or what is said about it.
+        right: the reference that would be right; empty where none is known.
+        is_said: whether `text` is the program's own sentence.
+    """
+
+    place: str
+    text: str
+    right: str = ""
+    is_said: bool = False
+
+
+class Found(NamedTuple):
+    """What is to be looked at of one topic: how much in all, and the first places."""
+
+    topic: Topic
+    number: int
+    rows: tuple[Row, ...]
+
+
+def topic_of(topic: Topic, rows: Sequence[Row], count: int | None = None) -> Found:
+    """Keep the first rows of a topic; without a `count` they are all there are."""
+    return Found(topic, len(rows) if count is None else count, tuple(rows[:MOST_ROWS]))
+
+
+def proof_topics(proof: Verification, problems: Iterable[FileOutcome]) -> tuple[Found, ...]:
+    """Return what the proof could not prove, and the files that were left alone."""
+    wrong = [Row("", sentence, is_said=True) for sentence in proof.wrong]
+    left = [Row(problem.relative, problem.reason or "", is_said=True) for problem in problems]
+    return (
+        topic_of(Topic.WRONG, wrong, max(proof.wrong_count, len(wrong))),
+        topic_of(Topic.LEFT_ALONE, left),
+    )
+
+
+def dead_topics(dead: DeadList) -> tuple[Found, ...]:
+    """Return the links that lead to nothing: those that are dead only now, and those that were dead before."""
+    new = [_dead_row(link) for link, change in dead.links if change is Change.NEW and link.is_dead]
+    still = {Change.STAYS, None}
+    old = [_dead_row(link) for link, change in dead.links if change in still and link.is_dead]
+    more = dead.left_out if old else 0
+    return topic_of(Topic.NEW_DEAD, new), topic_of(Topic.OLD_DEAD, old, len(old) + more)
+
+
+def _dead_row(link: DeadLink) -> Row:
+    return Row(f"{link.file}:{link.line}", link.link, link.suggestion or "")
+
+
+def leak_topics(
+    leaks: Sequence[Leak], named: int, paths: Sequence[Leak], in_scripts: int
+) -> tuple[Found, ...]:
+    """Return the places that name the old address, and those in scripts that hold its path; with their numbers."""
+    return (
+        topic_of(Topic.SCRIPTS, [_leak_row(leak) for leak in paths], in_scripts),
+        topic_of(Topic.NAMED, [_leak_row(leak) for leak in leaks], named),
+    )
+
+
+def _leak_row(leak: Leak) -> Row:
+    return Row(f"{leak.file}:{leak.line}", leak.text)
+
+
+def redirect_topics(redirected: Redirected) -> tuple[Found, ...]:
+    """Return the addresses that no redirect leads from, or that lead to no file."""
+    left_out = [Row("", address) for address in redirected.left_out]
+    dead_ends = [Row("", address) for address in redirected.dead_ends]
+    return topic_of(Topic.DEAD_END, dead_ends), topic_of(Topic.NOT_REDIRECTED, left_out)

@@ -1,0 +1,146 @@
+"""Make a tree for a disk: give scripts the files they ask for, and take from pages what stops browsers there.
+
+A browser asks for whatever has `crossorigin` or `integrity` as for another site's (HTML Standard 2.5.4), and is refused on a disk.
+"""
+
+import functools
+import re
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from typing import Final, TypeAlias
+
+import ada_url
+
+from uriinspector.html.document import LinkedDocument
+from uriinspector.html.link.link import Kind, LinkKind, LinkText, Setting
+from uriinspector.html.link.notation import Notation, Respelling
+from uriinspector.migrate.generators.offline import LEAVES_A_DISK, Asked, asked_files
+from uriinspector.migrate.model.base_map import BaseMap, document_url, resolve, unquote_name
+from uriinspector.migrate.model.job import RewriteJob
+from uriinspector.migrate.model.offline import NO_SCRIPTS, Addition, HeldFile, addition_text
+from uriinspector.migrate.model.reason import Reason
+from uriinspector.migrate.rewrite.decide import Rewrite
+from uriinspector.migrate.rewrite.link_rewrite import LinkRewrite
+from uriinspector.migrate.rewrite.root_paths import generator_at
+from uriinspector.migrate.rewrite.script_rules import FurtherFile, FurtherRewrite
+from uriinspector.migrate.tree.served_files import content_type
+
+_LARGEST: Final = 64 << 20
+_LARGEST_IN_A_PAGE: Final = 1 << 20  # a page carries what its own scripts ask for, and there are many pages
+_STRICT: Final = re.compile(rb"\s*(?:/\*.*?\*/\s*)*[\"']use strict[\"']", re.DOTALL)
+_BYTE_ORDER_MARK: Final = b"\xef\xbb\xbf"
+_INLINE: Final = re.compile(
+    rb"<script(?P<tag>[^>]*)>(?P<text>.*?)</script[\t\n\f\r />]", re.IGNORECASE | re.DOTALL
+)
+_NOT_CLASSIC: Final = re.compile(rb"\bsrc\s*=|\btype\s*=\s*[\"']?(?!text/javascript|application/javascript)", re.IGNORECASE)  # fmt: skip
+_HEAD_TAG: Final = re.compile(rb"<head(?:\s[^>]*)?>", re.IGNORECASE)
+_TAG: Final = re.compile(rb"""<(?:script|link)(?:\s+[^\s=>"'/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"']+))?)*\s*/?>""", re.IGNORECASE)  # fmt: skip
+_STRICT_LOADING: Final = re.compile(
+    rb"""\s+(?:crossorigin|integrity)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"']+))?(?=[\s/>])""", re.IGNORECASE
+)
+_LOADED: Final = frozenset({("script", "src"), ("link", "href")})
+Rewritten: TypeAlias = Callable[[str], bytes]
+"""Gives the new bytes of a file of the tree; raises OSError."""
+
+_SCRIPT_TYPE: Final = "text/javascript"
+
+
+class OfflinePlaces:
+    """Finds what changes in the files of one job besides links; `rewritten` gives the new bytes of a file by its name."""
+
+    def __init__(self, job: RewriteJob, rewritten: "Rewritten") -> None:
+        self._job = job
+        self._bases = BaseMap.of(job)
+        self._rewritten = rewritten
+        self._path = ada_url.URL(job.new_base).pathname
+
+    def of(
+        self, file: FurtherFile, document: LinkedDocument, fates: Iterable[LinkRewrite]
+    ) -> Iterator[FurtherRewrite]:
+        """Yield them in the order of the file."""
+        if file.encoding.unit != 1:
+            return
+        if file.kind is Kind.SCRIPT:
+            start = len(_BYTE_ORDER_MARK) if file.data.startswith(_BYTE_ORDER_MARK) else 0
+            yield from self._given(file, start, len(file.data), _LARGEST)
+        elif file.kind is Kind.HTML:
+            yield from sorted(self._in_page(file, document, fates), key=lambda place: place.start)
+
+    def _in_page(
+        self, file: FurtherFile, document: LinkedDocument, fates: Iterable[LinkRewrite]
+    ) -> Iterator[FurtherRewrite]:
+        head = _HEAD_TAG.search(file.data) if generator_at(self._job.root) in LEAVES_A_DISK else None
+        if head is not None:
+            yield _place(file, head.end(), head.end(), NO_SCRIPTS, "no scripts")
+        for match in _INLINE.finditer(file.data):
+            if not _NOT_CLASSIC.search(match["tag"]):
+                yield from self._given(file, *match.span("text"), _LARGEST_IN_A_PAGE)
+        for start, text, fate in zip(document.starts, document.texts, fates, strict=True):
+            if (
+                text.setting.element,
+                text.setting.attribute,
+            ) in _LOADED and fate.reason is not Reason.OTHER_SITE:
+                yield from _strict_loading(file, start)
+
+    def _given(self, file: FurtherFile, start: int, end: int, largest: int) -> Iterator[FurtherRewrite]:
+        """Yield what a script of a file is given before its first byte, if it asks for anything."""
+        data = file.data[start:end]
+        asked = dict.fromkeys(self._asked(file.relative, file.encoding.decode(data)))
+        files = {each.name: held for each in asked if (held := self._held(each)) is not None}
+        if not files or sum(len(held.text) for held in files.values()) > largest:
+            return
+        addition = addition_text(Addition("../" * file.relative.count("/"), self._path, files))
+        strict = b'"use strict";' if _STRICT.match(data) else b""
+        yield _place(file, start, start, strict + addition, ", ".join(files))
+
+    def _asked(self, relative: str, script: str) -> Iterator[Asked]:
+        names = _names(self._job.root)
+        return asked_files(
+            relative,
+            script,
+            generator_at(self._job.root),
+            names,
+            lambda address: self._located(relative, address),
+        )
+
+    def _located(self, relative: str, address: str) -> Iterator[str]:
+        """Yield the files an address may name: seen from the script, from the start page, from the old base."""
+        for document in dict.fromkeys(("", relative)):
+            href = resolve(document_url(self._bases.old, document), address)
+            place = None if href is None else self._bases.place(href)
+            name = None if place is None else unquote_name(place.partition("?")[0].partition("#")[0])
+            if name is not None and name in _names(self._job.root):
+                yield name
+
+    def _held(self, asked: Asked) -> HeldFile | None:
+        try:
+            text = self._rewritten(asked.source).decode("utf-8")
+        except (OSError, UnicodeDecodeError):
+            return None
+        kind = _SCRIPT_TYPE if asked.lead else content_type(asked.source)
+        return HeldFile(kind, asked.lead, asked.source, text)
+
+
+def _place(file: FurtherFile, start: int, end: int, after: bytes, shown: str) -> FurtherRewrite:
+    """Return a place of a plan; a list of links shows what it is about, not its text."""
+    raw = file.data[start:end]
+    setting = Setting("", "offline", LinkKind.SCRIPT_PATH, Notation(file.encoding, ()))
+    value = file.encoding.decode(raw)
+    fate = LinkRewrite(Rewrite(len(value), shown, Reason.OFFLINE), Respelling(0, len(raw), after))
+    return FurtherRewrite(start, LinkText(setting, raw, value), fate)
+
+
+def _strict_loading(file: FurtherFile, link: int) -> Iterator[FurtherRewrite]:
+    """Yield the attributes by which the element of a link loads as from another site."""
+    tag = _TAG.match(file.data, max(file.data.rfind(b"<", 0, link), 0))
+    if tag is not None and tag.end() > link:
+        for match in _STRICT_LOADING.finditer(file.data, *tag.span()):
+            yield _place(file, *match.span(), b"", "")
+
+
+@functools.lru_cache(maxsize=2)
+def _names(root: Path) -> dict[str, None]:
+    """Return the files of a tree, in their order."""
+    return dict.fromkeys(
+        sorted(path.relative_to(root).as_posix() for path in root.rglob("*") if path.is_file())
+    )
