@@ -40,7 +40,7 @@ _BESIDE: Final = frozenset({_LIBRARY, "vcruntime140.dll"})
 _LOADED: Final = re.compile(r".*\.pyd|(libffi|libcrypto|libssl)-.*\.dll|sqlite3\.dll")
 _EXPORT: Final = re.compile(r"^\s*\[ *\d+\].*\s(_?Py\w+)$", re.MULTILINE)
 _NOT_COPIED: Final = (
-    "__pycache__", "test", "site-packages", "lib-dynload", "config-*", "idlelib", "tkinter", "_sysconfigdata*",
+    "EXTERNALLY-MANAGED", "__pycache__", "test", "site-packages", "lib-dynload", "config-*", "idlelib", "tkinter", "_sysconfigdata*",
 )  # fmt: skip
 # Wine marks its own files so; its stubs in the prefix have neither mark, and are known by their names.
 _MARKS: Final = (b"Wine builtin DLL", b"Wine placeholder DLL")
