@@ -181,14 +181,15 @@ def install_wheel(build: Build) -> None:
 
 def _install(build: Build, *words: str | Path) -> None:
     """Let pip install; PyInstaller compiles what it takes, so nothing else needs to."""
-    more = {"PYTHONPATH": _as_seen(build, interpreter.pip_wheel())} if sys.platform == "linux" else {}
     pip = (build.python, "-m", "pip", "--disable-pip-version-check", "install", "-q", "--no-compile")
-    run(*pip, *words, more=more)
+    run(*pip, *words, more=_pip_found(build))
 
 
-def _as_seen(build: Build, path: Path) -> str:
-    """A path as the interpreter of the build writes it: Wine has this system on a drive of its own."""
-    return f"Z:{path}" if build.is_under_wine else str(path)
+def _pip_found(build: Build) -> dict[str, str]:
+    """The search path on which the interpreter of the build has pip; Wine has this system on a drive of its own."""
+    if build.is_under_wine:
+        return {"PYTHONPATH": f"Z:{wine.pip_wheel()}"}
+    return {"PYTHONPATH": str(interpreter.pip_wheel())} if sys.platform == "linux" else {}
 
 
 def freeze(build: Build) -> None:
