@@ -273,6 +273,7 @@ def test_tab_goes_through_the_inspector_as_the_eye_does(inspecting, control):
 
 def test_tab_goes_through_the_comparison(inspecting, control):
     inspecting.go_compare()
+    control("compare_second").setPlainText("http://h/")
     seen = walked(control("compare_first"))
     choice = ["compare_purpose", "compare_ignore_order", "compare_ignore_case", "compare_ignore_trackers"]
     tables = ["compare_parts", "compare_rungs"]
