@@ -22,7 +22,8 @@ _SILENT: Final = """
     gui/about/licences.py gui/migrate/diff_view.py gui/session/crash.py gui/session/hand_over.py gui/history/store.py gui/theme/icons.py gui/theme/colours.py gui/i18n/phrases.py
     migrate/io/dask.py migrate/witness/installed.py migrate/witness/page_script.py
     migrate/generators/table.py migrate/generators/rule.py migrate/generators/marks.py migrate/proof/readers/files.py migrate/proof/readers/page_scripts.py
-    core/summary/__init__.py lists/rows.py lists/table.py
+    core/summary/__init__.py core/templates/pattern.py gui/session/editor.py migrate/model/offline.py migrate/proof/offline.py
+    lists/rows.py lists/table.py
     migrate/journal/presets.py gui/app.py gui/uri_field/patch.py gui/i18n/languages.py
     """
 # Whose texts are patterns, names of Qt or markup, or translated where they stand.
