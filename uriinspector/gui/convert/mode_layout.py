@@ -27,6 +27,7 @@ from uriinspector.gui.widgets.sentence import Sentence
 from uriinspector.gui.widgets.table import prepared
 from uriinspector.gui.widgets.table_model import TableModel
 
+_NARROW, _WIDE = 224, 280  # pixels for the steps
 TRIALS = ("Codec", "Decoded", "Encoded")
 _WIDTHS = (Width(160, 1), Width(160, 3), Width(160, 3))
 
@@ -159,18 +160,14 @@ class ConvertModeLayout(QWidget):
         self.split.setHandleWidth(8)
         self.split.setChildrenCollapsible(False)
         self.split.addWidget(_stack(_row(self.text_label, self.paste, first=self.text_label), self.text))
-        self.split.addWidget(
-            _stack(
-                _row(self.output_label, self.put_back, self.swap, self.copy, first=self.output_label),
-                self.output,
-                self.sentence,
-            )
-        )
+        text_row = _row(self.text_label, self.put_back, self.paste, first=self.text_label)
+        output_row = _row(self.output_label, self.swap, self.copy, first=self.output_label)
         title = QLabel(self.tr("What could this be?"))
         title.setProperty("role", "title")
-        self.split.addWidget(
-            _stack(_row(title, self.guess, self.take_guess, first=self.guess), self.trial_table)
-        )
+        guess_row = _row(self.guess, self.take_guess, first=self.guess)
+        self.split.addWidget(_stack(text_row, self.text))
+        self.split.addWidget(_stack(output_row, self.output, self.sentence))
+        self.split.addWidget(_stack(title, guess_row, self.trial_table))
         self.split.setSizes([180, 200, 260])
         layout = QHBoxLayout(self)
         layout.setContentsMargins(16, 12, 16, 16)
@@ -181,7 +178,8 @@ class ConvertModeLayout(QWidget):
     def _card(self) -> QFrame:
         card = QFrame()
         card.setProperty("role", "card")
-        card.setFixedWidth(280)
+        card.setMinimumWidth(_NARROW)
+        card.setMaximumWidth(_WIDE)
         grid = QGridLayout(card)
         grid.setContentsMargins(12, 12, 12, 12)
         grid.setSpacing(8)
