@@ -72,6 +72,11 @@ class Inspection(Subject):
         return findings_of(self)
 
     @lazy
+    def first_of_code(self) -> Mapping[str, Finding]:
+        """The first finding of each code."""
+        return {finding.code: finding for finding in reversed(self.findings)}
+
+    @lazy
     def normalized(self) -> str | None:
         """The normal form; None where the text is no reference at all."""
         return normalize(self.text).output if self.valid.iri_reference else None

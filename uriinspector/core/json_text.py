@@ -60,10 +60,10 @@ _END_OF_LEAF: Final = '], "finding_codes": [], "meanings": []}'
 def node(component: Component, codes: Mapping[int, list[str]]) -> str:
     """A part of the tree and everything below it, with the codes of findings by the `id` of the part."""
     name, text, span, value, children, meanings = component
-    if not (children or codes or meanings) and len(text) <= _SHORT:  # a dozen of a link; all else is rare
+    of_node = codes.get(id(component)) if codes else None
+    if not (children or of_node or meanings) and len(text) <= _SHORT:  # a dozen of a link; all else is rare
         return _leaf(name, text, span, value)
     below = ", ".join([node(child, codes) for child in children])
-    of_node = codes.get(id(component)) if codes else None
     found = listed(map(_quoted, of_node)) if of_node else "[]"
     meant = listed(map(_meaning, meanings)) if meanings else "[]"
     return f'{_begin(name, text, span, value)}{below}], "finding_codes": {found}, "meanings": {meant}}}'

@@ -31,7 +31,7 @@ _BASIC_TIME: Final = re.compile(r"([0-9]{4})([0-9]{2})([0-9]{2})T([0-9]{2})([0-9
 def may_hold(text: str) -> bool:
     """Tell fast whether a text may hold a secret other than a password before a host."""
     lower = text.lower()
-    return any(hint in lower for hint in _HINTS) or may_be_shaped(lower)
+    return next(filter(lower.__contains__, _HINTS), None) is not None or may_be_shaped(lower)
 
 
 class Secret(NamedTuple):

@@ -45,7 +45,7 @@ _LONG: Final = 60
 
 def named(inspection: Inspection, code: str) -> Finding | None:
     """Return the first finding with a code."""
-    return next((finding for finding in inspection.findings if finding.code == code), None)
+    return inspection.first_of_code.get(code)
 
 
 def with_fix(text: str, finding: Finding) -> str:

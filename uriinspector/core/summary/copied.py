@@ -117,6 +117,8 @@ def defanged(inspection: Inspection, _: datetime) -> Summary | None:
 
 def meant(inspection: Inspection, _: datetime) -> Summary | None:
     """Answer for what was typed otherwise than it was meant."""
+    if _MEANT.keys().isdisjoint(inspection.first_of_code):  # as for nearly every link
+        return None
     for code, sentence in _MEANT.items():
         finding = named(inspection, code)
         if finding is not None and finding.fix is not None:

@@ -44,6 +44,8 @@ _SCHEMES: Final[Mapping[str, str]] = {
 
 def deceiving(inspection: Inspection, _: datetime) -> Summary | None:
     """Answer for what leads elsewhere than it seems."""
+    if _DECEIVING.keys().isdisjoint(inspection.first_of_code):
+        return None
     for code, sentence in _DECEIVING.items():
         finding = named(inspection, code)
         if finding is not None:

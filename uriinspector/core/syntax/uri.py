@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any, Final, NamedTuple
 
-from uriinspector.core.syntax.span import Span
+from uriinspector.core.syntax.span import Span, span_of
 
 # RFC 3986 appendix B, word for word; DOTALL because a fragment may (wrongly) hold a line break.
 _APPENDIX_B: Final = re.compile(
@@ -52,9 +52,12 @@ class Uri(NamedTuple):
 
     def span(self, component: str) -> Span | None:
         """Return where a component stands in `text`, its delimiters left out; None where it is absent."""
-        for name, value, start in self.placed():
+        position = 0
+        for name, value, lead, trail in zip(self._fields, self, _LEADS, _TRAILS, strict=True):
             if name == component:
-                return Span(start, start + len(value))
+                return None if value is None else span_of((position + lead, position + lead + len(value)))
+            if value is not None:
+                position += lead + len(value) + trail
         return None
 
 

@@ -1,5 +1,6 @@
 """Find passwords and tokens, by their place and their names, so that they can be masked."""
 
+import functools
 import re
 from collections.abc import Iterable, Iterator
 from typing import Final
@@ -32,6 +33,8 @@ _BARE_LOGIN: Final = re.compile(r"[^/?#:\s]++:([^/?#@\s]++(?:@[^/?#@\s]*+(?=@))*
 # A JSON member whose value is a string.
 _MEMBER: Final = re.compile(r'"([\w-]{2,40}+)"\s*+:\s*+"((?:[^"\\]|\\.)++)')
 _LAYERS: Final = 3  # layers of percent-encoding that are looked into
+_REMEMBERED: Final = 8_000  # characters of a text whose secrets are remembered
+_SHORT: Final = 400  # characters of such a value
 _SESSION_PARAMETER: Final = re.compile(r";(\w++)=([^;/?#]++)")
 
 
@@ -40,6 +43,12 @@ def secret_spans(text: str) -> tuple[Span, ...]:
 
     A URL inside a value, under a few layers of percent-encoding, is looked into as well.
     """
+    return _known_spans(text) if len(text) <= _REMEMBERED else _secret_spans(text, _LAYERS)
+
+
+@functools.lru_cache(maxsize=16)
+def _known_spans(text: str) -> tuple[Span, ...]:
+    """Remember the last texts: all that is shown of a URI asks for its secrets, six times at every key."""
     return _secret_spans(text, _LAYERS)
 
 
@@ -138,7 +147,14 @@ def _values(query: str, offset: int, layers: int) -> Iterator[Span]:
         if pair.value and (is_secret_name(pair.key) or _is_secret_by_look(pair.key, pair.value)):
             yield Span(start, pair.span.end)
         elif pair.value:
-            yield from (span.shifted(start) for span in _inside(pair.value, layers))
+            within = _known_inside if len(pair.value) <= _SHORT else _inside
+            yield from (span.shifted(start) for span in within(pair.value, layers))
+
+
+@functools.lru_cache(maxsize=2048)
+def _known_inside(value: str, layers: int) -> tuple[Span, ...]:
+    """Remember what short values hold: most of them stay while another is typed."""
+    return tuple(_inside(value, layers))
 
 
 def _inside(value: str, layers: int) -> Iterator[Span]:

@@ -68,7 +68,7 @@ _HINTS: Final = (
 
 def may_be_shaped(lower: str) -> bool:
     """Tell from a text in lower case whether it may hold a secret that is known by its look."""
-    return any(hint in lower for hint in _HINTS)
+    return next(filter(lower.__contains__, _HINTS), None) is not None  # a loop that Python itself runs
 
 
 def shaped(text: str) -> Iterator[tuple[Span, str]]:

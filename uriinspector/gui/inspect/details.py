@@ -18,6 +18,7 @@ from uriinspector.gui.inspect.readings import (
     normal_form,
     normal_rows,
     reading_rows,
+    reading_rules,
     resolve_rows,
     target,
 )
@@ -44,18 +45,9 @@ _PAGES: Final = (
     _Page(
         "Readings",
         "reading_table",
-        "Each part as five readers take it; what a browser reads otherwise is marked ≠, and the rule behind it stands last",
+        "Each part as five readers take it; what a browser reads otherwise is marked ≠, and the rule stands below",
         READING,
-        (
-            Width(28),
-            Width(80),
-            Width(112, 2),
-            Width(112, 2),
-            Width(64, 1),
-            Width(64, 1),
-            Width(48, 1),
-            Width(120, 3),
-        ),
+        (Width(28), Width(80), Width(96, 2), Width(112, 2), Width(96, 3)),
         reading_rows,
     ),
     _Page(
@@ -149,6 +141,7 @@ class Details(Tabs):
             layout.addWidget(self.rule, 0)
             layout.setDirection(QHBoxLayout.Direction.TopToBottom)
             layout.setSpacing(8)
+            self._reading_view = view
             view.selectionModel().currentRowChanged.connect(self._on_reading)
         if page.rows is card_rows:
             layout.addWidget(self.picture)
@@ -173,8 +166,11 @@ class Details(Tabs):
 
     def _on_reading(self, index: QModelIndex) -> None:
         """Write the rules of a row out in full."""
-        rules = index.siblingAtColumn(len(READING) - 1).data(Qt.ItemDataRole.ToolTipRole) or ""
-        self.rule.setText(rules or self.tr("All of them read this part alike"))
+        rules = reading_rules(self._inspection) if self._inspection is not None else ()
+        if not 0 <= index.row() < len(rules):
+            self.rule.setText(self.tr("Select a part to see the rule behind its difference"))
+        else:
+            self.rule.setText(rules[index.row()] or self.tr("All of them read this part alike"))
 
     def _on_page_changed(self, number: int) -> None:
         if self._inspection is None or not 0 < number <= len(_PAGES):
@@ -189,5 +185,7 @@ class Details(Tabs):
             else rows(self._inspection)
         )
         self._models[number - 1].show(shown)
+        if rows is reading_rows:
+            self._on_reading(self._reading_view.currentIndex())
         if rows is card_rows:
             self.picture.show_inspection(self._inspection)

@@ -13,9 +13,7 @@ from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.widgets.cell import Cell
 from uriinspector.gui.widgets.table_model import Row
 
-READING: Final = (
-    "", "Part", "RFC 3986", "A browser (URL standard)", "IRI, UTS 46", "RFC 2396", "curl", "Rule behind the difference",
-)  # fmt: skip
+READING: Final = ("", "Part", "RFC 3986", "A browser (URL standard)", "Others")
 CARD: Final = ("What", "Known")
 STEPS: Final = ("Step", "Rule", "Result")
 _COMPONENT_OF: Final = {"user": "userinfo", "password": "userinfo"}  # what the readings know by one name
@@ -25,13 +23,34 @@ _EMPTY: Final = Cell("(empty)", "muted")
 
 def reading_rows(inspection: Inspection, *, revealed: bool = False) -> tuple[Row, ...]:
     """Return a row for each part as five readers read it; a sign marks what a browser reads otherwise."""
-    others = readings(inspection.text, inspection.base)[1:]
+    others = readings(inspection.text, inspection.base)[2:]
     secrets = () if revealed else secrets_of(inspection.text)
     rows = zip(_rfc(inspection), _browser(inspection), strict=True)
     return tuple(
-        (*_reading(name, text, its, revealed=revealed), *_others(name, number, others, secrets))
+        (*_reading(name, text, its, revealed=revealed), _others(name, others, secrets, is_first=number == 0))
         for number, ((name, text), its) in enumerate(rows)
     )
+
+
+def reading_rules(inspection: Inspection) -> tuple[str, ...]:
+    """Return for each row of the readings the rules behind its differences, secrets masked; empty where all agree."""
+    found = readings(inspection.text, inspection.base)[1:]
+    secrets = secrets_of(inspection.text)
+    return tuple(
+        "; ".join(masked_about(rule, secrets) for rule in _rules(name, found)) for name, _ in _rfc(inspection)
+    )
+
+
+def _rules(name: str, found: Sequence[Reading]) -> Iterator[str]:
+    for reading in found if name != "password" else ():
+        part = _part(name, reading)
+        if part is not None and part.rule is not None:
+            yield phrase(Message("{}: {}", reading.name, part.rule))
+
+
+def _part(name: str, reading: Reading) -> Part | None:
+    component = _COMPONENT_OF.get(name, name)
+    return next((part for part in reading.parts if part.component == component), None)
 
 
 def _browser(inspection: Inspection) -> tuple[str | Cell | None, ...]:
@@ -46,31 +65,24 @@ def _browser(inspection: Inspection) -> tuple[str | Cell | None, ...]:
     )  # fmt: skip
 
 
-def _others(name: str, row: int, others: Sequence[Reading], secrets: tuple[str, ...]) -> Iterator[Cell]:
-    """Yield what the readers behind the browser read: `=` where that is the same; then the rules of all that differ."""
-    component = _COMPONENT_OF.get(name, name)
-    rules: list[str] = []
+def _others(name: str, others: Sequence[Reading], secrets: tuple[str, ...], *, is_first: bool) -> Cell:
+    """Return what the other three read otherwise, or `=` where they all read it as RFC 3986 does."""
+    told: list[str] = []
     for reading in others:
-        part = next((part for part in reading.parts if part.component == component), None)
-        if part is not None and part.rule is not None and name != "password":
-            rules.append(Message("{}: {}", reading.name, part.rule))
-        if reading is not others[0]:
-            yield _other(reading, part, row, secrets)
-    yield Cell("; ".join(masked_about(phrase(rule), secrets) for rule in rules), "muted", verbatim=True)
-
-
-def _other(reading: Reading, part: Part | None, row: int, secrets: tuple[str, ...]) -> Cell:
-    if reading.error is not None:
-        return (
-            Cell(Message("refused: {}", masked_about(reading.error, secrets)), "error")
-            if row == 0
-            else Cell("")
-        )
-    if part is None or part.rule is None:
-        return Cell("=", "muted", note="Reads it as RFC 3986 does")
-    if not part.value:
-        return _ABSENT if part.value is None else _EMPTY
-    return Cell(masked_part(part.value, secrets), part.component, uri=True, note=part.rule)
+        part = _part(name, reading)
+        if reading.error is not None and is_first:
+            refused = phrase(Message("refused: {}", masked_about(reading.error, secrets)))
+            told.append(f"{reading.name}: {refused}")
+        elif part is not None and part.rule is not None:
+            value = (
+                masked_part(part.value, secrets)
+                if part.value
+                else phrase(_EMPTY.text if part.value == "" else _ABSENT.text)
+            )
+            told.append(f"{reading.name}: {value}")
+    if not told:
+        return Cell("=", "muted", note="They read it as RFC 3986 does")
+    return Cell("; ".join(told), "text", verbatim=True)
 
 
 def card_rows(inspection: Inspection) -> tuple[Row, ...]:

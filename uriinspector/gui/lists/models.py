@@ -1,12 +1,13 @@
 """Qt's models of a list: its URIs, fetched as they are seen, and its groups."""
 
 import functools
+import time
 from array import array
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from PySide6.QtCore import QModelIndex, QObject
+from PySide6.QtCore import QModelIndex, QObject, QTimer
 
 from uriinspector.core.findings.reference import entries_by_code
 from uriinspector.core.message import Message
@@ -31,17 +32,25 @@ GROUPING_NAMES: Final[Mapping[Grouping, str]] = {
     Grouping.SCHEME: "Scheme",
 }
 _KEPT: Final = 2_000  # rows that need not be fetched again
+_AT_ONCE: Final = 0.012  # seconds of one turn that go into saying what rows are
 _NONE: Final = "(none)"
 
 
 class UriModel(CellModel):
-    """The URIs of some numbers in a table; what a row shows is fetched when it is painted first."""
+    """The URIs of some numbers in a table; what a row shows is fetched when it is painted first.
+
+    Saying what a URI is takes about a millisecond; what one turn of the event loop has no time for comes in the next.
+    """
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(COLUMNS, parent)
         self._rows: UriRows | None = None
         self._numbers: Sequence[int] = array("I")
         self._kept: OrderedDict[int, Told] = OrderedDict()
+        self._spent = 0.0  # seconds of this turn
+        self._late: set[int] = set()  # rows for the next
+        self._turn = QTimer(self, singleShot=True, interval=0)
+        self._turn.timeout.connect(self._on_turn)
 
     def show(self, rows: UriRows | None, numbers: Sequence[int]) -> None:
         """Show other rows, or none."""
@@ -72,11 +81,26 @@ class UriModel(CellModel):
         assert self._rows is not None  # there are rows
         number = self._numbers[row]
         told = self._kept.get(number)
-        if told is None:
-            told = self._kept[number] = self._rows.told(number)
-            if len(self._kept) > _KEPT:
-                self._kept.popitem(last=False)
+        if told is not None:
+            return told
+        self._turn.start()
+        if self._spent > _AT_ONCE:
+            self._late.add(row)
+            return self._rows.brief(number)
+        begun = time.thread_time()
+        told = self._kept[number] = self._rows.told(number)
+        self._spent += time.thread_time() - begun
+        if len(self._kept) > _KEPT:
+            self._kept.popitem(last=False)
         return told
+
+    def _on_turn(self) -> None:
+        """Begin another turn with the rows that are late."""
+        self._spent = 0.0
+        late, self._late = self._late, set()
+        rows = [row for row in late if row < self.rowCount()]
+        if rows:
+            self.dataChanged.emit(self.index(min(rows), 0), self.index(max(rows), len(COLUMNS) - 1))
 
     def _cell(self, row: int, column: int) -> Cell:
         told = self._told(row)

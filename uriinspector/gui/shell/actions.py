@@ -25,14 +25,14 @@ MENUS: Final = ("&File", "&Edit", "&View", "&Go", "&Help")
 
 ACTIONS: Final = (
     Action("new_tab", "&File", "&New tab", "Ctrl+T", "plus", "uri_tabs.new_tab", "A place for another URI, beside this one"),
-    Action("new_window", "&File", "New &window", "Ctrl+Shift+N", "square-arrow-right", "hand_on.new_window",
+    Action("new_window", "&File", "New &window", "Ctrl+Alt+N", "square-arrow-right", "hand_on.new_window",
            "Another window, which begins empty"),
     Action("close_tab", "&File", "&Close the tab", "Ctrl+W", "x", "uri_tabs.close_current", "Close the URI shown"),
     Action("paste_uri", "&File", "&Inspect the clipboard", "Ctrl+Shift+V", "clipboard-paste", "inspect_clipboard",
            "Put the text of the clipboard into the field, as it is"),
     Action("history", "&File", "&History…", "Ctrl+H", "history", "show_history",
            "The URIs looked at, by day, with favourites"),
-    Action("report", "&File", "&Report…", "Ctrl+Shift+R", "file-text", "hand_on.show_report",
+    Action("report", "&File", "&Report…", "Ctrl+Alt+R", "file-text", "hand_on.show_report",
            "The URI for a ticket: as Markdown, as a picture, or as a QR code"),
     Action("open_folder", "&File", "&Migrate a folder…", "Ctrl+O", "folder-open", "choose_folder",
            "Choose the folder of a site to move"),

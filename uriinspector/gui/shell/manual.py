@@ -21,7 +21,7 @@ _TOPICS: Final = {
     "BatchPane": "move",
 }
 _MIGRATE_KEYS: Final = (
-    ("Next link", "F8"), ("Link before", "Shift+F8"), ("Whole file", "F4"), ("Why?", "Ctrl+Y"),
+    ("Next link", "F8"), ("Link before", "Shift+F8"), ("Whole file", "F4"), ("Why?", "F9"),
     ("Search this list", "Ctrl+F"), ("Leave out, or take in again", "Space"), ("All links again", "Esc"),
 )  # fmt: skip
 
