@@ -13,6 +13,7 @@ from uriinspector.gui.migrate.stage import Stage
 OLD, NEW = "https://old.example/museum/", "https://harbour.example/"
 PAGE = """<a href="/museum/b.html">b</a><a href="gone.html">x</a><a href="gone.html#y">x</a>
 <a href="https://www.old.example/museum/b.html">b</a> <p>https://old.example/museum/"""
+from uriinspector.gui.shell.modes import MIGRATE
 
 
 @pytest.fixture
@@ -26,7 +27,7 @@ def root(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def pane(window):
-    window.tabs.setCurrentIndex(2)
+    window.tabs.setCurrentIndex(MIGRATE)
     return window.batch_pane
 
 
