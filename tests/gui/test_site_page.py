@@ -9,11 +9,11 @@ from PySide6.QtGui import QDesktopServices, QGuiApplication
 from PySide6.QtWidgets import QLabel
 
 from uriinspector.gui.migrate.stage import Stage
+from uriinspector.gui.shell.modes import MIGRATE
 
 OLD, NEW = "https://old.example/museum/", "https://harbour.example/"
 PAGE = """<a href="/museum/b.html">b</a><a href="gone.html">x</a><a href="gone.html#y">x</a>
 <a href="https://www.old.example/museum/b.html">b</a> <p>https://old.example/museum/"""
-from uriinspector.gui.shell.modes import MIGRATE
 
 
 @pytest.fixture
