@@ -52,7 +52,7 @@ def small(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def pane(window):
-    window.tabs.setCurrentIndex(2)
+    window.go_migrate()
     return window.batch_pane
 
 

@@ -57,7 +57,7 @@ def opened(qapp, settings):
 
 @pytest.fixture
 def pane(window):
-    window.tabs.setCurrentIndex(2)
+    window.go_migrate()
     window.batch_pane.refresh_runs()
     window.batch_pane.results.setCurrentIndex(1)
     return window.batch_pane
@@ -122,7 +122,7 @@ def test_a_relocated_run_keeps_its_state_and_counts(moved, site: Path):
 
 def test_the_form_and_the_mode_are_as_they_were_left(opened, site: Path):
     first = opened()
-    first.tabs.setCurrentIndex(2)
+    first.go_migrate()
     first.batch_pane.form.fill(
         {"batch_folder": str(site), "batch_old_base": OLD, "batch_new_base": NEW, "batch_style": "root"}
     )

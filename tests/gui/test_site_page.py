@@ -26,7 +26,7 @@ def root(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def pane(window):
-    window.tabs.setCurrentIndex(2)
+    window.go_migrate()
     return window.batch_pane
 
 
