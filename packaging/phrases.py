@@ -19,7 +19,7 @@ _SILENT: Final = """
     core/__init__.py core/public.py core/message.py core/json_text.py migrate/__init__.py core/syntax/charsets.py core/edit.py core/findings/unicode_scripts.py core/findings/host_like.py core/findings/reference.py core/text/quotation.py
     migrate/serve/preview_server.py migrate/redirects/languages.py migrate/redirects/read_back.py
     migrate/plan/report.py migrate/proof/readers/html.py migrate/proof/readers/xml.py migrate/proof/readers/json.py migrate/proof/readers/values.py migrate/plan/links.py
-    gui/about/licences.py gui/migrate/diff_view.py gui/session/crash.py gui/session/hand_over.py gui/history/store.py gui/theme/icons.py gui/theme/colours.py gui/i18n/phrases.py
+    gui/about/licences.py gui/migrate/diff_view.py gui/session/crash.py gui/session/hand_over.py gui/session/desktop_entries.py gui/history/store.py gui/theme/icons.py gui/theme/colours.py gui/i18n/phrases.py
     migrate/io/dask.py migrate/witness/installed.py migrate/witness/page_script.py
     migrate/generators/table.py migrate/generators/rule.py migrate/generators/marks.py migrate/proof/readers/files.py migrate/proof/readers/page_scripts.py
     core/summary/__init__.py core/templates/pattern.py gui/session/editor.py migrate/model/offline.py migrate/proof/offline.py

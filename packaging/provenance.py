@@ -17,12 +17,7 @@ _LOCKS: Final = ("packaging/locked/build.txt", "packaging/locked/debian.txt")
 
 def statement(packages: Iterable[Path], system: str) -> str:
     """The statement for these packages, the same for the same source."""
-    commit = subprocess.run(
-        ["git", "rev-parse", "HEAD"], cwd=ROOT, check=False, capture_output=True, text=True
-    )
-    source = (
-        [{"name": "source", "digest": {"gitCommit": commit.stdout.strip()}}] if commit.returncode == 0 else []
-    )
+    source = [{"name": "source", "digest": {"gitCommit": commit}} for commit in _commit()]
     locks = [{"name": name, "digest": {"sha256": _sum(ROOT / name)}} for name in _LOCKS]
     said: dict[str, Any] = {
         "_type": "https://in-toto.io/Statement/v1",
@@ -38,6 +33,17 @@ def statement(packages: Iterable[Path], system: str) -> str:
         },
     }
     return json.dumps(said, indent=1) + "\n"
+
+
+def _commit() -> list[str]:
+    """The commit that is built; nothing where the source came without its history, or there is no git."""
+    try:
+        told = subprocess.run(
+            ["git", "rev-parse", "HEAD"], cwd=ROOT, check=False, capture_output=True, text=True
+        )
+    except FileNotFoundError:
+        return []
+    return [told.stdout.strip()] if told.returncode == 0 else []
 
 
 def _sum(path: Path) -> str:

@@ -66,6 +66,8 @@ README: Final = (
 
 
 MANUAL: Final = (
+    Picture("convert", "light", "convert"),
+    Picture("list", "light", "list"),
     Picture("findings", "light", "inspect"),
     Picture("compare", "light", "compare"),
     Picture("migrate-preview", "light", "move-preview"),
@@ -237,6 +239,25 @@ def _compare(window: "MainWindow") -> None:
     pane.second.setPlainText(_COMPARED[1])
 
 
+def _convert(window: "MainWindow") -> None:
+    """Two steps: percent-encoded base64."""
+    from uriinspector.gui.convert.chain import Step
+
+    window.go_convert_mode()
+    pane = window.tabs.convert_pane
+    pane.begin_with("aHR0cHM6Ly93d3cuZXhhbXBsZS5vcmcvc2hvcD9pZD03%3D")
+    pane.set_chain((Step("percent-encoding", is_decoding=True), Step("base64", is_decoding=True)), 1)
+    while pane.busy:
+        _settle()
+
+
+def _list(window: "MainWindow") -> None:
+    window.go_list()
+    window.tabs.list_pane.empty.sample_button.click()
+    while window.tabs.list_pane.busy:
+        _settle()
+
+
 def _dialog(method: str) -> "Callable[[MainWindow], QWidget]":
     def show(window: "MainWindow") -> "QWidget":
         from PySide6.QtWidgets import QDialog
@@ -340,6 +361,8 @@ SCENES: Final[dict[str, Scene]] = {
     "menu": Scene(_menu),
     "pasted": Scene(_pasted),
     "compare": Scene(_compare),
+    "convert": Scene(_convert),
+    "list": Scene(_list),
     "history": Scene(_dialog("show_history")),
     "settings": Scene(_dialog("show_settings")),
     "palette": Scene(_dialog("show_palette")),

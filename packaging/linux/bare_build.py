@@ -29,9 +29,7 @@ def prove_build(suite: str, package: Path) -> None:
         root = bare_system(suite, "python3")
         place = root / _PLACE
         copy_source(place)
-        # A bare system trusts nobody; the index of Python's packages is asked over TLS.
-        (root / _CERTIFICATES.relative_to("/")).parent.mkdir(parents=True, exist_ok=True)
-        shutil.copy(_CERTIFICATES, root / _CERTIFICATES.relative_to("/"))
+        trust(root)
     with step("Build in it"):
         enter(root, "sh", "-ec", f"cd '/{_PLACE}'; {_SURROUNDINGS}")
     built = place / "dist" / package.name
@@ -39,6 +37,12 @@ def prove_build(suite: str, package: Path) -> None:
     assert same, f"{built} is not {package}: compare them with diffoscope"
     print(f"{package.name}: the same bytes")
     shutil.rmtree(root)
+
+
+def trust(root: Path) -> None:
+    """Let a bare system trust whom this one trusts: the index of Python's packages is asked over TLS."""
+    (root / _CERTIFICATES.relative_to("/")).parent.mkdir(parents=True, exist_ok=True)
+    shutil.copy(_CERTIFICATES, root / _CERTIFICATES.relative_to("/"))
 
 
 def copy_source(place: Path) -> None:

@@ -2,10 +2,11 @@
 
 The packages that packaging/locked/debian.txt names are fetched by apt from the mirror this machine uses, with settings of
 their own, and unpacked into .build/python: nothing is installed, and the build is the same on every Debian. With them come
-the libraries of X11 that the bundle carries. Written for the system `SUITE`, they serve every newer one.
+the libraries of X11 that the bundle carries, and the tools that link. Of the system `SUITE`, they serve every newer one.
 """
 
 import hashlib
+import os
 import re
 import shutil
 import subprocess
@@ -28,7 +29,8 @@ LOCK: Final = ROOT / "packaging" / "locked" / "debian.txt"
 _NAMES: Final = (
     "libpython3.11", "libpython3.11-minimal", "libpython3.11-stdlib", "python3.11-minimal", "python3-pip-whl",
     "libxcb-cursor0", "libxcb-icccm4", "libxcb-image0", "libxcb-keysyms1", "libxcb-render-util0", "libxcb-render0",
-    "libxcb-shape0", "libxcb-util1", "libxcb-xkb1", "libxkbcommon-x11-0", "libsqlite3-0",
+    "libxcb-shape0", "libxcb-util1", "libxcb-xkb1", "libxkbcommon-x11-0", "libsqlite3-0", "zlib1g",
+    "binutils", "binutils-common", "binutils-x86-64-linux-gnu", "libbinutils", "libctf0", "libctf-nobfd0", "libjansson4",
 )  # fmt: skip
 _KEYRING: Final = Path("/usr/share/keyrings/debian-archive-keyring.gpg")
 _BASE: Final = re.compile(
@@ -72,9 +74,14 @@ def pip_wheel() -> Path:
     return next((FOLDER / "usr" / "share" / "python-wheels").glob("pip-*.whl"))
 
 
-def libraries() -> Path:
-    """The folder of the libraries."""
-    return next((FOLDER / "usr" / "lib").glob("*/libpython3.11.so.1.0")).parent
+def surroundings() -> dict[str, str]:
+    """The environment in which its programs come first and find its libraries."""
+    libraries = sorted({str(path.parent) for path in FOLDER.glob("**/lib/*-linux-gnu/*.so.*")})
+    programs = str(FOLDER / "usr" / "bin")
+    return {
+        "PATH": os.pathsep.join((programs, os.environ["PATH"])),
+        "LD_LIBRARY_PATH": os.pathsep.join(libraries),
+    }
 
 
 def locked() -> list[Locked]:

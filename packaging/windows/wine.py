@@ -40,7 +40,7 @@ _BESIDE: Final = frozenset({_LIBRARY, "vcruntime140.dll"})
 _LOADED: Final = re.compile(r".*\.pyd|(libffi|libcrypto|libssl)-.*\.dll|sqlite3\.dll")
 _EXPORT: Final = re.compile(r"^\s*\[ *\d+\].*\s(_?Py\w+)$", re.MULTILINE)
 _NOT_COPIED: Final = (
-    "__pycache__", "test", "site-packages", "lib-dynload", "config-*", "idlelib", "tkinter", "_sysconfigdata*",
+    "EXTERNALLY-MANAGED", "__pycache__", "test", "site-packages", "lib-dynload", "config-*", "idlelib", "tkinter", "_sysconfigdata*",
 )  # fmt: skip
 # Wine marks its own files so; its stubs in the prefix have neither mark, and are known by their names.
 _MARKS: Final = (b"Wine builtin DLL", b"Wine placeholder DLL")
@@ -73,10 +73,10 @@ def _write_commands() -> None:
 
 
 def _unpack_interpreter() -> None:
-    """The interpreter and its extension modules, out of the wheel that carries them."""
+    """The interpreter and its extension modules, out of the wheel that carries them; pip comes with it."""
     run(
         interpreter.PYTHON, "-m", "pip", "download", "-q", "--platform", "win_amd64", "--python-version", "3.11",
-        "--only-binary=:all:", "--no-deps", "--require-hashes", "-r", _HERE / "panda3d.txt", "-d", FOLDER / "wheel",
+        "--only-binary=:all:", "--no-deps", "--require-hashes", "-r", _HERE / "python.txt", "-d", FOLDER / "wheel",
         more={"PYTHONPATH": str(interpreter.pip_wheel())},
     )  # fmt: skip
     (PYTHON / "DLLs").mkdir(parents=True)
@@ -89,6 +89,11 @@ def _unpack_interpreter() -> None:
                 (PYTHON / lowered).write_bytes(archive.read(name))
             elif folder == "deploy_libs" and _LOADED.fullmatch(lowered) and lowered != "_tkinter.pyd":
                 (PYTHON / "DLLs" / last).write_bytes(archive.read(name))
+
+
+def pip_wheel() -> Path:
+    """The wheel of pip; Debian's own lacks the programs that start scripts on Windows."""
+    return next((FOLDER / "wheel").glob("pip-*.whl"))
 
 
 def _copy_standard_library() -> None:

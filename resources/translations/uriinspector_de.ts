@@ -110,6 +110,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <source>Write the redirects</source>
         <translation>Weiterleitungen schreiben</translation>
     </message>
+    <message>
+        <source>Write the hand-over</source>
+        <translation>Übergabe schreiben</translation>
+    </message>
+    <message>
+        <source>Page (*.html)</source>
+        <translation>Seite (*.html)</translation>
+    </message>
 </context>
 <context>
     <name>ApplyQuestion</name>
@@ -281,6 +289,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Put each in the place of the other (Alt+W)</source>
         <translation>Beide gegeneinander tauschen (Alt+T)</translation>
+    </message>
+    <message>
+        <source>&amp;Copy as a table</source>
+        <translation>Als Tabelle &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the parts side by side, for a spreadsheet or a ticket (Alt+C)</source>
+        <translation>Die Teile nebeneinander kopieren, für eine Tabellenkalkulation oder ein Ticket (Alt+K)</translation>
     </message>
     <message>
         <source>The parts side by side</source>
@@ -458,6 +474,224 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
 </context>
 <context>
+    <name>ConvertMode</name>
+    <message>
+        <source>{number}. Decode {codec}</source>
+        <translation>{number}. Dekodieren: {codec}</translation>
+    </message>
+    <message>
+        <source>{number}. Encode {codec}</source>
+        <translation>{number}. Kodieren: {codec}</translation>
+    </message>
+    <message>
+        <source>Only the beginning is shown; copying takes all of it</source>
+        <translation>Nur der Anfang ist zu sehen; kopiert wird alles</translation>
+    </message>
+    <message>
+        <source>No steps yet: choose a codec, then Decode or Encode</source>
+        <translation>Noch keine Schritte: Wählen Sie einen Codec, dann Dekodieren oder Kodieren</translation>
+    </message>
+    <message>
+        <source>Every codec&apos;s answer will stand here</source>
+        <translation>Hier steht dann, was jeder Codec daraus macht</translation>
+    </message>
+    <message>
+        <source>It looks like plain text; codecs that read something else in it come first</source>
+        <translation>Es sieht nach einfachem Text aus; Codecs, die etwas anderes darin lesen, stehen oben</translation>
+    </message>
+    <message>
+        <source>&amp;Result of the selection</source>
+        <translation>E&amp;rgebnis der Auswahl</translation>
+    </message>
+    <message>
+        <source>&amp;Result</source>
+        <translation>E&amp;rgebnis</translation>
+    </message>
+</context>
+<context>
+    <name>ConvertModeLayout</name>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>A text to encode or decode; select a piece to work on it alone</source>
+        <translation>Ein Text zum Kodieren oder Dekodieren; ist ein Stück ausgewählt, gilt nur dieses</translation>
+    </message>
+    <message>
+        <source>What is converted: all of it, or what is selected alone (Alt+T)</source>
+        <translation>Was umgewandelt wird: alles, oder nur das Ausgewählte (Alt+T)</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>What the steps make of the text</source>
+        <translation>Was die Schritte aus dem Text machen</translation>
+    </message>
+    <message>
+        <source>What the steps make of the text (Alt+R)</source>
+        <translation>Was die Schritte aus dem Text machen (Alt+R)</translation>
+    </message>
+    <message>
+        <source>&amp;Text</source>
+        <translation>&amp;Text</translation>
+    </message>
+    <message>
+        <source>&amp;Result</source>
+        <translation>E&amp;rgebnis</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation>Ein&amp;fügen</translation>
+    </message>
+    <message>
+        <source>Put the clipboard in place of the text (Alt+P)</source>
+        <translation>Den Text durch die Zwischenablage ersetzen (Alt+F)</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the result (Alt+C)</source>
+        <translation>Das Ergebnis kopieren (Alt+K)</translation>
+    </message>
+    <message>
+        <source>S&amp;wap</source>
+        <translation>Ta&amp;uschen</translation>
+    </message>
+    <message>
+        <source>Put the result in the place of the text, and turn the steps round (Alt+W)</source>
+        <translation>Das Ergebnis an die Stelle des Textes setzen und die Schritte umkehren (Alt+U)</translation>
+    </message>
+    <message>
+        <source>Put &amp;in place</source>
+        <translation>E&amp;insetzen</translation>
+    </message>
+    <message>
+        <source>Put the result in the place of what is selected, or of the text (Alt+I)</source>
+        <translation>Das Ausgewählte oder den Text durch das Ergebnis ersetzen (Alt+I)</translation>
+    </message>
+    <message>
+        <source>Kept steps</source>
+        <translation>Gemerkte Schritte</translation>
+    </message>
+    <message>
+        <source>Steps that were kept; type a name to keep those below by it</source>
+        <translation>Gemerkte Schritte; um die jetzigen zu merken, einen Namen eingeben</translation>
+    </message>
+    <message>
+        <source>Name of the steps</source>
+        <translation>Name der Schritte</translation>
+    </message>
+    <message>
+        <source>&amp;Keep</source>
+        <translation>&amp;Merken</translation>
+    </message>
+    <message>
+        <source>Keep these steps by the name written there (Alt+K)</source>
+        <translation>Diese Schritte unter dem eingegebenen Namen merken (Alt+M)</translation>
+    </message>
+    <message>
+        <source>Forget</source>
+        <translation>Vergessen</translation>
+    </message>
+    <message>
+        <source>Forget the steps of that name; those below stay</source>
+        <translation>Die Schritte dieses Namens vergessen; die jetzigen bleiben</translation>
+    </message>
+    <message>
+        <source>Codec</source>
+        <translation>Codec</translation>
+    </message>
+    <message>
+        <source>Dec&amp;ode</source>
+        <translation>Dek&amp;odieren</translation>
+    </message>
+    <message>
+        <source>Add a step that decodes by this codec (Alt+O)</source>
+        <translation>Einen Schritt anfügen, der mit diesem Codec dekodiert (Alt+O)</translation>
+    </message>
+    <message>
+        <source>E&amp;ncode</source>
+        <translation>Kodiere&amp;n</translation>
+    </message>
+    <message>
+        <source>Add a step that encodes by this codec (Alt+N)</source>
+        <translation>Einen Schritt anfügen, der mit diesem Codec kodiert (Alt+N)</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>What is done one after the other; Del takes a step out, Space turns it round</source>
+        <translation>Was nacheinander geschieht; Entf entfernt einen Schritt, die Leertaste kehrt ihn um</translation>
+    </message>
+    <message>
+        <source>Move the step up (Ctrl+Up)</source>
+        <translation>Den Schritt nach oben schieben (Strg+Auf)</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>Nach oben</translation>
+    </message>
+    <message>
+        <source>Move the step down (Ctrl+Down)</source>
+        <translation>Den Schritt nach unten schieben (Strg+Ab)</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation>Nach unten</translation>
+    </message>
+    <message>
+        <source>Decode instead of encode, or the other way (Space)</source>
+        <translation>Dekodieren statt kodieren, oder umgekehrt (Leertaste)</translation>
+    </message>
+    <message>
+        <source>Turn round</source>
+        <translation>Umkehren</translation>
+    </message>
+    <message>
+        <source>Take the step out (Del)</source>
+        <translation>Den Schritt entfernen (Entf)</translation>
+    </message>
+    <message>
+        <source>Take out</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Each &amp;line by itself</source>
+        <translation>Jede &amp;Zeile für sich</translation>
+    </message>
+    <message>
+        <source>Run the steps on each line; lines that can&apos;t be converted stay (Alt+L)</source>
+        <translation>Die Schritte auf jede Zeile anwenden; was sich nicht umwandeln lässt, bleibt (Alt+Z)</translation>
+    </message>
+    <message>
+        <source>All codecs side by side</source>
+        <translation>Alle Codecs nebeneinander</translation>
+    </message>
+    <message>
+        <source>What each codec makes of the text; Enter adds it as a step that decodes</source>
+        <translation>Was jeder Codec aus dem Text macht; Enter fügt ihn als dekodierenden Schritt an</translation>
+    </message>
+    <message>
+        <source>Take these &amp;steps</source>
+        <translation>Diese &amp;Schritte nehmen</translation>
+    </message>
+    <message>
+        <source>Put these steps in place of those above (Alt+S)</source>
+        <translation>Die jetzigen Schritte durch diese ersetzen (Alt+S)</translation>
+    </message>
+    <message>
+        <source>What could this be?</source>
+        <translation>Was könnte das sein?</translation>
+    </message>
+</context>
+<context>
     <name>ConvertPane</name>
     <message>
         <source>A secret: reveal it (Ctrl+R) to convert it</source>
@@ -592,8 +826,16 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Vorher und nachher</translation>
     </message>
     <message>
-        <source>How the link came to its new text, step by step (Ctrl+Y)</source>
-        <translation>Wie der Link zu seinem neuen Text kam, Schritt für Schritt (Strg+Y)</translation>
+        <source>Whole file</source>
+        <translation>Ganze Datei</translation>
+    </message>
+    <message>
+        <source>The whole file before and after, side by side (F4)</source>
+        <translation>Die ganze Datei vorher und nachher, nebeneinander (F4)</translation>
+    </message>
+    <message>
+        <source>How the link came to its new text, step by step (F9)</source>
+        <translation>Wie der Link zu seinem neuen Text kam, Schritt für Schritt (F9)</translation>
     </message>
     <message>
         <source>What is to say about the URI; the arrows choose a page</source>
@@ -602,6 +844,22 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Findings</source>
         <translation>Befunde</translation>
+    </message>
+    <message>
+        <source>Rule behind the difference</source>
+        <translation>Regel hinter dem Unterschied</translation>
+    </message>
+    <message>
+        <source>&amp;Use it</source>
+        <translation>&amp;Übernehmen</translation>
+    </message>
+    <message>
+        <source>Select a part to see the rule behind its difference</source>
+        <translation>Einen Teil auswählen, um die Regel hinter dem Unterschied zu sehen</translation>
+    </message>
+    <message>
+        <source>All of them read this part alike</source>
+        <translation>Alle lesen diesen Teil gleich</translation>
     </message>
 </context>
 <context>
@@ -691,6 +949,49 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
 </context>
 <context>
+    <name>EmptyPage</name>
+    <message>
+        <source>&amp;Open files…</source>
+        <translation>Dateien ö&amp;ffnen…</translation>
+    </message>
+    <message>
+        <source>Choose files to list (Alt+O)</source>
+        <translation>Dateien wählen, deren URIs aufgelistet werden (Alt+F)</translation>
+    </message>
+    <message>
+        <source>&amp;List this text</source>
+        <translation>Diesen Text auf&amp;listen</translation>
+    </message>
+    <message>
+        <source>List the URIs of the text in the field (Ctrl+Return)</source>
+        <translation>Die URIs des Textes im Feld auflisten (Strg+Eingabe)</translation>
+    </message>
+    <message>
+        <source>Try the &amp;sample log</source>
+        <translation>Beis&amp;piel-Protokoll ansehen</translation>
+    </message>
+    <message>
+        <source>List the requests of a small log, to see how it looks</source>
+        <translation>Die Anfragen eines kleinen Protokolls auflisten, um zu sehen, wie das aussieht</translation>
+    </message>
+    <message>
+        <source>Text to list</source>
+        <translation>Text zum Auflisten</translation>
+    </message>
+    <message>
+        <source>What is pasted here is listed at once; Ctrl+Return lists what is typed</source>
+        <translation>Eingefügtes wird sofort aufgelistet, Getipptes mit Strg+Eingabe</translation>
+    </message>
+    <message>
+        <source>Paste or type anything with URIs in it, or drop files here</source>
+        <translation>Irgendetwas mit URIs darin einfügen oder eintippen, oder Dateien hier ablegen</translation>
+    </message>
+    <message>
+        <source>Every URI of a file in one table</source>
+        <translation>Jede URI einer Datei in einer Tabelle</translation>
+    </message>
+</context>
+<context>
     <name>Examples</name>
     <message>
         <source>Paste, type or drop a URI above</source>
@@ -703,6 +1004,13 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Example: {name}</source>
         <translation>Beispiel: {name}</translation>
+    </message>
+</context>
+<context>
+    <name>FillingPane</name>
+    <message>
+        <source>Reading…</source>
+        <translation>Wird gelesen…</translation>
     </message>
 </context>
 <context>
@@ -784,6 +1092,60 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>The pages name another address: {}</source>
         <translation>Die Seiten nennen eine andere Adresse: {}</translation>
+    </message>
+</context>
+<context>
+    <name>HandOn</name>
+    <message>
+        <source>There is nothing to report on yet: put a URI into the field.</source>
+        <translation>Noch gibt es nichts zu berichten: Geben Sie eine URI in das Feld ein.</translation>
+    </message>
+</context>
+<context>
+    <name>HelpDialog</name>
+    <message>
+        <source>Manual</source>
+        <translation>Handbuch</translation>
+    </message>
+    <message>
+        <source>Search the manual</source>
+        <translation>Im Handbuch suchen</translation>
+    </message>
+    <message>
+        <source>Enter goes to the next place on the page (Ctrl+F)</source>
+        <translation>Eingabe geht zur nächsten Stelle auf der Seite (Strg+F)</translation>
+    </message>
+    <message>
+        <source>Topics</source>
+        <translation>Themen</translation>
+    </message>
+    <message>
+        <source>The pages of the manual; a search leaves those that hold it</source>
+        <translation>Die Seiten des Handbuchs; eine Suche lässt die übrig, die das Gesuchte enthalten</translation>
+    </message>
+    <message>
+        <source>No page holds these words.</source>
+        <translation>Keine Seite enthält diese Wörter.</translation>
+    </message>
+    <message>
+        <source>Page of the manual</source>
+        <translation>Seite des Handbuchs</translation>
+    </message>
+    <message>
+        <source>The page of the topic that is chosen; its links lead to other pages</source>
+        <translation>Die Seite zum gewählten Thema; ihre Links führen zu anderen Seiten</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>S&amp;chließen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Back to the window (Esc)</source>
+        <translation>Zurück zum Fenster (Esc)</translation>
     </message>
 </context>
 <context>
@@ -955,6 +1317,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Alle beheben</translation>
     </message>
     <message>
+        <source>Use it</source>
+        <translation>Übernehmen</translation>
+    </message>
+    <message>
         <source>Convert</source>
         <translation>Umwandeln</translation>
     </message>
@@ -1032,6 +1398,18 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>In scripts</source>
         <translation>In Skripten</translation>
+    </message>
+    <message>
+        <source>Packed files (.gz, .br) beside them</source>
+        <translation>Gepackte Dateien (.gz, .br) daneben</translation>
+    </message>
+    <message>
+        <source>For a disk: searches r&amp;un there too</source>
+        <translation>Für die Festplatte: S&amp;uchen laufen auch dort</translation>
+    </message>
+    <message>
+        <source>Links name files, and scripts carry what they would ask a server for; for a copy (Alt+U)</source>
+        <translation>Links nennen Dateien, und Skripte bringen mit, was sie sonst vom Server holen; nur für eine Kopie (Alt+U)</translation>
     </message>
     <message>
         <source>Say where the site will be: its new address.</source>
@@ -1212,6 +1590,122 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Fortschritt</translation>
     </message>
     <message>
+        <source>&amp;Open files…</source>
+        <translation>Dateien ö&amp;ffnen…</translation>
+    </message>
+    <message>
+        <source>List other files (Alt+O)</source>
+        <translation>Andere Dateien auflisten (Alt+F)</translation>
+    </message>
+    <message>
+        <source>Ano&amp;ther list</source>
+        <translation>A&amp;ndere Liste</translation>
+    </message>
+    <message>
+        <source>Put this list away, to paste or drop another (Alt+T)</source>
+        <translation>Diese Liste weglegen, um eine andere einzufügen oder abzulegen (Alt+N)</translation>
+    </message>
+    <message>
+        <source>Cance&amp;l</source>
+        <translation>Abb&amp;rechen</translation>
+    </message>
+    <message>
+        <source>Stop; what was read stays (Alt+L)</source>
+        <translation>Aufhören; was gelesen ist, bleibt (Alt+R)</translation>
+    </message>
+    <message>
+        <source>&amp;Look at the rest</source>
+        <translation>&amp;Rest untersuchen</translation>
+    </message>
+    <message>
+        <source>Look for findings in the URIs that are left (Alt+L)</source>
+        <translation>In den übrigen URIs nach Befunden suchen (Alt+R)</translation>
+    </message>
+    <message>
+        <source>E&amp;xport</source>
+        <translation>E&amp;xportieren</translation>
+    </message>
+    <message>
+        <source>Write the URIs shown to a file: CSV or JSON Lines (Alt+X)</source>
+        <translation>Die gezeigten URIs in eine Datei schreiben: CSV oder JSON Lines (Alt+X)</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>Filter</translation>
+    </message>
+    <message>
+        <source>Filter: site=example.com -parameter=utm_* count&gt;10 severity=error</source>
+        <translation>Filter: site=example.com -parameter=utm_* count&gt;10 severity=error</translation>
+    </message>
+    <message>
+        <source>Terms that must all hold: FIELD=VALUE with text, scheme, host, site, pattern, parameter, what, finding or severity, or count&gt;N; * stands for anything, - before a term turns it around (Ctrl+F)</source>
+        <translation>Bedingungen, die alle gelten müssen: FELD=WERT mit text, scheme, host, site, pattern, parameter, what, finding oder severity, oder count&gt;N; * steht für Beliebiges, ein - davor kehrt die Bedingung um (Strg+F)</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Reihenfolge</translation>
+    </message>
+    <message>
+        <source>The order of the URIs</source>
+        <translation>Die Reihenfolge der URIs</translation>
+    </message>
+    <message>
+        <source>Taken as one</source>
+        <translation>Als eine gezählt</translation>
+    </message>
+    <message>
+        <source>Which URIs are one row, by the rungs of RFC 3986 6.2</source>
+        <translation>Welche URIs eine Zeile sind, nach den Sprossen von RFC 3986 6.2</translation>
+    </message>
+    <message>
+        <source>Base</source>
+        <translation>Basis</translation>
+    </message>
+    <message>
+        <source>Base for relative references</source>
+        <translation>Basis für relative Referenzen</translation>
+    </message>
+    <message>
+        <source>What relative references are resolved against; Enter reads the list again</source>
+        <translation>Wogegen relative Referenzen aufgelöst werden; Enter liest die Liste neu</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation>Spalte</translation>
+    </message>
+    <message>
+        <source>Column with the URIs</source>
+        <translation>Spalte mit den URIs</translation>
+    </message>
+    <message>
+        <source>Heading or number of the column that holds the URIs; Enter reads again</source>
+        <translation>Überschrift oder Nummer der Spalte mit den URIs; Enter liest neu</translation>
+    </message>
+    <message>
+        <source>Group by</source>
+        <translation>Gruppieren nach</translation>
+    </message>
+    <message>
+        <source>What the URIs are counted by</source>
+        <translation>Wonach die URIs gezählt werden</translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation>Gruppen</translation>
+    </message>
+    <message>
+        <source>Enter or a double click shows the URIs of a group alone, and once more all of them</source>
+        <translation>Enter oder ein Doppelklick zeigt nur die URIs einer Gruppe, noch einmal wieder alle</translation>
+    </message>
+    <message>
+        <source>URIs of the list</source>
+        <translation>URIs der Liste</translation>
+    </message>
+    <message>
+        <source>Enter or a double click opens the URIs selected in the inspector, Ctrl+C copies them</source>
+        <translation>Enter oder ein Doppelklick öffnet die ausgewählten URIs zum Untersuchen, Strg+C kopiert sie</translation>
+    </message>
+    <message>
         <source>Stop</source>
         <translation>Beenden</translation>
     </message>
@@ -1266,6 +1760,25 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Write the rows shown, as they are grouped and filtered</source>
         <translation>Die gezeigten Zeilen speichern, so gruppiert und gefiltert, wie sie sind</translation>
+    </message>
+</context>
+<context>
+    <name>ListPane</name>
+    <message>
+        <source>As &amp;CSV for spreadsheets…</source>
+        <translation>Als &amp;CSV für Tabellenkalkulationen…</translation>
+    </message>
+    <message>
+        <source>As &amp;JSON Lines for programs…</source>
+        <translation>Als &amp;JSON Lines für Programme…</translation>
+    </message>
+    <message>
+        <source>Files to list</source>
+        <translation>Dateien zum Auflisten</translation>
+    </message>
+    <message>
+        <source>Write the list to</source>
+        <translation>Liste schreiben nach</translation>
     </message>
 </context>
 <context>
@@ -1336,8 +1849,8 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Modus</translation>
     </message>
     <message>
-        <source>What to do: inspect, compare or migrate (Ctrl+1, 2, 3)</source>
-        <translation>Was zu tun ist: untersuchen, vergleichen oder umziehen (Strg+1, 2, 3)</translation>
+        <source>What to do: inspect, convert, compare, list or migrate (Ctrl+1 to Ctrl+5)</source>
+        <translation>Was zu tun ist: untersuchen, umwandeln, vergleichen, auflisten oder umziehen (Strg+1 bis Strg+5)</translation>
     </message>
     <message>
         <source>Inspect</source>
@@ -1350,6 +1863,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Migrate</source>
         <translation>Umziehen</translation>
+    </message>
+    <message>
+        <source>Convert</source>
+        <translation>Umwandeln</translation>
+    </message>
+    <message>
+        <source>List</source>
+        <translation>Liste</translation>
     </message>
 </context>
 <context>
@@ -1512,6 +2033,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>He&amp;lle Farben</translation>
     </message>
     <message>
+        <source>&amp;List</source>
+        <translation>&amp;Liste</translation>
+    </message>
+    <message>
+        <source>&amp;Manual</source>
+        <translation>Hand&amp;buch</translation>
+    </message>
+    <message>
         <source>&amp;Migrate</source>
         <translation>U&amp;mziehen</translation>
     </message>
@@ -1540,12 +2069,24 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Teil ent&amp;fernen</translation>
     </message>
     <message>
+        <source>&amp;Repair this spelling</source>
+        <translation>Diese Schreibweise &amp;berichtigen</translation>
+    </message>
+    <message>
+        <source>&amp;Report…</source>
+        <translation>Be&amp;richt…</translation>
+    </message>
+    <message>
         <source>&amp;Reveal secrets</source>
         <translation>&amp;Geheimnisse aufdecken</translation>
     </message>
     <message>
         <source>&amp;Settings…</source>
         <translation>&amp;Einstellungen…</translation>
+    </message>
+    <message>
+        <source>&amp;Show in the changes</source>
+        <translation>In den Änderungen &amp;zeigen</translation>
     </message>
     <message>
         <source>&amp;Sort the pairs</source>
@@ -1620,6 +2161,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>&apos;{}&apos; kann kein Namensraum sein: &apos;urn&apos; steht für sich selbst, und nach &apos;urn-&apos; kommt die Nummer eines informellen</translation>
     </message>
     <message>
+        <source>&apos;{}&apos; can&apos;t be used: {}.</source>
+        <translation>„{}“ ist nicht benutzbar: {}.</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; compares what can&apos;t be compared: only count has a number.</source>
+        <translation>„{}“ vergleicht, was sich nicht vergleichen lässt: Nur count ist eine Zahl.</translation>
+    </message>
+    <message>
         <source>&apos;{}&apos; decodes to {}, and {}</source>
         <translation>&apos;{}&apos; steht dekodiert für {}, und {}</translation>
     </message>
@@ -1658,6 +2207,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>&apos;{}&apos; is how escape() of old JavaScript wrote it; a URI has octets of UTF-8 there</source>
         <translation>&apos;{}&apos; schrieb so escape() in altem JavaScript; eine URI hat dort UTF-8-Oktette</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is no condition: write FIELD=VALUE with one of {}.</source>
+        <translation>„{}“ ist keine Bedingung: Schreiben Sie FELD=WERT mit einem von {}.</translation>
     </message>
     <message>
         <source>&apos;{}&apos; is no expression of a template: &apos;{}&apos; is no variable (RFC 6570 2.3).</source>
@@ -1832,6 +2385,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>1 Datei</translation>
     </message>
     <message>
+        <source>1 file in all</source>
+        <translation>1 Datei insgesamt</translation>
+    </message>
+    <message>
         <source>1 further name</source>
         <translation>1 weiterer Name</translation>
     </message>
@@ -1842,6 +2399,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>1 link leads where it should, 0 other bytes changed{}{}</source>
         <translation>1 Link führt, wohin er soll, 0 andere Bytes geändert{}{}</translation>
+    </message>
+    <message>
+        <source>1 link rewritten</source>
+        <translation>1 Link umgeschrieben</translation>
+    </message>
+    <message>
+        <source>1 more line</source>
+        <translation>1 weitere Zeile</translation>
     </message>
     <message>
         <source>1 more link</source>
@@ -1866,6 +2431,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>1 page</source>
         <translation>1 Seite</translation>
+    </message>
+    <message>
+        <source>1 page or file changed</source>
+        <translation>1 Seite oder Datei geändert</translation>
     </message>
     <message>
         <source>1 place</source>
@@ -2344,6 +2913,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Die Nummer einer Datenbank bedeutet nichts mehr, wenn die Datenbank weg ist.</translation>
     </message>
     <message>
+        <source>A number of so many digits with this name is mostly a Snowflake: its upper bits count milliseconds.</source>
+        <translation>Eine Zahl mit so vielen Ziffern und diesem Namen ist meist eine Snowflake: Ihre oberen Bits zählen Millisekunden.</translation>
+    </message>
+    <message>
         <source>A number without &apos;+&apos; works in one place only, and must say where: &apos;;phone-context=&apos;</source>
         <translation>Eine Nummer ohne &apos;+&apos; gilt nur an einem Ort und muss sagen, wo: &apos;;phone-context=&apos;</translation>
     </message>
@@ -2404,6 +2977,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Diesen Link füllt ein Programm aus, wenn die Seite angezeigt wird. Er bleibt, wie er ist.</translation>
     </message>
     <message>
+        <source>A program may put addresses together of it: try the pages that use these scripts, and change the path where it is one.</source>
+        <translation>Ein Programm setzt daraus vielleicht Adressen zusammen: Probieren Sie die Seiten aus, die diese Skripte verwenden, und ändern Sie den Pfad, wo es einer ist.</translation>
+    </message>
+    <message>
         <source>A program that splits at the comma finds a number that begins with a space.</source>
         <translation>Ein Programm, das am Komma trennt, findet eine Zahl, die mit einem Leerzeichen beginnt.</translation>
     </message>
@@ -2414,6 +2991,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>A publication: DOI {}.</source>
         <translation>Eine Veröffentlichung: DOI {}.</translation>
+    </message>
+    <message>
+        <source>A quotation mark in the filter &apos;{}&apos; is never closed.</source>
+        <translation>Ein Anführungszeichen im Filter „{}“ wird nicht geschlossen.</translation>
     </message>
     <message>
         <source>A quotation mark inside a JSON string needs a backslash.</source>
@@ -2446,6 +3027,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>A script builds addresses from this text. It begins with the old address, so from now on it says {1}.</source>
         <translation>Ein Skript setzt aus diesem Text Adressen zusammen. Er beginnt mit der alten Adresse und lautet ab jetzt {1}.</translation>
+    </message>
+    <message>
+        <source>A second reader, which shares no code with the program that rewrote the pages, read each page before and after the move, followed every link of both, and compared where they lead. Every byte outside the links was compared as well.</source>
+        <translation>Eine zweite, unabhängige Prüfung, die keinen Code mit dem Umschreiben teilt, hat jede Seite vor und nach dem Umzug gelesen, ist jedem Link beider Fassungen gefolgt und hat verglichen, wohin sie führen. Auch jedes Byte außerhalb der Links wurde verglichen.</translation>
     </message>
     <message>
         <source>A server cannot tell what the filter was to select.</source>
@@ -2488,6 +3073,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ein Telefon wählt Ziffern; Trennzeichen fürs Auge sind Bindestrich, Punkt und Klammern.</translation>
     </message>
     <message>
+        <source>A template with gaps to fill in.</source>
+        <translation>Eine Vorlage mit Lücken zum Ausfüllen.</translation>
+    </message>
+    <message>
         <source>A template with the gap {}: fill it in to make a URI of it.</source>
         <translation>Eine Vorlage mit der Lücke {}: Ausgefüllt wird ein URI daraus.</translation>
     </message>
@@ -2506,6 +3095,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>A tracker, left out</source>
         <translation>Ein Tracker, weggelassen</translation>
+    </message>
+    <message>
+        <source>A tree for a disk has relative links: choose the style relative.</source>
+        <translation>Ein Baum für die Festplatte hat relative Links: Wählen Sie die Form „Relativ“.</translation>
     </message>
     <message>
         <source>A type has a slash; what is none is read as plain text.</source>
@@ -2530,6 +3123,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>A-label that is none</source>
         <translation>A-Label, das keines ist</translation>
+    </message>
+    <message>
+        <source>AMP cache</source>
+        <translation>AMP-Cache</translation>
     </message>
     <message>
         <source>AWS Signature Version 4, canonical request</source>
@@ -2590,6 +3187,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>After &apos;//&apos; comes the name of a host</source>
         <translation>Nach &apos;//&apos; kommt der Name eines Hosts</translation>
+    </message>
+    <message>
+        <source>After &apos;:~:&apos; stands what a browser is to show (URL Fragment Text Directives 3.1).</source>
+        <translation>Hinter ‚:~:‘ steht, was ein Browser zeigen soll (URL Fragment Text Directives 3.1).</translation>
     </message>
     <message>
         <source>After &apos;blob:&apos; come the origin, a &apos;/&apos; and a UUID</source>
@@ -2660,6 +3261,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Alle seine Buchstaben sind aus einer Schrift, und alle sehen aus wie lateinische.</translation>
     </message>
     <message>
+        <source>All links again</source>
+        <translation>Wieder alle Links</translation>
+    </message>
+    <message>
         <source>Already in normal form</source>
         <translation>Schon in Normalform</translation>
     </message>
@@ -2710,6 +3315,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>An address in brackets ends with one.</source>
         <translation>Eine Adresse in Klammern endet mit einer.</translation>
+    </message>
+    <message>
+        <source>An address signed for {}</source>
+        <translation>Eine für {} signierte Adresse</translation>
+    </message>
+    <message>
+        <source>An address signed for {} ({})</source>
+        <translation>Eine für {} signierte Adresse ({})</translation>
     </message>
     <message>
         <source>An article has its number on one server alone; without a server the scheme is news:.</source>
@@ -2776,8 +3389,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ein anderer Benutzer bekommt vielleicht etwas anderes gezeigt</translation>
     </message>
     <message>
+        <source>Another window, which begins empty</source>
+        <translation>Ein weiteres Fenster, das leer beginnt</translation>
+    </message>
+    <message>
         <source>Any purpose</source>
         <translation>Beliebiger Zweck</translation>
+    </message>
+    <message>
+        <source>Any text</source>
+        <translation>Beliebiger Text</translation>
+    </message>
+    <message>
+        <source>Any text through a chain of codecs, and what every codec makes of it</source>
+        <translation>Beliebiger Text durch eine Kette von Codecs, und was jeder Codec daraus macht</translation>
     </message>
     <message>
         <source>Apache (.htaccess)…</source>
@@ -2836,6 +3461,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Wie der Browser sie schreibt</translation>
     </message>
     <message>
+        <source>As they were found</source>
+        <translation>In der Folge des Fundes</translation>
+    </message>
+    <message>
         <source>As written</source>
         <translation>Wie geschrieben</translation>
     </message>
@@ -2846,10 +3475,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>At another place</source>
         <translation>An anderer Stelle</translation>
-    </message>
-    <message>
-        <source>At another place, and encoded otherwise</source>
-        <translation>An anderer Stelle und anders codiert</translation>
     </message>
     <message>
         <source>At least one worker is needed: give --jobs 1 or more.</source>
@@ -2896,12 +3521,24 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Barracuda Link Protection</translation>
     </message>
     <message>
+        <source>Base58 is for short values; this has more than {} characters.</source>
+        <translation>Base58 ist für kurze Werte; dieser hat mehr als {} Zeichen.</translation>
+    </message>
+    <message>
         <source>Base64</source>
         <translation>Base64</translation>
     </message>
     <message>
         <source>Base64 for URLs</source>
         <translation>Base64 für URLs</translation>
+    </message>
+    <message>
+        <source>Base64 of DEFLATE</source>
+        <translation>Base64 von DEFLATE</translation>
+    </message>
+    <message>
+        <source>Base64 of gzip</source>
+        <translation>Base64 von gzip</translation>
     </message>
     <message>
         <source>Becomes</source>
@@ -3004,6 +3641,18 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Browser raten das Schema in ihrer Adresszeile; in einer Seite ist das ein relativer Pfad.</translation>
     </message>
     <message>
+        <source>By URI</source>
+        <translation>Nach URI</translation>
+    </message>
+    <message>
+        <source>By path pattern</source>
+        <translation>Nach Pfadmuster</translation>
+    </message>
+    <message>
+        <source>By site</source>
+        <translation>Nach Website</translation>
+    </message>
+    <message>
         <source>By the standards</source>
         <translation>Laut den Standards</translation>
     </message>
@@ -3076,6 +3725,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Schreibung</translation>
     </message>
     <message>
+        <source>Case makes no difference</source>
+        <translation>Groß- und Kleinschreibung ist egal</translation>
+    </message>
+    <message>
         <source>Case says nothing in a host; the canonical form is lower case.</source>
         <translation>Großschreibung bedeutet in einem Host nichts; die kanonische Form ist klein.</translation>
     </message>
@@ -3108,6 +3761,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Zeichen zum privaten Gebrauch bedeuten nur einer Partei etwas; IRIs erlauben sie in der Query.</translation>
     </message>
     <message>
+        <source>Check Point</source>
+        <translation>Check Point</translation>
+    </message>
+    <message>
         <source>Checking</source>
         <translation>Prüfen</translation>
     </message>
@@ -3118,6 +3775,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Choose the folder of a site to move</source>
         <translation>Ordner einer Website wählen, die umziehen soll</translation>
+    </message>
+    <message>
+        <source>Cisco Secure Email</source>
+        <translation>Cisco Secure Email</translation>
     </message>
     <message>
         <source>Class</source>
@@ -3148,6 +3809,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Code</translation>
     </message>
     <message>
+        <source>Codec</source>
+        <translation>Codec</translation>
+    </message>
+    <message>
         <source>Colon in the host</source>
         <translation>Doppelpunkt im Host</translation>
     </message>
@@ -3166,6 +3831,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Control characters are invisible, and some programs cut or split the text at them.</source>
         <translation>Steuerzeichen sind unsichtbar, und manche Programme kürzen oder teilen den Text an ihnen.</translation>
+    </message>
+    <message>
+        <source>Conv&amp;ert</source>
+        <translation>Um&amp;wandeln</translation>
     </message>
     <message>
         <source>Coordinate beyond the globe</source>
@@ -3264,6 +3933,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Dekodieren</translation>
     </message>
     <message>
+        <source>Decoded</source>
+        <translation>Dekodiert</translation>
+    </message>
+    <message>
         <source>Defanged address</source>
         <translation>Entschärfte Adresse</translation>
     </message>
@@ -3348,6 +4021,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Laufwerksbuchstabe als Host</translation>
     </message>
     <message>
+        <source>ECMAScript B.2.1.2</source>
+        <translation>ECMAScript B.2.1.2</translation>
+    </message>
+    <message>
         <source>EUC-JP, Japanese</source>
         <translation>EUC-JP, Japanisch</translation>
     </message>
@@ -3358,6 +4035,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Each number is a branch of one tree; a leading zero makes a second text of the same branch.</source>
         <translation>Jede Zahl ist ein Zweig eines Baums; eine führende Null ergibt einen zweiten Text für denselben Zweig.</translation>
+    </message>
+    <message>
+        <source>Each part as five readers take it; what a browser reads otherwise is marked ≠, and the rule stands below</source>
+        <translation>Jeder Teil, wie fünf Leser ihn lesen; was ein Browser anders liest, ist mit ≠ bezeichnet, die Regel steht darunter</translation>
     </message>
     <message>
         <source>Each segment is a change of folder that begins where the login ends; an encoded slash first begins at the root instead.</source>
@@ -3428,6 +4109,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Leer: die Dateien selbst ändern sich, rücknehmbar</translation>
     </message>
     <message>
+        <source>Encoded</source>
+        <translation>Kodiert</translation>
+    </message>
+    <message>
         <source>Encoded NUL</source>
         <translation>Kodiertes NUL</translation>
     </message>
@@ -3476,6 +4161,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Codierung, die der Server nennt</translation>
     </message>
     <message>
+        <source>Equal texts are one</source>
+        <translation>Gleiche Texte sind eins</translation>
+    </message>
+    <message>
         <source>Equivalent says that both name the same resource, not that what is there stays the same (RFC 3986 6.1).</source>
         <translation>Äquivalent heißt, dass beide dieselbe Ressource nennen, nicht, dass ihr Inhalt gleich bleibt (RFC 3986 6.1).</translation>
     </message>
@@ -3522,6 +4211,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Escapes what the chosen component may not hold (RFC 3986 3); everything but unreserved where none is chosen.</source>
         <translation>Maskiert, was die gewählte Komponente nicht enthalten darf (RFC 3986 3); alles außer unreserved, wo keine gewählt ist.</translation>
+    </message>
+    <message>
+        <source>Every URI of a file or a text in one table</source>
+        <translation>Jede URI einer Datei oder eines Textes in einer Tabelle</translation>
     </message>
     <message>
         <source>Every file gets its old bytes back. Cancel at any time and undo again later.</source>
@@ -3584,6 +4277,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Dateien nach dem Hash ihres Inhalts</translation>
     </message>
     <message>
+        <source>Files left as they were</source>
+        <translation>Dateien, die geblieben sind, wie sie waren</translation>
+    </message>
+    <message>
         <source>Filter</source>
         <translation>Filter</translation>
     </message>
@@ -3600,6 +4297,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Dateien finden</translation>
     </message>
     <message>
+        <source>Findings</source>
+        <translation>Befunde</translation>
+    </message>
+    <message>
         <source>Finish an interrupted run</source>
         <translation>Einen unterbrochenen Lauf abschließen</translation>
     </message>
@@ -3610,6 +4311,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>First</source>
         <translation>Erste</translation>
+    </message>
+    <message>
+        <source>First found on line {}</source>
+        <translation>Zuerst gefunden in Zeile {}</translation>
+    </message>
+    <message>
+        <source>Five bits a character, letters and 2 to 7, padded with = (RFC 4648 6); both cases are read.</source>
+        <translation>Fünf Bits je Zeichen, Buchstaben und 2 bis 7, aufgefüllt mit = (RFC 4648 6); Groß- und Kleinbuchstaben werden gelesen.</translation>
     </message>
     <message>
         <source>Fix</source>
@@ -3634,6 +4343,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Fonts, colours, history, language</source>
         <translation>Schriften, Farben, Verlauf, Sprache</translation>
+    </message>
+    <message>
+        <source>For example {}</source>
+        <translation>Zum Beispiel {}</translation>
     </message>
     <message>
         <source>Forget the run and the originals it keeps; the site stays as it is</source>
@@ -3692,6 +4405,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Fehlenden Teilen eine Zeile geben, um sie zu ergänzen</translation>
     </message>
     <message>
+        <source>Give search engines the new site map: {}</source>
+        <translation>Geben Sie den Suchmaschinen die neue Sitemap: {}</translation>
+    </message>
+    <message>
         <source>Global</source>
         <translation>Global</translation>
     </message>
@@ -3736,6 +4453,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Google-Analytics-Besucher</translation>
     </message>
     <message>
+        <source>Google Cloud</source>
+        <translation>Google Cloud</translation>
+    </message>
+    <message>
         <source>Google Display click</source>
         <translation>Google-Display-Klick</translation>
     </message>
@@ -3764,6 +4485,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Schwer weiterzugeben</translation>
     </message>
     <message>
+        <source>Have this looked at before anything is uploaded.</source>
+        <translation>Lassen Sie das ansehen, bevor etwas hochgeladen wird.</translation>
+    </message>
+    <message>
         <source>Header field a link should not set</source>
         <translation>Kopffeld, das ein Link nicht setzen sollte</translation>
     </message>
@@ -3778,6 +4503,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Headers</source>
         <translation>Kopffelder</translation>
+    </message>
+    <message>
+        <source>Help for what you are doing, with a search</source>
+        <translation>Hilfe zu dem, was Sie gerade tun, mit einer Suche</translation>
     </message>
     <message>
         <source>Hexadecimal</source>
@@ -3924,8 +4653,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Nur im ersten</translation>
     </message>
     <message>
+        <source>In the lists of a site</source>
+        <translation>In den Listen einer Website</translation>
+    </message>
+    <message>
         <source>In the second alone</source>
         <translation>Nur im zweiten</translation>
+    </message>
+    <message>
+        <source>In the tree of parts</source>
+        <translation>Im Baum der Teile</translation>
+    </message>
+    <message>
+        <source>In the whole window</source>
+        <translation>Im ganzen Fenster</translation>
     </message>
     <message>
         <source>In the {} it must be escaped: {}.</source>
@@ -3954,6 +4695,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Invisible character</source>
         <translation>Unsichtbares Zeichen</translation>
+    </message>
+    <message>
+        <source>It begins with a slash, as the routes of programs that run in a page do.</source>
+        <translation>Es beginnt mit einem Schrägstrich wie die Routen von Programmen, die in einer Seite laufen.</translation>
     </message>
     <message>
         <source>It begins with {}:{}.</source>
@@ -4008,6 +4753,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Es geht an {} und was darunter liegt, an jedem Port.</translation>
     </message>
     <message>
+        <source>It has the 24 digits of an ObjectId of MongoDB, and the first eight are a time that makes sense.</source>
+        <translation>Es hat die 24 Ziffern einer ObjectId von MongoDB, und die ersten acht sind eine sinnvolle Zeit.</translation>
+    </message>
+    <message>
+        <source>It has the 26 characters of a ULID, and the first ten are a time that makes sense.</source>
+        <translation>Es hat die 26 Zeichen einer ULID, und die ersten zehn sind eine sinnvolle Zeit.</translation>
+    </message>
+    <message>
         <source>It has the 8-4-4-4-12 digits of a UUID (RFC 9562 4).</source>
         <translation>Es hat die 8-4-4-4-12 Ziffern einer UUID (RFC 9562 4).</translation>
     </message>
@@ -4022,6 +4775,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>It is </source>
         <translation>Es ist </translation>
+    </message>
+    <message>
+        <source>It is XML, and its first element is one of SAML 2.0 (Core 3).</source>
+        <translation>Es ist XML, und sein erstes Element ist eines von SAML 2.0 (Core 3).</translation>
+    </message>
+    <message>
+        <source>It is a name and a value with = between.</source>
+        <translation>Es ist ein Name und ein Wert mit = dazwischen.</translation>
     </message>
     <message>
         <source>It is allowed there, but most often the sentence around it put it there.</source>
@@ -4144,6 +4905,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>JavaScript encodeURIComponent</translation>
     </message>
     <message>
+        <source>JavaScript escape()</source>
+        <translation>JavaScript escape()</translation>
+    </message>
+    <message>
         <source>JavaScript string</source>
         <translation>JavaScript-String</translation>
     </message>
@@ -4164,6 +4929,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Behalten</translation>
     </message>
     <message>
+        <source>Keep upper and lower case of all names, and transfer in binary mode: every byte counts.</source>
+        <translation>Behalten Sie Groß- und Kleinschreibung aller Namen bei und übertragen Sie im Binärmodus: Jedes Byte zählt.</translation>
+    </message>
+    <message>
         <source>Keeps letters, digits and - . _ ~ alone (RFC 3986 2.3): safe anywhere in a URI.</source>
         <translation>Lässt Buchstaben, Ziffern und - . _ ~ in Ruhe (RFC 3986 2.3): überall in einer URI sicher.</translation>
     </message>
@@ -4178,6 +4947,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Key of a cache</source>
         <translation>Schlüssel eines Caches</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
     </message>
     <message>
         <source>Kind</source>
@@ -4256,8 +5029,16 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Leerzeichen weglassen</translation>
     </message>
     <message>
+        <source>Leave out, or take in again</source>
+        <translation>Auslassen oder wieder aufnehmen</translation>
+    </message>
+    <message>
         <source>Leave the host alone</source>
         <translation>Nur den Host lassen</translation>
+    </message>
+    <message>
+        <source>Leave them there for a year at least: bookmarks and search engines take that long.</source>
+        <translation>Lassen Sie sie mindestens ein Jahr lang stehen: So lange brauchen Lesezeichen und Suchmaschinen.</translation>
     </message>
     <message>
         <source>Leaves reserved characters alone; decodeURI leaves their triplets alone (ECMAScript 19.2.6).</source>
@@ -4270,6 +5051,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Left over from a script or an editor, as a rule.</source>
         <translation>In der Regel von einem Skript oder Editor übrig geblieben.</translation>
+    </message>
+    <message>
+        <source>Letters and digits without 0, O, I and l, as in addresses of Bitcoin and IPFS (draft-msporny-base58).</source>
+        <translation>Buchstaben und Ziffern ohne 0, O, I und l, wie in Adressen von Bitcoin und IPFS (draft-msporny-base58).</translation>
     </message>
     <message>
         <source>Letters, digits and - . _ ~ may stand anywhere.</source>
@@ -4296,12 +5081,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Zeile</translation>
     </message>
     <message>
+        <source>Lines</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
         <source>Link</source>
         <translation>Link</translation>
     </message>
     <message>
         <source>Link Local</source>
         <translation>Link-lokal</translation>
+    </message>
+    <message>
+        <source>Link before</source>
+        <translation>Voriger Link</translation>
     </message>
     <message>
         <source>Link that is a program</source>
@@ -4328,8 +5121,16 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Links in die Website, die ins Leere führen, und solche, die eine Umleitung kosten</translation>
     </message>
     <message>
+        <source>Links that are dead only now</source>
+        <translation>Links, die erst jetzt tot sind</translation>
+    </message>
+    <message>
         <source>Links that lead to other sites, by site</source>
         <translation>Links auf andere Websites, nach Website</translation>
+    </message>
+    <message>
+        <source>Links that were dead before the move, too</source>
+        <translation>Links, die schon vor dem Umzug tot waren</translation>
     </message>
     <message>
         <source>Links will lead to {}. Originals are kept: Undo gives every file its old bytes back, now or later under Projects.</source>
@@ -4366,6 +5167,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Look-alike of a delimiter</source>
         <translation>Doppelgänger eines Trennzeichens</translation>
+    </message>
+    <message>
+        <source>Looking for findings</source>
+        <translation>Suche nach Befunden</translation>
     </message>
     <message>
         <source>Looking for the old address</source>
@@ -4540,6 +5345,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Kennzeichen von Base64 an falscher Stelle</translation>
     </message>
     <message>
+        <source>Markdown (*.md)</source>
+        <translation>Markdown (*.md)</translation>
+    </message>
+    <message>
         <source>Marketo recipient</source>
         <translation>Marketo-Empfänger</translation>
     </message>
@@ -4568,6 +5377,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Beheben</translation>
     </message>
     <message>
+        <source>Mend only links to</source>
+        <translation>Nur Links hierhin berichtigen</translation>
+    </message>
+    <message>
         <source>Mend the finding selected</source>
         <translation>Den ausgewählten Befund beheben</translation>
     </message>
@@ -4590,6 +5403,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Microsoft SafeLinks</source>
         <translation>Microsoft SafeLinks</translation>
+    </message>
+    <message>
+        <source>Microsoft Teams</source>
+        <translation>Microsoft Teams</translation>
     </message>
     <message>
         <source>Migration</source>
@@ -4616,6 +5433,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Mehr als ein Lauf beginnt mit {}: den ganzen Namen angeben.</translation>
     </message>
     <message>
+        <source>Most frequent first</source>
+        <translation>Häufigste zuerst</translation>
+    </message>
+    <message>
+        <source>Most likely: {}</source>
+        <translation>Am ehesten: {}</translation>
+    </message>
+    <message>
         <source>Move dow&amp;n</source>
         <translation>Nach &amp;unten</translation>
     </message>
@@ -4638,6 +5463,18 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Move u&amp;p</source>
         <translation>Nach &amp;oben</translation>
+    </message>
+    <message>
+        <source>Moved from place {} to {}</source>
+        <translation>Von Stelle {} nach {} gerückt</translation>
+    </message>
+    <message>
+        <source>Moved from place {} to {}, and encoded otherwise</source>
+        <translation>Von Stelle {} nach {} gerückt und anders kodiert</translation>
+    </message>
+    <message>
+        <source>Moved on {}; looked at again on {} with URI Inspector {}.</source>
+        <translation>Umgezogen am {}; noch einmal geprüft am {} mit URI Inspector {}.</translation>
     </message>
     <message>
         <source>Moving a site</source>
@@ -4700,6 +5537,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Netlify oder Cloudflare Pages (_redirects)…</translation>
     </message>
     <message>
+        <source>New &amp;window</source>
+        <translation>Neues &amp;Fenster</translation>
+    </message>
+    <message>
         <source>New address</source>
         <translation>Neue Adresse</translation>
     </message>
@@ -4720,8 +5561,16 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Newsgroup oder Artikel eines Servers</translation>
     </message>
     <message>
+        <source>Next link</source>
+        <translation>Nächster Link</translation>
+    </message>
+    <message>
         <source>No Chromium, Chrome or Edge was found: install one of them, or name its program by the variable {}.</source>
         <translation>Weder Chromium noch Chrome noch Edge gefunden: einen davon installieren oder sein Programm in der Variablen {} nennen.</translation>
+    </message>
+    <message>
+        <source>No URIs were found in this; it was read as {}.</source>
+        <translation>Darin wurden keine URIs gefunden; gelesen wurde es als {}.</translation>
     </message>
     <message>
         <source>No address changes, so there is nothing to redirect: leave --redirects out.</source>
@@ -4736,12 +5585,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Keine Adresse, deren Quelltext zu zeigen wäre</translation>
     </message>
     <message>
+        <source>No browser lets a page of a disk ask for files. So the script carries what it would ask a server for, and attributes that forbid loading go.</source>
+        <translation>Kein Browser lässt eine Seite auf der Festplatte Dateien anfordern. Deshalb bringt das Skript mit, was es sonst vom Server holt, und Attribute, die das Laden verhindern, entfallen.</translation>
+    </message>
+    <message>
         <source>No browser opened. The site is at {}: copy the address into one.</source>
         <translation>Kein Browser hat sich geöffnet. Die Website ist unter {} zu sehen: die Adresse in einen Browser kopieren.</translation>
     </message>
     <message>
         <source>No browser understands this link. It stays as it is: look at it by hand.</source>
         <translation>Diesen Link versteht kein Browser. Er bleibt, wie er ist: bitte selbst ansehen.</translation>
+    </message>
+    <message>
+        <source>No column of this table holds URIs: name the column that does.</source>
+        <translation>Keine Spalte dieser Tabelle enthält URIs: Nennen Sie die richtige Spalte.</translation>
     </message>
     <message>
         <source>No comma</source>
@@ -4820,6 +5677,18 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Nichtzeichen, einzelne Surrogate und Ähnliches stehen für nichts, was sich austauschen ließe.</translation>
     </message>
     <message>
+        <source>Nor do dot segments</source>
+        <translation>Punkt-Segmente auch</translation>
+    </message>
+    <message>
+        <source>Nor does percent-encoding</source>
+        <translation>Prozentkodierung auch</translation>
+    </message>
+    <message>
+        <source>Nor does what the scheme says</source>
+        <translation>Was das Schema sagt, auch</translation>
+    </message>
+    <message>
         <source>Normal form</source>
         <translation>Normalform</translation>
     </message>
@@ -4836,6 +5705,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Nicht sicher</translation>
     </message>
     <message>
+        <source>Not wholly proved</source>
+        <translation>Nicht ganz bewiesen</translation>
+    </message>
+    <message>
         <source>Not wholly proved: {}.</source>
         <translation>Nicht ganz bewiesen: {}.</translation>
     </message>
@@ -4846,6 +5719,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Nothing changes in this file.</source>
         <translation>In dieser Datei ändert sich nichts.</translation>
+    </message>
+    <message>
+        <source>Nothing is left to look at by hand.</source>
+        <translation>Von Hand ist nichts mehr anzusehen.</translation>
     </message>
     <message>
         <source>Nothing is written. Cancel at any time.</source>
@@ -4862,6 +5739,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Nothing to remark</source>
         <translation>Nichts anzumerken</translation>
+    </message>
+    <message>
+        <source>Nothing was written: this is a preview.</source>
+        <translation>Es wurde nichts geschrieben: Dies ist eine Vorschau.</translation>
     </message>
     <message>
         <source>Number</source>
@@ -4900,12 +5781,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Die Nummern 128 bis 159 sind Steuerzeichen; Browser lesen sie als Windows-1252.</translation>
     </message>
     <message>
+        <source>ObjectId, made {}</source>
+        <translation>ObjectId, erzeugt {}</translation>
+    </message>
+    <message>
         <source>Octets</source>
         <translation>Oktette</translation>
     </message>
     <message>
         <source>Octets that are not UTF-8</source>
         <translation>Oktette, die kein UTF-8 sind</translation>
+    </message>
+    <message>
+        <source>Old addresses without a redirect</source>
+        <translation>Alte Adressen ohne Weiterleitung</translation>
     </message>
     <message>
         <source>Omeda recipient</source>
@@ -4918,6 +5807,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>On Windows no browser can be asked yet: use the command on Linux or macOS, or look at the site with {}.</source>
         <translation>Unter Windows lässt sich noch kein Browser befragen: den Befehl unter Linux oder macOS verwenden oder die Site mit {} ansehen.</translation>
+    </message>
+    <message>
+        <source>On a disk links name files, so clean addresses can&apos;t be: leave out one of the two.</source>
+        <translation>Auf der Festplatte nennen Links Dateien, saubere Adressen sind dort nicht möglich: Lassen Sie eines von beiden weg.</translation>
+    </message>
+    <message>
+        <source>On a disk scripts carry what they ask a server for: let the scripts move too.</source>
+        <translation>Auf der Festplatte bringen Skripte mit, was sie sonst vom Server holen: Lassen Sie auch die Skripte umziehen.</translation>
     </message>
     <message>
         <source>On another machine, or after the page is closed, it leads nowhere.</source>
@@ -4972,8 +5869,16 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Nur der Dienst selbst kann einen Link einpacken.</translation>
     </message>
     <message>
+        <source>Open in the &amp;editor</source>
+        <translation>Im &amp;Editor öffnen</translation>
+    </message>
+    <message>
         <source>Open the inner link</source>
         <translation>Inneren Link öffnen</translation>
+    </message>
+    <message>
+        <source>Open the new address and click through a few pages: menu, search, pictures, a form.</source>
+        <translation>Öffnen Sie die neue Adresse und klicken Sie sich durch einige Seiten: Menü, Suche, Bilder, ein Formular.</translation>
     </message>
     <message>
         <source>Openstat campaign</source>
@@ -5004,8 +5909,16 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Andere Basen, die u&amp;mziehen</translation>
     </message>
     <message>
+        <source>Other forms</source>
+        <translation>Andere Formen</translation>
+    </message>
+    <message>
         <source>Other links hang from the one at byte {} of {}: leave the whole file instead.</source>
         <translation>Am Link bei Byte {} von {} hängen andere: lieber die ganze Datei auslassen.</translation>
+    </message>
+    <message>
+        <source>Others</source>
+        <translation>Andere</translation>
     </message>
     <message>
         <source>Overlooked: {}</source>
@@ -5014,6 +5927,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Owner&apos;s name in the path</source>
         <translation>Name des Besitzers im Pfad</translation>
+    </message>
+    <message>
+        <source>PNG (*.png)</source>
+        <translation>PNG (*.png)</translation>
     </message>
     <message>
         <source>PNG image</source>
@@ -5036,8 +5953,16 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Seiten leiten nur sich selbst um: {}, etwa Bilder, fehlen dann an der alten Basis.</translation>
     </message>
     <message>
+        <source>Pages that give another address as their own</source>
+        <translation>Seiten, die eine andere Adresse als ihre eigene angeben</translation>
+    </message>
+    <message>
         <source>Pairs of an old and a new base, OLD=NEW, with spaces between them (Alt+M)</source>
         <translation>Paare aus alter und neuer Basis, ALT=NEU, durch Leerzeichen getrennt (Alt+M)</translation>
+    </message>
+    <message>
+        <source>Parameter</source>
+        <translation>Parameter</translation>
     </message>
     <message>
         <source>Parameter of a SIP URI that stands twice</source>
@@ -5090,6 +6015,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Path of a session</source>
         <translation>Pfad einer Sitzung</translation>
+    </message>
+    <message>
+        <source>Path pattern</source>
+        <translation>Pfadmuster</translation>
     </message>
     <message>
         <source>Path that does not begin at the root</source>
@@ -5146,6 +6075,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Place on the earth</source>
         <translation>Ort auf der Erde</translation>
+    </message>
+    <message>
+        <source>Places that still name the old address</source>
+        <translation>Stellen, die noch die alte Adresse nennen</translation>
     </message>
     <message>
         <source>Plus sign for a space</source>
@@ -5272,12 +6205,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Undekodiert in einer Kopfzeile oder einem Log schadet es nicht; dekodiert beginnt es dort eine neue Zeile.</translation>
     </message>
     <message>
+        <source>Put the normal form into the field; can be undone (Alt+U)</source>
+        <translation>Die Normalform in das Feld übernehmen; lässt sich rückgängig machen (Alt+Ü)</translation>
+    </message>
+    <message>
         <source>Put the pairs of the query in the order of their keys</source>
         <translation>Die Paare der Query nach ihren Schlüsseln ordnen</translation>
     </message>
     <message>
         <source>Put the text of the clipboard into the field, as it is</source>
         <translation>Den Text der Zwischenablage unverändert in das Feld schreiben</translation>
+    </message>
+    <message>
+        <source>Put what it resolves to into the field; can be undone (Alt+U)</source>
+        <translation>Das Ergebnis der Auflösung in das Feld übernehmen; lässt sich rückgängig machen (Alt+Ü)</translation>
     </message>
     <message>
         <source>Python string</source>
@@ -5396,6 +6337,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Das Ergebnis ein zweites Mal lesen und sagen, ob es richtig ist</translation>
     </message>
     <message>
+        <source>Reading</source>
+        <translation>Lesen</translation>
+    </message>
+    <message>
         <source>Reading links</source>
         <translation>Links lesen</translation>
     </message>
@@ -5408,8 +6353,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Reddit-Klick</translation>
     </message>
     <message>
+        <source>Redirects from the old addresses</source>
+        <translation>Weiterleitungen von den alten Adressen</translation>
+    </message>
+    <message>
+        <source>Redirects lead from an old address, and this move had none: ask for no redirects.</source>
+        <translation>Weiterleitungen führen von einer alten Adresse weg, und dieser Umzug hatte keine: Verlangen Sie keine Weiterleitungen.</translation>
+    </message>
+    <message>
         <source>Redirects lead from an old base: give it with --from.</source>
         <translation>Weiterleitungen gehen von einer alten Basis aus: mit --from angeben.</translation>
+    </message>
+    <message>
+        <source>Redirects to an address without a file</source>
+        <translation>Weiterleitungen zu einer Adresse ohne Datei</translation>
     </message>
     <message>
         <source>Reference</source>
@@ -5468,6 +6425,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ergebnis</translation>
     </message>
     <message>
+        <source>Right would be {}</source>
+        <translation>Richtig wäre {}</translation>
+    </message>
+    <message>
         <source>Root</source>
         <translation>Wurzel</translation>
     </message>
@@ -5488,6 +6449,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>&amp;Kleinerer Text</translation>
     </message>
     <message>
+        <source>SAML {}</source>
+        <translation>SAML {}</translation>
+    </message>
+    <message>
+        <source>SAML {} of {}</source>
+        <translation>SAML {} von {}</translation>
+    </message>
+    <message>
         <source>SHA-1 of a name</source>
         <translation>SHA-1 eines Namens</translation>
     </message>
@@ -5506,6 +6475,22 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Same site</source>
         <translation>Gleiche Site</translation>
+    </message>
+    <message>
+        <source>Save the lines below as .htaccess in the top folder of the old host, or put them first in the one that is there.</source>
+        <translation>Speichern Sie die Zeilen unten als .htaccess im obersten Ordner des alten Hosts, oder stellen Sie sie an den Anfang der vorhandenen.</translation>
+    </message>
+    <message>
+        <source>Save the lines below as _redirects in the top of the folder that is published for the old site, and publish it again.</source>
+        <translation>Speichern Sie die Zeilen unten als _redirects ganz oben in dem Ordner, der für die alte Website veröffentlicht wird, und veröffentlichen Sie ihn noch einmal.</translation>
+    </message>
+    <message>
+        <source>Save the lines below as redirects.conf beside the configuration of the old site.</source>
+        <translation>Speichern Sie die Zeilen unten als redirects.conf neben der Konfiguration der alten Website.</translation>
+    </message>
+    <message>
+        <source>Save {}</source>
+        <translation>{} speichern</translation>
     </message>
     <message>
         <source>Say that it is UTF-8</source>
@@ -5548,12 +6533,28 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Schriften in einem Label gemischt</translation>
     </message>
     <message>
+        <source>Scripts of this site swap pages and compare addresses as they are written, so with relative links they load style sheets again or miss them: the styles root, absolute and keep suit it.</source>
+        <translation>Skripte dieser Website tauschen Seiten aus und vergleichen Adressen, wie sie geschrieben sind; mit relativen Links laden sie Stylesheets noch einmal oder verfehlen sie: Es passen die Formen „Wurzel“, „Absolut“ und „Behalten“.</translation>
+    </message>
+    <message>
+        <source>Scripts that hold the old path</source>
+        <translation>Skripte, die den alten Pfad enthalten</translation>
+    </message>
+    <message>
         <source>Search</source>
         <translation>Suche</translation>
     </message>
     <message>
+        <source>Search engines would list that address instead.</source>
+        <translation>Suchmaschinen würden stattdessen diese Adresse führen.</translation>
+    </message>
+    <message>
         <source>Search in a directory (LDAP)</source>
         <translation>Suche in einem Verzeichnis (LDAP)</translation>
+    </message>
+    <message>
+        <source>Search this list</source>
+        <translation>In dieser Liste suchen</translation>
     </message>
     <message>
         <source>Searching</source>
@@ -5600,6 +6601,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Selektor</translation>
     </message>
     <message>
+        <source>Server logs</source>
+        <translation>Server-Protokolle</translation>
+    </message>
+    <message>
         <source>Servers count mailboxes and messages from 1; another value finds nothing.</source>
         <translation>Server zählen Postfächer und Nachrichten von 1 an; ein anderer Wert findet nichts.</translation>
     </message>
@@ -5640,8 +6645,12 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Jede Änderung zeigen; geschrieben wird nichts (Alt+C)</translation>
     </message>
     <message>
-        <source>Show in the &amp;changes</source>
-        <translation>In den Änderungen &amp;zeigen</translation>
+        <source>… and {} more; the report of all links names them.</source>
+        <translation>… und {} weitere; der Bericht aller Links nennt sie.</translation>
+    </message>
+    <message>
+        <source>… and {}: the link above saves the whole file.</source>
+        <translation>… und {}: Der Link oben speichert die ganze Datei.</translation>
     </message>
     <message>
         <source>Show passwords and tokens as they are</source>
@@ -6816,10 +7825,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Unix-Zeit, sortierbar</translation>
     </message>
     <message>
-        <source>Unwraps links of Microsoft SafeLinks, Proofpoint URL Defense 1 to 3, and common redirect pages.</source>
-        <translation>Packt Links von Microsoft SafeLinks, Proofpoint URL Defense 1 bis 3 und üblichen Weiterleitungsseiten aus.</translation>
-    </message>
-    <message>
         <source>Url</source>
         <translation>URL</translation>
     </message>
@@ -7636,10 +8641,6 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Domain am Anfang eines Namens</translation>
     </message>
     <message>
-        <source>Each part as the RFC and as a browser reads it; a row that differs is marked ≠</source>
-        <translation>Jeder Teil, wie der RFC und wie ein Browser ihn liest; abweichende Zeilen tragen ≠</translation>
-    </message>
-    <message>
         <source>Each rule on the way to the normal form (RFC 3986 6.2)</source>
         <translation>Jede Regel auf dem Weg zur Normalform (RFC 3986 6.2)</translation>
     </message>
@@ -7868,6 +8869,62 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Fortsetzen</translation>
     </message>
     <message>
+        <source>Sitemap, feed</source>
+        <translation>Sitemap, Feed</translation>
+    </message>
+    <message>
+        <source>Snowflake, made {}</source>
+        <translation>Snowflake, erzeugt {}</translation>
+    </message>
+    <message>
+        <source>Step {} ({}) can make nothing of line {}: {}</source>
+        <translation>Schritt {} ({}) kann mit Zeile {} nichts anfangen: {}</translation>
+    </message>
+    <message>
+        <source>Step {} ({}) can make nothing of this: {}</source>
+        <translation>Schritt {} ({}) kann damit nichts anfangen: {}</translation>
+    </message>
+    <message>
+        <source>Take the folder {} ({}), with the files whose names begin with a dot.</source>
+        <translation>Nehmen Sie den Ordner {} ({}), mitsamt den Dateien, deren Namen mit einem Punkt beginnen.</translation>
+    </message>
+    <message>
+        <source>Targets that links miss by case, slash or escape, with spaces between them; Dead links fills them in</source>
+        <translation>Ziele, die Links durch Großschreibung, Schrägstrich oder Maskierung verfehlen, mit Leerzeichen dazwischen; die toten Links tragen sie ein</translation>
+    </message>
+    <message>
+        <source>Text compressed as a .gz file, in base64 (RFC 1952).</source>
+        <translation>Text, komprimiert wie eine .gz-Datei, in Base64 (RFC 1952).</translation>
+    </message>
+    <message>
+        <source>Text compressed without a header, in base64, as in log-ins by SAML (RFC 1951; SAML 2.0 Bindings 3.4.4.1).</source>
+        <translation>Text, ohne Kopf komprimiert, in Base64, wie bei Anmeldungen mit SAML (RFC 1951; SAML 2.0 Bindings 3.4.4.1).</translation>
+    </message>
+    <message>
+        <source>The %u20AC of old scripts: four digits a unit of UTF-16, two for Latin-1 (ECMAScript B.2.1).</source>
+        <translation>Das %u20AC alter Skripte: vier Ziffern je Einheit von UTF-16, zwei für Latin-1 (ECMAScript B.2.1).</translation>
+    </message>
+    <message>
+        <source>The URI for a ticket: as Markdown, as a picture, or as a QR code</source>
+        <translation>Die URI für ein Ticket: als Markdown, als Bild oder als QR-Code</translation>
+    </message>
+    <message>
+        <source>The file is too large, or one of its lines too long, to be shown as a whole.</source>
+        <translation>Die Datei ist zu groß oder eine ihrer Zeilen zu lang, um als Ganzes gezeigt zu werden.</translation>
+    </message>
+    <message>
+        <source>The files themselves were changed. Whoever moved them can give each its old bytes back: run {}.</source>
+        <translation>Die Dateien selbst wurden geändert. Wer sie umgezogen hat, kann jeder ihre alten Bytes zurückgeben: Lauf {}.</translation>
+    </message>
+    <message>
+        <source>The hand-over {} can&apos;t be written: {}.</source>
+        <translation>Die Übergabe {} lässt sich nicht schreiben: {}.</translation>
+    </message>
+    <message>
+        <source>The hand-over {} needs a name that ends in .html.</source>
+        <translation>Die Übergabe {} braucht einen Namen, der auf .html endet.</translation>
+    </message>
+    <message>
         <source>The journal {} has no header: nothing was touched; the originals are kept in the folder of its run.</source>
         <translation>Dem Journal {} fehlt der Kopf: nichts wurde angerührt; die Originale liegen im Ordner seines Laufs.</translation>
     </message>
@@ -7876,8 +8933,24 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Das Journal {} ist in Zeile {} beschädigt: nichts wurde angerührt; die Originale liegen im Ordner seines Laufs.</translation>
     </message>
     <message>
+        <source>The language of this server can&apos;t express them.</source>
+        <translation>Die Sprache dieses Servers kann sie nicht ausdrücken.</translation>
+    </message>
+    <message>
         <source>The letters of a UUID may be of either case; in lower case two texts of one UUID are the same text</source>
         <translation>Die Buchstaben einer UUID dürfen groß oder klein sein; in Kleinbuchstaben sind zwei Texte einer UUID derselbe Text</translation>
+    </message>
+    <message>
+        <source>The list can&apos;t be kept among the temporary files: {}. Make room there and try again.</source>
+        <translation>Die Liste lässt sich nicht bei den temporären Dateien ablegen: {}. Schaffen Sie dort Platz und versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
+        <source>The move left them as they were: mend them at leisure.</source>
+        <translation>Der Umzug hat sie gelassen, wie sie waren: Berichtigen Sie sie, wenn Zeit ist.</translation>
+    </message>
+    <message>
+        <source>The move wrote a copy and changed nothing of the old site. Keep that until the new one has proved itself.</source>
+        <translation>Der Umzug hat eine Kopie geschrieben und an der alten Website nichts geändert. Behalten Sie diese, bis sich die neue bewährt hat.</translation>
     </message>
     <message>
         <source>The name is the place in the directory where the search begins.</source>
@@ -7892,8 +8965,16 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Der neue Text des Links {} lässt sich an seiner Stelle nicht schreiben, darum bleibt die Datei unberührt: von Hand ändern.</translation>
     </message>
     <message>
+        <source>The number of characters is wrong; part of the text is missing.</source>
+        <translation>Die Anzahl der Zeichen stimmt nicht; ein Teil des Textes fehlt.</translation>
+    </message>
+    <message>
         <source>The number of the authority says who promised to keep the name.</source>
         <translation>Die Nummer der vergebenden Stelle sagt, wer versprochen hat, den Namen zu bewahren.</translation>
+    </message>
+    <message>
+        <source>The octets of mail: = and two digits for all but plain characters, soft line breaks (RFC 2045 6.7).</source>
+        <translation>Die Oktette der Mail: = und zwei Ziffern für alles außer einfachen Zeichen, weiche Zeilenumbrüche (RFC 2045 6.7).</translation>
     </message>
     <message>
         <source>The origin says which page may read the data; without it no browser opens the link.</source>
@@ -7908,8 +8989,24 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Der Ausgabeordner {} ist nicht zu gebrauchen ({}): einen anderen wählen.</translation>
     </message>
     <message>
+        <source>The pages are empty until scripts of {} fill them, which need a server: from a disk they show nothing.</source>
+        <translation>Die Seiten sind leer, bis Skripte von {} sie füllen, und die brauchen einen Server: Von der Festplatte zeigen sie nichts.</translation>
+    </message>
+    <message>
+        <source>The pages are put together by scripts of {}, which need a server: from a disk they can be read as they were built, without search and menus.</source>
+        <translation>Die Seiten werden von Skripten von {} zusammengesetzt, die einen Server brauchen: Von der Festplatte lassen sie sich so lesen, wie sie gebaut wurden, ohne Suche und Menüs.</translation>
+    </message>
+    <message>
         <source>The preview can&apos;t be kept in {} ({}): name another folder by the variable URIINSPECTOR_HOME.</source>
         <translation>Die Vorschau lässt sich in {} nicht aufbewahren ({}): mit der Variablen URIINSPECTOR_HOME einen anderen Ordner nennen.</translation>
+    </message>
+    <message>
+        <source>The proof</source>
+        <translation>Der Beweis</translation>
+    </message>
+    <message>
+        <source>The proof fails here</source>
+        <translation>Hier scheitert der Beweis</translation>
     </message>
     <message>
         <source>The question mark begins an r- or a q-component; one that belongs to the name is written %3F.</source>
@@ -7918,6 +9015,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>The question mark cuts off what belongs to the address.</source>
         <translation>Das Fragezeichen schneidet ab, was zur Adresse gehört.</translation>
+    </message>
+    <message>
+        <source>The run {} is {}: only a complete run can be handed over.</source>
+        <translation>Der Lauf {} ist {}: Nur ein abgeschlossener Lauf kann übergeben werden.</translation>
     </message>
     <message>
         <source>The run {} on {} was interrupted: {} finishes it, {} takes it back.</source>
@@ -7940,8 +9041,16 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Der Bereich sagt, wie tief zu suchen ist; ein Server weist einen zurück, den er nicht kennt.</translation>
     </message>
     <message>
+        <source>The server has to allow that: AllowOverride FileInfo in its configuration, and the module mod_alias, which nearly every Apache has.</source>
+        <translation>Der Server muss das erlauben: AllowOverride FileInfo in seiner Konfiguration und das Modul mod_alias, das fast jeder Apache hat.</translation>
+    </message>
+    <message>
         <source>The short form is allowed since RFC 8089; three slashes are understood everywhere.</source>
         <translation>Die kurze Form ist seit RFC 8089 erlaubt; drei Schrägstriche werden überall verstanden.</translation>
+    </message>
+    <message>
+        <source>The site is moved to {}</source>
+        <translation>Die Website ist nach {} umgezogen</translation>
     </message>
     <message>
         <source>The two slashes make a host of what is the address itself; programs that expect none do not find it.</source>
@@ -7956,8 +9065,24 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Der Typ sagt dem Client, ob ein Menü, ein Text oder eine Datei zu zeigen ist.</translation>
     </message>
     <message>
+        <source>The way back</source>
+        <translation>Der Weg zurück</translation>
+    </message>
+    <message>
         <source>The {} base {} is no full address: begin it with its scheme, as in {}.</source>
         <translation>Die {} Basis {} ist keine vollständige Adresse: mit ihrem Schema beginnen, wie in {}.</translation>
+    </message>
+    <message>
+        <source>Their links still name the old address: change them by hand.</source>
+        <translation>Ihre Links nennen noch die alte Adresse: Ändern Sie sie von Hand.</translation>
+    </message>
+    <message>
+        <source>There is no column &apos;{}&apos;; there are {}.</source>
+        <translation>Eine Spalte „{}“ gibt es nicht; es gibt {}.</translation>
+    </message>
+    <message>
+        <source>There is no folder {} for the hand-over: make it first.</source>
+        <translation>Es gibt keinen Ordner {} für die Übergabe: Legen Sie ihn zuerst an.</translation>
     </message>
     <message>
         <source>There is no level &apos;{}&apos;; take one of {}.</source>
@@ -7976,8 +9101,36 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Diese Namen bleiben frei, damit ein URN nicht für einen anderen gehalten wird.</translation>
     </message>
     <message>
+        <source>They led somewhere before the move: mend them in their pages.</source>
+        <translation>Vor dem Umzug führten sie irgendwohin: Berichtigen Sie sie in ihren Seiten.</translation>
+    </message>
+    <message>
+        <source>They read it as RFC 3986 does</source>
+        <translation>Sie lesen es wie RFC 3986</translation>
+    </message>
+    <message>
+        <source>This begins no escape; it stays as it is.</source>
+        <translation>Damit beginnt keine Escape-Folge; es bleibt, wie es ist.</translation>
+    </message>
+    <message>
+        <source>This is no HAR recording: there is no log with entries in it.</source>
+        <translation>Das ist keine HAR-Aufzeichnung: Es ist kein log mit entries darin.</translation>
+    </message>
+    <message>
+        <source>This is not compressed so, is cut short, or holds more than 1 MiB.</source>
+        <translation>Das ist nicht so komprimiert, ist abgeschnitten oder enthält mehr als 1 MiB.</translation>
+    </message>
+    <message>
         <source>This mixes the address of scp with a URI; ssh refuses the port.</source>
         <translation>Das mischt die Adresse von scp mit einem URI; ssh weist den Port zurück.</translation>
+    </message>
+    <message>
+        <source>Tick off what is settled. What stands first matters most.</source>
+        <translation>Haken Sie ab, was erledigt ist. Das Wichtigste steht zuerst.</translation>
+    </message>
+    <message>
+        <source>To look at by hand</source>
+        <translation>Von Hand anzusehen</translation>
     </message>
     <message>
         <source>Too many parts</source>
@@ -7992,12 +9145,28 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Transport, den jeder verändern kann</translation>
     </message>
     <message>
+        <source>Trend Micro</source>
+        <translation>Trend Micro</translation>
+    </message>
+    <message>
+        <source>Try one: curl -I {} must answer 301, and name {} as its Location.</source>
+        <translation>Probieren Sie eine aus: curl -I {} muss mit 301 antworten und {} als Location nennen.</translation>
+    </message>
+    <message>
         <source>Two experiments may have used one name; what lasts belongs into a registered namespace.</source>
         <translation>Zwei Versuche können denselben Namen verwendet haben; was bleibt, gehört in einen registrierten Namensraum.</translation>
     </message>
     <message>
         <source>Type of a transfer</source>
         <translation>Typ einer Übertragung</translation>
+    </message>
+    <message>
+        <source>ULID, made {}</source>
+        <translation>ULID, erzeugt {}</translation>
+    </message>
+    <message>
+        <source>URL-safe alphabet</source>
+        <translation>URL-sicheres Alphabet</translation>
     </message>
     <message>
         <source>URN without a name</source>
@@ -8032,6 +9201,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Unbestimmte Adresse</translation>
     </message>
     <message>
+        <source>Unwraps links of Microsoft SafeLinks, Proofpoint URL Defense 1 to 3, other mail filters and common redirect pages.</source>
+        <translation>Packt Links von Microsoft SafeLinks, Proofpoint URL Defense 1 bis 3, weiteren Mailfiltern und gängigen Weiterleitungsseiten aus.</translation>
+    </message>
+    <message>
+        <source>Upload what is in it, not the folder itself, to the place that is served at the new address.</source>
+        <translation>Laden Sie hoch, was darin ist, nicht den Ordner selbst, und zwar dorthin, wo die neue Adresse bedient wird.</translation>
+    </message>
+    <message>
         <source>Use again</source>
         <translation>Wiederverwenden</translation>
     </message>
@@ -8056,8 +9233,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Gültig; ein Browser schreibt sie {}</translation>
     </message>
     <message>
+        <source>Values</source>
+        <translation>Werte</translation>
+    </message>
+    <message>
         <source>Verify</source>
         <translation>Prüfen</translation>
+    </message>
+    <message>
+        <source>Visible text, comments and files without links keep their words: decide for each whether it should change.</source>
+        <translation>Sichtbarer Text, Kommentare und Dateien ohne Links behalten ihre Worte: Entscheiden Sie bei jeder Stelle, ob sie sich ändern soll.</translation>
+    </message>
+    <message>
+        <source>Visitors would be sent to a page that is not there.</source>
+        <translation>Besucher kämen auf eine Seite, die es nicht gibt.</translation>
     </message>
     <message>
         <source>Well formed, but {}.</source>
@@ -8080,12 +9269,48 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Was auf das Fragezeichen folgt, gehört für manche Programme zum Namen, andere lassen es weg.</translation>
     </message>
     <message>
+        <source>What goes there</source>
+        <translation>Was dorthin gehört</translation>
+    </message>
+    <message>
+        <source>What is made for a disk is a copy: give a folder for it.</source>
+        <translation>Für die Festplatte entsteht eine Kopie: Geben Sie einen Ordner dafür an.</translation>
+    </message>
+    <message>
+        <source>What is said of the URL inside</source>
+        <translation>Was zur inneren URL zu sagen ist</translation>
+    </message>
+    <message>
+        <source>What it is</source>
+        <translation>Was es ist</translation>
+    </message>
+    <message>
         <source>What the registry and the scheme&apos;s own rules know</source>
         <translation>Was das Register und die Regeln des Schemas wissen</translation>
     </message>
     <message>
+        <source>What they do</source>
+        <translation>Was sie tun</translation>
+    </message>
+    <message>
+        <source>What to upload where</source>
+        <translation>Was wohin hochzuladen ist</translation>
+    </message>
+    <message>
+        <source>What was moved</source>
+        <translation>Was umgezogen ist</translation>
+    </message>
+    <message>
         <source>Where is it now?…</source>
         <translation>Wo liegt er jetzt?…</translation>
+    </message>
+    <message>
+        <source>Where it is served</source>
+        <translation>Wo es zu finden ist</translation>
+    </message>
+    <message>
+        <source>Where readers differ</source>
+        <translation>Wo Leser sich unterscheiden</translation>
     </message>
     <message>
         <source>Where to look it up</source>
@@ -8096,12 +9321,36 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ob sie dasselbe bedeuten, und warum nicht</translation>
     </message>
     <message>
+        <source>While a site is moved</source>
+        <translation>Während eine Website umzieht</translation>
+    </message>
+    <message>
+        <source>Whoever follows the link ends up at the URL inside, so that it deserves the same look.</source>
+        <translation>Wer dem Link folgt, landet bei der inneren URL; sie verdient denselben Blick.</translation>
+    </message>
+    <message>
+        <source>Whole file</source>
+        <translation>Ganze Datei</translation>
+    </message>
+    <message>
         <source>Why</source>
         <translation>Warum</translation>
     </message>
     <message>
         <source>With fewer or more of them there is no point on the map.</source>
         <translation>Mit weniger oder mehr davon gibt es keinen Punkt auf der Karte.</translation>
+    </message>
+    <message>
+        <source>With redirects for Apache…</source>
+        <translation>Mit Weiterleitungen für Apache…</translation>
+    </message>
+    <message>
+        <source>With redirects for Netlify or Cloudflare Pages…</source>
+        <translation>Mit Weiterleitungen für Netlify oder Cloudflare Pages…</translation>
+    </message>
+    <message>
+        <source>With redirects for nginx…</source>
+        <translation>Mit Weiterleitungen für nginx…</translation>
     </message>
     <message>
         <source>Without a Domain attribute it goes back to {} alone.</source>
@@ -8124,12 +9373,28 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Ohne die vergebende Stelle weiß niemand, welcher Server nach dem Namen zu fragen ist.</translation>
     </message>
     <message>
+        <source>Without redirects…</source>
+        <translation>Ohne Weiterleitungen…</translation>
+    </message>
+    <message>
         <source>Words, and no link among them.</source>
         <translation>Text ohne einen Link darin.</translation>
     </message>
     <message>
+        <source>Worst finding</source>
+        <translation>Schwerster Befund</translation>
+    </message>
+    <message>
+        <source>Worst finding first</source>
+        <translation>Schwerster Befund zuerst</translation>
+    </message>
+    <message>
         <source>Would be right</source>
         <translation>Richtig wäre</translation>
+    </message>
+    <message>
+        <source>Write include redirects.conf; into its server block, try it with nginx -t, and load it with nginx -s reload.</source>
+        <translation>Schreiben Sie include redirects.conf; in seinen server-Block, prüfen Sie das mit nginx -t und laden Sie es mit nginx -s reload.</translation>
     </message>
     <message>
         <source>Write it to {}</source>
@@ -8170,6 +9435,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Written differently, the same in normal form</source>
         <translation>Anders geschrieben, in Normalform gleich</translation>
+    </message>
+    <message>
+        <source>Written to {}</source>
+        <translation>Geschrieben nach {}</translation>
     </message>
     <message>
         <source>Written, not proved.</source>
@@ -8232,8 +9501,16 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>ein Browser lehnt das ab: {}</translation>
     </message>
     <message>
+        <source>a browser scrolls to the text &apos;{}&apos;</source>
+        <translation>ein Browser rollt zum Text „{}“</translation>
+    </message>
+    <message>
         <source>a browser takes neither the reference nor the base for a URL: {}</source>
         <translation>ein Browser hält weder die Referenz noch die Basis für eine URL: {}</translation>
+    </message>
+    <message>
+        <source>a column of a table</source>
+        <translation>einer Spalte einer Tabelle</translation>
     </message>
     <message>
         <source>a convention of browsers</source>
@@ -8332,8 +9609,16 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>ein Link, der bleibt, wie er ist</translation>
     </message>
     <message>
+        <source>a log of requests</source>
+        <translation>einem Protokoll von Anfragen</translation>
+    </message>
+    <message>
         <source>a machine on the local link (RFC 6762 3)</source>
         <translation>ein Rechner am lokalen Netz (RFC 6762 3)</translation>
+    </message>
+    <message>
+        <source>a mail</source>
+        <translation>einer E-Mail</translation>
     </message>
     <message>
         <source>a mail address, but it reads as a relative path</source>
@@ -8350,6 +9635,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>a named pipe</source>
         <translation>eine benannte Pipe</translation>
+    </message>
+    <message>
+        <source>a page</source>
+        <translation>einer Seite</translation>
     </message>
     <message>
         <source>a page given in the srcdoc attribute</source>
@@ -8380,6 +9669,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>ein Port ist eine Zahl; ein leerer ist keiner</translation>
     </message>
     <message>
+        <source>a recording of requests</source>
+        <translation>einer Aufzeichnung von Anfragen</translation>
+    </message>
+    <message>
         <source>a scheme is written in lower case</source>
         <translation>ein Schema wird klein geschrieben</translation>
     </message>
@@ -8406,6 +9699,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>a signature</source>
         <translation>eine Signatur</translation>
+    </message>
+    <message>
+        <source>a sitemap or feed</source>
+        <translation>einer Sitemap oder einem Feed</translation>
     </message>
     <message>
         <source>a socket</source>
@@ -8704,6 +10001,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>kostet eine Umleitung: Der Schrägstrich am Ende fehlt</translation>
     </message>
     <message>
+        <source>curl commands</source>
+        <translation>curl-Befehle</translation>
+    </message>
+    <message>
         <source>curl refuses this: {}</source>
         <translation>curl lehnt das ab: {}</translation>
     </message>
@@ -8746,6 +10047,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>default port {}</source>
         <translation>Standardport {}</translation>
+    </message>
+    <message>
+        <source>delete for ever</source>
+        <translation>endgültig löschen</translation>
+    </message>
+    <message>
+        <source>delete versions</source>
+        <translation>Versionen löschen</translation>
     </message>
     <message>
         <source>description</source>
@@ -8800,8 +10109,20 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Einträge</translation>
     </message>
     <message>
+        <source>every address in them</source>
+        <translation>jede Adresse darin</translation>
+    </message>
+    <message>
+        <source>every link of a page</source>
+        <translation>jeder Link einer Seite</translation>
+    </message>
+    <message>
         <source>every machine of the local network (broadcast)</source>
         <translation>alle Rechner des lokalen Netzes (Broadcast)</translation>
+    </message>
+    <message>
+        <source>every request a browser recorded</source>
+        <translation>jede Anfrage, die ein Browser aufgezeichnet hat</translation>
     </message>
     <message>
         <source>excluded</source>
@@ -9104,6 +10425,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>selbst ausgelassen</translation>
     </message>
     <message>
+        <source>left out; a server sends the file that changed</source>
+        <translation>entfallen; der Server schickt die geänderte Datei</translation>
+    </message>
+    <message>
         <source>line of text</source>
         <translation>Textzeile</translation>
     </message>
@@ -9146,6 +10471,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>lower case</source>
         <translation>Kleinbuchstaben</translation>
+    </message>
+    <message>
+        <source>made anew from the file that changed</source>
+        <translation>aus der geänderten Datei neu gepackt</translation>
+    </message>
+    <message>
+        <source>made for a disk</source>
+        <translation>für die Festplatte</translation>
     </message>
     <message>
         <source>mailto:, data: and the like</source>
@@ -9248,6 +10581,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>kein Eintrag</translation>
     </message>
     <message>
+        <source>no scripts</source>
+        <translation>keine Skripte</translation>
+    </message>
+    <message>
         <source>no state</source>
         <translation>kein Zustand</translation>
     </message>
@@ -9326,6 +10663,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>number</source>
         <translation>Zahl</translation>
+    </message>
+    <message>
+        <source>one URI a line</source>
+        <translation>eine URI je Zeile</translation>
     </message>
     <message>
         <source>one level below</source>
@@ -9440,6 +10781,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Query</translation>
     </message>
     <message>
+        <source>query string, 1 pair</source>
+        <translation>Query-String, 1 Paar</translation>
+    </message>
+    <message>
         <source>query string, {}</source>
         <translation>Query-Zeichenkette, {}</translation>
     </message>
@@ -9488,6 +10833,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>aufgelöst gegen</translation>
     </message>
     <message>
+        <source>route {} within the page</source>
+        <translation>Route {} innerhalb der Seite</translation>
+    </message>
+    <message>
         <source>running</source>
         <translation>läuft</translation>
     </message>
@@ -9514,6 +10863,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>segments</source>
         <translation>Segmente</translation>
+    </message>
+    <message>
+        <source>set immutability</source>
+        <translation>Unveränderlichkeit setzen</translation>
     </message>
     <message>
         <source>shared address of {} of {}</source>
@@ -9600,6 +10953,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>die IPv4-Adresse in einer IPv6-Adresse ist missgebildet</translation>
     </message>
     <message>
+        <source>the URL inside: {}</source>
+        <translation>die innere URL: {}</translation>
+    </message>
+    <message>
         <source>the address of a group of machines (multicast)</source>
         <translation>die Adresse einer Gruppe von Rechnern (Multicast)</translation>
     </message>
@@ -9610,6 +10967,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>the canonical text of the address</source>
         <translation>der kanonische Text der Adresse</translation>
+    </message>
+    <message>
+        <source>the column that holds URIs</source>
+        <translation>die Spalte mit den URIs</translation>
     </message>
     <message>
         <source>the control character {} is not allowed in a URI</source>
@@ -9664,6 +11025,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>der Link führt zu sich selbst</translation>
     </message>
     <message>
+        <source>the links in its texts</source>
+        <translation>die Links in ihren Texten</translation>
+    </message>
+    <message>
         <source>the metadata service of a cloud (it hands out secrets)</source>
         <translation>der Metadatendienst einer Cloud (er gibt Geheimnisse heraus)</translation>
     </message>
@@ -9698,6 +11063,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>the port is not a number up to 65535</source>
         <translation>der Port ist keine Zahl bis 65535</translation>
+    </message>
+    <message>
+        <source>the requests of Apache or nginx, with their times</source>
+        <translation>die Anfragen von Apache oder nginx, mit ihren Zeiten</translation>
+    </message>
+    <message>
+        <source>the same</source>
+        <translation>dasselbe</translation>
     </message>
     <message>
         <source>the scheme stands here twice</source>
@@ -9748,6 +11121,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>es gibt kein Schema und keine Basis, die eines leihen könnte</translation>
     </message>
     <message>
+        <source>they stay as they are, with the old links</source>
+        <translation>bleiben, wie sie sind, mit den alten Links</translation>
+    </message>
+    <message>
         <source>this &apos;{}&apos; ends the host; inside a password it has to be written {}</source>
         <translation>dieses &apos;{}&apos; beendet den Host; in einem Kennwort muss es {} geschrieben werden</translation>
     </message>
@@ -9782,6 +11159,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>this network</source>
         <translation>dieses Netz</translation>
+    </message>
+    <message>
+        <source>this site is assembled by {}, of whose scripts nothing is known, and every path begins with the old path /: check it in a browser, it may not work there</source>
+        <translation>diese Website wird von {} zusammengesetzt, über deren Skripte nichts bekannt ist, und jeder Pfad beginnt mit dem alten Pfad /: Prüfen Sie sie im Browser, vielleicht funktioniert sie dort nicht</translation>
     </message>
     <message>
         <source>this turns the direction of the text around it, so that it reads as another</source>
@@ -9892,6 +11273,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>was nach dem Schema dasselbe ist, etwa sein Standardport</translation>
     </message>
     <message>
+        <source>what they fetch</source>
+        <translation>was sie abrufen</translation>
+    </message>
+    <message>
+        <source>whatever looks like a URI in it</source>
+        <translation>was darin wie eine URI aussieht</translation>
+    </message>
+    <message>
         <source>white space around it was probably copied with it</source>
         <translation>Leerraum darum herum wurde wohl mitkopiert</translation>
     </message>
@@ -9968,12 +11357,24 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} (außerhalb des Baums: zieht nicht um)</translation>
     </message>
     <message>
+        <source>{} ({} lines stay as they were)</source>
+        <translation>{} ({} Zeilen bleiben, wie sie waren)</translation>
+    </message>
+    <message>
         <source>{} Copied as it is.</source>
         <translation>{} Unverändert kopiert.</translation>
     </message>
     <message>
         <source>{} The same {} in {}.</source>
         <translation>{} Dasselbe {} in {}.</translation>
+    </message>
+    <message>
+        <source>{} URIs copied</source>
+        <translation>{} URIs kopiert</translation>
+    </message>
+    <message>
+        <source>{} URIs in {}, {} different</source>
+        <translation>{} URIs in {}, davon {} verschiedene</translation>
     </message>
     <message>
         <source>{} addresses</source>
@@ -10006,6 +11407,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{} can&apos;t be written: {}.</source>
         <translation>{} lässt sich nicht schreiben: {}.</translation>
+    </message>
+    <message>
+        <source>{} characters</source>
+        <translation>{} Zeichen</translation>
     </message>
     <message>
         <source>{} characters: too long for a line of a letter or of mail, and to be typed</source>
@@ -10042,6 +11447,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{} files</source>
         <translation>{} Dateien</translation>
+    </message>
+    <message>
+        <source>{} files in all</source>
+        <translation>{} Dateien insgesamt</translation>
+    </message>
+    <message>
+        <source>{} for {}: each was followed, and leads to its new address in one step.</source>
+        <translation>{} für {}: Jede alte Adresse wurde verfolgt und führt in einem Schritt zur neuen.</translation>
     </message>
     <message>
         <source>{} further names</source>
@@ -10088,6 +11501,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} in {} enthält noch den alten Pfad {}: von Hand ansehen, ohne sie funktioniert die Website womöglich nicht</translation>
     </message>
     <message>
+        <source>{} is no octet in quoted-printable; it stays as it is.</source>
+        <translation>{} ist in Quoted-Printable kein Oktett; es bleibt, wie es ist.</translation>
+    </message>
+    <message>
         <source>{} lead to nothing</source>
         <translation>{} führen ins Leere</translation>
     </message>
@@ -10096,8 +11513,24 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} führt ins Leere</translation>
     </message>
     <message>
+        <source>{} link to a page of {}; which one, {} alone knows.</source>
+        <translation>Link von {} auf eine Seite von {}; auf welche, weiß nur {}.</translation>
+    </message>
+    <message>
+        <source>{} link; where it leads, {} alone knows.</source>
+        <translation>Link von {}; wohin er führt, weiß nur {}.</translation>
+    </message>
+    <message>
+        <source>{} links rewritten</source>
+        <translation>{} Links umgeschrieben</translation>
+    </message>
+    <message>
         <source>{} mended by it</source>
         <translation>{} dadurch repariert</translation>
+    </message>
+    <message>
+        <source>{} more lines</source>
+        <translation>{} weitere Zeilen</translation>
     </message>
     <message>
         <source>{} of UTF-8 without a declared encoding, the first {}: with --charset utf-8 {} would move.</source>
@@ -10110,6 +11543,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{} of {} pages</source>
         <translation>{} von {} Seiten</translation>
+    </message>
+    <message>
+        <source>{} of {} pages looked at</source>
+        <translation>{} von {} angesehenen Seiten</translation>
     </message>
     <message>
         <source>{} of {} will not work as on a server</source>
@@ -10126,6 +11563,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{} out of the folder: {}; the first {}.</source>
         <translation>{} aus dem Ordner hinaus: {}; der erste: {}.</translation>
+    </message>
+    <message>
+        <source>{} pages and files changed</source>
+        <translation>{} Seiten und Dateien geändert</translation>
     </message>
     <message>
         <source>{} puts its pages together by scripts, which need a server</source>
@@ -10368,6 +11809,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{} … {} mehr … {}</translation>
     </message>
     <message>
+        <source>{}, inside the value</source>
+        <translation>{}, im Inneren des Wertes</translation>
+    </message>
+    <message>
         <source>{}, zone not said</source>
         <translation>{}, Zone nicht genannt</translation>
     </message>
@@ -10378,6 +11823,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>{}: it can&apos;t be read: {}.</source>
         <translation>{}: kann nicht gelesen werden: {}.</translation>
+    </message>
+    <message>
+        <source>{}: it is gone, and nothing stands for it.</source>
+        <translation>{}: Die Datei fehlt, und keine andere vertritt sie.</translation>
     </message>
     <message>
         <source>{}: pages would name it by a digest it does not have.</source>
@@ -10396,8 +11845,32 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>{}: Der Link {} ({}, einst {}) führt nicht, wohin er soll.</translation>
     </message>
     <message>
+        <source>{}: whoever has it may use it until {}.</source>
+        <translation>{}: Wer sie hat, darf sie bis {} benutzen.</translation>
+    </message>
+    <message>
+        <source>{}: whoever has it may use it.</source>
+        <translation>{}: Wer sie hat, darf sie benutzen.</translation>
+    </message>
+    <message>
+        <source>{}; it ran out on {}.</source>
+        <translation>{}; sie ist am {} abgelaufen.</translation>
+    </message>
+    <message>
+        <source>{}; not all of them were looked at</source>
+        <translation>{}; nicht alle wurden untersucht</translation>
+    </message>
+    <message>
         <source>{}; the label stays as it is.</source>
         <translation>{}; das Label bleibt, wie es ist.</translation>
+    </message>
+    <message>
+        <source>{}; the rest was not read</source>
+        <translation>{}; der Rest wurde nicht gelesen</translation>
+    </message>
+    <message>
+        <source>{}; {} fit the filter</source>
+        <translation>{}; {} entsprechen dem Filter</translation>
     </message>
     <message>
         <source>{}{} may not be written: allow it or exclude it; nothing was changed.</source>
@@ -10528,6 +12001,101 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
 </context>
 <context>
+    <name>ReportDialog</name>
+    <message>
+        <source>Report</source>
+        <translation>Bericht</translation>
+    </message>
+    <message>
+        <source>Not saved: {reason}. Choose another place.</source>
+        <translation>Nicht gespeichert: {reason}. Wählen Sie einen anderen Ort.</translation>
+    </message>
+    <message>
+        <source>Saved as {name}</source>
+        <translation>Gespeichert als {name}</translation>
+    </message>
+    <message>
+        <source>As a ticket shows it</source>
+        <translation>Wie ein Ticket ihn zeigt</translation>
+    </message>
+    <message>
+        <source>Markdown</source>
+        <translation>Markdown</translation>
+    </message>
+    <message>
+        <source>The text to paste into a ticket</source>
+        <translation>Der Text zum Einfügen in ein Ticket</translation>
+    </message>
+    <message>
+        <source>As a ticket shows it, its text, and a QR code</source>
+        <translation>Wie ein Ticket ihn zeigt, sein Text, und ein QR-Code</translation>
+    </message>
+    <message>
+        <source>&amp;Picture</source>
+        <translation>&amp;Bild</translation>
+    </message>
+    <message>
+        <source>&amp;Markdown</source>
+        <translation>&amp;Markdown</translation>
+    </message>
+    <message>
+        <source>&amp;QR code</source>
+        <translation>&amp;QR-Code</translation>
+    </message>
+    <message>
+        <source>Make its addresses &amp;harmless</source>
+        <translation>Adressen &amp;entschärfen</translation>
+    </message>
+    <message>
+        <source>Write hxxp:// and [.] so that nobody follows them by mistake (Alt+H)</source>
+        <translation>hxxp:// und [.] schreiben, damit niemand ihnen versehentlich folgt (Alt+E)</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy what is seen: a picture or a text (Alt+C)</source>
+        <translation>Kopieren, was zu sehen ist: ein Bild oder ein Text (Alt+K)</translation>
+    </message>
+    <message>
+        <source>&amp;Save…</source>
+        <translation>&amp;Speichern…</translation>
+    </message>
+    <message>
+        <source>Write what is seen to a file (Alt+S)</source>
+        <translation>In eine Datei schreiben, was zu sehen ist (Alt+S)</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Back to the window (Esc)</source>
+        <translation>Zurück zum Fenster (Esc)</translation>
+    </message>
+    <message>
+        <source>This is too long for a QR code, which holds 2,953 octets.</source>
+        <translation>Das ist zu lang für einen QR-Code, der 2.953 Oktette fasst.</translation>
+    </message>
+    <message>
+        <source>The URI as a QR code</source>
+        <translation>Die URI als QR-Code</translation>
+    </message>
+    <message>
+        <source>The code holds the secrets of the URI</source>
+        <translation>Der Code enthält die Geheimnisse der URI</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>Kopiert</translation>
+    </message>
+    <message>
+        <source>Save the report</source>
+        <translation>Bericht speichern</translation>
+    </message>
+</context>
+<context>
     <name>ResultPage</name>
     <message>
         <source>What else is worth knowing</source>
@@ -10568,6 +12136,14 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Write a map from each old address to its new one</source>
         <translation>Eine Karte von jeder alten Adresse zu ihrer neuen schreiben</translation>
+    </message>
+    <message>
+        <source>Hand over…</source>
+        <translation>Übergeben…</translation>
+    </message>
+    <message>
+        <source>Write one page to give away: the proof, what to upload, the redirects, what to look at</source>
+        <translation>Eine Seite zum Weitergeben schreiben: der Beweis, was hochzuladen ist, die Weiterleitungen, was anzusehen ist</translation>
     </message>
     <message>
         <source>&amp;Move another</source>
@@ -10890,10 +12466,56 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
 </context>
 <context>
+    <name>SiteTools</name>
+    <message>
+        <source>&amp;More</source>
+        <translation>&amp;Mehr</translation>
+    </message>
+    <message>
+        <source>More to do with this site</source>
+        <translation>Mehr zu dieser Website</translation>
+    </message>
+    <message>
+        <source>Look at the site as it is, write the report, write the redirects (Alt+M)</source>
+        <translation>Die Website ansehen, wie sie ist, den Bericht oder die Weiterleitungen schreiben (Alt+M)</translation>
+    </message>
+    <message>
+        <source>&amp;Look at the site as it is</source>
+        <translation>Website an&amp;sehen, wie sie ist</translation>
+    </message>
+    <message>
+        <source>&amp;Report…</source>
+        <translation>Be&amp;richt…</translation>
+    </message>
+    <message>
+        <source>Re&amp;directs</source>
+        <translation>&amp;Weiterleitungen</translation>
+    </message>
+</context>
+<context>
     <name>SummaryBar</name>
     <message>
         <source>Put into the field: {text}</source>
         <translation>In das Feld setzen: {text}</translation>
+    </message>
+</context>
+<context>
+    <name>TimePlot</name>
+    <message>
+        <source>Counts over time</source>
+        <translation>Anzahl über die Zeit</translation>
+    </message>
+    <message>
+        <source>How many were met when; the arrows lead from bar to bar</source>
+        <translation>Wie viele wann vorkamen; die Pfeiltasten führen von Balken zu Balken</translation>
+    </message>
+    <message>
+        <source>{time} UTC: {count}</source>
+        <translation>{time} UTC: {count}</translation>
+    </message>
+    <message>
+        <source>Most at {time} UTC: {count}</source>
+        <translation>Die meisten um {time} UTC: {count}</translation>
     </message>
 </context>
 <context>
@@ -10909,6 +12531,41 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>New</source>
         <translation>Neu</translation>
+    </message>
+</context>
+<context>
+    <name>WholeFileDialog</name>
+    <message>
+        <source>Now</source>
+        <translation>Jetzt</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>Nachher</translation>
+    </message>
+    <message>
+        <source>Nothing changes in this file.</source>
+        <translation>In dieser Datei ändert sich nichts.</translation>
+    </message>
+    <message>
+        <source>Change {:,} of {:,}</source>
+        <translation>Änderung {:,} von {:,}</translation>
+    </message>
+    <message>
+        <source>{}; F8 goes to the next change, Shift+F8 to the one before</source>
+        <translation>{}; F8 geht zur nächsten Änderung, Umschalt+F8 zur vorigen</translation>
+    </message>
+    <message>
+        <source>&amp;Previous change</source>
+        <translation>&amp;Vorige Änderung</translation>
+    </message>
+    <message>
+        <source>&amp;Next change</source>
+        <translation>&amp;Nächste Änderung</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>S&amp;chließen</translation>
     </message>
 </context>
 <context>

@@ -46,6 +46,8 @@ SITES = {
     "gatsby": Visit(("Start", "Ships", "Home"), search="guide/ships/list/"),
     "sphinx": Visit(("the guide",), "guide/start.html", "search.html?q=quokka", "", "", "#search-results li a"),
     "doxygen": Visit((), "", "index.html", "", "#MSearchField", "a.SRSymbol:has-text('quokka')"),
+    "webpack": Visit(("Ships", "Home"), "", "", "", "", "#cargo:has-text('three crates')"),
+    "hugo": Visit(("Ships",)),
     "rustdoc": Visit((), "", "index.html?search=quokka", "", "", "#results a"),
 }  # fmt: skip
 

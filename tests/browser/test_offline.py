@@ -72,6 +72,7 @@ SEARCHES = {
     ),
     "sphinx": ("search.html?q=quokka", "", "#search-results li a", "Ships"),
     "rustdoc": ("harbour/index.html?search=quokka", "", "#results a", ""),
+    "hugo": ("guide/start/index.html", "#search", "a.hit", "Ships"),
     "doxygen": ("index.html", "#MSearchField", "a.SRSymbol:has-text('quokka')", ""),
 }
 

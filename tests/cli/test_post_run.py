@@ -1,5 +1,6 @@
 """`check`, and what `rewrite` tells beyond its proof: link health, what still names the old base, redirects."""
 
+import gzip
 import shutil
 
 import pytest
@@ -262,3 +263,33 @@ def test_a_relative_tree_is_told_what_fails_from_a_disk(uriinspector, tmp_path):
     assert disk == {"pages": 1, "affected": 1, "skipped": 0, "found": [found]}
     shutil.rmtree(tmp_path / "moved")
     assert uriinspector(*move, "--style", "root", "--json").object["disk"] is None
+
+
+def test_a_tree_for_a_disk_ends_with_1_where_a_page_fails_there(uriinspector, tmp_path):
+    site, moved = tmp_path / "site", tmp_path / "moved"
+    site.mkdir()
+    (site / "index.html").write_text('<a href="/docs/."></a><script src="/docs/find.js"></script>')
+    (site / "find.js").write_text("fetch('index.json')")
+    move = ["rewrite", str(site), "--from", "https://old.example/docs/", "--to", NEW, "--offline"]
+    ended = uriinspector(*move, "--output", str(moved))
+    assert ended.code == 1
+    assert "From a disk 1 of 1 page will not work as on a server" in ended.out
+    (site / "index.json").write_text("[]")
+    shutil.rmtree(moved)
+    ended = uriinspector(*move, "--output", str(moved), "--json")
+    assert (ended.code, ended.object["reasons"]["offline"], ended.object["disk"]["affected"]) == (0, 1, 0)
+    assert 'href="index.html"' in (moved / "index.html").read_text()
+    refused = uriinspector(*move, "--in-place")
+    assert (refused.code, refused.out) == (2, "")
+    assert "give a folder for it" in refused.err
+
+
+def test_packed_files_are_dropped_or_left_where_asked(uriinspector, tmp_path):
+    site = tmp_path / "site"
+    site.mkdir()
+    (site / "a.html").write_text('<a href="https://old.example/museum/b.html">')
+    (site / "a.html.gz").write_bytes(gzip.compress((site / "a.html").read_bytes()))
+    for choice, left in (("drop", ["a.html"]), ("leave", ["a.html", "a.html.gz"])):
+        out = tmp_path / choice
+        uriinspector("rewrite", str(site), *MOVE, "--compressed", choice, "--output", str(out), "--brief")
+        assert sorted(path.name for path in out.iterdir()) == left

@@ -69,6 +69,8 @@ RECIPES: Final[Mapping[str, Recipe]] = {
     "doxygen": Recipe(("doxygen",), "doxygen"),
     "rustdoc": Recipe(("rustdoc", "harbour.rs", "--crate-name", "harbour", "--out-dir", OUTPUT), "rustdoc"),
     "gatsby": _NPM,
+    "webpack": _NPM,
+    "hugo": Recipe(("sh", "-c", 'hugo --quiet --baseURL "$SITE_URL" --destination out'), "hugo"),
 }
 
 

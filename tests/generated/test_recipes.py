@@ -25,7 +25,7 @@ def test_what_a_site_is_built_with_is_pinned(name):
     if requirements.is_file():
         versions = [line.partition("==")[2] for line in requirements.read_text("utf-8").splitlines()]
     assert all(map(EXACT.fullmatch, versions))
-    assert versions or build.RECIPES[name].needs in {"doxygen", "rustdoc"}
+    assert versions or build.RECIPES[name].needs in {"doxygen", "hugo", "rustdoc"}
 
 
 def test_a_site_is_built_again_once_its_sources_change(monkeypatch, tmp_path):

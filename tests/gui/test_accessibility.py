@@ -2,6 +2,7 @@
 
 import gc
 from collections.abc import Iterator
+from operator import attrgetter
 
 import pytest
 import shiboken6
@@ -120,12 +121,27 @@ def test_every_control_of_the_migration_says_what_it_is(window, control, qtbot):
         assert left_unsaid(window) == []
     said = cells(control("plan_tree"))
     assert any("index.html" in cell for cell in said)
+    page = window.batch_pane.site_page
+    for panel, column in (
+        (page.dead, "Why"),
+        (page.leaks, "Text"),
+        (page.other, "Link"),
+        (page.redirects, "New address"),
+    ):
+        page.tabs.setCurrentWidget(panel)
+        qtbot.waitUntil(lambda: not page.busy, timeout=60_000)
+        assert left_unsaid(window) == []
+        heard = cells(panel.table)
+        assert any(column in cell for cell in heard), panel.kind.name
+        assert any(".html:" in cell or "http" in cell for cell in heard), panel.kind.name
 
 
-@pytest.mark.parametrize("show", ["show_palette", "show_history", "show_settings", "show_about"])
+@pytest.mark.parametrize(
+    "show", ["show_palette", "show_history", "show_settings", "show_about", "tabs.manual.open"]
+)
 def test_every_control_of_a_dialog_says_what_it_is(inspecting, qtbot, show: str):
     qtbot.wait(20)
-    getattr(inspecting, show)()
+    attrgetter(show)(inspecting)()
     dialog = next(child for child in inspecting.findChildren(QDialog) if child.isVisible())
     assert left_unsaid(dialog) == []
     dialog.reject()

@@ -21,8 +21,8 @@ VERDICTS = [
 
 
 @pytest.fixture
-def pane(qtbot) -> ComparePane:
-    made = ComparePane()
+def pane(qtbot, make) -> ComparePane:
+    made = make(ComparePane)
     qtbot.addWidget(made)
     made.show()
     qtbot.waitExposed(made)

@@ -15,8 +15,8 @@ DEEP = "https%253A%252F%252fb.org%252F"
 
 
 @pytest.fixture
-def pane(qtbot) -> ConvertPane:
-    made = ConvertPane()
+def pane(qtbot, make) -> ConvertPane:
+    made = make(ConvertPane)
     qtbot.addWidget(made)
     made.resize(480, 560)
     made.show()

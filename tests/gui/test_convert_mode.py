@@ -12,8 +12,8 @@ UNPACK = (Step("percent-encoding", True), Step("base64", True))
 
 
 @pytest.fixture
-def pane(qtbot) -> ConvertMode:
-    made = ConvertMode()
+def pane(qtbot, make) -> ConvertMode:
+    made = make(ConvertMode)
     made.resize(1200, 700)
     qtbot.addWidget(made)
     made.show()

@@ -1,9 +1,11 @@
 """The craft of the window: lists that show all they hold, room for tables on small screens, windows no larger than theirs."""
 
 import shutil
+from functools import partial
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox
 
 from uriinspector.assets import asset
@@ -54,12 +56,31 @@ def test_drop_downs_show_all_their_entries(window, previewed, qapp, points: floa
         qapp.setFont(font)
 
 
-@pytest.mark.parametrize("size", [(1024, 700), (1280, 800)])
-def test_a_small_window_leaves_the_table_eight_rows(window, previewed, control, qtbot, size):
+@pytest.mark.parametrize("size", [(1024, 700), (1280, 800), (960, 500)], ids=str)
+def test_a_small_window_leaves_the_tables_eight_rows(window, previewed, control, qtbot, size):
+    """1920 by 1080 at 200 % is 960 by 540, less the bars of the screen and the window."""
     window.resize(*size)
-    table = control("link_table")
-    row = table.verticalHeader().defaultSectionSize()
-    qtbot.waitUntil(lambda: table.viewport().height() >= ROWS * row, timeout=2000)
+    for tab, name in ((0, "link_table"), (1, "dead_table"), (4, "redirects_table")):
+        previewed.site_page.tabs.setCurrentIndex(tab)
+        qtbot.waitUntil(lambda: not previewed.site_page.busy, timeout=30_000)
+        table = control(name)
+        qtbot.waitUntil(partial(has_room, table), timeout=2000)
+    window.resize(1280, 800)
+    previewed.site_page.tabs.setCurrentIndex(0)
+    qtbot.waitUntil(lambda: previewed.preview_page.details.height() > 100, timeout=2000)
+
+
+def has_room(table) -> bool:
+    return table.viewport().height() >= ROWS * table.verticalHeader().defaultSectionSize()
+
+
+def test_in_a_low_window_the_reason_is_there_when_asked_for(window, previewed, qtbot):
+    window.resize(960, 500)
+    page = previewed.preview_page
+    qtbot.waitUntil(lambda: page.sides.sizes()[1] == 0, timeout=2000)
+    page.links.table.setFocus()
+    qtbot.keyClick(page.links.table, Qt.Key.Key_F9)
+    qtbot.waitUntil(lambda: page.details.why_table.isVisible() and page.sides.sizes()[1] > 60, timeout=2000)
 
 
 def test_the_window_fits_half_a_small_screen(window, previewed):

@@ -5,11 +5,12 @@ from pathlib import Path
 from PySide6.QtCore import Qt
 
 from uriinspector.gui.migrate.projects import form_values
+from uriinspector.gui.shell.modes import MIGRATE
 from uriinspector.migrate.model.job import Compressed, Style
 
 
 def test_a_copy_for_a_disk_is_offered_with_relative_links_alone(window, control, qtbot, tmp_path: Path):
-    window.tabs.setCurrentIndex(2)
+    window.tabs.setCurrentIndex(MIGRATE)
     form, box = window.batch_pane.form, control("batch_offline")
     form.fill(
         {"batch_folder": str(tmp_path), "batch_new_base": "https://new.example/", "batch_output": "out"}
@@ -31,7 +32,7 @@ def test_a_copy_for_a_disk_is_offered_with_relative_links_alone(window, control,
 
 def test_a_disk_gets_a_copy_and_the_form_says_so(window, control, qtbot, tmp_path: Path):
     (tmp_path / "a.html").write_text("<a href='https://old.example/b.html'>b</a>")
-    window.tabs.setCurrentIndex(2)
+    window.tabs.setCurrentIndex(MIGRATE)
     window.batch_pane.form.fill(
         {"batch_folder": str(tmp_path), "batch_old_base": "https://old.example/", "batch_new_base": "https://new.example/", "batch_style": "relative", "batch_offline": "yes"}
     )  # fmt: skip

@@ -19,8 +19,8 @@ then http://EXAMPLE.org:80/%7Ea, http://example.org/~a and https://www.example.c
 
 
 @pytest.fixture
-def pane(qtbot):
-    made = ListPane()
+def pane(qtbot, make):
+    made = make(ListPane)
     made.resize(1200, 700)
     qtbot.addWidget(made)
     made.show()

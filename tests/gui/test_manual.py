@@ -57,6 +57,15 @@ def test_f1_opens_the_page_that_fits(window, manual, qtbot):
         go()
         window.actions_by_name["manual"].trigger()
         assert manual._dialog.topic == topic
+    window.setFocus()
+    told = []
+    for mode in range(window.tabs.count()):
+        window.tabs.setCurrentIndex(mode)
+        window.tabs.tabBar().setFocus()
+        manual.open()
+        told.append(manual._dialog.topic)
+        manual._dialog.close()
+    assert told == ["inspect", "convert", "compare", "list", "move"]
     assert window.actions_by_name["manual"].shortcut().toString() == "F1"
     assert "N links lead where they should" in shown(manual)
     window.go_inspect()

@@ -10,6 +10,7 @@ from uriinspector.assets import asset
 from uriinspector.gui.migrate.stage import Stage
 from uriinspector.gui.migrate.words import proof
 from uriinspector.gui.session.jobs import Job
+from uriinspector.gui.shell.modes import MIGRATE
 from uriinspector.migrate.model.outcome import Verification
 from uriinspector.migrate.write.result import RunResult
 
@@ -32,7 +33,7 @@ def site(tmp_path: Path) -> Path:
 @pytest.fixture
 def migrate(window, control, qtbot, agree):
     """Fills the form; `press` clicks a button and waits until the work behind it is over."""
-    control("mode_tabs").setCurrentIndex(2)
+    control("mode_tabs").setCurrentIndex(MIGRATE)
 
     class Driver:
         sentence = control("batch_sentence")

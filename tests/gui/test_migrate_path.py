@@ -17,6 +17,7 @@ from uriinspector.assets import asset
 from uriinspector.cli.commands import rewrite as rewriting
 from uriinspector.gui.migrate.stage import Stage
 from uriinspector.gui.session.jobs import Job, LatestTask
+from uriinspector.gui.shell.modes import MIGRATE
 from uriinspector.gui.widgets.display import short_path
 from uriinspector.migrate import engine
 from uriinspector.migrate.journal.presets import presets
@@ -52,7 +53,7 @@ def small(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def pane(window):
-    window.tabs.setCurrentIndex(2)
+    window.tabs.setCurrentIndex(MIGRATE)
     return window.batch_pane
 
 

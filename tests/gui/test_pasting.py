@@ -12,8 +12,8 @@ CONTROL = Qt.KeyboardModifier.ControlModifier
 
 
 @pytest.fixture
-def pane(qtbot):
-    made = InspectPane()
+def pane(qtbot, make):
+    made = make(InspectPane)
     made.resize(1280, 760)
     made.show()
     qtbot.waitExposed(made)

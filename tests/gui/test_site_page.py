@@ -9,6 +9,7 @@ from PySide6.QtGui import QDesktopServices, QGuiApplication
 from PySide6.QtWidgets import QLabel
 
 from uriinspector.gui.migrate.stage import Stage
+from uriinspector.gui.shell.modes import MIGRATE
 
 OLD, NEW = "https://old.example/museum/", "https://harbour.example/"
 PAGE = """<a href="/museum/b.html">b</a><a href="gone.html">x</a><a href="gone.html#y">x</a>
@@ -26,7 +27,7 @@ def root(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def pane(window):
-    window.tabs.setCurrentIndex(2)
+    window.tabs.setCurrentIndex(MIGRATE)
     return window.batch_pane
 
 

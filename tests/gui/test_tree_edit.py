@@ -26,8 +26,8 @@ NONE, SHIFT, CONTROL, ALT = (
 
 
 @pytest.fixture
-def pane(qtbot):
-    made = InspectPane()
+def pane(qtbot, make):
+    made = make(InspectPane)
     made.resize(1280, 760)
     made.show()
     qtbot.waitExposed(made)

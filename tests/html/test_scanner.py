@@ -103,7 +103,9 @@ def test_skimming_changes_nothing_between_wide_characters(soup, name):
 
 
 @pytest.mark.sites
-@pytest.mark.parametrize("name", ["python3-doc", "apache2-doc", "git-doc"])
+@pytest.mark.parametrize(
+    "name", [pytest.param("python3-doc", marks=pytest.mark.long), "apache2-doc", "git-doc"]
+)
 def test_skimming_changes_nothing_on_real_sites(name):
     befores = {}
     chosen = pages(name)

@@ -16,6 +16,7 @@ from uriinspector.migrate.journal import log as journal
 from uriinspector.migrate.journal.lock import Lock, is_held
 from uriinspector.migrate.journal.runs import RunState, begin, each_run, folder_of, home, take_up
 from uriinspector.migrate.model.job import Kind, Outside, Proof, RewriteJob, Style
+from uriinspector.migrate.model.progress import Watch
 
 
 @pytest.fixture
@@ -378,7 +379,7 @@ def test_a_run_that_is_killed_tells_how_far_it_came(tmp_path, monkeypatch):
             raise SystemExit
 
     with pytest.raises(SystemExit):
-        engine.run(in_place(site), stop)
+        engine.run(in_place(site), Watch(stop))
     (run,) = engine.runs()
     assert (run.state, run.files_written) == (RunState.INTERRUPTED, 4)
     so_far = run.links_changed

@@ -10,9 +10,10 @@ from uriinspector.migrate import engine
 from uriinspector.migrate.generators.offline import OFFLINE, asked_files
 from uriinspector.migrate.health.disk import disk_findings
 from uriinspector.migrate.model.exclusion import Exclusion
-from uriinspector.migrate.model.job import Endings, Kind, RewriteJob, Style
+from uriinspector.migrate.model.job import Endings, Kind, RewriteJob, Scripts, Style
 from uriinspector.migrate.model.offline import NO_SCRIPTS, Addition, HeldFile, addition_text, read_additions
 from uriinspector.migrate.model.reason import Reason
+from uriinspector.migrate.plan.diff import diff
 from uriinspector.migrate.post_run import PostRunPlan
 from uriinspector.migrate.preflight.job_rules import check
 from uriinspector.migrate.proof.prove import Prover
@@ -99,6 +100,26 @@ def test_the_proof_sees_what_was_not_to_change_in_a_page(site, was, now):
     assert not Prover(checked).prove("guide/index.html", data, after.replace(was, now), plan.edits).proved
 
 
+def test_a_copy_for_a_disk_can_move_again(site, tmp_path):
+    first, again, moved = (tmp_path / name for name in ("first", "again", "moved"))
+    engine.run(job(site, output=first))
+    assert engine.run(RewriteJob(first, NEW, (NEW,), offline=True, output=again, jobs=1)).is_wholly_proved
+    assert (again / "search.js").read_bytes() == (first / "search.js").read_bytes()
+    assert engine.run(RewriteJob(first, OLD, (NEW,), Style.KEEP, output=moved, jobs=1)).is_wholly_proved
+    [addition] = read_additions((moved / "search.js").read_bytes())[1]
+    assert addition.base == "/docs/"
+    assert json.loads(addition.files["index.json"].text)[0]["url"] == "/docs/guide/ships/list.html"
+
+
+def test_a_preview_shows_the_beginning_of_what_is_carried(site):
+    (site / "index.json").write_text('["' + "quokka " * 10_000 + '"]')
+    data = (site / "search.js").read_bytes()
+    plan = Rewriter(check(job(site)).job, links=True).plan("search.js", Kind.SCRIPT, data)
+    (shown,) = [piece.text for piece in diff(data, plan).hunks[0].after if piece.changed]
+    assert len(shown) < 1000
+    assert "Added for pages on a disk" in shown
+
+
 def test_a_script_that_is_left_alone_carries_nothing(site, tmp_path):
     out = tmp_path / "out"
     engine.run(job(site, output=out, excluded=frozenset({Exclusion("search.js")})))
@@ -111,6 +132,7 @@ def test_a_script_that_is_left_alone_carries_nothing(site, tmp_path):
         ({"style": Style.ROOT}, "relative"),
         ({"endings": Endings.CLEAN}, "clean addresses"),
         ({"in_place": True}, "copy"),
+        ({"scripts": Scripts.LEAVE}, "scripts"),
     ],
 )
 def test_what_makes_no_sense_on_a_disk_is_refused(site, options, word):
@@ -136,6 +158,15 @@ def test_scripts_that_would_lead_away_do_not_run(tmp_path):
     assert result.is_wholly_proved
     assert any("scripts of Gatsby" in note for note in result.notes)
     assert b"<head>" + NO_SCRIPTS in (tmp_path / "out/index.html").read_bytes()
+
+
+def test_an_application_that_shows_nothing_on_a_disk_is_named(tmp_path):
+    (tmp_path / "site").mkdir()
+    (tmp_path / "site/index.html").write_text(
+        "<title>App</title><div id=root></div><script src=app.js></script>"
+    )
+    result = engine.run(job(tmp_path / "site", output=tmp_path / "out"))
+    assert any("show nothing" in note for note in result.notes)
 
 
 NAMES = ["index.json", "de/index.json", "search/search_index.json", "a.js", "data/list.json", "search.xml", "assets/javascripts/workers/search.1.min.js"]  # fmt: skip

@@ -7,11 +7,13 @@ import pytest
 
 from uriinspector.migrate.generators.marks import MARKS, generator_of
 from uriinspector.migrate.health.leak_regions import Context
-from uriinspector.migrate.health.leaks import sweep
+from uriinspector.migrate.health.leaks import ScriptPaths, sweep
 from uriinspector.migrate.health.script_paths import PathFinder
-from uriinspector.migrate.model.job import Kind, RewriteJob
+from uriinspector.migrate.model.job import Kind, RewriteJob, Style
 from uriinspector.migrate.preflight.job_rules import check
+from uriinspector.migrate.preflight.notes import tree_notes
 from uriinspector.migrate.rewrite.page import Rewriter
+from uriinspector.migrate.tree.discover import Discovery
 
 OLD = "https://old.example/docs/"
 NEW = "https://new.example/v2/help/"
@@ -158,3 +160,35 @@ def test_the_rewriter_changes_what_is_found(tmp_path, text):
 def test_prose_that_begins_with_the_path_is_no_path():
     assert found("go('/docs/ is where it was')") == []
     assert found("""go('<img srcset="/docs/a.png 1x, b.png 2x">')""") == ["/docs"]
+
+
+@pytest.mark.parametrize(
+    ("facts", "is_doubtful"),
+    [
+        ({"generator": "a single-page application"}, True),
+        ({"generator": "a single-page application", "rewritten": 1}, False),
+        ({"generator": "VitePress"}, False),
+        ({"generator": "VitePress", "by_rules": False}, True),
+        ({"generator": None}, False),
+        ({"generator": "Hugo"}, False),
+    ],
+)
+def test_a_site_at_the_root_is_in_doubt_where_nothing_is_known_of_its_scripts(facts, is_doubtful):
+    paths = ScriptPaths(**{"passes_root": True, "by_rules": True, **facts})
+    assert paths.is_doubtful is is_doubtful
+    assert ("may not work there" in paths.sentence) is (is_doubtful and paths.by_rules)
+
+
+@pytest.mark.parametrize(
+    ("head", "style", "is_said"),
+    [
+        ("<meta name=astro-view-transitions-enabled content=true>", Style.RELATIVE, True),
+        ('<link rel="stylesheet" data-turbo-track="reload" href="/a.css">', Style.RELATIVE, True),
+        ("<meta name=astro-view-transitions-enabled content=true>", Style.ROOT, False),
+        ("<p>astro-view-transitions-enabled data-turbo-track=", Style.RELATIVE, False),
+    ],
+)
+def test_a_style_that_does_not_suit_scripts_is_said_before(tmp_path, head, style, is_said):
+    (tmp_path / "index.html").write_text(f"<!doctype html><head>{head}")
+    notes = tree_notes(RewriteJob(tmp_path, NEW, (OLD,), style), Discovery((), (), (), ()))
+    assert any("styles root, absolute and keep suit it" in note for note in notes) is is_said

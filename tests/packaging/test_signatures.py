@@ -178,3 +178,11 @@ def test_the_provenance_names_each_package_and_what_it_was_made_of(tmp_path):
     }
     assert "packaging/locked/debian.txt" in sums
     assert said == json.loads(statement(packages[::-1], "linux"))
+
+
+def test_the_provenance_needs_no_git(tmp_path, monkeypatch):
+    monkeypatch.setenv("PATH", str(tmp_path))
+    said = json.loads(statement([], "linux"))
+    assert "source" not in [
+        each["name"] for each in said["predicate"]["buildDefinition"]["resolvedDependencies"]
+    ]

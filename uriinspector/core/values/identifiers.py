@@ -47,16 +47,14 @@ def _read_ip(value: Value) -> Meaning | None:
     return Meaning("ip-address", evidence, Message("IPv{} address, {}", bits, _range_of(bare)), value.text)
 
 
-_RANGES: Final = ("is_unspecified", "is_loopback", "is_link_local", "is_multicast", "is_private", "is_global")
-
-
 def _range_of(address: str) -> str:
-    """Describe the range it belongs to, by IANA's registries."""
+    """Return the block it belongs to, by its name in IANA's registries."""
     from ipaddress import ip_address  # slow to load, and few values need it
 
-    found = ip_address(address)
-    name = next((name for name in _RANGES if getattr(found, name)), "is_reserved")
-    return name.removeprefix("is_").replace("_", "-")
+    from uriinspector.core.special_address import special_address
+
+    found = special_address(ip_address(address))
+    return found.name if found else "global"
 
 
 UUID: Final = Detector(

@@ -52,6 +52,7 @@ class HelpDialog(QDialog):
         self.page = _PageView(openLinks=False)
         self.page.setObjectName("help_page")
         self.page.setAccessibleName(self.tr("Page of the manual"))
+        self.page.setToolTip(self.tr("The page of the topic that is chosen; its links lead to other pages"))
         self.page.document().setBaseUrl(QUrl.fromLocalFile(f"{asset('manual') / language()}/"))
         self.page.document().setDocumentMargin(16)
         self._lay_out()
@@ -150,7 +151,8 @@ class _PageView(QTextBrowser):
         if picture is None or picture.isNull():
             return super().loadResource(kind, url)
         ratio = self.devicePixelRatioF()
-        room = min(_WIDEST, self.viewport().width() - 2 * int(self.document().documentMargin()))
+        margins = 2 * int(self.document().documentMargin()) + self.verticalScrollBar().sizeHint().width()
+        room = min(_WIDEST, self.viewport().width() - margins)
         scaled = picture.scaledToWidth(
             min(picture.width(), int(room * ratio)), Qt.TransformationMode.SmoothTransformation
         )

@@ -104,7 +104,7 @@ class Details(Tabs):
         layout.addWidget(self.why)
         layout.addWidget(self.why_table, 1)
         self.addTab(page, self.tr("Why?"))
-        self.setTabToolTip(1, self.tr("How the link came to its new text, step by step (Ctrl+Y)"))
+        self.setTabToolTip(1, self.tr("How the link came to its new text, step by step (F9)"))
 
     @property
     def busy(self) -> bool:

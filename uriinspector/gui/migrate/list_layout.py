@@ -25,7 +25,7 @@ from uriinspector.gui.migrate.list_kinds import ListKind
 from uriinspector.gui.migrate.list_models import GroupModel, PlaceModel
 from uriinspector.gui.migrate.listing import By
 from uriinspector.gui.widgets.sentence import Sentence
-from uriinspector.gui.widgets.table import let_copy, prepared
+from uriinspector.gui.widgets.table import let_copy, prepared, set_dense
 
 SHOW: Final = "&Show in the changes"
 ACTIONS: Final = (
@@ -48,6 +48,14 @@ class ListLayout(QWidget):
         self.groups, self.places = GroupModel(kind, self), PlaceModel(kind, self)
         self._build()
         self._make_actions()
+
+    def fold(self, *, folded: bool) -> None:
+        """Give rows less height in a low window, and the place above them too."""
+        layout = self.layout()
+        assert layout is not None
+        layout.setContentsMargins(0, 0 if folded else 8, 0, 0)
+        for table in (self.group_table, self.table):
+            set_dense(table, dense=folded)
 
     def _build(self) -> None:
         name = self.kind.name
@@ -117,7 +125,7 @@ class ListLayout(QWidget):
         last = self.places.columnCount() - 2
         for column in range(last):
             header.setSectionResizeMode(column, QHeaderView.ResizeMode.Stretch)
-        for column, width in ((last, 184), (last + 1, 168)):
+        for column, width in ((last, 240), (last + 1, 168)):
             header.resizeSection(column, width)
         both = QSplitter(Qt.Orientation.Horizontal, childrenCollapsible=False, handleWidth=8)
         both.addWidget(self.group_table)

@@ -16,6 +16,7 @@ from uriinspector.gui.migrate.reasons import WORTH_A_LOOK
 from uriinspector.gui.migrate.selection import Selection
 from uriinspector.gui.migrate.totals import Total, Totals
 from uriinspector.gui.migrate.work import Preview
+from uriinspector.gui.widgets.table import set_dense
 from uriinspector.migrate.model.job import Exclusion
 from uriinspector.migrate.model.plural import plural
 from uriinspector.migrate.model.reason import CHANGED
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
 _MOST_NAMED = 3  # files of the tree that are left as they are
 TREE_ROW = "tree-row"
 """The reason of a `Place` that is a file or a folder of the tree."""
+_SIDES = [348, 172]  # pixels for the links and for what is told of one
 _EXPANDED = 200  # rows: a small tree is shown open
 
 
@@ -42,6 +44,7 @@ class PreviewPage(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._plan: Plan | None = None
+        self._is_folded = False
         self._selection: Selection | None = None
         self.totals = Totals("preview_totals")
         self.notes = QLabel(wordWrap=True)
@@ -59,7 +62,7 @@ class PreviewPage(QWidget):
         self.plan_model.selection_changed.connect(self._on_selection)
         self.links.model.selection_changed.connect(self._on_selection)
         for keys, slot in (
-            ("Ctrl+F", self._go_search), ("Ctrl+Y", self._go_why), ("Esc", self.plan_tree.clearSelection),
+            ("Ctrl+F", self._go_search), ("F9", self._go_why), ("Esc", self.plan_tree.clearSelection),
             ("F8", self.links.go_next), ("Shift+F8", self.links.go_back),
             ("F4", self.details.show_whole),
         ):  # fmt: skip
@@ -108,6 +111,16 @@ class PreviewPage(QWidget):
             self.plan_tree.scrollTo(index)
         if start is None:
             self.details.show_file(file)
+
+    def fold(self, *, folded: bool) -> None:
+        """Leave a low window to the list of links: numbers go, and the details until they are asked for."""
+        if folded == self._is_folded:
+            return
+        self._is_folded = folded
+        self.totals.setVisible(not folded)
+        set_dense(self.links.table, dense=folded)
+        self.sides.setChildrenCollapsible(folded)
+        self.sides.setSizes([1, 0] if folded else _SIDES)
 
     def leave_out(self, found: FoundLink) -> None:
         """Exclude a link, or include it again."""
@@ -164,7 +177,7 @@ class PreviewPage(QWidget):
         right.setObjectName("batch_sides")
         right.addWidget(self.links)
         right.addWidget(self.details)
-        right.setSizes([348, 172])
+        right.setSizes(_SIDES)
         both = self.split = QSplitter(Qt.Orientation.Horizontal)
         both.setObjectName("batch_split")
         both.addWidget(self.plan_tree)
@@ -255,5 +268,7 @@ class PreviewPage(QWidget):
         self.links.text.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def _go_why(self) -> None:
+        if not self.details.height() or not self.sides.sizes()[1]:
+            self.sides.setSizes(_SIDES)
         self.details.setCurrentIndex(1)
         self.details.why_table.setFocus(Qt.FocusReason.ShortcutFocusReason)

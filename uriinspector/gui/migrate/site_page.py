@@ -30,6 +30,7 @@ from uriinspector.migrate.write.result import RunResult
 
 _UNLISTED: Final = "The links of this run were not listed: preview the site to see them."
 _LOW: Final = 600  # pixels
+_LOWEST: Final = 420
 _NO_TABS: Final = {"changed": "changes", "files": "changes", "stays": "changes", "look": "changes"}
 
 
@@ -154,6 +155,11 @@ class SitePage(QWidget):
     def _fold(self) -> None:
         is_low = self.height() < _LOW
         self.result_page.fold(folded=is_low and self.tabs.currentIndex() != self._notes)
+        is_lowest = self.height() < _LOWEST
+        for part in (self.preview_page, *self.lists):
+            part.fold(folded=is_lowest)
+        if self._site is not None and self._site.result is not None:  # the card says the proof, too
+            self.result_page.setVisible(not is_lowest or self.tabs.currentIndex() == self._notes)
 
     def _lay_out(self) -> None:
         self.nothing = Said(

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QColor, QKeySequence, QShortcut, QTextCursor, QTextFormat
+from PySide6.QtGui import QColor, QKeySequence, QShortcut, QShowEvent, QTextCursor, QTextFormat
 from PySide6.QtWidgets import (
     QDialog,
     QHBoxLayout,
@@ -71,7 +71,6 @@ class WholeFileDialog(QDialog):
             one.verticalScrollBar().valueChanged.connect(other.verticalScrollBar().setValue)
             one.verticalScrollBar().valueChanged.connect(self._mark)
         fit(self, _SIZE)
-        self._go(0)
 
     def go_next(self) -> None:
         """Go to the next change; the last one is followed by none."""
@@ -80,6 +79,11 @@ class WholeFileDialog(QDialog):
     def go_back(self) -> None:
         """Go to the change before."""
         self._go(-1)
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        """Go to the chosen change, now that both sides have their size."""
+        super().showEvent(event)
+        self._go(0)
 
     def _go(self, step: int) -> None:
         changes = self._shown.changes
@@ -90,8 +94,9 @@ class WholeFileDialog(QDialog):
         self.count.setText(self.tr("Change {:,} of {:,}").format(self._current + 1, len(changes)))
         for side, place in zip(self.sides, changes[self._current], strict=True):
             cursor = QTextCursor(side.document())
-            cursor.setPosition(place.start)
-            side.setTextCursor(cursor)
+            for end in (place.end, place.start):  # so that all of it can be seen in a long line
+                cursor.setPosition(end)
+                side.setTextCursor(cursor)
             side.centerCursor()
         self._mark()
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QTabWidget, QWidget
 
 from uriinspector.gui.help.pages import Keys
 from uriinspector.gui.inspect.edit_actions import EDIT_ACTIONS
@@ -15,13 +15,14 @@ if TYPE_CHECKING:
 
 _TOPICS: Final = {
     "ConvertPane": "convert",
+    "ConvertMode": "convert",
     "InspectPane": "inspect",
     "ComparePane": "compare",
     "ListPane": "list",
     "BatchPane": "move",
 }
 _MIGRATE_KEYS: Final = (
-    ("Next link", "F8"), ("Link before", "Shift+F8"), ("Whole file", "F4"), ("Why?", "Ctrl+Y"),
+    ("Next link", "F8"), ("Link before", "Shift+F8"), ("Whole file", "F4"), ("Why?", "F9"),
     ("Search this list", "Ctrl+F"), ("Leave out, or take in again", "Space"), ("All links again", "Esc"),
 )  # fmt: skip
 
@@ -41,26 +42,33 @@ def all_keys() -> Iterator[Keys]:
 
 
 def topic_of(widget: QWidget | None) -> str:
-    """Return the topic of the innermost pane around a widget; the first page where there is none."""
+    """Return the topic of the innermost pane around a widget; empty where there is none."""
     while widget is not None:
         topic = _TOPICS.get(type(widget).__name__)
         if topic is not None:
             return topic
         widget = widget.parentWidget()
-    return "index"
+    return ""
+
+
+def topic_in(page: QWidget | None) -> str:
+    """Return the topic of the outermost pane in a page; the first page of the manual where there is none."""
+    inside = [] if page is None else page.findChildren(QWidget)
+    return next((_TOPICS[type(each).__name__] for each in inside if type(each).__name__ in _TOPICS), "index")
 
 
 class Manual(QObject):
     """Opens one window of the manual, and shows another page in it when asked again."""
 
-    def __init__(self, window: QWidget) -> None:
-        super().__init__(window)
-        self._window = window
+    def __init__(self, modes: QTabWidget) -> None:
+        super().__init__(modes)
+        self._modes = modes
         self._dialog: HelpDialog | None = None
 
     def open(self) -> None:
-        """Show the page for what has the focus."""
-        self.show_topic(topic_of(QApplication.focusWidget() or self._window.focusWidget()))
+        """Show the page for what has the focus, or else for the mode."""
+        focused = QApplication.focusWidget() or self._modes.window().focusWidget()
+        self.show_topic(topic_of(focused) or topic_in(self._modes.currentWidget()))
 
     def show_topic(self, topic: str) -> None:
         """Show a page."""
@@ -68,7 +76,7 @@ class Manual(QObject):
             from uriinspector.gui.help.dialog import HelpDialog
             from uriinspector.gui.help.pages import pages
 
-            self._dialog = HelpDialog(pages(all_keys()), self._window)
+            self._dialog = HelpDialog(pages(all_keys()), self._modes.window())
         self._dialog.show_topic(topic)
         self._dialog.show()
         self._dialog.activateWindow()

@@ -1,6 +1,7 @@
 """Set up every table of the program: whole rows, no grid, keyboard first."""
 
 from functools import partial
+from typing import Final
 
 from PySide6.QtCore import QAbstractItemModel, Qt
 from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
@@ -8,6 +9,9 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
 from uriinspector.gui.i18n.phrases import phrase
 from uriinspector.gui.widgets.words_delegate import WordsDelegate
+
+_USUAL: Final = 12  # pixels above and below the text of a row
+_DENSE: Final = 8
 
 
 def prepared(
@@ -26,14 +30,20 @@ def prepared(
     view.setTextElideMode(Qt.TextElideMode.ElideMiddle)
     view.setItemDelegate(WordsDelegate(view))
     view.verticalHeader().hide()
-    view.verticalHeader().setDefaultSectionSize(view.fontMetrics().height() + 12)
-    view.verticalHeader().setMinimumSectionSize(view.fontMetrics().height() + 8)
+    view.verticalHeader().setMinimumSectionSize(view.fontMetrics().height() + _DENSE)
+    set_dense(view, dense=False)
     header = view.horizontalHeader()
     header.setHighlightSections(False)
     header.setStretchLastSection(True)
     header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
     header.setMinimumSectionSize(24)
     return view
+
+
+def set_dense(view: QTableView, *, dense: bool) -> None:
+    """Give the rows of a table little height, or their usual one."""
+    room = _DENSE if dense else _USUAL
+    view.verticalHeader().setDefaultSectionSize(view.fontMetrics().height() + room)
 
 
 def let_copy(view: QTableView) -> None:

@@ -53,6 +53,7 @@ def prove_run(
     watch: Watch,
 ) -> Verification:
     """Prove all files of a run; for a run in place, `found` is the tree as it is now."""
+    _tools.cache_clear()  # what another run remembers of the tree may be gone
     result = Verification()
     batches = in_batches(_twice(job, run_folder, found), lambda twice: 2 * twice.file.size)
     tasks = (ReadTask(job, batch) for batch in batches)

@@ -25,6 +25,8 @@ class Mark(NamedTuple):
     is_assembled: bool = False
 
 
+_EMPTY: Final = re.compile(rb"<div id=[\"']?(?:root|app)[\"']?>\s*</div>")
+
 # The first that fits counts: what is built upon another stands before it.
 MARKS: Final = (
     Mark(
@@ -118,7 +120,7 @@ MARKS: Final = (
     # A page that is empty until scripts fill it, whatever made them.
     Mark(
         "a single-page application",
-        re.compile(rb"<div id=[\"']?(?:root|app)[\"']?>\s*</div>"),
+        _EMPTY,
         b'<body><noscript>a</noscript><div id="root"></div></body>',
         b'<div id="root"><main></main></div>',
         is_assembled=True,
@@ -156,6 +158,12 @@ def swaps_pages(root: Path) -> bool:
     """Whether scripts of a tree put the next page into the place of this one, and compare the addresses of both as written."""
     head = _head(root / INDEX_NAME)
     return head is not None and _SWAPS.search(head) is not None
+
+
+def starts_empty(root: Path) -> bool:
+    """Whether the start page of a tree shows nothing until scripts fill it."""
+    head = _head(root / INDEX_NAME)
+    return head is not None and _EMPTY.search(head) is not None
 
 
 def assembler_of(page: bytes) -> str | None:

@@ -102,6 +102,11 @@ def addition_text(addition: Addition) -> bytes:
     return (_HEAD + safe + _TAIL).encode("ascii")
 
 
+def is_given(data: bytes) -> bool:
+    """Whether a file holds such a text already."""
+    return _HEAD_BYTES in data
+
+
 def read_additions(data: bytes) -> tuple[bytes, list[Addition]]:
     """Return a file without what `addition_text` put into it, and that; raises ValueError where something else follows its head."""
     pieces: list[bytes] = []

@@ -22,6 +22,7 @@ from uriinspector.migrate.rewrite.link_rewrite import (
 from uriinspector.migrate.rewrite.page import link_finder
 
 _LONGEST_CONTEXT: Final = 200  # characters of an unchanged piece that are shown
+_LONGEST_CHANGE: Final = 4000
 _LINK_END: Final = re.compile(rb"[\0-\x20\"'<>)]")
 _MOST_EDITS: Final = 24  # about as many as a screen shows; a page can be a single line of thousands
 
@@ -160,11 +161,17 @@ def _sides(
         is_chosen = edit == chosen
         was = data[edit.start : edit.end]
         differs = was != edit.text
-        before += [same, Piece(encoding.decode(was), differs, is_chosen)]
-        after += [same, Piece(encoding.decode(edit.text), differs, is_chosen)]
+        before += [same, Piece(_changed(was, encoding), differs, is_chosen)]
+        after += [same, Piece(_changed(edit.text, encoding), differs, is_chosen)]
         done = edit.end
     last = Piece(_shortened(encoding.decode(data[done : group.end])), changed=False)
     return _filled([*before, last]), _filled([*after, last])
+
+
+def _changed(data: bytes, encoding: Encoding) -> str:
+    """Return the text of a change, shortened where it is what a script carries on a disk."""
+    text = encoding.decode(data)
+    return text if len(text) <= _LONGEST_CHANGE else _shortened(text)
 
 
 def _filled(pieces: list[Piece]) -> tuple[Piece, ...]:

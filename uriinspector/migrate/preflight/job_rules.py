@@ -79,11 +79,11 @@ def _for_disk(job: RewriteJob) -> RewriteJob:
         raise UsageError("A tree for a disk has relative links: choose the style relative.")
     if job.endings is Endings.CLEAN:
         raise UsageError("On a disk links name files, so clean addresses can't be: leave out one of the two.")
+    if not job.reads_scripts:
+        raise UsageError("On a disk scripts carry what they ask a server for: let the scripts move too.")
     if job.in_place:
         with concerning("output"):
-            raise UsageError(
-                "What is made for a disk is a copy, so that the site stays fit for its server: give a folder for it."
-            )
+            raise UsageError("What is made for a disk is a copy: give a folder for it.")
     return replace(job, style=Style.RELATIVE, endings=Endings.FILE)
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from uriinspector.core.message import Message
 from uriinspector.core.text.visible import visible
-from uriinspector.migrate.generators.marks import generator_of, is_assembled, swaps_pages
+from uriinspector.migrate.generators.marks import generator_of, is_assembled, starts_empty, swaps_pages
 from uriinspector.migrate.model.file_edits import Totals
 from uriinspector.migrate.model.job import PROGRAM_SUFFIXES, Links, RewriteJob, Style
 from uriinspector.migrate.model.plural import plural
@@ -45,10 +45,16 @@ def _generator_notes(job: RewriteJob) -> Iterator[Message]:
     """Report what a generator's scripts can't do under the style of a job."""
     generator = generator_of(job.root)
     if job.offline and is_assembled(generator):
-        yield Message(
-            "The pages are put together by scripts of {}, which need a server: from a disk they can be read as they were built, without search and menus.",
-            generator,
-        )
+        if starts_empty(job.root):
+            yield Message(
+                "The pages are empty until scripts of {} fill them, which need a server: from a disk they show nothing.",
+                generator,
+            )
+        else:
+            yield Message(
+                "The pages are put together by scripts of {}, which need a server: from a disk they can be read as they were built, without search and menus.",
+                generator,
+            )
     if job.style is Style.RELATIVE and not job.offline and swaps_pages(job.root):
         yield Message(
             "Scripts of this site swap pages and compare addresses as they are written, so with relative links they load style sheets again or miss them: the styles root, absolute and keep suit it."

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from uriinspector.core.message import Message
 from uriinspector.migrate.model.job import Kind, RewriteJob, kind_of
-from uriinspector.migrate.model.offline import NO_SCRIPTS, HeldFile, read_additions
+from uriinspector.migrate.model.offline import NO_SCRIPTS, Addition, HeldFile, is_given, read_additions
 from uriinspector.migrate.proof.base_map import Move
 
 Proves: TypeAlias = Callable[[str, bytes, bytes], bool]
@@ -42,8 +42,12 @@ class OfflineProof:
 
     def bared(self, relative: str, before: bytes, after: bytes, proves: Proves) -> Bared:
         """Return a file as it would be for a server."""
+        additions: list[Addition] = []
         try:
-            after, additions = read_additions(after.replace(_STRICT, _STRICT.removeprefix(b'"use strict";')))
+            if not is_given(before):
+                after, additions = read_additions(
+                    after.replace(_STRICT, _STRICT.removeprefix(b'"use strict";'))
+                )
         except (ValueError, TypeError):
             return Bared(before, after, (Message("{}: what was added to it can't be read.", relative),))
         wrong = [sentence for each in additions for sentence in self._wrong(relative, each.files, proves)]

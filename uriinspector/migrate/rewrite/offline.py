@@ -6,7 +6,6 @@ A browser asks for whatever has `crossorigin` or `integrity` as for another site
 import functools
 import re
 from collections.abc import Callable, Iterable, Iterator
-from pathlib import Path
 from typing import Final, TypeAlias
 
 import ada_url
@@ -17,7 +16,7 @@ from uriinspector.html.link.notation import Notation, Respelling
 from uriinspector.migrate.generators.offline import LEAVES_A_DISK, Asked, asked_files
 from uriinspector.migrate.model.base_map import BaseMap, document_url, resolve, unquote_name
 from uriinspector.migrate.model.job import RewriteJob
-from uriinspector.migrate.model.offline import NO_SCRIPTS, Addition, HeldFile, addition_text
+from uriinspector.migrate.model.offline import NO_SCRIPTS, Addition, HeldFile, addition_text, is_given
 from uriinspector.migrate.model.reason import Reason
 from uriinspector.migrate.rewrite.decide import Rewrite
 from uriinspector.migrate.rewrite.link_rewrite import LinkRewrite
@@ -66,6 +65,14 @@ class OfflinePlaces:
         elif file.kind is Kind.HTML:
             yield from sorted(self._in_page(file, document, fates), key=lambda place: place.start)
 
+    @functools.cached_property
+    def _names(self) -> dict[str, None]:
+        """The files of the tree, in their order."""
+        root = self._job.root
+        return dict.fromkeys(
+            sorted(path.relative_to(root).as_posix() for path in root.rglob("*") if path.is_file())
+        )
+
     def _in_page(
         self, file: FurtherFile, document: LinkedDocument, fates: Iterable[LinkRewrite]
     ) -> Iterator[FurtherRewrite]:
@@ -85,6 +92,8 @@ class OfflinePlaces:
     def _given(self, file: FurtherFile, start: int, end: int, largest: int) -> Iterator[FurtherRewrite]:
         """Yield what a script of a file is given before its first byte, if it asks for anything."""
         data = file.data[start:end]
+        if is_given(data):
+            return
         asked = dict.fromkeys(self._asked(file.relative, file.encoding.decode(data)))
         files = {each.name: held for each in asked if (held := self._held(each)) is not None}
         if not files or sum(len(held.text) for held in files.values()) > largest:
@@ -94,12 +103,11 @@ class OfflinePlaces:
         yield _place(file, start, start, strict + addition, ", ".join(files))
 
     def _asked(self, relative: str, script: str) -> Iterator[Asked]:
-        names = _names(self._job.root)
         return asked_files(
             relative,
             script,
             generator_at(self._job.root),
-            names,
+            self._names,
             lambda address: self._located(relative, address),
         )
 
@@ -109,7 +117,7 @@ class OfflinePlaces:
             href = resolve(document_url(self._bases.old, document), address)
             place = None if href is None else self._bases.place(href)
             name = None if place is None else unquote_name(place.partition("?")[0].partition("#")[0])
-            if name is not None and name in _names(self._job.root):
+            if name is not None and name in self._names:
                 yield name
 
     def _held(self, asked: Asked) -> HeldFile | None:
@@ -136,11 +144,3 @@ def _strict_loading(file: FurtherFile, link: int) -> Iterator[FurtherRewrite]:
     if tag is not None and tag.end() > link:
         for match in _STRICT_LOADING.finditer(file.data, *tag.span()):
             yield _place(file, *match.span(), b"", "")
-
-
-@functools.lru_cache(maxsize=2)
-def _names(root: Path) -> dict[str, None]:
-    """Return the files of a tree, in their order."""
-    return dict.fromkeys(
-        sorted(path.relative_to(root).as_posix() for path in root.rglob("*") if path.is_file())
-    )

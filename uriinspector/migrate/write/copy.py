@@ -273,6 +273,7 @@ def write_copy(
     """Write the whole copy, rewriting each page as it is read unless there is a `plan`; hand facts to `survey`."""
     output = run.job.output
     assert output is not None
+    _tools.cache_clear()  # what another run remembers of the tree may be gone
     tally = make_folders(run.job, output, found, watch.cancelled)
     batches = _batches(found, plan)
     mark = run.folder / "workers"

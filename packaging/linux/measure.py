@@ -1,0 +1,117 @@
+"""Measures the installed program against the same source, side by side in one bare system.
+
+    python3 packaging/linux/measure.py bookworm
+
+As root, after `python3 packaging/build.py linux --only deb`. Both are started by turns, ten times each, and the least counts:
+whatever else the machine does makes a start longer and none shorter. Prints the table of docs/packages.md, and on which
+processor and interpreters it was measured.
+"""
+
+import os
+import platform
+import shutil
+import statistics
+import subprocess
+import sys
+import time
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, Final
+
+ROOT: Final = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "packaging"))
+
+from dev import install_system_packages  # noqa: E402
+from process import step  # noqa: E402
+from smoke import URI, Installed, look_at_window  # noqa: E402
+
+from linux.bare_build import copy_source, trust  # noqa: E402
+from linux.chroot import ENTER, bare_system, enter  # noqa: E402
+from linux.prove import newest_package, screen  # noqa: E402
+
+STARTS: Final = 10
+_SOURCE: Final = "srv/source"
+_PYTHON: Final = f"/{_SOURCE}/.venv/bin/python"
+_COMMANDS: Final = (("--version",), ("inspect", URI))
+
+
+def main() -> int:
+    """Make the system, install both ways, measure, and print."""
+    suite = sys.argv[1] if len(sys.argv) > 1 else "bookworm"
+    install_system_packages(("mmdebstrap", "xvfb", "imagemagick"))
+    with step(f"Bare {suite}, with both"):
+        root = prepared(suite)
+    with screen() as display:
+        os.environ |= {"ROOT_FOLDER": str(root), "DISPLAY": display, "LC_ALL": "C.UTF-8"}
+        through = ["unshare", "--mount", "sh", "-ec", ENTER, "sh"]
+        source = ["env", f"PYTHONPATH=/{_SOURCE}/packaging:/{_SOURCE}", _PYTHON, "-m"]
+        programs = {
+            "installed": Installed(["uriinspector"], ["uriinspector-gui"], through, root),
+            "from source": Installed([*source, "uriinspector"], [*source, "bundle.window"], through, root),
+        }
+        told = measured(programs, root / "srv" / "measured")
+    report(root, told)
+    shutil.rmtree(root)
+    return 0
+
+
+def prepared(suite: str) -> Path:
+    """A bare system with the package, and with the source in an environment of that system's Python."""
+    root = bare_system(suite, "python3")
+    trust(root)
+    package = newest_package()
+    shutil.copy(package, root / "srv")
+    copy_source(root / _SOURCE)
+    enter(root, "apt-get", "update", "-q")
+    enter(root, "apt-get", "install", "-y", "--no-install-recommends", f"/srv/{package.name}")
+    enter(root, "python3", f"/{_SOURCE}/packaging/dev.py", "run", "--version")
+    return root
+
+
+def measured(programs: dict[str, Installed], folder: Path) -> dict[str, dict[str, list[float]]]:
+    """What each start took, by program and by what was asked of it; they take turns."""
+    found: dict[str, dict[str, list[float]]] = {name: {} for name in programs}
+    for _ in range(STARTS):
+        for name, program in programs.items():
+            place = folder / name.replace(" ", "-")
+            (place / "home").mkdir(parents=True, exist_ok=True)
+            for command in _COMMANDS:
+                asked = replace(program, console=[*program.console, *command])
+                found[name].setdefault(command[0], []).append(timed(asked, place / "home"))
+            window: dict[str, Any] = look_at_window(program, place, place / "home")
+            found[name].setdefault("first paint", []).append(window["first_paint"])
+            found[name].setdefault("memory", []).append(window["memory"])
+    return found
+
+
+def timed(program: Installed, home: Path) -> float:
+    """How many seconds a command takes."""
+    start = time.perf_counter()
+    program.run(home=home)
+    return time.perf_counter() - start
+
+
+def report(root: Path, told: dict[str, dict[str, list[float]]]) -> None:
+    """The table, then what it was measured on."""
+    print(f"\n| | `--version` | `inspect` | first paint | memory |\n|---{'|---' * 4}|")
+    for name, values in told.items():
+        seconds = (f"{min(values[key]):.2f} s" for key in ("--version", "inspect", "first paint"))
+        memory = f"{statistics.median(values['memory']) / 1e6:.0f} MB"
+        print(f"| {name} | {' | '.join(seconds)} | {memory} |")
+    interpreter = enter(root, _PYTHON, "-VV").strip()
+    bundled = next(root.glob("usr/lib/uriinspector/_internal/uriinspector/resources/interpreter.txt"))
+    processor = next(
+        line.partition(": ")[2]
+        for line in Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines()
+        if line.startswith("model name")
+    )
+    print(f"\nInstalled: Python {bundled.read_text(encoding='ascii')}. From source: {interpreter}.")
+    print(f"{os.cpu_count()} × {processor}, Linux {platform.release()}, load {os.getloadavg()[0]:.1f}.")
+    size = subprocess.run(
+        ["du", "-sm", root / "usr/lib/uriinspector"], check=True, capture_output=True, text=True
+    )
+    print(f"Installed size: {size.stdout.split()[0]} MB.")
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

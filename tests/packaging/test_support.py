@@ -1,0 +1,41 @@
+"""What PySide6 would compile at every start is in the bundle as byte code, and is used from there."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import PySide6
+
+PROJECT = Path(__file__).resolve().parents[2]
+ASKED = "import PySide6.QtCore, sys; print(sys.modules['shibokensupport.signature.loader'].__file__)"
+
+
+def test_pyside_loads_its_own_part_from_the_folder_beside_shiboken(tmp_path):
+    """A bundle in small: links to the installed libraries, beside which the folder is written."""
+    installed = Path(PySide6.__file__).resolve().parents[1]
+    for package in ("PySide6", "shiboken6"):
+        (tmp_path / package).mkdir()
+        for path in (installed / package).iterdir():
+            (tmp_path / package / path.name).symlink_to(path)
+    for package in (
+        "PySide6",
+        "shiboken6",
+    ):  # Python finds a package where its first file is, not where that leads
+        first = tmp_path / package / "__init__.py"
+        first.unlink()
+        first.write_bytes((installed / package / "__init__.py").read_bytes())
+    subprocess.run(
+        [sys.executable, "-m", "bundle.support", tmp_path], cwd=PROJECT / "packaging", check=True, capture_output=True
+    )  # fmt: skip
+    asked = subprocess.run(
+        [sys.executable, "-c", f"import sys; sys.path.insert(0, {str(tmp_path)!r}); {ASKED}"],
+        check=True, capture_output=True, text=True,
+    ).stdout  # fmt: skip
+    assert Path(asked.strip()) == tmp_path / "shiboken6/files.dir/shibokensupport/signature/loader.pyc"
+    written = {path: path.read_bytes() for path in tmp_path.rglob("files.dir/**/*.pyc")}
+    support_again = tmp_path / "again"
+    (support_again / "shiboken6").mkdir(parents=True)
+    subprocess.run(
+        [sys.executable, "-m", "bundle.support", support_again], cwd=PROJECT / "packaging", check=True, capture_output=True
+    )  # fmt: skip
+    assert {path.read_bytes() for path in support_again.rglob("*.pyc")} == set(written.values())
