@@ -159,7 +159,6 @@ class ConvertModeLayout(QWidget):
         self.split.setObjectName("convert_split")
         self.split.setHandleWidth(8)
         self.split.setChildrenCollapsible(False)
-        self.split.addWidget(_stack(_row(self.text_label, self.paste, first=self.text_label), self.text))
         text_row = _row(self.text_label, self.put_back, self.paste, first=self.text_label)
         output_row = _row(self.output_label, self.swap, self.copy, first=self.output_label)
         title = QLabel(self.tr("What could this be?"))
