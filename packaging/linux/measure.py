@@ -57,7 +57,7 @@ def main() -> int:
 
 def prepared(suite: str) -> Path:
     """A bare system with the package, and with the source in an environment of that system's Python."""
-    root = bare_system(suite, "python3")
+    root = bare_system(suite, "python3", "python3-venv")  # which writes certificates of its own
     trust(root)
     package = newest_package()
     shutil.copy(package, root / "srv")
