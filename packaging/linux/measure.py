@@ -21,7 +21,7 @@ from typing import Any, Final
 ROOT: Final = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "packaging"))
 
-from dev import install_system_packages  # noqa: E402
+from dev import QT_PACKAGES, install_system_packages  # noqa: E402
 from process import step  # noqa: E402
 from smoke import URI, Installed, look_at_window  # noqa: E402
 
@@ -63,7 +63,10 @@ def prepared(suite: str) -> Path:
     shutil.copy(package, root / "srv")
     copy_source(root / _SOURCE)
     enter(root, "apt-get", "update", "-q")
-    enter(root, "apt-get", "install", "-y", "--no-install-recommends", f"/srv/{package.name}")
+    of_qt = (
+        choices.split("|")[0] for choices in QT_PACKAGES
+    )  # the package carries what the source finds in the system
+    enter(root, "apt-get", "install", "-y", "--no-install-recommends", f"/srv/{package.name}", *of_qt)
     enter(root, "python3", f"/{_SOURCE}/packaging/dev.py", "run", "--version")
     return root
 
