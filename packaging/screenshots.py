@@ -234,7 +234,7 @@ def _folded(window: "MainWindow") -> None:
 
 def _compare(window: "MainWindow") -> None:
     window.go_compare()
-    pane = window.compare_pane
+    pane = window.tabs.compare_pane
     pane.first.setPlainText(_COMPARED[0])
     pane.second.setPlainText(_COMPARED[1])
 

@@ -1,5 +1,7 @@
 """The real window, with settings of its own, worn and shown."""
 
+import functools
+import re
 from pathlib import Path
 
 import pytest
@@ -8,6 +10,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QSettings
 from PySide6.QtWidgets import QAbstractButton, QApplication, QMessageBox, QWidget
 
 from uriinspector.gui.shell.main_window import MainWindow
+from uriinspector.gui.shell.modes import COMPARE, CONVERT, LIST, MIGRATE
 from uriinspector.gui.theme.colours import LIGHT, apply_theme
 
 
@@ -41,11 +44,22 @@ def make(qapp):
     return made
 
 
+# Words by which the tests of a file show that they use a mode.
+MODES = {CONVERT: "convert", COMPARE: "compar", LIST: "list_pane", MIGRATE: "batch|migrat"}
+
+
+@functools.cache
+def modes_of(tests: Path) -> tuple[int, ...]:
+    """The modes that the tests of a file use: the others are made when somebody goes there, which takes longer."""
+    text = tests.read_text(encoding="utf-8").lower()
+    return tuple(mode for mode, words in MODES.items() if re.search(words, text))
+
+
 @pytest.fixture
-def window(qapp, qtbot, settings):
+def window(qapp, qtbot, settings, request):
     """As the program starts: it dresses the window itself, when that is made."""
     qapp.setStyleSheet("")
-    made = MainWindow(settings)
+    made = MainWindow(settings, ahead=modes_of(request.path))
     made.resize(1280, 800)
     made.show()
     qtbot.waitExposed(made)

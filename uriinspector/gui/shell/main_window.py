@@ -1,7 +1,7 @@
 """The main window: modes, menus, and what happens between the panes; it holds no URI and no site itself."""
 
 import os
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -25,7 +25,7 @@ from uriinspector.gui.shell.hand_on import HandOn
 from uriinspector.gui.shell.last_opened import last_opened
 from uriinspector.gui.shell.menus import Menus
 from uriinspector.gui.shell.mode_commands import mode_commands, without_twins
-from uriinspector.gui.shell.modes import COMPARE, CONVERT, INSPECT, LIST, MIGRATE, Modes, column
+from uriinspector.gui.shell.modes import AHEAD, COMPARE, CONVERT, INSPECT, LIST, MIGRATE, Modes, column
 from uriinspector.gui.shell.notice import Notice
 from uriinspector.gui.shell.palette import CommandPalette
 from uriinspector.gui.shell.pieces import Pieces
@@ -36,7 +36,6 @@ from uriinspector.gui.widgets.dialog import open_dialog
 from uriinspector.gui.widgets.display import on_one_line
 
 if TYPE_CHECKING:
-    from uriinspector.gui.compare.pane import ComparePane
     from uriinspector.gui.migrate.pane import BatchPane
 
 _OFFERED: Final = 80  # characters shown of a URI that is offered
@@ -46,12 +45,20 @@ class MainWindow(QMainWindow):
     """The modes, the menus over them, and a line for notices below.
 
     With `in_pieces` the window is shown before its hidden parts are made, and `completed` is emitted after that;
-    without it everything is made at once. What is open in a window that `is_further` is not kept for the next start.
+    without it everything is made at once: the modes `ahead`, and the others when they are used. What is open in a
+    window that `is_further` is not kept for the next start.
     """
 
     completed = Signal()
 
-    def __init__(self, settings: QSettings, *, in_pieces: bool = False, is_further: bool = False) -> None:
+    def __init__(
+        self,
+        settings: QSettings,
+        *,
+        in_pieces: bool = False,
+        is_further: bool = False,
+        ahead: Sequence[int] = AHEAD,
+    ) -> None:
         super().__init__()
         self._settings = settings
         self._preferences = load(settings)
@@ -84,7 +91,7 @@ class MainWindow(QMainWindow):
         self._update_trail()
         self.tabs.go_to(settings.value("tab"))
         self.inspect_pane.uri_edit.setFocus()
-        making = (partial(self.tabs.make, mode) for mode in (CONVERT, COMPARE, LIST, MIGRATE))
+        making = (partial(self.tabs.make, mode) for mode in ahead)
         self._pieces = Pieces((self._menus.retint, self._keep_history, *making), self)
         self._pieces.completed.connect(self._show_last)
         self._pieces.completed.connect(self.completed)
@@ -96,11 +103,6 @@ class MainWindow(QMainWindow):
     def actions_by_name(self) -> dict[str, QAction]:
         """Every action of the program."""
         return self._menus.actions
-
-    @property
-    def compare_pane(self) -> "ComparePane":
-        """The Compare pane, made on first use."""
-        return self.tabs.compare_pane
 
     @property
     def batch_pane(self) -> "BatchPane":
@@ -179,7 +181,7 @@ class MainWindow(QMainWindow):
     def go_compare(self) -> None:
         """Go to the comparison, with the inspected URI as the first."""
         self.tabs.setCurrentIndex(COMPARE)
-        self.compare_pane.begin_with(self.inspect_pane.inspection.text)
+        self.tabs.compare_pane.begin_with(self.inspect_pane.inspection.text)
 
     def go_list(self) -> None:
         """Go to the list."""

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 _FORM: Final = "migrate_form"
 _CHAINS: Final = "convert_chains"
 INSPECT, CONVERT, COMPARE, LIST, MIGRATE = range(5)
+AHEAD: Final = (CONVERT, COMPARE, LIST, MIGRATE)
+"""The modes whose panes can be made before they are used."""
 _LATER: Final = {CONVERT: "convert_pane", COMPARE: "compare_pane", LIST: "list_pane", MIGRATE: "batch_pane"}
 _NAMES: Final = ("inspect", "convert", "compare", "list", "migrate")  # as they are kept until the next start
 
