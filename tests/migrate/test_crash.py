@@ -15,7 +15,7 @@ from uriinspector.migrate import engine
 from uriinspector.migrate.journal.runs import RunState
 from uriinspector.migrate.tree.discover import UNFINISHED
 
-PAGES = 400
+PAGES = 700
 KILLS = amount("KILLS", 4, 100)
 
 RUN = """
