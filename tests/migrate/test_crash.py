@@ -15,44 +15,62 @@ from uriinspector.migrate import engine
 from uriinspector.migrate.journal.runs import RunState
 from uriinspector.migrate.tree.discover import UNFINISHED
 
-PAGES = 700
-KILLS = amount("KILLS", 4, 100)
+PAGES = 400
+STEPS = 4  # the kills of a test come after each of so many steps in turn: after the first there is always work left
+KILLS = amount("KILLS", STEPS, 100)
+LATEST = 0.05  # seconds after the step
 
-RUN = """
+# A step is held up for a while: on a fast machine a run would be over before the kill.
+TELL = """
+import time
+from uriinspector.migrate.model.progress import Watch
+
+def tell(progress):
+    print(progress.stage, flush=True)
+    time.sleep(0.03)
+"""
+
+RUN = (
+    TELL
+    + """
 import sys
 from pathlib import Path
 sys.path.insert(0, sys.argv[1])
 from trees import copy_to, in_place
 from uriinspector.migrate import engine
-from uriinspector.migrate.model.progress import Watch
 
 if __name__ == "__main__":
     root = Path(sys.argv[2])
     job = copy_to(root, Path(sys.argv[3]), jobs=2) if len(sys.argv) > 3 else in_place(root, jobs=2)
-    engine.run(job, Watch(lambda progress: print(progress.stage, flush=True)))
+    engine.run(job, Watch(tell))
 """
+)
 
-UNDO = """
+UNDO = (
+    TELL
+    + """
 import sys
 from uriinspector.migrate import engine
-from uriinspector.migrate.model.progress import Watch
 
 if __name__ == "__main__":
-    engine.undo(sys.argv[1], Watch(lambda progress: print(progress.stage, flush=True)))
+    engine.undo(sys.argv[1], Watch(tell))
 """
+)
 
 
-def kill_at_random(script: str, *arguments: object, stage: str, chance: random.Random) -> None:
-    """Start the script, let it come to `stage` a few times, and kill it a moment later."""
+def kill_at_random(
+    script: str, *arguments: object, stage: str, chance: random.Random, number: int | None = None
+) -> None:
+    """Start the script, let it come to `stage` a few times, and kill it a moment later; `number` counts the kills of a test."""
     command = [sys.executable, "-c", script, *map(str, arguments)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
-        steps = chance.randrange(4)
+        steps = chance.randrange(STEPS) if number is None else number % STEPS
         for line in process.stdout:
             if line.strip() == stage:
                 steps -= 1
             if steps < 0:
                 break
-        time.sleep(chance.random() * 0.05)
+        time.sleep(chance.random() * LATEST)
         process.send_signal(signal.SIGKILL)
 
 
@@ -98,7 +116,7 @@ def test_killed_then_undone_every_byte_is_back(tmp_path, undisturbed, chance):
     half_way = 0
     for number in range(KILLS):
         site = new_site(tmp_path, number)
-        kill_at_random(RUN, Path(__file__).parents[1], site, stage="apply", chance=chance)
+        kill_at_random(RUN, Path(__file__).parents[1], site, stage="apply", chance=chance, number=number)
         run = last_run()
         half_way += run.state is RunState.INTERRUPTED
         undone = engine.undo(run.run_id)
@@ -113,7 +131,7 @@ def test_killed_then_resumed_it_is_as_if_nothing_had_been(tmp_path, undisturbed,
     resumed = 0
     for number in range(KILLS):
         site = new_site(tmp_path, number)
-        kill_at_random(RUN, Path(__file__).parents[1], site, stage="apply", chance=chance)
+        kill_at_random(RUN, Path(__file__).parents[1], site, stage="apply", chance=chance, number=number)
         run = last_run()
         if run.state is RunState.INTERRUPTED:
             resumed += 1
@@ -142,7 +160,7 @@ def test_an_undo_that_is_killed_goes_on_where_it_was(tmp_path, undisturbed, chan
         site = new_site(tmp_path, number)
         run_id = engine.run(in_place(site, jobs=2)).run_id
         assert held(site) == after
-        kill_at_random(UNDO, run_id, stage="undo", chance=chance)
+        kill_at_random(UNDO, run_id, stage="undo", chance=chance, number=number)
         assert engine.undo(run_id).problems == ()
         assert held(site) == before
 
