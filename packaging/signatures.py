@@ -32,33 +32,18 @@ def signing_key() -> str:
 def sign(path: Path, epoch: int) -> Path:
     """Write a detached signature beside `path`, made at the moment `epoch`."""
     signature = path.with_name(f"{path.name}.asc")
-    run(
-        *_GPG,
-        "--faked-system-time",
-        f"{epoch}!",
-        "--local-user",
-        signing_key(),
-        "--output",
-        signature,
-        "--detach-sign",
-        path,
-    )
+    _sign("--detach-sign", path, signature, epoch)
     return signature
 
 
 def sign_clearly(path: Path, target: Path, epoch: int) -> None:
     """Write the text of `path` with its signature around it to `target`, as apt reads it."""
-    run(
-        *_GPG,
-        "--faked-system-time",
-        f"{epoch}!",
-        "--local-user",
-        signing_key(),
-        "--output",
-        target,
-        "--clear-sign",
-        path,
-    )
+    _sign("--clear-sign", path, target, epoch)
+
+
+def _sign(how: str, path: Path, target: Path, epoch: int) -> None:
+    moment = ("--faked-system-time", f"{epoch}!")
+    run(*_GPG, *moment, "--local-user", signing_key(), "--output", target, how, path)
 
 
 def export_key(path: Path) -> Path:

@@ -66,7 +66,7 @@ MUTANTS = (
     Mutant("core/reference/resolve.py", 'if authority is None and removed.startswith("//"):', 'if removed.startswith("//"):',
            "conformance/test_resolve.py core/test_ladder.py core/test_invariants.py core/test_tricky.py"),
     Mutant(EQUIVALENCE + "normalize.py", " or not _SCHEME.fullmatch(uri.scheme)", "", LADDER),
-    Mutant("core/findings/security.py", 'is_url(decode(decode(pair.value or "")))', 'is_url(decode(pair.value or ""))',
+    Mutant("core/findings/security.py", "text = decode(text)  # encoded once", "text = str(text)  # encoded once",
            f"{RULES} core/test_tricky.py"),
     Mutant("html/encoding/sniff.py", "offsets.extend([position] * (len(text) - 1))", "offsets.extend([position + 1] * (len(text) - 1))",
            "html/test_encoding.py html/test_link.py"),

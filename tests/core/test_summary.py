@@ -78,6 +78,8 @@ def answer(text):
         ("http://printer.local/", "special-name", "local link", None),
         (f"https://h.example/?t={TOKEN % 'xNTI1MzA1NjAwfQ'}", "token-expired", "ran out on 2018-05-03", None),
         ("http://joe:secret@h.example/", "password", "password", "http://joe@h.example/"),
+        ("https://h.example/?next=http%3A%2F%2F0x7f.1%2F", "may-redirect", "on to 0x7f.1: browsers take this for the address 127.0.0.1", "http://0x7f.1/"),
+        ("https://h.example/?u=javascript%3Aalert(1)", "may-redirect", "following this link runs a program", "javascript:alert(1)"),
         ("https://h.example/?next=http%3A%2F%2Fevil.example%2F", "may-redirect", "on to evil.example", "http://evil.example/"),
         ("https://api.example/?api_key=abcdef", "secret", "has it too", None),
         ("http://h.example/a b", "not-a-uri", "(character 19); a browser reads it all the same", "http://h.example/a%20b"),

@@ -44,6 +44,20 @@ def test_no_column_gets_less_than_it_needs(table):
     assert widths(table)[:2] == [50, 100]
 
 
+def test_the_last_column_may_be_narrower_than_it_began(qtbot):
+    view = QTableView()
+    qtbot.addWidget(view)
+    view.setModel(TableModel(("A", "B", "C"), view))
+    header = view.horizontalHeader()
+    header.setStretchLastSection(True)
+    header.setMinimumSectionSize(24)
+    Columns(header, (Width(50), Width(100, 1), Width(40)))
+    view.resize(210, 200)
+    view.show()
+    qtbot.waitExposed(view)
+    assert sum(widths(view)) == header.width()
+
+
 def test_the_width_the_user_gave_stays(table):
     table.horizontalHeader().resizeSection(1, 120)
     table.resize(650, 200)

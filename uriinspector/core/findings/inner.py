@@ -9,8 +9,6 @@ from uriinspector.core.findings import names, security
 from uriinspector.core.findings.rule import Remark, TextRule, Trait
 from uriinspector.core.findings.subject import Subject
 from uriinspector.core.message import Message
-from uriinspector.core.syntax.percent import decode
-from uriinspector.core.syntax.span import Span
 
 # Rules about where a link leads. What is wrong with its spelling is that of a value, and was said there.
 _ASKED: Final = frozenset({
@@ -20,20 +18,6 @@ _ASKED: Final = frozenset({
 _RULES: Final = tuple(rule for rule in (*security.RULES, *names.RULES) if rule.code in _ASKED)
 _DEEPEST: Final = 4  # URLs inside URLs
 _LONGEST: Final = 1 << 14  # characters of a URL inside another
-
-
-def inner_urls(subject: Subject) -> Iterator[tuple[Span, str]]:
-    """Yield the URLs in the values of the query, each with where its value stands."""
-    query = subject.uri.query
-    if query is None or not security.may_hold_url(query):
-        return
-    for pair in subject.pairs:
-        if pair.value_span is not None and pair.value and len(pair.value) <= _LONGEST:
-            text = decode(pair.value)
-            if not security.is_url(text):
-                text = decode(text)  # encoded once more, as by a page that passes on what it was given
-            if security.is_url(text):
-                yield pair.value_span, text
 
 
 def _said(text: str, depth: int) -> Iterator[tuple[str, Severity]]:
@@ -46,13 +30,13 @@ def _said(text: str, depth: int) -> Iterator[tuple[str, Severity]]:
         for _, message, _, severity in said.get(rule.code, ()):
             yield message, severity or rule.severity
     if depth < _DEEPEST:
-        for _, inner in inner_urls(subject):
+        for _, _, inner in security.nested_urls(subject):
             yield from _said(inner, depth + 1)
 
 
 def _inner(subject: Subject) -> Iterator[Remark]:
     wrapped = unwrap_uri(subject.uri)
-    places = dict(inner_urls(subject))
+    places = {span: text for _, span, text in security.nested_urls(subject) if len(text) <= _LONGEST}
     if wrapped is not None and wrapped.target not in places.values():
         places[subject.whole] = wrapped.target
     for span, text in places.items():

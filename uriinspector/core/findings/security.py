@@ -12,6 +12,7 @@ from uriinspector.core.message import Message
 from uriinspector.core.special_address import Address, address_of, is_address_like, special_address
 from uriinspector.core.syntax.host import HostKind, host_kind
 from uriinspector.core.syntax.percent import decode
+from uriinspector.core.syntax.query import Pair
 from uriinspector.core.syntax.span import Span
 
 _URL: Final = re.compile(
@@ -192,22 +193,24 @@ def _traversal_in_query(subject: Subject) -> Iterator[Remark]:
         )
 
 
-def may_hold_url(query: str) -> bool:
-    """Tell fast whether a value of a query may be a URL."""
-    return _URL_HINT.search(query) is not None
-
-
-def is_url(text: str) -> bool:
-    """Tell whether a decoded value begins as a URL that leads to a host, runs a script or carries a page."""
-    return _URL.match(text) is not None
+def nested_urls(subject: Subject) -> Iterator[tuple[Pair, Span, str]]:
+    """Yield the pairs whose value is a URL that leads to a host, runs a script or carries a page; with its place, decoded."""
+    if not _URL_HINT.search(subject.uri.query or ""):
+        return
+    for pair in subject.pairs:
+        if pair.value_span is None:
+            continue
+        text = decode(pair.value or "")
+        if not _URL.match(text):
+            text = decode(text)  # encoded once more, as by a page that passes on what it was given
+        if _URL.match(text):
+            yield pair, pair.value_span, text
 
 
 def _nested_url(subject: Subject) -> Iterator[Remark]:
-    if subject.scheme in _CARRIERS or not may_hold_url(subject.uri.query or ""):
+    if subject.scheme in _CARRIERS:
         return
-    for pair in subject.pairs:
-        if pair.value_span is None or not is_url(decode(decode(pair.value or ""))):
-            continue
+    for pair, span, _ in nested_urls(subject):
         follows = decode(pair.key).lower() in _REDIRECT_KEYS
         message = (
             Message(
@@ -217,7 +220,7 @@ def _nested_url(subject: Subject) -> Iterator[Remark]:
             if follows
             else Message("'{}' holds a URL", pair.key)
         )
-        yield Remark(pair.value_span, message, severity=Severity.WARNING if follows else Severity.NOTE)
+        yield Remark(span, message, severity=Severity.WARNING if follows else Severity.NOTE)
 
 
 _SCRIPTS: Final = frozenset({"javascript", "vbscript"})

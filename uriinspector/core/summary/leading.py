@@ -7,13 +7,13 @@ from typing import Final
 
 from uriinspector.core.codecs.wrapper import Wrapped, unwrap_uri
 from uriinspector.core.finding import Finding, Severity
+from uriinspector.core.findings.security import nested_urls
 from uriinspector.core.host_site import host_site
 from uriinspector.core.inspector import Inspection
 from uriinspector.core.message import Message
 from uriinspector.core.summary.answer import Offer, Summary, mended, named, place, with_fix, without_tracking
 from uriinspector.core.syntax.percent import decode
 from uriinspector.core.syntax.span import Span
-from uriinspector.core.syntax.uri import split
 
 _MAIL: Final = re.compile(r"[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+", re.ASCII)
 
@@ -125,16 +125,17 @@ def script(inspection: Inspection, _: datetime) -> Summary | None:
 
 def redirect(inspection: Inspection, _: datetime) -> Summary | None:
     """Answer for a parameter that a server may redirect to."""
-    for pair in inspection.pairs if inspection.uri.authority else ():
-        finding = _at(inspection, "nested-url", pair.value_span)
+    for _pair, span, target in nested_urls(inspection) if inspection.uri.authority else ():
+        finding = _at(inspection, "nested-url", span)
         if finding is not None and finding.severity is Severity.WARNING:
-            target = decode(pair.value or "")
-            if not split(target).scheme and "%" in target:
-                target = decode(target)
+            inside = _at(inspection, "inside-nested-url", span)
+            said = inside.message.fields[0] if inside and isinstance(inside.message, Message) else None
             sentence = Message("May send on to {}.", place(target))
+            if said is not None:
+                sentence = Message("May send on to {}: {}.", place(target), said)
             return Summary("may-redirect", Severity.NOTE, sentence, (Offer("Open the inner link", target),))
     return None
 
 
-def _at(inspection: Inspection, code: str, span: Span | None) -> Finding | None:
+def _at(inspection: Inspection, code: str, span: Span) -> Finding | None:
     return next((one for one in inspection.findings if one.code == code and one.span == span), None)

@@ -144,3 +144,4 @@ class CodecList(QComboBox):
         """Show the name of the current codec again, whatever was typed; the next search starts afresh."""
         self._found.search("")
         self.setEditText(self.itemText(self.currentIndex()))
+        self._line.setCursorPosition(0)

@@ -71,9 +71,10 @@ class ConvertMode(ConvertModeLayout):
         return self._chain
 
     def begin_with(self, text: str) -> None:
-        """Put a text into the field if that is empty, and focus it."""
+        """Put a text into the field if that is empty, selected so that typing takes its place, and focus it."""
         if not self.text.toPlainText():
             self.text.setPlainText(text)
+            self.text.selectAll()
         self.text.setFocus()
 
     def set_chain(self, chain: Chain, row: int = -1) -> None:

@@ -25,6 +25,10 @@ class Columns(QObject):
         self._is_placing = False
         self._is_users = False
         header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
+        header.setStretchLastSection(False)
+        header.resizeSection(
+            len(self._widths) - 1, self._widths[-1].least
+        )  # it never shrinks below what it had
         header.setStretchLastSection(True)
         header.installEventFilter(self)
         header.sectionResized.connect(self._on_resized)
