@@ -44,7 +44,7 @@ _TERMS: Final = """
     uri relative_reference drive local_part header_field media_type recipient namespace prefix attribute attributes
     scope filter extension extensions surplus item_type selector newsgroup article mailbox latitude longitude origin
     Prefix Latitude Longitude Altitude Space Backslash Long Hexadecimal
-    (empty) (absent) (none)
+    (empty) (absent) (none) lines prose
     """
 _FOREIGN: Final = re.compile(
     r"\(\?|\[\^|\\[bdswAZ]|[<>]\w|^\s*$|%[YHm]-?|\.ini|\bTEXT\b|^\[|^&(?:\W|\w+[;=]$|$)"  # patterns, markup, formats

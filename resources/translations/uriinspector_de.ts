@@ -2437,6 +2437,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>1 Seite oder Datei geändert</translation>
     </message>
     <message>
+        <source>1 pair</source>
+        <translation>1 Paar</translation>
+    </message>
+    <message>
         <source>1 place</source>
         <translation>1 Stelle</translation>
     </message>
@@ -2455,6 +2459,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>1 script</source>
         <translation>1 Skript</translation>
+    </message>
+    <message>
+        <source>1 segment</source>
+        <translation>1 Segment</translation>
     </message>
     <message>
         <source>1 symbolic link</source>
@@ -5357,6 +5365,10 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
         <translation>Leitet vielleicht weiter zu {}.</translation>
     </message>
     <message>
+        <source>May send on to {}: {}.</source>
+        <translation>Leitet vielleicht weiter zu {}: {}.</translation>
+    </message>
+    <message>
         <source>Meaning</source>
         <translation>Bedeutung</translation>
     </message>
@@ -5642,11 +5654,11 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     </message>
     <message>
         <source>No page gives {} as its own address, but one of {} looked at gives {}: links to that address stay as they are.</source>
-        <translation>Keine Seite gibt {} als eigene Adresse an, aber eine von {} untersuchten nennt {}: Links dorthin bleiben, wie sie sind.</translation>
+        <translation>Keine Seite gibt {} als eigene Adresse an, aber eine der untersuchten ({}) nennt {}: Links dorthin bleiben, wie sie sind.</translation>
     </message>
     <message>
         <source>No page gives {} as its own address, but {} of {} looked at give {}: links to that address stay as they are.</source>
-        <translation>Keine Seite gibt {} als eigene Adresse an, aber {} von {} untersuchten nennen {}: Links dorthin bleiben, wie sie sind.</translation>
+        <translation>Keine Seite gibt {} als eigene Adresse an, aber {} der untersuchten ({}) nennen {}: Links dorthin bleiben, wie sie sind.</translation>
     </message>
     <message>
         <source>No protocol is given for fetching it, so that every system does it its own way, or not at all.</source>
@@ -6643,6 +6655,22 @@ Reverse Engineering zur Fehlersuche in solchen Änderungen ist erlaubt.</transla
     <message>
         <source>Show every change; nothing is written (Alt+P)</source>
         <translation>Jede Änderung zeigen; geschrieben wird nichts (Alt+C)</translation>
+    </message>
+    <message>
+        <source>lines</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>prose</source>
+        <translation>Fließtext</translation>
+    </message>
+    <message>
+        <source>{} pairs</source>
+        <translation>{} Paare</translation>
+    </message>
+    <message>
+        <source>{} segments</source>
+        <translation>{} Segmente</translation>
     </message>
     <message>
         <source>… and {} more; the report of all links names them.</source>

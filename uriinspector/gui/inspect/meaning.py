@@ -86,20 +86,22 @@ def _port(node: Node) -> str:
     return phrase("the default" if is_default else Message("not the default, {}", default))
 
 
-def _count(one: str, *, least: int) -> Callable[[Node], str]:
-    """Count the parts, from `least` on, without making their rows."""
+def _segments(node: Node) -> str:
+    """Count the segments, without making their rows; one is the path itself."""
+    parts = node.component.children
+    return phrase(plural(len(parts), "segment")) if parts[1:] and parts[0].name == "segment" else ""
 
-    def count(node: Node) -> str:
-        parts = node.component.children
-        return "" if len(parts) < least or parts[0].name != one else phrase(plural(len(parts), one))
 
-    return count
+def _pairs(node: Node) -> str:
+    """Count the pairs, without making their rows."""
+    parts = node.component.children
+    return phrase(plural(len(parts), "pair")) if parts and parts[0].name == "pair" else ""
 
 
 _EXPLAINED: Final[Mapping[str, Callable[[Node], str]]] = {
     "scheme": _scheme,
     "host": _host,
     "port": _port,
-    "path": _count("segment", least=2),
-    "query": _count("pair", least=1),
+    "path": _segments,
+    "query": _pairs,
 }
