@@ -221,6 +221,15 @@ def test_the_selected_finding_is_explained(window, control):
     assert "octal and hexadecimal" in control("finding_explanation").text()
 
 
+def test_words_a_row_has_no_room_for_stand_below_it(window, control):
+    window.inspect("http://joe:x@h/")
+    findings, explanation = control("findings_list"), control("finding_explanation")
+    findings.setCurrentIndex(row_with(findings, "a user name stands"))
+    for width, is_cut in ((150, True), (1200, False), (150, True)):
+        findings.header().resizeSection(0, width)
+        assert explanation.text().startswith("A user name stands in the URI") is is_cut, width
+
+
 def test_the_answer_comes_first(window, control):
     for text, said, offers in (
         ("http://h/", "Valid; a browser reads it the same.", 0),

@@ -57,6 +57,7 @@ class FindingsPanel(QWidget):
         self._make_controls()
         self._lay_out()
         self._update()
+        self.list.header().sectionResized.connect(self._update_current)
 
     def _make_tree(self) -> None:
         self.model = FindingsModel(self)
@@ -185,5 +186,13 @@ class FindingsPanel(QWidget):
         findings = self.current()
         self.show_button.setEnabled(bool(findings))
         self.fix_button.setEnabled(any(finding.fix is not None for finding in findings))
-        entry = entries_by_code().get(findings[0].code) if findings else None
-        self.explanation.setText("" if entry is None else phrase(entry.explanation))
+        self.explanation.setText(self._explain(findings[0]) if findings else "")
+
+    def _explain(self, finding: Finding) -> str:
+        """Say why a finding matters, after its own words where the row is too narrow for them."""
+        entry = entries_by_code().get(finding.code)
+        said = "" if entry is None else phrase(entry.explanation)
+        index = self.list.currentIndex().siblingAtColumn(0)
+        is_cut = self.list.sizeHintForIndex(index).width() > self.list.visualRect(index).width()
+        message = phrase(finding.message)
+        return f"{message[:1].upper()}{message[1:]}. {said}" if is_cut else said
