@@ -15,12 +15,16 @@ LONG = (
 
 @pytest.fixture
 def table(qtbot) -> QTableView:
+    return shown(qtbot, (Width(50), Width(100, 1), Width(100, 3)))
+
+
+def shown(qtbot, columns: tuple[Width, ...]) -> QTableView:
     view = QTableView()
     qtbot.addWidget(view)
     view.setModel(TableModel(("A", "B", "C"), view))
     view.verticalHeader().hide()
     view.setFrameShape(QTableView.Shape.NoFrame)
-    Columns(view.horizontalHeader(), (Width(50), Width(100, 1), Width(100, 3)))
+    Columns(view.horizontalHeader(), columns)
     view.resize(450, 200)
     view.show()
     qtbot.waitExposed(view)
@@ -56,6 +60,15 @@ def test_the_last_column_may_be_narrower_than_it_began(qtbot):
     view.show()
     qtbot.waitExposed(view)
     assert sum(widths(view)) == header.width()
+
+
+def test_columns_that_may_go_make_room_and_come_back(qtbot):
+    table = shown(qtbot, (Width(50), Width(100, 1), Width(100, 3, can_go=True)))
+    header = table.horizontalHeader()
+    for width, is_hidden in ((450, False), (200, True), (180, True), (450, False)):
+        table.resize(width, 200)
+        assert header.isSectionHidden(2) is is_hidden, width
+        assert not table.horizontalScrollBar().maximum(), width
 
 
 def test_the_width_the_user_gave_stays(table):

@@ -34,7 +34,8 @@ from uriinspector.gui.widgets.table import prepared
 from uriinspector.lists.model import Grouping, Order
 
 _URI_WIDTHS: Final = (
-    Width(176, 8), Width(56), Width(112, 4), Width(112, 3), Width(88, 3), Width(72, 2), Width(80, 2),
+    Width(184, 12), Width(56), Width(88, 3), Width(88, 3), Width(80, 3), Width(64, 1, can_go=True),
+    Width(56, 1, can_go=True),
 )  # fmt: skip
 _GROUP_WIDTHS: Final = (Width(80, 1), Width(48), Width(40))
 _MERGES: Final[Mapping[str, str]] = {

@@ -9,10 +9,17 @@ from PySide6.QtWidgets import QHeaderView
 
 
 class Width(NamedTuple):
-    """The least width of a column in pixels, more for a longer heading, and its share of the rest."""
+    """How wide a column is.
+
+    Attributes:
+        least: in pixels; more for a longer heading.
+        share: of the width that is left over.
+        can_go: hide it, before the table scrolls sideways; of several the last goes first.
+    """
 
     least: int
     share: int = 0
+    can_go: bool = False
 
 
 class Columns(QObject):
@@ -24,12 +31,8 @@ class Columns(QObject):
         self._widths = tuple(widths)
         self._is_placing = False
         self._is_users = False
+        self._last = -1
         header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
-        header.setStretchLastSection(False)
-        header.resizeSection(
-            len(self._widths) - 1, self._widths[-1].least
-        )  # it never shrinks below what it had
-        header.setStretchLastSection(True)
         header.installEventFilter(self)
         header.sectionResized.connect(self._on_resized)
         self._place(header.width())
@@ -45,13 +48,35 @@ class Columns(QObject):
             max(width.least, self._header.sectionSizeHint(column))
             for column, width in enumerate(self._widths)
         ]
-        left_over = max(0, room - sum(leasts))
-        shares = sum(width.share for width in self._widths)
+        shown = self._with_room(leasts, room)
+        left_over = max(0, room - sum(leasts[column] for column in shown))
+        shares = sum(self._widths[column].share for column in shown)
         self._is_placing = True
-        for column, width in enumerate(self._widths[:-1]):
-            self._header.resizeSection(column, leasts[column] + left_over * width.share // shares)
+        for column in range(len(leasts)):
+            self._header.setSectionHidden(column, column not in shown)
+        self._set_last(shown[-1])
+        for column, width in enumerate(self._widths):
+            if column in shown[:-1]:
+                self._header.resizeSection(column, leasts[column] + left_over * width.share // shares)
         self._is_placing = False
 
-    def _on_resized(self, column: int, _before: int, _after: int) -> None:
-        if not self._is_placing and column < len(self._widths) - 1:
+    def _set_last(self, column: int) -> None:
+        """Give the last column what is left over; it never shrinks below what it had before."""
+        if column != self._last:
+            self._header.setStretchLastSection(False)
+            self._header.resizeSection(column, self._widths[column].least)
+            self._header.setStretchLastSection(True)
+            self._last = column
+
+    def _with_room(self, leasts: Sequence[int], room: int) -> list[int]:
+        """Return the columns that have room beside each other, or that must stay."""
+        shown = list(range(len(leasts)))
+        for column in reversed(shown.copy()):
+            if self._widths[column].can_go and sum(leasts[one] for one in shown) > room:
+                shown.remove(column)
+        return shown
+
+    def _on_resized(self, column: int, before: int, after: int) -> None:
+        came_or_went = before == 0 or after == 0  # Qt may tell of it later
+        if not self._is_placing and not came_or_went and column != self._last:
             self._is_users = True
