@@ -2,6 +2,7 @@
 
 import doctest
 import re
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -54,6 +55,15 @@ def test_every_option_it_names_is_one():
     }
     named = set(re.findall(r"(?<![\w-])--[a-z][a-z-]+", (ROOT / "README.md").read_text(encoding="utf-8")))
     assert named - known - elsewhere == set()
+
+
+def test_the_install_without_qt_names_everything_else():
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    command = re.search(r"^pip install (?:'[^']+'[ \\\n]*)+", text, re.MULTILINE)
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    needed = {one for one in project["dependencies"] if not one.startswith("PySide6")}
+    assert command is not None
+    assert set(re.findall(r"'([^']+)'", command[0])) == needed
 
 
 def test_the_two_commands_are_told():
