@@ -1,7 +1,9 @@
 """Windows fit on small screens, and drop-downs show all of their last entry."""
 
+from itertools import combinations
+
 import pytest
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QComboBox, QWidget
 
 from uriinspector.gui.about.dialog import AboutDialog
@@ -48,3 +50,31 @@ def test_the_last_entry_of_a_drop_down_is_whole(window, qtbot):
         assert view.viewport().rect().contains(last), box.objectName()
         assert view.window().rect().height() == view.height()
         box.hidePopup()
+
+
+def test_nothing_lies_on_anything_else(window):
+    for size in (QSize(1_024, 700), QSize(1_280, 1_000)):
+        window.resize(size)
+        for go in (
+            window.go_inspect,
+            window.go_convert,
+            window.go_compare,
+            window.go_list,
+            window.go_migrate,
+        ):
+            go()
+            window.batch_pane.form.more_button.setChecked(True)
+            for parent in (window, *window.findChildren(QWidget)):
+                laid_out = [one for one in children(parent) if one.isVisible() and not one.isWindow()]
+                for one, other in combinations(laid_out, 2):
+                    common = one.geometry().intersected(other.geometry())
+                    assert min(common.width(), common.height()) <= 1, (
+                        one.accessibleName(),
+                        other.accessibleName(),
+                    )
+
+
+def children(parent: QWidget) -> list[QWidget]:
+    layout = parent.layout()
+    below = parent.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
+    return [] if layout is None else below

@@ -244,13 +244,9 @@ class JobForm(QWidget):
         style = _over(self.tr("L&inks into the site become"), self.style_choice)
         style.addSpacing(4)
         style.addWidget(self.offline)
-        grid.addLayout(style, 4, 0)
-        grid.addLayout(
-            _over(self.tr("&Relative links out of the folder"), self.outside_choice),
-            4,
-            1,
-            Qt.AlignmentFlag.AlignTop,
-        )
+        outside = _over(self.tr("&Relative links out of the folder"), self.outside_choice)
+        for column, layout in enumerate((style, outside)):
+            grid.addLayout(layout, 4, column, Qt.AlignmentFlag.AlignTop)
         grid.addWidget(self.example, 5, 0)
         grid.addWidget(self.more_button, 5, 1, Qt.AlignmentFlag.AlignLeft)
         grid.addWidget(self.more, 6, 0, 1, 2)
@@ -265,11 +261,17 @@ class JobForm(QWidget):
         grid.setVerticalSpacing(8)
         for place, field in enumerate(FURTHER):
             grid.addWidget(self._fields[field.object_name], place // 2, place % 2)
-        grid.addLayout(_over(self.tr("Links name pages"), self.endings_choice), 3, 1)
-        grid.addLayout(_over(self.tr("In scripts"), self.scripts_choice), 3, 0)
-        grid.addLayout(_over(self.tr("Packed files (.gz, .br) beside them"), self.compressed_choice), 3, 1)
-        grid.addWidget(self.repair, 4, 0)
-        grid.addWidget(self.comments, 4, 1)
+        row = grid.rowCount()
+        grid.addLayout(_over(self.tr("In scripts"), self.scripts_choice), row, 0)
+        grid.addLayout(_over(self.tr("Links name pages"), self.endings_choice), row, 1)
+        grid.addLayout(
+            _over(self.tr("Packed files (.gz, .br) beside them"), self.compressed_choice), row + 1, 0
+        )
+        boxes = QVBoxLayout()
+        boxes.addStretch()
+        boxes.addWidget(self.repair)
+        boxes.addWidget(self.comments)
+        grid.addLayout(boxes, row + 1, 1)
         for column in range(2):
             grid.setColumnStretch(column, 1)
         more.hide()
