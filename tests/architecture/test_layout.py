@@ -2,6 +2,7 @@
 
 import ast
 import functools
+import graphlib
 import statistics
 import subprocess
 import sys
@@ -42,6 +43,7 @@ def imported(path: Path) -> set[str]:
             found.update(alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
             found.add(node.module or "")
+            found.update(f"{node.module}.{alias.name}" for alias in node.names)
     return found
 
 
@@ -63,6 +65,13 @@ def test_functions_are_short() -> None:
 def test_the_median_function_is_a_few_lines() -> None:
     lengths = [f.end_lineno - f.lineno + 1 for path in MODULES for f in functions(path)]
     assert statistics.median(lengths) <= MEDIAN_FUNCTION_LINES
+
+
+def test_modules_import_in_no_circle() -> None:
+    """Not even for their types, or inside of functions: two files that need each other are one, or three."""
+    named = {".".join(path.relative_to(ROOT).with_suffix("").parts): path for path in MODULES}
+    graph = {name: imported(path) & named.keys() for name, path in named.items()}
+    graphlib.TopologicalSorter(graph).prepare()
 
 
 def below(*layers: str) -> list[Path]:
