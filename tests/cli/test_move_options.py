@@ -1,5 +1,6 @@
 """The options for tables of bases, moved folders and endings, as they are typed."""
 
+import json
 import os
 
 import click
@@ -120,3 +121,12 @@ def test_the_program_says_what_is_wrong_and_what_it_did(site, uriinspector):
         "rewrite", str(site), "--from", "https://o.example/", "--move", "guide=x", "--repair", "--json"
     )
     assert (done.code, done.object["reasons"]) == (0, {"rewritten": 3, "repaired": 1, "other-site": 1})
+
+
+def test_a_dry_run_and_a_report_tell_which_spellings_were_to_be_mended(site, uriinspector):
+    one = ("rewrite", str(site), "--from", "https://o.example/", "--repair-only", "GUIDE/A.html")
+    told = uriinspector(*one, "--json").object
+    uriinspector(*one, "--report", str(site.parent / "links.json"))
+    report = json.loads((site.parent / "links.json").read_text())
+    assert [(made["repair"], made["repairs"]) for made in (told, report)] == [(False, ["GUIDE/A.html"])] * 2
+    assert report["reasons"]["repaired"] == 1

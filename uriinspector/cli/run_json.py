@@ -24,6 +24,7 @@ def preview_json(plan: Plan, skipped: Iterable[FileOutcome]) -> JsonObject:
         "style": job.style,
         "endings": job.endings,
         "repair": job.repair,
+        "repairs": job.repairs,
         "files": totals.files,
         "changed": totals.changed,
         "skipped": totals.skipped,

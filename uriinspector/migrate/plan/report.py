@@ -92,6 +92,7 @@ def _write_json(file: TextIO, plan: Plan, sentence: str, dead: Sequence[Reported
         "style": job.style,
         "endings": job.endings,
         "repair": job.repair,
+        "repairs": job.repairs,
         "result": sentence,
         "files": totals.files,
         "changed": totals.changed,
