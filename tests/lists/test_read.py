@@ -7,6 +7,7 @@ import pytest
 
 from uriinspector.core.errors import UsageError
 from uriinspector.lists.model import Format
+from uriinspector.lists.read.curl import uris_of_curl
 from uriinspector.lists.read.source import Source, recognised
 
 LOG = (
@@ -55,6 +56,58 @@ def test_a_file_is_recognised_and_read(kind, data, texts, packed):
     source = Source(io.BytesIO(gzip.compress(data) if packed else data))
     assert source.format is kind
     assert [found.text for found in source.uris()] == texts
+
+
+COMMANDS = [
+    ("curl -XPOST http://h/", ["http://h/"]),
+    ("curl -X POST http://h/", ["http://h/"]),
+    ("curl -sSLofile http://h/", ["http://h/"]),
+    ("curl -ujoe:pw http://h/", ["http://h/"]),
+    ("curl -H'X: http://no/' http://h/", ["http://h/"]),
+    ("curl -sI http://h/", ["http://h/"]),
+    ("curl --limit-rate 100k --socks5-hostname h:1 http://h/", ["http://h/"]),
+    ("curl --data=x http://h/", ["http://h/"]),
+    ("curl --url http://h/ http://g/", ["http://h/", "http://g/"]),
+    ("curl -o - h.example/x", ["h.example/x"]),
+    ("curl -- http://h/", ["http://h/"]),
+    ("curl http://h/ > out 2>/dev/null", ["http://h/"]),
+    ("curl http://h/ >out.html 2>&1", ["http://h/"]),
+    ("curl -d @- http://h/ < body", ["http://h/"]),
+    ("curl http://h/ && curl http://g/", ["http://h/", "http://g/"]),
+    ("curl http://h/a; curl 'http://g/b;c' | sh", ["http://h/a", "http://g/b;c"]),
+    ("curl http://h/ | tee http://no/", ["http://h/"]),
+    ("curl http://h/?a=1&b=2", ["http://h/?a=1&b=2"]),
+    ("sudo /usr/bin/curl http://h/", ["http://h/"]),
+    ("C:\\\\tools\\\\curl.exe http://h/", ["http://h/"]),
+    ("# curl http://h/", ["http://h/"]),
+    ("# try curl http://no/", []),
+    ("curly http://no/", []),
+    ("wget http://no/", []),
+    ("curl -o", []),
+    ("curl http://h/ >", ["http://h/"]),
+]
+
+
+@pytest.mark.parametrize(("line", "fetched"), COMMANDS, ids=[line for line, _ in COMMANDS])
+def test_a_command_fetches_what_curl_would(line, fetched):
+    assert [found.text for found in uris_of_curl([line])] == fetched
+
+
+def test_a_command_goes_on_behind_a_backslash():
+    lines = ["curl -X POST \\\n", " http://h/ \\\r\n", "\n", "curl http://g/ \\"]
+    assert [tuple(found) for found in uris_of_curl(lines)] == [("http://h/", 1, None), ("http://g/", 4, None)]
+
+
+def test_a_quotation_goes_on_in_the_next_line():
+    lines = ["curl -d '{\n", ' "link": "http://no/"\n', "}' http://h/\n", 'curl "http://g/"\n']
+    assert [tuple(found) for found in uris_of_curl(lines)] == [("http://h/", 1, None), ("http://g/", 4, None)]
+
+
+def test_a_quotation_that_is_never_closed_hides_no_command():
+    lines = ["# don't curl this\n", "curl http://h/\n", "curl http://g/ -H 'X: y\n", "curl http://i/\n"]
+    found = [found.text for found in uris_of_curl(lines)]
+    assert found[0] == "http://h/"
+    assert {"http://g/", "http://i/"} < {*found}
 
 
 def test_lines_are_counted_from_one():
