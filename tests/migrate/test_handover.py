@@ -13,9 +13,10 @@ from uriinspector.core.errors import EnvironmentRefusedError, UsageError
 from uriinspector.migrate import engine
 from uriinspector.migrate.handover.gather import handover
 from uriinspector.migrate.handover.page import check_place, write_page
+from uriinspector.migrate.handover.steps import size_words
 from uriinspector.migrate.handover.topics import MOST_ROWS, Topic
 from uriinspector.migrate.journal.runs import summary
-from uriinspector.migrate.model.job import Endings, RewriteJob
+from uriinspector.migrate.model.job import Endings, RewriteJob, Scripts
 from uriinspector.migrate.redirects.plan import Server
 
 OLD, NEW = "https://old.example/museum/", "https://harbour.example/"
@@ -95,6 +96,61 @@ def test_pages_that_name_another_address_are_told(moved, tmp_path):
     told = handover(moved({f"{name}.html": elsewhere.format(name) for name in "abc"}))
     (found,) = [found for found in told.to_do if found.topic is Topic.OTHER_ADDRESS]
     assert (found.number, found.rows[0].text) == (3, "https://wrong.example/")
+
+
+def test_what_the_move_left_undone_is_doubtful_though_all_is_proved(moved):
+    pages = {"index.html": '<script src="s.js"></script>', "s.js": 'go("/museum/x")'}
+    told = handover(moved(pages, scripts=Scripts.LEAVE))
+    assert [(found.topic, found.number) for found in told.to_do] == [(Topic.SCRIPTS, 1)]
+    assert (told.to_do[0].rows[0].place, told.proof.is_wholly_proved) == ("s.js:1", True)
+    assert told.is_doubtful
+
+
+def test_folders_that_go_to_another_site_are_uploads_of_their_own(moved, tmp_path):
+    maps = (
+        (f"{OLD}shop/", "https://shop.example/"),
+        (f"{OLD}b/", f"{NEW}c/"),
+        (f"{OLD}img/", "https://i.example/x/"),
+    )
+    pages = {
+        "index.html": '<a href="shop/a.html">',
+        "shop/a.html": "<p>",
+        "b/c.html": "<p>",
+        "img/d.html": "<p>",
+    }
+    told = handover(moved(pages, maps=maps))
+    assert [tuple(upload) for upload in told.uploads] == [
+        ("", NEW), ("img/", "https://i.example/x/"), ("shop/", "https://shop.example/"),
+    ]  # fmt: skip
+    text = page_of(told, tmp_path / "page.html")
+    assert "moved/shop/" in text
+    assert "https://i.example/x/" in text
+
+
+@pytest.mark.parametrize(
+    ("pages", "example"),
+    [
+        (("index.html", "a.html", "b/index.html"), "a.html"),
+        (("index.html", "A.css", "z.html"), "z.html"),
+        (("index.html",), "index.html"),
+    ],
+    ids=" ".join,
+)
+def test_redirects_are_tried_with_a_page_that_is_no_start_page(moved, pages, example):
+    told = handover(moved(dict.fromkeys(pages, "<p>")), Server.APACHE)
+    assert told.redirects.example.file == example
+    assert told.redirects.example.new == NEW + told.redirects.example.old.removeprefix(OLD)
+
+
+@pytest.mark.parametrize(
+    ("size", "words"),
+    [
+        (0, "0.1 kB"), (99, "0.1 kB"), (949, "0.9 kB"), (1_000, "1.0 kB"), (999_000, "999.0 kB"), (1_000_000, "1.0 MB"),
+        (12_345_678, "12.3 MB"), (1_000_000_000, "1.0 GB"), (5 * 10**15, "5000.0 TB"),
+    ],
+)  # fmt: skip
+def test_sizes_are_told_in_the_largest_unit_that_fits(size, words):
+    assert size_words(size) == words
 
 
 def test_no_secret_and_no_markup_of_the_site_comes_through(moved, tmp_path):
