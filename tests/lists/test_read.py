@@ -2,6 +2,7 @@
 
 import gzip
 import io
+from datetime import datetime
 
 import pytest
 
@@ -9,6 +10,7 @@ from uriinspector.core.errors import UsageError
 from uriinspector.lists.model import Format
 from uriinspector.lists.read.curl import uris_of_curl
 from uriinspector.lists.read.source import Source, recognised
+from uriinspector.lists.read.times import time_of_cell, time_of_log
 
 LOG = (
     b'1.2.3.4 - - [22/Nov/2026:10:00:00 +0000] "GET /users/17?id=3 HTTP/1.1" 200 12 "http://r/" "curl/8"\n'
@@ -108,6 +110,51 @@ def test_a_quotation_that_is_never_closed_hides_no_command():
     found = [found.text for found in uris_of_curl(lines)]
     assert found[0] == "http://h/"
     assert {"http://g/", "http://i/"} < {*found}
+
+
+@pytest.mark.parametrize(
+    ("stamp", "time"),
+    [
+        ("[22/Nov/2026:14:05:09 +0100]", "2026-11-22T13:05Z"),
+        ("[22/Nov/2026:14:05:09 -0530]", "2026-11-22T19:35Z"),
+        ("[22/Nov/2026:14:05:09 +0000]", "2026-11-22T14:05Z"),
+        ("[22/Nov/2026:14:05]", "2026-11-22T14:05Z"),
+        ("[01/Jan/2026:00:30:00 +0100]", "2025-12-31T23:30Z"),
+        ("[29/Feb/2024:00:00:00 +0000]", "2024-02-29T00:00Z"),
+        ("[29/Feb/2026:00:00:00 +0000]", None),
+        ("[22/Nox/2026:14:05:09 +0100]", None),
+        ("[22/Nov/2026:24:05:09 +0100]", None),
+        ("22/Nov/2026:14:05:09 +0100", None),
+        ("", None),
+    ],
+)
+def test_the_minute_of_a_line_of_a_log(stamp, time):
+    wanted = None if time is None else int(datetime.fromisoformat(time).timestamp())
+    assert time_of_log(f'::1 - - {stamp} "GET / HTTP/1.1" 200 1') == wanted
+
+
+@pytest.mark.parametrize(
+    ("cell", "time"),
+    [
+        ("2026-11-22T13:05:00Z", "2026-11-22T13:05:00Z"),
+        ("2026-11-22T13:05:07-02:00", "2026-11-22T15:05:07Z"),
+        ("2026-11-22 13:05", "2026-11-22T13:05Z"),
+        ("2026-11-22", "2026-11-22T00:00Z"),
+        ("1795352707", "2026-11-22T13:05:07Z"),
+        ("1795352707.999", "2026-11-22T13:05:07Z"),
+        ("1795352707123", "2026-11-22T13:05:07Z"),
+        ("1795352707123.5", "2026-11-22T13:05:07Z"),
+        ("2026-13-22", None),
+        ("2026-11-22 at noon", None),
+        ("17953527071", None),
+        ("22.11.2026", None),
+        ("0.5", None),
+        ("", None),
+    ],
+)
+def test_the_time_of_a_cell(cell, time):
+    wanted = None if time is None else int(datetime.fromisoformat(time).timestamp())
+    assert time_of_cell(cell) == wanted
 
 
 def test_lines_are_counted_from_one():

@@ -11,13 +11,16 @@ from html5lib import parse
 from uriinspector.assets import asset
 from uriinspector.core.errors import EnvironmentRefusedError, UsageError
 from uriinspector.migrate import engine
+from uriinspector.migrate.after.dead_list import Change, DeadList, ListedLink
 from uriinspector.migrate.handover.gather import handover
 from uriinspector.migrate.handover.page import check_place, write_page
 from uriinspector.migrate.handover.steps import size_words
-from uriinspector.migrate.handover.topics import MOST_ROWS, Topic
+from uriinspector.migrate.handover.topics import MOST_ROWS, Topic, dead_topics
+from uriinspector.migrate.health.dead_link import Checked, DeadLink
 from uriinspector.migrate.journal.runs import summary
 from uriinspector.migrate.model.job import Endings, RewriteJob, Scripts
 from uriinspector.migrate.redirects.plan import Server
+from uriinspector.migrate.tree.web_view import Fault
 
 OLD, NEW = "https://old.example/museum/", "https://harbour.example/"
 
@@ -140,6 +143,24 @@ def test_redirects_are_tried_with_a_page_that_is_no_start_page(moved, pages, exa
     told = handover(moved(dict.fromkeys(pages, "<p>")), Server.APACHE)
     assert told.redirects.example.file == example
     assert told.redirects.example.new == NEW + told.redirects.example.old.removeprefix(OLD)
+
+
+def test_dead_links_that_were_not_listed_are_counted_with_the_old_ones():
+    def link(name):
+        return DeadLink(name, 1, "gone.html", "gone.html", Fault.MISSING_FILE)
+
+    slash = link("s.html")._replace(fault=Fault.MISSING_SLASH)
+    links = (
+        ListedLink(link("n.html"), Change.NEW), ListedLink(link("o.html"), Change.STAYS), ListedLink(link("m.html"), Change.MENDED),
+        ListedLink(link("u.html")), ListedLink(slash, Change.NEW), ListedLink(slash, Change.STAYS),
+    )  # fmt: skip
+    new, old = dead_topics(DeadList(links, Checked(), left_out=40))
+    assert (new.topic, new.number, [row.place for row in new.rows]) == (Topic.NEW_DEAD, 1, ["n.html:1"])
+    assert (old.topic, old.number, [row.place for row in old.rows]) == (
+        Topic.OLD_DEAD,
+        42,
+        ["o.html:1", "u.html:1"],
+    )
 
 
 @pytest.mark.parametrize(
