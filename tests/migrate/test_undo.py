@@ -3,7 +3,7 @@
 import os
 
 import pytest
-from trees import NEW, contents, held, in_place, plant
+from trees import NEW, contents, copy_to, held, in_place, plant
 
 from uriinspector.core.errors import UsageError
 from uriinspector.migrate import engine
@@ -57,6 +57,25 @@ def test_what_was_edited_since_an_interruption_is_left_alone_by_whoever_resumes(
     assert all("edited or taken away since" in problem.reason for problem in resumed.problems)
     assert {(site / name).read_text() for name in (rest[0], done[0])} == {"mine"}
     assert not (site / rest[1]).exists()
+
+
+def test_a_run_is_undone_where_its_folder_lies_now(site, tmp_path):
+    before = held(site)
+    run_id = engine.run(in_place(site)).run_id
+    place = site.rename(tmp_path / "elsewhere")
+    assert engine.relocate(run_id, place).job.root == place
+    assert engine.verify(run_id).proved
+    assert engine.undo(run_id).problems == ()
+    assert held(place) == before
+    assert not site.exists()
+
+
+def test_a_copy_is_verified_where_it_lies_now(site, tmp_path):
+    run_id = engine.run(copy_to(site, tmp_path / "copy")).run_id
+    place = (tmp_path / "copy").rename(tmp_path / "elsewhere")
+    past = engine.relocate(run_id, place)
+    assert (past.job.root, past.job.output) == (site, place)
+    assert engine.verify(run_id).proved
 
 
 def test_an_undone_run_can_be_run_and_undone_again(site):
