@@ -3,7 +3,7 @@
     python tests/mutants.py               tries every mutant, and prints which survived and the rate
     python tests/mutants.py proof log     tries those whose file or text has one of these words in it
 
-Each mutant is put into a copy of the tree of its own, and the tests named for it are run there until one fails. A
+As many at a time as there are cores; `PYTEST_XDIST_AUTO_NUM_WORKERS=1` where the machine has other work. Each mutant is put into a copy of the tree of its own, and the tests named for it are run there until one fails. A
 mutant that survives is a test that is missing, or code that does nothing. The usual run asks only that every `old` text is
 still there, once (`tests/test_mutants.py`).
 """
@@ -21,6 +21,7 @@ from typing import NamedTuple
 ROOT = Path(__file__).resolve().parents[1]
 WANTED = 0.9
 LONGEST = 900  # seconds; a mutant that hangs is noticed
+WORKERS = int(os.environ.get("PYTEST_XDIST_AUTO_NUM_WORKERS") or os.cpu_count() or 2)
 _COPIED = ("docs", "packaging", "resources", "tests", "uriinspector", "pyproject.toml", "README.md")
 
 
@@ -54,6 +55,13 @@ IN_PLACE = "migrate/test_undo.py migrate/test_hard_links.py migrate/test_faults.
 WEB_VIEW = "migrate/tree/web_view.py"
 SERVED = "migrate/test_served.py migrate/test_check.py migrate/test_dead_links.py"
 SCANNER = "html/test_scanner.py html/test_document.py"
+SCRIPT = "html/script/"
+IN_SCRIPTS = "html/test_script.py migrate/test_scripts.py migrate/test_script_paths.py"
+GENERATORS = "migrate/generators/"
+OF_GENERATORS = "migrate/generators/test_root.py migrate/generators/test_marks.py migrate/test_scripts.py"
+ON_DISK = "migrate/test_offline.py"
+HANDOVER = "migrate/test_handover.py"
+LISTS = "lists/test_table.py lists/test_read.py cli/test_list_command.py"
 
 MUTANTS = (
     # What survived an earlier trial.
@@ -87,7 +95,7 @@ MUTANTS = (
     Mutant(SYNTAX + "percent.py", "width += count * 3\n                continue", "width += count\n                continue", "core/test_percent.py core/findings/test_rules.py"),
     Mutant(EQUIVALENCE + "normalize.py", "if old is not None and malformed(old) else new", "if old is not None and not malformed(old) else new", LADDER),
     Mutant(EQUIVALENCE + "normalize.py", 'uri.scheme.lower() == "urn"):', 'uri.scheme.lower() == "uri"):', f"{LADDER} {TRUTHS}"),
-    Mutant(EQUIVALENCE + "normalize.py", "uri = split(changed.text)", "uri = changed", LADDER),
+    Mutant(EQUIVALENCE + "normalize.py", "            uri = changed\n", "", LADDER),
     Mutant(EQUIVALENCE + "compare.py", "forms[0] == forms[1]", "forms[0].lower() == forms[1].lower()", "core/test_compare.py conformance/test_equivalence.py"),
     Mutant("core/reference/resolve.py", "query = reference.query if reference.path or reference.query is not None else base.query", "query = reference.query if reference.path or reference.query else base.query", f"conformance/test_resolve.py {TRUTHS}"),
     Mutant("core/reference/resolve.py", "return uri._replace(path=_GUARD + uri.path)", "return uri", f"conformance/test_resolve.py {LADDER}"),
@@ -153,18 +161,73 @@ MUTANTS = (
     Mutant("migrate/model/outcome.py", "return self.proved and not self.unread", "return self.proved", f"{VERIFY} cli/test_batch_commands.py"),
     Mutant("cli/question.py", "code = code.worse(ExitCode(self.found(answer)))\n        if has_masked", "pass\n        if has_masked", "cli/test_contract.py"),
     Mutant("cli/commands/check.py", "return ExitCode(bool(checked.dead or checked.skipped))", "return ExitCode(bool(checked.dead))", "cli/test_batch_commands.py cli/test_program.py migrate/test_check.py"),
+    # What came last: scripts, generators, trees for a disk.
+    Mutant(SCRIPT + "inner.py", "if _SRCSET.fullmatch(decoded.text):", "if False:", IN_SCRIPTS),
+    Mutant(SCRIPT + "inner.py", "elif depth < _DEEPEST:", "elif depth < 0:", IN_SCRIPTS),
+    Mutant(SCRIPT + "inner.py", "if index >= self._end:", "if True:", IN_SCRIPTS),
+    Mutant(SCRIPT + "layer.py", 'return chr(int(match["octal"], 8)), end', 'return chr(int(match["octal"], 10)), end', IN_SCRIPTS),
+    Mutant(SCRIPT + "layer.py", 'return escaped if self.slash == "/" else escaped.replace("/", self.slash)', "return escaped", IN_SCRIPTS),
+    Mutant(SCRIPT + "reader.py", "if escaped < 0 or 0 <= plain < escaped:", "if escaped < 0 or plain < escaped:", IN_SCRIPTS),
+    Mutant(SCRIPT + "reader.py", "if len(self._before) >= _REMEMBERED:", "if len(self._before) <= _REMEMBERED:", IN_SCRIPTS),
+    Mutant(SCRIPT + "search.py", "lower = data.lower()  # ASCII alone, so that places stay what they are", "lower = data", IN_SCRIPTS),
+    Mutant(SCRIPT + "syntax.py", 'if number and last != "importScripts":', "if number:", IN_SCRIPTS),
+    Mutant(SCRIPT + "syntax.py", "start = child.end_byte", "start = child.start_byte", IN_SCRIPTS),
+    Mutant(SCRIPT + "attributes.py", 'return "-" in element', "return True", f"{IN_SCRIPTS} {SCANNER}"),
+    Mutant(GENERATORS + "marks.py", 'names.rpartition(", ")[2]', 'names.partition(", ")[0]', OF_GENERATORS),
+    Mutant(GENERATORS + "marks.py", "return found.name if found is not None and found.is_assembled else None", "return found.name if found is not None else None", OF_GENERATORS),
+    Mutant(GENERATORS + "root.py", "if not any(first <= start < last for first, last in untouched):", "if True:", OF_GENERATORS),
+    Mutant(GENERATORS + "root.py", "if rule.completes and _CALLS.search(before):", "if _CALLS.search(before):", OF_GENERATORS),
+    Mutant(GENERATORS + "root.py", 'safe = new_path.replace("\'", "%27")', "safe = new_path", OF_GENERATORS),
+    Mutant(GENERATORS + "offline.py", "if is_assembled(generator) or _MODULE.search(script):", "if is_assembled(generator):", ON_DISK),
+    Mutant(GENERATORS + "offline.py", "if rule is None and _ASKS.search(script)", "if _ASKS.search(script)", ON_DISK),
+    Mutant("migrate/rewrite/offline.py", 'for document in dict.fromkeys(("", relative)):', "for document in (relative,):", ON_DISK),
+    Mutant("migrate/rewrite/offline.py", 'strict = b\'"use strict";\' if _STRICT.match(data) else b""', 'strict = b""', ON_DISK),
+    # The hand-over.
+    Mutant("migrate/handover/gather.py", "return not self.proof.is_wholly_proved or any(", "return not self.proof.is_wholly_proved and any(", HANDOVER),
+    Mutant("migrate/handover/gather.py", "and not row.new.startswith(bases.new):", ":", f"{HANDOVER} migrate/test_partial_move.py"),
+    Mutant("migrate/handover/gather.py", 'and file.relative.rpartition("/")[2] != INDEX_NAME', "", HANDOVER),
+    Mutant("migrate/handover/topics.py", "more = dead.left_out if old else 0", "more = 0", HANDOVER),
+    Mutant("migrate/handover/steps.py", "while amount >= _THOUSAND and", "while amount > _THOUSAND and", HANDOVER),
+    # Lists, comparisons, templates, what is inside.
+    Mutant("lists/rows.py", 'conditions.append(f"NOT coalesce({condition}, 0)" if term.is_negated else condition)', "conditions.append(condition)", LISTS),
+    Mutant("lists/rows.py", "if last // each - first // each < most", "if last // each - first // each <= most", LISTS),
+    Mutant("lists/rows.py", 'flag = "i" if term.field in _IGNORING_CASE else ""', 'flag = ""', LISTS),
+    Mutant("lists/table.py", "ON CONFLICT (same) DO UPDATE SET count = count + excluded.count", "ON CONFLICT (same) DO UPDATE SET count = excluded.count", LISTS),
+    Mutant("lists/read/times.py", '(-1 if sign == "-" else 1)', "1", LISTS),
+    Mutant("lists/read/plain.py", "text.count(opening) < text.count(last)", "text.count(opening) <= text.count(last)", LISTS),
+    Mutant(EQUIVALENCE + "align.py", "is_steady or row.state is State.CHANGED:", "is_steady:", "core/equivalence/test_align.py core/test_compare.py"),
+    Mutant(EQUIVALENCE + "align.py", "for wanted in (of_pair, of_key):", "for wanted in (of_key,):", "core/equivalence/test_align.py core/test_compare.py"),
+    Mutant(EQUIVALENCE + "purpose.py", "address >> 24 == 127", "address == 0x7F000001", "core/equivalence/test_purpose.py cli/test_contract.py"),
+    Mutant(EQUIVALENCE + "purpose.py", "if key != _SIGNATURE)", ")", "core/equivalence/test_purpose.py"),
+    Mutant("core/templates/pattern.py", 'is_path = base is None and text.startswith("/")', 'is_path = text.startswith("/")', "cli/test_match_command.py cli/test_contract.py"),
+    Mutant("core/templates/pattern.py", "{name: taken for name, taken in groups.items() if taken}", "groups", "cli/test_match_command.py cli/test_contract.py"),
+    Mutant("core/findings/inner.py", 'del said["special-address"]  # it says both', "pass", f"{RULES} core/findings/test_inner.py core/test_summary.py"),
+    Mutant("core/findings/inner.py", "yield from _said(inner, depth + 1)", "pass", f"{RULES} core/findings/test_inner.py core/test_summary.py"),
+    Mutant("core/summary/leading.py", "if clean != found.target:", "if True:", "core/test_summary.py"),
+    Mutant("core/changes/change.py", "and effects()[one.code] is Effect.SAME)", ")", "core/changes/test_change.py core/changes/test_trurl.py cli/test_edit_commands.py"),
+    Mutant("core/changes/change.py", "if found and not found[-1].text:", "if False:", "core/changes/test_change.py core/changes/test_trurl.py cli/test_edit_commands.py"),
+    Mutant("gui/lists/models.py", "rows = [row for row in late if row < self.rowCount()]", "rows = list(late)", "gui/test_list_models.py gui/test_lists.py"),
+    Mutant("gui/lists/models.py", "if (groups, by) == (self._groups, self._by):", "if groups == self._groups:", "gui/test_list_models.py gui/test_lists.py"),
+    # The proof's reader of scripts, and more of the journal.
+    Mutant("migrate/proof/readers/script.py", 'if self._text[max(0, self._last - 2) : self._last] in {"++", "--"}:', "if False:", "migrate/test_script_reader.py migrate/test_scripts.py"),
+    Mutant("migrate/proof/readers/script.py", "return self._word_before(opened.place) in _BEFORE_CONDITION", "return False", "migrate/test_script_reader.py migrate/test_scripts.py"),
+    Mutant("migrate/proof/readers/script.py", "if old.rest != new.rest or len(old.urls) != len(new.urls):", "if len(old.urls) != len(new.urls):", f"migrate/test_script_reader.py migrate/test_scripts.py {VERIFY}"),
+    Mutant(RUNS, "if moved is None:\n        return job", "if moved is None or job.output is None:\n        return job", f"{JOURNAL} migrate/test_undo.py gui/test_history.py"),
+    Mutant(RUNS, 'for other in _folders():\n        if other != folder and is_held(other / "lock") and overlap(changed, _summary(other).changed_folder):', 'for other in ():\n        if other != folder and is_held(other / "lock") and overlap(changed, _summary(other).changed_folder):', f"{JOURNAL} migrate/test_engine.py"),
+    Mutant(LOG, '_ABSENT: Final[Record] = {"scripts": Scripts.LEAVE.value}', "_ABSENT: Final[Record] = {}", JOURNAL),
+    Mutant("migrate/journal/presets.py", "_write({kept: values for kept, values in presets().items() if kept != name})", "_write({kept: values for kept, values in presets().items() if kept == name})", "migrate/test_presets.py gui/test_migrate_path.py"),
 )  # fmt: skip
 
 
 def main(words):
-    """Try the mutants, two at a time; returns 1 where too many survive."""
+    """Try the mutants; returns 1 where too many survive."""
     chosen = [
         mutant for mutant in MUTANTS if not words or any(word in mutant.file + mutant.old for word in words)
     ]
     if not is_sound(chosen):
         print("These tests fail without any mutant: mend them first, or they kill every one.")
         return 1
-    with ThreadPoolExecutor(max(2, (os.cpu_count() or 2))) as pool:
+    with ThreadPoolExecutor(WORKERS) as pool:
         verdicts = []
         for mutant, (verdict, seconds) in zip(chosen, pool.map(tried, chosen), strict=True):
             verdicts.append(verdict)
@@ -180,7 +243,9 @@ def is_sound(chosen):
     tests = dict.fromkeys(name for mutant in chosen for name in mutant.tests.split())
     with tempfile.TemporaryDirectory(prefix="mutant-") as folder:
         nothing = Mutant("__init__.py", "__version__", "__version__", " ".join(tests))
-        return verdict_of(planted(Path(folder) / ROOT.name, nothing), nothing, "-n", "2") == "survived"
+        return (
+            verdict_of(planted(Path(folder) / ROOT.name, nothing), nothing, "-n", str(WORKERS)) == "survived"
+        )
 
 
 def tried(mutant):

@@ -25,20 +25,20 @@ def names(paths: list[Path]) -> list[str]:
 
 
 @functools.cache
-def parsed(path: Path) -> ast.Module:
-    """The module, parsed once for all tests."""
-    return ast.parse(path.read_text(encoding="utf-8"))
+def nodes(path: Path) -> tuple[ast.AST, ...]:
+    """All there is in a module, parsed and walked once for all tests."""
+    return tuple(ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
 
 
 def functions(path: Path) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
-    for node in ast.walk(parsed(path)):
+    for node in nodes(path):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             yield node
 
 
 def imported(path: Path) -> set[str]:
     found: set[str] = set()
-    for node in ast.walk(parsed(path)):
+    for node in nodes(path):
         if isinstance(node, ast.Import):
             found.update(alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -81,7 +81,8 @@ def below(*layers: str) -> list[Path]:
 
 
 def test_qt_is_imported_in_gui_alone() -> None:
-    outside = [path for path in MODULES if path not in below("gui")]
+    inside = set(below("gui"))
+    outside = [path for path in MODULES if path not in inside]
     qt = {"PySide6", "shiboken6"}
     assert names([path for path in outside if qt & {name.split(".")[0] for name in imported(path)}]) == []
 
@@ -95,9 +96,7 @@ def test_core_and_html_touch_no_file_and_no_clock() -> None:
 def called(path: Path) -> set[str]:
     """The plain names that are called in a module."""
     return {
-        node.func.id
-        for node in ast.walk(parsed(path))
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+        node.func.id for node in nodes(path) if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
     }
 
 
@@ -107,14 +106,14 @@ def test_modules_are_named_for_what_they_are() -> None:
 
 
 def test_modules_say_what_they_are() -> None:
-    assert names([path for path in MODULES if not ast.get_docstring(parsed(path))]) == []
+    assert names([path for path in MODULES if not ast.get_docstring(nodes(path)[0])]) == []
 
 
 def test_lambdas_are_never_connected_to_signals() -> None:
     found = [
         f"{path.name}:{node.lineno}"
         for path in MODULES
-        for node in ast.walk(parsed(path))
+        for node in nodes(path)
         if isinstance(node, ast.Call)
         and isinstance(node.func, ast.Attribute)
         and node.func.attr == "connect"

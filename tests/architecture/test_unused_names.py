@@ -2,7 +2,7 @@
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
@@ -40,39 +40,39 @@ KEPT = frozenset(
 
 
 class Module(NamedTuple):
+    """A module of the package, with all the nodes of its tree, its body's first, and the words of its texts."""
+
     name: str
-    tree: ast.Module
+    nodes: tuple[ast.AST, ...]
+    words: frozenset[str]
 
 
-def modules() -> list[Module]:
-    return [
-        Module(
-            ".".join(path.relative_to(PACKAGE).with_suffix("").parts).removesuffix(".__init__"),
-            ast.parse(path.read_text("utf-8")),
-        )
-        for path in sorted(PACKAGE.rglob("*.py"))
-    ]
+def modules() -> Iterator[Module]:
+    for path in sorted(PACKAGE.rglob("*.py")):
+        name = ".".join(path.relative_to(PACKAGE).with_suffix("").parts).removesuffix(".__init__")
+        nodes = tuple(ast.walk(ast.parse(path.read_text("utf-8"))))
+        yield Module(name, nodes, frozenset(words(nodes)))
 
 
 def bound(node: ast.stmt) -> list[str]:
     """The names a statement binds."""
     if isinstance(node, ast.FunctionDef | ast.ClassDef):
-        return [] if any("click" in loaded(one) for one in node.decorator_list) else [node.name]
+        return [] if any("click" in loaded(ast.walk(one)) for one in node.decorator_list) else [node.name]
     targets = node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]
     return [target.id for target in targets if isinstance(target, ast.Name)]
 
 
-def words(module: Module) -> Iterator[str]:
+def words(nodes: Iterable[ast.AST]) -> Iterator[str]:
     """The words of all texts but docstrings: tables of actions and public faces tell names as texts."""
-    sentences = {id(node.value) for node in ast.walk(module.tree) if isinstance(node, ast.Expr)}
-    for node in ast.walk(module.tree):
+    sentences = {id(node.value) for node in nodes if isinstance(node, ast.Expr)}
+    for node in nodes:
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in sentences:
             yield from re.findall(r"\w+", node.value)
 
 
-def loaded(node: ast.AST, *, but: str = "") -> Iterator[str]:
-    """The names and attributes a piece of code reads."""
-    for one in ast.walk(node):
+def loaded(nodes: Iterable[ast.AST], *, but: str = "") -> Iterator[str]:
+    """The names and attributes that pieces of code read."""
+    for one in nodes:
         if isinstance(one, ast.Name) and isinstance(one.ctx, ast.Load) and one.id != but:
             yield one.id
         elif isinstance(one, ast.Attribute) and isinstance(one.ctx, ast.Load):
@@ -85,7 +85,7 @@ def used_across(found: list[Module]) -> set[tuple[str, str]]:
     used = set()
     for module in found:
         homes = {}
-        for node in ast.walk(module.tree):
+        for node in module.nodes:
             if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("uriinspector"):
                 home = (node.module or "").removeprefix("uriinspector").removeprefix(".")
                 for alias in node.names:
@@ -93,7 +93,7 @@ def used_across(found: list[Module]) -> set[tuple[str, str]]:
                     inner = f"{home}.{alias.name}".removeprefix(".")
                     if inner in names:
                         homes[alias.asname or alias.name] = inner
-        for node in ast.walk(module.tree):
+        for node in module.nodes:
             if (
                 isinstance(node, ast.Attribute)
                 and isinstance(node.value, ast.Name)
@@ -107,11 +107,11 @@ def unused_of_modules(found: list[Module]) -> Iterator[str]:
     """Functions, classes and constants that nobody imports and their own module does not read."""
     across = used_across(found)
     for module in found:
-        at_home = set(words(module))
-        for node in module.tree.body:
+        body, at_home = module.nodes[0].body, set(module.words)
+        for node in body:
             own = node.name if isinstance(node, ast.FunctionDef | ast.ClassDef) else ""
-            at_home.update(loaded(node, but=own))
-        for node in module.tree.body:
+            at_home.update(loaded(ast.walk(node), but=own))
+        for node in body:
             yield from (
                 f"{module.name}.{name}"
                 for name in bound(node)
@@ -121,9 +121,9 @@ def unused_of_modules(found: list[Module]) -> Iterator[str]:
 
 def unused_of_classes(found: list[Module]) -> Iterator[str]:
     """Methods and attributes whose name is read nowhere in the package."""
-    used = {word for module in found for word in (*words(module), *loaded(module.tree))}
+    used = {word for module in found for word in (*module.words, *loaded(module.nodes))}
     for module in found:
-        for kind in ast.walk(module.tree):
+        for kind in module.nodes:
             if isinstance(kind, ast.ClassDef):
                 names = {name for node in kind.body for name in bound(node)} | {
                     node.attr
@@ -142,6 +142,6 @@ def unused_of_classes(found: list[Module]) -> Iterator[str]:
 
 
 def test_every_name_is_used() -> None:
-    found = modules()
+    found = list(modules())
     unused = {*unused_of_modules(found), *unused_of_classes(found)} - KEPT
     assert sorted(unused) == []

@@ -44,6 +44,22 @@ def test_a_list_is_answered_line_by_line(uriinspector):
 
 
 @pytest.mark.parametrize(
+    ("pattern", "url", "groups"),
+    [
+        ("https://example.com/users/:id", "https://example.com/users/7", {"pathname": {"id": "7"}}),
+        ("https://example.com/users/", "https://example.com/users/", {}),
+        ("/a/:b?", "/a", {}),
+        ("/a/*", "/a/", {"pathname": {"0": ""}}),
+        ("https://*.example.com/(a|b)/:c", "https://x.example.com/a/q", {"hostname": {"0": "x"}, "pathname": {"c": "q", "0": "a"}}),
+        ("https://h.example/?q=:q#:f", "https://h.example/?q=1#x", {"search": {"q": "1"}, "hash": {"f": "x"}}),
+    ],
+)  # fmt: skip
+def test_only_parts_that_take_something_have_groups(uriinspector, pattern, url, groups):
+    answer = uriinspector("match", pattern, url, "--json").object
+    assert (answer["matches"], answer["groups"]) == (True, groups)
+
+
+@pytest.mark.parametrize(
     ("arguments", "words"),
     [
         (["https://h/(", "https://h/"], "is no URL pattern"),

@@ -20,7 +20,7 @@ from uriinspector.core.inspector import inspect
 from uriinspector.core.reading.whatwg import validation_errors
 from uriinspector.core.syntax.uri import split
 
-COUNT = amount("FUZZ", 2500, 50_000)
+COUNT = amount("FUZZ", 1500, 50_000)
 SEED = amount("FUZZ_SEED", 2026, 2026)
 FIXES = 3  # of one code in one text
 SHOWN = 12

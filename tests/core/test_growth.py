@@ -1,10 +1,8 @@
 """Four times the text takes nothing like sixteen times the work, whatever it is made of."""
 
-import gc
-import time
-
 import pytest
 from amounts import amount
+from growth import grows_too_fast
 
 from uriinspector.core.equivalence.compare import compare
 from uriinspector.core.equivalence.normalize import normalize
@@ -26,38 +24,19 @@ WORK = {
     "compare": lambda text: compare(text, f"{text}x"),
 }
 SHORT, TIMES = amount("GROWTH_PIECES", 75, 150), 4
-FACTOR = 10  # four is what is wanted, sixteen what is not
 SPARE = SHORT / 3000  # seconds no shape is blamed for
-
-
-def seconds(work, text):
-    gc.disable()  # the rubbish of other tests is no work of this one
-    start = time.process_time()  # nor is what other programs do meanwhile
-    work(text)
-    spent = time.process_time() - start
-    gc.enable()
-    return spent
-
-
-def grows_too_fast(work, short, long):
-    """Measure again only what looks slow: a busy machine slows one run, a square every run."""
-    spent = seconds(work, long)
-    if spent < SPARE or spent <= FACTOR * seconds(work, short) + SPARE:
-        return False
-    least = min(seconds(work, short) for _ in range(3))
-    return min(seconds(work, long) for _ in range(2)) > FACTOR * least + SPARE
 
 
 @pytest.mark.parametrize("lead", LEADS)
 @pytest.mark.parametrize("name", WORK)
 def test_work_grows_with_the_text(name, lead):
     shapes = [(piece, lead + piece * SHORT, lead + piece * (SHORT * TIMES)) for piece in PIECES]
-    assert [piece for piece, short, long in shapes if grows_too_fast(WORK[name], short, long)] == []
+    assert [piece for piece, short, long in shapes if grows_too_fast(WORK[name], short, long, SPARE)] == []
 
 
 def test_a_square_is_seen():
     def square(text):
         return [text[place : place + 9] for place in range(len(text)) for _ in range(len(text) // 4)]
 
-    assert grows_too_fast(square, "token=a&" * 150, "token=a&" * (150 * TIMES))
-    assert not grows_too_fast(masked, "token=a&" * SHORT, "token=a&" * (SHORT * TIMES))
+    assert grows_too_fast(square, "token=a&" * 60, "token=a&" * (60 * TIMES), SPARE)
+    assert not grows_too_fast(masked, "token=a&" * SHORT, "token=a&" * (SHORT * TIMES), SPARE)

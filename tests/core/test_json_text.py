@@ -4,6 +4,7 @@ import json
 
 import pytest
 import uri_texts
+from amounts import amount
 
 from uriinspector.core.contract import INSPECTION_FIELDS, inspection_json, inspection_line
 from uriinspector.core.inspector import inspect
@@ -31,7 +32,7 @@ def test_a_line_is_the_object(text, base):
 
 
 def test_a_line_of_any_text_is_the_object():
-    for text in uri_texts.texts(2000, seed=13):
+    for text in uri_texts.texts(amount("JSON_TEXTS", 800, 5000), seed=13):
         inspection = inspect(text)
         assert inspection_line(inspection) == json.dumps(inspection_json(inspection)), text
 

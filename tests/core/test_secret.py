@@ -174,6 +174,7 @@ def test_work_grows_with_the_number_of_secrets(make, hide):
     assert work(800) < 6 * work(200)
 
 
+@pytest.mark.long
 def test_eighty_thousand_secrets_are_masked():
     """Half a minute where each secret is looked for in the whole text; the time limit of a test is the judge."""
     text = "http://h/?" + "".join(f"token=s{place}&" for place in range(80_000))

@@ -1,6 +1,7 @@
 """The answer to "what is this?": which sentence wins, and what is offered."""
 
 from datetime import UTC, datetime
+from urllib.parse import quote
 
 import pytest
 
@@ -103,6 +104,19 @@ def test_one_answer_wins(text, code, sentence, offered):
     assert sentence in found.sentence
     assert (found.offers[0].text if found.offers else None) == offered
     assert len(found.offers) <= 3
+
+
+@pytest.mark.parametrize(
+    ("inner", "offers"),
+    [
+        ("https://b.example/x", ["Open the inner link"]),
+        ("https://b.example/x?utm_source=a&b", ["Open the inner link", "Take it clean"]),
+    ],
+)
+def test_a_wrapped_link_is_offered_clean_only_where_that_is_another(inner, offers):
+    found = answer(f"https://www.google.com/url?q={quote(inner, safe='')}")
+    assert [offer.label for offer in found.offers] == offers
+    assert len({offer.text for offer in found.offers}) == len(offers)
 
 
 @pytest.mark.parametrize(

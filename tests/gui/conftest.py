@@ -1,8 +1,10 @@
 """The real window, with settings of its own, worn and shown."""
 
 import functools
+import inspect
 import re
 from pathlib import Path
+from types import FunctionType
 
 import pytest
 import shiboken6
@@ -44,22 +46,31 @@ def make(qapp):
     return made
 
 
-# Words by which the tests of a file show that they use a mode.
+# Words by which a test shows that it uses a mode, and those by which it looks at all of them.
 MODES = {CONVERT: "convert", COMPARE: "compar", LIST: "list_pane", MIGRATE: "batch|migrat"}
+WHOLE = r"window\.(?:findchildren|minimumsizehint)|palette"
+
+
+def modes_of(request: pytest.FixtureRequest) -> tuple[int, ...]:
+    """The modes that a test uses: the others are made when somebody goes there, which takes longer."""
+    given = [request.function, *(vars(request.module).get(name) for name in request.fixturenames)]
+    text = "".join(map(source_with_helpers, map(inspect.unwrap, filter(None, given)))).lower()
+    return tuple(mode for mode, words in MODES.items() if re.search(f"{words}|{WHOLE}", text))
 
 
 @functools.cache
-def modes_of(tests: Path) -> tuple[int, ...]:
-    """The modes that the tests of a file use: the others are made when somebody goes there, which takes longer."""
-    text = tests.read_text(encoding="utf-8").lower()
-    return tuple(mode for mode, words in MODES.items() if re.search(words, text))
+def source_with_helpers(function: FunctionType) -> str:
+    """The source of a function, and of those of its file that it names."""
+    named = (function.__globals__.get(name) for name in function.__code__.co_names)
+    helpers = [each for each in named if inspect.isfunction(each) and each.__module__ == function.__module__]
+    return "".join(map(inspect.getsource, (function, *helpers)))
 
 
 @pytest.fixture
 def window(qapp, qtbot, settings, request):
     """As the program starts: it dresses the window itself, when that is made."""
     qapp.setStyleSheet("")
-    made = MainWindow(settings, ahead=modes_of(request.path))
+    made = MainWindow(settings, ahead=modes_of(request))
     made.resize(1280, 800)
     made.show()
     qtbot.waitExposed(made)

@@ -2,10 +2,13 @@
 
 import html5lib
 import pytest
+from amounts import amount
 from hypothesis import given, settings, strategies
 from link_edits import find_links, splice
 
 from uriinspector.html.link.link import Kind
+
+EXAMPLES = amount("EXAMPLES", 250, 2000)
 
 
 def rewritten(data, prefix, *, language=Kind.HTML, transport=None):
@@ -151,7 +154,7 @@ urls = strategies.text("ab/&;'\"<>=` \\()%,#xé\u8868\U0001f600", max_size=10)
 
 
 @given(urls, urls, strategies.sampled_from(['<a href="{}">', "<a href='{}'>", "<a href={}>"]))
-@settings(max_examples=500, deadline=None)
+@settings(max_examples=EXAMPLES, deadline=None)
 def test_another_parser_reads_what_was_meant(prefix, rest, markup):
     markup = markup.format("/docs/kept" + rest.translate(dict.fromkeys(map(ord, "'\"<>=` &"))))
     data = f"<meta charset=utf-8>{markup}".encode()

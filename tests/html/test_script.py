@@ -77,6 +77,9 @@ def test_links_by_syntax(text, found):
         (r"a='\/docs\/x'", ["/docs/x"]),
         (r"a='\u002fdocs\x2fx'", ["/docs/x"]),
         (r"a='\u{2f}docs/x'", ["/docs/x"]),
+        ("a='HTTP://Old.Example/docs/x'", ["HTTP://Old.Example/docs/x"]),
+        ("a='//OLD.EXAMPLE/docs/x'", ["//OLD.EXAMPLE/docs/x"]),
+        ("a='http://OLD.example/DOCS/x'", []),
         ("a='https://old.example/docs/x', b='http://OLD.example/docs'", ["https://old.example/docs/x", "http://OLD.example/docs"]),
         ("a='//old.example/docs/'", ["//old.example/docs/"]),
         ("a='https://other.example/docs/', b='/docs-old/', c='/docset', d='docs/', e='/v1/docs/'", []),
@@ -186,6 +189,24 @@ def test_equal_scripts_of_pages_are_parsed_once(monkeypatch):
     assert len(parsed) == 1
 
 
+def test_scripts_that_come_again_behind_others_are_parsed_once(monkeypatch):
+    parsed = []
+    tree = syntax.ScriptTree
+    monkeypatch.setattr(reader, "ScriptTree", lambda script: parsed.append(script) or tree(script))
+    links("<script>a='/docs/x'</script><script>b='/docs/y'</script>" * 2, Kind.HTML)
+    assert len(parsed) == 2
+
+
+def test_scripts_are_not_kept_without_end(monkeypatch):
+    monkeypatch.setattr(reader, "_REMEMBERED", 2)
+    parsed = []
+    tree = syntax.ScriptTree
+    monkeypatch.setattr(reader, "ScriptTree", lambda script: parsed.append(script) or tree(script))
+    once = "".join(f"<script>a='/docs/{name}'</script>" for name in "abc")
+    assert [link.value for link in links(once * 2, Kind.HTML)] == ["/docs/a", "/docs/b", "/docs/c"] * 2
+    assert len(parsed) > 3
+
+
 def test_the_parser_is_loaded_with_the_first_script_alone():
     code = "import sys, uriinspector.migrate.engine; sys.exit('tree_sitter' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
@@ -222,6 +243,9 @@ def test_escapes_of_literals(text, meant):
         ("a='/docs/x'", "a='/it\\'s/x'"),
         ('a="/docs/x"', 'a="/it\'s/x"'),
         (r'a="\/docs\/x"', r'''a="\/it's\/x"'''),
+        (r"fetch('\/docs\/x')", r"fetch('\/it\'s\/x')"),
+        (r"fetch('\u002fdocs/x')", r"fetch('\u002fit\'s/x')"),
+        (r"fetch('/docs\/x')", r"fetch('/it\'s\/x')"),
         (r'a="{\"b\":\"\/docs\/x\"}"', r'''a="{\"b\":\"\/it's\/x\"}"'''),
         ("a='<a href=\"/docs/x\">'", "a='<a href=\"/it\\'s/x\">'"),
         ("""<p onclick="go('/docs/x')">""", """<p onclick="go('/it\\'s/x')">"""),

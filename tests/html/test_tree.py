@@ -4,6 +4,7 @@ import random
 
 import pytest
 import turbohtml
+from amounts import amount
 from link_edits import find_links
 
 from uriinspector.html.document import DEFAULT_KINDS
@@ -202,7 +203,7 @@ def ours(page: str) -> dict[str, tuple[str, str]]:
     return {} if tree._tree.lost_body else told
 
 
-@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("seed", range(amount("PARSER_SEEDS", 20, 200)))
 def test_two_parsers_agree_what_each_tag_becomes(seed):
     for number in range(100):
         page = soup(random.Random(seed * 1000 + number))

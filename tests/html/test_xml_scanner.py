@@ -1,6 +1,7 @@
 """Links in XML files by the rules of XML."""
 
 import pytest
+from amounts import amount
 from hypothesis import given, settings, strategies
 from link_edits import find_links, splice
 from lxml import etree
@@ -11,6 +12,7 @@ from uriinspector.html.values.attributes import AttributeTable
 from uriinspector.html.values.links import ValueReader
 from uriinspector.html.xml.scanner import XmlScan
 
+EXAMPLES = amount("EXAMPLES", 250, 2000)
 ALL = frozenset(Kind)
 XHTML = "http://www.w3.org/1999/xhtml"
 SVG = "http://www.w3.org/2000/svg"
@@ -138,7 +140,7 @@ def test_utf_16():
         max_size=9,
     )
 )
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=EXAMPLES, deadline=None)
 def test_lxml_agrees_on_what_is_read(pieces):
     """What lxml reads is read here with the same links; what is refused here is refused by lxml too."""
     text = f"<r xmlns='{XHTML}'>" + "".join(pieces).replace("<b ", "<a ") + "</r>"
@@ -191,7 +193,7 @@ TAGS = strategies.builds(
 
 
 @given(strategies.sampled_from([SVG, XHTML, ATOM, ""]), strategies.lists(TAGS, max_size=4))
-@settings(max_examples=600, deadline=None)
+@settings(max_examples=EXAMPLES, deadline=None)
 def test_reading_no_attributes_of_plain_tags_changes_nothing(namespace, tags):
     data = f"<svg xmlns='{namespace}' xmlns:xlink='{XLINK}'>{''.join(tags)}</svg>".encode()
     every_attribute = AttributeTable()

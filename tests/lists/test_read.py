@@ -2,12 +2,15 @@
 
 import gzip
 import io
+from datetime import datetime
 
 import pytest
 
 from uriinspector.core.errors import UsageError
 from uriinspector.lists.model import Format
+from uriinspector.lists.read.curl import uris_of_curl
 from uriinspector.lists.read.source import Source, recognised
+from uriinspector.lists.read.times import time_of_cell, time_of_log
 
 LOG = (
     b'1.2.3.4 - - [22/Nov/2026:10:00:00 +0000] "GET /users/17?id=3 HTTP/1.1" 200 12 "http://r/" "curl/8"\n'
@@ -55,6 +58,103 @@ def test_a_file_is_recognised_and_read(kind, data, texts, packed):
     source = Source(io.BytesIO(gzip.compress(data) if packed else data))
     assert source.format is kind
     assert [found.text for found in source.uris()] == texts
+
+
+COMMANDS = [
+    ("curl -XPOST http://h/", ["http://h/"]),
+    ("curl -X POST http://h/", ["http://h/"]),
+    ("curl -sSLofile http://h/", ["http://h/"]),
+    ("curl -ujoe:pw http://h/", ["http://h/"]),
+    ("curl -H'X: http://no/' http://h/", ["http://h/"]),
+    ("curl -sI http://h/", ["http://h/"]),
+    ("curl --limit-rate 100k --socks5-hostname h:1 http://h/", ["http://h/"]),
+    ("curl --data=x http://h/", ["http://h/"]),
+    ("curl --url http://h/ http://g/", ["http://h/", "http://g/"]),
+    ("curl -o - h.example/x", ["h.example/x"]),
+    ("curl -- http://h/", ["http://h/"]),
+    ("curl http://h/ > out 2>/dev/null", ["http://h/"]),
+    ("curl http://h/ >out.html 2>&1", ["http://h/"]),
+    ("curl -d @- http://h/ < body", ["http://h/"]),
+    ("curl http://h/ && curl http://g/", ["http://h/", "http://g/"]),
+    ("curl http://h/a; curl 'http://g/b;c' | sh", ["http://h/a", "http://g/b;c"]),
+    ("curl http://h/ | tee http://no/", ["http://h/"]),
+    ("curl http://h/?a=1&b=2", ["http://h/?a=1&b=2"]),
+    ("sudo /usr/bin/curl http://h/", ["http://h/"]),
+    ("C:\\\\tools\\\\curl.exe http://h/", ["http://h/"]),
+    ("# curl http://h/", ["http://h/"]),
+    ("# try curl http://no/", []),
+    ("curly http://no/", []),
+    ("wget http://no/", []),
+    ("curl -o", []),
+    ("curl http://h/ >", ["http://h/"]),
+]
+
+
+@pytest.mark.parametrize(("line", "fetched"), COMMANDS, ids=[line for line, _ in COMMANDS])
+def test_a_command_fetches_what_curl_would(line, fetched):
+    assert [found.text for found in uris_of_curl([line])] == fetched
+
+
+def test_a_command_goes_on_behind_a_backslash():
+    lines = ["curl -X POST \\\n", " http://h/ \\\r\n", "\n", "curl http://g/ \\"]
+    assert [tuple(found) for found in uris_of_curl(lines)] == [("http://h/", 1, None), ("http://g/", 4, None)]
+
+
+def test_a_quotation_goes_on_in_the_next_line():
+    lines = ["curl -d '{\n", ' "link": "http://no/"\n', "}' http://h/\n", 'curl "http://g/"\n']
+    assert [tuple(found) for found in uris_of_curl(lines)] == [("http://h/", 1, None), ("http://g/", 4, None)]
+
+
+def test_a_quotation_that_is_never_closed_hides_no_command():
+    lines = ["# don't curl this\n", "curl http://h/\n", "curl http://g/ -H 'X: y\n", "curl http://i/\n"]
+    found = [found.text for found in uris_of_curl(lines)]
+    assert found[0] == "http://h/"
+    assert {"http://g/", "http://i/"} < {*found}
+
+
+@pytest.mark.parametrize(
+    ("stamp", "time"),
+    [
+        ("[22/Nov/2026:14:05:09 +0100]", "2026-11-22T13:05Z"),
+        ("[22/Nov/2026:14:05:09 -0530]", "2026-11-22T19:35Z"),
+        ("[22/Nov/2026:14:05:09 +0000]", "2026-11-22T14:05Z"),
+        ("[22/Nov/2026:14:05]", "2026-11-22T14:05Z"),
+        ("[01/Jan/2026:00:30:00 +0100]", "2025-12-31T23:30Z"),
+        ("[29/Feb/2024:00:00:00 +0000]", "2024-02-29T00:00Z"),
+        ("[29/Feb/2026:00:00:00 +0000]", None),
+        ("[22/Nox/2026:14:05:09 +0100]", None),
+        ("[22/Nov/2026:24:05:09 +0100]", None),
+        ("22/Nov/2026:14:05:09 +0100", None),
+        ("", None),
+    ],
+)
+def test_the_minute_of_a_line_of_a_log(stamp, time):
+    wanted = None if time is None else int(datetime.fromisoformat(time).timestamp())
+    assert time_of_log(f'::1 - - {stamp} "GET / HTTP/1.1" 200 1') == wanted
+
+
+@pytest.mark.parametrize(
+    ("cell", "time"),
+    [
+        ("2026-11-22T13:05:00Z", "2026-11-22T13:05:00Z"),
+        ("2026-11-22T13:05:07-02:00", "2026-11-22T15:05:07Z"),
+        ("2026-11-22 13:05", "2026-11-22T13:05Z"),
+        ("2026-11-22", "2026-11-22T00:00Z"),
+        ("1795352707", "2026-11-22T13:05:07Z"),
+        ("1795352707.999", "2026-11-22T13:05:07Z"),
+        ("1795352707123", "2026-11-22T13:05:07Z"),
+        ("1795352707123.5", "2026-11-22T13:05:07Z"),
+        ("2026-13-22", None),
+        ("2026-11-22 at noon", None),
+        ("17953527071", None),
+        ("22.11.2026", None),
+        ("0.5", None),
+        ("", None),
+    ],
+)
+def test_the_time_of_a_cell(cell, time):
+    wanted = None if time is None else int(datetime.fromisoformat(time).timestamp())
+    assert time_of_cell(cell) == wanted
 
 
 def test_lines_are_counted_from_one():

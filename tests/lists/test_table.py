@@ -8,6 +8,8 @@ from uriinspector.core.equivalence.normalize import Level
 from uriinspector.core.errors import CancelledError, UsageError
 from uriinspector.core.finding import Severity
 from uriinspector.core.syntax.uri import split
+from uriinspector.lists import rows
+from uriinspector.lists import table as table_module
 from uriinspector.lists.filter import FIELDS, parse_filter
 from uriinspector.lists.model import Found, Group, Grouping, Order
 from uriinspector.lists.path_pattern import path_pattern
@@ -215,3 +217,35 @@ def test_counts_over_time():
         assert table.over_time(parse_filter("scheme=https")) is None
     with table_of(TEXTS) as table:
         assert table.over_time() is None
+
+
+@pytest.mark.parametrize("last", [0, 1, 4, 5, 6, 59, 60, 61, 1_440, 30_000, 525_600, 5_256_000, 10_000_000])
+@pytest.mark.parametrize("most", [2, 5, 60])
+def test_a_plot_has_no_more_bars_than_it_may_and_no_fewer_than_it_must(last, most):
+    with UriTable() as table:
+        table.fill([Found("http://h/", 1, 0), Found("http://h/", 2, last * 60)])
+        told = table.over_time(most=most)
+    assert (told.start, sum(told.counts)) == (0, 2)
+    assert len(told.counts) == last * 60 // told.width + 1
+    assert len(told.counts) <= most
+    narrower = [width for width in rows._WIDTHS if width * 60 < told.width]
+    assert all(last // width + 1 > most for width in narrower)
+
+
+def test_equal_uris_of_different_batches_are_one_entry(monkeypatch):
+    monkeypatch.setattr(table_module, "_BATCH", 3)
+    texts = ["http://a/", "http://b/", "http://a/"] * 5
+    with UriTable() as table:
+        table.fill(Found(text, number, number * 60) for number, text in enumerate(texts, 1))
+        found = [(entry.text, entry.count, entry.line) for entry in table.entries()]
+        assert table.found == 15
+        assert sum(table.over_time().counts) == 15
+        assert sum(table.over_time(parse_filter("text=http://b/")).counts) == 5
+    assert found == [("http://a/", 10, 1), ("http://b/", 5, 2)]
+
+
+def test_uris_of_one_minute_in_different_batches_are_counted_together(monkeypatch):
+    monkeypatch.setattr(table_module, "_BATCH", 2)
+    with UriTable() as table:
+        table.fill(Found("http://a/", number, 60 + number) for number in range(7))
+        assert table.over_time().counts == (7,)

@@ -11,12 +11,16 @@ from html5lib import parse
 from uriinspector.assets import asset
 from uriinspector.core.errors import EnvironmentRefusedError, UsageError
 from uriinspector.migrate import engine
+from uriinspector.migrate.after.dead_list import Change, DeadList, ListedLink
 from uriinspector.migrate.handover.gather import handover
 from uriinspector.migrate.handover.page import check_place, write_page
-from uriinspector.migrate.handover.topics import MOST_ROWS, Topic
+from uriinspector.migrate.handover.steps import size_words
+from uriinspector.migrate.handover.topics import MOST_ROWS, Topic, dead_topics
+from uriinspector.migrate.health.dead_link import Checked, DeadLink
 from uriinspector.migrate.journal.runs import summary
-from uriinspector.migrate.model.job import Endings, RewriteJob
+from uriinspector.migrate.model.job import Endings, RewriteJob, Scripts
 from uriinspector.migrate.redirects.plan import Server
+from uriinspector.migrate.tree.web_view import Fault
 
 OLD, NEW = "https://old.example/museum/", "https://harbour.example/"
 
@@ -95,6 +99,79 @@ def test_pages_that_name_another_address_are_told(moved, tmp_path):
     told = handover(moved({f"{name}.html": elsewhere.format(name) for name in "abc"}))
     (found,) = [found for found in told.to_do if found.topic is Topic.OTHER_ADDRESS]
     assert (found.number, found.rows[0].text) == (3, "https://wrong.example/")
+
+
+def test_what_the_move_left_undone_is_doubtful_though_all_is_proved(moved):
+    pages = {"index.html": '<script src="s.js"></script>', "s.js": 'go("/museum/x")'}
+    told = handover(moved(pages, scripts=Scripts.LEAVE))
+    assert [(found.topic, found.number) for found in told.to_do] == [(Topic.SCRIPTS, 1)]
+    assert (told.to_do[0].rows[0].place, told.proof.is_wholly_proved) == ("s.js:1", True)
+    assert told.is_doubtful
+
+
+def test_folders_that_go_to_another_site_are_uploads_of_their_own(moved, tmp_path):
+    maps = (
+        (f"{OLD}shop/", "https://shop.example/"),
+        (f"{OLD}b/", f"{NEW}c/"),
+        (f"{OLD}img/", "https://i.example/x/"),
+    )
+    pages = {
+        "index.html": '<a href="shop/a.html">',
+        "shop/a.html": "<p>",
+        "b/c.html": "<p>",
+        "img/d.html": "<p>",
+    }
+    told = handover(moved(pages, maps=maps))
+    assert [tuple(upload) for upload in told.uploads] == [
+        ("", NEW), ("img/", "https://i.example/x/"), ("shop/", "https://shop.example/"),
+    ]  # fmt: skip
+    text = page_of(told, tmp_path / "page.html")
+    assert "moved/shop/" in text
+    assert "https://i.example/x/" in text
+
+
+@pytest.mark.parametrize(
+    ("pages", "example"),
+    [
+        (("index.html", "a.html", "b/index.html"), "a.html"),
+        (("index.html", "A.css", "z.html"), "z.html"),
+        (("index.html",), "index.html"),
+    ],
+    ids=" ".join,
+)
+def test_redirects_are_tried_with_a_page_that_is_no_start_page(moved, pages, example):
+    told = handover(moved(dict.fromkeys(pages, "<p>")), Server.APACHE)
+    assert told.redirects.example.file == example
+    assert told.redirects.example.new == NEW + told.redirects.example.old.removeprefix(OLD)
+
+
+def test_dead_links_that_were_not_listed_are_counted_with_the_old_ones():
+    def link(name):
+        return DeadLink(name, 1, "gone.html", "gone.html", Fault.MISSING_FILE)
+
+    slash = link("s.html")._replace(fault=Fault.MISSING_SLASH)
+    links = (
+        ListedLink(link("n.html"), Change.NEW), ListedLink(link("o.html"), Change.STAYS), ListedLink(link("m.html"), Change.MENDED),
+        ListedLink(link("u.html")), ListedLink(slash, Change.NEW), ListedLink(slash, Change.STAYS),
+    )  # fmt: skip
+    new, old = dead_topics(DeadList(links, Checked(), left_out=40))
+    assert (new.topic, new.number, [row.place for row in new.rows]) == (Topic.NEW_DEAD, 1, ["n.html:1"])
+    assert (old.topic, old.number, [row.place for row in old.rows]) == (
+        Topic.OLD_DEAD,
+        42,
+        ["o.html:1", "u.html:1"],
+    )
+
+
+@pytest.mark.parametrize(
+    ("size", "words"),
+    [
+        (0, "0.1 kB"), (99, "0.1 kB"), (949, "0.9 kB"), (1_000, "1.0 kB"), (999_000, "999.0 kB"), (1_000_000, "1.0 MB"),
+        (12_345_678, "12.3 MB"), (1_000_000_000, "1.0 GB"), (5 * 10**15, "5000.0 TB"),
+    ],
+)  # fmt: skip
+def test_sizes_are_told_in_the_largest_unit_that_fits(size, words):
+    assert size_words(size) == words
 
 
 def test_no_secret_and_no_markup_of_the_site_comes_through(moved, tmp_path):

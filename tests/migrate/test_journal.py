@@ -15,7 +15,7 @@ from uriinspector.migrate.io.mounts import place_in
 from uriinspector.migrate.journal import log as journal
 from uriinspector.migrate.journal.lock import Lock, is_held
 from uriinspector.migrate.journal.runs import RunState, begin, each_run, folder_of, home, take_up
-from uriinspector.migrate.model.job import Kind, Outside, Proof, RewriteJob, Style
+from uriinspector.migrate.model.job import Kind, Outside, Proof, RewriteJob, Scripts, Style
 from uriinspector.migrate.model.progress import Watch
 
 
@@ -48,6 +48,14 @@ def site(tmp_path):
 )
 def test_a_job_comes_back_from_its_record(job):
     assert journal.job_of(json.loads(json.dumps(journal.job_record(job)))) == job
+
+
+@pytest.mark.parametrize("scripts", Scripts)
+def test_a_job_of_an_older_journal_left_scripts_as_they_were(tmp_path, scripts):
+    record = journal.job_record(RewriteJob(tmp_path, NEW, (OLD,), scripts=scripts))
+    assert journal.job_of(record | {"of a newer version": 1}).scripts is scripts
+    del record["scripts"]
+    assert journal.job_of(record).scripts is Scripts.LEAVE
 
 
 def test_records_come_back_as_they_were_written(tmp_path):

@@ -120,6 +120,33 @@ def test_a_preview_shows_the_beginning_of_what_is_carried(site):
     assert "Added for pages on a disk" in shown
 
 
+@pytest.mark.parametrize(
+    ("address", "held"),
+    [
+        ("data/near.json", ["js/data/near.json"]),
+        ("data/own.json", ["data/own.json"]),
+        ("data/both.json", ["data/both.json", "js/data/both.json"]),
+        ("../data/own.json?x#y", ["data/own.json"]),
+        ("/docs/data/own.json", ["data/own.json"]),
+        (f"{OLD}data/own.json", ["data/own.json"]),
+        ("/data/own.json", []),
+        ("data/missing.json", []),
+    ],
+)
+def test_an_address_is_looked_for_from_the_start_page_and_from_the_script(tmp_path, address, held):
+    site = tmp_path / "site"
+    for name in ("js/data/near.json", "data/own.json", "data/both.json", "js/data/both.json"):
+        (site / name).parent.mkdir(parents=True, exist_ok=True)
+        (site / name).write_text(f'["{name}"]')
+    data = f'fetch("{address}")'.encode()
+    (site / "index.html").write_text('<script src="js/app.js"></script>')
+    (site / "js/app.js").write_bytes(data)
+    after, _ = Rewriter(check(job(site)).job).rewrite("js/app.js", Kind.SCRIPT, data)
+    found = carried(after)
+    assert list(found) == held
+    assert [json.loads(each.text) for each in found.values()] == [[name] for name in held]
+
+
 def test_a_script_that_is_left_alone_carries_nothing(site, tmp_path):
     out = tmp_path / "out"
     engine.run(job(site, output=out, excluded=frozenset({Exclusion("search.js")})))
@@ -180,6 +207,8 @@ NAMES = ["index.json", "de/index.json", "search/search_index.json", "a.js", "dat
         ('x.open("GET", "data/list.json", true)', None, ["data/list.json"]),
         ("new Worker(`a.js`)", None, ["a.js"]),
         ("fetch(base + name).then(() => lunr.Index)", None, ["index.json", "de/index.json", "search/search_index.json", "search.xml"]),
+        ("fetch(base + name).then(() => lunr.Index)", "mkdocs-material", []),
+        ("fetch(base + name).then(() => lunr.Index)", "Hugo", ["index.json", "de/index.json", "search/search_index.json", "search.xml"]),
         ("fetch(base + name); location.search", None, []),
         ("lunr(a)", None, []),
         ('fetch("data/list.json")', "VitePress", []),

@@ -3,12 +3,13 @@
 import os
 
 import pytest
-from trees import NEW, contents, held, in_place, plant
+from trees import NEW, contents, copy_to, held, in_place, plant
 
 from uriinspector.core.errors import UsageError
 from uriinspector.migrate import engine
 from uriinspector.migrate.journal.runs import RunState
 from uriinspector.migrate.model.outcome import Outcome
+from uriinspector.migrate.write import replace
 
 
 @pytest.fixture
@@ -27,6 +28,54 @@ def test_undo_gives_every_byte_mode_and_time_back(site, jobs):
     assert held(site) == before
     assert {name: (site / name).stat().st_ino for name in before} == inodes
     assert [run.state for run in engine.runs()] == [RunState.UNDONE]
+
+
+def test_what_was_edited_since_an_interruption_is_left_alone_by_whoever_resumes(site, monkeypatch):
+    written = []
+
+    def stop_after_three(*arguments):
+        if len(written) == 3:
+            raise KeyboardInterrupt
+        written.append(arguments)
+        return put(*arguments)
+
+    put = replace.replace
+    with monkeypatch.context() as patch:
+        patch.setattr(replace, "replace", stop_after_three)
+        with pytest.raises(KeyboardInterrupt):
+            engine.run(in_place(site, jobs=1))
+    before = held(site)
+    rest = [name for name in before if name.endswith(".html") and b"help/v2" not in before[name].content]
+    done = [name for name in before if name.endswith(".html") and name not in rest]
+    assert rest
+    assert done
+    for name in (rest[0], done[0]):
+        (site / name).write_text("mine")
+    (site / rest[1]).unlink()
+    resumed = engine.resume(engine.runs()[0].run_id)
+    assert {problem.relative for problem in resumed.problems} == {rest[0], rest[1], done[0]}
+    assert all("edited or taken away since" in problem.reason for problem in resumed.problems)
+    assert {(site / name).read_text() for name in (rest[0], done[0])} == {"mine"}
+    assert not (site / rest[1]).exists()
+
+
+def test_a_run_is_undone_where_its_folder_lies_now(site, tmp_path):
+    before = held(site)
+    run_id = engine.run(in_place(site)).run_id
+    place = site.rename(tmp_path / "elsewhere")
+    assert engine.relocate(run_id, place).job.root == place
+    assert engine.verify(run_id).proved
+    assert engine.undo(run_id).problems == ()
+    assert held(place) == before
+    assert not site.exists()
+
+
+def test_a_copy_is_verified_where_it_lies_now(site, tmp_path):
+    run_id = engine.run(copy_to(site, tmp_path / "copy")).run_id
+    place = (tmp_path / "copy").rename(tmp_path / "elsewhere")
+    past = engine.relocate(run_id, place)
+    assert (past.job.root, past.job.output) == (site, place)
+    assert engine.verify(run_id).proved
 
 
 def test_an_undone_run_can_be_run_and_undone_again(site):

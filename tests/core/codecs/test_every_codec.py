@@ -3,12 +3,14 @@
 import re
 
 import pytest
+from amounts import amount
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from uriinspector.core.codecs import CODECS, codec, codecs, layer_codec
 from uriinspector.core.errors import UsageError
 
+EXAMPLES = amount("CODEC_EXAMPLES", 25, 400)
 CHARACTERS = st.text()  # Unicode characters; hypothesis leaves lone surrogates out
 ANY = st.text(st.characters(codec=None) | st.sampled_from("%%%&&;\\\\=+#xu09afAF-_'\"{}\ud800\udfff\r\n "))
 COMPONENTS = st.sampled_from(
@@ -23,7 +25,7 @@ def named(entries):
 
 
 @pytest.mark.parametrize("entry", **named(EXACT))
-@settings(max_examples=40)
+@settings(max_examples=EXAMPLES)
 @given(text=CHARACTERS, component=COMPONENTS)
 @example(text="100% %41 &amp; \\u0041 \"'` +=?x?q?=?= 😀\0", component=None)
 def test_exact_codec_reads_back_what_it_wrote(entry, text, component):
@@ -31,7 +33,7 @@ def test_exact_codec_reads_back_what_it_wrote(entry, text, component):
 
 
 @pytest.mark.parametrize("entry", **named(CODECS))
-@settings(max_examples=40)
+@settings(max_examples=EXAMPLES)
 @given(text=ANY, component=COMPONENTS)
 def test_nothing_raises_and_findings_stand_in_the_text(entry, text, component):
     for coded in (entry.encode(text, component), entry.decode(text, component)):
@@ -43,7 +45,7 @@ def test_nothing_raises_and_findings_stand_in_the_text(entry, text, component):
 
 
 @pytest.mark.parametrize("entry", **named(CODECS))
-@settings(max_examples=40)
+@settings(max_examples=EXAMPLES)
 @given(text=ANY.filter(lambda text: "\ufffd" not in text))
 def test_nothing_is_replaced_silently(entry, text):
     for coded in (entry.encode(text), entry.decode(text)):
@@ -51,7 +53,7 @@ def test_nothing_is_replaced_silently(entry, text):
 
 
 @pytest.mark.parametrize("entry", **named(LAYERS))
-@settings(max_examples=40)
+@settings(max_examples=EXAMPLES)
 @given(text=ANY, component=COMPONENTS)
 def test_the_same_text_respelled_is_the_same(entry, text, component):
     meant = entry.decode(text, component).output
@@ -60,7 +62,7 @@ def test_the_same_text_respelled_is_the_same(entry, text, component):
 
 
 @pytest.mark.parametrize("entry", **named([entry for entry in LAYERS if entry.exact]))
-@settings(max_examples=40)
+@settings(max_examples=EXAMPLES)
 @given(raw=ANY, text=CHARACTERS, component=COMPONENTS)
 @example(raw="100%4", text="100%41", component=None)
 @example(raw="&am", text="&amp;", component=None)

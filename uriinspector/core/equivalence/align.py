@@ -139,14 +139,9 @@ def _pair_row(a: Pair | None, b: Pair | None, fold: Callable[[str], str], *, is_
     either = a or b
     assert either is not None  # a row is made of at least one
     row = _row("pair", decode(either.key), a and a.text, b and b.text, fold)
-    if a is None or b is None:
+    if a is None or b is None or is_steady or row.state is State.CHANGED:
         return row
-    is_cut_otherwise = (a.value is None) != (b.value is None) or decode(a.key).count("=") != decode(
-        b.key
-    ).count("=")
-    if is_cut_otherwise and row.state is not State.SAME:
-        return row._replace(state=State.CHANGED, is_encoded=False)
-    return row if is_steady or row.state is State.CHANGED else row._replace(state=State.MOVED)
+    return row._replace(state=State.MOVED)
 
 
 def _matched(ours: Sequence[Pair], theirs: Sequence[Pair], fold: Callable[[str], str]) -> dict[int, int]:

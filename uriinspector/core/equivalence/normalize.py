@@ -55,7 +55,7 @@ def normalize(text: str, level: Level | str = Level.SCHEME) -> Normalization:
         changed = change(uri)
         if changed is not uri and changed != uri:
             steps.append(Step(rule, uri.text, changed.text))
-            uri = split(changed.text)
+            uri = changed
     return Normalization(text, uri.text if steps else text, tuple(steps))
 
 

@@ -1,7 +1,6 @@
-"""URIs in texts that are read by the line: lists of them, prose, curl commands."""
+"""URIs in texts that are read by the line: lists of them, and prose."""
 
 import re
-import shlex
 from collections.abc import Iterable, Iterator
 from typing import Final
 
@@ -14,14 +13,6 @@ URI_IN_TEXT: Final = re.compile(
 )
 _PUNCTUATION: Final = ".,;:!?'*_"
 _CLOSING: Final = {")": "(", "]": "["}
-# Options of curl that take a value which is no address to fetch.
-_SHORT_WITH_VALUE: Final = frozenset("AbcCdDeEFhHKmoPQrtTuUwxXyYz")
-_LONG_WITH_VALUE: Final = frozenset({
-    "--user-agent", "--cookie", "--cookie-jar", "--data", "--data-raw", "--data-binary", "--data-urlencode",
-    "--form", "--header", "--json", "--max-time", "--output", "--referer", "--request", "--proxy", "--user",
-    "--write-out", "--cert", "--key", "--cacert", "--connect-timeout", "--retry", "--resolve", "--interface",
-    "--range",
-})  # fmt: skip
 
 
 def uris_of_lines(lines: Iterable[str]) -> Iterator[Found]:
@@ -52,39 +43,3 @@ def without_punctuation(text: str) -> str:
         else:
             break
     return text
-
-
-def uris_of_curl(lines: Iterable[str]) -> Iterator[Found]:
-    """Yield the addresses that curl commands fetch; a backslash at the end of a line continues it."""
-    command, begun = "", 0
-    for number, line in enumerate(lines, 1):
-        begun = begun or number
-        stripped = line.rstrip("\r\n")
-        if stripped.endswith("\\"):
-            command += stripped[:-1] + " "
-            continue
-        yield from (Found(text, begun) for text in _addresses(command + stripped))
-        command, begun = "", 0
-    if command:
-        yield from (Found(text, begun) for text in _addresses(command))
-
-
-def _addresses(command: str) -> Iterator[str]:
-    try:
-        words = shlex.split(command)
-    except ValueError:  # a quotation mark is never closed
-        words = command.split()
-    if "curl" not in words:
-        return
-    rest = iter(words[words.index("curl") + 1 :])
-    for word in rest:
-        if word in {"|", "&&", "||", ";", ">"}:
-            return
-        if word in _LONG_WITH_VALUE or (
-            word[:1] == "-" and word[1:2] != "-" and word[-1:] in _SHORT_WITH_VALUE
-        ):
-            next(rest, None)
-        elif word.startswith("--url="):
-            yield word.removeprefix("--url=")
-        elif not word.startswith("-"):
-            yield word

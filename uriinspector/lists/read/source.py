@@ -10,8 +10,9 @@ from typing import IO, Final, cast
 
 from uriinspector.html.link.link import Kind
 from uriinspector.lists.model import Format, Found
+from uriinspector.lists.read.curl import uris_of_curl
 from uriinspector.lists.read.documents import uris_of_har, uris_of_mail, uris_of_page
-from uriinspector.lists.read.plain import URI_IN_TEXT, uris_of_curl, uris_of_lines, uris_of_prose
+from uriinspector.lists.read.plain import URI_IN_TEXT, uris_of_lines, uris_of_prose
 from uriinspector.lists.read.tables import REQUEST, column_of, delimiter_of, uris_of_csv, uris_of_log
 
 _HEAD: Final = 1 << 16

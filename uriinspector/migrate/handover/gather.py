@@ -36,6 +36,7 @@ from uriinspector.migrate.redirects.plan import Redirect, RedirectMap, Server, r
 from uriinspector.migrate.redirects.write import Redirected, RedirectFile
 from uriinspector.migrate.tree.discover import Discovery, SourceFile, discover
 from uriinspector.migrate.tree.guess_base import first_look
+from uriinspector.migrate.tree.names import INDEX_NAME
 from uriinspector.migrate.write.result import RunResult
 
 FILE_NAMES: Final = {
@@ -149,10 +150,14 @@ def _redirects(job: RewriteJob, server: Server, watch: Watch) -> Redirects:
 
 
 def _example(plan: RedirectMap) -> Redirect | None:
-    """Choose a page to try the redirects with: one that shows more than the start page does."""
-    pages = {file.relative for file in plan.found.files if file.kind is Kind.HTML}
+    """Choose a page to try the redirects with: one that shows more than the start page of a folder does."""
+    pages = {
+        file.relative
+        for file in plan.found.files
+        if file.kind is Kind.HTML and file.relative.rpartition("/")[2] != INDEX_NAME
+    }
     addresses = list(islice(plan.addresses(), MOST_ROWS))
-    fitting = (redirect for redirect in addresses if redirect.file in pages and redirect.old[-1] != "/")
+    fitting = (redirect for redirect in addresses if redirect.file in pages)
     return next(fitting, addresses[0] if addresses else None)
 
 

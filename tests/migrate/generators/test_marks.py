@@ -1,0 +1,76 @@
+"""What a start page tells of the program that made its site, besides the name."""
+
+import pytest
+
+from uriinspector.migrate.generators.marks import (
+    MARKS,
+    assembler_of,
+    generator_of,
+    is_assembled,
+    starts_empty,
+    swaps_pages,
+)
+
+
+@pytest.mark.parametrize("mark", MARKS, ids=[mark.name for mark in MARKS])
+def test_only_what_scripts_put_together_has_an_assembler(mark):
+    assert assembler_of(b"<!doctype html>" + mark.fires) == (mark.name if mark.is_assembled else None)
+    assert assembler_of(b"<!doctype html>" + mark.quiet) is None
+    assert is_assembled(mark.name) is mark.is_assembled
+
+
+def test_an_unknown_program_assembles_nothing():
+    assert not is_assembled(None)
+    assert not is_assembled("Hugo")
+
+
+@pytest.mark.parametrize(
+    ("head", "name"),
+    [
+        ('<meta name="generator" content="mkdocs-1.6.1, mkdocs-material-9.7.6">', "mkdocs-material"),
+        ("<meta name=generator content=Hugo>", "Hugo"),
+        ('<meta property="a" name="generator" content="WordPress 6.5.2" />', "WordPress"),
+        ('<meta content="Jekyll v4.3.2" name="generator">', "Jekyll"),
+        ('<META NAME="Generator" CONTENT="Microsoft Word 15">', "Microsoft Word"),
+        ('<meta name="generator" content="Sphinx (6.1)">', "Sphinx"),
+        ('<meta name="generator" content="">', None),
+        ('<meta name="generator">', None),
+        ('<meta name="description" content="made by generator 7">', None),
+        ('<meta name="generators" content="A">', None),
+    ],
+    ids=str,
+)
+def test_a_name_is_told_without_its_version(tmp_path, head, name):
+    (tmp_path / "index.html").write_text(head)
+    assert generator_of(tmp_path) == name
+
+
+@pytest.mark.parametrize(
+    ("head", "swaps", "empty"),
+    [
+        (b'<meta name="astro-view-transitions-enabled" content="true">', True, False),
+        (b"<meta name=astro-view-transitions-enabled>", True, False),
+        (b'<script src="/a.js" data-turbo-track="reload"></script>', True, False),
+        (b"<p>data-turbo-track=", False, False),
+        (b'<div id="root"></div>', False, True),
+        (b"<div id=app> \n</div>", False, True),
+        (b'<div id="root"><p></div>', False, False),
+        (b'<div id="main"></div>', False, False),
+        (b" " * (1 << 16) + b'<div id="root"></div>', False, False),
+    ],
+    ids=lambda value: str(value)[-50:],
+)
+def test_what_scripts_do_with_the_pages_of_a_tree(tmp_path, head, swaps, empty):
+    (tmp_path / "index.html").write_bytes(head)
+    assert swaps_pages(tmp_path) is swaps
+    assert starts_empty(tmp_path) is empty
+
+
+def test_a_tree_without_a_start_page_is_known_by_the_first_one_below(tmp_path):
+    assert (generator_of(tmp_path), swaps_pages(tmp_path), starts_empty(tmp_path)) == (None, False, False)
+    for folder, name in (("b", "Jekyll"), ("a/deeper", "Hugo"), ("c", "Zola")):
+        (tmp_path / folder).mkdir(parents=True)
+        (tmp_path / folder / "index.html").write_text(f'<meta name="generator" content="{name} 1">')
+    assert generator_of(tmp_path) == "Jekyll"
+    (tmp_path / "index.html").write_text("<p>")
+    assert generator_of(tmp_path) is None

@@ -1,0 +1,51 @@
+"""Named settings of a migration: kept, replaced, forgotten, and none where their file is damaged."""
+
+import pytest
+
+from uriinspector.core.errors import EnvironmentRefusedError
+from uriinspector.migrate.journal.presets import delete_preset, presets, save_preset
+from uriinspector.migrate.journal.runs import home
+
+
+def test_presets_are_kept_by_name_in_order():
+    save_preset("b", {"style": "root"})
+    save_preset("a", {"style": "keep", "folder": "/é"})
+    assert presets() == {"a": {"style": "keep", "folder": "/é"}, "b": {"style": "root"}}
+    assert list(presets()) == ["a", "b"]
+    save_preset("b", {"style": "absolute"})
+    assert presets()["b"] == {"style": "absolute"}
+    assert [path.name for path in home().iterdir()] == ["presets.json"]
+
+
+def test_one_is_forgotten_and_the_others_stay():
+    for name in "abc":
+        save_preset(name, {"style": name})
+    delete_preset("b")
+    assert list(presets()) == ["a", "c"]
+    delete_preset("never")
+    assert list(presets()) == ["a", "c"]
+
+
+@pytest.mark.parametrize(
+    "text", ["", "{", "[]", '["a"]', '"a"', "7", '{"a": "b"}', '{"a": ["b"]}', '{"a": null}', "\ud800", "\0"]
+)
+def test_a_damaged_file_holds_none_and_is_replaced(text):
+    home().mkdir(parents=True)
+    (home() / "presets.json").write_text(text, "utf-8", "surrogatepass")
+    assert presets() == {}
+    save_preset("a", {"style": "root"})
+    assert presets() == {"a": {"style": "root"}}
+
+
+def test_values_that_are_no_texts_become_texts():
+    home().mkdir(parents=True)
+    (home() / "presets.json").write_text('{"a": {"jobs": 2, "in_place": true}}', "utf-8")
+    assert presets() == {"a": {"jobs": "2", "in_place": "True"}}
+
+
+def test_a_place_that_cannot_be_written_is_said():
+    home().parent.mkdir(parents=True, exist_ok=True)
+    home().write_text("a file, no folder", "utf-8")
+    with pytest.raises(EnvironmentRefusedError, match="can't be kept"):
+        save_preset("a", {})
+    assert presets() == {}
