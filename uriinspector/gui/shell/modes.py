@@ -11,6 +11,7 @@ from uriinspector.gui.shell.manual import Manual
 from uriinspector.gui.shell.places import Places
 from uriinspector.gui.shell.uri_tabs import UriTabs
 from uriinspector.gui.shell.work_watch import WorkWatch
+from uriinspector.gui.theme.colours import undressed
 from uriinspector.gui.widgets.tabs import Tabs, prepare_tabs
 
 if TYPE_CHECKING:
@@ -22,8 +23,8 @@ if TYPE_CHECKING:
 _FORM: Final = "migrate_form"
 _CHAINS: Final = "convert_chains"
 INSPECT, CONVERT, COMPARE, LIST, MIGRATE = range(5)
-AHEAD: Final = (CONVERT, COMPARE, LIST, MIGRATE)
-"""The modes whose panes can be made before they are used."""
+AHEAD: Final = (CONVERT, COMPARE, LIST)
+"""The modes whose panes are made before they are used. The migration is not: it takes a fifth of the program's memory."""
 _LATER: Final = {CONVERT: "convert_pane", COMPARE: "compare_pane", LIST: "list_pane", MIGRATE: "batch_pane"}
 _NAMES: Final = ("inspect", "convert", "compare", "list", "migrate")  # as they are kept until the next start
 
@@ -99,8 +100,9 @@ class Modes(Tabs):
         """The migration."""
         from uriinspector.gui.migrate.pane import BatchPane
 
-        pane = BatchPane()
-        self._fill(MIGRATE, pane)
+        with undressed():
+            pane = BatchPane()
+            self._fill(MIGRATE, pane)
         pane.form.fill(self._places.values(_FORM))
         pane.reported.connect(self.work.show)
         pane.ended.connect(self.work.tell_end)
@@ -120,6 +122,11 @@ class Modes(Tabs):
         """Make the pane of a mode, unless it exists."""
         if mode in _LATER:
             getattr(self, _LATER[mode])
+
+    def make_all(self) -> None:
+        """Make the panes of all modes."""
+        for mode in _LATER:
+            self.make(mode)
 
     def retint(self) -> None:
         """Redraw in the colours of another theme."""
