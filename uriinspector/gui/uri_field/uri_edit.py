@@ -284,8 +284,8 @@ class UriEdit(QPlainTextEdit):
             return
         self._text = None
         self._is_edited = True
-        self._update_height()
         self.text_edited.emit()
+        self._update_height()  # last: who hears of the edit sets other formats, and the text is laid out once for both
 
     def _update_height(self) -> None:
         """Ask for room only where another number of lines needs it."""
