@@ -11,7 +11,6 @@ from uriinspector.gui.shell.manual import Manual
 from uriinspector.gui.shell.places import Places
 from uriinspector.gui.shell.uri_tabs import UriTabs
 from uriinspector.gui.shell.work_watch import WorkWatch
-from uriinspector.gui.theme.colours import undressed
 from uriinspector.gui.widgets.tabs import Tabs, prepare_tabs
 
 if TYPE_CHECKING:
@@ -100,9 +99,8 @@ class Modes(Tabs):
         """The migration."""
         from uriinspector.gui.migrate.pane import BatchPane
 
-        with undressed():
-            pane = BatchPane()
-            self._fill(MIGRATE, pane)
+        pane = BatchPane(self._pages[MIGRATE])  # or the style sheet would be applied to all of it once more
+        self._fill(MIGRATE, pane)
         pane.form.fill(self._places.values(_FORM))
         pane.reported.connect(self.work.show)
         pane.ended.connect(self.work.tell_end)

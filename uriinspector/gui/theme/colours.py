@@ -6,8 +6,7 @@ holds both. Colour is never the only sign: the tree names each part, findings ca
 """
 
 import functools
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 from string import Template
 from typing import Final
@@ -277,19 +276,6 @@ def apply_theme(application: QApplication, theme: Theme) -> None:
     application.setPalette(palette(theme))
     sheet = style_sheet(theme)
     if application.styleSheet() != sheet:
-        application.setStyleSheet(sheet)
-
-
-@contextmanager
-def undressed() -> Iterator[None]:
-    """Make many widgets without a style sheet: under one Qt polishes all of a widget whenever it is moved into another."""
-    application = QApplication.instance()
-    assert isinstance(application, QApplication)
-    sheet = application.styleSheet()
-    application.setStyleSheet("")
-    try:
-        yield
-    finally:
         application.setStyleSheet(sheet)
 
 
